@@ -1,0 +1,8 @@
+import { part } from '@site/shared/federation'
+
+export default part({
+  dir: import.meta.dirname,
+  name: 'player',
+  owner: 'équipe Lecteur',
+  exposes: { Player: './src/Player.tsx' },
+})

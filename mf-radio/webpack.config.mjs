@@ -1,0 +1,12 @@
+import { part } from '@site/shared/federation'
+
+export default part({
+  dir: import.meta.dirname,
+  name: 'radio',
+  owner: 'équipe Radio',
+  exposes: {
+    Home: './src/Home.tsx',
+    Residences: './src/residences/Residences.tsx',
+    Residence: './src/residences/Residence.tsx',
+  },
+})

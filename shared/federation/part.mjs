@@ -1,0 +1,118 @@
+// @ts-check
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
+import CopyPlugin from 'copy-webpack-plugin'
+import { BuildRecordPlugin } from './buildRecord.mjs'
+import { sharing } from './sharing.mjs'
+import { sourceHash } from './sourceHash.mjs'
+
+const require = createRequire(import.meta.url)
+
+/** Without this alias the host bundles the federation runtime twice, once per module format. */
+const oneRuntime = {
+  '@module-federation/inject-external-runtime-core-plugin': path.join(
+    path.dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')),
+    'index.js',
+  ),
+}
+
+const styles = {
+  parser: { 'css/auto': { namedExports: false } },
+  generator: { 'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:5]', exportsConvention: 'as-is' } },
+}
+
+/** @param {boolean} dev */
+const typescript = (dev) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: dev } },
+    },
+  },
+})
+
+/**
+ * @param {{ host: boolean, container: string, exposes: Record<string, string> }} options
+ */
+const federation = ({ host, container, exposes }) =>
+  new ModuleFederationPlugin({
+    name: container,
+    filename: 'remoteEntry.js',
+    ...(!host && {
+      exposes: Object.fromEntries(Object.entries(exposes).map(([name, file]) => [`./${name}`, file])),
+    }),
+    shared: sharing(host ? 'host' : 'remote'),
+    shareStrategy: 'loaded-first',
+    manifest: !host,
+    dts: false,
+    dev: false,
+    experiments: {
+      optimization: { target: 'web', disableSnapshot: true },
+      ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
+    },
+  })
+
+/**
+ * The webpack configuration of a part. One that exposes nothing is the shell, the host of the others.
+ * @param {{ dir: string, name: string, owner: string, exposes?: Record<string, string> }} part
+ *   `exposes` maps a module's name to a path relative to `dir`, so that builds are alike on every machine.
+ * @returns {(env: object, argv: { mode?: 'production' | 'development' }) => import('webpack').Configuration}
+ */
+export const part =
+  ({ dir, name, owner, exposes = {} }) =>
+  (_env, { mode = 'production' }) => {
+    const dev = mode === 'development'
+    const host = Object.keys(exposes).length === 0
+    const hash = sourceHash(dir)
+    const container = `ob_${name}__${hash}`
+    const version = `${require(path.join(dir, 'package.json')).version}-${hash}`
+    const needs = `^${require('@site/shared/package.json').version}`
+    const entry = host ? 'main.js' : 'remoteEntry.js'
+    return {
+      mode,
+      name,
+      context: dir,
+      target: ['web', 'es2022'],
+      entry: host ? { main: './src/main.tsx' } : {},
+      devtool: dev ? 'cheap-module-source-map' : 'source-map',
+      output: {
+        path: path.join(dir, 'dist'),
+        clean: true,
+        uniqueName: container,
+        publicPath: 'auto',
+        crossOriginLoading: 'anonymous',
+        strictModuleExceptionHandling: true,
+        filename: '[name].js',
+        chunkFilename: '[name].[contenthash:8].js',
+        cssFilename: '[name].css',
+        cssChunkFilename: '[name].[contenthash:8].css',
+        assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      },
+      resolve: { extensions: ['.tsx', '.ts', '.js'], ...(host && { alias: oneRuntime }) },
+      module: { ...styles, rules: [typescript(dev)] },
+      performance: { hints: false },
+      cache: {
+        type: 'filesystem',
+        cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),
+        buildDependencies: { config: [import.meta.filename] },
+      },
+      plugins: [
+        federation({ host, container, exposes }),
+        new CopyPlugin({ patterns: [{ from: 'assets', to: 'assets', noErrorOnMissing: true }] }),
+        new BuildRecordPlugin({
+          part: name,
+          version,
+          container,
+          owner,
+          needs,
+          exposes: Object.keys(exposes),
+          entry,
+        }),
+      ],
+    }
+  }

@@ -1,0 +1,31 @@
+/** Stops what was scheduled; harmless when it already ran. */
+export type Cancel = () => void
+
+/** Time as a dependency: nothing else in the project reads or waits for the clock. */
+export interface Clock {
+  /** Milliseconds since the Unix epoch. */
+  now(): number
+  /** Runs `task` once after `delayMs` milliseconds. */
+  after(delayMs: number, task: () => void): Cancel
+  /** Runs `task` every `periodMs` milliseconds until cancelled. */
+  every(periodMs: number, task: () => void): Cancel
+}
+
+/** The clock of the machine. */
+export const systemClock: Clock = {
+  now: () => Date.now(),
+  after: (delayMs, task) => {
+    const timer = setTimeout(task, delayMs)
+    return () => clearTimeout(timer)
+  },
+  every: (periodMs, task) => {
+    const timer = setInterval(task, periodMs)
+    return () => clearInterval(timer)
+  },
+}
+
+/** Resolves after `delayMs` milliseconds of `clock`. */
+export const wait = (clock: Clock, delayMs: number): Promise<void> =>
+  new Promise((resolve) => {
+    clock.after(delayMs, resolve)
+  })

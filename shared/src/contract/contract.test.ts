@@ -1,0 +1,16 @@
+import { satisfiesContract } from './contract'
+
+describe('a contract range', () => {
+  it.each([
+    ['^1.0.0', '1.0.0', true],
+    ['^1.2.0', '1.10.0', true],
+    ['^1.2.3', '1.2.2', false],
+    ['^1.3.0', '1.2.9', false],
+    ['^2.0.0', '1.9.9', false],
+    ['^1.0.0', '2.0.0', false],
+    ['1.0.0', '1.0.0', false],
+    ['latest', '1.0.0', false],
+  ])('%s against %s is %s', (needs, provided, served) => {
+    expect(satisfiesContract(needs, provided)).toBe(served)
+  })
+})

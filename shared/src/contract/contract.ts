@@ -1,0 +1,21 @@
+/** The version of what the shell promises to parts: platform exports, events, shared state, slots. */
+export const CONTRACT_VERSION = '1.0.0'
+
+type Version = readonly [major: number, minor: number, patch: number]
+
+const parse = (text: string): Version | undefined => {
+  const match = /^(\d+)\.(\d+)\.(\d+)$/.exec(text)
+  return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : undefined
+}
+
+const compare = (a: Version, b: Version): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
+
+/**
+ * Whether the contract `provided` by the shell serves a part that `needs` a caret range (`^1.2.0`).
+ * Anything that is not such a range is refused.
+ */
+export const satisfiesContract = (needs: string, provided: string): boolean => {
+  const wanted = needs.startsWith('^') ? parse(needs.slice(1)) : undefined
+  const given = parse(provided)
+  return wanted !== undefined && given !== undefined && wanted[0] === given[0] && compare(given, wanted) >= 0
+}

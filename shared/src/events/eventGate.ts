@@ -1,0 +1,35 @@
+import type { Middleware, UnknownAction } from '@reduxjs/toolkit'
+import * as v from 'valibot'
+import type { Log } from '../log/log'
+import { err, ok, type Result } from '../result/result'
+import { EVENT_PREFIX, type SiteEventName, siteEventSchemas } from './siteEvents'
+
+const isAction = (value: unknown): value is UnknownAction =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+const isEventName = (name: string): name is SiteEventName => Object.hasOwn(siteEventSchemas, name)
+
+const checkPayload = (name: string, payload: unknown): Result<unknown, string> => {
+  if (!isEventName(name)) return err('no such event in the contract')
+  const schema: v.GenericSchema = siteEventSchemas[name]
+  const parsed = v.safeParse(schema, payload)
+  return parsed.success ? ok(parsed.output) : err(v.summarize(parsed.issues))
+}
+
+/**
+ * Lets through only events that keep the contract, and mirrors them to the page as `CustomEvent`s named
+ * `site:<name>` for code that does not know Redux. A bad one is dropped with one error in the log.
+ */
+export const eventGate =
+  ({ page, log }: { readonly page: EventTarget; readonly log: Log }): Middleware =>
+  () =>
+  (next) =>
+  (action) => {
+    if (!isAction(action) || !action.type.startsWith(EVENT_PREFIX)) return next(action)
+    const name = action.type.slice(EVENT_PREFIX.length)
+    const checked = checkPayload(name, action.payload)
+    if (!checked.ok) return log.error(`Site event "${name}" dropped: ${checked.error}`)
+    const result = next({ ...action, payload: checked.value })
+    page.dispatchEvent(new CustomEvent(`site:${name}`, { detail: checked.value }))
+    return result
+  }

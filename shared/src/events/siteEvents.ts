@@ -1,0 +1,93 @@
+import { createAction, type PayloadAction } from '@reduxjs/toolkit'
+import * as v from 'valibot'
+
+/** A past show the player can play. */
+export interface ReplaySource {
+  /** The show's page on the sound-sharing platform: what identifies a replay everywhere. */
+  readonly link: string
+  /** `soundcloud:tracks:{id}`, when the feed names a track. */
+  readonly trackUrn?: string
+  readonly enclosureUrl: string
+  /** Milliseconds; 0 when the feed does not say. */
+  readonly durationMs: number
+  /** The artist line. */
+  readonly title: string
+  /** The show or title line. */
+  readonly description: string
+  readonly coverUrl?: string
+}
+
+export type PlaybackMode = 'live' | 'replay'
+
+/** `stalled` covers every automatic reconnection; `failed` waits for the listener. */
+export type PlaybackStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'stalled' | 'failed'
+
+/** What the parts say to one another: event name -> payload. Each is an action `site/<name>` on the shared store. */
+export interface SiteEvents {
+  /** A visitor chose a replay; `upNext` holds what follows it in the list it was chosen from. */
+  'replay-selected': {
+    readonly replay: ReplaySource
+    /** Milliseconds from the beginning. */
+    readonly startAtMs?: number
+    readonly upNext?: readonly ReplaySource[]
+  }
+  /** A visitor asked for the live stream. */
+  'live-requested': Readonly<Record<string, never>>
+  /** The podcast feed was fetched and parsed. */
+  'feed-loaded': { readonly podcastCount: number }
+  /** What the audio element reported; `replayLink` is null in live mode. */
+  'playback-changed': {
+    readonly mode: PlaybackMode
+    readonly status: PlaybackStatus
+    readonly replayLink: string | null
+  }
+  /** The radio announced another song. */
+  'now-playing-changed': { readonly artist: string; readonly title: string }
+}
+
+export type SiteEventName = keyof SiteEvents
+
+const Milliseconds = v.pipe(v.number(), v.finite(), v.minValue(0))
+
+const ReplaySourceSchema = v.object({
+  link: v.pipe(v.string(), v.nonEmpty()),
+  trackUrn: v.exactOptional(v.pipe(v.string(), v.regex(/^soundcloud:tracks:\d+$/))),
+  enclosureUrl: v.string(),
+  durationMs: Milliseconds,
+  title: v.string(),
+  description: v.string(),
+  coverUrl: v.exactOptional(v.string()),
+})
+
+/** The shape each payload must have at run time; the types above are what callers see. */
+export const siteEventSchemas = {
+  'replay-selected': v.object({
+    replay: ReplaySourceSchema,
+    startAtMs: v.exactOptional(Milliseconds),
+    upNext: v.exactOptional(v.array(ReplaySourceSchema)),
+  }),
+  'live-requested': v.strictObject({}),
+  'feed-loaded': v.object({ podcastCount: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
+  'playback-changed': v.object({
+    mode: v.picklist(['live', 'replay']),
+    status: v.picklist(['idle', 'loading', 'playing', 'paused', 'stalled', 'failed']),
+    replayLink: v.nullable(v.string()),
+  }),
+  'now-playing-changed': v.object({ artist: v.string(), title: v.string() }),
+} satisfies { [Name in SiteEventName]: v.GenericSchema<unknown, SiteEvents[Name]> }
+
+export const EVENT_PREFIX = 'site/'
+
+const siteEvent = <Name extends SiteEventName>(name: Name) =>
+  createAction<SiteEvents[Name], `${typeof EVENT_PREFIX}${Name}`>(`${EVENT_PREFIX}${name}`)
+
+export const replaySelected = siteEvent('replay-selected')
+export const liveRequested = siteEvent('live-requested')
+export const feedLoaded = siteEvent('feed-loaded')
+export const playbackChanged = siteEvent('playback-changed')
+export const nowPlayingChanged = siteEvent('now-playing-changed')
+
+export type SiteEventAction = PayloadAction<
+  SiteEvents[SiteEventName],
+  `${typeof EVENT_PREFIX}${SiteEventName}`
+>

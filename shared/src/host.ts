@@ -1,0 +1,13 @@
+/** What only a host needs: the shell, the player on foreign pages, tests. Parts use `@site/shared/platform`. */
+
+export { Provider } from 'react-redux'
+export { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
+export { systemClock } from './clock/clock'
+export { CONTRACT_VERSION, satisfiesContract } from './contract/contract'
+export { createHttp } from './http/http'
+export { consoleLog } from './log/log'
+export { SiteConfigProvider } from './siteConfig/SiteConfigContext'
+export type { SlotProps } from './slots/slots'
+export { SlotProvider } from './slots/slots'
+export type { SiteStore } from './store/siteStore'
+export { makeStore } from './store/siteStore'

@@ -1,0 +1,51 @@
+/**
+ * The one module every part shares at run time, with react and react-dom. It re-exports just the names parts use
+ * of the libraries that must exist once in a page: a library shared whole could not be tree-shaken.
+ * Removing or narrowing a name here is a new major version of the contract (`contract/contract.ts`).
+ */
+
+export type { PayloadAction } from '@reduxjs/toolkit'
+export { createAction, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit'
+export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+export type { Cancel, Clock } from './clock/clock'
+export { wait } from './clock/clock'
+export type {
+  PlaybackMode,
+  PlaybackStatus,
+  ReplaySource,
+  SiteEventName,
+  SiteEvents,
+} from './events/siteEvents'
+export {
+  feedLoaded,
+  liveRequested,
+  nowPlayingChanged,
+  playbackChanged,
+  replaySelected,
+} from './events/siteEvents'
+export type { Http, HttpFailure } from './http/http'
+export { getJson } from './http/http'
+export type { Log } from './log/log'
+export { useSiteConfig } from './siteConfig/SiteConfigContext'
+export type { SiteConfig } from './siteConfig/siteConfig'
+export type { SlotName } from './slots/slots'
+export { Slot } from './slots/slots'
+export { useSiteDispatch, useSiteSelector } from './store/hooks'
+export { ownState } from './store/ownState'
+export {
+  selectChoice,
+  selectFeedLoaded,
+  selectNowPlaying,
+  selectPlayback,
+  selectPlayingReplayLink,
+} from './store/sharedSlices'
+export type {
+  Feature,
+  SiteDependencies,
+  SiteDispatch,
+  SiteListenerApi,
+  SiteState,
+  SiteThunk,
+  StartSiteListening,
+} from './store/siteStore'
+export { useFeature } from './store/useFeature'

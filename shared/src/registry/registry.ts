@@ -1,0 +1,88 @@
+import * as v from 'valibot'
+import { err, flatMap, ok, type Result } from '../result/result'
+
+/** A part is one separately built and published piece of the site. */
+export const PART_NAMES = ['shell', 'player', 'radio', 'label', 'about'] as const
+
+const PartName = v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/))
+const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(?:-[\da-z.]+)?$/))
+const Integrity = v.pipe(v.string(), v.regex(/^sha384-[\w+/=]+$/))
+
+const PublishedVersionSchema = v.object({
+  /** Name of the container on `window`, unique to this version. */
+  container: v.pipe(v.string(), v.regex(/^[a-zA-Z_]\w*$/)),
+  /** URL of the entry script: relative to the site's root, or absolute for a part on another origin. */
+  entry: v.string(),
+  /** Caret range of the contract this version was built against. */
+  needs: v.string(),
+  /** Modules the container offers, without their leading `./`. */
+  exposes: v.array(v.string()),
+  /** File path inside the version's folder -> subresource integrity. */
+  integrity: v.record(v.string(), Integrity),
+})
+
+const PublishedPartSchema = v.object({
+  /** The team people turn to when this part fails. */
+  owner: v.string(),
+  live: Version,
+  /** Versions that were live before, newest first. */
+  previous: v.array(Version),
+  canary: v.nullable(
+    v.object({ version: Version, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
+  ),
+  disabled: v.nullable(v.object({ message: v.string() })),
+  versions: v.record(Version, PublishedVersionSchema),
+})
+
+const RegistrySchema = v.object({
+  /** Grows by one with every change, so that a stale copy can be told from a fresh one. */
+  revision: v.number(),
+  parts: v.record(PartName, PublishedPartSchema),
+})
+
+export type PublishedVersion = v.InferOutput<typeof PublishedVersionSchema>
+export type PublishedPart = v.InferOutput<typeof PublishedPartSchema>
+/** The one mutable file of a deployed site (`registry.json`). */
+export type Registry = v.InferOutput<typeof RegistrySchema>
+
+export interface RegistryFailure {
+  readonly kind: 'registry-not-json' | 'registry-malformed' | 'registry-inconsistent'
+  readonly message: string
+}
+
+export const emptyRegistry: Registry = { revision: 0, parts: {} }
+
+const readJson = (text: string): Result<unknown, RegistryFailure> => {
+  try {
+    return ok(JSON.parse(text))
+  } catch {
+    return err({ kind: 'registry-not-json', message: 'registry.json is not JSON' })
+  }
+}
+
+const missingVersions = ([name, part]: readonly [string, PublishedPart]): string[] =>
+  [part.live, ...part.previous, ...(part.canary ? [part.canary.version] : [])]
+    .filter((version) => !(version in part.versions))
+    .map((version) => `${name} ${version}`)
+
+const checkConsistency = (registry: Registry): Result<Registry, RegistryFailure> => {
+  const missing = Object.entries(registry.parts).flatMap(missingVersions)
+  if (missing.length === 0) return ok(registry)
+  return err({
+    kind: 'registry-inconsistent',
+    message: `registry.json names versions it does not describe: ${missing.join(', ')}`,
+  })
+}
+
+const checkShape = (json: unknown): Result<Registry, RegistryFailure> => {
+  const parsed = v.safeParse(RegistrySchema, json)
+  if (parsed.success) return ok(parsed.output)
+  return err({
+    kind: 'registry-malformed',
+    message: `registry.json is malformed: ${v.summarize(parsed.issues)}`,
+  })
+}
+
+/** Reads the text of `registry.json`; every error says what is wrong with it. */
+export const parseRegistry = (text: string): Result<Registry, RegistryFailure> =>
+  flatMap(flatMap(readJson(text), checkShape), checkConsistency)

@@ -1,0 +1,83 @@
+import * as v from 'valibot'
+import { err, flatMap, ok, type Result } from '../result/result'
+
+const Url = v.pipe(v.string(), v.url())
+const Email = v.pipe(v.string(), v.email())
+/** An address of our own services: absolute, or a path on the site's origin. */
+const Address = v.pipe(v.string(), v.regex(/^(?:https?:\/\/|\/)/, 'Expected an absolute URL or a path'))
+
+const ConsentSchema = v.picklist(['ask', 'off'])
+
+const SiteConfigSchema = v.object({
+  name: v.string(),
+  city: v.string(),
+  foundedIn: v.number(),
+  /** Where the site is published; base of canonical links. */
+  publicUrl: Url,
+  /** Registration lines of the association, shown in the footer. */
+  legal: v.array(v.string()),
+  /** The calls of spec section 7. */
+  services: v.object({
+    feed: Address,
+    isLive: Address,
+    nowPlaying: Address,
+    /** The track's URN is appended after a slash. */
+    track: Address,
+    releases: Address,
+    liveStream: Address,
+    /** A stream of lower bitrate, for visitors who ask to save data. */
+    lowDataStream: v.exactOptional(Address),
+    /** Server-sent events of the radio provider, where it has them. */
+    nowPlayingEvents: v.exactOptional(Address),
+  }),
+  links: v.object({
+    shop: Url,
+    photos: Url,
+    streaming: Url,
+    /** Base of the label's music-sales pages; a release's `href` is appended. */
+    sales: Url,
+    linkList: Url,
+    instagram: Url,
+    soundcloud: Url,
+    bandcamp: Url,
+    donation: Url,
+    support: Url,
+  }),
+  emails: v.object({ contact: Email, shows: Email, demos: Email }),
+  studio: v.object({ address: v.string() }),
+  embeds: v.object({
+    twitchChannel: v.string(),
+    calendars: v.array(v.string()),
+    timeZone: v.string(),
+    /** Page of the chat widget, shown in a frame. */
+    chatUrl: Url,
+  }),
+  /** `ask` puts a click-to-load façade before every third-party frame; `off` loads them directly. */
+  consent: ConsentSchema,
+})
+
+/** Everything that makes this site one collective's and not another's (`site.config.json`). */
+export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>
+
+export interface SiteConfigFailure {
+  readonly kind: 'config-not-json' | 'config-malformed'
+  readonly message: string
+}
+
+const readJson = (text: string): Result<unknown, SiteConfigFailure> => {
+  try {
+    return ok(JSON.parse(text))
+  } catch (cause) {
+    return err({ kind: 'config-not-json', message: `site.config.json is not JSON: ${String(cause)}` })
+  }
+}
+
+const checkShape = (json: unknown): Result<SiteConfig, SiteConfigFailure> => {
+  const parsed = v.safeParse(SiteConfigSchema, json)
+  if (parsed.success) return ok(parsed.output)
+  return err({ kind: 'config-malformed', message: `site.config.json: ${v.summarize(parsed.issues)}` })
+}
+
+/** Reads the text of `site.config.json`; the error names each field that is missing or wrong. */
+export const parseSiteConfig = (text: string): Result<SiteConfig, SiteConfigFailure> =>
+  flatMap(readJson(text), checkShape)

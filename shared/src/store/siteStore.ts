@@ -1,0 +1,104 @@
+import {
+  type Action,
+  combineSlices,
+  configureStore,
+  createListenerMiddleware,
+  type EnhancedStore,
+  type ListenerEffectAPI,
+  type Slice,
+  type ThunkAction,
+  type ThunkDispatch,
+  type TypedStartListening,
+  type UnknownAction,
+} from '@reduxjs/toolkit'
+import type { Clock } from '../clock/clock'
+import { eventGate } from '../events/eventGate'
+import type { Http } from '../http/http'
+import type { Log } from '../log/log'
+import type { SiteConfig } from '../siteConfig/siteConfig'
+import {
+  type ChoiceState,
+  choiceSlice,
+  type FeedState,
+  feedSlice,
+  type NowPlayingState,
+  nowPlayingSlice,
+  type PlaybackState,
+  playbackSlice,
+} from './sharedSlices'
+import { keepUnclaimed } from './unclaimedState'
+
+/** Everything effects may touch besides the store. */
+export interface SiteDependencies {
+  readonly http: Http
+  readonly clock: Clock
+  readonly log: Log
+  readonly config: SiteConfig
+  /** Where site events are mirrored as DOM events. */
+  readonly page: EventTarget
+}
+
+/** The state every part may read; a part's own slice is reached through its own selectors. */
+export interface SiteState {
+  readonly feed: FeedState
+  readonly choice: ChoiceState
+  readonly playback: PlaybackState
+  readonly nowPlaying: NowPlayingState | null
+}
+
+const makeRootReducer = () => combineSlices(feedSlice, choiceSlice, playbackSlice, nowPlayingSlice)
+
+export type SiteDispatch = ThunkDispatch<SiteState, SiteDependencies, UnknownAction>
+export type SiteThunk<Result = void> = ThunkAction<Result, SiteState, SiteDependencies, UnknownAction>
+export type StartSiteListening = TypedStartListening<SiteState, SiteDispatch, SiteDependencies>
+export type SiteListenerApi = ListenerEffectAPI<SiteState, SiteDispatch, SiteDependencies>
+
+/** What a part adds to the store when it loads. */
+export interface Feature {
+  /** Unique in the site; a newer feature of the same name takes the place of the older one. */
+  readonly name: string
+  readonly slices?: readonly Slice[]
+  /** Registers effects; the answer unregisters them and frees what they hold. */
+  readonly listen?: (start: StartSiteListening, dependencies: SiteDependencies) => () => void
+}
+
+export interface SiteStore extends EnhancedStore<SiteState> {
+  readonly dispatch: SiteDispatch
+  /** Installs a feature once; calling it again with the same feature does nothing. */
+  use(feature: Feature): void
+}
+
+const INSTALLED: Action = { type: 'store/featureInstalled' }
+
+/** Makes the store of one page; nothing in it is shared with another store. */
+export const makeStore = (dependencies: SiteDependencies, preloadedState?: Partial<SiteState>): SiteStore => {
+  const rootReducer = makeRootReducer()
+  const listeners = createListenerMiddleware<SiteState, SiteDispatch, SiteDependencies>({
+    extra: dependencies,
+    onError: (cause) => dependencies.log.error('A listener failed', cause),
+  })
+  const store = configureStore({
+    reducer: keepUnclaimed(rootReducer),
+    ...(preloadedState && { preloadedState }),
+    middleware: (defaults) =>
+      defaults({ thunk: { extraArgument: dependencies } })
+        .prepend(listeners.middleware)
+        .prepend(eventGate(dependencies)),
+  })
+  const installed = new Map<string, { readonly feature: Feature; readonly release: () => void }>()
+
+  const install = (feature: Feature): void => {
+    installed.get(feature.name)?.release()
+    for (const { reducerPath, reducer } of feature.slices ?? [])
+      rootReducer.inject({ reducerPath, reducer }, { overrideExisting: true })
+    store.dispatch(INSTALLED)
+    const release = feature.listen?.(listeners.startListening, dependencies) ?? (() => {})
+    installed.set(feature.name, { feature, release })
+  }
+
+  return Object.assign(store, {
+    use: (feature: Feature) => {
+      if (installed.get(feature.name)?.feature !== feature) install(feature)
+    },
+  })
+}

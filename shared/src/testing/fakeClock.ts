@@ -1,0 +1,54 @@
+import type { Clock } from '../clock/clock'
+
+interface Task {
+  dueAt: number
+  readonly periodMs: number | null
+  readonly run: () => void
+}
+
+/** A clock that moves only when told to. */
+export interface FakeClock extends Clock {
+  /** Moves time forward by `durationMs` milliseconds, running what falls due in order, promises included. */
+  advance(durationMs: number): Promise<void>
+  /** How many tasks are still scheduled: what is left behind is a leak. */
+  pending(): number
+}
+
+/** Lets every promise that can settle now do so. */
+export const settle = async (): Promise<void> => {
+  for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
+}
+
+export const createFakeClock = (startAt = Date.UTC(2026, 0, 1)): FakeClock => {
+  let now = startAt
+  const tasks = new Set<Task>()
+  const schedule = (task: Task) => {
+    tasks.add(task)
+    return () => void tasks.delete(task)
+  }
+  const nextDue = (until: number): Task | undefined =>
+    [...tasks].filter(({ dueAt }) => dueAt <= until).sort((a, b) => a.dueAt - b.dueAt)[0]
+  const runTask = (task: Task): void => {
+    now = Math.max(now, task.dueAt)
+    if (task.periodMs === null) tasks.delete(task)
+    else task.dueAt += task.periodMs
+    task.run()
+  }
+
+  return {
+    now: () => now,
+    after: (delayMs, run) => schedule({ dueAt: now + delayMs, periodMs: null, run }),
+    every: (periodMs, run) => schedule({ dueAt: now + periodMs, periodMs, run }),
+    advance: async (durationMs) => {
+      const until = now + durationMs
+      await settle()
+      for (let task = nextDue(until); task; task = nextDue(until)) {
+        runTask(task)
+        await settle()
+      }
+      now = until
+      await settle()
+    },
+    pending: () => tasks.size,
+  }
+}

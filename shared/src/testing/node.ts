@@ -1,0 +1,38 @@
+/** Fakes for logic tests, which run in plain Node: a store with every dependency in the test's hands. */
+import { type Feature, makeStore, type SiteDependencies, type SiteStore } from '../store/siteStore'
+import { createFakeClock, type FakeClock } from './fakeClock'
+import { createFakeHttp, type FakeHttp } from './fakeHttp'
+import { createFakeLog, type FakeLog } from './fakeLog'
+import { testSiteConfig } from './siteConfigFixture'
+
+export { createFakeClock, type FakeClock, settle } from './fakeClock'
+export { createFakeHttp, type FakeHttp } from './fakeHttp'
+export { createFakeLog, type FakeLog } from './fakeLog'
+export { testSiteConfig } from './siteConfigFixture'
+
+export interface FakeDependencies extends SiteDependencies {
+  readonly http: FakeHttp
+  readonly clock: FakeClock
+  readonly log: FakeLog
+}
+
+export const createFakeDependencies = (overrides: Partial<FakeDependencies> = {}) =>
+  ({
+    http: createFakeHttp(),
+    clock: createFakeClock(),
+    log: createFakeLog(),
+    config: testSiteConfig,
+    page: new EventTarget(),
+    ...overrides,
+  }) satisfies SiteDependencies
+
+/** A store with the given features installed, and the fakes it stands on. */
+export const createTestSite = (
+  features: readonly Feature[] = [],
+  overrides: Partial<FakeDependencies> = {},
+): { readonly store: SiteStore; readonly dependencies: FakeDependencies } => {
+  const dependencies = createFakeDependencies(overrides)
+  const store = makeStore(dependencies)
+  for (const feature of features) store.use(feature)
+  return { store, dependencies }
+}

@@ -1,0 +1,39 @@
+import type { SiteConfig } from '../siteConfig/siteConfig'
+
+/** A complete configuration whose addresses are easy to recognise in assertions. */
+export const testSiteConfig: SiteConfig = {
+  name: 'Onde Basse',
+  city: 'Toulouse',
+  foundedIn: 2017,
+  publicUrl: 'https://site.example',
+  legal: ['Association loi 1901', 'RNA W000000000'],
+  services: {
+    feed: '/api/soundcloud-rss',
+    isLive: '/api/islive',
+    nowPlaying: '/api/nowplaying',
+    track: '/api/track',
+    releases: '/api/releases',
+    liveStream: '/api/live.mp3',
+  },
+  links: {
+    shop: 'https://shop.example',
+    photos: 'https://photos.example',
+    streaming: 'https://streaming.example',
+    sales: 'https://sales.example',
+    linkList: 'https://links.example',
+    instagram: 'https://instagram.example',
+    soundcloud: 'https://soundcloud.example',
+    bandcamp: 'https://bandcamp.example',
+    donation: 'https://donation.example',
+    support: 'https://support.example',
+  },
+  emails: { contact: 'contact@site.example', shows: 'shows@site.example', demos: 'demos@site.example' },
+  studio: { address: '1 rue de la Basse Fréquence, 31000 Toulouse' },
+  embeds: {
+    twitchChannel: 'channel',
+    calendars: ['first@site.example', 'second@site.example'],
+    timeZone: 'Europe/Paris',
+    chatUrl: 'https://chat.example/room',
+  },
+  consent: 'off',
+}

@@ -1,0 +1,61 @@
+/** What view tests need: a component rendered inside a site whose every dependency is in the test's hands. */
+import { type RenderResult, render } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react'
+import { Provider } from 'react-redux'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { SiteConfigProvider } from '../siteConfig/SiteConfigContext'
+import { type SlotProps, SlotProvider } from '../slots/slots'
+import type { SiteStore } from '../store/siteStore'
+import { createTestSite, type FakeDependencies } from './node'
+
+export * from './node'
+
+export interface RenderSiteOptions {
+  /** Where the visitor is, `/` when absent. */
+  readonly path?: string
+  readonly dependencies?: Partial<FakeDependencies>
+}
+
+export interface RenderedSite extends RenderResult {
+  readonly store: SiteStore
+  readonly dependencies: FakeDependencies
+  readonly user: UserEvent
+  /** Path and query the router is at now. */
+  currentPath(): string
+}
+
+/** Names the slot instead of loading the part behind it. */
+const NamedSlot: ComponentType<SlotProps> = ({ name }) => <div data-testid={`slot ${name}`} />
+
+/** Tells where the router is. */
+const Place = ({ onChange }: { readonly onChange: (place: string) => void }): ReactNode => {
+  const { pathname, search } = useLocation()
+  useEffect(() => onChange(`${pathname}${search}`), [onChange, pathname, search])
+  return null
+}
+
+export const renderSite = (
+  ui: ReactElement,
+  { path = '/', dependencies: overrides }: RenderSiteOptions = {},
+): RenderedSite => {
+  const { store, dependencies } = createTestSite([], overrides)
+  let place = path
+  const result = render(
+    <Provider store={store}>
+      <SiteConfigProvider value={dependencies.config}>
+        <SlotProvider value={NamedSlot}>
+          <MemoryRouter initialEntries={[path]}>
+            {ui}
+            <Place
+              onChange={(next) => {
+                place = next
+              }}
+            />
+          </MemoryRouter>
+        </SlotProvider>
+      </SiteConfigProvider>
+    </Provider>,
+  )
+  return { ...result, store, dependencies, user: userEvent.setup(), currentPath: () => place }
+}
