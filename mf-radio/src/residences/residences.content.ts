@@ -218,10 +218,10 @@ export const residences: readonly ResidenceContent[] = [
   },
   {
     id: 'court-jus',
-    artist: 'Court-Jus',
+    artist: 'Court Jus',
     show: 'Disjoncteur',
     description:
-      'Attention, contenu inflammable. Court-Jus tresse breakcore, jungle et génériques de dessins animés jusqu’à ce que les plombs sautent.',
+      'Attention, contenu inflammable. Court Jus tresse breakcore, jungle et génériques de dessins animés jusqu’à ce que les plombs sautent.',
     styles: ['breakcore', 'jungle'],
     soundcloud: 'https://soundcloud.com/ob-demo-court-jus',
     bandcamp: 'https://ob-demo-court-jus.bandcamp.com/',
@@ -389,14 +389,14 @@ export const residences: readonly ResidenceContent[] = [
     styles: ['bass', 'expérimental'],
   },
   {
-    id: 'hibou-moyen-duc',
-    artist: 'Hibou Moyen-Duc',
+    id: 'chouette-effraie',
+    artist: 'Chouette Effraie',
     show: 'Chasse de nuit',
     description:
       'Vol silencieux, serres acérées. Une heure de jungle nocturne, mixée à l’ancienne et <em>entièrement sur vinyle</em>.',
     styles: ['jungle', 'drum and bass'],
-    soundcloud: 'https://soundcloud.com/ob-demo-hibou-moyen-duc',
-    bandcamp: 'https://ob-demo-hibou-moyen-duc.bandcamp.com/',
+    soundcloud: 'https://soundcloud.com/ob-demo-chouette-effraie',
+    bandcamp: 'https://ob-demo-chouette-effraie.bandcamp.com/',
   },
   {
     id: 'infra-rosa',
@@ -448,7 +448,7 @@ export const residences: readonly ResidenceContent[] = [
   },
   {
     id: 'marteau-piqueuse',
-    artist: 'Marteau-Piqueuse',
+    artist: 'Marteau Piqueuse',
     show: 'Travaux publics',
     description:
       'Percussions lourdes, gqom et hard drum. Le chantier est interdit au public, <strong>entrez quand même</strong> !',
@@ -524,10 +524,10 @@ export const residences: readonly ResidenceContent[] = [
   },
   {
     id: 'salamandre-hifi',
-    artist: 'Salamandre Hi-Fi',
+    artist: 'Salamandre Hifi',
     show: 'Feu de camp',
     description:
-      'Sélection roots, dubs introuvables et veillées au coin du feu. Salamandre Hi-Fi construit ses enceintes <strong>à la main</strong> et prête volontiers son tournevis.',
+      'Sélection roots, dubs introuvables et veillées au coin du feu. Salamandre Hifi construit ses enceintes <strong>à la main</strong> et prête volontiers son tournevis.',
     styles: ['roots', 'dub'],
     instagram: 'https://www.instagram.com/ob-demo-salamandre-hifi/',
     soundcloud: 'https://soundcloud.com/ob-demo-salamandre-hifi',
