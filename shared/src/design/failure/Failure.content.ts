@@ -1,0 +1,1 @@
+export const failureContent = { retry: 'Réessayer' } as const

@@ -1,0 +1,65 @@
+import { useSiteConfig } from '@site/shared/platform'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Button } from '../button/Button'
+import css from './ConsentGate.module.css'
+import { allow, isAllowed, withdraw } from './consent'
+import { frameContent } from './ThirdPartyFrame.content'
+
+export interface ConsentGateProps {
+  /** The service behind the content, as people know it: « Twitch ». */
+  readonly provider: string
+  /** Third-party content: nothing of it is rendered before it is allowed. */
+  readonly children: ReactNode
+}
+
+interface FacadeProps {
+  readonly provider: string
+  readonly onAllow: (always: boolean) => void
+}
+
+const Facade = ({ provider, onAllow }: FacadeProps): ReactNode => {
+  const [always, setAlways] = useState(false)
+  return (
+    <div className={css.facade}>
+      <p>{frameContent.explanation(provider)}</p>
+      <label className={css.always}>
+        <input type="checkbox" checked={always} onChange={(event) => setAlways(event.target.checked)} />
+        {frameContent.always(provider)}
+      </label>
+      <Button onClick={() => onAllow(always)}>{frameContent.show(provider)}</Button>
+    </div>
+  )
+}
+
+const useConsent = (provider: string) => {
+  const { consent } = useSiteConfig()
+  const [allowed, setAllowed] = useState(consent === 'off')
+  useEffect(() => {
+    if (isAllowed(window.localStorage, provider)) setAllowed(true)
+  }, [provider])
+  const grant = (always: boolean): void => {
+    if (always) allow(window.localStorage, provider)
+    setAllowed(true)
+  }
+  const revoke = (): void => {
+    withdraw(window.localStorage, provider)
+    setAllowed(false)
+  }
+  return { asks: consent === 'ask', allowed, grant, revoke }
+}
+
+/** Where the site asks for consent, shows who is behind the content and waits; elsewhere shows it at once. */
+export const ConsentGate = ({ provider, children }: ConsentGateProps): ReactNode => {
+  const { asks, allowed, grant, revoke } = useConsent(provider)
+  if (!allowed) return <Facade provider={provider} onAllow={grant} />
+  return (
+    <>
+      {children}
+      {asks && (
+        <button type="button" className={css.withdraw} onClick={revoke}>
+          {frameContent.withdraw(provider)}
+        </button>
+      )}
+    </>
+  )
+}

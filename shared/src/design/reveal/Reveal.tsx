@@ -1,0 +1,31 @@
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import css from './Reveal.module.css'
+
+export interface RevealProps {
+  /** The block shows once its top edge is this many pixels above the bottom of the viewport. */
+  readonly offsetPx: number
+  readonly children: ReactNode
+}
+
+const watch = (element: Element, offsetPx: number, onChange: (visible: boolean) => void): (() => void) => {
+  const observer = new IntersectionObserver(([entry]) => entry && onChange(entry.isIntersecting), {
+    rootMargin: `0px 0px -${offsetPx}px 0px`,
+  })
+  observer.observe(element)
+  return () => observer.disconnect()
+}
+
+/** Fades its content in as it enters the viewport and out as it leaves; plain content where nothing observes. */
+export const Reveal = ({ offsetPx, children }: RevealProps): ReactNode => {
+  const block = useRef<HTMLDivElement>(null)
+  const [visible, setVisible] = useState(true)
+  useEffect(() => {
+    if (block.current === null || !('IntersectionObserver' in window)) return
+    return watch(block.current, offsetPx, setVisible)
+  }, [offsetPx])
+  return (
+    <div ref={block} className={css.reveal} data-revealed={visible}>
+      {children}
+    </div>
+  )
+}
