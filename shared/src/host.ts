@@ -1,8 +1,8 @@
 /** What only a host needs: the shell, the player on foreign pages, tests. Parts use `@site/shared/platform`. */
 
 export { Provider } from 'react-redux'
-export { BrowserRouter, Navigate, Route, Routes } from 'react-router-dom'
-export { systemClock } from './clock/clock'
+export { BrowserRouter, Navigate, Route, Routes, useNavigationType } from 'react-router-dom'
+export { type Clock, systemClock } from './clock/clock'
 export { CONTRACT_VERSION, satisfiesContract } from './contract/contract'
 export { createHttp } from './http/http'
 export { consoleLog } from './log/log'

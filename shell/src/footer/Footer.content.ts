@@ -1,0 +1,12 @@
+export const footerContent = {
+  label: 'Informations sur l’association',
+  contact: 'Nous contacter',
+  propose: 'Proposer une émission',
+  support: 'Nous soutenir',
+  copyright: (year: number, name: string) => `© ${year} ${name}`,
+  elsewhere: 'Nous suivre ailleurs',
+  instagram: 'Instagram',
+  soundcloud: 'SoundCloud',
+  bandcamp: 'Bandcamp',
+  linkList: 'Tous nos liens',
+} as const

@@ -1,0 +1,53 @@
+import { buttonLook } from '@site/shared/design/button/Button'
+import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { Logo } from '@site/shared/design/logo/Logo'
+import { useSiteConfig } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { footerContent } from './Footer.content'
+import css from './Footer.module.css'
+import { FooterIcons } from './FooterIcons'
+
+const FooterActions = (): ReactNode => {
+  const { emails, links } = useSiteConfig()
+  return (
+    <ul className={css.actions}>
+      <li>
+        <a className={buttonLook('outline')} href={`mailto:${emails.contact}`}>
+          {footerContent.contact}
+        </a>
+      </li>
+      <li>
+        <a className={buttonLook('outline')} href={`mailto:${emails.shows}`}>
+          {footerContent.propose}
+        </a>
+      </li>
+      <li>
+        <ExternalLink className={buttonLook('solid')} href={links.support}>
+          {footerContent.support}
+        </ExternalLink>
+      </li>
+    </ul>
+  )
+}
+
+/** The foot of every page. */
+export const Footer = ({ year }: { readonly year: number }): ReactNode => {
+  const { name, legal } = useSiteConfig()
+  return (
+    <footer className={css.footer}>
+      <div className={css.identity}>
+        <Logo title={name} />
+        <ul className={css.legal} aria-label={footerContent.label}>
+          {legal.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+          <li>{footerContent.copyright(year, name)}</li>
+        </ul>
+      </div>
+      <div className={css.ways}>
+        <FooterActions />
+        <FooterIcons />
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,4 @@
+export const layoutContent = {
+  skip: 'Aller au contenu',
+  player: 'Lecteur',
+} as const

@@ -1,0 +1,35 @@
+import type { Clock } from '@site/shared/host'
+import { type ReactNode, useRef, useState } from 'react'
+import { Footer } from '../footer/Footer'
+import { Navbar } from '../navbar/Navbar'
+import { OfflineNotice } from '../offline/OfflineNotice'
+import { RemoteSlot } from '../parts/RemoteSlot'
+import { SiteRoutes } from '../routes/SiteRoutes'
+import { layoutContent } from './Layout.content'
+import css from './Layout.module.css'
+import { usePageArrival } from './usePageArrival'
+
+/** What every page has: navigation, the routed page area, the footer, and the player outside them all. */
+export const Layout = ({ clock }: { readonly clock: Clock }): ReactNode => {
+  const [menuOpen, setMenuOpen] = useState(false)
+  const page = useRef<HTMLElement>(null)
+  usePageArrival(page)
+  return (
+    <>
+      <a className={css.skip} href="#page">
+        {layoutContent.skip}
+      </a>
+      <Navbar clock={clock} menuOpen={menuOpen} onMenuChange={setMenuOpen} />
+      <OfflineNotice />
+      <div className={css.area} data-menu-open={menuOpen}>
+        <main id="page" ref={page} tabIndex={-1} className={css.page}>
+          <SiteRoutes />
+        </main>
+        <Footer year={new Date(clock.now()).getFullYear()} />
+      </div>
+      <aside className={css.player} aria-label={layoutContent.player}>
+        <RemoteSlot name="player/Player" />
+      </aside>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Link } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import css from './BackButton.module.css'
+import type { BackTarget } from './back'
+import { navbarContent } from './Navbar.content'
+import { scrollToTop } from './scrollToTop'
+
+export interface BackButtonProps {
+  readonly target: BackTarget
+  readonly onBack: () => void
+}
+
+/** One step up: to the list from a resident, home from anywhere else. */
+export const BackButton = ({ target, onBack }: BackButtonProps): ReactNode => (
+  <Link
+    className={css.back}
+    to={target.to}
+    aria-label={target.from === 'detail' ? navbarContent.backToResidences : navbarContent.backToHome}
+    onClick={() => {
+      onBack()
+      scrollToTop()
+    }}
+  >
+    <svg
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2.5"
+      aria-hidden="true"
+    >
+      <path d="M20 12H5M11 5l-7 7 7 7" />
+    </svg>
+  </Link>
+)

@@ -1,0 +1,18 @@
+export const navbarContent = {
+  label: 'Navigation principale',
+  residences: 'Résidences',
+  labelPage: 'Label',
+  about: 'À propos',
+  shop: 'Boutique',
+  photos: 'Instagram',
+  streaming: 'SoundCloud',
+  sales: 'Bandcamp',
+  donation: 'nous soutenir',
+  home: (name: string) => `${name}, accueil`,
+  backToHome: 'Retour à l’accueil',
+  backToResidences: 'Retour aux résidences',
+  openMenu: 'Ouvrir le menu',
+  closeMenu: 'Fermer le menu',
+  menu: 'Menu',
+  newTab: '(nouvel onglet)',
+} as const

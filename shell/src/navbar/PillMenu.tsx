@@ -1,0 +1,37 @@
+import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import type { Clock } from '@site/shared/host'
+import { NavLink, useLocation, useSiteConfig } from '@site/shared/platform'
+import { type ReactNode, useRef } from 'react'
+import { outsideLinks, pageLinks } from './links'
+import { navbarContent } from './Navbar.content'
+import css from './PillMenu.module.css'
+import { scrollToTop } from './scrollToTop'
+import { usePill } from './usePill'
+
+/** The horizontal menu from 1200 px; its highlighter follows the active link and hides where none is. */
+export const PillMenu = ({ clock }: { readonly clock: Clock }): ReactNode => {
+  const config = useSiteConfig()
+  const { pathname } = useLocation()
+  const list = useRef<HTMLUListElement>(null)
+  usePill(list, pathname, clock)
+  return (
+    <nav className={css.nav} aria-label={navbarContent.label}>
+      <ul ref={list} className={css.list} data-pill="hidden">
+        {pageLinks.map(({ text, to }) => (
+          <li key={to}>
+            <NavLink className={() => css.link} to={to} onClick={scrollToTop}>
+              {text}
+            </NavLink>
+          </li>
+        ))}
+        {outsideLinks(config).map(({ text, href }) => (
+          <li key={text}>
+            <ExternalLink className={css.link} href={href}>
+              {text}
+            </ExternalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

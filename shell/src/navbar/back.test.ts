@@ -1,0 +1,15 @@
+import { backTarget } from './back'
+
+describe('the back button', () => {
+  it('is absent on home', () => {
+    expect(backTarget('/')).toBeNull()
+  })
+
+  it('leads from a resident to the list', () => {
+    expect(backTarget('/residences/158cm')?.to).toBe('/residences')
+  })
+
+  it.each(['/residences', '/label', '/a-propos'])('leads from %s to home', (path) => {
+    expect(backTarget(path)?.to).toBe('/')
+  })
+})

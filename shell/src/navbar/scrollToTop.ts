@@ -1,0 +1,2 @@
+/** Brings the top of the page back into view, as every menu link does. */
+export const scrollToTop = (): void => window.scrollTo({ top: 0, behavior: 'smooth' })

@@ -1,0 +1,65 @@
+import { type Cancel, type Clock, wait } from '@site/shared/clock'
+import { err, ok, type Result } from '@site/shared/result'
+import type { WantedModule } from './chooseVersion'
+import type { PartFailure, PartFailureKind } from './partFailure'
+import { type PartRuntime, UnreachableError } from './partRuntime'
+
+/** Milliseconds a part has, every attempt included, before its place shows a message. */
+export const DEADLINE_MS = 12_000
+/** Milliseconds to wait before the second and the third attempt. */
+export const RETRY_DELAYS_MS = [400, 1_600] as const
+
+export interface LoadDependencies {
+  readonly runtime: PartRuntime
+  readonly clock: Clock
+}
+
+const failure = (
+  { slot, owner, version }: WantedModule,
+  kind: PartFailureKind,
+  cause: unknown,
+): Result<never, PartFailure> =>
+  err({ kind, slot, owner, version, detail: cause instanceof Error ? cause.message : String(cause) })
+
+const attempt = async (
+  wanted: WantedModule,
+  { runtime }: LoadDependencies,
+): Promise<Result<unknown, PartFailure>> => {
+  try {
+    return ok(await runtime.load(wanted.published, wanted.module))
+  } catch (cause) {
+    return failure(wanted, cause instanceof UnreachableError ? 'unreachable' : 'broken', cause)
+  }
+}
+
+const persist = async (
+  wanted: WantedModule,
+  dependencies: LoadDependencies,
+  expired: () => boolean,
+): Promise<Result<unknown, PartFailure>> => {
+  let result = await attempt(wanted, dependencies)
+  for (const delayMs of RETRY_DELAYS_MS) {
+    if (result.ok || result.error.kind !== 'unreachable' || expired()) return result
+    await wait(dependencies.clock, delayMs)
+    result = await attempt(wanted, dependencies)
+  }
+  return result
+}
+
+/** Loads a module within one total deadline; what cannot be fetched is tried again with a growing delay. */
+export const loadModule = async (
+  wanted: WantedModule,
+  dependencies: LoadDependencies,
+): Promise<Result<unknown, PartFailure>> => {
+  let expired = false
+  let cancel: Cancel = () => {}
+  const late = new Promise<Result<unknown, PartFailure>>((resolve) => {
+    cancel = dependencies.clock.after(DEADLINE_MS, () => {
+      expired = true
+      resolve(failure(wanted, 'timeout', `nothing after ${DEADLINE_MS} ms`))
+    })
+  })
+  const result = await Promise.race([persist(wanted, dependencies, () => expired), late])
+  cancel()
+  return result
+}

@@ -1,0 +1,49 @@
+import type { SlotName } from '@site/shared/platform'
+
+/** Why a part's module cannot be shown. */
+export type PartFailureKind =
+  /** The registry itself could not be read. */
+  | 'no-registry'
+  /** The registry does not know the part, or the part does not offer the module. */
+  | 'unknown'
+  /** Its team or the site's keepers switched it off. */
+  | 'disabled'
+  /** It was built for a contract this shell does not provide. */
+  | 'incompatible'
+  /** Its files cannot be fetched. */
+  | 'unreachable'
+  /** Its files did not come in time. */
+  | 'timeout'
+  /** Its code was fetched but throws or is not what it should be. */
+  | 'broken'
+  /** It threw while it was shown. */
+  | 'crashed'
+
+export interface PartFailure {
+  readonly kind: PartFailureKind
+  readonly slot: SlotName
+  /** The team in charge; absent when the registry could not say. */
+  readonly owner?: string
+  readonly version?: string
+  /** For the log. */
+  readonly detail: string
+  /** What the keepers of the site tell visitors, when they switched the part off. */
+  readonly message?: string
+}
+
+/** Carries a failure through React, which only knows thrown errors. */
+export class PartError extends Error {
+  override readonly name = 'PartError'
+  readonly failure: PartFailure
+
+  constructor(failure: PartFailure, cause?: unknown) {
+    super(describeFailure(failure), { cause })
+    this.failure = failure
+  }
+}
+
+/** One line for the log, naming part, version and owner. */
+export const describeFailure = ({ kind, slot, owner, version, detail }: PartFailure): string =>
+  [`Part ${slot} is ${kind}`, version && `version ${version}`, owner && `owned by ${owner}`, detail]
+    .filter(Boolean)
+    .join(', ')

@@ -1,0 +1,1 @@
+export const pageSkeletonContent = { loading: 'Chargement de la page' } as const
