@@ -1,0 +1,26 @@
+import { Page } from '@site/shared/design/page/Page'
+import type { ReactNode } from 'react'
+import { LabelMasthead } from './LabelMasthead'
+import { ReleaseGrid } from './ReleaseGrid'
+import { ReleasesView } from './ReleasesView'
+import { releasesContent } from './releases.content'
+import { useReleases } from './useReleases'
+
+/** Enough cards to fill the tallest screens while the releases load. */
+const PLACES = 16
+
+/** The label's page: every release, newest first. */
+export const Label = (): ReactNode => {
+  const releases = useReleases()
+  const count = releases.state.status === 'loaded' ? releases.state.releases.length : undefined
+  return (
+    <Page title={releasesContent.title} description={releasesContent.metaDescription}>
+      <LabelMasthead count={count} />
+      <section aria-label={releasesContent.listLabel}>
+        <ReleasesView {...releases} placeFor={PLACES}>
+          {(all) => <ReleaseGrid releases={all} />}
+        </ReleasesView>
+      </section>
+    </Page>
+  )
+}

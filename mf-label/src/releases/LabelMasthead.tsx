@@ -1,0 +1,41 @@
+import { buttonLook } from '@site/shared/design/button/Button'
+import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { useSiteConfig } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import css from './LabelMasthead.module.css'
+import { releasesContent } from './releases.content'
+
+const Styles = (): ReactNode => (
+  <ul className={css.styles} aria-label={releasesContent.stylesLabel}>
+    {releasesContent.styles.map((style) => (
+      <li key={style}>{style}</li>
+    ))}
+  </ul>
+)
+
+/** Keeps its room while the count is unknown, so that nothing moves when it comes. */
+const Count = ({ count }: { readonly count: number | undefined }): ReactNode => (
+  <p className={css.count}>
+    {count !== undefined && count > 0 && (
+      <>
+        <span className={css.figure}>{count}</span> {releasesContent.count(count)}
+      </>
+    )}
+  </p>
+)
+
+/** The label's name set large, how much it has out, what it plays. */
+export const LabelMasthead = ({ count }: { readonly count: number | undefined }): ReactNode => {
+  const { links } = useSiteConfig()
+  return (
+    <header className={css.masthead}>
+      <h1 className={css.title}>{releasesContent.title}</h1>
+      <Count count={count} />
+      <p className={css.statement}>{releasesContent.statement}</p>
+      <ExternalLink className={buttonLook('outline')} href={links.sales}>
+        {releasesContent.allRecords}
+      </ExternalLink>
+      <Styles />
+    </header>
+  )
+}

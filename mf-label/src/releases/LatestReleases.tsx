@@ -1,0 +1,23 @@
+import { CardGrid } from '@site/shared/design/card/CardGrid'
+import type { ReactNode } from 'react'
+import { ReleaseCard } from './ReleaseCard'
+import { ReleasesView } from './ReleasesView'
+import { useReleases } from './useReleases'
+
+/** How many releases the home page shows (spec section 9). */
+const LATEST = 4
+
+/** The newest releases, for a page of another part; that page gives the heading. */
+export const LatestReleases = (): ReactNode => (
+  <ReleasesView {...useReleases()} placeFor={LATEST}>
+    {(releases) => (
+      <CardGrid>
+        {releases.slice(0, LATEST).map((release) => (
+          <li key={release.url}>
+            <ReleaseCard release={release} />
+          </li>
+        ))}
+      </CardGrid>
+    )}
+  </ReleasesView>
+)

@@ -1,0 +1,26 @@
+import { CardGrid } from '@site/shared/design/card/CardGrid'
+import { Reveal } from '@site/shared/design/reveal/Reveal'
+import type { ReactNode } from 'react'
+import { ReleaseCard } from './ReleaseCard'
+import type { Release } from './release'
+
+/** Cards after this many are revealed on scroll (spec section 2). */
+const SHOWN_AT_ONCE = 3
+/** Pixels above the bottom of the viewport (spec section 9). */
+const REVEAL_OFFSET_PX = 50
+
+const Revealed = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <Reveal offsetPx={REVEAL_OFFSET_PX}>{children}</Reveal>
+)
+
+const revealAfterFirst = (index: number, card: ReactNode): ReactNode =>
+  index < SHOWN_AT_ONCE ? card : <Revealed>{card}</Revealed>
+
+/** The artwork wall: every release, newest first. */
+export const ReleaseGrid = ({ releases }: { readonly releases: readonly Release[] }): ReactNode => (
+  <CardGrid>
+    {releases.map((release, index) => (
+      <li key={release.url}>{revealAfterFirst(index, <ReleaseCard release={release} />)}</li>
+    ))}
+  </CardGrid>
+)

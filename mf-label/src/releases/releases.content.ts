@@ -1,0 +1,20 @@
+import type { ReleasesFailure } from './releasesSlice'
+
+/** French copy of the label's page and widget. */
+export const releasesContent = {
+  title: 'Label',
+  metaDescription: 'Liste des releases du label',
+  statement:
+    'Des disques pressés par et pour le sound system : taillés dans le grave, essayés en soirée, sortis quand ils tiennent debout.',
+  styles: ['Bass music', 'Sound system', 'Dub', 'Breakbeat', 'UK funky', 'Dubstep', 'Grime', 'Jungle'],
+  stylesLabel: 'Styles du label',
+  count: (releases: number) => (releases > 1 ? 'sorties' : 'sortie'),
+  listLabel: 'Les sorties du label',
+  allRecords: 'Écouter et acheter tout le catalogue',
+  loading: 'Chargement des sorties',
+  empty: 'Aucune sortie à écouter pour l’instant. La prochaine est au mastering.',
+  failed: {
+    offline: 'Les sorties n’ont pas pu être chargées. Vérifiez votre connexion, puis réessayez.',
+    unavailable: 'Les sorties ne sont pas disponibles pour le moment.',
+  } satisfies Record<ReleasesFailure, string>,
+} as const

@@ -1,0 +1,43 @@
+import * as v from 'valibot'
+import type { Release } from './release'
+import { salesUrl } from './salesUrl'
+
+const Text = v.pipe(v.string(), v.trim())
+const SomeText = v.pipe(Text, v.nonEmpty())
+
+const ReleaseSchema = v.object({
+  href: SomeText,
+  title: SomeText,
+  artist: v.fallback(Text, ''),
+  image: v.fallback(Text, ''),
+})
+
+/** What the label's service answers, newest first; each release is checked by itself, so that one bad one costs only itself. */
+export const ReleasesAnswerSchema = v.array(v.unknown())
+
+export interface ReadReleases {
+  readonly releases: readonly Release[]
+  /** Why each refused release was left out. */
+  readonly refusals: readonly string[]
+}
+
+const readRelease = (raw: unknown, sales: string): Release | string => {
+  const parsed = v.safeParse(ReleaseSchema, raw)
+  if (!parsed.success) return v.summarize(parsed.issues)
+  const { href, title, artist, image } = parsed.output
+  const url = salesUrl(sales, href)
+  if (!url.ok) return `"${title}": href "${href}" does not stay on the sales page`
+  return { url: url.value, title, artist, ...(image !== '' && { imageUrl: image }) }
+}
+
+const isNew = (release: Release, index: number, all: readonly Release[]): boolean =>
+  all.findIndex(({ url }) => url === release.url) === index
+
+/** The releases a visitor can open, each once and in the order given. */
+export const readReleases = (answer: readonly unknown[], sales: string): ReadReleases => {
+  const read = answer.map((raw) => readRelease(raw, sales))
+  return {
+    releases: read.filter((outcome) => typeof outcome !== 'string').filter(isNew),
+    refusals: read.filter((outcome) => typeof outcome === 'string'),
+  }
+}

@@ -1,0 +1,37 @@
+import { createSlice, type Feature, ownState, type PayloadAction } from '@site/shared/platform'
+import type { Release } from './release'
+
+/** `offline` when nothing answered, `unavailable` when the answer was of no use. */
+export type ReleasesFailure = 'offline' | 'unavailable'
+
+export type ReleasesState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly failure: ReleasesFailure }
+  | { readonly status: 'loaded'; readonly releases: readonly Release[] }
+
+const initialState = { status: 'idle' } as ReleasesState
+
+const releasesSlice = createSlice({
+  name: 'releases',
+  initialState,
+  reducers: {
+    releasesFetchStarted: (): ReleasesState => ({ status: 'loading' }),
+    releasesLoaded: (_, { payload }: PayloadAction<readonly Release[]>): ReleasesState => ({
+      status: 'loaded',
+      releases: payload,
+    }),
+    releasesFailed: (_, { payload }: PayloadAction<ReleasesFailure>): ReleasesState => ({
+      status: 'failed',
+      failure: payload,
+    }),
+  },
+  selectors: { selectReleases: (state) => state },
+})
+
+export const { releasesFetchStarted, releasesLoaded, releasesFailed } = releasesSlice.actions
+
+export const { selectReleases } = releasesSlice.getSelectors(ownState(releasesSlice))
+
+/** The label's releases, shared by its page and its widget. */
+export const releasesFeature: Feature = { name: 'releases', slices: [releasesSlice] }

@@ -1,0 +1,26 @@
+import { err, ok, type Result } from '@site/shared/result'
+
+export interface SalesUrlFailure {
+  readonly kind: 'href-not-relative'
+  readonly href: string
+}
+
+/** Any origin would do: an `href` that resolves to another one does not stay where it is put. */
+const PROBE = 'https://relative.invalid'
+
+const asPath = (href: string): string | undefined => {
+  if (!URL.canParse(href, PROBE)) return undefined
+  const { origin, pathname, search, hash } = new URL(href, PROBE)
+  return origin === PROBE ? `${pathname}${search}${hash}` : undefined
+}
+
+/**
+ * The page where a release is sold: the address of the sales page, then the release's relative `href`.
+ * What a browser would open anywhere else (`javascript:…`, `//host`, an absolute URL) is refused.
+ */
+export const salesUrl = (sales: string, href: string): Result<string, SalesUrlFailure> => {
+  const path = asPath(href)
+  return path === undefined
+    ? err({ kind: 'href-not-relative', href })
+    : ok(`${sales.replace(/\/+$/, '')}${path}`)
+}
