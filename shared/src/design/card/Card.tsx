@@ -13,7 +13,7 @@ export type CardAction =
 export interface CardProps {
   readonly cover: CoverImageProps
   readonly title: string
-  readonly description?: string | undefined
+  readonly description?: ReactNode
   readonly action: CardAction
   /** A few words laid over the cover, e.g. « en écoute ». */
   readonly badge?: string | undefined
