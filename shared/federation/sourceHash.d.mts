@@ -1,0 +1,2 @@
+/** A name for what the part in `dir` would be built from: 10 hexadecimal digits. */
+export const sourceHash: (dir: string) => string

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import { err, ok, type Result } from '@site/shared/result'
+import * as v from 'valibot'
+import { readText } from '../disk/disk'
+
+const BuildRecordSchema = v.object({
+  part: v.string(),
+  version: v.string(),
+  container: v.string(),
+  owner: v.string(),
+  needs: v.string(),
+  exposes: v.array(v.string()),
+  entry: v.string(),
+  initial: v.array(v.string()),
+})
+
+/** What a build says of itself in `build.json`. */
+export type BuildRecord = v.InferOutput<typeof BuildRecordSchema>
+
+export interface BuildRecordFailure {
+  readonly kind: 'not-built' | 'build-record-malformed'
+  readonly message: string
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** Reads the record of the build in `dir`. */
+export const readBuildRecord = async (dir: string): Promise<Result<BuildRecord, BuildRecordFailure>> => {
+  const file = path.join(dir, 'build.json')
+  const text = await readText(file)
+  if (text === undefined) return err({ kind: 'not-built', message: `${file} does not exist: build it first` })
+  const parsed = v.safeParse(BuildRecordSchema, parseJson(text))
+  if (parsed.success) return ok(parsed.output)
+  return err({ kind: 'build-record-malformed', message: `${file}: ${v.summarize(parsed.issues)}` })
+}

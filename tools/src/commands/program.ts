@@ -1,0 +1,51 @@
+import path from 'node:path'
+import type { Result } from '@site/shared/result'
+import { Command } from 'commander'
+import type { Terminal } from '../terminal/terminal'
+import type { Failure, Site } from '../workspace/site'
+import { addBuildCommands } from './buildCommands'
+import { addRegistryCommands } from './registryCommands'
+import { addServerCommands } from './serverCommands'
+
+interface GlobalOptions {
+  readonly root: string
+  readonly site?: string
+  readonly config?: string
+}
+
+/** Runs a command's work on the site its options name; a failure is told and ends the process with 1. */
+export type Run = (
+  command: Command,
+  work: (site: Site) => Promise<Result<unknown, Failure>>,
+  defaultFolder?: string,
+) => Promise<void>
+
+const siteOf = (options: GlobalOptions, terminal: Terminal, defaultFolder: string): Site => ({
+  root: path.resolve(options.root),
+  siteDir: path.resolve(options.site ?? path.join(options.root, defaultFolder)),
+  configFile: path.resolve(options.config ?? path.join(options.root, 'site.config.json')),
+  terminal,
+})
+
+const runOn =
+  (terminal: Terminal): Run =>
+  async (command, work, defaultFolder = '.site') => {
+    const result = await work(siteOf(command.optsWithGlobals(), terminal, defaultFolder))
+    if (result.ok) return
+    terminal.complain(result.error.message)
+    process.exitCode = 1
+  }
+
+/** The `site` command line. */
+export const siteProgram = (checkout: string, terminal: Terminal): Command => {
+  const program = new Command('site')
+    .description('Builds, publishes and runs the site and its parts')
+    .option('--root <dir>', 'checkout that holds the parts', checkout)
+    .option('--site <dir>', 'published site (default: .site in the checkout)')
+    .option('--config <file>', 'configuration of the collective (default: site.config.json in the checkout)')
+  const run = runOn(terminal)
+  addBuildCommands(program, run)
+  addRegistryCommands(program, run)
+  addServerCommands(program, run)
+  return program
+}

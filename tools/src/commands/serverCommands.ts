@@ -1,0 +1,10 @@
+import type { Command } from 'commander'
+import { start } from '../server/start'
+import type { Run } from './program'
+
+export const addServerCommands = (program: Command, run: Run): void => {
+  program
+    .command('start')
+    .description('build and publish what has changed, then serve the site (PORT, default 3000)')
+    .action((_options, command: Command) => run(command, (site) => start(site, process.env)))
+}

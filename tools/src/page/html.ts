@@ -1,0 +1,33 @@
+/** Attribute name -> value; true writes the bare name, undefined leaves the attribute out. */
+export type Attributes = Readonly<Record<string, string | true | undefined>>
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Makes any text safe inside an element or a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+
+const attribute = ([name, value]: readonly [string, string | true | undefined]): string => {
+  if (value === undefined) return ''
+  return value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`
+}
+
+const opening = (name: string, attributes: Attributes): string =>
+  `<${name}${Object.entries(attributes).map(attribute).join('')}>`
+
+/** An element that has no content, such as `<meta>`. */
+export const voidElement = (name: string, attributes: Attributes): string => opening(name, attributes)
+
+/** An element around HTML that is already safe. */
+export const element = (name: string, attributes: Attributes, html = ''): string =>
+  `${opening(name, attributes)}${html}</${name}>`
+
+/** Data for scripts to read: a block no browser runs, which no string in the data can close. */
+export const jsonBlock = (id: string, data: unknown): string =>
+  element('script', { type: 'application/json', id }, JSON.stringify(data).replaceAll('<', '\\u003c'))

@@ -1,0 +1,27 @@
+import path from 'node:path'
+import { emptyRegistry, parseRegistry, type Registry, type RegistryFailure } from '@site/shared/registry'
+import { ok, type Result } from '@site/shared/result'
+import { readText, writeAtomically } from '../disk/disk'
+import { type LockFailure, withLock } from '../lock/lock'
+
+/** Changing the registry takes well under a second; a queue of publishers may need longer, in milliseconds. */
+const REGISTRY_PATIENCE_MS = 30_000
+
+export const registryFileOf = (siteDir: string): string => path.join(siteDir, 'registry.json')
+
+/** The registry of a site; an empty one where nothing has been published. */
+export const readRegistry = async (siteDir: string): Promise<Result<Registry, RegistryFailure>> => {
+  const text = await readText(registryFileOf(siteDir))
+  return text === undefined ? ok(emptyRegistry) : parseRegistry(text)
+}
+
+/** Runs a task while no other process changes this site. */
+export const whileSiteIsStill = <T, E>(
+  siteDir: string,
+  task: () => Promise<Result<T, E>>,
+): Promise<Result<T, E | LockFailure>> =>
+  withLock(path.join(siteDir, 'registry.lock'), REGISTRY_PATIENCE_MS, task)
+
+/** Replaces the registry; call it under `whileSiteIsStill`. */
+export const writeRegistry = (siteDir: string, registry: Registry): Promise<void> =>
+  writeAtomically(registryFileOf(siteDir), `${JSON.stringify(registry, null, 2)}\n`)

@@ -1,0 +1,32 @@
+import type { PublishedPart, Registry } from '@site/shared/registry'
+
+type Row = readonly string[]
+
+const HEADINGS: Row = ['part', 'live', 'before', 'canary', 'versions', 'owner', 'state']
+
+const row = ([name, part]: readonly [string, PublishedPart]): Row => [
+  name,
+  part.live,
+  part.previous[0] ?? '–',
+  part.canary ? `${part.canary.version} (${part.canary.percent} %)` : '–',
+  String(Object.keys(part.versions).length),
+  part.owner,
+  part.disabled ? `disabled: ${part.disabled.message}` : 'shown',
+]
+
+const widthOf = (rows: readonly Row[], column: number): number =>
+  Math.max(...rows.map((cells) => cells[column]?.length ?? 0))
+
+const aligned = (rows: readonly Row[]): readonly string[] =>
+  rows.map((cells) =>
+    cells
+      .map((cell, column) => cell.padEnd(widthOf(rows, column)))
+      .join('  ')
+      .trimEnd(),
+  )
+
+/** What is published, one line for each part. */
+export const statusTable = (registry: Registry): string =>
+  [`revision ${registry.revision}`, ...aligned([HEADINGS, ...Object.entries(registry.parts).map(row)])].join(
+    '\n',
+  )

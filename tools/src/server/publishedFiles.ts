@@ -1,0 +1,32 @@
+import { mkdirSync } from 'node:fs'
+import path from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+
+const YEAR_MS = 31_536_000_000
+
+/** Versions never change, so browsers keep their files for a year; other origins may load them. */
+export const serveParts = async (app: FastifyInstance, siteDir: string): Promise<void> => {
+  const root = path.join(siteDir, 'parts')
+  mkdirSync(root, { recursive: true })
+  await app.register(fastifyStatic, {
+    root,
+    prefix: '/parts/',
+    decorateReply: false,
+    preCompressed: true,
+    index: false,
+    maxAge: YEAR_MS,
+    immutable: true,
+    setHeaders: (reply) => reply.header('access-control-allow-origin', '*'),
+  })
+}
+
+/** The page and the registry change with every publication: browsers ask each time whether theirs is the last. */
+export const serveMutableFiles = async (app: FastifyInstance, siteDir: string): Promise<void> => {
+  await app.register(fastifyStatic, { root: siteDir, serve: false, preCompressed: true, cacheControl: false })
+  app.get('/registry.json', (_request, reply) => sendMutable(reply, 'registry.json'))
+}
+
+/** Sends a file that may change at any time. */
+export const sendMutable = (reply: FastifyReply, file: string): FastifyReply =>
+  reply.header('cache-control', 'no-cache').sendFile(file)

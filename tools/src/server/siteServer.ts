@@ -1,0 +1,38 @@
+import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { isPageAddress } from './addresses'
+import { sendMutable, serveMutableFiles, serveParts } from './publishedFiles'
+
+export interface SiteServerOptions {
+  /** The published site. */
+  readonly siteDir: string
+  /** The service behind `/api`. */
+  readonly api: FastifyPluginAsync
+  /** What a development server adds. */
+  readonly development?: FastifyPluginAsync
+}
+
+const answerUnknownAddresses = (app: FastifyInstance): void => {
+  app.setNotFoundHandler((request, reply) => {
+    if (isPageAddress(request.method, request.url)) return sendMutable(reply, 'index.html')
+    return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('Not found\n')
+  })
+}
+
+/** Serves a published site and its API on one port; `GET /healthz` tells when it is ready. */
+export const createSiteServer = async ({
+  siteDir,
+  api,
+  development,
+}: SiteServerOptions): Promise<FastifyInstance> => {
+  const app = fastify({ forceCloseConnections: true })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+  })
+  app.get('/healthz', () => ({ status: 'ready' }))
+  await serveMutableFiles(app, siteDir)
+  await serveParts(app, siteDir)
+  await app.register(api, { prefix: '/api' })
+  if (development) await app.register(development, { prefix: '/dev' })
+  answerUnknownAddresses(app)
+  return app
+}

@@ -1,0 +1,7 @@
+import path from 'node:path'
+import { siteProgram } from './commands/program'
+import { processTerminal } from './terminal/terminal'
+
+const checkout = path.join(import.meta.dirname, '../..')
+
+await siteProgram(checkout, processTerminal).parseAsync()
