@@ -9,13 +9,10 @@ import { sourceHash } from './sourceHash.mjs'
 
 const require = createRequire(import.meta.url)
 
+const runtimeInjector = require.resolve('@module-federation/inject-external-runtime-core-plugin')
+
 /** Without this alias the host bundles the federation runtime twice, once per module format. */
-const oneRuntime = {
-  '@module-federation/inject-external-runtime-core-plugin': path.join(
-    path.dirname(require.resolve('@module-federation/inject-external-runtime-core-plugin')),
-    'index.js',
-  ),
-}
+const oneRuntime = { [runtimeInjector]: path.join(path.dirname(runtimeInjector), 'index.js') }
 
 const styles = {
   parser: { 'css/auto': { namedExports: false } },

@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { err, flatMap, ok, type Result } from '../result/result'
 
-const Url = v.pipe(v.string(), v.url())
+const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'Expected a web address'))
 const Email = v.pipe(v.string(), v.email())
 /** An address of our own services: absolute, or a path on the site's origin. */
 const Address = v.pipe(v.string(), v.regex(/^(?:https?:\/\/|\/)/, 'Expected an absolute URL or a path'))

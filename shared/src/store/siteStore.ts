@@ -5,6 +5,7 @@ import {
   createListenerMiddleware,
   type EnhancedStore,
   type ListenerEffectAPI,
+  type Reducer,
   type Slice,
   type ThunkAction,
   type ThunkDispatch,
@@ -26,7 +27,6 @@ import {
   type PlaybackState,
   playbackSlice,
 } from './sharedSlices'
-import { keepUnclaimed } from './unclaimedState'
 
 /** Everything effects may touch besides the store. */
 export interface SiteDependencies {
@@ -46,7 +46,7 @@ export interface SiteState {
   readonly nowPlaying: NowPlayingState | null
 }
 
-const makeRootReducer = () => combineSlices(feedSlice, choiceSlice, playbackSlice, nowPlayingSlice)
+const SHARED_SLICES = [feedSlice, choiceSlice, playbackSlice, nowPlayingSlice] as const
 
 export type SiteDispatch = ThunkDispatch<SiteState, SiteDependencies, UnknownAction>
 export type SiteThunk<Result = void> = ThunkAction<Result, SiteState, SiteDependencies, UnknownAction>
@@ -70,16 +70,29 @@ export interface SiteStore extends EnhancedStore<SiteState> {
 
 const INSTALLED: Action = { type: 'store/featureInstalled' }
 
+/** State prepared elsewhere for a page, by slice; a slice that comes with a feature claims its own when it is installed. */
+export type PreparedState = Partial<SiteState> & Readonly<Record<string, unknown>>
+
+const sharedState = (prepared: PreparedState): Partial<SiteState> =>
+  Object.fromEntries(
+    SHARED_SLICES.map(({ name }) => [name, prepared[name]]).filter(([, state]) => state !== undefined),
+  )
+
+const startingFrom =
+  (prepared: unknown, reducer: Reducer): Reducer =>
+  (state = prepared, action) =>
+    reducer(state, action)
+
 /** Makes the store of one page; nothing in it is shared with another store. */
-export const makeStore = (dependencies: SiteDependencies, preloadedState?: Partial<SiteState>): SiteStore => {
-  const rootReducer = makeRootReducer()
+export const makeStore = (dependencies: SiteDependencies, prepared: PreparedState = {}): SiteStore => {
+  const rootReducer = combineSlices(...SHARED_SLICES)
   const listeners = createListenerMiddleware<SiteState, SiteDispatch, SiteDependencies>({
     extra: dependencies,
     onError: (cause) => dependencies.log.error('A listener failed', cause),
   })
   const store = configureStore({
-    reducer: keepUnclaimed(rootReducer),
-    ...(preloadedState && { preloadedState }),
+    reducer: rootReducer,
+    preloadedState: sharedState(prepared),
     middleware: (defaults) =>
       defaults({ thunk: { extraArgument: dependencies } })
         .prepend(listeners.middleware)
@@ -90,7 +103,10 @@ export const makeStore = (dependencies: SiteDependencies, preloadedState?: Parti
   const install = (feature: Feature): void => {
     installed.get(feature.name)?.release()
     for (const { reducerPath, reducer } of feature.slices ?? [])
-      rootReducer.inject({ reducerPath, reducer }, { overrideExisting: true })
+      rootReducer.inject(
+        { reducerPath, reducer: startingFrom(prepared[reducerPath], reducer) },
+        { overrideExisting: true },
+      )
     store.dispatch(INSTALLED)
     const release = feature.listen?.(listeners.startListening, dependencies) ?? (() => {})
     installed.set(feature.name, { feature, release })

@@ -1,0 +1,22 @@
+import type { PublishedPart, Registry } from './registry'
+
+/** A sound published part with one version. */
+export const publishedPart = (overrides: Partial<PublishedPart> = {}): PublishedPart => ({
+  owner: 'équipe Label',
+  live: '1.0.0-aaa',
+  previous: [],
+  canary: null,
+  disabled: null,
+  versions: {
+    '1.0.0-aaa': {
+      container: 'ob_label__aaa',
+      entry: '/parts/label/1.0.0-aaa/remoteEntry.js',
+      needs: '^1.0.0',
+      exposes: ['Label', 'LatestReleases'],
+      integrity: { 'remoteEntry.js': 'sha384-abcd' },
+    },
+  },
+  ...overrides,
+})
+
+export const registryWith = (label: PublishedPart): Registry => ({ revision: 1, parts: { label } })

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import { testSiteConfig } from '../testing/siteConfigFixture'
+import { parseSiteConfig } from './siteConfig'
+
+describe('reading a site configuration', () => {
+  it("accepts the demonstration collective's own", () => {
+    expect(parseSiteConfig(readFileSync('site.config.json', 'utf8')).ok).toBe(true)
+  })
+
+  it('names the field that is missing', () => {
+    const { name: _, ...nameless } = testSiteConfig
+    expect(parseSiteConfig(JSON.stringify(nameless))).toMatchObject({
+      ok: false,
+      error: { kind: 'config-malformed', message: expect.stringContaining('name') },
+    })
+  })
+
+  it('refuses a link that could run code', () => {
+    const links = { ...testSiteConfig.links, shop: 'javascript:alert(1)' }
+    expect(parseSiteConfig(JSON.stringify({ ...testSiteConfig, links })).ok).toBe(false)
+  })
+
+  it('says when the file is not JSON', () => {
+    expect(parseSiteConfig('{ name: ')).toMatchObject({ ok: false, error: { kind: 'config-not-json' } })
+  })
+})

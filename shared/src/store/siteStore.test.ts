@@ -1,0 +1,111 @@
+import { createSlice } from '@reduxjs/toolkit'
+import {
+  feedLoaded,
+  liveRequested,
+  nowPlayingChanged,
+  playbackChanged,
+  replaySelected,
+} from '../events/siteEvents'
+import { createFakeDependencies, createTestSite } from '../testing/node'
+import { ownState } from './ownState'
+import { selectChoice, selectFeedLoaded, selectNowPlaying, selectPlayingReplayLink } from './sharedSlices'
+import { type Feature, makeStore } from './siteStore'
+
+const counter = createSlice({
+  name: 'counter',
+  initialState: { count: 0 },
+  reducers: { counted: (state) => ({ count: state.count + 1 }) },
+  selectors: { selectCount: (state) => state.count },
+})
+const { selectCount } = counter.getSelectors(ownState(counter))
+const replay = {
+  link: 'https://sound.example/1',
+  enclosureUrl: '/1.mp3',
+  durationMs: 60_000,
+  title: 'A',
+  description: 'B',
+}
+
+describe('the store of a page', () => {
+  it('remembers for late subscribers that the feed is loaded', () => {
+    const { store } = createTestSite()
+    store.dispatch(feedLoaded({ podcastCount: 3 }))
+    expect(selectFeedLoaded(store.getState())).toBe(true)
+  })
+
+  it('remembers the last replay chosen, until live is asked for', () => {
+    const { store } = createTestSite()
+    store.dispatch(replaySelected({ replay, startAtMs: 5_000 }))
+    expect(selectChoice(store.getState())).toEqual({ replay, startAtMs: 5_000, upNext: [] })
+    store.dispatch(liveRequested({}))
+    expect(selectChoice(store.getState()).replay).toBeNull()
+  })
+
+  it('knows which replay is heard, and only while it is heard', () => {
+    const { store } = createTestSite()
+    store.dispatch(playbackChanged({ mode: 'replay', status: 'playing', replayLink: replay.link }))
+    expect(selectPlayingReplayLink(store.getState())).toBe(replay.link)
+    store.dispatch(playbackChanged({ mode: 'replay', status: 'paused', replayLink: replay.link }))
+    expect(selectPlayingReplayLink(store.getState())).toBeNull()
+  })
+
+  it('remembers the song announced last', () => {
+    const { store } = createTestSite()
+    store.dispatch(nowPlayingChanged({ artist: 'A', title: 'B' }))
+    expect(selectNowPlaying(store.getState())).toEqual({ artist: 'A', title: 'B' })
+  })
+})
+
+describe('a feature', () => {
+  const released: string[] = []
+  const feature = (label: string): Feature => ({
+    name: 'counter',
+    slices: [counter],
+    listen: (start, { log }) => {
+      const stop = start({ actionCreator: counter.actions.counted, effect: () => log.info(label) })
+      return () => {
+        stop()
+        released.push(label)
+      }
+    },
+  })
+
+  it('brings its slice and its effects when it is first used', () => {
+    const { store, dependencies } = createTestSite([feature('heard')])
+    store.dispatch(counter.actions.counted())
+    expect(selectCount(store.getState())).toBe(1)
+    expect(dependencies.log.infos).toEqual(['heard'])
+  })
+
+  it('is installed once however often it is used', () => {
+    const once = feature('heard')
+    const { store, dependencies } = createTestSite([once, once])
+    store.dispatch(counter.actions.counted())
+    expect(dependencies.log.infos).toEqual(['heard'])
+  })
+
+  it('takes the place of an older one of the same name, keeping the state', () => {
+    const { store, dependencies } = createTestSite([feature('older')])
+    store.dispatch(counter.actions.counted())
+    store.use(feature('newer'))
+    store.dispatch(counter.actions.counted())
+    expect(selectCount(store.getState())).toBe(2)
+    expect(dependencies.log.infos).toEqual(['older', 'newer'])
+    expect(released).toEqual(['older'])
+  })
+
+  it('finds the state prepared for it before it was installed', () => {
+    const prepared = { counter: { count: 7 } }
+    const store = makeStore(createFakeDependencies(), prepared)
+    store.dispatch(feedLoaded({ podcastCount: 0 }))
+    store.use(feature('late'))
+    expect(selectCount(store.getState())).toBe(7)
+  })
+
+  it('leaves another page’s store alone', () => {
+    const first = createTestSite([feature('first')]).store
+    const second = createTestSite([feature('second')]).store
+    first.dispatch(counter.actions.counted())
+    expect(selectCount(second.getState())).toBe(0)
+  })
+})
