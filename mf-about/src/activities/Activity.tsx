@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Figures } from '../figures/Figures'
+import { Section } from '../section/Section'
+import css from './Activity.module.css'
+import type { ActivityContent } from './activities.content'
+
+export interface ActivityProps {
+  readonly activity: ActivityContent
+  /** Where to see more of it. */
+  readonly children?: ReactNode
+}
+
+/** One thing the collective does: its numbers, then its words. */
+export const Activity = ({ activity, children }: ActivityProps): ReactNode => (
+  <Section heading={activity.heading}>
+    <Figures figures={activity.figures} />
+    <div className={css.words}>
+      <p>{activity.text}</p>
+      {children && <p className={css.links}>{children}</p>}
+    </div>
+  </Section>
+)

@@ -1,0 +1,22 @@
+import { useSiteConfig } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { Figures } from '../figures/Figures'
+import { Section } from '../section/Section'
+import { collectiveContent } from './collective.content'
+
+const { heading, created, location, place } = collectiveContent.origins
+
+/** When and where it began. */
+export const Origins = (): ReactNode => {
+  const { foundedIn, city } = useSiteConfig()
+  return (
+    <Section heading={heading}>
+      <Figures
+        figures={[
+          { value: String(foundedIn), label: created },
+          { value: place(city), label: location },
+        ]}
+      />
+    </Section>
+  )
+}

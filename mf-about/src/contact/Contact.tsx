@@ -1,0 +1,32 @@
+import { useSiteConfig } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { Section } from '../section/Section'
+import css from './Contact.module.css'
+import { contactContent } from './contact.content'
+
+/** Shown between braces (spec section 2). */
+const EmailLink = ({ email }: { readonly email: string }): ReactNode => (
+  <a className={css.email} href={`mailto:${email}`}>
+    {`{${email}}`}
+  </a>
+)
+
+/** Whom to write to, for what. */
+export const Contact = (): ReactNode => {
+  const { emails } = useSiteConfig()
+  return (
+    <Section heading={contactContent.heading}>
+      <p>{contactContent.text}</p>
+      <dl className={css.addresses}>
+        {contactContent.addresses.map(({ key, purpose }) => (
+          <div key={key}>
+            <dt className={css.purpose}>{purpose}</dt>
+            <dd>
+              <EmailLink email={emails[key]} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { SiteConfig } from '@site/shared/platform'
+
+export interface ContactContent {
+  readonly key: keyof SiteConfig['emails']
+  readonly purpose: string
+}
+
+/** French copy of how to write to the collective. */
+export const contactContent = {
+  heading: 'Contact',
+  text: 'On lit tout. On répond souvent, parfois tard.',
+  addresses: [
+    { key: 'contact', purpose: 'Une question, une date, une idée' },
+    { key: 'shows', purpose: 'Proposer une émission' },
+    { key: 'demos', purpose: 'Envoyer une démo au label' },
+  ] satisfies readonly ContactContent[],
+} as const

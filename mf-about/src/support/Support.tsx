@@ -1,0 +1,22 @@
+import { buttonLook } from '@site/shared/design/button/Button'
+import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { useSiteConfig } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { Section } from '../section/Section'
+import css from './Support.module.css'
+import { supportContent } from './support.content'
+
+/** What a donation pays for, and where to give. */
+export const Support = (): ReactNode => {
+  const { links } = useSiteConfig()
+  return (
+    <Section heading={supportContent.heading}>
+      <div className={css.support}>
+        <p className={css.text}>{supportContent.text}</p>
+        <ExternalLink className={buttonLook('solid')} href={links.donation}>
+          {supportContent.donate}
+        </ExternalLink>
+      </div>
+    </Section>
+  )
+}

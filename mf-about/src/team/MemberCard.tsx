@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import { assetUrl } from '../assetUrl'
+import css from './MemberCard.module.css'
+import type { TeamMember } from './team.content'
+
+/** A member: portrait, first name, roles. */
+export const MemberCard = ({ member }: { readonly member: TeamMember }): ReactNode => (
+  <article className={css.card}>
+    <img
+      className={css.portrait}
+      src={assetUrl(member.imagePath)}
+      alt=""
+      width={320}
+      height={400}
+      loading="lazy"
+      decoding="async"
+    />
+    <h3 className={css.name}>{member.title}</h3>
+    <p className={css.roles}>{member.description}</p>
+  </article>
+)

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { Section } from '../section/Section'
+import { MemberCard } from './MemberCard'
+import css from './Team.module.css'
+import { TurnButton } from './TurnButton'
+import { members, teamContent } from './team.content'
+import { useRow } from './useRow'
+
+const Members = (): ReactNode => (
+  <ul className={css.members}>
+    {members.map((member) => (
+      <li key={member.title} className={css.member}>
+        <MemberCard member={member} />
+      </li>
+    ))}
+  </ul>
+)
+
+/** The members, in a row that scrolls by touch, keyboard or buttons. */
+export const Team = (): ReactNode => {
+  const { ref, onScroll, turn, atStart, atEnd } = useRow()
+  return (
+    <Section heading={teamContent.heading}>
+      <div className={css.turns}>
+        <TurnButton direction={-1} label={teamContent.previous} ended={atStart} onTurn={turn} />
+        <TurnButton direction={1} label={teamContent.next} ended={atEnd} onTurn={turn} />
+      </div>
+      <section
+        ref={ref}
+        className={css.row}
+        aria-label={teamContent.regionLabel}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll a region only when it has the focus
+        tabIndex={0}
+        onScroll={onScroll}
+      >
+        <Members />
+      </section>
+    </Section>
+  )
+}
