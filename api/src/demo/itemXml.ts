@@ -1,0 +1,55 @@
+import { chance } from './chance'
+import type { Episode } from './episodes'
+import { cdata, escapeXml } from './xmlText'
+
+const SUBTITLE_LENGTH = 50
+const HOST = 'Onde Basse'
+
+const two = (number: number) => String(number).padStart(2, '0')
+
+/** Mostly `hh:mm:ss`; some `mm:ss` and some plain seconds, which the format allows too. */
+export const durationText = (seconds: number, key: string) => {
+  const luck = chance(`duration ${key}`)
+  const minutes = Math.floor(seconds / 60)
+  if (luck < 0.05) return String(seconds)
+  if (luck < 0.15 && minutes < 60) return `${two(minutes)}:${two(seconds % 60)}`
+  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds % 60)}`
+}
+
+const subtitleOf = (text: string) =>
+  text.length > SUBTITLE_LENGTH ? `${[...text].slice(0, SUBTITLE_LENGTH - 1).join('')}…` : text
+
+const descriptionXml = ({ title, description, slug }: Episode) => {
+  const text = description || `${title} by ${HOST}`
+  const wrap = chance(`cdata ${slug}`) < 0.2 ? cdata : escapeXml
+  return [
+    `<itunes:summary>${wrap(text)}</itunes:summary>`,
+    `<itunes:subtitle>${escapeXml(subtitleOf(text))}</itunes:subtitle>`,
+    `<description>${wrap(text)}</description>`,
+  ]
+}
+
+const enclosureXml = ({ fileName, bytes }: Episode, base: string) =>
+  fileName === undefined
+    ? []
+    : [`<enclosure type="audio/mpeg" url="${escapeXml(`${base}/media/${fileName}`)}" length="${bytes}"/>`]
+
+const imageXml = ({ cover }: Episode, base: string) =>
+  cover === undefined ? [] : [`<itunes:image href="${escapeXml(`${base}/covers/${cover}`)}"/>`]
+
+/** One broadcast as an `<item>` in the shape of a SoundCloud feed; `publishedAt` in ms. */
+export const itemXml = (episode: Episode, publishedAt: number, base: string) =>
+  [
+    '<item>',
+    `<guid isPermaLink="false">${escapeXml(episode.guid)}</guid>`,
+    `<title>${escapeXml(episode.title)}</title>`,
+    `<pubDate>${new Date(publishedAt).toUTCString().replace('GMT', '+0000')}</pubDate>`,
+    `<link>https://soundcloud.com/ob-demo-onde-basse/${episode.slug}</link>`,
+    `<itunes:duration>${durationText(episode.seconds, episode.slug)}</itunes:duration>`,
+    `<itunes:author>${HOST}</itunes:author>`,
+    '<itunes:explicit>no</itunes:explicit>',
+    ...descriptionXml(episode),
+    ...enclosureXml(episode, base),
+    ...imageXml(episode, base),
+    '</item>',
+  ].join('\n')

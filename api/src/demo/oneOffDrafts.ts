@@ -1,0 +1,12 @@
+import { chance } from './chance'
+import type { Draft } from './draft'
+import { announcement, guestMixes, jingles, type OneOff } from './oneOffs.data'
+
+const placed = (oneOff: OneOff): Draft => ({ ...oneOff, age: chance(`age ${oneOff.title}`) })
+
+/** Guests, jingles, and one announcement without sound. */
+export const oneOffDrafts = (): readonly Draft[] => [
+  ...guestMixes.map((mix) => ({ ...placed(mix), coverOf: mix.title })),
+  ...jingles.map(placed),
+  { ...placed(announcement), silent: true },
+]

@@ -1,0 +1,41 @@
+import { chance, pick } from './chance'
+import type { Draft } from './draft'
+import { notes } from './notes.data'
+import { type ProgrammeEntry, programme } from './programme.data'
+
+const MINUTES = [58, 60, 60, 60, 61, 45, 90, 118] as const
+
+const splitNames = (artist: string) => artist.split('/').map((name) => name.trim())
+
+/** Shared shows go round: the first name alone, the second alone, then both together. */
+const whoPlays = (artist: string, number: number) => {
+  const names = splitNames(artist)
+  const guests = [...names, names.join(' & ')]
+  return (names.length > 1 ? guests[(number - 1) % guests.length] : names[0]) ?? artist
+}
+
+const titleOf = (who: string, show: string, number: number) => {
+  const luck = chance(`title ${show} ${number}`)
+  if (luck < 0.12 && !show.includes('-')) return `${show} #${number} avec ${who}`
+  if (luck < 0.16) return `${who} - ${show} #${number} 🔊`
+  return `${luck < 0.5 ? who.toUpperCase() : who} - ${show} #${number}`
+}
+
+const episode = ({ artist, show, episodes, loop }: ProgrammeEntry, number: number): Draft => {
+  const key = `${show} ${number}`
+  return {
+    title: titleOf(whoPlays(artist, number), show, number),
+    description: pick(notes, `note ${key}`),
+    loop,
+    minutes: pick(MINUTES, `minutes ${key}`),
+    age: (number - chance(`age ${key}`)) / episodes,
+    ...(chance(`cover ${key}`) < 0.06 ? {} : { coverOf: show }),
+    ...(chance(`guid ${key}`) < 0.02 ? { guid: 'page' } : {}),
+  }
+}
+
+/** Every episode of every resident show. */
+export const residentDrafts = (): readonly Draft[] =>
+  programme.flatMap((entry) =>
+    Array.from({ length: entry.episodes }, (_, index) => episode(entry, index + 1)),
+  )

@@ -1,0 +1,27 @@
+import type { FastifyReply } from 'fastify'
+
+/** Why a request has no answer; sent as the JSON body. */
+export interface ApiFailure {
+  readonly kind: 'not-found' | 'range-not-satisfiable' | 'upstream-unavailable' | 'internal'
+  readonly message: string
+}
+
+const STATUS: Record<ApiFailure['kind'], number> = {
+  'not-found': 404,
+  'range-not-satisfiable': 416,
+  'upstream-unavailable': 502,
+  internal: 500,
+}
+
+export const notFound = (message: string): ApiFailure => ({ kind: 'not-found', message })
+
+export const unavailable = (message: string): ApiFailure => ({ kind: 'upstream-unavailable', message })
+
+/** Answers with a failure, which no cache may keep. */
+export const sendFailure = (reply: FastifyReply, failure: ApiFailure) =>
+  reply
+    .code(STATUS[failure.kind])
+    .removeHeader('etag')
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(failure)

@@ -1,0 +1,13 @@
+import { fastify } from 'fastify'
+import { createApi, readApiConfig } from './api'
+
+const DEFAULT_PORT = 4100
+
+const config = readApiConfig(process.env)
+if (!config.ok) {
+  console.error(config.error.message)
+  process.exit(1)
+}
+const server = fastify({ logger: { level: 'warn' }, forceCloseConnections: true })
+await server.register(createApi(config.value), { prefix: '/api' })
+console.info(await server.listen({ port: Number(process.env.PORT ?? DEFAULT_PORT) }))
