@@ -53,7 +53,7 @@ export const Menu = ({ open, onClose }: MenuProps): ReactNode => {
   return (
     <dialog ref={dialog} className={css.menu} aria-label={navbarContent.menu} onClose={onClose}>
       <div className={css.close}>
-        <MenuIcon open={true} onClick={onClose} />
+        <MenuIcon action="close" onClick={onClose} />
       </div>
       <nav aria-label={navbarContent.label}>
         <MenuLinks onChoose={choose} />

@@ -3,18 +3,20 @@ import css from './MenuIcon.module.css'
 import { navbarContent } from './Navbar.content'
 
 export interface MenuIconProps {
-  readonly open: boolean
+  readonly action: 'open' | 'close'
   readonly onClick: () => void
 }
 
-/** Opens the full-screen menu, and closes it from inside. */
-export const MenuIcon = ({ open, onClick }: MenuIconProps): ReactNode => (
+const names = { open: navbarContent.openMenu, close: navbarContent.closeMenu }
+
+/** Opens the full-screen menu from the bar, and closes it from inside. */
+export const MenuIcon = ({ action, onClick }: MenuIconProps): ReactNode => (
   <button
     type="button"
     className={css.icon}
-    data-open={open}
-    aria-expanded={open}
-    aria-label={open ? navbarContent.closeMenu : navbarContent.openMenu}
+    data-action={action}
+    aria-haspopup={action === 'open' ? 'dialog' : undefined}
+    aria-label={names[action]}
     onClick={onClick}
   >
     <span className={css.bars} aria-hidden="true" />

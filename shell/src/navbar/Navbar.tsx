@@ -38,7 +38,7 @@ export const Navbar = ({ clock, menuOpen, onMenuChange }: NavbarProps): ReactNod
       {back ? <BackButton target={back} onBack={close} /> : <HomeLogo />}
       <PillMenu clock={clock} />
       <div className={css.icon}>
-        <MenuIcon open={menuOpen} onClick={() => onMenuChange(true)} />
+        <MenuIcon action="open" onClick={() => onMenuChange(true)} />
       </div>
       <Menu open={menuOpen} onClose={close} />
     </header>

@@ -1,0 +1,37 @@
+import { renderSite, testSiteConfig } from '@site/shared/testing'
+import { screen } from '@testing-library/react'
+import { Footer } from './Footer'
+
+const { emails, links } = testSiteConfig
+const showFooter = () => renderSite(<Footer year={2031} />)
+
+describe('the footer', () => {
+  it('names the collective, its registration and the current year', () => {
+    showFooter()
+    expect(screen.getByRole('img', { name: 'Onde Basse' })).toBeVisible()
+    for (const line of testSiteConfig.legal) expect(screen.getByText(line)).toBeVisible()
+    expect(screen.getByText('© 2031 Onde Basse')).toBeVisible()
+  })
+
+  it.each([
+    ['Nous contacter', `mailto:${emails.contact}`],
+    ['Proposer une émission', `mailto:${emails.shows}`],
+  ])('opens an e-mail from « %s »', (name, href) => {
+    showFooter()
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href)
+  })
+
+  it.each([
+    ['Nous soutenir', links.support],
+    ['Instagram', links.instagram],
+    ['SoundCloud', links.soundcloud],
+    ['Bandcamp', links.bandcamp],
+    ['Tous nos liens', links.linkList],
+  ])('opens « %s » in a new tab', (name, href) => {
+    showFooter()
+    const link = screen.getByRole('link', { name })
+    expect(link).toHaveAttribute('href', href)
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  })
+})

@@ -1,0 +1,116 @@
+import { createFakeClock, type FakeClock, renderSite, testSiteConfig } from '@site/shared/testing'
+import { act, screen, within } from '@testing-library/react'
+import { useState } from 'react'
+import { Navbar } from './Navbar'
+
+const { links } = testSiteConfig
+const Harness = ({ clock }: { readonly clock: FakeClock }) => {
+  const [menuOpen, setMenuOpen] = useState(false)
+  return <Navbar clock={clock} menuOpen={menuOpen} onMenuChange={setMenuOpen} />
+}
+
+const showNavbar = (path: string) => {
+  const clock = createFakeClock()
+  return { clock, ...renderSite(<Harness clock={clock} />, { path }) }
+}
+
+const pillMenu = () => screen.getAllByRole('navigation', { name: 'Navigation principale' })[0]!
+
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+  HTMLDialogElement.prototype.showModal = function () {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function () {
+    this.open = false
+  }
+})
+
+describe('the navbar', () => {
+  it('shows the logo and no back button on home', () => {
+    showNavbar('/')
+    expect(screen.getByRole('link', { name: 'Onde Basse, accueil' })).toHaveAttribute('href', '/')
+    expect(screen.queryByRole('link', { name: /Retour/ })).not.toBeInTheDocument()
+  })
+
+  it('shows a back button home, and no logo, on every other page', () => {
+    showNavbar('/label')
+    expect(screen.getByRole('link', { name: 'Retour à l’accueil' })).toHaveAttribute('href', '/')
+    expect(screen.queryByRole('link', { name: 'Onde Basse, accueil' })).not.toBeInTheDocument()
+  })
+
+  it('leads back from a resident to the list, smoothly to the top', async () => {
+    const { user, currentPath } = showNavbar('/residences/158cm')
+    await user.click(screen.getByRole('link', { name: 'Retour aux résidences' }))
+    expect(currentPath()).toBe('/residences')
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+  })
+
+  it.each([
+    ['Résidences', '/residences'],
+    ['Label', '/label'],
+    ['À propos', '/a-propos'],
+  ])('leads to %s', (name, href) => {
+    showNavbar('/')
+    expect(within(pillMenu()).getByRole('link', { name })).toHaveAttribute('href', href)
+  })
+
+  it.each([
+    ['Boutique', links.shop],
+    ['Instagram', links.photos],
+    ['SoundCloud', links.streaming],
+    ['Bandcamp', links.sales],
+  ])('opens %s in a new tab that learns nothing of ours', (name, href) => {
+    showNavbar('/')
+    const link = within(pillMenu()).getByRole('link', { name })
+    expect(link).toHaveAttribute('href', href)
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  })
+
+  it('keeps the donation for the full-screen menu', async () => {
+    const { user } = showNavbar('/')
+    expect(within(pillMenu()).queryByRole('link', { name: 'nous soutenir' })).not.toBeInTheDocument()
+    await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
+    expect(within(screen.getByRole('dialog')).getByRole('link', { name: 'nous soutenir' })).toHaveAttribute(
+      'href',
+      links.donation,
+    )
+  })
+})
+
+describe('the pill', () => {
+  const pill = () => pillMenu().querySelector('ul')!.dataset.pill
+
+  it('is placed behind the active link 100 ms after the start', async () => {
+    const { clock } = showNavbar('/label')
+    await act(() => clock.advance(99))
+    expect(pill()).toBe('hidden')
+    await act(() => clock.advance(1))
+    expect(pill()).toBe('shown')
+  })
+
+  it('is hidden on home', async () => {
+    const { clock } = showNavbar('/')
+    await act(() => clock.advance(100))
+    expect(pill()).toBe('hidden')
+  })
+})
+
+describe('the full-screen menu', () => {
+  it('closes when a link is followed, smoothly to the top', async () => {
+    const { user, currentPath } = showNavbar('/')
+    await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
+    await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Label' }))
+    expect(currentPath()).toBe('/label')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+  })
+
+  it('closes from its own button', async () => {
+    const { user } = showNavbar('/')
+    await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
+    await user.click(screen.getByRole('button', { name: 'Fermer le menu' }))
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+})
