@@ -1,0 +1,16 @@
+import { defaults } from './defaults'
+import type { Print } from './print'
+import { releases } from './releases'
+import { residents } from './residents'
+import { crew, scenes } from './scenes'
+import { shows } from './shows'
+
+/** Everything the command writes. */
+export const catalogue: readonly Print[] = [
+  ...releases,
+  ...shows,
+  ...defaults,
+  ...residents,
+  ...scenes,
+  ...crew,
+]

@@ -1,0 +1,58 @@
+// biome-ignore lint/style/noRestrictedImports: a command run by hand, which draws one picture for each resident of that part
+import { residences } from '../../../mf-radio/src/residences/residences.content'
+import { hash } from '../easel/random'
+import type { MotifName } from '../motifs/motifs'
+import { coverOrder, type Print } from './print'
+
+const families: readonly [MotifName, ...MotifName[]] = [
+  'ridge',
+  'chladni',
+  'sigil',
+  'pressure',
+  'cone',
+  'halftone',
+  'labyrinth',
+  'moire',
+  'contour',
+  'scope',
+  'grooves',
+  'sequence',
+]
+
+/** How many neighbours in the grid, at its widest, must differ. */
+const neighbours = 5
+
+/** Bytes for each width: the grid shows many of the small one. */
+const budgets = { 320: 10_000, 640: 26_000 } as const
+
+/** The family comes from the id, then moves on until no near neighbour has it. */
+function dealt(ids: readonly string[]): readonly MotifName[] {
+  const chosen: MotifName[] = []
+  for (const id of ids) chosen.push(free(hash(id), new Set(chosen.slice(-neighbours))))
+  return chosen
+}
+
+function free(start: number, taken: ReadonlySet<MotifName>): MotifName {
+  const turned = families.map((_, index) => families[(start + index) % families.length] ?? families[0])
+  return turned.find((family) => !taken.has(family)) ?? families[0]
+}
+
+function pictures(id: string, motif: MotifName): readonly Print[] {
+  return ([320, 640] as const).map((side) => ({
+    path: `mf-radio/assets/images/residences/${id}-${side}.webp`,
+    order: coverOrder(`residence ${id}`, motif, {
+      width: side,
+      height: side,
+      budget: budgets[side],
+      light: 0.22,
+    }),
+  }))
+}
+
+const ids = residences.map(({ id }) => id)
+const motifs = dealt(ids)
+
+/** Two sizes for each resident; the large one also fills the head of the page, cropped to a band. */
+export const residents: readonly Print[] = ids.flatMap((id, index) =>
+  pictures(id, motifs[index] ?? families[0]),
+)

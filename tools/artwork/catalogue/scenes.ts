@@ -1,0 +1,44 @@
+import type { Order } from '../easel/easel'
+import { type Inks, ink } from '../easel/inks'
+import type { MotifName } from '../motifs/motifs'
+import { coverOrder, type Print } from './print'
+
+const night = { sheet: ink.night, form: ink.bone, answer: ink.acid }
+
+/** A 16:9 picture in the two widths the pages ask for. */
+function wide(folder: string, name: string, motif: MotifName, inks: Inks): readonly Print[] {
+  return [640, 1280].map((width) => ({
+    path: `${folder}/${name}-${width}.webp`,
+    order: coverOrder(name, motif, { inks, width, height: (width * 9) / 16, budget: width * 55 }),
+  }))
+}
+
+/** The two slides of the home page and the two pictures of the about page. */
+export const scenes: readonly Print[] = [
+  ...wide('mf-radio/assets/images/carousel', 'sortie', 'sleeve', night),
+  ...wide('mf-radio/assets/images/carousel', 'saison', 'season', {
+    ...night,
+    form: ink.ember,
+    answer: ink.verdigris,
+  }),
+  ...wide('mf-about/assets/images/a-propos', 'studio', 'studio', { ...night, sheet: ink.teal }),
+  ...wide('mf-about/assets/images/a-propos', 'sound-system', 'crowd', { ...night, form: ink.ember }),
+]
+
+const crewInks: readonly Inks[] = [
+  { sheet: ink.night, form: ink.bone, answer: ink.ember },
+  { sheet: ink.teal, form: ink.bone, answer: ink.acid },
+  { sheet: ink.night, form: ink.verdigris, answer: ink.ultraviolet },
+  { sheet: ink.ember, form: ink.night, answer: ink.bone },
+  { sheet: ink.night, form: ink.acid, answer: ink.ultraviolet },
+]
+
+const crewSize: Partial<Order> = { width: 320, height: 400, budget: 14_000 }
+
+/** Ten people of the crew, 4:5. */
+export const crew: readonly Print[] = Array.from({ length: 10 }, (_, variant) => {
+  const name = `member-${String(variant + 1).padStart(2, '0')}`
+  const inks = crewInks[variant % crewInks.length] ?? night
+  const order = coverOrder(name, 'portrait', { ...crewSize, inks, variant })
+  return { path: `mf-about/assets/images/team/${name}-320.webp`, order }
+})

@@ -1,0 +1,24 @@
+import { type Inks, ink } from '../easel/inks'
+import { coverOrder, type Print } from './print'
+
+/** Twelve cards, one colour way each, all with the dial at the foot. */
+const colours: readonly Inks[] = [
+  { sheet: ink.night, form: ink.bone, answer: ink.ember },
+  { sheet: ink.ember, form: ink.night, answer: ink.bone },
+  { sheet: ink.teal, form: ink.bone, answer: ink.acid },
+  { sheet: ink.acid, form: ink.night, answer: ink.ember },
+  { sheet: ink.night, form: ink.ultraviolet, answer: ink.acid },
+  { sheet: ink.bone, form: ink.teal, answer: ink.ember },
+  { sheet: ink.night, form: ink.verdigris, answer: ink.ember },
+  { sheet: ink.ultraviolet, form: ink.bone, answer: ink.acid },
+  { sheet: ink.night, form: ink.acid, answer: ink.ember },
+  { sheet: ink.verdigris, form: ink.night, answer: ink.bone },
+  { sheet: ink.bone, form: ink.night, answer: ink.ultraviolet },
+  { sheet: ink.copper, form: ink.night, answer: ink.bone },
+]
+
+/** The covers of replays. */
+export const shows: readonly Print[] = colours.map((inks, variant) => {
+  const name = `show-${String(variant + 1).padStart(2, '0')}`
+  return { path: `api/assets/covers/${name}.webp`, order: coverOrder(name, 'dial', { inks, variant }) }
+})
