@@ -19,8 +19,10 @@ const styles = {
   generator: { 'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:5]', exportsConvention: 'as-is' } },
 }
 
-/** @param {boolean} dev */
-const typescript = (dev) => ({
+/**
+ * Every build uses the same JSX runtime: a part built for development finds no other in a shell built for production.
+ */
+const typescript = {
   test: /\.tsx?$/,
   exclude: /node_modules/,
   loader: 'swc-loader',
@@ -28,10 +30,10 @@ const typescript = (dev) => ({
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: dev } },
+      transform: { react: { runtime: 'automatic', development: false } },
     },
   },
-})
+}
 
 /**
  * @param {{ host: boolean, container: string, exposes: Record<string, string> }} options
@@ -91,7 +93,7 @@ export const part =
         assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       },
       resolve: { extensions: ['.tsx', '.ts', '.js'], ...(host && { alias: oneRuntime }) },
-      module: { ...styles, rules: [typescript(dev)] },
+      module: { ...styles, rules: [typescript] },
       performance: { hints: false },
       cache: {
         type: 'filesystem',

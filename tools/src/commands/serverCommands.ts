@@ -1,4 +1,5 @@
 import type { Command } from 'commander'
+import { dev } from '../dev/dev'
 import { start } from '../server/start'
 import type { Run } from './program'
 
@@ -7,4 +8,10 @@ export const addServerCommands = (program: Command, run: Run): void => {
     .command('start')
     .description('build and publish what has changed, then serve the site (PORT, default 3000)')
     .action((_options, command: Command) => run(command, (site) => start(site, process.env)))
+  program
+    .command('dev [parts...]')
+    .description('serve the site with these parts built for development and reloaded on save')
+    .action((names: string[], _options, command: Command) =>
+      run(command, (site) => dev(site, names, process.env), '.site-dev'),
+    )
 }

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
-import type { PublishedVersion, Registry, RegistryFailure } from '@site/shared/registry'
-import { flatMap, ok, type Result } from '@site/shared/result'
-import { type BuildRecord, type BuildRecordFailure, readBuildRecord } from '../build/buildRecord'
+import type { Registry, RegistryFailure } from '@site/shared/registry'
+import { ok, type Result } from '@site/shared/result'
+import type { BuildRecordFailure } from '../build/buildRecord'
 import type { LockFailure } from '../lock/lock'
-import type { Change } from '../registry/change'
-import { type Publication, promote, publishVersion } from '../registry/operations'
-import { type RegistryRefusal, refuse } from '../registry/refusal'
+import type { Publication } from '../registry/operations'
+import type { RegistryRefusal } from '../registry/refusal'
 import { readRegistry, whileSiteIsStill, writeRegistry } from '../registry/registryFile'
-import { firstDifference, type IntegrityMap, integrityOfFolder } from './integrity'
+import { type NameVersion, preparePublication } from './preparePublication'
+import { publishInto } from './publishInto'
 import { placeVersion, versionFolderOf } from './versionFolder'
 
 export type PublishFailure = RegistryRefusal | RegistryFailure | BuildRecordFailure | LockFailure
@@ -24,56 +24,28 @@ export interface PublishOutcome {
 export interface PublishOptions {
   /** Makes a version that is already published, but not live, live again. */
   readonly revive?: boolean
+  /** Writes compressed twins of the files; true unless said otherwise. */
+  readonly compressed?: boolean
   /** A name other than the build's own, for builds that share one. */
-  readonly nameVersion?: (record: BuildRecord, files: IntegrityMap) => string
+  readonly nameVersion?: NameVersion
 }
 
-const describe = (record: BuildRecord, version: string, integrity: IntegrityMap): PublishedVersion => ({
-  container: record.container,
-  entry: `/parts/${record.part}/${version}/${record.entry}`,
-  needs: record.needs,
-  exposes: record.exposes,
-  integrity: { ...integrity },
-})
-
-const checkSameBytes = (known: PublishedVersion, offered: Publication): Result<void, RegistryRefusal> => {
-  const file = firstDifference(known.integrity, offered.published.integrity)
-  if (file === undefined) return ok(undefined)
-  return refuse(
-    'version-taken',
-    `${offered.part} ${offered.version} is published with other bytes (${file} differs): a published version never changes`,
-  )
+interface Job extends Required<Pick<PublishOptions, 'revive' | 'compressed'>> {
+  readonly siteDir: string
+  readonly dist: string
+  readonly publication: Publication
 }
 
-const revived = (registry: Registry, { part, version }: Publication, revive: boolean): Change =>
-  revive && registry.parts[part]?.live !== version ? promote(registry, part, version) : ok(registry)
-
-/** The registry after a publication; the same registry when there is nothing to change. */
-export const publishInto = (registry: Registry, publication: Publication, revive = false): Change => {
-  const known = registry.parts[publication.part]?.versions[publication.version]
-  if (!known) return publishVersion(registry, publication)
-  return flatMap(checkSameBytes(known, publication), () => revived(registry, publication, revive))
-}
-
-const preparePublication = async (
-  dist: string,
-  nameVersion: NonNullable<PublishOptions['nameVersion']>,
-): Promise<Result<Publication, BuildRecordFailure>> => {
-  const record = await readBuildRecord(dist)
-  if (!record.ok) return record
-  const integrity = await integrityOfFolder(dist)
-  const version = nameVersion(record.value, integrity)
-  const { part, owner } = record.value
-  return ok({ part, owner, version, published: describe(record.value, version, integrity) })
-}
-
-const placeFiles = async (siteDir: string, dist: string, { part, version }: Publication, known: boolean) => {
+/** Restores the files of a known version too, when somebody has deleted them. */
+const placeFiles = async (
+  { siteDir, dist, publication, compressed }: Job,
+  before: Registry,
+): Promise<void> => {
+  const { part, version } = publication
   const folder = versionFolderOf(siteDir, part, version)
-  if (!(known && existsSync(folder))) await placeVersion(dist, folder)
+  const isKnown = version in (before.parts[part]?.versions ?? {})
+  if (!(isKnown && existsSync(folder))) await placeVersion(dist, folder, compressed)
 }
-
-const isKnown = (registry: Registry, { part, version }: Publication): boolean =>
-  version in (registry.parts[part]?.versions ?? {})
 
 const outcomeOf = ({ part, version }: Publication, before: Registry, after: Registry): PublishOutcome => ({
   part,
@@ -82,28 +54,25 @@ const outcomeOf = ({ part, version }: Publication, before: Registry, after: Regi
   changed: after !== before,
 })
 
-const commit = async (
-  siteDir: string,
-  dist: string,
-  publication: Publication,
-  revive: boolean,
-): Promise<Result<PublishOutcome, PublishFailure>> => {
-  const before = await readRegistry(siteDir)
+/** Files first, registry second: an interrupted publication leaves a site that is whole. */
+const commit = async (job: Job): Promise<Result<PublishOutcome, PublishFailure>> => {
+  const before = await readRegistry(job.siteDir)
   if (!before.ok) return before
-  const after = publishInto(before.value, publication, revive)
+  const after = publishInto(before.value, job.publication, job.revive)
   if (!after.ok) return after
-  await placeFiles(siteDir, dist, publication, isKnown(before.value, publication))
-  if (after.value !== before.value) await writeRegistry(siteDir, after.value)
-  return ok(outcomeOf(publication, before.value, after.value))
+  await placeFiles(job, before.value)
+  if (after.value !== before.value) await writeRegistry(job.siteDir, after.value)
+  return ok(outcomeOf(job.publication, before.value, after.value))
 }
 
 /** Publishes the build in `dist`; publishing the same bytes again changes nothing. */
 export const publishBuild = async (
   siteDir: string,
   dist: string,
-  { revive = false, nameVersion = (record) => record.version }: PublishOptions = {},
+  { revive = false, compressed = true, nameVersion = (record) => record.version }: PublishOptions = {},
 ): Promise<Result<PublishOutcome, PublishFailure>> => {
   const publication = await preparePublication(dist, nameVersion)
   if (!publication.ok) return publication
-  return whileSiteIsStill(siteDir, () => commit(siteDir, dist, publication.value, revive))
+  const job = { siteDir, dist, publication: publication.value, revive, compressed }
+  return whileSiteIsStill(siteDir, () => commit(job))
 }

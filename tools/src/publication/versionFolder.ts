@@ -7,27 +7,27 @@ import { compress, isCompressible } from './compression'
 export const versionFolderOf = (siteDir: string, part: string, version: string): string =>
   path.join(siteDir, 'parts', part, version)
 
-const copyFile = async (from: string, to: string): Promise<void> => {
+const copyFile = async (from: string, to: string, compressed: boolean): Promise<void> => {
   const bytes = await readFile(from)
   await writeDurably(to, bytes)
-  if (!isCompressible(from)) return
+  if (!(compressed && isCompressible(from))) return
   for (const twin of await compress(bytes)) await writeDurably(`${to}${twin.extension}`, twin.bytes)
 }
 
-const copyFolder = async (from: string, to: string): Promise<void> => {
+const copyFolder = async (from: string, to: string, compressed: boolean): Promise<void> => {
   const files = await filesUnder(from)
-  await Promise.all(files.map((file) => copyFile(path.join(from, file), path.join(to, file))))
+  await Promise.all(files.map((file) => copyFile(path.join(from, file), path.join(to, file), compressed)))
 }
 
 /**
- * Puts a build and its compressed twins into the site in one step: the folder is there whole or not at all.
+ * Puts a build, and its compressed twins when wanted, into the site in one step: the folder is there whole or not at all.
  * Whatever an interrupted publication left under this name is replaced; call it under the lock of the site.
  */
-export const placeVersion = async (dist: string, target: string): Promise<void> => {
+export const placeVersion = async (dist: string, target: string, compressed = true): Promise<void> => {
   const draft = siblingOf(target)
   await mkdir(path.dirname(target), { recursive: true })
   try {
-    await copyFolder(dist, draft)
+    await copyFolder(dist, draft, compressed)
     await rm(target, { recursive: true, force: true })
     await rename(draft, target)
   } finally {

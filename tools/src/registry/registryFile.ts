@@ -4,8 +4,8 @@ import { ok, type Result } from '@site/shared/result'
 import { readText, writeAtomically } from '../disk/disk'
 import { type LockFailure, withLock } from '../lock/lock'
 
-/** Changing the registry takes well under a second; a queue of publishers may need longer, in milliseconds. */
-const REGISTRY_PATIENCE_MS = 30_000
+/** A publication holds the site while it copies and compresses, some seconds; several may queue, in milliseconds. */
+const REGISTRY_PATIENCE_MS = 120_000
 
 export const registryFileOf = (siteDir: string): string => path.join(siteDir, 'registry.json')
 

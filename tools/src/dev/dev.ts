@@ -1,0 +1,70 @@
+import type { Result } from '@site/shared/result'
+import type { SiteConfig } from '@site/shared/site-config'
+import { bringUpToDate } from '../publication/bringUpToDate'
+import { serveUntilStopped } from '../server/serveUntilStopped'
+import { type Environment, readSettings, type ServerSettings } from '../server/settings'
+import { seconds } from '../terminal/terminal'
+import type { Failure, Site } from '../workspace/site'
+import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
+import { createReloading, type Reloading } from './reloading'
+import { republish, writeDevelopmentPage } from './republish'
+import { type Rebuild, type Watch, watchPart } from './watching'
+
+interface Session {
+  readonly site: Site
+  readonly config: SiteConfig
+  readonly reloading: Reloading
+}
+
+const onRebuild =
+  ({ site, config, reloading }: Session, part: PartSource) =>
+  async (rebuild: Rebuild): Promise<void> => {
+    if (rebuild.kind === 'broken') return site.terminal.complain(`${part.name}\n${rebuild.message}`)
+    const result = await republish(site.siteDir, rebuild.dist, config)
+    if (!result.ok) return site.terminal.complain(result.error.message)
+    if (result.value) reloading.reload()
+    site.terminal.say(`${part.name} built in ${seconds(rebuild.tookMs)}`)
+  }
+
+/** One after another, so that the first builds do not fight over the processor. */
+const watchAll = async (session: Session, parts: readonly PartSource[]): Promise<readonly Watch[]> => {
+  const watches: Watch[] = []
+  for (const part of parts) {
+    session.site.terminal.say(`building ${part.name} for development …`)
+    const watch = await watchPart(part, onRebuild(session, part))
+    watches.push(watch)
+    await watch.first
+  }
+  return watches
+}
+
+const serveWatched = async (
+  session: Session,
+  settings: ServerSettings,
+  parts: readonly PartSource[],
+): Promise<Result<void, Failure>> => {
+  const watches = await watchAll(session, parts)
+  const page = await writeDevelopmentPage(session.site.siteDir, settings.config)
+  const served = page.ok ? await serveUntilStopped(session.site, settings, session.reloading.routes) : page
+  await Promise.all(watches.map((watch) => watch.stop()))
+  return served
+}
+
+/** Serves the site with these parts built for development and reloaded on save; all parts when none is named. */
+export const dev = async (
+  site: Site,
+  names: readonly string[],
+  env: Environment,
+): Promise<Result<void, Failure>> => {
+  const settings = await readSettings(site, env)
+  if (!settings.ok) return settings
+  const all = findParts(site.root)
+  const watched = chooseParts(all, names)
+  if (!watched.ok) return watched
+  await bringUpToDate(
+    site,
+    all.filter((part) => !watched.value.includes(part)),
+  )
+  const session = { site, config: settings.value.config, reloading: createReloading() }
+  return serveWatched(session, settings.value, watched.value)
+}

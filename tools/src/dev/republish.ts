@@ -1,0 +1,44 @@
+import { map, type Result } from '@site/shared/result'
+import type { SiteConfig } from '@site/shared/site-config'
+import { messageOf } from '../disk/failures'
+import { writePage } from '../page/writePage'
+import { publishBuild } from '../publication/publishBuild'
+import { removeForgotten } from '../publication/removeForgotten'
+import { changeSite } from '../registry/changeSite'
+import { prune } from '../registry/pruning'
+import type { Failure } from '../workspace/site'
+import { developmentVersion } from './developmentVersion'
+import { RELOAD_SCRIPT_URL } from './reloading'
+
+/** Every save makes a version; only the last two stay on the disk. */
+const forgetOld = async (siteDir: string, part: string): Promise<void> => {
+  const changed = await changeSite(siteDir, (registry) => prune(registry, part, 1))
+  if (changed.ok) await removeForgotten(siteDir, part, changed.value)
+}
+
+/** Writes the page of a development site. */
+export const writeDevelopmentPage = (siteDir: string, config: SiteConfig) =>
+  writePage(siteDir, config, [RELOAD_SCRIPT_URL])
+
+/** Publishes a development build; the answer tells whether there was anything new. */
+const publishDevelopmentBuild = async (siteDir: string, dist: string): Promise<Result<boolean, Failure>> => {
+  const options = { revive: true, compressed: false, nameVersion: developmentVersion }
+  const published = await publishBuild(siteDir, dist, options)
+  if (published.ok) await forgetOld(siteDir, published.value.part)
+  return map(published, ({ changed }) => changed)
+}
+
+/** Publishes a build and composes the page; a build replaced while it was copied is a failure like any other. */
+export const republish = async (
+  siteDir: string,
+  dist: string,
+  config: SiteConfig,
+): Promise<Result<boolean, Failure>> => {
+  try {
+    const published = await publishDevelopmentBuild(siteDir, dist)
+    if (!published.ok) return published
+    return map(await writeDevelopmentPage(siteDir, config), () => published.value)
+  } catch (cause) {
+    return { ok: false, error: { kind: 'interrupted', message: messageOf(cause) } }
+  }
+}

@@ -1,0 +1,24 @@
+import { createApi } from '@site/api'
+import { ok, type Result } from '@site/shared/result'
+import type { FastifyPluginAsync } from 'fastify'
+import type { Site } from '../workspace/site'
+import { type ListenFailure, listen } from './listening'
+import type { ServerSettings } from './settings'
+import { createSiteServer } from './siteServer'
+import { untilStopped } from './stopping'
+
+/** Serves the published site and tells its address; resolves once somebody stopped it. */
+export const serveUntilStopped = async (
+  site: Site,
+  { port, api }: ServerSettings,
+  development?: FastifyPluginAsync,
+): Promise<Result<void, ListenFailure>> => {
+  const routes = { api: createApi(api), ...(development && { development }) }
+  const app = await createSiteServer({ siteDir: site.siteDir, ...routes })
+  const address = await listen(app, port)
+  if (!address.ok) return address
+  site.terminal.say(`\nThe site is at ${address.value} (Ctrl-C stops it)`)
+  await untilStopped()
+  await app.close()
+  return ok(undefined)
+}
