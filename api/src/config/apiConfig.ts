@@ -42,13 +42,11 @@ const Environment = v.pipe(
     TWITCH_CLIENT_ID: text,
     TWITCH_CLIENT_SECRET: text,
   }),
-  v.forward(
-    v.partialCheck(
-      [['TWITCH_CHANNEL'], ['TWITCH_CLIENT_ID'], ['TWITCH_CLIENT_SECRET']],
-      (twitch) => new Set(Object.values(twitch).map((value) => value === undefined)).size <= 1,
-      'needs TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET, and they need it',
-    ),
-    ['TWITCH_CHANNEL'],
+  v.check(
+    ({ TWITCH_CHANNEL, TWITCH_CLIENT_ID, TWITCH_CLIENT_SECRET }) =>
+      new Set([TWITCH_CHANNEL, TWITCH_CLIENT_ID, TWITCH_CLIENT_SECRET].map((value) => value === undefined))
+        .size === 1,
+    'TWITCH_CHANNEL, TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET go together',
   ),
 )
 
@@ -73,7 +71,8 @@ const toConfig = (env: Environment): ApiConfig => ({
   ...twitchOf(env),
 })
 
-const sentence = (issue: v.BaseIssue<unknown>) => `${v.getDotPath(issue)} ${issue.message}`
+const sentence = (issue: v.BaseIssue<unknown>) =>
+  [v.getDotPath(issue), issue.message].filter((part) => part !== null).join(' ')
 
 const withoutEmpty = (env: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
@@ -82,7 +81,7 @@ const withoutEmpty = (env: Readonly<Record<string, string | undefined>>) =>
 export const readApiConfig = (
   env: Readonly<Record<string, string | undefined>>,
 ): Result<ApiConfig, InvalidConfig> => {
-  const parsed = v.safeParse(Environment, withoutEmpty(env))
+  const parsed = v.safeParse(Environment, withoutEmpty(env), { abortPipeEarly: true })
   return parsed.success
     ? ok(toConfig(parsed.output))
     : err({ kind: 'invalid-config', message: `${parsed.issues.map(sentence).join('. ')}.` })

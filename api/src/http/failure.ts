@@ -2,11 +2,12 @@ import type { FastifyReply } from 'fastify'
 
 /** Why a request has no answer; sent as the JSON body. */
 export interface ApiFailure {
-  readonly kind: 'not-found' | 'range-not-satisfiable' | 'upstream-unavailable' | 'internal'
+  readonly kind: 'bad-request' | 'not-found' | 'range-not-satisfiable' | 'upstream-unavailable' | 'internal'
   readonly message: string
 }
 
 const STATUS: Record<ApiFailure['kind'], number> = {
+  'bad-request': 400,
   'not-found': 404,
   'range-not-satisfiable': 416,
   'upstream-unavailable': 502,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendFailure } from './failure'
 
 const EXPOSED = 'Accept-Ranges, Content-Length, Content-Range, ETag, icy-name'
 
@@ -20,10 +21,12 @@ const answerWithEtag = async (request: FastifyRequest, reply: FastifyReply, payl
   return null
 }
 
-/** Lets every page read the answers, and spares the body of a text the client already has. */
+/** Lets every page read the answers, refuses a host no address can be made of, and spares the body of a text the client already has. */
 export const addSharedHeaders = (app: FastifyInstance) => {
-  app.addHook('onRequest', async (_request, reply) => {
+  app.addHook('onRequest', async ({ host }, reply) => {
     reply.header('access-control-allow-origin', '*').header('access-control-expose-headers', EXPOSED)
+    if (!URL.canParse(`http://${host}`))
+      return sendFailure(reply, { kind: 'bad-request', message: 'The Host header is no host' })
   })
   app.addHook('onSend', answerWithEtag)
 }

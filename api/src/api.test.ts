@@ -1,0 +1,131 @@
+import type { ApiConfig } from './api'
+import { FakeEffects, type FakePages } from './effects/fakeEffects'
+import { fakeItem, fakePage } from './feed/fakeFeed'
+import { Visitor } from './visitor'
+
+const NOW = '2026-05-20T10:00:00Z'
+const FEED = 'https://feeds.example/sounds.rss'
+
+const visitors: Visitor[] = []
+
+const serverOf = (config: Partial<ApiConfig> = {}, pages: FakePages = {}, prefix = '/api') => {
+  const visitor = new Visitor(config, new FakeEffects(NOW, pages), prefix)
+  visitors.push(visitor)
+  return visitor
+}
+
+const get = (visitor: Visitor, url: string, headers: Record<string, string> = {}) =>
+  visitor.visit(url, { headers })
+
+const jsonOf = ({ body }: { readonly body: string }) => JSON.parse(body)
+
+afterEach(async () => {
+  await Promise.all(visitors.splice(0).map((visitor) => visitor.close()))
+})
+
+test('every page may read every answer, failures included', async () => {
+  const server = serverOf()
+  for (const path of ['islive', 'soundcloud-rss', 'track/none', 'nowhere']) {
+    const { headers } = await get(server, `/api/${path}`)
+    expect(headers['access-control-allow-origin']).toBe('*')
+  }
+})
+
+test('the feed is XML with addresses on the host that was asked', async () => {
+  const { headers, body } = await get(serverOf(), '/api/soundcloud-rss')
+  expect(headers['content-type']).toBe('application/rss+xml; charset=utf-8')
+  expect(body).toContain('url="http://radio.example/api/media/')
+})
+
+test('the service answers under any prefix', async () => {
+  const { body } = await get(serverOf({}, {}, '/radio/v2'), '/radio/v2/soundcloud-rss')
+  expect(body).toContain('url="http://radio.example/radio/v2/media/')
+})
+
+test('a configured address replaces the host that was asked', async () => {
+  const { body } = await get(serverOf({ publicUrl: 'https://onde-basse.example/api' }), '/api/releases')
+  expect(body).toContain('https://onde-basse.example/api/covers/')
+})
+
+test('a client that has the answer gets no body again', async () => {
+  const server = serverOf()
+  const first = await get(server, '/api/soundcloud-rss')
+  const second = await get(server, '/api/soundcloud-rss', { 'if-none-match': `W/${first.headers.etag}` })
+  expect([second.statusCode, second.body]).toEqual([304, ''])
+})
+
+test('an unreadable host is refused', async () => {
+  const { statusCode, body } = await get(serverOf(), '/api/soundcloud-rss', { host: 'a b' })
+  expect([statusCode, jsonOf({ body }).kind]).toEqual([400, 'bad-request'])
+})
+
+test('the live status is a boolean', async () => {
+  expect(jsonOf(await get(serverOf({ demoLive: 'on' }), '/api/islive'))).toBe(true)
+  expect(jsonOf(await get(serverOf(), '/api/islive'))).toBe(false)
+})
+
+test('now playing is a list whose first station names artist and title', async () => {
+  const [station] = jsonOf(await get(serverOf(), '/api/nowplaying'))
+  expect(station.now_playing.song).toMatchObject({ artist: expect.any(String), title: expect.any(String) })
+  expect(station.now_playing.elapsed + station.now_playing.remaining).toBe(station.now_playing.duration)
+})
+
+test('each track number of the feed leads to its sound', async () => {
+  const server = serverOf()
+  const { body } = await get(server, '/api/soundcloud-rss')
+  const id = /tracks\/(\d+)/.exec(body)?.[1]
+  const track = await get(server, `/api/track/soundcloud%3Atracks%3A${id}`)
+  expect(track.headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toContain(`url="${track.body}"`)
+})
+
+test.each(['soundcloud:tracks:1', 'soundcloud:tracks:', 'undefined'])('%s is no track', async (urn) => {
+  const { statusCode, body } = await get(serverOf(), `/api/track/${urn}`)
+  expect([statusCode, jsonOf({ body }).kind]).toEqual([404, 'not-found'])
+})
+
+test('thirty-six releases come with absolute pictures and relative pages', async () => {
+  const releases: { href: string; image: string }[] = jsonOf(await get(serverOf(), '/api/releases'))
+  expect(releases).toHaveLength(36)
+  expect(new Set(releases.map(({ href }) => href)).size).toBe(36)
+  for (const { href, image } of releases) {
+    expect(href).toMatch(/^\/album\/[a-z0-9-]+$/)
+    expect(image).toMatch(/^http:\/\/radio\.example\/api\/covers\/release-\d\d\.webp$/)
+  }
+})
+
+test('a cover that does not exist says so', async () => {
+  const { statusCode, body } = await get(serverOf(), '/api/covers/none.webp')
+  expect([statusCode, body]).toEqual([404, '{"kind":"not-found","message":"No cover none.webp"}'])
+})
+
+test.each(['..%2Fsamples%2Flive.mp3', 'default.png', '%2e%2e%2fREADME.md'])(
+  '%s is no cover',
+  async (name) => {
+    expect((await get(serverOf(), `/api/covers/${name}`)).statusCode).toBe(404)
+  },
+)
+
+test('an unknown path fails in the shape of every failure, and is never kept', async () => {
+  const { statusCode, headers, body } = await get(serverOf(), '/api/nowhere')
+  expect(statusCode).toBe(404)
+  expect(headers['cache-control']).toBe('no-store')
+  expect(jsonOf({ body })).toEqual({ kind: 'not-found', message: 'No route /api/nowhere' })
+})
+
+test('a real feed is merged, kept, and answers for its tracks', async () => {
+  let asked = 0
+  const page = () => {
+    asked += 1
+    return new Response(fakePage([fakeItem(7, 1)]))
+  }
+  const server = serverOf({ feedUrl: FEED }, { [FEED]: page })
+  expect((await get(server, '/api/soundcloud-rss')).body).toContain(fakeItem(7, 1))
+  expect((await get(server, '/api/track/soundcloud:tracks:7')).body).toBe('https://feeds.example/7.mp3')
+  expect(asked).toBe(1)
+})
+
+test('a real feed that is down is a bad gateway', async () => {
+  const { statusCode, body } = await get(serverOf({ feedUrl: FEED }), '/api/soundcloud-rss')
+  expect([statusCode, jsonOf({ body }).kind]).toEqual([502, 'upstream-unavailable'])
+})

@@ -1,0 +1,71 @@
+import { JSDOM } from 'jsdom'
+import { wholeFeed } from '../feed/wholeFeed'
+import { demoFeed } from './demoFeed'
+import { episodes } from './episodes'
+
+const BASE = 'http://radio.example/api'
+const NOW = Date.parse('2026-05-20T10:00:00Z')
+
+const xmlOf = async (now = NOW, base = BASE) => {
+  const feed = await wholeFeed(demoFeed(base, now))
+  return feed.ok ? feed.value : ''
+}
+
+const parse = (xml: string) => new JSDOM(xml, { contentType: 'application/xml' }).window.document
+
+const textsOf = (document: Document, name: string) =>
+  [...document.getElementsByTagName('item')].map((item) => item.getElementsByTagName(name)[0]?.textContent)
+
+test('the pages link one to the next until all is told', async () => {
+  const document = parse(await xmlOf())
+  expect(textsOf(document, 'title')).toEqual(episodes.map(({ title }) => title))
+})
+
+test('a page holds fifty-four items and the address of the next', async () => {
+  const page = await demoFeed(BASE, NOW).page(`${BASE}/soundcloud-rss`)
+  const document = parse(page.ok ? page.value : '')
+  const next = document.querySelector('[rel="next"]')?.getAttribute('href')
+  expect(document.getElementsByTagName('item')).toHaveLength(54)
+  expect(next).toBe(`${BASE}/soundcloud-rss?before=${episodes[53]?.trackId}`)
+})
+
+test('a page that never was is not found', async () => {
+  const page = await demoFeed(BASE, NOW).page(`${BASE}/soundcloud-rss?before=1`)
+  expect(page).toMatchObject({ ok: false, error: { kind: 'not-found' } })
+})
+
+test('dates go back from two days ago, newest first', async () => {
+  const dates = textsOf(parse(await xmlOf()), 'pubDate').map((date) => Date.parse(date ?? ''))
+  expect(dates).toEqual([...dates].sort((one, other) => other - one))
+  expect(dates[0]).toBeLessThan(NOW - 86_400_000)
+  expect(dates[0]).toBeGreaterThan(NOW - 8 * 86_400_000)
+})
+
+test('the feed is the same all day long', async () => {
+  expect(await xmlOf(NOW)).toBe(await xmlOf(NOW + 3_600_000))
+})
+
+test('sound and pictures are served from the address of the service', async () => {
+  const document = parse(await xmlOf(NOW, 'https://onde-basse.example/v2'))
+  const urls = [...document.getElementsByTagName('enclosure')].map((one) => one.getAttribute('url') ?? '')
+  expect(urls).toHaveLength(episodes.length - 1)
+  expect(urls.every((url) => url.startsWith('https://onde-basse.example/v2/media/'))).toBe(true)
+})
+
+test('durations come in the three ways the format allows', async () => {
+  const durations = textsOf(parse(await xmlOf()), 'itunes:duration')
+  for (const shape of [/^\d\d:\d\d:\d\d$/, /^\d\d:\d\d$/, /^\d+$/]) {
+    expect(durations.some((duration) => shape.test(duration ?? ''))).toBe(true)
+  }
+})
+
+test('some descriptions are CDATA, and special letters survive', async () => {
+  const xml = await xmlOf()
+  expect(xml).toContain('<description><![CDATA[')
+  expect(textsOf(parse(xml), 'title')).toContain('Basses < 40 Hz')
+})
+
+test('a host that is no host stays inside its attribute', async () => {
+  const document = parse(await xmlOf(NOW, 'http://a.example/"><script>'))
+  expect(document.getElementsByTagName('script')).toHaveLength(0)
+})

@@ -1,0 +1,70 @@
+import { episodes } from './episodes'
+import { programme } from './programme.data'
+
+/** Spec section 5: above this many bytes an item counts as a podcast. */
+const PODCAST_BYTES = 10_000_000
+
+const podcasts = episodes.filter(({ bytes }) => bytes > PODCAST_BYTES)
+
+const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** As the residence page searches: any of the names, in title or description, each link once. */
+const matchesOf = (artist: string) => {
+  const names = artist.split('/').map((name) => folded(name.trim()))
+  const found = podcasts.filter(({ title, description }) =>
+    names.some((name) => folded(`${title} ${description}`).includes(name)),
+  )
+  return new Set(found.map(({ slug }) => slug)).size
+}
+
+test('the history is long enough to need several pages', () => {
+  expect(episodes.length).toBeGreaterThanOrEqual(320)
+})
+
+test('no two episodes share a number or an address', () => {
+  expect(new Set(episodes.map(({ trackId }) => trackId)).size).toBe(episodes.length)
+  expect(new Set(episodes.map(({ slug }) => slug)).size).toBe(episodes.length)
+})
+
+test.each(programme)('the page of $artist finds its $episodes episodes', ({ artist, episodes: count }) => {
+  expect(matchesOf(artist)).toBe(count)
+})
+
+test('most residents have between two and ten episodes, some have none', () => {
+  const counts = programme.map((entry) => entry.episodes)
+  expect(counts.filter((count) => count >= 2 && count <= 10).length).toBeGreaterThan(50)
+  expect(counts).toContain(0)
+})
+
+test('one episode of a shared show names both artists', () => {
+  const both = podcasts.filter(({ title }) => /axonberg & nuée basse/i.test(title))
+  expect(both).not.toHaveLength(0)
+})
+
+test('jingles are too short to count as podcasts, and one item has no sound at all', () => {
+  const short = episodes.filter(({ bytes }) => bytes <= PODCAST_BYTES)
+  expect(short.filter(({ fileName }) => fileName !== undefined).length).toBeGreaterThanOrEqual(8)
+  expect(short.filter(({ fileName }) => fileName === undefined)).toHaveLength(1)
+})
+
+test('a few guids hold no track number, most do', () => {
+  const without = episodes.filter(({ guid }) => !/tracks\/\d+/.test(guid))
+  expect(without.length).toBeGreaterThanOrEqual(2)
+  expect(without.length).toBeLessThan(20)
+})
+
+test('some podcasts have no picture', () => {
+  expect(podcasts.some(({ cover }) => cover === undefined)).toBe(true)
+})
+
+test('titles come with and without hyphen, with accents, emoji and ampersands', () => {
+  const titles = podcasts.map(({ title }) => title)
+  for (const shape of [/ - /, /^[^-]+$/, /É/, /🔊/u, /&/]) {
+    expect(titles.some((title) => shape.test(title))).toBe(true)
+  }
+})
+
+test('length and duration agree at 128 kb/s, to the second', () => {
+  for (const { bytes, seconds } of episodes)
+    expect(Math.abs(bytes / 16_000 - seconds)).toBeLessThanOrEqual(0.5)
+})
