@@ -1,0 +1,77 @@
+// @ts-check
+// Completes package-lock.json. A registry that lacks the binaries of other platforms makes npm leave them out
+// of the lockfile, and `npm ci` then refuses the lockfile on every machine.
+// Usage: node completeLockfile.mjs [package-lock.json]
+import './nodeVersion.mjs'
+import { readFileSync, writeFileSync } from 'node:fs'
+
+/**
+ * @typedef {object} LockedPackage
+ * @property {string} version
+ * @property {boolean} [dev]
+ * @property {boolean} [devOptional]
+ * @property {boolean} [peer]
+ * @property {Record<string, string>} [optionalDependencies]
+ */
+
+const OS = /android|darwin|freebsd|linux|netbsd|openbsd|openharmony|sunos|win32/
+const CPU = /arm64|arm|ia32|loong64|mips64el|ppc64|riscv64|s390x|wasm32|x64/
+const EXACT = /^\d+\.\d+\.\d+(?:-[\w.]+)?$/
+
+/** @param {string} name */
+const libcOf = (name) => (name.includes('musl') ? ['musl'] : ['glibc'])
+
+/**
+ * Where a package runs, read from its name as such packages spell it.
+ * @param {string} name
+ */
+const platformOf = (name) => {
+  const os = OS.exec(name)?.[0]
+  const cpu = CPU.exec(name.replace(/^.*\//, ''))?.[0]
+  return {
+    ...(cpu && { cpu: [cpu] }),
+    ...(os === 'linux' && { libc: libcOf(name) }),
+    ...(os && { os: [os] }),
+  }
+}
+
+/**
+ * @param {string} name
+ * @param {string} version
+ * @param {LockedPackage} parent
+ */
+const entryOf = (name, version, { dev, devOptional, peer }) => ({
+  version,
+  ...(dev && { dev }),
+  ...(devOptional && { devOptional }),
+  ...(peer && { peer }),
+  optional: true,
+  ...platformOf(name),
+})
+
+/**
+ * The optional packages a lockfile names but does not describe.
+ * @param {Record<string, LockedPackage>} packages
+ */
+const missingFrom = (packages) =>
+  Object.entries(packages).flatMap(([at, parent]) =>
+    Object.entries(parent.optionalDependencies ?? {})
+      .filter(([name, version]) => EXACT.test(version) && !isDescribed(packages, at, name))
+      .map(([name, version]) => [`node_modules/${name}`, entryOf(name, version, parent)]),
+  )
+
+/**
+ * @param {Record<string, LockedPackage>} packages
+ * @param {string} at
+ * @param {string} name
+ */
+const isDescribed = (packages, at, name) =>
+  `node_modules/${name}` in packages || `${at}/node_modules/${name}` in packages
+
+const file = process.argv[2] ?? 'package-lock.json'
+const lock = JSON.parse(readFileSync(file, 'utf8'))
+const missing = missingFrom(lock.packages)
+const packages = Object.entries({ ...lock.packages, ...Object.fromEntries(missing) })
+lock.packages = Object.fromEntries(packages.sort(([a], [b]) => a.localeCompare(b, 'en')))
+writeFileSync(file, `${JSON.stringify(lock, null, 2)}\n`)
+console.info(`${file}: ${missing.length} package(s) of other platforms added`)
