@@ -1,0 +1,7 @@
+const CLOCK = /^\d+(?::\d{1,2}){0,2}$/
+
+/** Reads `h:mm:ss`, `mm:ss` or plain seconds as milliseconds; anything else is 0, as an unknown duration. */
+export const parseDurationMs = (text: string): number =>
+  CLOCK.test(text.trim())
+    ? text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) * 1000
+    : 0

@@ -1,0 +1,62 @@
+/** Writes feeds in the shape of the real one, for tests. */
+export interface ItemDraft {
+  readonly title?: string
+  readonly description?: string
+  readonly guid?: string
+  readonly link?: string
+  readonly duration?: string
+  readonly pubDate?: string
+  readonly cover?: string
+  /** The attributes of the enclosure; null leaves the enclosure out. */
+  readonly enclosure?: string | null
+  readonly bytes?: number
+}
+
+const escapeXml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+
+const enclosureXml = ({ enclosure, bytes = 50_000_000 }: ItemDraft, slug: string): string => {
+  if (enclosure === null) return ''
+  return `<enclosure type="audio/mpeg" ${enclosure ?? `url="https://sounds.example/${slug}.mp3" length="${bytes}"`}/>`
+}
+
+/** The page of an item made by `itemXml` from the same title, when the draft gives no link. */
+export const linkOf = (title: string): string => `https://soundcloud.example/onde-basse/${slugOf(title)}`
+
+const slugOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+export const itemXml = (draft: ItemDraft = {}): string => {
+  const { title = 'Abysse Club - Palier 4', description = 'Une plongée lente' } = draft
+  return `<item>
+    <guid isPermaLink="false">${draft.guid ?? 'tag:soundcloud,2010:tracks/917343037'}</guid>
+    <title>${escapeXml(title)}</title>
+    <pubDate>${draft.pubDate ?? 'Sun, 25 Oct 2026 22:00:16 +0000'}</pubDate>
+    <link>${draft.link ?? linkOf(title)}</link>
+    <itunes:duration>${draft.duration ?? '00:34:40'}</itunes:duration>
+    <itunes:summary>${escapeXml(description)}</itunes:summary>
+    <description>${escapeXml(description)}</description>
+    ${enclosureXml(draft, slugOf(title))}
+    ${draft.cover === undefined ? '' : `<itunes:image href="${escapeXml(draft.cover)}"/>`}
+  </item>`
+}
+
+export const feedXml = (...items: readonly string[]): string => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom">
+  <channel>
+    <title>Onde Basse</title>
+    <image><url>https://covers.example/channel.jpg</url><title>Onde Basse</title></image>
+    ${items.join('\n')}
+  </channel>
+</rss>`
+
+/** A feed of `count` podcasts called « Artiste 1 » (the newest) and so on. */
+export const feedOf = (count: number): string =>
+  feedXml(
+    ...Array.from({ length: count }, (_, index) =>
+      itemXml({
+        title: `Artiste ${index + 1} - Émission ${index + 1}`,
+        guid: `tag:soundcloud,2010:tracks/${1000 + index}`,
+        pubDate: new Date(Date.UTC(2026, 9, 30 - index)).toUTCString(),
+      }),
+    ),
+  )

@@ -1,0 +1,99 @@
+import { selectFeedLoaded } from '@site/shared/platform'
+import { ok } from '@site/shared/result'
+import { createTestSite, settle, testSiteConfig } from '@site/shared/testing/node'
+import { makeRadioFeature } from '../radioFeature'
+import { parseXmlInNode } from '../testing/parseXmlInNode'
+import { feedOf, feedXml, itemXml } from './feed.fixture'
+import { feedRequested, selectAllPodcasts, selectLatestPodcasts, selectPodcasts } from './podcastsSlice'
+
+const { feed: FEED } = testSiteConfig.services
+
+const openSite = () => createTestSite([makeRadioFeature(parseXmlInNode)])
+
+const openLoadedSite = async (xml: string) => {
+  const site = openSite()
+  site.dependencies.http.answers(FEED, xml)
+  site.store.dispatch(feedRequested())
+  await settle()
+  return site
+}
+
+test('nothing is fetched before somebody needs the feed', () => {
+  const { store, dependencies } = openSite()
+  expect(dependencies.http.asked).toEqual([])
+  expect(selectPodcasts(store.getState())).toEqual({ status: 'idle' })
+})
+
+test('the feed is loading until it is parsed, then every part knows it is loaded', async () => {
+  const { store, dependencies } = openSite()
+  const announced: unknown[] = []
+  dependencies.page.addEventListener('site:feed-loaded', (event) => {
+    if (event instanceof CustomEvent) announced.push(event.detail)
+  })
+  const answer = dependencies.http.holds(FEED)
+  store.dispatch(feedRequested())
+  expect(selectPodcasts(store.getState()).status).toBe('loading')
+  expect(selectFeedLoaded(store.getState())).toBe(false)
+
+  answer(ok(feedOf(3)))
+  await settle()
+  expect(selectAllPodcasts(store.getState())).toHaveLength(3)
+  expect(selectFeedLoaded(store.getState())).toBe(true)
+  expect(announced).toEqual([{ podcastCount: 3 }])
+})
+
+test('the latest podcasts are the 8 newest', async () => {
+  const { store } = await openLoadedSite(feedOf(9))
+  expect(selectLatestPodcasts(store.getState()).map(({ title }) => title)).toEqual([
+    'Artiste 1',
+    'Artiste 2',
+    'Artiste 3',
+    'Artiste 4',
+    'Artiste 5',
+    'Artiste 6',
+    'Artiste 7',
+    'Artiste 8',
+  ])
+})
+
+test('two requests at once make one fetch, and a request after it none', async () => {
+  const { store, dependencies } = openSite()
+  dependencies.http.answers(FEED, feedOf(1))
+  store.dispatch(feedRequested())
+  store.dispatch(feedRequested())
+  await settle()
+  store.dispatch(feedRequested())
+  await settle()
+  expect(dependencies.http.asked).toEqual([FEED])
+})
+
+test('an unreachable feed is logged, and a new request tries again', async () => {
+  const { store, dependencies } = openSite()
+  dependencies.http.fails(FEED)
+  store.dispatch(feedRequested())
+  await settle()
+  expect(selectPodcasts(store.getState())).toEqual({ status: 'failed', failure: 'offline' })
+  expect(dependencies.log.errors).toEqual([`Http failure response for ${FEED}: 0 Unknown Error`])
+
+  dependencies.http.answers(FEED, feedOf(1))
+  store.dispatch(feedRequested())
+  await settle()
+  expect(selectPodcasts(store.getState()).status).toBe('loaded')
+})
+
+test.each([
+  ['The podcast feed is not XML', 'Bad gateway'],
+  ['The podcast feed has no item', feedXml()],
+])('a feed of no use fails and the log says "%s"', async (message, xml) => {
+  const { store, dependencies } = await openLoadedSite(xml)
+  expect(selectPodcasts(store.getState())).toEqual({ status: 'failed', failure: 'unreadable' })
+  expect(selectFeedLoaded(store.getState())).toBe(false)
+  expect(dependencies.log.errors).toEqual([message])
+})
+
+test('a skipped item leaves a line in the log', async () => {
+  const { dependencies } = await openLoadedSite(
+    feedXml(itemXml(), itemXml({ title: 'Perdue', enclosure: null })),
+  )
+  expect(dependencies.log.infos).toEqual(['Podcast feed: item "Perdue" skipped, without-enclosure'])
+})

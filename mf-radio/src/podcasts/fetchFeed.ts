@@ -1,0 +1,49 @@
+import {
+  feedLoaded,
+  type HttpFailure,
+  type SiteDependencies,
+  type SiteListenerApi,
+  type StartSiteListening,
+} from '@site/shared/platform'
+import { flatMap, type Result } from '@site/shared/result'
+import { type Feed, type FeedFailure, parseFeed } from './parseFeed'
+import {
+  feedRequested,
+  type PodcastsFailure,
+  podcastsArrived,
+  podcastsFailed,
+  podcastsFetchStarted,
+  selectPodcasts,
+} from './podcastsSlice'
+import type { ParseXml } from './xml'
+
+const fetchFeed = async (
+  { http, config }: SiteDependencies,
+  parseXml: ParseXml,
+): Promise<Result<Feed, HttpFailure | FeedFailure>> =>
+  flatMap(await http.text({ url: config.services.feed }), (xml) => parseFeed(xml, parseXml))
+
+const failureKind = ({ kind }: HttpFailure | FeedFailure): PodcastsFailure =>
+  kind === 'network' || kind === 'timeout' ? 'offline' : 'unreadable'
+
+const acceptFeed = (feed: Feed, { dispatch, extra: { log } }: SiteListenerApi): void => {
+  for (const { kind, title } of feed.skipped) log.info(`Podcast feed: item "${title}" skipped, ${kind}`)
+  dispatch(podcastsArrived(feed.podcasts))
+  dispatch(feedLoaded({ podcastCount: feed.podcasts.length }))
+}
+
+const isNeeded = (state: object): boolean => ['idle', 'failed'].includes(selectPodcasts(state).status)
+
+/** Fetches the feed when somebody needs it; unless it is there, or on its way. */
+export const listenForFeedRequests = (start: StartSiteListening, parseXml: ParseXml): (() => void) =>
+  start({
+    actionCreator: feedRequested,
+    effect: async (_, api) => {
+      if (!isNeeded(api.getState())) return
+      api.dispatch(podcastsFetchStarted())
+      const feed = await fetchFeed(api.extra, parseXml)
+      if (feed.ok) return acceptFeed(feed.value, api)
+      api.extra.log.error(feed.error.message)
+      api.dispatch(podcastsFailed(failureKind(feed.error)))
+    },
+  })

@@ -1,0 +1,12 @@
+export const podcastsContent = {
+  latest: 'Derniers podcasts',
+  loading: 'Chargement des podcasts',
+  failed: {
+    offline: 'Impossible de joindre les podcasts. Vérifiez votre connexion.',
+    unreadable: 'Les podcasts ne sont pas disponibles pour le moment.',
+  },
+  none: 'Aucun podcast pour le moment.',
+  untitled: 'Sans titre',
+  listen: (title: string) => `Écouter ${title}`,
+  playing: 'en écoute',
+} as const

@@ -1,0 +1,58 @@
+import {
+  createAction,
+  createSelector,
+  createSlice,
+  ownState,
+  type PayloadAction,
+} from '@site/shared/platform'
+import type { Podcast } from './podcast'
+
+/** `offline` when nothing answered, `unreadable` when the answer was of no use. */
+export type PodcastsFailure = 'offline' | 'unreadable'
+
+export type PodcastsState =
+  | { readonly status: 'idle' }
+  | { readonly status: 'loading' }
+  | { readonly status: 'failed'; readonly failure: PodcastsFailure }
+  | { readonly status: 'loaded'; readonly podcasts: readonly Podcast[] }
+
+const podcastsSlice = createSlice({
+  name: 'podcasts',
+  initialState: { status: 'idle' } as PodcastsState,
+  reducers: {
+    podcastsFetchStarted: (): PodcastsState => ({ status: 'loading' }),
+    podcastsArrived: (_, { payload }: PayloadAction<readonly Podcast[]>): PodcastsState => ({
+      status: 'loaded',
+      podcasts: payload,
+    }),
+    podcastsFailed: (_, { payload }: PayloadAction<PodcastsFailure>): PodcastsState => ({
+      status: 'failed',
+      failure: payload,
+    }),
+  },
+  selectors: { selectPodcasts: (state) => state },
+})
+
+export { podcastsSlice }
+
+/** Somebody needs the feed; it is fetched once, and again only after a failure. */
+export const feedRequested = createAction('podcasts/feedRequested')
+
+export const { podcastsFetchStarted, podcastsArrived, podcastsFailed } = podcastsSlice.actions
+
+export const { selectPodcasts } = podcastsSlice.getSelectors(ownState(podcastsSlice))
+
+/** How many podcasts the home page shows (spec section 9). */
+export const LATEST_COUNT = 8
+
+const noPodcasts: readonly Podcast[] = []
+
+/** Every podcast of the feed, newest first; none until it is loaded. */
+export const selectAllPodcasts = (state: object): readonly Podcast[] => {
+  const podcasts = selectPodcasts(state)
+  return podcasts.status === 'loaded' ? podcasts.podcasts : noPodcasts
+}
+
+export const selectLatestPodcasts = createSelector([selectAllPodcasts], (podcasts) =>
+  podcasts.slice(0, LATEST_COUNT),
+)
