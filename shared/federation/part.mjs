@@ -14,10 +14,15 @@ const runtimeInjector = require.resolve('@module-federation/inject-external-runt
 /** Without this alias the host bundles the federation runtime twice, once per module format. */
 const oneRuntime = { [runtimeInjector]: path.join(path.dirname(runtimeInjector), 'index.js') }
 
-const styles = {
-  parser: { 'css/auto': { namedExports: false } },
-  generator: { 'css/auto': { localIdentName: '[uniqueName]-[local]-[hash:5]', exportsConvention: 'as-is' } },
-}
+/**
+ * Class names carry their part and a hash of their file's content: two versions of a part can share a page,
+ * and a cached build stays true. Custom properties are the site's and keep their names.
+ * @param {string} name
+ */
+const styles = (name) => ({
+  parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
+  generator: { 'css/auto': { localIdentName: `${name}-[local]-[contenthash:6]`, exportsConvention: 'as-is' } },
+})
 
 /**
  * Every build uses the same JSX runtime: a part built for development finds no other in a shell built for production.
@@ -93,7 +98,7 @@ export const part =
         assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       },
       resolve: { extensions: ['.tsx', '.ts', '.js'], ...(host && { alias: oneRuntime }) },
-      module: { ...styles, rules: [typescript] },
+      module: { ...styles(name), rules: [typescript] },
       performance: { hints: false },
       cache: {
         type: 'filesystem',
