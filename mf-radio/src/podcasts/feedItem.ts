@@ -1,10 +1,10 @@
 import { err, ok, type Result } from '@site/shared/result'
+import { webUrl } from '../webUrl'
 import { parseDurationMs } from './duration'
 import { splitTitle } from './lines'
 import type { Podcast } from './podcast'
 import { podcastsContent } from './podcasts.content'
 import { trackUrnOf } from './trackUrn'
-import { webUrl } from './webUrl'
 import { attributeOf, textOf } from './xml'
 
 /** A sound of the feed, whatever its length. */

@@ -1,0 +1,33 @@
+import { Page } from '@site/shared/design/page/Page'
+import { Reveal } from '@site/shared/design/reveal/Reveal'
+import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
+import { useFeature, useSiteConfig } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { homeContent } from './home/home.content'
+import { LatestReleases } from './home/LatestReleases'
+import { useSharedReplay } from './home/useSharedReplay'
+import { LatestPodcasts } from './podcasts/LatestPodcasts'
+import { radioFeature } from './radioFeature'
+
+/** How far above the bottom of the viewport a block shows, in pixels (spec section 9). */
+const REVEAL_OFFSET_PX = 100
+
+/** The first page of the site. */
+export const Home = (): ReactNode => {
+  useFeature(radioFeature)
+  useSharedReplay()
+  const { name, city } = useSiteConfig()
+  return (
+    <Page title={homeContent.title} description={homeContent.description(name, city)}>
+      <h1>
+        <VisuallyHidden>{homeContent.heading(name, city)}</VisuallyHidden>
+      </h1>
+      <Reveal offsetPx={REVEAL_OFFSET_PX}>
+        <LatestPodcasts />
+      </Reveal>
+      <Reveal offsetPx={REVEAL_OFFSET_PX}>
+        <LatestReleases />
+      </Reveal>
+    </Page>
+  )
+}

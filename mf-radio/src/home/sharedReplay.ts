@@ -1,0 +1,34 @@
+import type { Podcast } from '../podcasts/podcast'
+
+/** A replay somebody shared, as the address `?replay=<link>&t=<seconds>` names it. */
+export interface SharedReplay {
+  readonly link: string
+  /** Milliseconds from the beginning. */
+  readonly startAtMs: number
+}
+
+const REPLAY = 'replay'
+const START = 't'
+
+const startAtMs = (seconds: string | null): number => {
+  const start = Math.floor(Number(seconds) * 1000)
+  return Number.isFinite(start) && start > 0 ? start : 0
+}
+
+/** What the address asks to hear; null when it asks nothing. */
+export const readSharedReplay = (query: URLSearchParams): SharedReplay | null => {
+  const link = query.get(REPLAY)
+  return link ? { link, startAtMs: startAtMs(query.get(START)) } : null
+}
+
+/** The same address once the replay was chosen, so that a reload does not choose it again. */
+export const withoutSharedReplay = (query: URLSearchParams): URLSearchParams => {
+  const rest = new URLSearchParams(query)
+  rest.delete(REPLAY)
+  rest.delete(START)
+  return rest
+}
+
+/** The podcast shared, known by its page or by its track. */
+export const findShared = (podcasts: readonly Podcast[], { link }: SharedReplay): Podcast | undefined =>
+  podcasts.find((podcast) => podcast.link === link || podcast.trackUrn === link)

@@ -1,0 +1,25 @@
+import { Card } from '@site/shared/design/card/Card'
+import { selectPlayingReplayLink, useSiteSelector } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { assetUrl } from '../assetUrl'
+import type { Podcast } from './podcast'
+import { podcastsContent } from './podcasts.content'
+
+export interface PodcastCardProps {
+  readonly podcast: Podcast
+  readonly onListen: () => void
+}
+
+const useBadge = ({ link }: Podcast): string | undefined =>
+  useSiteSelector(selectPlayingReplayLink) === link ? podcastsContent.playing : undefined
+
+/** A past show; the whole card plays it. */
+export const PodcastCard = ({ podcast, onListen }: PodcastCardProps): ReactNode => (
+  <Card
+    cover={{ src: podcast.coverUrl, fallbackSrc: assetUrl('images/default-cover.webp') }}
+    title={podcast.title}
+    description={podcast.description}
+    badge={useBadge(podcast)}
+    action={{ kind: 'button', onActivate: onListen, label: podcastsContent.listen(podcast.title) }}
+  />
+)

@@ -1,0 +1,32 @@
+import { Failure } from '@site/shared/design/failure/Failure'
+import { CardSkeletons } from '@site/shared/design/skeleton/CardSkeletons'
+import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import { type ReactNode, useEffect } from 'react'
+import { PodcastGrid } from './PodcastGrid'
+import type { Podcast } from './podcast'
+import { podcastsContent } from './podcasts.content'
+import { feedRequested, selectPodcasts } from './podcastsSlice'
+
+export interface PodcastListProps {
+  /** What to list once the feed is loaded. */
+  readonly podcasts: readonly Podcast[]
+  /** How many cards to hold place for until then. */
+  readonly placeFor: number
+  /** Said when the feed is loaded and there is nothing to list. */
+  readonly none: string
+}
+
+/** Podcasts of the feed, whatever has become of it: on its way, failed, empty or there. */
+export const PodcastList = ({ podcasts, placeFor, none }: PodcastListProps): ReactNode => {
+  const feed = useSiteSelector(selectPodcasts)
+  const dispatch = useSiteDispatch()
+  useEffect(() => {
+    dispatch(feedRequested())
+  }, [dispatch])
+  if (feed.status === 'failed')
+    return (
+      <Failure message={podcastsContent.failed[feed.failure]} onRetry={() => dispatch(feedRequested())} />
+    )
+  if (feed.status !== 'loaded') return <CardSkeletons label={podcastsContent.loading} cards={placeFor} />
+  return podcasts.length === 0 ? <p>{none}</p> : <PodcastGrid podcasts={podcasts} />
+}

@@ -1,0 +1,36 @@
+import { Page } from '@site/shared/design/page/Page'
+import { useFeature, useParams } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { radioFeature } from '../radioFeature'
+import { RichText } from '../richText/RichText'
+import { Episodes } from './Episodes'
+import { ResidenceFacts } from './ResidenceFacts'
+import { ResidenceHeader } from './ResidenceHeader'
+import { findResidence } from './residence'
+import type { ResidenceContent } from './residences.content'
+import { residencePageContent } from './residencesPage.content'
+import { UnknownResidence } from './UnknownResidence'
+
+const KnownResidence = ({ residence }: { readonly residence: ResidenceContent }): ReactNode => {
+  const { artist, show, description } = residence
+  return (
+    <Page
+      title={residencePageContent.title(artist, show)}
+      description={residencePageContent.description(artist, show)}
+    >
+      <ResidenceHeader {...residence} />
+      <p>
+        <RichText source={description} />
+      </p>
+      <ResidenceFacts residence={residence} />
+      <Episodes artist={artist} />
+    </Page>
+  )
+}
+
+/** The page of one resident show, named by the address. */
+export const Residence = (): ReactNode => {
+  useFeature(radioFeature)
+  const residence = findResidence(useParams().id)
+  return residence ? <KnownResidence residence={residence} /> : <UnknownResidence />
+}

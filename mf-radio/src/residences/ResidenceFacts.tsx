@@ -1,0 +1,41 @@
+import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import type { ReactNode } from 'react'
+import css from './ResidenceFacts.module.css'
+import { stylesOf } from './residence'
+import type { ResidenceContent } from './residences.content'
+import { residencePageContent } from './residencesPage.content'
+import { socialLinks } from './socialLinks'
+
+const Styles = ({ styles }: { readonly styles: readonly string[] }): ReactNode => (
+  <ul className={css.list} aria-label={residencePageContent.styles}>
+    {styles.map((style) => (
+      <li key={style} className={css.style}>
+        {style}
+      </li>
+    ))}
+  </ul>
+)
+
+const Links = ({ links }: { readonly links: ReturnType<typeof socialLinks> }): ReactNode => (
+  <ul className={css.list} aria-label={residencePageContent.links}>
+    {links.map(({ name, href }) => (
+      <li key={name}>
+        <ExternalLink className={css.link} href={href}>
+          {name}
+        </ExternalLink>
+      </li>
+    ))}
+  </ul>
+)
+
+/** What a residence plays and where else it is found; nothing where it says nothing. */
+export const ResidenceFacts = ({ residence }: { readonly residence: ResidenceContent }): ReactNode => {
+  const styles = stylesOf(residence)
+  const links = socialLinks(residence)
+  return (
+    <>
+      {styles.length > 0 && <Styles styles={styles} />}
+      {links.length > 0 && <Links links={links} />}
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+const plural = (count: number): string => (count > 1 ? 's' : '')
+
+export const residencesPageContent = {
+  title: 'Résidences',
+  description: 'Les résidentes et résidents de la radio, leurs émissions et leurs podcasts.',
+  search: 'Chercher un nom ou une émission',
+  style: 'Style',
+  everyStyle: 'Tous les styles',
+  count: (count: number) => `${count} résidence${plural(count)}`,
+  none: 'Aucune résidence ne correspond à cette recherche.',
+  clear: 'Effacer les filtres',
+} as const
+
+export const residencePageContent = {
+  title: (artist: string, show: string) => `${artist} – ${show}`,
+  description: (artist: string, show: string) =>
+    `« ${show} », l’émission de ${artist} : présentation et derniers épisodes.`,
+  styles: 'Styles',
+  links: 'Liens',
+  website: 'Site web',
+  episodes: 'Dernières émissions',
+  noEpisode: 'Aucune émission en réécoute pour le moment.',
+  unknown: 'Résidence introuvable',
+  unknownDescription: 'Cette résidence n’existe pas ou n’existe plus.',
+  backToList: 'Toutes les résidences',
+} as const
