@@ -1,5 +1,6 @@
 import { Page } from '@site/shared/design/page/Page'
 import type { ReactNode } from 'react'
+import css from './Label.module.css'
 import { LabelMasthead } from './LabelMasthead'
 import { ReleaseGrid } from './ReleaseGrid'
 import { ReleasesView } from './ReleasesView'
@@ -16,7 +17,7 @@ export const Label = (): ReactNode => {
   return (
     <Page title={releasesContent.title} description={releasesContent.metaDescription}>
       <LabelMasthead count={count} />
-      <section aria-label={releasesContent.listLabel}>
+      <section className={css.wall} aria-label={releasesContent.listLabel}>
         <ReleasesView {...releases} placeFor={PLACES}>
           {(all) => <ReleaseGrid releases={all} />}
         </ReleasesView>

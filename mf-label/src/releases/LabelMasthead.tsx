@@ -15,7 +15,7 @@ const Styles = (): ReactNode => (
 
 /** Keeps its room while the count is unknown, so that nothing moves when it comes. */
 const Count = ({ count }: { readonly count: number | undefined }): ReactNode => (
-  <p className={css.count}>
+  <p className={css.count} data-digits={count === undefined ? undefined : String(count).length}>
     {count !== undefined && count > 0 && (
       <>
         <span className={css.figure}>{count}</span> {releasesContent.count(count)}
@@ -24,18 +24,26 @@ const Count = ({ count }: { readonly count: number | undefined }): ReactNode => 
   </p>
 )
 
-/** The label's name set large, how much it has out, what it plays. */
-export const LabelMasthead = ({ count }: { readonly count: number | undefined }): ReactNode => {
+const Catalogue = (): ReactNode => {
   const { links } = useSiteConfig()
   return (
-    <header className={css.masthead}>
-      <h1 className={css.title}>{releasesContent.title}</h1>
-      <Count count={count} />
-      <p className={css.statement}>{releasesContent.statement}</p>
+    <p className={css.catalogue}>
       <ExternalLink className={buttonLook('outline')} href={links.sales}>
         {releasesContent.allRecords}
       </ExternalLink>
-      <Styles />
-    </header>
+    </p>
   )
 }
+
+/** The label's name set large, how much it has out, what it plays. */
+export const LabelMasthead = ({ count }: { readonly count: number | undefined }): ReactNode => (
+  <header className={css.masthead}>
+    <div className={css.layout}>
+      <h1 className={css.title}>{releasesContent.title}</h1>
+      <Count count={count} />
+      <p className={css.statement}>{releasesContent.statement}</p>
+      <Catalogue />
+      <Styles />
+    </div>
+  </header>
+)
