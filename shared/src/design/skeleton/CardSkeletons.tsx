@@ -17,8 +17,8 @@ export const CardSkeletons = ({ label, cards }: CardSkeletonsProps): ReactNode =
     {keys(cards).map((key) => (
       <div key={key} className={css.card} aria-hidden="true">
         <div className={css.image} />
-        <div className={css.line} />
-        <div className={css.line} />
+        <div className={css.title} />
+        <div className={css.description} />
       </div>
     ))}
   </div>
