@@ -38,14 +38,17 @@ export interface Page {
 const checked = ({ integrity }: PageAsset) =>
   integrity === undefined ? {} : { integrity, crossorigin: 'anonymous' }
 
+/** These give way to the routed page's own as soon as it is shown (`Page` in shared/design). */
+const untilPage = { 'data-until-page': true }
+
 const meta = (page: Page): readonly string[] => [
   voidElement('meta', { charset: 'utf-8' }),
   voidElement('meta', {
     name: 'viewport',
     content: 'width=device-width, initial-scale=1, viewport-fit=cover',
   }),
-  element('title', {}, escapeHtml(page.title)),
-  voidElement('meta', { name: 'description', content: page.description }),
+  element('title', untilPage, escapeHtml(page.title)),
+  voidElement('meta', { ...untilPage, name: 'description', content: page.description }),
   voidElement('meta', { name: 'theme-color', content: page.themeColor }),
 ]
 
