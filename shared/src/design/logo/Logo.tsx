@@ -1,9 +1,28 @@
-import type { ReactNode } from 'react'
+import styles from './Logo.module.css'
+import { logoBox, markPath, wordPaths } from './logoPaths'
 
-/** The collective's mark. Decorative unless it is given a title. */
-export const Logo = ({ title }: { readonly title?: string }): ReactNode => (
-  <svg viewBox="0 0 160 40" role={title ? 'img' : undefined} aria-label={title} aria-hidden={!title}>
-    <circle cx="20" cy="20" r="16" fill="none" stroke="currentColor" strokeWidth="6" />
-    <circle cx="20" cy="20" r="5" fill="currentColor" />
-  </svg>
-)
+/** The logo in the colour of the text around it; decorative unless a title names it. */
+export function Logo({ title }: { readonly title?: string }) {
+  if (!title) {
+    return (
+      <svg className={styles.logo} viewBox={logoBox} aria-hidden="true">
+        <Drawing />
+      </svg>
+    )
+  }
+  return (
+    <svg className={styles.logo} viewBox={logoBox} role="img" aria-label={title}>
+      <Drawing />
+    </svg>
+  )
+}
+
+function Drawing() {
+  return (
+    <>
+      <path className={styles.mark} d={markPath} />
+      <path className={styles.word} d={wordPaths.onde.path} strokeWidth={wordPaths.onde.weight} />
+      <path className={styles.word} d={wordPaths.basse.path} strokeWidth={wordPaths.basse.weight} />
+    </>
+  )
+}
