@@ -39,7 +39,7 @@ const checked = ({ integrity }: PageAsset) =>
   integrity === undefined ? {} : { integrity, crossorigin: 'anonymous' }
 
 /** These give way to the routed page's own as soon as it is shown (`Page` in shared/design). */
-const untilPage = { 'data-until-page': true }
+const untilPage = { 'data-until-page': true } as const
 
 const meta = (page: Page): readonly string[] => [
   voidElement('meta', { charset: 'utf-8' }),
