@@ -11,10 +11,13 @@ export interface SiteServerOptions {
   readonly development?: FastifyPluginAsync
 }
 
+/** Other origins may learn that a file is missing; nobody keeps the answer, since the file may come yet. */
+const NOT_FOUND_HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
+
 const answerUnknownAddresses = (app: FastifyInstance): void => {
   app.setNotFoundHandler((request, reply) => {
     if (isPageAddress(request.method, request.url)) return sendMutable(reply, 'index.html')
-    return reply.code(404).type('text/plain').header('cache-control', 'no-store').send('Not found\n')
+    return reply.code(404).type('text/plain').headers(NOT_FOUND_HEADERS).send('Not found\n')
   })
 }
 

@@ -1,0 +1,37 @@
+import { rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { chromium, defineConfig } from '@playwright/test'
+import { findBrowser } from './tools/src/browser/findBrowser'
+import { thisMachine } from './tools/src/browser/thisMachine'
+
+const port = process.env.E2E_PORT ?? '4290'
+const siteDir = path.join(tmpdir(), `onde-basse-e2e-${port}`)
+const isRunner = process.env.TEST_WORKER_INDEX === undefined
+
+const browser = findBrowser(thisMachine(chromium.executablePath()))
+if (!browser.ok) throw new Error(browser.error.message)
+if (isRunner) rmSync(siteDir, { recursive: true, force: true })
+
+export default defineConfig({
+  testDir: 'e2e',
+  reporter: 'list',
+  forbidOnly: process.env.CI !== undefined,
+  workers: 2,
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'fr-FR',
+    timezoneId: 'Europe/Paris',
+    trace: 'retain-on-failure',
+    // Playwright starts Chromium without its sandbox, which root needs.
+    launchOptions: { executablePath: browser.value },
+  },
+  webServer: {
+    command: `node tools/bin/site.mjs start --site ${JSON.stringify(siteDir)}`,
+    url: `http://localhost:${port}/healthz`,
+    env: { PORT: port },
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+    stdout: 'pipe',
+  },
+})

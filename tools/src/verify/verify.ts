@@ -1,0 +1,37 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { processTerminal } from '../terminal/terminal'
+import { runStage } from './runStage'
+import { allStages, chooseStages, type Stage } from './stages'
+import { countLine, type StageOutcome, summaryOf, totalOf } from './summary'
+
+const root = path.join(import.meta.dirname, '../../..')
+const reportDir = path.join(root, 'node_modules/.cache/verify')
+
+/** All stages run, even after a failure: one look tells everything that is wrong. */
+const runAll = async (stages: readonly Stage[]): Promise<readonly StageOutcome[]> => {
+  const outcomes: StageOutcome[] = []
+  for (const stage of stages) {
+    processTerminal.say(`\n== ${stage.name} ==`)
+    outcomes.push(await runStage(stage))
+  }
+  return outcomes
+}
+
+const tell = async (outcomes: readonly StageOutcome[]): Promise<void> => {
+  const count = countLine(totalOf(outcomes))
+  await writeFile(path.join(reportDir, 'count.txt'), `${count}\n`)
+  processTerminal.say(`\n== summary ==\n${summaryOf(outcomes)}\n\n${count}`)
+  if (!outcomes.every((outcome) => outcome.succeeded)) process.exitCode = 1
+}
+
+const verify = async (names: readonly string[]): Promise<void> => {
+  process.chdir(root)
+  await mkdir(reportDir, { recursive: true })
+  const stages = chooseStages(allStages(reportDir), names)
+  if (stages.ok) return tell(await runAll(stages.value))
+  processTerminal.complain(stages.error.message)
+  process.exitCode = 1
+}
+
+await verify(process.argv.slice(2))
