@@ -13,10 +13,14 @@ export interface ActivityProps {
 /** One thing the collective does: its numbers, then its words. */
 export const Activity = ({ activity, children }: ActivityProps): ReactNode => (
   <Section heading={activity.heading}>
-    <Figures figures={activity.figures} />
-    <div className={css.words}>
-      <p>{activity.text}</p>
-      {children && <p className={css.links}>{children}</p>}
+    <div className={css.activity}>
+      <div className={css[activity.colour]}>
+        <Figures figures={activity.figures} />
+      </div>
+      <div className={css.words}>
+        <p>{activity.text}</p>
+        {children && <p className={css.links}>{children}</p>}
+      </div>
     </div>
   </Section>
 )

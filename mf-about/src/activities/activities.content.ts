@@ -2,12 +2,14 @@ import type { Figure } from '../figures/Figures'
 
 /** Something the collective does, with its numbers (spec section 2). */
 export interface ActivityContent {
+  readonly colour: 'warm' | 'acid' | 'ink'
   readonly heading: string
   readonly text: string
   readonly figures: readonly Figure[]
 }
 
 export const webradio: ActivityContent = {
+  colour: 'warm',
   heading: 'Webradio',
   text: 'On émet 24h/24 7j/7\u00a0: des résidences qui reviennent chaque mois, des émissions d’un soir, des directs depuis le studio et, entre les deux, une programmation qui ne dort pas. Tout se réécoute ici et sur notre page SoundCloud.',
   figures: [
@@ -18,6 +20,7 @@ export const webradio: ActivityContent = {
 }
 
 export const label: ActivityContent = {
+  colour: 'acid',
   heading: 'Label',
   text: 'Le label sort ce que fabriquent les résidentes, les résidents et leurs proches\u00a0: bass music, sound system, dub, breakbeat, UK funky, dubstep, grime et jungle. En numérique toujours, en vinyle quand la caisse le permet.',
   figures: [
@@ -27,6 +30,7 @@ export const label: ActivityContent = {
 }
 
 export const events: ActivityContent = {
+  colour: 'ink',
   heading: 'Évènements',
   text: 'Nuits en salle, dimanches au bord de l’eau, sessions d’écoute, ateliers de câblage. On amène le système, on l’accorde au lieu, on rentre tard.',
   figures: [

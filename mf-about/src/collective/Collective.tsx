@@ -10,7 +10,7 @@ const { heading, paragraphs } = collectiveContent.collective
 export const Collective = (): ReactNode => {
   const { foundedIn } = useSiteConfig()
   return (
-    <Section heading={heading}>
+    <Section heading={heading} look="split">
       <div className={css.text}>
         {paragraphs(foundedIn).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

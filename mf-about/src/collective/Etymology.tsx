@@ -17,7 +17,7 @@ const Senses = (): ReactNode => (
 
 /** Where the name comes from, as a dictionary would put it. */
 export const Etymology = (): ReactNode => (
-  <Section heading={heading}>
+  <Section heading={heading} look="acidPanel">
     <div className={css.entry}>
       <p className={css.term}>
         <dfn>{term}</dfn>

@@ -11,15 +11,17 @@ export const Introduction = (): ReactNode => {
   const { name, city } = useSiteConfig()
   return (
     <header className={css.introduction}>
-      <h1 className={css.title}>{heading}</h1>
-      <p className={css.statement}>{statement(name, city)}</p>
-      <div className={css.picture}>
-        <Illustration
-          name="sound-system"
-          alt={picture}
-          sizes="(min-width: 800px) 60vw, 100vw"
-          loading="eager"
-        />
+      <div className={css.layout}>
+        <h1 className={css.title}>{heading}</h1>
+        <div className={css.picture}>
+          <Illustration
+            name="sound-system"
+            alt={picture}
+            sizes="(min-width: 800px) 60vw, 90vw"
+            loading="eager"
+          />
+        </div>
+        <p className={css.statement}>{statement(name, city)}</p>
       </div>
     </header>
   )

@@ -12,6 +12,7 @@ export const Origins = (): ReactNode => {
   return (
     <Section heading={heading}>
       <Figures
+        look="lines"
         figures={[
           { value: String(foundedIn), label: created },
           { value: place(city), label: location },

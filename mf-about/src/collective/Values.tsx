@@ -7,7 +7,7 @@ const { heading, list } = collectiveContent.values
 
 /** What the collective stands for. */
 export const Values = (): ReactNode => (
-  <Section heading={heading}>
+  <Section heading={heading} look="split">
     <ul className={css.values}>
       {list.map(({ name, text }) => (
         <li key={name} className={css.value}>

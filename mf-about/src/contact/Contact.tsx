@@ -19,7 +19,7 @@ export const Contact = (): ReactNode => {
       <p>{contactContent.text}</p>
       <dl className={css.addresses}>
         {contactContent.addresses.map(({ key, purpose }) => (
-          <div key={key}>
+          <div key={key} className={css.address}>
             <dt className={css.purpose}>{purpose}</dt>
             <dd>
               <EmailLink email={emails[key]} />

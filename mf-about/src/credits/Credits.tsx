@@ -5,7 +5,7 @@ import { creditsContent } from './credits.content'
 
 /** Mastering, visuals, photo. */
 export const Credits = (): ReactNode => (
-  <Section heading={creditsContent.heading}>
+  <Section heading={creditsContent.heading} look="split">
     <dl className={css.credits}>
       {creditsContent.list.map(({ work, names }) => (
         <div key={work}>

@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
 import css from './Figures.module.css'
 
-/** A number and what it counts. */
+/** A number, or what is told like one, and what it stands for. */
 export interface Figure {
   readonly value: string
   readonly label: string
 }
 
+export interface FiguresProps {
+  readonly figures: readonly Figure[]
+  /** `lines` gives each figure the whole width, as large as it fits. */
+  readonly look?: 'row' | 'lines'
+}
+
 /** Numbers set large. */
-export const Figures = ({ figures }: { readonly figures: readonly Figure[] }): ReactNode => (
-  <dl className={css.figures}>
+export const Figures = ({ figures, look = 'row' }: FiguresProps): ReactNode => (
+  <dl className={css[look]}>
     {figures.map(({ value, label }) => (
       <div key={label} className={css.figure}>
         <dt className={css.label}>{label}</dt>

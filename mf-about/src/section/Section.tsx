@@ -5,6 +5,10 @@ import css from './Section.module.css'
 
 export interface SectionProps {
   readonly heading: string
+  /** Controls at the end of the heading's line. */
+  readonly controls?: ReactNode
+  /** `split` sets the heading beside the content on wide screens; `panel` fills the width with a colour. */
+  readonly look?: 'stack' | 'split' | 'acidPanel' | 'warmPanel'
   readonly children: ReactNode
 }
 
@@ -12,16 +16,19 @@ export interface SectionProps {
 const REVEAL_OFFSET_PX = 50
 
 /** A block of the page, named by its heading and revealed on scroll. */
-export const Section = ({ heading, children }: SectionProps): ReactNode => {
+export const Section = ({ heading, controls, look = 'stack', children }: SectionProps): ReactNode => {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <section aria-labelledby={id} className={css.section}>
       <Reveal offsetPx={REVEAL_OFFSET_PX}>
-        <div className={css.block}>
-          <Heading level={2} id={id}>
-            {heading}
-          </Heading>
-          {children}
+        <div className={css[look]}>
+          <div className={css.head}>
+            <Heading level={2} id={id}>
+              {heading}
+            </Heading>
+            {controls}
+          </div>
+          <div className={css.content}>{children}</div>
         </div>
       </Reveal>
     </section>

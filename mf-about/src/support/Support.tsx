@@ -10,7 +10,7 @@ import { supportContent } from './support.content'
 export const Support = (): ReactNode => {
   const { links } = useSiteConfig()
   return (
-    <Section heading={supportContent.heading}>
+    <Section heading={supportContent.heading} look="warmPanel">
       <div className={css.support}>
         <p className={css.text}>{supportContent.text}</p>
         <ExternalLink className={buttonLook('solid')} href={links.donation}>

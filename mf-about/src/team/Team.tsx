@@ -19,12 +19,14 @@ const Members = (): ReactNode => (
 /** The members, in a row that scrolls by touch, keyboard or buttons. */
 export const Team = (): ReactNode => {
   const { ref, onScroll, turn, atStart, atEnd } = useRow()
+  const turns = (
+    <div className={css.turns}>
+      <TurnButton direction={-1} label={teamContent.previous} ended={atStart} onTurn={turn} />
+      <TurnButton direction={1} label={teamContent.next} ended={atEnd} onTurn={turn} />
+    </div>
+  )
   return (
-    <Section heading={teamContent.heading}>
-      <div className={css.turns}>
-        <TurnButton direction={-1} label={teamContent.previous} ended={atStart} onTurn={turn} />
-        <TurnButton direction={1} label={teamContent.next} ended={atEnd} onTurn={turn} />
-      </div>
+    <Section heading={teamContent.heading} controls={turns}>
       <section
         ref={ref}
         className={css.row}
