@@ -1,3 +1,4 @@
+import { brand } from './brand'
 import { defaults } from './defaults'
 import type { Print } from './print'
 import { releases } from './releases'
@@ -7,6 +8,7 @@ import { shows } from './shows'
 
 /** Everything the command writes. */
 export const catalogue: readonly Print[] = [
+  ...brand,
   ...releases,
   ...shows,
   ...defaults,

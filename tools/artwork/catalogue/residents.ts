@@ -23,7 +23,7 @@ const families: readonly [MotifName, ...MotifName[]] = [
 const neighbours = 5
 
 /** Bytes for each width: the grid shows many of the small one. */
-const budgets = { 320: 10_000, 640: 26_000 } as const
+const budgets = { 320: 10_000, 640: 24_000 } as const
 
 /** The family comes from the id, then moves on until no near neighbour has it. */
 function dealt(ids: readonly string[]): readonly MotifName[] {

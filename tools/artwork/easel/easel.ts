@@ -24,7 +24,7 @@ export interface Order {
 }
 
 const finest = 0.86
-const coarsest = 0.3
+const coarsest = 0.2
 const step = 0.07
 
 /** Draws an order and answers the encoded file in base64. */

@@ -7,15 +7,18 @@ export function cone(stage: Stage): void {
   const { inks, random, width, height } = stage
   flood(stage, inks.sheet)
   const centre = { x: width * random.between(0.3, 0.7), y: height * random.between(0.35, 0.65) }
-  if (random.chance(0.3)) four(stage)
+  if (random.chance(0.12)) four(stage)
   else loudspeaker(stage, centre, random.between(430, 620))
 }
 
 function four(stage: Stage): void {
-  const { width, height } = stage
+  const { inks, random, width, height } = stage
+  const lit = random.whole(0, 3)
+  const swapped = { ...inks, form: inks.answer, answer: inks.form }
   for (const index of times(4)) {
     const centre = { x: width * (index % 2 ? 0.75 : 0.25), y: height * (index < 2 ? 0.25 : 0.75) }
-    loudspeaker(stage, centre, Math.min(width, height) * 0.235)
+    const driver = index === lit ? { ...stage, inks: swapped } : stage
+    loudspeaker(driver, centre, Math.min(width, height) * 0.235)
   }
 }
 
@@ -38,7 +41,7 @@ export function loudspeaker(stage: Stage, centre: Point, radius: number): void {
 }
 
 function paperCone({ random }: Stage, centre: Point, radius: number): Field {
-  const count = random.whole(6, 8)
+  const count = radius < 300 ? 4 : random.whole(6, 8)
   const light = random.between(0, tau)
   return (x, y) => {
     const reach = Math.hypot(x - centre.x, y - centre.y) / radius

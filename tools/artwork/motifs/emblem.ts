@@ -1,5 +1,5 @@
-import { inkWhere } from '../easel/field'
-import { disc, flood, type Point, type Stage } from '../easel/stage'
+import { markPath } from '../../../shared/src/design/logo/logoPaths'
+import { flood, type Point, type Stage } from '../easel/stage'
 
 /** The mark of the house, alone on the sheet; `variant` is the share of the short side it takes, in percent. */
 export function emblem(stage: Stage): void {
@@ -8,14 +8,12 @@ export function emblem(stage: Stage): void {
   mark(stage, { x: width / 2, y: height / 2 }, variant * 5)
 }
 
-/** A disc hollowed down to a low wave: the O of the house, heavy at the bottom. Same figure as the Logo. */
-export function mark(stage: Stage, centre: Point, radius: number): void {
-  const { inks } = stage
-  disc(stage, centre, radius, inks.form)
-  const waterline = (x: number) =>
-    radius * (0.2 + 0.17 * Math.sin(((x - centre.x) / radius) * Math.PI * 1.42))
-  inkWhere(stage, inks.sheet, (x, y) => {
-    const inside = radius * 0.72 - Math.hypot(x - centre.x, y - centre.y)
-    return Math.min(inside, centre.y + waterline(x) - y)
-  })
+/** Draws the mark of the Logo in the form ink. */
+export function mark({ context, inks }: Stage, centre: Point, radius: number): void {
+  context.save()
+  context.translate(centre.x - radius, centre.y - radius)
+  context.scale(radius / 50, radius / 50)
+  context.fillStyle = inks.form
+  context.fill(new Path2D(markPath), 'evenodd')
+  context.restore()
 }

@@ -1,4 +1,5 @@
 import type { Stage } from '../easel/stage'
+import { card } from './card'
 import { chladni } from './chladni'
 import { cone } from './cone'
 import { contour } from './contour'
@@ -27,6 +28,7 @@ import { waveform } from './waveform'
 
 /** Every motif of the drawer by its name. */
 export const motifs = {
+  card,
   chladni,
   cone,
   contour,

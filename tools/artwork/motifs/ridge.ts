@@ -4,7 +4,7 @@ import { disc, flood, type Point, polygon, type Stage, times } from '../easel/st
 /** The Pyrenees from the plain, cut out of waveforms: each range is a run of bars nearer than the last. */
 export function ridge(stage: Stage): void {
   const { inks, random, width, height } = stage
-  const ranges = random.whole(4, 6)
+  const ranges = random.whole(3, 4)
   const sun = { x: width * random.between(0.2, 0.8), y: height * random.between(0.25, 0.45) }
   flood(stage, inks.sheet)
   disc(stage, sun, random.between(120, 230), inks.answer)
@@ -14,7 +14,7 @@ export function ridge(stage: Stage): void {
 function cut(stage: Stage, base: number): void {
   const { inks, random } = stage
   const crest = skyline(stage, base, hills(random.next, random.between(420, 700)))
-  polygon(stage, moved(crest, 0, -26), inks.sheet)
+  polygon(stage, moved(crest, 0, -34), inks.sheet)
   polygon(stage, crest, inks.form)
 }
 
@@ -25,7 +25,7 @@ function skyline(
 ): readonly Point[] {
   const bars = random.pick([14, 18, 24])
   const tops = times(bars).flatMap((bar) => {
-    const y = base - 84 * relief((bar * width) / bars, base)
+    const y = base - 74 * relief((bar * width) / bars, base)
     return [
       { x: (bar * width) / bars, y },
       { x: ((bar + 1) * width) / bars, y },

@@ -1,0 +1,34 @@
+import { type Inks, ink } from '../easel/inks'
+import { coverOrder, type Print } from './print'
+
+const inks: Inks = { sheet: ink.night, form: ink.acid, answer: ink.ember }
+
+/** `share` is how much of the side the mark takes, in percent; a maskable icon keeps it in the inner 80. */
+function icon(name: string, side: number, share: number): Print {
+  const size = { width: side, height: side, format: 'image/png' } as const
+  return {
+    path: `shell/assets/${name}`,
+    order: coverOrder(name, 'emblem', { ...size, inks, variant: share }),
+  }
+}
+
+const socialCard: Print = {
+  path: 'shell/assets/social-card.png',
+  order: coverOrder('social-card', 'card', {
+    width: 1200,
+    height: 630,
+    format: 'image/png',
+    label: 'Webradio, label et sound system à Toulouse',
+    inks: { sheet: ink.night, form: ink.bone, answer: ink.acid },
+  }),
+}
+
+/** What browsers, phones and other sites show for the house. */
+export const brand: readonly Print[] = [
+  icon('favicon.ico', 32, 94),
+  icon('apple-touch-icon.png', 180, 66),
+  icon('icon-192.png', 192, 76),
+  icon('icon-512.png', 512, 76),
+  icon('icon-maskable-512.png', 512, 56),
+  socialCard,
+]
