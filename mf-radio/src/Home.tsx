@@ -3,11 +3,15 @@ import { Reveal } from '@site/shared/design/reveal/Reveal'
 import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
 import { useFeature, useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import { Carousel } from './carousel/Carousel'
+import { slides } from './carousel/slides.content'
 import { homeContent } from './home/home.content'
 import { LatestReleases } from './home/LatestReleases'
 import { useSharedReplay } from './home/useSharedReplay'
+import { Live } from './live/Live'
 import { LatestPodcasts } from './podcasts/LatestPodcasts'
 import { radioFeature } from './radioFeature'
+import { Schedule } from './schedule/Schedule'
 
 /** How far above the bottom of the viewport a block shows, in pixels (spec section 9). */
 const REVEAL_OFFSET_PX = 100
@@ -22,6 +26,11 @@ export const Home = (): ReactNode => {
       <h1>
         <VisuallyHidden>{homeContent.heading(name, city)}</VisuallyHidden>
       </h1>
+      <Carousel slides={slides} />
+      <Live />
+      <Reveal offsetPx={REVEAL_OFFSET_PX}>
+        <Schedule />
+      </Reveal>
       <Reveal offsetPx={REVEAL_OFFSET_PX}>
         <LatestPodcasts />
       </Reveal>

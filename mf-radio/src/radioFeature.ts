@@ -1,4 +1,6 @@
 import type { Feature } from '@site/shared/platform'
+import { listenForLiveChecks } from './live/checkLive'
+import { liveSlice } from './live/liveSlice'
 import { parseXmlInBrowser } from './podcasts/browserXml'
 import { listenForFeedRequests } from './podcasts/fetchFeed'
 import { podcastsSlice } from './podcasts/podcastsSlice'
@@ -7,8 +9,13 @@ import type { ParseXml } from './podcasts/xml'
 /** The radio's state and effects, over any XML parser. */
 export const makeRadioFeature = (parseXml: ParseXml): Feature => ({
   name: 'radio',
-  slices: [podcastsSlice],
-  listen: (start) => listenForFeedRequests(start, parseXml),
+  slices: [podcastsSlice, liveSlice],
+  listen: (start) => {
+    const stops = [listenForFeedRequests(start, parseXml), listenForLiveChecks(start)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  },
 })
 
 /** What every module of this part installs first. */

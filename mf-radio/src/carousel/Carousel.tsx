@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import css from './Carousel.module.css'
+import { CarouselControls } from './CarouselControls'
+import { carouselContent } from './carousel.content'
+import { directionOfPress } from './carouselModel'
+import { Slide } from './Slide'
+import { slidePlace } from './slidePlace'
+import type { SlideContent } from './slides.content'
+import { useCarousel } from './useCarousel'
+import { usePress } from './usePress'
+
+export interface CarouselProps {
+  readonly slides: readonly SlideContent[]
+}
+
+/** Announcements that turn by themselves until somebody takes the wheel. */
+export const Carousel = ({ slides }: CarouselProps): ReactNode => {
+  const { state, move, turning, holdHandlers } = useCarousel(slides.length)
+  const press = usePress((distancePx) => move({ kind: 'moved', direction: directionOfPress(distancePx) }))
+  return (
+    <section
+      className={css.carousel}
+      aria-roledescription={carouselContent.role}
+      aria-label={carouselContent.label}
+      {...holdHandlers}
+    >
+      <CarouselControls state={state} move={move} />
+      <div className={css.slides} aria-live={turning ? 'off' : 'polite'} {...press}>
+        {slides.map((slide, index) => (
+          <Slide
+            key={slide.image}
+            slide={slide}
+            place={slidePlace(state, index)}
+            position={carouselContent.position(index + 1, slides.length)}
+            first={index === 0}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

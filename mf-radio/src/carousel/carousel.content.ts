@@ -1,0 +1,13 @@
+export const carouselContent = {
+  label: 'À la une',
+  role: 'carrousel',
+  slideRole: 'diapositive',
+  position: (index: number, count: number) => `${index} sur ${count}`,
+  previous: 'Page précédente',
+  next: 'Page suivante',
+  pages: 'Pages du carrousel',
+  page: (page: number) => `Page ${page}`,
+  pause: 'Arrêter le défilement',
+  play: 'Lancer le défilement',
+  more: (title: string) => `En savoir plus : ${title}`,
+} as const

@@ -1,0 +1,15 @@
+import { type CarouselState, type Direction, slideOfPage } from './carouselModel'
+
+/** Where a slide stands, and the direction of the step that brought it there. */
+export interface SlidePlace {
+  readonly place: 'shown' | 'leaving' | 'waiting'
+  readonly direction?: Direction
+}
+
+/** Where the slide of that index stands now. */
+export const slidePlace = ({ page, left, slideCount }: CarouselState, index: number): SlidePlace => {
+  const moving = left ? { direction: left.direction } : {}
+  if (index === slideOfPage(page, slideCount)) return { place: 'shown', ...moving }
+  if (left && index === slideOfPage(left.page, slideCount)) return { place: 'leaving', ...moving }
+  return { place: 'waiting' }
+}

@@ -1,0 +1,35 @@
+import { Button, buttonLook } from '@site/shared/design/button/Button'
+import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { useSiteConfig, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { liveContent } from './live.content'
+import { liveCheckRequested, selectLive } from './liveSlice'
+import css from './OffAir.module.css'
+import { channelUrl } from './twitch'
+
+const RefreshButton = (): ReactNode => {
+  const { refreshing } = useSiteSelector(selectLive)
+  const dispatch = useSiteDispatch()
+  return (
+    <Button aria-disabled={refreshing} onClick={() => dispatch(liveCheckRequested())}>
+      {refreshing && <span className={css.spinner} aria-hidden="true" />}
+      {refreshing ? liveContent.refreshing : liveContent.refresh}
+    </Button>
+  )
+}
+
+/** Shown while the studio is not live. */
+export const OffAir = (): ReactNode => (
+  <div className={css.panel}>
+    <div className={css.words}>
+      <h2 className={css.title}>{liveContent.offAir}</h2>
+      <p>{liveContent.hint}</p>
+    </div>
+    <div className={css.actions}>
+      <RefreshButton />
+      <ExternalLink className={buttonLook('outline')} href={channelUrl(useSiteConfig())}>
+        {liveContent.watch}
+      </ExternalLink>
+    </div>
+  </div>
+)

@@ -1,0 +1,57 @@
+import { buttonLook } from '@site/shared/design/button/Button'
+import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { ThirdPartyFrame } from '@site/shared/design/frame/ThirdPartyFrame'
+import { Heading } from '@site/shared/design/heading/Heading'
+import { useSiteConfig } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { useMediaQuery } from '../mediaQuery'
+import { liveContent } from './live.content'
+import css from './OnAir.module.css'
+import { channelUrl, playerUrl } from './twitch'
+import { useHost } from './useHost'
+
+/** Twitch refuses players under 400 x 300 px: from this width the block, less the page's gutters, leaves enough. */
+const WIDE_ENOUGH = '(min-width: 448px)'
+
+const WatchElsewhere = (): ReactNode => (
+  <div className={css.elsewhere}>
+    <p>{liveContent.tooSmall}</p>
+    <ExternalLink className={buttonLook('solid')} href={channelUrl(useSiteConfig())}>
+      {liveContent.watch}
+    </ExternalLink>
+  </div>
+)
+
+const TwitchPlayer = ({ host }: { readonly host: string }): ReactNode => {
+  const config = useSiteConfig()
+  return (
+    <div className={css.player}>
+      <ThirdPartyFrame
+        provider={liveContent.provider}
+        title={liveContent.frameTitle(config.embeds.twitchChannel)}
+        src={playerUrl(config, host)}
+        width={1280}
+        height={720}
+        allow="autoplay; fullscreen"
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-storage-access-by-user-activation"
+      />
+    </div>
+  )
+}
+
+const Video = (): ReactNode => {
+  const wideEnough = useMediaQuery(WIDE_ENOUGH)
+  const host = useHost()
+  return wideEnough && host !== null ? <TwitchPlayer host={host} /> : <WatchElsewhere />
+}
+
+/** Shown while the studio is live. */
+export const OnAir = (): ReactNode => (
+  <>
+    <div className={css.heading}>
+      <span className={css.dot} aria-hidden="true" />
+      <Heading level={2}>{liveContent.title}</Heading>
+    </div>
+    <Video />
+  </>
+)

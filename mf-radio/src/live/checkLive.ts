@@ -1,0 +1,31 @@
+import { type SiteDependencies, type StartSiteListening, wait } from '@site/shared/platform'
+import { err, flatMap, ok, type Result } from '@site/shared/result'
+import { liveChecked, liveCheckFailed, liveCheckRequested, liveCheckStarted, selectLive } from './liveSlice'
+
+/** How long the answer waits before it is used, in milliseconds (spec section 9). */
+export const LIVE_CHECK_DELAY_MS = 400
+
+const readAnswer = (text: string): Result<boolean, string> => {
+  if (text.trim() === 'true') return ok(true)
+  return text.trim() === 'false' ? ok(false) : err('not a boolean')
+}
+
+const fetchLive = async ({ http, config }: SiteDependencies): Promise<Result<boolean, string>> => {
+  const answer = await http.text({ url: config.services.isLive })
+  return answer.ok ? flatMap(answer, readAnswer) : err(answer.error.message)
+}
+
+/** Asks whether the studio is live, one call at a time. */
+export const listenForLiveChecks = (start: StartSiteListening): (() => void) =>
+  start({
+    actionCreator: liveCheckRequested,
+    effect: async (_, api) => {
+      if (selectLive(api.getState()).refreshing) return
+      api.dispatch(liveCheckStarted())
+      const live = await fetchLive(api.extra)
+      await wait(api.extra.clock, LIVE_CHECK_DELAY_MS)
+      if (live.ok) return void api.dispatch(liveChecked(live.value))
+      api.extra.log.error('Erreur lors du refresh:', live.error)
+      api.dispatch(liveCheckFailed())
+    },
+  })

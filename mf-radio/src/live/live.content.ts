@@ -1,0 +1,11 @@
+export const liveContent = {
+  title: 'Direct',
+  offAir: 'Pas de direct au studio actuellement',
+  hint: 'Cliquez pour rafraîchir ou regarder les derniers directs en replay sur Twitch',
+  refresh: 'Rafraîchir',
+  refreshing: 'Chargement ...',
+  watch: 'Regarder sur Twitch',
+  provider: 'Twitch',
+  frameTitle: (channel: string) => `Direct vidéo de ${channel} sur Twitch`,
+  tooSmall: 'Le direct se regarde sur Twitch depuis cet écran.',
+} as const

@@ -1,0 +1,28 @@
+import { createAction, createSlice, ownState, type PayloadAction } from '@site/shared/platform'
+
+export interface LiveState {
+  /** The studio streams video right now, as far as the last check knows. */
+  readonly live: boolean
+  /** A check is under way. */
+  readonly refreshing: boolean
+}
+
+const liveSlice = createSlice({
+  name: 'live',
+  initialState: { live: false, refreshing: false } as LiveState,
+  reducers: {
+    liveCheckStarted: (state) => ({ ...state, refreshing: true }),
+    liveChecked: (_, { payload }: PayloadAction<boolean>) => ({ live: payload, refreshing: false }),
+    liveCheckFailed: (state) => ({ ...state, refreshing: false }),
+  },
+  selectors: { selectLive: (state) => state },
+})
+
+export { liveSlice }
+
+/** Somebody wants to know whether the studio is live: the page as it opens, or a visitor. */
+export const liveCheckRequested = createAction('live/checkRequested')
+
+export const { liveCheckStarted, liveChecked, liveCheckFailed } = liveSlice.actions
+
+export const { selectLive } = liveSlice.getSelectors(ownState(liveSlice))

@@ -1,0 +1,20 @@
+import type { SiteConfig } from '@site/shared/platform'
+
+/** Everything of Google's frame but the list of shows. */
+const HIDDEN_CONTROLS = [
+  'showTitle',
+  'showNav',
+  'showDate',
+  'showPrint',
+  'showTabs',
+  'showCalendars',
+  'showTz',
+]
+
+/** The calendar's frame: agenda mode, no controls, every calendar of the site in its time zone (spec section 2). */
+export const calendarUrl = ({ embeds }: Pick<SiteConfig, 'embeds'>): string => {
+  const query = new URLSearchParams({ mode: 'AGENDA', ctz: embeds.timeZone, hl: 'fr', wkst: '2' })
+  for (const control of HIDDEN_CONTROLS) query.set(control, '0')
+  for (const calendar of embeds.calendars) query.append('src', calendar)
+  return `https://calendar.google.com/calendar/embed?${query}`
+}
