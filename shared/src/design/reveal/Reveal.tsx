@@ -23,9 +23,12 @@ export const Reveal = ({ offsetPx, children }: RevealProps): ReactNode => {
     if (block.current === null || !('IntersectionObserver' in window)) return
     return watch(block.current, offsetPx, setVisible)
   }, [offsetPx])
+  // What is watched never moves: a shifted block would meet the viewport's edge later than its place does.
   return (
-    <div ref={block} className={css.reveal} data-revealed={visible}>
-      {children}
+    <div ref={block}>
+      <div className={css.reveal} data-revealed={visible}>
+        {children}
+      </div>
     </div>
   )
 }

@@ -1,0 +1,60 @@
+import { screen } from '@testing-library/react'
+import { renderSite } from '../../testing/testing'
+import { Card } from './Card'
+
+const cover = { fallbackSrc: '/default.webp' }
+
+describe('Card', () => {
+  it('leads to a page of the site', async () => {
+    const { user, currentPath } = renderSite(
+      <Card cover={cover} title="Axonberg" action={{ kind: 'page', to: '/residences/axonberg' }} />,
+    )
+    await user.click(screen.getByRole('link', { name: 'Axonberg' }))
+    expect(currentPath()).toBe('/residences/axonberg')
+  })
+
+  it('opens another site in a new tab that learns nothing of ours', () => {
+    renderSite(
+      <Card
+        cover={cover}
+        title="Sirop de dub"
+        action={{ kind: 'external', href: 'https://sales.example/a' }}
+      />,
+    )
+    const link = screen.getByRole('link', { name: 'Sirop de dub' })
+    expect(link).toHaveAttribute('href', 'https://sales.example/a')
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  })
+
+  it('acts by mouse and by keyboard', async () => {
+    const onActivate = jest.fn()
+    const { user } = renderSite(
+      <Card cover={cover} title="Nuance 13" action={{ kind: 'button', onActivate }} />,
+    )
+    await user.click(screen.getByRole('button', { name: 'Nuance 13' }))
+    await user.keyboard('{Enter}')
+    expect(onActivate).toHaveBeenCalledTimes(2)
+  })
+
+  it('says what its button does when the title alone would not', () => {
+    const action = { kind: 'button', onActivate: () => {}, label: 'Écouter Nuance 13' } as const
+    renderSite(<Card cover={cover} title="Nuance 13" action={action} />)
+    expect(screen.getByRole('button', { name: 'Écouter Nuance 13' })).toBeVisible()
+  })
+
+  it('shows its title as a heading, its description and its badge', () => {
+    renderSite(
+      <Card
+        cover={cover}
+        title="Nuance 13"
+        description="130E0A"
+        badge="en écoute"
+        action={{ kind: 'page', to: '/' }}
+      />,
+    )
+    expect(screen.getByRole('heading', { level: 3, name: 'Nuance 13' })).toBeVisible()
+    expect(screen.getByText('130E0A')).toBeVisible()
+    expect(screen.getByText('en écoute')).toBeVisible()
+  })
+})

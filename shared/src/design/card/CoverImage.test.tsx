@@ -1,0 +1,40 @@
+import { fireEvent, render, screen } from '@testing-library/react'
+import { CoverImage } from './CoverImage'
+
+const image = (): HTMLElement => screen.getByRole('presentation')
+
+describe('CoverImage', () => {
+  it('keeps its square before the image comes', () => {
+    render(<CoverImage src="/cover.webp" fallbackSrc="/default.webp" />)
+    expect(image()).toHaveAttribute('width', '600')
+    expect(image()).toHaveAttribute('height', '600')
+  })
+
+  it('shows the default cover when there is no image', () => {
+    render(<CoverImage fallbackSrc="/default.webp" />)
+    expect(image()).toHaveAttribute('src', '/default.webp')
+  })
+
+  it('shows the default cover when the image cannot be loaded, at every width', () => {
+    render(
+      <CoverImage src="/gone.webp" srcSet="/gone-320.webp 320w" sizes="50vw" fallbackSrc="/default.webp" />,
+    )
+    fireEvent.error(image())
+    expect(image()).toHaveAttribute('src', '/default.webp')
+    expect(image()).not.toHaveAttribute('srcset')
+  })
+
+  it('does not try again when the default cover is missing too', () => {
+    render(<CoverImage src="/gone.webp" fallbackSrc="/default.webp" />)
+    fireEvent.error(image())
+    fireEvent.error(image())
+    expect(image()).toHaveAttribute('src', '/default.webp')
+  })
+
+  it('tries another image after one that could not be loaded', () => {
+    const { rerender } = render(<CoverImage src="/gone.webp" fallbackSrc="/default.webp" />)
+    fireEvent.error(image())
+    rerender(<CoverImage src="/here.webp" fallbackSrc="/default.webp" />)
+    expect(image()).toHaveAttribute('src', '/here.webp')
+  })
+})

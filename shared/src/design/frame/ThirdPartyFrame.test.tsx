@@ -1,0 +1,22 @@
+import { screen } from '@testing-library/react'
+import { renderSite, testSiteConfig } from '../../testing/testing'
+import { ThirdPartyFrame } from './ThirdPartyFrame'
+
+const frame = (
+  <ThirdPartyFrame provider="Google Maps" title="Plan" src="https://maps.example/" width={800} height={450} />
+)
+
+describe('ThirdPartyFrame', () => {
+  it('is titled, lazy and sandboxed', () => {
+    renderSite(frame)
+    const iframe = screen.getByTitle('Plan')
+    expect(iframe).toHaveAttribute('src', 'https://maps.example/')
+    expect(iframe).toHaveAttribute('loading', 'lazy')
+    expect(iframe).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
+  })
+
+  it('waits behind consent where the site asks for it', () => {
+    renderSite(frame, { dependencies: { config: { ...testSiteConfig, consent: 'ask' } } })
+    expect(screen.queryByTitle('Plan')).not.toBeInTheDocument()
+  })
+})
