@@ -14,7 +14,7 @@ const swc: [string, Record<string, unknown>] = [
   },
 ]
 
-const esmOnly = 'rettime|until-async|headers-polyfill|@open-draft/deferred-promise'
+const esmOnly = 'content-disposition|cookie|rettime|until-async|headers-polyfill|@open-draft/deferred-promise'
 
 const common = (folder: string): Project => ({
   roots: [`<rootDir>/${folder}`],

@@ -94,6 +94,9 @@ const body = (page: Page): readonly string[] => [
 
 const lines = (parts: readonly string[]): string => `\n${parts.join('\n')}\n`
 
+const html = (page: Page): string =>
+  lines([element('head', {}, lines(head(page))), element('body', {}, lines(body(page)))])
+
 /** The whole document. */
 export const renderPage = (page: Page): string =>
-  `<!doctype html>\n${element('html', { lang: 'fr' }, lines([element('head', {}, lines(head(page))), element('body', {}, lines(body(page)))]))}\n`
+  `<!doctype html>\n${element('html', { lang: 'fr' }, html(page))}\n`

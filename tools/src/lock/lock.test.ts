@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { hostname } from 'node:os'
+import path from 'node:path'
+import { ok } from '@site/shared/result'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { withLock } from './lock'
+
+const folder = temporaryFolders()
+const lockFile = () => path.join(folder(), 'registry.lock')
+
+const deadPid = (): number => spawnSync(process.execPath, ['--version']).pid
+
+test('two tasks under one lock never run at the same time', async () => {
+  const file = lockFile()
+  const events: string[] = []
+  const task = (name: string) =>
+    withLock(file, 5_000, async () => {
+      events.push(`${name} begins`)
+      await new Promise(setImmediate)
+      events.push(`${name} ends`)
+      return ok(name)
+    })
+  await Promise.all([task('a'), task('b')])
+  expect(events).toEqual(['a begins', 'a ends', 'b begins', 'b ends'])
+})
+
+test('the lock is free again after its task, even when the task threw', async () => {
+  const file = lockFile()
+  await expect(withLock(file, 0, () => Promise.reject(new Error('broken')))).rejects.toThrow('broken')
+  expect(existsSync(file)).toBe(false)
+})
+
+test('a lock left by a process that died is taken over', async () => {
+  const file = lockFile()
+  writeFileSync(file, `${deadPid()} ${hostname()} token`)
+  expect(await withLock(file, 0, async () => ok('done'))).toEqual(ok('done'))
+})
+
+test('a lock held by a living process is waited for, then reported with its holder', async () => {
+  const file = lockFile()
+  writeFileSync(file, `${process.pid} ${hostname()} token`)
+  const result = await withLock(file, 0, async () => ok('done'))
+  expect(result).toMatchObject({ ok: false, error: { kind: 'locked' } })
+  expect(!result.ok && result.error.message).toContain(`process ${process.pid} on ${hostname()}`)
+  expect(readFileSync(file, 'utf8')).toContain('token')
+})
+
+test('a lock of another machine is taken at its word', async () => {
+  const file = lockFile()
+  writeFileSync(file, `${deadPid()} elsewhere.example token`)
+  expect((await withLock(file, 0, async () => ok('done'))).ok).toBe(false)
+})

@@ -1,0 +1,34 @@
+import { parseRegistry } from '@site/shared/registry'
+import { setCanary } from '../registry/operations'
+import { aRegistry } from '../testing/registryFixture'
+import { registryForPage } from './registryForPage'
+
+const site = () => aRegistry({ label: ['4.0.0', '3.0.0', '2.0.0', '1.0.0'] })
+
+const versionsOf = (registry: ReturnType<typeof site>) =>
+  Object.keys(registryForPage(registry).parts.label?.versions ?? {})
+
+test('a page learns the live version and the one to fall back to', () => {
+  expect(versionsOf(site())).toEqual(['4.0.0', '3.0.0'])
+})
+
+test('a page learns the version under trial too', () => {
+  const tried = setCanary(site(), 'label', '1.0.0', 50)
+  expect(tried.ok && versionsOf(tried.value)).toEqual(['4.0.0', '3.0.0', '1.0.0'])
+})
+
+test('a page learns the integrity of what it runs, not of pictures and source maps', () => {
+  const registry = site()
+  Object.assign(registry.parts.label!.versions['4.0.0']!.integrity, {
+    'Label.css': 'sha384-css',
+    'remoteEntry.js.map': 'sha384-map',
+    'assets/cover.webp': 'sha384-cover',
+  })
+  const { integrity } = registryForPage(registry).parts.label!.versions['4.0.0']!
+  expect(Object.keys(integrity)).toEqual(['remoteEntry.js', 'Label.css'])
+})
+
+test('what a page learns is a sound registry', () => {
+  const text = JSON.stringify(registryForPage(site()))
+  expect(parseRegistry(text).ok).toBe(true)
+})

@@ -1,0 +1,101 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseRegistry } from '@site/shared/registry'
+import { readText } from '../disk/disk'
+import { registryFileOf } from '../registry/registryFile'
+import { writeStubBuild } from '../testing/stubBuild'
+import { makeStubCheckout, runSite } from '../testing/stubCheckout'
+import { temporaryFolders } from '../testing/temporaryFolders'
+
+const PROCESSES_MS = 30_000
+const folder = temporaryFolders()
+
+/** Reads a file again and again until told to stop; the answer holds every different text seen. */
+const readRepeatedly = (file: string) => {
+  const seen = new Set<string>()
+  const reading = { over: false }
+  const finished = (async () => {
+    while (!reading.over) seen.add((await readText(file)) ?? '')
+  })()
+  return async () => {
+    reading.over = true
+    await finished
+    return [...seen].filter((text) => text !== '')
+  }
+}
+
+test(
+  'parts published at the same moment by different processes are all in the registry and the page',
+  async () => {
+    const root = folder()
+    const parts = ['shell', 'label', 'radio', 'about']
+    makeStubCheckout(root, parts)
+    await runSite(root, 'publish', 'shell')
+    const stopReading = readRepeatedly(registryFileOf(path.join(root, '.site')))
+    const runs = await Promise.all(['label', 'radio', 'about'].map((part) => runSite(root, 'publish', part)))
+    const texts = await stopReading()
+
+    expect(runs.map(({ exitCode }) => exitCode)).toEqual([0, 0, 0])
+    const registry = parseRegistry(readFileSync(registryFileOf(path.join(root, '.site')), 'utf8'))
+    expect(registry.ok && registry.value.revision).toBe(4)
+    expect(registry.ok && Object.keys(registry.value.parts).sort()).toEqual([...parts].sort())
+    expect(texts.map(parseRegistry).filter(({ ok }) => !ok)).toEqual([])
+    const page = readFileSync(path.join(root, '.site/index.html'), 'utf8')
+    for (const part of ['label', 'radio', 'about'])
+      expect(page).toContain(`/parts/${part}/1.0.0/remoteEntry.js`)
+  },
+  PROCESSES_MS,
+)
+
+test(
+  'a part is published, rolled back and promoted again, and the page follows',
+  async () => {
+    const root = folder()
+    makeStubCheckout(root, ['shell', 'label'])
+    await runSite(root, 'publish')
+    writeStubBuild(path.join(root, 'mf-label/dist'), { part: 'label', version: '2.0.0' })
+    const page = () => readFileSync(path.join(root, '.site/index.html'), 'utf8')
+
+    expect((await runSite(root, 'publish', 'label')).output).toContain('published label 2.0.0')
+    expect(page()).toContain('href="/parts/label/2.0.0/')
+    await runSite(root, 'rollback', 'label')
+    expect(page()).toContain('href="/parts/label/1.0.0/')
+    await runSite(root, 'promote', 'label', '2.0.0')
+    expect(page()).toContain('href="/parts/label/2.0.0/')
+  },
+  PROCESSES_MS,
+)
+
+test(
+  'a command that is refused says why and fails',
+  async () => {
+    const root = folder()
+    makeStubCheckout(root, ['shell'])
+    expect(await runSite(root, 'publish', 'lebal')).toEqual({
+      exitCode: 1,
+      output: 'There is no part called lebal. Parts: shell\n',
+    })
+    expect(await runSite(root, 'rollback', 'shell')).toEqual({
+      exitCode: 1,
+      output: 'shell has never been published\n',
+    })
+  },
+  PROCESSES_MS,
+)
+
+test(
+  'starting without a field of the configuration names the field and builds nothing',
+  async () => {
+    const root = folder()
+    makeStubCheckout(root, ['shell'])
+    const file = path.join(root, 'site.config.json')
+    const { emails, ...config } = JSON.parse(readFileSync(file, 'utf8'))
+    writeFileSync(file, JSON.stringify({ ...config, emails: { ...emails, demos: undefined } }))
+    const { exitCode, output } = await runSite(root, 'start')
+    expect(exitCode).toBe(1)
+    expect(output).toContain('site.config.json')
+    expect(output).toContain('emails.demos')
+    expect(output).not.toContain('building')
+  },
+  PROCESSES_MS,
+)

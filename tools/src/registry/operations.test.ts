@@ -1,0 +1,113 @@
+import type { Registry } from '@site/shared/registry'
+import { aRegistry, aVersion } from '../testing/registryFixture'
+import type { Change } from './change'
+import { disable, enable, promote, publishVersion, rollBack, setCanary } from './operations'
+
+const site = () => aRegistry({ shell: ['1.0.0-a'], label: ['2.0.0', '1.0.0'] })
+
+const next = (change: Change): Registry => {
+  if (!change.ok) throw new Error(change.error.message)
+  return change.value
+}
+
+const kindOf = (change: Change): string => (change.ok ? 'accepted' : change.error.kind)
+
+const publication = (part: string, version: string, needs?: string) => ({
+  part,
+  owner: 'équipe Nouvelle',
+  version,
+  published: aVersion(part, version, needs),
+})
+
+describe('publishing', () => {
+  test('makes the new version live and puts the one that was live first among the previous', () => {
+    const { label } = next(publishVersion(site(), publication('label', '3.0.0'))).parts
+    expect(label).toMatchObject({ live: '3.0.0', previous: ['2.0.0', '1.0.0'], owner: 'équipe Nouvelle' })
+  })
+
+  test('adds a part that was never published', () => {
+    const { radio } = next(publishVersion(site(), publication('radio', '1.0.0'))).parts
+    expect(radio).toMatchObject({ live: '1.0.0', previous: [], canary: null, disabled: null })
+  })
+
+  test('raises the revision by one and leaves the registry it was given alone', () => {
+    const before = site()
+    expect(next(publishVersion(before, publication('label', '3.0.0'))).revision).toBe(before.revision + 1)
+    expect(before).toEqual(site())
+  })
+
+  test('refuses a version that is taken', () => {
+    expect(kindOf(publishVersion(site(), publication('label', '1.0.0')))).toBe('version-taken')
+  })
+
+  test('refuses a part that needs more than the live shell provides, and names both', () => {
+    const change = publishVersion(site(), publication('label', '3.0.0', '^1.1.0'))
+    expect(change).toMatchObject({ ok: false, error: { kind: 'contract-broken' } })
+    expect(!change.ok && change.error.message).toBe(
+      'label 3.0.0 needs contract ^1.1.0, shell 1.0.0-a provides 1.0.0',
+    )
+  })
+
+  test('refuses a shell that would leave a published part behind', () => {
+    expect(kindOf(publishVersion(site(), publication('shell', '2.0.0', '^2.0.0')))).toBe('contract-broken')
+  })
+
+  test('ends the trial of the version that becomes live', () => {
+    const tried = next(setCanary(site(), 'label', '1.0.0', 10))
+    expect(next(promote(tried, 'label', '1.0.0')).parts.label?.canary).toBeNull()
+  })
+})
+
+describe('promoting', () => {
+  test('makes an older version live and keeps the order of the others', () => {
+    const { label } = next(promote(site(), 'label', '1.0.0')).parts
+    expect(label).toMatchObject({ live: '1.0.0', previous: ['2.0.0'] })
+  })
+
+  test('refuses what is live already, unknown, or of a part nobody published', () => {
+    expect(kindOf(promote(site(), 'label', '2.0.0'))).toBe('already-live')
+    expect(kindOf(promote(site(), 'label', '9.0.0'))).toBe('version-not-published')
+    expect(kindOf(promote(site(), 'radio', '1.0.0'))).toBe('part-not-published')
+  })
+})
+
+describe('rolling back', () => {
+  test('returns to the version before and does not fall back to the failed one', () => {
+    const { label } = next(rollBack(site(), 'label')).parts
+    expect(label).toMatchObject({ live: '1.0.0', previous: [] })
+    expect(Object.keys(label?.versions ?? {})).toContain('2.0.0')
+  })
+
+  test('refuses when there is nothing before', () => {
+    expect(kindOf(rollBack(next(rollBack(site(), 'label')), 'label'))).toBe('nothing-before')
+  })
+})
+
+describe('withdrawing', () => {
+  test('leaves a message until the part is shown again', () => {
+    const withdrawn = next(disable(site(), 'label', 'Le label revient bientôt.'))
+    expect(withdrawn.parts.label?.disabled).toEqual({ message: 'Le label revient bientôt.' })
+    expect(next(enable(withdrawn, 'label')).parts.label?.disabled).toBeNull()
+  })
+
+  test('refuses for the shell, without which there is no page', () => {
+    expect(kindOf(disable(site(), 'shell', 'En travaux'))).toBe('shell-is-needed')
+  })
+})
+
+describe('a trial', () => {
+  test('offers a version to a share of the visitors, and ends at 0 percent', () => {
+    const tried = next(setCanary(site(), 'label', '1.0.0', 12.5))
+    expect(tried.parts.label?.canary).toEqual({ version: '1.0.0', percent: 12.5 })
+    expect(next(setCanary(tried, 'label', '1.0.0', 0)).parts.label?.canary).toBeNull()
+  })
+
+  test.each([-1, 101, Number.NaN])('refuses a share of %p percent', (percent) => {
+    expect(kindOf(setCanary(site(), 'label', '1.0.0', percent))).toBe('not-a-percentage')
+  })
+
+  test('refuses the live version and unknown ones', () => {
+    expect(kindOf(setCanary(site(), 'label', '2.0.0', 10))).toBe('already-live')
+    expect(kindOf(setCanary(site(), 'label', '9.0.0', 10))).toBe('version-not-published')
+  })
+})

@@ -1,0 +1,93 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { compress } from '../publication/compression'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { createSiteServer } from './siteServer'
+
+const folder = temporaryFolders()
+
+const ENTRY = '/parts/label/1.0.0/remoteEntry.js'
+const SCRIPT = 'console.info("label")'
+
+const publishedSite = async (): Promise<string> => {
+  const siteDir = folder()
+  mkdirSync(path.join(siteDir, path.dirname(ENTRY)), { recursive: true })
+  writeFileSync(path.join(siteDir, ENTRY), SCRIPT)
+  for (const { extension, bytes } of await compress(Buffer.from(SCRIPT)))
+    writeFileSync(path.join(siteDir, `${ENTRY}${extension}`), bytes)
+  writeFileSync(path.join(siteDir, 'index.html'), '<!doctype html>')
+  writeFileSync(path.join(siteDir, 'registry.json'), '{}')
+  writeFileSync(path.join(siteDir, 'secret.txt'), 'secret')
+  return siteDir
+}
+
+let app: FastifyInstance
+
+beforeEach(async () => {
+  const api = async (routes: FastifyInstance) => {
+    routes.get('/islive', () => 'false')
+  }
+  app = await createSiteServer({ siteDir: await publishedSite(), api })
+})
+
+afterEach(() => app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('files of a version are kept for a year and may be loaded by other origins', async () => {
+  const { headers, body } = await get(ENTRY)
+  expect(body).toBe(SCRIPT)
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+  })
+})
+
+test('browsers that accept brotli get the twin compressed at publication', async () => {
+  const { headers, rawPayload } = await get(ENTRY, { 'accept-encoding': 'gzip, br' })
+  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
+  expect(headers['content-type']).toContain('javascript')
+  expect(brotliDecompressSync(rawPayload).toString()).toBe(SCRIPT)
+})
+
+test.each(['/', '/residences/130E0A', '/nulle-part?x=1', '/registry.json'])(
+  '%s is asked for again each time, and not sent again when unchanged',
+  async (url) => {
+    const { statusCode, headers } = await get(url)
+    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
+    const again = await get(url, { 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  },
+)
+
+test.each([
+  '/parts/label/9.0.0/remoteEntry.js',
+  '/parts/label',
+  '/missing.js',
+  '/api/nothing',
+  '/dev/events',
+])('%s is missing, and never answered with a page', async (url) => {
+  const { statusCode, headers, body } = await get(url)
+  expect(statusCode).toBe(404)
+  expect(headers['content-type']).not.toContain('html')
+  expect(body).not.toContain('<!doctype')
+})
+
+test('an unknown address that is not read but written to is not a page', async () => {
+  expect((await app.inject({ method: 'POST', url: '/residences' })).statusCode).toBe(404)
+})
+
+test('the API answers under its prefix, and readiness can be asked for', async () => {
+  expect((await get('/api/islive')).body).toBe('false')
+  expect((await get('/healthz')).statusCode).toBe(200)
+})
+
+test.each(['/parts/%2e%2e/secret.txt', '/parts/../../secret.txt', '/parts//etc/passwd'])(
+  '%s reads nothing outside the published parts',
+  async (url) => {
+    expect((await get(url)).body).not.toMatch(/secret|root:/)
+  },
+)

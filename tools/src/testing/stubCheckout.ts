@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { writeStubBuild } from './stubBuild'
+
+/** The checkout these tests are part of. */
+const repository = path.join(__dirname, '../../..')
+
+const folderOf = (part: string): string => (part === 'shell' ? 'shell' : `mf-${part}`)
+
+/** Makes a checkout whose parts are built already, so that no test waits for webpack. */
+export const makeStubCheckout = (root: string, parts: readonly string[]): void => {
+  copyFileSync(path.join(repository, 'site.config.json'), path.join(root, 'site.config.json'))
+  for (const part of parts) {
+    const dir = path.join(root, folderOf(part))
+    mkdirSync(dir, { recursive: true })
+    writeFileSync(path.join(dir, 'webpack.config.mjs'), '')
+    writeStubBuild(path.join(dir, 'dist'), { part, version: '1.0.0' })
+  }
+}
+
+export interface CommandOutcome {
+  readonly exitCode: number | null
+  readonly output: string
+}
+
+/** Runs the real `site` command on a checkout, in a process of its own. */
+export const runSite = (root: string, ...args: readonly string[]): Promise<CommandOutcome> =>
+  new Promise((resolve) => {
+    const command = [path.join(repository, 'tools/bin/site.mjs'), '--root', root, ...args]
+    const child = spawn(process.execPath, command, { stdio: ['ignore', 'pipe', 'pipe'] })
+    const said: string[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(String(text)))
+    child.on('close', (exitCode) => resolve({ exitCode, output: said.join('') }))
+  })

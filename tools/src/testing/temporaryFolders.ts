@@ -1,0 +1,16 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** Gives each test of a file folders of its own, deleted when the test is over. */
+export const temporaryFolders = (): (() => string) => {
+  const folders: string[] = []
+  afterEach(() => {
+    for (const folder of folders.splice(0)) rmSync(folder, { recursive: true, force: true })
+  })
+  return () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'onde-basse-'))
+    folders.push(folder)
+    return folder
+  }
+}
