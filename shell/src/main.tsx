@@ -4,11 +4,15 @@ import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
 import { createRoot } from 'react-dom/client'
 import { App } from './App'
 import { bootContent } from './boot/Boot.content'
+import { browserMemory } from './boot/browserMemory'
+import { createFailureReport, reportCaught } from './boot/failureReport'
 import { readBlock } from './boot/pageData'
 import { createRegistrySource } from './boot/registrySource'
+import { watchForUpdates } from './boot/watchForUpdates'
+import { bucketOf, visitorId } from './parts/bucket'
 import { createFederationRuntime } from './parts/federationRuntime'
 import { createPartLibrary } from './parts/partLibrary'
-import { reportFailure } from './parts/reportFailure'
+import { createQuarantine } from './parts/quarantine'
 import './fonts.css'
 import '@site/shared/design/tokens.css'
 import '@site/shared/design/base.css'
@@ -17,12 +21,28 @@ const clock = systemClock
 const log = consoleLog
 const http = createHttp({ fetch: window.fetch.bind(window), clock, cookies: () => document.cookie })
 
+const makeReport = ({ services }: SiteConfig) =>
+  createFailureReport({
+    log,
+    beaconUrl: services.failureBeacon,
+    sendBeacon: (url, body) => navigator.sendBeacon(url, body),
+  })
+
 const start = (root: HTMLElement, config: SiteConfig): void => {
+  const visitor = visitorId(browserMemory('localStorage'), () => crypto.randomUUID())
+  const report = makeReport(config)
   const registry = createRegistrySource({ http, log, inlined: readBlock(document, 'registry') })
-  const runtime = createFederationRuntime()
-  const library = createPartLibrary({ runtime, clock, log, registry, contract: CONTRACT_VERSION })
+  const library = createPartLibrary({
+    clock,
+    report,
+    registry: registry.current,
+    runtime: createFederationRuntime(),
+    quarantine: createQuarantine(browserMemory('sessionStorage')),
+    visitor: { contract: CONTRACT_VERSION, bucket: (part) => bucketOf(visitor, part) },
+  })
   const store = makeStore({ http, clock, log, config, page: document })
-  createRoot(root, { onCaughtError: reportFailure(log) }).render(
+  watchForUpdates({ clock, registry, library, window })
+  createRoot(root, { onCaughtError: reportCaught(report, log) }).render(
     <App clock={clock} config={config} library={library} store={store} />,
   )
 }

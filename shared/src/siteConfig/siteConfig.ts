@@ -29,6 +29,8 @@ const SiteConfigSchema = v.object({
     lowDataStream: v.exactOptional(Address),
     /** Server-sent events of the radio provider, where it has them. */
     nowPlayingEvents: v.exactOptional(Address),
+    /** Where failures of parts are posted as JSON, for the keepers of the site. */
+    failureBeacon: v.exactOptional(Address),
   }),
   links: v.object({
     shop: Url,

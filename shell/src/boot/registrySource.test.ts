@@ -10,36 +10,62 @@ describe('the registry of a page', () => {
   it('is the one the page carries, without a request', async () => {
     const http = createFakeHttp()
     const source = createRegistrySource({ http, log: createFakeLog(), inlined: ok(text) })
-    expect(await source()).toEqual({ ok: true, value: registry })
+    expect(await source.current()).toEqual({ ok: true, value: registry })
     expect(http.asked).toEqual([])
   })
 
   it("is the site's file when the page carries none", async () => {
     const http = createFakeHttp({ [REGISTRY_URL]: text })
     const source = createRegistrySource({ http, log: createFakeLog(), inlined: err({ message: 'none' }) })
-    expect(await source()).toEqual({ ok: true, value: registry })
+    expect(await source.current()).toEqual({ ok: true, value: registry })
   })
 
   it("is the site's file when the page carries nonsense, and the log says so", async () => {
     const log = createFakeLog()
     const http = createFakeHttp({ [REGISTRY_URL]: text })
     const source = createRegistrySource({ http, log, inlined: ok('<html>') })
-    expect((await source()).ok).toBe(true)
+    expect((await source.current()).ok).toBe(true)
     expect(log.errors).toEqual(['Registry in the page: registry.json is not JSON'])
   })
 
   it('is fetched once for all who ask at the same moment', async () => {
     const http = createFakeHttp({ [REGISTRY_URL]: text })
     const source = createRegistrySource({ http, log: createFakeLog(), inlined: err({ message: 'none' }) })
-    await Promise.all([source(), source()])
+    await Promise.all([source.current(), source.current()])
     expect(http.asked).toEqual([REGISTRY_URL])
   })
 
   it('is asked for again after a failure', async () => {
     const http = createFakeHttp({ [REGISTRY_URL]: 'not json' })
     const source = createRegistrySource({ http, log: createFakeLog(), inlined: err({ message: 'none' }) })
-    expect((await source()).ok).toBe(false)
+    expect((await source.current()).ok).toBe(false)
     http.answers(REGISTRY_URL, text)
-    expect((await source()).ok).toBe(true)
+    expect((await source.current()).ok).toBe(true)
+  })
+})
+
+describe('asking for a newer registry', () => {
+  const newer = JSON.stringify({ ...registry, revision: registry.revision + 1 })
+  const sourceOver = (answer: string) => {
+    const log = createFakeLog()
+    const http = createFakeHttp({ [REGISTRY_URL]: answer })
+    return { log, source: createRegistrySource({ http, log, inlined: ok(text) }) }
+  }
+
+  it('answers it and lives with it from then on', async () => {
+    const { source } = sourceOver(newer)
+    expect(await source.refresh()).toMatchObject({ revision: registry.revision + 1 })
+    expect(await source.current()).toMatchObject({ ok: true, value: { revision: registry.revision + 1 } })
+  })
+
+  it('answers nothing when the site has the same', async () => {
+    expect(await sourceOver(text).source.refresh()).toBeNull()
+  })
+
+  it('keeps the old one when the new one is nonsense, and the log says so', async () => {
+    const { source, log } = sourceOver('<html>')
+    expect(await source.refresh()).toBeNull()
+    expect(await source.current()).toEqual({ ok: true, value: registry })
+    expect(log.errors).toEqual([`Registry at ${REGISTRY_URL}: registry.json is not JSON`])
   })
 })

@@ -14,27 +14,43 @@ export interface RegistrySourceDependencies {
 
 type RegistryResult = Result<Registry, { readonly message: string }>
 
-/** The registry of this page: the inlined one when it is sound, else the site's file, asked for again until it is. */
-export const createRegistrySource = ({
-  http,
-  log,
-  inlined,
-}: RegistrySourceDependencies): (() => Promise<RegistryResult>) => {
-  const fromPage = flatMap(inlined, parseRegistry)
-  if (!fromPage.ok) log.error(`Registry in the page: ${fromPage.error.message}`)
-  let current: RegistryResult = fromPage
+export interface RegistrySource {
+  /** The registry of this page: the inlined one when it is sound, else the site's file, asked for again until it is. */
+  current(): Promise<RegistryResult>
+  /** Asks the site for a newer registry; answers it when there is one, and keeps the old one otherwise. */
+  refresh(): Promise<Registry | null>
+}
+
+export const createRegistrySource = ({ http, log, inlined }: RegistrySourceDependencies): RegistrySource => {
+  let known: RegistryResult = flatMap(inlined, parseRegistry)
+  if (!known.ok) log.error(`Registry in the page: ${known.error.message}`)
   let pending: Promise<RegistryResult> | null = null
 
   const fetchRegistry = async (): Promise<RegistryResult> => {
-    current = flatMap(await http.text({ url: REGISTRY_URL }), parseRegistry)
-    if (!current.ok) log.error(`Registry at ${REGISTRY_URL}: ${current.error.message}`)
+    const fetched = flatMap(await http.text({ url: REGISTRY_URL }), parseRegistry)
+    if (!fetched.ok) log.error(`Registry at ${REGISTRY_URL}: ${fetched.error.message}`)
     pending = null
-    return current
+    return fetched
   }
 
-  return async () => {
-    if (current.ok) return current
+  const ask = (): Promise<RegistryResult> => {
     pending ??= fetchRegistry()
     return pending
+  }
+
+  const isNews = (fetched: RegistryResult): fetched is RegistryResult & { readonly ok: true } =>
+    fetched.ok && (!known.ok || fetched.value.revision > known.value.revision)
+
+  return {
+    current: async () => {
+      if (!known.ok) known = await ask()
+      return known
+    },
+    refresh: async () => {
+      const fetched = await ask()
+      if (!isNews(fetched)) return null
+      known = fetched
+      return fetched.value
+    },
   }
 }

@@ -4,6 +4,7 @@ import { Footer } from '../footer/Footer'
 import { Navbar } from '../navbar/Navbar'
 import { OfflineNotice } from '../offline/OfflineNotice'
 import { RemoteSlot } from '../parts/RemoteSlot'
+import { useUpdatesAtNavigation } from '../parts/useUpdatesAtNavigation'
 import { SiteRoutes } from '../routes/SiteRoutes'
 import { layoutContent } from './Layout.content'
 import css from './Layout.module.css'
@@ -14,6 +15,7 @@ export const Layout = ({ clock }: { readonly clock: Clock }): ReactNode => {
   const [menuOpen, setMenuOpen] = useState(false)
   const page = useRef<HTMLElement>(null)
   usePageArrival(page)
+  useUpdatesAtNavigation()
   return (
     <>
       <a className={css.skip} href="#page">

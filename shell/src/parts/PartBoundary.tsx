@@ -6,6 +6,8 @@ interface PartBoundaryProps {
   readonly slot: SlotName
   readonly children: ReactNode
   readonly fallback: (failure: PartFailure) => ReactNode
+  /** Called once when the part threw while it was shown, not when it could not be loaded. */
+  readonly onCrash: (failure: PartFailure) => void
 }
 
 interface PartBoundaryState {
@@ -23,6 +25,10 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
 
   static getDerivedStateFromError(error: unknown): PartBoundaryState {
     return { error }
+  }
+
+  override componentDidCatch(error: unknown): void {
+    if (!(error instanceof PartError)) this.props.onCrash(failureOf(this.props.slot, error))
   }
 
   override render(): ReactNode {

@@ -1,26 +1,38 @@
+import type { PublishedPart } from '@site/shared/registry'
 import { publishedPart, registryWith } from '@site/shared/registry/fixture'
 import { err, ok } from '@site/shared/result'
-import { createFakeClock, createFakeLog, renderSite } from '@site/shared/testing'
-import { screen } from '@testing-library/react'
+import { createFakeClock, renderSite } from '@site/shared/testing'
+import { act, screen } from '@testing-library/react'
 import { PartLibraryProvider } from './PartLibraryContext'
+import type { PartFailure } from './partFailure'
 import { createPartLibrary, type PartLibraryDependencies } from './partLibrary'
 import { createFakePartRuntime, fails, never, succeeds } from './partRuntime.fake'
+import { createQuarantine } from './quarantine'
 import { RemoteSlot } from './RemoteSlot'
 
 const Label = () => <p>Toutes les sorties</p>
-
+const OlderLabel = () => <p>Les anciennes sorties</p>
 const Crashing = () => {
   throw new Error('render')
 }
 
-const showSlot = (overrides: Partial<PartLibraryDependencies> = {}) => {
+const version = (container: string) => ({ ...publishedPart().versions['1.0.0-aaa']!, container })
+const twoVersions: PublishedPart = publishedPart({
+  live: '1.1.0',
+  previous: ['1.0.0'],
+  versions: { '1.1.0': version('newer'), '1.0.0': version('older') },
+})
+
+const prepare = (part = publishedPart(), overrides: Partial<PartLibraryDependencies> = {}) => {
   const runtime = createFakePartRuntime()
+  const reported: PartFailure[] = []
   const library = createPartLibrary({
     runtime,
     clock: createFakeClock(),
-    log: createFakeLog(),
-    contract: '1.0.0',
-    registry: async () => ok(registryWith(publishedPart())),
+    quarantine: createQuarantine(null),
+    visitor: { contract: '1.0.0', bucket: () => 50 },
+    report: (failure) => void reported.push(failure),
+    registry: async () => ok(registryWith(part)),
     ...overrides,
   })
   const show = () =>
@@ -30,7 +42,7 @@ const showSlot = (overrides: Partial<PartLibraryDependencies> = {}) => {
         <p>le reste du site</p>
       </PartLibraryProvider>,
     )
-  return { runtime, show }
+  return { runtime, library, reported, show }
 }
 
 /** React reports what a boundary caught on the console. */
@@ -38,14 +50,14 @@ const expectCaughtErrors = () => jest.mocked(console.error).mockImplementation((
 
 describe('a slot', () => {
   it('holds its place while the part loads', () => {
-    const { runtime, show } = showSlot()
+    const { runtime, show } = prepare()
     runtime.will(never)
     show()
     expect(screen.getByText('patience')).toBeVisible()
   })
 
   it("shows the part's module", async () => {
-    const { runtime, show } = showSlot()
+    const { runtime, show } = prepare()
     runtime.will(succeeds({ Label }))
     show()
     expect(await screen.findByText('Toutes les sorties')).toBeVisible()
@@ -53,7 +65,7 @@ describe('a slot', () => {
 
   it('says in French what is missing and whose it is, and leaves the rest of the site alone', async () => {
     expectCaughtErrors()
-    const { runtime, show } = showSlot()
+    const { runtime, show } = prepare()
     runtime.will(fails(new Error('boom')))
     show()
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -64,16 +76,27 @@ describe('a slot', () => {
 
   it('tries afresh on demand and shows the part once it is back', async () => {
     expectCaughtErrors()
-    const { runtime, show } = showSlot()
+    const { runtime, show } = prepare()
     runtime.will(fails(new Error('boom')), succeeds({ Label }))
     const { user } = show()
     await user.click(await screen.findByRole('button', { name: 'Réessayer' }))
     expect(await screen.findByText('Toutes les sorties')).toBeVisible()
   })
 
+  it('tries afresh when it is shown again', async () => {
+    expectCaughtErrors()
+    const { runtime, show } = prepare()
+    runtime.will(fails(new Error('boom')), succeeds({ Label }))
+    const { unmount } = show()
+    await screen.findByRole('alert')
+    unmount()
+    show()
+    expect(await screen.findByText('Toutes les sorties')).toBeVisible()
+  })
+
   it('contains a part that throws while it is shown', async () => {
     expectCaughtErrors()
-    const { runtime, show } = showSlot()
+    const { runtime, show } = prepare()
     runtime.will(succeeds({ Label: Crashing }))
     show()
     expect(await screen.findByRole('alert')).toHaveTextContent('momentanément indisponible')
@@ -82,7 +105,7 @@ describe('a slot', () => {
 
   it('says when a module is not what it should be', async () => {
     expectCaughtErrors()
-    const { runtime, show } = showSlot()
+    const { runtime, show } = prepare()
     runtime.will(succeeds({ SomethingElse: Label }))
     show()
     expect(await screen.findByRole('alert')).toHaveTextContent('momentanément indisponible')
@@ -90,8 +113,67 @@ describe('a slot', () => {
 
   it('says when the registry cannot be read', async () => {
     expectCaughtErrors()
-    const { show } = showSlot({ registry: async () => err({ message: 'registry.json is not JSON' }) })
+    const { show } = prepare(publishedPart(), { registry: async () => err({ message: 'not JSON' }) })
     show()
     expect(await screen.findByRole('alert')).toHaveTextContent('Le plan du site n’a pas pu être lu.')
+  })
+})
+
+describe('the last known good', () => {
+  it('is shown when the live version cannot start, and the failure is reported once', async () => {
+    const { runtime, reported, show } = prepare(twoVersions)
+    runtime.will(fails(new Error('boom')), succeeds({ Label: OlderLabel }))
+    const { unmount } = show()
+    expect(await screen.findByText('Les anciennes sorties')).toBeVisible()
+    unmount()
+    show()
+    expect(reported).toEqual([
+      expect.objectContaining({ kind: 'broken', version: '1.1.0', owner: 'équipe Label' }),
+    ])
+    expect(runtime.loads).toEqual(['newer/Label', 'older/Label'])
+  })
+
+  it('takes the place of a live version that throws while it is shown', async () => {
+    expectCaughtErrors()
+    const { runtime, reported, show } = prepare(twoVersions)
+    runtime.will(succeeds({ Label: Crashing }), succeeds({ Label: OlderLabel }))
+    show()
+    expect(await screen.findByText('Les anciennes sorties')).toBeVisible()
+    expect(reported).toEqual([expect.objectContaining({ kind: 'crashed', version: '1.1.0' })])
+  })
+})
+
+describe('an update while the page is open', () => {
+  const before = publishedPart({ live: '1.0.0', versions: { '1.0.0': version('older') } })
+
+  const openPage = async () => {
+    const page = prepare(before)
+    page.runtime.will(succeeds({ Label: OlderLabel }), succeeds({ Label }))
+    page.show()
+    await screen.findByText('Les anciennes sorties')
+    return page
+  }
+
+  it('waits for the next navigation', async () => {
+    const { library } = await openPage()
+    await act(() => library.refresh(registryWith(twoVersions)))
+    expect(screen.getByText('Les anciennes sorties')).toBeVisible()
+    act(() => library.adopt())
+    expect(screen.getByText('Toutes les sorties')).toBeVisible()
+  })
+
+  it('that cannot start leaves the working version where it is', async () => {
+    const { library, runtime, reported } = await openPage()
+    runtime.will(fails(new Error('boom')), succeeds({ Label: OlderLabel }))
+    await act(() => library.refresh(registryWith(twoVersions)))
+    act(() => library.adopt())
+    expect(screen.getByText('Les anciennes sorties')).toBeVisible()
+    expect(reported).toEqual([expect.objectContaining({ version: '1.1.0' })])
+  })
+
+  it('that changes nothing for the part loads nothing', async () => {
+    const { library, runtime } = await openPage()
+    await act(() => library.refresh(registryWith(before)))
+    expect(runtime.loads).toHaveLength(1)
   })
 })

@@ -1,12 +1,14 @@
 import { publishedPart } from '@site/shared/registry/fixture'
 import { createFakeClock } from '@site/shared/testing/node'
-import type { WantedModule } from './chooseVersion'
-import { DEADLINE_MS, loadModule, RETRY_DELAYS_MS } from './loadModule'
+import type { WantedModule } from './candidates'
+import { loadModule, RETRY_DELAYS_MS } from './loadModule'
 import { UnreachableError } from './partRuntime'
 import { type Answer, createFakePartRuntime, fails, never, succeeds } from './partRuntime.fake'
 
+const DEADLINE_MS = 10_000
 const wanted: WantedModule = {
   slot: 'label/Label',
+  part: 'label',
   module: 'Label',
   version: '1.0.0-aaa',
   owner: 'équipe Label',
@@ -19,7 +21,7 @@ const begin = (...answers: readonly Answer[]) => {
   const runtime = createFakePartRuntime()
   const clock = createFakeClock()
   runtime.will(...answers)
-  return { runtime, clock, result: loadModule(wanted, { runtime, clock }) }
+  return { runtime, clock, result: loadModule(wanted, DEADLINE_MS, { runtime, clock }) }
 }
 
 describe('loading a module of a part', () => {

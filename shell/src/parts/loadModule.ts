@@ -1,11 +1,9 @@
 import { type Cancel, type Clock, wait } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
-import type { WantedModule } from './chooseVersion'
+import type { WantedModule } from './candidates'
 import type { PartFailure, PartFailureKind } from './partFailure'
 import { type PartRuntime, UnreachableError } from './partRuntime'
 
-/** Milliseconds a part has, every attempt included, before its place shows a message. */
-export const DEADLINE_MS = 12_000
 /** Milliseconds to wait before the second and the third attempt. */
 export const RETRY_DELAYS_MS = [400, 1_600] as const
 
@@ -46,17 +44,18 @@ const persist = async (
   return result
 }
 
-/** Loads a module within one total deadline; what cannot be fetched is tried again with a growing delay. */
+/** Loads a module within `deadlineMs` milliseconds in all; what cannot be fetched is tried again with a growing delay. */
 export const loadModule = async (
   wanted: WantedModule,
+  deadlineMs: number,
   dependencies: LoadDependencies,
 ): Promise<Result<unknown, PartFailure>> => {
   let expired = false
   let cancel: Cancel = () => {}
   const late = new Promise<Result<unknown, PartFailure>>((resolve) => {
-    cancel = dependencies.clock.after(DEADLINE_MS, () => {
+    cancel = dependencies.clock.after(deadlineMs, () => {
       expired = true
-      resolve(failure(wanted, 'timeout', `nothing after ${DEADLINE_MS} ms`))
+      resolve(failure(wanted, 'timeout', `nothing after ${deadlineMs} ms`))
     })
   })
   const result = await Promise.race([persist(wanted, dependencies, () => expired), late])

@@ -1,66 +1,128 @@
-import type { Log, SlotName } from '@site/shared/platform'
+import type { SlotName } from '@site/shared/platform'
 import type { Registry } from '@site/shared/registry'
-import { err, ok, type Result } from '@site/shared/result'
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import { chooseVersion, type WantedModule } from './chooseVersion'
-import { type LoadDependencies, loadModule } from './loadModule'
+import { err, type Result } from '@site/shared/result'
+import { type ComponentType, lazy } from 'react'
+import { candidatesFor, type LoadedModule, loadSlot, putAside, type SlotDependencies } from './loadSlot'
 import { PartError, type PartFailure } from './partFailure'
 
-export type PartComponent = LazyExoticComponent<ComponentType>
-
-export interface PartLibraryDependencies extends LoadDependencies {
-  readonly log: Log
+export interface PartLibraryDependencies extends SlotDependencies {
   /** The registry this page lives with; asked again after a failure. */
   readonly registry: () => Promise<Result<Registry, { readonly message: string }>>
-  /** The contract version this shell provides. */
-  readonly contract: string
+}
+
+/** What fills a slot at the moment. A new object means something new to show. */
+export interface SlotFilling {
+  /** Tells one filling from the next. */
+  readonly id: number
+  readonly component: ComponentType
+  state: 'loading' | 'failed' | LoadedModule
 }
 
 /** The modules of parts, as components that load when they are first shown. */
 export interface PartLibrary {
-  /** The same component every time, until its load fails: then the next call starts a fresh attempt. */
-  component(slot: SlotName): PartComponent
+  /** The same filling every time, until it is replaced. */
+  filling(slot: SlotName): SlotFilling
+  /** Starts afresh where the last load failed: on a visitor's wish, or when the slot is shown again. */
+  retry(slot: SlotName): void
+  /** The filling threw while it was shown: the last known good takes its place if there is one. */
+  crashed(slot: SlotName, failure: PartFailure): Promise<void>
+  /** Loads in the background what a newer registry wants in place of what is shown. */
+  refresh(registry: Registry): Promise<void>
+  /** Shows what `refresh` made ready. Called at a navigation, never in the middle of a gesture. */
+  adopt(): void
+  subscribe(listener: () => void): () => void
 }
 
-const isComponent = (value: unknown): value is ComponentType => typeof value === 'function'
-
-/** By convention a module exports one component, named like the module. */
-const componentOf = (
-  { slot, module, owner, version }: WantedModule,
-  exports: unknown,
-): Result<ComponentType, PartFailure> => {
-  const component: unknown =
-    typeof exports === 'object' && exports !== null ? Reflect.get(exports, module) : undefined
-  if (isComponent(component)) return ok(component)
-  return err({ kind: 'broken', slot, owner, version, detail: `it exports no component called ${module}` })
-}
-
-const load = async (
-  slot: SlotName,
-  dependencies: PartLibraryDependencies,
-): Promise<Result<ComponentType, PartFailure>> => {
-  const registry = await dependencies.registry()
-  if (!registry.ok) return err({ kind: 'no-registry', slot, detail: registry.error.message })
-  const wanted = chooseVersion(registry.value, slot, dependencies.contract)
-  if (!wanted.ok) return wanted
-  const exports = await loadModule(wanted.value, dependencies)
-  return exports.ok ? componentOf(wanted.value, exports.value) : exports
-}
+const loadedIn = (filling: SlotFilling | undefined): LoadedModule | null =>
+  typeof filling?.state === 'object' ? filling.state : null
 
 export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLibrary => {
-  const components = new Map<SlotName, PartComponent>()
-  const make = (slot: SlotName): PartComponent =>
-    lazy(async () => {
-      const component = await load(slot, dependencies)
-      if (component.ok) return { default: component.value }
-      components.delete(slot)
-      throw new PartError(component.error)
-    })
+  const fillings = new Map<SlotName, SlotFilling>()
+  const ready = new Map<SlotName, SlotFilling>()
+  const listeners = new Set<() => void>()
+  const notify = (): void => {
+    for (const listener of listeners) listener()
+  }
+
+  const load = async (slot: SlotName): Promise<Result<LoadedModule, PartFailure>> => {
+    const registry = await dependencies.registry()
+    if (!registry.ok) return err({ kind: 'no-registry', slot, detail: registry.error.message })
+    return loadSlot(registry.value, slot, dependencies)
+  }
+
+  let made = 0
+  const nextId = (): number => {
+    made += 1
+    return made
+  }
+
+  const begin = (slot: SlotName): SlotFilling => {
+    const filling: SlotFilling = {
+      id: nextId(),
+      state: 'loading',
+      component: lazy(async () => {
+        const loaded = await load(slot)
+        filling.state = loaded.ok ? loaded.value : 'failed'
+        if (loaded.ok) return { default: loaded.value.component }
+        throw new PartError(loaded.error)
+      }),
+    }
+    return filling
+  }
+
+  const fill = (slot: SlotName, filling: SlotFilling): void => {
+    fillings.set(slot, filling)
+    notify()
+  }
+
+  const prepare = async (registry: Registry, slot: SlotName, shown: LoadedModule): Promise<void> => {
+    const candidates = candidatesFor(registry, slot, dependencies)
+    if (candidates.ok && candidates.value[0]?.version === shown.wanted.version) return void ready.delete(slot)
+    if (!candidates.ok) return void ready.set(slot, begin(slot))
+    const loaded = await loadSlot(registry, slot, dependencies)
+    if (loaded.ok && loaded.value.wanted.version !== shown.wanted.version)
+      ready.set(slot, { id: nextId(), component: loaded.value.component, state: loaded.value })
+  }
+
   return {
-    component: (slot) => {
-      const component = components.get(slot) ?? make(slot)
-      components.set(slot, component)
-      return component
+    filling: (slot) => {
+      const filling = fillings.get(slot) ?? begin(slot)
+      fillings.set(slot, filling)
+      return filling
+    },
+    retry: (slot) => {
+      if (fillings.get(slot)?.state === 'failed') fill(slot, begin(slot))
+    },
+    crashed: async (slot, failure) => {
+      const filling = fillings.get(slot)
+      const loaded = loadedIn(filling)
+      if (!filling || !loaded) return
+      const { part, version, owner } = loaded.wanted
+      filling.state = 'failed'
+      const registry = await dependencies.registry()
+      if (!registry.ok) return
+      const candidates = candidatesFor(registry.value, slot, dependencies)
+      if (!candidates.ok) return
+      if (candidates.value.every((candidate) => candidate.version === version)) return
+      putAside(part, { ...failure, version, owner }, dependencies)
+      fill(slot, begin(slot))
+    },
+    refresh: async (registry) => {
+      const shown = [...fillings].flatMap(([slot, filling]) => {
+        const loaded = loadedIn(filling)
+        return loaded ? [[slot, loaded] as const] : []
+      })
+      await Promise.all(shown.map(([slot, module]) => prepare(registry, slot, module)))
+    },
+    adopt: () => {
+      if (ready.size === 0) return
+      for (const [slot, filling] of ready) fillings.set(slot, filling)
+      ready.clear()
+      notify()
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

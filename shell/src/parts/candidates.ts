@@ -1,0 +1,94 @@
+import { satisfiesContract } from '@site/shared/contract'
+import type { SlotName } from '@site/shared/platform'
+import type { PublishedPart, PublishedVersion, Registry } from '@site/shared/registry'
+import { err, ok, type Result } from '@site/shared/result'
+import type { PartFailure, PartFailureKind } from './partFailure'
+
+/** A published version, and the module wanted from it. */
+export interface WantedModule {
+  readonly slot: SlotName
+  readonly part: string
+  readonly module: string
+  readonly version: string
+  readonly owner: string
+  readonly published: PublishedVersion
+}
+
+export interface Visitor {
+  /** The contract version the shell of this page provides. */
+  readonly contract: string
+  /** A stable number from 0 to below 100 for this visitor and part; under a canary's percent the visitor tries it. */
+  readonly bucket: (part: string) => number
+  /** Whether this version already failed in this session. */
+  readonly isQuarantined: (part: string, version: string) => boolean
+}
+
+/** How many versions of a part a page tries before it gives up: the wanted one, and the last known good. */
+const MAX_CANDIDATES = 2
+
+type Refusal = readonly [kind: PartFailureKind, detail: string]
+
+const splitSlot = (slot: SlotName): readonly [part: string, module: string] => {
+  const [part = '', module = ''] = slot.split('/')
+  return [part, module]
+}
+
+const refusalOf = (
+  published: PublishedVersion | undefined,
+  module: string,
+  contract: string,
+): Refusal | null => {
+  if (!published?.exposes.includes(module)) return ['unknown', `it offers no module ${module}`]
+  if (satisfiesContract(published.needs, contract)) return null
+  return ['incompatible', `it needs contract ${published.needs}, the shell provides ${contract}`]
+}
+
+const wantedVersions = (name: string, part: PublishedPart, visitor: Visitor): readonly string[] => {
+  const { canary, live, previous } = part
+  const tried = canary && visitor.bucket(name) < canary.percent ? [canary.version] : []
+  return [...tried, live, ...previous]
+}
+
+const usableVersions = (
+  name: string,
+  module: string,
+  part: PublishedPart,
+  visitor: Visitor,
+): readonly string[] =>
+  wantedVersions(name, part, visitor)
+    .filter((version) => refusalOf(part.versions[version], module, visitor.contract) === null)
+    .filter((version) => !visitor.isQuarantined(name, version))
+    .slice(0, MAX_CANDIDATES)
+
+/**
+ * Decides from the registry alone, before any of the part's code runs, which versions may fill a slot:
+ * the one this visitor should see first, then the last known good.
+ */
+export const chooseCandidates = (
+  registry: Registry,
+  slot: SlotName,
+  visitor: Visitor,
+): Result<readonly WantedModule[], PartFailure> => {
+  const [name, module] = splitSlot(slot)
+  const part = registry.parts[name]
+  if (!part) return err({ kind: 'unknown', slot, detail: 'the registry does not know it' })
+  const { owner, disabled, live, versions } = part
+  if (disabled)
+    return err({
+      kind: 'disabled',
+      slot,
+      owner,
+      detail: 'switched off in the registry',
+      message: disabled.message,
+    })
+  const usable = usableVersions(name, module, part, visitor)
+  if (usable.length > 0)
+    return ok(
+      usable.flatMap((version) => {
+        const published = versions[version]
+        return published ? [{ slot, part: name, module, version, owner, published }] : []
+      }),
+    )
+  const [kind, detail] = refusalOf(versions[live], module, visitor.contract) ?? ['broken', 'it failed before']
+  return err({ kind, slot, owner, version: live, detail })
+}

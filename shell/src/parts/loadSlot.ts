@@ -1,0 +1,80 @@
+import type { SlotName } from '@site/shared/platform'
+import type { Registry } from '@site/shared/registry'
+import { err, ok, type Result } from '@site/shared/result'
+import type { ComponentType } from 'react'
+import { chooseCandidates, type Visitor, type WantedModule } from './candidates'
+import { type LoadDependencies, loadModule } from './loadModule'
+import type { PartFailure } from './partFailure'
+import type { Quarantine } from './quarantine'
+
+/** Milliseconds a slot has, every version and attempt included, before its place shows a message. */
+export const DEADLINE_MS = 12_000
+
+export interface SlotDependencies extends LoadDependencies {
+  readonly quarantine: Quarantine
+  readonly visitor: Omit<Visitor, 'isQuarantined'>
+  /** Tells the site's keepers of a failure visitors were spared, or of one they see. */
+  readonly report: (failure: PartFailure) => void
+}
+
+export interface LoadedModule {
+  readonly component: ComponentType
+  readonly wanted: WantedModule
+}
+
+const isComponent = (value: unknown): value is ComponentType => typeof value === 'function'
+
+/** By convention a module exports one component, named like the module. */
+const componentOf = (wanted: WantedModule, exports: unknown): Result<LoadedModule, PartFailure> => {
+  const { slot, module, owner, version } = wanted
+  const component: unknown =
+    typeof exports === 'object' && exports !== null ? Reflect.get(exports, module) : undefined
+  if (isComponent(component)) return ok({ component, wanted })
+  return err({ kind: 'broken', slot, owner, version, detail: `it exports no component called ${module}` })
+}
+
+const loadCandidate = async (
+  wanted: WantedModule,
+  deadlineMs: number,
+  dependencies: SlotDependencies,
+): Promise<Result<LoadedModule, PartFailure>> => {
+  const exports = await loadModule(wanted, deadlineMs, dependencies)
+  return exports.ok ? componentOf(wanted, exports.value) : exports
+}
+
+/** What a slot may be filled with in this session. */
+export const candidatesFor = (
+  registry: Registry,
+  slot: SlotName,
+  { quarantine, visitor }: SlotDependencies,
+) => chooseCandidates(registry, slot, { ...visitor, isQuarantined: quarantine.has })
+
+/** Keeps this session away from a version that failed where another works, and reports it the first time. */
+export const putAside = (
+  part: string,
+  failure: PartFailure,
+  { quarantine, report }: SlotDependencies,
+): void => {
+  if (failure.version && quarantine.add(part, failure.version)) report(failure)
+}
+
+/** Fills a slot with the first candidate that works; those that failed before it are put aside for the session. */
+export const loadSlot = async (
+  registry: Registry,
+  slot: SlotName,
+  dependencies: SlotDependencies,
+): Promise<Result<LoadedModule, PartFailure>> => {
+  const candidates = candidatesFor(registry, slot, dependencies)
+  if (!candidates.ok) return candidates
+  const failures: PartFailure[] = []
+  for (const wanted of candidates.value) {
+    const loaded = await loadCandidate(wanted, DEADLINE_MS / candidates.value.length, dependencies)
+    if (loaded.ok) {
+      for (const failure of failures) putAside(wanted.part, failure, dependencies)
+      return loaded
+    }
+    failures.push(loaded.error)
+  }
+  const [first] = failures
+  return err(first ?? { kind: 'unknown', slot, detail: 'nothing to try' })
+}
