@@ -57,14 +57,14 @@ test('a part on another origin is fetched from there', () => {
   expect(html({ registry })).toContain('href="https://radio.example/1.0.0/remoteEntry.js"')
 })
 
-test('icons, manifest and share image are linked when the shell has them', () => {
-  const registry = withShellAssets('assets/favicon.svg', 'assets/site.webmanifest', 'assets/share.png')
+test('icons, manifest and social card are linked when the shell has them', () => {
+  const registry = withShellAssets('assets/favicon.svg', 'assets/site.webmanifest', 'assets/social-card.png')
   expect(html({ registry })).toContain('<link rel="icon" href="/parts/shell/1.0.0/assets/favicon.svg">')
   expect(html({ registry })).toContain(
     '<link rel="manifest" href="/parts/shell/1.0.0/assets/site.webmanifest">',
   )
   expect(html({ registry })).toContain(
-    '<meta property="og:image" content="https://site.example/parts/shell/1.0.0/assets/share.png">',
+    '<meta property="og:image" content="https://site.example/parts/shell/1.0.0/assets/social-card.png">',
   )
   expect(html()).not.toContain('rel="icon"')
 })

@@ -15,7 +15,7 @@ export interface Composition {
 }
 
 /** The ground colour of the design, for browser bars around the page. */
-const THEME_COLOR = '#14110f'
+const THEME_COLOR = '#14100d'
 
 const ICONS: readonly (readonly [PageLink['rel'], file: string])[] = [
   ['icon', 'assets/favicon.svg'],
@@ -23,7 +23,7 @@ const ICONS: readonly (readonly [PageLink['rel'], file: string])[] = [
   ['apple-touch-icon', 'assets/apple-touch-icon.png'],
   ['manifest', 'assets/site.webmanifest'],
 ]
-const SHARE_IMAGE = 'assets/share.png'
+const SOCIAL_CARD = 'assets/social-card.png'
 
 const assetOf = (version: PublishedVersion, file: string): PageAsset => {
   const integrity = version.integrity[file]
@@ -38,7 +38,7 @@ const linksOf = (shell: PublishedVersion): readonly PageLink[] =>
   }))
 
 const imageOf = (shell: PublishedVersion, publicUrl: string): Pick<Page, 'image'> =>
-  SHARE_IMAGE in shell.integrity ? { image: new URL(assetOf(shell, SHARE_IMAGE).url, publicUrl).href } : {}
+  SOCIAL_CARD in shell.integrity ? { image: new URL(assetOf(shell, SOCIAL_CARD).url, publicUrl).href } : {}
 
 const liveVersion = (part: PublishedPart | undefined): PublishedVersion | undefined =>
   part?.versions[part.live]

@@ -1,0 +1,17 @@
+// A process that publishes many versions of one part: publishMany.ts <site> <part> <count>
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { publishBuild } from '../publication/publishBuild'
+import { writeStubBuild } from './stubBuild'
+
+const [siteDir = '', part = '', count = '0'] = process.argv.slice(2)
+const dist = mkdtempSync(path.join(tmpdir(), 'onde-basse-'))
+
+for (let patch = 1; patch <= Number(count); patch += 1) {
+  writeStubBuild(dist, { part, version: `1.0.${patch}` })
+  const result = await publishBuild(siteDir, dist, { compressed: false })
+  if (!result.ok) throw new Error(result.error.message)
+}
+
+rmSync(dist, { recursive: true })
