@@ -5,6 +5,7 @@ import { useFeature, useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { Carousel } from './carousel/Carousel'
 import { slides } from './carousel/slides.content'
+import css from './Home.module.css'
 import { homeContent } from './home/home.content'
 import { LatestReleases } from './home/LatestReleases'
 import { useSharedReplay } from './home/useSharedReplay'
@@ -23,7 +24,7 @@ export const Home = (): ReactNode => {
   const { name, city } = useSiteConfig()
   return (
     <Page title={homeContent.title} description={homeContent.description(name, city)}>
-      <h1>
+      <h1 className={css.heading}>
         <VisuallyHidden>{homeContent.heading(name, city)}</VisuallyHidden>
       </h1>
       <Carousel slides={slides} />

@@ -1,6 +1,7 @@
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import type { ReactNode } from 'react'
 import { assetUrl } from '../assetUrl'
+import { Tape } from '../tape/Tape'
 import { carouselContent } from './carousel.content'
 import css from './Slide.module.css'
 import type { SlidePlace } from './slidePlace'
@@ -53,8 +54,12 @@ export const Slide = ({ slide, place, position, first }: SlideProps): ReactNode 
   >
     <Picture image={slide.image} first={first} />
     <div className={css.words}>
-      <h2 className={css.title}>{slide.title}</h2>
-      <p className={css.description}>{slide.description}</p>
+      <h2 className={css.title}>
+        <Tape tone="dark">{slide.title}</Tape>
+      </h2>
+      <p className={css.description}>
+        <Tape tone="acid">{slide.description}</Tape>
+      </p>
     </div>
     {slide.link && <More href={slide.link} title={slide.title} />}
   </div>

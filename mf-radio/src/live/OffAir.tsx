@@ -2,6 +2,7 @@ import { Button, buttonLook } from '@site/shared/design/button/Button'
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { useSiteConfig, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import { Tape } from '../tape/Tape'
 import { liveContent } from './live.content'
 import { liveCheckRequested, selectLive } from './liveSlice'
 import css from './OffAir.module.css'
@@ -22,8 +23,12 @@ const RefreshButton = (): ReactNode => {
 export const OffAir = (): ReactNode => (
   <div className={css.panel}>
     <div className={css.words}>
-      <h2 className={css.title}>{liveContent.offAir}</h2>
-      <p>{liveContent.hint}</p>
+      <h2 className={css.title}>
+        <Tape tone="dark">{liveContent.offAir}</Tape>
+      </h2>
+      <p className={css.hint}>
+        <Tape tone="dark">{liveContent.hint}</Tape>
+      </p>
     </div>
     <div className={css.actions}>
       <RefreshButton />

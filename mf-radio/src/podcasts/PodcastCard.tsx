@@ -2,7 +2,9 @@ import { Card } from '@site/shared/design/card/Card'
 import { selectPlayingReplayLink, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { assetUrl } from '../assetUrl'
+import css from './PodcastCard.module.css'
 import type { Podcast } from './podcast'
+import { podcastFacts } from './podcastFacts'
 import { podcastsContent } from './podcasts.content'
 
 export interface PodcastCardProps {
@@ -15,11 +17,14 @@ const useBadge = ({ link }: Podcast): string | undefined =>
 
 /** A past show; the whole card plays it. */
 export const PodcastCard = ({ podcast, onListen }: PodcastCardProps): ReactNode => (
-  <Card
-    cover={{ src: podcast.coverUrl, fallbackSrc: assetUrl('images/default-cover.webp') }}
-    title={podcast.title}
-    description={podcast.description}
-    badge={useBadge(podcast)}
-    action={{ kind: 'button', onActivate: onListen, label: podcastsContent.listen(podcast.title) }}
-  />
+  <>
+    <Card
+      cover={{ src: podcast.coverUrl, fallbackSrc: assetUrl('images/default-cover.webp') }}
+      title={podcast.title}
+      description={podcast.description}
+      badge={useBadge(podcast)}
+      action={{ kind: 'button', onActivate: onListen, label: podcastsContent.listen(podcast.title) }}
+    />
+    <p className={css.facts}>{podcastFacts(podcast)}</p>
+  </>
 )

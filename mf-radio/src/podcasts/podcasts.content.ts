@@ -1,5 +1,6 @@
 export const podcastsContent = {
   latest: 'Derniers podcasts',
+  residences: 'Toutes les résidences',
   loading: 'Chargement des podcasts',
   failed: {
     offline: 'Impossible de joindre les podcasts. Vérifiez votre connexion.',

@@ -1,27 +1,24 @@
-import { Heading } from '@site/shared/design/heading/Heading'
 import { Reveal } from '@site/shared/design/reveal/Reveal'
 import { useSiteSelector } from '@site/shared/platform'
-import { type ReactNode, useId, useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { PodcastList } from '../podcasts/PodcastList'
 import { selectAllPodcasts } from '../podcasts/podcastsSlice'
 import { podcastsOf } from '../podcasts/residentPodcasts'
+import { Section } from '../section/Section'
 import { residencePageContent } from './residencesPage.content'
 
-const PLACE_FOR = 4
+/** Two rows of the widest grid. */
+const PLACE_FOR = 8
 
 /** The past shows of a resident, found in the feed by name. */
 export const Episodes = ({ artist }: { readonly artist: string }): ReactNode => {
-  const id = useId()
   const all = useSiteSelector(selectAllPodcasts)
   const podcasts = useMemo(() => podcastsOf(all, artist), [all, artist])
   return (
     <Reveal offsetPx={0}>
-      <section aria-labelledby={id}>
-        <Heading level={2} id={id}>
-          {residencePageContent.episodes}
-        </Heading>
+      <Section title={residencePageContent.episodes}>
         <PodcastList podcasts={podcasts} placeFor={PLACE_FOR} none={residencePageContent.noEpisode} />
-      </section>
+      </Section>
     </Reveal>
   )
 }

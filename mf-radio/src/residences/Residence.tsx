@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { radioFeature } from '../radioFeature'
 import { RichText } from '../richText/RichText'
 import { Episodes } from './Episodes'
+import css from './Residence.module.css'
 import { ResidenceFacts } from './ResidenceFacts'
 import { ResidenceHeader } from './ResidenceHeader'
 import { findResidence } from './residence'
@@ -19,10 +20,12 @@ const KnownResidence = ({ residence }: { readonly residence: ResidenceContent })
       description={residencePageContent.description(artist, show)}
     >
       <ResidenceHeader {...residence} />
-      <p>
-        <RichText source={description} />
-      </p>
-      <ResidenceFacts residence={residence} />
+      <div className={css.presentation}>
+        <p className={css.description}>
+          <RichText source={description} />
+        </p>
+        <ResidenceFacts residence={residence} />
+      </div>
       <Episodes artist={artist} />
     </Page>
   )

@@ -33,9 +33,9 @@ export const ResidenceFacts = ({ residence }: { readonly residence: ResidenceCon
   const styles = stylesOf(residence)
   const links = socialLinks(residence)
   return (
-    <>
+    <div className={css.facts}>
       {styles.length > 0 && <Styles styles={styles} />}
       {links.length > 0 && <Links links={links} />}
-    </>
+    </div>
   )
 }

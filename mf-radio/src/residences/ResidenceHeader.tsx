@@ -1,6 +1,6 @@
 import { CoverImage } from '@site/shared/design/card/CoverImage'
-import { Heading } from '@site/shared/design/heading/Heading'
 import type { ReactNode } from 'react'
+import { Tape } from '../tape/Tape'
 import css from './ResidenceHeader.module.css'
 import { residenceCover } from './residenceCover'
 import type { ResidenceContent } from './residences.content'
@@ -9,11 +9,15 @@ import type { ResidenceContent } from './residences.content'
 export const ResidenceHeader = ({ id, artist, show }: ResidenceContent): ReactNode => (
   <header className={css.header}>
     <div className={css.picture}>
-      <CoverImage {...residenceCover(id, '100vw')} />
+      <CoverImage {...residenceCover(id, '(min-width: 800px) 640px, 100vw')} />
     </div>
     <div className={css.names}>
-      <Heading level={1}>{artist}</Heading>
-      <p className={css.show}>{show}</p>
+      <h1 className={css.artist}>
+        <Tape tone="dark">{artist}</Tape>
+      </h1>
+      <p className={css.show}>
+        <Tape tone="acid">{show}</Tape>
+      </p>
     </div>
   </header>
 )

@@ -1,19 +1,16 @@
 import { ThirdPartyFrame } from '@site/shared/design/frame/ThirdPartyFrame'
-import { Heading } from '@site/shared/design/heading/Heading'
 import { useSiteConfig } from '@site/shared/platform'
-import { type ReactNode, useId } from 'react'
+import type { ReactNode } from 'react'
+import { Section } from '../section/Section'
 import { calendarUrl } from './calendarUrl'
 import css from './Schedule.module.css'
 import { scheduleContent } from './schedule.content'
 
 /** What the radio plays when. */
-export const Schedule = (): ReactNode => {
-  const id = useId()
-  return (
-    <section className={css.schedule} aria-labelledby={id}>
-      <Heading level={2} id={id}>
-        {scheduleContent.title}
-      </Heading>
+export const Schedule = (): ReactNode => (
+  <Section title={scheduleContent.title}>
+    <div className={css.schedule}>
+      <p className={css.intro}>{scheduleContent.intro}</p>
       <div className={css.calendar}>
         <ThirdPartyFrame
           provider={scheduleContent.provider}
@@ -23,6 +20,6 @@ export const Schedule = (): ReactNode => {
           height={600}
         />
       </div>
-    </section>
-  )
-}
+    </div>
+  </Section>
+)
