@@ -1,0 +1,81 @@
+import type { HttpFailure } from '@site/shared/platform'
+import { createTestSite } from '@site/shared/testing/node'
+import { loadReleases } from './loadReleases'
+import { releaseAnswer, releaseAnswers } from './releases.fixture'
+import { releasesFeature, selectReleases } from './releasesSlice'
+
+const URL = '/api/releases'
+
+const createLabel = () => {
+  const { store, dependencies } = createTestSite([releasesFeature])
+  return {
+    ...dependencies,
+    load: () => store.dispatch(loadReleases()),
+    state: () => selectReleases(store.getState()),
+  }
+}
+
+const failure = (kind: HttpFailure['kind'], status = 0): HttpFailure => ({
+  kind,
+  url: URL,
+  status,
+  message: `no releases: ${kind}`,
+})
+
+describe('loading the releases', () => {
+  it('asks the label service of the site configuration', async () => {
+    const { http, load, state } = createLabel()
+    http.answers(URL, JSON.stringify(releaseAnswers(36)))
+    await load()
+    expect(http.asked).toEqual([URL])
+    expect(state()).toMatchObject({ status: 'loaded', releases: { length: 36 } })
+  })
+
+  it('asks once for a page and a widget shown together', async () => {
+    const { http, load, state } = createLabel()
+    const answer = http.holds(URL)
+    const loads = [load(), load()]
+    expect(state().status).toBe('loading')
+    answer({ ok: true, value: '[]' })
+    await Promise.all([...loads, load()])
+    expect(http.asked).toEqual([URL])
+  })
+
+  it.each([
+    [failure('network'), 'offline'],
+    [failure('timeout'), 'offline'],
+    [failure('status', 503), 'unavailable'],
+  ] as const)('fails as a visitor would say it, and logs why: %j', async (httpFailure, said) => {
+    const { http, log, load, state } = createLabel()
+    http.fails(URL, httpFailure)
+    await load()
+    expect(state()).toEqual({ status: 'failed', failure: said })
+    expect(log.errors).toEqual([httpFailure.message])
+  })
+
+  it.each(['<html>', '{}', '"releases"'])('fails on an answer that is not a list: %s', async (text) => {
+    const { http, load, state } = createLabel()
+    http.answers(URL, text)
+    await load()
+    expect(state()).toEqual({ status: 'failed', failure: 'unavailable' })
+  })
+
+  it('can be tried again after a failure', async () => {
+    const { http, load, state } = createLabel()
+    http.fails(URL)
+    await load()
+    http.answers(URL, JSON.stringify(releaseAnswers(1)))
+    await load()
+    expect(state().status).toBe('loaded')
+  })
+
+  it('logs everything it left out in one line', async () => {
+    const { http, log, load, state } = createLabel()
+    const hostile = ['javascript:alert(1)', '//evil.example', 'https://evil.example']
+    http.answers(URL, JSON.stringify(hostile.map((href, index) => releaseAnswer(index, { href }))))
+    await load()
+    expect(state()).toEqual({ status: 'loaded', releases: [] })
+    expect(log.errors).toHaveLength(1)
+    for (const href of hostile) expect(log.errors[0]).toContain(href)
+  })
+})
