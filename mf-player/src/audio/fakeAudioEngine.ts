@@ -1,0 +1,134 @@
+import type { AudioEngine, AudioFact, AudioFailure, AudioSource } from './audioEngine'
+
+/** An engine without sound, played by the test: it tells what happens to the source. */
+export interface FakeAudioEngine extends AudioEngine {
+  /** Every source asked for, in order. */
+  readonly played: readonly AudioSource[]
+  readonly volume: number
+  readonly speed: number
+  readonly released: boolean
+  /** Data comes: the source plays, if nobody paused it meanwhile. */
+  arrives(durationMs?: number): void
+  /** Sound moves on by this many milliseconds. */
+  advance(durationMs: number): void
+  /** Data stops coming. */
+  starves(): void
+  fails(reason: AudioFailure): void
+  ends(): void
+  /** The browser wants a gesture first. */
+  refuses(): void
+  /** Whether sound comes out. */
+  isSounding(): boolean
+}
+
+export const createFakeAudioEngine = ({ volumeObeys = true } = {}): FakeAudioEngine => {
+  const listeners = new Set<(fact: AudioFact) => void>()
+  const played: AudioSource[] = []
+  let source: AudioSource | null = null
+  let positionMs = 0
+  let sounding = false
+  let paused = true
+  let arrived = false
+  let broken = false
+  let volume = 1
+  let speed = 1
+  let released = false
+  const report = (fact: AudioFact): void => {
+    for (const listener of listeners) listener(fact)
+  }
+  const hush = (): boolean => {
+    const wasPlaying = !paused
+    paused = true
+    sounding = false
+    return wasPlaying
+  }
+  const start = (): void => {
+    paused = false
+    if (!arrived) return
+    sounding = true
+    report({ kind: 'started' })
+  }
+
+  return {
+    get played() {
+      return played
+    },
+    get volume() {
+      return volume
+    },
+    get speed() {
+      return speed
+    },
+    get released() {
+      return released
+    },
+    play: (next) => {
+      source = next
+      played.push(next)
+      positionMs = next.startAtMs
+      arrived = false
+      broken = false
+      sounding = false
+      start()
+    },
+    resume: start,
+    pause: () => {
+      if (hush()) report({ kind: 'paused' })
+    },
+    stop: () => {
+      hush()
+      positionMs = 0
+      const wasLoaded = source !== null
+      source = null
+      if (wasLoaded) report({ kind: 'stopped' })
+    },
+    seek: (next) => {
+      positionMs = next
+    },
+    positionMs: () => positionMs,
+    isLoaded: () => source !== null && !broken,
+    setVolume: (next) => {
+      if (volumeObeys) volume = next
+    },
+    canSetVolume: () => volumeObeys,
+    setSpeed: (next) => {
+      speed = next
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    release: () => {
+      released = true
+      listeners.clear()
+    },
+    arrives: (durationMs) => {
+      arrived = true
+      if (durationMs !== undefined) report({ kind: 'durationKnown', durationMs })
+      report({ kind: 'ready' })
+      if (!paused) start()
+    },
+    advance: (durationMs) => {
+      if (sounding) positionMs += durationMs * speed
+    },
+    starves: () => {
+      sounding = false
+      arrived = false
+      report({ kind: 'waiting' })
+    },
+    fails: (reason) => {
+      hush()
+      broken = true
+      report({ kind: 'failed', reason })
+    },
+    ends: () => {
+      hush()
+      report({ kind: 'ended' })
+    },
+    refuses: () => {
+      hush()
+      report({ kind: 'refused' })
+    },
+    isSounding: () => sounding,
+  }
+}

@@ -1,0 +1,133 @@
+import type { AudioEngine, AudioFact, AudioFailure } from './audioEngine'
+
+const MARK = 'data-site-sound'
+
+const MS = 1000
+
+/** The sound of this page: an earlier version of the player may have left it playing in the document. */
+const adoptOrCreate = (document: Document): HTMLAudioElement => {
+  const kept = document.querySelector<HTMLAudioElement>(`audio[${MARK}]`)
+  if (kept) return kept
+  const element = document.createElement('audio')
+  element.setAttribute(MARK, '')
+  element.preload = 'none'
+  document.body.append(element)
+  return element
+}
+
+const failureOf = (code: number | undefined): AudioFailure => {
+  if (code === MediaError.MEDIA_ERR_NETWORK) return 'network'
+  return code === MediaError.MEDIA_ERR_DECODE ? 'decode' : 'unsupported'
+}
+
+const wantsGesture = (cause: unknown): boolean =>
+  cause instanceof DOMException && cause.name === 'NotAllowedError'
+
+/** What each event of the element says; undefined when it says nothing new. */
+const readings: Readonly<Record<string, (element: HTMLAudioElement) => AudioFact | undefined>> = {
+  playing: () => ({ kind: 'started' }),
+  canplay: () => ({ kind: 'ready' }),
+  waiting: () => ({ kind: 'waiting' }),
+  pause: ({ ended }) => (ended ? undefined : { kind: 'paused' }),
+  ended: () => ({ kind: 'ended' }),
+  error: (element) =>
+    element.hasAttribute('src') ? { kind: 'failed', reason: failureOf(element.error?.code) } : undefined,
+  durationchange: ({ duration }) =>
+    Number.isFinite(duration) && duration > 0
+      ? { kind: 'durationKnown', durationMs: Math.round(duration * MS) }
+      : undefined,
+}
+
+/** Listens to every event of `readings` until the answer is called. */
+const readEvents = (element: HTMLAudioElement, report: (fact: AudioFact) => void): (() => void) => {
+  const read = ({ type }: Event): void => {
+    const fact = readings[type]?.(element)
+    if (fact) report(fact)
+  }
+  for (const type of Object.keys(readings)) element.addEventListener(type, read)
+  return () => {
+    for (const type of Object.keys(readings)) element.removeEventListener(type, read)
+  }
+}
+
+/** Some platforms keep the volume to their own buttons: writing it changes nothing there. */
+const volumeObeys = (element: HTMLAudioElement): boolean => {
+  const before = element.volume
+  element.volume = before === 0.5 ? 0.4 : 0.5
+  const obeys = element.volume !== before
+  element.volume = before
+  return obeys
+}
+
+/** The audio element of the page, as an engine; no other file knows it. */
+export const createHtmlAudioEngine = (document: Document): AudioEngine => {
+  const element = adoptOrCreate(document)
+  const listeners = new Set<(fact: AudioFact) => void>()
+  const report = (fact: AudioFact): void => {
+    for (const listener of listeners) listener(fact)
+  }
+  const forgetEvents = readEvents(element, report)
+  const hasSource = (): boolean => element.hasAttribute('src')
+  let attempt = 0
+  /** A position set before the length is known is lost in some browsers: it waits here. */
+  let pendingMs: number | null = null
+
+  const goToPending = (): void => {
+    if (pendingMs !== null) element.currentTime = pendingMs / MS
+    pendingMs = null
+  }
+  element.addEventListener('loadedmetadata', goToPending)
+
+  const resume = (): void => {
+    const current = attempt
+    element.play().catch((cause: unknown) => {
+      if (current === attempt && wantsGesture(cause)) report({ kind: 'refused' })
+    })
+  }
+
+  return {
+    play: ({ url, startAtMs }) => {
+      attempt += 1
+      pendingMs = startAtMs > 0 ? startAtMs : null
+      element.src = url
+      resume()
+    },
+    resume,
+    pause: () => element.pause(),
+    stop: () => {
+      attempt += 1
+      pendingMs = null
+      const hadSource = hasSource()
+      element.pause()
+      element.removeAttribute('src')
+      element.load()
+      if (hadSource) report({ kind: 'stopped' })
+    },
+    seek: (positionMs) => {
+      pendingMs = positionMs
+      if (element.readyState >= element.HAVE_METADATA) goToPending()
+    },
+    positionMs: () => {
+      if (!hasSource()) return 0
+      return pendingMs ?? Math.round(element.currentTime * MS)
+    },
+    isLoaded: () => hasSource() && element.error === null,
+    setVolume: (volume) => {
+      element.volume = volume
+    },
+    canSetVolume: () => volumeObeys(element),
+    setSpeed: (speed) => {
+      element.defaultPlaybackRate = speed
+      element.playbackRate = speed
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    release: () => {
+      forgetEvents()
+      element.removeEventListener('loadedmetadata', goToPending)
+      listeners.clear()
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
+import { useSiteSelector } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { selectElapsed, selectRemaining } from '../progress/progress.slice'
+import { selectSounding } from '../sound/sound.slice'
+import { barContent } from './bar.content'
+import css from './Readouts.module.css'
+
+/** Blinks while live sound comes out. */
+export const LiveDot = (): ReactNode => {
+  const sounding = useSiteSelector(selectSounding)
+  return (
+    <span className={css.dot} data-lit={sounding}>
+      <VisuallyHidden>{barContent.live}</VisuallyHidden>
+    </span>
+  )
+}
+
+export const Elapsed = (): ReactNode => {
+  const elapsed = useSiteSelector(selectElapsed)
+  return (
+    <span className={css.elapsed}>
+      <VisuallyHidden>{barContent.elapsed} </VisuallyHidden>
+      {elapsed}
+    </span>
+  )
+}
+
+export const Remaining = (): ReactNode => {
+  const remaining = useSiteSelector(selectRemaining)
+  return (
+    <span className={css.remaining}>
+      <VisuallyHidden>{barContent.remaining} </VisuallyHidden>
+      {remaining}
+    </span>
+  )
+}

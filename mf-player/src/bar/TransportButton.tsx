@@ -1,0 +1,23 @@
+import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { pauseRequested, playRequested } from '../session/intents'
+import { selectWanted } from '../session/session.slice'
+import css from './BarButton.module.css'
+import { barContent } from './bar.content'
+import { PauseIcon, PlayIcon } from './icons'
+
+/** Plays and pauses without closing the bar. */
+export const TransportButton = (): ReactNode => {
+  const wanted = useSiteSelector(selectWanted)
+  const dispatch = useSiteDispatch()
+  return (
+    <button
+      type="button"
+      className={css.pad}
+      aria-label={wanted ? barContent.pause : barContent.play}
+      onClick={() => dispatch(wanted ? pauseRequested() : playRequested())}
+    >
+      {wanted ? <PauseIcon /> : <PlayIcon />}
+    </button>
+  )
+}

@@ -1,0 +1,23 @@
+/** The player's French copy; two texts are spec section 2's, to the letter: « Stream » and « chargement ... ». */
+export const barContent = {
+  player: 'Lecteur',
+  stream: 'Stream',
+  open: 'Stream, ouvrir le lecteur',
+  close: 'Fermer le lecteur',
+  play: 'Lecture',
+  pause: 'Pause',
+  unknown: 'Inconnu',
+  live: 'En direct',
+  direct: 'direct',
+  backToLive: 'direct, revenir au direct',
+  openChat: 'Ouvrir le tchat',
+  closeChat: 'Fermer le tchat',
+  loading: 'chargement ...',
+  reconnecting: 'Reconnexion ...',
+  failed: 'Pas de son',
+  retry: 'Réessayer',
+  elapsed: 'Temps écoulé',
+  remaining: 'Temps restant',
+  position: 'Position dans l’émission',
+  positionText: (elapsed: string, total: string) => `${elapsed} sur ${total}`,
+} as const

@@ -1,0 +1,3 @@
+export const chatContent = {
+  title: 'Tchat de la radio',
+} as const

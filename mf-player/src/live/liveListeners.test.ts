@@ -1,0 +1,91 @@
+import { liveRequested, replaySelected, selectPlayback } from '@site/shared/platform'
+import { barToggled } from '../bar/bar.slice'
+import { pauseRequested } from '../session/intents'
+import { selectWanted } from '../session/session.slice'
+import { selectLoading, selectStatus } from '../sound/sound.slice'
+import { createPlayerBench, type PlayerBench, plainReplay } from '../testing/playerBench'
+
+const openAndHear = (bench: PlayerBench): void => {
+  bench.store.dispatch(barToggled())
+  bench.engine.arrives()
+}
+
+const expectStatus = ({ store }: PlayerBench, status: string): void => {
+  expect(selectStatus(store.getState())).toBe(status)
+  expect(selectPlayback(store.getState()).status).toBe(status)
+}
+
+describe('listening live', () => {
+  it('connects at the live edge inside the gesture that opens the bar', () => {
+    const { store, engine, clock } = createPlayerBench()
+    store.dispatch(barToggled())
+    expect(engine.played).toEqual([{ url: `/api/live.mp3?t=${clock.now()}`, startAtMs: 0 }])
+  })
+
+  it('loads until sound is reported, and only then is playing', () => {
+    const bench = createPlayerBench()
+    bench.store.dispatch(barToggled())
+    expectStatus(bench, 'loading')
+    expect(selectLoading(bench.store.getState())).toBe(true)
+    bench.engine.arrives()
+    expectStatus(bench, 'playing')
+    expect(selectLoading(bench.store.getState())).toBe(false)
+  })
+
+  it('drops the stream when the bar closes, and comes back at a fresh live edge', async () => {
+    const bench = createPlayerBench()
+    openAndHear(bench)
+    bench.store.dispatch(barToggled())
+    expect(bench.engine.isLoaded()).toBe(false)
+    expectStatus(bench, 'idle')
+    await bench.clock.advance(60_000)
+    bench.store.dispatch(barToggled())
+    expect(bench.engine.played.at(-1)?.url).toBe(`/api/live.mp3?t=${bench.clock.now()}`)
+  })
+
+  it('drops the stream when the system pauses it', () => {
+    const bench = createPlayerBench()
+    openAndHear(bench)
+    bench.engine.pause()
+    expect(bench.engine.isLoaded()).toBe(false)
+    expect(selectWanted(bench.store.getState())).toBe(false)
+    expectStatus(bench, 'idle')
+  })
+
+  it('stops loading when paused before any sound came', () => {
+    const bench = createPlayerBench()
+    bench.store.dispatch(barToggled())
+    bench.store.dispatch(pauseRequested())
+    expectStatus(bench, 'idle')
+    expect(selectLoading(bench.store.getState())).toBe(false)
+  })
+
+  it('does not connect twice for one listener', () => {
+    const bench = createPlayerBench()
+    openAndHear(bench)
+    bench.store.dispatch(liveRequested({}))
+    expect(bench.engine.played).toHaveLength(1)
+  })
+
+  it('takes the place of a replay', () => {
+    const bench = createPlayerBench()
+    bench.store.dispatch(replaySelected({ replay: plainReplay }))
+    bench.engine.arrives(plainReplay.durationMs)
+    bench.store.dispatch(liveRequested({}))
+    expect(bench.engine.played.at(-1)?.url).toContain('/api/live.mp3')
+    bench.engine.arrives()
+    expect(selectPlayback(bench.store.getState())).toEqual({
+      mode: 'live',
+      status: 'playing',
+      replayLink: null,
+    })
+  })
+
+  it('is paused, not playing, when the browser wants a gesture first', () => {
+    const bench = createPlayerBench()
+    bench.store.dispatch(liveRequested({}))
+    bench.engine.refuses()
+    expectStatus(bench, 'paused')
+    expect(selectWanted(bench.store.getState())).toBe(false)
+  })
+})

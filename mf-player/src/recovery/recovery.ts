@@ -1,0 +1,91 @@
+import type { Cancel, Clock } from '@site/shared/platform'
+import { backOffMs } from './backOff'
+
+export interface RecoveryPolicy {
+  /** Milliseconds without any sound after which trying ends. */
+  readonly patienceMs: number
+  readonly mostAttempts: number
+}
+
+export interface RecoveryNeeds {
+  readonly clock: Clock
+  /** From 0 to 1. */
+  readonly chance: () => number
+  /** Attempts made without a network do not count against the policy. */
+  readonly isOnline: () => boolean
+  readonly policy: RecoveryPolicy
+  /** Sound is lost and an attempt is planned. */
+  readonly onTrouble: () => void
+  readonly retry: () => void
+  readonly onGiveUp: () => void
+}
+
+/** Decides when to try again; knows neither what sounds nor how it is started. */
+export interface Recovery {
+  /** Sound moves. */
+  moved(): void
+  /** Sound is lost: plans an attempt, unless one is planned already. */
+  lost(): void
+  /** Tries at once what was planned for later. */
+  retryNow(): void
+  isWaiting(): boolean
+  end(): void
+}
+
+/** Milliseconds of unbroken sound after which earlier trouble is forgotten. */
+const GOOD_AGAIN_MS = 30_000
+
+export const createRecovery = ({
+  clock,
+  chance,
+  isOnline,
+  policy,
+  onTrouble,
+  retry,
+  onGiveUp,
+}: RecoveryNeeds): Recovery => {
+  let attempts = 0
+  let countedAttempts = 0
+  let silentSince: number | null = null
+  let soundingSince: number | null = null
+  let planned: Cancel | null = null
+
+  const forgetPlan = (): void => {
+    planned?.()
+    planned = null
+  }
+  const forgetTrouble = (): void => {
+    attempts = 0
+    countedAttempts = 0
+  }
+  const tryAgain = (): void => {
+    forgetPlan()
+    attempts += 1
+    if (isOnline()) countedAttempts += 1
+    retry()
+  }
+  const isHopeless = (): boolean =>
+    countedAttempts >= policy.mostAttempts ||
+    (silentSince !== null && clock.now() - silentSince >= policy.patienceMs)
+
+  return {
+    moved: () => {
+      silentSince = null
+      soundingSince ??= clock.now()
+      if (clock.now() - soundingSince >= GOOD_AGAIN_MS) forgetTrouble()
+    },
+    lost: () => {
+      if (planned) return
+      silentSince ??= clock.now()
+      soundingSince = null
+      if (isHopeless()) return onGiveUp()
+      planned = clock.after(backOffMs(attempts, chance()), tryAgain)
+      onTrouble()
+    },
+    retryNow: () => {
+      if (planned) tryAgain()
+    },
+    isWaiting: () => planned !== null,
+    end: forgetPlan,
+  }
+}

@@ -1,0 +1,114 @@
+import { replaySelected } from '@site/shared/platform'
+import { settle } from '@site/shared/testing/node'
+import { selectPositionMs } from '../progress/progress.slice'
+import { pauseRequested, playRequested } from '../session/intents'
+import { selectLoading, selectStatus } from '../sound/sound.slice'
+import {
+  createPlayerBench,
+  type PlayerBench,
+  plainReplay,
+  TRACK_CALL,
+  trackReplay,
+} from '../testing/playerBench'
+
+const SECOND = 1000
+const HALF_HOUR = 1_800_000
+
+const hearHalf = async (bench: PlayerBench): Promise<void> => {
+  bench.http.answers(TRACK_CALL, 'https://stream.example/signed-1.mp3')
+  bench.store.dispatch(replaySelected({ replay: trackReplay }))
+  await settle()
+  bench.engine.arrives(trackReplay.durationMs)
+  bench.engine.advance(HALF_HOUR)
+  await bench.clock.advance(100)
+}
+
+const statusOf = ({ store }: PlayerBench): string => selectStatus(store.getState())
+
+describe('a replay that is lost', () => {
+  it('asks for its address again after a pause outlived it, and goes on where it was', async () => {
+    const bench = createPlayerBench()
+    await hearHalf(bench)
+    bench.store.dispatch(pauseRequested())
+    bench.http.answers(TRACK_CALL, 'https://stream.example/signed-2.mp3')
+    bench.store.dispatch(playRequested())
+    bench.engine.fails('network')
+    bench.engine.fails('network')
+    await bench.clock.advance(SECOND)
+    await settle()
+    const last = bench.engine.played.at(-1)
+    expect(last?.startAtMs).toBe(HALF_HOUR)
+    bench.engine.arrives(trackReplay.durationMs)
+    expect(statusOf(bench)).toBe('playing')
+  })
+
+  it('is loaded again when it failed while nobody listened', async () => {
+    const bench = createPlayerBench()
+    await hearHalf(bench)
+    bench.store.dispatch(pauseRequested())
+    bench.engine.fails('network')
+    bench.http.answers(TRACK_CALL, 'https://stream.example/signed-2.mp3')
+    bench.store.dispatch(playRequested())
+    await settle()
+    expect(bench.engine.played.at(-1)).toEqual({
+      url: 'https://stream.example/signed-2.mp3',
+      startAtMs: HALF_HOUR,
+    })
+  })
+
+  it('is played from its own file when the address of its track gives no sound', async () => {
+    const bench = createPlayerBench()
+    bench.http.answers(TRACK_CALL, 'https://stream.example/gone.mp3')
+    bench.store.dispatch(replaySelected({ replay: trackReplay }))
+    await settle()
+    bench.engine.fails('unsupported')
+    expect(bench.engine.played.at(-1)?.url).toBe(trackReplay.enclosureUrl)
+    bench.engine.arrives(trackReplay.durationMs)
+    expect(statusOf(bench)).toBe('playing')
+  })
+
+  it('is said to be gone at once when it never gave any sound', () => {
+    const bench = createPlayerBench()
+    bench.store.dispatch(replaySelected({ replay: plainReplay }))
+    bench.engine.fails('unsupported')
+    expect(statusOf(bench)).toBe('failed')
+    expect(selectLoading(bench.store.getState())).toBe(false)
+    expect(bench.log.errors).toEqual(['Erreur de lecture audio : unsupported'])
+  })
+
+  it('waits for the network when there is none', () => {
+    const bench = createPlayerBench()
+    bench.surroundings.goOffline()
+    bench.store.dispatch(replaySelected({ replay: plainReplay }))
+    bench.engine.fails('unsupported')
+    expect(statusOf(bench)).toBe('stalled')
+    bench.surroundings.goOnline()
+    bench.engine.arrives(plainReplay.durationMs)
+    expect(statusOf(bench)).toBe('playing')
+  })
+
+  it('is given up after five vain attempts, and another can be chosen', async () => {
+    const bench = createPlayerBench()
+    bench.store.dispatch(replaySelected({ replay: plainReplay }))
+    bench.engine.arrives(plainReplay.durationMs)
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      bench.engine.fails('network')
+      await bench.clock.advance(30 * SECOND)
+    }
+    expect(bench.engine.played).toHaveLength(6)
+    expect(statusOf(bench)).toBe('failed')
+    bench.store.dispatch(replaySelected({ replay: { ...plainReplay, link: 'https://sounds.example/other' } }))
+    bench.engine.arrives(plainReplay.durationMs)
+    expect(statusOf(bench)).toBe('playing')
+  })
+
+  it('never loses the position over the attempts', async () => {
+    const bench = createPlayerBench()
+    await hearHalf(bench)
+    bench.http.fails(TRACK_CALL)
+    bench.engine.fails('network')
+    await bench.clock.advance(20 * SECOND)
+    expect(selectPositionMs(bench.store.getState())).toBe(HALF_HOUR)
+    expect(bench.engine.played.at(-1)?.startAtMs).toBe(HALF_HOUR)
+  })
+})

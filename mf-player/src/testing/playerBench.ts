@@ -1,0 +1,51 @@
+import type { Feature, ReplaySource } from '@site/shared/platform'
+import { createTestSite, type FakeDependencies } from '@site/shared/testing/node'
+import { createFakeAudioEngine } from '../audio/fakeAudioEngine'
+import { createFakeSurroundings } from '../devices/fakeSurroundings'
+import type { PlayerDevices } from '../devices/playerDevices'
+import { createPlayerFeature } from '../playerFeature'
+import { playerShown } from '../session/intents'
+
+/** A replay without a track: its file is played directly. */
+export const plainReplay: ReplaySource = {
+  link: 'https://sounds.example/nappe-phreatique-12',
+  enclosureUrl: 'https://files.example/nappe-phreatique-12.mp3',
+  durationMs: 3_600_000,
+  title: 'Nappe Phréatique',
+  description: 'Infrasons #12',
+}
+
+/** A replay whose sound is asked from the track service. */
+export const trackReplay: ReplaySource = {
+  ...plainReplay,
+  link: 'https://sounds.example/nappe-phreatique-13',
+  trackUrn: 'soundcloud:tracks:13',
+  enclosureUrl: 'https://files.example/nappe-phreatique-13.mp3',
+  description: 'Infrasons #13',
+}
+
+/** Where the test site asks for the sound of `trackReplay`. */
+export const TRACK_CALL = '/api/track/soundcloud:tracks:13'
+
+export const createFakeDevices = () =>
+  ({
+    engine: createFakeAudioEngine(),
+    surroundings: createFakeSurroundings(),
+  }) satisfies Partial<PlayerDevices>
+
+export type FakeDevices = ReturnType<typeof createFakeDevices>
+
+/** A player feature that plays on fakes. */
+export const fakePlayerFeature = (devices: FakeDevices): Feature =>
+  createPlayerFeature((dependencies) => ({ ...dependencies, ...devices }))
+
+export interface PlayerBench extends FakeDependencies, FakeDevices {
+  readonly store: ReturnType<typeof createTestSite>['store']
+}
+
+/** A player at work on a page, with everything around it in the test's hands. */
+export const createPlayerBench = (devices: FakeDevices = createFakeDevices()): PlayerBench => {
+  const { store, dependencies } = createTestSite([fakePlayerFeature(devices)])
+  store.dispatch(playerShown())
+  return { store, ...dependencies, ...devices }
+}
