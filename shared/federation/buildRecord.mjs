@@ -2,7 +2,7 @@
 import webpack from 'webpack'
 
 /**
- * What a build says of itself in `dist/build.json`; publishing reads it.
+ * What a build says of itself in `dist/build.json`; publishing and composing read it.
  * @typedef {object} BuildRecord
  * @property {string} part
  * @property {string} version
@@ -11,14 +11,38 @@ import webpack from 'webpack'
  * @property {string} needs caret range of the contract
  * @property {string[]} exposes
  * @property {string} entry
- * @property {string[]} initial files a page loads for this build to start, scripts in order, then styles
+ * @property {string[]} initial files a page loads for the shell to start, in order
+ * @property {Record<string, string[]>} files module -> scripts and styles it loads besides the entry
  */
+
+/**
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} module
+ */
+const filesOf = (compilation, module) => {
+  const groups = [...compilation.chunkGroups].filter(
+    (group) => group.name === `__federation_expose_${module}`,
+  )
+  return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => !file.endsWith('.map'))
+}
 
 /** Writes `build.json` beside the files it describes. */
 export class BuildRecordPlugin {
-  /** @param {Omit<BuildRecord, 'initial'>} record */
-  constructor(record) {
-    this.record = record
+  /** @param {import('./identity.mjs').Identity} part */
+  constructor(part) {
+    this.part = part
+  }
+
+  /**
+   * @param {import('webpack').Compilation} compilation
+   * @returns {BuildRecord}
+   */
+  describe(compilation) {
+    const { name, version, container, owner, needs, entry } = this.part
+    const exposes = Object.keys(this.part.exposes)
+    const initial = compilation.entrypoints.get('main')?.getFiles() ?? []
+    const files = Object.fromEntries(exposes.map((module) => [module, filesOf(compilation, module)]))
+    return { part: name, version, container, owner, needs, exposes, entry, initial, files }
   }
 
   /** @param {import('webpack').Compiler} compiler */
@@ -26,9 +50,8 @@ export class BuildRecordPlugin {
     compiler.hooks.thisCompilation.tap('BuildRecord', (compilation) => {
       const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_REPORT
       compilation.hooks.processAssets.tap({ name: 'BuildRecord', stage }, () => {
-        const initial = compilation.entrypoints.get('main')?.getFiles() ?? []
-        const text = JSON.stringify({ ...this.record, initial }, null, 2)
-        compilation.emitAsset('build.json', new webpack.sources.RawSource(`${text}\n`))
+        const text = `${JSON.stringify(this.describe(compilation), null, 2)}\n`
+        compilation.emitAsset('build.json', new webpack.sources.RawSource(text))
       })
     })
   }

@@ -7,27 +7,30 @@ const require = createRequire(import.meta.url)
 const versionOf = (library) => require(`${library}/package.json`).version
 
 /**
- * The one sharing table of the site: React, and the curated platform that holds router, store and events.
- * The trailing slashes cover sub-paths such as `react/jsx-runtime`.
+ * What exists once in a page: React, and the curated platform that holds router, store and events.
+ * The sub-paths are named because a key matches its request exactly.
  */
-const singletons = [
-  ...['react', 'react/', 'react-dom', 'react-dom/'].map((key) => [key, versionOf(key.replace('/', ''))]),
-  ['@site/shared/platform', versionOf('@site/shared')],
+export const singletonNames = [
+  'react',
+  'react/jsx-runtime',
+  'react-dom',
+  'react-dom/client',
+  '@site/shared/platform',
 ]
 
+/** @param {string} name */
+const packageOf = (name) => (name.startsWith('@site/shared') ? '@site/shared' : (name.split('/')[0] ?? name))
+
 /**
- * The shell provides every singleton at once; parts bring none of their own.
+ * The one sharing table of the site. The shell provides every singleton at once; parts bring none of their own.
  * @param {'host' | 'remote'} role
  */
 export const sharing = (role) =>
   Object.fromEntries(
-    singletons.map(([key, version]) => [
-      key,
-      {
-        singleton: true,
-        version,
-        requiredVersion: `^${version}`,
-        ...(role === 'host' ? { eager: true } : { import: false, strictVersion: true }),
-      },
-    ]),
+    singletonNames.map((name) => {
+      const version = versionOf(packageOf(name))
+      const side =
+        role === 'host' ? { eager: true } : { import: /** @type {const} */ (false), strictVersion: true }
+      return [name, { singleton: true, version, requiredVersion: `^${version}`, ...side }]
+    }),
   )

@@ -1,13 +1,6 @@
-import {
-  BrowserRouter,
-  type Clock,
-  Provider,
-  SiteConfigProvider,
-  type SiteStore,
-  SlotProvider,
-} from '@site/shared/host'
+import { type Clock, Provider, SiteConfigProvider, type SiteStore, SlotProvider } from '@site/shared/host'
 import type { SiteConfig } from '@site/shared/site-config'
-import { type ReactNode, StrictMode } from 'react'
+import { type ComponentType, type ReactNode, StrictMode } from 'react'
 import { Layout } from './layout/Layout'
 import { PartLibraryProvider } from './parts/PartLibraryContext'
 import type { PartLibrary } from './parts/partLibrary'
@@ -18,18 +11,20 @@ export interface AppProps {
   readonly config: SiteConfig
   readonly library: PartLibrary
   readonly store: SiteStore
+  /** Follows the address bar in a browser; stays at one address where pages are composed. */
+  readonly Router: ComponentType<{ readonly children: ReactNode }>
 }
 
 /** The whole site, given everything it touches. */
-export const App = ({ clock, config, library, store }: AppProps): ReactNode => (
+export const App = ({ clock, config, library, store, Router }: AppProps): ReactNode => (
   <StrictMode>
     <Provider store={store}>
       <SiteConfigProvider value={config}>
         <PartLibraryProvider value={library}>
           <SlotProvider value={RemoteSlot}>
-            <BrowserRouter>
+            <Router>
               <Layout clock={clock} />
-            </BrowserRouter>
+            </Router>
           </SlotProvider>
         </PartLibraryProvider>
       </SiteConfigProvider>

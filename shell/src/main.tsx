@@ -1,4 +1,11 @@
-import { CONTRACT_VERSION, consoleLog, createHttp, makeStore, systemClock } from '@site/shared/host'
+import {
+  BrowserRouter,
+  CONTRACT_VERSION,
+  consoleLog,
+  createHttp,
+  makeStore,
+  systemClock,
+} from '@site/shared/host'
 import { flatMap } from '@site/shared/result'
 import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
 import { createRoot } from 'react-dom/client'
@@ -43,7 +50,7 @@ const start = (root: HTMLElement, config: SiteConfig): void => {
   const store = makeStore({ http, clock, log, config, page: document })
   watchForUpdates({ clock, registry, library, window })
   createRoot(root, { onCaughtError: reportCaught(report, log) }).render(
-    <App clock={clock} config={config} library={library} store={store} />,
+    <App Router={BrowserRouter} clock={clock} config={config} library={library} store={store} />,
   )
 }
 

@@ -1,0 +1,21 @@
+// @ts-check
+import webpack from 'webpack'
+
+/**
+ * Where the host keeps the integrity of files it learnt from the registry: absolute URL -> `sha384-…`.
+ * Parts read it when they load files of their own; on pages without it their files are not checked.
+ */
+const LOOK_UP = '(globalThis.partIntegrity || {})[new URL(url, location.href).href] || ""'
+
+/** Makes a part check the scripts and styles it loads by itself, as its entry was checked. */
+export class IntegrityPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.compilation.tap('Integrity', (compilation) => {
+      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
+      const { createStylesheet } = webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation)
+      createScript.tap('Integrity', (source) => `${source}\nscript.integrity = ${LOOK_UP};`)
+      createStylesheet.tap('Integrity', (source) => `${source}\nlink.integrity = ${LOOK_UP};`)
+    })
+  }
+}

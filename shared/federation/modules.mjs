@@ -1,0 +1,39 @@
+// @ts-check
+
+/**
+ * Class names carry their part and a hash of their file's content: two versions of a part can share a page,
+ * and a cached build stays true. Custom properties are the site's and keep their names.
+ * @param {string} name
+ */
+const styles = (name) => ({
+  parser: { 'css/auto': { namedExports: false, dashedIdents: false } },
+  generator: {
+    'css/auto': { localIdentName: `${name}-[local]-[contenthash:6]`, exportsConvention: 'as-is' },
+  },
+})
+
+/**
+ * Every build uses the same JSX runtime: a part built for development finds no other in a shell built for production.
+ */
+const typescript = {
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  loader: 'swc-loader',
+  options: {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic', development: false } },
+    },
+  },
+}
+
+/**
+ * How sources become modules, alike in the browser's and the server's build.
+ * @param {string} name the part's
+ * @returns {Pick<import('webpack').Configuration, 'module' | 'resolve'>}
+ */
+export const sources = (name) => ({
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: { ...styles(name), rules: [typescript] },
+})
