@@ -42,10 +42,7 @@ export const ProgressSlider = (): ReactNode => {
       value={dragged ?? value}
       disabled={durationMs <= 0}
       aria-label={barContent.position}
-      aria-valuetext={barContent.positionText(
-        formatTime(momentAt(shown, durationMs)),
-        formatTime(durationMs),
-      )}
+      aria-valuetext={barContent.positionText(moment, formatTime(durationMs))}
       onChange={(event) => setDragged(event.target.valueAsNumber)}
     />
   )
