@@ -18,7 +18,12 @@ export const useRow = (): Row => {
   const measure = useCallback(() => {
     if (ref.current !== null) setEdges(edgesOf(ref.current))
   }, [])
-  useEffect(measure, [measure])
+  useEffect(() => {
+    if (ref.current === null || !('ResizeObserver' in window)) return
+    const observer = new ResizeObserver(measure)
+    observer.observe(ref.current)
+    return () => observer.disconnect()
+  }, [measure])
   const turn = (direction: -1 | 1): void => {
     const row = ref.current
     row?.scrollBy({ left: direction * row.clientWidth * TURN })
