@@ -37,7 +37,15 @@ describe('loading the releases', () => {
     const loads = [load(), load()]
     expect(state().status).toBe('loading')
     answer({ ok: true, value: '[]' })
-    await Promise.all([...loads, load()])
+    await Promise.all(loads)
+    expect(http.asked).toEqual([URL])
+  })
+
+  it('does not ask for what is here', async () => {
+    const { http, load } = createLabel()
+    http.answers(URL, '[]')
+    await load()
+    await load()
     expect(http.asked).toEqual([URL])
   })
 
