@@ -4,7 +4,8 @@ import { aRegistry } from '../testing/registryFixture'
 import { composePage } from './composition'
 import { renderPage } from './page'
 
-const site = () => aRegistry({ shell: ['1.0.0'], label: ['2.0.0', '1.0.0'], radio: ['1.0.0'] })
+const site = () =>
+  aRegistry({ shell: ['1.0.0'], label: ['2.0.0', '1.0.0'], radio: ['1.0.0'], player: ['1.0.0'] })
 
 const compose = (changes: Partial<Parameters<typeof composePage>[0]> = {}) =>
   composePage({
@@ -38,23 +39,32 @@ test('the shell starts deferred, and the browser refuses other bytes than those 
   expect(html()).toContain('<link rel="stylesheet" href="/parts/shell/1.0.0/main.css">')
 })
 
-test('the live entry of each part shown is fetched ahead, with its integrity', () => {
+test('the live entry of the player is fetched ahead, since every page shows it', () => {
   expect(compose()?.preloads).toEqual([
-    { url: '/parts/label/2.0.0/remoteEntry.js', integrity: 'sha384-label200' },
-    { url: '/parts/radio/1.0.0/remoteEntry.js', integrity: 'sha384-radio100' },
+    { url: '/parts/player/1.0.0/remoteEntry.js', integrity: 'sha384-player100' },
   ])
 })
 
-test('nothing of a withdrawn part is fetched ahead', () => {
-  const withdrawn = disable(site(), 'label', 'En pause')
-  const page = withdrawn.ok ? compose({ registry: withdrawn.value }) : undefined
-  expect(page?.preloads.map(({ url }) => url)).toEqual(['/parts/radio/1.0.0/remoteEntry.js'])
+test('a page that certainly shows other parts fetches their live entries ahead', () => {
+  const page = compose({ certainParts: ['label', 'radio'] })
+  expect(page?.preloads.map(({ url }) => url)).toEqual([
+    '/parts/label/2.0.0/remoteEntry.js',
+    '/parts/radio/1.0.0/remoteEntry.js',
+  ])
+})
+
+test('nothing of a withdrawn or unknown part is fetched ahead', () => {
+  const withdrawn = disable(site(), 'player', 'En pause')
+  const page = withdrawn.ok
+    ? compose({ registry: withdrawn.value, certainParts: ['player', 'shop'] })
+    : undefined
+  expect(page?.preloads).toEqual([])
 })
 
 test('a part on another origin is fetched from there', () => {
   const registry = site()
-  registry.parts.radio!.versions['1.0.0']!.entry = 'https://radio.example/1.0.0/remoteEntry.js'
-  expect(html({ registry })).toContain('href="https://radio.example/1.0.0/remoteEntry.js"')
+  registry.parts.player!.versions['1.0.0']!.entry = 'https://player.example/1.0.0/remoteEntry.js'
+  expect(html({ registry })).toContain('href="https://player.example/1.0.0/remoteEntry.js"')
 })
 
 test('icons, manifest and social card are linked when the shell has them', () => {

@@ -10,9 +10,14 @@ export interface Composition {
   readonly registry: Registry
   /** Files the live shell needs to start, in order (`initial` in its build record). */
   readonly initial: readonly string[]
+  /** Parts whose entry is fetched ahead: those the page certainly shows, or the browser warns of waste. */
+  readonly certainParts?: readonly string[]
   /** URLs of scripts only a development server adds. */
   readonly extraScripts?: readonly string[]
 }
+
+/** The player is on every page; which other parts a page shows depends on its address. */
+const ON_EVERY_PAGE = ['player']
 
 /** The ground colour of the design, for browser bars around the page. */
 const THEME_COLOR = '#14100d'
@@ -43,9 +48,10 @@ const imageOf = (shell: PublishedVersion, publicUrl: string): Pick<Page, 'image'
 const liveVersion = (part: PublishedPart | undefined): PublishedVersion | undefined =>
   part?.versions[part.live]
 
-const entryScripts = (registry: Registry): readonly PageAsset[] =>
-  Object.entries(registry.parts).flatMap(([name, part]) => {
-    const live = name === 'shell' || part.disabled ? undefined : liveVersion(part)
+const entryScripts = (registry: Registry, names: readonly string[]): readonly PageAsset[] =>
+  names.flatMap((name) => {
+    const part = registry.parts[name]
+    const live = part?.disabled ? undefined : liveVersion(part)
     return live ? [assetOf(live, live.entry.replace(/^.*\//, ''))] : []
   })
 
@@ -57,6 +63,7 @@ export const composePage = ({
   config,
   registry,
   initial,
+  certainParts = ON_EVERY_PAGE,
   extraScripts = [],
 }: Composition): Page | undefined => {
   const shell = liveVersion(registry.parts.shell)
@@ -71,7 +78,7 @@ export const composePage = ({
       links: linksOf(shell),
       styles: filesOf(shell, initial, '.css'),
       scripts: [...filesOf(shell, initial, '.js'), ...extraScripts.map((url) => ({ url }))],
-      preloads: entryScripts(registry),
+      preloads: entryScripts(registry, certainParts),
       data: { 'site-config': config, registry: registryForPage(registry) },
       content: '',
       withoutScripts: pageContent.withoutScripts,

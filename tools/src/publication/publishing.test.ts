@@ -56,11 +56,11 @@ test(
     const page = () => readFileSync(path.join(root, '.site/index.html'), 'utf8')
 
     expect((await runSite(root, 'publish', 'label')).output).toContain('published label 2.0.0')
-    expect(page()).toContain('href="/parts/label/2.0.0/')
+    expect(page()).toContain('"live":"2.0.0"')
     await runSite(root, 'rollback', 'label')
-    expect(page()).toContain('href="/parts/label/1.0.0/')
+    expect(page()).not.toContain('"live":"2.0.0"')
     await runSite(root, 'promote', 'label', '2.0.0')
-    expect(page()).toContain('href="/parts/label/2.0.0/')
+    expect(page()).toContain('"live":"2.0.0"')
   },
   PROCESSES_MS,
 )

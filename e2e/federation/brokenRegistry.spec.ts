@@ -1,0 +1,33 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const NO_REGISTRY = 'Le plan du site n’a pas pu être lu.'
+const REGISTRY_BLOCK = /(<script type="application\/json" id="registry">)[^<]*/
+
+const breakRegistryInPage = (page: Page) =>
+  page.route('**/label', async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace(REGISTRY_BLOCK, '$1{"revision":') })
+  })
+
+const breakRegistryFile = (page: Page) =>
+  page.route('**/registry.json', (route) => route.fulfill({ body: '<!doctype html>' }))
+
+test('when the registry in the page is not JSON, the file of the site takes its place', async ({ page }) => {
+  await breakRegistryInPage(page)
+  await page.goto('/label')
+  await expect(page.getByRole('heading', { level: 1, name: /Label/ })).toBeVisible()
+})
+
+test('when neither registry is JSON, the page says so and recovers on "Réessayer"', async ({ page }) => {
+  await breakRegistryInPage(page)
+  await breakRegistryFile(page)
+  await page.goto('/label')
+  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: NO_REGISTRY })
+  await expect(failure).toBeVisible()
+  await expect(page.getByRole('navigation').first()).toBeVisible()
+
+  await page.unroute('**/registry.json')
+  await failure.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /Label/ })).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import type { ChildProcess } from 'node:child_process'
+import { listenTo, spawnSite } from './command'
+
+/** A site of a test's own, apart from the one the other tests share. */
+export interface RunningSite {
+  readonly url: string
+  readonly stop: () => Promise<void>
+}
+
+const ADDRESS = /The site is at (http:\/\/localhost:\d+)/
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null) resolve()
+    else child.once('close', () => resolve())
+  })
+
+const stop = async (child: ChildProcess): Promise<void> => {
+  child.kill('SIGTERM')
+  await ended(child)
+}
+
+/** Runs `site start` on a free port; resolves once it serves. */
+export const startSite = (...args: readonly string[]): Promise<RunningSite> =>
+  new Promise((resolve, reject) => {
+    const child = spawnSite([...args, 'start'], { PORT: '0' })
+    let said = ''
+    listenTo(child, (all) => {
+      said = all
+      const url = ADDRESS.exec(all)?.[1]
+      if (url) resolve({ url, stop: () => stop(child) })
+    })
+    child.on('close', () => reject(new Error(said)))
+  })
