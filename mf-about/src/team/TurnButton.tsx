@@ -18,7 +18,7 @@ export const TurnButton = ({ direction, label, ended, onTurn }: TurnButtonProps)
     className={css.turn}
     aria-label={label}
     aria-disabled={ended}
-    onClick={() => !ended && onTurn(direction)}
+    onClick={() => onTurn(direction)}
   >
     <svg className={css.arrow} viewBox="0 0 24 24" aria-hidden="true">
       <path d={ARROWS[direction]} />
