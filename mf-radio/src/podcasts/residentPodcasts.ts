@@ -1,11 +1,5 @@
+import { plain } from '../plain'
 import type { Podcast } from './podcast'
-
-/** Text without case or accents, so that « Zéphyr » is found by « zephyr ». */
-export const plain = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 
 /** The names of an artist line: « Basalte / Mica » is two. */
 export const namesOf = (artist: string): readonly string[] =>

@@ -1,26 +1,38 @@
-import { CardGrid } from '@site/shared/design/card/CardGrid'
 import { Heading } from '@site/shared/design/heading/Heading'
 import { Page } from '@site/shared/design/page/Page'
+import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
 import { useFeature } from '@site/shared/platform'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { radioFeature } from '../radioFeature'
-import { ResidenceCard } from './ResidenceCard'
+import { ResidenceFilters } from './ResidenceFilters'
+import { ResidenceGrid } from './ResidenceGrid'
+import css from './Residences.module.css'
+import { filterResidences } from './residenceFilter'
 import { residences } from './residences.content'
 import { residencesPageContent } from './residencesPage.content'
+import { useResidenceFilter } from './useResidenceFilter'
 
-/** Every resident show. */
+/** Every resident show, or those a visitor looks for. */
 export const Residences = (): ReactNode => {
   useFeature(radioFeature)
+  const { filter, change } = useResidenceFilter()
+  const listId = useId()
+  const found = filterResidences(residences, filter)
   return (
     <Page title={residencesPageContent.title} description={residencesPageContent.description}>
-      <Heading level={1}>{residencesPageContent.title}</Heading>
-      <CardGrid>
-        {residences.map((residence) => (
-          <li key={residence.id}>
-            <ResidenceCard residence={residence} />
-          </li>
-        ))}
-      </CardGrid>
+      <header className={css.header}>
+        <Heading level={1}>{residencesPageContent.title}</Heading>
+        <p className={css.count} role="status">
+          {residencesPageContent.count(found.length)}
+        </p>
+        <ResidenceFilters filter={filter} onChange={change} />
+      </header>
+      <section aria-labelledby={listId}>
+        <h2 id={listId}>
+          <VisuallyHidden>{residencesPageContent.list}</VisuallyHidden>
+        </h2>
+        <ResidenceGrid residences={found} onClear={() => change({ search: '', style: '' })} />
+      </section>
     </Page>
   )
 }

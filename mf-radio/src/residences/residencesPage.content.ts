@@ -3,6 +3,8 @@ const plural = (count: number): string => (count > 1 ? 's' : '')
 export const residencesPageContent = {
   title: 'Résidences',
   description: 'Les résidentes et résidents de la radio, leurs émissions et leurs podcasts.',
+  list: 'Liste des résidences',
+  filters: 'Filtrer les résidences',
   search: 'Chercher un nom ou une émission',
   style: 'Style',
   everyStyle: 'Tous les styles',

@@ -1,0 +1,6 @@
+/** Text without case or accents, so that « Zéphyr » is found by « zephyr ». */
+export const plain = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()

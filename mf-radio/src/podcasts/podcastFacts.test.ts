@@ -1,0 +1,21 @@
+import type { Podcast } from './podcast'
+import { podcastFacts } from './podcastFacts'
+
+const podcast: Podcast = {
+  link: 'a',
+  enclosureUrl: 'https://s.example/a.mp3',
+  title: 'A',
+  description: '',
+  publishedAt: Date.UTC(2026, 9, 25, 23, 30),
+  durationMs: 3_723_000,
+}
+
+test('a podcast tells its day, as it was in France, and its length', () => {
+  expect(podcastFacts(podcast)).toBe('26 oct. 2026 · 1:02:03')
+})
+
+test('what the feed does not tell is left out', () => {
+  expect(podcastFacts({ ...podcast, publishedAt: null })).toBe('1:02:03')
+  expect(podcastFacts({ ...podcast, durationMs: 0 })).toBe('26 oct. 2026')
+  expect(podcastFacts({ ...podcast, durationMs: 0, publishedAt: null })).toBe('')
+})

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import css from './ResidenceFilters.module.css'
+import { everyStyle, type ResidenceFilter } from './residenceFilter'
+import { residences } from './residences.content'
+import { residencesPageContent } from './residencesPage.content'
+import { SearchField } from './SearchField'
+import { StyleField } from './StyleField'
+
+const styles = everyStyle(residences)
+
+export interface ResidenceFiltersProps {
+  readonly filter: ResidenceFilter
+  readonly onChange: (part: Partial<ResidenceFilter>) => void
+}
+
+/** Narrows the grid by name and by style. */
+export const ResidenceFilters = ({ filter, onChange }: ResidenceFiltersProps): ReactNode => (
+  <search className={css.filters} aria-label={residencesPageContent.filters}>
+    <SearchField value={filter.search} onChange={(search) => onChange({ search })} />
+    <StyleField styles={styles} value={filter.style} onChange={(style) => onChange({ style })} />
+  </search>
+)

@@ -1,0 +1,35 @@
+import { Button } from '@site/shared/design/button/Button'
+import { CardGrid } from '@site/shared/design/card/CardGrid'
+import type { ReactNode } from 'react'
+import { ResidenceCard } from './ResidenceCard'
+import css from './ResidenceGrid.module.css'
+import type { ResidenceContent } from './residences.content'
+import { residencesPageContent } from './residencesPage.content'
+
+export interface ResidenceGridProps {
+  readonly residences: readonly ResidenceContent[]
+  readonly onClear: () => void
+}
+
+const NobodyFound = ({ onClear }: Pick<ResidenceGridProps, 'onClear'>): ReactNode => (
+  <div className={css.nobody}>
+    <p>{residencesPageContent.none}</p>
+    <Button look="outline" onClick={onClear}>
+      {residencesPageContent.clear}
+    </Button>
+  </div>
+)
+
+/** The residences found, or the way back to all of them. */
+export const ResidenceGrid = ({ residences, onClear }: ResidenceGridProps): ReactNode =>
+  residences.length === 0 ? (
+    <NobodyFound onClear={onClear} />
+  ) : (
+    <CardGrid>
+      {residences.map((residence) => (
+        <li key={residence.id}>
+          <ResidenceCard residence={residence} />
+        </li>
+      ))}
+    </CardGrid>
+  )

@@ -1,0 +1,30 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import css from './ResidenceFilters.module.css'
+import { residencesPageContent } from './residencesPage.content'
+
+export interface SearchFieldProps {
+  readonly value: string
+  readonly onChange: (value: string) => void
+}
+
+/** While somebody types, the field leads and the value follows; otherwise the field shows the value. */
+export const SearchField = ({ value, onChange }: SearchFieldProps): ReactNode => {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (field.current && field.current !== document.activeElement) field.current.value = value
+  }, [value])
+  return (
+    <div className={css.field}>
+      <label htmlFor={id}>{residencesPageContent.search}</label>
+      <input
+        ref={field}
+        id={id}
+        className={css.input}
+        type="search"
+        defaultValue={value}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </div>
+  )
+}

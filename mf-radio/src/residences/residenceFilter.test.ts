@@ -1,0 +1,61 @@
+import { everyStyle, filterResidences, readFilter, writeFilter } from './residenceFilter'
+import { type ResidenceContent, residences } from './residences.content'
+
+const residence = (artist: string, show: string, ...styles: readonly string[]): ResidenceContent => ({
+  id: artist,
+  artist,
+  show,
+  description: '',
+  styles,
+})
+
+const some = [
+  residence('Zéphyr Bas', 'Vent de terre', 'dub', 'UK funky'),
+  residence('Basalte / Mica', 'Roches profondes', ''),
+  residence('Électro-Lune', 'Vent d’est', 'électro'),
+]
+
+const found = (search: string, style = '') => filterResidences(some, { search, style }).map(({ id }) => id)
+
+test('an empty filter lets everybody through', () => {
+  expect(found('')).toHaveLength(3)
+  expect(found('   ')).toHaveLength(3)
+})
+
+test('a name is found without regard to case or accents', () => {
+  expect(found('ZEPHYR')).toEqual(['Zéphyr Bas'])
+  expect(found(' électro-l ')).toEqual(['Électro-Lune'])
+})
+
+test('each name of a line with slashes is found', () => {
+  expect(found('mica')).toEqual(['Basalte / Mica'])
+})
+
+test('a show is found by its name', () => {
+  expect(found('vent')).toEqual(['Zéphyr Bas', 'Électro-Lune'])
+})
+
+test('a style lets its residences through, whole words only', () => {
+  expect(found('', 'dub')).toEqual(['Zéphyr Bas'])
+  expect(found('', 'UK')).toEqual([])
+})
+
+test('name and style narrow together', () => {
+  expect(found('vent', 'électro')).toEqual(['Électro-Lune'])
+})
+
+test('every style is offered once, in alphabetical order, and the empty one never', () => {
+  expect(everyStyle(some)).toEqual(['dub', 'électro', 'UK funky'])
+  expect(everyStyle(residences)).not.toContain('')
+})
+
+test('the address keeps the filter and whatever else it holds', () => {
+  const written = writeFilter(new URLSearchParams('a=1'), { search: 'été & co', style: 'dub' })
+  expect(readFilter(written)).toEqual({ search: 'été & co', style: 'dub' })
+  expect(written.get('a')).toBe('1')
+})
+
+test('an empty filter leaves no trace in the address', () => {
+  const query = new URLSearchParams('recherche=mica&style=dub')
+  expect(writeFilter(query, { search: '', style: '' }).toString()).toBe('')
+})

@@ -1,0 +1,48 @@
+import { plain } from '../plain'
+import { stylesOf } from './residence'
+import type { ResidenceContent } from './residences.content'
+
+/** What a visitor looks for; empty texts look for everything. */
+export interface ResidenceFilter {
+  /** Part of an artist's or a show's name. */
+  readonly search: string
+  readonly style: string
+}
+
+/** The names the filter has in the address. */
+const KEYS = { search: 'recherche', style: 'style' } as const
+
+export const readFilter = (query: URLSearchParams): ResidenceFilter => ({
+  search: query.get(KEYS.search) ?? '',
+  style: query.get(KEYS.style) ?? '',
+})
+
+/** The address with the filter in it; what looks for everything leaves no trace. */
+export const writeFilter = (query: URLSearchParams, filter: ResidenceFilter): URLSearchParams => {
+  const next = new URLSearchParams(query)
+  for (const field of ['search', 'style'] as const) {
+    if (filter[field] === '') next.delete(KEYS[field])
+    else next.set(KEYS[field], filter[field])
+  }
+  return next
+}
+
+const hasStyle = (residence: ResidenceContent, style: string): boolean =>
+  style === '' || stylesOf(residence).some((own) => plain(own) === plain(style))
+
+/** The residences a filter lets through, in their order. */
+export const filterResidences = (
+  residences: readonly ResidenceContent[],
+  { search, style }: ResidenceFilter,
+): readonly ResidenceContent[] => {
+  const sought = plain(search.trim())
+  return residences.filter(
+    (residence) =>
+      hasStyle(residence, style) &&
+      [residence.artist, residence.show].some((name) => plain(name).includes(sought)),
+  )
+}
+
+/** Every style once, in alphabetical order. */
+export const everyStyle = (residences: readonly ResidenceContent[]): readonly string[] =>
+  [...new Set(residences.flatMap(stylesOf))].sort((a, b) => a.localeCompare(b, 'fr'))
