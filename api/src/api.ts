@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
+import { broadcastRoute } from './broadcast/broadcastRoute'
 import type { ApiConfig } from './config/apiConfig'
 import { coversRoute } from './covers/coversRoute'
 import { type Effects, systemEffects } from './effects/effects'
@@ -7,6 +8,7 @@ import { addFailureAnswers } from './http/failureAnswers'
 import { publicAddress } from './http/publicAddress'
 import { addSharedHeaders } from './http/sharedHeaders'
 import { liveRoute } from './live/liveRoute'
+import { mediaRoute } from './media/mediaRoute'
 import { nowPlayingRoute } from './nowPlaying/nowPlayingRoute'
 import { releasesRoute } from './releases/releasesRoute'
 import { chooseSources } from './sources'
@@ -16,7 +18,7 @@ export { type ApiConfig, type InvalidConfig, readApiConfig, type TwitchChannel }
 
 const COVERS = new URL('../assets/covers/', import.meta.url)
 
-const addRoutes = (app: FastifyInstance, config: ApiConfig, effects: Effects) => {
+const addRoutes = async (app: FastifyInstance, config: ApiConfig, effects: Effects) => {
   const sources = chooseSources(config, effects)
   const baseOf = (request: FastifyRequest) => publicAddress(request, app.prefix, config.publicUrl)
   feedRoute(app, sources.feed, baseOf)
@@ -25,6 +27,8 @@ const addRoutes = (app: FastifyInstance, config: ApiConfig, effects: Effects) =>
   nowPlayingRoute(app, sources.nowPlaying, baseOf)
   releasesRoute(app, baseOf)
   coversRoute(app, COVERS)
+  mediaRoute(app)
+  await broadcastRoute(app, effects)
 }
 
 /**
@@ -36,5 +40,5 @@ export const createApi =
   async (app) => {
     addSharedHeaders(app)
     addFailureAnswers(app)
-    addRoutes(app, config, effects)
+    await addRoutes(app, config, effects)
   }

@@ -24,7 +24,7 @@ const bytesOf = async (message: IncomingMessage) => {
 
 /** A service on a free port, and a visitor who asks it for `radio.example` over a real connection. */
 export class Visitor {
-  readonly #server: FastifyInstance = fastify({ forceCloseConnections: true })
+  readonly #server: FastifyInstance = fastify()
   #port: Promise<number> | undefined
 
   constructor(

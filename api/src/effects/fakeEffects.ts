@@ -2,11 +2,20 @@ import type { Effects } from './effects'
 
 export type FakePages = Readonly<Record<string, () => Response>>
 
+const signal = () => {
+  let resolve: () => void = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
 /** A world under the control of a test: pages by address, and a clock that moves when told. */
 export class FakeEffects implements Effects {
   readonly requests: string[] = []
   readonly #pages: FakePages
   readonly #tasks = new Set<() => void>()
+  #idle = signal()
   #now: number
 
   constructor(now: string, pages: FakePages = {}) {
@@ -25,12 +34,21 @@ export class FakeEffects implements Effects {
   }
 
   readonly every = (_periodMs: number, task: () => void) => {
+    if (this.#tasks.size === 0) this.#idle = signal()
     this.#tasks.add(task)
-    return () => void this.#tasks.delete(task)
+    return () => {
+      this.#tasks.delete(task)
+      if (this.#tasks.size === 0) this.#idle.resolve()
+    }
   }
 
   get runningTimers() {
     return this.#tasks.size
+  }
+
+  /** Waits for the last timer to be stopped. */
+  whenIdle() {
+    return this.#idle.promise
   }
 
   /** Moves the clock, then lets every timer fire once. */
