@@ -15,8 +15,9 @@ export interface ResidenceFiltersProps {
 
 /** Narrows the grid by name and by style. */
 export const ResidenceFilters = ({ filter, onChange }: ResidenceFiltersProps): ReactNode => (
-  <search className={css.filters} aria-label={residencesPageContent.filters}>
+  // biome-ignore lint/a11y/useSemanticElements: the browser of the view tests does not know the search element
+  <div className={css.filters} role="search" aria-label={residencesPageContent.filters}>
     <SearchField value={filter.search} onChange={(search) => onChange({ search })} />
     <StyleField styles={styles} value={filter.style} onChange={(style) => onChange({ style })} />
-  </search>
+  </div>
 )

@@ -1,0 +1,82 @@
+import { selectChoice } from '@site/shared/platform'
+import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
+import { act, screen, waitFor } from '@testing-library/react'
+import { Home } from './Home'
+import { feedOf, linkOf } from './podcasts/feed.fixture'
+import { fakeMediaQueries } from './testing/fakeMediaQueries'
+
+const { feed: FEED, isLive: IS_LIVE } = testSiteConfig.services
+
+const open = async (path = '/', feed = feedOf(9)) => {
+  const site = renderSite(<Home />, {
+    path,
+    dependencies: { http: createFakeHttp({ [FEED]: feed, [IS_LIVE]: 'false' }) },
+  })
+  await screen.findAllByRole('button', { name: /^Écouter/ })
+  await act(() => site.dependencies.clock.advance(400))
+  return site
+}
+
+const SHARED = linkOf('Artiste 9 - Émission 9')
+
+const shared = (query = '') => `/?replay=${encodeURIComponent(SHARED)}${query}`
+
+beforeEach(() => {
+  fakeMediaQueries()
+})
+
+test('the page is titled « Accueil » and described', async () => {
+  await open()
+  expect(document.title).toBe('Accueil')
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+    'content',
+    expect.stringContaining('Onde Basse'),
+  )
+})
+
+test('the one main heading names the collective', async () => {
+  await open()
+  expect(screen.getAllByRole('heading', { level: 1 })).toEqual([
+    screen.getByRole('heading', { name: 'Onde Basse, radio et label à Toulouse' }),
+  ])
+})
+
+test('the blocks come in order: carousel, live, schedule, podcasts, releases', async () => {
+  await open()
+  const names = ['À la une', 'Direct', 'Radio Schedule', 'Derniers podcasts', 'Dernières sorties']
+  expect(screen.getAllByRole('region')).toEqual(names.map((name) => screen.getByRole('region', { name })))
+})
+
+test('the label shows the releases in its slot, under the heading of the page', async () => {
+  await open()
+  const block = screen.getByRole('region', { name: 'Dernières sorties' })
+  expect(block).toContainElement(screen.getByTestId('slot label/LatestReleases'))
+})
+
+test('the latest podcasts are eight', async () => {
+  await open()
+  expect(screen.getAllByRole('button', { name: /^Écouter/ })).toHaveLength(8)
+})
+
+test('a shared replay is chosen once the feed is loaded, from its second on, and leaves the address', async () => {
+  const { store, currentPath } = await open(shared('&t=90&a=1'))
+  expect(selectChoice(store.getState())).toMatchObject({
+    replay: { link: SHARED, title: 'Artiste 9' },
+    startAtMs: 90_000,
+  })
+  expect(currentPath()).toBe('/?a=1')
+})
+
+test('a shared replay is chosen once, not on every visit to home', async () => {
+  const { store, user, rerender } = await open(shared())
+  await user.click(screen.getByRole('button', { name: 'Écouter Artiste 1' }))
+  expect(selectChoice(store.getState()).replay?.title).toBe('Artiste 1')
+  rerender(<p />)
+  expect(selectChoice(store.getState()).replay?.title).toBe('Artiste 1')
+})
+
+test('a shared replay that is no longer in the feed leaves the address and chooses nothing', async () => {
+  const { store, currentPath } = await open('/?replay=https%3A%2F%2Fs.example%2Fgone')
+  await waitFor(() => expect(currentPath()).toBe('/'))
+  expect(selectChoice(store.getState()).replay).toBeNull()
+})

@@ -1,0 +1,205 @@
+import { type RenderedSite, renderSite } from '@site/shared/testing'
+import { act, fireEvent, screen, within } from '@testing-library/react'
+import { fakeMediaQueries } from '../testing/fakeMediaQueries'
+import { Carousel } from './Carousel'
+import type { SlideContent } from './slides.content'
+
+const release: SlideContent = {
+  image: 'sortie',
+  title: 'Une sortie',
+  description: 'Douze morceaux.',
+  link: 'https://sales.example/album/1',
+}
+const season: SlideContent = { image: 'saison', title: 'Une saison', description: 'Dix ans.' }
+
+const CALM = '(prefers-reduced-motion: reduce)'
+
+const open = (...slides: readonly SlideContent[]) => {
+  const site = renderSite(<Carousel slides={slides.length > 0 ? slides : [release, season]} />)
+  const { clock } = site.dependencies
+  return { ...site, pass: (durationMs: number) => act(() => clock.advance(durationMs)) }
+}
+
+const shownHeading = () => {
+  const [shown, ...others] = screen.getAllByRole('group').filter((slide) => !slide.hasAttribute('inert'))
+  if (shown === undefined || others.length > 0) throw new Error('Expected one slide within reach')
+  return within(shown).getByRole('heading')
+}
+const currentPage = () =>
+  screen
+    .getAllByRole('button', { name: /^Page \d/ })
+    .find((page) => page.getAttribute('aria-current') === 'true')
+    ?.getAttribute('aria-label')
+const blur = () =>
+  act(async () => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  })
+const button = (name: string) => screen.getByRole('button', { name })
+
+const press = (user: RenderedSite['user'], pointer: 'MouseRight' | 'TouchA', distancePx: number) =>
+  user.pointer([
+    { keys: `[${pointer}>]`, target: shownHeading(), coords: { clientX: 200 } },
+    { pointerName: pointer === 'TouchA' ? pointer : 'mouse', coords: { clientX: 200 + distancePx } },
+    { keys: `[/${pointer}]` },
+  ])
+
+beforeEach(() => {
+  fakeMediaQueries()
+})
+
+test('it is a carousel named « À la une » that shows one slide, the first', () => {
+  open()
+  expect(screen.getByRole('region', { name: 'À la une' })).toHaveAttribute(
+    'aria-roledescription',
+    'carrousel',
+  )
+  const slides = screen.getAllByRole('group')
+  expect(slides.map((slide) => slide.hasAttribute('inert'))).toEqual([false, true])
+  expect(slides[0]).toHaveAccessibleName('1 sur 2')
+  expect(within(slides[0]!).getByRole('heading', { name: 'Une sortie' })).toBeVisible()
+})
+
+test('pages are counted from 1 and the first is the current one', () => {
+  open()
+  expect(button('Page 1')).toHaveAttribute('aria-current', 'true')
+  expect(button('Page 2')).toHaveAttribute('aria-current', 'false')
+  expect(screen.queryByRole('button', { name: 'Page 3' })).not.toBeInTheDocument()
+})
+
+test('it turns by itself every 5 seconds, in a circle', async () => {
+  const { pass } = open()
+  await pass(4999)
+  expect(currentPage()).toBe('Page 1')
+  await pass(1)
+  expect(currentPage()).toBe('Page 2')
+  await pass(5000)
+  expect(currentPage()).toBe('Page 1')
+})
+
+test.each([
+  ['Page suivante', 'Page 2'],
+  ['Page précédente', 'Page 2'],
+  ['Page 2', 'Page 2'],
+])('« %s » leads to « %s » and stops autoplay', async (name, expected) => {
+  const { user, pass, dependencies } = open()
+  await user.click(button(name))
+  expect(currentPage()).toBe(expected)
+  await user.unhover(button(name))
+  await blur()
+  await pass(60_000)
+  expect(currentPage()).toBe(expected)
+  expect(dependencies.clock.pending()).toBe(0)
+})
+
+test('a click on the slide leads to the next page and stops autoplay', async () => {
+  const { user, dependencies } = open()
+  await user.click(shownHeading())
+  expect(currentPage()).toBe('Page 2')
+  expect(button('Lancer le défilement')).toBeVisible()
+  expect(dependencies.clock.pending()).toBe(0)
+})
+
+test.each([
+  [-20, 'Page 2'],
+  [-90, 'Page 2'],
+  [20, 'Page 3'],
+  [90, 'Page 3'],
+])('a swipe of %d px leads to « %s »', async (distance, expected) => {
+  const { user } = open(release, season, { ...season, image: 'a' }, { ...season, image: 'b' })
+  await press(user, 'TouchA', distance)
+  expect(currentPage()).toBe(expected)
+})
+
+test('a press of another mouse button does nothing', async () => {
+  const { user } = open()
+  await press(user, 'MouseRight', 0)
+  expect(currentPage()).toBe('Page 1')
+})
+
+test('a press the browser takes over to scroll does nothing', async () => {
+  const { user } = open()
+  await user.pointer({ keys: '[TouchA>]', target: shownHeading(), coords: { clientX: 200 } })
+  fireEvent.pointerCancel(shownHeading())
+  await user.pointer({ keys: '[/TouchA]' })
+  expect(currentPage()).toBe('Page 1')
+})
+
+test('a slide with a link has a plus button that opens it in a new tab, without turning the page', async () => {
+  const { user } = open()
+  const plus = screen.getByRole('link', { name: 'En savoir plus : Une sortie' })
+  expect(plus).toHaveTextContent('+')
+  expect(plus).toHaveAttribute('href', 'https://sales.example/album/1')
+  expect(plus).toHaveAttribute('target', '_blank')
+  expect(plus).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  plus.addEventListener('click', (event) => event.preventDefault())
+  await user.click(plus)
+  expect(currentPage()).toBe('Page 1')
+})
+
+test('a slide without link has no plus button', () => {
+  open(season)
+  expect(screen.queryByRole('link')).not.toBeInTheDocument()
+})
+
+test('autoplay can be paused and taken up again', async () => {
+  const { user, pass } = open()
+  await user.click(button('Arrêter le défilement'))
+  await user.click(button('Lancer le défilement'))
+  await user.unhover(button('Arrêter le défilement'))
+  await blur()
+  await pass(5000)
+  expect(currentPage()).toBe('Page 2')
+})
+
+test('autoplay waits while somebody points at it or has focus in it', async () => {
+  const { user, pass } = open()
+  const region = screen.getByRole('region')
+  await user.hover(region)
+  await pass(10_000)
+  await user.unhover(region)
+  await user.tab()
+  expect(region).toContainElement(button('Arrêter le défilement'))
+  expect(button('Arrêter le défilement')).toHaveFocus()
+  await pass(10_000)
+  expect(currentPage()).toBe('Page 1')
+  await blur()
+  await pass(5000)
+  expect(currentPage()).toBe('Page 2')
+})
+
+test('people who listen hear of a new slide only when they asked for it', async () => {
+  const { user } = open()
+  const live = () => screen.getAllByRole('group')[0]?.parentElement
+  expect(live()).toHaveAttribute('aria-live', 'off')
+  await user.click(button('Page suivante'))
+  expect(live()).toHaveAttribute('aria-live', 'polite')
+})
+
+test('a visitor who wants less motion gets no autoplay', async () => {
+  fakeMediaQueries(CALM)
+  const { pass } = open()
+  await pass(60_000)
+  expect(currentPage()).toBe('Page 1')
+  expect(button('Lancer le défilement')).toBeVisible()
+})
+
+test('autoplay stops as soon as the visitor wants less motion', async () => {
+  const media = fakeMediaQueries()
+  const { pass } = open()
+  act(() => media.set(CALM, true))
+  await pass(5000)
+  expect(currentPage()).toBe('Page 1')
+})
+
+test('nothing is left running once it leaves the page', () => {
+  const { unmount, dependencies } = open()
+  expect(dependencies.clock.pending()).toBe(1)
+  unmount()
+  expect(dependencies.clock.pending()).toBe(0)
+})
+
+test('a title of 5,000 characters is shown as text', () => {
+  const title = '<img src=x onerror=alert(1)>'.repeat(200)
+  open({ ...season, title })
+  expect(shownHeading().textContent).toBe(title)
+})

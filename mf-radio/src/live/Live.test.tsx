@@ -1,0 +1,111 @@
+import { useFeature } from '@site/shared/platform'
+import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
+import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { radioFeature } from '../radioFeature'
+import { fakeMediaQueries } from '../testing/fakeMediaQueries'
+import { Live } from './Live'
+
+const { isLive: IS_LIVE } = testSiteConfig.services
+
+const WIDE = '(min-width: 448px)'
+
+const RadioLive = (): ReactNode => {
+  useFeature(radioFeature)
+  return <Live />
+}
+
+const open = (answer: string, config = testSiteConfig) => {
+  const site = renderSite(<RadioLive />, {
+    dependencies: { http: createFakeHttp({ [IS_LIVE]: answer }), config },
+  })
+  const { clock, http, log } = site.dependencies
+  return { ...site, http, log, pass: (durationMs: number) => act(() => clock.advance(durationMs)) }
+}
+
+const player = () => screen.queryByTitle('Direct vidéo de channel sur Twitch')
+
+beforeEach(() => {
+  fakeMediaQueries(WIDE)
+})
+
+test('the live status is checked as the page opens', async () => {
+  const { http, pass } = open('false')
+  await pass(400)
+  expect(http.asked).toEqual([IS_LIVE])
+})
+
+test('off air, a panel says so and offers to refresh or to watch on Twitch', async () => {
+  const { pass } = open('false')
+  await pass(400)
+  expect(screen.getByRole('heading', { name: 'Pas de direct au studio actuellement' })).toBeVisible()
+  expect(
+    screen.getByText('Cliquez pour rafraîchir ou regarder les derniers directs en replay sur Twitch'),
+  ).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Rafraîchir' })).toBeEnabled()
+  const watch = screen.getByRole('link', { name: 'Regarder sur Twitch' })
+  expect(watch).toHaveAttribute('href', 'https://www.twitch.tv/channel')
+  expect(watch).toHaveAttribute('target', '_blank')
+})
+
+test('a refresh shows « Chargement ... » with a spinner until the answer is used', async () => {
+  const { user, http, pass } = open('false')
+  await pass(400)
+  await user.click(screen.getByRole('button', { name: 'Rafraîchir' }))
+  expect(screen.getByRole('button', { name: 'Chargement ...' })).toHaveAttribute('aria-disabled', 'true')
+  await pass(399)
+  expect(screen.getByRole('button', { name: 'Chargement ...' })).toBeVisible()
+  await pass(1)
+  expect(screen.getByRole('button', { name: 'Rafraîchir' })).toBeVisible()
+  expect(http.asked).toEqual([IS_LIVE, IS_LIVE])
+})
+
+test('on air, the heading « Direct » and the channel’s player take the place of the panel', async () => {
+  const { pass } = open('true')
+  expect(player()).not.toBeInTheDocument()
+  await pass(400)
+  expect(screen.getByRole('heading', { name: 'Direct' })).toBeVisible()
+  expect(screen.queryByText('Pas de direct au studio actuellement')).not.toBeInTheDocument()
+  expect(player()).toHaveAttribute(
+    'src',
+    'https://player.twitch.tv/?channel=channel&parent=localhost&muted=true&autoplay=false',
+  )
+})
+
+test('the player is destroyed once the studio is off air', async () => {
+  const { store, http, pass } = open('true')
+  await pass(400)
+  http.answers(IS_LIVE, 'false')
+  await act(async () => void store.dispatch({ type: 'live/checkRequested' }))
+  await pass(400)
+  expect(player()).not.toBeInTheDocument()
+  expect(screen.getByText('Pas de direct au studio actuellement')).toBeVisible()
+})
+
+test('where Twitch’s 400 x 300 player does not fit, a link leads to the channel', async () => {
+  fakeMediaQueries()
+  const { pass } = open('true')
+  await pass(400)
+  expect(player()).not.toBeInTheDocument()
+  expect(screen.getByRole('heading', { name: 'Direct' })).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Regarder sur Twitch' })).toHaveAttribute(
+    'href',
+    'https://www.twitch.tv/channel',
+  )
+})
+
+test('where the site asks for consent, Twitch waits for it', async () => {
+  const { user, pass } = open('true', { ...testSiteConfig, consent: 'ask' })
+  await pass(400)
+  expect(player()).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Afficher Twitch' }))
+  expect(player()).toBeInTheDocument()
+})
+
+test('a failed check is logged and leaves the panel, ready for another try', async () => {
+  const { log, pass } = open('peut-être')
+  await pass(400)
+  expect(log.errors).toEqual(['Erreur lors du refresh:'])
+  expect(screen.getByText('Pas de direct au studio actuellement')).toBeVisible()
+  expect(screen.getByRole('button', { name: 'Rafraîchir' })).toHaveAttribute('aria-disabled', 'false')
+})

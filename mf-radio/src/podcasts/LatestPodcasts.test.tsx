@@ -1,0 +1,119 @@
+import { playbackChanged, selectChoice, useFeature } from '@site/shared/platform'
+import { ok } from '@site/shared/result'
+import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
+import { act, screen, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { radioFeature } from '../radioFeature'
+import { feedOf, feedXml, itemXml, linkOf } from './feed.fixture'
+import { LatestPodcasts } from './LatestPodcasts'
+
+const { feed: FEED } = testSiteConfig.services
+
+const RadioPodcasts = (): ReactNode => {
+  useFeature(radioFeature)
+  return <LatestPodcasts />
+}
+
+const open = (xml: string) =>
+  renderSite(<RadioPodcasts />, { dependencies: { http: createFakeHttp({ [FEED]: xml }) } })
+
+const covers = (container: HTMLElement) => [...container.querySelectorAll('img')].map(({ src }) => src)
+
+test('until the feed is loaded the place of eight cards is held', async () => {
+  const http = createFakeHttp()
+  const answer = http.holds(FEED)
+  renderSite(<RadioPodcasts />, { dependencies: { http } })
+  expect(screen.getByRole('heading', { name: 'Derniers podcasts' })).toBeVisible()
+  expect(screen.getByRole('status', { name: 'Chargement des podcasts' }).children).toHaveLength(8)
+  await act(async () => answer(ok(feedOf(9))))
+  expect(await screen.findAllByRole('listitem')).toHaveLength(8)
+  expect(screen.queryByRole('status')).not.toBeInTheDocument()
+})
+
+test('a card shows title, description, date and length', async () => {
+  open(feedXml(itemXml()))
+  const card = within(await screen.findByRole('listitem'))
+  expect(card.getByRole('button', { name: 'Écouter Abysse Club' })).toHaveTextContent('Abysse Club')
+  expect(card.getByText('Palier 4')).toBeVisible()
+  expect(card.getByText('25 oct. 2026 · 34:40')).toBeVisible()
+})
+
+test('an item without image gets the default cover', async () => {
+  const { container } = open(
+    feedXml(itemXml({ title: 'Une', cover: 'https://covers.example/une.jpg' }), itemXml({ title: 'Deux' })),
+  )
+  await screen.findAllByRole('listitem')
+  expect(covers(container)).toEqual([
+    'https://covers.example/une.jpg',
+    'http://localhost/assets/images/default-cover.webp',
+  ])
+})
+
+test('a click chooses the podcast at once, with those after it up next', async () => {
+  const { user, store } = open(feedOf(3))
+  await user.click(await screen.findByRole('button', { name: 'Écouter Artiste 2' }))
+  expect(selectChoice(store.getState())).toEqual({
+    replay: {
+      link: linkOf('Artiste 2 - Émission 2'),
+      trackUrn: 'soundcloud:tracks:1001',
+      enclosureUrl: expect.stringMatching(/^https:\/\/sounds\.example\//),
+      durationMs: 2_080_000,
+      title: 'Artiste 2',
+      description: 'Émission 2',
+    },
+    startAtMs: 0,
+    upNext: [expect.objectContaining({ title: 'Artiste 3' })],
+  })
+})
+
+test('the podcast that plays says so, and no other', async () => {
+  const { store } = open(feedOf(2))
+  await screen.findAllByRole('listitem')
+  const play = (status: 'playing' | 'paused') =>
+    act(() =>
+      store.dispatch(
+        playbackChanged({ mode: 'replay', status, replayLink: linkOf('Artiste 2 - Émission 2') }),
+      ),
+    )
+  play('playing')
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(within(second!).getByText('en écoute')).toBeVisible()
+  expect(within(first!).queryByText('en écoute')).not.toBeInTheDocument()
+  play('paused')
+  expect(screen.queryByText('en écoute')).not.toBeInTheDocument()
+})
+
+test('a feed out of reach is said, and can be tried again', async () => {
+  const http = createFakeHttp()
+  const { user } = renderSite(<RadioPodcasts />, { dependencies: { http } })
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Impossible de joindre les podcasts. Vérifiez votre connexion.',
+  )
+  http.answers(FEED, feedOf(1))
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByRole('listitem')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test.each([
+  ['is not XML', 'Bad gateway'],
+  ['is empty', feedXml()],
+])('a feed that %s is said to be unavailable', async (_, xml) => {
+  open(xml)
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Les podcasts ne sont pas disponibles pour le moment.',
+  )
+})
+
+test('a feed without any podcast says there is none', async () => {
+  open(feedXml(itemXml({ bytes: 1 })))
+  expect(await screen.findByText('Aucun podcast pour le moment.')).toBeVisible()
+})
+
+test('hostile text is shown as text and runs nothing', async () => {
+  const title = `<img src=x onerror=alert(1)>\u202E${'à'.repeat(5000)}`
+  const { container } = open(feedXml(itemXml({ title, description: '<script>alert(1)</script>' })))
+  expect(await screen.findByText(title)).toBeVisible()
+  expect(screen.getByText('<script>alert(1)</script>')).toBeVisible()
+  expect(container.querySelectorAll('script, img[onerror]')).toHaveLength(0)
+})

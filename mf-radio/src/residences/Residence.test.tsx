@@ -1,0 +1,123 @@
+import { Route, Routes } from '@site/shared/host'
+import { selectChoice } from '@site/shared/platform'
+import { ok } from '@site/shared/result'
+import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
+import { act, screen, within } from '@testing-library/react'
+import { feedOf, feedXml, itemXml } from '../podcasts/feed.fixture'
+import { Residence } from './Residence'
+
+const { feed: FEED } = testSiteConfig.services
+
+const openWith = (id: string, http = createFakeHttp({ [FEED]: feedOf(1) })) =>
+  renderSite(
+    <Routes>
+      <Route path="residences/:id" element={<Residence />} />
+    </Routes>,
+    { path: `/residences/${id}`, dependencies: { http } },
+  )
+
+const open = (id: string, feed = feedOf(1)) => openWith(id, createFakeHttp({ [FEED]: feed }))
+
+const listed = async () => {
+  const block = within(screen.getByRole('region', { name: 'Dernières émissions' }))
+  return (await block.findAllByRole('listitem')).map((item) => item.querySelector('h3 + p')?.textContent)
+}
+
+const linkNames = () =>
+  within(screen.getByRole('list', { name: 'Liens' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+
+test('the page is titled with artist and show', async () => {
+  open('axonberg')
+  expect(document.title).toBe('Axonberg / Nuée Basse – Coupe franche')
+  await screen.findByText('Aucune émission en réécoute pour le moment.')
+})
+
+test('the header shows the picture of the residence, its artist and its show', async () => {
+  const { container } = open('axonberg')
+  const header = container.querySelector('header')
+  expect(header?.querySelector('img')).toHaveAttribute('src', '/assets/images/residences/axonberg-640.webp')
+  expect(screen.getByRole('heading', { level: 1, name: 'Axonberg / Nuée Basse' })).toBeVisible()
+  expect(header).toHaveTextContent('Coupe franche')
+  await screen.findByText('Aucune émission en réécoute pour le moment.')
+})
+
+test('the description keeps its emphasis and its line breaks', async () => {
+  open('158cm')
+  expect(screen.getByText(/Petite taille, grosses basses/).querySelectorAll('br')).toHaveLength(1)
+  await screen.findByText('Aucune émission en réécoute pour le moment.')
+})
+
+test('styles are listed', async () => {
+  open('axonberg')
+  const styles = within(screen.getByRole('list', { name: 'Styles' })).getAllByRole('listitem')
+  expect(styles.map(({ textContent }) => textContent)).toEqual(['techno', 'breaks', 'expérimental'])
+  await screen.findByText('Aucune émission en réécoute pour le moment.')
+})
+
+test('a residence with an empty style and no address shows neither list', async () => {
+  open('basalte')
+  expect(screen.queryByRole('list', { name: 'Styles' })).not.toBeInTheDocument()
+  expect(screen.queryByRole('list', { name: 'Liens' })).not.toBeInTheDocument()
+  await screen.findByText('Aucune émission en réécoute pour le moment.')
+})
+
+test.each([
+  ['axonberg', ['Instagram', 'SoundCloud', 'Bandcamp', 'Site web']],
+  ['158cm', ['Instagram', 'SoundCloud']],
+])('%s shows the social links it has, each in a new tab', async (id, names) => {
+  open(id)
+  expect(linkNames()).toEqual(names)
+  for (const link of within(screen.getByRole('list', { name: 'Liens' })).getAllByRole('link')) {
+    expect(link).toHaveAttribute('target', '_blank')
+    expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  }
+  await screen.findByText('Aucune émission en réécoute pour le moment.')
+})
+
+test('nothing is listed before the feed is loaded', async () => {
+  const http = createFakeHttp()
+  const answer = http.holds(FEED)
+  openWith('158cm', http)
+  expect(screen.getByRole('status', { name: 'Chargement des podcasts' })).toBeVisible()
+  await act(async () => answer(ok(feedXml(itemXml({ title: '158cm - un' })))))
+  expect(await listed()).toEqual(['un'])
+})
+
+test('each name of an artist with a slash is searched, and no podcast is listed twice', async () => {
+  open(
+    'axonberg',
+    feedXml(
+      itemXml({ title: 'Axonberg - un' }),
+      itemXml({ title: 'Invitée - deux avec Nuée Basse' }),
+      itemXml({ title: 'AXONBERG et Nuée Basse - trois' }),
+      itemXml({ title: 'Quelqu’un - quatre' }),
+    ),
+  )
+  expect(await listed()).toEqual(['un', 'trois', 'deux avec Nuée Basse'])
+})
+
+test('a click on a podcast chooses it for the player', async () => {
+  const { user, store } = open('158cm', feedXml(itemXml({ title: '158cm - un' })))
+  await user.click(await screen.findByRole('button', { name: 'Écouter 158cm' }))
+  expect(selectChoice(store.getState()).replay).toMatchObject({ title: '158cm', description: 'un' })
+})
+
+test('a feed out of reach leaves the presentation and can be tried again', async () => {
+  const http = createFakeHttp()
+  const { user } = openWith('158cm', http)
+  expect(await screen.findByRole('alert')).toBeVisible()
+  expect(screen.getByRole('heading', { level: 1, name: '158cm' })).toBeVisible()
+  http.answers(FEED, feedXml(itemXml({ title: '158cm - un' })))
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await listed()).toEqual(['un'])
+})
+
+test('an unknown id says so, offers the list and stays out of search engines', () => {
+  open('personne')
+  expect(document.title).toBe('Résidence introuvable')
+  expect(screen.getByRole('heading', { level: 1, name: 'Résidence introuvable' })).toBeVisible()
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  expect(screen.getByRole('link', { name: 'Toutes les résidences' })).toHaveAttribute('href', '/residences')
+})

@@ -1,0 +1,76 @@
+import { renderSite } from '@site/shared/testing'
+import { screen, within } from '@testing-library/react'
+import { Residences } from './Residences'
+import { residences } from './residences.content'
+
+const open = (path = '/residences') => renderSite(<Residences />, { path })
+
+const artists = () =>
+  screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent)
+const search = () => screen.getByRole('searchbox', { name: 'Chercher un nom ou une émission' })
+const style = () => screen.getByRole('combobox', { name: 'Style' })
+
+test('the page is titled « Résidences »', () => {
+  open()
+  expect(document.title).toBe('Résidences')
+  expect(screen.getByRole('heading', { level: 1, name: 'Résidences' })).toBeVisible()
+})
+
+test('every residence has a card in the grid, titled with its artist', () => {
+  open()
+  expect(artists()).toEqual(residences.map(({ artist }) => artist))
+  expect(screen.getByRole('status')).toHaveTextContent('56 résidences')
+})
+
+test('a card shows the picture named by its id', () => {
+  open()
+  const card = screen.getByRole('link', { name: '158cm' }).closest('article')
+  expect(card?.querySelector('img')).toHaveAttribute('src', '/assets/images/residences/158cm-640.webp')
+})
+
+test('a click on a card goes to the page of its residence', async () => {
+  const { user, currentPath } = open()
+  await user.click(screen.getByRole('link', { name: '158cm' }))
+  expect(currentPath()).toBe('/residences/158cm')
+})
+
+test('typing a name narrows the grid, tells how many are left, and stays in the address', async () => {
+  const { user, currentPath } = open()
+  await user.type(search(), 'zephyr')
+  expect(artists()).toEqual(['Zéphyr Bas'])
+  expect(screen.getByRole('status')).toHaveTextContent(/^1 résidence$/)
+  expect(currentPath()).toBe('/residences?recherche=zephyr')
+})
+
+test('choosing a style narrows the grid and stays in the address beside the name', async () => {
+  const { user, currentPath } = open('/residences?recherche=a')
+  await user.selectOptions(style(), 'chiptune')
+  expect(artists()).toHaveLength(1)
+  expect(currentPath()).toBe('/residences?recherche=a&style=chiptune')
+})
+
+test('an address with a filter opens filtered', () => {
+  open('/residences?recherche=mica')
+  expect(search()).toHaveValue('mica')
+  expect(artists()).toEqual(['Basalte / Mica'])
+})
+
+test('where nobody is found, one button leads back to everybody', async () => {
+  const { user, currentPath } = open('/residences?recherche=xyzzy&style=dub')
+  expect(screen.getByText('Aucune résidence ne correspond à cette recherche.')).toBeVisible()
+  expect(screen.getByRole('status')).toHaveTextContent('0 résidence')
+  await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }))
+  expect(artists()).toHaveLength(56)
+  expect(search()).toHaveValue('')
+  expect(currentPath()).toBe('/residences')
+})
+
+test('the filters work with the keyboard alone', async () => {
+  const { user } = open()
+  await user.tab()
+  expect(search()).toHaveFocus()
+  await user.keyboard('158')
+  expect(artists()).toEqual(['158cm'])
+  await user.tab()
+  expect(style()).toHaveFocus()
+})
