@@ -1,0 +1,55 @@
+import type { Page } from '@playwright/test'
+
+export interface SoundReading {
+  /** Seconds. */
+  readonly currentTime: number
+  readonly duration: number
+  readonly paused: boolean
+  readonly src: string
+}
+
+/** What the page's audio element says of itself; it throws when there is none. */
+export const readSound = (page: Page): Promise<SoundReading> =>
+  page.evaluate(() => {
+    const audio = document.querySelector('audio')
+    if (!audio) throw new Error('no audio element')
+    const { currentTime, duration, paused, src } = audio
+    return { currentTime, duration, paused, src }
+  })
+
+/** Resolves once the sound has moved on by `seconds`. */
+export const soundMovesBy = async (page: Page, seconds: number): Promise<void> => {
+  const { currentTime } = await readSound(page)
+  await page.waitForFunction(
+    (until) => (document.querySelector('audio')?.currentTime ?? 0) >= until,
+    currentTime + seconds,
+  )
+}
+
+export interface SoundLog {
+  /** Events that mean silence: pause, waiting, emptied, ended, error. */
+  readonly interruptions: readonly string[]
+  /** Seconds of sound heard, and seconds of time passed, since the watch began. */
+  readonly heard: number
+  readonly passed: number
+}
+
+/** Watches the sound from now on; the answer reads what happened since. */
+export const watchSound = async (page: Page): Promise<() => Promise<SoundLog>> => {
+  await page.evaluate(() => {
+    const audio = document.querySelector('audio')
+    if (!audio) throw new Error('no audio element')
+    const interruptions: string[] = []
+    for (const type of ['pause', 'waiting', 'emptied', 'ended', 'error'])
+      audio.addEventListener(type, () => interruptions.push(type))
+    const [startedAt, heardBefore] = [performance.now(), audio.currentTime]
+    Object.assign(window, {
+      soundLog: () => ({
+        interruptions,
+        heard: audio.currentTime - heardBefore,
+        passed: (performance.now() - startedAt) / 1000,
+      }),
+    })
+  })
+  return () => page.evaluate(() => (window as unknown as { soundLog: () => SoundLog }).soundLog())
+}
