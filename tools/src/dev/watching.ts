@@ -15,15 +15,19 @@ export interface Watch {
   readonly stop: () => Promise<void>
 }
 
-type MakeConfiguration = (env: object, argv: { readonly mode: 'development' }) => Configuration
+/** What a part's `webpack.config.mjs` exports: the build for browsers comes first. */
+type MakeConfigurations = (
+  env: object,
+  argv: { readonly mode: 'development' },
+) => readonly [browser: Configuration, ...others: Configuration[]]
 
 /** Apart from `dist`, where the build for production stays what it is. */
 const outputOf = (part: PartSource): string => path.join(part.dir, 'node_modules/.cache/development')
 
 const configurationOf = async (part: PartSource): Promise<Configuration> => {
   const file = pathToFileURL(path.join(part.dir, 'webpack.config.mjs')).href
-  const { default: make }: { default: MakeConfiguration } = await import(file)
-  const configuration = make({}, { mode: 'development' })
+  const { default: make }: { default: MakeConfigurations } = await import(file)
+  const [configuration] = make({}, { mode: 'development' })
   return { ...configuration, output: { ...configuration.output, path: outputOf(part) } }
 }
 
