@@ -1,4 +1,5 @@
 import { Page } from '@site/shared/design/page/Page'
+import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
 import type { ReactNode } from 'react'
 import css from './Label.module.css'
 import { LabelMasthead } from './LabelMasthead'
@@ -17,7 +18,10 @@ export const Label = (): ReactNode => {
   return (
     <Page title={releasesContent.title} description={releasesContent.metaDescription}>
       <LabelMasthead count={count} />
-      <section className={css.wall} aria-label={releasesContent.listLabel}>
+      <section className={css.wall} aria-labelledby="releases">
+        <h2 id="releases">
+          <VisuallyHidden>{releasesContent.listLabel}</VisuallyHidden>
+        </h2>
         <ReleasesView {...releases} placeFor={PLACES}>
           {(all) => <ReleaseGrid releases={all} />}
         </ReleasesView>
