@@ -15,6 +15,7 @@ if (isRunner) rmSync(siteDir, { recursive: true, force: true })
 
 export default defineConfig({
   testDir: 'e2e',
+  outputDir: `test-results/${port}`,
   reporter: 'list',
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
