@@ -7,6 +7,7 @@ import {
 import type { PublishedVersion } from '@site/shared/registry'
 import { runEntryScript } from './entryScript'
 import { type PartRuntime, UnreachableError } from './partRuntime'
+import { shareIntegrity } from './shareIntegrity'
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>
 type Container = NonNullable<Awaited<ReturnType<LoadEntry>>>
@@ -43,6 +44,7 @@ export const createFederationRuntime = (): PartRuntime => {
       if (!known.has(published.container))
         registerRemotes([{ name: published.container, entry: published.entry }])
       known.set(published.container, published)
+      shareIntegrity(published, window.location.href)
       try {
         return await loadRemote(`${published.container}/${module}`)
       } catch (cause) {
