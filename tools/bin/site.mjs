@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 import '../bootstrap/nodeVersion.mjs'
-import { register } from 'tsx/esm/api'
+
+const { register } = await import('tsx/esm/api')
 
 register()
 await import('../src/site.ts')

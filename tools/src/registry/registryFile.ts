@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { emptyRegistry, parseRegistry, type Registry, type RegistryFailure } from '@site/shared/registry'
-import { ok, type Result } from '@site/shared/result'
+import { err, ok, type Result } from '@site/shared/result'
 import { readText, writeAtomically } from '../disk/disk'
 import { type LockFailure, withLock } from '../lock/lock'
 
@@ -12,7 +12,10 @@ export const registryFileOf = (siteDir: string): string => path.join(siteDir, 'r
 /** The registry of a site; an empty one where nothing has been published. */
 export const readRegistry = async (siteDir: string): Promise<Result<Registry, RegistryFailure>> => {
   const text = await readText(registryFileOf(siteDir))
-  return text === undefined ? ok(emptyRegistry) : parseRegistry(text)
+  if (text === undefined) return ok(emptyRegistry)
+  const registry = parseRegistry(text)
+  if (registry.ok) return registry
+  return err({ ...registry.error, message: `${registry.error.message} (in ${siteDir})` })
 }
 
 /** Runs a task while no other process changes this site. */

@@ -1,5 +1,5 @@
 import fastify from 'fastify'
-import { listen, readPort } from './listening'
+import { checkPort, listen, readPort } from './listening'
 
 const apps: ReturnType<typeof fastify>[] = []
 const server = () => {
@@ -24,15 +24,25 @@ test.each(['abc', '-1', '70000', '80.5'])('PORT=%s is refused', (text) => {
   expect(readPort(text)).toMatchObject({ ok: false, error: { kind: 'port-invalid' } })
 })
 
-test('a port another program listens on is reported with a way out', async () => {
+const taken = (port: number) => ({
+  ok: false,
+  error: {
+    kind: 'port-taken',
+    message: `Port ${port} is taken. Free it, or choose another: PORT=3001 npm start`,
+  },
+})
+
+test('a port another program listens on is reported with a way out, before and when it is needed', async () => {
   const first = await listen(server(), 0)
   const port = Number(first.ok && new URL(first.value).port)
-  const second = await listen(server(), port)
-  expect(second).toEqual({
-    ok: false,
-    error: {
-      kind: 'port-taken',
-      message: `Port ${port} is taken. Free it, or choose another: PORT=3001 npm start`,
-    },
-  })
+  expect(await checkPort(port)).toEqual(taken(port))
+  expect(await listen(server(), port)).toEqual(taken(port))
+})
+
+test('a port that was only checked is still free', async () => {
+  const first = await listen(server(), 0)
+  const port = Number(first.ok && new URL(first.value).port)
+  await apps.pop()?.close()
+  expect((await checkPort(port)).ok).toBe(true)
+  expect((await listen(server(), port)).ok).toBe(true)
 })

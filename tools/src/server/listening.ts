@@ -1,3 +1,4 @@
+import { createServer } from 'node:net'
 import { err, ok, type Result } from '@site/shared/result'
 import type { FastifyInstance } from 'fastify'
 import { hasCode, messageOf } from '../disk/failures'
@@ -8,6 +9,7 @@ export interface ListenFailure {
 }
 
 const DEFAULT_PORT = 3000
+const HOST = '0.0.0.0'
 
 /** The port to serve on, from the environment variable `PORT`. */
 export const readPort = (text: string | undefined): Result<number, ListenFailure> => {
@@ -30,10 +32,18 @@ const portOf = (app: FastifyInstance, wanted: number): number => {
   return typeof address === 'object' ? (address?.port ?? wanted) : wanted
 }
 
+/** Learns early whether a port can be had, so that nobody waits for builds in vain. */
+export const checkPort = (port: number): Promise<Result<void, ListenFailure>> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', (cause) => resolve(err(explain(port, cause))))
+    probe.listen(port, HOST, () => probe.close(() => resolve(ok(undefined))))
+  })
+
 /** Starts listening; the answer is the site's address. Port 0 takes any free one. */
 export const listen = async (app: FastifyInstance, port: number): Promise<Result<string, ListenFailure>> => {
   try {
-    await app.listen({ port, host: '0.0.0.0' })
+    await app.listen({ port, host: HOST })
     return ok(`http://localhost:${portOf(app, port)}`)
   } catch (cause) {
     return err(explain(port, cause))

@@ -3,7 +3,7 @@ import { flatMap, map, type Result } from '@site/shared/result'
 import type { SiteConfig, SiteConfigFailure } from '@site/shared/site-config'
 import { type NoShell, readSiteConfig } from '../page/writePage'
 import type { Site } from '../workspace/site'
-import { type ListenFailure, readPort } from './listening'
+import { checkPort, type ListenFailure, readPort } from './listening'
 
 export type Environment = Readonly<Record<string, string | undefined>>
 
@@ -14,13 +14,18 @@ export interface ServerSettings {
   readonly config: SiteConfig
 }
 
-/** Reads all settings first: a wrong one is reported before anything is built. */
+type SettingsFailure = ListenFailure | InvalidConfig | NoShell | SiteConfigFailure
+
+const combine = (config: SiteConfig, env: Environment): Result<ServerSettings, SettingsFailure> =>
+  flatMap(readPort(env.PORT), (port) => map(readApiConfig(env), (api) => ({ port, api, config })))
+
+/** Reads all settings first: a wrong one, or a port that is taken, is reported before anything is built. */
 export const readSettings = async (
   site: Site,
   env: Environment,
-): Promise<Result<ServerSettings, ListenFailure | InvalidConfig | NoShell | SiteConfigFailure>> => {
+): Promise<Result<ServerSettings, SettingsFailure>> => {
   const config = await readSiteConfig(site.configFile)
-  return flatMap(config, (checked) =>
-    flatMap(readPort(env.PORT), (port) => map(readApiConfig(env), (api) => ({ port, api, config: checked }))),
-  )
+  const settings = flatMap(config, (checked) => combine(checked, env))
+  if (!settings.ok) return settings
+  return map(await checkPort(settings.value.port), () => settings.value)
 }

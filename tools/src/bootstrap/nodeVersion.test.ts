@@ -1,0 +1,21 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+
+const program = path.join(__dirname, '../../bootstrap/nodeVersion.mjs')
+
+const onNode = (version: string) => {
+  const pretend = `data:text/javascript,Object.defineProperty(process.versions,'node',{value:'${version}'})`
+  const { status, stderr } = spawnSync(process.execPath, ['--import', pretend, program], { encoding: 'utf8' })
+  return { status, stderr }
+}
+
+test.each(['18.20.0', '20.18.9'])('Node %s is refused with the version it takes', (version) => {
+  expect(onNode(version)).toEqual({
+    status: 1,
+    stderr: `This project needs Node 20.19 or newer; this is Node ${version}. See https://nodejs.org\n`,
+  })
+})
+
+test.each(['20.19.0', '22.0.0', '26.1.0'])('Node %s is good', (version) => {
+  expect(onNode(version)).toEqual({ status: 0, stderr: '' })
+})
