@@ -21,10 +21,12 @@ export const Residences = (): ReactNode => {
   return (
     <Page title={residencesPageContent.title} description={residencesPageContent.description}>
       <header className={css.header}>
-        <Heading level={1}>{residencesPageContent.title}</Heading>
-        <p className={css.count} role="status">
-          {residencesPageContent.count(found.length)}
-        </p>
+        <div className={css.names}>
+          <Heading level={1}>{residencesPageContent.title}</Heading>
+          <p className={css.count} role="status">
+            {residencesPageContent.count(found.length)}
+          </p>
+        </div>
         <ResidenceFilters filter={filter} onChange={change} />
       </header>
       <section aria-labelledby={listId}>

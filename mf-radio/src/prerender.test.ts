@@ -1,0 +1,15 @@
+import { type ComponentType, createElement } from 'react'
+import { Home } from './Home'
+import { Residence } from './residences/Residence'
+import { Residences } from './residences/Residences'
+import { prerender } from './testing/prerender'
+
+test.each<[string, ComponentType, string]>([
+  ['/', Home, 'Pression acoustique, volume 3'],
+  ['/residences', Residences, 'Zéphyr Bas'],
+  ['/residences/158cm', Residence, 'Haut-parleuse'],
+  ['/residences/personne', Residence, 'Résidence introuvable'],
+])('%s can be prerendered where there is no browser', (path, page, text) => {
+  expect(typeof window).toBe('undefined')
+  expect(prerender(createElement(page), path)).toContain(text)
+})
