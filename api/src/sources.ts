@@ -6,6 +6,7 @@ import { upstreamFeed } from './feed/upstreamFeed'
 import { wholeFeed } from './feed/wholeFeed'
 import { staleWhileRevalidate } from './http/staleWhileRevalidate'
 import { demoLiveStatus, type LiveStatus } from './live/liveStatus'
+import { twitchLiveStatus } from './live/twitchLiveStatus'
 import { demoNowPlaying } from './nowPlaying/demoNowPlaying'
 import type { NowPlaying } from './nowPlaying/nowPlaying'
 import { upstreamNowPlaying } from './nowPlaying/upstreamNowPlaying'
@@ -23,6 +24,8 @@ export interface Sources {
 
 /** A history of hundreds of shows grows weekly, and its host asks for an hour (`ttl` 60). */
 const FEED_FRESH_MS = 15 * 60_000
+/** The host of the feed may be down for a day before a visitor notices. */
+const FEED_STALE_MS = 24 * 3_600_000
 
 const replays = (feedUrl: string | undefined, effects: Effects): Pick<Sources, 'feed' | 'trackAddress'> => {
   if (feedUrl === undefined)
@@ -30,6 +33,7 @@ const replays = (feedUrl: string | undefined, effects: Effects): Pick<Sources, '
   const feed = staleWhileRevalidate(() => wholeFeed(upstreamFeed(feedUrl, effects)), {
     now: effects.now,
     freshMs: FEED_FRESH_MS,
+    staleMs: FEED_STALE_MS,
   })
   return { feed, trackAddress: feedTracks(feed) }
 }
@@ -37,7 +41,10 @@ const replays = (feedUrl: string | undefined, effects: Effects): Pick<Sources, '
 /** Chooses real sources where the configuration names one. */
 export const chooseSources = (config: ApiConfig, effects: Effects): Sources => ({
   ...replays(config.feedUrl, effects),
-  isLive: demoLiveStatus(config.demoLive, effects.now),
+  isLive:
+    config.twitch === undefined
+      ? demoLiveStatus(config.demoLive, effects.now)
+      : twitchLiveStatus(config.twitch, effects),
   nowPlaying:
     config.nowPlayingUrl === undefined
       ? demoNowPlaying(effects.now)

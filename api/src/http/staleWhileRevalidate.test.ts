@@ -2,6 +2,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import { staleWhileRevalidate } from './staleWhileRevalidate'
 
 const FRESH_MS = 1000
+const STALE_MS = 5000
 
 /** A source that counts its loads and fails when told. */
 const counting = () => {
@@ -10,7 +11,10 @@ const counting = () => {
     source.loads += 1
     return source.failing ? err('down') : ok(source.loads)
   }
-  return { source, ask: staleWhileRevalidate(load, { now: () => source.now, freshMs: FRESH_MS }) }
+  return {
+    source,
+    ask: staleWhileRevalidate(load, { now: () => source.now, freshMs: FRESH_MS, staleMs: STALE_MS }),
+  }
 }
 
 test('a fresh answer is not loaded again', async () => {
@@ -33,6 +37,13 @@ test('visitors who come at the same moment share one load', async () => {
   const { source, ask } = counting()
   await Promise.all([ask(), ask(), ask()])
   expect(source.loads).toBe(1)
+})
+
+test('an answer too old is not given any more: one waits for the new one', async () => {
+  const { source, ask } = counting()
+  await ask()
+  source.now = STALE_MS
+  expect(await ask()).toEqual(ok(2))
 })
 
 test('a failed refresh keeps the old answer', async () => {

@@ -5,13 +5,19 @@ interface Kept<T> {
   readonly at: number
 }
 
-/**
- * Remembers the last good answer of `load`. A fresh one is given at once; an old one too, while a
- * single new load runs behind it. Failures are never remembered. `freshMs` and `now` in ms.
- */
+/** How long an answer is good; all in ms. */
+export interface Freshness {
+  readonly now: () => number
+  /** Up to this age an answer is given without a new load. */
+  readonly freshMs: number
+  /** Up to this age it is still given at once, while a new load runs behind it; older, one waits. */
+  readonly staleMs: number
+}
+
+/** Remembers the last good answer of `load`, which never runs twice at a time. Failures are not remembered. */
 export const staleWhileRevalidate = <T, E>(
   load: () => Promise<Result<T, E>>,
-  { now, freshMs }: { readonly now: () => number; readonly freshMs: number },
+  { now, freshMs, staleMs }: Freshness,
 ) => {
   let kept: Kept<T> | undefined
   let running: Promise<Result<T, E>> | undefined
@@ -29,7 +35,7 @@ export const staleWhileRevalidate = <T, E>(
   }
 
   return async (): Promise<Result<T, E>> => {
-    if (kept === undefined) return refresh()
+    if (kept === undefined || now() - kept.at >= staleMs) return refresh()
     if (now() - kept.at >= freshMs) void refresh()
     return ok(kept.value)
   }

@@ -7,6 +7,8 @@ import type { NowPlaying } from './nowPlaying'
 
 /** AzuraCast itself keeps its answer for 15 s; asking it more often brings nothing. */
 const FRESH_MS = 10_000
+/** Older than this it names another track. */
+const STALE_MS = 30_000
 
 const parse = (text: string): unknown => {
   try {
@@ -29,4 +31,5 @@ export const upstreamNowPlaying = (address: string, effects: Pick<Effects, 'fetc
   staleWhileRevalidate(async () => flatMap(await fetchText(effects, address), asList), {
     now: effects.now,
     freshMs: FRESH_MS,
+    staleMs: STALE_MS,
   })
