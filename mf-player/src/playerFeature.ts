@@ -5,14 +5,47 @@ import { listenToBar } from './bar/barListeners'
 import { browserSurroundings } from './devices/browserSurroundings'
 import type { PlayerDevices } from './devices/playerDevices'
 import { listenToLive } from './live/liveListeners'
+import { browserMediaControls } from './mediaControls/browserMediaControls'
+import { listenToMediaControls } from './mediaControls/mediaControlsListeners'
+import { momentSlice } from './moment/moment.slice'
+import { listenToMoment } from './moment/momentListeners'
 import { listenToNowPlaying } from './nowPlaying/nowPlayingListeners'
+import { listenToPreferences } from './preferences/preferencesListeners'
 import { progressSlice } from './progress/progress.slice'
 import { listenToProgress } from './progress/progressListeners'
 import { listenToReplays } from './replay/replayListeners'
+import { resumeSlice } from './resume/resume.slice'
+import { listenToResume } from './resume/resumeListeners'
 import { playerReady, playerShown } from './session/intents'
 import { sessionSlice } from './session/session.slice'
+import { browserKeys } from './shortcuts/browserKeys'
+import { shortcutsSlice } from './shortcuts/shortcuts.slice'
+import { listenToShortcuts } from './shortcuts/shortcutsListeners'
+import { sleepSlice } from './sleep/sleep.slice'
+import { listenToSleep } from './sleep/sleepListeners'
 import { soundSlice } from './sound/sound.slice'
 import { listenToSound } from './sound/soundListeners'
+import { speedSlice } from './speed/speed.slice'
+import { listenToSpeed } from './speed/speedListeners'
+import { browserStorage } from './storage/browserStorage'
+import { browserTabs } from './tabs/browserTabs'
+import { listenToTabs } from './tabs/tabsListeners'
+import { listenToUpNext } from './upNext/upNextListeners'
+import { volumeSlice } from './volume/volume.slice'
+import { listenToVolume } from './volume/volumeListeners'
+
+const slices = [
+  sessionSlice,
+  soundSlice,
+  progressSlice,
+  barSlice,
+  resumeSlice,
+  volumeSlice,
+  speedSlice,
+  sleepSlice,
+  shortcutsSlice,
+  momentSlice,
+]
 
 /** What makes an effect of the player end. */
 type Ending = () => void
@@ -23,6 +56,16 @@ const listenWith = (start: StartSiteListening, devices: PlayerDevices): readonly
   ...listenToReplays(start, devices),
   ...listenToProgress(start, devices),
   ...listenToNowPlaying(start, devices),
+  ...listenToMediaControls(start, devices),
+  ...listenToResume(start, devices),
+  ...listenToUpNext(start),
+  ...listenToVolume(start, devices),
+  ...listenToSpeed(start, devices),
+  ...listenToSleep(start, devices),
+  ...listenToTabs(start, devices),
+  ...listenToMoment(start, devices),
+  ...listenToShortcuts(start, devices),
+  ...listenToPreferences(start, devices),
   ...listenToBar(start),
   devices.engine.release,
 ]
@@ -35,7 +78,7 @@ export const createPlayerFeature = (
   findDevices: (dependencies: SiteDependencies) => PlayerDevices,
 ): Feature => ({
   name: 'player',
-  slices: [sessionSlice, soundSlice, progressSlice, barSlice],
+  slices,
   listen: (start, dependencies) => {
     let endings: readonly Ending[] = []
     const unsubscribe = start({
@@ -58,4 +101,8 @@ export const playerFeature = createPlayerFeature((dependencies) => ({
   ...dependencies,
   engine: createHtmlAudioEngine(document),
   surroundings: browserSurroundings(window),
+  mediaControls: browserMediaControls(navigator),
+  storage: browserStorage(() => window.localStorage),
+  tabs: browserTabs(),
+  keys: browserKeys(document),
 }))

@@ -2,57 +2,93 @@ import { useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { ChatPanel } from '../chat/ChatPanel'
 import { ProgressSlider } from '../progress/ProgressSlider'
+import { ResumeOffer } from '../resume/ResumeOffer'
 import { selectMode } from '../session/session.slice'
+import { SettingsPanel } from '../settings/SettingsPanel'
+import { HelpPanel } from '../shortcuts/HelpPanel'
 import { barContent } from './bar.content'
-import { selectOpen, selectPanel } from './bar.slice'
+import { type BarPanelName, selectOpen, selectPanel } from './bar.slice'
 import { ChatButton } from './ChatButton'
 import { DirectButton } from './DirectButton'
 import { NowPlayingLines } from './NowPlayingLines'
 import css from './PlayerBar.module.css'
 import { Elapsed, LiveDot, Remaining } from './Readouts'
 import { RetryButton } from './RetryButton'
+import { SettingsButton } from './SettingsButton'
 import { ToggleButton } from './ToggleButton'
 import { TransportButton } from './TransportButton'
 
 const LiveControls = (): ReactNode => (
   <>
-    <LiveDot />
-    <NowPlayingLines />
+    <div className={css.left}>
+      <LiveDot />
+    </div>
+    <div className={css.lines}>
+      <NowPlayingLines />
+    </div>
     <div className={css.actions}>
       <RetryButton />
       <ChatButton />
+      <SettingsButton />
     </div>
   </>
 )
 
 const ReplayControls = (): ReactNode => (
   <>
-    <Elapsed />
-    <NowPlayingLines />
-    <ProgressSlider />
-    <Remaining />
+    <div className={css.left}>
+      <Elapsed />
+    </div>
+    <div className={css.lines}>
+      <NowPlayingLines />
+    </div>
+    <div className={css.slider}>
+      <ProgressSlider />
+    </div>
+    <div className={css.right}>
+      <Remaining />
+    </div>
     <div className={css.actions}>
       <RetryButton />
       <DirectButton />
+      <SettingsButton />
     </div>
   </>
 )
 
-const Panel = (): ReactNode => {
+const panels: Readonly<Record<NonNullable<BarPanelName>, () => ReactNode>> = {
+  chat: ChatPanel,
+  settings: SettingsPanel,
+  help: HelpPanel,
+}
+
+const Above = (): ReactNode => {
   const panel = useSiteSelector(selectPanel)
-  return panel === 'chat' ? <ChatPanel /> : null
+  const Panel = panel && panels[panel]
+  return Panel && <Panel />
 }
 
 /** The bar at the bottom of every page: a pill, or the whole player. */
 export const PlayerBar = (): ReactNode => {
   const open = useSiteSelector(selectOpen)
   const mode = useSiteSelector(selectMode)
+  const panel = useSiteSelector(selectPanel)
   return (
-    <section className={css.player} aria-label={barContent.player} data-open={open}>
-      {open && <Panel />}
+    <section
+      className={css.player}
+      aria-label={barContent.player}
+      data-open={open}
+      data-panel={panel !== null}
+    >
+      <Above />
+      {open && <ResumeOffer />}
       <div className={css.bar} data-mode={mode}>
         <ToggleButton />
-        {open && <TransportButton />}
+        {open && (
+          <div className={css.play}>
+            <TransportButton />
+          </div>
+        )}
         {open && (mode === 'live' ? <LiveControls /> : <ReplayControls />)}
       </div>
     </section>

@@ -8,18 +8,18 @@ import {
 } from '@site/shared/platform'
 
 /** What stands above the bar; one thing at a time. */
-export type BarPanel = 'chat' | 'settings' | null
+export type BarPanelName = 'chat' | 'settings' | 'help' | null
 
 export interface BarState {
   readonly open: boolean
-  readonly panel: BarPanel
+  readonly panel: BarPanelName
 }
 
 const initialState: BarState = { open: false, panel: null }
 
 /** A click on the player: opens it, or closes it and with it everything above. */
 export const barToggled = createAction('player/barToggled')
-export const panelToggled = createAction<NonNullable<BarPanel>>('player/panelToggled')
+export const panelToggled = createAction<NonNullable<BarPanelName>>('player/panelToggled')
 export const panelClosed = createAction('player/panelClosed')
 
 /** Whether the bar is open, and what stands above it. */

@@ -12,6 +12,15 @@ const on = (target: EventTarget, type: string, task: () => void): Cancel => {
   return () => target.removeEventListener(type, task)
 }
 
+const copy = async ({ clipboard }: Navigator, text: string): Promise<boolean> => {
+  try {
+    await clipboard.writeText(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The browser this page runs in. */
 export const browserSurroundings = (window: Window): Surroundings => {
   const navigator: ConnectedNavigator = window.navigator
@@ -22,5 +31,7 @@ export const browserSurroundings = (window: Window): Surroundings => {
     onOnline: (task) => on(window, 'online', task),
     onVisibilityChange: (task) => on(window.document, 'visibilitychange', task),
     chance: () => Math.random(),
+    pageUrl: () => window.location.href,
+    copy: (text) => copy(navigator, text),
   }
 }

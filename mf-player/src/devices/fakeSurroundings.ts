@@ -7,6 +7,8 @@ export interface FakeSurroundings extends Surroundings {
   hide(): void
   show(): void
   saveData(): void
+  /** The texts put where the visitor can paste them. */
+  readonly copied: readonly string[]
   /** How many tasks are still waiting for something: what is left behind is a leak. */
   waiting(): number
 }
@@ -27,6 +29,7 @@ const createCall = () => {
 
 export const createFakeSurroundings = (): FakeSurroundings => {
   let online = true
+  const copied: string[] = []
   let hidden = false
   let savesData = false
   const onlineCall = createCall()
@@ -38,6 +41,12 @@ export const createFakeSurroundings = (): FakeSurroundings => {
     onOnline: onlineCall.add,
     onVisibilityChange: visibilityCall.add,
     chance: () => 0,
+    pageUrl: () => 'https://site.example/residences?replay=old',
+    copy: async (text) => {
+      copied.push(text)
+      return true
+    },
+    copied,
     goOffline: () => {
       online = false
     },

@@ -1,6 +1,6 @@
 import { formatTime } from '@site/shared/format'
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { barContent } from '../bar/bar.content'
 import { seekRequested } from '../session/intents'
 import css from './ProgressSlider.module.css'
@@ -19,6 +19,11 @@ const useSettled = (onSettled: (value: number) => void) => {
   return slider
 }
 
+/** Only some browsers can colour what lies before the thumb by themselves. */
+const usePlayedMark = (slider: RefObject<HTMLInputElement | null>, value: number): void => {
+  useEffect(() => slider.current?.style.setProperty('--played', `${value}%`), [slider, value])
+}
+
 /** Where the replay stands; the sound follows once the listener lets go. */
 export const ProgressSlider = (): ReactNode => {
   const value = useSiteSelector(selectSliderValue)
@@ -30,6 +35,8 @@ export const ProgressSlider = (): ReactNode => {
     setDragged(null)
     dispatch(seekRequested(momentAt(settled, durationMs)))
   })
+  const shown = dragged ?? value
+  usePlayedMark(slider, shown)
   const moment = dragged === null ? elapsed : formatTime(momentAt(dragged, durationMs))
   return (
     <input
@@ -39,7 +46,7 @@ export const ProgressSlider = (): ReactNode => {
       min={0}
       max={100}
       step="any"
-      value={dragged ?? value}
+      value={shown}
       disabled={durationMs <= 0}
       aria-label={barContent.position}
       aria-valuetext={barContent.positionText(moment, formatTime(durationMs))}

@@ -1,10 +1,14 @@
-import type { Feature, ReplaySource } from '@site/shared/platform'
+import type { Feature, ReplaySource, SiteDependencies } from '@site/shared/platform'
 import { createTestSite, type FakeDependencies } from '@site/shared/testing/node'
 import { createFakeAudioEngine } from '../audio/fakeAudioEngine'
 import { createFakeSurroundings } from '../devices/fakeSurroundings'
 import type { PlayerDevices } from '../devices/playerDevices'
+import { createFakeMediaControls } from '../mediaControls/fakeMediaControls'
 import { createPlayerFeature } from '../playerFeature'
 import { playerShown } from '../session/intents'
+import { createFakeKeys } from '../shortcuts/fakeKeys'
+import { createFakeStorage } from '../storage/fakeStorage'
+import { createFakeTabs } from '../tabs/fakeTabs'
 
 /** A replay without a track: its file is played directly. */
 export const plainReplay: ReplaySource = {
@@ -31,7 +35,11 @@ export const createFakeDevices = () =>
   ({
     engine: createFakeAudioEngine(),
     surroundings: createFakeSurroundings(),
-  }) satisfies Partial<PlayerDevices>
+    mediaControls: createFakeMediaControls(),
+    storage: createFakeStorage(),
+    tabs: createFakeTabs(),
+    keys: createFakeKeys(),
+  }) satisfies Omit<PlayerDevices, keyof SiteDependencies>
 
 export type FakeDevices = ReturnType<typeof createFakeDevices>
 

@@ -1,0 +1,23 @@
+import { type ReplaySource, type SiteState, selectNowPlaying } from '@site/shared/platform'
+import { assetUrl } from '../assetUrl'
+import { unknownSong } from '../nowPlaying/parseNowPlaying'
+import { selectReplay } from '../session/session.slice'
+import type { Artwork, NowShown } from './mediaControls'
+
+/** What platforms ask for, from small devices to lock screens, in pixels. */
+const SIZES = [96, 256, 512]
+
+const square = (size: number): string => `${size}x${size}`
+
+const defaultArtwork = (): readonly Artwork[] =>
+  SIZES.map((size) => ({ src: assetUrl(`covers/default-${size}.jpg`), sizes: square(size) }))
+
+const artworkOf = ({ coverUrl }: ReplaySource): readonly Artwork[] =>
+  coverUrl === undefined ? defaultArtwork() : [{ src: coverUrl, sizes: SIZES.map(square).join(' ') }]
+
+/** What the system's controls say of what plays: title, artist and cover (spec section 2). */
+export const shownBySystem = (state: SiteState): NowShown => {
+  const replay = selectReplay(state)
+  if (replay === null) return { ...(selectNowPlaying(state) ?? unknownSong), artwork: defaultArtwork() }
+  return { artist: replay.title, title: replay.description, artwork: artworkOf(replay) }
+}

@@ -1,0 +1,21 @@
+import type { StartSiteListening } from '@site/shared/platform'
+import type { PlayerDevices } from '../devices/playerDevices'
+import { selectPositionMs } from '../progress/progress.slice'
+import { selectReplay } from '../session/session.slice'
+import { momentCopied, momentCopyRefused, momentCopyRequested } from './moment.slice'
+import { momentUrl } from './momentUrl'
+
+/** Copies a link to the moment that is heard. */
+export const listenToMoment = (start: StartSiteListening, { surroundings }: PlayerDevices) => [
+  start({
+    actionCreator: momentCopyRequested,
+    effect: async (_, api) => {
+      const state = api.getState()
+      const replay = selectReplay(state)
+      if (replay === null) return
+      const moment = { link: replay.link, positionMs: selectPositionMs(state) }
+      const copied = await surroundings.copy(momentUrl(surroundings.pageUrl(), moment))
+      api.dispatch(copied ? momentCopied() : momentCopyRefused())
+    },
+  }),
+]

@@ -1,0 +1,40 @@
+import type { SiteListenerApi, SiteState, StartSiteListening } from '@site/shared/platform'
+import * as v from 'valibot'
+import type { PlayerDevices } from '../devices/playerDevices'
+import { playerReady } from '../session/intents'
+import { selectShortcutsOn, shortcutsToggled } from '../shortcuts/shortcuts.slice'
+import { selectSpeed, speedChosen } from '../speed/speed.slice'
+import { parseStored } from '../storage/parseStored'
+import { selectVolume, volumeChosen } from '../volume/volume.slice'
+
+const KEY = 'preferences'
+
+const PreferencesSchema = v.object({
+  volume: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  speed: v.number(),
+  shortcuts: v.boolean(),
+})
+
+const preferencesOf = (state: SiteState): v.InferOutput<typeof PreferencesSchema> => ({
+  volume: selectVolume(state),
+  speed: selectSpeed(state),
+  shortcuts: selectShortcutsOn(state),
+})
+
+const recall = ({ dispatch, getState }: SiteListenerApi, { storage }: PlayerDevices): void => {
+  const current = preferencesOf(getState())
+  const kept = parseStored(storage.read(KEY), PreferencesSchema, current)
+  if (kept.volume !== current.volume) dispatch(volumeChosen(kept.volume))
+  if (kept.speed !== current.speed) dispatch(speedChosen(kept.speed))
+  if (kept.shortcuts !== current.shortcuts) dispatch(shortcutsToggled())
+}
+
+/** Keeps what the listener likes from one visit to the next. */
+export const listenToPreferences = (start: StartSiteListening, devices: PlayerDevices) => [
+  start({ actionCreator: playerReady, effect: (_, api) => recall(api, devices) }),
+  start({
+    predicate: (_, state, before) =>
+      JSON.stringify(preferencesOf(state)) !== JSON.stringify(preferencesOf(before)),
+    effect: (_, api) => devices.storage.write(KEY, JSON.stringify(preferencesOf(api.getState()))),
+  }),
+]

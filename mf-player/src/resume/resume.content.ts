@@ -1,0 +1,3 @@
+export const resumeContent = {
+  resume: (moment: string) => `Reprendre à ${moment}`,
+} as const

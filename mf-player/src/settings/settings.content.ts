@@ -1,0 +1,3 @@
+export const settingsContent = {
+  title: 'Réglages du lecteur',
+} as const

@@ -1,0 +1,24 @@
+import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { Choice, type ChoiceOption } from '../settings/Choice'
+import { sleepContent } from './sleep.content'
+import { SLEEP_CHOICES, selectSleepMinutes, sleepCancelled, sleepRequested } from './sleep.slice'
+
+const options: readonly ChoiceOption<number | null>[] = [
+  { value: null, text: sleepContent.off },
+  ...SLEEP_CHOICES.map((minutes) => ({ value: minutes, text: sleepContent.minutes(minutes) })),
+]
+
+/** Falls asleep with the radio on, and wakes up with it off. */
+export const SleepSetting = (): ReactNode => {
+  const minutes = useSiteSelector(selectSleepMinutes)
+  const dispatch = useSiteDispatch()
+  return (
+    <Choice
+      legend={sleepContent.sleep}
+      options={options}
+      chosen={minutes}
+      onChoose={(chosen) => dispatch(chosen === null ? sleepCancelled() : sleepRequested(chosen))}
+    />
+  )
+}

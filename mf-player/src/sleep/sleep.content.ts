@@ -1,0 +1,5 @@
+export const sleepContent = {
+  sleep: 'Arrêt automatique',
+  off: 'Non',
+  minutes: (minutes: number) => `${minutes} min`,
+} as const

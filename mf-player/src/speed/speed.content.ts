@@ -1,0 +1,4 @@
+export const speedContent = {
+  speed: 'Vitesse',
+  times: (speed: number) => `× ${String(speed).replace('.', ',')}`,
+} as const
