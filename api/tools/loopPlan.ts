@@ -1,5 +1,7 @@
 /** The drums a pattern may name, one letter a sixteenth: `x` loud, `o` soft, `.` rest. */
-export type Drum = 'kick' | 'snare' | 'rim' | 'hat' | 'openHat' | 'lowTom' | 'highTom'
+export const DRUMS = ['kick', 'snare', 'rim', 'hat', 'openHat', 'lowTom', 'highTom'] as const
+
+export type Drum = (typeof DRUMS)[number]
 
 /** A tone of a pattern: where it starts and how long it lasts, in sixteenths of the pattern. */
 export interface Tone {

@@ -1,9 +1,10 @@
 import { BLOCK_MS } from '../src/media/loops'
-import type { Drum, LoopPlan, Tone } from './loopPlan'
+import { DRUMS, type Drum, type LoopPlan, type Tone } from './loopPlan'
 import { master, mix, pingPong, SAMPLE_RATE, type Stereo, silence } from './stereo'
 import { hat, kick, pad, rim, snare, stab, sub, tom, wobble } from './voices'
 
 const BAR = 16
+const REST = '.'
 
 interface Drumhead {
   readonly sound: Float32Array
@@ -35,7 +36,7 @@ type Grid = ReturnType<typeof gridOf>
 
 const playDrum = (target: Stereo, grid: Grid, { sound, gain, pan }: Drumhead, pattern: string) => {
   for (let step = 0; step < grid.steps; step += 1) {
-    const strength = STRENGTH[pattern[step % pattern.length] ?? '.']
+    const strength = STRENGTH[pattern[step % pattern.length] ?? REST]
     if (strength !== undefined) mix(target, sound, grid.at(step), gain * strength, pan)
   }
 }
@@ -79,9 +80,7 @@ const playBass = (target: Stereo, plan: LoopPlan, grid: Grid) => {
 export const renderLoop = (plan: LoopPlan): Stereo => {
   const grid = gridOf(plan)
   const target = silence(grid.length)
-  for (const [drum, pattern] of Object.entries(plan.drums)) {
-    playDrum(target, grid, drumheads[drum as Drum], pattern)
-  }
+  for (const drum of DRUMS) playDrum(target, grid, drumheads[drum], plan.drums[drum] ?? REST)
   playBass(target, plan, grid)
   addInto(target, chordsOf(plan, grid))
   playTones(target, grid, plan.pads, ({ notes }, seconds) => ({ sound: pad(notes, seconds), gain: 0.16 }))
