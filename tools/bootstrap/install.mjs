@@ -1,16 +1,38 @@
-// Installs the dependencies when there are none yet, or when the lockfile is newer than the installation.
+// @ts-check
+// Installs the dependencies when what is installed is not what the lockfile says.
 import './nodeVersion.mjs'
 import { spawnSync } from 'node:child_process'
-import { statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 
-const root = path.join(path.dirname(fileURLToPath(import.meta.url)), '../..')
+/**
+ * @typedef {object} Locked
+ * @property {string} [version]
+ * @property {boolean} [optional]
+ * @property {boolean} [link]
+ */
 
-/** @param {string} file */
-const changedAtMs = (file) => statSync(path.join(root, file), { throwIfNoEntry: false })?.mtimeMs ?? 0
+const root = process.argv[2] ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '../..')
 
-if (changedAtMs('node_modules/.package-lock.json') < changedAtMs('package-lock.json')) {
+/**
+ * @param {string} file
+ * @returns {Record<string, Locked>}
+ */
+const packagesIn = (file) => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {})
+
+/**
+ * Times of files do not tell: npm writes its own record of an installation before the lockfile.
+ * @returns {boolean}
+ */
+const isInstalled = () => {
+  const installed = packagesIn(path.join(root, 'node_modules/.package-lock.json'))
+  return Object.entries(packagesIn(path.join(root, 'package-lock.json')))
+    .filter(([at, { optional }]) => at.includes('node_modules/') && !optional)
+    .every(([at, { version, link }]) => installed[at]?.version === version && installed[at]?.link === link)
+}
+
+if (!isInstalled()) {
   const { status } = spawnSync('npm', ['ci'], { cwd: root, stdio: 'inherit', shell: true })
   process.exitCode = status ?? 1
 }
