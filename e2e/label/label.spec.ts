@@ -111,6 +111,18 @@ for (const [width, count] of [
     expect(await columns(page)).toBe(count)
   })
 
+for (const width of [320, 640, 732, 768, 1024, 1280, 1920])
+  test(`the label’s name keeps clear of its count at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/label')
+    await expect(cards(page)).toHaveCount(36)
+    const title = page.getByRole('heading', { level: 1 })
+    expect(await title.evaluate((heading) => heading.scrollWidth - heading.clientWidth)).toBeLessThanOrEqual(
+      0,
+    )
+    expect(await overflow(page)).toBe(0)
+  })
+
 test('the label fits a screen of 320 px with words as long as they come', async ({ page }) => {
   const release = (title: string) => ({
     href: '/album/long',

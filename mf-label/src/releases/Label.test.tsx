@@ -23,6 +23,7 @@ describe('the label’s page', () => {
       'Liste des releases du label',
     )
     expect(screen.getByRole('heading', { level: 1, name: 'Label' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Les sorties du label' })).toBeInTheDocument()
   })
 
   it('shows every release with its image, title and artist', async () => {

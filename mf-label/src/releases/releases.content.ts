@@ -9,7 +9,7 @@ export const releasesContent = {
   styles: ['Bass music', 'Sound system', 'Dub', 'Breakbeat', 'UK funky', 'Dubstep', 'Grime', 'Jungle'],
   stylesLabel: 'Styles du label',
   count: (releases: number) => (releases > 1 ? 'sorties' : 'sortie'),
-  listLabel: 'Les sorties du label',
+  listHeading: 'Les sorties du label',
   allRecords: 'Écouter et acheter tout le catalogue',
   loading: 'Chargement des sorties',
   empty: 'Aucune sortie à écouter pour l’instant. La prochaine est au mastering.',
