@@ -12,6 +12,7 @@ export interface ProgressState {
 
 const initialState: ProgressState = { positionMs: 0, durationMs: 0 }
 
+const MS = 1000
 const SLIDER_MAX = 100
 /** Finer steps would re-render the slider without moving it. */
 const SLIDER_STEPS_PER_UNIT = 10
@@ -24,6 +25,12 @@ const sliderValueOf = ({ positionMs, durationMs }: ProgressState): number => {
   const value = (positionMs / durationMs) * SLIDER_MAX
   return clampSlider(Math.round(value * SLIDER_STEPS_PER_UNIT) / SLIDER_STEPS_PER_UNIT)
 }
+
+const wholeSeconds = (durationMs: number): number => Math.floor(durationMs / MS) * MS
+
+/** What is left, counted so that elapsed and remaining always add up to the whole. */
+const remainingMs = ({ positionMs, durationMs }: ProgressState): number =>
+  Math.max(0, wholeSeconds(durationMs) - wholeSeconds(positionMs))
 
 /** The moment a slider value stands for, in milliseconds. */
 export const momentAt = (sliderValue: number, durationMs: number): number =>
@@ -50,7 +57,7 @@ export const progressSlice = createSlice({
     selectDurationMs: ({ durationMs }) => durationMs,
     selectElapsed: ({ positionMs }) => formatTime(positionMs),
     /** Shown as negative (spec section 2). */
-    selectRemaining: ({ positionMs, durationMs }) => `-${formatTime(Math.max(0, durationMs - positionMs))}`,
+    selectRemaining: (state) => `-${formatTime(remainingMs(state))}`,
     selectSliderValue: sliderValueOf,
   },
 })

@@ -1,0 +1,29 @@
+import { replaySelected } from '@site/shared/platform'
+import { renderSite } from '@site/shared/testing'
+import { act } from '@testing-library/react'
+import { Profiler } from 'react'
+import { Player } from '../Player'
+import { createFakeDevices, fakePlayerFeature, plainReplay } from '../testing/playerBench'
+
+it('ten ticks of 100 ms draw the times and the slider once, when the second changes', async () => {
+  const devices = createFakeDevices()
+  let renders = 0
+  const { store, dependencies } = renderSite(
+    <Profiler
+      id="player"
+      onRender={() => {
+        renders += 1
+      }}
+    >
+      <Player feature={fakePlayerFeature(devices)} />
+    </Profiler>,
+  )
+  act(() => void store.dispatch(replaySelected({ replay: plainReplay })))
+  act(() => devices.engine.arrives(plainReplay.durationMs))
+  renders = 0
+  for (let tick = 0; tick < 10; tick += 1) {
+    devices.engine.advance(100)
+    await act(() => dependencies.clock.advance(100))
+  }
+  expect(renders).toBe(1)
+})

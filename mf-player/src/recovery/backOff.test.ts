@@ -1,0 +1,16 @@
+import { backOffMs } from './backOff'
+
+describe('the wait before an attempt', () => {
+  it.each([
+    [0, 1000],
+    [3, 8000],
+    [5, 30_000],
+    [500, 30_000],
+  ])('number %d is at most %d ms', (attempt, longest) => {
+    expect(backOffMs(attempt, 0)).toBe(longest)
+  })
+
+  it('is shortened by chance, so that listeners do not all come back at once', () => {
+    expect(backOffMs(5, 1)).toBe(21_000)
+  })
+})

@@ -1,0 +1,96 @@
+import { replaySelected } from '@site/shared/platform'
+import { seekRequested } from '../session/intents'
+import { createFakeStorage } from '../storage/fakeStorage'
+import { createFakeDevices, createPlayerBench, type PlayerBench, plainReplay } from '../testing/playerBench'
+import { resumeAccepted, selectOfferedMs } from './resume.slice'
+
+const HALF_HOUR = 1_800_000
+
+const visit = (storage = createFakeStorage()): PlayerBench =>
+  createPlayerBench({ ...createFakeDevices(), storage })
+
+const hearUpTo = async (bench: PlayerBench, positionMs: number): Promise<void> => {
+  bench.store.dispatch(replaySelected({ replay: plainReplay }))
+  bench.engine.arrives(plainReplay.durationMs)
+  bench.engine.advance(positionMs)
+  await bench.clock.advance(5000)
+}
+
+const offered = ({ store }: PlayerBench): number | null => selectOfferedMs(store.getState())
+
+const comeBack = (earlier: PlayerBench): PlayerBench => {
+  const bench = visit(earlier.storage)
+  bench.store.dispatch(replaySelected({ replay: plainReplay }))
+  bench.engine.arrives(plainReplay.durationMs)
+  return bench
+}
+
+describe('a replay left in the middle', () => {
+  it('starts from the beginning, with the moment on offer', async () => {
+    const earlier = visit()
+    await hearUpTo(earlier, HALF_HOUR)
+    const later = comeBack(earlier)
+    expect(later.engine.played.at(-1)?.startAtMs).toBe(0)
+    expect(offered(later)).toBe(HALF_HOUR)
+  })
+
+  it('goes on there when the offer is taken', async () => {
+    const earlier = visit()
+    await hearUpTo(earlier, HALF_HOUR)
+    const later = comeBack(earlier)
+    later.store.dispatch(resumeAccepted())
+    expect(later.engine.positionMs()).toBe(HALF_HOUR)
+    expect(offered(later)).toBeNull()
+  })
+
+  it('is not forgotten by somebody who only listens for a few seconds', async () => {
+    const earlier = visit()
+    await hearUpTo(earlier, HALF_HOUR)
+    const short = comeBack(earlier)
+    short.engine.advance(40_000)
+    await short.clock.advance(10_000)
+    expect(offered(comeBack(short))).toBe(HALF_HOUR)
+  })
+
+  it('has its offer withdrawn after a minute of listening', async () => {
+    const earlier = visit()
+    await hearUpTo(earlier, HALF_HOUR)
+    const later = comeBack(earlier)
+    later.engine.advance(61_000)
+    await later.clock.advance(100)
+    expect(offered(later)).toBeNull()
+  })
+
+  it('has its offer withdrawn by a seek', async () => {
+    const earlier = visit()
+    await hearUpTo(earlier, HALF_HOUR)
+    const later = comeBack(earlier)
+    later.store.dispatch(seekRequested(1000))
+    expect(offered(later)).toBeNull()
+  })
+
+  it('offers nothing when a shared moment was asked for', async () => {
+    const earlier = visit()
+    await hearUpTo(earlier, HALF_HOUR)
+    const later = visit(earlier.storage)
+    later.store.dispatch(replaySelected({ replay: plainReplay, startAtMs: 60_000 }))
+    expect(offered(later)).toBeNull()
+  })
+
+  it('is forgotten once it was heard to its end', async () => {
+    const earlier = visit()
+    await hearUpTo(earlier, HALF_HOUR)
+    earlier.engine.ends()
+    expect(offered(comeBack(earlier))).toBeNull()
+  })
+
+  it('is not kept when hardly begun', async () => {
+    const earlier = visit()
+    await hearUpTo(earlier, 20_000)
+    expect(offered(comeBack(earlier))).toBeNull()
+  })
+
+  it('survives a damaged memory', () => {
+    expect(offered(comeBack(visit(createFakeStorage({ moments: '{"broken' }))))).toBeNull()
+  })
+})

@@ -1,0 +1,48 @@
+import { barToggled } from '../bar/bar.slice'
+import { createPlayerBench, type PlayerBench } from '../testing/playerBench'
+import { selectSleepMinutes, sleepCancelled, sleepRequested } from './sleep.slice'
+
+const MINUTE = 60_000
+
+const hearLive = (): PlayerBench => {
+  const bench = createPlayerBench()
+  bench.store.dispatch(barToggled())
+  bench.engine.arrives()
+  return bench
+}
+
+const listenFor = async (bench: PlayerBench, durationMs: number): Promise<void> => {
+  for (let elapsed = 0; elapsed < durationMs; elapsed += 1000) {
+    bench.engine.advance(1000)
+    await bench.clock.advance(1000)
+  }
+}
+
+describe('the sleep timer', () => {
+  it('pauses when its time is over, and is off again', async () => {
+    const bench = hearLive()
+    bench.store.dispatch(sleepRequested(15))
+    await listenFor(bench, 15 * MINUTE - 1000)
+    expect(bench.engine.isSounding()).toBe(true)
+    await listenFor(bench, 1000)
+    expect(bench.engine.isSounding()).toBe(false)
+    expect(selectSleepMinutes(bench.store.getState())).toBeNull()
+  })
+
+  it('starts over when another time is chosen', async () => {
+    const bench = hearLive()
+    bench.store.dispatch(sleepRequested(15))
+    await listenFor(bench, 10 * MINUTE)
+    bench.store.dispatch(sleepRequested(30))
+    await listenFor(bench, 20 * MINUTE)
+    expect(bench.engine.isSounding()).toBe(true)
+  })
+
+  it('does nothing once it is cancelled', async () => {
+    const bench = hearLive()
+    bench.store.dispatch(sleepRequested(15))
+    bench.store.dispatch(sleepCancelled())
+    await listenFor(bench, 16 * MINUTE)
+    expect(bench.engine.isSounding()).toBe(true)
+  })
+})

@@ -1,0 +1,20 @@
+import { barToggled } from '../bar/bar.slice'
+import { createPlayerBench } from '../testing/playerBench'
+
+describe('with several tabs open', () => {
+  it('the one that begins to play says so', () => {
+    const { store, engine, tabs } = createPlayerBench()
+    store.dispatch(barToggled())
+    expect(tabs.announced).toBe(0)
+    engine.arrives()
+    expect(tabs.announced).toBe(1)
+  })
+
+  it('the one that played falls silent when another begins', () => {
+    const { store, engine, tabs } = createPlayerBench()
+    store.dispatch(barToggled())
+    engine.arrives()
+    tabs.otherPlays()
+    expect(engine.isSounding()).toBe(false)
+  })
+})
