@@ -100,9 +100,12 @@ for (const width of [390, 1280])
       request,
     }) => {
       const [shared] = (await readFeedItems(request)).filter(({ length }) => length > 10_000_000)
+      await page.goto('/label')
       await page.goto(`/?replay=${encodeURIComponent(shared!.link)}&t=90`)
       await expect(page).toHaveURL('/')
       await expect(page.getByRole('slider')).toBeVisible()
+      await page.goBack()
+      await expect(page).toHaveURL('/label')
     })
 
     test('moves nothing when all its content comes late', async ({ page }) => {

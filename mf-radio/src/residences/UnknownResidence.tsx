@@ -4,6 +4,7 @@ import { Page } from '@site/shared/design/page/Page'
 import { Link } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { residencePageContent } from './residencesPage.content'
+import css from './UnknownResidence.module.css'
 
 /** Said for an id nobody has. */
 export const UnknownResidence = (): ReactNode => (
@@ -12,12 +13,12 @@ export const UnknownResidence = (): ReactNode => (
     description={residencePageContent.unknownDescription}
     robots="noindex"
   >
-    <Heading level={1}>{residencePageContent.unknown}</Heading>
-    <p>{residencePageContent.unknownDescription}</p>
-    <p>
+    <div className={css.message}>
+      <Heading level={1}>{residencePageContent.unknown}</Heading>
+      <p>{residencePageContent.unknownDescription}</p>
       <Link className={buttonLook('solid')} to="/residences">
         {residencePageContent.backToList}
       </Link>
-    </p>
+    </div>
   </Page>
 )
