@@ -19,6 +19,7 @@ export default defineConfig({
   reporter: 'list',
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
+  timeout: 60_000,
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',

@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, test } from '@playwright/test'
-import { type CheckoutCopy, copyCheckout } from '../support/checkoutCopy'
+import { type CheckoutCopy, changeStatement, copyCheckout } from '../support/checkoutCopy'
 import { runSite } from '../support/command'
 import { fileHashes } from '../support/fileHashes'
 import { type RunningSite, startSite } from '../support/runningSite'
@@ -13,21 +12,13 @@ let site: RunningSite
 
 test.beforeEach(async () => {
   checkout = copyCheckout('mf-label')
-  site = await startSite('--root', checkout.root)
+  site = await startSite('--root', checkout.root, 'start')
 })
 
 test.afterEach(async () => {
   await site.stop()
   checkout.remove()
 })
-
-const changeStatement = (): void => {
-  const file = path.join(checkout.partDir, 'src/releases/releases.content.ts')
-  const before = readFileSync(file, 'utf8')
-  const after = before.replace(/statement:\s*'[^']*'/, `statement: '${NEW_STATEMENT}'`)
-  expect(after).not.toBe(before)
-  writeFileSync(file, after)
-}
 
 const publishLabel = async (): Promise<void> => {
   await runSite('--root', checkout.root, 'build', 'label')
@@ -44,7 +35,7 @@ test('the label team publishes alone: its page changes in the running site, no o
   await expect(page.getByText(NEW_STATEMENT)).toBeHidden()
   const before = fileHashes(parts)
 
-  changeStatement()
+  changeStatement(checkout, NEW_STATEMENT)
   await publishLabel()
 
   const after = fileHashes(parts)

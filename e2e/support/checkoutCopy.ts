@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { repository } from './command'
@@ -23,4 +23,13 @@ export const copyCheckout = (folder: string): CheckoutCopy => {
   const partDir = path.join(root, folder)
   cpSync(path.join(repository, folder), partDir, { recursive: true, filter: isCopied })
   return { root, partDir, remove: () => rmSync(root, { recursive: true, force: true }) }
+}
+
+/** Changes the sentence the label's page opens with; works on a copy of the label's part. */
+export const changeStatement = ({ partDir }: CheckoutCopy, statement: string): void => {
+  const file = path.join(partDir, 'src/releases/releases.content.ts')
+  const before = readFileSync(file, 'utf8')
+  const after = before.replace(/statement:\s*'[^']*'/, `statement: '${statement}'`)
+  if (after === before) throw new Error(`${file} has no statement to change`)
+  writeFileSync(file, after)
 }

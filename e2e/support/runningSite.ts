@@ -20,10 +20,10 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await ended(child)
 }
 
-/** Runs `site start` on a free port; resolves once it serves. */
+/** Runs `site start` or `site dev` on a free port; resolves once it serves. */
 export const startSite = (...args: readonly string[]): Promise<RunningSite> =>
   new Promise((resolve, reject) => {
-    const child = spawnSite([...args, 'start'], { PORT: '0' })
+    const child = spawnSite(args, { PORT: '0' })
     let said = ''
     listenTo(child, (all) => {
       said = all
