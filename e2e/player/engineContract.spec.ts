@@ -1,0 +1,59 @@
+import path from 'node:path'
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { build } from 'esbuild'
+
+/** What `mf-player/src/testing/engineBench.ts` puts on its page. */
+interface EngineBenchPage {
+  readonly caseNames: readonly string[]
+  runEngineCase(name: string, sources: object): Promise<void>
+}
+
+const BENCH = path.join(import.meta.dirname, '../../mf-player/src/testing/engineBench.ts')
+const MEDIA = /url="([^"]+\/api\/media\/[^"]+)"/
+
+const bundleBench = async (): Promise<string> => {
+  const { outputFiles } = await build({ entryPoints: [BENCH], bundle: true, write: false })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** A page of the site's origin with nothing on it but the bench, and a gesture made on it. */
+const openBench = async (page: Page, script: string): Promise<void> => {
+  await page.goto('/engine-bench')
+  await page.getByRole('button').click()
+  await page.addScriptTag({ content: script })
+}
+
+const secondsOf = (duration: string): number =>
+  duration.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
+
+const findSources = async (request: APIRequestContext) => {
+  const feed = await (await request.get('/api/soundcloud-rss')).text()
+  const show = feed.split('<item>').find((item) => MEDIA.test(item)) ?? ''
+  const duration = /<itunes:duration>([^<]+)</.exec(show)?.[1] ?? ''
+  return {
+    file: { url: MEDIA.exec(show)?.[1] ?? '', durationMs: secondsOf(duration) * 1000 },
+    streamUrl: '/api/live.mp3',
+    missingUrl: '/api/media/missing.mp3',
+  }
+}
+
+test('the audio element of a browser keeps the contract of engines', async ({ page, request }) => {
+  test.setTimeout(120_000)
+  const sources = await findSources(request)
+  expect(sources.file.durationMs).toBeGreaterThan(60_000)
+  await page.route('/engine-bench', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<body><button>son</button></body>' }),
+  )
+  const script = await bundleBench()
+  await openBench(page, script)
+  const names = await page.evaluate(() => (window as unknown as EngineBenchPage).caseNames)
+  expect(names.length).toBeGreaterThan(5)
+  for (const name of names)
+    await test.step(name, async () => {
+      await openBench(page, script)
+      await page.evaluate(
+        (run) => (window as unknown as EngineBenchPage).runEngineCase(run.name, run.sources),
+        { name, sources },
+      )
+    })
+})

@@ -1,0 +1,95 @@
+import { expect, type Page, test } from '@playwright/test'
+import type { RunningSite } from '../support/runningSite'
+import { readSound, soundMovesBy } from '../support/sound'
+import { startSiteWithRadio } from './ownSite'
+import { player } from './playerPage'
+import { type RadioServer, startRadio } from './radioServer'
+import { timeRecovery } from './recovery'
+
+test.describe.configure({ timeout: 120_000, mode: 'serial' })
+
+let radio: RadioServer
+let site: RunningSite
+
+test.beforeAll(async () => {
+  radio = await startRadio()
+  site = await startSiteWithRadio(radio.url)
+})
+
+test.afterAll(async () => {
+  await radio.stop()
+  await site.stop()
+})
+
+test.beforeEach(() => radio.behave('plays'))
+
+const hearLive = async (page: Page): Promise<void> => {
+  await page.goto(site.url)
+  await player(page).stream.click()
+  await soundMovesBy(page, 1)
+}
+
+const reconnecting = (page: Page) =>
+  expect(player(page).status).toHaveText('Reconnexion ...', { timeout: 30_000 })
+
+test('a server that is gone for 20 seconds is heard again once it is back', async ({ page }) => {
+  await hearLive(page)
+  await radio.stop()
+  await reconnecting(page)
+  await page.waitForTimeout(20_000)
+  await radio.start()
+  expect(await timeRecovery(page, 'a server gone for 20 s was back')).toBeLessThan(31_000)
+  await expect(player(page).status).toBeEmpty()
+})
+
+test('a source that disconnects is heard again', async ({ page }) => {
+  await hearLive(page)
+  radio.hangUp()
+  await reconnecting(page)
+  await timeRecovery(page, 'the source had disconnected')
+})
+
+test('a stream that falls silent without a word is heard again once there is sound', async ({ page }) => {
+  await hearLive(page)
+  radio.behave('silent')
+  await reconnecting(page)
+  radio.behave('plays')
+  await timeRecovery(page, 'a silent server sent sound again')
+})
+
+test('sound is back as soon as the network is', async ({ page, context }) => {
+  await hearLive(page)
+  await context.setOffline(true)
+  radio.hangUp()
+  await reconnecting(page)
+  await page.waitForTimeout(10_000)
+  await context.setOffline(false)
+  expect(await timeRecovery(page, 'the network was back')).toBeLessThan(5000)
+})
+
+test('a server that redirects its listeners is heard', async ({ page }) => {
+  radio.behave('redirects')
+  await hearLive(page)
+  expect((await readSound(page)).paused).toBe(false)
+})
+
+test('a slow trickle becomes sound again when the server is well', async ({ page }) => {
+  await hearLive(page)
+  radio.behave('trickles')
+  await page.waitForTimeout(15_000)
+  radio.behave('plays')
+  await timeRecovery(page, 'a trickling server was well')
+  await soundMovesBy(page, 3)
+})
+
+test('a pause lets the connection go, and playing makes a new one', async ({ page }) => {
+  await hearLive(page)
+  const before = radio.connections()
+  await player(page).pause.click()
+  await expect
+    .poll(() => page.evaluate(() => document.querySelector('audio')?.hasAttribute('src')))
+    .toBe(false)
+  await player(page).play.click()
+  await soundMovesBy(page, 1)
+  expect(radio.connections()).toBe(before + 1)
+})

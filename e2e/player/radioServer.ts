@@ -1,0 +1,100 @@
+import { readFileSync } from 'node:fs'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+
+/** How the radio treats whoever listens. */
+export type Manner =
+  | 'plays'
+  /** Answers, and then sends nothing. */
+  | 'silent'
+  /** Sends a third of what the sound needs. */
+  | 'trickles'
+  /** Sends listeners to another address, as some servers do to mark them. */
+  | 'redirects'
+
+/** A radio of the test's own, on the network. */
+export interface RadioServer {
+  readonly url: string
+  /** From now on, for those who listen and those who come. */
+  behave(manner: Manner): void
+  /** Closes every connection, as a server does when its source is gone. */
+  hangUp(): void
+  /** Is gone: connections are refused. */
+  stop(): Promise<void>
+  /** Is back at the same address. */
+  start(): Promise<void>
+  /** How many connections were asked for. */
+  connections(): number
+}
+
+const SAMPLE = path.join(import.meta.dirname, '../../api/assets/samples/live.mp3')
+
+/** 128 kb/s. */
+const BYTES_PER_SECOND = 16_000
+const BURST_S = 3
+const TICK_MS = 250
+const MARK = '/marked'
+
+const shareOf: Readonly<Record<Manner, number>> = { plays: 1, redirects: 1, trickles: 1 / 3, silent: 0 }
+
+const listen = (server: Server, port: number): Promise<number> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, () => resolve((server.address() as AddressInfo).port))
+  })
+
+export const startRadio = async (): Promise<RadioServer> => {
+  const sample = readFileSync(SAMPLE)
+  const listeners = new Map<ServerResponse, number>()
+  let manner: Manner = 'plays'
+  let connections = 0
+
+  const send = (response: ServerResponse, bytes: number): void => {
+    const at = listeners.get(response) ?? 0
+    const chunk = Buffer.alloc(bytes)
+    for (let index = 0; index < bytes; index += 1) chunk[index] = sample[(at + index) % sample.length] ?? 0
+    listeners.set(response, at + bytes)
+    response.write(chunk)
+  }
+  const answer = (request: IncomingMessage, response: ServerResponse): void => {
+    if (manner === 'redirects' && !request.url?.startsWith(MARK)) {
+      response.writeHead(302, { location: `${MARK}?&_ic2=1` }).end()
+      return
+    }
+    connections += 1
+    response.writeHead(200, { 'content-type': 'audio/mpeg', 'cache-control': 'no-store' })
+    listeners.set(response, 0)
+    response.on('close', () => listeners.delete(response))
+    send(response, Math.round(BYTES_PER_SECOND * BURST_S * shareOf[manner]))
+  }
+  const hangUp = (): void => {
+    for (const response of listeners.keys()) response.destroy()
+    listeners.clear()
+  }
+
+  let server = createServer(answer)
+  const port = await listen(server, 0)
+  setInterval(() => {
+    const bytes = Math.round((BYTES_PER_SECOND * TICK_MS * shareOf[manner]) / 1000)
+    for (const response of listeners.keys()) send(response, bytes)
+  }, TICK_MS).unref()
+
+  return {
+    url: `http://localhost:${port}/live.mp3`,
+    behave: (next) => {
+      manner = next
+    },
+    hangUp,
+    stop: async () => {
+      hangUp()
+      server.closeAllConnections()
+      await new Promise((resolve) => server.close(resolve))
+    },
+    start: async () => {
+      server = createServer(answer)
+      await listen(server, port)
+    },
+    connections: () => connections,
+  }
+}
