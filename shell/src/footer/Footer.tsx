@@ -41,7 +41,8 @@ export const Footer = ({ year }: { readonly year: number }): ReactNode => {
           {legal.map((line) => (
             <li key={line}>{line}</li>
           ))}
-          <li>{footerContent.copyright(year, name)}</li>
+          {/* A page composed last year keeps its year until it is composed again. */}
+          <li suppressHydrationWarning>{footerContent.copyright(year, name)}</li>
         </ul>
       </div>
       <div className={css.ways}>
