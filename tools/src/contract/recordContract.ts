@@ -1,0 +1,65 @@
+import { err, flatMap, ok, type Result } from '@site/shared/result'
+import { brokenPromisesIn, describeBroken } from './brokenPromises'
+import { type Declarations, emitDeclarations } from './declarations'
+import {
+  currentVersion,
+  firstChange,
+  readRecord,
+  recordedVersions,
+  writeCompatibilityTests,
+  writeRecord,
+} from './records'
+import { runTypeScript, type TypeFailure } from './typeScript'
+
+export interface ContractChanged {
+  readonly kind: 'contract-changed'
+  readonly message: string
+}
+
+/** Fails while the platform promises something else than the contract on record under its version. */
+export const checkRecord = (sharedDir: string, now: Declarations): Result<void, ContractChanged> => {
+  const version = currentVersion(sharedDir)
+  const changed = firstChange(readRecord(sharedDir, version), now)
+  if (changed === undefined) return ok(undefined)
+  return err({
+    kind: 'contract-changed',
+    message:
+      `The platform no longer is contract ${version} on record (${changed} differs): raise the version in ` +
+      'shared/package.json and shared/src/contract/contract.ts, then npm run contract. ' +
+      `If ${version} was never published: npm run contract -- --unpublished`,
+  })
+}
+
+const COMPILE_ONLY = [
+  ...['-p', '.', '--noEmit', '--emitDeclarationOnly', 'false'],
+  ...['--composite', 'false', '--incremental', 'false', '--tsBuildInfoFile', 'null'],
+]
+
+/** Compiles `shared`, and with it the tests of every contract it has to keep. */
+export const checkCompatibility = (sharedDir: string): Result<void, TypeFailure> => {
+  const compiled = runTypeScript(sharedDir, COMPILE_ONLY)
+  if (compiled.ok) return compiled
+  const broken = brokenPromisesIn(sharedDir, compiled.error.message)
+  const summary = describeBroken(broken, currentVersion(sharedDir))
+  return err({ ...compiled.error, message: `${summary}\n\n${compiled.error.message}`.trim() })
+}
+
+const isOnRecord = (sharedDir: string): boolean =>
+  recordedVersions(sharedDir).includes(currentVersion(sharedDir))
+
+/**
+ * Puts the platform on record as the contract of its version, and holds it to all contracts of the same major.
+ * @param unpublished replaces what is on record under this version: no part can have been built against it yet
+ */
+export const recordContract = (
+  sharedDir: string,
+  unpublished: boolean,
+): Result<string, TypeFailure | ContractChanged> =>
+  flatMap(emitDeclarations(sharedDir), (now): Result<string, TypeFailure | ContractChanged> => {
+    const known: Result<void, ContractChanged> =
+      isOnRecord(sharedDir) && !unpublished ? checkRecord(sharedDir, now) : ok(undefined)
+    if (!known.ok) return known
+    writeRecord(sharedDir, currentVersion(sharedDir), now)
+    writeCompatibilityTests(sharedDir)
+    return flatMap(checkCompatibility(sharedDir), () => ok(currentVersion(sharedDir)))
+  })
