@@ -27,7 +27,7 @@ export const soundMovesBy = async (page: Page, seconds: number): Promise<void> =
 }
 
 export interface SoundLog {
-  /** Events that mean silence: pause, waiting, emptied, ended, error. */
+  /** Events that mean the sound was stopped or dropped: pause, emptied, ended, error. */
   readonly interruptions: readonly string[]
   /** Seconds of sound heard, and seconds of time passed, since the watch began. */
   readonly heard: number
@@ -40,7 +40,7 @@ export const watchSound = async (page: Page): Promise<() => Promise<SoundLog>> =
     const audio = document.querySelector('audio')
     if (!audio) throw new Error('no audio element')
     const interruptions: string[] = []
-    for (const type of ['pause', 'waiting', 'emptied', 'ended', 'error'])
+    for (const type of ['pause', 'emptied', 'ended', 'error'])
       audio.addEventListener(type, () => interruptions.push(type))
     const [startedAt, heardBefore] = [performance.now(), audio.currentTime]
     Object.assign(window, {

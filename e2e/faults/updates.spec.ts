@@ -1,0 +1,112 @@
+import { expect, type Page, test } from '@playwright/test'
+import { readSound, soundMovesBy, watchSound } from '../support/sound'
+import { type Edition, faults, NEXT_VERSION, publishNext, type RemotePart } from './faults'
+
+/** Longer than the deadline of a part. */
+const PATIENCE_MS = 20_000
+
+test.use({ viewport: { width: 1280, height: 800 } })
+test.describe.configure({ mode: 'parallel', timeout: 60_000 })
+
+const follow = (page: Page, link: string) =>
+  page.getByRole('banner').getByRole('link', { name: link, exact: true }).first().click()
+
+const listenToLive = async (page: Page, path: string) => {
+  await page.goto(path)
+  await page.getByRole('button', { name: /Stream/ }).click()
+  await soundMovesBy(page, 1)
+}
+
+const nextEntryRan = (page: Page, part: RemotePart) =>
+  page.waitForFunction((name) => name in window, `ob_${part}__0000000000`, { timeout: PATIENCE_MS })
+
+interface Update {
+  readonly part: RemotePart
+  readonly path: string
+  readonly link: string
+  readonly elsewhere: string
+  readonly edition: Edition
+}
+
+const updates: readonly Update[] = [
+  {
+    part: 'player',
+    path: '/label',
+    link: 'Label',
+    elsewhere: 'À propos',
+    edition: ['Fermer le lecteur', 'Ranger le lecteur'],
+  },
+  {
+    part: 'label',
+    path: '/label',
+    link: 'Label',
+    elsewhere: 'À propos',
+    edition: ['Bass music', 'Musique de basses'],
+  },
+  {
+    part: 'about',
+    path: '/a-propos',
+    link: 'À propos',
+    elsewhere: 'Label',
+    edition: ['Le collectif', 'Notre collectif'],
+  },
+]
+
+const shows = (page: Page, text: string) =>
+  page
+    .getByLabel(text)
+    .or(page.getByText(text, { exact: true }))
+    .first()
+
+for (const { part, path, link, elsewhere, edition } of updates) {
+  const [before, after] = edition
+
+  test(`a new version of ${part} is there at the next navigation, without reload and without a gap in the sound`, async ({
+    page,
+  }) => {
+    await listenToLive(page, path)
+    await expect(shows(page, before)).toBeVisible()
+    const soundLog = await watchSound(page)
+    await publishNext(page, part, edition)
+    await nextEntryRan(page, part)
+    await expect(shows(page, before)).toBeVisible()
+
+    await follow(page, elsewhere)
+    await follow(page, link)
+    await expect(shows(page, after)).toBeVisible()
+    await soundMovesBy(page, 1)
+    const { interruptions, heard, passed } = await soundLog()
+    expect(interruptions).toEqual([])
+    expect(heard / passed).toBeGreaterThan(0.9)
+  })
+}
+
+test('the player that took over still pauses and plays the sound it was given', async ({ page }) => {
+  await listenToLive(page, '/label')
+  await publishNext(page, 'player', ['Fermer le lecteur', 'Ranger le lecteur'])
+  await nextEntryRan(page, 'player')
+  await follow(page, 'À propos')
+  await expect(page.getByRole('button', { name: 'Ranger le lecteur' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await expect.poll(async () => (await readSound(page)).paused).toBe(true)
+  await page.getByRole('button', { name: 'Lecture' }).click()
+  await soundMovesBy(page, 1)
+  expect(await page.locator('audio').count()).toBe(1)
+})
+
+for (const fault of faults)
+  test(`player, ${fault.name}, update while it plays: the version before stays and the sound goes on`, async ({
+    page,
+  }) => {
+    await listenToLive(page, '/label')
+    const soundLog = await watchSound(page)
+    const reports: string[] = []
+    page.on('console', (message) => message.text().includes(NEXT_VERSION) && reports.push(message.text()))
+    await publishNext(page, 'player', ['Fermer le lecteur', 'Ranger le lecteur'], fault)
+    await follow(page, 'À propos')
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(page.getByRole('button', { name: /(Fermer|Ranger) le lecteur/ })).toBeVisible()
+    await soundMovesBy(page, 1)
+    const { interruptions } = await soundLog()
+    expect(interruptions).toEqual([])
+  })
