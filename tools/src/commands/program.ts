@@ -6,6 +6,7 @@ import type { Failure, Site } from '../workspace/site'
 import { addBuildCommands } from './buildCommands'
 import { addRegistryCommands } from './registryCommands'
 import { addServerCommands } from './serverCommands'
+import { addTeamCommands } from './teamCommands'
 
 interface GlobalOptions {
   readonly root: string
@@ -47,5 +48,6 @@ export const siteProgram = (checkout: string, terminal: Terminal): Command => {
   addBuildCommands(program, run)
   addRegistryCommands(program, run)
   addServerCommands(program, run)
+  addTeamCommands(program, run)
   return program
 }

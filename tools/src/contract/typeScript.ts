@@ -18,7 +18,7 @@ const compilerOf = (dir: string): string => {
 export const runTypeScript = (dir: string, args: readonly string[]): Result<void, TypeFailure> => {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [compilerOf(dir), '--pretty', 'false', ...args],
+    [compilerOf(dir), ...args, '--pretty', 'false'],
     {
       cwd: dir,
       encoding: 'utf8',
