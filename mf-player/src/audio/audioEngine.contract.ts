@@ -101,9 +101,9 @@ export const audioEngineContract: readonly EngineCase[] = [
     },
   },
   {
-    name: 'reports a missing file as unsupported',
+    name: 'reports a missing file as unsupported, and no pause with it',
     run: async ({ engine, missingUrl, elapse }) => {
-      const { facts } = listen(engine)
+      const { facts, kinds } = listen(engine)
       engine.play({ url: missingUrl, startAtMs: 0 })
       await elapse(1500)
       const failure = facts.find((fact) => fact.kind === 'failed')
@@ -111,6 +111,7 @@ export const audioEngineContract: readonly EngineCase[] = [
         failure?.kind === 'failed' && failure.reason === 'unsupported',
         `unsupported among ${JSON.stringify(facts)}`,
       )
+      check(!kinds().includes('paused'), `no pause among ${kinds()}`)
     },
   },
   {

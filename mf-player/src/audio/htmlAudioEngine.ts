@@ -28,7 +28,8 @@ const readings: Readonly<Record<string, (element: HTMLAudioElement) => AudioFact
   playing: () => ({ kind: 'started' }),
   canplay: () => ({ kind: 'ready' }),
   waiting: () => ({ kind: 'waiting' }),
-  pause: ({ ended }) => (ended ? undefined : { kind: 'paused' }),
+  /** Browsers also pause what ended or failed: that is told by its own fact. */
+  pause: ({ ended, error }) => (ended || error ? undefined : { kind: 'paused' }),
   ended: () => ({ kind: 'ended' }),
   error: (element) =>
     element.hasAttribute('src') ? { kind: 'failed', reason: failureOf(element.error?.code) } : undefined,
