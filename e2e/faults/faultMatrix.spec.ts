@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { readSound, soundMovesBy } from '../support/sound'
-import { breakPart, type Fault, faults, type RemotePart } from './faults'
+import { breakPart } from './breakPart'
+import { type Fault, faults } from './faults'
+import type { RemotePart } from './pageRegistry'
 
 /** Longer than the deadline of a part: what never answers must have become a message by then. */
 const PATIENCE_MS = 20_000

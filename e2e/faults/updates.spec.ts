@@ -1,6 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import { readSound, soundMovesBy, watchSound } from '../support/sound'
-import { type Edition, faults, NEXT_VERSION, publishNext, type RemotePart } from './faults'
+import { faults } from './faults'
+import type { RemotePart } from './pageRegistry'
+import { type Edition, NEXT_VERSION, publishNext } from './publishNext'
 
 /** Longer than the deadline of a part. */
 const PATIENCE_MS = 20_000
