@@ -2,6 +2,7 @@ import type { Feature } from '@site/shared/platform'
 import { listenForLiveChecks } from './live/checkLive'
 import { liveSlice } from './live/liveSlice'
 import { parseXmlInBrowser } from './podcasts/browserXml'
+import { composedPodcastsSlice } from './podcasts/composedPodcasts'
 import { listenForFeedRequests } from './podcasts/fetchFeed'
 import { podcastsSlice } from './podcasts/podcastsSlice'
 import type { ParseXml } from './podcasts/xml'
@@ -9,7 +10,7 @@ import type { ParseXml } from './podcasts/xml'
 /** The radio's state and effects, over any XML parser. */
 export const makeRadioFeature = (parseXml: ParseXml): Feature => ({
   name: 'radio',
-  slices: [podcastsSlice, liveSlice],
+  slices: [podcastsSlice, composedPodcastsSlice, liveSlice],
   listen: (start) => {
     const stops = [listenForFeedRequests(start, parseXml), listenForLiveChecks(start)]
     return () => {

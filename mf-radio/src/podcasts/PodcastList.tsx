@@ -8,11 +8,11 @@ import { podcastsContent } from './podcasts.content'
 import { feedRequested, selectPodcasts } from './podcastsSlice'
 
 export interface PodcastListProps {
-  /** What to list once the feed is loaded. */
-  readonly podcasts: readonly Podcast[]
+  /** What to list; undefined until it is known. */
+  readonly podcasts: readonly Podcast[] | undefined
   /** How many cards to hold place for until then. */
   readonly placeFor: number
-  /** Said when the feed is loaded and there is nothing to list. */
+  /** Said when there is nothing to list. */
   readonly none: string
 }
 
@@ -23,10 +23,10 @@ export const PodcastList = ({ podcasts, placeFor, none }: PodcastListProps): Rea
   useEffect(() => {
     dispatch(feedRequested())
   }, [dispatch])
+  if (podcasts) return podcasts.length === 0 ? <p>{none}</p> : <PodcastGrid podcasts={podcasts} />
   if (feed.status === 'failed')
     return (
       <Failure message={podcastsContent.failed[feed.failure]} onRetry={() => dispatch(feedRequested())} />
     )
-  if (feed.status !== 'loaded') return <CardSkeletons label={podcastsContent.loading} cards={placeFor} />
-  return podcasts.length === 0 ? <p>{none}</p> : <PodcastGrid podcasts={podcasts} />
+  return <CardSkeletons label={podcastsContent.loading} cards={placeFor} />
 }

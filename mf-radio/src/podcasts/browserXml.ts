@@ -1,4 +1,5 @@
+import { parseXmlWith } from './domXml'
 import type { ParseXml } from './xml'
 
 /** The browser's own XML parser. */
-export const parseXmlInBrowser: ParseXml = (xml) => new DOMParser().parseFromString(xml, 'application/xml')
+export const parseXmlInBrowser: ParseXml = (xml) => parseXmlWith(new DOMParser())(xml)

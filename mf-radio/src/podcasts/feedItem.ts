@@ -5,7 +5,7 @@ import { splitTitle } from './lines'
 import type { Podcast } from './podcast'
 import { podcastsContent } from './podcasts.content'
 import { trackUrnOf } from './trackUrn'
-import { attributeOf, textOf } from './xml'
+import { attributeOf, textOf, type XmlElement } from './xml'
 
 /** A sound of the feed, whatever its length. */
 export interface FeedItem extends Podcast {
@@ -28,20 +28,20 @@ const readDate = (text: string): number | null => {
   return Number.isNaN(date) ? null : date
 }
 
-const readLines = (item: Element) =>
+const readLines = (item: XmlElement) =>
   splitTitle({
     title: textOf(item, 'title') || podcastsContent.untitled,
     description: textOf(item, 'description'),
   })
 
-const readOptional = (item: Element) => {
+const readOptional = (item: XmlElement) => {
   const trackUrn = trackUrnOf(textOf(item, 'guid'))
   const coverUrl = webUrl(attributeOf(item, 'itunes:image', 'href'))
   return { ...(trackUrn && { trackUrn }), ...(coverUrl && { coverUrl }) }
 }
 
 /** Reads one `<item>`; all its text stays text. */
-export const readItem = (item: Element): Result<FeedItem, ItemFailure> => {
+export const readItem = (item: XmlElement): Result<FeedItem, ItemFailure> => {
   const enclosureUrl = webUrl(attributeOf(item, 'enclosure', 'url'))
   if (enclosureUrl === undefined) return err({ kind: 'without-enclosure', title: textOf(item, 'title') })
   return ok({

@@ -17,7 +17,8 @@ import {
 } from './podcastsSlice'
 import type { ParseXml } from './xml'
 
-const fetchFeed = async (
+/** Fetches the feed and reads it. */
+export const fetchFeed = async (
   { http, config }: SiteDependencies,
   parseXml: ParseXml,
 ): Promise<Result<Feed, HttpFailure | FeedFailure>> =>

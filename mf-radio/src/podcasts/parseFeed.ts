@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@site/shared/result'
 import { countsAsPodcast, type FeedItem, type ItemFailure, readItem } from './feedItem'
 import type { Podcast } from './podcast'
-import type { ParseXml } from './xml'
+import { childNamed, type ParseXml, type XmlElement } from './xml'
 
 export interface FeedFailure {
   readonly kind: 'feed-not-xml' | 'feed-not-rss' | 'feed-empty'
@@ -21,7 +21,7 @@ const toPodcast = ({ lengthBytes: _, ...podcast }: FeedItem): Podcast => podcast
 
 const newestFirst = (a: Podcast, b: Podcast): number => (b.publishedAt ?? 0) - (a.publishedAt ?? 0)
 
-const sortItems = (items: readonly Element[]): Feed => {
+const sortItems = (items: readonly XmlElement[]): Feed => {
   const read = items.map(readItem)
   return {
     podcasts: read
@@ -35,9 +35,9 @@ const sortItems = (items: readonly Element[]): Feed => {
 
 /** Reads the podcast feed, an RSS document in the shape SoundCloud gives. An item that cannot be played is skipped. */
 export const parseFeed = (xml: string, parseXml: ParseXml): Result<Feed, FeedFailure> => {
-  const document = parseXml(xml.trim())
-  if (document.querySelector('parsererror')) return failure('feed-not-xml', 'The podcast feed is not XML')
-  const channel = document.querySelector('rss > channel')
+  const root = parseXml(xml.trim())
+  if (!root) return failure('feed-not-xml', 'The podcast feed is not XML')
+  const channel = root.tagName === 'rss' ? childNamed(root, 'channel') : undefined
   if (!channel) return failure('feed-not-rss', 'The podcast feed is not an RSS channel')
   const items = [...channel.children].filter(({ tagName }) => tagName === 'item')
   if (items.length === 0) return failure('feed-empty', 'The podcast feed has no item')

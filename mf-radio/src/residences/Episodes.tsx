@@ -4,16 +4,19 @@ import { type ReactNode, useMemo } from 'react'
 import { PodcastList } from '../podcasts/PodcastList'
 import { selectAllPodcasts } from '../podcasts/podcastsSlice'
 import { podcastsOf } from '../podcasts/residentPodcasts'
+import { useKnownPodcasts } from '../podcasts/useKnownPodcasts'
 import { Section } from '../section/Section'
+import type { ResidenceContent } from './residences.content'
 import { residencePageContent } from './residencesPage.content'
 
 /** Two rows of the widest grid. */
 const PLACE_FOR = 8
 
 /** The past shows of a resident, found in the feed by name. */
-export const Episodes = ({ artist }: { readonly artist: string }): ReactNode => {
+export const Episodes = ({ id, artist }: Pick<ResidenceContent, 'id' | 'artist'>): ReactNode => {
   const all = useSiteSelector(selectAllPodcasts)
-  const podcasts = useMemo(() => podcastsOf(all, artist), [all, artist])
+  const found = useMemo(() => podcastsOf(all, artist), [all, artist])
+  const podcasts = useKnownPodcasts(id, found)
   return (
     <Reveal offsetPx={0}>
       <Section title={residencePageContent.episodes}>

@@ -13,7 +13,7 @@ import { residencePageContent } from './residencesPage.content'
 import { UnknownResidence } from './UnknownResidence'
 
 const KnownResidence = ({ residence }: { readonly residence: ResidenceContent }): ReactNode => {
-  const { artist, show, description } = residence
+  const { id, artist, show, description } = residence
   return (
     <Page
       title={residencePageContent.title(artist, show)}
@@ -26,7 +26,7 @@ const KnownResidence = ({ residence }: { readonly residence: ResidenceContent })
         </p>
         <ResidenceFacts residence={residence} />
       </div>
-      <Episodes artist={artist} />
+      <Episodes id={id} artist={artist} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react'
 import css from './ResidenceFilters.module.css'
 import { residencesPageContent } from './residencesPage.content'
 
@@ -7,10 +7,22 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void
 }
 
+/** Tells what was typed into the prerendered field before the page came to life. */
+const useEarlyTyping = (
+  field: RefObject<HTMLInputElement | null>,
+  onChange: (value: string) => void,
+): void => {
+  const change = useEffectEvent(onChange)
+  useEffect(() => {
+    if (field.current && field.current.value !== field.current.defaultValue) change(field.current.value)
+  }, [field])
+}
+
 /** While somebody types, the field leads and the value follows; otherwise the field shows the value. */
 export const SearchField = ({ value, onChange }: SearchFieldProps): ReactNode => {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
+  useEarlyTyping(field, onChange)
   useEffect(() => {
     if (field.current && field.current !== document.activeElement) field.current.value = value
   }, [value])

@@ -1,0 +1,46 @@
+import { createTestSite, testSiteConfig } from '@site/shared/testing/node'
+import { prepare as prepareHome } from '../Home.server'
+import { listParams, prepare as prepareResidence } from '../residences/Residence.server'
+import { selectComposedPodcasts } from './composedPodcasts'
+import { feedOf, feedXml, itemXml } from './feed.fixture'
+
+const { feed: FEED } = testSiteConfig.services
+
+const openSite = (xml?: string) => {
+  const site = createTestSite()
+  if (xml !== undefined) site.dependencies.http.answers(FEED, xml)
+  return { ...site, composed: () => selectComposedPodcasts(site.store.getState()) }
+}
+
+test('home is composed with the eight newest podcasts, and no others', async () => {
+  const { store, composed } = openSite(feedOf(9))
+  await prepareHome({ store, params: {} })
+  expect(composed()).toMatchObject({ list: 'latest', podcasts: { length: 8 } })
+  expect(Object.keys(store.changedState())).toEqual(['composedPodcasts'])
+})
+
+test('a residence is composed with its own podcasts', async () => {
+  const { store, composed } = openSite(
+    feedXml(itemXml({ title: 'Haut-parleuse - Un' }), itemXml({ title: 'Quelqu’un - Deux' })),
+  )
+  await prepareResidence({ store, params: { id: '158cm' } })
+  expect(composed()).toMatchObject({ list: '158cm' })
+})
+
+test('without a feed a page is composed without podcasts, and the log says why', async () => {
+  const { store, composed, dependencies } = openSite('Bad gateway')
+  await prepareHome({ store, params: {} })
+  expect(composed()).toBeNull()
+  expect(dependencies.log.errors).toEqual(['The podcast feed is not XML'])
+})
+
+test('an unknown residence asks for nothing', async () => {
+  const { store, dependencies } = openSite(feedOf(1))
+  await prepareResidence({ store, params: { id: 'personne' } })
+  expect(dependencies.http.asked).toEqual([])
+})
+
+test('every residence has a page', () => {
+  expect(listParams()).toContainEqual({ id: '158cm' })
+  expect(listParams().length).toBeGreaterThan(50)
+})

@@ -1,0 +1,42 @@
+import type { HttpFailure, Preparation, SiteDependencies, SiteThunk } from '@site/shared/platform'
+import type { Result } from '@site/shared/result'
+import { radioFeature } from '../radioFeature'
+import { type ComposedPodcasts, podcastsComposed } from './composedPodcasts'
+import { fetchFeed } from './fetchFeed'
+import type { Feed, FeedFailure } from './parseFeed'
+import type { Podcast } from './podcast'
+import { parseXmlOnServer } from './serverXml'
+import type { ParseXml } from './xml'
+
+/** Reads the same text once: pages are composed one after another from one feed. */
+const readOnce = (parseXml: ParseXml): ParseXml => {
+  let last: { readonly xml: string; readonly root: ReturnType<ParseXml> } | undefined
+  return (xml) => {
+    if (last?.xml !== xml) last = { xml, root: parseXml(xml) }
+    return last.root
+  }
+}
+
+const parseXml = readOnce(parseXmlOnServer)
+
+const readFeed = (dependencies: SiteDependencies): Promise<Result<Feed, HttpFailure | FeedFailure>> =>
+  fetchFeed(dependencies, parseXml)
+
+const compose =
+  (list: string, choose: (all: readonly Podcast[]) => readonly Podcast[]): SiteThunk<Promise<void>> =>
+  async (dispatch, _getState, dependencies) => {
+    const feed = await readFeed(dependencies)
+    if (!feed.ok) return dependencies.log.error(feed.error.message)
+    const composed: ComposedPodcasts = { list, podcasts: choose(feed.value.podcasts) }
+    dispatch(podcastsComposed(composed))
+  }
+
+/** Puts one list of podcasts into a page that is composed; without a feed the page is composed without them. */
+export const composePodcasts = async (
+  { store }: Preparation,
+  list: string,
+  choose: (all: readonly Podcast[]) => readonly Podcast[],
+): Promise<void> => {
+  store.use(radioFeature)
+  await store.dispatch(compose(list, choose))
+}
