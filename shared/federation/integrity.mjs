@@ -7,6 +7,12 @@ import webpack from 'webpack'
  */
 const LOOK_UP = '(globalThis.partIntegrity || {})[new URL(url, location.href).href] || ""'
 
+/**
+ * Everything is fetched with CORS, from the site's own origin too: pages fetch it ahead in the same manner.
+ * @param {'script' | 'link'} element
+ */
+const check = (element) => `${element}.integrity = ${LOOK_UP};\n${element}.crossOrigin = "anonymous";`
+
 /** Makes a part check the scripts and styles it loads by itself, as its entry was checked. */
 export class IntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */
@@ -14,8 +20,8 @@ export class IntegrityPlugin {
     compiler.hooks.compilation.tap('Integrity', (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
       const { createStylesheet } = webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation)
-      createScript.tap('Integrity', (source) => `${source}\nscript.integrity = ${LOOK_UP};`)
-      createStylesheet.tap('Integrity', (source) => `${source}\nlink.integrity = ${LOOK_UP};`)
+      createScript.tap('Integrity', (source) => `${source}\n${check('script')}`)
+      createStylesheet.tap('Integrity', (source) => `${source}\n${check('link')}`)
     })
   }
 }

@@ -1,4 +1,5 @@
 // @ts-check
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { sources } from './modules.mjs'
 import { singletonNames } from './sharing.mjs'
@@ -7,19 +8,33 @@ import { singletonNames } from './sharing.mjs'
 export const SERVER_BUNDLE = 'server.cjs'
 
 /**
+ * What the server knows of a module: what it exports, and what `<Module>.server.ts` beside it exports.
+ * @param {string} dir
+ * @param {string} file of the module
+ */
+const filesOf = (dir, file) =>
+  [file, file.replace(/\.tsx$/, '.server.ts')].filter((beside) => existsSync(path.join(dir, beside)))
+
+/**
  * A module that gives the part's exposed modules by name.
+ * @param {string} dir
  * @param {Record<string, string>} exposes
  */
-const entryOf = (exposes) => {
-  const lines = Object.entries(exposes).map(
-    ([name, file]) => `export * as ${name} from ${JSON.stringify(file)};`,
-  )
+const entryOf = (dir, exposes) => {
+  const lines = Object.entries(exposes).flatMap(([name, file]) => {
+    const files = filesOf(dir, file)
+    const imports = files.map((from, index) => `import * as ${name}${index} from ${JSON.stringify(from)};`)
+    return [
+      ...imports,
+      `export const ${name} = { ${files.map((_, index) => `...${name}${index}`).join(', ')} };`,
+    ]
+  })
   return `data:text/javascript,${encodeURIComponent(lines.join('\n'))}`
 }
 
 /**
- * The build pages are composed with: one plain file, same sources, everything shared left to `require`.
- * The shell's gives what `src/server.tsx` exports.
+ * The build pages are composed with: one plain file from the same sources. The shell's gives what `src/server.tsx`
+ * exports, which holds everything shared; the other parts leave that to `require`, as they do in a browser.
  * @param {import('./identity.mjs').Identity} part
  * @param {'production' | 'development'} mode
  * @returns {import('webpack').Configuration}
@@ -29,7 +44,7 @@ export const serverBuild = ({ dir, name, version, host, exposes }, mode) => ({
   name: `${name} (server)`,
   context: dir,
   target: 'node20',
-  entry: { server: host ? './src/App.tsx' : entryOf(exposes) },
+  entry: { server: host ? './src/server.tsx' : entryOf(dir, exposes) },
   devtool: false,
   output: {
     path: path.join(dir, 'dist'),
@@ -38,9 +53,7 @@ export const serverBuild = ({ dir, name, version, host, exposes }, mode) => ({
     library: { type: 'commonjs2' },
   },
   ...sources(name),
-  externals: Object.fromEntries(
-    [...singletonNames, '@site/shared/host'].map((shared) => [shared, `commonjs2 ${shared}`]),
-  ),
+  externals: host ? {} : Object.fromEntries(singletonNames.map((shared) => [shared, `commonjs2 ${shared}`])),
   optimization: { minimize: false },
   performance: { hints: false },
   cache: {

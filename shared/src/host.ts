@@ -1,7 +1,16 @@
 /** What only a host needs: the shell, the player on foreign pages, tests. Parts use `@site/shared/platform`. */
 
 export { Provider } from 'react-redux'
-export { BrowserRouter, Navigate, Route, Routes, useNavigationType } from 'react-router-dom'
+export {
+  BrowserRouter,
+  generatePath,
+  matchPath,
+  Navigate,
+  Route,
+  Routes,
+  StaticRouter,
+  useNavigationType,
+} from 'react-router-dom'
 export { type Clock, systemClock } from './clock/clock'
 export { CONTRACT_VERSION, satisfiesContract } from './contract/contract'
 export { createHttp } from './http/http'
@@ -9,5 +18,5 @@ export { consoleLog } from './log/log'
 export { SiteConfigProvider } from './siteConfig/SiteConfigContext'
 export type { SlotProps } from './slots/slots'
 export { SlotProvider } from './slots/slots'
-export type { SiteStore } from './store/siteStore'
+export type { PreparedState, SiteStore } from './store/siteStore'
 export { makeStore } from './store/siteStore'

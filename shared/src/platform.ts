@@ -6,7 +6,8 @@
 
 export type { PayloadAction } from '@reduxjs/toolkit'
 export { createAction, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit'
-export { Link, NavLink, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+export { Link, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom'
+export { useSearchParams } from './address/useSearchParams'
 export type { Cancel, Clock } from './clock/clock'
 export { wait } from './clock/clock'
 export type {
@@ -26,6 +27,7 @@ export {
 export type { Http, HttpFailure } from './http/http'
 export { getJson } from './http/http'
 export type { Log } from './log/log'
+export type { ListParams, Preparation, Prepare, RouteParams } from './prerender/prerender'
 export { useSiteConfig } from './siteConfig/SiteConfigContext'
 export type { SiteConfig } from './siteConfig/siteConfig'
 export type { SlotName } from './slots/slots'

@@ -102,6 +102,14 @@ describe('a feature', () => {
     expect(selectCount(store.getState())).toBe(7)
   })
 
+  it('tells of its state once it has changed, and of no other', () => {
+    const { store } = createTestSite([feature('heard')])
+    expect(store.changedState()).toEqual({})
+    store.dispatch(counter.actions.counted())
+    store.dispatch(feedLoaded({ podcastCount: 1 }))
+    expect(store.changedState()).toEqual({ counter: { count: 1 }, feed: { loaded: true } })
+  })
+
   it('leaves another page’s store alone', () => {
     const first = createTestSite([feature('first')]).store
     const second = createTestSite([feature('second')]).store

@@ -17,6 +17,7 @@ import { eventGate } from '../events/eventGate'
 import type { Http } from '../http/http'
 import type { Log } from '../log/log'
 import type { SiteConfig } from '../siteConfig/siteConfig'
+import { ownState } from './ownState'
 import {
   type ChoiceState,
   choiceSlice,
@@ -66,7 +67,12 @@ export interface SiteStore extends EnhancedStore<SiteState> {
   readonly dispatch: SiteDispatch
   /** Installs a feature once; calling it again with the same feature does nothing. */
   use(feature: Feature): void
+  /** The slices that are no longer as they began: what another store needs to go on from here. */
+  changedState(): PreparedState
 }
+
+/** How long the checks of a development build take says something of the machine, not of the site. */
+const withoutTimings = { warnAfter: Number.POSITIVE_INFINITY }
 
 const INSTALLED: Action = { type: 'store/featureInstalled' }
 
@@ -76,6 +82,14 @@ export type PreparedState = Partial<SiteState> & Readonly<Record<string, unknown
 const sharedState = (prepared: PreparedState): Partial<SiteState> =>
   Object.fromEntries(
     SHARED_SLICES.map(({ name }) => [name, prepared[name]]).filter(([, state]) => state !== undefined),
+  )
+
+const changedSlices = (slices: readonly Slice[], state: object): PreparedState =>
+  Object.fromEntries(
+    slices
+      .map((slice) => [slice, ownState(slice)(state)] as const)
+      .filter(([slice, own]) => own !== slice.getInitialState())
+      .map(([{ reducerPath }, own]) => [reducerPath, own]),
   )
 
 const startingFrom =
@@ -94,7 +108,11 @@ export const makeStore = (dependencies: SiteDependencies, prepared: PreparedStat
     reducer: rootReducer,
     preloadedState: sharedState(prepared),
     middleware: (defaults) =>
-      defaults({ thunk: { extraArgument: dependencies } })
+      defaults({
+        thunk: { extraArgument: dependencies },
+        immutableCheck: withoutTimings,
+        serializableCheck: withoutTimings,
+      })
         .prepend(listeners.middleware)
         .prepend(eventGate(dependencies)),
   })
@@ -112,9 +130,15 @@ export const makeStore = (dependencies: SiteDependencies, prepared: PreparedStat
     installed.set(feature.name, { feature, release })
   }
 
+  const slices = (): readonly Slice[] => [
+    ...SHARED_SLICES,
+    ...[...installed.values()].flatMap(({ feature }) => feature.slices ?? []),
+  ]
+
   return Object.assign(store, {
     use: (feature: Feature) => {
       if (installed.get(feature.name)?.feature !== feature) install(feature)
     },
+    changedState: () => changedSlices(slices(), store.getState()),
   })
 }

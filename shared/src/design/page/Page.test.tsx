@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { Page } from './Page'
 
 const meta = (name: string): string | null | undefined =>
@@ -43,5 +44,24 @@ describe('Page', () => {
     )
     expect(old.isConnected).toBe(false)
     expect(document.title).toBe('Label')
+  })
+
+  it('keeps the metadata a composed page already has, and owns it from then on', () => {
+    document.head.innerHTML = `<title data-until-page>Label</title>
+      <meta data-until-page name="description" content="Sorties">`
+    const composed = document.head.querySelector('title')
+    const container = document.body.appendChild(document.createElement('div'))
+    const page = (
+      <Page title="Label" description="Sorties">
+        contenu
+      </Page>
+    )
+    container.innerHTML = renderToString(page).replace(/^(<(title|meta)[^>]*>([^<]*<\/title>)?)+/, '')
+    const { unmount } = render(page, { container, hydrate: true })
+    expect(document.head.querySelectorAll('title')).toHaveLength(1)
+    expect(document.head.querySelector('title')).toBe(composed)
+    expect(meta('description')).toBe('Sorties')
+    unmount()
+    expect(document.head.querySelector('title, meta[name="description"]')).toBeNull()
   })
 })

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import css from './Page.module.css'
 
 export interface PageProps {
@@ -11,21 +11,32 @@ export interface PageProps {
   readonly children: ReactNode
 }
 
+/** Metadata a document comes with; one the page has taken over is the page's own. */
+const UNTIL_PAGE = 'data-until-page'
+
+const give = (element: Element, own: ReadonlySet<Element | null>): void =>
+  own.has(element) ? element.removeAttribute(UNTIL_PAGE) : element.remove()
+
 /** Removes the title and description the document came with, now that the page brings its own. */
-const usePageMetadata = (): void => {
+const usePageMetadata = () => {
+  const title = useRef<HTMLTitleElement>(null)
+  const description = useRef<HTMLMetaElement>(null)
+  const robots = useRef<HTMLMetaElement>(null)
   useEffect(() => {
-    for (const element of document.head.querySelectorAll('[data-until-page]')) element.remove()
+    const own = new Set<Element | null>([title.current, description.current, robots.current])
+    for (const element of document.head.querySelectorAll(`[${UNTIL_PAGE}]`)) give(element, own)
   }, [])
+  return { title, description, robots }
 }
 
 /** The frame of every routed page: document metadata, then the content in one column of sections. */
 export const Page = ({ title, description, robots, children }: PageProps): ReactNode => {
-  usePageMetadata()
+  const metadata = usePageMetadata()
   return (
     <div className={css.page}>
-      <title>{title}</title>
-      <meta name="description" content={description} />
-      {robots && <meta name="robots" content={robots} />}
+      <title ref={metadata.title}>{title}</title>
+      <meta ref={metadata.description} name="description" content={description} />
+      {robots && <meta ref={metadata.robots} name="robots" content={robots} />}
       {children}
     </div>
   )
