@@ -1,5 +1,6 @@
 import type { HttpFailure } from '@site/shared/platform'
 import { createTestSite } from '@site/shared/testing/node'
+import { prepare } from './Label.server'
 import { loadReleases } from './loadReleases'
 import { releaseAnswer, releaseAnswers } from './releases.fixture'
 import { releasesFeature, selectReleases } from './releasesSlice'
@@ -85,5 +86,44 @@ describe('loading the releases', () => {
     expect(state()).toEqual({ status: 'loaded', releases: [] })
     expect(log.errors).toHaveLength(1)
     for (const href of hostile) expect(log.errors[0]).toContain(href)
+  })
+})
+
+describe('releases that come with a composed page', () => {
+  const openComposed = async (titles: number) => {
+    const site = createTestSite()
+    site.dependencies.http.answers(URL, JSON.stringify(releaseAnswers(titles)))
+    await prepare({ store: site.store, params: {} })
+    return site
+  }
+
+  it('are in the state the page carries', async () => {
+    const { store } = await openComposed(2)
+    expect(store.changedState()).toMatchObject({ releases: { status: 'loaded', releases: { length: 2 } } })
+  })
+
+  it('are shown while newer ones are fetched, once', async () => {
+    const { store, dependencies } = await openComposed(2)
+    const answer = dependencies.http.holds(URL)
+    const loads = [store.dispatch(loadReleases()), store.dispatch(loadReleases())]
+    expect(selectReleases(store.getState())).toMatchObject({ status: 'loaded', releases: { length: 2 } })
+    answer({ ok: true, value: JSON.stringify(releaseAnswers(3)) })
+    await Promise.all(loads)
+    expect(selectReleases(store.getState())).toMatchObject({ releases: { length: 3 } })
+    expect(dependencies.http.asked).toEqual([URL, URL])
+  })
+
+  it('stay when newer ones cannot be had', async () => {
+    const { store, dependencies } = await openComposed(2)
+    dependencies.http.fails(URL)
+    await store.dispatch(loadReleases())
+    expect(selectReleases(store.getState())).toMatchObject({ status: 'loaded', releases: { length: 2 } })
+  })
+
+  it('are left out of a page whose source fails', async () => {
+    const { store, dependencies } = createTestSite()
+    dependencies.http.fails(URL)
+    await prepare({ store, params: {} })
+    expect(store.changedState()).toEqual({})
   })
 })

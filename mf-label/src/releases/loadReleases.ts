@@ -3,9 +3,11 @@ import { map, type Result } from '@site/shared/result'
 import { type ReadReleases, ReleasesAnswerSchema, readReleases } from './releasesAnswer'
 import {
   type ReleasesFailure,
+  releasesComposed,
   releasesFailed,
   releasesFetchStarted,
   releasesLoaded,
+  releasesRefreshStarted,
   selectReleases,
 } from './releasesSlice'
 
@@ -25,13 +27,33 @@ const reasonToLog = (fetched: Fetched): string | undefined => {
 const failureOf = ({ kind }: HttpFailure): ReleasesFailure =>
   kind === 'network' || kind === 'timeout' ? 'offline' : 'unavailable'
 
-/** Fetches the releases, unless they are here or on their way. */
-export const loadReleases = (): SiteThunk<Promise<void>> => async (dispatch, getState, dependencies) => {
-  const { status } = selectReleases(getState())
-  if (status === 'loading' || status === 'loaded') return
-  dispatch(releasesFetchStarted())
+/** Fetches the releases and logs what is wrong with them. */
+const fetchAndLog = async (dependencies: SiteDependencies): Promise<Fetched> => {
   const fetched = await fetchReleases(dependencies)
   const reason = reasonToLog(fetched)
   if (reason !== undefined) dependencies.log.error(reason)
+  return fetched
+}
+
+/** Asks again for releases that came with the page; they stay when there is no answer. */
+const refreshReleases = (): SiteThunk<Promise<void>> => async (dispatch, _getState, dependencies) => {
+  dispatch(releasesRefreshStarted())
+  const fetched = await fetchAndLog(dependencies)
+  if (fetched.ok) dispatch(releasesLoaded(fetched.value.releases))
+}
+
+/** Fetches the releases, unless they are here or on their way. */
+export const loadReleases = (): SiteThunk<Promise<void>> => async (dispatch, getState, dependencies) => {
+  const state = selectReleases(getState())
+  if (state.status === 'loaded' && state.composed) return dispatch(refreshReleases())
+  if (state.status === 'loading' || state.status === 'loaded') return
+  dispatch(releasesFetchStarted())
+  const fetched = await fetchAndLog(dependencies)
   dispatch(fetched.ok ? releasesLoaded(fetched.value.releases) : releasesFailed(failureOf(fetched.error)))
+}
+
+/** Puts the releases into a page that is composed; without an answer the page is composed without them. */
+export const composeReleases = (): SiteThunk<Promise<void>> => async (dispatch, _getState, dependencies) => {
+  const fetched = await fetchAndLog(dependencies)
+  if (fetched.ok) dispatch(releasesComposed(fetched.value.releases))
 }

@@ -8,7 +8,12 @@ export type ReleasesState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failure: ReleasesFailure }
-  | { readonly status: 'loaded'; readonly releases: readonly Release[] }
+  | {
+      readonly status: 'loaded'
+      readonly releases: readonly Release[]
+      /** They came with the page, composed some time ago: shown, and asked for again once. */
+      readonly composed?: true
+    }
 
 const initialState = { status: 'idle' } as ReleasesState
 
@@ -21,6 +26,14 @@ const releasesSlice = createSlice({
       status: 'loaded',
       releases: payload,
     }),
+    releasesComposed: (_, { payload }: PayloadAction<readonly Release[]>): ReleasesState => ({
+      status: 'loaded',
+      releases: payload,
+      composed: true,
+    }),
+    /** What came with the page stays until newer releases are here. */
+    releasesRefreshStarted: (state): ReleasesState =>
+      state.status === 'loaded' ? { status: 'loaded', releases: state.releases } : state,
     releasesFailed: (_, { payload }: PayloadAction<ReleasesFailure>): ReleasesState => ({
       status: 'failed',
       failure: payload,
@@ -29,7 +42,13 @@ const releasesSlice = createSlice({
   selectors: { selectReleases: (state) => state },
 })
 
-export const { releasesFetchStarted, releasesLoaded, releasesFailed } = releasesSlice.actions
+export const {
+  releasesFetchStarted,
+  releasesLoaded,
+  releasesComposed,
+  releasesRefreshStarted,
+  releasesFailed,
+} = releasesSlice.actions
 
 export const { selectReleases } = releasesSlice.getSelectors(ownState(releasesSlice))
 

@@ -1,0 +1,1 @@
+export { prepare } from './Label.server'
