@@ -1,6 +1,6 @@
 import { type Clock, Provider, SiteConfigProvider, type SiteStore, SlotProvider } from '@site/shared/host'
 import type { SiteConfig } from '@site/shared/site-config'
-import { type ComponentType, type ReactNode, StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { Layout } from './layout/Layout'
 import { PartLibraryProvider } from './parts/PartLibraryContext'
 import type { PartLibrary } from './parts/partLibrary'
@@ -11,21 +11,19 @@ export interface AppProps {
   readonly config: SiteConfig
   readonly library: PartLibrary
   readonly store: SiteStore
-  /** Follows the address bar in a browser; stays at one address where pages are composed. */
-  readonly Router: ComponentType<{ readonly children: ReactNode }>
+  /** The state a composed page was rendered with, which its HTML is taken over with. */
+  readonly composedState?: object
+  /** Puts a router around the site: the address bar's in a browser, one that stays where it is where pages are composed. */
+  readonly inRouter: (site: ReactNode) => ReactNode
 }
 
 /** The whole site, given everything it touches. */
-export const App = ({ clock, config, library, store, Router }: AppProps): ReactNode => (
+export const App = ({ clock, config, library, store, composedState, inRouter }: AppProps): ReactNode => (
   <StrictMode>
-    <Provider store={store}>
+    <Provider store={store} serverState={composedState}>
       <SiteConfigProvider value={config}>
         <PartLibraryProvider value={library}>
-          <SlotProvider value={RemoteSlot}>
-            <Router>
-              <Layout clock={clock} />
-            </Router>
-          </SlotProvider>
+          <SlotProvider value={RemoteSlot}>{inRouter(<Layout clock={clock} />)}</SlotProvider>
         </PartLibraryProvider>
       </SiteConfigProvider>
     </Provider>

@@ -8,15 +8,18 @@ import {
 } from '@site/shared/host'
 import { flatMap } from '@site/shared/result'
 import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
-import { createRoot } from 'react-dom/client'
 import { App } from './App'
+import { tidyAddress } from './boot/address'
 import { bootContent } from './boot/Boot.content'
 import { browserMemory } from './boot/browserMemory'
+import { readComposedState } from './boot/composedState'
 import { createFailureReport, reportCaught } from './boot/failureReport'
+import { mount } from './boot/mount'
 import { readBlock } from './boot/pageData'
 import { createRegistrySource } from './boot/registrySource'
 import { watchForUpdates } from './boot/watchForUpdates'
 import { bucketOf, visitorId } from './parts/bucket'
+import { keepEarlyClicks } from './parts/earlyClicks'
 import { createFederationRuntime } from './parts/federationRuntime'
 import { createPartLibrary } from './parts/partLibrary'
 import { createQuarantine } from './parts/quarantine'
@@ -47,10 +50,22 @@ const start = (root: HTMLElement, config: SiteConfig): void => {
     quarantine: createQuarantine(browserMemory('sessionStorage')),
     visitor: { contract: CONTRACT_VERSION, bucket: (part) => bucketOf(visitor, part) },
   })
-  const store = makeStore({ http, clock, log, config, page: document })
+  const composed = readComposedState(document)
+  const store = makeStore({ http, clock, log, config, page: document }, composed)
   watchForUpdates({ clock, registry, library, window })
-  createRoot(root, { onCaughtError: reportCaught(report, log) }).render(
-    <App Router={BrowserRouter} clock={clock} config={config} library={library} store={store} />,
+  keepEarlyClicks(document)
+  tidyAddress(window)
+  mount(
+    root,
+    <App
+      {...{ clock, config, library, store }}
+      composedState={{ ...store.getState(), ...composed }}
+      inRouter={(site) => <BrowserRouter>{site}</BrowserRouter>}
+    />,
+    {
+      onCaughtError: reportCaught(report, log),
+      onRecoverableError: (error) => log.error('A composed page was mended', error),
+    },
   )
 }
 

@@ -1,0 +1,7 @@
+import { matchPath } from '@site/shared/host'
+import type { RouteParams } from '@site/shared/prerender'
+import { pages } from '../routes/pages'
+
+/** What the path of a page names. */
+export const paramsOf = (path: string): RouteParams =>
+  pages.map((page) => matchPath(page.path, path)).find((match) => match !== null)?.params ?? {}

@@ -1,0 +1,65 @@
+import { type Clock, wait } from '@site/shared/clock'
+import type { SlotName } from '@site/shared/platform'
+import type { Preparation, ServerModule, ServerModules } from '@site/shared/prerender'
+import { type ComponentType, lazy } from 'react'
+import type { PartLibrary, SlotFilling } from '../parts/partLibrary'
+
+/** Milliseconds the sources of a module may take; without an answer by then its page is composed without data. */
+export const PREPARATION_MS = 5_000
+
+export interface ServerLibraryDependencies {
+  readonly modules: ServerModules
+  readonly preparation: Preparation
+  readonly clock: Clock
+  /** Told of each slot the page shows, once. */
+  readonly onSlot: (slot: SlotName) => void
+  readonly onFailure: (message: string) => void
+}
+
+const componentOf = (slot: SlotName, exports: ServerModule | undefined): ComponentType => {
+  const component = exports?.[slot.replace(/^.*\//, '')]
+  if (typeof component !== 'function') throw new Error(`${slot} cannot be rendered here`)
+  return component as ComponentType
+}
+
+const withinTime = async (work: Promise<void>, clock: Clock): Promise<void> => {
+  const outcome = await Promise.race([work, wait(clock, PREPARATION_MS).then(() => 'late' as const)])
+  if (outcome === 'late') throw new Error(`no data after ${PREPARATION_MS} ms`)
+}
+
+/** Fills slots from the parts' server bundles; each module's data is prepared when its slot is met. */
+export const createServerLibrary = (dependencies: ServerLibraryDependencies): PartLibrary => {
+  const { modules, preparation, clock, onSlot, onFailure } = dependencies
+  const fillings = new Map<SlotName, SlotFilling>()
+
+  const prepare = async (slot: SlotName): Promise<void> => {
+    const work = modules[slot]?.prepare
+    if (!work) return
+    try {
+      await withinTime(work(preparation), clock)
+    } catch (cause) {
+      onFailure(`${slot} is composed without its data: ${String(cause)}`)
+    }
+  }
+
+  const begin = (slot: SlotName): SlotFilling => {
+    onSlot(slot)
+    const component = lazy(async () => {
+      const found = componentOf(slot, modules[slot])
+      await prepare(slot)
+      return { default: found }
+    })
+    const filling: SlotFilling = { id: fillings.size, state: 'loading', component }
+    fillings.set(slot, filling)
+    return filling
+  }
+
+  return {
+    filling: (slot) => fillings.get(slot) ?? begin(slot),
+    retry: () => {},
+    crashed: async () => {},
+    refresh: async () => {},
+    adopt: () => {},
+    subscribe: () => () => {},
+  }
+}
