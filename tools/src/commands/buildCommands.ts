@@ -45,8 +45,8 @@ export const addBuildCommands = (program: Command, run: Run): void => {
     .action((names: string[], _options, command: Command) => run(command, (site) => publish(site, names)))
   program
     .command('compose')
-    .description('write the page again from registry and configuration')
+    .description('render and write every page again, with what its sources say now')
     .action((_options, command: Command) =>
-      run(command, async (site) => map(await compose(site), () => undefined)),
+      run(command, async (site) => map(await compose(site, true), () => undefined)),
     )
 }

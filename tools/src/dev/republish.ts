@@ -1,7 +1,7 @@
 import { map, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { messageOf } from '../disk/failures'
-import { writePage } from '../page/writePage'
+import { composeEmptyPage } from '../page/composeSite'
 import { publishBuild } from '../publication/publishBuild'
 import { removeForgotten } from '../publication/removeForgotten'
 import { changeSite } from '../registry/changeSite'
@@ -18,7 +18,7 @@ const forgetOld = async (siteDir: string, part: string): Promise<void> => {
 
 /** Writes the page of a development site. */
 export const writeDevelopmentPage = (siteDir: string, config: SiteConfig) =>
-  writePage(siteDir, config, [RELOAD_SCRIPT_URL])
+  composeEmptyPage(siteDir, config, [RELOAD_SCRIPT_URL])
 
 /** Publishes a development build; the answer tells whether there was anything new. */
 const publishDevelopmentBuild = async (siteDir: string, dist: string): Promise<Result<boolean, Failure>> => {

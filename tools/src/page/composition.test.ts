@@ -1,24 +1,41 @@
+import type { RenderedRoute } from '@site/shared/prerender'
 import { testSiteConfig } from '@site/shared/testing/node'
-import { disable } from '../registry/operations'
 import { aRegistry } from '../testing/registryFixture'
+import { siteFilesOf } from '../testing/siteFilesFixture'
 import { composePage } from './composition'
 import { renderPage } from './page'
 
 const site = () =>
   aRegistry({ shell: ['1.0.0'], label: ['2.0.0', '1.0.0'], radio: ['1.0.0'], player: ['1.0.0'] })
 
-const compose = (changes: Partial<Parameters<typeof composePage>[0]> = {}) =>
-  composePage({
+const modules = {
+  'player/Player': ['player.js'],
+  'label/Label': ['label.js', 'label.css'],
+}
+
+const compose = (changes: Partial<Parameters<typeof composePage>[0]> = {}) => {
+  const registry = changes.registry ?? site()
+  return composePage({
     config: testSiteConfig,
-    registry: site(),
-    initial: ['main.js', 'main.css'],
+    registry,
+    files: siteFilesOf(registry, modules),
     ...changes,
   })
+}
 
 const html = (changes: Parameters<typeof compose>[0] = {}): string => {
   const page = compose(changes)
   return page ? renderPage(page) : ''
 }
+
+const route: RenderedRoute = {
+  html: '<main><h1>Label</h1></main>',
+  head: '<title>Label &amp; cie</title><meta name="description" content="L&#x27;écoute"/><link rel="preload" as="image" href="/a.webp"/>',
+  state: { releases: { status: 'loaded' } },
+  slots: ['label/Label', 'player/Player'],
+  failures: [],
+}
+const routed = { path: '/label', route }
 
 const withShellAssets = (...files: readonly string[]) => {
   const registry = site()
@@ -29,36 +46,74 @@ const withShellAssets = (...files: readonly string[]) => {
 test('the page is a French document that describes the collective', () => {
   expect(html()).toMatch(/^<!doctype html>\n<html lang="fr">\n<head>\n<meta charset="utf-8">/)
   expect(html()).toContain('content="Onde Basse, collectif de Toulouse : webradio')
-  expect(html()).toContain('<meta property="og:url" content="https://site.example">')
+  expect(html()).toContain('<meta property="og:url" content="https://site.example/">')
 })
 
 test('the shell starts deferred, and the browser refuses other bytes than those published', () => {
   expect(html()).toContain(
     '<script defer src="/parts/shell/1.0.0/main.js" integrity="sha384-shell100" crossorigin="anonymous"></script>',
   )
-  expect(html()).toContain('<link rel="stylesheet" href="/parts/shell/1.0.0/main.css">')
 })
 
-test('the live entry of the player is fetched ahead, since every page shows it', () => {
+test('the scripts of the player are fetched ahead, since every page shows it', () => {
   expect(compose()?.preloads).toEqual([
     { url: '/parts/player/1.0.0/remoteEntry.js', integrity: 'sha384-player100' },
+    { url: '/parts/player/1.0.0/player.js' },
   ])
 })
 
-test('a page that certainly shows other parts fetches their live entries ahead', () => {
-  const page = compose({ certainParts: ['label', 'radio'] })
+test('a rendered page fetches ahead exactly what its slots need, each file once', () => {
+  const page = compose({
+    routed: { path: '/label', route: { ...route, slots: [...route.slots, 'label/Label'] } },
+  })
   expect(page?.preloads.map(({ url }) => url)).toEqual([
     '/parts/label/2.0.0/remoteEntry.js',
-    '/parts/radio/1.0.0/remoteEntry.js',
+    '/parts/label/2.0.0/label.js',
+    '/parts/player/1.0.0/remoteEntry.js',
+    '/parts/player/1.0.0/player.js',
   ])
 })
 
-test('nothing of a withdrawn or unknown part is fetched ahead', () => {
-  const withdrawn = disable(site(), 'player', 'En pause')
-  const page = withdrawn.ok
-    ? compose({ registry: withdrawn.value, certainParts: ['player', 'shop'] })
-    : undefined
-  expect(page?.preloads).toEqual([])
+test('the styles a page needs stand in it, and loaders are told they are there', () => {
+  const page = html({ routed })
+  expect(page).toContain('<style>.shell{}</style>')
+  expect(page).toContain('<style>.label{}</style>')
+  expect(page).toContain('<link rel="stylesheet" href="/parts/label/2.0.0/label.css" disabled>')
+  expect(page.match(/rel="stylesheet"/g)).toHaveLength(1)
+})
+
+test('a rendered page brings its content, its state and its own title, which gives way to the next', () => {
+  const page = html({ routed })
+  expect(page).toContain('<div id="root"><main><h1>Label</h1></main></div>')
+  expect(page).toContain(
+    '<script type="application/json" id="state">{"releases":{"status":"loaded"}}</script>',
+  )
+  expect(page).toContain('<title data-until-page>Label &amp; cie</title>')
+  expect(page).toContain('<meta data-until-page name="description"')
+  expect(page.match(/<title/g)).toHaveLength(1)
+})
+
+test('a rendered page is described to other sites in its own words', () => {
+  const page = html({ routed })
+  expect(page).toContain('<meta property="og:title" content="Label &amp; cie">')
+  expect(page).toContain('<meta property="og:description" content="L&#39;écoute">')
+  expect(page).toContain('<meta property="og:url" content="https://site.example/label">')
+})
+
+test('a page without content tells visitors without scripts what it needs', () => {
+  expect(html()).toContain('<noscript>')
+  expect(html({ routed })).not.toContain('Ce site a besoin de JavaScript')
+})
+
+test('the two faces French text needs are fetched ahead, and no other', () => {
+  const registry = withShellAssets(
+    'assets/archivo-latin-wdth-normal.01234567.woff2',
+    'assets/archivo-latin-ext-wdth-normal.01234567.woff2',
+    'assets/archivo-vietnamese-wdth-normal.01234567.woff2',
+  )
+  expect(compose({ registry })?.fonts).toEqual([
+    { url: '/parts/shell/1.0.0/assets/archivo-latin-wdth-normal.01234567.woff2' },
+  ])
 })
 
 test('a part on another origin is fetched from there', () => {

@@ -1,23 +1,26 @@
-import type { PublishedPart, PublishedVersion, Registry } from '@site/shared/registry'
+import type { RenderedRoute } from '@site/shared/prerender'
+import type { Registry } from '@site/shared/registry'
 import type { SiteConfig } from '@site/shared/site-config'
+import type { LiveFiles, SiteFiles } from './liveFiles'
+import { type Metadata, metadataOf, routedHead } from './metadata'
 import type { Page, PageAsset, PageLink } from './page'
 import { pageContent } from './page.content'
 import { registryForPage } from './registryForPage'
+import { assetOf, scriptsOfSlots, styleOf, stylesOfSlots } from './slotFiles'
 
 /** What a page is composed from. */
 export interface Composition {
   readonly config: SiteConfig
   readonly registry: Registry
-  /** Files the live shell needs to start, in order (`initial` in its build record). */
-  readonly initial: readonly string[]
-  /** Parts whose entry is fetched ahead: those the page certainly shows, or the browser warns of waste. */
-  readonly certainParts?: readonly string[]
+  readonly files: SiteFiles
+  /** The page's address and what was rendered for it; without it the browser makes the page. */
+  readonly routed?: { readonly path: string; readonly route: RenderedRoute }
   /** URLs of scripts only a development server adds. */
   readonly extraScripts?: readonly string[]
 }
 
-/** The player is on every page; which other parts a page shows depends on its address. */
-const ON_EVERY_PAGE = ['player']
+/** The player is on every page; which other parts a page shows is known once it is rendered. */
+const ON_EVERY_PAGE = ['player/Player']
 
 /** The ground colour of the design, for browser bars around the page. */
 const THEME_COLOR = '#14100d'
@@ -30,57 +33,72 @@ const ICONS: readonly (readonly [PageLink['rel'], file: string])[] = [
 ]
 const SOCIAL_CARD = 'assets/social-card.png'
 
-const assetOf = (version: PublishedVersion, file: string): PageAsset => {
-  const integrity = version.integrity[file]
-  const url = version.entry.replace(/[^/]*$/, file)
-  return integrity === undefined ? { url } : { url, integrity }
-}
+/** The faces French text needs; the others are fetched when a page has their characters. */
+const FONT_FOR_FRENCH = /^assets\/[\w-]+-latin-(?!ext)[\w-]+\.[\w.]*woff2$/
 
-const linksOf = (shell: PublishedVersion): readonly PageLink[] =>
-  ICONS.filter(([, file]) => file in shell.integrity).map(([rel, file]) => ({
+const publishedFiles = (shell: LiveFiles): readonly string[] => Object.keys(shell.version.integrity)
+
+const linksOf = (shell: LiveFiles): readonly PageLink[] =>
+  ICONS.filter(([, file]) => publishedFiles(shell).includes(file)).map(([rel, file]) => ({
     rel,
     ...assetOf(shell, file),
   }))
 
-const imageOf = (shell: PublishedVersion, publicUrl: string): Pick<Page, 'image'> =>
-  SOCIAL_CARD in shell.integrity ? { image: new URL(assetOf(shell, SOCIAL_CARD).url, publicUrl).href } : {}
+const imageOf = (shell: LiveFiles, publicUrl: string): Pick<Page, 'image'> =>
+  publishedFiles(shell).includes(SOCIAL_CARD)
+    ? { image: new URL(assetOf(shell, SOCIAL_CARD).url, publicUrl).href }
+    : {}
 
-const liveVersion = (part: PublishedPart | undefined): PublishedVersion | undefined =>
-  part?.versions[part.live]
+/** Fonts are always fetched with CORS; their integrity is not checked by browsers. */
+const fontsOf = (shell: LiveFiles): readonly PageAsset[] =>
+  publishedFiles(shell)
+    .filter((file) => FONT_FOR_FRENCH.test(file))
+    .map((file) => ({ url: assetOf(shell, file).url }))
 
-const entryScripts = (registry: Registry, names: readonly string[]): readonly PageAsset[] =>
-  names.flatMap((name) => {
-    const part = registry.parts[name]
-    const live = part?.disabled ? undefined : liveVersion(part)
-    return live ? [assetOf(live, live.entry.replace(/^.*\//, ''))] : []
-  })
+const initialFiles = ({ record }: LiveFiles, ending: string): readonly string[] =>
+  record.initial.filter((file) => file.endsWith(ending))
 
-const filesOf = (shell: PublishedVersion, initial: readonly string[], ending: string): PageAsset[] =>
-  initial.filter((file) => file.endsWith(ending)).map((file) => assetOf(shell, file))
+const scriptsOf = (shell: LiveFiles, extraScripts: readonly string[]): readonly PageAsset[] => [
+  ...initialFiles(shell, '.js').map((file) => assetOf(shell, file)),
+  ...extraScripts.map((url) => ({ url })),
+]
 
-/** The page visitors receive at every address; undefined when no shell is published. */
-export const composePage = ({
-  config,
-  registry,
-  initial,
-  certainParts = ON_EVERY_PAGE,
-  extraScripts = [],
-}: Composition): Page | undefined => {
-  const shell = liveVersion(registry.parts.shell)
+const metadataFor = ({ config, routed }: Composition): Metadata => {
+  const fallback = { title: config.name, description: pageContent.description(config) }
+  return routed ? metadataOf(routed.route.head, fallback) : fallback
+}
+
+const contentOf = ({ routed }: Composition): Pick<Page, 'content' | 'head'> => ({
+  content: routed?.route.html ?? '',
+  ...(routed?.route.head && { head: routedHead(routed.route.head) }),
+})
+
+const dataOf = ({ config, registry, routed }: Composition): Page['data'] => ({
+  'site-config': config,
+  registry: registryForPage(registry),
+  ...(routed && { state: routed.route.state }),
+})
+
+/** One page of the site; undefined when no shell is published. */
+export const composePage = (composition: Composition): Page | undefined => {
+  const { config, files, routed, extraScripts = [] } = composition
+  const shell = files.shell
+  const slots = routed?.route.slots ?? ON_EVERY_PAGE
   return (
     shell && {
-      title: config.name,
-      description: pageContent.description(config),
+      ...metadataFor(composition),
+      ...contentOf(composition),
       siteName: config.name,
-      url: config.publicUrl,
+      url: new URL(routed?.path ?? '/', config.publicUrl).href,
       ...imageOf(shell, config.publicUrl),
       themeColor: THEME_COLOR,
       links: linksOf(shell),
-      styles: filesOf(shell, initial, '.css'),
-      scripts: [...filesOf(shell, initial, '.js'), ...extraScripts.map((url) => ({ url }))],
-      preloads: entryScripts(registry, certainParts),
-      data: { 'site-config': config, registry: registryForPage(registry) },
-      content: '',
+      shellStyles: initialFiles(shell, '.css').map((file) => styleOf(shell, file)),
+      partStyles: stylesOfSlots(files, slots),
+      scripts: scriptsOf(shell, extraScripts),
+      preloads: scriptsOfSlots(files, slots),
+      fonts: fontsOf(shell),
+      data: dataOf(composition),
       withoutScripts: pageContent.withoutScripts,
     }
   )

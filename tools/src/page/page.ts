@@ -10,10 +10,18 @@ export interface PageLink extends PageAsset {
   readonly rel: 'icon' | 'apple-touch-icon' | 'manifest'
 }
 
+/** A stylesheet that stands in the page, and the file it comes from. */
+export interface PageStyle {
+  readonly url: string
+  readonly css: string
+}
+
 /** Everything one HTML page says. */
 export interface Page {
   readonly title: string
   readonly description: string
+  /** Elements the page itself brings for its head, already safe; its title and description are among them. */
+  readonly head?: string
   readonly siteName: string
   /** Absolute URL of the page. */
   readonly url: string
@@ -21,11 +29,14 @@ export interface Page {
   readonly image?: string
   readonly themeColor: string
   readonly links: readonly PageLink[]
-  readonly styles: readonly PageAsset[]
+  readonly shellStyles: readonly PageStyle[]
+  /** The loaders inside parts are told that these are here already. */
+  readonly partStyles: readonly PageStyle[]
   /** Run in this order once the document is parsed. */
   readonly scripts: readonly PageAsset[]
   /** Scripts the page will ask for; fetched ahead. */
   readonly preloads: readonly PageAsset[]
+  readonly fonts: readonly PageAsset[]
   /** Element id -> data for scripts. */
   readonly data: Readonly<Record<string, unknown>>
   /** HTML inside the root element, already safe. */
@@ -47,10 +58,16 @@ const meta = (page: Page): readonly string[] => [
     name: 'viewport',
     content: 'width=device-width, initial-scale=1, viewport-fit=cover',
   }),
-  element('title', untilPage, escapeHtml(page.title)),
-  voidElement('meta', { ...untilPage, name: 'description', content: page.description }),
   voidElement('meta', { name: 'theme-color', content: page.themeColor }),
 ]
+
+const ownHead = (page: Page): readonly string[] =>
+  page.head === undefined
+    ? [
+        element('title', untilPage, escapeHtml(page.title)),
+        voidElement('meta', { ...untilPage, name: 'description', content: page.description }),
+      ]
+    : [page.head]
 
 const openGraph = (page: Page): readonly string[] =>
   Object.entries({
@@ -65,8 +82,11 @@ const openGraph = (page: Page): readonly string[] =>
 
 const link = ({ rel, url }: PageLink): string => voidElement('link', { rel, href: url })
 
-const style = (asset: PageAsset): string =>
-  voidElement('link', { rel: 'stylesheet', href: asset.url, ...checked(asset) })
+const style = ({ css }: PageStyle): string => element('style', {}, css)
+
+/** A disabled stylesheet is not fetched, and webpack's loader takes it for loaded. */
+const standIn = ({ url }: PageStyle): string =>
+  voidElement('link', { rel: 'stylesheet', href: url, disabled: true })
 
 const script = (asset: PageAsset): string =>
   element('script', { defer: true, src: asset.url, ...checked(asset) })
@@ -74,22 +94,37 @@ const script = (asset: PageAsset): string =>
 const preload = (asset: PageAsset): string =>
   voidElement('link', { rel: 'preload', as: 'script', href: asset.url, ...checked(asset) })
 
+const font = ({ url }: PageAsset): string =>
+  voidElement('link', {
+    rel: 'preload',
+    as: 'font',
+    type: 'font/woff2',
+    href: url,
+    crossorigin: 'anonymous',
+  })
+
 const data = (page: Page): readonly string[] =>
   Object.entries(page.data).map(([id, value]) => jsonBlock(id, value))
 
 const head = (page: Page): readonly string[] => [
   ...meta(page),
-  ...openGraph(page),
-  ...page.links.map(link),
-  ...page.styles.map(style),
+  ...[...page.shellStyles, ...page.partStyles].map(style),
+  ...page.fonts.map(font),
   ...page.scripts.map(script),
   ...page.preloads.map(preload),
-  ...data(page),
+  ...ownHead(page),
+  ...openGraph(page),
+  ...page.links.map(link),
+  ...page.partStyles.map(standIn),
 ]
+
+const noscript = (page: Page): string =>
+  element('noscript', {}, element('p', {}, escapeHtml(page.withoutScripts)))
 
 const body = (page: Page): readonly string[] => [
   element('div', { id: 'root' }, page.content),
-  element('noscript', {}, element('p', {}, escapeHtml(page.withoutScripts))),
+  ...(page.content === '' ? [noscript(page)] : []),
+  ...data(page),
 ]
 
 const lines = (parts: readonly string[]): string => `\n${parts.join('\n')}\n`

@@ -1,5 +1,5 @@
 /** The path of a request, without its query. */
-const pathOf = (url: string): string => url.replace(/[?#].*$/, '')
+export const pathOf = (url: string): string => url.replace(/[?#].*$/, '')
 
 const LAST_SEGMENT_HAS_EXTENSION = /\.[^/]*$/
 

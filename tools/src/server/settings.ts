@@ -1,7 +1,7 @@
 import { type ApiConfig, type InvalidConfig, readApiConfig } from '@site/api'
 import { flatMap, map, type Result } from '@site/shared/result'
 import type { SiteConfig, SiteConfigFailure } from '@site/shared/site-config'
-import { type NoShell, readSiteConfig } from '../page/writePage'
+import { type NoConfig, readSiteConfig } from '../page/siteConfigFile'
 import type { Site } from '../workspace/site'
 import { checkPort, type ListenFailure, readPort } from './listening'
 
@@ -14,7 +14,7 @@ export interface ServerSettings {
   readonly config: SiteConfig
 }
 
-type SettingsFailure = ListenFailure | InvalidConfig | NoShell | SiteConfigFailure
+type SettingsFailure = ListenFailure | InvalidConfig | NoConfig | SiteConfigFailure
 
 const combine = (config: SiteConfig, env: Environment): Result<ServerSettings, SettingsFailure> =>
   flatMap(readPort(env.PORT), (port) => map(readApiConfig(env), (api) => ({ port, api, config })))

@@ -11,13 +11,22 @@ const folder = temporaryFolders()
 const ENTRY = '/parts/label/1.0.0/remoteEntry.js'
 const SCRIPT = 'console.info("label")'
 
+const PAGES = {
+  'index.html': 'Accueil',
+  'residences/130E0A/index.html': '130E0A',
+  '404.html': 'Introuvable',
+}
+
 const publishedSite = async (): Promise<string> => {
   const siteDir = folder()
   mkdirSync(path.join(siteDir, path.dirname(ENTRY)), { recursive: true })
   writeFileSync(path.join(siteDir, ENTRY), SCRIPT)
   for (const { extension, bytes } of await compress(Buffer.from(SCRIPT)))
     writeFileSync(path.join(siteDir, `${ENTRY}${extension}`), bytes)
-  writeFileSync(path.join(siteDir, 'index.html'), '<!doctype html>')
+  for (const [file, title] of Object.entries(PAGES)) {
+    mkdirSync(path.join(siteDir, path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(siteDir, file), `<!doctype html><title>${title}</title>`)
+  }
   writeFileSync(path.join(siteDir, 'registry.json'), '{}')
   writeFileSync(path.join(siteDir, 'secret.txt'), 'secret')
   return siteDir
@@ -53,13 +62,32 @@ test('browsers that accept brotli get the twin compressed at publication', async
   expect(brotliDecompressSync(rawPayload).toString()).toBe(SCRIPT)
 })
 
-test.each(['/', '/residences/130E0A', '/nulle-part?x=1', '/registry.json'])(
+test.each(['/', '/residences/130E0A', '/registry.json'])(
   '%s is asked for again each time, and not sent again when unchanged',
   async (url) => {
     const { statusCode, headers } = await get(url)
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
     const again = await get(url, { 'if-none-match': String(headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
+  },
+)
+
+test.each([
+  ['/', 'Accueil'],
+  ['/?x=1', 'Accueil'],
+  ['/residences/130E0A', '130E0A'],
+  ['/residences/130E0A/?x=1', '130E0A'],
+])('%s is answered with the page composed for it', async (url, title) => {
+  const { statusCode, body } = await get(url)
+  expect([statusCode, body]).toEqual([200, expect.stringContaining(`<title>${title}</title>`)])
+})
+
+test.each(['/nulle-part', '/residences/inconnu', '/residences', '/%2e%2e/secret', '/residences//130E0A'])(
+  '%s has no page of its own: the browser makes one, and nobody takes it for found',
+  async (url) => {
+    const { statusCode, headers, body } = await get(url)
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-cache'])
+    expect(body).toContain('<title>Introuvable</title>')
   },
 )
 

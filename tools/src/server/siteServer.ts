@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
 import { isPageAddress } from './addresses'
-import { sendMutable, serveMutableFiles, serveParts } from './publishedFiles'
+import { sendPage } from './pages'
+import { serveMutableFiles, serveParts } from './publishedFiles'
 
 export interface SiteServerOptions {
   /** The published site. */
@@ -14,9 +15,9 @@ export interface SiteServerOptions {
 /** Other origins may learn that a file is missing; nobody keeps the answer, since the file may come yet. */
 const NOT_FOUND_HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
 
-const answerUnknownAddresses = (app: FastifyInstance): void => {
+const answerPages = (app: FastifyInstance, siteDir: string): void => {
   app.setNotFoundHandler((request, reply) => {
-    if (isPageAddress(request.method, request.url)) return sendMutable(reply, 'index.html')
+    if (isPageAddress(request.method, request.url)) return sendPage(reply, siteDir, request.url)
     return reply.code(404).type('text/plain').headers(NOT_FOUND_HEADERS).send('Not found\n')
   })
 }
@@ -36,6 +37,6 @@ export const createSiteServer = async ({
   await serveParts(app, siteDir)
   await app.register(api, { prefix: '/api' })
   if (development) await app.register(development, { prefix: '/dev' })
-  answerUnknownAddresses(app)
+  answerPages(app, siteDir)
   return app
 }

@@ -1,5 +1,5 @@
 import type { Result } from '@site/shared/result'
-import { writePage } from '../page/writePage'
+import { compose } from '../page/compose'
 import { bringUpToDate } from '../publication/bringUpToDate'
 import { readRegistry } from '../registry/registryFile'
 import type { Failure, Site } from '../workspace/site'
@@ -14,6 +14,6 @@ export const start = async (site: Site, env: Environment): Promise<Result<void, 
   const registry = await readRegistry(site.siteDir)
   if (!registry.ok) return registry
   await bringUpToDate(site, findParts(site.root))
-  const page = await writePage(site.siteDir, settings.value.config)
-  return page.ok ? serveUntilStopped(site, settings.value) : page
+  const composed = await compose(site)
+  return composed.ok ? serveUntilStopped(site, settings.value) : composed
 }

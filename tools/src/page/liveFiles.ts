@@ -1,0 +1,46 @@
+import path from 'node:path'
+import type { PublishedVersion, Registry } from '@site/shared/registry'
+import { type BuildRecord, readBuildRecord } from '../build/buildRecord'
+import { readText } from '../disk/disk'
+import { versionFolderOf } from '../publication/versionFolder'
+
+/** What a page may load of a part's live version. */
+export interface LiveFiles {
+  readonly version: PublishedVersion
+  readonly record: BuildRecord
+  /** Stylesheet file -> its text. */
+  readonly styles: Readonly<Record<string, string>>
+}
+
+/** Part name -> files of its live version; parts that are withdrawn or live elsewhere are left out. */
+export type SiteFiles = Readonly<Record<string, LiveFiles>>
+
+const styleFilesOf = ({ initial, files }: BuildRecord): readonly string[] =>
+  [...new Set([...initial, ...Object.values(files).flat()])].filter((file) => file.endsWith('.css'))
+
+const readStyles = async (folder: string, record: BuildRecord): Promise<Readonly<Record<string, string>>> => {
+  const files = styleFilesOf(record)
+  const texts = await Promise.all(files.map((file) => readText(path.join(folder, file))))
+  return Object.fromEntries(files.map((file, index) => [file, texts[index] ?? '']))
+}
+
+const readPart = async (
+  siteDir: string,
+  name: string,
+  live: string,
+  version: PublishedVersion,
+): Promise<readonly (readonly [string, LiveFiles])[]> => {
+  const folder = versionFolderOf(siteDir, name, live)
+  const record = await readBuildRecord(folder)
+  if (!record.ok) return []
+  return [[name, { version, record: record.value, styles: await readStyles(folder, record.value) }]]
+}
+
+/** Reads what pages may load of each live version. */
+export const readSiteFiles = async (siteDir: string, registry: Registry): Promise<SiteFiles> => {
+  const parts = Object.entries(registry.parts).map(([name, { live, versions, disabled }]) => {
+    const version = versions[live]
+    return version && disabled === null ? readPart(siteDir, name, live, version) : []
+  })
+  return Object.fromEntries((await Promise.all(parts)).flat())
+}

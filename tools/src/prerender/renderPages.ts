@@ -1,0 +1,75 @@
+import type { RenderedRoute } from '@site/shared/prerender'
+import type { Registry } from '@site/shared/registry'
+import type { SiteConfig } from '@site/shared/site-config'
+import type { LiveBundles } from './liveBundles'
+import { ingredientsOf, type RenderedPage, type RenderedPages } from './renderedPages'
+import { withoutSiteOrigin } from './sources'
+
+/** Milliseconds a page may take to render; what is not there by then is left to the browser. */
+const PAGE_DEADLINE_MS = 15_000
+
+export interface RenderJob {
+  readonly registry: Registry
+  readonly config: SiteConfig
+  readonly bundles: LiveBundles
+  readonly fetch: typeof globalThis.fetch
+  /** Pages that need not be rendered again when nothing they are made with has changed. */
+  readonly known: RenderedPages
+  /** Renders those too. */
+  readonly everything: boolean
+  readonly complain: (message: string) => void
+}
+
+const isFresh = (
+  page: RenderedPage | undefined,
+  { registry, config, everything }: RenderJob,
+): page is RenderedPage =>
+  page !== undefined &&
+  !everything &&
+  page.route.failures.length === 0 &&
+  page.madeWith === ingredientsOf(registry, config, page.route.slots)
+
+const left: RenderedRoute = { html: '', head: '', state: {}, slots: [], failures: ['the shell failed'] }
+
+const renderRoute = async (path: string, job: RenderJob): Promise<RenderedRoute> => {
+  const { shell, modules } = job.bundles
+  const request = { path, config: job.config, modules, fetch: job.fetch, deadlineMs: PAGE_DEADLINE_MS }
+  try {
+    return withoutSiteOrigin((await shell?.renderRoute(request)) ?? left)
+  } catch (cause) {
+    return { ...left, failures: [String(cause)] }
+  }
+}
+
+const renderPage = async (path: string, job: RenderJob): Promise<RenderedPage> => {
+  const route = await renderRoute(path, job)
+  for (const failure of route.failures) job.complain(`${path}: ${failure}`)
+  return { route, madeWith: ingredientsOf(job.registry, job.config, route.slots) }
+}
+
+/** While a part cannot say which pages it has, those it had are kept, and left to the browser. */
+const pathsOf = ({ bundles: { shell, modules, failures }, known }: RenderJob): readonly string[] => {
+  const listed = shell?.listPaths(modules) ?? []
+  return failures.length === 0 ? listed : [...new Set([...listed, ...Object.keys(known)])]
+}
+
+export interface RenderOutcome {
+  readonly pages: RenderedPages
+  /** The paths that were rendered, the others being as before. */
+  readonly rendered: readonly string[]
+}
+
+/** Renders every page of the site that is not as it should be. */
+export const renderPages = async (job: RenderJob): Promise<RenderOutcome> => {
+  const pages: Record<string, RenderedPage> = {}
+  const rendered: string[] = []
+  for (const path of pathsOf(job)) {
+    const known = job.known[path]
+    if (isFresh(known, job)) pages[path] = known
+    else {
+      rendered.push(path)
+      pages[path] = await renderPage(path, job)
+    }
+  }
+  return { pages, rendered }
+}

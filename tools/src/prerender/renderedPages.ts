@@ -1,0 +1,40 @@
+import path from 'node:path'
+import type { RenderedRoute } from '@site/shared/prerender'
+import type { Registry } from '@site/shared/registry'
+import { readText, writeAtomically } from '../disk/disk'
+
+/** A page as it was last rendered, and with what. */
+export interface RenderedPage {
+  readonly route: RenderedRoute
+  /** Names the configuration and every version the page was made with. */
+  readonly madeWith: string
+}
+
+/** Path -> page. */
+export type RenderedPages = Readonly<Record<string, RenderedPage>>
+
+const fileOf = (siteDir: string): string => path.join(siteDir, 'rendered.json')
+
+/** What earlier compositions rendered; nothing when it cannot be read, since everything can be rendered again. */
+export const readRenderedPages = async (siteDir: string): Promise<RenderedPages> => {
+  try {
+    return JSON.parse((await readText(fileOf(siteDir))) ?? '{}') as RenderedPages
+  } catch {
+    return {}
+  }
+}
+
+export const writeRenderedPages = (siteDir: string, pages: RenderedPages): Promise<void> =>
+  writeAtomically(fileOf(siteDir), JSON.stringify(pages))
+
+const versionOf = (registry: Registry, part: string): string => {
+  const published = registry.parts[part]
+  return published?.disabled ? 'disabled' : (published?.live ?? 'unknown')
+}
+
+/** What a page with these slots is made with at the moment. */
+export const ingredientsOf = (registry: Registry, config: unknown, slots: readonly string[]): string => {
+  const parts = [...new Set(['shell', ...slots.map((slot) => slot.replace(/\/.*$/, ''))])]
+  const versions = parts.map((part) => `${part}@${versionOf(registry, part)}`)
+  return JSON.stringify([...versions, config])
+}
