@@ -1,4 +1,5 @@
 /** @jest-config-loader esbuild-register */
+import { readdirSync } from 'node:fs'
 import type { Config } from 'jest'
 
 type Project = Exclude<NonNullable<Config['projects']>[number], string>
@@ -44,7 +45,9 @@ const views = (folder: string, name: string): Project => ({
   testMatch: ['**/*.test.tsx'],
 })
 
-const parts = ['player', 'radio', 'label', 'about'].map((part) => [`mf-${part}`, part] as const)
+const parts = readdirSync(__dirname)
+  .filter((folder) => folder.startsWith('mf-'))
+  .map((folder) => [folder, folder.replace('mf-', '')] as const)
 const withViews = [['shared', 'shared'] as const, ['shell', 'shell'] as const, ...parts]
 const withoutViews = [['api', 'api'] as const, ['tools', 'tools'] as const]
 

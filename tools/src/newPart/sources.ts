@@ -1,0 +1,116 @@
+import type { PartNames } from './naming'
+
+/** File of the new part -> its text. */
+export type Sources = Readonly<Record<string, string>>
+
+const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
+
+/** What the new part depends on: the versions every part has. */
+export interface PartDependencies {
+  readonly '@site/shared': string
+  readonly react: string
+  readonly 'react-dom': string
+}
+
+export const manifestOf = ({ name, folder }: PartNames, dependencies: PartDependencies) => ({
+  name: `@site/${folder}`,
+  version: '0.1.0',
+  private: true,
+  type: 'module',
+  scripts: {
+    dev: `npm run --prefix .. dev -- ${name}`,
+    build: 'webpack --mode production',
+    test: `npm run --prefix .. test:unit -- --selectProjects ${name}:logic ${name}:views`,
+  },
+  dependencies,
+})
+
+const webpackConfig = ({
+  name,
+  module,
+  owner,
+}: PartNames): string => `import { part } from '@site/shared/federation'
+
+export default part({
+  dir: import.meta.dirname,
+  name: '${name}',
+  owner: '${owner}',
+  exposes: { ${module}: './src/${module}.tsx' },
+})
+`
+
+const tsconfig = ({ folder }: PartNames): string => `{
+  "extends": "../tsconfig.base.json",
+  "compilerOptions": {
+    "rootDir": ".",
+    "outDir": "../node_modules/.cache/types/${folder}",
+    "tsBuildInfoFile": "../node_modules/.cache/types/${folder}.tsbuildinfo",
+    "types": ["jest", "@testing-library/jest-dom"]
+  },
+  "include": ["src"],
+  "references": [{ "path": "../shared" }]
+}
+`
+
+const content = ({ name, module }: PartNames): string => `export const ${name}Content = {
+  title: '${module}',
+  metaDescription: (collective: string) => \`La page « ${module} » de \${collective}.\`,
+  statement: (collective: string) => \`Bientôt ici : la page « ${module} » de \${collective}.\`,
+} as const
+`
+
+const component = ({
+  name,
+  module,
+}: PartNames): string => `import { Heading } from '@site/shared/design/heading/Heading'
+import { Page } from '@site/shared/design/page/Page'
+import { useSiteConfig } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { ${name}Content } from './${name}.content'
+
+/** The page of the ${name} part. */
+export const ${module} = (): ReactNode => {
+  const collective = useSiteConfig().name
+  return (
+    <Page title={${name}Content.title} description={${name}Content.metaDescription(collective)}>
+      <Heading level={1}>{${name}Content.title}</Heading>
+      <p>{${name}Content.statement(collective)}</p>
+    </Page>
+  )
+}
+`
+
+const test = ({ name, module }: PartNames): string => `import { renderSite } from '@site/shared/testing'
+import { screen } from '@testing-library/react'
+import { ${module} } from './${module}'
+
+describe('the ${name} page', () => {
+  it('is titled, in the tab and on the page', () => {
+    renderSite(<${module} />)
+    expect(document.title).toBe('${module}')
+    expect(screen.getByRole('heading', { level: 1, name: '${module}' })).toBeVisible()
+  })
+
+  it('names the collective', () => {
+    renderSite(<${module} />)
+    expect(screen.getByText(/Onde Basse/)).toBeVisible()
+  })
+})
+`
+
+const STYLES_DECLARATION = `declare module '*.module.css' {
+  const classes: Readonly<Record<string, string>>
+  export default classes
+}
+`
+
+/** Everything in the folder of a new part. */
+export const sourcesOf = (names: PartNames, dependencies: PartDependencies): Sources => ({
+  'package.json': json(manifestOf(names, dependencies)),
+  'webpack.config.mjs': webpackConfig(names),
+  'tsconfig.json': tsconfig(names),
+  'src/modules.d.ts': STYLES_DECLARATION,
+  [`src/${names.name}.content.ts`]: content(names),
+  [`src/${names.module}.tsx`]: component(names),
+  [`src/${names.module}.test.tsx`]: test(names),
+})
