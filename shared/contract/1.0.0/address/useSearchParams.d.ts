@@ -1,2 +1,2 @@
 import { type SetURLSearchParams } from 'react-router-dom';
-export declare const useSearchParams: () => readonly [URLSearchParams, SetURLSearchParams];
+export declare const useSearchParams: () => [URLSearchParams, SetURLSearchParams];
