@@ -1,5 +1,22 @@
 import type { Page } from '@playwright/test'
 
+const SAMPLE_MS = 50
+
+/** Watches the sound from now on; the answer tells the longest silence heard since, in milliseconds. */
+export const watchSilence = async (page: Page): Promise<() => Promise<number>> => {
+  await page.evaluate((sampleMs) => {
+    let [lastTime, lastMove, longest] = [0, performance.now(), 0]
+    setInterval(() => {
+      const time = document.querySelector('audio')?.currentTime ?? 0
+      longest = Math.max(longest, performance.now() - lastMove)
+      if (time !== lastTime && time > 0) lastMove = performance.now()
+      lastTime = time
+    }, sampleMs)
+    Object.assign(window, { longestSilence: () => longest })
+  }, SAMPLE_MS)
+  return () => page.evaluate(() => (window as unknown as { longestSilence: () => number }).longestSilence())
+}
+
 const soundIsMoving = async (page: Page): Promise<void> => {
   const before = await page.evaluate(() => document.querySelector('audio')?.currentTime ?? 0)
   await page.waitForFunction(
@@ -8,7 +25,7 @@ const soundIsMoving = async (page: Page): Promise<void> => {
       return audio !== null && !audio.paused && audio.currentTime !== time && audio.readyState > 2
     },
     before,
-    { polling: 50, timeout: 60_000 },
+    { polling: SAMPLE_MS, timeout: 60_000 },
   )
 }
 

@@ -1,0 +1,116 @@
+import { expect, type Page, test } from '@playwright/test'
+import { readSound, soundMovesBy } from '../support/sound'
+import { choosePodcast, player } from './playerPage'
+
+test.beforeEach(({ page }) => page.goto('/'))
+
+const sizeOf = async (page: Page) => (await player(page).bar.boundingBox()) ?? { width: 0, height: 0 }
+
+test('the pill is 8.5 rem wide, the open bar 40 rem, or the whole of a small screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await expect(player(page).stream).toBeVisible()
+  expect((await sizeOf(page)).width).toBeCloseTo(136, 0)
+  await player(page).stream.click()
+  await expect(player(page).close).toBeVisible()
+  expect((await sizeOf(page)).width).toBeCloseTo(640, 0)
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect((await sizeOf(page)).width).toBeCloseTo(360, 0)
+})
+
+for (const { width, share } of [
+  { width: 360, share: 0.85 },
+  { width: 1280, share: 0.7 },
+])
+  test(`the chat is ${share * 100} % high at ${width} px, and is gone with the bar`, async ({ page }) => {
+    await page.route(/minnit\.chat/, (route) => route.fulfill({ contentType: 'text/html', body: 'tchat' }))
+    await page.setViewportSize({ width, height: 800 })
+    await player(page).stream.click()
+    await player(page).button('Ouvrir le tchat').click()
+    const chat = page.getByRole('region', { name: 'Tchat de la radio' })
+    expect((await chat.boundingBox())?.height).toBeCloseTo(800 * share, 0)
+    await expect(page.frameLocator('iframe[title="Tchat de la radio"]').getByText('tchat')).toBeVisible()
+    await player(page).close.click({ position: { x: 150, y: 10 } })
+    await expect(chat).toBeHidden()
+  })
+
+test('a drag of the slider seeks where it ends, and never closes the bar', async ({ page }) => {
+  await choosePodcast(page, 0)
+  await soundMovesBy(page, 1)
+  const box = await player(page).slider.boundingBox()
+  if (!box) throw new Error('no slider')
+  await page.mouse.move(box.x + 10, box.y + box.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 5 })
+  const { currentTime: whileDragged } = await readSound(page)
+  expect(whileDragged).toBeLessThan(60)
+  await page.mouse.move(box.x + box.width / 2, box.y - 14, { steps: 3 })
+  await page.mouse.up()
+  await expect(player(page).close).toBeVisible()
+  const { duration } = await readSound(page)
+  await expect.poll(async () => (await readSound(page)).currentTime / duration).toBeCloseTo(0.5, 1)
+})
+
+test('a click beside the controls closes the bar and keeps the place in the replay', async ({ page }) => {
+  await choosePodcast(page, 0)
+  await soundMovesBy(page, 2)
+  await player(page).close.click({ position: { x: 200, y: 8 } })
+  await expect(player(page).stream).toBeVisible()
+  const { paused, currentTime } = await readSound(page)
+  expect(paused).toBe(true)
+  await player(page).stream.click()
+  await soundMovesBy(page, 1)
+  expect((await readSound(page)).currentTime).toBeGreaterThan(currentTime)
+})
+
+test('opening the bar loads nothing twice', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await player(page).stream.click()
+  await soundMovesBy(page, 1)
+  expect(asked.filter((path) => path === '/api/live.mp3')).toHaveLength(1)
+  expect(asked.filter((path) => path === '/api/nowplaying')).toHaveLength(1)
+})
+
+test('a replay left in the middle is offered again at the next visit', async ({ page }) => {
+  await choosePodcast(page, 0)
+  await soundMovesBy(page, 1)
+  await player(page).slider.fill('50')
+  await soundMovesBy(page, 1)
+  await player(page).pause.click()
+  await page.reload()
+  await choosePodcast(page, 0)
+  const { duration } = await readSound(page)
+  await player(page)
+    .button(/^Reprendre à/)
+    .click()
+  await expect
+    .poll(async () => (await readSound(page)).currentTime)
+    .toBeGreaterThan(Number.isFinite(duration) ? duration / 2 - 30 : 60)
+})
+
+test('only the tab that began last plays', async ({ page, context }) => {
+  await player(page).stream.click()
+  await soundMovesBy(page, 1)
+  const other = await context.newPage()
+  await other.goto('/')
+  await player(other).stream.click()
+  await soundMovesBy(other, 1)
+  await expect(player(page).play).toBeVisible()
+})
+
+test.describe('where sound needs a gesture', () => {
+  test('a click on a podcast is one, even though its address is asked first', async ({
+    playwright,
+    baseURL,
+  }) => {
+    const browser = await playwright.chromium.launch({
+      ...(test.info().project.use.launchOptions ?? {}),
+      args: ['--autoplay-policy=user-gesture-required'],
+    })
+    const page = await browser.newPage()
+    await page.goto(baseURL ?? '')
+    await choosePodcast(page, 0)
+    await soundMovesBy(page, 1)
+    await browser.close()
+  })
+})

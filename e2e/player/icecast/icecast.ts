@@ -1,0 +1,122 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { repository } from '../../support/command'
+
+/** An Icecast server and the encoder that feeds it, each of which can be lost alone. */
+export interface Icecast {
+  readonly url: string
+  startServer(): Promise<void>
+  /** Takes the server away without a goodbye. */
+  killServer(): Promise<void>
+  startSource(): Promise<void>
+  killSource(): Promise<void>
+  /** Ends both and forgets their files. */
+  end(): Promise<void>
+}
+
+const PASSWORD = 'demonstration'
+const MOUNT = '/live.mp3'
+const SAMPLE = path.join(repository, 'api/assets/samples/live.mp3')
+const PATIENCE_MS = 15_000
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const configuration = (port: number, folder: string): string => `<icecast>
+  <limits><clients>20</clients><sources>2</sources><source-timeout>5</source-timeout></limits>
+  <authentication>
+    <source-password>${PASSWORD}</source-password>
+    <admin-user>admin</admin-user><admin-password>${PASSWORD}</admin-password>
+  </authentication>
+  <hostname>localhost</hostname>
+  <listen-socket><port>${port}</port></listen-socket>
+  <paths>
+    <basedir>/usr/share/icecast2</basedir><logdir>${folder}</logdir>
+    <webroot>/usr/share/icecast2/web</webroot><adminroot>/usr/share/icecast2/admin</adminroot>
+  </paths>
+  <logging><errorlog>error.log</errorlog><accesslog>access.log</accesslog></logging>
+  <security>
+    <chroot>0</chroot>
+    ${process.getuid?.() === 0 ? '<changeowner><user>nobody</user><group>nogroup</group></changeowner>' : ''}
+  </security>
+</icecast>
+`
+
+const kill = (child: ChildProcess | null): Promise<void> =>
+  new Promise((resolve) => {
+    if (child === null || child.exitCode !== null || child.signalCode !== null) return resolve()
+    child.once('close', () => resolve())
+    child.kill('SIGKILL')
+  })
+
+/** Resolves once `url` answers with one of the statuses. */
+const answers = async (url: string, statuses: readonly number[]): Promise<void> => {
+  const until = Date.now() + PATIENCE_MS
+  while (Date.now() < until) {
+    const controller = new AbortController()
+    const status = await fetch(url, { signal: controller.signal }).then(
+      (response) => response.status,
+      () => 0,
+    )
+    controller.abort()
+    if (statuses.includes(status)) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`${url} did not answer ${statuses.join(' or ')}`)
+}
+
+const encode = (port: number): ChildProcess =>
+  spawn(
+    'ffmpeg',
+    [
+      ...['-loglevel', 'error', '-re', '-stream_loop', '-1', '-i', SAMPLE, '-c', 'copy'],
+      ...[
+        '-content_type',
+        'audio/mpeg',
+        '-f',
+        'mp3',
+        `icecast://source:${PASSWORD}@localhost:${port}${MOUNT}`,
+      ],
+    ],
+    { stdio: 'ignore' },
+  )
+
+export const prepareIcecast = async (): Promise<Icecast> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'icecast-'))
+  await chmod(folder, 0o777)
+  const port = await freePort()
+  const configFile = path.join(folder, 'icecast.xml')
+  const url = `http://localhost:${port}${MOUNT}`
+  await writeFile(configFile, configuration(port, folder))
+  let server: ChildProcess | null = null
+  let source: ChildProcess | null = null
+
+  const killServer = async (): Promise<void> => kill(server)
+  const killSource = async (): Promise<void> => kill(source)
+  return {
+    url,
+    startServer: async () => {
+      server = spawn('icecast2', ['-c', configFile], { stdio: 'ignore' })
+      await answers(`http://localhost:${port}/status-json.xsl`, [200])
+    },
+    killServer,
+    startSource: async () => {
+      source = encode(port)
+      await answers(url, [200])
+    },
+    killSource,
+    end: async () => {
+      await killSource()
+      await killServer()
+      await rm(folder, { recursive: true })
+    },
+  }
+}

@@ -1,0 +1,17 @@
+import { chromium, defineConfig } from '@playwright/test'
+import { findBrowser } from '../../../tools/src/browser/findBrowser'
+import { thisMachine } from '../../../tools/src/browser/thisMachine'
+
+const browser = findBrowser(thisMachine(chromium.executablePath()))
+if (!browser.ok) throw new Error(browser.error.message)
+
+/** Apart from the other browser tests: these need Icecast, and a site whose radio it is. */
+export default defineConfig({
+  testDir: import.meta.dirname,
+  testMatch: '*.icecast.ts',
+  outputDir: '../../../test-results/icecast',
+  reporter: 'list',
+  timeout: 180_000,
+  workers: 1,
+  use: { locale: 'fr-FR', launchOptions: { executablePath: browser.value } },
+})

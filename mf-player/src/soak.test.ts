@@ -1,0 +1,48 @@
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
+import { barToggled } from './bar/bar.slice'
+import { selectSounding } from './sound/sound.slice'
+import { createPlayerBench, type PlayerBench } from './testing/playerBench'
+
+const SECOND = 1000
+const MINUTES_OF_A_DAY = 24 * 60
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
+
+const weigh = ({ clock, surroundings }: PlayerBench) => {
+  collectGarbage()
+  return {
+    heapMb: Math.round(process.memoryUsage().heapUsed / 104_858) / 10,
+    timers: clock.pending(),
+    waiting: surroundings.waiting(),
+  }
+}
+
+const listen = async ({ engine, clock }: PlayerBench, minutes: number): Promise<void> => {
+  for (let quarter = 0; quarter < minutes * 4; quarter += 1)
+    for (let step = 0; step < 5; step += 1) {
+      engine.advance(3 * SECOND)
+      await clock.advance(3 * SECOND)
+    }
+}
+
+it('a day of live, with a cut every hour, leaves no more timers, listeners or memory than its first minutes', async () => {
+  const bench = createPlayerBench()
+  bench.http.answers('/api/nowplaying', '[]')
+  bench.store.dispatch(barToggled())
+  bench.engine.arrives()
+  await listen(bench, 5)
+  const before = weigh(bench)
+  for (let hour = 0; hour < MINUTES_OF_A_DAY / 60; hour += 1) {
+    await listen(bench, 60)
+    bench.engine.fails('network')
+    await bench.clock.advance(SECOND)
+    bench.engine.arrives()
+  }
+  const after = weigh(bench)
+  console.info(`a day of live: before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`)
+  expect(selectSounding(bench.store.getState())).toBe(true)
+  expect([after.timers, after.waiting]).toEqual([before.timers, before.waiting])
+  expect(after.heapMb - before.heapMb).toBeLessThan(5)
+}, 120_000)
