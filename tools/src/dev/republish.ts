@@ -21,7 +21,10 @@ export const writeDevelopmentPage = (siteDir: string, config: SiteConfig) =>
   composeEmptyPage(siteDir, config, [RELOAD_SCRIPT_URL])
 
 /** Publishes a development build; the answer tells whether there was anything new. */
-const publishDevelopmentBuild = async (siteDir: string, dist: string): Promise<Result<boolean, Failure>> => {
+export const publishDevelopmentBuild = async (
+  siteDir: string,
+  dist: string,
+): Promise<Result<boolean, Failure>> => {
   const options = { revive: true, compressed: false, nameVersion: developmentVersion }
   const published = await publishBuild(siteDir, dist, options)
   if (published.ok) await forgetOld(siteDir, published.value.part)

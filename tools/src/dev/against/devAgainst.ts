@@ -1,0 +1,127 @@
+import { err, flatMap, map, ok, type Result } from '@site/shared/result'
+import { messageOf } from '../../disk/failures'
+import { publishInto } from '../../publication/publishInto'
+import { readRegistry } from '../../registry/registryFile'
+import { checkPort, listen, readPort } from '../../server/listening'
+import type { Environment } from '../../server/settings'
+import { untilStopped } from '../../server/stopping'
+import { seconds } from '../../terminal/terminal'
+import type { Failure, Site } from '../../workspace/site'
+import { chooseParts, findParts, type PartSource } from '../../workspace/workspace'
+import { createReloading, type Reloading } from '../reloading'
+import { publishDevelopmentBuild } from '../republish'
+import { type Rebuild, watchPart } from '../watching'
+import { createAgainstServer } from './againstServer'
+import { type DeployedSite, deployedAt } from './deployedSite'
+
+interface Session {
+  readonly site: Site
+  readonly part: PartSource
+  readonly deployed: DeployedSite
+  readonly reloading: Reloading
+}
+
+/** The page comes from the deployed site, and with it the shell. */
+const onePart = (site: Site, names: readonly string[]): Result<PartSource, Failure> =>
+  flatMap(chooseParts(findParts(site.root), names), ([part, ...others]): Result<PartSource, Failure> => {
+    if (part && others.length === 0 && part.name !== 'shell') return ok(part)
+    return err({
+      kind: 'one-part',
+      message: '--against takes one part, and not the shell: site dev radio --against …',
+    })
+  })
+
+const originOf = (url: string): Result<string, Failure> => {
+  if (URL.canParse(url) && /^https?:/.test(url)) return ok(new URL(url).origin)
+  return err({
+    kind: 'not-a-site',
+    message: `${url} is not the address of a site, such as https://onde-basse.example`,
+  })
+}
+
+const publish = async ({ site, part }: Session, dist: string): Promise<Result<boolean, Failure>> => {
+  try {
+    return await publishDevelopmentBuild(site.siteDir, dist)
+  } catch (cause) {
+    return err({ kind: 'interrupted', message: `${part.name}: ${messageOf(cause)}` })
+  }
+}
+
+/** Tells when the deployed shell would refuse the part. */
+const warnOfContract = async ({ site, part, deployed }: Session): Promise<void> => {
+  const [theirs, ours] = await Promise.all([deployed.registry(), readRegistry(site.siteDir)])
+  const own = ours.ok ? ours.value.parts[part.name] : undefined
+  const published = own?.versions[own.live]
+  if (!(theirs.ok && own && published)) return
+  const accepted = publishInto(theirs.value, {
+    part: part.name,
+    owner: own.owner,
+    version: own.live,
+    published,
+  })
+  if (!accepted.ok) site.terminal.complain(accepted.error.message)
+}
+
+const onRebuild =
+  (session: Session) =>
+  async (rebuild: Rebuild): Promise<void> => {
+    const { site, part, reloading } = session
+    if (rebuild.kind === 'broken') return site.terminal.complain(`${part.name}\n${rebuild.message}`)
+    const published = await publish(session, rebuild.dist)
+    if (!published.ok) return site.terminal.complain(published.error.message)
+    if (published.value) reloading.reload()
+    site.terminal.say(`${part.name} built in ${seconds(rebuild.tookMs)}`)
+    await warnOfContract(session)
+  }
+
+const serve = async (session: Session, port: number): Promise<Result<void, Failure>> => {
+  const { site, part, deployed, reloading } = session
+  const watch = await watchPart(part, onRebuild(session))
+  await watch.first
+  const app = await createAgainstServer({
+    deployed,
+    part: part.name,
+    siteDir: site.siteDir,
+    development: reloading.routes,
+  })
+  const address = await listen(app, port)
+  if (address.ok) {
+    site.terminal.say(`\nThe site is at ${address.value} (Ctrl-C stops it)`)
+    await untilStopped()
+  }
+  await Promise.all([watch.stop(), app.close()])
+  return address.ok ? ok(undefined) : address
+}
+
+interface AgainstSettings {
+  readonly origin: string
+  readonly part: PartSource
+  readonly port: number
+}
+
+const readSettings = (
+  site: Site,
+  names: readonly string[],
+  url: string,
+  env: Environment,
+): Result<AgainstSettings, Failure> =>
+  flatMap(originOf(url), (origin) =>
+    flatMap(onePart(site, names), (part) => map(readPort(env.PORT), (port) => ({ origin, part, port }))),
+  )
+
+/** Serves a deployed site in which one part comes from source, built for development and reloaded on save. */
+export const devAgainst = async (
+  site: Site,
+  names: readonly string[],
+  url: string,
+  env: Environment,
+): Promise<Result<void, Failure>> => {
+  const settings = readSettings(site, names, url, env)
+  if (!settings.ok) return settings
+  const { origin, part, port } = settings.value
+  const free = await checkPort(port)
+  if (!free.ok) return free
+  const deployed = deployedAt(origin)
+  const known = await deployed.registry()
+  return known.ok ? serve({ site, part, deployed, reloading: createReloading() }, port) : known
+}
