@@ -9,6 +9,7 @@ import { browserMediaControls } from './mediaControls/browserMediaControls'
 import { listenToMediaControls } from './mediaControls/mediaControlsListeners'
 import { momentSlice } from './moment/moment.slice'
 import { listenToMoment } from './moment/momentListeners'
+import { browserServerEvents } from './nowPlaying/browserServerEvents'
 import { listenToNowPlaying } from './nowPlaying/nowPlayingListeners'
 import { listenToPreferences } from './preferences/preferencesListeners'
 import { progressSlice } from './progress/progress.slice'
@@ -105,4 +106,5 @@ export const playerFeature = createPlayerFeature((dependencies) => ({
   storage: browserStorage(() => window.localStorage),
   tabs: browserTabs(),
   keys: browserKeys(document),
+  serverEvents: browserServerEvents(),
 }))

@@ -1,6 +1,7 @@
 import type { Cancel, SiteDependencies } from '@site/shared/platform'
 import type { AudioEngine } from '../audio/audioEngine'
 import type { MediaControls } from '../mediaControls/mediaControls'
+import type { ServerEvents } from '../nowPlaying/serverEvents'
 import type { Keys } from '../shortcuts/keys'
 import type { PlayerStorage } from '../storage/storage'
 import type { Tabs } from '../tabs/tabs'
@@ -29,4 +30,5 @@ export interface PlayerDevices extends SiteDependencies {
   readonly storage: PlayerStorage
   readonly tabs: Tabs
   readonly keys: Keys
+  readonly serverEvents: ServerEvents
 }

@@ -11,19 +11,10 @@ export interface SharedMoment {
   readonly positionMs: number
 }
 
-/** The address that opens the site on this moment; seconds are enough for ears. */
+/** The address that opens the site on this moment, by the home page; seconds are enough for ears. */
 export const momentUrl = (pageUrl: string, { link, positionMs }: SharedMoment): string => {
   const url = new URL('/', pageUrl)
   url.searchParams.set(REPLAY, link)
   url.searchParams.set(TIME, String(Math.floor(positionMs / MS)))
   return url.href
-}
-
-/** The moment an address tells; null when it tells none. A time that is no time means the beginning. */
-export const momentOf = (pageUrl: string): SharedMoment | null => {
-  const query = new URL(pageUrl).searchParams
-  const link = query.get(REPLAY)
-  if (!link) return null
-  const seconds = Number(query.get(TIME))
-  return { link, positionMs: Number.isFinite(seconds) && seconds > 0 ? Math.floor(seconds) * MS : 0 }
 }

@@ -43,3 +43,29 @@ export const songOf = (station: Station): Song => {
   const named = song.artist === '' && song.title === '' ? splitText(song.text) : song
   return { artist: named.artist || UNKNOWN, title: named.title || UNKNOWN }
 }
+
+const PublicationSchema = v.object({ data: v.object({ np: StationSchema }) })
+
+const FirstMessageSchema = v.pipe(
+  v.object({
+    connect: v.object({ subs: v.record(v.string(), v.object({ publications: v.array(PublicationSchema) })) }),
+  }),
+  v.transform(({ connect }) =>
+    Object.values(connect.subs)
+      .flatMap(({ publications }) => publications)
+      .at(-1),
+  ),
+)
+
+const LaterMessageSchema = v.pipe(
+  v.object({ pub: PublicationSchema }),
+  v.transform(({ pub }) => pub),
+)
+
+const MessageSchema = v.union([FirstMessageSchema, LaterMessageSchema])
+
+/** The song a message of AzuraCast's server-sent events tells; null when it tells none, as its pings do. */
+export const songOfMessage = (message: unknown): Song | null => {
+  const parsed = v.safeParse(MessageSchema, message)
+  return parsed.success && parsed.output ? songOf(parsed.output.data.np) : null
+}

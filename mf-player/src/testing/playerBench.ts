@@ -1,9 +1,10 @@
-import type { Feature, ReplaySource, SiteDependencies } from '@site/shared/platform'
-import { createTestSite, type FakeDependencies } from '@site/shared/testing/node'
+import type { Feature, ReplaySource, SiteConfig, SiteDependencies } from '@site/shared/platform'
+import { createTestSite, type FakeDependencies, testSiteConfig } from '@site/shared/testing/node'
 import { createFakeAudioEngine } from '../audio/fakeAudioEngine'
 import { createFakeSurroundings } from '../devices/fakeSurroundings'
 import type { PlayerDevices } from '../devices/playerDevices'
 import { createFakeMediaControls } from '../mediaControls/fakeMediaControls'
+import { createFakeServerEvents } from '../nowPlaying/fakeServerEvents'
 import { createPlayerFeature } from '../playerFeature'
 import { playerShown } from '../session/intents'
 import { createFakeKeys } from '../shortcuts/fakeKeys'
@@ -39,6 +40,7 @@ export const createFakeDevices = () =>
     storage: createFakeStorage(),
     tabs: createFakeTabs(),
     keys: createFakeKeys(),
+    serverEvents: createFakeServerEvents(),
   }) satisfies Omit<PlayerDevices, keyof SiteDependencies>
 
 export type FakeDevices = ReturnType<typeof createFakeDevices>
@@ -52,8 +54,11 @@ export interface PlayerBench extends FakeDependencies, FakeDevices {
 }
 
 /** A player at work on a page, with everything around it in the test's hands. */
-export const createPlayerBench = (devices: FakeDevices = createFakeDevices()): PlayerBench => {
-  const { store, dependencies } = createTestSite([fakePlayerFeature(devices)])
+export const createPlayerBench = (
+  devices: FakeDevices = createFakeDevices(),
+  config: SiteConfig = testSiteConfig,
+): PlayerBench => {
+  const { store, dependencies } = createTestSite([fakePlayerFeature(devices)], { config })
   store.dispatch(playerShown())
   return { store, ...dependencies, ...devices }
 }

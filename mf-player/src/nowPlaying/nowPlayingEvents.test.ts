@@ -1,0 +1,66 @@
+import { selectNowPlaying } from '@site/shared/platform'
+import { testSiteConfig } from '@site/shared/testing/node'
+import { barToggled } from '../bar/bar.slice'
+import { createFakeDevices, createPlayerBench } from '../testing/playerBench'
+
+const EVENTS = 'https://radio.example/events'
+
+const publication = (artist: string) => ({
+  data: { np: { now_playing: { song: { artist, title: 'Titre' } } } },
+})
+const first = (artist: string) => ({
+  connect: { time: 1, subs: { 'station:bass': { publications: [publication(artist)] } } },
+})
+const later = (artist: string) => ({ channel: 'station:bass', pub: publication(artist) })
+
+const openLive = () => {
+  const { services } = testSiteConfig
+  const bench = createPlayerBench(createFakeDevices(), {
+    ...testSiteConfig,
+    services: { ...services, nowPlayingEvents: EVENTS },
+  })
+  bench.http.answers(services.nowPlaying, '[]')
+  bench.store.dispatch(barToggled())
+  return bench
+}
+
+const artistOf = ({ store }: ReturnType<typeof openLive>) => selectNowPlaying(store.getState())?.artist
+
+describe('a radio that tells of its songs by itself', () => {
+  it('is followed while the bar is open, and no longer', () => {
+    const bench = openLive()
+    expect(bench.serverEvents.following()).toEqual([EVENTS])
+    bench.store.dispatch(barToggled())
+    expect(bench.serverEvents.following()).toEqual([])
+  })
+
+  it('is believed three seconds later, when the sound is there', async () => {
+    const bench = openLive()
+    bench.serverEvents.tells(first('Kick Fantôme'))
+    await bench.clock.advance(2999)
+    expect(artistOf(bench)).toBe('Inconnu')
+    await bench.clock.advance(1)
+    expect(artistOf(bench)).toBe('Kick Fantôme')
+    bench.serverEvents.tells(later('Sirène Basse'))
+    await bench.clock.advance(3000)
+    expect(artistOf(bench)).toBe('Sirène Basse')
+  })
+
+  it.each([
+    ['a ping', {}],
+    ['nonsense', 'off air'],
+    ['nothing', undefined],
+  ])('says nothing by %s', async (_, message) => {
+    const bench = openLive()
+    bench.serverEvents.tells(first('Kick Fantôme'))
+    bench.serverEvents.tells(message)
+    await bench.clock.advance(3000)
+    expect(artistOf(bench)).toBe('Kick Fantôme')
+  })
+
+  it('is asked only now and then', async () => {
+    const bench = openLive()
+    await bench.clock.advance(60_000)
+    expect(bench.http.asked).toHaveLength(2)
+  })
+})
