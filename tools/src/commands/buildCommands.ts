@@ -27,10 +27,14 @@ const withParts = async (
 const build = (site: Site, names: readonly string[]) =>
   withParts(site, names, async (parts) => together(await buildParts(parts, site.terminal)))
 
-const publish = (site: Site, names: readonly string[]) =>
+interface PublishCommandOptions {
+  readonly partsOrigin?: string
+}
+
+const publish = (site: Site, names: readonly string[], options: PublishCommandOptions) =>
   withParts(site, names, async (parts) => {
     const results: Result<unknown, Failure>[] = []
-    for (const part of parts) results.push(await publishPart(part, site.siteDir, site.terminal))
+    for (const part of parts) results.push(await publishPart(part, site.siteDir, site.terminal, options))
     return together([...results, await compose(site)])
   })
 
@@ -42,7 +46,10 @@ export const addBuildCommands = (program: Command, run: Run): void => {
   program
     .command('publish [parts...]')
     .description('publish the builds and make them live')
-    .action((names: string[], _options, command: Command) => run(command, (site) => publish(site, names)))
+    .option('--parts-origin <url>', 'origin browsers load the parts from, when it is not that of the pages')
+    .action((names: string[], options: PublishCommandOptions, command: Command) =>
+      run(command, (site) => publish(site, names, options)),
+    )
   program
     .command('compose')
     .description('render and write every page again, with what its sources say now')

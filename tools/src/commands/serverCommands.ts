@@ -1,6 +1,7 @@
 import type { Command } from 'commander'
 import { devAgainst } from '../dev/against/devAgainst'
 import { dev } from '../dev/dev'
+import { type NginxOptions, writeNginx } from '../nginx/writeNginx'
 import { start } from '../server/start'
 import type { Run } from './program'
 
@@ -23,4 +24,13 @@ export const addServerCommands = (program: Command, run: Run): void => {
         against === undefined ? '.site-dev' : '.site-dev/against',
       ),
     )
+  program
+    .command('nginx')
+    .description('write the configuration of an nginx that serves the published site')
+    .requiredOption('--out <file>', 'where to write it')
+    .option('--listen <port>', 'port of the site', Number, 80)
+    .option('--api <url>', 'where the api service listens', 'http://127.0.0.1:4100')
+    .option('--parts-origin <url>', 'origin parts are published on, when it is another one')
+    .option('--brotli', 'serve brotli twins; the module has to be installed')
+    .action((options: NginxOptions, command: Command) => run(command, (site) => writeNginx(site, options)))
 }

@@ -7,23 +7,32 @@ import { type IntegrityMap, integrityOfFolder } from './integrity'
 /** Chooses the version a build is published under. */
 export type NameVersion = (record: BuildRecord, files: IntegrityMap) => string
 
-const describe = (record: BuildRecord, version: string, integrity: IntegrityMap): PublishedVersion => ({
+const describe = (
+  record: BuildRecord,
+  version: string,
+  integrity: IntegrityMap,
+  partsOrigin: string,
+): PublishedVersion => ({
   container: record.container,
-  entry: `/parts/${record.part}/${version}/${record.entry}`,
+  entry: `${partsOrigin}/parts/${record.part}/${version}/${record.entry}`,
   needs: record.needs,
   exposes: record.exposes,
   integrity: { ...integrity },
 })
 
-/** What the build in `dist` would be published as. */
+/**
+ * What the build in `dist` would be published as.
+ * @param partsOrigin origin browsers load the part from, when it is not that of the page
+ */
 export const preparePublication = async (
   dist: string,
   nameVersion: NameVersion,
+  partsOrigin = '',
 ): Promise<Result<Publication, BuildRecordFailure>> => {
   const record = await readBuildRecord(dist)
   if (!record.ok) return record
   const integrity = await integrityOfFolder(dist)
   const version = nameVersion(record.value, integrity)
   const { part, owner } = record.value
-  return ok({ part, owner, version, published: describe(record.value, version, integrity) })
+  return ok({ part, owner, version, published: describe(record.value, version, integrity, partsOrigin) })
 }

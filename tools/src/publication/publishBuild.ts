@@ -28,6 +28,8 @@ export interface PublishOptions {
   readonly compressed?: boolean
   /** A name other than the build's own, for builds that share one. */
   readonly nameVersion?: NameVersion
+  /** Origin browsers load the part from, when it is not that of the page: `https://parts.onde-basse.example`. */
+  readonly partsOrigin?: string
 }
 
 interface Job extends Required<Pick<PublishOptions, 'revive' | 'compressed'>> {
@@ -69,9 +71,14 @@ const commit = async (job: Job): Promise<Result<PublishOutcome, PublishFailure>>
 export const publishBuild = async (
   siteDir: string,
   dist: string,
-  { revive = false, compressed = true, nameVersion = (record) => record.version }: PublishOptions = {},
+  {
+    revive = false,
+    compressed = true,
+    nameVersion = (record) => record.version,
+    partsOrigin,
+  }: PublishOptions = {},
 ): Promise<Result<PublishOutcome, PublishFailure>> => {
-  const publication = await preparePublication(dist, nameVersion)
+  const publication = await preparePublication(dist, nameVersion, partsOrigin)
   if (!publication.ok) return publication
   const job = { siteDir, dist, publication: publication.value, revive, compressed }
   return whileSiteIsStill(siteDir, () => commit(job))

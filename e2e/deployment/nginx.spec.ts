@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '@playwright/test'
+import { readSound, soundMovesBy } from '../support/sound'
+import { type DeployedSite, deploy } from './deployedSite'
+import { findNginx } from './nginx'
+
+const PAGES = ['/', '/residences', '/residences/axonberg', '/label', '/a-propos']
+
+/** Where the page has loaded scripts and styles from. */
+const originsOf = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => [
+    ...new Set(
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => /\/parts\/.*\.(?:js|css)$/.test(name))
+        .map(({ name }) => new URL(name).origin),
+    ),
+  ])
+
+for (const [set, partsElsewhere] of [
+  ['on one origin', false],
+  ['with parts on another origin', true],
+] as const) {
+  test.describe(`a site behind nginx, ${set},`, () => {
+    let site: DeployedSite
+
+    test.beforeAll(async () => {
+      test.setTimeout(240_000)
+      test.skip(!findNginx(), 'nginx is not installed, and only root of a Debian can install it')
+      site = await deploy(partsElsewhere)
+    })
+
+    test.afterAll(async () => site?.stop())
+
+    test('opens each page, at its address and from there', async ({ page }) => {
+      const complaints: string[] = []
+      page.on('pageerror', (error) => complaints.push(error.message))
+      page.on('console', (message) => {
+        if (message.type() === 'error' && message.text().includes('Part ')) complaints.push(message.text())
+      })
+      for (const path of PAGES) {
+        const answer = await page.goto(`${site.url}${path}`)
+        expect(answer?.status(), path).toBe(200)
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
+      }
+      await expect.poll(() => originsOf(page)).toEqual([site.partsUrl])
+      expect(complaints).toEqual([])
+    })
+
+    test('plays the live stream and a podcast', async ({ page }) => {
+      await page.goto(site.url)
+      await page.getByRole('button', { name: /Stream/ }).click()
+      await soundMovesBy(page, 1)
+      expect((await readSound(page)).src).toContain('/api/live.mp3')
+      await page.getByRole('region', { name: 'Derniers podcasts' }).getByRole('button').first().click()
+      await page.waitForFunction(() => document.querySelector('audio')?.src.includes('/api/media/'))
+      await soundMovesBy(page, 1)
+    })
+
+    test('keeps versions, asks about pages and the registry, sends what is compressed already', async ({
+      request,
+    }) => {
+      const registry = await request.get(`${site.url}/registry.json`)
+      const { parts } = (await registry.json()) as {
+        parts: Record<string, { live: string; versions: Record<string, { entry: string }> }>
+      }
+      const label = parts.label
+      const entry = await request.get(new URL(label?.versions[label.live]?.entry ?? '', site.url).href)
+      expect(entry.headers()).toMatchObject({
+        'cache-control': 'public, max-age=31536000, immutable',
+        'access-control-allow-origin': '*',
+        'content-encoding': 'gzip',
+      })
+      for (const file of [registry, await request.get(`${site.url}/label`)])
+        expect(file.headers()['cache-control']).toBe('no-cache')
+    })
+
+    test('answers a missing file as missing, and an unknown address with the page that leads home', async ({
+      page,
+      request,
+    }) => {
+      for (const path of [
+        '/parts/label/9.9.9/remoteEntry.js',
+        '/missing.js',
+        '/registry.lock',
+        '/rendered.json',
+      ]) {
+        const missing = await request.get(`${site.url}${path}`)
+        expect(missing.status(), path).toBe(404)
+        expect(await missing.text(), path).not.toContain('id="root"')
+      }
+      const unknown = await page.goto(`${site.url}/nulle-part`)
+      expect(unknown?.status()).toBe(404)
+      await expect(page).toHaveURL(`${site.url}/`)
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
+    })
+  })
+}

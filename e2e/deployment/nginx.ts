@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+const succeeds = (command: string, ...args: readonly string[]): boolean =>
+  spawnSync(command, args, { stdio: 'ignore' }).status === 0
+
+const isDebianRoot = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0
+
+/** Whether this machine has nginx; on Debian, root gets it from there. */
+export const findNginx = (): boolean => {
+  if (succeeds('nginx', '-v')) return true
+  return (
+    isDebianRoot() &&
+    succeeds('apt-get', 'update') &&
+    succeeds('apt-get', 'install', '--yes', '--no-install-recommends', 'nginx') &&
+    succeeds('nginx', '-v')
+  )
+}
+
+const temporaryPaths = (dir: string): string =>
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `  ${kind}_temp_path ${path.join(dir, kind)};`)
+    .join('\n')
+
+/** Root may read what tests keep to themselves; anybody else is who runs them. */
+const user = (): string => (process.getuid?.() === 0 ? 'user root;' : '')
+
+const mainConfiguration = (dir: string, siteFile: string): string => `${user()}
+daemon off;
+worker_processes 1;
+pid ${path.join(dir, 'nginx.pid')};
+error_log ${path.join(dir, 'error.log')};
+events {}
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+${temporaryPaths(dir)}
+  include ${siteFile};
+}
+`
+
+const ended = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode !== null) resolve()
+    else child.once('close', () => resolve())
+  })
+
+export interface RunningNginx {
+  /** What it complained of. */
+  readonly complaints: () => string
+  readonly stop: () => Promise<void>
+}
+
+/** Runs nginx with the configuration of a site; everything it writes goes into `dir`. */
+export const startNginx = (dir: string, siteFile: string): RunningNginx => {
+  mkdirSync(dir, { recursive: true })
+  const file = path.join(dir, 'nginx.conf')
+  writeFileSync(file, mainConfiguration(dir, siteFile))
+  const child = spawn('nginx', ['-c', file, '-e', path.join(dir, 'error.log')], { stdio: 'inherit' })
+  return {
+    complaints: () => readFileSync(path.join(dir, 'error.log'), 'utf8'),
+    stop: async () => {
+      child.kill('SIGTERM')
+      await ended(child)
+    },
+  }
+}

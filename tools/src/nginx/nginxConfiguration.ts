@@ -1,0 +1,107 @@
+import { block, type Directive, line, render } from './directives'
+
+/** What a web server has to know of the site. */
+export interface NginxSettings {
+  /** The published site. */
+  readonly siteDir: string
+  /** Host name of the pages. */
+  readonly host: string
+  readonly port: number
+  /** Where the api service listens, such as `http://127.0.0.1:4100`. */
+  readonly api: string
+  /** The origin parts are published on when it is another one, such as `https://parts.onde-basse.example`. */
+  readonly partsOrigin?: string
+  /** Whether the brotli modules are installed (Debian: libnginx-mod-http-brotli-static). */
+  readonly brotli: boolean
+}
+
+const YEAR_S = 31_536_000
+
+const nosniff = line('add_header', 'X-Content-Type-Options', 'nosniff', 'always')
+
+/** A block with headers of its own inherits none: each names all it needs. */
+const noCache: readonly Directive[] = [nosniff, line('add_header', 'Cache-Control', 'no-cache', 'always')]
+
+/** Versions never change. Other origins may load them, and learn that one is missing. */
+const parts = block('location ^~ /parts/', [
+  nosniff,
+  line('add_header', 'Access-Control-Allow-Origin', '*', 'always'),
+  line('add_header', 'Cache-Control', `"public, max-age=${YEAR_S}, immutable"`),
+  line('try_files', '$uri', '=404'),
+  block('location ~ \\.webmanifest$', [line('default_type', 'application/manifest+json')]),
+])
+
+const partsElsewhere = (origin: string): Directive =>
+  block('location ^~ /parts/', [line('return', '307', `${origin}$request_uri`)])
+
+const registry = block('location = /registry.json', [...noCache, line('try_files', '$uri', '=404')])
+
+/** Streams are passed on as they come. */
+const api = (address: string): Directive =>
+  block('location ^~ /api/', [
+    line('proxy_pass', address),
+    line('proxy_http_version', '1.1'),
+    line('proxy_buffering', 'off'),
+    line('proxy_read_timeout', '1h'),
+    line('proxy_set_header', 'Host', '$http_host'),
+    line('proxy_set_header', 'X-Forwarded-Proto', '$scheme'),
+    line('proxy_set_header', 'X-Forwarded-For', '$proxy_add_x_forwarded_for'),
+  ])
+
+/** A file nobody published is never answered with a page, which a browser would take for the script it asked for. */
+const files: readonly Directive[] = [
+  block('location ~ ^/(?:robots\\.txt|sitemap\\.xml)$', [...noCache, line('try_files', '$uri', '=404')]),
+  block('location ~ \\.[^/]*$', [line('return', '404')]),
+]
+
+/** Each address its composed page; the browser makes the page of any other. */
+const pages = block('location /', [
+  ...noCache,
+  line('try_files', '$uri/index.html', '=404'),
+  line('error_page', '404', '/404.html'),
+])
+
+const fallback = block('location = /404.html', [line('internal'), ...noCache])
+
+const common = ({ siteDir, brotli }: NginxSettings): readonly Directive[] => [
+  line('root', siteDir),
+  line('charset', 'utf-8'),
+  line('server_tokens', 'off'),
+  line('gzip_static', 'on'),
+  ...(brotli ? [line('brotli_static', 'on')] : []),
+]
+
+const site = (settings: NginxSettings): Directive =>
+  block('server', [
+    line('listen', String(settings.port)),
+    line('server_name', settings.host),
+    ...common(settings),
+    settings.partsOrigin === undefined ? parts : partsElsewhere(settings.partsOrigin),
+    registry,
+    api(settings.api),
+    ...files,
+    pages,
+    fallback,
+  ])
+
+const portOf = ({ port, protocol }: URL, sitePort: number): number =>
+  port !== '' && protocol === 'http:' ? Number(port) : sitePort
+
+const partsServer = (settings: NginxSettings, origin: URL): Directive =>
+  block('server', [
+    line('listen', String(portOf(origin, settings.port))),
+    line('server_name', origin.hostname),
+    ...common(settings),
+    parts,
+    block('location /', [line('return', '404')]),
+  ])
+
+/** The configuration of an nginx that serves a published site; it belongs into the `http` block. */
+export const nginxConfiguration = (settings: NginxSettings): string => {
+  const { partsOrigin } = settings
+  const servers = [
+    site(settings),
+    ...(partsOrigin === undefined ? [] : [partsServer(settings, new URL(partsOrigin))]),
+  ]
+  return `# Written by site nginx.\n${render(servers)}`
+}

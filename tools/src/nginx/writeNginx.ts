@@ -1,0 +1,25 @@
+import { writeFileSync } from 'node:fs'
+import { map, type Result } from '@site/shared/result'
+import { readSiteConfig } from '../page/siteConfigFile'
+import type { Failure, Site } from '../workspace/site'
+import { nginxConfiguration } from './nginxConfiguration'
+
+export interface NginxOptions {
+  readonly out: string
+  readonly listen: number
+  readonly api: string
+  readonly partsOrigin?: string
+  readonly brotli?: boolean
+}
+
+/** Writes the nginx configuration of a site. */
+export const writeNginx = async (
+  { siteDir, configFile, terminal }: Site,
+  { out, listen, api, partsOrigin, brotli = false }: NginxOptions,
+): Promise<Result<void, Failure>> =>
+  map(await readSiteConfig(configFile), ({ publicUrl }) => {
+    const host = new URL(publicUrl).hostname
+    const settings = { siteDir, host, port: listen, api, brotli, ...(partsOrigin && { partsOrigin }) }
+    writeFileSync(out, nginxConfiguration(settings))
+    terminal.say(`wrote ${out}`)
+  })
