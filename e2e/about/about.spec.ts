@@ -76,7 +76,7 @@ for (const width of [390, 1280])
       await watchLayoutShift(page)
       const pictures: (() => Promise<void>)[] = []
       await page.route('**/*.webp', (route) => void pictures.push(() => route.continue()))
-      await page.goto('/a-propos')
+      await page.goto('/a-propos', { waitUntil: 'commit' })
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect.poll(() => pictures.length).toBeGreaterThan(0)
       for (const send of pictures) await send()

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../support/axe'
+import { fillInBrowser } from '../support/browserFilled'
 
 const routes = ['/', '/residences', '/residences/158cm', '/residences/inconnu', '/label', '/a-propos']
 const widths = [390, 1280]
@@ -34,6 +35,7 @@ for (const width of widths)
       })
 
     test('a feed that cannot be loaded leaves home accessible', async ({ page }) => {
+      await fillInBrowser(page)
       await page.route('**/api/soundcloud-rss', (route) => route.fulfill({ status: 503, body: '' }))
       await page.goto('/')
       await expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' }).first()).toBeVisible()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { fillInBrowser } from '../support/browserFilled'
 import type { EditVersion, Fault } from './faults'
 import { filesOf, type PageRegistry, type RemotePart } from './pageRegistry'
 
@@ -19,21 +20,14 @@ const editPage = (text: string, part: RemotePart, edit: EditVersion): string =>
     return `${open}${JSON.stringify(registry).replaceAll('<', '\\u003c')}${close}`
   })
 
-const isDocument = (url: URL): boolean => !/^\/(?:api|parts)\/|\.\w+$/.test(url.pathname)
-
 /**
- * Breaks a part for this page; the answer mends it: its files are right again, and the site's own registry,
+ * Breaks a part for this page, which no composed content helps; the answer mends it: its files are right again, and the site's own registry,
  * which is newer than the edited one, is learnt as when a visitor comes back to the page.
  */
 export const breakPart = async (page: Page, part: RemotePart, fault: Fault): Promise<() => Promise<void>> => {
   const { answer, edit, files } = fault
   const matchesFile = files && filesOf(part, files)
-  if (edit)
-    await page.route(isDocument, async (route) => {
-      if (route.request().resourceType() !== 'document') return route.fallback()
-      const response = await route.fetch()
-      await route.fulfill({ response, body: editPage(await response.text(), part, edit) })
-    })
+  await fillInBrowser(page, (html) => (edit ? editPage(html, part, edit) : html))
   if (matchesFile && answer)
     await page.route(matchesFile, (route) => answer(route, async () => (await route.fetch()).text()))
   return async () => {

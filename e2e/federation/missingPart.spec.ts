@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { fillInBrowser } from '../support/browserFilled'
 
 const UNAVAILABLE = 'Cette partie du site est momentanément indisponible.'
 
@@ -49,6 +50,7 @@ for (const { part, path, elsewhere, shown } of places) {
   test(`when ${part} is missing, a message takes its place and the part comes back on "Réessayer"`, async ({
     page,
   }) => {
+    await fillInBrowser(page)
     await page.route(entryOf(part), (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await page.goto(path)
     await expect(failureIn(page)).toBeVisible()

@@ -1,4 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
+import { fillInBrowser } from '../support/browserFilled'
 import { layoutShift, overflow, watchLayoutShift } from './layoutShift'
 import { standInForOutsideWorld } from './outsideWorld'
 
@@ -61,6 +62,7 @@ for (const width of [390, 1280])
     })
 
     test('moves nothing when the releases come late', async ({ page }) => {
+      await fillInBrowser(page)
       await watchLayoutShift(page)
       const release = await holdReleases(page)
       await page.goto('/label')

@@ -1,0 +1,16 @@
+import type { Page } from '@playwright/test'
+
+/**
+ * From now on pages come without composed content, as they do at addresses nobody composed:
+ * everything they show is fetched and drawn by the browser. `edit` may change the page's HTML.
+ */
+export const fillInBrowser = (
+  page: Page,
+  edit: (html: string) => string = (html) => html,
+): Promise<unknown> =>
+  page.route('**/*', async (route) => {
+    if (route.request().resourceType() !== 'document') return route.fallback()
+    const { origin } = new URL(route.request().url())
+    const response = await route.fetch({ url: `${origin}/404.html` })
+    await route.fulfill({ response, status: 200, body: edit(await response.text()) })
+  })
