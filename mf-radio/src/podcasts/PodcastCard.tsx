@@ -2,6 +2,7 @@ import { Card } from '@site/shared/design/card/Card'
 import { selectPlayingReplayLink, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { assetUrl } from '../assetUrl'
+import { EpisodeSound } from './EpisodeSound'
 import css from './PodcastCard.module.css'
 import type { Podcast } from './podcast'
 import { podcastFacts } from './podcastFacts'
@@ -26,5 +27,6 @@ export const PodcastCard = ({ podcast, onListen }: PodcastCardProps): ReactNode 
       action={{ kind: 'button', onActivate: onListen, label: podcastsContent.listen(podcast.title) }}
     />
     <p className={css.facts}>{podcastFacts(podcast)}</p>
+    <EpisodeSound {...podcast} />
   </>
 )

@@ -8,6 +8,7 @@ import { useUpdatesAtNavigation } from '../parts/useUpdatesAtNavigation'
 import { SiteRoutes } from '../routes/SiteRoutes'
 import { layoutContent } from './Layout.content'
 import css from './Layout.module.css'
+import { LiveSound } from './LiveSound'
 import { usePageArrival } from './usePageArrival'
 
 /** What every page has: navigation, the routed page area, the footer, and the player outside them all. */
@@ -31,6 +32,7 @@ export const Layout = ({ clock }: { readonly clock: Clock }): ReactNode => {
       </div>
       <aside className={css.player} aria-label={layoutContent.player}>
         <RemoteSlot name="player/Player" />
+        <LiveSound />
       </aside>
     </>
   )

@@ -1,0 +1,2 @@
+/** One page of each kind. */
+export const routes = ['/', '/residences', '/residences/158cm', '/label', '/a-propos'] as const

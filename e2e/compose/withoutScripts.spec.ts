@@ -1,0 +1,39 @@
+import { expect, test } from '@playwright/test'
+import { standInForOutsideWorld } from '../label/outsideWorld'
+import { routes } from './routes'
+
+test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
+test.beforeEach(({ context }) => standInForOutsideWorld(context))
+
+for (const path of routes)
+  test(`${path} is complete without scripts`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+    await expect(page.getByRole('status', { name: /Chargement/ })).toHaveCount(0)
+    expect((await page.locator('main').textContent())?.length).toBeGreaterThan(300)
+  })
+
+test('a visitor without scripts reads from home to a resident and plays an episode', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { name: 'Derniers podcasts' })).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Résidences' }).first().click()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Axonberg/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Axonberg')
+  const episode = page.getByRole('main').locator('audio').first()
+  await expect(episode).toBeVisible()
+  const source = await episode.getAttribute('src')
+  expect((await page.request.get(source ?? '')).status()).toBe(200)
+})
+
+test('the live stream plays in the browser’s own player', async ({ page }) => {
+  await page.goto('/label')
+  const sound = page.getByRole('complementary').locator('audio')
+  await expect(sound).toBeVisible()
+  await expect(sound).toHaveAttribute('src', '/api/live.mp3')
+  await expect(page.getByRole('button', { name: /Stream/ })).toBeHidden()
+})

@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import css from './EpisodeSound.module.css'
+import type { Podcast } from './podcast'
+
+/** The browser's own player, for visitors without scripts; everybody else never loads it. */
+export const EpisodeSound = ({ enclosureUrl, title }: Podcast): ReactNode => (
+  <noscript>
+    {/* biome-ignore lint/a11y/useMediaCaption: shows of the radio have no captions */}
+    <audio className={css.sound} controls preload="none" src={enclosureUrl} aria-label={title} />
+  </noscript>
+)

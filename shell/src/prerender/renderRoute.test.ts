@@ -1,0 +1,89 @@
+import { createSlice, ownState, useFeature, useSiteSelector } from '@site/shared/platform'
+import type { Preparation, RouteRequest } from '@site/shared/prerender'
+import { testSiteConfig } from '@site/shared/testing/node'
+import { createElement, type ReactNode } from 'react'
+import { renderRoute } from './renderRoute'
+
+const records = createSlice({
+  name: 'records',
+  initialState: { titles: [] as string[] },
+  reducers: { pressed: (_, { payload }: { payload: string[] }) => ({ titles: payload }) },
+  selectors: { selectTitles: ({ titles }) => titles },
+})
+const feature = { name: 'records', slices: [records] }
+const { selectTitles } = records.getSelectors(ownState(records))
+
+const Label = (): ReactNode => {
+  useFeature(feature)
+  const titles = useSiteSelector(selectTitles)
+  return createElement('main', null, createElement('title', null, 'Label'), titles.join(', ') || 'rien')
+}
+
+const press = async ({ store }: Preparation): Promise<void> => {
+  store.use(feature)
+  store.dispatch(records.actions.pressed(['Un', 'Deux']))
+}
+
+const Broken = (): ReactNode => {
+  throw new Error('boom')
+}
+
+const Player = (): ReactNode => createElement('p', null, 'le lecteur')
+
+const render = (modules: RouteRequest['modules'], changes: Partial<RouteRequest> = {}) =>
+  renderRoute({
+    path: '/label',
+    config: testSiteConfig,
+    modules: { 'player/Player': { Player }, ...modules },
+    fetch: () => Promise.reject(new Error('no network')),
+    deadlineMs: 1_000,
+    ...changes,
+  })
+
+test('a page is rendered with its parts and the data they prepare', async () => {
+  const route = await render({ 'label/Label': { Label, prepare: press } })
+  expect(route.html).toContain('Un, Deux')
+  expect(route.html).toContain('le lecteur')
+  expect(route.head).toBe('<title>Label</title>')
+  expect(route.state).toEqual({ records: { titles: ['Un', 'Deux'] } })
+  expect(route.slots).toEqual(['label/Label', 'player/Player'])
+  expect(route.failures).toEqual([])
+})
+
+test('nothing in a page is hidden until a script reveals it, however long it is', async () => {
+  const long = async ({ store }: Preparation): Promise<void> => {
+    store.use(feature)
+    store.dispatch(records.actions.pressed(Array.from({ length: 5_000 }, (_, index) => `Titre ${index}`)))
+  }
+  const route = await render({ 'label/Label': { Label, prepare: long } })
+  expect(route.html).toContain('Titre 4999')
+  expect(route.html).not.toMatch(/<script|hidden=""/)
+})
+
+test('a part that throws leaves its place to the browser, and is told of', async () => {
+  const route = await render({ 'label/Label': { Label: Broken } })
+  expect(route.html).toContain('Chargement de la page')
+  expect(route.html).toContain('le lecteur')
+  expect(route.failures).toEqual([expect.stringContaining('boom')])
+})
+
+test('a part that is not there leaves its place to the browser, and is told of', async () => {
+  const route = await render({})
+  expect(route.html).toContain('le lecteur')
+  expect(route.failures).toEqual([expect.stringContaining('label/Label cannot be rendered here')])
+})
+
+test('a page whose data cannot be had is rendered without it', async () => {
+  const prepare = () => Promise.reject(new Error('no answer'))
+  const route = await render({ 'label/Label': { Label, prepare } })
+  expect(route.html).toContain('rien')
+  expect(route.failures).toEqual([expect.stringContaining('label/Label is composed without its data')])
+})
+
+test('a part that never comes to an end is left to the browser', async () => {
+  const prepare = () => new Promise<never>(() => {})
+  const route = await render({ 'label/Label': { Label, prepare } }, { deadlineMs: 50 })
+  expect(route.html).toContain('Chargement de la page')
+  expect(route.html).toContain('le lecteur')
+  expect(route.failures.join()).toContain('not rendered after 50 ms')
+})
