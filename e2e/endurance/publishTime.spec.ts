@@ -1,0 +1,47 @@
+import path from 'node:path'
+import { expect, test } from '@playwright/test'
+import { changeStatement } from '../support/checkoutCopy'
+import { runSite } from '../support/command'
+import { startSite } from '../support/runningSite'
+import { copyWholeCheckout } from '../support/wholeCheckout'
+import { isFull } from './sizes'
+
+const STATEMENT = 'Une phrase toute neuve.'
+
+const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
+  const startedAt = performance.now()
+  await work()
+  return (performance.now() - startedAt) / 1000
+}
+
+/** It builds everything from nothing, which takes minutes on a small machine. */
+const measured = isFull ? test : test.skip
+
+measured(
+  'a sentence of one part is published and served long before all parts could be built',
+  async ({ request }) => {
+    test.setTimeout(900_000)
+    const { root, remove } = copyWholeCheckout()
+    const site = (...args: string[]) => runSite('--root', root, ...args)
+    const fully = await secondsOf(async () => {
+      await site('build')
+      await site('publish')
+    })
+    const running = await startSite('--root', root, 'start')
+    changeStatement({ root, partDir: path.join(root, 'mf-label'), remove }, STATEMENT)
+    const built = await secondsOf(() => site('build', 'label'))
+    const published = await secondsOf(async () => {
+      await site('publish', 'label')
+      await expect
+        .poll(async () => (await request.get(`${running.url}/label`)).text(), { intervals: [50] })
+        .toContain(STATEMENT)
+    })
+    await running.stop()
+    remove()
+    console.info(
+      `from publish to served: ${published.toFixed(1)} s, after a build of ${built.toFixed(1)} s; ` +
+        `a full rebuild and publication: ${fully.toFixed(1)} s`,
+    )
+    expect(built + published).toBeLessThan(fully)
+  },
+)

@@ -1,0 +1,16 @@
+interface Sizes {
+  /** Times a part is published and rolled back while a page plays. */
+  readonly cycles: number
+  /** Versions each of two processes publishes at the same moment. */
+  readonly publications: number
+  /** A publication is killed at every n-th of its steps. */
+  readonly stride: number
+}
+
+const MODEST: Sizes = { cycles: 8, publications: 10, stride: 6 }
+const FULL: Sizes = { cycles: 200, publications: 50, stride: 1 }
+
+/** Whether somebody asked for all of it: `ENDURANCE=full npx playwright test e2e/endurance`. */
+export const isFull = process.env.ENDURANCE === 'full'
+
+export const sizes = isFull ? FULL : MODEST
