@@ -11,6 +11,6 @@ export const fillInBrowser = (
   page.route('**/*', async (route) => {
     if (route.request().resourceType() !== 'document') return route.fallback()
     const { origin } = new URL(route.request().url())
-    const response = await route.fetch({ url: `${origin}/404.html` })
+    const response = await route.fetch({ url: `${origin}/nobody-composed-this` })
     await route.fulfill({ response, status: 200, body: edit(await response.text()) })
   })
