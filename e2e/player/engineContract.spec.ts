@@ -6,6 +6,7 @@ import { build } from 'esbuild'
 interface EngineBenchPage {
   readonly caseNames: readonly string[]
   runEngineCase(name: string, sources: object): Promise<void>
+  handOver(url: string): Promise<Readonly<Record<'leftAtMs' | 'foundAtMs' | 'laterMs' | 'elements', number>>>
 }
 
 const BENCH = path.join(import.meta.dirname, '../../mf-player/src/testing/engineBench.ts')
@@ -37,13 +38,27 @@ const findSources = async (request: APIRequestContext) => {
   }
 }
 
+test.beforeEach(({ page }) =>
+  page.route('/engine-bench', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<body><button>son</button></body>' }),
+  ),
+)
+
+test('a newer engine takes over the sound of the page, which does not stop', async ({ page }) => {
+  await openBench(page, await bundleBench())
+  const { leftAtMs, foundAtMs, laterMs, elements } = await page.evaluate(() =>
+    (window as unknown as EngineBenchPage).handOver('/api/live.mp3'),
+  )
+  expect(leftAtMs).toBeGreaterThan(500)
+  expect(foundAtMs).toBeGreaterThanOrEqual(leftAtMs)
+  expect(laterMs - foundAtMs).toBeGreaterThan(800)
+  expect(elements).toBe(1)
+})
+
 test('the audio element of a browser keeps the contract of engines', async ({ page, request }) => {
   test.setTimeout(120_000)
   const sources = await findSources(request)
   expect(sources.file.durationMs).toBeGreaterThan(60_000)
-  await page.route('/engine-bench', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<body><button>son</button></body>' }),
-  )
   const script = await bundleBench()
   await openBench(page, script)
   const names = await page.evaluate(() => (window as unknown as EngineBenchPage).caseNames)

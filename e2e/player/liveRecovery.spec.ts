@@ -6,12 +6,16 @@ import { player } from './playerPage'
 import { type RadioServer, startRadio } from './radioServer'
 import { timeRecovery, watchSilence } from './recovery'
 
+/** A site of one's own is composed page by page, and may first have to be built. */
+const SITE_START_MS = 300_000
+
 test.describe.configure({ timeout: 120_000, mode: 'serial' })
 
 let radio: RadioServer
 let site: RunningSite
 
 test.beforeAll(async () => {
+  test.setTimeout(SITE_START_MS)
   radio = await startRadio()
   site = await startSiteWithRadio(radio.url)
 })

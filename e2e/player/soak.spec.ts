@@ -76,7 +76,7 @@ const expectNoGrowth = (before: Weight, after: Weight): void => {
 const tell = (what: string, before: Weight, after: Weight): void =>
   console.info(`${what}\n  before ${JSON.stringify(before)}\n  after  ${JSON.stringify(after)}`)
 
-test.describe.configure({ timeout: 300_000 })
+test.describe.configure({ timeout: 600_000 })
 
 test(`${REPLAYS} replays leave nothing behind`, async ({ page }) => {
   await countTimers(page)

@@ -9,12 +9,16 @@ import { timeRecovery, watchSilence } from '../recovery'
 import { type Icecast, prepareIcecast } from './icecast'
 import { openSlowLane } from './slowLane'
 
+/** A site of one's own is composed page by page, and may first have to be built. */
+const SITE_START_MS = 300_000
+
 test.describe.configure({ mode: 'serial' })
 
 let icecast: Icecast
 let site: RunningSite
 
 test.beforeAll(async () => {
+  test.setTimeout(SITE_START_MS)
   icecast = await prepareIcecast()
   await icecast.startServer()
   await icecast.startSource()

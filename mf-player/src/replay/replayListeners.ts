@@ -35,7 +35,10 @@ const playFrom = async (api: SiteListenerApi, loader: ReplayLoader, startAtMs: n
 const judgeReplay =
   ({ surroundings }: PlayerDevices, loader: ReplayLoader, hasSounded: () => boolean) =>
   (reason: AudioFailure, api: SiteListenerApi): Verdict => {
-    if (loader.fallBack(selectPositionMs(api.getState()))) return 'handled'
+    if (loader.fallBack(selectPositionMs(api.getState()))) {
+      api.dispatch(sourceRequested())
+      return 'handled'
+    }
     const isGone = reason !== 'network' && !hasSounded() && surroundings.isOnline()
     return isGone ? 'giveUp' : 'retry'
   }

@@ -63,6 +63,7 @@ describe('a replay that is lost', () => {
     await settle()
     bench.engine.fails('unsupported')
     expect(bench.engine.played.at(-1)?.url).toBe(trackReplay.enclosureUrl)
+    expect(selectLoading(bench.store.getState())).toBe(true)
     bench.engine.arrives(trackReplay.durationMs)
     expect(statusOf(bench)).toBe('playing')
   })
