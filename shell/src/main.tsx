@@ -18,9 +18,12 @@ import { mount } from './boot/mount'
 import { readBlock } from './boot/pageData'
 import { createRegistrySource } from './boot/registrySource'
 import { watchForUpdates } from './boot/watchForUpdates'
+import { openOverrides } from './overrides/browserOverrides'
+import type { Overrides } from './overrides/overrides'
 import { bucketOf, visitorId } from './parts/bucket'
 import { keepEarlyClicks } from './parts/earlyClicks'
 import { createFederationRuntime } from './parts/federationRuntime'
+import type { PartFailure } from './parts/partFailure'
 import { createPartLibrary } from './parts/partLibrary'
 import { createQuarantine } from './parts/quarantine'
 import './fonts.css'
@@ -31,17 +34,25 @@ const clock = systemClock
 const log = consoleLog
 const http = createHttp({ fetch: window.fetch.bind(window), clock, cookies: () => document.cookie })
 
-const makeReport = ({ services }: SiteConfig) =>
-  createFailureReport({
+const makeReport = ({ services }: SiteConfig, overrides: Overrides) => {
+  const report = createFailureReport({
     log,
     beaconUrl: services.failureBeacon,
     sendBeacon: (url, body) => navigator.sendBeacon(url, body),
   })
+  return (failure: PartFailure): void => {
+    overrides.noticeFailure(failure)
+    report(failure)
+  }
+}
 
 const start = (root: HTMLElement, config: SiteConfig): void => {
   const visitor = visitorId(browserMemory('localStorage'), () => crypto.randomUUID())
-  const report = makeReport(config)
-  const registry = createRegistrySource({ http, log, inlined: readBlock(document, 'registry') })
+  const overrides = openOverrides(config, { clock, http, log })
+  const report = makeReport(config, overrides)
+  const registry = overrides.within(
+    createRegistrySource({ http, log, inlined: readBlock(document, 'registry') }),
+  )
   const library = createPartLibrary({
     clock,
     report,

@@ -6,6 +6,15 @@ const Email = v.pipe(v.string(), v.email())
 /** An address of our own services: absolute, or a path on the site's origin. */
 const Address = v.pipe(v.string(), v.regex(/^(?:https?:\/\/|\/)/, 'Expected an absolute URL or a path'))
 
+/** An address without a path, as `URL.origin` writes it. */
+const Origin = v.pipe(
+  Url,
+  v.check(
+    (text) => URL.canParse(text) && new URL(text).origin === text,
+    'Expected an origin: no path, no closing slash',
+  ),
+)
+
 const ConsentSchema = v.picklist(['ask', 'off'])
 
 const SiteConfigSchema = v.object({
@@ -54,6 +63,8 @@ const SiteConfigSchema = v.object({
     /** Page of the chat widget, shown in a frame. */
     chatUrl: Url,
   }),
+  /** Origins keepers of the site may try a part from (`?part=label@https://…`); absent, nobody can. */
+  overrides: v.exactOptional(v.object({ origins: v.array(Origin) })),
   /** `ask` puts a click-to-load façade before every third-party frame; `off` loads them directly. */
   consent: ConsentSchema,
 })

@@ -42,6 +42,9 @@ export declare const SiteConfigProvider: import("react").Provider<{
         timeZone: string;
         chatUrl: string;
     };
+    overrides?: {
+        origins: string[];
+    };
     consent: "ask" | "off";
 } | null>;
 export declare const useSiteConfig: () => SiteConfig;

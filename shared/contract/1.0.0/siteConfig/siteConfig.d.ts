@@ -43,6 +43,9 @@ declare const SiteConfigSchema: v.ObjectSchema<{
         readonly timeZone: v.StringSchema<undefined>;
         readonly chatUrl: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
     }, undefined>;
+    readonly overrides: v.ExactOptionalSchema<v.ObjectSchema<{
+        readonly origins: v.ArraySchema<v.SchemaWithPipe<readonly [v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>, v.CheckAction<string, "Expected an origin: no path, no closing slash">]>, undefined>;
+    }, undefined>, undefined>;
     readonly consent: v.PicklistSchema<["ask", "off"], undefined>;
 }, undefined>;
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;

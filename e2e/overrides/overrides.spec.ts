@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, type Page, test } from '@playwright/test'
+import { makeNextBuild } from '../endurance/nextBuild'
+import { repository } from '../support/command'
+import { type RunningSite, startSite } from '../support/runningSite'
+
+const ORIGIN = 'https://essais.example'
+const WISH = `part=label@${ORIGIN}/`
+const [LIVE, TRIED] = ['Bass music', 'Musique de basses'] as const
+
+let dir: string
+let site: RunningSite
+
+const configure = (): string => {
+  const config = JSON.parse(readFileSync(path.join(repository, 'site.config.json'), 'utf8')) as object
+  const file = path.join(dir, 'site.config.json')
+  writeFileSync(file, JSON.stringify({ ...config, overrides: { origins: [ORIGIN] } }))
+  return file
+}
+
+test.beforeAll(async () => {
+  test.setTimeout(240_000)
+  dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-overrides-'))
+  makeNextBuild('mf-label', path.join(dir, 'next'), '0000000000', [LIVE, TRIED])
+  site = await startSite('--site', path.join(dir, 'site'), '--config', configure(), 'start')
+})
+
+test.afterAll(async () => {
+  await site?.stop()
+  rmSync(dir, { recursive: true, force: true })
+})
+
+/** A server of trials; `broken` answers each script with one that throws. */
+const serveTrials = (page: Page, broken = false) =>
+  page.route(`${ORIGIN}/**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    const headers = { 'access-control-allow-origin': '*' }
+    return broken && pathname.endsWith('.js')
+      ? route.fulfill({ headers, contentType: 'text/javascript', body: 'throw new Error("broken trial")' })
+      : route.fulfill({ headers, path: path.join(dir, 'next', pathname) })
+  })
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Essai d’une partie du site' })
+
+test('a keeper sees one part from an allowed origin, with a banner, until it is reset', async ({ page }) => {
+  await serveTrials(page)
+  await page.goto(`${site.url}/label?${WISH}`)
+  await expect(page.getByText(TRIED).first()).toBeVisible()
+  await expect(banner(page)).toContainText(ORIGIN)
+  expect(new URL(page.url()).search).toBe('')
+  await page.goto(`${site.url}/label`)
+  await expect(page.getByText(TRIED).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Revenir à la version en ligne' }).click()
+  await expect(page.getByText(LIVE).first()).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+})
+
+test('a part that fails gives way to the live version, and is not tried again', async ({ page }) => {
+  await serveTrials(page, true)
+  await page.goto(`${site.url}/label?${WISH}`)
+  await expect(banner(page)).toContainText('a échoué')
+  await expect(page.getByText(LIVE).first()).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(LIVE).first()).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+})
+
+test('any other origin is never asked, and a site that names none ignores the wish', async ({
+  page,
+  baseURL,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('.example/') && asked.push(request.url()))
+  await page.goto(`${site.url}/label?part=label@https://ailleurs.example/`)
+  await expect(page.getByText(LIVE).first()).toBeVisible()
+  await page.goto(`${baseURL}/label?${WISH}`)
+  await expect(page.getByText(LIVE).first()).toBeVisible()
+  await expect(banner(page)).toBeHidden()
+  expect(asked.filter((url) => /essais|ailleurs/.test(new URL(url).hostname))).toEqual([])
+})

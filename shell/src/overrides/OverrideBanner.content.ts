@@ -1,0 +1,7 @@
+export const overrideBannerContent = {
+  label: 'Essai d’une partie du site',
+  active: (part: string, folder: string) => `La partie « ${part} » vient de ${folder}`,
+  failed: (part: string) => `L’essai de la partie « ${part} » a échoué : la version en ligne est de retour.`,
+  reset: 'Revenir à la version en ligne',
+  close: 'Fermer',
+} as const

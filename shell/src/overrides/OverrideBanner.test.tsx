@@ -1,0 +1,45 @@
+import { createFakeClock, createFakeHttp, createFakeLog, renderSite } from '@site/shared/testing'
+import { act, screen } from '@testing-library/react'
+import { OverrideBanner } from './OverrideBanner'
+import { createOverrides } from './overrides'
+
+const FOLDER = 'https://essais.example/label/'
+
+const show = (requested: string | null) => {
+  const reload = jest.fn()
+  const overrides = createOverrides({
+    origins: ['https://essais.example'],
+    requested,
+    memory: null,
+    clock: createFakeClock(),
+    http: createFakeHttp(),
+    log: createFakeLog(),
+  })
+  return { reload, overrides, ...renderSite(<OverrideBanner {...{ overrides, reload }} />) }
+}
+
+const banner = () => screen.queryByRole('region', { name: 'Essai d’une partie du site' })
+
+it('is not there while nothing is overridden', () => {
+  show(null)
+  expect(banner()).toBeNull()
+})
+
+it('says what comes from where, and leads back', async () => {
+  const { user, reload } = show(`label@${FOLDER}`)
+  expect(screen.getByRole('status')).toHaveTextContent(`La partie « label » vient de ${FOLDER}`)
+  await user.click(screen.getByRole('button', { name: 'Revenir à la version en ligne' }))
+  expect(banner()).toBeNull()
+  expect(reload).toHaveBeenCalledTimes(1)
+})
+
+it('says that the part failed, and goes without a reload, since the live version is back already', async () => {
+  const { user, overrides, reload } = show(`label@${FOLDER}`)
+  act(() =>
+    overrides.noticeFailure({ kind: 'broken', slot: 'label/Label', version: '2.override1', detail: 'boom' }),
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('a échoué')
+  await user.click(screen.getByRole('button', { name: 'Fermer' }))
+  expect(banner()).toBeNull()
+  expect(reload).not.toHaveBeenCalled()
+})

@@ -1,0 +1,125 @@
+import { publishedPart, registryWith } from '@site/shared/registry/fixture'
+import { ok } from '@site/shared/result'
+import { createFakeClock, createFakeHttp, createFakeLog, settle } from '@site/shared/testing/node'
+import type { RegistrySource } from '../boot/registrySource'
+import { createOverrides, OVERRIDE_LASTS_MS, type OverrideDependencies } from './overrides'
+
+const FOLDER = 'https://essais.example/label/2.0.0/'
+const BUILD = {
+  part: 'label',
+  version: '2.0.0',
+  container: 'ob_label__next',
+  needs: '^1.0.0',
+  exposes: ['Label'],
+  entry: 'remoteEntry.js',
+}
+
+const registry = registryWith(publishedPart())
+const source: RegistrySource = { current: async () => ok(registry), refresh: async () => registry }
+
+const memoryWith = (kept: Record<string, string> = {}) => {
+  const entries = new Map(Object.entries(kept))
+  return {
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+    removeItem: (key: string) => void entries.delete(key),
+  }
+}
+
+const prepare = (changes: Partial<OverrideDependencies> = {}) => {
+  const clock = createFakeClock()
+  const log = createFakeLog()
+  const dependencies = {
+    origins: ['https://essais.example'],
+    requested: `label@${FOLDER}`,
+    memory: memoryWith(),
+    http: createFakeHttp({ [`${FOLDER}build.json`]: JSON.stringify(BUILD) }),
+    clock,
+    log,
+    ...changes,
+  }
+  const overrides = createOverrides(dependencies)
+  const live = async () => {
+    const current = await overrides.within(source).current()
+    return current.ok ? current.value.parts.label?.live : undefined
+  }
+  return { dependencies, overrides, clock, log, live }
+}
+
+describe('an override', () => {
+  it('is live in its page, with the live version to fall back to', async () => {
+    const { overrides } = prepare()
+    const current = await overrides.within(source).current()
+    const label = current.ok ? current.value.parts.label : undefined
+    expect(label?.versions[label.live]).toMatchObject({
+      container: 'ob_label__next',
+      entry: `${FOLDER}remoteEntry.js`,
+    })
+    expect(label?.previous).toEqual(['1.0.0-aaa'])
+  })
+
+  it('stays when the page learns of a newer registry', async () => {
+    const { overrides } = prepare()
+    const newer = await overrides.within(source).refresh()
+    expect(newer?.parts.label?.live).toMatch(/^2\.0\.0\.override/)
+  })
+
+  it('goes on in the next page of the session, and in no page after an hour', async () => {
+    const { dependencies, clock } = prepare()
+    expect(await prepare({ ...dependencies, requested: null }).live()).toMatch(/^2\.0\.0/)
+    await clock.advance(OVERRIDE_LASTS_MS)
+    expect(await prepare({ ...dependencies, requested: null }).live()).toBe('1.0.0-aaa')
+  })
+
+  it('ends by itself in a page that stays open for an hour', async () => {
+    const { overrides, clock, live } = prepare()
+    await clock.advance(OVERRIDE_LASTS_MS)
+    expect(overrides.state()).toBeNull()
+    expect(await live()).toBe('1.0.0-aaa')
+  })
+
+  it('ends when it is reset', async () => {
+    const { overrides, dependencies } = prepare()
+    overrides.reset()
+    expect(await prepare({ ...dependencies, requested: null }).live()).toBe('1.0.0-aaa')
+  })
+
+  it('ends when its part fails, and says so', async () => {
+    const { overrides, dependencies, log, live } = prepare()
+    const version = await live()
+    overrides.noticeFailure({
+      kind: 'broken',
+      slot: 'label/Label',
+      detail: 'boom',
+      ...(version && { version }),
+    })
+    expect(overrides.state()).toMatchObject({ status: 'failed', part: 'label' })
+    expect(log.errors).toEqual(['The override of label failed: boom'])
+    expect(await live()).toBe('1.0.0-aaa')
+    expect(prepare({ ...dependencies, requested: null }).overrides.state()).toBeNull()
+  })
+
+  it('does not end when another version fails', async () => {
+    const { overrides } = prepare()
+    overrides.noticeFailure({ kind: 'broken', slot: 'label/Label', version: '1.0.0-aaa', detail: 'boom' })
+    await settle()
+    expect(overrides.state()?.status).toBe('active')
+  })
+
+  it.each([
+    ['is not there', {}],
+    ['is of another part', { [`${FOLDER}build.json`]: JSON.stringify({ ...BUILD, part: 'radio' }) }],
+    ['is not one', { [`${FOLDER}build.json`]: '<html>' }],
+  ])('fails when the build %s', async (_, texts) => {
+    const { overrides, live } = prepare({ http: createFakeHttp(texts) })
+    expect(await live()).toBe('1.0.0-aaa')
+    expect(overrides.state()?.status).toBe('failed')
+  })
+
+  it('is off unless the configuration names origins, whatever was kept', async () => {
+    const { dependencies } = prepare()
+    const { overrides, live } = prepare({ ...dependencies, origins: [] })
+    expect(overrides.state()).toBeNull()
+    expect(await live()).toBe('1.0.0-aaa')
+  })
+})
