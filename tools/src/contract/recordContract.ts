@@ -25,7 +25,7 @@ export const checkRecord = (sharedDir: string, now: Declarations): Result<void, 
     kind: 'contract-changed',
     message:
       `The platform no longer is contract ${version} on record (${changed} differs): raise the version in ` +
-      'shared/package.json and shared/src/contract/contract.ts, then npm run contract. ' +
+      'shared/package.json and shared/src/contract/contract.ts, then npm run contract (docs/contracts.md). ' +
       `If ${version} was never published: npm run contract -- --unpublished`,
   })
 }
