@@ -171,6 +171,7 @@ test('a missing cover gives way to the default sleeve', async ({ page }) => {
 })
 
 test('the label says that it failed and shows its releases on a second try', async ({ page }) => {
+  await fillInBrowser(page)
   await page.route(RELEASES, (route) => route.fulfill({ status: 503 }))
   await page.goto('/label')
   await expect(wall(page).getByRole('alert')).toContainText('Les sorties ne sont pas disponibles')

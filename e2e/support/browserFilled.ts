@@ -9,8 +9,9 @@ export const fillInBrowser = (
   edit: (html: string) => string = (html) => html,
 ): Promise<unknown> =>
   page.route('**/*', async (route) => {
-    if (route.request().resourceType() !== 'document') return route.fallback()
-    const { origin } = new URL(route.request().url())
+    const request = route.request()
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return route.fallback()
+    const { origin } = new URL(request.url())
     const response = await route.fetch({ url: `${origin}/nobody-composed-this` })
     await route.fulfill({ response, status: 200, body: edit(await response.text()) })
   })

@@ -42,6 +42,8 @@ const output = ({ dir, container }) => ({
   uniqueName: container,
   publicPath: 'auto',
   crossOriginLoading: /** @type {const} */ ('anonymous'),
+  // A chunk that never answers is given up, and may be asked for again, about when its slot gives up.
+  chunkLoadTimeout: 12_000,
   strictModuleExceptionHandling: true,
   filename: '[name].js',
   chunkFilename: '[name].[contenthash:8].js',

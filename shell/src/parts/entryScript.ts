@@ -15,14 +15,16 @@ const makeScript = ({ url, integrity }: EntryScript): HTMLScriptElement =>
   })
 
 /** Runs a script of a part. The element leaves the page either way, so that another attempt starts afresh. */
-export const runEntryScript = (entry: EntryScript): Promise<void> =>
+export const runEntryScript = (entry: EntryScript, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
     const script = makeScript(entry)
     const settle = (finish: () => void) => () => {
       script.remove()
       finish()
     }
+    const fail = (reason: string) => settle(() => reject(new UnreachableError(`${entry.url} ${reason}`)))
     script.onload = settle(resolve)
-    script.onerror = settle(() => reject(new UnreachableError(`${entry.url} cannot be fetched`)))
+    script.onerror = fail('cannot be fetched')
+    signal.addEventListener('abort', fail('did not come in time'), { once: true })
     document.head.append(script)
   })

@@ -22,13 +22,19 @@ const containerCalled = (name: string): Container => {
 const integrityOf = ({ entry, integrity }: PublishedVersion): string | undefined =>
   integrity[entry.slice(entry.lastIndexOf('/') + 1)]
 
+interface Attempt {
+  readonly published: PublishedVersion
+  readonly signal: AbortSignal
+}
+
 /** Loads entries in place of the runtime: with integrity, and with a new script element at every attempt. */
-const entryLoader = (published: ReadonlyMap<string, PublishedVersion>): ModuleFederationRuntimePlugin => ({
+const entryLoader = (attempts: ReadonlyMap<string, Attempt>): ModuleFederationRuntimePlugin => ({
   name: 'site-entries',
   loadEntry: async ({ remoteInfo }) => {
-    const version = published.get(remoteInfo.name)
-    if (!version) throw new Error(`${remoteInfo.name} is not in the registry`)
-    await runEntryScript({ url: version.entry, integrity: integrityOf(version) })
+    const attempt = attempts.get(remoteInfo.name)
+    if (!attempt) throw new Error(`${remoteInfo.name} is not in the registry`)
+    const { published, signal } = attempt
+    await runEntryScript({ url: published.entry, integrity: integrityOf(published) }, signal)
     return containerCalled(remoteInfo.name)
   },
 })
@@ -37,13 +43,13 @@ const isChunkError = (cause: unknown): boolean => cause instanceof Error && caus
 
 /** The federation runtime, and the only file that knows it. */
 export const createFederationRuntime = (): PartRuntime => {
-  const known = new Map<string, PublishedVersion>()
-  registerPlugins([entryLoader(known)])
+  const attempts = new Map<string, Attempt>()
+  registerPlugins([entryLoader(attempts)])
   return {
-    load: async (published, module) => {
-      if (!known.has(published.container))
+    load: async (published, module, signal) => {
+      if (!attempts.has(published.container))
         registerRemotes([{ name: published.container, entry: published.entry }])
-      known.set(published.container, published)
+      attempts.set(published.container, { published, signal })
       shareIntegrity(published, window.location.href)
       try {
         return await loadRemote(`${published.container}/${module}`)

@@ -56,6 +56,13 @@ describe('loading a module of a part', () => {
     expect(await result).toMatchObject({ ok: false, error: { kind: 'timeout' } })
   })
 
+  it('gives the attempt up at the deadline, so that a later one starts afresh', async () => {
+    const { runtime, clock, result } = begin(never)
+    await clock.advance(DEADLINE_MS)
+    await result
+    expect(runtime.signals[0]?.aborted).toBe(true)
+  })
+
   it('makes no further attempt after the deadline', async () => {
     let refuse: (cause: Error) => void = () => {}
     const slow = () =>

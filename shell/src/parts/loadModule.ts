@@ -22,9 +22,10 @@ const failure = (
 const attempt = async (
   wanted: WantedModule,
   { runtime }: LoadDependencies,
+  signal: AbortSignal,
 ): Promise<Result<unknown, PartFailure>> => {
   try {
-    return ok(await runtime.load(wanted.published, wanted.module))
+    return ok(await runtime.load(wanted.published, wanted.module, signal))
   } catch (cause) {
     return failure(wanted, cause instanceof UnreachableError ? 'unreachable' : 'broken', cause)
   }
@@ -33,13 +34,13 @@ const attempt = async (
 const persist = async (
   wanted: WantedModule,
   dependencies: LoadDependencies,
-  expired: () => boolean,
+  signal: AbortSignal,
 ): Promise<Result<unknown, PartFailure>> => {
-  let result = await attempt(wanted, dependencies)
+  let result = await attempt(wanted, dependencies, signal)
   for (const delayMs of RETRY_DELAYS_MS) {
-    if (result.ok || result.error.kind !== 'unreachable' || expired()) return result
+    if (result.ok || result.error.kind !== 'unreachable' || signal.aborted) return result
     await wait(dependencies.clock, delayMs)
-    result = await attempt(wanted, dependencies)
+    result = await attempt(wanted, dependencies, signal)
   }
   return result
 }
@@ -50,15 +51,15 @@ export const loadModule = async (
   deadlineMs: number,
   dependencies: LoadDependencies,
 ): Promise<Result<unknown, PartFailure>> => {
-  let expired = false
+  const controller = new AbortController()
   let cancel: Cancel = () => {}
   const late = new Promise<Result<unknown, PartFailure>>((resolve) => {
     cancel = dependencies.clock.after(deadlineMs, () => {
-      expired = true
       resolve(failure(wanted, 'timeout', `nothing after ${deadlineMs} ms`))
+      controller.abort()
     })
   })
-  const result = await Promise.race([persist(wanted, dependencies, () => expired), late])
+  const result = await Promise.race([persist(wanted, dependencies, controller.signal), late])
   cancel()
   return result
 }

@@ -9,6 +9,8 @@ export interface FakePartRuntime extends PartRuntime {
   will(...answers: readonly Answer[]): void
   /** `container/module` of each load so far. */
   readonly loads: readonly string[]
+  /** The signal of each load so far. */
+  readonly signals: readonly AbortSignal[]
 }
 
 export const never: Answer = () => new Promise(() => {})
@@ -23,13 +25,16 @@ export const fails =
 
 export const createFakePartRuntime = (): FakePartRuntime => {
   const loads: string[] = []
+  const signals: AbortSignal[] = []
   let answers: readonly Answer[] = [never]
   return {
     loads,
+    signals,
     will: (...next) => {
       answers = next
     },
-    load: (published, module) => {
+    load: (published, module, signal) => {
+      signals.push(signal)
       loads.push(`${published.container}/${module}`)
       const [answer = never, ...rest] = answers
       if (rest.length > 0) answers = rest
