@@ -19,7 +19,7 @@ for (const path of routes) {
     await watchLayoutShift(page)
     await page.goto(path)
     await partsArrive(page)
-    expect(await readText(page)).toBe(composed)
+    await expect.poll(() => readText(page)).toBe(composed)
     expect(await differingAttributes(page)).toEqual([])
     expect(await layoutShift(page)).toBe(0)
     expect(complaints).toEqual([])

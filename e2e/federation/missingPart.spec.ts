@@ -44,20 +44,24 @@ const places: readonly Place[] = [
 
 const entryOf = (part: string): string => `**/parts/${part}/*/remoteEntry.js`
 
+const arrived = (page: Page, part: string) => page.locator(`[data-slot^="${part}/"][data-arrived]`)
+
 const failureIn = (page: Page) => page.getByRole('alert').filter({ hasText: UNAVAILABLE })
 
 for (const { part, path, elsewhere, shown } of places) {
-  test(`when ${part} is missing, a message takes its place and the part comes back on "Réessayer"`, async ({
+  test(`when ${part} is missing, a message joins what was composed and the part comes back on "Réessayer"`, async ({
     page,
   }) => {
     await fillInBrowser(page)
     await page.route(entryOf(part), (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await page.goto(path)
     await expect(failureIn(page)).toBeVisible()
-    await expect(shown(page)).toBeHidden()
+    await expect(arrived(page, part)).toHaveCount(0)
+    await expect(shown(page)).toBeVisible()
 
     await page.unroute(entryOf(part))
     await failureIn(page).getByRole('button', { name: 'Réessayer' }).click()
+    await expect(arrived(page, part)).toHaveCount(1)
     await expect(shown(page)).toBeVisible()
     await expect(failureIn(page)).toBeHidden()
   })

@@ -1,8 +1,22 @@
-import type { Prepare } from '@site/shared/platform'
+import type { Describe, Prepare } from '@site/shared/platform'
 import { composeReleases } from './loadReleases'
-import { releasesFeature } from './releasesSlice'
+import type { Release } from './release'
+import { releasesFeature, selectReleases } from './releasesSlice'
 
 export const prepare: Prepare = async ({ store }) => {
   store.use(releasesFeature)
   await store.dispatch(composeReleases())
+}
+
+const albumData = ({ title, artist, url, imageUrl }: Release) => ({
+  '@type': 'MusicAlbum',
+  name: title,
+  url,
+  ...(artist !== '' && { byArtist: { '@type': 'MusicGroup', name: artist } }),
+  ...(imageUrl !== undefined && { image: imageUrl }),
+})
+
+export const describe: Describe = ({ store }) => {
+  const state = selectReleases(store.getState())
+  return state.status === 'loaded' ? state.releases.map(albumData) : []
 }

@@ -1,7 +1,11 @@
-import type { ListParams, Prepare } from '@site/shared/platform'
+import type { Describe, ListParams, Prepare } from '@site/shared/platform'
+import { selectComposedPodcasts } from '../podcasts/composedPodcasts'
 import { composePodcasts } from '../podcasts/composePodcasts'
-import { podcastsOf } from '../podcasts/residentPodcasts'
-import { findResidence } from './residence'
+import { podcastData } from '../podcasts/podcastData'
+import { namesOf, podcastsOf } from '../podcasts/residentPodcasts'
+import { plainText } from '../richText/plainText'
+import { findResidence, stylesOf } from './residence'
+import { residenceCover } from './residenceCover'
 import { residences } from './residences.content'
 
 export const listParams: ListParams = () => residences.map(({ id }) => ({ id }))
@@ -9,4 +13,20 @@ export const listParams: ListParams = () => residences.map(({ id }) => ({ id }))
 export const prepare: Prepare = async (preparation) => {
   const residence = findResidence(preparation.params.id)
   if (residence) await composePodcasts(preparation, residence.id, (all) => podcastsOf(all, residence.artist))
+}
+
+export const describe: Describe = ({ store, params }) => {
+  const residence = findResidence(params.id)
+  if (!residence) return []
+  const series = {
+    '@type': 'RadioSeries',
+    name: residence.show,
+    description: plainText(residence.description),
+    image: residenceCover(residence.id, '').src,
+    genre: stylesOf(residence),
+    actor: namesOf(residence.artist).map((name) => ({ '@type': 'MusicGroup', name })),
+    inLanguage: 'fr',
+    episode: selectComposedPodcasts(store.getState())?.podcasts.map(podcastData) ?? [],
+  }
+  return [series]
 }

@@ -36,6 +36,7 @@ export const wait: typeof then.wait = platform.wait
 
 export type Cancel = Kept<Missing<then.Cancel, now.Cancel, 'Cancel'>>
 export type Clock = Kept<Missing<then.Clock, now.Clock, 'Clock'>>
+export type Describe = Kept<Missing<then.Describe, now.Describe, 'Describe'>>
 export type Feature = Kept<Missing<then.Feature, now.Feature, 'Feature'>>
 export type Http = Kept<Missing<then.Http, now.Http, 'Http'>>
 export type HttpFailure = Kept<Missing<then.HttpFailure, now.HttpFailure, 'HttpFailure'>>
@@ -58,6 +59,7 @@ export type SiteState = Kept<Missing<then.SiteState, now.SiteState, 'SiteState'>
 export type SiteThunk = Kept<Missing<then.SiteThunk, now.SiteThunk, 'SiteThunk'>>
 export type SlotName = Kept<Missing<then.SlotName, now.SlotName, 'SlotName'>>
 export type StartSiteListening = Kept<Missing<then.StartSiteListening, now.StartSiteListening, 'StartSiteListening'>>
+export type StructuredData = Kept<Missing<then.StructuredData, now.StructuredData, 'StructuredData'>>
 
 export const givenListParams = (part: then.ListParams): now.ListParams => part
 export const givenPrepare = (part: then.Prepare): now.Prepare => part

@@ -9,7 +9,7 @@ export { feedLoaded, liveRequested, nowPlayingChanged, playbackChanged, replaySe
 export type { Http, HttpFailure } from './http/http';
 export { getJson } from './http/http';
 export type { Log } from './log/log';
-export type { ListParams, Preparation, Prepare, RouteParams } from './prerender/prerender';
+export type { Describe, ListParams, Preparation, Prepare, RouteParams, StructuredData, } from './prerender/prerender';
 export { useSiteConfig } from './siteConfig/SiteConfigContext';
 export type { SiteConfig } from './siteConfig/siteConfig';
 export type { SlotName } from './slots/slots';

@@ -1,7 +1,5 @@
-/** What composing pages, the shell's server bundle and the parts' server bundles agree on. */
-import type { SiteConfig } from '../siteConfig/siteConfig'
-import type { SlotName } from '../slots/slots'
-import type { PreparedState, SiteStore } from '../store/siteStore'
+/** What a module of a part may do where pages are composed: `<Module>.server.ts` beside it exports it. */
+import type { SiteStore } from '../store/siteStore'
 
 /** What the address of a page names: `{ id: '158cm' }`. */
 export type RouteParams = Readonly<Record<string, string | undefined>>
@@ -20,43 +18,8 @@ export type Prepare = (preparation: Preparation) => Promise<void>
 /** Every page a module has, where its address has a variable part. */
 export type ListParams = () => readonly RouteParams[]
 
-/** A module of a part, as the part's server bundle gives it: its component, and what `<Module>.server.ts` beside it exports. */
-export type ServerModule = Readonly<Record<string, unknown>> & {
-  readonly prepare?: Prepare
-  readonly listParams?: ListParams
-}
+/** One thing a page is about, in the words of schema.org; its addresses are absolute or paths on the site. */
+export type StructuredData = Readonly<Record<string, unknown>>
 
-export type ServerModules = Readonly<Partial<Record<SlotName, ServerModule>>>
-
-export interface RouteRequest {
-  /** Path of the page on the site. */
-  readonly path: string
-  readonly config: SiteConfig
-  /** Modules by slot; one that is absent is left to the browser. */
-  readonly modules: ServerModules
-  readonly fetch: typeof globalThis.fetch
-  /** Milliseconds the page may take in all; what is not there by then is left to the browser. */
-  readonly deadlineMs: number
-}
-
-export interface RenderedRoute {
-  /** What goes into the root element. */
-  readonly html: string
-  /** Titles, metadata and links of the page, as elements. */
-  readonly head: string
-  /** What the browser's store starts with. */
-  readonly state: PreparedState
-  /** The slots the page shows, in the order they were met. */
-  readonly slots: readonly SlotName[]
-  /** What went wrong on the way; the page is whole without it. */
-  readonly failures: readonly string[]
-}
-
-/** What the shell's server bundle gives. */
-export interface ServerShell {
-  /** Request -> module: what parts share with the shell, given to them in place of `require`. */
-  readonly provided: Readonly<Record<string, unknown>>
-  /** Every path of the site that has a page. */
-  listPaths(modules: ServerModules): readonly string[]
-  renderRoute(request: RouteRequest): Promise<RenderedRoute>
-}
+/** What a module's page is about, for search engines; asked once its data is prepared. */
+export type Describe = (preparation: Preparation) => readonly StructuredData[]

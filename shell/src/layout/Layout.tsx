@@ -9,6 +9,7 @@ import { SiteRoutes } from '../routes/SiteRoutes'
 import { layoutContent } from './Layout.content'
 import css from './Layout.module.css'
 import { LiveSound } from './LiveSound'
+import { PageAddress } from './PageAddress'
 import { usePageArrival } from './usePageArrival'
 
 /** What every page has: navigation, the routed page area, the footer, and the player outside them all. */
@@ -19,6 +20,7 @@ export const Layout = ({ clock }: { readonly clock: Clock }): ReactNode => {
   useUpdatesAtNavigation()
   return (
     <>
+      <PageAddress />
       <a className={css.skip} href="#page">
         {layoutContent.skip}
       </a>

@@ -44,7 +44,8 @@ test('a page is rendered with its parts and the data they prepare', async () => 
   const route = await render({ 'label/Label': { Label, prepare: press } })
   expect(route.html).toContain('Un, Deux')
   expect(route.html).toContain('le lecteur')
-  expect(route.head).toBe('<title>Label</title>')
+  expect(route.head).toContain('<title>Label</title>')
+  expect(route.head).toContain('<link rel="canonical" href="https://site.example/label"/>')
   expect(route.state).toEqual({ records: { titles: ['Un', 'Deux'] } })
   expect(route.slots).toEqual(['label/Label', 'player/Player'])
   expect(route.failures).toEqual([])
@@ -71,6 +72,12 @@ test('a part that is not there leaves its place to the browser, and is told of',
   const route = await render({})
   expect(route.html).toContain('le lecteur')
   expect(route.failures).toEqual([expect.stringContaining('label/Label cannot be rendered here')])
+})
+
+test('a page tells what it is about, once its data is prepared', async () => {
+  const describe = ({ store }: Preparation) => [{ names: selectTitles(store.getState()).join() }]
+  const route = await render({ 'label/Label': { Label, prepare: press, describe } })
+  expect(route.structuredData).toEqual([{ names: 'Un,Deux' }])
 })
 
 test('a page whose data cannot be had is rendered without it', async () => {

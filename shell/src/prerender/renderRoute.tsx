@@ -1,7 +1,7 @@
 import type { Cancel } from '@site/shared/clock'
 import { createHttp, makeStore, StaticRouter, systemClock } from '@site/shared/host'
 import type { Log, SlotName } from '@site/shared/platform'
-import type { RenderedRoute, RouteRequest } from '@site/shared/prerender'
+import type { RenderedRoute, RouteRequest, StructuredData } from '@site/shared/prerender'
 import { prerender } from 'react-dom/static'
 import { App } from '../App'
 import { takeHoisted } from './hoisted'
@@ -13,6 +13,7 @@ const clock = systemClock
 /** What is learnt while a page is rendered. */
 interface Notes {
   readonly slots: SlotName[]
+  readonly structuredData: StructuredData[]
   readonly failures: string[]
 }
 
@@ -22,7 +23,10 @@ const logInto = (failures: string[]): Log => ({
   info: () => {},
 })
 
-const makePage = ({ path, config, modules, fetch }: RouteRequest, { slots, failures }: Notes) => {
+const makePage = (
+  { path, config, modules, fetch }: RouteRequest,
+  { slots, structuredData, failures }: Notes,
+) => {
   const http = createHttp({ fetch, clock, cookies: () => '' })
   const store = makeStore({ http, clock, log: logInto(failures), config, page: new EventTarget() })
   const library = createServerLibrary({
@@ -30,6 +34,7 @@ const makePage = ({ path, config, modules, fetch }: RouteRequest, { slots, failu
     clock,
     preparation: { store, params: paramsOf(path) },
     onSlot: (slot) => void slots.push(slot),
+    onDescribed: (data) => void structuredData.push(...data),
     onFailure: (message) => void failures.push(message),
   })
   const app = (
@@ -50,7 +55,7 @@ const deadline = (deadlineMs: number): { readonly signal: AbortSignal; readonly 
 
 /** Renders one page with whatever parts can be rendered; React leaves the others' places to the browser. */
 export const renderRoute = async (request: RouteRequest): Promise<RenderedRoute> => {
-  const notes: Notes = { slots: [], failures: [] }
+  const notes: Notes = { slots: [], structuredData: [], failures: [] }
   const { store, app } = makePage(request, notes)
   const { signal, release } = deadline(request.deadlineMs)
   const { prelude } = await prerender(app, {

@@ -1,6 +1,6 @@
 import { type Clock, wait } from '@site/shared/clock'
 import type { SlotName } from '@site/shared/platform'
-import type { Preparation, ServerModule, ServerModules } from '@site/shared/prerender'
+import type { Preparation, ServerModule, ServerModules, StructuredData } from '@site/shared/prerender'
 import { type ComponentType, lazy } from 'react'
 import type { PartLibrary, SlotFilling } from '../parts/partLibrary'
 
@@ -13,6 +13,7 @@ export interface ServerLibraryDependencies {
   readonly clock: Clock
   /** Told of each slot the page shows, once. */
   readonly onSlot: (slot: SlotName) => void
+  readonly onDescribed: (data: readonly StructuredData[]) => void
   readonly onFailure: (message: string) => void
 }
 
@@ -29,7 +30,7 @@ const withinTime = async (work: Promise<void>, clock: Clock): Promise<void> => {
 
 /** Fills slots from the parts' server bundles; each module's data is prepared when its slot is met. */
 export const createServerLibrary = (dependencies: ServerLibraryDependencies): PartLibrary => {
-  const { modules, preparation, clock, onSlot, onFailure } = dependencies
+  const { modules, preparation, clock, onSlot, onDescribed, onFailure } = dependencies
   const fillings = new Map<SlotName, SlotFilling>()
 
   const prepare = async (slot: SlotName): Promise<void> => {
@@ -47,6 +48,7 @@ export const createServerLibrary = (dependencies: ServerLibraryDependencies): Pa
     const component = lazy(async () => {
       const found = componentOf(slot, modules[slot])
       await prepare(slot)
+      onDescribed(modules[slot]?.describe?.(preparation) ?? [])
       return { default: found }
     })
     const filling: SlotFilling = { id: fillings.size, state: 'loading', component }

@@ -13,6 +13,7 @@ import { type Composition, composePage } from './composition'
 import { readSiteFiles } from './liveFiles'
 import { renderPage } from './page'
 import { FALLBACK_PAGE, pageFileOf, removePageFile, writePageFile } from './pageFiles'
+import { robotsOf, sitemapOf } from './sitemap'
 
 export interface NoShell {
   readonly kind: 'no-shell'
@@ -75,6 +76,11 @@ const writeFiles = async (
   return written.filter(Boolean).length
 }
 
+const writeForCrawlers = async (siteDir: string, config: SiteConfig, pages: RenderedPages): Promise<void> => {
+  await writePageFile(siteDir, 'sitemap.xml', sitemapOf(config, pages))
+  await writePageFile(siteDir, 'robots.txt', robotsOf(config))
+}
+
 const removeForgotten = async (
   siteDir: string,
   before: RenderedPages,
@@ -92,6 +98,7 @@ const composeFrom = async (job: ComposeJob, registry: Registry): Promise<Compose
   const { pages, rendered } = await renderAll(job, registry, bundles)
   const files = await readSiteFiles(siteDir, registry)
   const written = await writeFiles(siteDir, compositionsOf({ config, registry, files }, pages))
+  await writeForCrawlers(siteDir, config, pages)
   await removeForgotten(siteDir, before, pages)
   await writeRenderedPages(siteDir, pages)
   return { pages: Object.keys(pages).length, rendered, written }

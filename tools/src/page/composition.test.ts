@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { RenderedRoute } from '@site/shared/prerender'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { aRegistry } from '../testing/registryFixture'
@@ -31,6 +32,7 @@ const html = (changes: Parameters<typeof compose>[0] = {}): string => {
 const route: RenderedRoute = {
   html: '<main><h1>Label</h1></main>',
   head: '<title>Label &amp; cie</title><meta name="description" content="L&#x27;écoute"/><link rel="preload" as="image" href="/a.webp"/>',
+  structuredData: [{ '@type': 'MusicAlbum', name: '</script>', url: 'https://sales.example/a' }],
   state: { releases: { status: 'loaded' } },
   slots: ['label/Label', 'player/Player'],
   failures: [],
@@ -46,7 +48,6 @@ const withShellAssets = (...files: readonly string[]) => {
 test('the page is a French document that describes the collective', () => {
   expect(html()).toMatch(/^<!doctype html>\n<html lang="fr">\n<head>\n<meta charset="utf-8">/)
   expect(html()).toContain('content="Onde Basse, collectif de Toulouse : webradio')
-  expect(html()).toContain('<meta property="og:url" content="https://site.example/">')
 })
 
 test('the shell starts deferred, and the browser refuses other bytes than those published', () => {
@@ -97,7 +98,24 @@ test('a rendered page is described to other sites in its own words', () => {
   const page = html({ routed })
   expect(page).toContain('<meta property="og:title" content="Label &amp; cie">')
   expect(page).toContain('<meta property="og:description" content="L&#39;écoute">')
-  expect(page).toContain('<meta property="og:url" content="https://site.example/label">')
+  expect(page).toContain('<meta name="twitter:card" content="summary">')
+  expect(page).toContain('href="/api/soundcloud-rss"')
+})
+
+test('a page tells search engines what it is about, in a block nothing can break out of', () => {
+  const [, block = ''] = /<script type="application\/ld\+json">([^<]*)<\/script>/.exec(html({ routed })) ?? []
+  expect(JSON.parse(block)).toMatchObject({
+    '@graph': [{}, {}, { '@type': 'MusicAlbum', name: '</script>' }],
+  })
+})
+
+test('the policy of a page allows the very styles that stand in it', () => {
+  const page = html({ routed })
+  const [, policy = ''] = /content-security-policy" content="([^"]*)"/.exec(page) ?? []
+  const styles = [...page.matchAll(/<style>(.*?)<\/style>/g)].map(([, css = '']) => css)
+  expect(styles).toHaveLength(2)
+  for (const css of styles)
+    expect(policy).toContain(`sha256-${createHash('sha256').update(css).digest('base64')}`)
 })
 
 test('a page without content tells visitors without scripts what it needs', () => {

@@ -1,12 +1,14 @@
 import type { RenderedRoute } from '@site/shared/prerender'
 import type { Registry } from '@site/shared/registry'
 import type { SiteConfig } from '@site/shared/site-config'
+import { contentSecurityPolicy } from './contentSecurityPolicy'
 import type { LiveFiles, SiteFiles } from './liveFiles'
 import { type Metadata, metadataOf, routedHead } from './metadata'
 import type { Page, PageAsset, PageLink } from './page'
 import { pageContent } from './page.content'
 import { registryForPage } from './registryForPage'
 import { assetOf, scriptsOfSlots, styleOf, stylesOfSlots } from './slotFiles'
+import { structuredDataOf } from './structuredData'
 
 /** What a page is composed from. */
 export interface Composition {
@@ -79,6 +81,17 @@ const dataOf = ({ config, registry, routed }: Composition): Page['data'] => ({
   ...(routed && { state: routed.route.state }),
 })
 
+const stylesFor = (
+  { config, registry, files }: Composition,
+  shell: LiveFiles,
+  slots: readonly string[],
+): Pick<Page, 'shellStyles' | 'partStyles' | 'policy'> => {
+  const shellStyles = initialFiles(shell, '.css').map((file) => styleOf(shell, file))
+  const partStyles = stylesOfSlots(files, slots)
+  const inlineStyles = [...shellStyles, ...partStyles].map(({ css }) => css)
+  return { shellStyles, partStyles, policy: contentSecurityPolicy({ config, registry, inlineStyles }) }
+}
+
 /** One page of the site; undefined when no shell is published. */
 export const composePage = (composition: Composition): Page | undefined => {
   const { config, files, routed, extraScripts = [] } = composition
@@ -89,12 +102,12 @@ export const composePage = (composition: Composition): Page | undefined => {
       ...metadataFor(composition),
       ...contentOf(composition),
       siteName: config.name,
-      url: new URL(routed?.path ?? '/', config.publicUrl).href,
       ...imageOf(shell, config.publicUrl),
       themeColor: THEME_COLOR,
       links: linksOf(shell),
-      shellStyles: initialFiles(shell, '.css').map((file) => styleOf(shell, file)),
-      partStyles: stylesOfSlots(files, slots),
+      ...stylesFor(composition, shell, slots),
+      structuredData: structuredDataOf(config, routed?.route.structuredData ?? []),
+      feed: { url: config.services.feed, title: pageContent.feed(config) },
       scripts: scriptsOf(shell, extraScripts),
       preloads: scriptsOfSlots(files, slots),
       fonts: fontsOf(shell),

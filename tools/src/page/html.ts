@@ -28,6 +28,9 @@ export const voidElement = (name: string, attributes: Attributes): string => ope
 export const element = (name: string, attributes: Attributes, html = ''): string =>
   `${opening(name, attributes)}${html}</${name}>`
 
-/** Data for scripts to read: a block no browser runs, which no string in the data can close. */
+/** JSON inside a script element, which no string in it can close. */
+export const scriptJson = (data: unknown): string => JSON.stringify(data).replaceAll('<', '\\u003c')
+
+/** Data for scripts to read: a block no browser runs. */
 export const jsonBlock = (id: string, data: unknown): string =>
-  element('script', { type: 'application/json', id }, JSON.stringify(data).replaceAll('<', '\\u003c'))
+  element('script', { type: 'application/json', id }, scriptJson(data))

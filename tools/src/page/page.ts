@@ -1,4 +1,4 @@
-import { element, escapeHtml, jsonBlock, voidElement } from './html'
+import { element, escapeHtml, jsonBlock, scriptJson, voidElement } from './html'
 
 /** A file a page loads; with an integrity the browser refuses any other bytes. */
 export interface PageAsset {
@@ -8,6 +8,12 @@ export interface PageAsset {
 
 export interface PageLink extends PageAsset {
   readonly rel: 'icon' | 'apple-touch-icon' | 'manifest'
+}
+
+/** The podcasts of the site, for programs that follow them. */
+export interface PageFeed {
+  readonly url: string
+  readonly title: string
 }
 
 /** A stylesheet that stands in the page, and the file it comes from. */
@@ -23,11 +29,14 @@ export interface Page {
   /** Elements the page itself brings for its head, already safe; its title and description are among them. */
   readonly head?: string
   readonly siteName: string
-  /** Absolute URL of the page. */
-  readonly url: string
   /** Absolute URL of the picture other sites show beside a link to this page. */
   readonly image?: string
   readonly themeColor: string
+  /** What the page may load and run. */
+  readonly policy: string
+  /** Who the site is and what the page is about, in the words of schema.org. */
+  readonly structuredData: unknown
+  readonly feed: PageFeed
   readonly links: readonly PageLink[]
   readonly shellStyles: readonly PageStyle[]
   /** The loaders inside parts are told that these are here already. */
@@ -54,6 +63,7 @@ const untilPage = { 'data-until-page': true } as const
 
 const meta = (page: Page): readonly string[] => [
   voidElement('meta', { charset: 'utf-8' }),
+  voidElement('meta', { 'http-equiv': 'content-security-policy', content: page.policy }),
   voidElement('meta', {
     name: 'viewport',
     content: 'width=device-width, initial-scale=1, viewport-fit=cover',
@@ -69,16 +79,30 @@ const ownHead = (page: Page): readonly string[] =>
       ]
     : [page.head]
 
-const openGraph = (page: Page): readonly string[] =>
+const properties = (page: Page): readonly string[] =>
   Object.entries({
     type: 'website',
     locale: 'fr_FR',
     site_name: page.siteName,
     title: page.title,
     description: page.description,
-    url: page.url,
     ...(page.image !== undefined && { image: page.image }),
   }).map(([name, content]) => voidElement('meta', { property: `og:${name}`, content }))
+
+/** What other sites show beside a link to the page; where Twitter has no word of its own it reads the others. */
+const socialCard = (page: Page): readonly string[] => [
+  ...properties(page),
+  voidElement('meta', {
+    name: 'twitter:card',
+    content: page.image === undefined ? 'summary' : 'summary_large_image',
+  }),
+]
+
+const feed = ({ feed: { url, title } }: Page): string =>
+  voidElement('link', { rel: 'alternate', type: 'application/rss+xml', title, href: url })
+
+const structuredData = (page: Page): string =>
+  element('script', { type: 'application/ld+json' }, scriptJson(page.structuredData))
 
 const link = ({ rel, url }: PageLink): string => voidElement('link', { rel, href: url })
 
@@ -113,7 +137,8 @@ const head = (page: Page): readonly string[] => [
   ...page.scripts.map(script),
   ...page.preloads.map(preload),
   ...ownHead(page),
-  ...openGraph(page),
+  ...socialCard(page),
+  feed(page),
   ...page.links.map(link),
   ...page.partStyles.map(standIn),
 ]
@@ -125,6 +150,7 @@ const body = (page: Page): readonly string[] => [
   element('div', { id: 'root' }, page.content),
   ...(page.content === '' ? [noscript(page)] : []),
   ...data(page),
+  structuredData(page),
 ]
 
 const lines = (parts: readonly string[]): string => `\n${parts.join('\n')}\n`

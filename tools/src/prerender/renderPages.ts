@@ -29,7 +29,14 @@ const isFresh = (
   page.route.failures.length === 0 &&
   page.madeWith === ingredientsOf(registry, config, page.route.slots)
 
-const left: RenderedRoute = { html: '', head: '', state: {}, slots: [], failures: ['the shell failed'] }
+const left: RenderedRoute = {
+  html: '',
+  head: '',
+  structuredData: [],
+  state: {},
+  slots: [],
+  failures: ['the shell failed'],
+}
 
 const renderRoute = async (path: string, job: RenderJob): Promise<RenderedRoute> => {
   const { shell, modules } = job.bundles

@@ -24,7 +24,8 @@ export const serveParts = async (app: FastifyInstance, siteDir: string): Promise
 /** The page and the registry change with every publication: browsers ask each time whether theirs is the last. */
 export const serveMutableFiles = async (app: FastifyInstance, siteDir: string): Promise<void> => {
   await app.register(fastifyStatic, { root: siteDir, serve: false, preCompressed: true, cacheControl: false })
-  app.get('/registry.json', (_request, reply) => sendMutable(reply, 'registry.json'))
+  for (const file of ['registry.json', 'sitemap.xml', 'robots.txt'])
+    app.get(`/${file}`, (_request, reply) => sendMutable(reply, file))
 }
 
 /** Sends a file that may change at any time. */

@@ -9,7 +9,7 @@ exports.renderRoute = async ({ path, modules, fetch, config }) => {
   let text = 'skeleton'
   try { text = modules[slot].render() } catch (error) { failures.push(slot + ': ' + error.message) }
   const data = await (await fetch(config.services.releases)).text()
-  return { html: '<p>' + text + '</p>', head: '', state: { data }, slots: [slot], failures }
+  return { html: '<p>' + text + '</p>', head: '', structuredData: [], state: { data }, slots: [slot], failures }
 }
 `
 

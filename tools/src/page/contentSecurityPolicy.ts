@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import type { Registry } from '@site/shared/registry'
+import type { SiteConfig } from '@site/shared/site-config'
+
+/** Whose frames the parts show, besides the chat of the configuration: calendar, map and video. */
+const FRAMES = [
+  'https://calendar.google.com',
+  'https://maps.google.com',
+  'https://www.google.com',
+  'https://player.twitch.tv',
+]
+
+/** Covers and sounds come from wherever the feed and the label say. */
+const ANYWHERE = 'https:'
+
+const SELF = "'self'"
+const NONE = "'none'"
+
+const originOf = (address: string): string => (address.startsWith('/') ? SELF : new URL(address).origin)
+
+const unique = (sources: readonly string[]): readonly string[] => [...new Set(sources)]
+
+const entryOrigins = (registry: Registry): readonly string[] =>
+  Object.values(registry.parts).flatMap(({ versions }) =>
+    Object.values(versions).map(({ entry }) => originOf(entry)),
+  )
+
+const serviceOrigins = ({ services }: SiteConfig): readonly string[] => Object.values(services).map(originOf)
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** What a page may load and run. */
+export interface PolicyInput {
+  readonly config: SiteConfig
+  readonly registry: Registry
+  /** Texts of the style elements in the page. */
+  readonly inlineStyles: readonly string[]
+}
+
+const directivesOf = ({ config, registry, inlineStyles }: PolicyInput) => {
+  const parts = unique([SELF, ...entryOrigins(registry)])
+  const services = unique([SELF, ...serviceOrigins(config)])
+  return {
+    'default-src': [NONE],
+    'script-src': parts,
+    'style-src': [...parts, ...unique(inlineStyles.map(hashOf))],
+    'font-src': parts,
+    'img-src': unique([...parts, ...services, ANYWHERE]),
+    'media-src': unique([...services, ANYWHERE]),
+    'connect-src': unique([...parts, ...services]),
+    'frame-src': unique([...FRAMES, originOf(config.embeds.chatUrl)]),
+    'manifest-src': [SELF],
+    'base-uri': [NONE],
+    'form-action': [NONE],
+    'object-src': [NONE],
+  }
+}
+
+/**
+ * The content security policy of a page: scripts run from the origins of the site's parts alone, none of them inline.
+ * A server may send it as a header too; there it can add `frame-ancestors`.
+ */
+export const contentSecurityPolicy = (input: PolicyInput): string =>
+  Object.entries(directivesOf(input))
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
