@@ -38,7 +38,7 @@ export interface PolicyInput {
 }
 
 const directivesOf = ({ config, registry, inlineStyles }: PolicyInput) => {
-  const parts = unique([SELF, ...entryOrigins(registry)])
+  const parts = unique([SELF, ...entryOrigins(registry), ...(config.overrides?.origins ?? [])])
   const services = unique([SELF, ...serviceOrigins(config)])
   return {
     'default-src': [NONE],
@@ -49,7 +49,7 @@ const directivesOf = ({ config, registry, inlineStyles }: PolicyInput) => {
     'media-src': unique([...services, ANYWHERE]),
     'connect-src': unique([...parts, ...services]),
     'frame-src': unique([...FRAMES, originOf(config.embeds.chatUrl)]),
-    'manifest-src': [SELF],
+    'manifest-src': parts,
     'base-uri': [NONE],
     'form-action': [NONE],
     'object-src': [NONE],
