@@ -145,6 +145,7 @@ test.describe('everywhere', () => {
     await scrollTo(page, 900)
     await page.getByRole('article').nth(8).getByRole('link').click()
     await expect(page).toHaveURL(/\/residences\/.+/)
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
     await page.goBack()
     await expect(page).toHaveURL('/residences')
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
