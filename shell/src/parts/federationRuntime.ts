@@ -27,14 +27,34 @@ interface Attempt {
   readonly signal: AbortSignal
 }
 
+/** A request that never answers holds its address: browsers would make the next attempt wait for it too. */
+const freshAddress = (entry: string, abandoned: number): string =>
+  abandoned === 0 ? entry : `${entry}?attempt=${abandoned + 1}`
+
+/** Runs entries, each attempt after an abandoned one under another address. */
+const createEntryRunner = () => {
+  const abandoned = new Map<string, number>()
+  return async ({ published, signal }: Attempt): Promise<void> => {
+    const { entry } = published
+    const before = abandoned.get(entry) ?? 0
+    try {
+      await runEntryScript({ url: freshAddress(entry, before), integrity: integrityOf(published) }, signal)
+    } finally {
+      if (signal.aborted) abandoned.set(entry, before + 1)
+    }
+  }
+}
+
 /** Loads entries in place of the runtime: with integrity, and with a new script element at every attempt. */
-const entryLoader = (attempts: ReadonlyMap<string, Attempt>): ModuleFederationRuntimePlugin => ({
+const entryLoader = (
+  attempts: ReadonlyMap<string, Attempt>,
+  runEntry = createEntryRunner(),
+): ModuleFederationRuntimePlugin => ({
   name: 'site-entries',
   loadEntry: async ({ remoteInfo }) => {
     const attempt = attempts.get(remoteInfo.name)
     if (!attempt) throw new Error(`${remoteInfo.name} is not in the registry`)
-    const { published, signal } = attempt
-    await runEntryScript({ url: published.entry, integrity: integrityOf(published) }, signal)
+    await runEntry(attempt)
     return containerCalled(remoteInfo.name)
   },
 })
