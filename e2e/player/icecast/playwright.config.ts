@@ -13,5 +13,6 @@ export default defineConfig({
   reporter: 'list',
   timeout: 180_000,
   workers: 1,
+  retries: process.env.CI === undefined ? 0 : 2,
   use: { locale: 'fr-FR', launchOptions: { executablePath: browser.value } },
 })
