@@ -19,4 +19,5 @@ export const partsArrive = (page: Page): Promise<unknown> =>
 
 /** The text of the page area as a visitor reads it, hidden text and texts for other browsers left out. */
 export const readText = (page: Page): Promise<string> =>
+  // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
   page.locator('main').evaluate((main) => (main as HTMLElement).innerText)

@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { fillInBrowser } from '../support/browserFilled'
+
+/** Longer than all attempts to fetch an entry. */
+const PATIENCE = { timeout: 15_000 }
 
 const UNAVAILABLE = 'Cette partie du site est momentanément indisponible.'
 
@@ -52,10 +54,9 @@ for (const { part, path, elsewhere, shown } of places) {
   test(`when ${part} is missing, a message joins what was composed and the part comes back on "Réessayer"`, async ({
     page,
   }) => {
-    await fillInBrowser(page)
     await page.route(entryOf(part), (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await page.goto(path)
-    await expect(failureIn(page)).toBeVisible()
+    await expect(failureIn(page)).toBeVisible(PATIENCE)
     await expect(arrived(page, part)).toHaveCount(0)
     await expect(shown(page)).toBeVisible()
 
@@ -69,7 +70,7 @@ for (const { part, path, elsewhere, shown } of places) {
   test(`when ${part} is missing, the rest of the site works`, async ({ page }) => {
     await page.route(entryOf(part), (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await page.goto(path)
-    await expect(failureIn(page)).toBeVisible()
+    await expect(failureIn(page)).toBeVisible(PATIENCE)
 
     await page
       .getByRole('navigation')

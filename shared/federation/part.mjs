@@ -3,14 +3,18 @@ import { browserBuild } from './browserBuild.mjs'
 import { identify } from './identity.mjs'
 import { serverBuild } from './serverBuild.mjs'
 
+/** @typedef {(env: object, argv: { mode?: 'production' | 'development' }) => import('webpack').Configuration[]} Configure */
+
 /**
  * The webpack configuration of a part: what visitors load, and what pages are composed with.
- * @param {import('./identity.mjs').Part} description
- * @returns {(env: object, argv: { mode?: 'production' | 'development' }) => import('webpack').Configuration[]}
+ * @param {import('./identity.mjs').Part} description stays readable on the configuration
+ * @returns {Configure & { description: import('./identity.mjs').Part }}
  */
-export const part =
-  (description) =>
-  (_env, { mode = 'production' }) => {
+export const part = (description) => {
+  /** @type {Configure} */
+  const configure = (_env, { mode = 'production' }) => {
     const identity = identify(description)
     return [browserBuild(identity, mode), serverBuild(identity, mode)]
   }
+  return Object.assign(configure, { description })
+}

@@ -12,7 +12,7 @@ export const SERVER_BUNDLE = 'server.cjs'
  * @param {string} dir
  * @param {string} file of the module
  */
-const filesOf = (dir, file) =>
+export const serverFilesOf = (dir, file) =>
   [file, file.replace(/\.tsx$/, '.server.ts')].filter((beside) => existsSync(path.join(dir, beside)))
 
 /**
@@ -22,7 +22,7 @@ const filesOf = (dir, file) =>
  */
 const entryOf = (dir, exposes) => {
   const lines = Object.entries(exposes).flatMap(([name, file]) => {
-    const files = filesOf(dir, file)
+    const files = serverFilesOf(dir, file)
     const imports = files.map((from, index) => `import * as ${name}${index} from ${JSON.stringify(from)};`)
     return [
       ...imports,

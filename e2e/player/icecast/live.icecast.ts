@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, get, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import type { RunningSite } from '../../support/runningSite'
@@ -77,10 +77,15 @@ test('sound is back as soon as the network is', async ({ page, context }) => {
   expect(await timeRecovery(page, 'the network to Icecast was back')).toBeLessThan(10_000)
 })
 
+/** Sends whoever asks on to another address of its own, where the stream at `url` flows. */
 const redirectTo = (url: string): Promise<Server> =>
   new Promise((resolve) => {
-    const server = createServer((_, response) => {
-      response.writeHead(302, { location: url }).end()
+    const server = createServer((request, response) => {
+      if (request.url !== '/flow') return response.writeHead(302, { location: '/flow' }).end()
+      const stream = get(url, (audio) => {
+        audio.pipe(response.writeHead(audio.statusCode ?? 502, audio.headers))
+      })
+      return response.on('close', () => stream.destroy())
     }).listen(0, () => resolve(server))
   })
 
@@ -91,6 +96,7 @@ test('a redirect on the way to Icecast is followed', async ({ page }) => {
   await hearLive(page, redirected.url)
   expect((await readSound(page)).src).toContain(`:${port}/live`)
   await redirected.stop()
+  server.closeAllConnections()
   server.close()
 })
 

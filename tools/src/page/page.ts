@@ -115,8 +115,11 @@ const standIn = ({ url }: PageStyle): string =>
 const script = (asset: PageAsset): string =>
   element('script', { defer: true, src: asset.url, ...checked(asset) })
 
+/** What a page is seen with comes before what it comes to life with, as with deferred scripts. */
+const afterPictures = { fetchpriority: 'low' } as const
+
 const preload = (asset: PageAsset): string =>
-  voidElement('link', { rel: 'preload', as: 'script', href: asset.url, ...checked(asset) })
+  voidElement('link', { rel: 'preload', as: 'script', href: asset.url, ...checked(asset), ...afterPictures })
 
 const font = ({ url }: PageAsset): string =>
   voidElement('link', {
@@ -125,6 +128,7 @@ const font = ({ url }: PageAsset): string =>
     type: 'font/woff2',
     href: url,
     crossorigin: 'anonymous',
+    ...afterPictures,
   })
 
 const data = (page: Page): readonly string[] =>
@@ -133,10 +137,10 @@ const data = (page: Page): readonly string[] =>
 const head = (page: Page): readonly string[] => [
   ...meta(page),
   ...[...page.shellStyles, ...page.partStyles].map(style),
-  ...page.fonts.map(font),
+  ...ownHead(page),
   ...page.scripts.map(script),
   ...page.preloads.map(preload),
-  ...ownHead(page),
+  ...page.fonts.map(font),
   ...socialCard(page),
   feed(page),
   ...page.links.map(link),

@@ -1,0 +1,36 @@
+import { expect, test } from '@playwright/test'
+import { partsArrive } from '../compose/pageWatch'
+import { standInForOutsideWorld } from '../label/outsideWorld'
+import { CHAIN_DEPTH, ENTRY_BUDGET, moduleBudgets, routeBudgets, SHELL_BUDGET } from './budgets'
+import { partSizes } from './partSizes'
+import { watchTransfers } from './transfers'
+
+test.beforeEach(({ context }) => standInForOutsideWorld(context))
+
+for (const { path, scriptBytes, requests } of routeBudgets)
+  test(`${path} stays within its bytes, its requests and a chain of ${CHAIN_DEPTH}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const transfers = await watchTransfers(page, baseURL ?? '')
+    await page.goto(path)
+    await partsArrive(page)
+    const counted = transfers()
+    const scripts = counted.filter(({ kind }) => kind === 'Script')
+    const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
+    const heaviest = scripts.toSorted((a, b) => b.bytes - a.bytes).map(({ url, bytes }) => `${bytes} ${url}`)
+    expect(total, heaviest.join('\n')).toBeLessThanOrEqual(scriptBytes)
+    expect(counted.length, counted.map(({ url }) => url).join('\n')).toBeLessThanOrEqual(requests)
+    const deepest = counted.filter(({ depth }) => depth > CHAIN_DEPTH).map(({ url }) => url)
+    expect(deepest).toEqual([])
+  })
+
+test('every module and every entry stays within its own budget', async ({ request }) => {
+  const { shell, entries, modules } = await partSizes(request)
+  expect(shell, 'the shell grew').toBeLessThanOrEqual(SHELL_BUDGET)
+  for (const [part, bytes] of Object.entries(entries))
+    expect(bytes, `the entry of ${part} grew`).toBeLessThanOrEqual(ENTRY_BUDGET)
+  for (const [module, bytes] of Object.entries(modules))
+    expect(bytes, `${module} grew`).toBeLessThanOrEqual(moduleBudgets[module] ?? 0)
+  expect(Object.keys(modules).toSorted()).toEqual(Object.keys(moduleBudgets).toSorted())
+})

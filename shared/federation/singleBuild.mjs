@@ -1,0 +1,110 @@
+// @ts-check
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import CopyPlugin from 'copy-webpack-plugin'
+import webpack from 'webpack'
+import { BuildRecordPlugin } from './buildRecord.mjs'
+import { identify } from './identity.mjs'
+import { sources } from './modules.mjs'
+import { SERVER_BUNDLE, serverFilesOf } from './serverBuild.mjs'
+
+/** @typedef {import('./identity.mjs').Part} Part */
+
+/** @param {string} code */
+const asModule = (code) => `data:text/javascript,${encodeURIComponent(code)}`
+
+/**
+ * Imports every module of the parts, and names them by slot.
+ * @param {readonly Part[]} parts
+ * @param {(dir: string, file: string) => readonly string[]} filesOf a module is made of
+ */
+const everyModule = (parts, filesOf) => {
+  const modules = parts.flatMap(({ name, dir, exposes = {} }) =>
+    Object.entries(exposes).map(([module, file]) => ({
+      slot: `${name}/${module}`,
+      files: filesOf(dir, file).map((from) => path.join(dir, from)),
+    })),
+  )
+  const imports = modules.flatMap(({ files }, module) =>
+    files.map((file, index) => `import * as m${module}_${index} from ${JSON.stringify(file)};`),
+  )
+  const named = modules.map(
+    ({ slot, files }, module) =>
+      `${JSON.stringify(slot)}: { ${files.map((_, index) => `...m${module}_${index}`).join(', ')} }`,
+  )
+  return `${imports.join('\n')}\nexport const modules = { ${named.join(', ')} };`
+}
+
+/**
+ * Stands in for the federation runtime: every module is in the bundle already.
+ * @param {readonly Part[]} parts
+ */
+const bundledRuntime = (parts) =>
+  asModule(`${everyModule(parts, (_dir, file) => [file])}
+export const createFederationRuntime = () => ({
+  load: async ({ container }, module) => modules[container.replace(/^ob_(.*)__.*$/, '$1/') + module],
+});`)
+
+const FEDERATION_RUNTIME = /\/federationRuntime$/
+
+/**
+ * The same sources as one classic bundle, without federation: what the federated site is measured against.
+ * @param {Part} shell
+ * @param {readonly Part[]} parts
+ * @param {string} output
+ * @param {boolean} cached
+ * @returns {import('webpack').Configuration[]}
+ */
+export const singleBuild = (shell, parts, output, cached) => {
+  const identity = { ...identify(shell), version: '0.0.0-single', container: 'single' }
+  const require = createRequire(path.join(shell.dir, 'package.json'))
+  /** @type {import('webpack').Configuration} */
+  const common = {
+    mode: 'production',
+    context: shell.dir,
+    devtool: false,
+    ...sources('single'),
+    performance: { hints: false },
+    cache: cached && { type: 'filesystem', name: 'single', cacheDirectory: path.join(output, '../cache') },
+  }
+  const publicPath = `/parts/shell/${identity.version}/`
+  return [
+    {
+      ...common,
+      name: 'single',
+      target: ['web', 'es2022'],
+      entry: { main: './src/main.tsx' },
+      output: {
+        path: output,
+        filename: '[name].js',
+        cssFilename: '[name].css',
+        publicPath,
+        assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
+      },
+      optimization: { splitChunks: false, runtimeChunk: false },
+      plugins: [
+        new webpack.NormalModuleReplacementPlugin(FEDERATION_RUNTIME, bundledRuntime(parts)),
+        new CopyPlugin({
+          patterns: [shell, ...parts].map(({ dir }) => ({
+            from: path.join(dir, 'assets'),
+            to: 'assets',
+            noErrorOnMissing: true,
+          })),
+        }),
+        new BuildRecordPlugin(identity),
+      ],
+    },
+    {
+      ...common,
+      name: 'single (server)',
+      target: 'node20',
+      entry: {
+        server: asModule(
+          `export * from ${JSON.stringify(require.resolve('./src/server.tsx'))};\n${everyModule(parts, serverFilesOf)}`,
+        ),
+      },
+      output: { path: output, filename: SERVER_BUNDLE, publicPath, library: { type: 'commonjs2' } },
+      optimization: { minimize: false },
+    },
+  ]
+}

@@ -1,0 +1,140 @@
+/**
+ * Measures the composed site against the same sources built as one bundle, and prints Markdown tables.
+ * `npm run bench -- --loads 9` sets how often each page is loaded.
+ */
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { type Browser, chromium } from '@playwright/test'
+import { type ApiConfig, createApi, readApiConfig } from '@site/api'
+import type { Result } from '@site/shared/result'
+import type { FastifyInstance } from 'fastify'
+import { findBrowser } from '../browser/findBrowser'
+import { thisMachine } from '../browser/thisMachine'
+import { compose } from '../page/compose'
+import { readSiteConfig } from '../page/siteConfigFile'
+import { openSources } from '../prerender/sources'
+import { bringUpToDate } from '../publication/bringUpToDate'
+import { readRegistry } from '../registry/registryFile'
+import { createSiteServer } from '../server/siteServer'
+import { processTerminal } from '../terminal/terminal'
+import type { Site } from '../workspace/site'
+import { findParts } from '../workspace/workspace'
+import { measureEdit } from './editCost'
+import { measureLoad } from './measure'
+import { type Measures, mediansOf } from './measures'
+import { buildSingle, publishSingle } from './singleSite'
+import { shuffled } from './statistics'
+import { measuresTable, type PageResult, targetsTable, type Variant, variants } from './table'
+
+/** The world outside the site would measure itself; answering it in the browser would slow every request. */
+const WITHOUT_WORLD =
+  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]'
+
+const PATHS = ['/', '/residences', '/label']
+
+type SiteDirs = Readonly<Record<Variant, string>>
+type Addresses = Readonly<Record<Variant, string>>
+
+const must = <T>(result: Result<T, { readonly message: string }>): T => {
+  if (result.ok) return result.value
+  throw new Error(result.error.message)
+}
+
+const makeSites = async (site: Site, workDir: string, api: ApiConfig): Promise<SiteDirs> => {
+  const parts = findParts(site.root)
+  await bringUpToDate(site, parts)
+  must(await compose(site, true))
+  const output = path.join(workDir, 'bundle')
+  site.terminal.say('building the same sources as one bundle …')
+  await buildSingle(parts, output, { cached: false })
+  const dirs = { single: path.join(workDir, 'single'), prerendered: path.join(workDir, 'prerendered') }
+  const sources = openSources(api)
+  const federated = must(await readRegistry(site.siteDir))
+  await publishSingle(
+    { output, federated, config: must(await readSiteConfig(site.configFile)), fetch: sources.fetch },
+    dirs,
+  )
+  await sources.close()
+  return { composed: site.siteDir, ...dirs }
+}
+
+interface Served {
+  readonly addresses: Addresses
+  readonly close: () => Promise<unknown>
+}
+
+const serve = async (dirs: SiteDirs, api: ApiConfig): Promise<Served> => {
+  const apps: FastifyInstance[] = []
+  const listen = async (siteDir: string): Promise<string> => {
+    const app = await createSiteServer({ siteDir, api: createApi(api) })
+    apps.push(app)
+    return app.listen({ port: 0 })
+  }
+  const addresses = {
+    composed: await listen(dirs.composed),
+    single: await listen(dirs.single),
+    prerendered: await listen(dirs.prerendered),
+  }
+  return { addresses, close: () => Promise.all(apps.map((app) => app.close())) }
+}
+
+const measureAll = async (
+  browser: Browser,
+  addresses: Addresses,
+  loads: number,
+): Promise<readonly PageResult[]> => {
+  const measured = new Map<string, Measures[]>()
+  const cells = PATHS.flatMap((page) => variants.map((variant) => ({ page, variant })))
+  for (let round = 1; round <= loads; round += 1) {
+    processTerminal.say(`round ${round} of ${loads} …`)
+    for (const { page, variant } of shuffled(cells, Math.random)) {
+      const load = await measureLoad(browser, new URL(page, addresses[variant]).href)
+      const key = `${variant} ${page}`
+      measured.set(key, [...(measured.get(key) ?? []), load])
+    }
+  }
+  const medians = (page: string, variant: Variant) => mediansOf(measured.get(`${variant} ${page}`) ?? [])
+  return PATHS.map((page) => ({
+    path: page,
+    measures: {
+      composed: medians(page, 'composed'),
+      single: medians(page, 'single'),
+      prerendered: medians(page, 'prerendered'),
+    },
+  }))
+}
+
+const machine = (): string => {
+  const [processor] = cpus()
+  return `${cpus().length} × ${processor?.model ?? 'unknown processor'}, Node ${process.version}`
+}
+
+const bench = async (loads: number): Promise<void> => {
+  const root = path.join(import.meta.dirname, '../../..')
+  const workDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-bench-'))
+  const siteDir = path.join(workDir, 'composed')
+  const site = { root, siteDir, configFile: path.join(root, 'site.config.json'), terminal: processTerminal }
+  const api = must(readApiConfig(process.env))
+  const dirs = await makeSites(site, workDir, api)
+  const served = await serve(dirs, api)
+  const browser = await chromium.launch({
+    executablePath: must(findBrowser(thisMachine(chromium.executablePath()))),
+    args: [WITHOUT_WORLD],
+  })
+  try {
+    const pages = await measureAll(browser, served.addresses, loads)
+    const edit = await measureEdit(root, siteDir, workDir)
+    processTerminal.say(`\n${machine()}, Chromium ${browser.version()}, medians of ${loads} loads\n`)
+    processTerminal.say(`${measuresTable(pages)}\n\n${targetsTable(pages, edit)}\n`)
+  } finally {
+    await browser.close()
+    await served.close()
+    rmSync(workDir, { recursive: true, force: true })
+  }
+}
+
+const { values } = parseArgs({ options: { loads: { type: 'string', default: '9' } } })
+
+await bench(Number(values.loads))

@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { systemClock } from '@site/shared/clock'
+import { findParts } from '../workspace/workspace'
+import { buildSingle } from './singleSite'
+import type { EditCost } from './table'
+
+const LABEL = 'mf-label'
+const COPY_OF_LABEL = 'src/releases/releases.content.ts'
+
+const isSource = (file: string): boolean => !['node_modules', 'dist'].includes(path.basename(file))
+
+/** A checkout whose label may be edited; everything else is the real one. */
+const copyCheckout = (root: string, copy: string): void => {
+  mkdirSync(copy, { recursive: true })
+  for (const name of readdirSync(root).filter((entry) => entry !== LABEL && !entry.startsWith('.')))
+    symlinkSync(path.join(root, name), path.join(copy, name))
+  cpSync(path.join(root, LABEL), path.join(copy, LABEL), { recursive: true, filter: isSource })
+}
+
+const editLabel = (checkout: string, words: string): void => {
+  const file = path.join(checkout, LABEL, COPY_OF_LABEL)
+  writeFileSync(file, readFileSync(file, 'utf8').replace(/(statement:\s*')/, `$1${words} `))
+}
+
+const runSite = (root: string, ...args: readonly string[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [path.join(root, 'tools/bin/site.mjs'), ...args], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+    })
+    child.on('close', (code) => (code === 0 ? resolve() : reject(new Error(`site ${args.join(' ')} failed`))))
+  })
+
+const secondsOf = async (work: () => Promise<void>): Promise<number> => {
+  const startedAt = systemClock.now()
+  await work()
+  return (systemClock.now() - startedAt) / 1_000
+}
+
+/**
+ * How long it takes from a saved edit of the label to the page that shows it: its team builds and publishes its part,
+ * or the whole site is built again as one bundle.
+ */
+export const measureEdit = async (root: string, siteDir: string, workDir: string): Promise<EditCost> => {
+  const checkout = path.join(workDir, 'checkout')
+  copyCheckout(root, checkout)
+  const publish = async (): Promise<void> => {
+    await runSite(root, '--root', checkout, '--site', siteDir, 'build', 'label')
+    await runSite(root, '--root', checkout, '--site', siteDir, 'publish', 'label')
+  }
+  try {
+    editLabel(checkout, 'Bonjour.')
+    await publish()
+    editLabel(checkout, 'Bonsoir.')
+    const federated = await secondsOf(publish)
+    const single = await secondsOf(() =>
+      buildSingle(findParts(checkout), path.join(workDir, 'edited'), { cached: false }),
+    )
+    return { federated, single }
+  } finally {
+    rmSync(checkout, { recursive: true, force: true })
+  }
+}

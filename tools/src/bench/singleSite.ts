@@ -1,0 +1,107 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type PartDescription, singleBuild } from '@site/shared/federation/single'
+import type { ServerModules, ServerShell } from '@site/shared/prerender'
+import type { Registry } from '@site/shared/registry'
+import type { SiteConfig } from '@site/shared/site-config'
+import webpack, { type Configuration } from 'webpack'
+import { readBuildRecord } from '../build/buildRecord'
+import { readText } from '../disk/disk'
+import { composePage } from '../page/composition'
+import type { SiteFiles } from '../page/liveFiles'
+import { renderPage } from '../page/page'
+import { pageFileOf, writePageFile } from '../page/pageFiles'
+import { renderPages } from '../prerender/renderPages'
+import { evaluateBundle } from '../prerender/serverBundle'
+import { integrityOfFolder } from '../publication/integrity'
+import { placeVersion, versionFolderOf } from '../publication/versionFolder'
+import type { PartSource } from '../workspace/workspace'
+
+const VERSION = '0.0.0-single'
+
+const describePart = async ({ dir }: PartSource): Promise<PartDescription> => {
+  const config = await import(pathToFileURL(path.join(dir, 'webpack.config.mjs')).href)
+  return (config as { default: { description: PartDescription } }).default.description
+}
+
+const run = (configurations: Configuration[]): Promise<void> =>
+  new Promise((resolve, reject) => {
+    webpack(configurations, (error, stats) => {
+      if (error) reject(error)
+      else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')))
+      else resolve()
+    })
+  })
+
+/** Builds every part and the shell as one bundle, for browsers and for composing. */
+export const buildSingle = async (
+  parts: readonly PartSource[],
+  output: string,
+  { cached }: { readonly cached: boolean },
+): Promise<void> => {
+  const [shell, ...others] = await Promise.all(parts.map(describePart))
+  if (shell) await run(singleBuild(shell, others, output, cached))
+}
+
+const readServer = async (output: string): Promise<ServerShell & { readonly modules: ServerModules }> => {
+  const file = path.join(output, 'server.cjs')
+  const bundle = evaluateBundle((await readText(file)) ?? '', file)
+  if (!bundle.ok) throw new Error(bundle.error.message)
+  return bundle.value as unknown as ServerShell & { readonly modules: ServerModules }
+}
+
+/** The federated registry, whose shell is the single bundle: the shell asks it which modules there are. */
+const registryOf = (federated: Registry, integrity: Readonly<Record<string, string>>): Registry => {
+  const shell = federated.parts.shell
+  const published = shell?.versions[shell.live]
+  if (!shell || !published) throw new Error('no shell is published')
+  const entry = `/parts/shell/${VERSION}/main.js`
+  const version = { ...published, entry, integrity: { ...integrity } }
+  return {
+    ...federated,
+    parts: {
+      ...federated.parts,
+      shell: { ...shell, live: VERSION, previous: [], canary: null, versions: { [VERSION]: version } },
+    },
+  }
+}
+
+const filesOf = async (output: string, registry: Registry): Promise<SiteFiles> => {
+  const record = await readBuildRecord(output)
+  const version = registry.parts.shell?.versions[VERSION]
+  if (!record.ok || !version) throw new Error('the single bundle is not built')
+  const css = (await readText(path.join(output, 'main.css'))) ?? ''
+  return { shell: { version, record: record.value, styles: { 'main.css': css } } }
+}
+
+export interface SingleSite {
+  readonly output: string
+  readonly federated: Registry
+  readonly config: SiteConfig
+  readonly fetch: typeof globalThis.fetch
+}
+
+/** Publishes the single bundle twice: pages the browser makes, and the same pages prerendered. */
+export const publishSingle = async (
+  { output, federated, config, fetch }: SingleSite,
+  siteDirs: { readonly single: string; readonly prerendered: string },
+): Promise<void> => {
+  for (const siteDir of Object.values(siteDirs))
+    await placeVersion(output, versionFolderOf(siteDir, 'shell', VERSION))
+  const registry = registryOf(federated, await integrityOfFolder(output))
+  const [files, { modules, ...shell }] = [await filesOf(output, registry), await readServer(output)]
+  const complain = (message: string): never => {
+    throw new Error(message)
+  }
+  const job = { registry, config, fetch, known: {}, everything: true, complain }
+  const { pages } = await renderPages({ ...job, bundles: { shell, modules, failures: [] } })
+  const write = async (siteDir: string, name: string, page: Parameters<typeof composePage>[0]) => {
+    const composed = composePage(page)
+    if (composed) await writePageFile(siteDir, name, renderPage(composed))
+  }
+  for (const [pagePath, { route }] of Object.entries(pages)) {
+    const name = pageFileOf(pagePath)
+    await write(siteDirs.single, name, { config, registry, files })
+    await write(siteDirs.prerendered, name, { config, registry, files, routed: { path: pagePath, route } })
+  }
+}
