@@ -106,5 +106,5 @@ export const playerFeature = createPlayerFeature((dependencies) => ({
   storage: browserStorage(() => window.localStorage),
   tabs: browserTabs(),
   keys: browserKeys(document),
-  serverEvents: browserServerEvents(),
+  serverEvents: browserServerEvents(dependencies.clock),
 }))

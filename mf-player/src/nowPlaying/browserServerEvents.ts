@@ -1,4 +1,8 @@
-import type { ServerEvents } from './serverEvents'
+import type { Cancel, Clock } from '@site/shared/platform'
+import type { Follower, ServerEvents } from './serverEvents'
+
+/** Browsers give up for good where the answer is no event stream, as a proxy's error page is. */
+const REOPEN_AFTER_MS = 30_000
 
 const parse = (text: unknown): unknown => {
   try {
@@ -8,11 +12,30 @@ const parse = (text: unknown): unknown => {
   }
 }
 
+const open = (url: string, { onMessage, onConnection }: Follower, onGivenUp: () => void): EventSource => {
+  const source = new EventSource(url)
+  source.addEventListener('open', () => onConnection(true))
+  source.addEventListener('message', ({ data }) => onMessage(parse(data)))
+  source.addEventListener('error', () => {
+    onConnection(false)
+    if (source.readyState === EventSource.CLOSED) onGivenUp()
+  })
+  return source
+}
+
 /** The browser's own reader of server-sent events. */
-export const browserServerEvents = (): ServerEvents => ({
-  follow: (url, onMessage) => {
-    const source = new EventSource(url)
-    source.addEventListener('message', ({ data }) => onMessage(parse(data)))
-    return () => source.close()
+export const browserServerEvents = (clock: Clock): ServerEvents => ({
+  follow: (url, follower) => {
+    let cancelReopening: Cancel = () => {}
+    const reopenLater = (): void => {
+      cancelReopening = clock.after(REOPEN_AFTER_MS, () => {
+        source = open(url, follower, reopenLater)
+      })
+    }
+    let source = open(url, follower, reopenLater)
+    return () => {
+      cancelReopening()
+      source.close()
+    }
   },
 })

@@ -60,7 +60,30 @@ describe('a radio that tells of its songs by itself', () => {
 
   it('is asked only now and then', async () => {
     const bench = openLive()
+    bench.serverEvents.connects()
     await bench.clock.advance(60_000)
     expect(bench.http.asked).toHaveLength(2)
+  })
+
+  it('is asked as any other while it cannot be heard', async () => {
+    const bench = openLive()
+    await bench.clock.advance(20_000)
+    expect(bench.http.asked).toHaveLength(3)
+    bench.serverEvents.connects()
+    await bench.clock.advance(50_000)
+    expect(bench.http.asked).toHaveLength(3)
+    bench.serverEvents.isLost()
+    await bench.clock.advance(10_000)
+    expect(bench.http.asked).toHaveLength(5)
+  })
+
+  it('is asked all the same when it can be heard for moments only', async () => {
+    const bench = openLive()
+    for (let second = 0; second < 30; second += 3) {
+      bench.serverEvents.connects()
+      bench.serverEvents.isLost()
+      await bench.clock.advance(3000)
+    }
+    expect(bench.http.asked.length).toBeGreaterThanOrEqual(3)
   })
 })
