@@ -1,0 +1,29 @@
+import type { Cancel, SiteListenerApi } from '@site/shared/platform'
+import type { PlayerDevices } from '../devices/playerDevices'
+import { announceSong } from './announceSong'
+import { songOfMessage } from './parseNowPlaying'
+
+/** Events come before the sound they tell of; the provider's own page waits as long. */
+const EVENT_AHEAD_MS = 3000
+
+/** Follows the provider's events, where it has them. */
+export const followSongs = (
+  api: SiteListenerApi,
+  { clock, config, serverEvents }: PlayerDevices,
+  onConnection: (isConnected: boolean) => void,
+): Cancel => {
+  const { nowPlayingEvents } = config.services
+  if (nowPlayingEvents === undefined) return () => {}
+  let cancel: Cancel = () => {}
+  const onMessage = (message: unknown): void => {
+    const song = songOfMessage(message)
+    if (song === null) return
+    cancel()
+    cancel = clock.after(EVENT_AHEAD_MS, () => announceSong(api, song))
+  }
+  const stop = serverEvents.follow(nowPlayingEvents, { onMessage, onConnection })
+  return () => {
+    stop()
+    cancel()
+  }
+}
