@@ -1,9 +1,10 @@
-import { liveRequested, replaySelected, selectPlayback } from '@site/shared/platform'
+import { liveRequested, replaySelected, type SiteConfig, selectPlayback } from '@site/shared/platform'
+import { testSiteConfig } from '@site/shared/testing/node'
 import { barToggled } from '../bar/bar.slice'
 import { pauseRequested } from '../session/intents'
 import { selectWanted } from '../session/session.slice'
 import { selectLoading, selectStatus } from '../sound/sound.slice'
-import { createPlayerBench, type PlayerBench, plainReplay } from '../testing/playerBench'
+import { createFakeDevices, createPlayerBench, type PlayerBench, plainReplay } from '../testing/playerBench'
 
 const openAndHear = (bench: PlayerBench): void => {
   bench.store.dispatch(barToggled())
@@ -87,5 +88,41 @@ describe('listening live', () => {
     bench.engine.refuses()
     expectStatus(bench, 'paused')
     expect(selectWanted(bench.store.getState())).toBe(false)
+  })
+})
+
+describe('a listener who saves data', () => {
+  const { services } = testSiteConfig
+  const withLowData = { ...testSiteConfig, services: { ...services, lowDataStream: '/api/live-low.mp3' } }
+
+  const urlHeard = (config: SiteConfig, savesData: boolean): string | undefined => {
+    const devices = createFakeDevices()
+    if (savesData) devices.surroundings.saveData()
+    const bench = createPlayerBench(devices, config)
+    openAndHear(bench)
+    return bench.engine.played.at(-1)?.url
+  }
+
+  it('hears the low-data stream', () => {
+    expect(urlHeard(withLowData, true)).toMatch(/^\/api\/live-low\.mp3\?t=\d+$/)
+  })
+
+  it('hears the full stream where there is no other', () => {
+    expect(urlHeard(testSiteConfig, true)).toMatch(/^\/api\/live\.mp3\?t=/)
+  })
+
+  it('is the only one to hear the low-data stream', () => {
+    expect(urlHeard(withLowData, false)).toMatch(/^\/api\/live\.mp3\?t=/)
+  })
+
+  it('stays on the low-data stream when it is lost and comes back', async () => {
+    const devices = createFakeDevices()
+    devices.surroundings.saveData()
+    const bench = createPlayerBench(devices, withLowData)
+    openAndHear(bench)
+    bench.engine.fails('network')
+    await bench.clock.advance(1000)
+    expect(bench.engine.played).toHaveLength(2)
+    expect(bench.engine.played.at(-1)?.url).toContain('/api/live-low.mp3')
   })
 })
