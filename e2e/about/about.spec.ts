@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { layoutShift, overflow, watchLayoutShift } from '../label/layoutShift'
-import { standInForOutsideWorld } from '../label/outsideWorld'
+import { layoutShift, watchLayoutShift } from '../support/layoutShift'
+import { standInForOutsideWorld } from '../support/outsideWorld'
+import { overhang } from '../support/overhang'
 import { swipeLeft } from './swipe'
 
 const team = (page: Page) => page.getByRole('region', { name: 'Les membres de l’équipe' })
@@ -116,7 +117,7 @@ for (const width of [320, 390, 640, 768, 1280, 1920])
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/a-propos')
     await expect(page.getByRole('heading', { name: 'Crédits' })).toBeAttached()
-    expect(await overflow(page)).toBe(0)
+    expect(await overhang(page)).toBe(0)
     for (const heading of await page.getByRole('main').getByRole('heading').all()) {
       const right = await heading.evaluate((element) => element.getBoundingClientRect().right)
       if (!(await heading.evaluate((element) => element.closest('li') !== null)))

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { partsArrive } from '../compose/pageWatch'
-import { standInForOutsideWorld } from '../label/outsideWorld'
+import { standInForOutsideWorld } from '../support/outsideWorld'
 import { CHAIN_DEPTH, ENTRY_BUDGET, moduleBudgets, routeBudgets, SHELL_BUDGET } from './budgets'
 import { partSizes } from './partSizes'
 import { watchTransfers } from './transfers'

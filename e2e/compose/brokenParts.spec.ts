@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { standInForOutsideWorld } from '../label/outsideWorld'
+import { standInForOutsideWorld } from '../support/outsideWorld'
 import { makeGate } from './gate'
 import { readText } from './pageWatch'
 

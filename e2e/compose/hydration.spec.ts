@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
-import { layoutShift, watchLayoutShift } from '../label/layoutShift'
-import { standInForOutsideWorld } from '../label/outsideWorld'
+import { layoutShift, watchLayoutShift } from '../support/layoutShift'
+import { standInForOutsideWorld } from '../support/outsideWorld'
 import { differingAttributes } from './attributes'
 import { makeGate } from './gate'
 import { partsArrive, readText, watchComplaints } from './pageWatch'

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { standInForOutsideWorld } from '../label/outsideWorld'
+import { standInForOutsideWorld } from '../support/outsideWorld'
 import { routes } from './routes'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })

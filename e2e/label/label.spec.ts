@@ -1,7 +1,8 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
 import { fillInBrowser } from '../support/browserFilled'
-import { layoutShift, overflow, watchLayoutShift } from './layoutShift'
-import { standInForOutsideWorld } from './outsideWorld'
+import { layoutShift, watchLayoutShift } from '../support/layoutShift'
+import { standInForOutsideWorld } from '../support/outsideWorld'
+import { overhang } from '../support/overhang'
 
 const SALES = 'https://ob-demo-onde-basse.bandcamp.com'
 const RELEASES = '**/api/releases'
@@ -75,7 +76,7 @@ for (const width of [390, 1280])
     test('never scrolls sideways', async ({ page }) => {
       await page.goto('/label')
       await expect(cards(page)).toHaveCount(36)
-      expect(await overflow(page)).toBe(0)
+      expect(await overhang(page)).toBe(0)
     })
 
     test('reveals a card once its place is 50 px above the bottom of the viewport, and hides it again', async ({
@@ -122,7 +123,7 @@ for (const width of [320, 640, 732, 768, 1024, 1280, 1920])
     expect(await title.evaluate((heading) => heading.scrollWidth - heading.clientWidth)).toBeLessThanOrEqual(
       0,
     )
-    expect(await overflow(page)).toBe(0)
+    expect(await overhang(page)).toBe(0)
   })
 
 test('the label fits a screen of 320 px with words as long as they come', async ({ page }) => {
@@ -136,7 +137,7 @@ test('the label fits a screen of 320 px with words as long as they come', async 
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/label')
   await expect(cards(page)).toHaveCount(1)
-  expect(await overflow(page)).toBe(0)
+  expect(await overhang(page)).toBe(0)
   const height = await cards(page).evaluate((card) => card.getBoundingClientRect().height)
   expect(height).toBeLessThan(640)
 })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { standInForOutsideWorld } from '../label/outsideWorld'
+import { standInForOutsideWorld } from '../support/outsideWorld'
 
 const NOON = new Date('2026-11-21T12:00:00+01:00')
 const LATER = new Date('2026-11-21T13:00:00+01:00')

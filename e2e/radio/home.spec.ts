@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { layoutShift, watchLayoutShift } from '../label/layoutShift'
-import { standInForOutsideWorld } from '../label/outsideWorld'
 import { readFeedItems } from '../support/feedItems'
-import { overhang } from './overhang'
+import { layoutShift, watchLayoutShift } from '../support/layoutShift'
+import { standInForOutsideWorld } from '../support/outsideWorld'
+import { overhang } from '../support/overhang'
 import { answerFeed, FEED, hold, IS_LIVE } from './radioApi'
 
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { standInForOutsideWorld } from '../label/outsideWorld'
+import { standInForOutsideWorld } from '../support/outsideWorld'
 import { answerLive, IS_LIVE } from './radioApi'
 
 const block = (page: Page) => page.getByRole('region', { name: 'Direct', exact: true })

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
-import { layoutShift, watchLayoutShift } from '../label/layoutShift'
-import { standInForOutsideWorld } from '../label/outsideWorld'
-import { overhang } from './overhang'
+import { layoutShift, watchLayoutShift } from '../support/layoutShift'
+import { standInForOutsideWorld } from '../support/outsideWorld'
+import { overhang } from '../support/overhang'
 import { answerFeed, FEED, hold } from './radioApi'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
