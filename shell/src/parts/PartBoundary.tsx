@@ -1,6 +1,7 @@
 import type { SlotName } from '@site/shared/platform'
 import { Component, createRef, type ReactNode, Suspense } from 'react'
 import { announceArrival } from './earlyClicks'
+import { createFocusReturn } from './focusReturn'
 import { PartArrival } from './PartArrival'
 import css from './PartBoundary.module.css'
 import { PartError, type PartFailure } from './partFailure'
@@ -41,6 +42,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   private keptPlace: HTMLDivElement | null = null
   private kept: readonly Node[] = []
   private showsContent = false
+  private readonly focusReturn = createFocusReturn()
 
   static getDerivedStateFromError(error: unknown): Partial<PartBoundaryState> {
     return { error }
@@ -58,16 +60,19 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   }
 
   /** The last moment before React removes what the place shows. */
-  override getSnapshotBeforeUpdate(): readonly Node[] {
+  override getSnapshotBeforeUpdate(_props: unknown, before: PartBoundaryState): readonly Node[] {
+    if (before.error !== null) this.focusReturn.leave(this.place.current)
     const failed = this.state.error !== null && this.showsContent
     return failed ? [...(this.place.current?.childNodes ?? [])] : []
   }
 
   override componentDidUpdate(_props: unknown, _state: unknown, content: readonly Node[]): void {
-    if (content.length === 0) return
-    this.kept = content
-    this.showsContent = false
-    this.showKept(this.keptPlace)
+    if (content.length > 0) {
+      this.kept = content
+      this.showsContent = false
+      this.showKept(this.keptPlace)
+    }
+    if (this.state.error !== null) this.focusReturn.arrive(this.place.current)
   }
 
   override componentDidCatch(error: unknown): void {
@@ -83,6 +88,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
     this.kept = []
     this.showsContent = true
     if (this.place.current) announceArrival(this.place.current)
+    this.focusReturn.arrive(this.place.current)
   }
 
   private renderPart(): ReactNode {

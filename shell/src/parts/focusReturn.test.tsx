@@ -1,0 +1,83 @@
+import { Failure } from '@site/shared/design/failure/Failure'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ComponentType, lazy, type ReactNode, useState } from 'react'
+import { PartBoundary } from './PartBoundary'
+
+const Plain = () => <p>Toutes les sorties</p>
+const Headed = () => (
+  <section>
+    <h2>Le label</h2>
+    <button type="button">Suite</button>
+  </section>
+)
+const Broken = () => {
+  throw new Error('boom')
+}
+
+/** A place that shows the next of the given parts at each new attempt. */
+const Place = ({ parts }: { readonly parts: readonly ComponentType[] }): ReactNode => {
+  const [attempt, setAttempt] = useState(0)
+  const Part = parts[attempt] ?? Broken
+  return (
+    <PartBoundary
+      slot="label/Label"
+      attempt={attempt}
+      skeleton={<p>patience</p>}
+      onCrash={() => {}}
+      fallback={() => <Failure message="Panne" onRetry={() => setAttempt(attempt + 1)} />}
+    >
+      <Part />
+    </PartBoundary>
+  )
+}
+
+const retry = () => screen.getByRole('button', { name: 'Réessayer' })
+
+const showBrokenThen = (part: ComponentType) => {
+  jest.mocked(console.error).mockImplementation(() => {})
+  render(<Place parts={[Broken, part]} />)
+  return userEvent.setup()
+}
+
+describe('the keyboard, after « Réessayer »', () => {
+  it('stands on the heading of the part that came back', async () => {
+    const user = showBrokenThen(Headed)
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('heading', { name: 'Le label' })).toHaveFocus()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Suite' })).toHaveFocus()
+  })
+
+  it('stands on the part itself where it has no heading', async () => {
+    const user = showBrokenThen(Plain)
+    await user.click(retry())
+    expect(screen.getByText('Toutes les sorties')).toHaveFocus()
+  })
+
+  it('stands on « Réessayer » again when the part fails again', async () => {
+    const user = showBrokenThen(lazy(async () => Promise.reject(new Error('boom'))))
+    await user.click(retry())
+    expect(await screen.findByRole('button', { name: 'Réessayer' })).toHaveFocus()
+  })
+
+  it('stays where the visitor took it meanwhile', async () => {
+    let come = (_module: { default: ComponentType }): void => {}
+    const Late = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (come = resolve)))
+    const user = showBrokenThen(Late)
+    render(<button type="button">Ailleurs</button>)
+    await user.click(retry())
+    expect(screen.getByText('patience')).toBeVisible()
+    screen.getByRole('button', { name: 'Ailleurs' }).focus()
+    await act(async () => come({ default: Headed }))
+    expect(screen.getByRole('heading', { name: 'Le label' })).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Ailleurs' })).toHaveFocus()
+  })
+
+  it('is left alone by a part that comes for the first time', () => {
+    render(<Place parts={[Headed]} />)
+    expect(screen.getByRole('heading', { name: 'Le label' })).toBeVisible()
+    expect(document.body).toHaveFocus()
+  })
+})
