@@ -1,38 +1,42 @@
 // @ts-check
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import CopyPlugin from 'copy-webpack-plugin'
+import webpack from 'webpack'
 import { BuildRecordPlugin } from './buildRecord.mjs'
 import { IntegrityPlugin } from './integrity.mjs'
 import { sources } from './modules.mjs'
 import { SERVER_BUNDLE } from './serverBuild.mjs'
 import { sharing } from './sharing.mjs'
 
-const require = createRequire(import.meta.url)
-
-const runtimeInjector = require.resolve('@module-federation/inject-external-runtime-core-plugin')
-
-/** Without this alias the host bundles the federation runtime twice, once per module format. */
-const oneRuntime = { [runtimeInjector]: path.join(path.dirname(runtimeInjector), 'index.js') }
-
-/** @param {import('./identity.mjs').Identity} part */
-const federation = ({ host, container, exposes }) =>
+/**
+ * The shell holds the federation runtime.
+ * @param {import('./identity.mjs').Identity} part
+ */
+const hosting = ({ container }) =>
   new ModuleFederationPlugin({
     name: container,
-    filename: 'remoteEntry.js',
-    ...(!host && {
-      exposes: Object.fromEntries(Object.entries(exposes).map(([name, file]) => [`./${name}`, file])),
-    }),
-    shared: sharing(host ? 'host' : 'remote'),
+    shared: sharing('host'),
     shareStrategy: 'loaded-first',
-    manifest: !host,
+    manifest: false,
     dts: false,
     dev: false,
-    experiments: {
-      optimization: { target: 'web', disableSnapshot: true },
-      ...(host ? { provideExternalRuntime: true } : { externalRuntime: true }),
-    },
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+  })
+
+/**
+ * A part is a container as webpack itself builds it, which the shell's runtime loads like its own: the entry is a
+ * third of what it is with a runtime inside.
+ * @param {import('./identity.mjs').Identity} part
+ */
+const exposing = ({ container, entry, exposes }) =>
+  new webpack.container.ModuleFederationPlugin({
+    name: container,
+    filename: entry,
+    exposes: Object.fromEntries(
+      Object.entries(exposes).map(([name, file]) => [`./${name}`, { import: file, name }]),
+    ),
+    shared: sharing('remote'),
   })
 
 /** @param {import('./identity.mjs').Identity} part */
@@ -68,8 +72,7 @@ export const browserBuild = (part, mode) => {
     entry: part.host ? { main: './src/main.tsx' } : {},
     devtool: mode === 'development' ? 'cheap-module-source-map' : 'source-map',
     output: output(part),
-    resolve: { ...resolve, ...(part.host && { alias: oneRuntime }) },
-    module,
+    ...sources(part.name),
     performance: { hints: false },
     cache: {
       type: 'filesystem',
@@ -77,7 +80,7 @@ export const browserBuild = (part, mode) => {
       buildDependencies: { config: [import.meta.filename] },
     },
     plugins: [
-      federation(part),
+      part.host ? hosting(part) : exposing(part),
       new IntegrityPlugin(),
       new CopyPlugin({ patterns: [{ from: 'assets', to: 'assets', noErrorOnMissing: true }] }),
       new BuildRecordPlugin(part),

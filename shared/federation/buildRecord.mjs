@@ -20,9 +20,7 @@ import webpack from 'webpack'
  * @param {string} module
  */
 const filesOf = (compilation, module) => {
-  const groups = [...compilation.chunkGroups].filter(
-    (group) => group.name === `__federation_expose_${module}`,
-  )
+  const groups = [...compilation.chunkGroups].filter((group) => group.name === module)
   return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => !file.endsWith('.map'))
 }
 

@@ -22,7 +22,7 @@ const isAlready = async (file: string, text: string): Promise<boolean> => {
 
 /** The compressed twins come first: a browser that gets them meanwhile gets a whole page too. */
 const writeWithTwins = async (file: string, text: string): Promise<void> => {
-  for (const { extension, bytes } of await compress(Buffer.from(text)))
+  for (const { extension, bytes } of await compress(Buffer.from(text), 'quick'))
     await writeAtomically(`${file}${extension}`, bytes)
   await writeAtomically(file, text)
 }

@@ -14,11 +14,22 @@ const gzipped = promisify(gzip)
 /** Images, sounds and fonts are compressed already; source maps are read by developers only. */
 export const isCompressible = (file: string): boolean => COMPRESSIBLE.test(file)
 
-/** Both twins of some bytes, as small as the formats allow. */
-export const compress = async (bytes: Uint8Array): Promise<readonly Compressed[]> => [
+/** How hard to try: `most` for what is compressed once and kept for years, `quick` for what every publication writes. */
+export type Effort = 'most' | 'quick'
+
+/** The last two steps make pages 7 % smaller and take ten times as long. */
+const BROTLI_QUALITY: Readonly<Record<Effort, number>> = { most: 11, quick: 9 }
+
+/** Both twins of some bytes. */
+export const compress = async (bytes: Uint8Array, effort: Effort): Promise<readonly Compressed[]> => [
   {
     extension: '.br',
-    bytes: await brotli(bytes, { params: { [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length } }),
+    bytes: await brotli(bytes, {
+      params: {
+        [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
+        [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      },
+    }),
   },
   { extension: '.gz', bytes: await gzipped(bytes, { level: zlib.Z_BEST_COMPRESSION }) },
 ]

@@ -11,7 +11,7 @@ const copyFile = async (from: string, to: string, compressed: boolean): Promise<
   const bytes = await readFile(from)
   await writeDurably(to, bytes)
   if (!(compressed && isCompressible(from))) return
-  for (const twin of await compress(bytes)) await writeDurably(`${to}${twin.extension}`, twin.bytes)
+  for (const twin of await compress(bytes, 'most')) await writeDurably(`${to}${twin.extension}`, twin.bytes)
 }
 
 const copyFolder = async (from: string, to: string, compressed: boolean): Promise<void> => {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
+import { headersOfPages } from '../headers/answerHeaders'
 import { compress } from '../publication/compression'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { createSiteServer } from './siteServer'
@@ -21,7 +22,7 @@ const publishedSite = async (): Promise<string> => {
   const siteDir = folder()
   mkdirSync(path.join(siteDir, path.dirname(ENTRY)), { recursive: true })
   writeFileSync(path.join(siteDir, ENTRY), SCRIPT)
-  for (const { extension, bytes } of await compress(Buffer.from(SCRIPT)))
+  for (const { extension, bytes } of await compress(Buffer.from(SCRIPT), 'most'))
     writeFileSync(path.join(siteDir, `${ENTRY}${extension}`), bytes)
   for (const [file, title] of Object.entries(PAGES)) {
     mkdirSync(path.join(siteDir, path.dirname(file)), { recursive: true })
@@ -81,6 +82,24 @@ test.each([
   const { statusCode, body } = await get(url)
   expect([statusCode, body]).toEqual([200, expect.stringContaining(`<title>${title}</title>`)])
 })
+
+const pageHeaders = Object.fromEntries(headersOfPages.map(([name, value]) => [name.toLowerCase(), value]))
+
+test.each(['/', '/nulle-part'])('%s tells who may frame a page and what it may use', async (url) => {
+  const { headers } = await get(url)
+  expect(headers).toMatchObject(pageHeaders)
+  expect(headers['content-security-policy']).toBe("frame-ancestors 'self'")
+  expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
+test.each(['/registry.json', ENTRY, '/api/islive'])(
+  '%s is no page, and has no headers of one',
+  async (url) => {
+    const { headers } = await get(url)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    for (const name of Object.keys(pageHeaders)) expect(headers).not.toHaveProperty(name)
+  },
+)
 
 test.each(['/nulle-part', '/residences/inconnu', '/residences', '/%2e%2e/secret', '/residences//130E0A'])(
   '%s has no page of its own: the browser makes one, and nobody takes it for found',
