@@ -62,28 +62,25 @@ const output = ({ dir, container }) => ({
  * @param {'production' | 'development'} mode
  * @returns {import('webpack').Configuration}
  */
-export const browserBuild = (part, mode) => {
-  const { resolve, module } = sources(part.name)
-  return {
-    mode,
-    name: part.name,
-    context: part.dir,
-    target: ['web', 'es2022'],
-    entry: part.host ? { main: './src/main.tsx' } : {},
-    devtool: mode === 'development' ? 'cheap-module-source-map' : 'source-map',
-    output: output(part),
-    ...sources(part.name),
-    performance: { hints: false },
-    cache: {
-      type: 'filesystem',
-      cacheDirectory: path.join(part.dir, 'node_modules/.cache/webpack'),
-      buildDependencies: { config: [import.meta.filename] },
-    },
-    plugins: [
-      part.host ? hosting(part) : exposing(part),
-      new IntegrityPlugin(),
-      new CopyPlugin({ patterns: [{ from: 'assets', to: 'assets', noErrorOnMissing: true }] }),
-      new BuildRecordPlugin(part),
-    ],
-  }
-}
+export const browserBuild = (part, mode) => ({
+  mode,
+  name: part.name,
+  context: part.dir,
+  target: ['web', 'es2022'],
+  entry: part.host ? { main: './src/main.tsx' } : {},
+  devtool: mode === 'development' ? 'cheap-module-source-map' : 'source-map',
+  output: output(part),
+  ...sources(part.name),
+  performance: { hints: false },
+  cache: {
+    type: 'filesystem',
+    cacheDirectory: path.join(part.dir, 'node_modules/.cache/webpack'),
+    buildDependencies: { config: [import.meta.filename] },
+  },
+  plugins: [
+    part.host ? hosting(part) : exposing(part),
+    new IntegrityPlugin(),
+    new CopyPlugin({ patterns: [{ from: 'assets', to: 'assets', noErrorOnMissing: true }] }),
+    new BuildRecordPlugin(part),
+  ],
+})
