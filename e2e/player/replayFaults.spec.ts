@@ -3,10 +3,9 @@ import path from 'node:path'
 import { expect, test } from '@playwright/test'
 import { readSound, soundMovesBy } from '../support/sound'
 import { breakCalls, choosePodcast, collectErrors, expectSilenceToBeHonest, player } from './playerPage'
+import { startUnfinishedAnswers, type UnfinishedAnswers } from './unfinishedAnswers'
 
-const TRACK = '**/api/track/**'
 const MEDIA = '**/api/media/**'
-const TRACK_ERROR = 'Erreur récupération flux audio depuis backend'
 const AUDIO_ERROR = 'Erreur de lecture audio'
 /** Nothing follows it in its list. */
 const LAST = 7
@@ -14,47 +13,52 @@ const SAMPLE = path.join(import.meta.dirname, '../../api/assets/samples/dub.mp3'
 
 test.describe.configure({ timeout: 150_000 })
 
+let unfinished: UnfinishedAnswers
+
+test.beforeAll(async () => {
+  unfinished = await startUnfinishedAnswers()
+})
+
+test.afterAll(() => unfinished.stop())
+
+const expectLogged = (errors: readonly string[]): void =>
+  expect(errors).toContainEqual(expect.stringContaining(AUDIO_ERROR))
+
 test.beforeEach(({ page }) => page.goto('/'))
 
 for (const { what, answer } of [
   { what: 'is missing', answer: { status: 404 } },
   { what: 'is forbidden', answer: { status: 403 } },
   { what: 'is no sound', answer: { status: 200, contentType: 'text/html', body: '<h1>Oups</h1>' } },
+  { what: 'calls itself sound', answer: { status: 200, contentType: 'audio/mpeg', body: '<h1>Oups</h1>' } },
 ])
   test(`a file that ${what} is told at once, logged, and the next one plays`, async ({ page }) => {
     const errors = collectErrors(page)
     const mend = await breakCalls(page, MEDIA, (route) => route.fulfill(answer))
     await choosePodcast(page, 0)
     await expectSilenceToBeHonest(page)
-    expect(errors.some((error) => error.includes(AUDIO_ERROR))).toBe(true)
+    expectLogged(errors)
     await mend()
     await choosePodcast(page, 1)
     await soundMovesBy(page, 1)
     await expect(player(page).retry).toBeHidden()
   })
 
-test('a track service that fails is logged, and the feed’s own file plays', async ({ page }) => {
-  const errors = collectErrors(page)
-  await breakCalls(page, TRACK, (route) => route.fulfill({ status: 500 }))
+test('a file that was missing plays once it is there and the listener tries again', async ({ page }) => {
+  const mend = await breakCalls(page, MEDIA, (route) => route.fulfill({ status: 404 }))
   await choosePodcast(page, 0)
+  await expectSilenceToBeHonest(page)
+  await mend()
+  await player(page).retry.click()
   await soundMovesBy(page, 1)
-  expect(errors.some((error) => error.includes(TRACK_ERROR))).toBe(true)
-})
-
-test('a track service that never answers is given up, and the feed’s own file plays', async ({ page }) => {
-  const errors = collectErrors(page)
-  await breakCalls(page, TRACK, () => {})
-  await choosePodcast(page, 0)
-  await expect(player(page).status).toHaveText('chargement ...')
-  await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 1, null, {
-    timeout: 30_000,
-  })
-  expect(errors.some((error) => error.includes(TRACK_ERROR))).toBe(true)
+  await expect(player(page).retry).toBeHidden()
+  await expect(player(page).status).toBeEmpty()
 })
 
 test('a file that is forbidden after a pause is asked for again, and goes on where it was', async ({
   page,
 }) => {
+  const errors = collectErrors(page)
   await choosePodcast(page, 0)
   await soundMovesBy(page, 1)
   await player(page).pause.click()
@@ -69,6 +73,8 @@ test('a file that is forbidden after a pause is asked for again, and goes on whe
   const { currentTime, duration } = await readSound(page)
   expect(refused).toBeGreaterThan(1)
   expect(Math.abs(currentTime - duration / 2)).toBeLessThan(30)
+  await expect(player(page).status).toBeEmpty()
+  expectLogged(errors)
 })
 
 test('a truncated file ends without a time that is none, and the next one plays', async ({ page }) => {
@@ -92,5 +98,33 @@ test('a file that never comes is told, and another can be chosen meanwhile', asy
   await mend()
   await choosePodcast(page, 1)
   await soundMovesBy(page, 1)
+  await expect(player(page).status).toBeEmpty()
+})
+
+test('a file that stops coming in the middle is told, and goes on where it was once it comes', async ({
+  page,
+}) => {
+  const mend = await breakCalls(page, MEDIA, (route) => route.continue({ url: unfinished.fileThatStops }))
+  await choosePodcast(page, 0)
+  await soundMovesBy(page, 2)
+  await expect(player(page).status).toHaveText('Reconnexion ...', { timeout: 60_000 })
+  const stoppedAt = (await readSound(page)).currentTime
+  await mend()
+  await page.waitForFunction(
+    (before) => (document.querySelector('audio')?.currentTime ?? 0) > before + 1,
+    stoppedAt,
+    { timeout: 40_000 },
+  )
+  await expect(player(page).status).toBeEmpty()
+  await expect(player(page).retry).toBeHidden()
+})
+
+test('a file that is cut off on its way goes on where it was', async ({ page }) => {
+  const mend = await breakCalls(page, MEDIA, (route) => route.continue({ url: unfinished.fileThatIsCut }))
+  await choosePodcast(page, 0)
+  await soundMovesBy(page, 2)
+  await mend()
+  await soundMovesBy(page, 8)
+  expect((await readSound(page)).currentTime).toBeLessThan(20)
   await expect(player(page).status).toBeEmpty()
 })

@@ -1,0 +1,76 @@
+import { expect, type Page, test } from '@playwright/test'
+import { soundMovesBy } from '../support/sound'
+import { breakCalls, choosePodcast, collectErrors, expectSilenceToBeHonest, player } from './playerPage'
+import { startUnfinishedAnswers, type UnfinishedAnswers } from './unfinishedAnswers'
+
+const TRACK = '**/api/track/**'
+const MEDIA = '**/api/media/**'
+const TRACK_ERROR = 'Erreur récupération flux audio depuis backend'
+
+test.describe.configure({ timeout: 150_000 })
+
+let unfinished: UnfinishedAnswers
+
+test.beforeAll(async () => {
+  unfinished = await startUnfinishedAnswers()
+})
+
+test.afterAll(() => unfinished.stop())
+
+test.beforeEach(({ page }) => page.goto('/'))
+
+const expectLogged = (errors: readonly string[]): void =>
+  expect(errors).toContainEqual(expect.stringContaining(TRACK_ERROR))
+
+const expectSound = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 1, null, {
+    timeout: 30_000,
+  })
+  await expect(player(page).status).toBeEmpty()
+  await expect(player(page).retry).toBeHidden()
+}
+
+for (const { what, answer } of [
+  { what: 'fails', answer: { status: 500 } },
+  { what: 'answers nothing', answer: { status: 200, contentType: 'text/plain', body: '' } },
+])
+  test(`a track service that ${what} is logged, and the feed’s own file plays`, async ({ page }) => {
+    const errors = collectErrors(page)
+    await breakCalls(page, TRACK, (route) => route.fulfill(answer))
+    await choosePodcast(page, 0)
+    await expectSound(page)
+    expectLogged(errors)
+    await choosePodcast(page, 1)
+    await soundMovesBy(page, 1)
+  })
+
+for (const { what, answer } of [
+  { what: 'never answers', answer: () => () => {} },
+  {
+    what: 'never ends its answer',
+    answer: (): Parameters<Page['route']>[1] => (route) => route.continue({ url: unfinished.address }),
+  },
+])
+  test(`a track service that ${what} is given up, and the feed’s own file plays`, async ({ page }) => {
+    const errors = collectErrors(page)
+    await breakCalls(page, TRACK, answer())
+    await choosePodcast(page, 0)
+    await expect(player(page).status).toHaveText('chargement ...')
+    await expectSound(page)
+    expectLogged(errors)
+  })
+
+test('a replay whose track service and file both fail is said to be gone, and can be tried again', async ({
+  page,
+}) => {
+  const errors = collectErrors(page)
+  const mendTrack = await breakCalls(page, TRACK, (route) => route.fulfill({ status: 500 }))
+  const mendFile = await breakCalls(page, MEDIA, (route) => route.fulfill({ status: 404 }))
+  await choosePodcast(page, 0)
+  await expectSilenceToBeHonest(page)
+  expectLogged(errors)
+  await mendTrack()
+  await mendFile()
+  await player(page).retry.click()
+  await expectSound(page)
+})
