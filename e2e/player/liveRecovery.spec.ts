@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { RunningSite } from '../support/runningSite'
 import { readSound, soundMovesBy } from '../support/sound'
-import { startSiteWithRadio } from './ownSite'
+import { startSiteWith } from './ownSite'
 import { player } from './playerPage'
 import { type RadioServer, startRadio } from './radioServer'
 import { timeRecovery, watchSilence } from './recovery'
@@ -17,7 +17,7 @@ let site: RunningSite
 test.beforeAll(async () => {
   test.setTimeout(SITE_START_MS)
   radio = await startRadio()
-  site = await startSiteWithRadio(radio.url)
+  site = await startSiteWith({ liveStream: radio.url })
 })
 
 test.afterAll(async () => {

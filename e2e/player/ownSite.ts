@@ -4,12 +4,15 @@ import path from 'node:path'
 import { repository } from '../support/command'
 import { type RunningSite, startSite } from '../support/runningSite'
 
-/** Runs a site of the test's own whose radio is at `liveStream`. */
-export const startSiteWithRadio = async (liveStream: string): Promise<RunningSite> => {
+/** The services of a site that a test gives it instead of those of `site.config.json`. */
+type OwnServices = Partial<Record<'liveStream' | 'lowDataStream' | 'nowPlaying' | 'nowPlayingEvents', string>>
+
+/** Runs a site of the test's own with some services of the test's own. */
+export const startSiteWith = async (services: OwnServices): Promise<RunningSite> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'player-site-'))
   const config = JSON.parse(await readFile(path.join(repository, 'site.config.json'), 'utf8'))
   const configFile = path.join(folder, 'site.config.json')
-  await writeFile(configFile, JSON.stringify({ ...config, services: { ...config.services, liveStream } }))
+  await writeFile(configFile, JSON.stringify({ ...config, services: { ...config.services, ...services } }))
   const site = await startSite('--config', configFile, '--site', path.join(folder, 'site'), 'start')
   return {
     url: site.url,

@@ -16,6 +16,8 @@ export type Manner =
 /** A radio of the test's own, on the network. */
 export interface RadioServer {
   readonly url: string
+  /** The same sound, at the address of a stream of its own. */
+  readonly lowDataUrl: string
   /** From now on, for those who listen and those who come. */
   behave(manner: Manner): void
   /** Closes every connection, as a server does when its source is gone. */
@@ -26,6 +28,8 @@ export interface RadioServer {
   start(): Promise<void>
   /** How many connections were asked for. */
   connections(): number
+  /** The addresses they were asked for at, without what follows a question mark. */
+  paths(): readonly string[]
 }
 
 const SAMPLE = path.join(import.meta.dirname, '../../api/assets/samples/live.mp3')
@@ -48,7 +52,7 @@ export const startRadio = async (): Promise<RadioServer> => {
   const sample = readFileSync(SAMPLE)
   const listeners = new Map<ServerResponse, number>()
   let manner: Manner = 'plays'
-  let connections = 0
+  const paths: string[] = []
 
   const send = (response: ServerResponse, bytes: number): void => {
     const at = listeners.get(response) ?? 0
@@ -62,7 +66,7 @@ export const startRadio = async (): Promise<RadioServer> => {
       response.writeHead(302, { location: `${MARK}?&_ic2=1` }).end()
       return
     }
-    connections += 1
+    paths.push(new URL(request.url ?? '', 'http://localhost').pathname)
     response.writeHead(200, { 'content-type': 'audio/mpeg', 'cache-control': 'no-store' })
     listeners.set(response, 0)
     response.on('close', () => listeners.delete(response))
@@ -82,6 +86,7 @@ export const startRadio = async (): Promise<RadioServer> => {
 
   return {
     url: `http://localhost:${port}/live.mp3`,
+    lowDataUrl: `http://localhost:${port}/live-low.mp3`,
     behave: (next) => {
       manner = next
     },
@@ -95,6 +100,7 @@ export const startRadio = async (): Promise<RadioServer> => {
       server = createServer(answer)
       await listen(server, port)
     },
-    connections: () => connections,
+    connections: () => paths.length,
+    paths: () => paths,
   }
 }

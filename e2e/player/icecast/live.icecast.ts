@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { expect, type Page, test } from '@playwright/test'
 import type { RunningSite } from '../../support/runningSite'
 import { readSound, soundMovesBy } from '../../support/sound'
-import { startSiteWithRadio } from '../ownSite'
+import { startSiteWith } from '../ownSite'
 import { player } from '../playerPage'
 import { timeRecovery, watchSilence } from '../recovery'
 import { type Icecast, prepareIcecast } from './icecast'
-import { openSlowLane } from './slowLane'
+import { openSlowLane, type SlowLane } from './slowLane'
 
 /** A site of one's own is composed page by page, and may first have to be built. */
 const SITE_START_MS = 300_000
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
   icecast = await prepareIcecast()
   await icecast.startServer()
   await icecast.startSource()
-  site = await startSiteWithRadio(icecast.url)
+  site = await startSiteWith({ liveStream: icecast.url })
 })
 
 test.afterAll(async () => {
@@ -92,7 +92,7 @@ const redirectTo = (url: string): Promise<Server> =>
 test('a redirect on the way to Icecast is followed', async ({ page }) => {
   const server = await redirectTo(icecast.url)
   const { port } = server.address() as AddressInfo
-  const redirected = await startSiteWithRadio(`http://localhost:${port}/live`)
+  const redirected = await startSiteWith({ liveStream: `http://localhost:${port}/live` })
   await hearLive(page, redirected.url)
   expect((await readSound(page)).src).toContain(`:${port}/live`)
   await redirected.stop()
@@ -100,16 +100,68 @@ test('a redirect on the way to Icecast is followed', async ({ page }) => {
   server.close()
 })
 
-test('a trickle becomes sound again when the network is well', async ({ page }) => {
-  const lane = await openSlowLane(icecast.url)
-  const behindLane = await startSiteWithRadio(lane.url)
-  await hearLive(page, behindLane.url)
-  const longestSilence = await watchSilence(page)
-  lane.narrow(4000)
-  await expect.poll(longestSilence, { timeout: 90_000 }).toBeGreaterThan(1000)
-  lane.widen()
-  await timeRecovery(page, 'a trickling network was well')
-  await soundMovesBy(page, 3)
-  await behindLane.stop()
-  lane.close()
+test.describe('behind a network that lets little through', () => {
+  let lane: SlowLane
+  let behindLane: RunningSite
+
+  test.beforeAll(async () => {
+    test.setTimeout(SITE_START_MS)
+    lane = await openSlowLane(icecast.url)
+    behindLane = await startSiteWith({ liveStream: lane.url })
+  })
+
+  test.beforeEach(() => lane.widen())
+
+  test.afterAll(async () => {
+    await behindLane.stop()
+    lane.close()
+  })
+
+  test('a trickle becomes sound again when the network is well', async ({ page }) => {
+    await hearLive(page, behindLane.url)
+    const longestSilence = await watchSilence(page)
+    lane.narrow(4000)
+    await expect.poll(longestSilence, { timeout: 60_000 }).toBeGreaterThan(1000)
+    lane.widen()
+    await timeRecovery(page, 'a trickling network was well')
+    await soundMovesBy(page, 3)
+  })
+
+  test('a stream that all but stops for 20 seconds is given up for a new one, which is heard', async ({
+    page,
+  }) => {
+    await hearLive(page, behindLane.url)
+    const [before, longestSilence] = [lane.connections(), await watchSilence(page)]
+    lane.narrow(100)
+    await reconnecting(page)
+    await expect.poll(longestSilence, { timeout: 60_000 }).toBeGreaterThan(20_000)
+    expect(lane.connections()).toBeGreaterThan(before)
+    lane.widen()
+    expect(await timeRecovery(page, 'a network that all but stopped for 20 s was well')).toBeLessThan(31_000)
+    await soundMovesBy(page, 3)
+    await expect(player(page).status).toBeEmpty()
+  })
+
+  test('a connection that stays open and silent for ever is left for another', async ({ page }) => {
+    await hearLive(page, behindLane.url)
+    const before = lane.connections()
+    lane.strand()
+    await reconnecting(page)
+    expect(await timeRecovery(page, 'the page noticed that its connection was silent')).toBeLessThan(31_000)
+    expect(lane.connections()).toBeGreaterThan(before)
+    await soundMovesBy(page, 3)
+  })
+
+  test('a server that accepts and never says a byte is tried until it does', async ({ page }) => {
+    await hearLive(page, behindLane.url)
+    lane.strand()
+    lane.narrow(0)
+    await reconnecting(page)
+    const before = lane.connections()
+    await expect.poll(lane.connections, { timeout: 45_000 }).toBeGreaterThan(before + 1)
+    lane.strand()
+    lane.widen()
+    expect(await timeRecovery(page, 'a server that accepted and said nothing spoke')).toBeLessThan(31_000)
+    await soundMovesBy(page, 3)
+  })
 })
