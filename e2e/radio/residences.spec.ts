@@ -52,6 +52,15 @@ for (const width of [390, 1280])
       await expect(cards(page)).toHaveCount(1)
     })
 
+    test('a filter in the address moves nothing when the page comes to life', async ({ page }) => {
+      await watchLayoutShift(page)
+      await page.goto('/residences?recherche=calanque')
+      await expect(cards(page)).toHaveCount(1)
+      await expect(cards(page)).toBeVisible()
+      expect(await layoutShift(page)).toBe(0)
+      await expect(page.getByRole('contentinfo')).not.toBeInViewport()
+    })
+
     test('coming back from a residence finds the filter as it was', async ({ page }) => {
       await page.goto('/residences')
       await search(page).fill('calanque')

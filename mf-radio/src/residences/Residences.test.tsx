@@ -49,6 +49,13 @@ test('choosing a style narrows the grid and stays in the address beside the name
   expect(currentPath()).toBe('/residences?recherche=a&style=chiptune')
 })
 
+test('a card that stays in the narrowed grid is the same card', async () => {
+  const { user } = open()
+  const card = screen.getByRole('link', { name: '158cm' })
+  await user.type(search(), '158')
+  expect(screen.getByRole('link', { name: '158cm' })).toBe(card)
+})
+
 test('an address with a filter opens filtered', () => {
   open('/residences?recherche=mica')
   expect(search()).toHaveValue('mica')

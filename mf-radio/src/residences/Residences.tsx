@@ -15,7 +15,7 @@ import { useResidenceFilter } from './useResidenceFilter'
 /** Every resident show, or those a visitor looks for. */
 export const Residences = (): ReactNode => {
   useFeature(radioFeature)
-  const { filter, change } = useResidenceFilter()
+  const { filter, change, origin } = useResidenceFilter()
   const listId = useId()
   const found = filterResidences(residences, filter)
   return (
@@ -29,11 +29,13 @@ export const Residences = (): ReactNode => {
         </div>
         <ResidenceFilters filter={filter} onChange={change} />
       </header>
-      <section aria-labelledby={listId}>
+      <section className={css.list} aria-labelledby={listId}>
         <h2 id={listId}>
           <VisuallyHidden>{residencesPageContent.list}</VisuallyHidden>
         </h2>
-        <ResidenceGrid residences={found} onClear={() => change({ search: '', style: '' })} />
+        <div key={origin} className={css.grid} data-origin={origin}>
+          <ResidenceGrid residences={found} onClear={() => change({ search: '', style: '' })} />
+        </div>
       </section>
     </Page>
   )

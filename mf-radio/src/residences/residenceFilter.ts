@@ -17,6 +17,9 @@ export const readFilter = (query: URLSearchParams): ResidenceFilter => ({
   style: query.get(KEYS.style) ?? '',
 })
 
+export const sameFilter = (one: ResidenceFilter, other: ResidenceFilter): boolean =>
+  one.search === other.search && one.style === other.style
+
 /** The address with the filter in it; what looks for everything leaves no trace. */
 export const writeFilter = (query: URLSearchParams, filter: ResidenceFilter): URLSearchParams => {
   const next = new URLSearchParams(query)
