@@ -4,12 +4,14 @@ import type { SiteConfig } from '@site/shared/site-config'
 import { createRoot } from 'react-dom/client'
 import { browserMemory } from '../boot/browserMemory'
 import { OverrideBanner } from './OverrideBanner'
+import css from './OverrideBanner.module.css'
 import { readRequest, withoutRequest } from './overrideRequest'
 import { createOverrides, type Overrides } from './overrides'
 
 /** Outside the site's own root: a composed page knows nothing of it. */
 const showBanner = (overrides: Overrides): void => {
   const place = document.createElement('div')
+  place.className = css.place ?? ''
   document.body.prepend(place)
   createRoot(place).render(
     <OverrideBanner overrides={overrides} reload={() => window.location.replace(window.location.href)} />,
