@@ -25,6 +25,14 @@ export const copyCheckout = (folder: string): CheckoutCopy => {
   return { root, partDir, remove: () => rmSync(root, { recursive: true, force: true }) }
 }
 
+/** Saves a file of the part with one text in the place of another. */
+export const saveWith = ({ partDir }: CheckoutCopy, name: string, old: string, text: string): void => {
+  const file = path.join(partDir, name)
+  const before = readFileSync(file, 'utf8')
+  if (!before.includes(old)) throw new Error(`${file} has no ${old} to change`)
+  writeFileSync(file, before.replace(old, text))
+}
+
 /** Changes the sentence the label's page opens with; works on a copy of the label's part. */
 export const changeStatement = ({ partDir }: CheckoutCopy, statement: string): void => {
   const file = path.join(partDir, 'src/releases/releases.content.ts')

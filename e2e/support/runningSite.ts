@@ -7,6 +7,12 @@ export interface RunningSite {
   readonly stop: () => Promise<void>
 }
 
+/** A site that runs in a process of its own. */
+export interface StartedSite extends RunningSite {
+  /** Everything it has said on its terminal so far. */
+  readonly said: () => string
+}
+
 const ADDRESS = /The site is at (http:\/\/localhost:\d+)/
 
 const ended = (child: ChildProcess): Promise<void> =>
@@ -21,14 +27,14 @@ const stop = async (child: ChildProcess): Promise<void> => {
 }
 
 /** Runs `site start` or `site dev` on a free port; resolves once it serves. */
-export const startSite = (...args: readonly string[]): Promise<RunningSite> =>
+export const startSite = (...args: readonly string[]): Promise<StartedSite> =>
   new Promise((resolve, reject) => {
     const child = spawnSite(args, { PORT: '0' })
     let said = ''
     listenTo(child, (all) => {
       said = all
       const url = ADDRESS.exec(all)?.[1]
-      if (url) resolve({ url, stop: () => stop(child) })
+      if (url) resolve({ url, said: () => said, stop: () => stop(child) })
     })
     child.on('close', () => reject(new Error(said)))
   })

@@ -1,6 +1,7 @@
 // @ts-check
 import { browserBuild } from './browserBuild.mjs'
 import { identify } from './identity.mjs'
+import { refreshable } from './refresh/refreshable.mjs'
 import { serverBuild } from './serverBuild.mjs'
 
 /** @typedef {(env: object, argv: { mode?: 'production' | 'development' }) => import('webpack').Configuration[]} Configure */
@@ -14,7 +15,8 @@ export const part = (description) => {
   /** @type {Configure} */
   const configure = (_env, { mode = 'production' }) => {
     const identity = identify(description)
-    return [browserBuild(identity, mode), serverBuild(identity, mode)]
+    const browser = browserBuild(identity, mode)
+    return [mode === 'development' ? refreshable(browser, identity) : browser, serverBuild(identity, mode)]
   }
   return Object.assign(configure, { description })
 }

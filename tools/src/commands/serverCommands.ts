@@ -12,7 +12,7 @@ export const addServerCommands = (program: Command, run: Run): void => {
     .action((_options, command: Command) => run(command, (site) => start(site, process.env)))
   program
     .command('dev [parts...]')
-    .description('serve the site with these parts built for development and reloaded on save')
+    .description('serve the site with these parts built for development, each save shown in open pages')
     .option('--against <url>', 'one part from source, everything else as the site deployed there serves it')
     .action((names: string[], { against }: { against?: string }, command: Command) =>
       run(

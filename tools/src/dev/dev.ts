@@ -1,4 +1,4 @@
-import type { Result } from '@site/shared/result'
+import { ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { bringUpToDate } from '../publication/bringUpToDate'
 import { serveUntilStopped } from '../server/serveUntilStopped'
@@ -6,23 +6,25 @@ import { type Environment, readSettings, type ServerSettings } from '../server/s
 import { seconds } from '../terminal/terminal'
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
-import { createReloading, type Reloading } from './reloading'
+import { publishDevelopmentShell } from './developmentShell'
+import { createRefreshing, type Refreshing } from './refreshing'
 import { republish, writeDevelopmentPage } from './republish'
 import { type Rebuild, type Watch, watchPart } from './watching'
 
 interface Session {
   readonly site: Site
   readonly config: SiteConfig
-  readonly reloading: Reloading
+  readonly refreshing: Refreshing
 }
 
 const onRebuild =
-  ({ site, config, reloading }: Session, part: PartSource) =>
+  ({ site, config, refreshing }: Session, part: PartSource) =>
   async (rebuild: Rebuild): Promise<void> => {
     if (rebuild.kind === 'broken') return site.terminal.complain(`${part.name}\n${rebuild.message}`)
+    refreshing.built(part.name, rebuild.build)
     const result = await republish(site.siteDir, rebuild.dist, config)
     if (!result.ok) return site.terminal.complain(result.error.message)
-    if (result.value) reloading.reload()
+    if (result.value) refreshing.published(part.name)
     site.terminal.say(`${part.name} built in ${seconds(rebuild.tookMs)}`)
   }
 
@@ -45,12 +47,27 @@ const serveWatched = async (
 ): Promise<Result<void, Failure>> => {
   const watches = await watchAll(session, parts)
   const page = await writeDevelopmentPage(session.site.siteDir, settings.config)
-  const served = page.ok ? await serveUntilStopped(session.site, settings, session.reloading.routes) : page
+  const served = page.ok ? await serveUntilStopped(session.site, settings, session.refreshing.routes) : page
   await Promise.all(watches.map((watch) => watch.stop()))
   return served
 }
 
-/** Serves the site with these parts built for development and reloaded on save; all parts when none is named. */
+/** The others are as published; a shell among them is built for development, which refreshing needs. */
+const bringOthersUpToDate = async (
+  site: Site,
+  others: readonly PartSource[],
+): Promise<Result<void, Failure>> => {
+  const shell = others.find(({ name }) => name === 'shell')
+  const published = shell ? await publishDevelopmentShell(site, shell) : ok(undefined)
+  if (published.ok)
+    await bringUpToDate(
+      site,
+      others.filter((part) => part !== shell),
+    )
+  return published
+}
+
+/** Serves the site with these parts built for development and refreshed on save; all parts when none is named. */
 export const dev = async (
   site: Site,
   names: readonly string[],
@@ -61,10 +78,12 @@ export const dev = async (
   const all = findParts(site.root)
   const watched = chooseParts(all, names)
   if (!watched.ok) return watched
-  await bringUpToDate(
+  const shell = await bringOthersUpToDate(
     site,
     all.filter((part) => !watched.value.includes(part)),
   )
-  const session = { site, config: settings.value.config, reloading: createReloading() }
+  if (!shell.ok) return shell
+  const refreshing = createRefreshing({ siteDir: site.siteDir, parts: watched.value })
+  const session = { site, config: settings.value.config, refreshing }
   return serveWatched(session, settings.value, watched.value)
 }

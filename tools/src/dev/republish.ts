@@ -8,7 +8,7 @@ import { changeSite } from '../registry/changeSite'
 import { prune } from '../registry/pruning'
 import type { Failure } from '../workspace/site'
 import { developmentVersion } from './developmentVersion'
-import { RELOAD_SCRIPT_URL } from './reloading'
+import { REFRESH_SCRIPT_URL } from './refreshing'
 
 /** Every save makes a version; only the last two stay on the disk. */
 const forgetOld = async (siteDir: string, part: string): Promise<void> => {
@@ -18,7 +18,7 @@ const forgetOld = async (siteDir: string, part: string): Promise<void> => {
 
 /** Writes the page of a development site. */
 export const writeDevelopmentPage = (siteDir: string, config: SiteConfig) =>
-  composeEmptyPage(siteDir, config, [RELOAD_SCRIPT_URL])
+  composeEmptyPage(siteDir, config, [REFRESH_SCRIPT_URL])
 
 /** Publishes a development build; the answer tells whether there was anything new. */
 export const publishDevelopmentBuild = async (

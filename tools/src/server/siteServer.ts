@@ -36,7 +36,7 @@ export const createSiteServer = async ({
   await serveMutableFiles(app, siteDir)
   await serveParts(app, siteDir)
   await app.register(api, { prefix: '/api' })
-  if (development) await app.register(development, { prefix: '/dev' })
+  if (development) await app.register(development)
   answerPages(app, siteDir)
   return app
 }

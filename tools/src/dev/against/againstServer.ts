@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { Registry } from '@site/shared/registry'
+import type { PublishedVersion, Registry } from '@site/shared/registry'
 import { map, type Result } from '@site/shared/result'
 import fastify, {
   type FastifyInstance,
@@ -17,8 +17,8 @@ import { mergedRegistry } from './mergedRegistry'
 
 export interface AgainstOptions {
   readonly deployed: DeployedSite
-  /** The part from source. */
-  readonly part: string
+  /** The parts from source: the one under work, and the shell when it is built for development. */
+  readonly fromSource: readonly string[]
   /** Where its builds are published. */
   readonly siteDir: string
   readonly development: FastifyPluginAsync
@@ -29,20 +29,16 @@ const isPage = (answer: Response): boolean =>
 
 const registryOf = async ({
   deployed,
-  part,
+  fromSource,
   siteDir,
 }: AgainstOptions): Promise<Result<Registry, Failure>> => {
   const [theirs, ours] = await Promise.all([deployed.registry(), readRegistry(siteDir)])
   if (!ours.ok) return ours
-  return map(theirs, (registry) => mergedRegistry(registry, ours.value, part))
+  return map(theirs, (registry) => mergedRegistry(registry, ours.value, fromSource))
 }
 
-/** The files of the part from source are here; one that is not is asked of the deployed site like any other. */
-const serveOwnFiles = async (app: FastifyInstance, { siteDir, part }: AgainstOptions): Promise<void> => {
-  const root = path.join(siteDir, 'parts', part)
-  mkdirSync(root, { recursive: true })
-  await app.register(fastifyStatic, { root, prefix: `/parts/${part}/`, decorateReply: false, index: false })
-}
+const ownShell = ({ parts }: Registry, fromSource: readonly string[]): PublishedVersion | undefined =>
+  fromSource.includes('shell') ? parts.shell?.versions[parts.shell.live] : undefined
 
 const answerFromDeployed =
   (options: AgainstOptions) =>
@@ -51,7 +47,8 @@ const answerFromDeployed =
     if (!isPage(answer)) return options.deployed.pass(answer, reply)
     const registry = await registryOf(options)
     if (!registry.ok) return reply.code(502).send(registry.error)
-    const page = developmentPage(await answer.text(), registry.value)
+    const shell = ownShell(registry.value, options.fromSource)
+    const page = developmentPage(await answer.text(), registry.value, shell)
     return reply.code(answer.status).type('text/html').header('cache-control', 'no-store').send(page)
   }
 
@@ -61,12 +58,20 @@ const leaveBodies = (app: FastifyInstance): void => {
   app.addContentTypeParser('*', (_request, _body, done) => done(null))
 }
 
+/** A file of the shell that is not here is asked of the deployed site like any other. */
+const serveShell = async (app: FastifyInstance, siteDir: string): Promise<void> => {
+  const root = path.join(siteDir, 'parts/shell')
+  mkdirSync(root, { recursive: true })
+  await app.register(fastifyStatic, { root, prefix: '/parts/shell/', decorateReply: false, index: false })
+}
+
 /** Serves a deployed site with one part from source. */
 export const createAgainstServer = async (options: AgainstOptions): Promise<FastifyInstance> => {
   const app = fastify({ forceCloseConnections: true })
   leaveBodies(app)
-  await app.register(options.development, { prefix: '/dev' })
-  await serveOwnFiles(app, options)
+  await app.register(fastifyStatic, { root: options.siteDir, serve: false, cacheControl: false })
+  await app.register(options.development)
+  await serveShell(app, options.siteDir)
   app.get('/registry.json', async (_request, reply) => {
     const registry = await registryOf(options)
     return registry.ok ? registry.value : reply.code(502).send(registry.error)

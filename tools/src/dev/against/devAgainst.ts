@@ -1,3 +1,4 @@
+import type { Registry } from '@site/shared/registry'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import { messageOf } from '../../disk/failures'
 import { publishInto } from '../../publication/publishInto'
@@ -8,7 +9,8 @@ import { untilStopped } from '../../server/stopping'
 import { seconds } from '../../terminal/terminal'
 import type { Failure, Site } from '../../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../../workspace/workspace'
-import { createReloading, type Reloading } from '../reloading'
+import { publishDevelopmentShell } from '../developmentShell'
+import { createRefreshing, type Refreshing } from '../refreshing'
 import { publishDevelopmentBuild } from '../republish'
 import { type Rebuild, watchPart } from '../watching'
 import { createAgainstServer } from './againstServer'
@@ -18,10 +20,10 @@ interface Session {
   readonly site: Site
   readonly part: PartSource
   readonly deployed: DeployedSite
-  readonly reloading: Reloading
+  readonly refreshing: Refreshing
 }
 
-/** The page comes from the deployed site, and with it the shell. */
+/** A shell under work would be no part of the deployed site but another site around it. */
 const onePart = (site: Site, names: readonly string[]): Result<PartSource, Failure> =>
   flatMap(chooseParts(findParts(site.root), names), ([part, ...others]): Result<PartSource, Failure> => {
     if (part && others.length === 0 && part.name !== 'shell') return ok(part)
@@ -65,24 +67,46 @@ const warnOfContract = async ({ site, part, deployed }: Session): Promise<void> 
 const onRebuild =
   (session: Session) =>
   async (rebuild: Rebuild): Promise<void> => {
-    const { site, part, reloading } = session
+    const { site, part, refreshing } = session
     if (rebuild.kind === 'broken') return site.terminal.complain(`${part.name}\n${rebuild.message}`)
+    refreshing.built(part.name, rebuild.build)
     const published = await publish(session, rebuild.dist)
     if (!published.ok) return site.terminal.complain(published.error.message)
-    if (published.value) reloading.reload()
+    if (published.value) refreshing.published(part.name)
     site.terminal.say(`${part.name} built in ${seconds(rebuild.tookMs)}`)
     await warnOfContract(session)
   }
 
+const liveVersion = (registry: Result<Registry, Failure>): string =>
+  (registry.ok && registry.value.parts.shell?.live) || 'unknown'
+
+/** Refreshing takes a shell built for development, which no deployed site has. */
+const findShell = async ({ site, deployed }: Session): Promise<readonly string[]> => {
+  const { terminal } = site
+  const [shell] = findParts(site.root)
+  const published = shell ? await publishDevelopmentShell(site, shell) : undefined
+  if (!published?.ok) {
+    if (published) terminal.complain(published.error.message)
+    terminal.say('The shell is the deployed one: open pages load again at each save')
+    return []
+  }
+  const [theirs, ours] = await Promise.all([deployed.registry(), readRegistry(site.siteDir)])
+  terminal.say(
+    `The shell is this checkout's, built for development: ${liveVersion(ours)}; visitors have ${liveVersion(theirs)}`,
+  )
+  return ['shell']
+}
+
 const serve = async (session: Session, port: number): Promise<Result<void, Failure>> => {
-  const { site, part, deployed, reloading } = session
+  const { site, part, deployed, refreshing } = session
+  const shell = await findShell(session)
   const watch = await watchPart(part, onRebuild(session))
   await watch.first
   const app = await createAgainstServer({
     deployed,
-    part: part.name,
+    fromSource: [part.name, ...shell],
     siteDir: site.siteDir,
-    development: reloading.routes,
+    development: refreshing.routes,
   })
   const address = await listen(app, port)
   if (address.ok) {
@@ -109,7 +133,7 @@ const readSettings = (
     flatMap(onePart(site, names), (part) => map(readPort(env.PORT), (port) => ({ origin, part, port }))),
   )
 
-/** Serves a deployed site in which one part comes from source, built for development and reloaded on save. */
+/** Serves a deployed site in which one part comes from source, built for development and refreshed on save. */
 export const devAgainst = async (
   site: Site,
   names: readonly string[],
@@ -123,5 +147,6 @@ export const devAgainst = async (
   if (!free.ok) return free
   const deployed = deployedAt(origin)
   const known = await deployed.registry()
-  return known.ok ? serve({ site, part, deployed, reloading: createReloading() }, port) : known
+  const refreshing = createRefreshing({ siteDir: site.siteDir, parts: [part] })
+  return known.ok ? serve({ site, part, deployed, refreshing }, port) : known
 }

@@ -1,15 +1,34 @@
-import type { Registry } from '@site/shared/registry'
-import { element, jsonBlock } from '../../page/html'
-import { RELOAD_SCRIPT_URL } from '../reloading'
+import type { PublishedVersion, Registry } from '@site/shared/registry'
+import { element, jsonBlock, voidElement } from '../../page/html'
+import { assetOf } from '../../page/slotFiles'
+import { REFRESH_SCRIPT_URL } from '../refreshing'
 
 const REGISTRY_BLOCK = /<script type="application\/json" id="registry">[^<]*<\/script>/
 /** It speaks of the deployed files only. */
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i
+const SHELL_SCRIPT = /<script[^>]* src="[^"]*\/parts\/shell\/[^"]*"[^>]*><\/script>/g
+const STYLE = 'main.css'
 
-const reloadScript = element('script', { defer: true, src: RELOAD_SCRIPT_URL })
+const refreshScript = element('script', { defer: true, src: REFRESH_SCRIPT_URL })
 
-/** A deployed page that starts with another registry, and reloads when the part under work is built. */
-export const developmentPage = (deployed: string, registry: Registry): string =>
-  deployed
+/** The styles of the deployed shell stay: they stand aside by name where the two differ. */
+const filesOf = (version: PublishedVersion): string => {
+  const script = assetOf({ version }, version.entry.replace(/.*\//, ''))
+  const style = assetOf({ version }, STYLE)
+  return [
+    voidElement('link', { rel: 'stylesheet', href: style.url }),
+    element('script', { defer: true, src: script.url }),
+  ].join('\n')
+}
+
+const withShell = (page: string, shell: PublishedVersion | undefined): string =>
+  shell ? page.replaceAll(SHELL_SCRIPT, '').replace('</head>', () => `${filesOf(shell)}\n</head>`) : page
+
+/**
+ * A deployed page that starts with another registry, and follows the builds of the part under work.
+ * @param shell takes the place of the deployed one
+ */
+export const developmentPage = (deployed: string, registry: Registry, shell?: PublishedVersion): string =>
+  withShell(deployed, shell)
     .replace(POLICY, '')
-    .replace(REGISTRY_BLOCK, () => `${jsonBlock('registry', registry)}\n${reloadScript}`)
+    .replace(REGISTRY_BLOCK, () => `${jsonBlock('registry', registry)}\n${refreshScript}`)

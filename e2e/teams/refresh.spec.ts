@@ -1,0 +1,94 @@
+import { expect, type Page, test } from '@playwright/test'
+import { type CheckoutCopy, copyCheckout, saveWith } from '../support/checkoutCopy'
+import { type StartedSite, startSite } from '../support/runningSite'
+import { soundMovesBy, watchSound } from '../support/sound'
+
+const FIELD = 'src/residences/SearchField.tsx'
+const STYLE = 'src/residences/ResidenceFilters.module.css'
+const LABEL = '>{residencesPageContent.search}<'
+
+let checkout: CheckoutCopy
+let site: StartedSite
+
+const start = async (...args: readonly string[]): Promise<void> => {
+  site = await startSite('--root', checkout.root, 'dev', 'radio', ...args)
+}
+
+/** Types into the residents' search; the answer throws once the field is no longer the one that was typed into. */
+const searchFor = async (page: Page, text: string): Promise<() => Promise<string>> => {
+  await page.goto(`${site.url}/residences`)
+  await page.getByRole('searchbox').fill(text)
+  const field = await page.getByRole('searchbox').elementHandle()
+  return async () => {
+    if (!(await field?.evaluate((element) => element.isConnected))) throw new Error('the field has gone')
+    return page.getByRole('searchbox').inputValue()
+  }
+}
+
+const listenLive = async (page: Page) => {
+  await page.getByRole('button', { name: /Stream/ }).click()
+  await soundMovesBy(page, 1)
+  return watchSound(page)
+}
+
+const timesItTakes = async (what: string, save: () => void, seen: () => Promise<void>): Promise<void> => {
+  const savedAt = performance.now()
+  save()
+  await seen()
+  console.info(`${what}: ${Math.round(performance.now() - savedAt)} ms from save to seen`)
+}
+
+test.beforeEach(() => {
+  test.setTimeout(300_000)
+  checkout = copyCheckout('mf-radio')
+})
+
+test.afterEach(async () => {
+  await site.stop()
+  checkout.remove()
+})
+
+const outlineOf = (page: Page): Promise<string> =>
+  page.getByRole('searchbox').evaluate((field) => getComputedStyle(field).outlineWidth)
+
+const savesShowInPlace = async (page: Page): Promise<void> => {
+  const typed = await searchFor(page, 'basse')
+  const soundSince = await listenLive(page)
+  for (const label of ['Une émission ?', 'Un nom ?'])
+    await timesItTakes(
+      'component',
+      () => saveWith(checkout, FIELD, label === 'Un nom ?' ? '>Une émission ?<' : LABEL, `>${label}<`),
+      () => expect(page.getByText(label)).toBeVisible({ timeout: 30_000 }),
+    )
+  await timesItTakes(
+    'style',
+    () => saveWith(checkout, STYLE, '.field {', '.input { outline: 7px solid red }\n.field {'),
+    () => expect.poll(() => outlineOf(page), { timeout: 30_000 }).toBe('7px'),
+  )
+  expect(await typed()).toBe('basse')
+  expect((await soundSince()).interruptions).toEqual([])
+  await soundMovesBy(page, 1)
+}
+
+test('a saved component and a saved style show in the open page: what was typed stays, the sound goes on', async ({
+  page,
+}) => {
+  await start()
+  await savesShowInPlace(page)
+})
+
+test('a broken save leaves the page as it is and is told on the terminal; mending it goes on', async ({
+  page,
+}) => {
+  await start()
+  const typed = await searchFor(page, 'basse')
+  saveWith(checkout, FIELD, '<label', '<<label')
+  await expect
+    .poll(() => site.said(), { timeout: 30_000 })
+    .toMatch(/SearchField\.tsx[\s\S]*Expression expected/)
+  expect(await typed()).toBe('basse')
+  saveWith(checkout, FIELD, '<<label', '<label')
+  saveWith(checkout, FIELD, LABEL, '>Un nom ?<')
+  await expect(page.getByText('Un nom ?')).toBeVisible({ timeout: 30_000 })
+  expect(await typed()).toBe('basse')
+})

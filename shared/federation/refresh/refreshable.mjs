@@ -1,0 +1,61 @@
+// @ts-check
+import path from 'node:path'
+import webpack from 'webpack'
+
+const here = import.meta.dirname
+
+const LOADER = path.join(here, 'refreshLoader.mjs')
+
+/** Fast Refresh is written by the development transform only, whose JSX calls a runtime parts do not share. */
+const jsxOfShell = { 'react/jsx-dev-runtime$': path.join(here, 'jsxDevRuntime.mjs') }
+
+/** @param {import('../identity.mjs').Identity} part */
+const typescript = ({ name, dir }) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: [
+    { loader: LOADER, options: { part: name, dir } },
+    {
+      loader: 'swc-loader',
+      options: {
+        jsc: {
+          target: 'es2022',
+          parser: { syntax: 'typescript', tsx: true },
+          transform: { react: { runtime: 'automatic', development: true, refresh: true } },
+        },
+      },
+    },
+  ],
+})
+
+/**
+ * What builds before it remember is good for as long as this file and the loader are the same.
+ * @param {import('../identity.mjs').Identity} part
+ * @returns {import('webpack').FileCacheOptions}
+ */
+const cache = ({ dir }) => ({
+  type: 'filesystem',
+  name: 'refreshable',
+  cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),
+  buildDependencies: { config: [import.meta.filename, LOADER] },
+})
+
+/** Runs before React does. */
+const DOOR = './src/refresh/door.ts'
+
+/**
+ * A build whose modules can be exchanged in an open page (shell/src/refresh).
+ * @param {import('webpack').Configuration} configuration
+ * @param {import('../identity.mjs').Identity} part
+ * @returns {import('webpack').Configuration}
+ */
+export const refreshable = (configuration, part) => ({
+  ...configuration,
+  ...(part.host && { entry: { main: [DOOR, './src/main.tsx'] } }),
+  resolve: { ...configuration.resolve, alias: { ...configuration.resolve?.alias, ...jsxOfShell } },
+  cache: cache(part),
+  module: { ...configuration.module, rules: [typescript(part)] },
+  // A broken save leaves the last good build where it is, and what comes next is compared with that.
+  optimization: { ...configuration.optimization, emitOnErrors: false },
+  plugins: [...(configuration.plugins ?? []), new webpack.HotModuleReplacementPlugin()],
+})

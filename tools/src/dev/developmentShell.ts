@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { sourceHash } from '@site/shared/federation/source-hash'
+import { err, map, ok, type Result } from '@site/shared/result'
+import webpack, { type Compiler } from 'webpack'
+import { readBuildRecord } from '../build/buildRecord'
+import { withLock } from '../lock/lock'
+import type { Terminal } from '../terminal/terminal'
+import type { Failure, Site } from '../workspace/site'
+import type { PartSource } from '../workspace/workspace'
+import { configurationOf } from './developmentBuild'
+import { publishDevelopmentBuild } from './republish'
+
+/** A build another process has under way may take this long, in milliseconds. */
+const BUILD_PATIENCE_MS = 300_000
+
+const folderOf = (shell: PartSource): string => path.join(shell.dir, 'node_modules/.cache/development-shell')
+
+const isBuilt = async (shell: PartSource): Promise<boolean> => {
+  const record = await readBuildRecord(folderOf(shell))
+  return record.ok && record.value.version.endsWith(`-${sourceHash(shell.dir)}`)
+}
+
+const run = (compiler: Compiler): Promise<Result<void, Failure>> =>
+  new Promise((resolve) => {
+    compiler.run((cause, stats) => {
+      const message = cause?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined)
+      resolve(
+        message === undefined ? ok(undefined) : err({ kind: 'build-failed', message: `shell\n${message}` }),
+      )
+    })
+  })
+
+const compile = async (shell: PartSource, terminal: Terminal): Promise<Result<void, Failure>> => {
+  terminal.say('building shell for development …')
+  const compiler = webpack(await configurationOf(shell, folderOf(shell)))
+  const built = await run(compiler)
+  await new Promise((closed) => compiler.close(closed))
+  return built
+}
+
+const build = (shell: PartSource, terminal: Terminal): Promise<Result<void, Failure>> =>
+  withLock(`${folderOf(shell)}.lock`, BUILD_PATIENCE_MS, async () =>
+    (await isBuilt(shell)) ? ok(undefined) : compile(shell, terminal),
+  )
+
+/**
+ * Publishes the shell as built for development: only with React's development build can the components of a page be
+ * exchanged. It is built once for each state of its sources.
+ */
+export const publishDevelopmentShell = async (
+  { siteDir, terminal }: Site,
+  shell: PartSource,
+): Promise<Result<void, Failure>> => {
+  const built = await build(shell, terminal)
+  if (!built.ok) return built
+  return map(await publishDevelopmentBuild(siteDir, folderOf(shell)), () => undefined)
+}
