@@ -1,20 +1,25 @@
 // @ts-check
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack'
 import CopyPlugin from 'copy-webpack-plugin'
 import webpack from 'webpack'
 import { BuildRecordPlugin } from './buildRecord.mjs'
 import { IntegrityPlugin } from './integrity.mjs'
+import { minimizing } from './minimizing.mjs'
 import { sources } from './modules.mjs'
 import { SERVER_BUNDLE } from './serverBuild.mjs'
 import { sharing } from './sharing.mjs'
 
+const require = createRequire(import.meta.url)
+
 /**
- * The shell holds the federation runtime.
+ * The shell holds the federation runtime. Its plugin is loaded for the shell alone: it takes longer than building a part.
  * @param {import('./identity.mjs').Identity} part
  */
-const hosting = ({ container }) =>
-  new ModuleFederationPlugin({
+const hosting = ({ container }) => {
+  /** @type {typeof import('@module-federation/enhanced/webpack')} */
+  const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack')
+  return new ModuleFederationPlugin({
     name: container,
     shared: sharing('host'),
     shareStrategy: 'loaded-first',
@@ -23,6 +28,7 @@ const hosting = ({ container }) =>
     dev: false,
     experiments: { optimization: { target: 'web', disableSnapshot: true } },
   })
+}
 
 /**
  * A part is a container as webpack itself builds it, which the shell's runtime loads like its own: the entry is a
@@ -71,6 +77,7 @@ export const browserBuild = (part, mode) => ({
   devtool: mode === 'development' ? 'cheap-module-source-map' : 'source-map',
   output: output(part),
   ...sources(part.name),
+  optimization: mode === 'production' ? minimizing : {},
   performance: { hints: false },
   cache: {
     type: 'filesystem',

@@ -5,6 +5,7 @@ import CopyPlugin from 'copy-webpack-plugin'
 import webpack from 'webpack'
 import { BuildRecordPlugin } from './buildRecord.mjs'
 import { identify } from './identity.mjs'
+import { minimizing } from './minimizing.mjs'
 import { sources } from './modules.mjs'
 import { SERVER_BUNDLE, serverFilesOf } from './serverBuild.mjs'
 
@@ -81,7 +82,7 @@ export const singleBuild = (shell, parts, output, cached) => {
         publicPath,
         assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       },
-      optimization: { splitChunks: false, runtimeChunk: false },
+      optimization: { ...minimizing, splitChunks: false, runtimeChunk: false },
       plugins: [
         new webpack.NormalModuleReplacementPlugin(FEDERATION_RUNTIME, bundledRuntime(parts)),
         new CopyPlugin({

@@ -24,7 +24,7 @@ import { findParts } from '../workspace/workspace'
 import { measureEdit } from './editCost'
 import { measureLoad } from './measure'
 import { type Measures, mediansOf } from './measures'
-import { buildSingle, publishSingle } from './singleSite'
+import { buildSingle, publishSingle, type SingleSite } from './singleSite'
 import { shuffled } from './statistics'
 import { measuresTable, type PageResult, targetsTable, type Variant, variants } from './table'
 
@@ -34,6 +34,8 @@ const WITHOUT_WORLD =
 
 const PATHS = ['/', '/residences', '/label']
 
+/** What pages are rendered with, besides the code of the site. */
+type World = Pick<SingleSite, 'config' | 'fetch'>
 type SiteDirs = Readonly<Record<Variant, string>>
 type Addresses = Readonly<Record<Variant, string>>
 
@@ -42,7 +44,7 @@ const must = <T>(result: Result<T, { readonly message: string }>): T => {
   throw new Error(result.error.message)
 }
 
-const makeSites = async (site: Site, workDir: string, api: ApiConfig): Promise<SiteDirs> => {
+const makeSites = async (site: Site, workDir: string, world: World): Promise<SiteDirs> => {
   const parts = findParts(site.root)
   await bringUpToDate(site, parts)
   must(await compose(site, true))
@@ -50,13 +52,9 @@ const makeSites = async (site: Site, workDir: string, api: ApiConfig): Promise<S
   site.terminal.say('building the same sources as one bundle …')
   await buildSingle(parts, output, { cached: false })
   const dirs = { single: path.join(workDir, 'single'), prerendered: path.join(workDir, 'prerendered') }
-  const sources = openSources(api)
-  const federated = must(await readRegistry(site.siteDir))
-  await publishSingle(
-    { output, federated, config: must(await readSiteConfig(site.configFile)), fetch: sources.fetch },
-    dirs,
-  )
-  await sources.close()
+  const single = { ...world, output, federated: must(await readRegistry(site.siteDir)) }
+  await publishSingle(single, dirs.single, { prerendered: false })
+  await publishSingle(single, dirs.prerendered, { prerendered: true })
   return { composed: site.siteDir, ...dirs }
 }
 
@@ -117,7 +115,9 @@ const bench = async (loads: number): Promise<void> => {
   const siteDir = path.join(workDir, 'composed')
   const site = { root, siteDir, configFile: path.join(root, 'site.config.json'), terminal: processTerminal }
   const api = must(readApiConfig(process.env))
-  const dirs = await makeSites(site, workDir, api)
+  const sources = openSources(api)
+  const world = { config: must(await readSiteConfig(site.configFile)), fetch: sources.fetch }
+  const dirs = await makeSites(site, workDir, world)
   const served = await serve(dirs, api)
   const browser = await chromium.launch({
     executablePath: must(findBrowser(thisMachine(chromium.executablePath()))),
@@ -125,12 +125,14 @@ const bench = async (loads: number): Promise<void> => {
   })
   try {
     const pages = await measureAll(browser, served.addresses, loads)
-    const edit = await measureEdit(root, siteDir, workDir)
+    const federated = must(await readRegistry(siteDir))
+    const edit = await measureEdit({ root, siteDir, workDir, single: { ...world, federated } })
     processTerminal.say(`\n${machine()}, Chromium ${browser.version()}, medians of ${loads} loads\n`)
     processTerminal.say(`${measuresTable(pages)}\n\n${targetsTable(pages, edit)}\n`)
   } finally {
     await browser.close()
     await served.close()
+    await sources.close()
     rmSync(workDir, { recursive: true, force: true })
   }
 }

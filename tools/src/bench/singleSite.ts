@@ -81,27 +81,24 @@ export interface SingleSite {
   readonly fetch: typeof globalThis.fetch
 }
 
-/** Publishes the single bundle twice: pages the browser makes, and the same pages prerendered. */
+const complain = (message: string): never => {
+  throw new Error(message)
+}
+
+/** Publishes the single bundle into a folder of its own, with pages the browser makes or with the same pages ahead of time. */
 export const publishSingle = async (
   { output, federated, config, fetch }: SingleSite,
-  siteDirs: { readonly single: string; readonly prerendered: string },
+  siteDir: string,
+  { prerendered }: { readonly prerendered: boolean },
 ): Promise<void> => {
-  for (const siteDir of Object.values(siteDirs))
-    await placeVersion(output, versionFolderOf(siteDir, 'shell', VERSION))
+  await placeVersion(output, versionFolderOf(siteDir, 'shell', VERSION))
   const registry = registryOf(federated, await integrityOfFolder(output))
   const [files, { modules, ...shell }] = [await filesOf(output, registry), await readServer(output)]
-  const complain = (message: string): never => {
-    throw new Error(message)
-  }
   const job = { registry, config, fetch, known: {}, everything: true, complain }
   const { pages } = await renderPages({ ...job, bundles: { shell, modules, failures: [] } })
-  const write = async (siteDir: string, name: string, page: Parameters<typeof composePage>[0]) => {
-    const composed = composePage(page)
-    if (composed) await writePageFile(siteDir, name, renderPage(composed))
-  }
   for (const [pagePath, { route }] of Object.entries(pages)) {
-    const name = pageFileOf(pagePath)
-    await write(siteDirs.single, name, { config, registry, files })
-    await write(siteDirs.prerendered, name, { config, registry, files, routed: { path: pagePath, route } })
+    const routed = prerendered ? { routed: { path: pagePath, route } } : {}
+    const page = composePage({ config, registry, files, ...routed })
+    if (page) await writePageFile(siteDir, pageFileOf(pagePath), renderPage(page))
   }
 }

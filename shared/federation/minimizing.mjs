@@ -1,0 +1,15 @@
+// @ts-check
+import MinimizerPlugin from 'minimizer-webpack-plugin'
+
+/**
+ * Scripts go through swc, which makes them a little smaller than webpack's choice in a third of the time;
+ * styles stay with webpack.
+ * @type {NonNullable<import('webpack').Configuration['optimization']>}
+ */
+export const minimizing = {
+  minimize: { javascript: false },
+  minimizer: [
+    new MinimizerPlugin({ test: /\.js$/, minify: MinimizerPlugin.swcMinify, parallel: false }),
+    '...',
+  ],
+}
