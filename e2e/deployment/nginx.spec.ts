@@ -1,9 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
+import { headersOfPages } from '../../tools/src/headers/answerHeaders'
 import { readSound, soundMovesBy } from '../support/sound'
 import { type DeployedSite, deploy } from './deployedSite'
 import { findNginx } from './nginx'
 
 const PAGES = ['/', '/residences', '/residences/axonberg', '/label', '/a-propos']
+
+const pageHeaders = Object.fromEntries(headersOfPages.map(([name, value]) => [name.toLowerCase(), value]))
+
+/** What the browser says of policies it does not understand, or that something broke. */
+const collectPolicyWarnings = (page: Page): readonly string[] => {
+  const warnings: string[] = []
+  page.on('console', (message) => /policy/i.test(message.text()) && warnings.push(message.text()))
+  return warnings
+}
 
 /** Where the page has loaded scripts and styles from. */
 const originsOf = (page: Page): Promise<readonly string[]> =>
@@ -72,6 +82,40 @@ for (const [set, partsElsewhere] of [
       })
       for (const file of [registry, await request.get(`${site.url}/label`)])
         expect(file.headers()['cache-control']).toBe('no-cache')
+    })
+
+    test('sends with every page who may frame it and what it may use, in words the browser knows', async ({
+      page,
+    }) => {
+      const warnings = collectPolicyWarnings(page)
+      for (const path of [...PAGES, '/nulle-part']) {
+        const answer = await page.goto(`${site.url}${path}`)
+        expect(answer?.headers(), path).toMatchObject(pageHeaders)
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
+      }
+      expect(warnings).toEqual([])
+    })
+
+    test('says of every answer that it is what it says, and that https is the way', async ({ request }) => {
+      for (const path of ['/', '/registry.json', '/api/islive', '/missing.js', '/parts/nothing.js'])
+        expect((await request.get(`${site.url}${path}`)).headers(), path).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'strict-transport-security': 'max-age=31536000',
+        })
+    })
+
+    test('can be framed by its own pages, and by no page of somebody else', async ({ page }) => {
+      const other = site.url.replace('127.0.0.1', 'localhost')
+      await page.route('**/cadre', (route) =>
+        route.fulfill({ contentType: 'text/html', body: `<iframe src="${site.url}/label"></iframe>` }),
+      )
+      for (const [origin, framed] of [
+        [site.url, `${site.url}/label`],
+        [other, 'chrome-error://chromewebdata/'],
+      ] as const) {
+        await page.goto(`${origin}/cadre`)
+        await expect.poll(() => page.frames()[1]?.url(), origin).toBe(framed)
+      }
     })
 
     test('answers a missing file as missing, and an unknown address with the page that leads home', async ({

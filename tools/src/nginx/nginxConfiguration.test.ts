@@ -1,8 +1,10 @@
+import { headersOfPages } from '../headers/answerHeaders'
 import { type NginxSettings, nginxConfiguration } from './nginxConfiguration'
 
 const settings: NginxSettings = {
   siteDir: '/srv/onde-basse',
   host: 'onde-basse.example',
+  isHttps: true,
   port: 80,
   api: 'http://127.0.0.1:4100',
   brotli: false,
@@ -31,4 +33,26 @@ it('gives parts on another origin a server of their own, with nothing else', () 
   expect(second).toContain('server_name parts.onde-basse.example;')
   expect(second).toContain('Access-Control-Allow-Origin *')
   expect(second).not.toContain('/api/')
+})
+
+/** The blocks that have headers of their own, and so inherit none. */
+const blocksWithHeaders = (text: string): readonly string[] =>
+  text.split(/\n {2}(?=location )/).filter((part) => part.includes('add_header'))
+
+it('repeats the headers of every answer wherever a block has headers of its own', () => {
+  for (const block of blocksWithHeaders(nginxConfiguration(settings))) {
+    expect(block).toContain('add_header X-Content-Type-Options nosniff always;')
+    expect(block).toContain('add_header Strict-Transport-Security max-age=31536000 always;')
+  }
+})
+
+it.each(['/ {', '= /404.html'])('sends with pages, %s, who may frame them and what they may use', (head) => {
+  const page = location(nginxConfiguration(settings), head)
+  expect(page).toContain(`add_header Content-Security-Policy "frame-ancestors 'self'" always;`)
+  for (const [name] of headersOfPages) expect(page).toContain(`add_header ${name} `)
+  expect(page).toContain('autoplay=(self \\"https://player.twitch.tv\\")')
+})
+
+it('binds browsers to https only where the site is reached so', () => {
+  expect(nginxConfiguration({ ...settings, isHttps: false })).not.toContain('Strict-Transport-Security')
 })

@@ -1,3 +1,4 @@
+import { type Header, headersOfAnswers, headersOfPages } from '../headers/answerHeaders'
 import { block, type Directive, line, render } from './directives'
 
 /** What a web server has to know of the site. */
@@ -6,6 +7,8 @@ export interface NginxSettings {
   readonly siteDir: string
   /** Host name of the pages. */
   readonly host: string
+  /** Whether visitors reach the site over https, which may end at a server in front of this one. */
+  readonly isHttps: boolean
   readonly port: number
   /** Where the api service listens, such as `http://127.0.0.1:4100`. */
   readonly api: string
@@ -17,24 +20,32 @@ export interface NginxSettings {
 
 const YEAR_S = 31_536_000
 
-const nosniff = line('add_header', 'X-Content-Type-Options', 'nosniff', 'always')
+/** As nginx reads it: bare, or between quotes where it would end the word. */
+const word = (text: string): string => (/[\s"';]/.test(text) ? JSON.stringify(text) : text)
+
+const addHeaders = (headers: readonly Header[]): readonly Directive[] =>
+  headers.map(([name, value]) => line('add_header', name, word(value), 'always'))
+
+const noCache: Header = ['Cache-Control', 'no-cache']
 
 /** A block with headers of its own inherits none: each names all it needs. */
-const noCache: readonly Directive[] = [nosniff, line('add_header', 'Cache-Control', 'no-cache', 'always')]
+const headersIn = ({ isHttps }: NginxSettings, ...own: readonly Header[]): readonly Directive[] =>
+  addHeaders([...headersOfAnswers(isHttps), ...own])
 
 /** Versions never change. Other origins may load them, and learn that one is missing. */
-const parts = block('location ^~ /parts/', [
-  nosniff,
-  line('add_header', 'Access-Control-Allow-Origin', '*', 'always'),
-  line('add_header', 'Cache-Control', `"public, max-age=${YEAR_S}, immutable"`),
-  line('try_files', '$uri', '=404'),
-  block('location ~ \\.webmanifest$', [line('default_type', 'application/manifest+json')]),
-])
+const parts = (settings: NginxSettings): Directive =>
+  block('location ^~ /parts/', [
+    ...headersIn(settings, ['Access-Control-Allow-Origin', '*']),
+    line('add_header', 'Cache-Control', `"public, max-age=${YEAR_S}, immutable"`),
+    line('try_files', '$uri', '=404'),
+    block('location ~ \\.webmanifest$', [line('default_type', 'application/manifest+json')]),
+  ])
 
 const partsElsewhere = (origin: string): Directive =>
   block('location ^~ /parts/', [line('return', '307', `${origin}$request_uri`)])
 
-const registry = block('location = /registry.json', [...noCache, line('try_files', '$uri', '=404')])
+const registry = (settings: NginxSettings): Directive =>
+  block('location = /registry.json', [...headersIn(settings, noCache), line('try_files', '$uri', '=404')])
 
 /** Streams are passed on as they come. */
 const api = (address: string): Directive =>
@@ -49,26 +60,32 @@ const api = (address: string): Directive =>
   ])
 
 /** A file nobody published is never answered with a page, which a browser would take for the script it asked for. */
-const files: readonly Directive[] = [
-  block('location ~ ^/(?:robots\\.txt|sitemap\\.xml)$', [...noCache, line('try_files', '$uri', '=404')]),
+const files = (settings: NginxSettings): readonly Directive[] => [
+  block('location ~ ^/(?:robots\\.txt|sitemap\\.xml)$', [
+    ...headersIn(settings, noCache),
+    line('try_files', '$uri', '=404'),
+  ]),
   block('location ~ \\.[^/]*$', [line('return', '404')]),
 ]
 
 /** Each address its composed page; the browser makes the page of any other. */
-const pages = block('location /', [
-  ...noCache,
-  line('try_files', '$uri/index.html', '=404'),
-  line('error_page', '404', '/404.html'),
-])
+const pages = (settings: NginxSettings): Directive =>
+  block('location /', [
+    ...headersIn(settings, noCache, ...headersOfPages),
+    line('try_files', '$uri/index.html', '=404'),
+    line('error_page', '404', '/404.html'),
+  ])
 
-const fallback = block('location = /404.html', [line('internal'), ...noCache])
+const fallback = (settings: NginxSettings): Directive =>
+  block('location = /404.html', [line('internal'), ...headersIn(settings, noCache, ...headersOfPages)])
 
-const common = ({ siteDir, brotli }: NginxSettings): readonly Directive[] => [
-  line('root', siteDir),
+const common = (settings: NginxSettings): readonly Directive[] => [
+  line('root', settings.siteDir),
+  ...headersIn(settings),
   line('charset', 'utf-8'),
   line('server_tokens', 'off'),
   line('gzip_static', 'on'),
-  ...(brotli ? [line('brotli_static', 'on')] : []),
+  ...(settings.brotli ? [line('brotli_static', 'on')] : []),
 ]
 
 const site = (settings: NginxSettings): Directive =>
@@ -76,12 +93,12 @@ const site = (settings: NginxSettings): Directive =>
     line('listen', String(settings.port)),
     line('server_name', settings.host),
     ...common(settings),
-    settings.partsOrigin === undefined ? parts : partsElsewhere(settings.partsOrigin),
-    registry,
+    settings.partsOrigin === undefined ? parts(settings) : partsElsewhere(settings.partsOrigin),
+    registry(settings),
     api(settings.api),
-    ...files,
-    pages,
-    fallback,
+    ...files(settings),
+    pages(settings),
+    fallback(settings),
   ])
 
 const portOf = ({ port, protocol }: URL, sitePort: number): number =>
@@ -92,7 +109,7 @@ const partsServer = (settings: NginxSettings, origin: URL): Directive =>
     line('listen', String(portOf(origin, settings.port))),
     line('server_name', origin.hostname),
     ...common(settings),
-    parts,
+    parts(settings),
     block('location /', [line('return', '404')]),
   ])
 

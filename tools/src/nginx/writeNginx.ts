@@ -18,8 +18,17 @@ export const writeNginx = async (
   { out, listen, api, partsOrigin, brotli = false }: NginxOptions,
 ): Promise<Result<void, Failure>> =>
   map(await readSiteConfig(configFile), ({ publicUrl }) => {
-    const host = new URL(publicUrl).hostname
-    const settings = { siteDir, host, port: listen, api, brotli, ...(partsOrigin && { partsOrigin }) }
+    const { hostname: host, protocol } = new URL(publicUrl)
+    const isHttps = protocol === 'https:'
+    const settings = {
+      siteDir,
+      host,
+      isHttps,
+      port: listen,
+      api,
+      brotli,
+      ...(partsOrigin && { partsOrigin }),
+    }
     writeFileSync(out, nginxConfiguration(settings))
     terminal.say(`wrote ${out}`)
   })

@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto'
 import type { Registry } from '@site/shared/registry'
 import type { SiteConfig } from '@site/shared/site-config'
 
+/** Where the player of live video comes from. */
+export const VIDEO_ORIGIN = 'https://player.twitch.tv'
+
 /** Whose frames the parts show, besides the chat of the configuration: calendar, map and video. */
 const FRAMES = [
   'https://calendar.google.com',
   'https://maps.google.com',
   'https://www.google.com',
-  'https://player.twitch.tv',
+  VIDEO_ORIGIN,
 ]
 
 /** Covers and sounds come from wherever the feed and the label say. */
@@ -58,7 +61,7 @@ const directivesOf = ({ config, registry, inlineStyles }: PolicyInput) => {
 
 /**
  * The content security policy of a page: scripts run from the origins of the site's parts alone, none of them inline.
- * A server may send it as a header too; there it can add `frame-ancestors`.
+ * Who may frame it is said by `headersOfPages`, since a page cannot.
  */
 export const contentSecurityPolicy = (input: PolicyInput): string =>
   Object.entries(directivesOf(input))

@@ -1,4 +1,5 @@
 import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import { headersOfAnswers } from '../headers/answerHeaders'
 import { isPageAddress } from './addresses'
 import { sendPage } from './pages'
 import { serveMutableFiles, serveParts } from './publishedFiles'
@@ -30,7 +31,7 @@ export const createSiteServer = async ({
 }: SiteServerOptions): Promise<FastifyInstance> => {
   const app = fastify({ forceCloseConnections: true })
   app.addHook('onSend', async (_request, reply) => {
-    reply.header('x-content-type-options', 'nosniff')
+    reply.headers(Object.fromEntries(headersOfAnswers(false)))
   })
   app.get('/healthz', () => ({ status: 'ready' }))
   await serveMutableFiles(app, siteDir)

@@ -1,0 +1,52 @@
+import { VIDEO_ORIGIN } from '../page/contentSecurityPolicy'
+
+export type Header = readonly [name: string, value: string]
+
+const YEAR_S = 31_536_000
+
+/** What the site uses itself; the video may use the same, since its frame is given both. */
+const SHARED_WITH_VIDEO = ['autoplay', 'fullscreen']
+/** The address of a moment of a replay can be copied. */
+const OWN = ['clipboard-write']
+const NOBODY = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'screen-wake-lock',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+]
+
+const permissions: readonly string[] = [
+  ...SHARED_WITH_VIDEO.map((feature) => `${feature}=(self "${VIDEO_ORIGIN}")`),
+  ...OWN.map((feature) => `${feature}=(self)`),
+  ...NOBODY.map((feature) => `${feature}=()`),
+]
+
+const nosniff: Header = ['X-Content-Type-Options', 'nosniff']
+
+/** Browsers heed it over https alone. Sub-domains decide for themselves: the site does not know them all. */
+const alwaysHttps: Header = ['Strict-Transport-Security', `max-age=${YEAR_S}`]
+
+/** Headers of every answer; `isHttps` says whether visitors reach the site over https. */
+export const headersOfAnswers = (isHttps: boolean): readonly Header[] =>
+  isHttps ? [nosniff, alwaysHttps] : [nosniff]
+
+/**
+ * Headers of pages alone. Browsers apply this policy and the one inside the page; the page's says all but who may frame it,
+ * which only a header can.
+ */
+export const headersOfPages: readonly Header[] = [
+  ['Content-Security-Policy', "frame-ancestors 'self'"],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', permissions.join(', ')],
+]
