@@ -57,6 +57,7 @@ const start = (root: HTMLElement, config: SiteConfig): void => {
     clock,
     report,
     registry: registry.current,
+    newerRegistry: registry.refresh,
     runtime: createFederationRuntime(),
     quarantine: createQuarantine(browserMemory('sessionStorage')),
     visitor: { contract: CONTRACT_VERSION, bucket: (part) => bucketOf(visitor, part) },

@@ -34,6 +34,7 @@ const prepare = (part = publishedPart(), overrides: Partial<PartLibraryDependenc
     visitor: { contract: '1.0.0', bucket: () => 50 },
     report: (failure) => void reported.push(failure),
     registry: async () => ok(registryWith(part)),
+    newerRegistry: async () => null,
     ...overrides,
   })
   const show = () =>
@@ -176,6 +177,51 @@ describe('an update while the page is open', () => {
     const { library, runtime } = await openPage()
     await act(() => library.refresh(registryWith(before)))
     expect(runtime.loads).toHaveLength(1)
+  })
+})
+
+describe('a page from before a deployment', () => {
+  const before = { ...registryWith(publishedPart()), revision: 1 }
+  const deployed = { ...registryWith(twoVersions), revision: 2 }
+
+  /** A page that knows the registry from before, and learns the deployed one when it asks. */
+  const openOldPage = () => {
+    let known = before
+    const newerRegistry = async () => {
+      if (known === deployed) return null
+      known = deployed
+      return deployed
+    }
+    return prepare(undefined, { newerRegistry, registry: async () => ok(known) })
+  }
+
+  it('shows what the site has by now when the files it knows are gone', async () => {
+    const { runtime, show } = openOldPage()
+    runtime.will(fails(new Error('gone')), succeeds({ Label }))
+    show()
+    expect(await screen.findByText('Toutes les sorties')).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    expect(runtime.loads).toHaveLength(2)
+  })
+
+  it('says that the part is missing when what the site has by now fails too', async () => {
+    expectCaughtErrors()
+    const { runtime, show } = openOldPage()
+    runtime.will(fails(new Error('gone')))
+    show()
+    expect(await screen.findByRole('alert')).toHaveTextContent('momentanément indisponible')
+  })
+
+  it('says so after three seconds when the site does not answer', async () => {
+    expectCaughtErrors()
+    const clock = createFakeClock()
+    const { runtime, show } = prepare(undefined, { clock, newerRegistry: () => new Promise(() => {}) })
+    runtime.will(fails(new Error('gone')))
+    show()
+    await act(() => clock.advance(2_999))
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+    await act(() => clock.advance(1))
+    expect(await screen.findByRole('alert')).toBeVisible()
   })
 })
 

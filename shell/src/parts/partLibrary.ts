@@ -1,3 +1,4 @@
+import { wait } from '@site/shared/clock'
 import type { SlotName } from '@site/shared/platform'
 import type { Registry } from '@site/shared/registry'
 import { err, type Result } from '@site/shared/result'
@@ -8,7 +9,12 @@ import { PartError, type PartFailure } from './partFailure'
 export interface PartLibraryDependencies extends SlotDependencies {
   /** The registry this page lives with; asked again after a failure. */
   readonly registry: () => Promise<Result<Registry, { readonly message: string }>>
+  /** Asks the site for a newer registry, and lives with it from then on; answers null when there is none. */
+  readonly newerRegistry: () => Promise<Registry | null>
 }
+
+/** Milliseconds a failed slot waits to hear of a newer registry before its place shows a message. */
+const NEWS_WAIT_MS = 3_000
 
 /** What fills a slot at the moment. A new object means something new to show. */
 export interface SlotFilling {
@@ -44,10 +50,28 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
     for (const listener of listeners) listener()
   }
 
+  const learnNews = async (): Promise<void> => {
+    const newer = await dependencies.newerRegistry()
+    if (newer) void refresh(newer)
+  }
+
+  /** The files of a page from before a deployment may be gone: what the site has by now takes their place. */
+  const loadNewer = async (
+    slot: SlotName,
+    before: Registry,
+  ): Promise<Result<LoadedModule, PartFailure> | null> => {
+    await Promise.race([learnNews(), wait(dependencies.clock, NEWS_WAIT_MS)])
+    const registry = await dependencies.registry()
+    const isNews = registry.ok && registry.value.revision > before.revision
+    return isNews ? loadSlot(registry.value, slot, dependencies) : null
+  }
+
   const load = async (slot: SlotName): Promise<Result<LoadedModule, PartFailure>> => {
     const registry = await dependencies.registry()
     if (!registry.ok) return err({ kind: 'no-registry', slot, detail: registry.error.message })
-    return loadSlot(registry.value, slot, dependencies)
+    const loaded = await loadSlot(registry.value, slot, dependencies)
+    if (loaded.ok || loaded.error.kind === 'timeout') return loaded
+    return (await loadNewer(slot, registry.value)) ?? loaded
   }
 
   let made = 0
@@ -84,7 +108,16 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
       ready.set(slot, { id: nextId(), component: loaded.value.component, state: loaded.value })
   }
 
+  const refresh = async (registry: Registry): Promise<void> => {
+    const shown = [...fillings].flatMap(([slot, filling]) => {
+      const loaded = loadedIn(filling)
+      return loaded ? [[slot, loaded] as const] : []
+    })
+    await Promise.all(shown.map(([slot, module]) => prepare(registry, slot, module)))
+  }
+
   return {
+    refresh,
     filling: (slot) => {
       const filling = fillings.get(slot) ?? begin(slot)
       fillings.set(slot, filling)
@@ -106,13 +139,6 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
       if (candidates.value.every((candidate) => candidate.version === version)) return
       putAside(part, { ...failure, version, owner }, dependencies)
       fill(slot, begin(slot))
-    },
-    refresh: async (registry) => {
-      const shown = [...fillings].flatMap(([slot, filling]) => {
-        const loaded = loadedIn(filling)
-        return loaded ? [[slot, loaded] as const] : []
-      })
-      await Promise.all(shown.map(([slot, module]) => prepare(registry, slot, module)))
     },
     adopt: () => {
       if (ready.size === 0) return
