@@ -16,7 +16,7 @@ if (isRunner) rmSync(siteDir, { recursive: true, force: true })
 export default defineConfig({
   testDir: 'e2e',
   outputDir: `test-results/${port}`,
-  reporter: 'list',
+  reporter: [['list'], ['./e2e/faults/matrixReporter.ts']],
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
   // Real sound on shared cores: a test that needs a second run is listed as flaky, and is a defect to look into.

@@ -13,6 +13,12 @@ export interface Fault {
   readonly files?: 'entry' | 'chunks'
   readonly answer?: Answer
   readonly edit?: EditVersion
+  /** Answers the JSON the part reads, and the registry pages ask for; see `jsonOf`. */
+  readonly answerJson?: Answer
+  /** The page is from before a deployment that took the files it knows away. It has to help itself. */
+  readonly isBeforeDeployment?: true
+  /** As a new version it is never tried, since the registry tells enough; so nobody is told either. */
+  readonly isRefusedUnheard?: true
 }
 
 const unchecked: EditVersion = (version) => {
@@ -66,6 +72,7 @@ export const faults: readonly Fault[] = [
   { name: 'slow, 20 s', files: 'entry', answer: afterMs(20_000) },
   { name: 'HTML instead of JS', files: 'entry', answer: html },
   { name: 'HTML instead of JS, unchecked', files: 'entry', answer: html, edit: unchecked },
+  { name: 'HTML instead of JSON', answerJson: html },
   { name: 'truncated JS', files: 'entry', answer: truncated, edit: unchecked },
   {
     name: 'throws when evaluated',
@@ -83,9 +90,8 @@ export const faults: readonly Fault[] = [
   {
     name: 'wrong integrity',
     edit: (version) => {
-      version.integrity = Object.fromEntries(
-        Object.keys(version.integrity).map((file) => [file, `sha384-${'A'.repeat(64)}`]),
-      )
+      const files = ['remoteEntry.js', ...Object.keys(version.integrity)]
+      version.integrity = Object.fromEntries(files.map((file) => [file, `sha384-${'A'.repeat(64)}`]))
     },
   },
   {
@@ -93,10 +99,12 @@ export const faults: readonly Fault[] = [
     edit: (version) => {
       version.needs = '^9.0.0'
     },
+    isRefusedUnheard: true,
   },
   {
     name: 'stale chunk after a deploy',
     files: 'chunks',
     answer: (route) => route.fulfill({ status: 404, body: 'Not found' }),
+    isBeforeDeployment: true,
   },
 ]

@@ -20,3 +20,16 @@ export const filesOf = (part: RemotePart, files: 'entry' | 'chunks') => (url: UR
   url.pathname.startsWith(`/parts/${part}/`) &&
   url.pathname.endsWith('.js') &&
   url.pathname.endsWith('/remoteEntry.js') === (files === 'entry')
+
+/** Calls whose answer is JSON; the about part makes none. */
+const CALLS: Readonly<Partial<Record<RemotePart, string>>> = {
+  player: '/api/nowplaying',
+  radio: '/api/islive',
+  label: '/api/releases',
+}
+
+/** Matches the JSON a page reads for a part: the registry that tells of its versions, and the answer to its own call. */
+export const jsonOf =
+  (part: RemotePart) =>
+  ({ pathname }: URL): boolean =>
+    pathname === '/registry.json' || pathname === CALLS[part]

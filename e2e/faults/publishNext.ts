@@ -1,32 +1,58 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
+import { comeBack } from './breakPart'
 import type { Fault } from './faults'
 import { filesOf, type PageRegistry, type RemotePart } from './pageRegistry'
 
-/** A version that exists in this page's world only. */
-export const NEXT_VERSION = '9.9.9'
-const NEXT_HASH = '0000000000'
+/** A version that exists in one page's world only, published after so many others there. */
+export interface Next {
+  readonly version: string
+  readonly hash: string
+  readonly order: number
+}
+
+export const NEXT: Next = { version: '9.9.9', hash: '0000000000', order: 1 }
+export const AFTER_NEXT: Next = { version: '9.9.10', hash: '1111111111', order: 2 }
 
 /** Text to exchange in the files of the next version, to tell it from the one before. */
 export type Edition = readonly [from: string, to: string]
 
-const nextRegistry = (registry: PageRegistry, part: RemotePart): PageRegistry => {
+const nextRegistry = (registry: PageRegistry, part: RemotePart, next: Next): PageRegistry => {
   const published = registry.parts[part]
   const version = published?.versions[published.live]
   if (!published || !version) throw new Error(`${part} is not published`)
-  published.versions[NEXT_VERSION] = {
+  published.versions[next.version] = {
     ...version,
-    container: version.container.replace(/__\w+$/, `__${NEXT_HASH}`),
-    entry: version.entry.replace(published.live, NEXT_VERSION),
+    container: version.container.replace(/__\w+$/, `__${next.hash}`),
+    entry: version.entry.replace(published.live, next.version),
     integrity: {},
   }
   published.previous = [published.live, ...published.previous]
-  published.live = NEXT_VERSION
-  registry.revision += 1
+  published.live = next.version
+  registry.revision += next.order
   return registry
 }
 
 const readRegistry = async (page: Page): Promise<PageRegistry> =>
   (await (await page.request.get('/registry.json')).json()) as PageRegistry
+
+/** Answers the registry that names the version, unless the fault answers in its place. */
+const serveRegistry = async (page: Page, part: RemotePart, next: Next, fault?: Fault): Promise<void> => {
+  const registry = nextRegistry(await readRegistry(page), part, next)
+  const version = registry.parts[part]?.versions[next.version]
+  if (version) fault?.edit?.(version)
+  await page.route('**/registry.json', (route) =>
+    fault?.answerJson ? fault.answerJson(route, async () => '') : route.fulfill({ json: registry }),
+  )
+}
+
+/** Reads the live version's file of the same name, as the next version's. */
+const readRenamed = async (page: Page, url: string, part: RemotePart, { version, hash }: Next) => {
+  const live = (await readRegistry(page)).parts[part]?.live ?? ''
+  const body = await (await page.request.get(url.replace(version, live))).text()
+  return body.replaceAll(`_${/\w+$/.exec(live)?.[0] ?? ''}`, `_${hash}`)
+}
+
+const contentTypeOf = (url: string): string => (url.endsWith('.css') ? 'text/css' : 'text/javascript')
 
 /**
  * Publishes, as this page sees it, a next version of a part: the live one's files under other names, with an edition,
@@ -35,27 +61,17 @@ const readRegistry = async (page: Page): Promise<PageRegistry> =>
 export const publishNext = async (
   page: Page,
   part: RemotePart,
-  edition?: Edition,
-  fault?: Fault,
+  edition: Edition,
+  { fault, next = NEXT }: { readonly fault?: Fault; readonly next?: Next } = {},
 ): Promise<void> => {
-  const registry = await readRegistry(page)
-  const live = registry.parts[part]?.live ?? ''
-  const hash = /\w+$/.exec(live)?.[0] ?? ''
-  const original = async (url: string): Promise<string> => {
-    const body = await (await page.request.get(url.replace(NEXT_VERSION, live))).text()
-    const renamed = body.replaceAll(`_${hash}`, `_${NEXT_HASH}`)
-    return edition ? renamed.replaceAll(...edition) : renamed
-  }
-  const matchesFault = fault?.files && filesOf(part, fault.files)
-  await page.route(`**/parts/${part}/${NEXT_VERSION}/**`, async (route) => {
+  const answer = async (route: Route) => {
     const url = route.request().url()
-    if (matchesFault?.(new URL(url)) && fault?.answer) return fault.answer(route, () => original(url))
-    const contentType = url.endsWith('.css') ? 'text/css' : 'text/javascript'
-    await route.fulfill({ contentType, body: await original(url) })
-  })
-  const next = nextRegistry(registry, part)
-  const version = next.parts[part]?.versions[NEXT_VERSION]
-  if (version) fault?.edit?.(version)
-  await page.route('**/registry.json', (route) => route.fulfill({ json: next }))
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+    const original = async () => (await readRenamed(page, url, part, next)).replaceAll(...edition)
+    if (fault?.files && fault.answer && filesOf(part, fault.files)(new URL(url)))
+      return fault.answer(route, original)
+    await route.fulfill({ contentType: contentTypeOf(url), body: await original() })
+  }
+  await page.route(`**/parts/${part}/${next.version}/**`, answer)
+  await serveRegistry(page, part, next, fault)
+  await comeBack(page)
 }

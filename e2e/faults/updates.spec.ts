@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { readSound, soundMovesBy, watchSound } from '../support/sound'
-import { faults } from './faults'
 import type { RemotePart } from './pageRegistry'
-import { type Edition, NEXT_VERSION, publishNext } from './publishNext'
+import { type Edition, publishNext } from './publishNext'
 
 /** Longer than the deadline of a part. */
 const PATIENCE_MS = 20_000
@@ -95,20 +94,3 @@ test('the player that took over still pauses and plays the sound it was given', 
   await soundMovesBy(page, 1)
   expect(await page.locator('audio').count()).toBe(1)
 })
-
-for (const fault of faults)
-  test(`player, ${fault.name}, update while it plays: the version before stays and the sound goes on`, async ({
-    page,
-  }) => {
-    await listenToLive(page, '/label')
-    const soundLog = await watchSound(page)
-    const reports: string[] = []
-    page.on('console', (message) => message.text().includes(NEXT_VERSION) && reports.push(message.text()))
-    await publishNext(page, 'player', ['Fermer le lecteur', 'Ranger le lecteur'], fault)
-    await follow(page, 'À propos')
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
-    await expect(page.getByRole('button', { name: /(Fermer|Ranger) le lecteur/ })).toBeVisible()
-    await soundMovesBy(page, 1)
-    const { interruptions } = await soundLog()
-    expect(interruptions).toEqual([])
-  })

@@ -1,0 +1,33 @@
+import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
+import { matrixTable, readCell, type TriedCell } from './matrixTable'
+
+const OUTCOMES = { expected: 'passed', flaky: 'late', unexpected: 'failed', skipped: 'not run' } as const
+
+const outcomeOf = (test: TestCase): TriedCell['outcome'] =>
+  test.results.length === 0 ? 'not run' : OUTCOMES[test.outcome()]
+
+const triedCell = (test: TestCase): readonly TriedCell[] => {
+  const cell = readCell(test.annotations)
+  return cell ? [{ ...cell, outcome: outcomeOf(test) }] : []
+}
+
+/** Prints the fault matrix after a run that tried some of its cells. */
+class MatrixReporter implements Reporter {
+  private tests: readonly TestCase[] = []
+
+  onBegin(_config: FullConfig, suite: Suite): void {
+    this.tests = suite.allTests()
+  }
+
+  onEnd(): void {
+    const cells = this.tests.flatMap(triedCell)
+    if (cells.length > 0) console.info(`\n${matrixTable(cells)}`)
+  }
+
+  printsToStdio(): boolean {
+    return false
+  }
+}
+
+// biome-ignore lint/style/noDefaultExport: Playwright takes a reporter as the default export of its file
+export default MatrixReporter

@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test'
+import { type SoundLog, soundMovesBy, watchSound } from '../support/sound'
+import { breakPart, comeBack } from './breakPart'
+import type { Fault } from './faults'
+import { AFTER_NEXT, NEXT, publishNext } from './publishNext'
+import type { Room } from './rooms'
+
+/** Milliseconds; longer than the deadline of a part: what never answers must have become a message by then. */
+const PATIENCE_MS = 20_000
+
+/** What a visitor does while a part is broken, until it is there again. */
+export type Walk = (page: Page, room: Room, fault: Fault) => Promise<void>
+
+const failure = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: /Cette partie du site|Les sorties ne sont pas disponibles/ })
+
+export const follow = (page: Page, link: string) =>
+  page.getByRole('banner').getByRole('link', { name: link, exact: true }).first().click()
+
+/** Plays the live; the answer reads what became of the sound. */
+export const listen = async (page: Page): Promise<() => Promise<SoundLog>> => {
+  await page.getByRole('button', { name: /Stream/ }).click()
+  await soundMovesBy(page, 0.5)
+  return watchSound(page)
+}
+
+const expectSoundToGoOn = async (page: Page, soundLog: () => Promise<SoundLog>) => {
+  await soundMovesBy(page, 0.5)
+  expect((await soundLog()).interruptions).toEqual([])
+}
+
+/** A page from before a deployment finds by itself what the site has by now; JSON that makes no sense leaves most rooms whole. */
+const isSpared = ({ livesOnJson }: Room, { answerJson, isBeforeDeployment }: Fault): boolean =>
+  isBeforeDeployment === true || (answerJson !== undefined && !livesOnJson)
+
+const expectMessageUnlessSpared = (page: Page, room: Room, fault: Fault) =>
+  expect(isSpared(room, fault) ? room.works(page) : failure(page).first()).toBeVisible({
+    timeout: PATIENCE_MS,
+  })
+
+const learnRegistry = async (page: Page) => {
+  const answered = page.waitForResponse('**/registry.json')
+  await comeBack(page)
+  await answered
+}
+
+const expectRestToWork = async (page: Page, { elsewhere }: Room) => {
+  await follow(page, elsewhere.link)
+  await expect(page).toHaveURL(elsewhere.path)
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
+}
+
+const expectRecovery = async (page: Page, { works }: Room) => {
+  const retry = failure(page).getByRole('button', { name: 'Réessayer' })
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click()
+    await expect(works(page)).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: PATIENCE_MS })
+}
+
+const meetFault = async (page: Page, room: Room, fault: Fault) => {
+  if (fault.answerJson) await learnRegistry(page)
+  await expectMessageUnlessSpared(page, room, fault)
+  await expectRestToWork(page, room)
+}
+
+/** The player fills every page: it has to be there, and to play, wherever the visitor is by then. */
+export const firstLoadOfPlayer: Walk = async (page, room, fault) => {
+  const mend = await breakPart(page, room.part, fault)
+  await page.goto(room.path, { waitUntil: 'domcontentloaded' })
+  await meetFault(page, room, fault)
+  await mend()
+  await expectRecovery(page, room)
+  await listen(page)
+}
+
+export const firstLoad: Walk = async (page, room, fault) => {
+  const mend = await breakPart(page, room.part, fault)
+  await page.goto(room.path, { waitUntil: 'domcontentloaded' })
+  const soundLog = await listen(page)
+  await meetFault(page, room, fault)
+  await follow(page, room.link)
+  await mend()
+  await expectRecovery(page, room)
+  await expectSoundToGoOn(page, soundLog)
+}
+
+export const laterNavigation: Walk = async (page, room, fault) => {
+  const mend = await breakPart(page, room.part, fault)
+  await page.goto(room.elsewhere.path, { waitUntil: 'domcontentloaded' })
+  const soundLog = await listen(page)
+  await follow(page, room.link)
+  await meetFault(page, room, fault)
+  await follow(page, room.link)
+  await mend()
+  await expectRecovery(page, room)
+  await expectSoundToGoOn(page, soundLog)
+}
+
+const close = (page: Page, name: string) => page.getByRole('button', { name })
+
+/** Goes from page to page, where updates come, until `met`. */
+const wander = (page: Page, { link, elsewhere }: Room, met: () => Promise<void>) =>
+  expect(async () => {
+    await follow(page, elsewhere.link)
+    await follow(page, link)
+    await met()
+  }).toPass({ timeout: PATIENCE_MS })
+
+/**
+ * The player is never loaded by a navigation, since it stays through all of them; what a navigation brings is its next version.
+ * When that is broken, the one before goes on with the sound; the next sound version takes over.
+ */
+export const updateOfPlayer: Walk = async (page, room, fault) => {
+  const reports: string[] = []
+  page.on('console', (message) => {
+    if (/9\.9\.9\b|registry\.json/.test(message.text())) reports.push(message.text())
+  })
+  await page.goto(room.path, { waitUntil: 'domcontentloaded' })
+  const soundLog = await listen(page)
+  const learnt = page.waitForResponse('**/registry.json')
+  await publishNext(page, 'player', ['Fermer le lecteur', 'Plier le lecteur'], { fault, next: NEXT })
+  await learnt
+  if (!fault.isRefusedUnheard) await wander(page, room, async () => expect(reports).not.toEqual([]))
+  await expectRestToWork(page, room)
+  await expect(close(page, 'Fermer le lecteur')).toBeVisible()
+  await publishNext(page, 'player', ['Fermer le lecteur', 'Ranger le lecteur'], { next: AFTER_NEXT })
+  await wander(page, room, () => expect(close(page, 'Ranger le lecteur')).toBeVisible({ timeout: 500 }))
+  await expectSoundToGoOn(page, soundLog)
+}
