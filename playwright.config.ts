@@ -9,6 +9,9 @@ const port = process.env.E2E_PORT ?? '4290'
 const siteDir = path.join(tmpdir(), `onde-basse-e2e-${port}`)
 const isRunner = process.env.TEST_WORKER_INDEX === undefined
 
+/** Written where the environment names a file for it, which Playwright reads itself. */
+const report: [string][] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json']] : []
+
 const browser = findBrowser(thisMachine(chromium.executablePath()))
 if (!browser.ok) throw new Error(browser.error.message)
 if (isRunner) rmSync(siteDir, { recursive: true, force: true })
@@ -16,7 +19,7 @@ if (isRunner) rmSync(siteDir, { recursive: true, force: true })
 export default defineConfig({
   testDir: 'e2e',
   outputDir: `test-results/${port}`,
-  reporter: [['list'], ['./e2e/faults/matrixReporter.ts']],
+  reporter: [['list'], ['./e2e/faults/matrixReporter.ts'], ...report],
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
   // Real sound on shared cores: a test that needs a second run is listed as flaky, and is a defect to look into.

@@ -33,7 +33,7 @@ export const allStages = (reportDir: string): readonly Stage[] => {
       script: 'test:browser',
       report: {
         file: playwright,
-        args: ['--reporter=list,json'],
+        args: [],
         env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwright },
       },
     },
