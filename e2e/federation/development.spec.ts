@@ -16,7 +16,7 @@ test.afterEach(async () => {
   checkout.remove()
 })
 
-test('a part under development runs in the published shell, and each save shows by itself', async ({
+test('a part under development runs in the site, and each save shows by itself', async ({
   page,
 }) => {
   await page.goto(`${site.url}/label`)

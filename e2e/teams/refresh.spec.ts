@@ -77,6 +77,15 @@ test('a saved component and a saved style show in the open page: what was typed 
   await savesShowInPlace(page)
 })
 
+test('inside a deployed site a save shows in the open page too; the terminal tells whose shell it is', async ({
+  page,
+  baseURL,
+}) => {
+  await start('--against', baseURL ?? '')
+  expect(site.said()).toMatch(/shell is this checkout's.*visitors have \d/)
+  await savesShowInPlace(page)
+})
+
 test('a broken save leaves the page as it is and is told on the terminal; mending it goes on', async ({
   page,
 }) => {

@@ -40,6 +40,15 @@ const registryOf = async ({
 const ownShell = ({ parts }: Registry, fromSource: readonly string[]): PublishedVersion | undefined =>
   fromSource.includes('shell') ? parts.shell?.versions[parts.shell.live] : undefined
 
+/** What another shell rendered is not taken over by this one: it would keep class names that are not its own. */
+const pageFor = async (
+  answer: Response,
+  { deployed }: AgainstOptions,
+  registry: Registry,
+  shell?: PublishedVersion,
+): Promise<string> =>
+  developmentPage(shell ? await deployed.emptyPage() : await answer.text(), registry, shell)
+
 const answerFromDeployed =
   (options: AgainstOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
@@ -48,7 +57,7 @@ const answerFromDeployed =
     const registry = await registryOf(options)
     if (!registry.ok) return reply.code(502).send(registry.error)
     const shell = ownShell(registry.value, options.fromSource)
-    const page = developmentPage(await answer.text(), registry.value, shell)
+    const page = await pageFor(answer, options, registry.value, shell)
     return reply.code(answer.status).type('text/html').header('cache-control', 'no-store').send(page)
   }
 

@@ -33,8 +33,12 @@ export interface DeployedSite {
   ask(request: FastifyRequest): Promise<Response>
   /** Gives a browser its answer, without waiting for the end of a stream. */
   pass(answer: Response, reply: FastifyReply): FastifyReply
+  /** The page it has for every address that has none of its own, which the browser makes. */
+  emptyPage(): Promise<string>
   registry(): Promise<Result<Registry, Failure>>
 }
+
+const NOBODYS_ADDRESS = '/une-page-que-personne-ne-compose'
 
 const bodyOf = (answer: Response): Readable | null =>
   answer.body && Readable.fromWeb(answer.body as ReadableStream)
@@ -58,6 +62,7 @@ export const deployedAt = (origin: string): DeployedSite => ({
       .code(answer.status)
       .headers({ ...passed(answer.headers), ...sizeOf(answer) })
       .send(bodyOf(answer)),
+  emptyPage: async () => (await fetch(new URL(NOBODYS_ADDRESS, origin))).text(),
   registry: async () => {
     try {
       const answer = await fetch(new URL('/registry.json', origin))

@@ -12,12 +12,11 @@ const STYLE = 'main.css'
 const refreshScript = element('script', { defer: true, src: REFRESH_SCRIPT_URL })
 
 /** The styles of the deployed shell stay: they stand aside by name where the two differ. */
-const filesOf = (version: PublishedVersion): string => {
-  const script = assetOf({ version }, version.entry.replace(/.*\//, ''))
-  const style = assetOf({ version }, STYLE)
+const filesOf = (shell: PublishedVersion): string => {
+  const style = assetOf({ version: shell }, STYLE)
   return [
     voidElement('link', { rel: 'stylesheet', href: style.url }),
-    element('script', { defer: true, src: script.url }),
+    element('script', { defer: true, src: shell.entry }),
   ].join('\n')
 }
 
