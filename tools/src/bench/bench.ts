@@ -8,7 +8,6 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { type ApiConfig, createApi, readApiConfig } from '@site/api'
-import type { Result } from '@site/shared/result'
 import type { FastifyInstance } from 'fastify'
 import { findBrowser } from '../browser/findBrowser'
 import { thisMachine } from '../browser/thisMachine'
@@ -24,6 +23,7 @@ import { findParts } from '../workspace/workspace'
 import { measureEdit } from './editCost'
 import { measureLoad } from './measure'
 import { type Measures, mediansOf } from './measures'
+import { must } from './must'
 import { buildSingle, publishSingle, type SingleSite } from './singleSite'
 import { shuffled } from './statistics'
 import { measuresTable, type PageResult, targetsTable, type Variant, variants } from './table'
@@ -38,11 +38,6 @@ const PATHS = ['/', '/residences', '/label']
 type World = Pick<SingleSite, 'config' | 'fetch'>
 type SiteDirs = Readonly<Record<Variant, string>>
 type Addresses = Readonly<Record<Variant, string>>
-
-const must = <T>(result: Result<T, { readonly message: string }>): T => {
-  if (result.ok) return result.value
-  throw new Error(result.error.message)
-}
 
 const makeSites = async (site: Site, workDir: string, world: World): Promise<SiteDirs> => {
   const parts = findParts(site.root)

@@ -1,0 +1,78 @@
+/**
+ * Asks Lighthouse for its opinion of the composed pages, prints its scores as Markdown, and fails when one of them is
+ * below what the site holds itself to. `npm run lighthouse -- --runs 3` sets how often each page is judged.
+ */
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { createApi, readApiConfig } from '@site/api'
+import { findBrowser } from '../browser/findBrowser'
+import { thisMachine } from '../browser/thisMachine'
+import { compose } from '../page/compose'
+import { bringUpToDate } from '../publication/bringUpToDate'
+import { createSiteServer } from '../server/siteServer'
+import { processTerminal } from '../terminal/terminal'
+import { findParts } from '../workspace/workspace'
+import { must } from './must'
+import { isGoodEnough, medianScores, type Scores, scoresOf, scoresTable } from './scores'
+
+/** Fetched when it is asked for: it weighs more than everything the site is built with. */
+const LIGHTHOUSE = 'lighthouse@12.8.2'
+
+const PATHS = ['/', '/residences', '/residences/158cm', '/label', '/a-propos']
+
+const judge = (url: string, browser: string): Promise<Scores> =>
+  new Promise((resolve, reject) => {
+    const flags = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox']
+    const child = spawn(
+      'npm',
+      ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, ...flags],
+      {
+        env: { ...process.env, CHROME_PATH: browser },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
+    const said: Buffer[] = []
+    child.stdout.on('data', (bytes: Buffer) => said.push(bytes))
+    child.on('error', reject)
+    child.on('close', (code) => {
+      if (code === 0) resolve(scoresOf(JSON.parse(Buffer.concat(said).toString('utf8'))))
+      else reject(new Error(`Lighthouse failed on ${url}`))
+    })
+  })
+
+const judgeAll = async (origin: string, runs: number): Promise<ReadonlyMap<string, Scores>> => {
+  const browser = must(findBrowser(thisMachine(chromium.executablePath())))
+  const judged = new Map<string, Scores>()
+  for (const page of PATHS) {
+    processTerminal.say(`judging ${page} …`)
+    const opinions: Scores[] = []
+    for (let run = 0; run < runs; run += 1) opinions.push(await judge(new URL(page, origin).href, browser))
+    judged.set(page, medianScores(opinions))
+  }
+  return judged
+}
+
+const judgeSite = async (runs: number): Promise<void> => {
+  const root = path.join(import.meta.dirname, '../../..')
+  const siteDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-lighthouse-'))
+  const site = { root, siteDir, configFile: path.join(root, 'site.config.json'), terminal: processTerminal }
+  await bringUpToDate(site, findParts(root))
+  must(await compose(site, true))
+  const server = await createSiteServer({ siteDir, api: createApi(must(readApiConfig(process.env))) })
+  try {
+    const judged = await judgeAll(await server.listen({ port: 0, host: 'localhost' }), runs)
+    processTerminal.say(`\n${LIGHTHOUSE}, medians of ${runs} runs\n\n${scoresTable(judged)}\n`)
+    if (![...judged.values()].every(isGoodEnough)) process.exitCode = 1
+  } finally {
+    await server.close()
+    rmSync(siteDir, { recursive: true, force: true })
+  }
+}
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
+
+await judgeSite(Number(values.runs))

@@ -1,0 +1,41 @@
+import { isGoodEnough, medianScores, type Scores, scoresOf, scoresTable } from './scores'
+
+const scores = (changes: Partial<Scores> = {}): Scores => ({
+  performance: 97,
+  accessibility: 100,
+  'best-practices': 100,
+  seo: 100,
+  ...changes,
+})
+
+test('scores are read from a report as whole numbers', () => {
+  const score = { score: 0.965 }
+  const categories = { performance: score, accessibility: score, 'best-practices': score, seo: { score: 1 } }
+  expect(scoresOf({ categories })).toEqual({
+    performance: 97,
+    accessibility: 97,
+    'best-practices': 97,
+    seo: 100,
+  })
+})
+
+test('a report without a score is refused', () => {
+  expect(() => scoresOf({ categories: { performance: { score: null } } })).toThrow()
+})
+
+test('each category has its own median', () => {
+  const opinions = [scores({ performance: 90 }), scores({ performance: 99, seo: 90 }), scores()]
+  expect(medianScores(opinions)).toEqual(scores())
+})
+
+test.each([
+  [scores(), true],
+  [scores({ performance: 94 }), false],
+  [scores({ accessibility: 99 }), false],
+])('%j is good enough: %s', (judged, good) => {
+  expect(isGoodEnough(judged)).toBe(good)
+})
+
+test('every page has a row', () => {
+  expect(scoresTable(new Map([['/', scores()]])).split('\n')[2]).toBe('| / | 97 | 100 | 100 | 100 |')
+})
