@@ -16,9 +16,7 @@ test.afterEach(async () => {
   checkout.remove()
 })
 
-test('a part under development runs in the site, and each save shows by itself', async ({
-  page,
-}) => {
+test('a part under development runs in the site, and each save shows by itself', async ({ page }) => {
   await page.goto(`${site.url}/label`)
   await expect(page.getByRole('heading', { level: 1, name: /Label/ })).toBeVisible()
   for (const statement of ['Première retouche.', 'Seconde retouche.']) {
