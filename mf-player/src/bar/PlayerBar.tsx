@@ -6,6 +6,7 @@ import { ResumeOffer } from '../resume/ResumeOffer'
 import { selectMode } from '../session/session.slice'
 import { SettingsPanel } from '../settings/SettingsPanel'
 import { HelpPanel } from '../shortcuts/HelpPanel'
+import { selectFailed } from '../sound/sound.slice'
 import { barContent } from './bar.content'
 import { type BarPanelName, selectOpen, selectPanel } from './bar.slice'
 import { ChatButton } from './ChatButton'
@@ -27,7 +28,6 @@ const LiveControls = (): ReactNode => (
       <NowPlayingLines />
     </div>
     <div className={css.actions}>
-      <RetryButton />
       <ChatButton />
       <SettingsButton />
     </div>
@@ -49,7 +49,6 @@ const ReplayControls = (): ReactNode => (
       <Remaining />
     </div>
     <div className={css.actions}>
-      <RetryButton />
       <DirectButton />
       <SettingsButton />
     </div>
@@ -73,6 +72,7 @@ export const PlayerBar = (): ReactNode => {
   const open = useSiteSelector(selectOpen)
   const mode = useSiteSelector(selectMode)
   const panel = useSiteSelector(selectPanel)
+  const failed = useSiteSelector(selectFailed)
   return (
     <section
       className={css.player}
@@ -82,7 +82,7 @@ export const PlayerBar = (): ReactNode => {
     >
       <Above />
       {open && <ResumeOffer />}
-      <div className={css.bar} data-mode={mode}>
+      <div className={css.bar} data-mode={mode} data-failed={open && failed}>
         <ToggleButton />
         {open && (
           <div className={css.play}>
@@ -90,6 +90,11 @@ export const PlayerBar = (): ReactNode => {
           </div>
         )}
         {open && (mode === 'live' ? <LiveControls /> : <ReplayControls />)}
+        {open && failed && (
+          <div className={css.retry}>
+            <RetryButton />
+          </div>
+        )}
       </div>
     </section>
   )

@@ -72,7 +72,11 @@ export const soundSlice = createSlice({
     selectStatus: ({ status }) => status,
     selectLoading: ({ loading }) => loading,
     selectSounding: ({ status }) => status === 'playing',
+    /** The player stopped trying by itself. */
+    selectFailed: ({ status }) => status === 'failed',
   },
 })
 
-export const { selectStatus, selectLoading, selectSounding } = soundSlice.getSelectors(ownState(soundSlice))
+export const { selectStatus, selectLoading, selectSounding, selectFailed } = soundSlice.getSelectors(
+  ownState(soundSlice),
+)

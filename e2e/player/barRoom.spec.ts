@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test'
+import { choosePodcast, player } from './playerPage'
+
+interface Box {
+  readonly name: string
+  readonly left: number
+  readonly right: number
+  readonly top: number
+  readonly bottom: number
+}
+
+/** Where each control of the open bar is, but for the surface behind them all, which closes it. */
+const controls = (page: Page): Promise<readonly Box[]> =>
+  player(page).bar.evaluate((bar) =>
+    [...bar.querySelectorAll('button, input')]
+      .map((control) => ({ control, name: control.getAttribute('aria-label') ?? control.textContent }))
+      .filter(({ control, name }) => name !== 'Fermer le lecteur' && control.checkVisibility())
+      .map(({ control, name }) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        return { name, left, right, top, bottom }
+      }),
+  )
+
+const meet = (one: Box, other: Box): boolean =>
+  Math.min(one.right, other.right) - Math.max(one.left, other.left) > 1 &&
+  Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > 1
+
+const expectRoomForControls = async (page: Page): Promise<void> => {
+  const boxes = await controls(page)
+  expect(boxes.length).toBeGreaterThan(2)
+  const width = page.viewportSize()?.width ?? 0
+  const small = boxes.filter(({ left, right, top, bottom }) => right - left < 44 || bottom - top < 44)
+  const outside = boxes.filter(({ left, right }) => left < 0 || right > width)
+  const meeting = boxes.filter((one) => boxes.some((other) => other !== one && meet(one, other)))
+  expect({ small, outside, meeting }).toEqual({ small: [], outside: [], meeting: [] })
+}
+
+/** All of what the bar says is there to read, and no control stands on it. */
+const expectRoomForStatus = async (page: Page, text: string): Promise<void> => {
+  const { status } = player(page)
+  await expect(status).toHaveText(text, { timeout: 20_000 })
+  expect(await status.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0)
+  const said = await status.evaluate((line, name) => {
+    const { left, right, top, bottom } = line.getBoundingClientRect()
+    return { name, left, right, top, bottom }
+  }, text)
+  expect((await controls(page)).filter((control) => meet(said, control))).toEqual([])
+}
+
+const expectRoom = async (page: Page, text: string): Promise<void> => {
+  await expectRoomForStatus(page, text)
+  await expectRoomForControls(page)
+}
+
+for (const width of [320, 360, 768, 1280])
+  test.describe(`the open bar at ${width} px`, () => {
+    test.use({ viewport: { width, height: 740 } })
+
+    test.beforeEach(({ page }) => page.goto('/'))
+
+    test('has room for a live stream that loads, and for one that is lost', async ({ page }) => {
+      await page.route('**/api/live.mp3*', () => {})
+      await player(page).stream.click()
+      await expectRoom(page, 'chargement ...')
+      await player(page).pause.click()
+      await page.unroute('**/api/live.mp3*')
+      await page.route('**/api/live.mp3*', (route) => route.fulfill({ status: 503 }))
+      await player(page).play.click()
+      await expectRoom(page, 'Reconnexion ...')
+    })
+
+    test('has room for a replay that loads, and for one that is gone', async ({ page }) => {
+      await page.route('**/api/media/**', () => {})
+      await choosePodcast(page, 0)
+      await expectRoom(page, 'chargement ...')
+      await page.unroute('**/api/media/**')
+      await page.route('**/api/media/**', (route) => route.fulfill({ status: 404 }))
+      await choosePodcast(page, 1)
+      await expectRoom(page, 'Pas de son')
+      await expect(player(page).retry).toBeVisible()
+    })
+  })
+
+test('the chat keeps clear of the navigation bar on a low screen', async ({ page }) => {
+  await page.route(/minnit\.chat/, (route) => route.fulfill({ contentType: 'text/html', body: 'tchat' }))
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto('/')
+  await player(page).stream.click()
+  await player(page).button('Ouvrir le tchat').click()
+  const frame = await page.locator('iframe[title="Tchat de la radio"]').boundingBox()
+  const bar = await page.getByRole('banner').boundingBox()
+  expect(frame?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.POSITIVE_INFINITY)
+})
