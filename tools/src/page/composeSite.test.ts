@@ -111,6 +111,18 @@ test.each([
   expect(site.read('radio/index.html')).toContain('bonjour la radio')
 })
 
+test('the same failure on several pages is said once', async () => {
+  const site = openSite()
+  const failing = "{ html: '', head: '', structuredData: [], state: {}, slots: [], failures: ['boom'] }"
+  await site.publish(
+    'shell',
+    '1.0.0',
+    `exports.provided = {}; exports.listPaths = () => ['/a', '/b', '/c']; exports.renderRoute = async () => (${failing})`,
+  )
+  await site.compose()
+  expect(site.complaints).toEqual(['/a and 2 more: boom'])
+})
+
 test('what failed is tried again the next time', async () => {
   const site = await openPublishedSite()
   await site.publish('label', '1.1.0', 'throw new Error("boom")')

@@ -50,7 +50,6 @@ const renderRoute = async (path: string, job: RenderJob): Promise<RenderedRoute>
 
 const renderPage = async (path: string, job: RenderJob): Promise<RenderedPage> => {
   const route = await renderRoute(path, job)
-  for (const failure of route.failures) job.complain(`${path}: ${failure}`)
   return { route, madeWith: ingredientsOf(job.registry, job.config, route.slots) }
 }
 
@@ -58,6 +57,16 @@ const renderPage = async (path: string, job: RenderJob): Promise<RenderedPage> =
 const pathsOf = ({ bundles: { shell, modules, failures }, known }: RenderJob): readonly string[] => {
   const listed = shell?.listPaths(modules) ?? []
   return failures.length === 0 ? listed : [...new Set([...listed, ...Object.keys(known)])]
+}
+
+/** The same failure on every page is said once. */
+const complainAbout = (pages: RenderedPages, rendered: readonly string[], { complain }: RenderJob): void => {
+  const places = new Map<string, string[]>()
+  for (const path of rendered)
+    for (const failure of pages[path]?.route.failures ?? [])
+      places.set(failure, [...(places.get(failure) ?? []), path])
+  for (const [failure, paths] of places)
+    complain(`${paths[0]}${paths.length > 1 ? ` and ${paths.length - 1} more` : ''}: ${failure}`)
 }
 
 export interface RenderOutcome {
@@ -78,5 +87,6 @@ export const renderPages = async (job: RenderJob): Promise<RenderOutcome> => {
       pages[path] = await renderPage(path, job)
     }
   }
+  complainAbout(pages, rendered, job)
   return { pages, rendered }
 }
