@@ -84,7 +84,8 @@ const start = (root: HTMLElement, config: SiteConfig): void => {
 const root = document.getElementById('root')
 const config = flatMap(readBlock(document, 'site-config'), parseSiteConfig)
 
-if (root && config.ok) start(root, config.value)
+// The page answers its visitor between reading the program and starting it.
+if (root && config.ok) setTimeout(() => start(root, config.value))
 else if (root && !config.ok) {
   log.error(config.error.message)
   root.textContent = bootContent.broken
