@@ -126,6 +126,7 @@ describe('the player, on a replay', () => {
     act(() => engine.fails('unsupported'))
     expect(screen.getByRole('status')).toHaveTextContent('Pas de son')
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus()
     expect(engine.played).toHaveLength(2)
   })
 })

@@ -1,5 +1,5 @@
 import { useSiteSelector } from '@site/shared/platform'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { ChatPanel } from '../chat/ChatPanel'
 import { ProgressSlider } from '../progress/ProgressSlider'
 import { ResumeOffer } from '../resume/ResumeOffer'
@@ -73,6 +73,7 @@ export const PlayerBar = (): ReactNode => {
   const mode = useSiteSelector(selectMode)
   const panel = useSiteSelector(selectPanel)
   const failed = useSiteSelector(selectFailed)
+  const transport = useRef<HTMLButtonElement>(null)
   return (
     <section
       className={css.player}
@@ -86,13 +87,13 @@ export const PlayerBar = (): ReactNode => {
         <ToggleButton />
         {open && (
           <div className={css.play}>
-            <TransportButton />
+            <TransportButton ref={transport} />
           </div>
         )}
         {open && (mode === 'live' ? <LiveControls /> : <ReplayControls />)}
         {open && failed && (
           <div className={css.retry}>
-            <RetryButton />
+            <RetryButton onRetry={() => transport.current?.focus()} />
           </div>
         )}
       </div>

@@ -1,5 +1,5 @@
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { pauseRequested, playRequested } from '../session/intents'
 import { selectWanted } from '../session/session.slice'
 import css from './BarButton.module.css'
@@ -7,11 +7,12 @@ import { barContent } from './bar.content'
 import { PauseIcon, PlayIcon } from './icons'
 
 /** Plays and pauses without closing the bar. */
-export const TransportButton = (): ReactNode => {
+export const TransportButton = ({ ref }: { readonly ref?: Ref<HTMLButtonElement> }): ReactNode => {
   const wanted = useSiteSelector(selectWanted)
   const dispatch = useSiteDispatch()
   return (
     <button
+      ref={ref}
       type="button"
       className={css.pad}
       aria-label={wanted ? barContent.pause : barContent.play}

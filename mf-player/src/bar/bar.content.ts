@@ -12,7 +12,10 @@ export const barContent = {
   backToLive: 'direct, revenir au direct',
   openChat: 'Ouvrir le tchat',
   closeChat: 'Fermer le tchat',
-  openSettings: 'Ouvrir les réglages',
+  openSettings: (sleepMinutes: number | null) =>
+    sleepMinutes === null
+      ? 'Ouvrir les réglages'
+      : `Ouvrir les réglages, arrêt automatique après ${sleepMinutes} min`,
   closeSettings: 'Fermer les réglages',
   closePanel: 'Fermer',
   loading: 'chargement ...',

@@ -53,6 +53,10 @@ describe('the settings of the player', () => {
     expect(screen.getByRole('radio', { name: 'Non' })).toBeChecked()
     await user.click(screen.getByRole('radio', { name: '30 min' }))
     expect(screen.getByRole('radio', { name: '30 min' })).toBeChecked()
+    await user.click(screen.getByRole('button', { name: 'Fermer les réglages' }))
+    expect(
+      screen.getByRole('button', { name: 'Ouvrir les réglages, arrêt automatique après 30 min' }),
+    ).toBeVisible()
   })
 
   it('copy the link to the moment that is heard, and say so', async () => {
