@@ -67,13 +67,11 @@ const stepTo = async (module: FollowedModule, build: string): Promise<boolean> =
 
 /** Whether a module's exchange shows everywhere: importers keep the values they have, React alone knows the new ones. */
 const createComparison = (runtime: RefreshRuntime) => {
-  const isComponent = ([name, value]: readonly [string, unknown]): boolean =>
-    /^[A-Z]/.test(name) && runtime.isLikelyComponentType(value)
   const familiesOf = (exports: Exports): readonly unknown[] =>
     Object.entries(exports).flatMap(([name, value]) => [name, runtime.getFamilyByType(value)])
   return {
     holdsOnlyComponents: (exports: Exports): boolean =>
-      Object.keys(exports).length > 0 && Object.entries(exports).every(isComponent),
+      Object.keys(exports).length > 0 && Object.values(exports).every(runtime.isLikelyComponentType),
     areAlike: (before: Exports, after: Exports): boolean => {
       const families = familiesOf(after)
       const known = familiesOf(before)

@@ -52,19 +52,18 @@ const serveWatched = async (
   return served
 }
 
-/** The others are as published; a shell among them is built for development, which refreshing needs. */
-const bringOthersUpToDate = async (
-  site: Site,
-  others: readonly PartSource[],
-): Promise<Result<void, Failure>> => {
+/**
+ * The others are as published; a shell among them is built for development, which refreshing needs.
+ * What fails stays as it was published last.
+ */
+const bringOthersUpToDate = async (site: Site, others: readonly PartSource[]): Promise<void> => {
   const shell = others.find(({ name }) => name === 'shell')
   const published = shell ? await publishDevelopmentShell(site, shell) : ok(undefined)
-  if (published.ok)
-    await bringUpToDate(
-      site,
-      others.filter((part) => part !== shell),
-    )
-  return published
+  if (!published.ok) site.terminal.complain(published.error.message)
+  await bringUpToDate(
+    site,
+    others.filter((part) => part !== shell),
+  )
 }
 
 /** Serves the site with these parts built for development and refreshed on save; all parts when none is named. */
@@ -78,11 +77,10 @@ export const dev = async (
   const all = findParts(site.root)
   const watched = chooseParts(all, names)
   if (!watched.ok) return watched
-  const shell = await bringOthersUpToDate(
+  await bringOthersUpToDate(
     site,
     all.filter((part) => !watched.value.includes(part)),
   )
-  if (!shell.ok) return shell
   const refreshing = createRefreshing({ siteDir: site.siteDir, parts: watched.value })
   const session = { site, config: settings.value.config, refreshing }
   return serveWatched(session, settings.value, watched.value)
