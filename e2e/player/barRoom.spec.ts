@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { choosePodcast, player } from './playerPage'
 
+/** Eight letters or so. */
+const LEAST_ARTIST_PX = 80
+
 interface Box {
   readonly name: string
   readonly left: number
@@ -47,8 +50,19 @@ const expectRoomForStatus = async (page: Page, text: string): Promise<void> => {
   expect((await controls(page)).filter((control) => meet(said, control))).toEqual([])
 }
 
+/** The artist can be cut short, but is not squeezed to nothing. */
+const expectRoomForArtist = async (page: Page): Promise<void> => {
+  const artist = player(page).bar.getByRole('paragraph').first()
+  const { shown, whole } = await artist.evaluate(({ clientWidth, scrollWidth }) => ({
+    shown: clientWidth,
+    whole: scrollWidth,
+  }))
+  expect(shown).toBeGreaterThanOrEqual(Math.min(whole, LEAST_ARTIST_PX))
+}
+
 const expectRoom = async (page: Page, text: string): Promise<void> => {
   await expectRoomForStatus(page, text)
+  await expectRoomForArtist(page)
   await expectRoomForControls(page)
 }
 
