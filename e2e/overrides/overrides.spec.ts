@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, type Page, test } from '@playwright/test'
+import { partsArrive } from '../compose/pageWatch'
 import { makeNextBuild } from '../endurance/nextBuild'
 import { repository } from '../support/command'
 import { type RunningSite, startSite } from '../support/runningSite'
@@ -43,6 +44,7 @@ const serveTrials = (page: Page, broken = false) =>
   })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Essai d’une partie du site' })
+const panel = (page: Page) => page.getByRole('dialog', { name: 'Essayer une partie du site' })
 
 test('a keeper sees one part from an allowed origin, with a banner, until it is reset', async ({ page }) => {
   await serveTrials(page)
@@ -55,6 +57,29 @@ test('a keeper sees one part from an allowed origin, with a banner, until it is 
   await page.getByRole('button', { name: 'Revenir à la version en ligne' }).click()
   await expect(page.getByText(LIVE).first()).toBeVisible()
   await expect(banner(page)).toBeHidden()
+})
+
+test('a keeper chooses in the panel what to see, and finds there what it is', async ({ page }) => {
+  await serveTrials(page)
+  await page.goto(`${site.url}/label?part`)
+  await expect(panel(page).getByRole('combobox', { name: 'Partie' })).toBeFocused()
+  await panel(page).getByRole('combobox', { name: 'Partie' }).selectOption('label')
+  await panel(page).getByRole('textbox', { name: 'Adresse du dossier' }).fill(ORIGIN)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(TRIED).first()).toBeVisible()
+  await expect(banner(page)).toContainText(ORIGIN)
+  await page.goto(`${site.url}/label?part=`)
+  await expect(panel(page)).toContainText(`La partie « label » vient de ${ORIGIN}/`)
+  await page.keyboard.press('Escape')
+  await expect(panel(page)).toBeHidden()
+  expect(new URL(page.url()).search).toBe('')
+  await expect(banner(page)).toBeVisible()
+})
+
+test('a site that names no origins has no panel', async ({ page, baseURL }) => {
+  await page.goto(`${baseURL}/label?part`)
+  await partsArrive(page)
+  await expect(page.getByRole('dialog')).toBeHidden()
 })
 
 test('a part that fails gives way to the live version, and is not tried again', async ({ page }) => {

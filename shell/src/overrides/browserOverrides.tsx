@@ -1,40 +1,62 @@
 import type { Clock } from '@site/shared/clock'
 import type { Http, Log } from '@site/shared/platform'
+import { parseRegistry } from '@site/shared/registry'
+import { flatMap } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
+import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { browserMemory } from '../boot/browserMemory'
+import { readBlock } from '../boot/pageData'
 import { OverrideBanner } from './OverrideBanner'
 import css from './OverrideBanner.module.css'
-import { readRequest, withoutRequest } from './overrideRequest'
+import { OverridePanel } from './OverridePanel'
+import {
+  type OverrideRequest,
+  overridableParts,
+  readRequest,
+  withoutRequest,
+  withRequest,
+} from './overrideRequest'
 import { createOverrides, type Overrides } from './overrides'
 
 /** Outside the site's own root: a composed page knows nothing of it. */
-const showBanner = (overrides: Overrides): void => {
+const show = (ui: ReactNode): void => {
   const place = document.createElement('div')
   place.className = css.place ?? ''
   document.body.prepend(place)
-  createRoot(place).render(
-    <OverrideBanner overrides={overrides} reload={() => window.location.replace(window.location.href)} />,
-  )
+  createRoot(place).render(ui)
 }
 
+const reload = (): void => window.location.reload()
+
+const tryPart = (request: OverrideRequest): void =>
+  window.location.assign(withRequest(window.location.href, request))
+
+const showPanel = (overrides: Overrides, origins: readonly string[]): void => {
+  const registry = flatMap(readBlock(document, 'registry'), parseRegistry)
+  const parts = registry.ok ? overridableParts(registry.value) : []
+  show(<OverridePanel {...{ overrides, origins, parts, reload }} onTry={tryPart} />)
+}
+
+/** Before the site's router reads the address, which would keep the wish in its links. */
 const tidyAddress = (): void =>
   window.history.replaceState(window.history.state, '', withoutRequest(window.location.href))
 
-/** The overrides of this page, as its address and the session ask for them; none unless the configuration allows some. */
+/**
+ * The overrides of this page, as its address and the session ask for them; none unless the configuration allows some.
+ * An address that asks for no part in particular opens the panel.
+ */
 export const openOverrides = (
   config: SiteConfig,
   dependencies: { readonly clock: Clock; readonly http: Http; readonly log: Log },
 ): Overrides => {
-  const overrides = createOverrides({
-    ...dependencies,
-    origins: config.overrides?.origins ?? [],
-    requested: readRequest(window.location.search),
-    memory: browserMemory('sessionStorage'),
-  })
-  if (overrides.state()) {
-    tidyAddress()
-    showBanner(overrides)
-  }
+  const origins = config.overrides?.origins ?? []
+  const requested = readRequest(window.location.search)
+  const memory = browserMemory('sessionStorage')
+  const overrides = createOverrides({ ...dependencies, origins, requested, memory })
+  const asksForPanel = requested === '' && origins.length > 0
+  if (overrides.state() || asksForPanel) tidyAddress()
+  if (overrides.state()) show(<OverrideBanner {...{ overrides, reload }} />)
+  if (asksForPanel) showPanel(overrides, origins)
   return overrides
 }

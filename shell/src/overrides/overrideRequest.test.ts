@@ -1,4 +1,5 @@
-import { parseRequest, readRequest, withoutRequest } from './overrideRequest'
+import { publishedPart } from '@site/shared/registry/fixture'
+import { overridableParts, parseRequest, readRequest, withoutRequest, withRequest } from './overrideRequest'
 
 const ORIGINS = ['https://essais.example']
 
@@ -6,6 +7,33 @@ it('is read from the address, which then forgets it', () => {
   const address = 'https://site.example/label?part=label@https://essais.example/a/&q=1#top'
   expect(readRequest(new URL(address).search)).toBe('label@https://essais.example/a/')
   expect(withoutRequest(address)).toBe('https://site.example/label?q=1#top')
+})
+
+it('is put into an address in the place of another', () => {
+  const address = 'https://site.example/label?q=1&part=radio@https://essais.example/b/#top'
+  const wished = withRequest(address, { part: 'label', folder: 'https://essais.example/a/' })
+  expect(readRequest(new URL(wished).search)).toBe('label@https://essais.example/a/')
+  expect(withoutRequest(wished)).toBe('https://site.example/label?q=1#top')
+})
+
+it.each(['?part', '?part='])('is empty when the address names no part: %s', (search) => {
+  expect(readRequest(search)).toBe('')
+})
+
+it('is for any part but the shell', () => {
+  const shell = publishedPart({ owner: 'équipe Accueil' })
+  const parts = { shell, label: publishedPart(), 'carnet-de-bord': publishedPart({ owner: 'équipe Carnet' }) }
+  expect(overridableParts({ revision: 1, parts })).toEqual([
+    { name: 'label', owner: 'équipe Label' },
+    { name: 'carnet-de-bord', owner: 'équipe Carnet' },
+  ])
+})
+
+it('is understood for a name of several words', () => {
+  const folder = 'https://essais.example/'
+  expect(parseRequest(`carnet-de-bord@${folder}`, ORIGINS)).toMatchObject({
+    value: { part: 'carnet-de-bord' },
+  })
 })
 
 it.each(['https://essais.example/label/1.0.0', 'https://essais.example/label/1.0.0/'])(

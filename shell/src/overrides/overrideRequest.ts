@@ -1,3 +1,4 @@
+import type { Registry } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 
 /** A part that a keeper of the site wants to see from somewhere else, in this page only. */
@@ -8,13 +9,23 @@ export interface OverrideRequest {
 }
 
 export interface OverrideRefusal {
-  readonly kind: 'override-refused'
+  readonly kind: 'override-malformed' | 'override-from-elsewhere'
   readonly message: string
 }
 
-const PARAMETER = 'part'
+/** A part that may be overridden, and the team it belongs to. */
+export interface OverridablePart {
+  readonly name: string
+  readonly owner: string
+}
 
-/** What the address asks for: `?part=label@https://essais.example/parts/label/1.0.0/`; null when it asks for nothing. */
+const PARAMETER = 'part'
+const SHELL = 'shell'
+
+/**
+ * What the address asks for: `?part=label@https://essais.example/parts/label/1.0.0/`;
+ * empty when it names no part (`?part`), null when it asks for nothing.
+ */
 export const readRequest = (search: string): string | null => new URLSearchParams(search).get(PARAMETER)
 
 /** The address without its wish. */
@@ -24,18 +35,38 @@ export const withoutRequest = (address: string): string => {
   return url.href
 }
 
-const refuse = (message: string): Result<never, OverrideRefusal> => err({ kind: 'override-refused', message })
+/** The address with a wish in the place of the one it had. */
+export const withRequest = (address: string, { part, folder }: OverrideRequest): string => {
+  const url = new URL(address)
+  url.searchParams.set(PARAMETER, `${part}@${folder}`)
+  return url.href
+}
+
+/** Every part but the shell. */
+export const overridableParts = ({ parts }: Registry): readonly OverridablePart[] =>
+  Object.entries(parts)
+    .filter(([name]) => name !== SHELL)
+    .map(([name, { owner }]) => ({ name, owner }))
+
+const refuse = (kind: OverrideRefusal['kind'], message: string): Result<never, OverrideRefusal> =>
+  err({ kind, message })
 
 /** Understands a wish; only origins the site configuration names are served, and the shell is never overridden. */
 export const parseRequest = (
   text: string,
   origins: readonly string[],
 ): Result<OverrideRequest, OverrideRefusal> => {
-  const [, part = '', url = ''] = /^([a-z][a-z\d]*)@(.+)$/.exec(text) ?? []
-  if (part === '' || part === 'shell' || !URL.canParse(url))
-    return refuse(`"${text}" is not a part at an address, such as label@https://essais.example/label/`)
+  const [, part = '', url = ''] = /^([a-z][a-z\d-]*)@(.+)$/.exec(text) ?? []
+  if (part === '' || part === SHELL || !URL.canParse(url))
+    return refuse(
+      'override-malformed',
+      `"${text}" is not a part at an address, such as label@https://essais.example/label/`,
+    )
   const { origin } = new URL(url)
   if (!origins.includes(origin))
-    return refuse(`${origin} is not among the origins the site may load parts from`)
+    return refuse(
+      'override-from-elsewhere',
+      `${origin} is not among the origins the site may load parts from`,
+    )
   return ok({ part, folder: new URL('.', url.endsWith('/') ? url : `${url}/`).href })
 }

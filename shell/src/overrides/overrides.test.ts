@@ -71,6 +71,11 @@ describe('an override', () => {
     expect(await prepare({ ...dependencies, requested: null }).live()).toBe('1.0.0-aaa')
   })
 
+  it('goes on in a page that asks for the panel', async () => {
+    const { dependencies } = prepare()
+    expect(await prepare({ ...dependencies, requested: '' }).live()).toMatch(/^2\.0\.0/)
+  })
+
   it('ends by itself in a page that stays open for an hour', async () => {
     const { overrides, clock, live } = prepare()
     await clock.advance(OVERRIDE_LASTS_MS)

@@ -42,10 +42,10 @@ export interface Overrides {
 
 const begin = ({ origins, requested, memory, clock, log }: OverrideDependencies): KeptOverride | null => {
   if (origins.length === 0) return null
-  if (requested === null) return recallOverride(memory, clock.now())
+  if (!requested) return recallOverride(memory, clock.now())
   const request = parseRequest(requested, origins)
   if (request.ok) return { ...request.value, until: clock.now() + OVERRIDE_LASTS_MS }
-  if (requested !== '') log.error(request.error.message)
+  log.error(request.error.message)
   return null
 }
 
