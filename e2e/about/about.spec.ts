@@ -62,6 +62,8 @@ for (const width of [390, 1280])
         await next.click()
         await expect(next).toHaveAttribute('aria-disabled', 'true', { timeout: 1000 })
       }).toPass()
+      // A click may have brought its button to the very bottom of the viewport, and the row below it.
+      await team(page).evaluate((row) => row.scrollIntoView({ block: 'center', behavior: 'instant' }))
       await expect(last).toBeInViewport({ ratio: 0.9 })
       await previous.click()
       await expect(next).toHaveAttribute('aria-disabled', 'false')
