@@ -1,3 +1,5 @@
+import './boot/withoutStacks'
+
 import {
   BrowserRouter,
   CONTRACT_VERSION,

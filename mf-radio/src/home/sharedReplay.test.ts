@@ -35,6 +35,7 @@ test('a shared podcast is found by its page or by its track', () => {
     title: 'A',
     description: '',
     publishedAt: null,
+    publishedOn: '',
   }
   const find = (link: string) => findShared([podcast], { link, startAtMs: 0 })
   expect(find('https://s.example/a')).toBe(podcast)

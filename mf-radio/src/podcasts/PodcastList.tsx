@@ -20,9 +20,10 @@ export interface PodcastListProps {
 export const PodcastList = ({ podcasts, placeFor, none }: PodcastListProps): ReactNode => {
   const feed = useSiteSelector(selectPodcasts)
   const dispatch = useSiteDispatch()
+  const isKnown = podcasts !== undefined
   useEffect(() => {
-    dispatch(feedRequested())
-  }, [dispatch])
+    dispatch(feedRequested(isKnown))
+  }, [dispatch, isKnown])
   if (podcasts) return podcasts.length === 0 ? <p>{none}</p> : <PodcastGrid podcasts={podcasts} />
   if (feed.status === 'failed')
     return (

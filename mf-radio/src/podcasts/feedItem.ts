@@ -4,8 +4,9 @@ import { parseDurationMs } from './duration'
 import { splitTitle } from './lines'
 import type { Podcast } from './podcast'
 import { podcastsContent } from './podcasts.content'
+import { publicationOf } from './publication'
 import { trackUrnOf } from './trackUrn'
-import { attributeOf, textOf, type XmlElement } from './xml'
+import { attributeOf, fieldsOf, textOf, type XmlElement, type XmlFields } from './xml'
 
 /** A sound of the feed, whatever its length. */
 export interface FeedItem extends Podcast {
@@ -23,25 +24,21 @@ const PODCAST_OVER_BYTES = 10_000_000
 
 export const countsAsPodcast = ({ lengthBytes }: FeedItem): boolean => lengthBytes > PODCAST_OVER_BYTES
 
-const readDate = (text: string): number | null => {
-  const date = Date.parse(text)
-  return Number.isNaN(date) ? null : date
-}
-
-const readLines = (item: XmlElement) =>
+const readLines = (item: XmlFields) =>
   splitTitle({
     title: textOf(item, 'title') || podcastsContent.untitled,
     description: textOf(item, 'description'),
   })
 
-const readOptional = (item: XmlElement) => {
+const readOptional = (item: XmlFields) => {
   const trackUrn = trackUrnOf(textOf(item, 'guid'))
   const coverUrl = webUrl(attributeOf(item, 'itunes:image', 'href'))
   return { ...(trackUrn && { trackUrn }), ...(coverUrl && { coverUrl }) }
 }
 
 /** Reads one `<item>`; all its text stays text. */
-export const readItem = (item: XmlElement): Result<FeedItem, ItemFailure> => {
+export const readItem = (element: XmlElement): Result<FeedItem, ItemFailure> => {
+  const item = fieldsOf(element)
   const enclosureUrl = webUrl(attributeOf(item, 'enclosure', 'url'))
   if (enclosureUrl === undefined) return err({ kind: 'without-enclosure', title: textOf(item, 'title') })
   return ok({
@@ -51,6 +48,6 @@ export const readItem = (item: XmlElement): Result<FeedItem, ItemFailure> => {
     link: textOf(item, 'link') || textOf(item, 'guid') || enclosureUrl,
     durationMs: parseDurationMs(textOf(item, 'itunes:duration')),
     lengthBytes: Number(attributeOf(item, 'enclosure', 'length')) || 0,
-    publishedAt: readDate(textOf(item, 'pubDate')),
+    ...publicationOf(textOf(item, 'pubDate')),
   })
 }

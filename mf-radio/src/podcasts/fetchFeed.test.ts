@@ -4,6 +4,7 @@ import { createTestSite, settle, testSiteConfig } from '@site/shared/testing/nod
 import { makeRadioFeature } from '../radioFeature'
 import { parseXmlInNode } from '../testing/parseXmlInNode'
 import { feedOf, feedXml, itemXml } from './feed.fixture'
+import { FEED_CAN_WAIT_MS } from './fetchFeed'
 import { feedRequested, selectAllPodcasts, selectLatestPodcasts, selectPodcasts } from './podcastsSlice'
 
 const { feed: FEED } = testSiteConfig.services
@@ -65,6 +66,30 @@ test('two requests at once make one fetch, and a request after it none', async (
   store.dispatch(feedRequested())
   await settle()
   expect(dependencies.http.asked).toEqual([FEED])
+})
+
+test('a request that can wait fetches once the page has come to life, unless another could not', async () => {
+  const { store, dependencies } = openSite()
+  dependencies.http.answers(FEED, feedOf(1))
+  store.dispatch(feedRequested(true))
+  await settle()
+  expect(dependencies.http.asked).toEqual([])
+  store.dispatch(feedRequested())
+  await settle()
+  expect(dependencies.http.asked).toEqual([FEED])
+  await dependencies.clock.advance(FEED_CAN_WAIT_MS)
+  await settle()
+  expect(dependencies.http.asked).toEqual([FEED])
+})
+
+test('a request that can wait is not forgotten', async () => {
+  const { store, dependencies } = openSite()
+  dependencies.http.answers(FEED, feedOf(1))
+  store.dispatch(feedRequested(true))
+  await settle()
+  await dependencies.clock.advance(FEED_CAN_WAIT_MS)
+  await settle()
+  expect(selectAllPodcasts(store.getState())).toHaveLength(1)
 })
 
 test('an unreachable feed is logged, and a new request tries again', async () => {

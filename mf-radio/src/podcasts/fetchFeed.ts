@@ -1,3 +1,4 @@
+import { wait } from '@site/shared/clock'
 import {
   feedLoaded,
   type HttpFailure,
@@ -33,13 +34,17 @@ const acceptFeed = (feed: Feed, { dispatch, extra: { log } }: SiteListenerApi): 
   dispatch(feedLoaded({ podcastCount: feed.podcasts.length }))
 }
 
+/** Milliseconds in which a page comes to life before it reads hundreds of episodes it does not show. */
+export const FEED_CAN_WAIT_MS = 2_000
+
 const isNeeded = (state: object): boolean => ['idle', 'failed'].includes(selectPodcasts(state).status)
 
 /** Fetches the feed when somebody needs it; unless it is there, or on its way. */
 export const listenForFeedRequests = (start: StartSiteListening, parseXml: ParseXml): (() => void) =>
   start({
     actionCreator: feedRequested,
-    effect: async (_, api) => {
+    effect: async ({ payload }, api) => {
+      if (payload.canWait) await wait(api.extra.clock, FEED_CAN_WAIT_MS)
       if (!isNeeded(api.getState())) return
       api.dispatch(podcastsFetchStarted())
       const feed = await fetchFeed(api.extra, parseXml)

@@ -8,6 +8,7 @@ const podcast: Podcast = {
   title: 'Abysse Club',
   description: 'Palier 4',
   publishedAt: Date.UTC(2026, 9, 25),
+  publishedOn: '25 oct. 2026',
 }
 
 test('a podcast is an episode with its date, its length and its sound', () => {

@@ -7,15 +7,16 @@ const podcast: Podcast = {
   title: 'A',
   description: '',
   publishedAt: Date.UTC(2026, 9, 25, 23, 30),
+  publishedOn: '26 oct. 2026',
   durationMs: 3_723_000,
 }
 
-test('a podcast tells its day, as it was in France, and its length', () => {
+test('a podcast tells its day and its length', () => {
   expect(podcastFacts(podcast)).toBe('26 oct. 2026 · 1:02:03')
 })
 
 test('what the feed does not tell is left out', () => {
-  expect(podcastFacts({ ...podcast, publishedAt: null })).toBe('1:02:03')
+  expect(podcastFacts({ ...podcast, publishedAt: null, publishedOn: '' })).toBe('1:02:03')
   expect(podcastFacts({ ...podcast, durationMs: 0 })).toBe('26 oct. 2026')
-  expect(podcastFacts({ ...podcast, durationMs: 0, publishedAt: null })).toBe('')
+  expect(podcastFacts({ ...podcast, durationMs: 0, publishedAt: null, publishedOn: '' })).toBe('')
 })

@@ -35,8 +35,13 @@ const podcastsSlice = createSlice({
 
 export { podcastsSlice }
 
-/** Somebody needs the feed; it is fetched once, and again only after a failure. */
-export const feedRequested = createAction('podcasts/feedRequested')
+/**
+ * Somebody needs the feed; it is fetched once, and again only after a failure. It can wait where the page shows
+ * its podcasts already.
+ */
+export const feedRequested = createAction('podcasts/feedRequested', (canWait = false) => ({
+  payload: { canWait },
+}))
 
 export const { podcastsFetchStarted, podcastsArrived, podcastsFailed } = podcastsSlice.actions
 

@@ -1,0 +1,12 @@
+import { publicationOf } from './publication'
+
+test('the day is the one it was in France', () => {
+  expect(publicationOf('Sun, 25 Oct 2026 23:30:00 +0000')).toEqual({
+    publishedAt: Date.UTC(2026, 9, 25, 23, 30),
+    publishedOn: '26 oct. 2026',
+  })
+})
+
+test('a date nobody can read is none', () => {
+  expect(publicationOf('hier')).toEqual({ publishedAt: null, publishedOn: '' })
+})
