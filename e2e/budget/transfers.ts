@@ -3,6 +3,7 @@ import type { CDPSession, Page } from '@playwright/test'
 export interface Transfer {
   readonly url: string
   readonly kind: string
+  headerBytes: number
   /** Bytes of the compressed body. */
   bytes: number
   /** How many requests stand one after another before and with this one. */
@@ -31,11 +32,21 @@ const listen = (session: CDPSession, pageUrl: string): ReadonlyMap<string, Trans
   session.on('Network.requestWillBeSent', (sent: RequestSent) => {
     const { requestId, type = '', request } = sent
     if (!COUNTED.includes(type) || !request.url.startsWith(pageUrl)) return
-    transfers.set(requestId, { url: request.url, kind: type, bytes: 0, depth: depthOf(causeOf(sent)) + 1 })
+    transfers.set(requestId, {
+      url: request.url,
+      kind: type,
+      headerBytes: 0,
+      bytes: 0,
+      depth: depthOf(causeOf(sent)) + 1,
+    })
+  })
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const transfer = transfers.get(requestId)
+    if (transfer) transfer.headerBytes = response.encodedDataLength
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const transfer = transfers.get(requestId)
-    if (transfer) transfer.bytes = encodedDataLength
+    if (transfer) transfer.bytes = encodedDataLength - transfer.headerBytes
   })
   return transfers
 }

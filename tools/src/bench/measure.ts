@@ -40,6 +40,8 @@ interface Sent {
   readonly url: string
   readonly kind: string
   readonly depth: number
+  headerBytes: number
+  /** Of the body, as it travelled. */
   bytes: number
 }
 
@@ -50,11 +52,15 @@ const watchRequests = (session: CDPSession, origin: string): (() => readonly Sen
   session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type = '' }) => {
     if (!request.url.startsWith(origin)) return
     const cause = initiator.url ?? initiator.stack?.callFrames.at(-1)?.url
-    sent.set(requestId, { url: request.url, kind: type, depth: depthOf(cause) + 1, bytes: 0 })
+    sent.set(requestId, { url: request.url, kind: type, depth: depthOf(cause) + 1, headerBytes: 0, bytes: 0 })
+  })
+  session.on('Network.responseReceived', ({ requestId, response }) => {
+    const request = sent.get(requestId)
+    if (request) request.headerBytes = response.encodedDataLength
   })
   session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     const request = sent.get(requestId)
-    if (request) request.bytes = encodedDataLength
+    if (request) request.bytes = encodedDataLength - request.headerBytes
   })
   return () => [...sent.values()]
 }

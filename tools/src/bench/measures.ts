@@ -10,7 +10,7 @@ export interface Measures {
   readonly blocking: number
   /** Cumulative layout shift. */
   readonly shift: number
-  /** Bytes of JavaScript as they travelled. */
+  /** Bytes of JavaScript as they travelled, without the headers of their answers. */
   readonly scriptBytes: number
   /** Requests to the site itself. */
   readonly requests: number
