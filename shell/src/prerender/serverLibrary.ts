@@ -1,4 +1,4 @@
-import { type Clock, wait } from '@site/shared/clock'
+import type { Clock } from '@site/shared/clock'
 import type { SlotName } from '@site/shared/platform'
 import type { Preparation, ServerModule, ServerModules, StructuredData } from '@site/shared/prerender'
 import { type ComponentType, lazy } from 'react'
@@ -23,10 +23,13 @@ const componentOf = (slot: SlotName, exports: ServerModule | undefined): Compone
   return component as ComponentType
 }
 
-const withinTime = async (work: Promise<void>, clock: Clock): Promise<void> => {
-  const outcome = await Promise.race([work, wait(clock, PREPARATION_MS).then(() => 'late' as const)])
-  if (outcome === 'late') throw new Error(`no data after ${PREPARATION_MS} ms`)
-}
+/** The timer ends with the work: a process that composes pages would wait for it before it ends. */
+const withinTime = (work: Promise<void>, clock: Clock): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const late = () => reject(new Error(`no data after ${PREPARATION_MS} ms`))
+    const cancel = clock.after(PREPARATION_MS, late)
+    void work.finally(cancel).then(resolve, reject)
+  })
 
 /** Fills slots from the parts' server bundles; each module's data is prepared when its slot is met. */
 export const createServerLibrary = (dependencies: ServerLibraryDependencies): PartLibrary => {

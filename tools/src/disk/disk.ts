@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from './failures'
 
@@ -44,13 +44,29 @@ export const writeDurably = async (file: string, bytes: string | Uint8Array): Pr
   })
 }
 
-/** Replaces a file in one step: readers see the old bytes or the new ones, never a mixture. */
-export const writeAtomically = async (file: string, bytes: string | Uint8Array): Promise<void> => {
+type Write = (file: string, bytes: string | Uint8Array) => Promise<void>
+
+const writeSoon: Write = async (file, bytes) => {
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, bytes)
+}
+
+/**
+ * Replaces a file in one step: readers see the old bytes or the new ones, never a mixture.
+ * @param write `writeSoon` leaves to the system when the bytes reach the disk, for what can be made again
+ */
+const replace = async (file: string, bytes: string | Uint8Array, write: Write): Promise<void> => {
   const draft = siblingOf(file)
   try {
-    await writeDurably(draft, bytes)
+    await write(draft, bytes)
     await rename(draft, file)
   } finally {
     await rm(draft, { force: true })
   }
 }
+
+/** Replaces a file in one step, and answers once it is on the disk. */
+export const writeAtomically: Write = (file, bytes) => replace(file, bytes, writeDurably)
+
+/** Replaces a file in one step. A power cut may lose it: for what can be made again, such as pages. */
+export const replaceFile: Write = (file, bytes) => replace(file, bytes, writeSoon)

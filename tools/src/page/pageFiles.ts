@@ -1,6 +1,6 @@
 import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { writeAtomically } from '../disk/disk'
+import { replaceFile } from '../disk/disk'
 import { hasCode } from '../disk/failures'
 import { compress } from '../publication/compression'
 
@@ -23,8 +23,8 @@ const isAlready = async (file: string, text: string): Promise<boolean> => {
 /** The compressed twins come first: a browser that gets them meanwhile gets a whole page too. */
 const writeWithTwins = async (file: string, text: string): Promise<void> => {
   for (const { extension, bytes } of await compress(Buffer.from(text), 'quick'))
-    await writeAtomically(`${file}${extension}`, bytes)
-  await writeAtomically(file, text)
+    await replaceFile(`${file}${extension}`, bytes)
+  await replaceFile(file, text)
 }
 
 /** Writes a page unless it is there already; answers whether it was written. */

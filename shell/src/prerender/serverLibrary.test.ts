@@ -1,0 +1,37 @@
+import type { Preparation, ServerModule } from '@site/shared/prerender'
+import { createFakeClock, settle } from '@site/shared/testing/node'
+import { createElement } from 'react'
+import { prerenderToNodeStream } from 'react-dom/static'
+import { createServerLibrary, PREPARATION_MS } from './serverLibrary'
+
+const Label = () => createElement('p', null, 'les disques')
+
+const renderLabel = (prepare: NonNullable<ServerModule['prepare']>) => {
+  const clock = createFakeClock()
+  const failures: string[] = []
+  const library = createServerLibrary({
+    clock,
+    modules: { 'label/Label': { Label, prepare } },
+    preparation: {} as Preparation,
+    onSlot: () => {},
+    onDescribed: () => {},
+    onFailure: (message) => void failures.push(message),
+  })
+  const rendered = prerenderToNodeStream(createElement(library.filling('label/Label').component))
+  return { clock, failures, rendered }
+}
+
+test('once its data is there, a module leaves no timer that its process would wait for', async () => {
+  const { clock, failures, rendered } = renderLabel(async () => {})
+  await rendered
+  expect(clock.pending()).toBe(0)
+  expect(failures).toEqual([])
+})
+
+test('data that does not come in time is done without', async () => {
+  const { clock, failures, rendered } = renderLabel(() => new Promise(() => {}))
+  await settle()
+  await clock.advance(PREPARATION_MS)
+  await rendered
+  expect(failures).toEqual([expect.stringContaining(`no data after ${PREPARATION_MS} ms`)])
+})
