@@ -1,0 +1,54 @@
+import { expect, type Page, test } from '@playwright/test'
+import { standInForOutsideWorld } from '../support/outsideWorld'
+
+const PATHS = ['/', '/residences', '/residences/axonberg', '/label', '/a-propos']
+const WIDTHS = [360, 768, 1280, 1920]
+
+/** Words of titles, links and buttons that go on in the next line. */
+const brokenWords = (page: Page): Promise<readonly string[]> =>
+  page.locator('h1:visible, h2:visible, h3:visible, a:visible, button:visible').evaluateAll((elements) => {
+    const isBroken = (text: Node, { index, 0: word }: RegExpExecArray): boolean => {
+      const range = document.createRange()
+      range.setStart(text, index)
+      range.setEnd(text, index + word.length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1
+    }
+    const textsIn = (element: Element): readonly Node[] => {
+      const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
+      const texts: Node[] = []
+      while (walker.nextNode()) texts.push(walker.currentNode)
+      return texts
+    }
+    return elements
+      .flatMap(textsIn)
+      .flatMap((text) =>
+        [...(text.textContent ?? '').matchAll(/\S+/g)].flatMap((word) =>
+          isBroken(text, word) ? [word[0]] : [],
+        ),
+      )
+  })
+
+/** A page waits for the faces of the house, however late they come; its policy knows its styles as they were. */
+const insistOnFaces = (page: Page): Promise<unknown> =>
+  page.route('**/*', async (route) => {
+    const request = route.request()
+    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return route.fallback()
+    const response = await route.fetch()
+    const body = (await response.text()).replaceAll(/font-display:\s*optional/g, 'font-display:block')
+    await route.fulfill({ response, body })
+  })
+
+test.use({ bypassCSP: true })
+
+for (const width of WIDTHS)
+  test(`no word of a title, a link or a button is broken at ${width} px`, async ({ page, context }) => {
+    await standInForOutsideWorld(context)
+    await page.setViewportSize({ width, height: 900 })
+    await insistOnFaces(page)
+    for (const path of PATHS) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await page.evaluate(() => document.fonts.ready.then(() => null))
+      expect(await brokenWords(page), path).toEqual([])
+    }
+  })
