@@ -1,4 +1,3 @@
-import { rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { chromium, defineConfig } from '@playwright/test'
@@ -7,14 +6,12 @@ import { thisMachine } from './tools/src/browser/thisMachine'
 
 const port = process.env.E2E_PORT ?? '4290'
 const siteDir = path.join(tmpdir(), `onde-basse-e2e-${port}`)
-const isRunner = process.env.TEST_WORKER_INDEX === undefined
 
 /** Written where the environment names a file for it, which Playwright reads itself. */
 const report: [string][] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json']] : []
 
 const browser = findBrowser(thisMachine(chromium.executablePath()))
 if (!browser.ok) throw new Error(browser.error.message)
-if (isRunner) rmSync(siteDir, { recursive: true, force: true })
 
 export default defineConfig({
   testDir: 'e2e',
@@ -34,9 +31,10 @@ export default defineConfig({
     launchOptions: { executablePath: browser.value },
   },
   webServer: {
-    command: `node tools/bin/site.mjs start --site ${JSON.stringify(siteDir)}`,
+    // Only once the port is known to be free: another run may be using the site there.
+    command: `node --eval "fs.rmSync(process.env.SITE_DIR, { recursive: true, force: true })" && node tools/bin/site.mjs start --site ${JSON.stringify(siteDir)}`,
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: port },
+    env: { PORT: port, SITE_DIR: siteDir },
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stdout: 'pipe',
