@@ -19,6 +19,7 @@ export const readSound = (page: Page): Promise<SoundReading> =>
 
 /** Resolves once the sound has moved on by `seconds`. */
 export const soundMovesBy = async (page: Page, seconds: number): Promise<void> => {
+  await page.waitForSelector('audio', { state: 'attached' })
   const { currentTime } = await readSound(page)
   await page.waitForFunction(
     (until) => (document.querySelector('audio')?.currentTime ?? 0) >= until,
