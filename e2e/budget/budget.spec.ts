@@ -1,9 +1,12 @@
 import { expect, test } from '@playwright/test'
+import { watchTransfers } from '../../tools/src/browser/transfers'
 import { partsArrive } from '../compose/pageWatch'
 import { standInForOutsideWorld } from '../support/outsideWorld'
 import { CHAIN_DEPTH, ENTRY_BUDGET, moduleBudgets, routeBudgets, SHELL_BUDGET } from './budgets'
 import { partSizes } from './partSizes'
-import { watchTransfers } from './transfers'
+
+/** Pictures and sounds are not counted. */
+const COUNTED = ['Document', 'Script', 'Stylesheet', 'Font']
 
 test.beforeEach(({ context }) => standInForOutsideWorld(context))
 
@@ -12,10 +15,12 @@ for (const { path, scriptBytes, requests } of routeBudgets)
     page,
     baseURL,
   }) => {
-    const transfers = await watchTransfers(page, baseURL ?? '')
+    const session = await page.context().newCDPSession(page)
+    const transfers = watchTransfers(session, baseURL ?? '')
+    await session.send('Network.enable')
     await page.goto(path)
     await partsArrive(page)
-    const counted = transfers()
+    const counted = transfers().filter(({ kind }) => COUNTED.includes(kind))
     const scripts = counted.filter(({ kind }) => kind === 'Script')
     const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0)
     const heaviest = scripts.toSorted((a, b) => b.bytes - a.bytes).map(({ url, bytes }) => `${bytes} ${url}`)

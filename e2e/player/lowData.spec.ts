@@ -1,12 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { RunningSite } from '../support/runningSite'
 import { readSound, soundMovesBy } from '../support/sound'
-import { startSiteWith } from './ownSite'
+import { SITE_START_MS, startSiteWith } from './ownSite'
 import { player } from './playerPage'
 import { type RadioServer, startRadio } from './radioServer'
-
-/** A site of one's own is composed page by page, and may first have to be built. */
-const SITE_START_MS = 300_000
 
 test.describe.configure({ mode: 'serial' })
 

@@ -1,11 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { RunningSite } from '../support/runningSite'
-import { startSiteWith } from './ownSite'
+import { SITE_START_MS, startSiteWith } from './ownSite'
 import { player } from './playerPage'
 import { type StationServer, startStation } from './stationServer'
-
-/** A site of one's own is composed page by page, and may first have to be built. */
-const SITE_START_MS = 300_000
 
 /** Longer than the page waits between two questions when nobody tells it anything. */
 const LONGER_THAN_POLLING_MS = 12_000

@@ -7,6 +7,9 @@ import { type RunningSite, startSite } from '../support/runningSite'
 /** The services of a site that a test gives it instead of those of `site.config.json`. */
 type OwnServices = Partial<Record<'liveStream' | 'lowDataStream' | 'nowPlaying' | 'nowPlayingEvents', string>>
 
+/** Milliseconds: such a site is composed page by page, and may first have to be built. */
+export const SITE_START_MS = 300_000
+
 /** Runs a site of the test's own with some services of the test's own. */
 export const startSiteWith = async (services: OwnServices): Promise<RunningSite> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'player-site-'))

@@ -12,21 +12,25 @@ const styles = (name) => ({
   },
 })
 
-/**
- * Every build uses the same JSX runtime: a part built for development finds no other in a shell built for production.
- */
-const typescript = {
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
+/** The files of a part's own that are compiled. */
+export const ownFiles = { test: /\.tsx?$/, exclude: /node_modules/ }
+
+/** @param {{ development: boolean, refresh?: boolean }} react how JSX is compiled */
+export const swc = (react) => ({
   loader: 'swc-loader',
   options: {
     jsc: {
       target: 'es2022',
       parser: { syntax: 'typescript', tsx: true },
-      transform: { react: { runtime: 'automatic', development: false } },
+      transform: { react: { runtime: 'automatic', ...react } },
     },
   },
-}
+})
+
+/**
+ * Every build uses the same JSX runtime: a part built for development finds no other in a shell built for production.
+ */
+const typescript = { ...ownFiles, ...swc({ development: false }) }
 
 /**
  * How sources become modules, alike in the browser's and the server's build.

@@ -12,5 +12,4 @@ export declare const singleBuild: (
   shell: PartDescription,
   parts: readonly PartDescription[],
   output: string,
-  cached: boolean,
 ) => Configuration[]

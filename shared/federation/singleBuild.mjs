@@ -53,10 +53,9 @@ const FEDERATION_RUNTIME = /\/federationRuntime$/
  * @param {Part} shell
  * @param {readonly Part[]} parts
  * @param {string} output
- * @param {boolean} cached
  * @returns {import('webpack').Configuration[]}
  */
-export const singleBuild = (shell, parts, output, cached) => {
+export const singleBuild = (shell, parts, output) => {
   const identity = { ...identify(shell), version: '0.0.0-single', container: 'single' }
   const require = createRequire(path.join(shell.dir, 'package.json'))
   /** @type {import('webpack').Configuration} */
@@ -66,7 +65,6 @@ export const singleBuild = (shell, parts, output, cached) => {
     devtool: false,
     ...sources('single'),
     performance: { hints: false },
-    cache: cached && { type: 'filesystem', name: 'single', cacheDirectory: path.join(output, '../cache') },
   }
   const publicPath = `/parts/shell/${identity.version}/`
   return [

@@ -1,10 +1,10 @@
-import { wait } from '@site/shared/clock'
 import {
   feedLoaded,
   type HttpFailure,
   type SiteDependencies,
   type SiteListenerApi,
   type StartSiteListening,
+  wait,
 } from '@site/shared/platform'
 import { flatMap, type Result } from '@site/shared/result'
 import { type Feed, type FeedFailure, parseFeed } from './parseFeed'

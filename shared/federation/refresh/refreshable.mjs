@@ -1,6 +1,7 @@
 // @ts-check
 import path from 'node:path'
 import webpack from 'webpack'
+import { ownFiles, swc } from '../modules.mjs'
 
 const here = import.meta.dirname
 
@@ -11,21 +12,8 @@ const jsxOfShell = { 'react/jsx-dev-runtime$': path.join(here, 'jsxDevRuntime.mj
 
 /** @param {import('../identity.mjs').Identity} part */
 const typescript = ({ name, dir }) => ({
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
-  use: [
-    { loader: LOADER, options: { part: name, dir } },
-    {
-      loader: 'swc-loader',
-      options: {
-        jsc: {
-          target: 'es2022',
-          parser: { syntax: 'typescript', tsx: true },
-          transform: { react: { runtime: 'automatic', development: true, refresh: true } },
-        },
-      },
-    },
-  ],
+  ...ownFiles,
+  use: [{ loader: LOADER, options: { part: name, dir } }, swc({ development: true, refresh: true })],
 })
 
 /**

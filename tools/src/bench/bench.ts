@@ -45,7 +45,7 @@ const makeSites = async (site: Site, workDir: string, world: World): Promise<Sit
   must(await compose(site, true))
   const output = path.join(workDir, 'bundle')
   site.terminal.say('building the same sources as one bundle …')
-  await buildSingle(parts, output, { cached: false })
+  await buildSingle(parts, output)
   const dirs = { single: path.join(workDir, 'single'), prerendered: path.join(workDir, 'prerendered') }
   const single = { ...world, output, federated: must(await readRegistry(site.siteDir)) }
   await publishSingle(single, dirs.single, { prerendered: false })

@@ -50,7 +50,7 @@ export interface EditPlace {
 
 const publishWhole = async (checkout: string, { workDir, single }: EditPlace): Promise<void> => {
   const output = path.join(workDir, 'edited')
-  await buildSingle(findParts(checkout), output, { cached: false })
+  await buildSingle(findParts(checkout), output)
   await publishSingle({ ...single, output }, path.join(workDir, 'edited-site'), { prerendered: true })
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import type { Browser, CDPSession, Page } from '@playwright/test'
+import { type Transfer, watchTransfers } from '../browser/transfers'
 import type { Measures } from './measures'
 
 /** Slow 4G as browsers' own tools define it: 1.6 Mbit/s down, 0.75 up, 150 ms there and back. */
@@ -36,35 +37,6 @@ declare global {
 /** Runs in the page before anything else; a compiler would add what the page does not have. */
 const KEEP_TIMELINE = path.join(import.meta.dirname, 'keepTimeline.js')
 
-interface Sent {
-  readonly url: string
-  readonly kind: string
-  readonly depth: number
-  headerBytes: number
-  /** Of the body, as it travelled. */
-  bytes: number
-}
-
-const watchRequests = (session: CDPSession, origin: string): (() => readonly Sent[]) => {
-  const sent = new Map<string, Sent>()
-  const depthOf = (url: string | undefined): number =>
-    [...sent.values()].find((request) => request.url === url)?.depth ?? 0
-  session.on('Network.requestWillBeSent', ({ requestId, request, initiator, type = '' }) => {
-    if (!request.url.startsWith(origin)) return
-    const cause = initiator.url ?? initiator.stack?.callFrames.at(-1)?.url
-    sent.set(requestId, { url: request.url, kind: type, depth: depthOf(cause) + 1, headerBytes: 0, bytes: 0 })
-  })
-  session.on('Network.responseReceived', ({ requestId, response }) => {
-    const request = sent.get(requestId)
-    if (request) request.headerBytes = response.encodedDataLength
-  })
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    const request = sent.get(requestId)
-    if (request) request.bytes = encodedDataLength - request.headerBytes
-  })
-  return () => [...sent.values()]
-}
-
 const throttle = async (session: CDPSession): Promise<void> => {
   await session.send('Network.enable')
   await session.send('Network.emulateNetworkConditions', NETWORK)
@@ -81,7 +53,7 @@ const blockingOf = ({ firstPaint, playerWorks, tasks }: Timeline): number =>
     .filter(({ start, duration }) => start + duration > firstPaint && start < playerWorks)
     .reduce((sum, { duration }) => sum + Math.max(0, duration - UNFELT_MS), 0)
 
-const readMeasures = async (page: Page, requests: readonly Sent[]): Promise<Measures> => {
+const readMeasures = async (page: Page, requests: readonly Transfer[]): Promise<Measures> => {
   const timeline = await page.evaluate(() => window.timeline)
   const scripts = requests.filter(({ kind }) => kind === 'Script')
   return {
@@ -104,7 +76,7 @@ export const measureLoad = async (browser: Browser, url: string): Promise<Measur
     const page = await context.newPage()
     await page.addInitScript({ path: KEEP_TIMELINE })
     const session = await context.newCDPSession(page)
-    const requests = watchRequests(session, origin)
+    const requests = watchTransfers(session, origin)
     await throttle(session)
     await page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS })
     await page.waitForFunction(isQuiet, QUIET_MS, { timeout: PATIENCE_MS })

@@ -34,13 +34,9 @@ const run = (configurations: Configuration[]): Promise<void> =>
   })
 
 /** Builds every part and the shell as one bundle, for browsers and for composing. */
-export const buildSingle = async (
-  parts: readonly PartSource[],
-  output: string,
-  { cached }: { readonly cached: boolean },
-): Promise<void> => {
+export const buildSingle = async (parts: readonly PartSource[], output: string): Promise<void> => {
   const [shell, ...others] = await Promise.all(parts.map(describePart))
-  if (shell) await run(singleBuild(shell, others, output, cached))
+  if (shell) await run(singleBuild(shell, others, output))
 }
 
 const readServer = async (output: string): Promise<ServerShell & { readonly modules: ServerModules }> => {

@@ -12,7 +12,7 @@ import { type BuildFailure, runWebpack } from './webpackProcess'
 /** Two webpack processes keep two processor cores busy; more only slow one another down. */
 const PROCESSES = 2
 /** A build another process has under way may take this long, in milliseconds. */
-const BUILD_PATIENCE_MS = 300_000
+export const BUILD_PATIENCE_MS = 300_000
 
 export interface BuildOutcome {
   readonly part: PartSource
@@ -31,9 +31,9 @@ export const whileDistIsStill = <T, E>(
 ): Promise<Result<T, E | LockFailure>> =>
   withLock(path.join(part.dir, 'node_modules/.cache/dist.lock'), BUILD_PATIENCE_MS, task)
 
-/** Whether `dist` was made from the sources as they are now. */
-export const isBuilt = async (part: PartSource): Promise<boolean> => {
-  const record = await readBuildRecord(distOf(part))
+/** Whether what is in `output` was made from the sources as they are now. */
+export const isBuilt = async (part: PartSource, output = distOf(part)): Promise<boolean> => {
+  const record = await readBuildRecord(output)
   return record.ok && record.value.version.endsWith(`-${sourceHash(part.dir)}`)
 }
 

@@ -1,8 +1,7 @@
 import path from 'node:path'
-import { sourceHash } from '@site/shared/federation/source-hash'
 import { err, map, ok, type Result } from '@site/shared/result'
 import webpack, { type Compiler } from 'webpack'
-import { readBuildRecord } from '../build/buildRecord'
+import { BUILD_PATIENCE_MS, isBuilt } from '../build/builds'
 import { withLock } from '../lock/lock'
 import type { Terminal } from '../terminal/terminal'
 import type { Failure, Site } from '../workspace/site'
@@ -10,15 +9,7 @@ import type { PartSource } from '../workspace/workspace'
 import { configurationOf } from './developmentBuild'
 import { publishDevelopmentBuild } from './republish'
 
-/** A build another process has under way may take this long, in milliseconds. */
-const BUILD_PATIENCE_MS = 300_000
-
 const folderOf = (shell: PartSource): string => path.join(shell.dir, 'node_modules/.cache/development-shell')
-
-const isBuilt = async (shell: PartSource): Promise<boolean> => {
-  const record = await readBuildRecord(folderOf(shell))
-  return record.ok && record.value.version.endsWith(`-${sourceHash(shell.dir)}`)
-}
 
 const run = (compiler: Compiler): Promise<Result<void, Failure>> =>
   new Promise((resolve) => {
@@ -40,7 +31,7 @@ const compile = async (shell: PartSource, terminal: Terminal): Promise<Result<vo
 
 const build = (shell: PartSource, terminal: Terminal): Promise<Result<void, Failure>> =>
   withLock(`${folderOf(shell)}.lock`, BUILD_PATIENCE_MS, async () =>
-    (await isBuilt(shell)) ? ok(undefined) : compile(shell, terminal),
+    (await isBuilt(shell, folderOf(shell))) ? ok(undefined) : compile(shell, terminal),
   )
 
 /**

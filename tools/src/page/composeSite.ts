@@ -42,12 +42,12 @@ export interface ComposeOutcome {
 const WRITERS = 4
 
 const renderAll = async (
-  { siteDir, config, api, everything, complain }: ComposeJob,
+  { config, api, everything, complain }: ComposeJob,
   registry: Registry,
   bundles: LiveBundles,
+  known: RenderedPages,
 ): Promise<RenderOutcome> => {
   const sources = openSources(api)
-  const known = await readRenderedPages(siteDir)
   try {
     return await renderPages({ registry, config, bundles, known, everything, complain, fetch: sources.fetch })
   } finally {
@@ -95,7 +95,7 @@ const composeFrom = async (job: ComposeJob, registry: Registry): Promise<Compose
   const bundles = await readLiveBundles(siteDir, registry)
   for (const failure of bundles.failures) job.complain(`left to the browser: ${failure}`)
   const before = await readRenderedPages(siteDir)
-  const { pages, rendered } = await renderAll(job, registry, bundles)
+  const { pages, rendered } = await renderAll(job, registry, bundles, before)
   const files = await readSiteFiles(siteDir, registry)
   const written = await writeFiles(siteDir, compositionsOf({ config, registry, files }, pages))
   await writeForCrawlers(siteDir, config, pages)
