@@ -1,4 +1,5 @@
 // @ts-check
+import path from 'node:path'
 
 /**
  * Class names carry their part and a hash of their file's content: two versions of a part can share a page,
@@ -32,6 +33,12 @@ export const swc = (react) => ({
  */
 const typescript = { ...ownFiles, ...swc({ development: false }) }
 
+const displayFace = {
+  test: /archivo-[\w-]+\.woff2$/,
+  type: 'asset/resource',
+  loader: path.join(import.meta.dirname, 'displayFace.mjs'),
+}
+
 /**
  * How sources become modules, alike in the browser's and the server's build.
  * @param {string} name the part's
@@ -39,5 +46,5 @@ const typescript = { ...ownFiles, ...swc({ development: false }) }
  */
 export const sources = (name) => ({
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
-  module: { ...styles(name), rules: [typescript] },
+  module: { ...styles(name), rules: [typescript, displayFace] },
 })
