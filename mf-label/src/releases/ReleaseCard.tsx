@@ -4,10 +4,16 @@ import { assetUrl } from '../assetUrl'
 import { ArtistLine } from './ArtistLine'
 import type { Release } from './release'
 
+export interface ReleaseCardProps {
+  readonly release: Release
+  /** Among the cards visitors see first. */
+  readonly first?: boolean
+}
+
 /** A release; a click anywhere on it opens the page where it is sold. */
-export const ReleaseCard = ({ release }: { readonly release: Release }): ReactNode => (
+export const ReleaseCard = ({ release, first }: ReleaseCardProps): ReactNode => (
   <Card
-    cover={{ src: release.imageUrl, fallbackSrc: assetUrl('images/default-sleeve.svg') }}
+    cover={{ src: release.imageUrl, fallbackSrc: assetUrl('images/default-sleeve.svg'), atOnce: first }}
     title={release.title}
     description={release.artist && <ArtistLine artist={release.artist} />}
     action={{ kind: 'external', href: release.url }}

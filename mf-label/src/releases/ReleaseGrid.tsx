@@ -13,14 +13,20 @@ const Revealed = ({ children }: { readonly children: ReactNode }): ReactNode => 
   <Reveal offsetPx={REVEAL_OFFSET_PX}>{children}</Reveal>
 )
 
-const revealAfterFirst = (index: number, card: ReactNode): ReactNode =>
-  index < SHOWN_AT_ONCE ? card : <Revealed>{card}</Revealed>
+const cardAt = (index: number, release: Release): ReactNode =>
+  index < SHOWN_AT_ONCE ? (
+    <ReleaseCard release={release} first />
+  ) : (
+    <Revealed>
+      <ReleaseCard release={release} />
+    </Revealed>
+  )
 
 /** The artwork wall: every release, newest first. */
 export const ReleaseGrid = ({ releases }: { readonly releases: readonly Release[] }): ReactNode => (
   <CardGrid>
     {releases.map((release, index) => (
-      <li key={release.url}>{revealAfterFirst(index, <ReleaseCard release={release} />)}</li>
+      <li key={release.url}>{cardAt(index, release)}</li>
     ))}
   </CardGrid>
 )

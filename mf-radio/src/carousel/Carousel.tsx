@@ -15,7 +15,7 @@ export interface CarouselProps {
 
 /** Announcements that turn by themselves until somebody takes the wheel. */
 export const Carousel = ({ slides }: CarouselProps): ReactNode => {
-  const { state, move, turning, holdHandlers } = useCarousel(slides.length)
+  const { state, move, turning, lives, holdHandlers } = useCarousel(slides.length)
   const press = usePress((distancePx) => move({ kind: 'moved', direction: directionOfPress(distancePx) }))
   return (
     <section
@@ -33,6 +33,7 @@ export const Carousel = ({ slides }: CarouselProps): ReactNode => {
             place={slidePlace(state, index)}
             position={carouselContent.position(index + 1, slides.length)}
             first={index === 0}
+            pictured={index === 0 || lives}
           />
         ))}
       </div>

@@ -14,6 +14,8 @@ export interface SlideProps {
   readonly position: string
   /** The picture the page opens on is fetched at once. */
   readonly first: boolean
+  /** The others wait until the carousel can turn. */
+  readonly pictured: boolean
 }
 
 const Picture = ({ image, first }: { readonly image: string; readonly first: boolean }): ReactNode => {
@@ -41,7 +43,7 @@ const More = ({ href, title }: { readonly href: string; readonly title: string }
 )
 
 /** One announcement of the carousel; out of reach unless it is the one shown. */
-export const Slide = ({ slide, place, position, first }: SlideProps): ReactNode => (
+export const Slide = ({ slide, place, position, first, pictured }: SlideProps): ReactNode => (
   // biome-ignore lint/a11y/useSemanticElements: no element stands for one slide of a carousel
   <div
     className={css.slide}
@@ -52,7 +54,7 @@ export const Slide = ({ slide, place, position, first }: SlideProps): ReactNode 
     data-place={place.place}
     data-direction={place.direction}
   >
-    <Picture image={slide.image} first={first} />
+    {pictured && <Picture image={slide.image} first={first} />}
     <div className={css.words}>
       <h2 className={css.title}>
         <Tape tone="dark">{slide.title}</Tape>

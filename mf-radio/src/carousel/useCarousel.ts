@@ -1,4 +1,4 @@
-import { type Dispatch, useCallback, useEffect, useReducer } from 'react'
+import { type Dispatch, useCallback, useEffect, useReducer, useState } from 'react'
 import { useMediaQuery } from '../mediaQuery'
 import { type CarouselEvent, type CarouselState, moveCarousel, startCarousel } from './carouselModel'
 import { useAutoplay } from './useAutoplay'
@@ -9,6 +9,8 @@ export interface CarouselControl {
   readonly move: Dispatch<CarouselEvent>
   /** Pages turn by themselves right now. */
   readonly turning: boolean
+  /** It can turn: false in composed HTML. */
+  readonly lives: boolean
   /** For the carousel's outermost element: autoplay waits while somebody points at it or has focus in it. */
   readonly holdHandlers: ReturnType<typeof useHold>['handlers']
 }
@@ -20,6 +22,12 @@ const useCalm = (move: Dispatch<CarouselEvent>): void => {
   }, [calm, move])
 }
 
+const useLife = (): boolean => {
+  const [lives, setLives] = useState(false)
+  useEffect(() => setLives(true), [])
+  return lives
+}
+
 /** The life of a carousel: visitors move it, and so does time until they do. */
 export const useCarousel = (slideCount: number): CarouselControl => {
   const [state, move] = useReducer(moveCarousel, slideCount, startCarousel)
@@ -28,5 +36,5 @@ export const useCarousel = (slideCount: number): CarouselControl => {
   const turning = state.autoplay && !held
   useCalm(move)
   useAutoplay(turning, tick)
-  return { state, move, turning, holdHandlers: handlers }
+  return { state, move, turning, lives: useLife(), holdHandlers: handlers }
 }

@@ -6,6 +6,9 @@ import css from './ResidenceGrid.module.css'
 import type { ResidenceContent } from './residences.content'
 import { residencesPageContent } from './residencesPage.content'
 
+/** Cards of a wide screen's first row. */
+const SEEN_FIRST = 4
+
 export interface ResidenceGridProps {
   readonly residences: readonly ResidenceContent[]
   readonly onClear: () => void
@@ -26,9 +29,9 @@ export const ResidenceGrid = ({ residences, onClear }: ResidenceGridProps): Reac
     <NobodyFound onClear={onClear} />
   ) : (
     <CardGrid>
-      {residences.map((residence) => (
+      {residences.map((residence, index) => (
         <li key={residence.id}>
-          <ResidenceCard residence={residence} />
+          <ResidenceCard residence={residence} first={index < SEEN_FIRST} />
         </li>
       ))}
     </CardGrid>

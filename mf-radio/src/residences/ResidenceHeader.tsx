@@ -9,7 +9,7 @@ import type { ResidenceContent } from './residences.content'
 export const ResidenceHeader = ({ id, artist, show }: ResidenceContent): ReactNode => (
   <header className={css.header}>
     <div className={css.picture}>
-      <CoverImage {...residenceCover(id, '(min-width: 800px) 640px, 100vw')} />
+      <CoverImage {...residenceCover(id, '(min-width: 800px) 640px, 100vw')} atOnce />
     </div>
     <div className={css.names}>
       <h1 className={css.artist}>

@@ -10,6 +10,13 @@ describe('CoverImage', () => {
     expect(image()).toHaveAttribute('height', '600')
   })
 
+  it('comes as it is scrolled near, or with the page when it is seen first', () => {
+    const { rerender } = render(<CoverImage src="/cover.webp" fallbackSrc="/default.webp" />)
+    expect(image()).toHaveAttribute('loading', 'lazy')
+    rerender(<CoverImage src="/cover.webp" fallbackSrc="/default.webp" atOnce />)
+    expect(image()).toHaveAttribute('loading', 'eager')
+  })
+
   it('shows the default cover when there is no image', () => {
     render(<CoverImage fallbackSrc="/default.webp" />)
     expect(image()).toHaveAttribute('src', '/default.webp')

@@ -8,10 +8,12 @@ export interface CoverImageProps {
   readonly sizes?: string | undefined
   /** Shown when there is no image, or when it cannot be loaded. */
   readonly fallbackSrc: string
+  /** Fetched with the page, for what visitors see first; the others come as they are scrolled near. */
+  readonly atOnce?: boolean | undefined
 }
 
 /** A square, decorative cover: its card's title names it. */
-export const CoverImage = ({ src, srcSet, sizes, fallbackSrc }: CoverImageProps): ReactNode => {
+export const CoverImage = ({ src, srcSet, sizes, fallbackSrc, atOnce }: CoverImageProps): ReactNode => {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const usable = src !== undefined && src !== brokenSrc
   return (
@@ -23,7 +25,7 @@ export const CoverImage = ({ src, srcSet, sizes, fallbackSrc }: CoverImageProps)
       alt=""
       width={600}
       height={600}
-      loading="lazy"
+      loading={atOnce ? 'eager' : 'lazy'}
       decoding="async"
       onError={() => usable && setBrokenSrc(src)}
     />
