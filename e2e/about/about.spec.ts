@@ -36,7 +36,7 @@ for (const width of [390, 1280])
     test('shows the map of the studio, asked by its address', async ({ page }) => {
       await page.goto('/a-propos')
       const map = page.getByTitle(/^Plan\s: 1 rue de la Basse Fréquence, 31000 Toulouse$/)
-      await map.scrollIntoViewIfNeeded()
+      await page.getByRole('link', { name: 'Ouvrir le plan' }).scrollIntoViewIfNeeded()
       await expect(map.contentFrame().getByText('output=embed')).toBeVisible()
       await expect(map).toHaveAttribute('src', /q=1\+rue\+de\+la\+Basse\+Fr%C3%A9quence/)
     })

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { partsArrive } from '../compose/pageWatch'
 import { readFeedItems } from '../support/feedItems'
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
 import { standInForOutsideWorld } from '../support/outsideWorld'
@@ -11,6 +12,7 @@ const podcasts = (page: Page) => block(page, 'Derniers podcasts').getByRole('lis
 /** A page reached by a link is not composed: all it shows was fetched by the browser. */
 const arriveFromElsewhere = async (page: Page): Promise<void> => {
   await page.goto('/a-propos')
+  await partsArrive(page)
   await page
     .getByRole('banner')
     .getByRole('link', { name: /Retour/ })
@@ -71,11 +73,11 @@ for (const width of [390, 1280])
     }) => {
       await page.goto('/')
       const frame = block(page, 'Radio Schedule').locator('iframe')
+      await block(page, 'Radio Schedule').scrollIntoViewIfNeeded()
       const src = new URL((await frame.getAttribute('src'))!)
       expect(src.searchParams.getAll('src')).toHaveLength(2)
       expect(src.searchParams.get('mode')).toBe('AGENDA')
       expect(src.searchParams.get('ctz')).toBe('Europe/Paris')
-      await frame.scrollIntoViewIfNeeded()
       const { width: frameWidth, height } = (await frame.boundingBox())!
       expect(height).toBeCloseTo(600, 0)
       if (width === 1280) expect(frameWidth).toBeCloseTo(800, 0)

@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { renderSite, testSiteConfig } from '../../testing/testing'
+import { installFakeIntersections } from '../viewport/fakeIntersections'
 import { ThirdPartyFrame } from './ThirdPartyFrame'
 
 const frame = (
@@ -13,6 +14,18 @@ describe('ThirdPartyFrame', () => {
     expect(iframe).toHaveAttribute('src', 'https://maps.example/')
     expect(iframe).toHaveAttribute('loading', 'lazy')
     expect(iframe).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
+  })
+
+  it('is fetched when a visitor comes near, and stays then', () => {
+    const viewport = installFakeIntersections()
+    const { container } = renderSite(frame)
+    const place = container.querySelector('svg')!
+    expect(screen.queryByTitle('Plan')).not.toBeInTheDocument()
+    expect(place).toHaveAttribute('height', '450')
+    act(() => viewport.enter(place))
+    expect(screen.getByTitle('Plan')).toHaveAttribute('src', 'https://maps.example/')
+    expect(viewport.watched()).toBe(0)
+    viewport.release()
   })
 
   it('waits behind consent where the site asks for it', () => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useNear } from '../viewport/useNear'
 import { ConsentGate } from './ConsentGate'
 import css from './ThirdPartyFrame.module.css'
 
@@ -15,15 +16,38 @@ export interface ThirdPartyFrameProps {
   readonly sandbox?: string
 }
 
+type FrameProps = Omit<ThirdPartyFrameProps, 'provider'>
+
+const Frame = ({
+  sandbox = 'allow-scripts allow-same-origin allow-popups',
+  ...frame
+}: FrameProps): ReactNode => (
+  <iframe
+    {...frame}
+    className={css.frame}
+    loading="lazy"
+    referrerPolicy="strict-origin-when-cross-origin"
+    sandbox={sandbox}
+  />
+)
+
+/** Their pages weigh more than the site: each is fetched when a visitor comes near, with or without scripts. */
+const NearFrame = (frame: FrameProps): ReactNode => {
+  const [place, near] = useNear<SVGSVGElement>()
+  if (near) return <Frame {...frame} />
+  return (
+    <>
+      <svg ref={place} className={css.place} width={frame.width} height={frame.height} aria-hidden="true" />
+      <noscript>
+        <Frame {...frame} />
+      </noscript>
+    </>
+  )
+}
+
 /** An iframe of somebody else's: titled, lazy, sandboxed, and shown only with consent where the site asks for it. */
 export const ThirdPartyFrame = ({ provider, ...frame }: ThirdPartyFrameProps): ReactNode => (
   <ConsentGate provider={provider}>
-    <iframe
-      {...frame}
-      className={css.frame}
-      loading="lazy"
-      referrerPolicy="strict-origin-when-cross-origin"
-      sandbox={frame.sandbox ?? 'allow-scripts allow-same-origin allow-popups'}
-    />
+    <NearFrame {...frame} />
   </ConsentGate>
 )

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { canWatchViewport, watchViewport } from '../viewport/watchViewport'
 import css from './Reveal.module.css'
 
 export interface RevealProps {
@@ -7,21 +8,13 @@ export interface RevealProps {
   readonly children: ReactNode
 }
 
-const watch = (element: Element, offsetPx: number, onChange: (visible: boolean) => void): (() => void) => {
-  const observer = new IntersectionObserver(([entry]) => entry && onChange(entry.isIntersecting), {
-    rootMargin: `0px 0px -${offsetPx}px 0px`,
-  })
-  observer.observe(element)
-  return () => observer.disconnect()
-}
-
 /** Fades its content in as it enters the viewport and out as it leaves; plain content where nothing observes. */
 export const Reveal = ({ offsetPx, children }: RevealProps): ReactNode => {
   const block = useRef<HTMLDivElement>(null)
   const [visible, setVisible] = useState(true)
   useEffect(() => {
-    if (block.current === null || !('IntersectionObserver' in window)) return
-    return watch(block.current, offsetPx, setVisible)
+    if (block.current === null || !canWatchViewport()) return
+    return watchViewport(block.current, -offsetPx, setVisible)
   }, [offsetPx])
   // What is watched never moves: a shifted block would meet the viewport's edge later than its place does.
   return (
