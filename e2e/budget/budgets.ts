@@ -14,7 +14,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/residences', scriptBytes: 165_000, requests: 12 },
   { path: '/residences/158cm', scriptBytes: 165_000, requests: 12 },
   { path: '/label', scriptBytes: 155_000, requests: 11 },
-  { path: '/a-propos', scriptBytes: 155_000, requests: 10 },
+  { path: '/a-propos', scriptBytes: 155_000, requests: 11 },
 ]
 
 /** Compressed bytes of each module: its own scripts, its part's entry left out. */

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { partsArrive } from '../compose/pageWatch'
 import { standInForOutsideWorld } from '../support/outsideWorld'
 
 const NOON = new Date('2026-11-21T12:00:00+01:00')
@@ -30,7 +31,7 @@ test.beforeEach(async ({ context, page }) => {
   await standInForOutsideWorld(context)
   await page.clock.install({ time: NOON })
   await page.goto('/')
-  await expect(carousel(page)).toBeVisible()
+  await partsArrive(page)
 })
 
 for (const width of [390, 1280])

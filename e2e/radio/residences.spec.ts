@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { partsArrive } from '../compose/pageWatch'
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
 import { standInForOutsideWorld } from '../support/outsideWorld'
 import { overhang } from '../support/overhang'
@@ -114,6 +115,7 @@ for (const width of [390, 1280])
     test('lists nothing before the feed is there, then its podcasts', async ({ page }) => {
       const release = await hold(page, FEED)
       await page.goto('/residences')
+      await partsArrive(page)
       await cards(page).filter({ hasText: 'Axonberg' }).getByRole('link').click()
       await expect(episodes(page).getByRole('status', { name: 'Chargement des podcasts' })).toBeVisible()
       await expect(episodes(page).getByRole('listitem')).toHaveCount(0)

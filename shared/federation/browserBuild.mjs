@@ -46,9 +46,9 @@ const exposing = ({ container, entry, exposes }) =>
   })
 
 /** @param {import('./identity.mjs').Identity} part */
-const output = ({ dir, container }) => ({
+const output = ({ dir, container, starter }) => ({
   path: path.join(dir, 'dist'),
-  clean: { keep: SERVER_BUNDLE },
+  clean: { keep: (file) => [SERVER_BUNDLE, starter, `${starter}.map`].includes(file) },
   uniqueName: container,
   publicPath: 'auto',
   crossOriginLoading: /** @type {const} */ ('anonymous'),
@@ -73,7 +73,7 @@ export const browserBuild = (part, mode) => ({
   name: part.name,
   context: part.dir,
   target: ['web', 'es2022'],
-  entry: part.host ? { main: './src/main.tsx' } : {},
+  entry: part.host ? { main: './src/main.ts' } : {},
   devtool: mode === 'development' ? 'cheap-module-source-map' : 'source-map',
   output: output(part),
   ...sources(part.name),

@@ -12,6 +12,7 @@ import webpack from 'webpack'
  * @property {string[]} exposes
  * @property {string} entry
  * @property {string[]} initial files a page loads for the shell to start, in order
+ * @property {string} [starter] script that runs the first of them once a composed page can be seen
  * @property {Record<string, string[]>} files module -> scripts and styles it loads besides the entry
  */
 
@@ -36,11 +37,11 @@ export class BuildRecordPlugin {
    * @returns {BuildRecord}
    */
   describe(compilation) {
-    const { name, version, container, owner, needs, entry } = this.part
+    const { name, version, container, owner, needs, entry, starter } = this.part
     const exposes = Object.keys(this.part.exposes)
     const initial = compilation.entrypoints.get('main')?.getFiles() ?? []
     const files = Object.fromEntries(exposes.map((module) => [module, filesOf(compilation, module)]))
-    return { part: name, version, container, owner, needs, exposes, entry, initial, files }
+    return { part: name, version, container, owner, needs, exposes, entry, initial, starter, files }
   }
 
   /** @param {import('webpack').Compiler} compiler */

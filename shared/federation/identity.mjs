@@ -33,6 +33,8 @@ export const identify = ({ dir, name, owner, exposes = {} }) => {
     version: `${require(path.join(dir, 'package.json')).version}-${hash}`,
     needs: `^${require('@site/shared/package.json').version}`,
     entry: host ? 'main.js' : 'remoteEntry.js',
+    /** The shell's first script in composed pages. */
+    starter: host ? 'starter.js' : undefined,
   }
 }
 

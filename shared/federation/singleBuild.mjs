@@ -56,7 +56,7 @@ const FEDERATION_RUNTIME = /\/federationRuntime$/
  * @returns {import('webpack').Configuration[]}
  */
 export const singleBuild = (shell, parts, output) => {
-  const identity = { ...identify(shell), version: '0.0.0-single', container: 'single' }
+  const identity = { ...identify(shell), version: '0.0.0-single', container: 'single', starter: undefined }
   const require = createRequire(path.join(shell.dir, 'package.json'))
   /** @type {import('webpack').Configuration} */
   const common = {
@@ -72,7 +72,7 @@ export const singleBuild = (shell, parts, output) => {
       ...common,
       name: 'single',
       target: ['web', 'es2022'],
-      entry: { main: './src/main.tsx' },
+      entry: { main: './src/main.ts' },
       output: {
         path: output,
         filename: '[name].js',

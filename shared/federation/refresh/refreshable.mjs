@@ -39,7 +39,7 @@ const DOOR = './src/refresh/door.ts'
  */
 export const refreshable = (configuration, part) => ({
   ...configuration,
-  ...(part.host && { entry: { main: [DOOR, './src/main.tsx'] } }),
+  ...(part.host && { entry: { main: [DOOR, './src/main.ts'] } }),
   resolve: { ...configuration.resolve, alias: { ...configuration.resolve?.alias, ...jsxOfShell } },
   cache: cache(part),
   module: { ...configuration.module, rules: [typescript(part)] },

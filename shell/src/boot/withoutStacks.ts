@@ -7,12 +7,14 @@ declare global {
 
 /**
  * React makes errors as it loads, to throw them later. Nobody reads their stacks, for which the browser would read the
- * whole program a second time before it starts. Imported first; ends once everything is loaded.
+ * whole program a second time before it starts.
  */
-const { stackTraceLimit = 10 } = Error
-Error.stackTraceLimit = 0
-queueMicrotask(() => {
-  Error.stackTraceLimit = stackTraceLimit
-})
-
-export {}
+export const withoutStacks = async (load: () => Promise<void>): Promise<void> => {
+  const { stackTraceLimit = 10 } = Error
+  Error.stackTraceLimit = 0
+  try {
+    await load()
+  } finally {
+    Error.stackTraceLimit = stackTraceLimit
+  }
+}

@@ -12,6 +12,8 @@ const BuildRecordSchema = v.object({
   exposes: v.array(v.string()),
   entry: v.string(),
   initial: v.array(v.string()),
+  /** Absent in builds of before there was one. */
+  starter: v.optional(v.string()),
   /** Module -> scripts and styles it loads besides the entry. */
   files: v.optional(v.record(v.string(), v.array(v.string())), {}),
 })

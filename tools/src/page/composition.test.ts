@@ -56,6 +56,24 @@ test('the shell starts deferred, and the browser refuses other bytes than those 
   )
 })
 
+test('where there is something to see, a starter runs the shell once it is seen, and browsers check both', () => {
+  const page = html({ routed })
+  expect(page).toContain(
+    '<script async src="/parts/shell/1.0.0/starter.js" data-program="/parts/shell/1.0.0/main.js" data-program-integrity="sha384-shell100"></script>',
+  )
+  expect(page).toContain(
+    '<link rel="preload" as="script" href="/parts/shell/1.0.0/main.js" integrity="sha384-shell100" crossorigin="anonymous" fetchpriority="low">',
+  )
+  expect(page).not.toContain('src="/parts/shell/1.0.0/main.js"')
+})
+
+test('a shell published before there was a starter starts deferred', () => {
+  const files = siteFilesOf(site())
+  const { starter: _, ...record } = files.shell!.record
+  const page = html({ routed, files: { ...files, shell: { ...files.shell!, record } } })
+  expect(page).toContain('<script defer src="/parts/shell/1.0.0/main.js"')
+})
+
 test('the scripts of the player are fetched ahead, since every page shows it', () => {
   expect(compose()?.preloads).toEqual([
     { url: '/parts/player/1.0.0/remoteEntry.js', integrity: 'sha384-player100' },

@@ -57,13 +57,21 @@ const fontsOf = (shell: LiveFiles): readonly PageAsset[] =>
     .filter((file) => FONT_FOR_FRENCH.test(file))
     .map((file) => ({ url: assetOf(shell, file).url }))
 
-const initialFiles = ({ record }: LiveFiles, ending: string): readonly string[] =>
-  record.initial.filter((file) => file.endsWith(ending))
+const initialStyles = (shell: LiveFiles): Page['shellStyles'] =>
+  shell.record.initial.filter((file) => file.endsWith('.css')).map((file) => styleOf(shell, file))
 
-const scriptsOf = (shell: LiveFiles, extraScripts: readonly string[]): readonly PageAsset[] => [
-  ...initialFiles(shell, '.js').map((file) => assetOf(shell, file)),
-  ...extraScripts.map((url) => ({ url })),
-]
+const programOf = (shell: LiveFiles): PageAsset => assetOf(shell, shell.record.entry)
+
+/** Where there is something to see before the shell runs, it is seen first. */
+const startOf = (
+  shell: LiveFiles,
+  { routed, extraScripts = [] }: Composition,
+): Pick<Page, 'scripts' | 'starter'> => {
+  const extra = extraScripts.map((url) => ({ url }))
+  const { starter } = shell.record
+  if (!routed?.route.html || !starter) return { scripts: [programOf(shell), ...extra] }
+  return { starter: { ...assetOf(shell, starter), program: programOf(shell) }, scripts: extra }
+}
 
 const metadataFor = ({ config, routed }: Composition): Metadata => {
   const fallback = { title: config.name, description: pageContent.description(config) }
@@ -86,7 +94,7 @@ const stylesFor = (
   shell: LiveFiles,
   slots: readonly string[],
 ): Pick<Page, 'shellStyles' | 'partStyles' | 'policy'> => {
-  const shellStyles = initialFiles(shell, '.css').map((file) => styleOf(shell, file))
+  const shellStyles = initialStyles(shell)
   const partStyles = stylesOfSlots(files, slots)
   const inlineStyles = [...shellStyles, ...partStyles].map(({ css }) => css)
   return { shellStyles, partStyles, policy: contentSecurityPolicy({ config, registry, inlineStyles }) }
@@ -94,7 +102,7 @@ const stylesFor = (
 
 /** One page of the site; undefined when no shell is published. */
 export const composePage = (composition: Composition): Page | undefined => {
-  const { config, files, routed, extraScripts = [] } = composition
+  const { config, files, routed } = composition
   const shell = files.shell
   const slots = routed?.route.slots ?? ON_EVERY_PAGE
   return (
@@ -108,7 +116,7 @@ export const composePage = (composition: Composition): Page | undefined => {
       ...stylesFor(composition, shell, slots),
       structuredData: structuredDataOf(config, routed?.route.structuredData ?? []),
       feed: { url: config.services.feed, title: pageContent.feed(config) },
-      scripts: scriptsOf(shell, extraScripts),
+      ...startOf(shell, composition),
       preloads: scriptsOfSlots(files, slots),
       fonts: fontsOf(shell),
       data: dataOf(composition),

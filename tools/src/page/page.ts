@@ -16,6 +16,11 @@ export interface PageFeed {
   readonly title: string
 }
 
+/** A small script, and the program it runs. */
+export interface PageStarter extends PageAsset {
+  readonly program: PageAsset
+}
+
 /** A stylesheet that stands in the page, and the file it comes from. */
 export interface PageStyle {
   readonly url: string
@@ -43,6 +48,8 @@ export interface Page {
   readonly partStyles: readonly PageStyle[]
   /** Run in this order once the document is parsed. */
   readonly scripts: readonly PageAsset[]
+  /** Runs a program once the page can be seen, which is fetched ahead. */
+  readonly starter?: PageStarter
   /** Scripts the page will ask for; fetched ahead. */
   readonly preloads: readonly PageAsset[]
   readonly fonts: readonly PageAsset[]
@@ -131,6 +138,18 @@ const font = ({ url }: PageAsset): string =>
     ...afterPictures,
   })
 
+/** The starter reads on its own element what to run (`shell/src/starter`). */
+const starter = ({ program, ...asset }: PageStarter): readonly string[] => [
+  element('script', {
+    async: true,
+    src: asset.url,
+    ...checked(asset),
+    'data-program': program.url,
+    'data-program-integrity': program.integrity,
+  }),
+  preload(program),
+]
+
 const data = (page: Page): readonly string[] =>
   Object.entries(page.data).map(([id, value]) => jsonBlock(id, value))
 
@@ -138,6 +157,7 @@ const head = (page: Page): readonly string[] => [
   ...meta(page),
   ...[...page.shellStyles, ...page.partStyles].map(style),
   ...ownHead(page),
+  ...(page.starter ? starter(page.starter) : []),
   ...page.scripts.map(script),
   ...page.preloads.map(preload),
   ...page.fonts.map(font),

@@ -14,6 +14,7 @@ const recordOf = (
   exposes: Object.keys(files),
   entry: part === 'shell' ? 'main.js' : 'remoteEntry.js',
   initial: part === 'shell' ? ['main.js', 'main.css'] : [],
+  ...(part === 'shell' && { starter: 'starter.js' }),
   files,
 })
 

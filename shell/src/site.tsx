@@ -1,5 +1,3 @@
-import './boot/withoutStacks'
-
 import {
   BrowserRouter,
   CONTRACT_VERSION,
@@ -23,7 +21,6 @@ import { watchForUpdates } from './boot/watchForUpdates'
 import { openOverrides } from './overrides/browserOverrides'
 import type { Overrides } from './overrides/overrides'
 import { bucketOf, visitorId } from './parts/bucket'
-import { keepEarlyClicks } from './parts/earlyClicks'
 import { createFederationRuntime } from './parts/federationRuntime'
 import type { PartFailure } from './parts/partFailure'
 import { createPartLibrary } from './parts/partLibrary'
@@ -67,7 +64,6 @@ const start = (root: HTMLElement, config: SiteConfig): void => {
   const composed = readComposedState(document)
   const store = makeStore({ http, clock, log, config, page: document }, composed)
   watchForUpdates({ clock, registry, library, window })
-  keepEarlyClicks(document)
   tidyAddress(window)
   mount(
     root,
@@ -86,8 +82,7 @@ const start = (root: HTMLElement, config: SiteConfig): void => {
 const root = document.getElementById('root')
 const config = flatMap(readBlock(document, 'site-config'), parseSiteConfig)
 
-// The page answers its visitor between reading the program and starting it.
-if (root && config.ok) setTimeout(() => start(root, config.value))
+if (root && config.ok) start(root, config.value)
 else if (root && !config.ok) {
   log.error(config.error.message)
   root.textContent = bootContent.broken

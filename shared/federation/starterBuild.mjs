@@ -1,0 +1,30 @@
+// @ts-check
+import path from 'node:path'
+import { minimizing } from './minimizing.mjs'
+import { sources } from './modules.mjs'
+
+/**
+ * The build of the small script that composed pages run at once, and that starts the shell when they can be seen.
+ * It stands apart: the shell's own runtime is not there yet.
+ * @param {import('./identity.mjs').Identity} part
+ * @param {string} starter its file
+ * @returns {import('webpack').Configuration}
+ */
+export const starterBuild = ({ dir, name }, starter) => ({
+  mode: 'production',
+  name: `${name} (starter)`,
+  context: dir,
+  target: ['web', 'es2022'],
+  entry: { starter: './src/starter/starter.ts' },
+  devtool: 'source-map',
+  output: { path: path.join(dir, 'dist'), filename: starter },
+  ...sources(name),
+  optimization: minimizing,
+  performance: { hints: false },
+  cache: {
+    type: 'filesystem',
+    name: 'starter',
+    cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),
+    buildDependencies: { config: [import.meta.filename] },
+  },
+})

@@ -1,0 +1,16 @@
+import { inSteps } from './boot/inSteps'
+import { withoutStacks } from './boot/withoutStacks'
+
+/** Libraries before what stands on them. All at once they would keep a slow processor for a quarter of a second. */
+const program = [
+  () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
+  () => import(/* webpackMode: "eager", webpackExports: ["createSlice"] */ '@site/shared/platform'),
+  () =>
+    import(
+      /* webpackMode: "eager", webpackExports: ["createFederationRuntime"] */ './parts/federationRuntime'
+    ),
+  () => import(/* webpackMode: "eager", webpackExports: ["App"] */ './App'),
+  () => import(/* webpackMode: "eager" */ './site'),
+]
+
+void withoutStacks(() => inSteps(program))
