@@ -1,8 +1,8 @@
 // @ts-check
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import CopyPlugin from 'copy-webpack-plugin'
 import webpack from 'webpack'
+import { AssetsPlugin } from './assets.mjs'
 import { BuildRecordPlugin } from './buildRecord.mjs'
 import { IntegrityPlugin } from './integrity.mjs'
 import { minimizing } from './minimizing.mjs'
@@ -87,7 +87,7 @@ export const browserBuild = (part, mode) => ({
   plugins: [
     part.host ? hosting(part) : exposing(part),
     new IntegrityPlugin(),
-    new CopyPlugin({ patterns: [{ from: 'assets', to: 'assets', noErrorOnMissing: true }] }),
+    new AssetsPlugin([part.dir]),
     new BuildRecordPlugin(part),
   ],
 })

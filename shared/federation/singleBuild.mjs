@@ -1,8 +1,8 @@
 // @ts-check
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import CopyPlugin from 'copy-webpack-plugin'
 import webpack from 'webpack'
+import { AssetsPlugin } from './assets.mjs'
 import { BuildRecordPlugin } from './buildRecord.mjs'
 import { identify } from './identity.mjs'
 import { minimizing } from './minimizing.mjs'
@@ -83,13 +83,7 @@ export const singleBuild = (shell, parts, output) => {
       optimization: { ...minimizing, splitChunks: false, runtimeChunk: false },
       plugins: [
         new webpack.NormalModuleReplacementPlugin(FEDERATION_RUNTIME, bundledRuntime(parts)),
-        new CopyPlugin({
-          patterns: [shell, ...parts].map(({ dir }) => ({
-            from: path.join(dir, 'assets'),
-            to: 'assets',
-            noErrorOnMissing: true,
-          })),
-        }),
+        new AssetsPlugin([shell, ...parts].map(({ dir }) => dir)),
         new BuildRecordPlugin(identity),
       ],
     },
