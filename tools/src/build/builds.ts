@@ -40,7 +40,7 @@ export const isBuilt = async (part: PartSource, output = distOf(part)): Promise<
 const compile = async (part: PartSource, terminal: Terminal): Promise<BuildResult> => {
   const startedAt = systemClock.now()
   terminal.say(`building ${part.name} …`)
-  const result = await runWebpack(part)
+  const result = await runWebpack(part, BUILD_PATIENCE_MS)
   if (!result.ok) return result
   if (!(await readBuildRecord(distOf(part))).ok)
     return err({ kind: 'build-failed', message: `${part.name}: webpack left no build.json` })

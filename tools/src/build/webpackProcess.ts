@@ -1,7 +1,8 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { err, ok, type Result } from '@site/shared/result'
+import { type LockFailure, withLock } from '../lock/lock'
 import type { PartSource } from '../workspace/workspace'
 
 export interface BuildFailure {
@@ -9,27 +10,42 @@ export interface BuildFailure {
   readonly message: string
 }
 
-const commandLineOf = (dir: string): string =>
-  createRequire(path.join(dir, 'package.json')).resolve('webpack-cli/bin/cli.js')
+type Answer = (result: Result<void, BuildFailure | LockFailure>) => void
 
-/** Builds a part for production in a process of its own; the failure holds what webpack said. */
-export const runWebpack = (part: PartSource): Promise<Result<void, BuildFailure>> =>
-  new Promise((resolve) => {
-    const child = spawn(
-      process.execPath,
-      [commandLineOf(part.dir), '--mode', 'production', '--stats', 'errors-only', '--no-color'],
-      {
-        cwd: part.dir,
-        stdio: ['ignore', 'pipe', 'pipe'],
-      },
-    )
-    const said: Buffer[] = []
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => said.push(bytes))
-    child.on('error', (cause) => resolve(err({ kind: 'build-failed', message: cause.message })))
-    child.on('close', (code) =>
-      resolve(code === 0 ? ok(undefined) : err({ kind: 'build-failed', message: explain(part, said) })),
-    )
-  })
+const programOf = (dir: string): string =>
+  createRequire(path.join(dir, 'package.json')).resolve('@site/shared/federation/build')
+
+const startWebpack = ({ dir }: PartSource): ChildProcess =>
+  spawn(process.execPath, [programOf(dir)], { cwd: dir, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
 
 const explain = (part: PartSource, said: readonly Buffer[]): string =>
   `${part.name} could not be built.\n${Buffer.concat(said).toString('utf8').trim()}`
+
+/** Answers as soon as the files are there; done when the process has ended. */
+const webpackOf = (part: PartSource, answer: Answer): Promise<Result<void, never>> =>
+  new Promise((resolve) => {
+    const said: Buffer[] = []
+    const child = startWebpack(part)
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => said.push(bytes))
+    const end = (message: string): void => {
+      answer(err({ kind: 'build-failed', message }))
+      resolve(ok(undefined))
+    }
+    child.on('message', () => answer(ok(undefined)))
+    child.on('error', (cause) => end(cause.message))
+    child.on('close', () => end(explain(part, said)))
+  })
+
+/**
+ * Builds a part for production in a process of its own; the failure holds what webpack said. The process goes on for a
+ * moment after the answer, remembering the build, and the next one for the same part waits for it.
+ * @param patienceMs how long to wait for a build of this part that is under way, in milliseconds
+ */
+export const runWebpack = (
+  part: PartSource,
+  patienceMs: number,
+): Promise<Result<void, BuildFailure | LockFailure>> =>
+  new Promise((answer) => {
+    const lock = path.join(part.dir, 'node_modules/.cache/webpack.lock')
+    void withLock(lock, patienceMs, () => webpackOf(part, answer)).then(answer)
+  })
