@@ -1,8 +1,7 @@
-import { err, map, ok, type Result } from '@site/shared/result'
+import { err, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { buildParts } from '../build/builds'
-import { compose } from '../page/compose'
-import { publishPart } from '../publication/publishPart'
+import { deploy } from '../publication/deploy'
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
 import type { Run } from './program'
@@ -33,27 +32,52 @@ interface PublishCommandOptions {
 
 const publish = (site: Site, names: readonly string[], options: PublishCommandOptions) =>
   withParts(site, names, async (parts) => {
+    const [{ publishPart }, { compose }] = await Promise.all([
+      import('../publication/publishPart'),
+      import('../page/compose'),
+    ])
     const results: Result<unknown, Failure>[] = []
     for (const part of parts) results.push(await publishPart(part, site.siteDir, site.terminal, options))
     return together([...results, await compose(site)])
   })
+
+const buildAndPublish = (site: Site, names: readonly string[], options: PublishCommandOptions) =>
+  withParts(site, names, async (parts) => together(await deploy(site, parts, options)))
+
+const PARTS_ORIGIN = [
+  '--parts-origin <url>',
+  'origin browsers load the parts from, when it is not that of the pages',
+] as const
+
+type PublishAction = (names: string[], options: PublishCommandOptions, command: Command) => Promise<void>
+
+const addPublishCommands = (program: Command, run: Run): void => {
+  const publishing =
+    (work: typeof publish): PublishAction =>
+    (names, options, command) =>
+      run(command, (site) => work(site, names, options))
+  program
+    .command('publish [parts...]')
+    .description('publish the builds and make them live')
+    .option(...PARTS_ORIGIN)
+    .action(publishing(publish))
+  program
+    .command('deploy [parts...]')
+    .description('build the parts whose sources have changed, publish them and make them live')
+    .option(...PARTS_ORIGIN)
+    .action(publishing(buildAndPublish))
+}
 
 export const addBuildCommands = (program: Command, run: Run): void => {
   program
     .command('build [parts...]')
     .description('build the parts whose sources have changed')
     .action((names: string[], _options, command: Command) => run(command, (site) => build(site, names)))
-  program
-    .command('publish [parts...]')
-    .description('publish the builds and make them live')
-    .option('--parts-origin <url>', 'origin browsers load the parts from, when it is not that of the pages')
-    .action((names: string[], options: PublishCommandOptions, command: Command) =>
-      run(command, (site) => publish(site, names, options)),
-    )
+  addPublishCommands(program, run)
   program
     .command('compose')
     .description('render and write every page again, with what its sources say now')
     .action((_options, command: Command) =>
-      run(command, async (site) => map(await compose(site, true), () => undefined)),
+      run(command, async (site) => (await import('../page/compose')).compose(site, true)),
     )
 }

@@ -1,7 +1,6 @@
 import type { Registry } from '@site/shared/registry'
 import { map, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
-import { compose } from '../page/compose'
 import { removeForgotten } from '../publication/removeForgotten'
 import type { Change } from '../registry/change'
 import { changeSite } from '../registry/changeSite'
@@ -20,13 +19,13 @@ const change = async (
   const changed = await changeSite(site.siteDir, operation)
   if (!changed.ok) return changed
   site.terminal.say(statusTable(changed.value.after))
-  return compose(site)
+  return (await import('../page/compose')).compose(site)
 }
 
 const pruneSite = async (site: Site, part: string, keep: number): Promise<Result<void, Failure>> => {
   const changed = await changeSite(site.siteDir, (registry) => prune(registry, part, keep))
   if (!changed.ok) return changed
-  const composed = await compose(site)
+  const composed = await (await import('../page/compose')).compose(site)
   const forgotten = await removeForgotten(site.siteDir, part, changed.value)
   site.terminal.say(`removed ${forgotten.length} version(s) of ${part}: ${forgotten.join(', ') || '–'}`)
   return composed

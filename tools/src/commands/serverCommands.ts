@@ -1,15 +1,14 @@
 import type { Command } from 'commander'
-import { devAgainst } from '../dev/against/devAgainst'
-import { dev } from '../dev/dev'
-import { type NginxOptions, writeNginx } from '../nginx/writeNginx'
-import { start } from '../server/start'
+import type { NginxOptions } from '../nginx/writeNginx'
 import type { Run } from './program'
 
 export const addServerCommands = (program: Command, run: Run): void => {
   program
     .command('start')
     .description('build and publish what has changed, then serve the site (PORT, default 3000)')
-    .action((_options, command: Command) => run(command, (site) => start(site, process.env)))
+    .action((_options, command: Command) =>
+      run(command, async (site) => (await import('../server/start')).start(site, process.env)),
+    )
   program
     .command('dev [parts...]')
     .description('serve the site with these parts built for development, each save shown in open pages')
@@ -17,10 +16,10 @@ export const addServerCommands = (program: Command, run: Run): void => {
     .action((names: string[], { against }: { against?: string }, command: Command) =>
       run(
         command,
-        (site) =>
+        async (site) =>
           against === undefined
-            ? dev(site, names, process.env)
-            : devAgainst(site, names, against, process.env),
+            ? (await import('../dev/dev')).dev(site, names, process.env)
+            : (await import('../dev/against/devAgainst')).devAgainst(site, names, against, process.env),
         against === undefined ? '.site-dev' : '.site-dev/against',
       ),
     )
@@ -32,5 +31,7 @@ export const addServerCommands = (program: Command, run: Run): void => {
     .option('--api <url>', 'where the api service listens', 'http://127.0.0.1:4100')
     .option('--parts-origin <url>', 'origin parts are published on, when it is another one')
     .option('--brotli', 'serve brotli twins; the module has to be installed')
-    .action((options: NginxOptions, command: Command) => run(command, (site) => writeNginx(site, options)))
+    .action((options: NginxOptions, command: Command) =>
+      run(command, async (site) => (await import('../nginx/writeNginx')).writeNginx(site, options)),
+    )
 }

@@ -1,18 +1,18 @@
 import type { Command } from 'commander'
-import { checkPart } from '../check/checkPart'
-import { createPart } from '../newPart/createPart'
 import type { Run } from './program'
 
 export const addTeamCommands = (program: Command, run: Run): void => {
   program
     .command('check <part>')
     .description('tell, without publishing, whether a part fits the contracts and every live part')
-    .action((name: string, _options, command: Command) => run(command, (site) => checkPart(site, name)))
+    .action((name: string, _options, command: Command) =>
+      run(command, async (site) => (await import('../check/checkPart')).checkPart(site, name)),
+    )
   program
     .command('new <name>')
     .description('create a part that works: page, copy, test, route, slot, workflow and owner')
     .option('--owner <team>', 'the team people turn to when it fails, in French')
     .action((name: string, { owner }: { owner?: string }, command: Command) =>
-      run(command, async (site) => createPart(site, name, owner)),
+      run(command, async (site) => (await import('../newPart/createPart')).createPart(site, name, owner)),
     )
 }

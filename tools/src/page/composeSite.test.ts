@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readApiConfig } from '@site/api'
 import { testSiteConfig } from '@site/shared/testing/node'
+import { openSources } from '../prerender/sources'
 import { publishBuild } from '../publication/publishBuild'
 import { changeSite } from '../registry/changeSite'
 import { disable, enable, rollBack } from '../registry/operations'
@@ -24,8 +25,10 @@ const openSite = () => {
   const compose = async (everything = false) => {
     const api = readApiConfig({})
     if (!api.ok) throw new Error(api.error.message)
-    const job = { siteDir, config: testSiteConfig, api: api.value, everything }
+    const { fetch, close } = openSources(api.value)
+    const job = { siteDir, config: testSiteConfig, fetch, everything }
     const composed = await composeSite({ ...job, complain: (message) => void complaints.push(message) })
+    await close()
     if (!composed.ok) throw new Error(composed.error.message)
     return composed.value
   }

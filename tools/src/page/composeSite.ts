@@ -1,13 +1,12 @@
-import type { ApiConfig } from '@site/api'
 import type { Registry, RegistryFailure } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { inParallel } from '../build/inParallel'
 import type { LockFailure } from '../lock/lock'
-import { type LiveBundles, readLiveBundles } from '../prerender/liveBundles'
+import { readLiveBundles } from '../prerender/liveBundles'
 import { type RenderedPages, readRenderedPages, writeRenderedPages } from '../prerender/renderedPages'
-import { type RenderOutcome, renderPages } from '../prerender/renderPages'
-import { openSources } from '../prerender/sources'
+import { renderPages } from '../prerender/renderPages'
+import type { Sources } from '../prerender/sources'
 import { readRegistry, whileSiteIsStill } from '../registry/registryFile'
 import { type Composition, composePage } from './composition'
 import { readSiteFiles } from './liveFiles'
@@ -25,7 +24,8 @@ export type ComposeFailure = NoShell | RegistryFailure | LockFailure
 export interface ComposeJob {
   readonly siteDir: string
   readonly config: SiteConfig
-  readonly api: ApiConfig
+  /** Where pages get their data. */
+  readonly fetch: Sources['fetch']
   /** Renders pages again that nothing has changed for, so that they show what their sources say now. */
   readonly everything: boolean
   readonly complain: (message: string) => void
@@ -40,20 +40,6 @@ export interface ComposeOutcome {
 
 /** How many pages are compressed and written at the same time. */
 const WRITERS = 4
-
-const renderAll = async (
-  { config, api, everything, complain }: ComposeJob,
-  registry: Registry,
-  bundles: LiveBundles,
-  known: RenderedPages,
-): Promise<RenderOutcome> => {
-  const sources = openSources(api)
-  try {
-    return await renderPages({ registry, config, bundles, known, everything, complain, fetch: sources.fetch })
-  } finally {
-    await sources.close()
-  }
-}
 
 /** File -> what its page is composed of. Without any page the browser makes home too. */
 const compositionsOf = (base: Composition, pages: RenderedPages): ReadonlyMap<string, Composition> =>
@@ -95,7 +81,7 @@ const composeFrom = async (job: ComposeJob, registry: Registry): Promise<Compose
   const bundles = await readLiveBundles(siteDir, registry)
   for (const failure of bundles.failures) job.complain(`left to the browser: ${failure}`)
   const before = await readRenderedPages(siteDir)
-  const { pages, rendered } = await renderAll(job, registry, bundles, before)
+  const { pages, rendered } = await renderPages({ ...job, registry, bundles, known: before })
   const files = await readSiteFiles(siteDir, registry)
   const written = await writeFiles(siteDir, compositionsOf({ config, registry, files }, pages))
   await writeForCrawlers(siteDir, config, pages)

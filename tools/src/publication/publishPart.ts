@@ -1,6 +1,7 @@
 import type { Result } from '@site/shared/result'
-import { distOf, whileDistIsStill } from '../build/builds'
+import { type BuildResult, distOf, whileDistIsStill } from '../build/builds'
 import type { Terminal } from '../terminal/terminal'
+import type { Failure, Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
 import { type PublishFailure, type PublishOptions, type PublishOutcome, publishBuild } from './publishBuild'
 
@@ -20,4 +21,15 @@ export const publishPart = async (
   const result = await whileDistIsStill(part, () => publishBuild(siteDir, distOf(part), options))
   if (result.ok) terminal.say(describe(result.value))
   return result
+}
+
+/** What was just built from the sources goes live again, even after a rollback; what was not built stays as it is. */
+export const publishBuilt = async (
+  result: BuildResult,
+  { siteDir, terminal }: Site,
+  options: PublishOptions = {},
+): Promise<Result<PublishOutcome, Failure>> => {
+  if (!result.ok) return result
+  const { part, built } = result.value
+  return publishPart(part, siteDir, terminal, { ...options, revive: built })
 }
