@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 import '../bootstrap/nodeVersion.mjs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
 
-const { register } = await import('tsx/esm/api')
+const { commandLineOf } = await import('../bootstrap/commandLine.mjs')
 
-register()
-await import('../src/site.ts')
+createRequire(import.meta.url)(await commandLineOf(path.join(import.meta.dirname, '../..')))

@@ -4,4 +4,4 @@ import { processTerminal } from './terminal/terminal'
 
 const checkout = path.join(import.meta.dirname, '../..')
 
-await siteProgram(checkout, processTerminal).parseAsync()
+void siteProgram(checkout, processTerminal).parseAsync()
