@@ -1,5 +1,5 @@
-import { constants } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { constants, mkdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from './failures'
 
@@ -44,29 +44,29 @@ export const writeDurably = async (file: string, bytes: string | Uint8Array): Pr
   })
 }
 
-type Write = (file: string, bytes: string | Uint8Array) => Promise<void>
-
-const writeSoon: Write = async (file, bytes) => {
-  await mkdir(path.dirname(file), { recursive: true })
-  await writeFile(file, bytes)
-}
-
-/**
- * Replaces a file in one step: readers see the old bytes or the new ones, never a mixture.
- * @param write `writeSoon` leaves to the system when the bytes reach the disk, for what can be made again
- */
-const replace = async (file: string, bytes: string | Uint8Array, write: Write): Promise<void> => {
+/** Replaces a file in one step, and answers once it is on the disk: readers see the old bytes or the new ones. */
+export const writeAtomically = async (file: string, bytes: string | Uint8Array): Promise<void> => {
   const draft = siblingOf(file)
   try {
-    await write(draft, bytes)
+    await writeDurably(draft, bytes)
     await rename(draft, file)
   } finally {
     await rm(draft, { force: true })
   }
 }
 
-/** Replaces a file in one step, and answers once it is on the disk. */
-export const writeAtomically: Write = (file, bytes) => replace(file, bytes, writeDurably)
-
-/** Replaces a file in one step. A power cut may lose it: for what can be made again, such as pages. */
-export const replaceFile: Write = (file, bytes) => replace(file, bytes, writeSoon)
+/**
+ * Replaces a file in one step. A power cut may lose it: for what can be made again, such as pages. Waits for the system:
+ * handing a small file to another thread takes longer than writing it.
+ */
+export const replaceFile = (file: string, bytes: string | Uint8Array): void => {
+  const draft = siblingOf(file)
+  try {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(draft, bytes)
+    renameSync(draft, file)
+  } catch (cause) {
+    rmSync(draft, { force: true })
+    throw cause
+  }
+}

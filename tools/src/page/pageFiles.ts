@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises'
+import { readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { replaceFile } from '../disk/disk'
 import { hasCode } from '../disk/failures'
@@ -11,9 +12,9 @@ export const FALLBACK_PAGE = '404.html'
 export const pageFileOf = (pagePath: string): string =>
   path.posix.join(pagePath, 'index.html').replace(/^\//, '')
 
-const isAlready = async (file: string, text: string): Promise<boolean> => {
+const isAlready = (file: string, text: string): boolean => {
   try {
-    return (await readFile(file, 'utf8')) === text
+    return readFileSync(file, 'utf8') === text
   } catch (cause) {
     if (hasCode(cause, 'ENOENT')) return false
     throw cause
@@ -23,14 +24,14 @@ const isAlready = async (file: string, text: string): Promise<boolean> => {
 /** The compressed twins come first: a browser that gets them meanwhile gets a whole page too. */
 const writeWithTwins = async (file: string, text: string): Promise<void> => {
   for (const { extension, bytes } of await compress(Buffer.from(text), 'quick'))
-    await replaceFile(`${file}${extension}`, bytes)
-  await replaceFile(file, text)
+    replaceFile(`${file}${extension}`, bytes)
+  replaceFile(file, text)
 }
 
 /** Writes a page unless it is there already; answers whether it was written. */
 export const writePageFile = async (siteDir: string, name: string, text: string): Promise<boolean> => {
   const file = path.join(siteDir, name)
-  if (await isAlready(file, text)) return false
+  if (isAlready(file, text)) return false
   await writeWithTwins(file, text)
   return true
 }

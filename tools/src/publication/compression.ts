@@ -33,7 +33,12 @@ const parametersOf = (bytes: Uint8Array, effort: Effort): Record<number, number>
 })
 
 /** Both twins of some bytes. */
-export const compress = async (bytes: Uint8Array, effort: Effort): Promise<readonly Compressed[]> => [
-  { extension: '.br', bytes: await brotli(bytes, { params: parametersOf(bytes, effort) }) },
-  { extension: '.gz', bytes: await gzipped(bytes, { level: zlib.Z_BEST_COMPRESSION }) },
-]
+export const compress = (bytes: Uint8Array, effort: Effort): Promise<readonly Compressed[]> =>
+  Promise.all([
+    brotli(bytes, { params: parametersOf(bytes, effort) }).then(
+      (twin) => ({ extension: '.br', bytes: twin }) as const,
+    ),
+    gzipped(bytes, { level: zlib.Z_BEST_COMPRESSION }).then(
+      (twin) => ({ extension: '.gz', bytes: twin }) as const,
+    ),
+  ])
