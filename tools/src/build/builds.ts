@@ -7,7 +7,7 @@ import { seconds, type Terminal } from '../terminal/terminal'
 import type { PartSource } from '../workspace/workspace'
 import { readBuildRecord } from './buildRecord'
 import { inParallel } from './inParallel'
-import { type BuildFailure, runWebpack } from './webpackProcess'
+import { type BuildFailure, type Meanwhile, runWebpack } from './webpackProcess'
 
 /** Two webpack processes keep two processor cores busy; more only slow one another down. */
 const PROCESSES = 2
@@ -37,10 +37,12 @@ export const isBuilt = async (part: PartSource, output = distOf(part)): Promise<
   return record.ok && record.value.version.endsWith(`-${sourceHash(part.dir)}`)
 }
 
-const compile = async (part: PartSource, terminal: Terminal): Promise<BuildResult> => {
+const nothing: Meanwhile = () => undefined
+
+const compile = async (part: PartSource, terminal: Terminal, meanwhile: Meanwhile): Promise<BuildResult> => {
   const startedAt = systemClock.now()
   terminal.say(`building ${part.name} …`)
-  const result = await runWebpack(part, BUILD_PATIENCE_MS)
+  const result = await runWebpack(part, BUILD_PATIENCE_MS, meanwhile)
   if (!result.ok) return result
   if (!(await readBuildRecord(distOf(part))).ok)
     return err({ kind: 'build-failed', message: `${part.name}: webpack left no build.json` })
@@ -49,15 +51,20 @@ const compile = async (part: PartSource, terminal: Terminal): Promise<BuildResul
 }
 
 /** Builds a part unless its sources are those of the last build. */
-export const buildPart = (part: PartSource, terminal: Terminal): Promise<BuildResult> =>
+export const buildPart = (part: PartSource, terminal: Terminal, meanwhile = nothing): Promise<BuildResult> =>
   whileDistIsStill(part, async () => {
-    if (!(await isBuilt(part))) return compile(part, terminal)
+    if (!(await isBuilt(part))) return compile(part, terminal, meanwhile)
     terminal.say(`${part.name} is up to date`)
     return ok({ part, built: false })
   })
 
-/** Builds what has changed; the answers are in the order of `parts`. */
+/**
+ * Builds what has changed; the answers are in the order of `parts`.
+ * @param meanwhile called whenever webpack has been started
+ */
 export const buildParts = (
   parts: readonly PartSource[],
   terminal: Terminal,
-): Promise<readonly BuildResult[]> => inParallel(parts, PROCESSES, (part) => buildPart(part, terminal))
+  meanwhile = nothing,
+): Promise<readonly BuildResult[]> =>
+  inParallel(parts, PROCESSES, (part) => buildPart(part, terminal, meanwhile))

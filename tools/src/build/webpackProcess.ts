@@ -10,6 +10,9 @@ export interface BuildFailure {
   readonly message: string
 }
 
+/** Work this process can do while webpack is at work in another; nobody waits for it. */
+export type Meanwhile = () => void
+
 type Answer = (result: Result<void, BuildFailure | LockFailure>) => void
 
 const programOf = (dir: string): string =>
@@ -22,10 +25,11 @@ const explain = (part: PartSource, said: readonly Buffer[]): string =>
   `${part.name} could not be built.\n${Buffer.concat(said).toString('utf8').trim()}`
 
 /** Answers as soon as the files are there; done when the process has ended. */
-const webpackOf = (part: PartSource, answer: Answer): Promise<Result<void, never>> =>
+const webpackOf = (part: PartSource, answer: Answer, meanwhile: Meanwhile): Promise<Result<void, never>> =>
   new Promise((resolve) => {
     const said: Buffer[] = []
     const child = startWebpack(part)
+    child.on('spawn', meanwhile)
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => said.push(bytes))
     const end = (message: string): void => {
       answer(err({ kind: 'build-failed', message }))
@@ -44,8 +48,9 @@ const webpackOf = (part: PartSource, answer: Answer): Promise<Result<void, never
 export const runWebpack = (
   part: PartSource,
   patienceMs: number,
+  meanwhile: Meanwhile,
 ): Promise<Result<void, BuildFailure | LockFailure>> =>
   new Promise((answer) => {
     const lock = path.join(part.dir, 'node_modules/.cache/webpack.lock')
-    void withLock(lock, patienceMs, () => webpackOf(part, answer)).then(answer)
+    void withLock(lock, patienceMs, () => webpackOf(part, answer, meanwhile)).then(answer)
   })

@@ -1,7 +1,9 @@
 import { type ApiConfig, type InvalidConfig, readApiConfig } from '@site/api'
-import { flatMap, map, type Result } from '@site/shared/result'
+import { flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig, SiteConfigFailure } from '@site/shared/site-config'
+import { type ReadBundle, readLiveBundles, rememberBundles } from '../prerender/liveBundles'
 import { openSources } from '../prerender/sources'
+import { readRegistry } from '../registry/registryFile'
 import type { Failure, Site } from '../workspace/site'
 import { type ComposeOutcome, composeSite } from './composeSite'
 import { type NoConfig, readSiteConfig } from './siteConfigFile'
@@ -31,21 +33,31 @@ export interface Composer {
   readonly close: () => Promise<void>
 }
 
-/** Reads the settings of a site and opens the sources of its pages. */
+/** What is live already is likely to be part of the pages; what is published until then is read then. */
+const readAhead = async (siteDir: string, readBundle: ReadBundle): Promise<void> => {
+  const registry = await readRegistry(siteDir)
+  if (registry.ok) await readLiveBundles(siteDir, registry.value, readBundle)
+}
+
+/** Reads the settings of a site, opens the sources of its pages and runs the bundles they are rendered with. */
 export const openComposer = async ({
   siteDir,
   configFile,
   terminal,
-}: Site): Promise<Result<Composer, Failure>> =>
-  map(await readSettings(configFile), ({ config, api }) => {
-    const { fetch, close } = openSources(api)
-    const job = { siteDir, config, fetch, complain: terminal.complain }
-    return {
-      compose: async (everything = false) =>
-        map(await composeSite({ ...job, everything }), (outcome) => terminal.say(describe(outcome))),
-      close,
-    }
+}: Site): Promise<Result<Composer, Failure>> => {
+  const settings = await readSettings(configFile)
+  if (!settings.ok) return settings
+  const { config, api } = settings.value
+  const { fetch, ready, close } = openSources(api)
+  const readBundle = rememberBundles()
+  await Promise.all([ready(), readAhead(siteDir, readBundle)])
+  const job = { siteDir, config, fetch, readBundle, complain: terminal.complain }
+  return ok({
+    compose: async (everything = false) =>
+      map(await composeSite({ ...job, everything }), (outcome) => terminal.say(describe(outcome))),
+    close,
   })
+}
 
 /** Composes the pages of a site once; `everything` renders them all. */
 export const compose = async (site: Site, everything = false): Promise<Result<void, Failure>> => {

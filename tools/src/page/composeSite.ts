@@ -3,9 +3,9 @@ import { err, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { inParallel } from '../build/inParallel'
 import type { LockFailure } from '../lock/lock'
-import { readLiveBundles } from '../prerender/liveBundles'
+import { type ReadBundle, readLiveBundles } from '../prerender/liveBundles'
 import { type RenderedPages, readRenderedPages, writeRenderedPages } from '../prerender/renderedPages'
-import { renderPages } from '../prerender/renderPages'
+import { freshPages, type RenderJob, type RenderOutcome, renderPages } from '../prerender/renderPages'
 import type { Sources } from '../prerender/sources'
 import { readRegistry, whileSiteIsStill } from '../registry/registryFile'
 import { type Composition, composePage } from './composition'
@@ -26,6 +26,7 @@ export interface ComposeJob {
   readonly config: SiteConfig
   /** Where pages get their data. */
   readonly fetch: Sources['fetch']
+  readonly readBundle?: ReadBundle
   /** Renders pages again that nothing has changed for, so that they show what their sources say now. */
   readonly everything: boolean
   readonly complain: (message: string) => void
@@ -41,25 +42,48 @@ export interface ComposeOutcome {
 /** How many pages are compressed and written at the same time. */
 const WRITERS = 4
 
-/** File -> what its page is composed of. Without any page the browser makes home too. */
-const compositionsOf = (base: Composition, pages: RenderedPages): ReadonlyMap<string, Composition> =>
-  new Map([
-    [FALLBACK_PAGE, base],
-    ['index.html', base],
-    ...Object.entries(pages).map(
-      ([path, { route }]) => [pageFileOf(path), { ...base, routed: { path, route } }] as const,
-    ),
-  ])
+type Compositions = Readonly<Record<string, Composition>>
 
-const writeFiles = async (
-  siteDir: string,
-  compositions: ReadonlyMap<string, Composition>,
-): Promise<number> => {
-  const written = await inParallel([...compositions], WRITERS, async ([file, composition]) => {
+/** File -> what its page is composed of. */
+const compositionsOf = (base: Composition, pages: RenderedPages): Compositions =>
+  Object.fromEntries(
+    Object.entries(pages).map(([path, { route }]) => [
+      pageFileOf(path),
+      { ...base, routed: { path, route } },
+    ]),
+  )
+
+/** The same for pages the browser makes: every other address and, unless it has been rendered, home. */
+const othersOf = (base: Composition, pages: RenderedPages): Compositions => ({
+  [FALLBACK_PAGE]: base,
+  ...(!('/' in pages) && { [pageFileOf('/')]: base }),
+})
+
+const writeFiles = async (siteDir: string, compositions: Compositions): Promise<number> => {
+  const written = await inParallel(Object.entries(compositions), WRITERS, async ([file, composition]) => {
     const page = composePage(composition)
     return page !== undefined && (await writePageFile(siteDir, file, renderPage(page)))
   })
   return written.filter(Boolean).length
+}
+
+const without = (pages: RenderedPages, others: RenderedPages): RenderedPages =>
+  Object.fromEntries(Object.entries(pages).filter(([path]) => !(path in others)))
+
+interface Written extends RenderOutcome {
+  readonly written: number
+}
+
+/** Pages that need no rendering are compressed and written, by other threads for the most part, while the others are rendered. */
+const renderAndWrite = async (siteDir: string, job: RenderJob, base: Composition): Promise<Written> => {
+  const fresh = freshPages(job)
+  const [early, outcome] = await Promise.all([
+    writeFiles(siteDir, compositionsOf(base, fresh)),
+    renderPages(job),
+  ])
+  const rest = compositionsOf(base, without(outcome.pages, fresh))
+  const late = await writeFiles(siteDir, { ...rest, ...othersOf(base, outcome.pages) })
+  return { ...outcome, written: early + late }
 }
 
 const writeForCrawlers = async (siteDir: string, config: SiteConfig, pages: RenderedPages): Promise<void> => {
@@ -77,15 +101,21 @@ const removeForgotten = async (
 }
 
 const composeFrom = async (job: ComposeJob, registry: Registry): Promise<ComposeOutcome> => {
-  const { siteDir, config } = job
-  const bundles = await readLiveBundles(siteDir, registry)
+  const { siteDir, config, readBundle } = job
+  const [bundles, known, files] = await Promise.all([
+    readLiveBundles(siteDir, registry, readBundle),
+    readRenderedPages(siteDir),
+    readSiteFiles(siteDir, registry),
+  ])
   for (const failure of bundles.failures) job.complain(`left to the browser: ${failure}`)
-  const before = await readRenderedPages(siteDir)
-  const { pages, rendered } = await renderPages({ ...job, registry, bundles, known: before })
-  const files = await readSiteFiles(siteDir, registry)
-  const written = await writeFiles(siteDir, compositionsOf({ config, registry, files }, pages))
+  const base = { config, registry, files }
+  const { pages, rendered, written } = await renderAndWrite(
+    siteDir,
+    { ...job, registry, bundles, known },
+    base,
+  )
   await writeForCrawlers(siteDir, config, pages)
-  await removeForgotten(siteDir, before, pages)
+  await removeForgotten(siteDir, known, pages)
   await writeRenderedPages(siteDir, pages)
   return { pages: Object.keys(pages).length, rendered, written }
 }
@@ -110,6 +140,6 @@ export const composeEmptyPage = (
     const registry = await readRegistry(siteDir)
     if (!registry.ok) return registry
     const files = await readSiteFiles(siteDir, registry.value)
-    await writeFiles(siteDir, compositionsOf({ config, registry: registry.value, files, extraScripts }, {}))
+    await writeFiles(siteDir, othersOf({ config, registry: registry.value, files, extraScripts }, {}))
     return ok(undefined)
   })

@@ -18,15 +18,15 @@ export interface LiveBundles {
   readonly failures: readonly string[]
 }
 
+const bundleOf = (siteDir: string, name: string, version: string): string =>
+  path.join(versionFolderOf(siteDir, name, version), SERVER_BUNDLE)
+
 type Exports = Readonly<Record<string, unknown>>
 
-const readBundle = async (
-  siteDir: string,
-  name: string,
-  version: string,
-  provided?: Provided,
-): Promise<Result<Exports, BundleFailure>> => {
-  const file = path.join(versionFolderOf(siteDir, name, version), SERVER_BUNDLE)
+/** Runs the server bundle in a file, with what the shell provides when it is not the shell's own. */
+export type ReadBundle = (file: string, provided?: Provided) => Promise<Result<Exports, BundleFailure>>
+
+const readBundle: ReadBundle = async (file, provided) => {
   const code = await readText(file)
   if (code === undefined) return err({ kind: 'bundle-broken', message: `${file} does not exist` })
   return evaluateBundle(code, file, provided)
@@ -40,10 +40,11 @@ const isShell = (exports: Exports): exports is Exports & ServerShell =>
 const readShell = async (
   siteDir: string,
   registry: Registry,
+  read: ReadBundle,
 ): Promise<Result<ServerShell, BundleFailure>> => {
   const live = registry.parts.shell?.live
   if (live === undefined) return err({ kind: 'bundle-broken', message: 'no shell is published' })
-  return flatMap(await readBundle(siteDir, 'shell', live), (exports) =>
+  return flatMap(await read(bundleOf(siteDir, 'shell', live)), (exports) =>
     isShell(exports)
       ? ok(exports)
       : err({ kind: 'bundle-broken', message: `shell ${live} does not render pages` }),
@@ -60,13 +61,34 @@ const usableParts = (registry: Registry): readonly (readonly [name: string, live
     .filter(([name, part]) => name !== 'shell' && part.disabled === null)
     .map(([name, part]) => [name, part.live])
 
+/**
+ * Runs a bundle once for each shell, since what is published never changes; one that failed is tried again.
+ * For as long as a command takes, not longer.
+ */
+export const rememberBundles = (): ReadBundle => {
+  const known = new Map<string, { readonly provided: Provided | undefined; readonly exports: Exports }>()
+  return async (file, provided) => {
+    const before = known.get(file)
+    if (before && before.provided === provided) return ok(before.exports)
+    const read = await readBundle(file, provided)
+    if (read.ok) known.set(file, { provided, exports: read.value })
+    return read
+  }
+}
+
 /** Reads the server bundle of every live version; one that is missing or broken is told of and left out. */
-export const readLiveBundles = async (siteDir: string, registry: Registry): Promise<LiveBundles> => {
-  const shell = await readShell(siteDir, registry)
+export const readLiveBundles = async (
+  siteDir: string,
+  registry: Registry,
+  read: ReadBundle = readBundle,
+): Promise<LiveBundles> => {
+  const shell = await readShell(siteDir, registry, read)
   if (!shell.ok) return { shell: undefined, modules: {}, failures: [shell.error.message] }
   const parts = await Promise.all(
     usableParts(registry).map(async ([name, live]) =>
-      map(await readBundle(siteDir, name, live, shell.value.provided), (exports) => modulesOf(name, exports)),
+      map(await read(bundleOf(siteDir, name, live), shell.value.provided), (exports) =>
+        modulesOf(name, exports),
+      ),
     ),
   )
   return {

@@ -59,6 +59,15 @@ const pathsOf = ({ bundles: { shell, modules, failures }, known }: RenderJob): r
   return failures.length === 0 ? listed : [...new Set([...listed, ...Object.keys(known)])]
 }
 
+/** The pages that are as they should be already. */
+export const freshPages = (job: RenderJob): RenderedPages =>
+  Object.fromEntries(
+    pathsOf(job).flatMap((path) => {
+      const known = job.known[path]
+      return isFresh(known, job) ? [[path, known]] : []
+    }),
+  )
+
 /** The same failure on every page is said once. */
 const complainAbout = (pages: RenderedPages, rendered: readonly string[], { complain }: RenderJob): void => {
   const places = new Map<string, string[]>()

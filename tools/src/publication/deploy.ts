@@ -4,25 +4,37 @@ import type { Failure, Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
 import type { PublishOptions } from './publishBuild'
 
-/**
- * Builds what has changed, publishes it and composes the pages. What publishing and composing take is loaded while
- * webpack, in processes of its own, is at work.
- */
+/** Loads what publishes a build and what composes the pages: nearly as much as there is to do with it. */
+const getReady = async (site: Site) => {
+  const [{ publishBuilt }, { openComposer }] = await Promise.all([
+    import('./publishPart'),
+    import('../page/compose'),
+  ])
+  return { publishBuilt, composer: await openComposer(site) }
+}
+
+/** Does something the first time it is asked for, and answers with that from then on. */
+const once = <T>(make: () => T): (() => T) => {
+  const made: T[] = []
+  return () => {
+    if (made.length === 0) made.push(make())
+    return made[0] as T
+  }
+}
+
+/** Builds what has changed, publishes it and composes the pages; it gets ready for the rest while webpack is at work. */
 export const deploy = async (
   site: Site,
   parts: readonly PartSource[],
   options: PublishOptions,
 ): Promise<readonly Result<unknown, Failure>[]> => {
-  const building = buildParts(parts, site.terminal)
-  const [{ publishBuilt }, { openComposer }] = await Promise.all([
-    import('./publishPart'),
-    import('../page/compose'),
-  ])
-  const composer = await openComposer(site)
-  if (!composer.ok) return [composer, ...(await building)]
+  const ready = once(() => getReady(site))
+  const builds = await buildParts(parts, site.terminal, ready)
+  const { publishBuilt, composer } = await ready()
+  if (!composer.ok) return [...builds, composer]
   try {
     const published: Result<unknown, Failure>[] = []
-    for (const result of await building) published.push(await publishBuilt(result, site, options))
+    for (const build of builds) published.push(await publishBuilt(build, site, options))
     return [...published, await composer.value.compose()]
   } finally {
     await composer.value.close()
