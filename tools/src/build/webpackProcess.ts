@@ -50,7 +50,7 @@ export const runWebpack = (
   patienceMs: number,
   meanwhile: Meanwhile,
 ): Promise<Result<void, BuildFailure | LockFailure>> =>
-  new Promise((answer) => {
+  new Promise((answer, reject) => {
     const lock = path.join(part.dir, 'node_modules/.cache/webpack.lock')
-    void withLock(lock, patienceMs, () => webpackOf(part, answer, meanwhile)).then(answer)
+    withLock(lock, patienceMs, () => webpackOf(part, answer, meanwhile)).then(answer, reject)
   })

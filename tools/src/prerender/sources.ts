@@ -7,8 +7,6 @@ const SITE_ORIGIN = 'http://site.invalid'
 /** Where pages get their data while they are composed. */
 export interface Sources {
   readonly fetch: typeof globalThis.fetch
-  /** Asks a question of its own, so that the first of a page need not wait for anything to be set up. */
-  readonly ready: () => Promise<void>
   readonly close: () => Promise<void>
 }
 
@@ -33,9 +31,6 @@ const askNetwork = async (url: string, init: RequestInit | undefined): Promise<A
 
 const answerOf = ({ status, text }: Answer): Response => new Response(text, { status })
 
-/** What fails now fails again for the page that asks, and is told then. */
-const ignore = (): void => undefined
-
 /** Services on the site's own origin are asked without a network, the others through it; each address once. */
 export const openSources = (config: ApiConfig): Sources => {
   const app = fastify()
@@ -50,7 +45,6 @@ export const openSources = (config: ApiConfig): Sources => {
       answers.set(url, answer)
       return answerOf(await answer)
     },
-    ready: () => ask('/').then(answerOf).then(ignore, ignore),
     close: () => app.close(),
   }
 }

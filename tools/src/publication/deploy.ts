@@ -5,20 +5,26 @@ import type { PartSource } from '../workspace/workspace'
 import type { PublishOptions } from './publishBuild'
 
 /** Loads what publishes a build and what composes the pages: nearly as much as there is to do with it. */
-const getReady = async (site: Site) => {
+const getReady = async (site: Site, parts: readonly PartSource[]) => {
   const [{ publishBuilt }, { openComposer }] = await Promise.all([
     import('./publishPart'),
     import('../page/compose'),
   ])
-  return { publishBuilt, composer: await openComposer(site) }
+  return {
+    publishBuilt,
+    composer: await openComposer(
+      site,
+      parts.map(({ name }) => name),
+    ),
+  }
 }
 
-/** Does something the first time it is asked for, and answers with that from then on. */
-const once = <T>(make: () => T): (() => T) => {
-  const made: T[] = []
+/** Makes something the first time it is asked for, and answers with that from then on. */
+const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
+  let made: Promise<T> | undefined
   return () => {
-    if (made.length === 0) made.push(make())
-    return made[0] as T
+    made ??= make()
+    return made
   }
 }
 
@@ -28,7 +34,7 @@ export const deploy = async (
   parts: readonly PartSource[],
   options: PublishOptions,
 ): Promise<readonly Result<unknown, Failure>[]> => {
-  const ready = once(() => getReady(site))
+  const ready = once(() => getReady(site, parts))
   const builds = await buildParts(parts, site.terminal, ready)
   const { publishBuilt, composer } = await ready()
   if (!composer.ok) return [...builds, composer]
