@@ -18,6 +18,7 @@ const SOURCES = [
   'tools/src',
   'tools/bootstrap',
   'shared/src',
+  'shared/federation',
   'shared/package.json',
   'api/src',
   'api/package.json',

@@ -1,13 +1,11 @@
 import { type ApiConfig, type InvalidConfig, readApiConfig } from '@site/api'
 import { flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig, SiteConfigFailure } from '@site/shared/site-config'
-import { readLiveBundles, rememberBundles } from '../prerender/liveBundles'
-import { readRenderedPages, showsAny } from '../prerender/renderedPages'
-import { renderPages } from '../prerender/renderPages'
+import { type ReadBundle, readLiveBundles, rememberBundles } from '../prerender/liveBundles'
 import { openSources } from '../prerender/sources'
 import { readRegistry } from '../registry/registryFile'
 import type { Failure, Site } from '../workspace/site'
-import { type ComposeJob, type ComposeOutcome, composeSite } from './composeSite'
+import { type ComposeOutcome, composeSite } from './composeSite'
 import { type NoConfig, readSiteConfig } from './siteConfigFile'
 
 interface Settings {
@@ -35,38 +33,25 @@ export interface Composer {
   readonly close: () => Promise<void>
 }
 
-const silent = (): void => undefined
-
-/**
- * Renders the pages of parts that are about to change, for what it takes: their data is fetched, and the bundles of the
- * other parts have run. What is published until then is read then.
- */
-const renderAhead = async (job: ComposeJob, parts: readonly string[]): Promise<void> => {
-  const registry = await readRegistry(job.siteDir)
-  if (!registry.ok || parts.length === 0) return
-  const [bundles, known] = await Promise.all([
-    readLiveBundles(job.siteDir, registry.value, job.readBundle),
-    readRenderedPages(job.siteDir),
-  ])
-  const stale = Object.entries(known).filter(([, page]) => showsAny(page, parts))
-  const paths = stale.map(([path]) => path)
-  await renderPages({ ...job, registry: registry.value, bundles, known: {}, paths, complain: silent })
+/** Runs the bundles that are live already, which are likely to stay; what is published until then is read then. */
+const readAhead = async (siteDir: string, readBundle: ReadBundle): Promise<void> => {
+  const registry = await readRegistry(siteDir)
+  if (registry.ok) await readLiveBundles(siteDir, registry.value, readBundle)
 }
 
-/**
- * Reads the settings of a site and opens the sources of its pages.
- * @param expected parts that are about to change: what their pages take is fetched at once
- */
-export const openComposer = async (
-  { siteDir, configFile, terminal }: Site,
-  expected: readonly string[] = [],
-): Promise<Result<Composer, Failure>> => {
+/** Reads the settings of a site, opens the sources of its pages and runs the bundles they are rendered with. */
+export const openComposer = async ({
+  siteDir,
+  configFile,
+  terminal,
+}: Site): Promise<Result<Composer, Failure>> => {
   const settings = await readSettings(configFile)
   if (!settings.ok) return settings
   const { config, api } = settings.value
   const { fetch, close } = openSources(api)
-  const job = { siteDir, config, fetch, readBundle: rememberBundles(), complain: terminal.complain }
-  await renderAhead({ ...job, everything: false }, expected)
+  const readBundle = rememberBundles()
+  await readAhead(siteDir, readBundle)
+  const job = { siteDir, config, fetch, readBundle, complain: terminal.complain }
   return ok({
     compose: async (everything = false) =>
       map(await composeSite({ ...job, everything }), (outcome) => terminal.say(describe(outcome))),

@@ -17,8 +17,6 @@ export interface RenderJob {
   readonly known: RenderedPages
   /** Renders those too. */
   readonly everything: boolean
-  /** The pages to render, when it is not those the parts name. */
-  readonly paths?: readonly string[]
   readonly complain: (message: string) => void
 }
 
@@ -90,7 +88,7 @@ export interface RenderOutcome {
 export const renderPages = async (job: RenderJob): Promise<RenderOutcome> => {
   const pages: Record<string, RenderedPage> = {}
   const rendered: string[] = []
-  for (const path of job.paths ?? pathsOf(job)) {
+  for (const path of pathsOf(job)) {
     const known = job.known[path]
     if (isFresh(known, job)) pages[path] = known
     else {

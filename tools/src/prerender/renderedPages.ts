@@ -32,15 +32,9 @@ const versionOf = (registry: Registry, part: string): string => {
   return published?.disabled ? 'disabled' : (published?.live ?? 'unknown')
 }
 
-const partOf = (slot: string): string => slot.replace(/\/.*$/, '')
-
-/** Whether a page shows something of one of these parts. */
-export const showsAny = ({ route: { slots } }: RenderedPage, parts: readonly string[]): boolean =>
-  slots.some((slot) => parts.includes(partOf(slot)))
-
 /** What a page with these slots is made with at the moment. */
 export const ingredientsOf = (registry: Registry, config: unknown, slots: readonly string[]): string => {
-  const parts = [...new Set(['shell', ...slots.map(partOf)])]
+  const parts = [...new Set(['shell', ...slots.map((slot) => slot.replace(/\/.*$/, ''))])]
   const versions = parts.map((part) => `${part}@${versionOf(registry, part)}`)
   return JSON.stringify([...versions, config])
 }

@@ -5,18 +5,12 @@ import type { PartSource } from '../workspace/workspace'
 import type { PublishOptions } from './publishBuild'
 
 /** Loads what publishes a build and what composes the pages: nearly as much as there is to do with it. */
-const getReady = async (site: Site, parts: readonly PartSource[]) => {
+const getReady = async (site: Site) => {
   const [{ publishBuilt }, { openComposer }] = await Promise.all([
     import('./publishPart'),
     import('../page/compose'),
   ])
-  return {
-    publishBuilt,
-    composer: await openComposer(
-      site,
-      parts.map(({ name }) => name),
-    ),
-  }
+  return { publishBuilt, composer: await openComposer(site) }
 }
 
 /** Makes something the first time it is asked for, and answers with that from then on. */
@@ -34,7 +28,7 @@ export const deploy = async (
   parts: readonly PartSource[],
   options: PublishOptions,
 ): Promise<readonly Result<unknown, Failure>[]> => {
-  const ready = once(() => getReady(site, parts))
+  const ready = once(() => getReady(site))
   const builds = await buildParts(parts, site.terminal, ready)
   const { publishBuilt, composer } = await ready()
   if (!composer.ok) return [...builds, composer]
