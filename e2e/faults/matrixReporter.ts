@@ -21,7 +21,7 @@ class MatrixReporter implements Reporter {
 
   onEnd(): void {
     const cells = this.tests.flatMap(triedCell)
-    if (cells.length > 0) console.info(`\n${matrixTable(cells)}`)
+    if (cells.some(({ outcome }) => outcome !== 'not run')) console.info(`\n${matrixTable(cells)}`)
   }
 
   printsToStdio(): boolean {

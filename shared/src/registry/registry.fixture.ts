@@ -1,4 +1,13 @@
-import type { PublishedPart, Registry } from './registry'
+import type { PublishedPart, PublishedVersion, Registry } from './registry'
+
+/** A sound version of the label. */
+export const publishedVersion = (container = 'ob_label__aaa'): PublishedVersion => ({
+  container,
+  entry: '/parts/label/1.0.0-aaa/remoteEntry.js',
+  needs: '^1.0.0',
+  exposes: ['Label', 'LatestReleases'],
+  integrity: { 'remoteEntry.js': 'sha384-abcd' },
+})
 
 /** A sound published part with one version. */
 export const publishedPart = (overrides: Partial<PublishedPart> = {}): PublishedPart => ({
@@ -7,15 +16,7 @@ export const publishedPart = (overrides: Partial<PublishedPart> = {}): Published
   previous: [],
   canary: null,
   disabled: null,
-  versions: {
-    '1.0.0-aaa': {
-      container: 'ob_label__aaa',
-      entry: '/parts/label/1.0.0-aaa/remoteEntry.js',
-      needs: '^1.0.0',
-      exposes: ['Label', 'LatestReleases'],
-      integrity: { 'remoteEntry.js': 'sha384-abcd' },
-    },
-  },
+  versions: { '1.0.0-aaa': publishedVersion() },
   ...overrides,
 })
 

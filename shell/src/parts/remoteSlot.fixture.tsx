@@ -1,0 +1,49 @@
+import type { PublishedPart } from '@site/shared/registry'
+import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
+import { ok } from '@site/shared/result'
+import { createFakeClock, renderSite } from '@site/shared/testing'
+import { PartLibraryProvider } from './PartLibraryContext'
+import type { PartFailure } from './partFailure'
+import { createPartLibrary, type PartLibraryDependencies } from './partLibrary'
+import { createFakePartRuntime } from './partRuntime.fake'
+import { createQuarantine } from './quarantine'
+import { RemoteSlot } from './RemoteSlot'
+
+export const Label = () => <p>Toutes les sorties</p>
+export const OlderLabel = () => <p>Les anciennes sorties</p>
+export const Crashing = () => {
+  throw new Error('render')
+}
+
+export const twoVersions: PublishedPart = publishedPart({
+  live: '1.1.0',
+  previous: ['1.0.0'],
+  versions: { '1.1.0': publishedVersion('newer'), '1.0.0': publishedVersion('older') },
+})
+
+/** A page with the label's slot, over a runtime that does as it is told. */
+export const prepare = (part = publishedPart(), overrides: Partial<PartLibraryDependencies> = {}) => {
+  const runtime = createFakePartRuntime()
+  const reported: PartFailure[] = []
+  const library = createPartLibrary({
+    runtime,
+    clock: createFakeClock(),
+    quarantine: createQuarantine(null),
+    visitor: { contract: '1.0.0', bucket: () => 50 },
+    report: (failure) => void reported.push(failure),
+    registry: async () => ok(registryWith(part)),
+    newerRegistry: async () => null,
+    ...overrides,
+  })
+  const show = () =>
+    renderSite(
+      <PartLibraryProvider value={library}>
+        <RemoteSlot name="label/Label" skeleton={<p>patience</p>} />
+        <p>le reste du site</p>
+      </PartLibraryProvider>,
+    )
+  return { runtime, library, reported, show }
+}
+
+/** React reports what a boundary caught on the console. */
+export const expectCaughtErrors = () => jest.mocked(console.error).mockImplementation(() => {})
