@@ -37,6 +37,26 @@ test('a click in a part that is not there yet is made again once it is, once', a
   expect(clicks).toEqual(['Suivant'])
 })
 
+test('until then nobody hears of it, a part that is just taking over neither', async () => {
+  const { clicks, arrive } = open()
+  const heard: Event[] = []
+  const hear = (event: Event) => void heard.push(event)
+  document.body.addEventListener('click', hear)
+  await click('Suivant')
+  expect(heard).toEqual([])
+  arrive('radio/Home')
+  expect(heard).toHaveLength(1)
+  expect(clicks).toEqual(['Suivant'])
+  document.body.removeEventListener('click', hear)
+})
+
+test('a click in a part that is there is made at once, whether the part around it is there or not', async () => {
+  const { clicks, arrive } = open()
+  arrive('label/LatestReleases')
+  await click('Acheter')
+  expect(clicks).toEqual(['Acheter'])
+})
+
 test('the last of several clicks counts', async () => {
   const { clicks, arrive } = open()
   await click('Suivant')

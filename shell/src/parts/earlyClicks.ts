@@ -1,5 +1,5 @@
 /** Controls of composed HTML that do nothing until their part is there; links work without it. */
-const CONTROLS = 'button, summary, [role="button"]'
+const CONTROLS = 'button, [role="button"]'
 
 const ARRIVED = 'part-arrived'
 
@@ -9,16 +9,26 @@ export const announceArrival = (place: HTMLElement): void => {
   place.dispatchEvent(new Event(ARRIVED, { bubbles: true }))
 }
 
-const placeOf = (control: Element): Element | null | undefined =>
-  control.closest('[data-slot]:not([data-arrived])')
+/** The place a control is in, while nobody there hears it. */
+const deafPlaceOf = (control: Element): Element | null => {
+  const place = control.closest('[data-slot]')
+  return place?.hasAttribute('data-arrived') ? null : place
+}
 
-/** Keeps the last click a visitor makes in a part that is not there yet, and makes it again once it is. */
+/**
+ * Keeps the last click a visitor makes in a part that is not there yet, and makes it once it is. Until then nobody hears
+ * of it: a part that is just taking over would hear it twice.
+ */
 export const keepEarlyClicks = (page: Document): void => {
   const waiting = new Map<EventTarget, HTMLElement>()
-  const onClick = ({ target }: Event): void => {
+  const onClick = (click: Event): void => {
+    const { target } = click
     const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null
-    const place = control && placeOf(control)
-    if (control && place) waiting.set(place, control)
+    const place = control && deafPlaceOf(control)
+    if (!control || !place) return
+    click.stopImmediatePropagation()
+    click.preventDefault()
+    waiting.set(place, control)
   }
   const onArrival = ({ target }: Event): void => {
     const control = target && waiting.get(target)
