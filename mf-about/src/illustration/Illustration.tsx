@@ -19,7 +19,7 @@ export const Illustration = ({ name, alt, sizes, loading = 'lazy' }: Illustratio
   <img
     className={css.picture}
     src={fileUrl(name, 1280)}
-    srcSet={`${fileUrl(name, 640)} 640w, ${fileUrl(name, 1280)} 1280w`}
+    srcSet={[640, 960, 1280].map((width) => `${fileUrl(name, width)} ${width}w`).join(', ')}
     sizes={sizes}
     alt={alt}
     width={1280}

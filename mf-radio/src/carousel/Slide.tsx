@@ -18,23 +18,22 @@ export interface SlideProps {
   readonly pictured: boolean
 }
 
-const Picture = ({ image, first }: { readonly image: string; readonly first: boolean }): ReactNode => {
-  const [small, large] = [640, 1280].map((width) => assetUrl(`images/carousel/${image}-${width}.webp`))
-  return (
-    <img
-      className={css.picture}
-      src={large}
-      srcSet={`${small} 640w, ${large} 1280w`}
-      sizes="100vw"
-      width={1280}
-      height={720}
-      alt=""
-      draggable={false}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
-    />
-  )
-}
+const fileUrl = (image: string, width: number): string => assetUrl(`images/carousel/${image}-${width}.webp`)
+
+const Picture = ({ image, first }: { readonly image: string; readonly first: boolean }): ReactNode => (
+  <img
+    className={css.picture}
+    src={fileUrl(image, 1280)}
+    srcSet={[640, 960, 1280].map((width) => `${fileUrl(image, width)} ${width}w`).join(', ')}
+    sizes="100vw"
+    width={1280}
+    height={720}
+    alt=""
+    draggable={false}
+    loading={first ? 'eager' : 'lazy'}
+    fetchPriority={first ? 'high' : 'auto'}
+  />
+)
 
 const More = ({ href, title }: { readonly href: string; readonly title: string }): ReactNode => (
   <ExternalLink className={css.more} href={href} aria-label={carouselContent.more(title)}>

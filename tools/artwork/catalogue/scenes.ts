@@ -5,9 +5,9 @@ import { coverOrder, type Print } from './print'
 
 const night = { sheet: ink.night, form: ink.bone, answer: ink.acid }
 
-/** A 16:9 picture in the two widths the pages ask for. */
+/** A 16:9 picture in the three widths the pages ask for. */
 function wide(folder: string, name: string, motif: MotifName, inks: Inks): readonly Print[] {
-  return [640, 1280].map((width) => ({
+  return [640, 960, 1280].map((width) => ({
     path: `${folder}/${name}-${width}.webp`,
     order: coverOrder(name, motif, { inks, width, height: (width * 9) / 16, budget: width * 55 }),
   }))
