@@ -5,6 +5,7 @@ import webpack from 'webpack'
 import { AssetsPlugin } from './assets.mjs'
 import { BuildRecordPlugin } from './buildRecord.mjs'
 import { IntegrityPlugin } from './integrity.mjs'
+import { memoryOf } from './memory.mjs'
 import { minimizing } from './minimizing.mjs'
 import { sources } from './modules.mjs'
 import { SERVER_BUNDLE } from './serverBuild.mjs'
@@ -45,10 +46,18 @@ const exposing = ({ container, entry, exposes }) =>
     shared: sharing('remote'),
   })
 
+/**
+ * The part's other builds leave their files beside those of this one.
+ * @param {string} file
+ * @param {string | undefined} starter
+ */
+const isOfAnotherBuild = (file, starter) =>
+  file === SERVER_BUNDLE || (starter !== undefined && file.startsWith(starter))
+
 /** @param {import('./identity.mjs').Identity} part */
 const output = ({ dir, container, starter }) => ({
   path: path.join(dir, 'dist'),
-  clean: { keep: (file) => [SERVER_BUNDLE, starter, `${starter}.map`].includes(file) },
+  clean: { keep: (file) => isOfAnotherBuild(file, starter) },
   uniqueName: container,
   publicPath: 'auto',
   crossOriginLoading: /** @type {const} */ ('anonymous'),
@@ -79,11 +88,7 @@ export const browserBuild = (part, mode) => ({
   ...sources(part.name),
   optimization: mode === 'production' ? minimizing : {},
   performance: { hints: false },
-  cache: {
-    type: 'filesystem',
-    cacheDirectory: path.join(part.dir, 'node_modules/.cache/webpack'),
-    buildDependencies: { config: [import.meta.filename] },
-  },
+  cache: memoryOf(part.dir, import.meta.filename),
   plugins: [
     part.host ? hosting(part) : exposing(part),
     new IntegrityPlugin(),

@@ -1,6 +1,7 @@
 // @ts-check
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { memoryOf } from './memory.mjs'
 import { sources } from './modules.mjs'
 import { singletonNames } from './sharing.mjs'
 
@@ -56,10 +57,5 @@ export const serverBuild = ({ dir, name, version, host, exposes }, mode) => ({
   externals: host ? {} : Object.fromEntries(singletonNames.map((shared) => [shared, `commonjs2 ${shared}`])),
   optimization: { minimize: false },
   performance: { hints: false },
-  cache: {
-    type: 'filesystem',
-    name: 'server',
-    cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),
-    buildDependencies: { config: [import.meta.filename] },
-  },
+  cache: memoryOf(dir, import.meta.filename, 'server'),
 })

@@ -1,5 +1,6 @@
 // @ts-check
 import path from 'node:path'
+import { memoryOf } from './memory.mjs'
 import { minimizing } from './minimizing.mjs'
 import { sources } from './modules.mjs'
 
@@ -21,10 +22,5 @@ export const starterBuild = ({ dir, name }, starter) => ({
   ...sources(name),
   optimization: minimizing,
   performance: { hints: false },
-  cache: {
-    type: 'filesystem',
-    name: 'starter',
-    cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),
-    buildDependencies: { config: [import.meta.filename] },
-  },
+  cache: memoryOf(dir, import.meta.filename, 'starter'),
 })
