@@ -114,9 +114,15 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   }
 
   override render(): ReactNode {
+    const failed = this.state.error !== null
     return (
-      <div ref={this.place} className={css.place} data-slot={this.props.slot}>
-        {this.state.error === null ? this.renderPart() : this.renderFailure()}
+      <div
+        ref={this.place}
+        className={css.place}
+        data-slot={this.props.slot}
+        data-failed={failed ? '' : undefined}
+      >
+        {failed ? this.renderFailure() : this.renderPart()}
       </div>
     )
   }

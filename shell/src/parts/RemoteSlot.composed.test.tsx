@@ -1,11 +1,13 @@
 import type { SlotProps } from '@site/shared/host'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { keepEarlyClicks } from './earlyClicks'
 import { PartLibraryProvider } from './PartLibraryContext'
 import type { PartLibrary } from './partLibrary'
 import { fails, succeeds } from './partRuntime.fake'
 import { RemoteSlot } from './RemoteSlot'
-
 import { Crashing, expectCaughtErrors, Label, OlderLabel, prepare } from './remoteSlot.fixture'
+
+beforeAll(() => keepEarlyClicks(document))
 
 describe('a composed page', () => {
   const composedHtml = '<p>Toutes les sorties</p>'

@@ -1,9 +1,11 @@
 import { publishedPart } from '@site/shared/registry/fixture'
 import { err } from '@site/shared/result'
 import { screen } from '@testing-library/react'
+import { keepEarlyClicks } from './earlyClicks'
 import { fails, never, succeeds } from './partRuntime.fake'
-
 import { Crashing, expectCaughtErrors, Label, OlderLabel, prepare, twoVersions } from './remoteSlot.fixture'
+
+beforeAll(() => keepEarlyClicks(document))
 
 describe('a slot', () => {
   it('holds its place while the part loads', () => {

@@ -3,7 +3,6 @@ import { ok } from '@site/shared/result'
 import { createFakeClock } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { fails, succeeds } from './partRuntime.fake'
-
 import { expectCaughtErrors, Label, OlderLabel, prepare, twoVersions } from './remoteSlot.fixture'
 
 describe('an update while the page is open', () => {

@@ -9,10 +9,13 @@ export const announceArrival = (place: HTMLElement): void => {
   place.dispatchEvent(new Event(ARRIVED, { bubbles: true }))
 }
 
+/** Where there is a part, or a message in its stead, clicks are heard. */
+const HEARING = '[data-arrived], [data-failed]'
+
 /** The place a control is in, while nobody there hears it. */
 const deafPlaceOf = (control: Element): Element | null => {
   const place = control.closest('[data-slot]')
-  return place?.hasAttribute('data-arrived') ? null : place
+  return place?.matches(HEARING) ? null : place
 }
 
 /**
