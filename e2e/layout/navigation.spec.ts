@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { partsArrive } from '../compose/pageWatch'
 
 const phone = { width: 390, height: 800 }
 const belowDesktop = { width: 1199, height: 800 }
@@ -130,7 +131,7 @@ test.describe('everywhere', () => {
 
   test('a navigation gives the focus to the page and scrolls to its top', async ({ page }) => {
     await page.goto('/label')
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await partsArrive(page)
     await scrollTo(page, 600)
     await scrollTo(page, 500)
     await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
@@ -141,7 +142,7 @@ test.describe('everywhere', () => {
 
   test('going back finds the position again', async ({ page }) => {
     await page.goto('/residences')
-    await expect(page.getByRole('article').nth(20)).toBeAttached()
+    await partsArrive(page)
     await scrollTo(page, 900)
     await page.getByRole('article').nth(8).getByRole('link').click()
     await expect(page).toHaveURL(/\/residences\/.+/)

@@ -15,6 +15,22 @@ describe('the player on a page', () => {
     expect(devices.engine.played).toEqual([{ url: plainReplay.enclosureUrl, startAtMs: 5000 }])
   })
 
+  it('plays the replay that was chosen between its first render and its effects', () => {
+    const devices = createFakeDevices()
+    const { store } = createTestSite([fakePlayerFeature(devices)])
+    store.dispatch(replaySelected({ replay: plainReplay, startAtMs: 5000 }))
+    store.dispatch(playerShown())
+    expect(devices.engine.played).toEqual([{ url: plainReplay.enclosureUrl, startAtMs: 5000 }])
+  })
+
+  it('plays the live stream that was asked for between its first render and its effects', () => {
+    const devices = createFakeDevices()
+    const { store } = createTestSite([fakePlayerFeature(devices)])
+    store.dispatch(liveRequested({}))
+    store.dispatch(playerShown())
+    expect(devices.engine.played).toHaveLength(1)
+  })
+
   it('touches no device before it is shown, since pages are prerendered without any', () => {
     const findDevices = jest.fn()
     const { store } = createTestSite([createPlayerFeature(findDevices)])

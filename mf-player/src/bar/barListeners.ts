@@ -1,6 +1,7 @@
-import { replaySelected, type StartSiteListening, selectChoice } from '@site/shared/platform'
+import { replaySelected, type SiteState, type StartSiteListening, selectChoice } from '@site/shared/platform'
 import { pauseRequested, playerReady, playRequested } from '../session/intents'
-import { selectReplay } from '../session/session.slice'
+import { selectReplay, selectWanted } from '../session/session.slice'
+import { selectStatus } from '../sound/sound.slice'
 import { barToggled, selectOpen } from './bar.slice'
 
 /** Opening plays and closing pauses (spec section 4). */
@@ -10,14 +11,19 @@ const playWhileOpen = (start: StartSiteListening) =>
     effect: (_, api) => void api.dispatch(selectOpen(api.getState()) ? playRequested() : pauseRequested()),
   })
 
-/** A replay chosen before the player was there is played now. */
+/** Asked for between the first render of the player and its effects: its slices know, and nobody acted. */
+const isUnanswered = (state: SiteState): boolean => selectWanted(state) && selectStatus(state) === 'idle'
+
+/** What was asked for before the player's effects were at work is played now; what a former player plays is left alone. */
 const takeUpChoice = (start: StartSiteListening) =>
   start({
     actionCreator: playerReady,
     effect: (_, api) => {
-      const { replay, startAtMs, upNext } = selectChoice(api.getState())
-      if (replay === null || selectReplay(api.getState()) !== null) return
-      api.dispatch(replaySelected({ replay, startAtMs, upNext }))
+      const state = api.getState()
+      const { replay, startAtMs, upNext } = selectChoice(state)
+      if (selectReplay(state) !== null && !isUnanswered(state)) return
+      if (replay !== null) api.dispatch(replaySelected({ replay, startAtMs, upNext }))
+      else if (isUnanswered(state)) api.dispatch(playRequested())
     },
   })
 

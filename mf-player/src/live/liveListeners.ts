@@ -10,6 +10,7 @@ import { recoverSound } from '../recovery/recoverSound'
 import { pauseRequested, playRequested } from '../session/intents'
 import { selectMode, selectWantsLive } from '../session/session.slice'
 import { soundPaused, sourceRequested } from '../sound/facts'
+import { selectStatus } from '../sound/sound.slice'
 import { liveUrl } from './liveUrl'
 
 /** A few minutes: long enough for a server to be restarted, short enough to say so when it is not. */
@@ -25,12 +26,15 @@ const connect = (api: SiteListenerApi, devices: PlayerDevices): void => {
 
 const isLive = (state: SiteState): boolean => selectMode(state) === 'live'
 
+/** Wanted and acted on: before the player's effects are at work a stream can be wanted without anybody having acted. */
+const isUnderWay = (state: SiteState): boolean => selectWantsLive(state) && selectStatus(state) !== 'idle'
+
 /** Connects as soon as live sound is wanted, inside the gesture that asked for it. */
 const connectOnDemand = (start: StartSiteListening, devices: PlayerDevices) =>
   start({
     matcher: isAnyOf(playRequested, liveRequested),
     effect: (_, api) => {
-      if (isLive(api.getState()) && !selectWantsLive(api.getOriginalState())) connect(api, devices)
+      if (isLive(api.getState()) && !isUnderWay(api.getOriginalState())) connect(api, devices)
     },
   })
 
