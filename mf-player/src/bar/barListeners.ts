@@ -1,7 +1,7 @@
-import { replaySelected, type SiteState, type StartSiteListening, selectChoice } from '@site/shared/platform'
+import { replaySelected, type StartSiteListening, selectChoice } from '@site/shared/platform'
 import { pauseRequested, playerReady, playRequested } from '../session/intents'
-import { selectReplay, selectWanted } from '../session/session.slice'
-import { selectStatus } from '../sound/sound.slice'
+import { selectReplay } from '../session/session.slice'
+import { isUnanswered } from '../sound/unanswered'
 import { barToggled, selectOpen } from './bar.slice'
 
 /** Opening plays and closing pauses (spec section 4). */
@@ -10,9 +10,6 @@ const playWhileOpen = (start: StartSiteListening) =>
     actionCreator: barToggled,
     effect: (_, api) => void api.dispatch(selectOpen(api.getState()) ? playRequested() : pauseRequested()),
   })
-
-/** Asked for between the first render of the player and its effects: its slices know, and nobody acted. */
-const isUnanswered = (state: SiteState): boolean => selectWanted(state) && selectStatus(state) === 'idle'
 
 /** What was asked for before the player's effects were at work is played now; what a former player plays is left alone. */
 const takeUpChoice = (start: StartSiteListening) =>

@@ -10,7 +10,7 @@ import { recoverSound } from '../recovery/recoverSound'
 import { pauseRequested, playRequested } from '../session/intents'
 import { selectMode, selectWantsLive } from '../session/session.slice'
 import { soundPaused, sourceRequested } from '../sound/facts'
-import { selectStatus } from '../sound/sound.slice'
+import { isUnanswered } from '../sound/unanswered'
 import { liveUrl } from './liveUrl'
 
 /** A few minutes: long enough for a server to be restarted, short enough to say so when it is not. */
@@ -26,8 +26,7 @@ const connect = (api: SiteListenerApi, devices: PlayerDevices): void => {
 
 const isLive = (state: SiteState): boolean => selectMode(state) === 'live'
 
-/** Wanted and acted on: before the player's effects are at work a stream can be wanted without anybody having acted. */
-const isUnderWay = (state: SiteState): boolean => selectWantsLive(state) && selectStatus(state) !== 'idle'
+const isUnderWay = (state: SiteState): boolean => selectWantsLive(state) && !isUnanswered(state)
 
 /** Connects as soon as live sound is wanted, inside the gesture that asked for it. */
 const connectOnDemand = (start: StartSiteListening, devices: PlayerDevices) =>
