@@ -23,8 +23,10 @@ export const runEntryScript = (entry: EntryScript, signal: AbortSignal): Promise
       finish()
     }
     const fail = (reason: string) => settle(() => reject(new UnreachableError(`${entry.url} ${reason}`)))
+    const giveUp = fail('did not come in time')
+    if (signal.aborted) return giveUp()
     script.onload = settle(resolve)
     script.onerror = fail('cannot be fetched')
-    signal.addEventListener('abort', fail('did not come in time'), { once: true })
+    signal.addEventListener('abort', giveUp, { once: true })
     document.head.append(script)
   })

@@ -77,6 +77,16 @@ describe('loading a module of a part', () => {
     expect(runtime.loads).toHaveLength(1)
   })
 
+  it('makes no further attempt when the deadline passes between two', async () => {
+    const runtime = createFakePartRuntime()
+    const clock = createFakeClock()
+    runtime.will(unreachable)
+    const result = loadModule(wanted, firstDelayMs + 1, { runtime, clock })
+    await clock.advance(firstDelayMs + secondDelayMs)
+    expect(await result).toMatchObject({ ok: false, error: { kind: 'timeout' } })
+    expect(runtime.loads).toHaveLength(2)
+  })
+
   it('leaves no timer behind', async () => {
     const { clock, result } = begin(succeeds('here'))
     await result

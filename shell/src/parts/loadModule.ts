@@ -38,8 +38,9 @@ const persist = async (
 ): Promise<Result<unknown, PartFailure>> => {
   let result = await attempt(wanted, dependencies, signal)
   for (const delayMs of RETRY_DELAYS_MS) {
-    if (result.ok || result.error.kind !== 'unreachable' || signal.aborted) return result
+    if (result.ok || result.error.kind !== 'unreachable') return result
     await wait(dependencies.clock, delayMs)
+    if (signal.aborted) return result
     result = await attempt(wanted, dependencies, signal)
   }
   return result
