@@ -12,7 +12,15 @@ export interface RegistryVersion {
 
 export interface PageRegistry {
   revision: number
-  parts: Record<string, { live: string; previous: string[]; versions: Record<string, RegistryVersion> }>
+  parts: Record<
+    string,
+    {
+      live: string
+      previous: string[]
+      versions: Record<string, RegistryVersion>
+      disabled: { message: string } | null
+    }
+  >
 }
 
 /** Matches a part's entry, or the other scripts it asks for. */

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { readSound, soundMovesBy, watchSound } from '../support/sound'
 import type { RemotePart } from './pageRegistry'
 import { type Edition, publishNext } from './publishNext'
+import { switchPart } from './switchPart'
 
 /** Longer than the deadline of a part. */
 const PATIENCE_MS = 20_000
@@ -90,6 +91,29 @@ test('the player that took over still pauses and plays the sound it was given', 
   await expect(page.getByRole('button', { name: 'Ranger le lecteur' })).toBeVisible()
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect.poll(async () => (await readSound(page)).paused).toBe(true)
+  await page.getByRole('button', { name: 'Lecture' }).click()
+  await soundMovesBy(page, 1)
+  expect(await page.locator('audio').count()).toBe(1)
+})
+
+test('a player that is switched off takes its sound along, and is back at a navigation after it is switched on', async ({
+  page,
+}) => {
+  await listenToLive(page, '/label')
+  await switchPart(page, 'player', { message: 'La radio est en travaux.' }, 1)
+  expect((await readSound(page)).paused).toBe(false)
+  await follow(page, 'À propos')
+  await expect(page.getByText('La radio est en travaux.')).toBeVisible()
+  await expect.poll(async () => (await readSound(page)).paused).toBe(true)
+  await page.keyboard.press('k')
+  expect((await readSound(page)).paused).toBe(true)
+
+  await switchPart(page, 'player', null, 2)
+  await expect(async () => {
+    await follow(page, 'Label')
+    await follow(page, 'À propos')
+    await expect(page.getByText('La radio est en travaux.')).toBeHidden({ timeout: 500 })
+  }).toPass({ timeout: PATIENCE_MS })
   await page.getByRole('button', { name: 'Lecture' }).click()
   await soundMovesBy(page, 1)
   expect(await page.locator('audio').count()).toBe(1)

@@ -13,7 +13,7 @@ import { tidyAddress } from './boot/address'
 import { bootContent } from './boot/Boot.content'
 import { browserMemory } from './boot/browserMemory'
 import { readComposedState } from './boot/composedState'
-import { createFailureReport, reportCaught } from './boot/failureReport'
+import { createFailureReport, logCaught } from './boot/failureReport'
 import { mount } from './boot/mount'
 import { readBlock } from './boot/pageData'
 import { createRegistrySource } from './boot/registrySource'
@@ -25,6 +25,7 @@ import { createFederationRuntime } from './parts/federationRuntime'
 import type { PartFailure } from './parts/partFailure'
 import { createPartLibrary } from './parts/partLibrary'
 import { createQuarantine } from './parts/quarantine'
+import { createStopPart } from './parts/stopPart'
 import './fonts.css'
 import '@site/shared/design/tokens.css'
 import '@site/shared/design/base.css'
@@ -52,6 +53,8 @@ const start = (root: HTMLElement, config: SiteConfig): void => {
   const registry = overrides.within(
     createRegistrySource({ http, log, inlined: readBlock(document, 'registry') }),
   )
+  const composed = readComposedState(document)
+  const store = makeStore({ http, clock, log, config, page: document }, composed)
   const library = createPartLibrary({
     clock,
     report,
@@ -60,9 +63,8 @@ const start = (root: HTMLElement, config: SiteConfig): void => {
     runtime: createFederationRuntime(),
     quarantine: createQuarantine(browserMemory('sessionStorage')),
     visitor: { contract: CONTRACT_VERSION, bucket: (part) => bucketOf(visitor, part) },
+    onDisabled: createStopPart(store, document),
   })
-  const composed = readComposedState(document)
-  const store = makeStore({ http, clock, log, config, page: document }, composed)
   watchForUpdates({ clock, registry, library, window })
   tidyAddress(window)
   mount(
@@ -73,7 +75,7 @@ const start = (root: HTMLElement, config: SiteConfig): void => {
       inRouter={(site) => <BrowserRouter>{site}</BrowserRouter>}
     />,
     {
-      onCaughtError: reportCaught(report, log),
+      onCaughtError: logCaught(log),
       onRecoverableError: (error) => log.error('A composed page was mended', error),
     },
   )

@@ -1,23 +1,32 @@
 import type { Log } from '@site/shared/platform'
-import { describeFailure, PartError, type PartFailure } from '../parts/partFailure'
+import { PartBoundary } from '../parts/PartBoundary'
+import { describeFailure, type PartFailure, partOf } from '../parts/partFailure'
 
 export interface ReportDependencies {
   readonly log: Log
-  /** Where the site's keepers collect failures, when the configuration names it. */
+  /** Where failures of the site are collected, when the configuration names it. */
   readonly beaconUrl: string | undefined
   readonly sendBeacon: (url: string, body: string) => unknown
 }
 
-/** Tells the console, and the keepers' beacon where there is one, which part failed and whose it is. */
+const bodyOf = ({ cause: _, ...failure }: PartFailure): string =>
+  JSON.stringify({ part: partOf(failure.slot), ...failure })
+
+/** Reports to the log, and to the beacon where there is one, which part failed and whose it is. */
 export const createFailureReport =
   ({ log, beaconUrl, sendBeacon }: ReportDependencies) =>
   (failure: PartFailure): void => {
-    log.error(describeFailure(failure))
-    if (beaconUrl) sendBeacon(beaconUrl, JSON.stringify(failure))
+    log.error(describeFailure(failure), failure.cause)
+    try {
+      if (beaconUrl) sendBeacon(beaconUrl, bodyOf(failure))
+    } catch (cause) {
+      log.error('The beacon cannot be reached', cause)
+    }
   }
 
-/** For React's root: a part's failure is reported as such, anything else is logged as it is. */
-export const reportCaught =
-  (report: (failure: PartFailure) => void, log: Log) =>
-  (error: unknown): void =>
-    error instanceof PartError ? report(error.failure) : log.error('A part crashed', error)
+/** For React's root: what the boundary of a part catches is reported by the library, which knows the version. */
+export const logCaught =
+  (log: Log) =>
+  (error: unknown, { errorBoundary }: { readonly errorBoundary?: unknown }): void => {
+    if (!(errorBoundary instanceof PartBoundary)) log.error('An error was caught', error)
+  }

@@ -25,7 +25,7 @@ interface PartBoundaryState {
 const failureOf = (slot: SlotName, error: unknown): PartFailure =>
   error instanceof PartError
     ? error.failure
-    : { kind: 'crashed', slot, detail: error instanceof Error ? error.message : String(error) }
+    : { kind: 'crashed', slot, detail: error instanceof Error ? error.message : String(error), cause: error }
 
 /** React opens the HTML of a whole part with this comment; of one it left to the browser with another. */
 const isComposed = (place: Element): boolean =>

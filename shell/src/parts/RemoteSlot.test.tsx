@@ -62,6 +62,38 @@ describe('a slot', () => {
     expect(screen.getByText('le reste du site')).toBeVisible()
   })
 
+  it('reports once, with version and owner, a part that throws while it is shown and has no other version', async () => {
+    expectCaughtErrors()
+    const { runtime, reported, show } = prepare()
+    runtime.will(succeeds({ Label: Crashing }))
+    show()
+    await screen.findByRole('alert')
+    expect(reported).toEqual([
+      {
+        kind: 'crashed',
+        slot: 'label/Label',
+        version: '1.0.0-aaa',
+        owner: 'équipe Label',
+        detail: 'render',
+        cause: new Error('render'),
+      },
+    ])
+  })
+
+  it('reports once a part that cannot be loaded, and again when the visitor tried again', async () => {
+    expectCaughtErrors()
+    const { runtime, reported, show } = prepare()
+    runtime.will(fails(new Error('boom')))
+    const { user } = show()
+    const retry = await screen.findByRole('button', { name: 'Réessayer' })
+    expect(reported).toEqual([
+      expect.objectContaining({ kind: 'broken', version: '1.0.0-aaa', owner: 'équipe Label' }),
+    ])
+    await user.click(retry)
+    await screen.findByRole('button', { name: 'Réessayer' })
+    expect(reported).toHaveLength(2)
+  })
+
   it('says when a module is not what it should be', async () => {
     expectCaughtErrors()
     const { runtime, show } = prepare()

@@ -40,6 +40,77 @@ describe('an update while the page is open', () => {
   })
 })
 
+describe('a part that is switched off while the page is open', () => {
+  const off = (message = 'En travaux') => registryWith(publishedPart({ disabled: { message } }))
+  const on = { ...registryWith(publishedPart()), revision: 9 }
+
+  const switchOff = async () => {
+    expectCaughtErrors()
+    const disabled: string[] = []
+    const registry = { current: registryWith(publishedPart()) }
+    const page = prepare(undefined, {
+      registry: async () => ok(registry.current),
+      onDisabled: (part) => void disabled.push(part),
+    })
+    page.runtime.will(succeeds({ Label }))
+    page.show()
+    await screen.findByText('Toutes les sorties')
+    registry.current = off()
+    await act(() => page.library.refresh(registry.current))
+    expect(disabled).toEqual([])
+    act(() => page.library.adopt())
+    expect(await screen.findByText(/En travaux/)).toBeVisible()
+    return { ...page, disabled, registry }
+  }
+
+  it('gives way to the message at the next navigation, and what it left in the page ends with it', async () => {
+    const { disabled } = await switchOff()
+    expect(disabled).toEqual(['label'])
+  })
+
+  it('is back at the first navigation after it is switched on', async () => {
+    const { library, registry } = await switchOff()
+    registry.current = on
+    await act(() => library.refresh(on))
+    expect(screen.getByText(/En travaux/)).toBeVisible()
+    act(() => library.adopt())
+    expect(screen.getByText('Toutes les sorties')).toBeVisible()
+  })
+
+  it('is back at once on « Réessayer » when a newer registry allows it, and stays through navigations', async () => {
+    const { library, registry, runtime } = await switchOff()
+    registry.current = on
+    await act(() => library.refresh(on))
+    act(() => library.retry('label/Label'))
+    const shown = await screen.findByText('Toutes les sorties')
+    const before = runtime.loads.length
+    act(() => library.adopt())
+    expect(screen.getByText('Toutes les sorties')).toBe(shown)
+    expect(runtime.loads).toHaveLength(before)
+  })
+
+  it('keeps its message while it stays off', async () => {
+    const { library } = await switchOff()
+    await act(() => library.refresh(off('Toujours en travaux')))
+    act(() => library.adopt())
+    expect(screen.getByText(/En travaux/)).toBeVisible()
+  })
+})
+
+describe('a part the newer registry has nothing for', () => {
+  it('stays as long as it works', async () => {
+    const { library, runtime, show } = prepare()
+    runtime.will(succeeds({ Label }))
+    show()
+    await screen.findByText('Toutes les sorties')
+    const needsAnother = { ...publishedVersion('later'), needs: '^9.0.0' }
+    const later = publishedPart({ live: '2.0.0', versions: { '2.0.0': needsAnother } })
+    await act(() => library.refresh(registryWith(later)))
+    act(() => library.adopt())
+    expect(screen.getByText('Toutes les sorties')).toBeVisible()
+  })
+})
+
 describe('a page from before a deployment', () => {
   const before = { ...registryWith(publishedPart()), revision: 1 }
   const deployed = { ...registryWith(twoVersions), revision: 2 }

@@ -13,7 +13,7 @@ export const DEADLINE_MS = 12_000
 export interface SlotDependencies extends LoadDependencies {
   readonly quarantine: Quarantine
   readonly visitor: Omit<Visitor, 'isQuarantined'>
-  /** Tells the site's keepers of a failure visitors were spared, or of one they see. */
+  /** Reports a failure visitors were spared, or one they see. */
   readonly report: (failure: PartFailure) => void
 }
 
@@ -50,11 +50,7 @@ export const candidatesFor = (
 ) => chooseCandidates(registry, slot, { ...visitor, isQuarantined: quarantine.has })
 
 /** Keeps this session away from a version that failed where another works, and reports it the first time. */
-export const putAside = (
-  part: string,
-  failure: PartFailure,
-  { quarantine, report }: SlotDependencies,
-): void => {
+const putAside = (part: string, failure: PartFailure, { quarantine, report }: SlotDependencies): void => {
   if (failure.version && quarantine.add(part, failure.version)) report(failure)
 }
 

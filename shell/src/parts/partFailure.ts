@@ -21,7 +21,8 @@ export type PartFailureKind =
 
 export interface PartFailure {
   readonly kind: PartFailureKind
-  readonly slot: SlotName
+  /** The shell is in no slot. */
+  readonly slot: SlotName | 'shell'
   /** The team in charge; absent when the registry could not say. */
   readonly owner?: string
   readonly version?: string
@@ -29,7 +30,12 @@ export interface PartFailure {
   readonly detail: string
   /** What the keepers of the site tell visitors, when they switched the part off. */
   readonly message?: string
+  /** What was thrown, for the log. */
+  readonly cause?: unknown
 }
+
+/** The part a slot is filled from. */
+export const partOf = (slot: string): string => slot.replace(/\/.*$/, '')
 
 /** Carries a failure through React, which only knows thrown errors. */
 export class PartError extends Error {

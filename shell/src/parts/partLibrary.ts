@@ -1,16 +1,18 @@
 import { wait } from '@site/shared/clock'
 import type { SlotName } from '@site/shared/platform'
 import type { Registry } from '@site/shared/registry'
-import { err, type Result } from '@site/shared/result'
+import { err, flatMap, type Result } from '@site/shared/result'
 import { type ComponentType, lazy } from 'react'
-import { candidatesFor, type LoadedModule, loadSlot, putAside, type SlotDependencies } from './loadSlot'
-import { PartError, type PartFailure } from './partFailure'
+import { candidatesFor, type LoadedModule, loadSlot, type SlotDependencies } from './loadSlot'
+import { PartError, type PartFailure, partOf } from './partFailure'
 
 export interface PartLibraryDependencies extends SlotDependencies {
   /** The registry this page lives with; asked again after a failure. */
   readonly registry: () => Promise<Result<Registry, { readonly message: string }>>
   /** Asks the site for a newer registry, and lives with it from then on; answers null when there is none. */
   readonly newerRegistry: () => Promise<Registry | null>
+  /** Called when the message of a part that is switched off takes its place. */
+  readonly onDisabled: (part: string) => void
 }
 
 /** Milliseconds a failed slot waits to hear of a newer registry before its place shows a message. */
@@ -30,9 +32,9 @@ export interface PartLibrary {
   filling(slot: SlotName): SlotFilling
   /** Starts afresh where the last load failed: on a visitor's wish, or when the slot is shown again. */
   retry(slot: SlotName): void
-  /** The filling threw while it was shown: the last known good takes its place if there is one. */
+  /** The filling threw while it was shown: that is reported, and the last known good takes its place if there is one. */
   crashed(slot: SlotName, failure: PartFailure): Promise<void>
-  /** Loads in the background what a newer registry wants in place of what is shown. */
+  /** Loads in the background what a newer registry wants in place of what is shown, or of what failed. */
   refresh(registry: Registry): Promise<void>
   /** Shows what `refresh` made ready. Called at a navigation, never in the middle of a gesture. */
   adopt(): void
@@ -41,6 +43,8 @@ export interface PartLibrary {
 
 const loadedIn = (filling: SlotFilling | undefined): LoadedModule | null =>
   typeof filling?.state === 'object' ? filling.state : null
+
+const versionIn = (filling: SlotFilling): string | undefined => loadedIn(filling)?.wanted.version
 
 export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLibrary => {
   const fillings = new Map<SlotName, SlotFilling>()
@@ -74,6 +78,12 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
     return (await loadNewer(slot, registry.value)) ?? loaded
   }
 
+  const hasAnother = async (slot: SlotName, version: string): Promise<boolean> => {
+    const registry = await dependencies.registry()
+    const candidates = flatMap(registry, (known) => candidatesFor(known, slot, dependencies))
+    return candidates.ok && candidates.value.some((candidate) => candidate.version !== version)
+  }
+
   let made = 0
   const nextId = (): number => {
     made += 1
@@ -88,6 +98,8 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
         const loaded = await load(slot)
         filling.state = loaded.ok ? loaded.value : 'failed'
         if (loaded.ok) return { default: loaded.value.component }
+        dependencies.report(loaded.error)
+        if (loaded.error.kind === 'disabled') dependencies.onDisabled(partOf(slot))
         throw new PartError(loaded.error)
       }),
     }
@@ -99,21 +111,28 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
     notify()
   }
 
-  const prepare = async (registry: Registry, slot: SlotName, shown: LoadedModule): Promise<void> => {
-    const candidates = candidatesFor(registry, slot, dependencies)
-    if (candidates.ok && candidates.value[0]?.version === shown.wanted.version) return void ready.delete(slot)
-    if (!candidates.ok) return void ready.set(slot, begin(slot))
+  /** What fills the slot, or failed to, may have been replaced while the newer version loaded. */
+  const prepareVersion = async (registry: Registry, slot: SlotName, filling: SlotFilling): Promise<void> => {
     const loaded = await loadSlot(registry, slot, dependencies)
-    if (loaded.ok && loaded.value.wanted.version !== shown.wanted.version)
+    if (!loaded.ok) return dependencies.report(loaded.error)
+    if (fillings.get(slot) === filling && loaded.value.wanted.version !== versionIn(filling))
       ready.set(slot, { id: nextId(), component: loaded.value.component, state: loaded.value })
   }
 
+  /** What works stays until there is something better, or its part is switched off. */
+  const prepare = async (registry: Registry, slot: SlotName, filling: SlotFilling): Promise<void> => {
+    ready.delete(slot)
+    const candidates = candidatesFor(registry, slot, dependencies)
+    const isShown = loadedIn(filling) !== null
+    if (!candidates.ok) {
+      if (isShown && candidates.error.kind === 'disabled') ready.set(slot, begin(slot))
+    } else if (candidates.value[0]?.version !== versionIn(filling))
+      await prepareVersion(registry, slot, filling)
+  }
+
   const refresh = async (registry: Registry): Promise<void> => {
-    const shown = [...fillings].flatMap(([slot, filling]) => {
-      const loaded = loadedIn(filling)
-      return loaded ? [[slot, loaded] as const] : []
-    })
-    await Promise.all(shown.map(([slot, module]) => prepare(registry, slot, module)))
+    const settled = [...fillings].filter(([, { state }]) => state !== 'loading')
+    await Promise.all(settled.map(([slot, filling]) => prepare(registry, slot, filling)))
   }
 
   return {
@@ -124,21 +143,21 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
       return filling
     },
     retry: (slot) => {
-      if (fillings.get(slot)?.state === 'failed') fill(slot, begin(slot))
+      if (fillings.get(slot)?.state !== 'failed') return
+      const filling = ready.get(slot) ?? begin(slot)
+      ready.delete(slot)
+      fill(slot, filling)
     },
     crashed: async (slot, failure) => {
       const filling = fillings.get(slot)
-      const loaded = loadedIn(filling)
-      if (!filling || !loaded) return
-      const { part, version, owner } = loaded.wanted
+      const wanted = loadedIn(filling)?.wanted
+      dependencies.report({ ...failure, ...(wanted && { version: wanted.version, owner: wanted.owner }) })
+      if (!filling || !wanted) return
       filling.state = 'failed'
-      const registry = await dependencies.registry()
-      if (!registry.ok) return
-      const candidates = candidatesFor(registry.value, slot, dependencies)
-      if (!candidates.ok) return
-      if (candidates.value.every((candidate) => candidate.version === version)) return
-      putAside(part, { ...failure, version, owner }, dependencies)
-      fill(slot, begin(slot))
+      if (await hasAnother(slot, wanted.version)) {
+        dependencies.quarantine.add(wanted.part, wanted.version)
+        fill(slot, begin(slot))
+      }
     },
     adopt: () => {
       if (ready.size === 0) return

@@ -33,6 +33,7 @@ export const prepare = (part = publishedPart(), overrides: Partial<PartLibraryDe
     report: (failure) => void reported.push(failure),
     registry: async () => ok(registryWith(part)),
     newerRegistry: async () => null,
+    onDisabled: () => {},
     ...overrides,
   })
   const show = () =>
