@@ -6,7 +6,9 @@ import {
 } from '@module-federation/enhanced/runtime'
 import type { PublishedVersion } from '@site/shared/registry'
 import { runEntryScript } from './entryScript'
+import { watchFailedFiles } from './failedFiles'
 import { type PartRuntime, UnreachableError } from './partRuntime'
+import { refetch } from './refetch'
 import { shareIntegrity } from './shareIntegrity'
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>
@@ -21,6 +23,9 @@ const containerCalled = (name: string): Container => {
 
 const integrityOf = ({ entry, integrity }: PublishedVersion): string | undefined =>
   integrity[entry.slice(entry.lastIndexOf('/') + 1)]
+
+const folderOf = ({ entry }: PublishedVersion): string =>
+  new URL('.', new URL(entry, window.location.href)).href
 
 interface Attempt {
   readonly published: PublishedVersion
@@ -64,6 +69,7 @@ const isChunkError = (cause: unknown): boolean => cause instanceof Error && caus
 /** The federation runtime, and the only file that knows it. */
 export const createFederationRuntime = (): PartRuntime => {
   const attempts = new Map<string, Attempt>()
+  const failedFiles = watchFailedFiles(document, refetch)
   registerPlugins([entryLoader(attempts)])
   return {
     load: async (published, module, signal) => {
@@ -71,6 +77,7 @@ export const createFederationRuntime = (): PartRuntime => {
         registerRemotes([{ name: published.container, entry: published.entry }])
       attempts.set(published.container, { published, signal })
       shareIntegrity(published, window.location.href)
+      await failedFiles.repair(folderOf(published), signal)
       try {
         return await loadRemote(`${published.container}/${module}`)
       } catch (cause) {
