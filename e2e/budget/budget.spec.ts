@@ -2,7 +2,14 @@ import { expect, test } from '@playwright/test'
 import { watchTransfers } from '../../tools/src/browser/transfers'
 import { partsArrive } from '../compose/pageWatch'
 import { standInForOutsideWorld } from '../support/outsideWorld'
-import { CHAIN_DEPTH, ENTRY_BUDGET, moduleBudgets, routeBudgets, SHELL_BUDGET } from './budgets'
+import {
+  CHAIN_DEPTH,
+  ENTRY_BUDGET,
+  moduleBudgets,
+  routeBudgets,
+  SHELL_BUDGET,
+  STARTER_BUDGET,
+} from './budgets'
 import { partSizes } from './partSizes'
 
 /** Pictures and sounds are not counted. */
@@ -31,8 +38,9 @@ for (const { path, scriptBytes, requests } of routeBudgets)
   })
 
 test('every module and every entry stays within its own budget', async ({ request }) => {
-  const { shell, entries, modules } = await partSizes(request)
+  const { shell, starter, entries, modules } = await partSizes(request)
   expect(shell, 'the shell grew').toBeLessThanOrEqual(SHELL_BUDGET)
+  expect(starter, 'the starter grew').toBeLessThanOrEqual(STARTER_BUDGET)
   for (const [part, bytes] of Object.entries(entries))
     expect(bytes, `the entry of ${part} grew`).toBeLessThanOrEqual(ENTRY_BUDGET)
   for (const [module, bytes] of Object.entries(modules))

@@ -10,11 +10,11 @@ export interface RouteBudget {
 export const CHAIN_DEPTH = 2
 
 export const routeBudgets: readonly RouteBudget[] = [
-  { path: '/', scriptBytes: 151_000, requests: 14 },
-  { path: '/residences', scriptBytes: 165_000, requests: 12 },
-  { path: '/residences/158cm', scriptBytes: 165_000, requests: 12 },
-  { path: '/label', scriptBytes: 155_000, requests: 11 },
-  { path: '/a-propos', scriptBytes: 155_000, requests: 11 },
+  { path: '/', scriptBytes: 151_000, requests: 13 },
+  { path: '/residences', scriptBytes: 165_000, requests: 11 },
+  { path: '/residences/158cm', scriptBytes: 165_000, requests: 11 },
+  { path: '/label', scriptBytes: 155_000, requests: 10 },
+  { path: '/a-propos', scriptBytes: 155_000, requests: 10 },
 ]
 
 /** Compressed bytes of each module: its own scripts, its part's entry left out. */
@@ -32,3 +32,6 @@ export const moduleBudgets: Readonly<Record<string, number>> = {
 export const ENTRY_BUDGET = 7_800
 
 export const SHELL_BUDGET = 120_000
+
+/** Compressed bytes of the starter, which stands in every page. */
+export const STARTER_BUDGET = 1_500

@@ -12,6 +12,7 @@ interface Build {
 
 export interface PartSizes {
   readonly shell: number
+  readonly starter: number
   /** Part -> bytes of its entry. */
   readonly entries: Readonly<Record<string, number>>
   /** `part/Module` -> bytes of its scripts, the entry left out. */
@@ -57,8 +58,10 @@ export const partSizes = async (request: APIRequestContext): Promise<PartSizes> 
   const modules = await Promise.all(
     remotes.map(([name, entry]) => modulesOf(request, name, entry.replace(/[^/]*$/, ''))),
   )
+  const [, shellEntry = ''] = live.find(([name]) => name === 'shell') ?? []
   return {
     shell: Object.fromEntries(sizes).shell ?? 0,
+    starter: await sizeOf(request, shellEntry.replace(/[^/]*$/, 'starter.js')),
     entries: Object.fromEntries(sizes.filter(([name]) => name !== 'shell')),
     modules: Object.fromEntries(modules.flat()),
   }

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { standInForOutsideWorld } from '../support/outsideWorld'
+import { soundMovesBy } from '../support/sound'
 import { makeGate } from './gate'
 import { partsArrive } from './pageWatch'
 
@@ -53,12 +54,85 @@ test('a picture that never comes does not keep the player away', async ({ page }
   await expect(page.getByRole('button', { name: /Discussion|chat/i }).first()).toBeVisible()
 })
 
-test('a page in which the program cannot be fetched stays as readable as without scripts', async ({
+/** Longer than a program may take. */
+const LATE_MS = 20_000
+
+const fallback = (page: Page) => page.getByRole('complementary', { name: 'Lecteur' })
+const nativeSound = (page: Page) => fallback(page).getByLabel('La radio en direct')
+
+const playNatively = async (page: Page) => {
+  await nativeSound(page).click({ position: { x: 20, y: 27 } })
+  await soundMovesBy(page, 0.5)
+}
+
+const programIsAskedFor = (page: Page) =>
+  page.locator('script[src$="/main.js"]').first().waitFor({ state: 'attached' })
+
+interface Breakage {
+  readonly reason: string
+  readonly break: (page: Page) => Promise<unknown>
+  readonly afterwards?: (page: Page) => Promise<unknown>
+}
+
+const breakages: readonly Breakage[] = [
+  {
+    reason: 'cannot be fetched',
+    break: async (page) => {
+      await page.clock.install()
+      await page.route(PROGRAM, (route) => route.abort())
+    },
+    afterwards: async (page) => {
+      await programIsAskedFor(page)
+      await page.clock.fastForward(LATE_MS)
+    },
+  },
+  {
+    reason: 'cannot read its configuration',
+    break: (page) =>
+      page.route('**/label', async (route) => {
+        const response = await route.fetch()
+        const body = (await response.text()).replace(/(id="site-config">){/, '$1')
+        await route.fulfill({ response, body })
+      }),
+  },
+  {
+    reason: 'throws as it starts',
+    break: (page) => page.addInitScript(() => Reflect.deleteProperty(window, 'fetch')),
+  },
+]
+
+for (const { reason, break: breakPage, afterwards } of breakages)
+  test(`when the program ${reason}, the page stays readable, its links work and the radio is heard`, async ({
+    page,
+  }) => {
+    await breakPage(page)
+    await page.goto('/label')
+    await afterwards?.(page)
+    await expect(fallback(page).getByRole('alert')).toContainText('La radio s’écoute ici')
+    await expect(page.getByRole('button', { name: /Stream/ })).toBeHidden()
+    await playNatively(page)
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await page.getByRole('banner').getByRole('link', { name: 'Résidences' }).first().click()
+    await expect(page).toHaveURL('/residences')
+  })
+
+test('a program that comes after all takes over from the browser’s player, and the radio is heard once', async ({
   page,
 }) => {
-  await page.route(PROGRAM, (route) => route.abort())
-  await page.goto('/label')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Résidences' }).first().click()
-  await expect(page).toHaveURL('/residences')
+  const gate = makeGate()
+  await page.clock.install()
+  await page.route(PROGRAM, async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  await page.goto('/label', { waitUntil: 'domcontentloaded' })
+  await programIsAskedFor(page)
+  await page.clock.fastForward(LATE_MS)
+  await playNatively(page)
+  gate.open()
+  await partsArrive(page)
+  await expect(nativeSound(page)).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await soundMovesBy(page, 0.5)
+  expect(await page.locator('audio').count()).toBe(1)
 })

@@ -1,5 +1,6 @@
 import { inSteps } from './boot/inSteps'
 import { withoutStacks } from './boot/withoutStacks'
+import { PROGRAM_FAILED, PROGRAM_STARTED } from './starter/programEvents'
 
 /** Libraries before what stands on them. All at once they would keep a slow processor for a quarter of a second. */
 const program = [
@@ -13,4 +14,10 @@ const program = [
   () => import(/* webpackMode: "eager" */ './site'),
 ]
 
-void withoutStacks(() => inSteps(program))
+const fail = (cause: unknown): void => {
+  console.error('The site cannot start', cause)
+  document.dispatchEvent(new Event(PROGRAM_FAILED))
+}
+
+document.dispatchEvent(new Event(PROGRAM_STARTED))
+withoutStacks(() => inSteps(program)).catch(fail)

@@ -10,13 +10,13 @@ import { flatMap } from '@site/shared/result'
 import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
 import { App } from './App'
 import { tidyAddress } from './boot/address'
-import { bootContent } from './boot/Boot.content'
 import { browserMemory } from './boot/browserMemory'
 import { readComposedState } from './boot/composedState'
 import { createFailureReport, logCaught } from './boot/failureReport'
 import { mount } from './boot/mount'
 import { readBlock } from './boot/pageData'
 import { createRegistrySource } from './boot/registrySource'
+import { createShellCrash } from './boot/shellCrash'
 import { watchForUpdates } from './boot/watchForUpdates'
 import { openOverrides } from './overrides/browserOverrides'
 import type { Overrides } from './overrides/overrides'
@@ -34,25 +34,34 @@ const clock = systemClock
 const log = consoleLog
 const http = createHttp({ fetch: window.fetch.bind(window), clock, cookies: () => document.cookie })
 
-const makeReport = ({ services }: SiteConfig, overrides: Overrides) => {
-  const report = createFailureReport({
+const source = createRegistrySource({ http, log, inlined: readBlock(document, 'registry') })
+
+type Report = (failure: PartFailure) => void
+
+const makeReport = ({ services }: SiteConfig): Report =>
+  createFailureReport({
     log,
     beaconUrl: services.failureBeacon,
     sendBeacon: (url, body) => navigator.sendBeacon(url, body),
   })
-  return (failure: PartFailure): void => {
+
+const toOverridesToo =
+  (report: Report, overrides: Overrides): Report =>
+  (failure) => {
     overrides.noticeFailure(failure)
     report(failure)
   }
-}
 
-const start = (root: HTMLElement, config: SiteConfig): void => {
+const fill = (
+  root: HTMLElement,
+  config: SiteConfig,
+  siteReport: Report,
+  onUncaughtError: (cause: unknown) => void,
+): void => {
   const visitor = visitorId(browserMemory('localStorage'), () => crypto.randomUUID())
   const overrides = openOverrides(config, { clock, http, log })
-  const report = makeReport(config, overrides)
-  const registry = overrides.within(
-    createRegistrySource({ http, log, inlined: readBlock(document, 'registry') }),
-  )
+  const report = toOverridesToo(siteReport, overrides)
+  const registry = overrides.within(source)
   const composed = readComposedState(document)
   const store = makeStore({ http, clock, log, config, page: document }, composed)
   const library = createPartLibrary({
@@ -75,17 +84,25 @@ const start = (root: HTMLElement, config: SiteConfig): void => {
       inRouter={(site) => <BrowserRouter>{site}</BrowserRouter>}
     />,
     {
+      onUncaughtError,
       onCaughtError: logCaught(log),
       onRecoverableError: (error) => log.error('A composed page was mended', error),
     },
   )
 }
 
+const start = (root: HTMLElement, config: SiteConfig): void => {
+  const report = makeReport(config)
+  const crash = createShellCrash({ report, registry: source.current, page: document })
+  try {
+    fill(root, config, report, crash)
+  } catch (cause) {
+    void crash(cause)
+  }
+}
+
 const root = document.getElementById('root')
 const config = flatMap(readBlock(document, 'site-config'), parseSiteConfig)
 
-if (root && config.ok) start(root, config.value)
-else if (root && !config.ok) {
-  log.error(config.error.message)
-  root.textContent = bootContent.broken
-}
+if (!config.ok) throw new Error(config.error.message)
+if (root) start(root, config.value)

@@ -1,11 +1,24 @@
 import { type ReactNode, startTransition } from 'react'
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client'
 
+/** React empties the root of a site that crashed: what was there, as it was last shown, is put back to be read. */
+const keepingContent = (root: HTMLElement, { onUncaughtError, ...options }: RootOptions): RootOptions => {
+  const content = [...root.childNodes]
+  return {
+    ...options,
+    onUncaughtError: (error, info) => {
+      root.replaceChildren(...content)
+      onUncaughtError?.(error, info)
+    },
+  }
+}
+
 /**
  * Takes over the HTML a composed page came with, in steps that let the visitor scroll and tap in between,
  * or fills an empty page.
  */
 export const mount = (root: HTMLElement, site: ReactNode, options: RootOptions): void => {
-  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, site, options))
-  else createRoot(root, options).render(site)
+  const kept = keepingContent(root, options)
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, site, kept))
+  else createRoot(root, kept).render(site)
 }

@@ -63,6 +63,11 @@ describe('the screen of a browser', () => {
     expect(await isSettled(screenWith('').whole())).toBe(true)
   })
 
+  it('is empty until something stands in its root', () => {
+    expect(screenWith('<div id="root"></div>').isEmpty()).toBe(true)
+    expect(screenWith('<div id="root"><p>Le label</p></div>').isEmpty()).toBe(false)
+  })
+
   it('does without a picture that is broken', async () => {
     const screen = screenWith('<img id="first">')
     decodeAs('first', () => Promise.reject(new Error('no such picture')))

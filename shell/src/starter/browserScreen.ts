@@ -14,6 +14,7 @@ export const browserScreen = ({
   requestAnimationFrame,
 }: BrowserWindow): FirstScreen => ({
   isHidden: () => document.hidden,
+  isEmpty: () => document.getElementById('root')?.childElementCount === 0,
   whole: async () => {
     if (document.readyState !== 'loading') return
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))

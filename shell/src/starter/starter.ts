@@ -1,20 +1,55 @@
 /**
- * The first script of a composed page, small enough to run at once. It keeps what visitors click before the program is
- * there, and starts the program, which is fetched meanwhile, once the page can be seen.
+ * The first script of a composed page, small enough to stand in it. It keeps what visitors click before the program is
+ * there, starts the program, which is fetched meanwhile, once the page can be seen, and watches that it does start.
  */
 import { systemClock } from '@site/shared/clock'
 import { keepEarlyClicks } from '../parts/earlyClicks'
+import { refetch } from '../parts/refetch'
 import { browserScreen } from './browserScreen'
+import { createLiveFallback } from './liveFallback'
+import { PROGRAM_FAILED, PROGRAM_STARTED } from './programEvents'
+import { startProgram } from './startProgram'
 import { whenShown } from './whenShown'
 
+/** Milliseconds a program may take to come before the radio is heard without it. It is still welcome then. */
+const DEADLINE_MS = 20_000
+
+const runScript = (src: string, integrity: string): Promise<void> =>
+  new Promise((resolve) => {
+    const settle = (): void => resolve()
+    const script = document.createElement('script')
+    Object.assign(script, { src, integrity, crossOrigin: 'anonymous', onload: settle, onerror: settle })
+    document.head.append(script)
+  })
+
 /** The page says what to run on the starter's own element, with the integrity browsers check it by. */
-const run = ({ program = '', programIntegrity = '' }: DOMStringMap): void => {
-  const script = document.createElement('script')
-  Object.assign(script, { src: program, integrity: programIntegrity, crossOrigin: 'anonymous' })
-  document.head.append(script)
+const start = async ({
+  program = '',
+  programIntegrity = '',
+  liveStream = '',
+}: DOMStringMap): Promise<void> => {
+  const fallback = createLiveFallback(document, liveStream)
+  let started = false
+  document.addEventListener(PROGRAM_FAILED, fallback.show)
+  document.addEventListener(PROGRAM_STARTED, () => {
+    started = true
+    fallback.hide()
+  })
+  await whenShown(browserScreen(window), systemClock).catch(() => {})
+  const cancel = systemClock.after(DEADLINE_MS, () => started || fallback.show())
+  const isRunning = await startProgram(
+    {
+      run: () => runScript(program, programIntegrity),
+      hasStarted: () => started,
+      refetch: () => refetch(program),
+    },
+    systemClock,
+  )
+  cancel()
+  if (!isRunning) fallback.show()
 }
 
 const { currentScript } = document
 
 keepEarlyClicks(document)
-if (currentScript) void whenShown(browserScreen(window), systemClock).then(() => run(currentScript.dataset))
+if (currentScript) void start(currentScript.dataset)

@@ -4,12 +4,13 @@ import { type FirstScreen, PATIENCE_MS, whenShown } from './whenShown'
 type Moment = 'whole' | 'painted' | 'pictures' | 'nextFrame'
 
 /** A page whose moments come when the test says so. */
-const open = async (hidden = false) => {
+const open = async ({ hidden = false, empty = false } = {}) => {
   const clock = createFakeClock()
   const comes = new Map<Moment, () => void>()
   const until = (moment: Moment) => () => new Promise<void>((resolve) => comes.set(moment, resolve))
   const screen: FirstScreen = {
     isHidden: () => hidden,
+    isEmpty: () => empty,
     whole: until('whole'),
     painted: until('painted'),
     pictures: until('pictures'),
@@ -62,7 +63,13 @@ test('a page of which a part is missing is waited for, however long it takes', a
 })
 
 test('a page in the background waits for nothing else', async () => {
-  const page = await open(true)
+  const page = await open({ hidden: true })
+  await page.come('whole')
+  expect(page.isShown()).toBe(true)
+})
+
+test('a page the program fills waits for nothing else', async () => {
+  const page = await open({ empty: true })
   await page.come('whole')
   expect(page.isShown()).toBe(true)
 })

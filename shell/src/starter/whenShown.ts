@@ -4,6 +4,8 @@ import { type Clock, wait } from '@site/shared/clock'
 export interface FirstScreen {
   /** A page in the background shows nothing to anybody. */
   isHidden(): boolean
+  /** A page the program fills shows nothing before. */
+  isEmpty(): boolean
   /** Resolves once all of the page has come. */
   whole(): Promise<void>
   /** Resolves at the first paint of words or pictures. */
@@ -25,5 +27,5 @@ const shown = async (screen: FirstScreen): Promise<void> => {
 /** Resolves when all of the page has come and its beginning can be seen, or takes too long to be. */
 export const whenShown = async (screen: FirstScreen, clock: Clock): Promise<void> => {
   await screen.whole()
-  if (!screen.isHidden()) await Promise.race([shown(screen), wait(clock, PATIENCE_MS)])
+  if (!screen.isHidden() && !screen.isEmpty()) await Promise.race([shown(screen), wait(clock, PATIENCE_MS)])
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { RenderedRoute } from '@site/shared/prerender'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { aRegistry } from '../testing/registryFixture'
-import { siteFilesOf } from '../testing/siteFilesFixture'
+import { STARTER, siteFilesOf } from '../testing/siteFilesFixture'
 import { composePage } from './composition'
 import { renderPage } from './page'
 
@@ -50,28 +50,32 @@ test('the page is a French document that describes the collective', () => {
   expect(html()).toContain('content="Onde Basse, collectif de Toulouse : webradio')
 })
 
-test('the shell starts deferred, and the browser refuses other bytes than those published', () => {
-  expect(html()).toContain(
-    '<script defer src="/parts/shell/1.0.0/main.js" integrity="sha384-shell100" crossorigin="anonymous"></script>',
-  )
-})
-
-test('where there is something to see, a starter runs the shell once it is seen, and browsers check both', () => {
-  const page = html({ routed })
-  expect(page).toContain(
-    '<script async src="/parts/shell/1.0.0/starter.js" data-program="/parts/shell/1.0.0/main.js" data-program-integrity="sha384-shell100"></script>',
-  )
-  expect(page).toContain(
-    '<link rel="preload" as="script" href="/parts/shell/1.0.0/main.js" integrity="sha384-shell100" crossorigin="anonymous" fetchpriority="low">',
-  )
-  expect(page).not.toContain('src="/parts/shell/1.0.0/main.js"')
-})
+test.each([
+  ['composed', { routed }],
+  ['filled by the browser', {}],
+])(
+  'in a page that is %s a starter stands, which runs the shell, and the browser refuses other bytes',
+  (_, changes) => {
+    const page = html(changes)
+    expect(page).toContain(
+      `<script data-program="/parts/shell/1.0.0/main.js" data-program-integrity="sha384-shell100" data-live-stream="${testSiteConfig.services.liveStream}">${STARTER}</script>`,
+    )
+    const hash = createHash('sha256').update(STARTER).digest('base64')
+    expect(page).toContain(`script-src &#39;self&#39; &#39;sha256-${hash}&#39;;`)
+    expect(page).toContain(
+      '<link rel="preload" as="script" href="/parts/shell/1.0.0/main.js" integrity="sha384-shell100" crossorigin="anonymous" fetchpriority="low">',
+    )
+    expect(page).not.toContain('src="/parts/shell/1.0.0/main.js"')
+  },
+)
 
 test('a shell published before there was a starter starts deferred', () => {
   const files = siteFilesOf(site())
-  const { starter: _, ...record } = files.shell!.record
-  const page = html({ routed, files: { ...files, shell: { ...files.shell!, record } } })
-  expect(page).toContain('<script defer src="/parts/shell/1.0.0/main.js"')
+  const { starter: _, ...shell } = files.shell!
+  const page = html({ routed, files: { ...files, shell } })
+  expect(page).toContain(
+    '<script defer src="/parts/shell/1.0.0/main.js" integrity="sha384-shell100" crossorigin="anonymous"></script>',
+  )
 })
 
 test('the scripts of the player are fetched ahead, since every page shows it', () => {

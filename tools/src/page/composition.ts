@@ -62,15 +62,18 @@ const initialStyles = (shell: LiveFiles): Page['shellStyles'] =>
 
 const programOf = (shell: LiveFiles): PageAsset => assetOf(shell, shell.record.entry)
 
-/** Where there is something to see before the shell runs, it is seen first. */
+/** A page of a development server, which brings scripts of its own, starts the shell plainly. */
 const startOf = (
   shell: LiveFiles,
-  { routed, extraScripts = [] }: Composition,
+  { config, extraScripts = [] }: Composition,
 ): Pick<Page, 'scripts' | 'starter'> => {
-  const extra = extraScripts.map((url) => ({ url }))
-  const { starter } = shell.record
-  if (!routed?.route.html || !starter) return { scripts: [programOf(shell), ...extra] }
-  return { starter: { ...assetOf(shell, starter), program: programOf(shell) }, scripts: extra }
+  const program = programOf(shell)
+  if (shell.starter === undefined || extraScripts.length > 0)
+    return { scripts: [program, ...extraScripts.map((url) => ({ url }))] }
+  return {
+    starter: { code: shell.starter, program, liveStream: config.services.liveStream },
+    scripts: [],
+  }
 }
 
 const metadataFor = ({ config, routed }: Composition): Metadata => {
@@ -89,15 +92,23 @@ const dataOf = ({ config, registry, routed }: Composition): Page['data'] => ({
   ...(routed && { state: routed.route.state }),
 })
 
-const stylesFor = (
-  { config, registry, files }: Composition,
+/** What stands in the page, and the policy that allows it by its bytes. */
+const inlinedFor = (
+  composition: Composition,
   shell: LiveFiles,
   slots: readonly string[],
-): Pick<Page, 'shellStyles' | 'partStyles' | 'policy'> => {
+): Pick<Page, 'shellStyles' | 'partStyles' | 'scripts' | 'starter' | 'policy'> => {
+  const { config, registry, files } = composition
   const shellStyles = initialStyles(shell)
   const partStyles = stylesOfSlots(files, slots)
-  const inlineStyles = [...shellStyles, ...partStyles].map(({ css }) => css)
-  return { shellStyles, partStyles, policy: contentSecurityPolicy({ config, registry, inlineStyles }) }
+  const start = startOf(shell, composition)
+  const policy = contentSecurityPolicy({
+    config,
+    registry,
+    inlineStyles: [...shellStyles, ...partStyles].map(({ css }) => css),
+    inlineScripts: start.starter ? [start.starter.code] : [],
+  })
+  return { shellStyles, partStyles, ...start, policy }
 }
 
 /** One page of the site; undefined when no shell is published. */
@@ -113,10 +124,9 @@ export const composePage = (composition: Composition): Page | undefined => {
       ...imageOf(shell, config.publicUrl),
       themeColor: THEME_COLOR,
       links: linksOf(shell),
-      ...stylesFor(composition, shell, slots),
+      ...inlinedFor(composition, shell, slots),
       structuredData: structuredDataOf(config, routed?.route.structuredData ?? []),
       feed: { url: config.services.feed, title: pageContent.feed(config) },
-      ...startOf(shell, composition),
       preloads: scriptsOfSlots(files, slots),
       fonts: fontsOf(shell),
       data: dataOf(composition),

@@ -4,7 +4,13 @@ import { contentSecurityPolicy, type PolicyInput } from './contentSecurityPolicy
 
 const directives = (changes: Partial<PolicyInput> = {}): Readonly<Record<string, string>> => {
   const registry = aRegistry({ shell: ['1.0.0'], label: ['1.0.0'] })
-  const policy = contentSecurityPolicy({ config: testSiteConfig, registry, inlineStyles: [], ...changes })
+  const policy = contentSecurityPolicy({
+    config: testSiteConfig,
+    registry,
+    inlineStyles: [],
+    inlineScripts: [],
+    ...changes,
+  })
   return Object.fromEntries(
     policy.split('; ').map((directive) => {
       const [name = '', ...sources] = directive.split(' ')
@@ -30,6 +36,12 @@ test('a part on another origin may run from there, and no other origin', () => {
 test('styles in the page are allowed by their bytes', () => {
   expect(directives({ inlineStyles: ['a{}'] })['style-src']).toBe(
     "'self' 'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='",
+  )
+})
+
+test('a script in the page is allowed by its bytes', () => {
+  expect(directives({ inlineScripts: ['run()'] })['script-src']).toBe(
+    "'self' 'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='",
   )
 })
 

@@ -38,14 +38,16 @@ export interface PolicyInput {
   readonly registry: Registry
   /** Texts of the style elements in the page. */
   readonly inlineStyles: readonly string[]
+  /** Texts of the scripts in the page that run. */
+  readonly inlineScripts: readonly string[]
 }
 
-const directivesOf = ({ config, registry, inlineStyles }: PolicyInput) => {
+const directivesOf = ({ config, registry, inlineStyles, inlineScripts }: PolicyInput) => {
   const parts = unique([SELF, ...entryOrigins(registry), ...(config.overrides?.origins ?? [])])
   const services = unique([SELF, ...serviceOrigins(config)])
   return {
     'default-src': [NONE],
-    'script-src': parts,
+    'script-src': [...parts, ...unique(inlineScripts.map(hashOf))],
     'style-src': [...parts, ...unique(inlineStyles.map(hashOf))],
     'font-src': parts,
     'img-src': unique([...parts, ...services, ANYWHERE]),
@@ -60,7 +62,8 @@ const directivesOf = ({ config, registry, inlineStyles }: PolicyInput) => {
 }
 
 /**
- * The content security policy of a page: scripts run from the origins of the site's parts alone, none of them inline.
+ * The content security policy of a page: scripts run from the origins of the site's parts alone, and of those in the page
+ * the very ones it was composed with.
  * Who may frame it is said by `headersOfPages`, since a page cannot.
  */
 export const contentSecurityPolicy = (input: PolicyInput): string =>

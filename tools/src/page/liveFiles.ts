@@ -3,6 +3,7 @@ import type { PublishedVersion, Registry } from '@site/shared/registry'
 import { type BuildRecord, readBuildRecord } from '../build/buildRecord'
 import { readText } from '../disk/disk'
 import { versionFolderOf } from '../publication/versionFolder'
+import { inlineScript } from './inlineScript'
 
 /** What a page may load of a part's live version. */
 export interface LiveFiles {
@@ -10,6 +11,8 @@ export interface LiveFiles {
   readonly record: BuildRecord
   /** Stylesheet file -> its text. */
   readonly styles: Readonly<Record<string, string>>
+  /** The shell's first script, as it stands in pages; absent in versions of before there was one. */
+  readonly starter?: string
 }
 
 /** Part name -> files of its live version; parts that are withdrawn or live elsewhere are left out. */
@@ -24,6 +27,11 @@ const readStyles = async (folder: string, record: BuildRecord): Promise<Readonly
   return Object.fromEntries(files.map((file, index) => [file, texts[index] ?? '']))
 }
 
+const readStarter = async (folder: string, { starter }: BuildRecord): Promise<Pick<LiveFiles, 'starter'>> => {
+  const code = starter && (await readText(path.join(folder, starter)))
+  return code ? { starter: inlineScript(code) } : {}
+}
+
 const readPart = async (
   siteDir: string,
   name: string,
@@ -33,7 +41,11 @@ const readPart = async (
   const folder = versionFolderOf(siteDir, name, live)
   const record = await readBuildRecord(folder)
   if (!record.ok) return []
-  return [[name, { version, record: record.value, styles: await readStyles(folder, record.value) }]]
+  const [styles, starter] = await Promise.all([
+    readStyles(folder, record.value),
+    readStarter(folder, record.value),
+  ])
+  return [[name, { version, record: record.value, styles, ...starter }]]
 }
 
 /** Reads what pages may load of each live version. */

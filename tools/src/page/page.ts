@@ -16,9 +16,12 @@ export interface PageFeed {
   readonly title: string
 }
 
-/** A small script, and the program it runs. */
-export interface PageStarter extends PageAsset {
+/** A small script that stands in the page, and what it needs: no request comes between it and the page. */
+export interface PageStarter {
+  readonly code: string
   readonly program: PageAsset
+  /** What can be heard when the program does not start. */
+  readonly liveStream: string
 }
 
 /** A stylesheet that stands in the page, and the file it comes from. */
@@ -139,14 +142,16 @@ const font = ({ url }: PageAsset): string =>
   })
 
 /** The starter reads on its own element what to run (`shell/src/starter`). */
-const starter = ({ program, ...asset }: PageStarter): readonly string[] => [
-  element('script', {
-    async: true,
-    src: asset.url,
-    ...checked(asset),
-    'data-program': program.url,
-    'data-program-integrity': program.integrity,
-  }),
+const starter = ({ code, program, liveStream }: PageStarter): readonly string[] => [
+  element(
+    'script',
+    {
+      'data-program': program.url,
+      'data-program-integrity': program.integrity,
+      'data-live-stream': liveStream,
+    },
+    code,
+  ),
   preload(program),
 ]
 

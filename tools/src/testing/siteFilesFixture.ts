@@ -1,6 +1,9 @@
 import type { Registry } from '@site/shared/registry'
 import type { LiveFiles, SiteFiles } from '../page/liveFiles'
 
+/** What the fixture's shell has pages run first. */
+export const STARTER = 'start()'
+
 const recordOf = (
   part: string,
   version: string,
@@ -31,6 +34,7 @@ export const siteFilesOf = (
       const styles = Object.fromEntries(
         ['main.css', ...own.flatMap(([, list]) => list)].map((file) => [file, `.${name}{}`]),
       )
-      return version ? [[name, { version, record: recordOf(name, live, files), styles }]] : []
+      const starter = name === 'shell' ? { starter: STARTER } : {}
+      return version ? [[name, { version, record: recordOf(name, live, files), styles, ...starter }]] : []
     }),
   )

@@ -43,3 +43,11 @@ test('another shell takes its place, script and style, wherever it is deployed',
   expect(page).toContain('<link rel="stylesheet" href="/parts/shell/0.1.0-cc.dev/main.css">')
   expect(page).toContain('/parts/radio/0.1.0-bb/remoteEntry.js')
 })
+
+test('another shell is started by no deployed starter; without another shell it stays', () => {
+  const starter =
+    '<script data-program="/parts/shell/0.1.0-aa/main.js" data-live-stream="/live">start(\n)</script>'
+  const deployed = DEPLOYED.replace('</head>', `${starter}</head>`)
+  expect(developmentPage(deployed, REGISTRY)).toContain(starter)
+  expect(developmentPage(deployed, REGISTRY, SHELL)).not.toContain('start(')
+})

@@ -7,6 +7,8 @@ const REGISTRY_BLOCK = /<script type="application\/json" id="registry">[^<]*<\/s
 /** It speaks of the deployed files only. */
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i
 const SHELL_SCRIPT = /<script[^>]* src="[^"]*\/parts\/shell\/[^"]*"[^>]*><\/script>/g
+/** It would run the deployed shell. */
+const STARTER = /<script data-program=[\s\S]*?<\/script>/
 const STYLE = 'main.css'
 
 const refreshScript = element('script', { defer: true, src: REFRESH_SCRIPT_URL })
@@ -21,7 +23,12 @@ const filesOf = (shell: PublishedVersion): string => {
 }
 
 const withShell = (page: string, shell: PublishedVersion | undefined): string =>
-  shell ? page.replaceAll(SHELL_SCRIPT, '').replace('</head>', () => `${filesOf(shell)}\n</head>`) : page
+  shell
+    ? page
+        .replaceAll(SHELL_SCRIPT, '')
+        .replace(STARTER, '')
+        .replace('</head>', () => `${filesOf(shell)}\n</head>`)
+    : page
 
 /**
  * A deployed page that starts with another registry, and follows the builds of the part under work.

@@ -1,0 +1,102 @@
+import { screen, within } from '@testing-library/react'
+import { createLiveFallback } from './liveFallback'
+
+const STREAM = 'https://radio.example/live.mp3'
+
+/** jsdom plays nothing: the element says what it is told to do. */
+const makePlayable = (sound: HTMLMediaElement) => {
+  let paused = true
+  Object.defineProperty(sound, 'paused', { get: () => paused })
+  sound.play = async () => {
+    paused = false
+  }
+  sound.pause = () => {
+    paused = true
+  }
+  sound.load = () => {}
+  return sound
+}
+
+const open = (html: string) => {
+  document.body.innerHTML = html
+  const clicks: string[] = []
+  for (const button of document.querySelectorAll('button'))
+    button.addEventListener('click', () => clicks.push(button.textContent))
+  const createElement = document.createElement.bind(document)
+  const page = Object.create(document, {
+    createElement: {
+      value: (name: string) =>
+        name === 'audio' ? makePlayable(createElement('audio')) : createElement(name),
+    },
+    querySelector: { value: document.querySelector.bind(document) },
+    querySelectorAll: { value: document.querySelectorAll.bind(document) },
+    body: { value: document.body },
+  }) as Document
+  return { clicks, fallback: createLiveFallback(page, STREAM) }
+}
+
+const composed = `
+  <main>Le label</main>
+  <aside aria-label="Lecteur"><div data-slot="player/Player"><button>Stream</button></div></aside>`
+
+const sound = () => screen.queryByLabelText<HTMLAudioElement>('La radio en direct')
+
+test('the live stream can be heard in the player’s place, and the page is read as before', () => {
+  const { fallback } = open(composed)
+  fallback.show()
+  const place = screen.getByRole('complementary', { name: 'Lecteur' })
+  expect(within(place).getByRole('alert')).toHaveTextContent('La radio s’écoute ici')
+  expect(sound()).toHaveAttribute('src', STREAM)
+  expect(sound()).toHaveAttribute('controls')
+  expect(sound()).toHaveAttribute('preload', 'none')
+  expect(screen.queryByRole('button', { name: 'Stream' })).not.toBeInTheDocument()
+  expect(screen.getByText('Le label')).toBeVisible()
+})
+
+test('it stands in a page that shows nothing else', () => {
+  const { fallback } = open('<div id="root"></div>')
+  fallback.show()
+  expect(screen.getByRole('alert')).toBeVisible()
+  expect(sound()).toBeInTheDocument()
+})
+
+test('what sounded without a control is silent', () => {
+  const { fallback } = open(`${composed}<audio></audio>`)
+  const former = makePlayable(document.querySelector('audio')!)
+  void former.play()
+  fallback.show()
+  expect(former.paused).toBe(true)
+})
+
+test('it is shown once', () => {
+  const { fallback } = open(composed)
+  fallback.show()
+  fallback.show()
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
+test('it gives the place back to the player, and asks it for nothing', () => {
+  const { fallback, clicks } = open(composed)
+  fallback.show()
+  fallback.hide()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Stream' })).toBeVisible()
+  expect(clicks).toEqual([])
+})
+
+test('whoever was listening listens to the player from then on, and to nothing else', () => {
+  const { fallback, clicks } = open(composed)
+  fallback.show()
+  const native = sound()!
+  void native.play()
+  fallback.hide()
+  expect(native.paused).toBe(true)
+  expect(native).not.toHaveAttribute('src')
+  expect(clicks).toEqual(['Stream'])
+})
+
+test('where it is not shown there is nothing to give back', () => {
+  const { fallback, clicks } = open(composed)
+  fallback.hide()
+  expect(clicks).toEqual([])
+})

@@ -1,0 +1,66 @@
+import { liveFallbackContent } from './liveFallback.content'
+
+/** A sentence and the browser's own player, where the site's cannot be. */
+export interface LiveFallback {
+  show(): void
+  /** Gives the place back; whoever was listening has the player asked to play. */
+  hide(): void
+}
+
+const PLAYER = '[data-slot="player/Player"]'
+
+const playerIn = (page: Document): HTMLElement | null => page.querySelector<HTMLElement>(PLAYER)
+
+const makeSound = (page: Document): HTMLAudioElement => {
+  const sound = page.createElement('audio')
+  sound.setAttribute('aria-label', liveFallbackContent.live)
+  return Object.assign(sound, { controls: true, preload: 'none' })
+}
+
+const makeFallback = (page: Document, sound: HTMLAudioElement): HTMLElement => {
+  const fallback = page.createElement('div')
+  fallback.dataset.liveFallback = ''
+  const sentence = page.createElement('p')
+  sentence.textContent = liveFallbackContent.sentence
+  sentence.setAttribute('role', 'alert')
+  fallback.append(sentence, sound)
+  return fallback
+}
+
+/** Nothing else controls what sounds by then. */
+const silence = (page: Document): void => {
+  for (const sound of page.querySelectorAll('audio')) sound.pause()
+}
+
+/** Drops the connection too: an element that left the page would sound on. */
+const drop = (sound: HTMLAudioElement): void => {
+  sound.pause()
+  sound.removeAttribute('src')
+  sound.load()
+}
+
+/** Stands in the player's place while the program is not there. */
+export const createLiveFallback = (page: Document, liveStream: string): LiveFallback => {
+  const sound = makeSound(page)
+  const fallback = makeFallback(page, sound)
+  return {
+    show: () => {
+      if (fallback.isConnected) return
+      const player = playerIn(page)
+      silence(page)
+      sound.src = liveStream
+      if (player) player.hidden = true
+      const place = player?.parentElement ?? page.body
+      place.append(fallback)
+    },
+    hide: () => {
+      if (!fallback.isConnected) return
+      const player = playerIn(page)
+      const wasPlaying = !sound.paused
+      drop(sound)
+      fallback.remove()
+      if (player) player.hidden = false
+      if (wasPlaying) player?.querySelector('button')?.click()
+    },
+  }
+}
