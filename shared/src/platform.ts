@@ -22,6 +22,7 @@ export {
   liveRequested,
   nowPlayingChanged,
   playbackChanged,
+  replayIdOf,
   replaySelected,
 } from './events/siteEvents'
 export type { Http, HttpFailure } from './http/http'
@@ -43,9 +44,11 @@ export { useSiteDispatch, useSiteSelector } from './store/hooks'
 export { ownState } from './store/ownState'
 export {
   selectChoice,
+  selectFailedReplayId,
   selectFeedLoaded,
   selectNowPlaying,
   selectPlayback,
+  selectPlayingReplayId,
   selectPlayingReplayLink,
 } from './store/sharedSlices'
 export type {

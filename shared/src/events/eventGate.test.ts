@@ -1,5 +1,14 @@
 import { createTestSite } from '../testing/node'
-import { feedLoaded, type SiteEvents } from './siteEvents'
+import { selectChoice } from '../store/sharedSlices'
+import { feedLoaded, replaySelected, type SiteEvents } from './siteEvents'
+
+const replay = {
+  link: 'https://sound.example/1',
+  enclosureUrl: '/1.mp3',
+  durationMs: 60_000,
+  title: 'A',
+  description: 'B',
+}
 
 const heardOn = (page: EventTarget, name: string): unknown[] => {
   const heard: unknown[] = []
@@ -23,6 +32,26 @@ describe('a site event', () => {
     expect(store.getState()).toBe(before)
     expect(heard).toEqual([])
     expect(dependencies.log.errors).toEqual([expect.stringContaining('"feed-loaded" dropped')])
+  })
+
+  it('keeps a replay whose duration is no number of milliseconds, as one of unknown length', () => {
+    const { store } = createTestSite()
+    store.dispatch(replaySelected({ replay: { ...replay, durationMs: Number.POSITIVE_INFINITY } }))
+    expect(selectChoice(store.getState()).replay).toEqual({ ...replay, durationMs: 0 })
+  })
+
+  it('loses only the items of what comes next that break the contract, and says so', () => {
+    const { store, dependencies } = createTestSite()
+    const broken = { ...replay, enclosureUrl: 7 as unknown as string }
+    store.dispatch(replaySelected({ replay, upNext: [broken, { ...replay, title: 'Suite' }] }))
+    expect(selectChoice(store.getState()).upNext).toEqual([{ ...replay, title: 'Suite' }])
+    expect(dependencies.log.errors).toEqual(['Site event "replay-selected" dropped from upNext: 1'])
+  })
+
+  it('carries what identifies a replay', () => {
+    const { store } = createTestSite()
+    store.dispatch(replaySelected({ replay: { ...replay, id: 'tag:1' } }))
+    expect(selectChoice(store.getState()).replay?.id).toBe('tag:1')
   })
 
   it('that nobody declared is dropped', () => {

@@ -16,6 +16,11 @@ const checkPayload = (name: string, payload: unknown): Result<unknown, string> =
   return parsed.success ? ok(parsed.output) : err(v.summarize(parsed.issues))
 }
 
+const upNextCount = (payload: unknown): number =>
+  typeof payload === 'object' && payload !== null && 'upNext' in payload && Array.isArray(payload.upNext)
+    ? payload.upNext.length
+    : 0
+
 /**
  * Lets through only events that keep the contract, and mirrors them to the page as `CustomEvent`s named
  * `site:<name>` for code that does not know Redux. A bad one is dropped with one error in the log.
@@ -29,6 +34,8 @@ export const eventGate =
     const name = action.type.slice(EVENT_PREFIX.length)
     const checked = checkPayload(name, action.payload)
     if (!checked.ok) return log.error(`Site event "${name}" dropped: ${checked.error}`)
+    const dropped = upNextCount(action.payload) - upNextCount(checked.value)
+    if (dropped > 0) log.error(`Site event "${name}" dropped from upNext: ${dropped}`)
     const result = next({ ...action, payload: checked.value })
     page.dispatchEvent(new CustomEvent(`site:${name}`, { detail: checked.value }))
     return result

@@ -3,7 +3,9 @@ import * as v from 'valibot'
 
 /** A past show the player can play. */
 export interface ReplaySource {
-  /** The show's page on the sound-sharing platform: what identifies a replay everywhere. */
+  /** What identifies a replay everywhere; a replay without one is known by its link (`replayIdOf`). */
+  readonly id?: string
+  /** The show's page on the sound-sharing platform; several replays may share one. */
   readonly link: string
   /** `soundcloud:tracks:{id}`, when the feed names a track. */
   readonly trackUrn?: string
@@ -16,6 +18,9 @@ export interface ReplaySource {
   readonly description: string
   readonly coverUrl?: string
 }
+
+/** What identifies a replay everywhere. */
+export const replayIdOf = ({ id, link }: Pick<ReplaySource, 'id' | 'link'>): string => id ?? link
 
 export type PlaybackMode = 'live' | 'replay'
 
@@ -35,11 +40,13 @@ export interface SiteEvents {
   'live-requested': Readonly<Record<string, never>>
   /** The podcast feed was fetched and parsed. */
   'feed-loaded': { readonly podcastCount: number }
-  /** What the audio element reported; `replayLink` is null in live mode. */
+  /** What the audio element reported; `replayId` and `replayLink` are null in live mode. */
   'playback-changed': {
     readonly mode: PlaybackMode
     readonly status: PlaybackStatus
     readonly replayLink: string | null
+    /** Absent when the player was built on contract 1.0. */
+    readonly replayId?: string | null
   }
   /** The radio announced another song. */
   'now-playing-changed': { readonly artist: string; readonly title: string }
@@ -50,21 +57,29 @@ export type SiteEventName = keyof SiteEvents
 const Milliseconds = v.pipe(v.number(), v.finite(), v.minValue(0))
 
 const ReplaySourceSchema = v.object({
+  id: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
   link: v.pipe(v.string(), v.nonEmpty()),
   trackUrn: v.exactOptional(v.pipe(v.string(), v.regex(/^soundcloud:tracks:\d+$/))),
   enclosureUrl: v.string(),
-  durationMs: Milliseconds,
+  durationMs: v.fallback(Milliseconds, 0),
   title: v.string(),
   description: v.string(),
   coverUrl: v.exactOptional(v.string()),
 })
+
+/** One malformed item costs only itself. */
+const UpNextSchema = v.pipe(
+  v.array(v.unknown()),
+  v.transform((items) => items.map((item) => v.safeParse(ReplaySourceSchema, item))),
+  v.transform((items) => items.flatMap((item) => (item.success ? [item.output] : []))),
+)
 
 /** The shape each payload must have at run time; the types above are what callers see. */
 export const siteEventSchemas = {
   'replay-selected': v.object({
     replay: ReplaySourceSchema,
     startAtMs: v.exactOptional(Milliseconds),
-    upNext: v.exactOptional(v.array(ReplaySourceSchema)),
+    upNext: v.exactOptional(UpNextSchema),
   }),
   'live-requested': v.strictObject({}),
   'feed-loaded': v.object({ podcastCount: v.pipe(v.number(), v.integer(), v.minValue(0)) }),
@@ -72,6 +87,7 @@ export const siteEventSchemas = {
     mode: v.picklist(['live', 'replay']),
     status: v.picklist(['idle', 'loading', 'playing', 'paused', 'stalled', 'failed']),
     replayLink: v.nullable(v.string()),
+    replayId: v.exactOptional(v.nullable(v.string())),
   }),
   'now-playing-changed': v.object({ artist: v.string(), title: v.string() }),
 } satisfies { [Name in SiteEventName]: v.GenericSchema<unknown, SiteEvents[Name]> }

@@ -7,6 +7,7 @@ import {
   type PlaybackStatus,
   playbackChanged,
   type ReplaySource,
+  replayIdOf,
   replaySelected,
 } from '../events/siteEvents'
 
@@ -55,6 +56,7 @@ export interface PlaybackState {
   readonly mode: PlaybackMode
   readonly status: PlaybackStatus
   readonly replayLink: string | null
+  readonly replayId?: string | null
 }
 
 /** What the audio element last reported. */
@@ -92,3 +94,20 @@ export const { selectFeedLoaded } = feedSlice.selectors
 export const { selectChoice } = choiceSlice.selectors
 export const { selectPlayback, selectPlayingReplayLink } = playbackSlice.selectors
 export const { selectNowPlaying } = nowPlayingSlice.selectors
+
+type HeardState = { readonly choice: ChoiceState; readonly playback: PlaybackState }
+
+/** A player built on contract 1.0 says only the link: the last choice with that link is what it plays. */
+const currentReplayId = ({ choice, playback }: HeardState): string | null => {
+  const { replayId, replayLink } = playback
+  if (replayId !== undefined) return replayId
+  return choice.replay?.link === replayLink ? replayIdOf(choice.replay) : replayLink
+}
+
+/** The replay heard right now, by its id; null when none is. */
+export const selectPlayingReplayId = (state: HeardState): string | null =>
+  state.playback.status === 'playing' ? currentReplayId(state) : null
+
+/** The replay the player gave up on, by its id; null when there is none. */
+export const selectFailedReplayId = (state: HeardState): string | null =>
+  state.playback.status === 'failed' ? currentReplayId(state) : null

@@ -8,7 +8,14 @@ import {
 } from '../events/siteEvents'
 import { createFakeDependencies, createTestSite } from '../testing/node'
 import { ownState } from './ownState'
-import { selectChoice, selectFeedLoaded, selectNowPlaying, selectPlayingReplayLink } from './sharedSlices'
+import {
+  selectChoice,
+  selectFailedReplayId,
+  selectFeedLoaded,
+  selectNowPlaying,
+  selectPlayingReplayId,
+  selectPlayingReplayLink,
+} from './sharedSlices'
 import { type Feature, makeStore } from './siteStore'
 
 const counter = createSlice({
@@ -47,6 +54,30 @@ describe('the store of a page', () => {
     expect(selectPlayingReplayLink(store.getState())).toBe(replay.link)
     store.dispatch(playbackChanged({ mode: 'replay', status: 'paused', replayLink: replay.link }))
     expect(selectPlayingReplayLink(store.getState())).toBeNull()
+  })
+
+  it('knows the replay that is heard by its id, and the one that could not be', () => {
+    const { store } = createTestSite()
+    const said = { mode: 'replay', replayLink: replay.link, replayId: 'tag:1' } as const
+    store.dispatch(playbackChanged({ ...said, status: 'playing' }))
+    expect(selectPlayingReplayId(store.getState())).toBe('tag:1')
+    expect(selectFailedReplayId(store.getState())).toBeNull()
+    store.dispatch(playbackChanged({ ...said, status: 'failed' }))
+    expect(selectPlayingReplayId(store.getState())).toBeNull()
+    expect(selectFailedReplayId(store.getState())).toBe('tag:1')
+  })
+
+  it('knows the id of what a player built on contract 1.0 plays, from the choice it answers', () => {
+    const { store } = createTestSite()
+    store.dispatch(replaySelected({ replay: { ...replay, id: 'tag:1' } }))
+    store.dispatch(playbackChanged({ mode: 'replay', status: 'playing', replayLink: replay.link }))
+    expect(selectPlayingReplayId(store.getState())).toBe('tag:1')
+  })
+
+  it('takes the link for the id of a replay that has none', () => {
+    const { store } = createTestSite()
+    store.dispatch(playbackChanged({ mode: 'replay', status: 'playing', replayLink: replay.link }))
+    expect(selectPlayingReplayId(store.getState())).toBe(replay.link)
   })
 
   it('remembers the song announced last', () => {

@@ -3,12 +3,19 @@ import { copyShared, type SharedCopy } from '../testing/sharedCopy'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { emitDeclarations } from './declarations'
 import { checkRecord, recordContract } from './recordContract'
-import { contractBefore, recordedVersions } from './records'
+import { contractBefore, currentVersion, recordedVersions } from './records'
 
 const newFolder = temporaryFolders()
 
-const raiseVersion = ({ change }: SharedCopy, before: string, after: string): void => {
-  change('package.json', `"version": "${before}"`, `"version": "${after}"`)
+const sharedDir = path.resolve('shared')
+
+const CURRENT = currentVersion(sharedDir)
+const [MAJOR = 0, MINOR = 0] = CURRENT.split('.').map(Number)
+const NEXT_MINOR = `${MAJOR}.${MINOR + 1}.0`
+const NEXT_MAJOR = `${MAJOR + 1}.0.0`
+
+const raiseVersion = ({ change }: SharedCopy, after: string): void => {
+  change('package.json', `"version": "${CURRENT}"`, `"version": "${after}"`)
 }
 
 const addName = ({ change }: SharedCopy): void =>
@@ -22,8 +29,6 @@ const recorded = ({ dir }: SharedCopy, unpublished = false): unknown => {
   return result.ok ? result.value : `${result.error.kind}: ${result.error.message}`
 }
 
-const sharedDir = path.resolve('shared')
-
 describe('the platform', () => {
   it('is the contract on record under its version', () => {
     const now = emitDeclarations(sharedDir)
@@ -36,32 +41,32 @@ describe('putting a contract on record', () => {
     const shared = copyShared(newFolder())
     addName(shared)
     expect(recorded(shared)).toMatch(
-      /contract-changed: .* 1\.0\.0 .*platform\.d\.ts differs.*raise the version/,
+      new RegExp(`contract-changed: .* ${CURRENT} .*platform\\.d\\.ts differs.*raise the version`),
     )
-    expect(recorded(shared, true)).toBe('1.0.0')
+    expect(recorded(shared, true)).toBe(CURRENT)
   })
 
   it('takes a raised version up beside the one before it', () => {
     const shared = copyShared(newFolder())
     addName(shared)
-    raiseVersion(shared, '1.0.0', '1.1.0')
-    expect(recorded(shared)).toBe('1.1.0')
-    expect(recordedVersions(shared.dir)).toEqual(['1.0.0', '1.1.0'])
-    expect(contractBefore(shared.dir, '1.1.0')).toBe('1.0.0')
+    raiseVersion(shared, NEXT_MINOR)
+    expect(recorded(shared)).toBe(NEXT_MINOR)
+    expect(recordedVersions(shared.dir).slice(-2)).toEqual([CURRENT, NEXT_MINOR])
+    expect(contractBefore(shared.dir, NEXT_MINOR)).toBe(CURRENT)
   })
 
   it('refuses a minor version that drops what the one before promised', () => {
     const shared = copyShared(newFolder())
     dropName(shared)
-    raiseVersion(shared, '1.0.0', '1.1.0')
-    expect(recorded(shared)).toMatch(/types-broken: Contract 1\.0\.0 .* platform 1\.1\.0 .*: getJson\n/)
+    raiseVersion(shared, NEXT_MINOR)
+    expect(recorded(shared)).toMatch(new RegExp(`types-broken: Contract .* platform ${NEXT_MINOR} .*: getJson\n`))
   })
 
   it('lets a new major version drop it', () => {
     const shared = copyShared(newFolder())
     dropName(shared)
-    raiseVersion(shared, '1.0.0', '2.0.0')
-    expect(recorded(shared)).toBe('2.0.0')
-    expect(contractBefore(shared.dir, '2.0.0')).toBeUndefined()
+    raiseVersion(shared, NEXT_MAJOR)
+    expect(recorded(shared)).toBe(NEXT_MAJOR)
+    expect(contractBefore(shared.dir, NEXT_MAJOR)).toBeUndefined()
   })
 })
