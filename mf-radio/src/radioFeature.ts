@@ -7,12 +7,12 @@ import { listenForFeedRequests } from './podcasts/fetchFeed'
 import { podcastsSlice } from './podcasts/podcastsSlice'
 import type { ParseXml } from './podcasts/xml'
 
-/** The radio's state and effects, over any XML parser. */
-export const makeRadioFeature = (parseXml: ParseXml): Feature => ({
+/** The radio's state and effects, over any XML parser, on a page of any origin. */
+export const makeRadioFeature = (parseXml: ParseXml, ownOrigin = () => ''): Feature => ({
   name: 'radio',
   slices: [podcastsSlice, composedPodcastsSlice, liveSlice],
   listen: (start) => {
-    const stops = [listenForFeedRequests(start, parseXml), listenForLiveChecks(start)]
+    const stops = [listenForFeedRequests(start, parseXml, ownOrigin), listenForLiveChecks(start)]
     return () => {
       for (const stop of stops) stop()
     }
@@ -20,4 +20,4 @@ export const makeRadioFeature = (parseXml: ParseXml): Feature => ({
 })
 
 /** What every module of this part installs first. */
-export const radioFeature = makeRadioFeature(parseXmlInBrowser)
+export const radioFeature = makeRadioFeature(parseXmlInBrowser, () => window.location.origin)

@@ -1,3 +1,26 @@
+const parse = (address: string): URL | undefined => {
+  try {
+    return new URL(address)
+  } catch {
+    return undefined
+  }
+}
+
 /** The address when it is one of the web, so that nothing else (`javascript:`, `data:`) is ever opened or played. */
 export const webUrl = (address: string): string | undefined =>
-  /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined
+  /^https?:\/\//i.test(address) && parse(address) ? address : undefined
+
+/** Names and addresses no certificate is given for. */
+const WITHOUT_CERTIFICATE = /^(?:127\.[\d.]+|\[::1\]|(?:.+\.)?(?:localhost|local|invalid|test))$/
+
+/**
+ * The address of a sound or a picture. The policy of the pages allows `https:` and their own origin alone, so that
+ * what a feed gives as `http:` would be listed and never play: it is asked for with encryption, which most hosts of
+ * such feeds have had for years. Where one has not, the card and the player say that there is no sound.
+ */
+export const mediaUrl = (address: string, ownOrigin: string): string | undefined => {
+  const url = webUrl(address)
+  if (url === undefined || !/^http:/i.test(url)) return url
+  const { origin, hostname } = new URL(url)
+  return origin === ownOrigin || WITHOUT_CERTIFICATE.test(hostname) ? url : `https${url.slice('http'.length)}`
+}

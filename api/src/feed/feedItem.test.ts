@@ -14,7 +14,7 @@ test('the date is read in milliseconds', () => {
   expect(publishedAt('<pubDate>Sun, 25 Oct 2020 22:00:16 +0000</pubDate>')).toBe(1_603_663_216_000)
 })
 
-test('an unreadable date is the oldest', () => {
+test('an unreadable date is none', () => {
   expect(publishedAt('<pubDate>hier</pubDate>')).toBe(0)
 })
 

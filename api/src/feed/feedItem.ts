@@ -5,12 +5,12 @@ const element = (item: string, name: string) => {
   return found === undefined ? undefined : unwrap(found)
 }
 
-/** What makes an item the same as another one; an item without guid is its own text. */
-export const guidOf = (item: string) => element(item, 'guid') ?? item
-
-/** When an item was published, in ms; an unreadable date sorts as the oldest. */
+/** When an item was published, in ms; 0 when there is no readable date. */
 export const publishedAt = (item: string) => Date.parse(element(item, 'pubDate') ?? '') || 0
 
 /** The address of the sound of an item. */
 export const enclosureOf = (item: string) =>
   item.match(/<enclosure\b[^>]*?\burl\s*=\s*["']([^"']*)["']/)?.[1]?.replaceAll('&amp;', '&')
+
+/** What makes an item the same as another one: its guid, else its sound, else its own text. */
+export const guidOf = (item: string) => element(item, 'guid')?.trim() || enclosureOf(item) || item

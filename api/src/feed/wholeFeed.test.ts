@@ -35,6 +35,18 @@ test('items come newest first, and once', async () => {
   expect(itemsOf(result)).toEqual([fakeItem(3, 3), fakeItem(2, 2), fakeItem(1, 1)])
 })
 
+test('an item without a date stays where the feed has it', async () => {
+  const undated = '<item><guid>sans date</guid></item>'
+  const { result } = await collect({ [FEED]: answer([undated, fakeItem(1, 1), fakeItem(2, 2)]) })
+  expect(itemsOf(result)).toEqual([undated, fakeItem(2, 2), fakeItem(1, 1)])
+})
+
+test('items whose guid is empty are told apart by their sounds', async () => {
+  const items = ['a', 'b'].map((name) => `<item><guid> </guid><enclosure url="/${name}.mp3"/></item>`)
+  const { result } = await collect({ [FEED]: answer([...items, ...items]) })
+  expect(itemsOf(result)).toEqual(items)
+})
+
 test('a page seen before ends the walk', async () => {
   const { requests } = await collect({
     [FEED]: answer([fakeItem(2, 2)], `${FEED}?before=2`),

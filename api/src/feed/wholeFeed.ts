@@ -1,3 +1,4 @@
+import { inFeedOrder } from '@site/shared/feed-order'
 import { ok, type Result } from '@site/shared/result'
 import type { ApiFailure } from '../http/failure'
 import { guidOf, publishedAt } from './feedItem'
@@ -32,12 +33,9 @@ const uniqueItems = (pages: readonly FeedPage[]) => [
 ]
 
 const newestFirst = (items: readonly string[]) =>
-  items
-    .map((item) => ({ item, at: publishedAt(item) }))
-    .sort((one, other) => other.at - one.at)
-    .map(({ item }) => item)
+  inFeedOrder(items.map((item) => ({ item, publishedAt: publishedAt(item) || null }))).map(({ item }) => item)
 
-/** Every item of every page, each once, newest first. */
+/** Every item of every page, each once, newest first; those without a date stay where the feed has them. */
 export const wholeFeed = async (source: FeedSource): Promise<Result<string, ApiFailure>> => {
   const pages = await collectPages(source)
   if (!pages.ok) return pages

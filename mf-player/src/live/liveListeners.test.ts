@@ -78,6 +78,7 @@ describe('listening live', () => {
     expect(selectPlayback(bench.store.getState())).toEqual({
       mode: 'live',
       status: 'playing',
+      replayId: null,
       replayLink: null,
     })
   })

@@ -13,7 +13,7 @@ export const listenToMoment = (start: StartSiteListening, { surroundings }: Play
       const state = api.getState()
       const replay = selectReplay(state)
       if (replay === null) return
-      const moment = { link: replay.link, positionMs: selectPositionMs(state) }
+      const moment = { ...replay, positionMs: selectPositionMs(state) }
       const copied = await surroundings.copy(momentUrl(surroundings.pageUrl(), moment))
       api.dispatch(copied ? momentCopied() : momentCopyRefused())
     },

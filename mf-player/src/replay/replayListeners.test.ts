@@ -36,8 +36,21 @@ describe('a chosen replay', () => {
     expect(selectPlayback(bench.store.getState())).toEqual({
       mode: 'replay',
       status: 'playing',
+      replayId: plainReplay.link,
       replayLink: plainReplay.link,
     })
+  })
+
+  it('is told by its id beside its link, which other replays may have', () => {
+    const { store, engine } = createPlayerBench()
+    store.dispatch(replaySelected({ replay: { ...plainReplay, id: 'tag:1' } }))
+    engine.arrives(plainReplay.durationMs)
+    expect(selectPlayback(store.getState())).toMatchObject({
+      replayId: 'tag:1',
+      replayLink: plainReplay.link,
+    })
+    store.dispatch(replaySelected({ replay: { ...plainReplay, id: 'tag:2' } }))
+    expect(selectPlayback(store.getState())).toMatchObject({ replayId: 'tag:2' })
   })
 
   it('starts where a shared moment says', () => {

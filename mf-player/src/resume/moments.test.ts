@@ -17,6 +17,16 @@ describe('the moments replays were left at', () => {
     expect(recallMoment(storage, 'a')).toBeNull()
   })
 
+  it('are found under the first of several keys that has one', () => {
+    const storage = createFakeStorage()
+    keepMoment(storage, 'link', 1000)
+    expect(recallMoment(storage, 'id', 'link')).toBe(1000)
+    keepMoment(storage, 'id', 2000)
+    expect(recallMoment(storage, 'id', 'link')).toBe(2000)
+    forgetMoment(storage, 'id', 'link')
+    expect(recallMoment(storage, 'id', 'link')).toBeNull()
+  })
+
   it('never grow beyond 200: the oldest goes first', () => {
     const storage = createFakeStorage()
     for (let replay = 0; replay <= 200; replay += 1) keepMoment(storage, `replay ${replay}`, 1000)

@@ -13,16 +13,19 @@ type Moments = v.InferOutput<typeof MomentsSchema>
 
 const readAll = (storage: PlayerStorage): Moments => parseStored(storage.read(KEY), MomentsSchema, [])
 
-const without = (moments: Moments, link: string): Moments => moments.filter(([known]) => known !== link)
+const without = (moments: Moments, ...keys: readonly string[]): Moments =>
+  moments.filter(([known]) => !keys.includes(known))
 
-/** Milliseconds into the replay, by its link; null when it was never left in the middle. */
-export const recallMoment = (storage: PlayerStorage, link: string): number | null =>
-  readAll(storage).find(([known]) => known === link)?.[1] ?? null
+/** Milliseconds into the replay, under the first key that has any; null when it was never left in the middle. */
+export const recallMoment = (storage: PlayerStorage, ...keys: readonly string[]): number | null => {
+  const moments = new Map(readAll(storage))
+  return keys.map((key) => moments.get(key)).find((positionMs) => positionMs !== undefined) ?? null
+}
 
-export const keepMoment = (storage: PlayerStorage, link: string, positionMs: number): void => {
-  const moments: Moments = [...without(readAll(storage), link), [link, positionMs]]
+export const keepMoment = (storage: PlayerStorage, key: string, positionMs: number): void => {
+  const moments: Moments = [...without(readAll(storage), key), [key, positionMs]]
   storage.write(KEY, JSON.stringify(moments.slice(-MOST_MOMENTS)))
 }
 
-export const forgetMoment = (storage: PlayerStorage, link: string): void =>
-  storage.write(KEY, JSON.stringify(without(readAll(storage), link)))
+export const forgetMoment = (storage: PlayerStorage, ...keys: readonly string[]): void =>
+  storage.write(KEY, JSON.stringify(without(readAll(storage), ...keys)))

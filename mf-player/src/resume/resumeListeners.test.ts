@@ -90,6 +90,31 @@ describe('a replay left in the middle', () => {
     expect(offered(comeBack(earlier))).toBeNull()
   })
 
+  it('is not offered to another replay that has the same link', async () => {
+    const earlier = visit()
+    earlier.store.dispatch(replaySelected({ replay: { ...plainReplay, id: 'tag:1' } }))
+    earlier.engine.arrives(plainReplay.durationMs)
+    earlier.engine.advance(HALF_HOUR)
+    await earlier.clock.advance(5000)
+    const later = visit(earlier.storage)
+    later.store.dispatch(replaySelected({ replay: { ...plainReplay, id: 'tag:2' } }))
+    expect(offered(later)).toBeNull()
+    later.store.dispatch(replaySelected({ replay: { ...plainReplay, id: 'tag:1' } }))
+    expect(offered(later)).toBe(HALF_HOUR)
+  })
+
+  it('is found where an older version kept it, under its link, and kept under its id from then on', async () => {
+    const storage = createFakeStorage({ moments: JSON.stringify([[plainReplay.link, HALF_HOUR]]) })
+    const replay = { ...plainReplay, id: 'tag:1' }
+    const bench = visit(storage)
+    bench.store.dispatch(replaySelected({ replay }))
+    bench.engine.arrives(plainReplay.durationMs)
+    expect(offered(bench)).toBe(HALF_HOUR)
+    bench.store.dispatch(resumeAccepted())
+    await bench.clock.advance(70_000)
+    expect(JSON.parse(storage.read('moments') ?? '')).toEqual([['tag:1', expect.any(Number)]])
+  })
+
   it('survives a damaged memory', () => {
     expect(offered(comeBack(visit(createFakeStorage({ moments: '{"broken' }))))).toBeNull()
   })

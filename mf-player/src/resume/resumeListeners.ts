@@ -1,10 +1,17 @@
-import { replaySelected, type SiteListenerApi, type StartSiteListening } from '@site/shared/platform'
+import {
+  type ReplaySource,
+  replayIdOf,
+  replaySelected,
+  type SiteListenerApi,
+  type StartSiteListening,
+} from '@site/shared/platform'
 import type { PlayerDevices } from '../devices/playerDevices'
 import { during } from '../effects/during'
 import { seekRequested } from '../session/intents'
 import { selectMode, selectReplay } from '../session/session.slice'
 import { soundEnded } from '../sound/facts'
 import { selectSounding } from '../sound/sound.slice'
+import type { PlayerStorage } from '../storage/storage'
 import { forgetMoment, keepMoment, recallMoment } from './moments'
 import { resumeAccepted, resumeOffered, selectOfferedMs } from './resume.slice'
 
@@ -13,11 +20,29 @@ const KEEP_EVERY_MS = 5000
 /** Less than this is not worth coming back to. */
 const WORTH_KEEPING_MS = 30_000
 
+/** Older versions kept moments under the link, which several replays may share. */
+const keysOf = (replay: ReplaySource): readonly [id: string, link: string] => [
+  replayIdOf(replay),
+  replay.link,
+]
+
+const keepUnderId = (storage: PlayerStorage, replay: ReplaySource, positionMs: number): void => {
+  const [id, link] = keysOf(replay)
+  if (id !== link && recallMoment(storage, link) !== null) forgetMoment(storage, link)
+  keepMoment(storage, id, positionMs)
+}
+
 /** Keeps where the listener is, unless an earlier moment is still on offer or another replay took over. */
-const keep = (link: string, { getState }: SiteListenerApi, { engine, storage }: PlayerDevices): void => {
+const keep = (
+  replay: ReplaySource,
+  { getState }: SiteListenerApi,
+  { engine, storage }: PlayerDevices,
+): void => {
   const positionMs = engine.positionMs()
-  const isCurrent = selectReplay(getState())?.link === link && selectOfferedMs(getState()) === null
-  if (isCurrent && positionMs >= WORTH_KEEPING_MS) keepMoment(storage, link, positionMs)
+  const current = selectReplay(getState())
+  const isCurrent = current !== null && replayIdOf(current) === replayIdOf(replay)
+  if (!isCurrent || selectOfferedMs(getState()) !== null) return
+  if (positionMs >= WORTH_KEEPING_MS) keepUnderId(storage, replay, positionMs)
 }
 
 const keepWhileHeard = (start: StartSiteListening, devices: PlayerDevices) =>
@@ -25,11 +50,12 @@ const keepWhileHeard = (start: StartSiteListening, devices: PlayerDevices) =>
     start,
     (state) => selectMode(state) === 'replay' && selectSounding(state),
     (api) => {
-      const link = selectReplay(api.getState())?.link ?? ''
-      const stop = devices.clock.every(KEEP_EVERY_MS, () => keep(link, api, devices))
+      const replay = selectReplay(api.getState())
+      if (replay === null) return () => {}
+      const stop = devices.clock.every(KEEP_EVERY_MS, () => keep(replay, api, devices))
       return () => {
         stop()
-        keep(link, api, devices)
+        keep(replay, api, devices)
       }
     },
   )
@@ -38,7 +64,7 @@ const offer = (start: StartSiteListening, { storage }: PlayerDevices) =>
   start({
     actionCreator: replaySelected,
     effect: ({ payload: { replay, startAtMs } }, api) => {
-      const keptMs = startAtMs ? null : recallMoment(storage, replay.link)
+      const keptMs = startAtMs ? null : recallMoment(storage, ...keysOf(replay))
       if (keptMs !== null) api.dispatch(resumeOffered(keptMs))
     },
   })
@@ -57,7 +83,7 @@ const forgetOnceHeard = (start: StartSiteListening, { storage }: PlayerDevices) 
     actionCreator: soundEnded,
     effect: (_, api) => {
       const replay = selectReplay(api.getOriginalState())
-      if (replay) forgetMoment(storage, replay.link)
+      if (replay) forgetMoment(storage, ...keysOf(replay))
     },
   })
 

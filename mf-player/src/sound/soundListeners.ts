@@ -1,5 +1,7 @@
 import {
   playbackChanged,
+  type ReplaySource,
+  replayIdOf,
   type SiteEvents,
   type SiteState,
   type StartSiteListening,
@@ -31,14 +33,19 @@ const reportFacts = (start: StartSiteListening, { engine }: PlayerDevices) => {
 const logFailures = (start: StartSiteListening, { log }: PlayerDevices) =>
   start({ actionCreator: soundFailed, effect: ({ payload }) => log.error(soundLog.failed(payload)) })
 
+const namesOf = (replay: ReplaySource | null) => ({
+  replayId: replay === null ? null : replayIdOf(replay),
+  replayLink: replay?.link ?? null,
+})
+
 const playbackOf = (state: SiteState): SiteEvents['playback-changed'] => ({
   mode: selectMode(state),
   status: selectStatus(state),
-  replayLink: selectReplay(state)?.link ?? null,
+  ...namesOf(selectReplay(state)),
 })
 
 const differs = (a: SiteEvents['playback-changed'], b: SiteEvents['playback-changed']): boolean =>
-  a.mode !== b.mode || a.status !== b.status || a.replayLink !== b.replayLink
+  a.mode !== b.mode || a.status !== b.status || a.replayId !== b.replayId
 
 /** Tells the other parts what is heard. */
 const publishPlayback = (start: StartSiteListening) =>

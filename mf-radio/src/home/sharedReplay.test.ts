@@ -26,8 +26,9 @@ test('once chosen, only the replay leaves the address', () => {
   expect(withoutSharedReplay(new URLSearchParams('a=1&replay=b&t=90')).toString()).toBe('a=1')
 })
 
-test('a shared podcast is found by its page or by its track', () => {
+test('a shared podcast is found by its id, its sound, its page or its track', () => {
   const podcast: Podcast = {
+    id: 'tag:7',
     link: 'https://s.example/a',
     trackUrn: 'soundcloud:tracks:7',
     enclosureUrl: 'https://s.example/a.mp3',
@@ -37,8 +38,12 @@ test('a shared podcast is found by its page or by its track', () => {
     publishedAt: null,
     publishedOn: '',
   }
+  const other = { ...podcast, id: 'https://s.example/a', enclosureUrl: 'https://s.example/b.mp3' }
   const find = (link: string) => findShared([podcast], { link, startAtMs: 0 })
+  expect(find('tag:7')).toBe(podcast)
+  expect(find('https://s.example/a.mp3')).toBe(podcast)
   expect(find('https://s.example/a')).toBe(podcast)
   expect(find('soundcloud:tracks:7')).toBe(podcast)
   expect(find('https://s.example/b')).toBeUndefined()
+  expect(findShared([podcast, other], { link: 'https://s.example/a', startAtMs: 0 })).toBe(other)
 })

@@ -1,7 +1,8 @@
 import type { Podcast } from '../podcasts/podcast'
 
-/** A replay somebody shared, as the address `?replay=<link>&t=<seconds>` names it. */
+/** A replay somebody shared, as the address `?replay=<id>&t=<seconds>` names it. */
 export interface SharedReplay {
+  /** Its id, or what older addresses have: its enclosure, its link, its track. */
   readonly link: string
   /** Milliseconds from the beginning. */
   readonly startAtMs: number
@@ -29,6 +30,11 @@ export const withoutSharedReplay = (query: URLSearchParams): URLSearchParams => 
   return rest
 }
 
-/** The podcast shared, known by its page or by its track. */
+/** What an address may name a podcast by: what identifies it comes before what several may share. */
+const NAMES = ['id', 'enclosureUrl', 'link', 'trackUrn'] as const
+
+/** The podcast shared. */
 export const findShared = (podcasts: readonly Podcast[], { link }: SharedReplay): Podcast | undefined =>
-  podcasts.find((podcast) => podcast.link === link || podcast.trackUrn === link)
+  NAMES.map((name) => podcasts.find((podcast) => podcast[name] === link)).find(
+    (podcast) => podcast !== undefined,
+  )

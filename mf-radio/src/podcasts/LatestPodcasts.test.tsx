@@ -54,6 +54,7 @@ test('a click chooses the podcast at once, with those after it up next', async (
   await user.click(await screen.findByRole('button', { name: 'Écouter Artiste 2' }))
   expect(selectChoice(store.getState())).toEqual({
     replay: {
+      id: 'tag:soundcloud,2010:tracks/1001',
       link: linkOf('Artiste 2 - Émission 2'),
       trackUrn: 'soundcloud:tracks:1001',
       enclosureUrl: expect.stringMatching(/^https:\/\/sounds\.example\//),
@@ -81,6 +82,41 @@ test('the podcast that plays says so, and no other', async () => {
   expect(within(first!).queryByText('en écoute')).not.toBeInTheDocument()
   play('paused')
   expect(screen.queryByText('en écoute')).not.toBeInTheDocument()
+})
+
+test('of podcasts that share a link, only the one that plays says so', async () => {
+  const link = 'https://sound.example/tout'
+  const items = ['un', 'deux', 'trois'].map((guid) => itemXml({ title: `Mica - ${guid}`, guid, link }))
+  const { store } = open(feedXml(...items))
+  expect(await screen.findAllByRole('listitem')).toHaveLength(3)
+  act(() => {
+    store.dispatch(playbackChanged({ mode: 'replay', status: 'playing', replayLink: link, replayId: 'deux' }))
+  })
+  expect(within(screen.getByText('en écoute').closest('li')!).getByText('deux')).toBeVisible()
+})
+
+test('a podcast that could not be played says so on its card', async () => {
+  const { store } = open(feedOf(1))
+  const replayLink = linkOf('Artiste 1 - Émission 1')
+  await screen.findByRole('listitem')
+  act(() => {
+    store.dispatch(playbackChanged({ mode: 'replay', status: 'failed', replayLink }))
+  })
+  expect(screen.getByText('son indisponible')).toBeVisible()
+})
+
+test('a podcast of endless length is chosen as one of unknown length, and the next ones stay', async () => {
+  const { user, store } = open(
+    feedXml(
+      itemXml({ title: 'Un - un', guid: '1' }),
+      itemXml({ title: 'Deux - deux', guid: '2', duration: '9'.repeat(400) }),
+    ),
+  )
+  await user.click(await screen.findByRole('button', { name: 'Écouter Un' }))
+  expect(selectChoice(store.getState())).toMatchObject({
+    replay: { title: 'Un' },
+    upNext: [{ title: 'Deux', durationMs: 0 }],
+  })
 })
 
 test('a feed out of reach is said, and can be tried again', async () => {

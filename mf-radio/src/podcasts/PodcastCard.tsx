@@ -1,5 +1,5 @@
 import { Card } from '@site/shared/design/card/Card'
-import { selectPlayingReplayLink, useSiteSelector } from '@site/shared/platform'
+import { selectFailedReplayId, selectPlayingReplayId, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { assetUrl } from '../assetUrl'
 import { EpisodeSound } from './EpisodeSound'
@@ -13,8 +13,16 @@ export interface PodcastCardProps {
   readonly onListen: () => void
 }
 
-const useBadge = ({ link }: Podcast): string | undefined =>
-  useSiteSelector(selectPlayingReplayLink) === link ? podcastsContent.playing : undefined
+/** A player built on contract 1.0 may know a replay by its link alone. */
+const isOneOf = ({ id, link }: Podcast, replayId: string | null): boolean =>
+  replayId === id || replayId === link
+
+const useBadge = (podcast: Podcast): string | undefined => {
+  const playing = useSiteSelector(selectPlayingReplayId)
+  const failed = useSiteSelector(selectFailedReplayId)
+  if (isOneOf(podcast, playing)) return podcastsContent.playing
+  return isOneOf(podcast, failed) ? podcastsContent.withoutSound : undefined
+}
 
 /** A past show; the whole card plays it. */
 export const PodcastCard = ({ podcast, onListen }: PodcastCardProps): ReactNode => (

@@ -10,7 +10,7 @@ export const PodcastGrid = ({ podcasts }: { readonly podcasts: readonly Podcast[
   return (
     <CardGrid>
       {podcasts.map((podcast, index) => (
-        <li key={podcast.link}>
+        <li key={podcast.id}>
           <PodcastCard
             podcast={podcast}
             onListen={() => dispatch(replaySelected({ replay: podcast, upNext: podcasts.slice(index + 1) }))}

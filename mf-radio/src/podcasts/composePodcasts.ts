@@ -4,7 +4,7 @@ import { radioFeature } from '../radioFeature'
 import { type ComposedPodcasts, podcastsComposed } from './composedPodcasts'
 import { fetchFeed } from './fetchFeed'
 import type { Feed, FeedFailure } from './parseFeed'
-import type { Podcast } from './podcast'
+import type { FeedPodcast, Podcast } from './podcast'
 import { parseXmlOnServer } from './serverXml'
 import type { ParseXml } from './xml'
 
@@ -22,12 +22,15 @@ const parseXml = readOnce(parseXmlOnServer)
 const readFeed = (dependencies: SiteDependencies): Promise<Result<Feed, HttpFailure | FeedFailure>> =>
   fetchFeed(dependencies, parseXml)
 
+/** A page carries what it shows; nothing is looked for in it. */
+const toShow = ({ words: _, ...podcast }: FeedPodcast): Podcast => podcast
+
 const compose =
-  (list: string, choose: (all: readonly Podcast[]) => readonly Podcast[]): SiteThunk<Promise<void>> =>
+  (list: string, choose: (all: readonly FeedPodcast[]) => readonly FeedPodcast[]): SiteThunk<Promise<void>> =>
   async (dispatch, _getState, dependencies) => {
     const feed = await readFeed(dependencies)
     if (!feed.ok) return dependencies.log.error(feed.error.message)
-    const composed: ComposedPodcasts = { list, podcasts: choose(feed.value.podcasts) }
+    const composed: ComposedPodcasts = { list, podcasts: choose(feed.value.podcasts).map(toShow) }
     dispatch(podcastsComposed(composed))
   }
 
@@ -35,7 +38,7 @@ const compose =
 export const composePodcasts = async (
   { store }: Preparation,
   list: string,
-  choose: (all: readonly Podcast[]) => readonly Podcast[],
+  choose: (all: readonly FeedPodcast[]) => readonly FeedPodcast[],
 ): Promise<void> => {
   store.use(radioFeature)
   await store.dispatch(compose(list, choose))

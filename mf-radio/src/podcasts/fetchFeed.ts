@@ -22,8 +22,9 @@ import type { ParseXml } from './xml'
 export const fetchFeed = async (
   { http, config }: SiteDependencies,
   parseXml: ParseXml,
+  ownOrigin = '',
 ): Promise<Result<Feed, HttpFailure | FeedFailure>> =>
-  flatMap(await http.text({ url: config.services.feed }), (xml) => parseFeed(xml, parseXml))
+  flatMap(await http.text({ url: config.services.feed }), (xml) => parseFeed(xml, parseXml, ownOrigin))
 
 const failureKind = ({ kind }: HttpFailure | FeedFailure): PodcastsFailure =>
   kind === 'network' || kind === 'timeout' ? 'offline' : 'unreadable'
@@ -40,14 +41,18 @@ export const FEED_CAN_WAIT_MS = 2_000
 const isNeeded = (state: object): boolean => ['idle', 'failed'].includes(selectPodcasts(state).status)
 
 /** Fetches the feed when somebody needs it; unless it is there, or on its way. */
-export const listenForFeedRequests = (start: StartSiteListening, parseXml: ParseXml): (() => void) =>
+export const listenForFeedRequests = (
+  start: StartSiteListening,
+  parseXml: ParseXml,
+  ownOrigin: () => string,
+): (() => void) =>
   start({
     actionCreator: feedRequested,
     effect: async ({ payload }, api) => {
       if (payload.canWait) await wait(api.extra.clock, FEED_CAN_WAIT_MS)
       if (!isNeeded(api.getState())) return
       api.dispatch(podcastsFetchStarted())
-      const feed = await fetchFeed(api.extra, parseXml)
+      const feed = await fetchFeed(api.extra, parseXml, ownOrigin())
       if (feed.ok) return acceptFeed(feed.value, api)
       api.extra.log.error(feed.error.message)
       api.dispatch(podcastsFailed(failureKind(feed.error)))

@@ -13,17 +13,46 @@ test('a title without hyphen keeps its description', () => {
   expect(split(' Émission spéciale ')).toEqual({
     title: 'Émission spéciale',
     description: 'À l’origine',
+    titleIsWhole: true,
   })
 })
 
 test('a title that ends with its hyphen keeps its description', () => {
-  expect(split('Abysse Club - ')).toEqual({ title: 'Abysse Club', description: 'À l’origine' })
+  expect(split('Abysse Club - ')).toEqual({
+    title: 'Abysse Club',
+    description: 'À l’origine',
+    titleIsWhole: true,
+  })
 })
 
 test('a title that begins with its hyphen stays whole, so that no card is nameless', () => {
-  expect(split('- Sans artiste')).toEqual({ title: '- Sans artiste', description: 'À l’origine' })
+  expect(split('- Sans artiste')).toEqual({
+    title: '- Sans artiste',
+    description: 'À l’origine',
+    titleIsWhole: true,
+  })
 })
 
-test('a dash is not a hyphen', () => {
-  expect(split('Abysse Club – Palier').title).toBe('Abysse Club – Palier')
+test('a hyphen with spaces around it comes before one inside a name', () => {
+  expect(split('Jean-Michel Basse - Nuit - première partie')).toEqual({
+    title: 'Jean-Michel Basse',
+    description: 'Nuit - première partie',
+  })
+})
+
+test.each(['–', '—'])('a dash (%s) with spaces around it cuts as a hyphen does', (dash) => {
+  expect(split(`Abysse-Club ${dash} Palier`)).toEqual({ title: 'Abysse-Club', description: 'Palier' })
+})
+
+test('a dash without spaces is part of the title', () => {
+  expect(split('Archives 2017–2020').title).toBe('Archives 2017–2020')
+})
+
+test('without any hyphen between spaces the first one cuts', () => {
+  expect(split('Jean-Michel Basse')).toEqual({ title: 'Jean', description: 'Michel Basse' })
+})
+
+test('only a title that was not cut names the show by itself', () => {
+  expect(split('Émission spéciale').titleIsWhole).toBe(true)
+  expect(split('Abysse Club - Palier')).not.toHaveProperty('titleIsWhole')
 })

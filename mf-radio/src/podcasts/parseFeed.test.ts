@@ -18,6 +18,8 @@ const only = (draft: ItemDraft) => {
 
 test('an item becomes a podcast with every field of the feed', () => {
   expect(only({ cover: 'https://covers.example/palier-4.jpg' })).toEqual({
+    id: 'tag:soundcloud,2010:tracks/917343037',
+    words: 'Abysse Club - Palier 4\nUne plongée lente',
     link: 'https://soundcloud.example/onde-basse/abysse-club-palier-4',
     trackUrn: 'soundcloud:tracks:917343037',
     enclosureUrl: 'https://sounds.example/abysse-club-palier-4.mp3',
@@ -49,13 +51,102 @@ test('the order of an enclosure’s attributes does not matter', () => {
   )
 })
 
-test('podcasts come newest first, those without a date last', () => {
+test('podcasts come newest first, those without a date where the feed has them', () => {
   const { podcasts } = parsed(
-    { title: 'Sans date', pubDate: 'un jour' },
-    { title: 'Ancienne', pubDate: 'Sun, 04 Jan 2026 20:00:00 +0000' },
-    { title: 'Récente', pubDate: 'Sun, 25 Oct 2026 20:00:00 +0000' },
+    { title: 'Sans date', guid: '1', pubDate: 'un jour' },
+    { title: 'Ancienne', guid: '2', pubDate: 'Sun, 04 Jan 2026 20:00:00 +0000' },
+    { title: 'Récente', guid: '3', pubDate: 'Sun, 25 Oct 2026 20:00:00 +0000' },
   )
-  expect(podcasts.map(({ title }) => title)).toEqual(['Récente', 'Ancienne', 'Sans date'])
+  expect(podcasts.map(({ title }) => title)).toEqual(['Sans date', 'Récente', 'Ancienne'])
+})
+
+test('an item is identified by its guid, else by its enclosure, and links may be shared', () => {
+  const link = 'https://sound.example/tout'
+  const { podcasts } = parsed(
+    { title: 'Un', guid: 'tag:1', link },
+    { title: 'Deux', guid: '', link },
+    { title: 'Trois', guid: '', link },
+  )
+  expect(podcasts.map(({ id }) => id)).toEqual([
+    'tag:1',
+    'https://sounds.example/deux.mp3',
+    'https://sounds.example/trois.mp3',
+  ])
+  expect(new Set(podcasts.map((podcast) => podcast.link))).toEqual(new Set([link]))
+})
+
+test('a guid that several sounds share identifies none of them', () => {
+  const { podcasts } = parsed({ title: 'Un', guid: 'même' }, { title: 'Deux', guid: 'même' })
+  expect(podcasts.map(({ id }) => id)).toEqual([
+    'https://sounds.example/un.mp3',
+    'https://sounds.example/deux.mp3',
+  ])
+})
+
+test('an item that comes twice is one podcast, as the feed has it first', () => {
+  const item = { guid: 'tag:1', enclosure: 'url="https://sounds.example/a.mp3" length="20000000"' }
+  expect(parsed({ ...item, title: 'Un' }, { ...item, title: 'Un, encore' }).podcasts).toMatchObject([
+    { title: 'Un' },
+  ])
+})
+
+test.each(['http://[bad', 'pas une adresse', 'javascript:alert(1)'])(
+  'the link "%s" leads nowhere: what identifies the item stands for it',
+  (link) => {
+    expect(only({ link, guid: 'tag:1' }).link).toBe('tag:1')
+    expect(only({ link, guid: '' }).link).toBe('https://sounds.example/abysse-club-palier-4.mp3')
+  },
+)
+
+test('sounds and covers without encryption are asked for with it, or the page’s policy would refuse them', () => {
+  const podcast = only({
+    enclosure: 'url="http://sounds.example/a.mp3?b=1" length="20000000"',
+    cover: 'http://covers.example/a.jpg',
+  })
+  expect(podcast.enclosureUrl).toBe('https://sounds.example/a.mp3?b=1')
+  expect(podcast.coverUrl).toBe('https://covers.example/a.jpg')
+})
+
+test.each([
+  'http://192.168.1.20:3000/a.mp3',
+  'http://localhost:4600/a.mp3',
+  'http://127.0.0.1/a.mp3',
+  'http://site.invalid/a.mp3',
+])('the page’s own origin and hosts without certificates are left as they are: %s', (url) => {
+  const xml = feedXml(itemXml({ enclosure: `url="${url}" length="20000000"` }))
+  expect(parseFeed(xml, parseXmlInNode, 'http://192.168.1.20:3000')).toMatchObject({
+    value: { podcasts: [{ enclosureUrl: url }] },
+  })
+})
+
+test('a duration without end is an unknown one', () => {
+  expect(only({ duration: '9'.repeat(400) }).durationMs).toBe(0)
+})
+
+test('a description in HTML becomes its words', () => {
+  expect(
+    only({ title: 'Palier', description: '<p>Une plongée&nbsp;: <b>lente</b>.</p><p>Dub</p>' }),
+  ).toMatchObject({
+    description: 'Une plongée\u00a0: lente.\nDub',
+  })
+})
+
+test('what was escaped twice is read as what was meant', () => {
+  expect(only({ title: 'Brume &amp; Fils - L&#39;&eacute;t&eacute;' })).toMatchObject({
+    title: 'Brume & Fils',
+    description: "L'été",
+    words: "Brume & Fils - L'été\nUne plongée lente",
+  })
+})
+
+test('a browser without URL.canParse reads the feed all the same', () => {
+  const canParse = Object.getOwnPropertyDescriptor(URL, 'canParse')
+  Reflect.deleteProperty(URL, 'canParse')
+  try {
+    expect(parsed({}).podcasts).toHaveLength(1)
+  } finally {
+    if (canParse) Object.defineProperty(URL, 'canParse', canParse)
+  }
 })
 
 test('an item without enclosure is skipped and named, the others stay', () => {

@@ -2,6 +2,7 @@ import type { Podcast } from './podcast'
 import { podcastData } from './podcastData'
 
 const podcast: Podcast = {
+  id: 'tag:1',
   link: 'https://sound.example/a',
   enclosureUrl: '/api/media/a.mp3',
   durationMs: 3_600_400,
@@ -14,8 +15,8 @@ const podcast: Podcast = {
 test('a podcast is an episode with its date, its length and its sound', () => {
   expect(podcastData(podcast)).toEqual({
     '@type': 'PodcastEpisode',
-    name: 'Abysse Club',
-    description: 'Palier 4',
+    name: 'Palier 4',
+    creator: { '@type': 'MusicGroup', name: 'Abysse Club' },
     url: 'https://sound.example/a',
     datePublished: '2026-10-25T00:00:00.000Z',
     timeRequired: 'PT3600S',
@@ -27,4 +28,19 @@ test('what the feed does not tell is left out', () => {
   const data = podcastData({ ...podcast, publishedAt: null, durationMs: 0 })
   expect(data).not.toHaveProperty('datePublished')
   expect(data).not.toHaveProperty('timeRequired')
+})
+
+test('a title that was not cut is the name of the episode', () => {
+  const data = podcastData({
+    ...podcast,
+    title: 'Nuit blanche',
+    description: 'Six heures',
+    titleIsWhole: true,
+  })
+  expect(data).toMatchObject({ name: 'Nuit blanche', description: 'Six heures' })
+  expect(data).not.toHaveProperty('creator')
+})
+
+test('an episode without a page of its own has no address', () => {
+  expect(podcastData({ ...podcast, link: 'tag:soundcloud,2010:tracks/7' })).not.toHaveProperty('url')
 })

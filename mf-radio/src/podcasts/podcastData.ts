@@ -1,14 +1,19 @@
 import type { StructuredData } from '@site/shared/platform'
+import { webUrl } from '../webUrl'
 import type { Podcast } from './podcast'
 
 const isoDuration = (durationMs: number): string => `PT${Math.round(durationMs / 1_000)}S`
 
-/** A podcast in the words of schema.org. */
+const whoAndWhat = ({ title, description, titleIsWhole }: Podcast): StructuredData =>
+  titleIsWhole
+    ? { name: title, ...(description && { description }) }
+    : { name: description, creator: { '@type': 'MusicGroup', name: title } }
+
+/** A podcast in the words of schema.org; what stands for a link it does not have is no address. */
 export const podcastData = (podcast: Podcast): StructuredData => ({
   '@type': 'PodcastEpisode',
-  name: podcast.title,
-  description: podcast.description,
-  url: podcast.link,
+  ...whoAndWhat(podcast),
+  ...(webUrl(podcast.link) && { url: podcast.link }),
   ...(podcast.publishedAt !== null && { datePublished: new Date(podcast.publishedAt).toISOString() }),
   ...(podcast.durationMs > 0 && { timeRequired: isoDuration(podcast.durationMs) }),
   ...(podcast.coverUrl && { image: podcast.coverUrl }),

@@ -2,6 +2,7 @@ import type { Podcast } from './podcast'
 import { podcastFacts } from './podcastFacts'
 
 const podcast: Podcast = {
+  id: 'tag:1',
   link: 'a',
   enclosureUrl: 'https://s.example/a.mp3',
   title: 'A',

@@ -10,4 +10,5 @@ export const podcastsContent = {
   untitled: 'Sans titre',
   listen: (title: string) => `Écouter ${title}`,
   playing: 'en écoute',
+  withoutSound: 'son indisponible',
 } as const

@@ -5,7 +5,7 @@ import {
   ownState,
   type PayloadAction,
 } from '@site/shared/platform'
-import type { Podcast } from './podcast'
+import type { FeedPodcast } from './podcast'
 
 /** `offline` when nothing answered, `unreadable` when the answer was of no use. */
 export type PodcastsFailure = 'offline' | 'unreadable'
@@ -14,14 +14,14 @@ export type PodcastsState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failure: PodcastsFailure }
-  | { readonly status: 'loaded'; readonly podcasts: readonly Podcast[] }
+  | { readonly status: 'loaded'; readonly podcasts: readonly FeedPodcast[] }
 
 const podcastsSlice = createSlice({
   name: 'podcasts',
   initialState: { status: 'idle' } as PodcastsState,
   reducers: {
     podcastsFetchStarted: (): PodcastsState => ({ status: 'loading' }),
-    podcastsArrived: (_, { payload }: PayloadAction<readonly Podcast[]>): PodcastsState => ({
+    podcastsArrived: (_, { payload }: PayloadAction<readonly FeedPodcast[]>): PodcastsState => ({
       status: 'loaded',
       podcasts: payload,
     }),
@@ -50,10 +50,10 @@ export const { selectPodcasts } = podcastsSlice.getSelectors(ownState(podcastsSl
 /** How many podcasts the home page shows (spec section 9). */
 export const LATEST_COUNT = 8
 
-const noPodcasts: readonly Podcast[] = []
+const noPodcasts: readonly FeedPodcast[] = []
 
-/** Every podcast of the feed, newest first; none until it is loaded. */
-export const selectAllPodcasts = (state: object): readonly Podcast[] => {
+/** Every podcast of the feed, in its order; none until it is loaded. */
+export const selectAllPodcasts = (state: object): readonly FeedPodcast[] => {
   const podcasts = selectPodcasts(state)
   return podcasts.status === 'loaded' ? podcasts.podcasts : noPodcasts
 }

@@ -1,15 +1,15 @@
 import { parseXmlInNode } from '../testing/parseXmlInNode'
 import { feedXml, itemXml } from './feed.fixture'
 import { parseFeed } from './parseFeed'
-import type { Podcast } from './podcast'
+import type { FeedPodcast } from './podcast'
 import { namesOf, podcastsOf } from './residentPodcasts'
 
-const podcastsTitled = (...titles: readonly string[]): readonly Podcast[] => {
-  const feed = parseFeed(feedXml(...titles.map((title) => itemXml({ title }))), parseXmlInNode)
+const podcastsTitled = (...titles: readonly string[]): readonly FeedPodcast[] => {
+  const feed = parseFeed(feedXml(...titles.map((title) => itemXml({ title, guid: title }))), parseXmlInNode)
   return feed.ok ? feed.value.podcasts : []
 }
 
-const descriptions = (podcasts: readonly Podcast[]) => podcasts.map(({ description }) => description)
+const descriptions = (podcasts: readonly FeedPodcast[]) => podcasts.map(({ description }) => description)
 
 test('a resident is found in titles and in descriptions', () => {
   const podcasts = podcastsTitled('Mica - un', 'Basalte - deux', 'Nuit blanche - trois avec Mica')
@@ -21,12 +21,35 @@ test('case and accents do not matter', () => {
   expect(descriptions(podcastsOf(podcasts, 'Zéphyr Bas'))).toEqual(['un', 'deux'])
 })
 
-test('each name of a line with slashes is searched, and a podcast with both is listed once', () => {
+test('each name of a line with slashes is searched, newest first, and a podcast with both is listed once', () => {
   const podcasts = podcastsTitled('Mica - un', 'Basalte - deux', 'Basalte et Mica - trois', 'Autre - quatre')
-  expect(descriptions(podcastsOf(podcasts, 'Basalte / Mica'))).toEqual(['deux', 'trois', 'un'])
+  expect(descriptions(podcastsOf(podcasts, 'Basalte / Mica'))).toEqual(['un', 'deux', 'trois'])
 })
 
 test('empty names between slashes are ignored, or they would match every podcast', () => {
   expect(namesOf(' / Mica //')).toEqual(['Mica'])
   expect(podcastsOf(podcastsTitled('Autre - un'), '/')).toEqual([])
+})
+
+test('a name is looked for in the whole line of the feed, also where it was cut', () => {
+  const podcasts = podcastsTitled('Nuit des Jean-Michel', 'Autre - un')
+  expect(podcastsOf(podcasts, 'Jean-Michel')).toHaveLength(1)
+})
+
+test('a name is looked for in the description of the feed, also where the title was cut', () => {
+  const xml = feedXml(itemXml({ title: 'Nuit blanche - un', description: '<p>Avec <b>Mi</b>ca</p>' }))
+  const feed = parseFeed(xml, parseXmlInNode)
+  expect(podcastsOf(feed.ok ? feed.value.podcasts : [], 'Mica')).toHaveLength(1)
+})
+
+test('shows that share one link are all listed', () => {
+  const items = ['un', 'deux', 'trois'].map((show) =>
+    itemXml({ title: `Mica - ${show}`, guid: show, link: 'https://sound.example/mica' }),
+  )
+  const feed = parseFeed(feedXml(...items), parseXmlInNode)
+  expect(descriptions(podcastsOf(feed.ok ? feed.value.podcasts : [], 'Mica'))).toEqual([
+    'un',
+    'deux',
+    'trois',
+  ])
 })

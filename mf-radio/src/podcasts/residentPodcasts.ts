@@ -1,5 +1,5 @@
 import { plain } from '../plain'
-import type { Podcast } from './podcast'
+import type { FeedPodcast } from './podcast'
 
 /** The names of an artist line: « Basalte / Mica » is two. */
 export const namesOf = (artist: string): readonly string[] =>
@@ -8,16 +8,11 @@ export const namesOf = (artist: string): readonly string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
-/** The podcasts whose title or description contains the name. */
-export const podcastsNaming = (podcasts: readonly Podcast[], name: string): readonly Podcast[] => {
-  const sought = plain(name)
-  return podcasts.filter(({ title, description }) =>
-    [title, description].some((line) => plain(line).includes(sought)),
-  )
-}
-
-/** The podcasts of each name in turn, every one of them once. */
-export const podcastsOf = (podcasts: readonly Podcast[], artist: string): readonly Podcast[] => {
-  const found = namesOf(artist).flatMap((name) => podcastsNaming(podcasts, name))
-  return [...new Map(found.map((podcast) => [podcast.link, podcast])).values()]
+/** The podcasts whose title or description contains one of the names, in their order. */
+export const podcastsOf = (podcasts: readonly FeedPodcast[], artist: string): readonly FeedPodcast[] => {
+  const sought = namesOf(artist).map(plain)
+  return podcasts.filter(({ words }) => {
+    const text = plain(words)
+    return sought.some((name) => text.includes(name))
+  })
 }

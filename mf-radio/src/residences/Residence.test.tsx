@@ -85,7 +85,7 @@ test('nothing is listed before the feed is loaded', async () => {
   expect(await listed()).toEqual(['un'])
 })
 
-test('each name of an artist with a slash is searched, and no podcast is listed twice', async () => {
+test('each name of an artist with a slash is searched, in one list without repetition', async () => {
   open(
     'axonberg',
     feedXml(
@@ -95,7 +95,7 @@ test('each name of an artist with a slash is searched, and no podcast is listed 
       itemXml({ title: 'Quelqu’un - quatre' }),
     ),
   )
-  expect(await listed()).toEqual(['un', 'trois', 'deux avec Nuée Basse'])
+  expect(await listed()).toEqual(['un', 'deux avec Nuée Basse', 'trois'])
 })
 
 test('a click on a podcast chooses it for the player', async () => {

@@ -1,5 +1,5 @@
-import { createTestSite } from '../testing/node'
 import { selectChoice } from '../store/sharedSlices'
+import { createTestSite } from '../testing/node'
 import { feedLoaded, replaySelected, type SiteEvents } from './siteEvents'
 
 const replay = {

@@ -59,7 +59,9 @@ describe('putting a contract on record', () => {
     const shared = copyShared(newFolder())
     dropName(shared)
     raiseVersion(shared, NEXT_MINOR)
-    expect(recorded(shared)).toMatch(new RegExp(`types-broken: Contract .* platform ${NEXT_MINOR} .*: getJson\n`))
+    expect(recorded(shared)).toMatch(
+      new RegExp(`types-broken: Contract .* platform ${NEXT_MINOR} .*: getJson\n`),
+    )
   })
 
   it('lets a new major version drop it', () => {

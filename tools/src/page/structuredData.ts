@@ -28,9 +28,13 @@ const radioStation = ({ name, city, publicUrl, services }: SiteConfig): Structur
 /** The fields of schema.org a page uses that hold addresses. */
 const ADDRESSES = new Set(['url', 'image', 'contentUrl'])
 
+const absolute = (address: string, base: string): string | undefined =>
+  URL.canParse(address, base) ? new URL(address, base).href : undefined
+
+/** A field whose address is none is left out: what a feed says must not keep a page from being made. */
 const withAbsoluteAddresses = (data: unknown, base: string): unknown =>
   JSON.parse(JSON.stringify(data), (field, value: unknown) =>
-    ADDRESSES.has(field) && typeof value === 'string' ? new URL(value, base).href : value,
+    ADDRESSES.has(field) && typeof value === 'string' ? absolute(value, base) : value,
   )
 
 /** Who the site is and what the page is about, for search engines. */

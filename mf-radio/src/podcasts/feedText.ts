@@ -1,0 +1,37 @@
+import { decodeEntities } from './entities'
+
+const ATTRIBUTES = String.raw`(?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>]+))*\s*/?`
+const BLOCKS =
+  'address|article|blockquote|br|d[dlt]|div|fig(?:caption|ure)|h[1-6r]|li|ol|p|pre|section|table|tr|ul'
+const INLINES =
+  'a|abbr|b|big|cite|code|del|em|font|i|img|ins|mark|q|s|small|span|strike|strong|su[bp]|t[dh]|u'
+
+const tags = (names: string): RegExp => new RegExp(`</?(?:${names})${ATTRIBUTES}>`, 'gi')
+
+const BLOCK = tags(BLOCKS)
+const INLINE_OR_COMMENT = new RegExp(`${tags(INLINES).source}|<!--[^<>]*-->`, 'gi')
+
+const withoutTags = (text: string): string => text.replace(BLOCK, '\n').replace(INLINE_OR_COMMENT, '')
+
+const tidy = (text: string): string =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n')
+
+/**
+ * The title of an item, read from XML already: many feeds escape theirs twice, so that entities still show.
+ * Its markup is not formatting and stays as it is written.
+ */
+export const titleText = decodeEntities
+
+/**
+ * The words of a description, read from XML already. Most feeds write HTML there, some escape it twice: its formatting
+ * is dropped, the end of a block ends a line, and entities are read. Anything else stays text, tags of programs included.
+ */
+export const descriptionText = (source: string): string => {
+  const text = decodeEntities(source)
+  const words = withoutTags(text)
+  return words === text ? text : tidy(decodeEntities(words))
+}
