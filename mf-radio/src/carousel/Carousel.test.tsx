@@ -151,6 +151,32 @@ test('autoplay can be paused and taken up again', async () => {
   expect(currentPage()).toBe('Page 2')
 })
 
+test.each(['Page suivante', 'Page 2'])(
+  'after « %s », « Lancer le défilement » turns the pages while its button keeps focus and pointer',
+  async (name) => {
+    const { user, pass } = open()
+    await user.click(button(name))
+    await user.click(button('Lancer le défilement'))
+    expect(button('Arrêter le défilement')).toHaveFocus()
+    await pass(5000)
+    expect(currentPage()).toBe('Page 1')
+    await pass(5000)
+    expect(currentPage()).toBe('Page 2')
+  },
+)
+
+test('« Lancer le défilement » turns the pages by keyboard too, until focus moves on inside', async () => {
+  const { user, pass } = open()
+  await user.tab()
+  await user.keyboard('{Enter}')
+  await user.keyboard('{Enter}')
+  await pass(5000)
+  expect(currentPage()).toBe('Page 2')
+  await user.tab()
+  await pass(20_000)
+  expect(currentPage()).toBe('Page 2')
+})
+
 test('autoplay waits while somebody points at it or has focus in it', async () => {
   const { user, pass } = open()
   const region = screen.getByRole('region')

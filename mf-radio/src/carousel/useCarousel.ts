@@ -6,6 +6,7 @@ import { useHold } from './useHold'
 
 export interface CarouselControl {
   readonly state: CarouselState
+  /** What a visitor does; starting autoplay by hand starts it, wherever pointer and focus are. */
   readonly move: Dispatch<CarouselEvent>
   /** Pages turn by themselves right now. */
   readonly turning: boolean
@@ -31,10 +32,14 @@ const useLife = (): boolean => {
 /** The life of a carousel: visitors move it, and so does time until they do. */
 export const useCarousel = (slideCount: number): CarouselControl => {
   const [state, move] = useReducer(moveCarousel, slideCount, startCarousel)
-  const { held, handlers } = useHold()
+  const { held, release, handlers } = useHold()
   const tick = useCallback(() => move({ kind: 'ticked' }), [])
   const turning = state.autoplay && !held
   useCalm(move)
   useAutoplay(turning, tick)
-  return { state, move, turning, lives: useLife(), holdHandlers: handlers }
+  const moveByHand = (event: CarouselEvent): void => {
+    move(event)
+    if (event.kind === 'autoplaySet' && event.autoplay) release()
+  }
+  return { state, move: moveByHand, turning, lives: useLife(), holdHandlers: handlers }
 }
