@@ -8,7 +8,7 @@ import { Live } from './Live'
 
 const { isLive: IS_LIVE } = testSiteConfig.services
 
-const WIDE = '(min-width: 448px)'
+const WIDE = '(min-width: 320px)'
 
 const RadioLive = (): ReactNode => {
   useFeature(radioFeature)
@@ -82,7 +82,25 @@ test('the player is destroyed once the studio is off air', async () => {
   expect(screen.getByText('Pas de direct au studio actuellement')).toBeVisible()
 })
 
-test('where Twitch’s 400 x 300 player does not fit, a link leads to the channel', async () => {
+test('when the stream ends, the panel takes the place of the player without a click', async () => {
+  const { http, pass } = open('true')
+  await pass(400)
+  expect(player()).toBeInTheDocument()
+  http.answers(IS_LIVE, 'false')
+  await pass(60_000)
+  expect(player()).not.toBeInTheDocument()
+  expect(screen.getByText('Pas de direct au studio actuellement')).toBeVisible()
+})
+
+test('on a phone the player is shown, with the link to the channel below it', async () => {
+  fakeMediaQueries('(min-width: 320px)')
+  const { pass } = open('true')
+  await pass(400)
+  const link = screen.getByRole('link', { name: 'Regarder sur Twitch' })
+  expect(player()?.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('where Twitch’s 400 x 300 player does not fit, even scaled, a link leads to the channel', async () => {
   fakeMediaQueries()
   const { pass } = open('true')
   await pass(400)

@@ -2,17 +2,16 @@ import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useEffect } from 'react'
 import css from './Live.module.css'
 import { liveContent } from './live.content'
-import { liveCheckRequested, selectLive } from './liveSlice'
+import { selectLive } from './liveSlice'
 import { OffAir } from './OffAir'
 import { OnAir } from './OnAir'
+import { watchLive } from './watchLive'
 
 /** The studio's video stream, of one size whether or not it is on air. */
 export const Live = (): ReactNode => {
   const { live } = useSiteSelector(selectLive)
   const dispatch = useSiteDispatch()
-  useEffect(() => {
-    dispatch(liveCheckRequested())
-  }, [dispatch])
+  useEffect(() => dispatch(watchLive()), [dispatch])
   return (
     <section className={css.screen} aria-label={liveContent.title} data-live={live}>
       {live ? <OnAir /> : <OffAir />}

@@ -10,15 +10,24 @@ import css from './OnAir.module.css'
 import { channelUrl, playerUrl } from './twitch'
 import { useHost } from './useHost'
 
-/** Twitch refuses players under 400 x 300 px: from this width the block, less the page's gutters, leaves enough. */
-const WIDE_ENOUGH = '(min-width: 448px)'
+/**
+ * Twitch documents 400 x 300 px as the least its player may measure; what it refuses below is to play by itself, which
+ * is not asked of it, and it reserves the right to refuse more. The frame therefore always measures that much of its own
+ * pixels: a narrow screen shows it scaled down to its width (`OnAir.module.css`). Under this width it would be too
+ * small to use, and the link stands alone.
+ */
+const WIDE_ENOUGH = '(min-width: 320px)'
+
+const ChannelLink = (): ReactNode => (
+  <ExternalLink className={buttonLook('solid')} href={channelUrl(useSiteConfig())}>
+    {liveContent.watch}
+  </ExternalLink>
+)
 
 const WatchElsewhere = (): ReactNode => (
   <div className={css.elsewhere}>
     <p>{liveContent.tooSmall}</p>
-    <ExternalLink className={buttonLook('solid')} href={channelUrl(useSiteConfig())}>
-      {liveContent.watch}
-    </ExternalLink>
+    <ChannelLink />
   </div>
 )
 
@@ -42,7 +51,15 @@ const TwitchPlayer = ({ host }: { readonly host: string }): ReactNode => {
 const Video = (): ReactNode => {
   const wideEnough = useMediaQuery(WIDE_ENOUGH)
   const host = useHost()
-  return wideEnough && host !== null ? <TwitchPlayer host={host} /> : <WatchElsewhere />
+  if (!wideEnough || host === null) return <WatchElsewhere />
+  return (
+    <>
+      <TwitchPlayer host={host} />
+      <div className={css.below}>
+        <ChannelLink />
+      </div>
+    </>
+  )
 }
 
 /** Shown while the studio is live. */

@@ -15,17 +15,23 @@ const fetchLive = async ({ http, config }: SiteDependencies): Promise<Result<boo
   return answer.ok ? flatMap(answer, readAnswer) : err(answer.error.message)
 }
 
-/** Asks whether the studio is live, one call at a time. */
-export const listenForLiveChecks = (start: StartSiteListening): (() => void) =>
-  start({
+/** Asks whether the studio is live, one call at a time; a visitor's takes the place of a quiet one. */
+export const listenForLiveChecks = (start: StartSiteListening): (() => void) => {
+  let current: symbol | null = null
+  return start({
     actionCreator: liveCheckRequested,
-    effect: async (_, api) => {
-      if (selectLive(api.getState()).refreshing) return
-      api.dispatch(liveCheckStarted())
+    effect: async ({ payload: quiet }, api) => {
+      if (selectLive(api.getState()).refreshing || (quiet && current)) return
+      const call = Symbol('check')
+      current = call
+      if (!quiet) api.dispatch(liveCheckStarted())
       const live = await fetchLive(api.extra)
       await wait(api.extra.clock, LIVE_CHECK_DELAY_MS)
+      if (call !== current) return
+      current = null
       if (live.ok) return void api.dispatch(liveChecked(live.value))
       api.extra.log.error('Erreur lors du refresh:', live.error)
       api.dispatch(liveCheckFailed())
     },
   })
+}

@@ -3,7 +3,7 @@ import { createAction, createSlice, ownState, type PayloadAction } from '@site/s
 export interface LiveState {
   /** The studio streams video right now, as far as the last check knows. */
   readonly live: boolean
-  /** A check is under way. */
+  /** A check somebody asked for is under way. */
   readonly refreshing: boolean
 }
 
@@ -20,8 +20,13 @@ const liveSlice = createSlice({
 
 export { liveSlice }
 
-/** Somebody wants to know whether the studio is live: the page as it opens, or a visitor. */
-export const liveCheckRequested = createAction('live/checkRequested')
+/**
+ * Asks whether the studio is live: for the page as it opens, or for a visitor. A quiet one nobody waits for, and it does
+ * not show.
+ */
+export const liveCheckRequested = createAction('live/checkRequested', (quiet = false) => ({
+  payload: quiet,
+}))
 
 export const { liveCheckStarted, liveChecked, liveCheckFailed } = liveSlice.actions
 

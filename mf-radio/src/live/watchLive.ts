@@ -1,0 +1,46 @@
+import type { SiteThunk } from '@site/shared/platform'
+import { liveCheckRequested, selectLive } from './liveSlice'
+
+/** Pauses between checks nobody asked for, in milliseconds; the last one goes on. */
+const PAUSES_MS = [30_000, 60_000, 120_000, 300_000] as const
+const LONGEST_PAUSE_MS = 300_000
+
+const isHidden = (page: EventTarget): boolean => 'hidden' in page && page.hidden === true
+
+/**
+ * Checks whether the studio is live: now, then with growing pauses while the page is seen, and at once when it is seen
+ * again or the answer changes.
+ * @returns ends it
+ */
+export const watchLive =
+  (): SiteThunk<() => void> =>
+  (dispatch, getState, { clock, page }) => {
+    let pauses = 0
+    let lastLive = selectLive(getState()).live
+    let cancel = (): void => {}
+
+    const scheduleNext = (): void => {
+      cancel = clock.after(PAUSES_MS[pauses] ?? LONGEST_PAUSE_MS, checkQuietly)
+    }
+    const checkQuietly = (): void => {
+      const { live } = selectLive(getState())
+      pauses = live === lastLive ? pauses + 1 : 0
+      lastLive = live
+      dispatch(liveCheckRequested(true))
+      scheduleNext()
+    }
+    const onVisibility = (): void => {
+      cancel()
+      if (isHidden(page)) return
+      pauses = -1
+      checkQuietly()
+    }
+
+    dispatch(liveCheckRequested())
+    scheduleNext()
+    page.addEventListener('visibilitychange', onVisibility)
+    return () => {
+      cancel()
+      page.removeEventListener('visibilitychange', onVisibility)
+    }
+  }
