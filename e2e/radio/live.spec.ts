@@ -3,7 +3,7 @@ import { standInForOutsideWorld } from '../support/outsideWorld'
 import { answerLive, IS_LIVE } from './radioApi'
 
 const block = (page: Page) => page.getByRole('region', { name: 'Direct', exact: true })
-const player = (page: Page) => block(page).getByTitle(/^Direct vidéo de/)
+const player = (page: Page) => block(page).getByTitle(/^Direct vidéo d(e |’)/)
 const offAir = (page: Page) =>
   block(page).getByRole('heading', { name: 'Pas de direct au studio actuellement' })
 
@@ -80,17 +80,32 @@ test('on air, a wide screen shows the channel’s player, large enough for Twitc
   expect(height).toBeGreaterThanOrEqual(300)
 })
 
-test('the smallest player shown is 400 x 300; below, a link takes its place and the player is gone', async ({
-  page,
-}) => {
-  await page.setViewportSize({ width: 448, height: 800 })
+for (const width of [360, 393, 447, 533])
+  test(`at ${width} px the player fills the width in 16:9 with the link below, and measures 400 x 300 for itself`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await answerLive(page, true)
+    await page.goto('/')
+    await expect(block(page).getByRole('heading', { name: 'Direct' })).toBeVisible()
+    await block(page).scrollIntoViewIfNeeded()
+    await expect(player(page)).toBeVisible()
+    const shown = (await player(page).boundingBox())!
+    expect(shown.x).toBeCloseTo(0, 0)
+    expect(shown.width).toBeCloseTo(width, 0)
+    expect(shown.height).toBeCloseTo((width * 9) / 16, 0)
+    const own = await player(page).evaluate((frame) => [frame.clientWidth, frame.clientHeight])
+    expect(own[0]).toBeGreaterThanOrEqual(400)
+    expect(own[1]).toBeGreaterThanOrEqual(299)
+    const link = block(page).getByRole('link', { name: 'Regarder sur Twitch' })
+    expect((await link.boundingBox())!.y).toBeGreaterThanOrEqual(shown.y + shown.height)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  })
+
+test('below 320 px a link takes the place of the player', async ({ page }) => {
+  await page.setViewportSize({ width: 319, height: 800 })
   await answerLive(page, true)
   await page.goto('/')
-  const { width, height } = (await player(page).boundingBox())!
-  expect(width).toBeGreaterThanOrEqual(400)
-  expect(height).toBeGreaterThanOrEqual(300)
-
-  await page.setViewportSize({ width: 447, height: 800 })
-  await expect(player(page)).toHaveCount(0)
   await expect(block(page).getByRole('link', { name: 'Regarder sur Twitch' })).toBeVisible()
+  await expect(player(page)).toHaveCount(0)
 })

@@ -1,3 +1,5 @@
+import { de } from '@site/shared/elision'
+
 export const liveContent = {
   title: 'Direct',
   offAir: 'Pas de direct au studio actuellement',
@@ -6,6 +8,6 @@ export const liveContent = {
   refreshing: 'Chargement ...',
   watch: 'Regarder sur Twitch',
   provider: 'Twitch',
-  frameTitle: (channel: string) => `Direct vidéo de ${channel} sur Twitch`,
+  frameTitle: (channel: string) => `Direct vidéo ${de(channel)} sur Twitch`,
   tooSmall: 'Le direct se regarde sur Twitch depuis cet écran.',
 } as const

@@ -34,6 +34,18 @@ test('the page is titled with artist and show', async () => {
   await screen.findByText('Aucune émission en réécoute pour le moment.')
 })
 
+test.each([
+  ['axonberg', 'l’émission d’Axonberg / Nuée Basse'],
+  ['158cm', 'l’émission de 158cm'],
+])('the description of %s speaks French: « %s »', async (id, words) => {
+  open(id)
+  expect(document.querySelector('meta[name="description"]')).toHaveAttribute(
+    'content',
+    expect.stringContaining(words),
+  )
+  await screen.findByText('Aucune émission en réécoute pour le moment.')
+})
+
 test('the header shows the picture of the residence, its artist and its show', async () => {
   const { container } = open('axonberg')
   const header = container.querySelector('header')

@@ -1,3 +1,5 @@
+import { de } from '@site/shared/elision'
+
 const plural = (count: number): string => (count > 1 ? 's' : '')
 
 export const residencesPageContent = {
@@ -16,7 +18,7 @@ export const residencesPageContent = {
 export const residencePageContent = {
   title: (artist: string, show: string) => `${artist} – ${show}`,
   description: (artist: string, show: string) =>
-    `« ${show} », l’émission de ${artist} : présentation et derniers épisodes.`,
+    `« ${show} », l’émission ${de(artist)} : présentation et derniers épisodes.`,
   styles: 'Styles',
   links: 'Liens',
   website: 'Site web',

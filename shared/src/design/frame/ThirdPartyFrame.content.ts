@@ -1,6 +1,8 @@
+import { de } from '../../elision/elision'
+
 export const frameContent = {
   explanation: (provider: string) =>
-    `Ce contenu vient de ${provider}. En l’affichant, votre navigateur contacte ce service, qui peut déposer des cookies.`,
+    `Ce contenu vient ${de(provider)}. En l’affichant, votre navigateur contacte ce service, qui peut déposer des cookies.`,
   show: (provider: string) => `Afficher ${provider}`,
   always: (provider: string) => `Toujours autoriser ${provider}`,
   withdraw: (provider: string) => `Ne plus autoriser ${provider}`,
