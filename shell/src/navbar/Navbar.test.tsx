@@ -1,3 +1,4 @@
+import { Link } from '@site/shared/platform'
 import { createFakeClock, type FakeClock, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { useState } from 'react'
@@ -44,6 +45,21 @@ describe('the navbar', () => {
     await user.click(screen.getByRole('link', { name: 'Retour aux résidences' }))
     expect(currentPath()).toBe('/residences')
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+  })
+
+  it('leads back from a resident to the list as it was filtered', async () => {
+    const { user, currentPath } = renderSite(
+      <>
+        <Harness clock={createFakeClock()} />
+        <Link to="/residences?recherche=mica&style=dub">Filtre</Link>
+        <Link to="/residences/158cm">158cm</Link>
+      </>,
+      { path: '/residences' },
+    )
+    await user.click(screen.getByRole('link', { name: 'Filtre' }))
+    await user.click(screen.getByRole('link', { name: '158cm' }))
+    await user.click(screen.getByRole('link', { name: 'Retour aux résidences' }))
+    expect(currentPath()).toBe('/residences?recherche=mica&style=dub')
   })
 
   it.each([

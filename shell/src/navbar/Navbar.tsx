@@ -11,6 +11,7 @@ import css from './Navbar.module.css'
 import { PillMenu } from './PillMenu'
 import { scrollToTop } from './scrollToTop'
 import { useHiddenByScroll } from './useHiddenByScroll'
+import { useListSearch } from './useListSearch'
 
 export interface NavbarProps {
   readonly clock: Clock
@@ -31,7 +32,7 @@ const HomeLogo = (): ReactNode => {
 export const Navbar = ({ clock, menuOpen, onMenuChange }: NavbarProps): ReactNode => {
   const { pathname } = useLocation()
   const hidden = useHiddenByScroll()
-  const back = backTarget(pathname)
+  const back = backTarget(pathname, useListSearch())
   const close = (): void => onMenuChange(false)
   return (
     <header className={css.navbar} data-hidden={hidden && !menuOpen}>

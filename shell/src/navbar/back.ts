@@ -1,10 +1,18 @@
+/** The list of residents. */
+export const LIST = '/residences'
+
 export interface BackTarget {
-  readonly to: '/' | '/residences'
+  readonly to: string
   readonly from: 'detail' | 'page'
 }
 
-/** Where the back button leads: nowhere on home, to the list from a resident, home from anywhere else. */
-export const backTarget = (path: string): BackTarget | null => {
+/**
+ * Where the back button leads: nowhere on home, to the list from a resident, home from anywhere else.
+ * @param listSearch the filter the list was left with
+ */
+export const backTarget = (path: string, listSearch = ''): BackTarget | null => {
   if (path === '/') return null
-  return path.startsWith('/residences/') ? { to: '/residences', from: 'detail' } : { to: '/', from: 'page' }
+  return path.startsWith(`${LIST}/`)
+    ? { to: `${LIST}${listSearch}`, from: 'detail' }
+    : { to: '/', from: 'page' }
 }
