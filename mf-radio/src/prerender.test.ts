@@ -5,7 +5,7 @@ import { Residences } from './residences/Residences'
 import { prerender } from './testing/prerender'
 
 test.each<[string, ComponentType, string]>([
-  ['/', Home, 'Pression acoustique, volume 3'],
+  ['/', Home, 'Basse fréquence vol. 5'],
   ['/residences', Residences, 'Zéphyr Bas'],
   ['/residences/158cm', Residence, 'Haut-parleuse'],
   ['/residences/personne', Residence, 'Résidence introuvable'],

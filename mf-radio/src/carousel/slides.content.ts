@@ -11,10 +11,10 @@ export interface SlideContent {
 export const slides: readonly SlideContent[] = [
   {
     image: 'sortie',
-    title: 'Pression acoustique, volume 3',
+    title: 'Basse fréquence vol. 5',
     description:
       'Douze morceaux de dubstep, de jungle et de UK funky, une seule consigne : faire trembler les vitres.',
-    link: 'https://ob-demo-onde-basse.bandcamp.com/album/pression-acoustique-3',
+    link: 'https://ob-demo-onde-basse.bandcamp.com/album/basse-frequence-vol-5',
   },
   {
     image: 'saison',
