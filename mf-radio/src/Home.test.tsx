@@ -1,6 +1,6 @@
 import { selectChoice } from '@site/shared/platform'
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { Home } from './Home'
 import { feedOf, linkOf } from './podcasts/feed.fixture'
 import { fakeMediaQueries } from './testing/fakeMediaQueries'
@@ -75,8 +75,39 @@ test('a shared replay is chosen once, not on every visit to home', async () => {
   expect(selectChoice(store.getState()).replay?.title).toBe('Artiste 1')
 })
 
-test('a shared replay that is no longer in the feed leaves the address and chooses nothing', async () => {
+test('a shared replay that is no longer in the feed leaves the address, chooses nothing and says so', async () => {
   const { store, currentPath } = await open('/?replay=https%3A%2F%2Fs.example%2Fgone')
   await waitFor(() => expect(currentPath()).toBe('/'))
   expect(selectChoice(store.getState()).replay).toBeNull()
+  expect(screen.getByRole('alert')).toHaveTextContent('Cette émission n’est plus dans le flux.')
+})
+
+test('what is said of a shared replay goes away once it was read', async () => {
+  const { user } = await open('/?replay=gone')
+  await user.click(await screen.findByRole('button', { name: 'Fermer' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('another choice takes away what was said of a shared replay', async () => {
+  const { user } = await open('/?replay=gone')
+  expect(await screen.findByRole('alert')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Écouter Artiste 1' }))
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a shared replay whose feed is out of reach says so, and is chosen once it is there', async () => {
+  const http = createFakeHttp({ [IS_LIVE]: 'false' })
+  const { user, store, currentPath } = renderSite(<Home />, { path: shared('&t=90'), dependencies: { http } })
+  const notice = await screen.findByText('Le podcast partagé n’a pas pu être chargé.')
+  expect(notice.closest('[role="alert"]')).toBeVisible()
+  http.answers(FEED, feedOf(9))
+  await user.click(within(notice.parentElement!).getByRole('button', { name: 'Réessayer' }))
+  await waitFor(() => expect(currentPath()).toBe('/'))
+  expect(selectChoice(store.getState())).toMatchObject({ replay: { link: SHARED }, startAtMs: 90_000 })
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
+
+test('a shared replay is found by what identifies it', async () => {
+  const { store } = await open(`/?replay=${encodeURIComponent('tag:soundcloud,2010:tracks/1008')}`)
+  expect(selectChoice(store.getState()).replay).toMatchObject({ title: 'Artiste 9' })
 })

@@ -8,7 +8,7 @@ import { slides } from './carousel/slides.content'
 import css from './Home.module.css'
 import { homeContent } from './home/home.content'
 import { LatestReleases } from './home/LatestReleases'
-import { useSharedReplay } from './home/useSharedReplay'
+import { SharedReplayNotice } from './home/SharedReplayNotice'
 import { Live } from './live/Live'
 import { LatestPodcasts } from './podcasts/LatestPodcasts'
 import { radioFeature } from './radioFeature'
@@ -20,7 +20,6 @@ const REVEAL_OFFSET_PX = 100
 /** The first page of the site. */
 export const Home = (): ReactNode => {
   useFeature(radioFeature)
-  useSharedReplay()
   const { name, city } = useSiteConfig()
   return (
     <Page title={homeContent.title} description={homeContent.description(name, city)}>
@@ -38,6 +37,7 @@ export const Home = (): ReactNode => {
       <Reveal offsetPx={REVEAL_OFFSET_PX}>
         <LatestReleases />
       </Reveal>
+      <SharedReplayNotice />
     </Page>
   )
 }

@@ -1,0 +1,9 @@
+import type { SharedReplayProblem } from './useSharedReplay'
+
+export const sharedReplayContent = {
+  problem: {
+    gone: 'Cette émission n’est plus dans le flux.',
+    unreachable: 'Le podcast partagé n’a pas pu être chargé.',
+  },
+  action: { gone: 'Fermer', unreachable: 'Réessayer' },
+} as const satisfies Record<string, Record<SharedReplayProblem, string>>
