@@ -121,3 +121,25 @@ test('a visitor who wants less motion sees no slide turn', async ({ page }) => {
   await page.clock.runFor(30_000)
   await expectPage(page, 1)
 })
+
+for (const width of [360, 1920])
+  test(`at ${width} px the words of a slide and the controls begin where the page’s column does`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const column = (await page.getByRole('heading', { name: 'Derniers podcasts' }).boundingBox())!.x
+    const words = await carousel(page)
+      .getByRole('heading')
+      .first()
+      .evaluate((heading) => {
+        const letters = document.createRange()
+        letters.selectNodeContents(heading.firstElementChild ?? heading)
+        return letters.getBoundingClientRect().x
+      })
+    const { x, width: size } = (await button(page, 'Lancer le défilement')
+      .or(button(page, 'Arrêter le défilement'))
+      .locator('svg')
+      .boundingBox())!
+    expect(Math.abs(words - column)).toBeLessThan(2)
+    expect(Math.abs(x + size / 2 - column)).toBeLessThan(16)
+  })
