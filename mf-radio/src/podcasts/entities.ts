@@ -19,16 +19,8 @@ const SIGNS: Readonly<Record<string, string>> = {
   bull: '•',
   deg: '°',
   euro: '€',
-  copy: '©',
-  reg: '®',
-  times: '×',
   oelig: 'œ',
   OElig: 'Œ',
-  aelig: 'æ',
-  AElig: 'Æ',
-  szlig: 'ß',
-  oslash: 'ø',
-  Oslash: 'Ø',
 }
 
 /** `eacute` is an `e` with this mark. */
@@ -36,14 +28,12 @@ const MARKS: Readonly<Record<string, string>> = {
   grave: '\u0300',
   acute: '\u0301',
   circ: '\u0302',
-  tilde: '\u0303',
   uml: '\u0308',
-  ring: '\u030A',
   cedil: '\u0327',
 }
 
 const ENTITY = /&(?:#(\d{1,7})|#[xX]([\da-fA-F]{1,6})|([A-Za-z]{2,8}));/g
-const LETTER = /^([A-Za-z])(grave|acute|circ|tilde|uml|ring|cedil)$/
+const LETTER = /^([A-Za-z])(grave|acute|circ|uml|cedil)$/
 
 const isCharacter = (code: number): boolean =>
   code > 0 && code <= 0x10_ff_ff && !(code >= 0xd8_00 && code <= 0xdf_ff)
