@@ -1,4 +1,5 @@
 import type { Feature, SiteDependencies, StartSiteListening } from '@site/shared/platform'
+import { localStore } from '@site/shared/storage'
 import { createHtmlAudioEngine } from './audio/htmlAudioEngine'
 import { barSlice } from './bar/bar.slice'
 import { listenToBar } from './bar/barListeners'
@@ -28,7 +29,6 @@ import { soundSlice } from './sound/sound.slice'
 import { listenToSound } from './sound/soundListeners'
 import { speedSlice } from './speed/speed.slice'
 import { listenToSpeed } from './speed/speedListeners'
-import { browserStorage } from './storage/browserStorage'
 import { browserTabs } from './tabs/browserTabs'
 import { listenToTabs } from './tabs/tabsListeners'
 import { listenToUpNext } from './upNext/upNextListeners'
@@ -103,7 +103,7 @@ export const playerFeature = createPlayerFeature((dependencies) => ({
   engine: createHtmlAudioEngine(document),
   surroundings: browserSurroundings(window),
   mediaControls: browserMediaControls(navigator),
-  storage: browserStorage(() => window.localStorage),
+  storage: localStore,
   tabs: browserTabs(),
   keys: browserKeys(document),
   serverEvents: browserServerEvents(dependencies.clock),

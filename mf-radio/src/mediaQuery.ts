@@ -1,18 +1,21 @@
+import { attempt } from '@site/shared/attempt'
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether a media query matches, followed as it changes; false where the page is prerendered. */
+const find = (query: string): MediaQueryList | undefined => attempt(() => window.matchMedia(query))
+
+/** Whether a media query matches, followed as it changes; false where the page is prerendered or nobody can tell. */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {
-      const list = window.matchMedia(query)
-      list.addEventListener('change', onChange)
-      return () => list.removeEventListener('change', onChange)
+      const list = find(query)
+      list?.addEventListener('change', onChange)
+      return () => list?.removeEventListener('change', onChange)
     },
     [query],
   )
   return useSyncExternalStore(
     subscribe,
-    () => window.matchMedia(query).matches,
+    () => find(query)?.matches ?? false,
     () => false,
   )
 }

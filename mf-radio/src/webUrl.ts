@@ -1,14 +1,8 @@
-const parse = (address: string): URL | undefined => {
-  try {
-    return new URL(address)
-  } catch {
-    return undefined
-  }
-}
+import { parseUrl } from '@site/shared/parse-url'
 
 /** The address when it is one of the web, so that nothing else (`javascript:`, `data:`) is ever opened or played. */
 export const webUrl = (address: string): string | undefined =>
-  /^https?:\/\//i.test(address) && parse(address) ? address : undefined
+  /^https?:\/\//i.test(address) && parseUrl(address) ? address : undefined
 
 /** Names and addresses no certificate is given for. */
 const WITHOUT_CERTIFICATE = /^(?:127\.[\d.]+|\[::1\]|(?:.+\.)?(?:localhost|local|invalid|test))$/

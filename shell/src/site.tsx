@@ -8,18 +8,21 @@ import {
 } from '@site/shared/host'
 import { flatMap } from '@site/shared/result'
 import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
+import { localStore, sessionStore } from '@site/shared/storage'
 import { App } from './App'
 import { tidyAddress } from './boot/address'
-import { browserMemory } from './boot/browserMemory'
+import { createBeacon } from './boot/beacon'
 import { readComposedState } from './boot/composedState'
 import { createFailureReport, logCaught } from './boot/failureReport'
 import { mount } from './boot/mount'
 import { readBlock } from './boot/pageData'
 import { createRegistrySource } from './boot/registrySource'
+import { routerWindow } from './boot/routerWindow'
 import { createShellCrash } from './boot/shellCrash'
 import { watchForUpdates } from './boot/watchForUpdates'
 import { openOverrides } from './overrides/browserOverrides'
 import type { Overrides } from './overrides/overrides'
+import { createPutBack } from './overrides/putBack'
 import { bucketOf, visitorId } from './parts/bucket'
 import { createFederationRuntime } from './parts/federationRuntime'
 import type { PartFailure } from './parts/partFailure'
@@ -32,7 +35,11 @@ import '@site/shared/design/base.css'
 
 const clock = systemClock
 const log = consoleLog
-const http = createHttp({ fetch: window.fetch.bind(window), clock, cookies: () => document.cookie })
+const http = createHttp({
+  fetch: (...request) => window.fetch(...request),
+  clock,
+  cookies: () => document.cookie,
+})
 
 const source = createRegistrySource({ http, log, inlined: readBlock(document, 'registry') })
 
@@ -42,7 +49,7 @@ const makeReport = ({ services }: SiteConfig): Report =>
   createFailureReport({
     log,
     beaconUrl: services.failureBeacon,
-    sendBeacon: (url, body) => navigator.sendBeacon(url, body),
+    sendBeacon: createBeacon(window),
   })
 
 const toOverridesToo =
@@ -58,8 +65,9 @@ const fill = (
   siteReport: Report,
   onUncaughtError: (cause: unknown) => void,
 ): void => {
-  const visitor = visitorId(browserMemory('localStorage'), () => crypto.randomUUID())
-  const overrides = openOverrides(config, { clock, http, log })
+  const page = routerWindow(window)
+  const visitor = visitorId(localStore, Math.random)
+  const overrides = openOverrides(config, { clock, http, log, page })
   const report = toOverridesToo(siteReport, overrides)
   const registry = overrides.within(source)
   const composed = readComposedState(document)
@@ -70,18 +78,19 @@ const fill = (
     registry: registry.current,
     newerRegistry: registry.refresh,
     runtime: createFederationRuntime(),
-    quarantine: createQuarantine(browserMemory('sessionStorage')),
+    quarantine: createQuarantine(sessionStore),
     visitor: { contract: CONTRACT_VERSION, bucket: (part) => bucketOf(visitor, part) },
     onDisabled: createStopPart(store, document),
   })
+  overrides.onEnd(createPutBack(registry, library))
   watchForUpdates({ clock, registry, library, window })
-  tidyAddress(window)
+  tidyAddress(page)
   mount(
     root,
     <App
       {...{ clock, config, library, store }}
       composedState={{ ...store.getState(), ...composed }}
-      inRouter={(site) => <BrowserRouter>{site}</BrowserRouter>}
+      inRouter={(site) => <BrowserRouter window={page}>{site}</BrowserRouter>}
     />,
     {
       onUncaughtError,

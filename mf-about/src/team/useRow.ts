@@ -1,3 +1,4 @@
+import { watchSize } from '@site/shared/watch-size'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { type Edges, edgesOf } from './edges'
 
@@ -19,10 +20,7 @@ export const useRow = (): Row => {
     if (ref.current !== null) setEdges(edgesOf(ref.current))
   }, [])
   useEffect(() => {
-    if (ref.current === null || !('ResizeObserver' in window)) return
-    const observer = new ResizeObserver(measure)
-    observer.observe(ref.current)
-    return () => observer.disconnect()
+    if (ref.current !== null) return watchSize(ref.current, measure)
   }, [measure])
   const turn = (direction: -1 | 1): void => {
     const row = ref.current

@@ -1,3 +1,4 @@
+import { parseUrl } from '@site/shared/parse-url'
 import { err, ok, type Result } from '@site/shared/result'
 
 export interface SalesUrlFailure {
@@ -9,9 +10,8 @@ export interface SalesUrlFailure {
 const PROBE = 'https://relative.invalid'
 
 const asPath = (href: string): string | undefined => {
-  if (!URL.canParse(href, PROBE)) return undefined
-  const { origin, pathname, search, hash } = new URL(href, PROBE)
-  return origin === PROBE ? `${pathname}${search}${hash}` : undefined
+  const url = parseUrl(href, PROBE)
+  return url?.origin === PROBE ? `${url.pathname}${url.search}${url.hash}` : undefined
 }
 
 /**

@@ -25,7 +25,7 @@ const copy = async ({ clipboard }: Navigator, text: string): Promise<boolean> =>
 export const browserSurroundings = (window: Window): Surroundings => {
   const navigator: ConnectedNavigator = window.navigator
   return {
-    isOnline: () => navigator.onLine,
+    isOnline: () => navigator.onLine !== false,
     isHidden: () => window.document.hidden,
     savesData: () => navigator.connection?.saveData ?? false,
     onOnline: (task) => on(window, 'online', task),

@@ -1,9 +1,9 @@
 import type { Cancel, SiteDependencies } from '@site/shared/platform'
+import type { SiteStorage } from '@site/shared/storage'
 import type { AudioEngine } from '../audio/audioEngine'
 import type { MediaControls } from '../mediaControls/mediaControls'
 import type { ServerEvents } from '../nowPlaying/serverEvents'
 import type { Keys } from '../shortcuts/keys'
-import type { PlayerStorage } from '../storage/storage'
 import type { Tabs } from '../tabs/tabs'
 
 /** What the browser tells about the listener's situation. */
@@ -27,7 +27,7 @@ export interface PlayerDevices extends SiteDependencies {
   readonly engine: AudioEngine
   readonly surroundings: Surroundings
   readonly mediaControls: MediaControls
-  readonly storage: PlayerStorage
+  readonly storage: SiteStorage
   readonly tabs: Tabs
   readonly keys: Keys
   readonly serverEvents: ServerEvents

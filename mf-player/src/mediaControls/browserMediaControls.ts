@@ -1,3 +1,4 @@
+import { attempt } from '@site/shared/attempt'
 import type { MediaCommands, MediaControls, MediaPosition } from './mediaControls'
 
 const MS = 1000
@@ -35,13 +36,7 @@ const setHandler = (
   session: MediaSession,
   action: MediaSessionAction,
   handler: MediaSessionActionHandler | null,
-): void => {
-  try {
-    session.setActionHandler(action, handler)
-  } catch {
-    // This browser has no such control.
-  }
-}
+): void => void attempt(() => session.setActionHandler(action, handler))
 
 const isMediaAction = (action: string): action is keyof typeof noHandlers => action in noHandlers
 
@@ -60,22 +55,28 @@ const silentControls: MediaControls = {
 }
 
 /** The Media Session of the page. */
-export const browserMediaControls = ({ mediaSession }: Partial<Navigator>): MediaControls => {
-  if (mediaSession === undefined) return silentControls
+export const browserMediaControls = (navigator: Partial<Navigator>): MediaControls => {
+  const mediaSession = attempt(() => navigator.mediaSession)
+  if (!mediaSession) return silentControls
   return {
     show: ({ title, artist, artwork }) => {
-      mediaSession.metadata = new MediaMetadata({ title, artist, artwork: [...artwork] })
+      attempt(() => {
+        mediaSession.metadata = new MediaMetadata({ title, artist, artwork: [...artwork] })
+      })
     },
     obey: (commands) => {
       for (const [action, handler] of Object.entries(handlersOf(commands)))
         if (isMediaAction(action)) setHandler(mediaSession, action, handler)
     },
     tellState: (state) => {
-      mediaSession.playbackState = state
+      attempt(() => {
+        mediaSession.playbackState = state
+      })
     },
     tellPosition: (position) => {
-      if (position === null) mediaSession.setPositionState?.()
-      else if (position.durationMs > 0) mediaSession.setPositionState?.(stateOf(position))
+      const state = position && stateOf(position)
+      if (state === null) attempt(() => mediaSession.setPositionState())
+      else if (state.duration) attempt(() => mediaSession.setPositionState(state))
     },
   }
 }

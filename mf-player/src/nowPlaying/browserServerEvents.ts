@@ -1,3 +1,4 @@
+import { attempt } from '@site/shared/attempt'
 import type { Cancel, Clock } from '@site/shared/platform'
 import type { Follower, ServerEvents } from './serverEvents'
 
@@ -12,8 +13,16 @@ const parse = (text: unknown): unknown => {
   }
 }
 
-const open = (url: string, { onMessage, onConnection }: Follower, onGivenUp: () => void): EventSource => {
-  const source = new EventSource(url)
+const open = (
+  url: string,
+  { onMessage, onConnection }: Follower,
+  onGivenUp: () => void,
+): EventSource | undefined => {
+  const source = attempt(() => new EventSource(url))
+  if (source === undefined) {
+    onConnection(false)
+    return undefined
+  }
   source.addEventListener('open', () => onConnection(true))
   source.addEventListener('message', ({ data }) => onMessage(parse(data)))
   source.addEventListener('error', () => {
@@ -35,7 +44,7 @@ export const browserServerEvents = (clock: Clock): ServerEvents => ({
     let source = open(url, follower, reopenLater)
     return () => {
       cancelReopening()
-      source.close()
+      source?.close()
     }
   },
 })

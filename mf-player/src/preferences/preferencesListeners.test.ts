@@ -1,7 +1,7 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
+import { createFakeStorage } from '@site/shared/testing/node'
 import { selectShortcutsOn, shortcutsToggled } from '../shortcuts/shortcuts.slice'
 import { selectSpeed, speedChosen } from '../speed/speed.slice'
-import { createFakeStorage } from '../storage/fakeStorage'
 import { createFakeDevices, createPlayerBench, plainReplay } from '../testing/playerBench'
 import { muteToggled, selectVolume, volumeChosen } from '../volume/volume.slice'
 
@@ -20,7 +20,7 @@ describe('what the listener likes', () => {
   })
 
   it('is what it was before when the memory is damaged', () => {
-    const { store } = visit(createFakeStorage({ preferences: '{"volume": 40}' }))
+    const { store } = visit(createFakeStorage({ 'player:preferences': '{"volume": 40}' }))
     expect(selectVolume(store.getState())).toBe(1)
   })
 

@@ -1,13 +1,13 @@
 import type { SiteListenerApi, SiteState, StartSiteListening } from '@site/shared/platform'
+import { parseStored } from '@site/shared/storage/parse-stored'
 import * as v from 'valibot'
 import type { PlayerDevices } from '../devices/playerDevices'
 import { playerReady } from '../session/intents'
 import { selectShortcutsOn, shortcutsToggled } from '../shortcuts/shortcuts.slice'
 import { selectSpeed, speedChosen } from '../speed/speed.slice'
-import { parseStored } from '../storage/parseStored'
 import { selectVolume, volumeChosen } from '../volume/volume.slice'
 
-const KEY = 'preferences'
+const KEY = 'player:preferences'
 
 const PreferencesSchema = v.object({
   volume: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),

@@ -1,4 +1,4 @@
-import { createFakeStorage } from '../storage/fakeStorage'
+import { createFakeStorage } from '@site/shared/testing/node'
 import { forgetMoment, keepMoment, recallMoment } from './moments'
 
 describe('the moments replays were left at', () => {

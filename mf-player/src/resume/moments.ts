@@ -1,8 +1,8 @@
+import type { SiteStorage } from '@site/shared/storage'
+import { parseStored } from '@site/shared/storage/parse-stored'
 import * as v from 'valibot'
-import { parseStored } from '../storage/parseStored'
-import type { PlayerStorage } from '../storage/storage'
 
-const KEY = 'moments'
+const KEY = 'player:moments'
 
 /** Beyond this many replays the oldest are forgotten. */
 const MOST_MOMENTS = 200
@@ -11,21 +11,21 @@ const MomentsSchema = v.array(v.tuple([v.string(), v.pipe(v.number(), v.minValue
 
 type Moments = v.InferOutput<typeof MomentsSchema>
 
-const readAll = (storage: PlayerStorage): Moments => parseStored(storage.read(KEY), MomentsSchema, [])
+const readAll = (storage: SiteStorage): Moments => parseStored(storage.read(KEY), MomentsSchema, [])
 
 const without = (moments: Moments, ...keys: readonly string[]): Moments =>
   moments.filter(([known]) => !keys.includes(known))
 
 /** Milliseconds into the replay, under the first key that has any; null when it was never left in the middle. */
-export const recallMoment = (storage: PlayerStorage, ...keys: readonly string[]): number | null => {
+export const recallMoment = (storage: SiteStorage, ...keys: readonly string[]): number | null => {
   const moments = new Map(readAll(storage))
   return keys.map((key) => moments.get(key)).find((positionMs) => positionMs !== undefined) ?? null
 }
 
-export const keepMoment = (storage: PlayerStorage, key: string, positionMs: number): void => {
+export const keepMoment = (storage: SiteStorage, key: string, positionMs: number): void => {
   const moments: Moments = [...without(readAll(storage), key), [key, positionMs]]
   storage.write(KEY, JSON.stringify(moments.slice(-MOST_MOMENTS)))
 }
 
-export const forgetMoment = (storage: PlayerStorage, ...keys: readonly string[]): void =>
+export const forgetMoment = (storage: SiteStorage, ...keys: readonly string[]): void =>
   storage.write(KEY, JSON.stringify(without(readAll(storage), ...keys)))

@@ -1,6 +1,6 @@
 import { replaySelected } from '@site/shared/platform'
+import { createFakeStorage } from '@site/shared/testing/node'
 import { seekRequested } from '../session/intents'
-import { createFakeStorage } from '../storage/fakeStorage'
 import { createFakeDevices, createPlayerBench, type PlayerBench, plainReplay } from '../testing/playerBench'
 import { resumeAccepted, selectOfferedMs } from './resume.slice'
 
@@ -116,6 +116,6 @@ describe('a replay left in the middle', () => {
   })
 
   it('survives a damaged memory', () => {
-    expect(offered(comeBack(visit(createFakeStorage({ moments: '{"broken' }))))).toBeNull()
+    expect(offered(comeBack(visit(createFakeStorage({ 'player:moments': '{"broken' }))))).toBeNull()
   })
 })

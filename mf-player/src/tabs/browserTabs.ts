@@ -1,15 +1,15 @@
+import { attempt } from '@site/shared/attempt'
 import type { Tabs } from './tabs'
 
 const CHANNEL = 'site-player'
 const PLAYING = 'playing'
 
-/** Tabs that hear one another; alone where the browser has no channel between them. */
+/** Tabs that hear one another; alone where the browser has no channel between them, or forbids it. */
 export const browserTabs = (): Tabs => {
-  if (!('BroadcastChannel' in globalThis))
-    return { announcePlaying: () => {}, onOtherPlaying: () => () => {} }
-  const channel = new BroadcastChannel(CHANNEL)
+  const channel = attempt(() => new BroadcastChannel(CHANNEL))
+  if (channel === undefined) return { announcePlaying: () => {}, onOtherPlaying: () => () => {} }
   return {
-    announcePlaying: () => channel.postMessage(PLAYING),
+    announcePlaying: () => void attempt(() => channel.postMessage(PLAYING)),
     onOtherPlaying: (task) => {
       const hear = ({ data }: MessageEvent): void => {
         if (data === PLAYING) task()

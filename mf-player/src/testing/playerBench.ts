@@ -1,5 +1,10 @@
 import type { Feature, ReplaySource, SiteConfig, SiteDependencies } from '@site/shared/platform'
-import { createTestSite, type FakeDependencies, testSiteConfig } from '@site/shared/testing/node'
+import {
+  createFakeStorage,
+  createTestSite,
+  type FakeDependencies,
+  testSiteConfig,
+} from '@site/shared/testing/node'
 import { createFakeAudioEngine } from '../audio/fakeAudioEngine'
 import { createFakeSurroundings } from '../devices/fakeSurroundings'
 import type { PlayerDevices } from '../devices/playerDevices'
@@ -8,7 +13,6 @@ import { createFakeServerEvents } from '../nowPlaying/fakeServerEvents'
 import { createPlayerFeature } from '../playerFeature'
 import { playerShown } from '../session/intents'
 import { createFakeKeys } from '../shortcuts/fakeKeys'
-import { createFakeStorage } from '../storage/fakeStorage'
 import { createFakeTabs } from '../tabs/fakeTabs'
 
 /** A replay without a track: its file is played directly. */

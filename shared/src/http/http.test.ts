@@ -6,7 +6,10 @@ type Answer = (url: string, init: RequestInit) => Promise<Response>
 
 const never: Answer = () => new Promise(() => {})
 
-const clientOver = (answer: Answer, cookies = ''): { http: Http; clock: FakeClock; sent: RequestInit[] } => {
+const clientOver = (
+  answer: Answer,
+  cookies: string | (() => string) = '',
+): { http: Http; clock: FakeClock; sent: RequestInit[] } => {
   const clock = createFakeClock()
   const sent: RequestInit[] = []
   const fetch = (url: string, init: RequestInit) => {
@@ -14,7 +17,11 @@ const clientOver = (answer: Answer, cookies = ''): { http: Http; clock: FakeCloc
     return answer(url, init)
   }
   return {
-    http: createHttp({ fetch: fetch as typeof globalThis.fetch, clock, cookies: () => cookies }),
+    http: createHttp({
+      fetch: fetch as typeof globalThis.fetch,
+      clock,
+      cookies: typeof cookies === 'string' ? () => cookies : cookies,
+    }),
     clock,
     sent,
   }
@@ -84,7 +91,7 @@ describe('the http client', () => {
 
 describe('the XSRF header', () => {
   const cookies = 'theme=dark; XSRF-TOKEN=a%20token'
-  const sentFor = async (method: 'GET' | 'POST', url: string, jar = cookies) => {
+  const sentFor = async (method: 'GET' | 'POST', url: string, jar: string = cookies) => {
     const { http, sent } = clientOver(async () => new Response(''), jar)
     await http.text({ url, method })
     return sent[0]?.headers
@@ -98,12 +105,47 @@ describe('the XSRF header', () => {
     expect(await sentFor('GET', '/api/hello')).toEqual({})
   })
 
-  it.each(['https://elsewhere.example/hello', '//elsewhere.example/hello'])(
-    'never leaves for %s',
-    async (url) => {
-      expect(await sentFor('POST', url)).toEqual({})
-    },
-  )
+  it.each([
+    'https://elsewhere.example/hello',
+    '//elsewhere.example/hello',
+    '\t//elsewhere.example/hello',
+    ' \n//elsewhere.example/hello',
+    '/\t/elsewhere.example/hello',
+    '/\\elsewhere.example/hello',
+    '\\\\elsewhere.example/hello',
+    'https:elsewhere.example/hello',
+    'ht\ntps://elsewhere.example/hello',
+    'http://[bad',
+  ])('never leaves for %j', async (url) => {
+    expect(await sentFor('POST', url)).toEqual({})
+  })
+
+  it.each(['hello', '?hello', '/api//hello', './hello:8'])('accompanies one to %s', async (url) => {
+    expect(await sentFor('POST', url)).toEqual({ 'X-XSRF-TOKEN': 'a token' })
+  })
+
+  it.each([
+    ['%', '%'],
+    ['100%25%', '100%25%'],
+    ['a%C3%A9', 'aé'],
+  ])('takes the token %s for %s', async (token, sent) => {
+    expect(await sentFor('POST', '/api/hello', `XSRF-TOKEN=${token}`)).toEqual({ 'X-XSRF-TOKEN': sent })
+  })
+
+  it('stays away rather than make the request fail for a token no header can hold', async () => {
+    expect(await sentFor('POST', '/api/hello', 'XSRF-TOKEN=%E2%82%AC')).toEqual({})
+  })
+
+  it('is absent where a page may have no cookies, and the request goes out', async () => {
+    const { http } = clientOver(
+      async () => new Response('bonjour'),
+      () => {
+        throw new DOMException('The document is sandboxed.', 'SecurityError')
+      },
+    )
+    expect(await http.text({ url: '/api/hello', method: 'POST' })).toEqual({ ok: true, value: 'bonjour' })
+    expect(await http.text({ url: '/api/hello' })).toEqual({ ok: true, value: 'bonjour' })
+  })
 
   it('is absent without the cookie', async () => {
     expect(await sentFor('POST', '/api/hello', 'theme=dark')).toEqual({})

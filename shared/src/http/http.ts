@@ -32,7 +32,7 @@ export interface Http {
 export interface HttpDependencies {
   readonly fetch: typeof globalThis.fetch
   readonly clock: Clock
-  /** The value of `document.cookie`. */
+  /** The value of `document.cookie`; browsers throw where a page may have none. */
   readonly cookies: () => string
 }
 
@@ -78,7 +78,7 @@ const exchange = async (
     const response = await fetch(url, {
       method,
       signal,
-      headers: { ...headers, ...xsrfHeaders(method, url, cookies()) },
+      headers: { ...headers, ...xsrfHeaders(method, url, cookies) },
       ...(body !== undefined && { body }),
     })
     if (!response.ok) return err(statusFailure(url, response.status, response.statusText))

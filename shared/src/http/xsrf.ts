@@ -1,7 +1,18 @@
+import { parseUrl } from '../address/parseUrl'
+import { attempt } from '../result/attempt'
+
 const COOKIE = 'XSRF-TOKEN'
 const HEADER = 'X-XSRF-TOKEN'
 const SAFE_METHODS = ['GET', 'HEAD']
-const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:)?\/\//i
+
+/** What stays on either origin is relative, whatever tabs, backslashes or missing slashes it is written with. */
+const PROBES = ['http://relative.invalid', 'https://relative.invalid']
+
+const isRelative = (url: string): boolean =>
+  PROBES.every((origin) => parseUrl(url, origin)?.origin === origin)
+
+/** What a header may hold: anything else would make the whole request fail. */
+const SENDABLE = /^[\x20-\x7e\xa0-\xff]*$/
 
 const readCookie = (cookies: string, name: string): string | undefined =>
   cookies
@@ -9,12 +20,22 @@ const readCookie = (cookies: string, name: string): string | undefined =>
     .find((cookie) => cookie.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
+/** A token that was not encoded is sent as it is: the server compares it with the cookie it set. */
+const decode = (token: string): string => attempt(() => decodeURIComponent(token)) ?? token
+
 /**
  * The header that proves a changing request comes from our own page: only for non-GET requests
  * to relative URLs, taken from the cookie (spec section 7).
+ * @param readCookies answers `document.cookie`, which may throw
  */
-export const xsrfHeaders = (method: string, url: string, cookies: string): Record<string, string> => {
-  const token = readCookie(cookies, COOKIE)
-  if (token === undefined || SAFE_METHODS.includes(method) || ABSOLUTE.test(url)) return {}
-  return { [HEADER]: decodeURIComponent(token) }
+export const xsrfHeaders = (
+  method: string,
+  url: string,
+  readCookies: () => string,
+): Record<string, string> => {
+  if (SAFE_METHODS.includes(method) || !isRelative(url)) return {}
+  const token = readCookie(attempt(readCookies) ?? '', COOKIE)
+  if (token === undefined) return {}
+  const decoded = decode(token)
+  return SENDABLE.test(decoded) ? { [HEADER]: decoded } : {}
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { parseUrl } from '../address/parseUrl'
 import { err, flatMap, ok, type Result } from '../result/result'
 
 const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'Expected a web address'))
@@ -9,10 +10,7 @@ const Address = v.pipe(v.string(), v.regex(/^(?:https?:\/\/|\/)/, 'Expected an a
 /** An address without a path, as `URL.origin` writes it. */
 const Origin = v.pipe(
   Url,
-  v.check(
-    (text) => URL.canParse(text) && new URL(text).origin === text,
-    'Expected an origin: no path, no closing slash',
-  ),
+  v.check((text) => parseUrl(text)?.origin === text, 'Expected an origin: no path, no closing slash'),
 )
 
 const ConsentSchema = v.picklist(['ask', 'off'])

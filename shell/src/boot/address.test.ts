@@ -1,10 +1,13 @@
-import { withoutTrailingSlash } from './address'
+import { tidyPath } from './address'
 
 test.each([
   ['/', '/'],
   ['/label', '/label'],
   ['/label/', '/label'],
   ['/residences/158cm//', '/residences/158cm'],
+  ['//residences/', '/residences'],
+  ['//', '/'],
+  ['/residences//158cm', '/residences/158cm'],
 ])('%s is the page at %s', (path, page) => {
-  expect(withoutTrailingSlash(path)).toBe(page)
+  expect(tidyPath(path)).toBe(page)
 })

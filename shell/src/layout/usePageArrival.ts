@@ -1,6 +1,7 @@
 import { useNavigationType } from '@site/shared/host'
 import { useLocation } from '@site/shared/platform'
 import { type RefObject, useEffect, useRef } from 'react'
+import { scrollToTop } from '../navbar/scrollToTop'
 
 /**
  * On each navigation gives focus to the page area and scrolls smoothly to the top;
@@ -14,6 +15,6 @@ export const usePageArrival = (page: RefObject<HTMLElement | null>): void => {
     if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
     page.current?.focus({ preventScroll: true })
-    if (kind !== 'POP') window.scrollTo({ top: 0, behavior: 'smooth' })
+    if (kind !== 'POP') scrollToTop()
   }, [kind, page, pathname])
 }

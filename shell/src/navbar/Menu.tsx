@@ -1,6 +1,7 @@
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { NavLink, useSiteConfig } from '@site/shared/platform'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { closeModal, openModal } from '../dialog/modal'
 import { outsideLinks, pageLinks } from './links'
 import css from './Menu.module.css'
 import { MenuIcon } from './MenuIcon'
@@ -43,8 +44,9 @@ const MenuLinks = ({ onChoose }: { readonly onChoose: () => void }): ReactNode =
 export const Menu = ({ open, onClose }: MenuProps): ReactNode => {
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (open) dialog.current?.showModal()
-    else dialog.current?.close()
+    if (!dialog.current) return
+    if (open) openModal(dialog.current)
+    else closeModal(dialog.current)
   }, [open])
   const choose = (): void => {
     onClose()

@@ -1,4 +1,5 @@
 import type { Clock } from '@site/shared/host'
+import { watchSize } from '@site/shared/watch-size'
 import { type RefObject, useEffect } from 'react'
 
 /** Milliseconds after its initialisation at which the pill is first placed (spec section 9). */
@@ -25,9 +26,6 @@ export const usePill = (list: RefObject<HTMLElement | null>, path: string, clock
 
   useEffect(() => {
     const element = list.current
-    if (!element || !('ResizeObserver' in window)) return
-    const observer = new ResizeObserver(() => element.dataset.pill === 'shown' && place(element))
-    observer.observe(element)
-    return () => observer.disconnect()
+    if (element) return watchSize(element, () => element.dataset.pill === 'shown' && place(element))
   }, [list])
 }

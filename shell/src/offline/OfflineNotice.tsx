@@ -14,7 +14,7 @@ const subscribe = (onChange: () => void): (() => void) => {
 const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => navigator.onLine !== false,
     () => true,
   )
 

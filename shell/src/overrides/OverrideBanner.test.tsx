@@ -1,21 +1,39 @@
-import { createFakeClock, createFakeHttp, createFakeLog, renderSite } from '@site/shared/testing'
+import { publishedPart, registryWith } from '@site/shared/registry/fixture'
+import { ok } from '@site/shared/result'
+import {
+  createFakeClock,
+  createFakeHttp,
+  createFakeLog,
+  createFakeStorage,
+  renderSite,
+} from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { OverrideBanner } from './OverrideBanner'
-import { createOverrides } from './overrides'
+import { createOverrides, OVERRIDE_LASTS_MS } from './overrides'
 
 const FOLDER = 'https://essais.example/label/'
 
+const BUILD = {
+  part: 'label',
+  version: '2.0.0',
+  container: 'ob_label__next',
+  needs: '^1.0.0',
+  exposes: ['Label'],
+  entry: 'remoteEntry.js',
+}
+
 const show = (requested: string | null) => {
   const reload = jest.fn()
+  const clock = createFakeClock()
   const overrides = createOverrides({
     origins: ['https://essais.example'],
     requested,
-    memory: null,
-    clock: createFakeClock(),
-    http: createFakeHttp(),
+    storage: createFakeStorage(),
+    clock,
+    http: createFakeHttp({ [`${FOLDER}build.json`]: JSON.stringify(BUILD) }),
     log: createFakeLog(),
   })
-  return { reload, overrides, ...renderSite(<OverrideBanner {...{ overrides, reload }} />) }
+  return { reload, overrides, clock, ...renderSite(<OverrideBanner {...{ overrides, reload }} />) }
 }
 
 const banner = () => screen.queryByRole('region', { name: 'Essai d’une partie du site' })
@@ -42,4 +60,25 @@ it('says that the part failed, and goes without a reload, since the live version
   await user.click(screen.getByRole('button', { name: 'Fermer' }))
   expect(banner()).toBeNull()
   expect(reload).not.toHaveBeenCalled()
+})
+
+it('says which address is refused, and which origins are allowed', async () => {
+  const { user, reload } = show('label@https://evil.example/label/')
+  expect(screen.getByRole('status')).toHaveTextContent(
+    'Essai refusé : « https://evil.example » n’est pas une origine permise. Origines permises : https://essais.example.',
+  )
+  await user.click(screen.getByRole('button', { name: 'Fermer' }))
+  expect(banner()).toBeNull()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('stays after the hour, with the way back, while the part is still there', async () => {
+  const { overrides, clock, user, reload } = show(`label@${FOLDER}`)
+  const source = { current: async () => ok(registryWith(publishedPart())), refresh: async () => null }
+  await overrides.within(source).current()
+  overrides.onEnd(async () => false)
+  await act(() => clock.advance(OVERRIDE_LASTS_MS))
+  expect(screen.getByRole('status')).toHaveTextContent('L’essai de la partie « label » est terminé.')
+  await user.click(screen.getByRole('button', { name: 'Revenir à la version en ligne' }))
+  expect(reload).toHaveBeenCalledTimes(1)
 })

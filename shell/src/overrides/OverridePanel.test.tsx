@@ -1,4 +1,10 @@
-import { createFakeClock, createFakeHttp, createFakeLog, renderSite } from '@site/shared/testing'
+import {
+  createFakeClock,
+  createFakeHttp,
+  createFakeLog,
+  createFakeStorage,
+  renderSite,
+} from '@site/shared/testing'
 import { screen } from '@testing-library/react'
 import { OverridePanel } from './OverridePanel'
 import { createOverrides } from './overrides'
@@ -11,7 +17,7 @@ const show = (requested: string | null = null) => {
   const overrides = createOverrides({
     origins: [ORIGIN],
     requested,
-    memory: null,
+    storage: createFakeStorage(),
     clock: createFakeClock(),
     http: createFakeHttp(),
     log: createFakeLog(),

@@ -1,5 +1,6 @@
 import { Button } from '@site/shared/design/button/Button'
 import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { closeModal, openModal } from '../dialog/modal'
 import { ActiveOverride } from './ActiveOverride'
 import type { OverrideBannerProps } from './OverrideBanner'
 import { OverrideForm, type OverrideFormProps } from './OverrideForm'
@@ -12,7 +13,9 @@ export type OverridePanelProps = OverrideBannerProps & Omit<OverrideFormProps, '
 export const OverridePanel = ({ overrides, reload, ...form }: OverridePanelProps): ReactNode => {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()
-  useEffect(() => dialog.current?.showModal(), [])
+  useEffect(() => {
+    if (dialog.current) openModal(dialog.current)
+  }, [])
   return (
     <dialog ref={dialog} className={css.panel} aria-labelledby={title}>
       <h2 id={title} className={css.title}>
@@ -20,7 +23,7 @@ export const OverridePanel = ({ overrides, reload, ...form }: OverridePanelProps
       </h2>
       <ActiveOverride {...{ overrides, reload }} />
       <OverrideForm {...form}>
-        <Button look="outline" onClick={() => dialog.current?.close()}>
+        <Button look="outline" onClick={() => dialog.current && closeModal(dialog.current)}>
           {content.close}
         </Button>
       </OverrideForm>

@@ -3,9 +3,9 @@ import type { Http, Log } from '@site/shared/platform'
 import { parseRegistry } from '@site/shared/registry'
 import { flatMap } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
+import { sessionStore } from '@site/shared/storage'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { browserMemory } from '../boot/browserMemory'
 import { readBlock } from '../boot/pageData'
 import { OverrideBanner } from './OverrideBanner'
 import css from './OverrideBanner.module.css'
@@ -39,23 +39,27 @@ const showPanel = (overrides: Overrides, origins: readonly string[]): void => {
 }
 
 /** Before the site's router reads the address, which would keep the wish in its links. */
-const tidyAddress = (): void =>
-  window.history.replaceState(window.history.state, '', withoutRequest(window.location.href))
+const tidyAddress = ({ history, location }: Window): void =>
+  history.replaceState(history.state, '', withoutRequest(location.href))
+
+/** The page overrides are for, as its router sees it. */
+interface OverridesPage {
+  readonly clock: Clock
+  readonly http: Http
+  readonly log: Log
+  readonly page: Window
+}
 
 /**
  * The overrides of this page, as its address and the session ask for them; none unless the configuration allows some.
  * An address that asks for no part in particular opens the panel.
  */
-export const openOverrides = (
-  config: SiteConfig,
-  dependencies: { readonly clock: Clock; readonly http: Http; readonly log: Log },
-): Overrides => {
+export const openOverrides = (config: SiteConfig, { page, ...dependencies }: OverridesPage): Overrides => {
   const origins = config.overrides?.origins ?? []
-  const requested = readRequest(window.location.search)
-  const memory = browserMemory('sessionStorage')
-  const overrides = createOverrides({ ...dependencies, origins, requested, memory })
+  const requested = readRequest(page.location.search)
+  const overrides = createOverrides({ ...dependencies, origins, requested, storage: sessionStore })
   const asksForPanel = requested === '' && origins.length > 0
-  if (overrides.state() || asksForPanel) tidyAddress()
+  if (overrides.state() || asksForPanel) tidyAddress(page)
   if (overrides.state()) show(<OverrideBanner {...{ overrides, reload }} />)
   if (asksForPanel) showPanel(overrides, origins)
   return overrides

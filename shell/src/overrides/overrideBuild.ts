@@ -1,5 +1,8 @@
+import { parseUrl } from '@site/shared/parse-url'
 import type { PublishedVersion, Registry } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
+import { parseStored } from '@site/shared/storage/parse-stored'
+import * as v from 'valibot'
 import type { KeptOverride } from './overrideMemory'
 
 /** A version only this page knows. */
@@ -14,17 +17,14 @@ export interface UnusableBuild {
   readonly message: string
 }
 
-const isNames = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((name) => typeof name === 'string')
-
-const parseJson = (text: string): Readonly<Record<string, unknown>> => {
-  try {
-    const json: unknown = JSON.parse(text)
-    return typeof json === 'object' && json !== null ? { ...json } : {}
-  } catch {
-    return {}
-  }
-}
+const BuildSchema = v.object({
+  part: v.string(),
+  version: v.string(),
+  container: v.string(),
+  needs: v.string(),
+  entry: v.string(),
+  exposes: v.array(v.string()),
+})
 
 /** A new wish is a new version: one that failed before in this session gets another chance. */
 const nameOf = (version: string, until: number): string => `${version}.override${until}`
@@ -33,22 +33,23 @@ const nameOf = (version: string, until: number): string => `${version}.override$
 export const isOverride = (version: string | undefined): boolean =>
   version !== undefined && /\.override\d+$/.test(version)
 
+/** Where a build's entry is; undefined unless it is where the build is. */
+const entryIn = (folder: string, entry: string): string | undefined => {
+  const url = parseUrl(entry, folder)
+  return url?.origin === parseUrl(folder)?.origin ? url?.href : undefined
+}
+
 /** Understands the `build.json` of a build; nobody vouches for the integrity of its files but their origin. */
 export const readBuild = (
   text: string,
   { part, folder, until }: KeptOverride,
 ): Result<OverrideVersion, UnusableBuild> => {
-  const { part: built, version, container, needs, exposes, entry } = parseJson(text)
-  const isBuild =
-    built === part &&
-    typeof version === 'string' &&
-    typeof container === 'string' &&
-    typeof needs === 'string' &&
-    typeof entry === 'string' &&
-    isNames(exposes)
-  if (!isBuild)
+  const build = parseStored(text, BuildSchema, null)
+  const entry = build?.part === part && entryIn(folder, build.entry)
+  if (!build || !entry)
     return err({ kind: 'override-unusable', message: `${folder}build.json describes no build of ${part}` })
-  const published = { container, needs, exposes, entry: new URL(entry, folder).href, integrity: {} }
+  const { version, container, needs, exposes } = build
+  const published = { container, needs, exposes, entry, integrity: {} }
   return ok({ part, version: nameOf(version, until), published })
 }
 

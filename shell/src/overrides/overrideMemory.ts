@@ -1,42 +1,25 @@
-import type { OverrideRequest } from './overrideRequest'
+import type { SiteStorage } from '@site/shared/storage'
+import { parseStored } from '@site/shared/storage/parse-stored'
+import * as v from 'valibot'
 
 const KEY = 'parts:override'
 
-/** What is kept of an override between the pages of a session. */
-export interface KeptOverride extends OverrideRequest {
+const KeptOverrideSchema = v.object({
+  part: v.string(),
+  folder: v.string(),
   /** Milliseconds since the Unix epoch. */
-  readonly until: number
-}
+  until: v.number(),
+})
 
-/** The little that is needed of `sessionStorage`, which browsers may refuse. */
-export type OverrideMemory = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
-
-const isKept = (value: unknown): value is KeptOverride =>
-  typeof value === 'object' &&
-  value !== null &&
-  'part' in value &&
-  typeof value.part === 'string' &&
-  'folder' in value &&
-  typeof value.folder === 'string' &&
-  'until' in value &&
-  typeof value.until === 'number'
+/** What is kept of an override between the pages of a session. */
+export type KeptOverride = Readonly<v.InferOutput<typeof KeptOverrideSchema>>
 
 /** The override of this session; null when there is none or its time is over. */
-export const recallOverride = (memory: OverrideMemory | null, now: number): KeptOverride | null => {
-  try {
-    const kept: unknown = JSON.parse(memory?.getItem(KEY) ?? 'null')
-    return isKept(kept) && kept.until > now ? kept : null
-  } catch {
-    return null
-  }
+export const recallOverride = (storage: SiteStorage, now: number): KeptOverride | null => {
+  const kept = parseStored(storage.read(KEY), KeptOverrideSchema, null)
+  return kept && kept.until > now ? kept : null
 }
 
 /** Keeps an override, or forgets it. Without storage it lasts as long as the page. */
-export const keepOverride = (memory: OverrideMemory | null, kept: KeptOverride | null): void => {
-  try {
-    if (kept) memory?.setItem(KEY, JSON.stringify(kept))
-    else memory?.removeItem(KEY)
-  } catch {
-    // A visitor may forbid storage.
-  }
-}
+export const keepOverride = (storage: SiteStorage, kept: KeptOverride | null): void =>
+  kept ? storage.write(KEY, JSON.stringify(kept)) : storage.remove(KEY)

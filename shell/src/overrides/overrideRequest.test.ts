@@ -48,6 +48,8 @@ it.each([
   ['an origin nobody allowed', 'label@https://evil.example/', 'not among the origins'],
   ['an origin that only looks like one', 'label@https://essais.example.evil.example/', 'not among'],
   ['another scheme', 'label@javascript:alert(1)', 'not among the origins'],
+  ['another scheme of an allowed origin', 'label@blob:https://essais.example/x', 'not among the origins'],
+  ['a scheme without an address', 'label@data:', 'not among the origins'],
   ['the shell', 'shell@https://essais.example/', 'not a part at an address'],
   ['something else', 'label', 'not a part at an address'],
 ])('is refused for %s', (_, text, message) => {

@@ -1,3 +1,4 @@
+import { parseUrl } from '@site/shared/parse-url'
 import type { Registry } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 
@@ -11,6 +12,8 @@ export interface OverrideRequest {
 export interface OverrideRefusal {
   readonly kind: 'override-malformed' | 'override-from-elsewhere'
   readonly message: string
+  /** What was asked for, or only where it is when it is at an origin that is not allowed. */
+  readonly asked: string
 }
 
 /** A part that may be overridden, and the team it belongs to. */
@@ -48,25 +51,33 @@ export const overridableParts = ({ parts }: Registry): readonly OverridablePart[
     .filter(([name]) => name !== SHELL)
     .map(([name, { owner }]) => ({ name, owner }))
 
-const refuse = (kind: OverrideRefusal['kind'], message: string): Result<never, OverrideRefusal> =>
-  err({ kind, message })
+const refuse = (
+  kind: OverrideRefusal['kind'],
+  asked: string,
+  reason: string,
+): Result<never, OverrideRefusal> => err({ kind, asked, message: `"${asked}" ${reason}` })
+
+/** Other schemes, as `blob:`, may tell the origin of somebody else. */
+const placeOf = ({ protocol, origin }: URL): string => (/^https?:$/.test(protocol) ? origin : protocol)
 
 /** Understands a wish; only origins the site configuration names are served, and the shell is never overridden. */
 export const parseRequest = (
   text: string,
   origins: readonly string[],
 ): Result<OverrideRequest, OverrideRefusal> => {
-  const [, part = '', url = ''] = /^([a-z][a-z\d-]*)@(.+)$/.exec(text) ?? []
-  if (part === '' || part === SHELL || !URL.canParse(url))
+  const [, part = '', address = ''] = /^([a-z][a-z\d-]*)@(.+)$/.exec(text) ?? []
+  const url = parseUrl(address.endsWith('/') ? address : `${address}/`)
+  if (part === '' || part === SHELL || !url)
     return refuse(
       'override-malformed',
-      `"${text}" is not a part at an address, such as label@https://essais.example/label/`,
+      text,
+      'is not a part at an address, such as label@https://essais.example/label/',
     )
-  const { origin } = new URL(url)
-  if (!origins.includes(origin))
+  if (!origins.includes(placeOf(url)))
     return refuse(
       'override-from-elsewhere',
-      `${origin} is not among the origins the site may load parts from`,
+      placeOf(url),
+      'is not among the origins the site may load parts from',
     )
-  return ok({ part, folder: new URL('.', url.endsWith('/') ? url : `${url}/`).href })
+  return ok({ part, folder: new URL('.', url).href })
 }

@@ -1,6 +1,12 @@
 import { publishedPart, registryWith } from '@site/shared/registry/fixture'
 import { ok } from '@site/shared/result'
-import { createFakeClock, createFakeHttp, createFakeLog, settle } from '@site/shared/testing/node'
+import {
+  createFakeClock,
+  createFakeHttp,
+  createFakeLog,
+  createFakeStorage,
+  settle,
+} from '@site/shared/testing/node'
 import type { RegistrySource } from '../boot/registrySource'
 import { createOverrides, OVERRIDE_LASTS_MS, type OverrideDependencies } from './overrides'
 
@@ -14,17 +20,10 @@ const BUILD = {
   entry: 'remoteEntry.js',
 }
 
+const withEntry = (entry: string): string => JSON.stringify({ ...BUILD, entry })
+
 const registry = registryWith(publishedPart())
 const source: RegistrySource = { current: async () => ok(registry), refresh: async () => registry }
-
-const memoryWith = (kept: Record<string, string> = {}) => {
-  const entries = new Map(Object.entries(kept))
-  return {
-    getItem: (key: string) => entries.get(key) ?? null,
-    setItem: (key: string, value: string) => void entries.set(key, value),
-    removeItem: (key: string) => void entries.delete(key),
-  }
-}
 
 const prepare = (changes: Partial<OverrideDependencies> = {}) => {
   const clock = createFakeClock()
@@ -32,7 +31,7 @@ const prepare = (changes: Partial<OverrideDependencies> = {}) => {
   const dependencies = {
     origins: ['https://essais.example'],
     requested: `label@${FOLDER}`,
-    memory: memoryWith(),
+    storage: createFakeStorage(),
     http: createFakeHttp({ [`${FOLDER}build.json`]: JSON.stringify(BUILD) }),
     clock,
     log,
@@ -83,6 +82,42 @@ describe('an override', () => {
     expect(await live()).toBe('1.0.0-aaa')
   })
 
+  it('is told to have ended until the live version is back', async () => {
+    const { overrides, clock, live } = prepare()
+    await live()
+    let putBack = (_isBack: boolean): void => {}
+    overrides.onEnd(
+      () =>
+        new Promise((resolve) => {
+          putBack = resolve
+        }),
+    )
+    await clock.advance(OVERRIDE_LASTS_MS)
+    expect(overrides.state()).toMatchObject({ status: 'ended', part: 'label' })
+    putBack(true)
+    await settle()
+    expect(overrides.state()).toBeNull()
+  })
+
+  it('is told to have ended as long as something is left of it', async () => {
+    const { overrides, clock, live } = prepare()
+    await live()
+    overrides.onEnd(async () => false)
+    await clock.advance(OVERRIDE_LASTS_MS)
+    expect(overrides.state()?.status).toBe('ended')
+  })
+
+  it.each([
+    ['at another origin', 'label@https://evil.example/x', 'override-from-elsewhere', 'https://evil.example'],
+    ['in a blob', 'label@blob:https://essais.example/x', 'override-from-elsewhere', 'blob:'],
+    ['nowhere', 'label', 'override-malformed', 'label'],
+  ])('asked for %s is refused, and says what is allowed', (_, requested, kind, asked) => {
+    const { overrides, log } = prepare({ requested })
+    const refusal = expect.objectContaining({ kind, asked })
+    expect(overrides.state()).toEqual({ status: 'refused', refusal, origins: ['https://essais.example'] })
+    expect(log.errors).toHaveLength(1)
+  })
+
   it('ends when it is reset', async () => {
     const { overrides, dependencies } = prepare()
     overrides.reset()
@@ -115,10 +150,14 @@ describe('an override', () => {
     ['is not there', {}],
     ['is of another part', { [`${FOLDER}build.json`]: JSON.stringify({ ...BUILD, part: 'radio' }) }],
     ['is not one', { [`${FOLDER}build.json`]: '<html>' }],
-  ])('fails when the build %s', async (_, texts) => {
-    const { overrides, live } = prepare({ http: createFakeHttp(texts) })
+    ['has an entry at no address', { [`${FOLDER}build.json`]: withEntry('http://[bad') }],
+    ['has its entry elsewhere', { [`${FOLDER}build.json`]: withEntry('https://evil.example/e.js') }],
+  ])('fails when the build %s, and says so once', async (_, texts) => {
+    const { overrides, live, log } = prepare({ http: createFakeHttp(texts) })
+    expect(await live()).toBe('1.0.0-aaa')
     expect(await live()).toBe('1.0.0-aaa')
     expect(overrides.state()?.status).toBe('failed')
+    expect(log.errors).toHaveLength(1)
   })
 
   it('is off unless the configuration names origins, whatever was kept', async () => {

@@ -2,11 +2,12 @@ import type { Clock } from '@site/shared/clock'
 import type { Http, Log } from '@site/shared/platform'
 import type { Registry } from '@site/shared/registry'
 import { flatMap, ok } from '@site/shared/result'
+import type { SiteStorage } from '@site/shared/storage'
 import type { RegistrySource } from '../boot/registrySource'
 import type { PartFailure } from '../parts/partFailure'
 import { isOverride, type OverrideVersion, readBuild, withOverride } from './overrideBuild'
-import { type KeptOverride, keepOverride, type OverrideMemory, recallOverride } from './overrideMemory'
-import { parseRequest } from './overrideRequest'
+import { type KeptOverride, keepOverride, recallOverride } from './overrideMemory'
+import { type OverrideRefusal, type OverrideRequest, parseRequest } from './overrideRequest'
 
 /** Milliseconds an override lasts. */
 export const OVERRIDE_LASTS_MS = 60 * 60_000
@@ -16,18 +17,29 @@ export interface OverrideDependencies {
   readonly origins: readonly string[]
   /** What the page's address asks for. */
   readonly requested: string | null
-  readonly memory: OverrideMemory | null
+  readonly storage: SiteStorage
   readonly clock: Clock
   readonly http: Http
   readonly log: Log
 }
 
+/** A part that is shown from elsewhere; `ended` when its time is over and the live version is not back yet. */
+export interface ShownOverride extends OverrideRequest {
+  readonly status: 'active' | 'failed' | 'ended'
+}
+
+export interface RefusedOverride {
+  readonly status: 'refused'
+  readonly refusal: OverrideRefusal
+  /** Where parts may come from. */
+  readonly origins: readonly string[]
+}
+
 /** What the banner tells; null while nothing is overridden. */
-export type OverrideState = {
-  readonly status: 'active' | 'failed'
-  readonly part: string
-  readonly folder: string
-} | null
+export type OverrideState = ShownOverride | RefusedOverride | null
+
+/** Shows the live version in place of an override; answers whether nothing is left of it. */
+export type PutBack = (version: OverrideVersion) => Promise<boolean>
 
 export interface Overrides {
   state(): OverrideState
@@ -36,35 +48,59 @@ export interface Overrides {
   within(source: RegistrySource): RegistrySource
   /** Ends the override when the failure is its own; the last known good is shown then. */
   noticeFailure(failure: PartFailure): void
+  /** What to do when the override's time is over. */
+  onEnd(putBack: PutBack): void
   /** Ends the override. */
   reset(): void
 }
 
-const begin = ({ origins, requested, memory, clock, log }: OverrideDependencies): KeptOverride | null => {
-  if (origins.length === 0) return null
-  if (!requested) return recallOverride(memory, clock.now())
+interface Beginning {
+  readonly kept: KeptOverride | null
+  readonly state: OverrideState
+}
+
+const nothing: Beginning = { kept: null, state: null }
+
+const shown = (kept: KeptOverride): Beginning => ({
+  kept,
+  state: { status: 'active', part: kept.part, folder: kept.folder },
+})
+
+const begin = ({ origins, requested, storage, clock, log }: OverrideDependencies): Beginning => {
+  if (origins.length === 0) return nothing
+  if (!requested) {
+    const kept = recallOverride(storage, clock.now())
+    return kept ? shown(kept) : nothing
+  }
   const request = parseRequest(requested, origins)
-  if (request.ok) return { ...request.value, until: clock.now() + OVERRIDE_LASTS_MS }
+  if (request.ok) return shown({ ...request.value, until: clock.now() + OVERRIDE_LASTS_MS })
   log.error(request.error.message)
-  return null
+  return { kept: null, state: { status: 'refused', refusal: request.error, origins } }
 }
 
 /** Lets keepers of the site try one part from an allowed origin, in one session, for an hour at most. */
 export const createOverrides = (dependencies: OverrideDependencies): Overrides => {
-  const { memory, clock, http, log } = dependencies
-  const kept = begin(dependencies)
+  const { storage, clock, http, log } = dependencies
+  const { kept, state: first } = begin(dependencies)
   const listeners = new Set<() => void>()
-  let state: OverrideState = kept && { status: 'active', part: kept.part, folder: kept.folder }
+  let state = first
   let version: Promise<OverrideVersion | null> | undefined
+  let putBack: PutBack = async () => true
 
   const become = (next: OverrideState): void => {
     state = next
-    if (next?.status !== 'active') keepOverride(memory, null)
+    if (next?.status !== 'active') keepOverride(storage, null)
     for (const listener of listeners) listener()
   }
   const fail = (message: string): void => {
     log.error(message)
-    if (state) become({ ...state, status: 'failed' })
+    if (kept) become({ status: 'failed', part: kept.part, folder: kept.folder })
+  }
+  const end = async (): Promise<void> => {
+    if (!kept || state?.status !== 'active') return
+    become({ status: 'ended', part: kept.part, folder: kept.folder })
+    const override = await version
+    if (!override || (await putBack(override))) become(null)
   }
   const fetchVersion = async (override: KeptOverride): Promise<OverrideVersion | null> => {
     const build = flatMap(await http.text({ url: `${override.folder}build.json` }), (text) =>
@@ -81,8 +117,8 @@ export const createOverrides = (dependencies: OverrideDependencies): Overrides =
     return override && state?.status === 'active' ? withOverride(registry, override) : registry
   }
 
-  if (dependencies.origins.length > 0) keepOverride(memory, kept)
-  if (kept) clock.after(kept.until - clock.now(), () => become(null))
+  if (dependencies.origins.length > 0) keepOverride(storage, kept)
+  if (kept) clock.after(kept.until - clock.now(), () => void end())
 
   return {
     state: () => state,
@@ -101,8 +137,11 @@ export const createOverrides = (dependencies: OverrideDependencies): Overrides =
       },
     }),
     noticeFailure: ({ slot, version: failed, detail }) => {
-      const isOwn = isOverride(failed) && slot.startsWith(`${state?.part}/`)
-      if (isOwn) fail(`The override of ${state?.part} failed: ${detail}`)
+      const isOwn = kept && isOverride(failed) && slot.startsWith(`${kept.part}/`)
+      if (isOwn) fail(`The override of ${kept.part} failed: ${detail}`)
+    },
+    onEnd: (task) => {
+      putBack = task
     },
     reset: () => become(null),
   }

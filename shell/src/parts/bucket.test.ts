@@ -1,3 +1,4 @@
+import { createFakeStorage } from '@site/shared/testing/node'
 import { bucketOf, visitorId } from './bucket'
 
 const visitors = Array.from({ length: 2_000 }, (_, index) => `visitor ${index}`)
@@ -22,16 +23,13 @@ describe('the bucket of a visitor', () => {
 
 describe('the id of a visitor', () => {
   it('is made once and kept', () => {
-    const kept = new Map<string, string>()
-    const memory = {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-    }
-    expect(visitorId(memory, () => 'first')).toBe('first')
-    expect(visitorId(memory, () => 'second')).toBe('first')
+    const storage = createFakeStorage()
+    const first = visitorId(storage, () => 0.1)
+    expect(visitorId(storage, () => 0.2)).toBe(first)
   })
 
-  it('is a fresh one where storage is absent', () => {
-    expect(visitorId(null, () => 'fresh')).toBe('fresh')
+  it('differs from one visitor to the next', () => {
+    const first = visitorId(createFakeStorage(), () => 0.1)
+    expect(visitorId(createFakeStorage(), () => 0.2)).not.toBe(first)
   })
 })

@@ -1,3 +1,5 @@
+import type { SiteStorage } from '@site/shared/storage'
+
 const KEY = 'parts:visitor'
 
 /** FNV-1a, 32 bits: small, well spread, the same everywhere. */
@@ -10,18 +12,11 @@ const hash = (text: string): number => {
 /** A visitor's place from 0 to below 100 among all visitors of a part; stable for the visitor, independent between parts. */
 export const bucketOf = (visitorId: string, part: string): number => hash(`${part}:${visitorId}`) % 100
 
-/** The visitor's random id, kept so that a canary does not flicker; a new one where storage is refused. */
-export const visitorId = (
-  memory: Pick<Storage, 'getItem' | 'setItem'> | null,
-  random: () => string,
-): string => {
-  try {
-    const known = memory?.getItem(KEY)
-    if (known) return known
-    const fresh = random()
-    memory?.setItem(KEY, fresh)
-    return fresh
-  } catch {
-    return random()
-  }
+/** The visitor's random id, kept so that a canary does not flicker. */
+export const visitorId = (storage: SiteStorage, chance: () => number): string => {
+  const known = storage.read(KEY)
+  if (known) return known
+  const fresh = chance().toString(36).slice(2)
+  storage.write(KEY, fresh)
+  return fresh
 }

@@ -1,7 +1,7 @@
 import type { PublishedPart } from '@site/shared/registry'
 import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
 import { ok } from '@site/shared/result'
-import { createFakeClock, renderSite } from '@site/shared/testing'
+import { createFakeClock, createFakeStorage, renderSite } from '@site/shared/testing'
 import { PartLibraryProvider } from './PartLibraryContext'
 import type { PartFailure } from './partFailure'
 import { createPartLibrary, type PartLibraryDependencies } from './partLibrary'
@@ -28,7 +28,7 @@ export const prepare = (part = publishedPart(), overrides: Partial<PartLibraryDe
   const library = createPartLibrary({
     runtime,
     clock: createFakeClock(),
-    quarantine: createQuarantine(null),
+    quarantine: createQuarantine(createFakeStorage()),
     visitor: { contract: '1.0.0', bucket: () => 50 },
     report: (failure) => void reported.push(failure),
     registry: async () => ok(registryWith(part)),

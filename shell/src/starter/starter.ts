@@ -35,7 +35,7 @@ const start = async ({
     started = true
     fallback.hide()
   })
-  await whenShown(browserScreen(window), systemClock).catch(() => {})
+  await whenShown(browserScreen(window), systemClock)
   const cancel = systemClock.after(DEADLINE_MS, () => started || fallback.show())
   const isRunning = await startProgram(
     {

@@ -3,11 +3,21 @@ import { type FirstScreen, PATIENCE_MS, whenShown } from './whenShown'
 
 type Moment = 'whole' | 'painted' | 'pictures' | 'nextFrame'
 
+interface PageOptions {
+  readonly hidden?: boolean
+  readonly empty?: boolean
+  /** What this browser cannot tell. */
+  readonly untold?: Moment
+}
+
 /** A page whose moments come when the test says so. */
-const open = async ({ hidden = false, empty = false } = {}) => {
+const open = async ({ hidden = false, empty = false, untold }: PageOptions = {}) => {
   const clock = createFakeClock()
   const comes = new Map<Moment, () => void>()
-  const until = (moment: Moment) => () => new Promise<void>((resolve) => comes.set(moment, resolve))
+  const until = (moment: Moment) => () =>
+    moment === untold
+      ? Promise.reject(new TypeError(`${moment} is not told here`))
+      : new Promise<void>((resolve) => comes.set(moment, resolve))
   const screen: FirstScreen = {
     isHidden: () => hidden,
     isEmpty: () => empty,
@@ -47,6 +57,15 @@ test.each<Moment>(['painted', 'pictures'])('without %s it is not', async (missin
   await page.clock.advance(PATIENCE_MS - 1)
   expect(page.isShown()).toBe(false)
 })
+
+test.each<Moment>(['painted', 'pictures', 'nextFrame'])(
+  'a browser that cannot tell what is %s holds nobody up',
+  async (untold) => {
+    const page = await open({ untold })
+    await page.come('whole', 'painted', 'pictures', 'nextFrame')
+    expect(page.isShown()).toBe(true)
+  },
+)
 
 test('a picture that does not come holds nobody up for long', async () => {
   const page = await open()

@@ -23,6 +23,35 @@ describe('ConsentGate where the site does not ask', () => {
   })
 })
 
+/** Browsers throw at the mere look where a visitor blocks site data. */
+const forbidStorage = (): jest.SpyInstance =>
+  jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+    throw new DOMException('Access is denied for this document.', 'SecurityError')
+  })
+
+describe('ConsentGate where site data are blocked', () => {
+  it('never looks at the storage where the site does not ask', () => {
+    const looks = forbidStorage()
+    renderGate('off')
+    expect(video()).toBeVisible()
+    expect(looks).not.toHaveBeenCalled()
+  })
+
+  it('keeps a consent for the page’s life, and its withdrawal', async () => {
+    forbidStorage()
+    const first = renderGate('ask')
+    await first.user.click(screen.getByRole('checkbox'))
+    await first.user.click(show())
+    first.unmount()
+    const second = renderGate('ask')
+    expect(video()).toBeVisible()
+    await second.user.click(screen.getByRole('button', { name: 'Ne plus autoriser Twitch' }))
+    second.unmount()
+    renderGate('ask')
+    expect(video()).not.toBeInTheDocument()
+  })
+})
+
 describe('ConsentGate where the site asks', () => {
   it('names the provider and loads nothing of it', () => {
     renderGate('ask')

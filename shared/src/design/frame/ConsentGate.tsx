@@ -1,5 +1,6 @@
 import { useSiteConfig } from '@site/shared/platform'
 import { type ReactNode, useEffect, useState } from 'react'
+import { localStore } from '../../storage/storage'
 import { Button } from '../button/Button'
 import css from './ConsentGate.module.css'
 import { allow, isAllowed, withdraw } from './consent'
@@ -35,14 +36,14 @@ const useConsent = (provider: string) => {
   const { consent } = useSiteConfig()
   const [allowed, setAllowed] = useState(consent === 'off')
   useEffect(() => {
-    if (isAllowed(window.localStorage, provider)) setAllowed(true)
-  }, [provider])
+    if (consent === 'ask' && isAllowed(localStore, provider)) setAllowed(true)
+  }, [consent, provider])
   const grant = (always: boolean): void => {
-    if (always) allow(window.localStorage, provider)
+    if (always) allow(localStore, provider)
     setAllowed(true)
   }
   const revoke = (): void => {
-    withdraw(window.localStorage, provider)
+    withdraw(localStore, provider)
     setAllowed(false)
   }
   return { asks: consent === 'ask', allowed, grant, revoke }

@@ -1,5 +1,5 @@
+import { createFakeStorage } from '../../storage/fakeStorage'
 import { allow, isAllowed, withdraw } from './consent'
-import { createFakeStorage } from './fakeStorage'
 
 describe('consent to third-party frames', () => {
   it('is refused until it is given', () => {
@@ -23,14 +23,7 @@ describe('consent to third-party frames', () => {
   })
 
   it.each(['not json', '{}', 'null', '[1, {}]'])('reads %s as no consent', (text) => {
-    const storage = createFakeStorage()
-    storage.setItem('consent:providers', text)
-    expect(isAllowed(storage, 'Twitch')).toBe(false)
-  })
-
-  it('does without memory where storage is full', () => {
-    const storage = createFakeStorage({ full: true })
-    allow(storage, 'Twitch')
+    const storage = createFakeStorage({ 'consent:providers': text })
     expect(isAllowed(storage, 'Twitch')).toBe(false)
   })
 })

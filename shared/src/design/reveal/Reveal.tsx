@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { canWatchViewport, watchViewport } from '../viewport/watchViewport'
+import { watchViewport } from '../viewport/watchViewport'
 import css from './Reveal.module.css'
 
 export interface RevealProps {
@@ -13,8 +13,7 @@ export const Reveal = ({ offsetPx, children }: RevealProps): ReactNode => {
   const block = useRef<HTMLDivElement>(null)
   const [visible, setVisible] = useState(true)
   useEffect(() => {
-    if (block.current === null || !canWatchViewport()) return
-    return watchViewport(block.current, -offsetPx, setVisible)
+    if (block.current !== null) return watchViewport(block.current, -offsetPx, setVisible)
   }, [offsetPx])
   // What is watched never moves: a shifted block would meet the viewport's edge later than its place does.
   return (

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { canWatchViewport, watchViewport } from './watchViewport'
+import { watchViewport } from './watchViewport'
 
 /** How far below the viewport a thing is still near, in pixels: about a screen. */
 const NEAR_PX = 800
@@ -10,8 +10,9 @@ export const useNear = <T extends Element>(): readonly [RefObject<T | null>, boo
   const [near, setNear] = useState(false)
   useEffect(() => {
     if (near || element.current === null) return
-    if (!canWatchViewport()) return setNear(true)
-    return watchViewport(element.current, NEAR_PX, (isInside) => isInside && setNear(true))
+    const stop = watchViewport(element.current, NEAR_PX, (isInside) => isInside && setNear(true))
+    if (stop === undefined) setNear(true)
+    return stop
   }, [near])
   return [element, near]
 }

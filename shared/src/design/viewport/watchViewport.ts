@@ -1,19 +1,19 @@
-/** Whether the browser can tell what is in the viewport. */
-export const canWatchViewport = (): boolean => 'IntersectionObserver' in window
+import { attempt } from '../../result/attempt'
 
 /**
  * Tells whether an element is in the viewport, and each time that changes.
  * @param bottomPx moves the lower edge of the viewport down by so many pixels
- * @returns ends the watch
+ * @returns ends the watch; undefined where the browser cannot tell
  */
 export const watchViewport = (
   element: Element,
   bottomPx: number,
   onChange: (isInside: boolean) => void,
-): (() => void) => {
-  const observer = new IntersectionObserver(([entry]) => entry && onChange(entry.isIntersecting), {
-    rootMargin: `0px 0px ${bottomPx}px 0px`,
+): (() => void) | undefined =>
+  attempt(() => {
+    const observer = new IntersectionObserver(([entry]) => entry && onChange(entry.isIntersecting), {
+      rootMargin: `0px 0px ${bottomPx}px 0px`,
+    })
+    observer.observe(element)
+    return () => observer.disconnect()
   })
-  observer.observe(element)
-  return () => observer.disconnect()
-}
