@@ -16,7 +16,7 @@ if (!browser.ok) throw new Error(browser.error.message)
 export default defineConfig({
   testDir: 'e2e',
   outputDir: `test-results/${port}`,
-  reporter: [['list'], ['./e2e/faults/matrixReporter.ts'], ...report],
+  reporter: [['list'], ['./e2e/faults/matrixReporter.ts'], ['./e2e/boot/interfacesReporter.ts'], ...report],
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
   // Real sound on shared cores: a test that needs a second run is listed as flaky, and is a defect to look into.

@@ -1,0 +1,105 @@
+import { expect, type Page } from '@playwright/test'
+import { partsArrive } from '../compose/pageWatch'
+import type { Step } from './interfacesTable'
+
+declare global {
+  interface Window {
+    /** Set by the test: gone once another document is loaded. */
+    sameDocument?: true
+  }
+}
+
+export interface VisitedPage {
+  readonly path: string
+  readonly heading: RegExp
+  /** The link to a page of another part. */
+  readonly next: { readonly link: string; readonly path: string }
+}
+
+const about = { link: 'À propos', path: '/a-propos' }
+const label = { link: 'Label', path: '/label' }
+
+/** One page of each kind. */
+export const visitedPages: readonly VisitedPage[] = [
+  { path: '/', heading: /Onde Basse/, next: label },
+  { path: '/residences', heading: /Résidences/, next: about },
+  { path: '/residences/158cm', heading: /158cm/i, next: label },
+  { path: '/label', heading: /Label/, next: about },
+  { path: '/a-propos', heading: /./, next: label },
+]
+
+const PATIENCE = { timeout: 10_000 }
+
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
+
+const expectWhole = async (page: Page): Promise<void> => {
+  await expect(title(page)).toBeAttached(PATIENCE)
+  await expect(page.locator('[data-slot][data-failed]')).toHaveCount(0)
+  await expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
+}
+
+const read = async (page: Page, { heading }: VisitedPage): Promise<void> => {
+  await expect(title(page)).toHaveText(heading, PATIENCE)
+  await partsArrive(page)
+  await expectWhole(page)
+}
+
+const play = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: /^Stream/ }).click()
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible(PATIENCE)
+  await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 0.1)
+}
+
+const navigate = async (page: Page, { next }: VisitedPage): Promise<void> => {
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  const before = await title(page).textContent()
+  const opener = page.getByRole('button', { name: 'Ouvrir le menu' })
+  if (await opener.isVisible()) await opener.click()
+  const menu = page.getByRole('navigation', { name: 'Navigation principale' })
+  await menu.getByRole('link', { name: next.link, exact: true }).click()
+  await expect(title(page)).not.toHaveText(before ?? '', PATIENCE)
+  await partsArrive(page)
+  await expectWhole(page)
+  expect(await page.evaluate(() => window.sameDocument)).toBe(true)
+}
+
+const steps: Readonly<Record<Step, (page: Page, visited: VisitedPage) => Promise<void>>> = {
+  read,
+  navigate,
+  play,
+}
+
+/** Third parties are out of reach in these tests, and browsers say so. */
+const isAboutOutside = (error: string): boolean => error.includes('ERR_NAME_NOT_RESOLVED')
+
+const collectErrors = (page: Page): readonly string[] => {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !isAboutOutside(message.text())) errors.push(message.text())
+  })
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
+}
+
+export interface Visit {
+  /** What the visitor could do, without a complaint of the page. */
+  readonly done: readonly Step[]
+  readonly complaints: readonly string[]
+}
+
+/** Reads a page, goes to another, and has the radio play. */
+export const visit = async (page: Page, visited: VisitedPage, url = visited.path): Promise<Visit> => {
+  const errors = collectErrors(page)
+  const failures: string[] = []
+  const done: Step[] = []
+  await page.goto(url, { waitUntil: 'commit' })
+  for (const step of ['read', 'navigate', 'play'] as const) {
+    const before = errors.length
+    const failure = await steps[step](page, visited).catch((cause: unknown) => cause)
+    const said = errors.slice(before)
+    if (failure === undefined && said.length === 0) done.push(step)
+    else
+      failures.push(`${visited.path}, ${step}: ${String(failure ?? '').split('\n')[0]} ${said.join(' | ')}`)
+  }
+  return { done, complaints: failures }
+}
