@@ -42,7 +42,6 @@ const RECENT = [
   'requestIdleCallback',
   'scheduler',
   'structuredClone',
-  'trustedTypes',
 ]
 
 export const brokenInterfaces: readonly BrokenInterface[] = [

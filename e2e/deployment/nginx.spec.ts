@@ -6,7 +6,12 @@ import { findNginx } from './nginx'
 
 const PAGES = ['/', '/residences', '/residences/axonberg', '/label', '/a-propos']
 
-const pageHeaders = Object.fromEntries(headersOfPages.map(([name, value]) => [name.toLowerCase(), value]))
+const pageHeaders = Object.fromEntries(
+  headersOfPages({ isHttps: true, failureBeacon: undefined }).map(([name, value]) => [
+    name.toLowerCase(),
+    value,
+  ]),
+)
 
 /** What the browser says of policies it does not understand, or that something broke. */
 const collectPolicyWarnings = (page: Page): readonly string[] => {

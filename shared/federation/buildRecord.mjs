@@ -13,6 +13,7 @@ import webpack from 'webpack'
  * @property {string} entry
  * @property {string[]} initial files a page loads for the shell to start, in order
  * @property {string} [starter] script that runs the first of them once a composed page can be seen
+ * @property {string[]} [trustedTypes] names of the Trusted Types policies its pages make before anything else runs
  * @property {Record<string, string[]>} files module -> scripts and styles it loads besides the entry
  */
 
@@ -41,7 +42,20 @@ export class BuildRecordPlugin {
     const exposes = Object.keys(this.part.exposes)
     const initial = compilation.entrypoints.get('main')?.getFiles() ?? []
     const files = Object.fromEntries(exposes.map((module) => [module, filesOf(compilation, module)]))
-    return { part: name, version, container, owner, needs, exposes, entry, initial, starter, files }
+    const trustedTypes = this.part.host ? ['default'] : undefined
+    return {
+      part: name,
+      version,
+      container,
+      owner,
+      needs,
+      exposes,
+      entry,
+      initial,
+      starter,
+      trustedTypes,
+      files,
+    }
   }
 
   /** @param {import('webpack').Compiler} compiler */

@@ -1,4 +1,5 @@
 import { inSteps } from './boot/inSteps'
+import { guardScripts } from './boot/trustedTypes'
 import { withoutStacks } from './boot/withoutStacks'
 import { PROGRAM_FAILED, PROGRAM_STARTED } from './starter/programEvents'
 
@@ -20,4 +21,5 @@ const fail = (cause: unknown): void => {
 }
 
 document.dispatchEvent(new Event(PROGRAM_STARTED))
+guardScripts(window)
 withoutStacks(() => inSteps(program)).catch(fail)

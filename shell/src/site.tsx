@@ -16,6 +16,7 @@ import { readComposedState } from './boot/composedState'
 import { createFailureReport, logCaught } from './boot/failureReport'
 import { mount } from './boot/mount'
 import { readBlock } from './boot/pageData'
+import { reportViolations } from './boot/policyReport'
 import { createRegistrySource } from './boot/registrySource'
 import { routerWindow } from './boot/routerWindow'
 import { createShellCrash } from './boot/shellCrash'
@@ -42,6 +43,7 @@ const http = createHttp({
 })
 
 const source = createRegistrySource({ http, log, inlined: readBlock(document, 'registry') })
+const sendBeacon = createBeacon(window)
 
 type Report = (failure: PartFailure) => void
 
@@ -49,7 +51,7 @@ const makeReport = ({ services }: SiteConfig): Report =>
   createFailureReport({
     log,
     beaconUrl: services.failureBeacon,
-    sendBeacon: createBeacon(window),
+    sendBeacon,
   })
 
 const toOverridesToo =
@@ -67,6 +69,9 @@ const fill = (
 ): void => {
   const page = routerWindow(window)
   const visitor = visitorId(localStore, Math.random)
+  const { failureBeacon } = config.services
+  if (failureBeacon)
+    reportViolations(document, (failure) => sendBeacon(failureBeacon, JSON.stringify(failure)))
   const overrides = openOverrides(config, { clock, http, log, page })
   const report = toOverridesToo(siteReport, overrides)
   const registry = overrides.within(source)

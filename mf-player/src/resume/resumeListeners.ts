@@ -5,13 +5,13 @@ import {
   type SiteListenerApi,
   type StartSiteListening,
 } from '@site/shared/platform'
+import type { SiteStorage } from '@site/shared/storage'
 import type { PlayerDevices } from '../devices/playerDevices'
 import { during } from '../effects/during'
 import { seekRequested } from '../session/intents'
 import { selectMode, selectReplay } from '../session/session.slice'
 import { soundEnded } from '../sound/facts'
 import { selectSounding } from '../sound/sound.slice'
-import type { PlayerStorage } from '../storage/storage'
 import { forgetMoment, keepMoment, recallMoment } from './moments'
 import { resumeAccepted, resumeOffered, selectOfferedMs } from './resume.slice'
 
@@ -26,7 +26,7 @@ const keysOf = (replay: ReplaySource): readonly [id: string, link: string] => [
   replay.link,
 ]
 
-const keepUnderId = (storage: PlayerStorage, replay: ReplaySource, positionMs: number): void => {
+const keepUnderId = (storage: SiteStorage, replay: ReplaySource, positionMs: number): void => {
   const [id, link] = keysOf(replay)
   if (id !== link && recallMoment(storage, link) !== null) forgetMoment(storage, link)
   keepMoment(storage, id, positionMs)

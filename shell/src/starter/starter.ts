@@ -3,6 +3,7 @@
  * there, starts the program, which is fetched meanwhile, once the page can be seen, and watches that it does start.
  */
 import { systemClock } from '@site/shared/clock'
+import { guardScripts } from '../boot/trustedTypes'
 import { keepEarlyClicks } from '../parts/earlyClicks'
 import { refetch } from '../parts/refetch'
 import { browserScreen } from './browserScreen'
@@ -51,5 +52,6 @@ const start = async ({
 
 const { currentScript } = document
 
+guardScripts(window)
 keepEarlyClicks(document)
 if (currentScript) void start(currentScript.dataset)

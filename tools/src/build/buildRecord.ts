@@ -14,6 +14,8 @@ const BuildRecordSchema = v.object({
   initial: v.array(v.string()),
   /** Absent in builds of before there was one. */
   starter: v.optional(v.string()),
+  /** Names of the Trusted Types policies the shell makes; none in builds of before there were any. */
+  trustedTypes: v.optional(v.array(v.string()), []),
   /** Module -> scripts and styles it loads besides the entry. */
   files: v.optional(v.record(v.string(), v.array(v.string())), {}),
 })

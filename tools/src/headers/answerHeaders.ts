@@ -41,12 +41,34 @@ const alwaysHttps: Header = ['Strict-Transport-Security', `max-age=${YEAR_S}`]
 export const headersOfAnswers = (isHttps: boolean): readonly Header[] =>
   isHttps ? [nosniff, alwaysHttps] : [nosniff]
 
+export interface PageSettings {
+  /** Whether visitors reach the site over https. */
+  readonly isHttps: boolean
+  /** Where the site's keepers collect failures, when the configuration names it. */
+  readonly failureBeacon: string | undefined
+}
+
+const ENDPOINT = 'failures'
+
+/** Browsers that know `report-to` ignore the other, and deliver over https alone: elsewhere it is not said. */
+const reporting = ({ isHttps, failureBeacon }: PageSettings): readonly string[] => [
+  ...(failureBeacon === undefined ? [] : [`report-uri ${failureBeacon}`]),
+  ...(failureBeacon === undefined || !isHttps ? [] : [`report-to ${ENDPOINT}`]),
+]
+
+const endpoints = ({ isHttps, failureBeacon }: PageSettings): readonly Header[] =>
+  failureBeacon === undefined || !isHttps
+    ? []
+    : [['Reporting-Endpoints', `${ENDPOINT}="${failureBeacon}"`] as const]
+
 /**
- * Headers of pages alone. Browsers apply this policy and the one inside the page; the page's says all but who may frame it,
- * which only a header can.
+ * Headers of pages alone. Browsers apply this policy and the one inside the page; the page's says all but who may frame it
+ * and where that is reported, which only a header can. Windows the embeds open keep their opener: people sign in there.
  */
-export const headersOfPages: readonly Header[] = [
-  ['Content-Security-Policy', "frame-ancestors 'self'"],
+export const headersOfPages = (settings: PageSettings): readonly Header[] => [
+  ['Content-Security-Policy', ["frame-ancestors 'self'", ...reporting(settings)].join('; ')],
+  ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+  ...endpoints(settings),
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', permissions.join(', ')],
 ]

@@ -5,6 +5,7 @@ const settings: NginxSettings = {
   siteDir: '/srv/onde-basse',
   host: 'onde-basse.example',
   isHttps: true,
+  failureBeacon: undefined,
   port: 80,
   api: 'http://127.0.0.1:4100',
   brotli: false,
@@ -49,8 +50,16 @@ it('repeats the headers of every answer wherever a block has headers of its own'
 it.each(['/ {', '= /404.html'])('sends with pages, %s, who may frame them and what they may use', (head) => {
   const page = location(nginxConfiguration(settings), head)
   expect(page).toContain(`add_header Content-Security-Policy "frame-ancestors 'self'" always;`)
-  for (const [name] of headersOfPages) expect(page).toContain(`add_header ${name} `)
+  for (const [name] of headersOfPages(settings)) expect(page).toContain(`add_header ${name} `)
   expect(page).toContain('autoplay=(self \\"https://player.twitch.tv\\")')
+})
+
+it('has what pages forbid reported to the beacon, where the configuration names one', () => {
+  const reported = nginxConfiguration({ ...settings, failureBeacon: '/api/failures' })
+  const page = location(reported, '/ {')
+  expect(page).toContain("frame-ancestors 'self'; report-uri /api/failures; report-to failures")
+  expect(page).toContain('add_header Reporting-Endpoints "failures=\\"/api/failures\\"" always;')
+  expect(nginxConfiguration(settings)).not.toMatch(/report/i)
 })
 
 it('binds browsers to https only where the site is reached so', () => {

@@ -1,13 +1,13 @@
-import { type Header, headersOfAnswers, headersOfPages } from '../headers/answerHeaders'
+import { type Header, headersOfAnswers, headersOfPages, type PageSettings } from '../headers/answerHeaders'
 import { block, type Directive, line, render } from './directives'
 
 /** What a web server has to know of the site. */
-export interface NginxSettings {
+export interface NginxSettings extends PageSettings {
   /** The published site. */
   readonly siteDir: string
   /** Host name of the pages. */
   readonly host: string
-  /** Whether visitors reach the site over https, which may end at a server in front of this one. */
+  /** Over https, even where that ends at a server in front of this one. */
   readonly isHttps: boolean
   readonly port: number
   /** Where the api service listens, such as `http://127.0.0.1:4100`. */
@@ -71,13 +71,16 @@ const files = (settings: NginxSettings): readonly Directive[] => [
 /** Each address its composed page; the browser makes the page of any other. */
 const pages = (settings: NginxSettings): Directive =>
   block('location /', [
-    ...headersIn(settings, noCache, ...headersOfPages),
+    ...headersIn(settings, noCache, ...headersOfPages(settings)),
     line('try_files', '$uri/index.html', '=404'),
     line('error_page', '404', '/404.html'),
   ])
 
 const fallback = (settings: NginxSettings): Directive =>
-  block('location = /404.html', [line('internal'), ...headersIn(settings, noCache, ...headersOfPages)])
+  block('location = /404.html', [
+    line('internal'),
+    ...headersIn(settings, noCache, ...headersOfPages(settings)),
+  ])
 
 const common = (settings: NginxSettings): readonly Directive[] => [
   line('root', settings.siteDir),

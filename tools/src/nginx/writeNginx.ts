@@ -17,13 +17,14 @@ export const writeNginx = async (
   { siteDir, configFile, terminal }: Site,
   { out, listen, api, partsOrigin, brotli = false }: NginxOptions,
 ): Promise<Result<void, Failure>> =>
-  map(await readSiteConfig(configFile), ({ publicUrl }) => {
+  map(await readSiteConfig(configFile), ({ publicUrl, services }) => {
     const { hostname: host, protocol } = new URL(publicUrl)
     const isHttps = protocol === 'https:'
     const settings = {
       siteDir,
       host,
       isHttps,
+      failureBeacon: services.failureBeacon,
       port: listen,
       api,
       brotli,

@@ -107,6 +107,7 @@ const inlinedFor = (
     registry,
     inlineStyles: [...shellStyles, ...partStyles].map(({ css }) => css),
     inlineScripts: start.starter ? [start.starter.code] : [],
+    trustedTypes: shell.record.trustedTypes,
   })
   return { shellStyles, partStyles, ...start, policy }
 }

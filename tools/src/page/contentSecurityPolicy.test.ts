@@ -9,6 +9,7 @@ const directives = (changes: Partial<PolicyInput> = {}): Readonly<Record<string,
     registry,
     inlineStyles: [],
     inlineScripts: [],
+    trustedTypes: [],
     ...changes,
   })
   return Object.fromEntries(
@@ -50,6 +51,16 @@ test('services on other origins may be called, and heard', () => {
   const policy = directives({ config: { ...testSiteConfig, services } })
   expect(policy['connect-src']).toBe("'self' http://radio.example:8000")
   expect(policy['media-src']).toContain('http://radio.example:8000')
+})
+
+test('no text becomes code, but as the policies of the shell allow', () => {
+  const policy = directives({ trustedTypes: ['default'] })
+  expect(policy['require-trusted-types-for']).toBe("'script'")
+  expect(policy['trusted-types']).toBe('default')
+})
+
+test('a shell that makes no Trusted Types policy is not held to any', () => {
+  expect(directives()).not.toHaveProperty('require-trusted-types-for')
 })
 
 test('the chat of the configuration may be framed', () => {

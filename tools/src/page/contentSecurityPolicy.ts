@@ -40,9 +40,11 @@ export interface PolicyInput {
   readonly inlineStyles: readonly string[]
   /** Texts of the scripts in the page that run. */
   readonly inlineScripts: readonly string[]
+  /** Names of the Trusted Types policies the shell makes; a shell that makes none could load nothing if they were required. */
+  readonly trustedTypes: readonly string[]
 }
 
-const directivesOf = ({ config, registry, inlineStyles, inlineScripts }: PolicyInput) => {
+const directivesOf = ({ config, registry, inlineStyles, inlineScripts, trustedTypes }: PolicyInput) => {
   const parts = unique([SELF, ...entryOrigins(registry), ...(config.overrides?.origins ?? [])])
   const services = unique([SELF, ...serviceOrigins(config)])
   return {
@@ -58,12 +60,16 @@ const directivesOf = ({ config, registry, inlineStyles, inlineScripts }: PolicyI
     'base-uri': [NONE],
     'form-action': [NONE],
     'object-src': [NONE],
+    ...(trustedTypes.length > 0 && {
+      'require-trusted-types-for': ["'script'"],
+      'trusted-types': trustedTypes,
+    }),
   }
 }
 
 /**
  * The content security policy of a page: scripts run from the origins of the site's parts alone, and of those in the page
- * the very ones it was composed with.
+ * the very ones it was composed with; a program asks for scripts through the shell's Trusted Types policy.
  * Who may frame it is said by `headersOfPages`, since a page cannot.
  */
 export const contentSecurityPolicy = (input: PolicyInput): string =>

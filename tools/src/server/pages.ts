@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyReply } from 'fastify'
-import { headersOfPages } from '../headers/answerHeaders'
 import { FALLBACK_PAGE, pageFileOf } from '../page/pageFiles'
 import { pathOf } from './addresses'
 import { sendMutable } from './publishedFiles'
@@ -13,6 +12,5 @@ const PAGE_PATH = /^(?:\/[\w-]+)*\/?$/
 export const sendPage = (reply: FastifyReply, siteDir: string, url: string): FastifyReply => {
   const file = pageFileOf(pathOf(url))
   const isComposed = PAGE_PATH.test(pathOf(url)) && existsSync(path.join(siteDir, file))
-  reply.headers(Object.fromEntries(headersOfPages))
   return isComposed ? sendMutable(reply, file) : sendMutable(reply.code(404), FALLBACK_PAGE)
 }

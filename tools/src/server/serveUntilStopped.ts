@@ -10,11 +10,15 @@ import { untilStopped } from './stopping'
 /** Serves the published site and tells its address; resolves once somebody stopped it. */
 export const serveUntilStopped = async (
   site: Site,
-  { port, api }: ServerSettings,
+  { port, api, config }: ServerSettings,
   development?: FastifyPluginAsync,
 ): Promise<Result<void, ListenFailure>> => {
   const routes = { api: createApi(api), ...(development && { development }) }
-  const app = await createSiteServer({ siteDir: site.siteDir, ...routes })
+  const app = await createSiteServer({
+    siteDir: site.siteDir,
+    failureBeacon: config.services.failureBeacon,
+    ...routes,
+  })
   const address = await listen(app, port)
   if (!address.ok) return address
   site.terminal.say(`\nThe site is at ${address.value} (Ctrl-C stops it)`)

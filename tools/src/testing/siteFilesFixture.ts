@@ -16,6 +16,7 @@ const recordOf = (
   needs: '^1.0.0',
   exposes: Object.keys(files),
   entry: part === 'shell' ? 'main.js' : 'remoteEntry.js',
+  trustedTypes: [],
   initial: part === 'shell' ? ['main.js', 'main.css'] : [],
   ...(part === 'shell' && { starter: 'starter.js' }),
   files,

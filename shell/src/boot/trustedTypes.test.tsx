@@ -1,0 +1,65 @@
+import { guardScripts } from './trustedTypes'
+
+type Policy = Parameters<NonNullable<Parameters<typeof guardScripts>[0]['trustedTypes']>['createPolicy']>[1]
+
+const SITE = { origin: 'https://site.example', href: 'https://site.example/label' }
+
+const guard = (defaultPolicy: unknown = null) => {
+  const policies: Policy[] = []
+  const createPolicy = (name: string, policy: Policy): void => {
+    expect(name).toBe('default')
+    policies.push(policy)
+  }
+  guardScripts({ document, location: SITE, trustedTypes: { defaultPolicy, createPolicy } })
+  return policies
+}
+
+beforeEach(() => {
+  document.head.innerHTML = `<meta http-equiv="content-security-policy"
+    content="default-src 'none'; script-src 'self' 'sha256-x' https://parts.example; img-src https://images.example">`
+})
+
+it.each(['/parts/label/1.0.0/label.js', 'https://site.example/parts/a.js', 'https://parts.example/a/b.js'])(
+  'lets the program ask for %s',
+  (url) => {
+    expect(guard()[0]?.createScriptURL(url)).toBe(url)
+  },
+)
+
+it.each([
+  '/api/soundcloud-rss',
+  '/parts/../api/soundcloud-rss',
+  'https://images.example/parts/a.js',
+  '//evil.example/parts/a.js',
+  'data:text/javascript,alert(1)',
+  'javascript:alert(1)',
+  'blob:https://site.example/parts/',
+  'https://parts.example.evil.example/a.js',
+])('lets nobody run %s', (url) => {
+  expect(guard()[0]?.createScriptURL(url)).toBeUndefined()
+})
+
+it('lets the feed be parsed, and no other text become HTML', () => {
+  const [policy] = guard()
+  expect(policy?.createHTML('<rss/>', 'TrustedHTML', 'DOMParser parseFromString')).toBe('<rss/>')
+  expect(policy?.createHTML('<img>', 'TrustedHTML', 'Element innerHTML')).toBeUndefined()
+})
+
+it('is said once, though both the starter and the program say it', () => {
+  expect(guard({})).toEqual([])
+})
+
+it.each([
+  ['do not know of it', undefined],
+  [
+    'refuse it',
+    {
+      defaultPolicy: null,
+      createPolicy: () => {
+        throw new TypeError('Policy "default" disallowed.')
+      },
+    },
+  ],
+])('does without in browsers that %s', (_, trustedTypes) => {
+  expect(() => guardScripts({ document, location: SITE, trustedTypes })).not.toThrow()
+})
