@@ -1,0 +1,104 @@
+import { expect, type Frame, type Page, test } from '@playwright/test'
+import { standInForOutsideWorld } from '../support/outsideWorld'
+import { visit, visitedPages } from './visit'
+
+const [home] = visitedPages
+
+/** A name browsers do not trust over plain http, unlike `localhost`: as that of a computer on a local network. */
+const LAN_HOST = 'station.lan'
+
+const soundMoves = (frame: Frame | Page) =>
+  frame.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 0.1)
+
+test('over plain http on a local network the page is read, navigated and heard', async ({
+  playwright,
+  baseURL = '',
+}) => {
+  const { launchOptions = {} } = test.info().project.use
+  const { port } = new URL(baseURL)
+  const browser = await playwright.chromium.launch({
+    ...launchOptions,
+    args: [`--host-resolver-rules=MAP ${LAN_HOST} 127.0.0.1`],
+  })
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  const url = `http://${LAN_HOST}:${port}/`
+  const { complaints } = await visit(page, home, url)
+  expect(await page.evaluate(() => [window.isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
+  expect(complaints).toEqual([])
+  await browser.close()
+})
+
+test('in a sandboxed frame of another page the page is read, navigated and heard', async ({ page }) => {
+  await standInForOutsideWorld(page.context())
+  await page.route('/frame-of-a-test', (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<iframe sandbox="allow-scripts" src="/residences" width="1280" height="800"></iframe>',
+    }),
+  )
+  const crashes: string[] = []
+  page.on('pageerror', ({ message }) => crashes.push(message))
+  await page.goto('/frame-of-a-test')
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('heading', { level: 1, name: 'Résidences' })).toBeVisible()
+  await expect(frame.locator('[data-slot]:not([data-arrived])')).toHaveCount(0)
+  await frame.getByRole('button', { name: /^Stream/ }).click()
+  await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await frame
+    .getByRole('navigation', { name: 'Navigation principale' })
+    .getByRole('link', { name: 'À propos' })
+    .click()
+  await expect(frame.getByRole('heading', { level: 1 })).not.toHaveText('Résidences')
+  const [, inside] = page.frames()
+  if (inside) await soundMoves(inside)
+  expect(crashes).toEqual([])
+})
+
+test('with a slash too many in its address the page is the one it would be without', async ({ page }) => {
+  await standInForOutsideWorld(page.context())
+  await page.goto('//residences/'.replace(/^/, new URL(test.info().project.use.baseURL ?? '').origin))
+  await expect(page.getByRole('heading', { level: 1, name: 'Résidences' })).toBeVisible()
+  expect(new URL(page.url()).pathname).toBe('/residences')
+})
+
+test('a window that a frame of the page opens keeps its opener, and one that opens the page loses it', async ({
+  page,
+  baseURL = '',
+}) => {
+  await page
+    .context()
+    .route(/^https:/, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: '<button onclick="window.open(`https://login.example/`)">Se connecter</button>',
+      }),
+    )
+  await page.goto('/a-propos')
+  const map = page.frameLocator('iframe').getByRole('button')
+  const [login] = await Promise.all([page.waitForEvent('popup'), map.click()])
+  expect(await login.evaluate(() => window.opener !== null)).toBe(true)
+
+  await page.goto('https://elsewhere.example/')
+  const [opened] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.evaluate((url) => void window.open(url), baseURL),
+  ])
+  await expect.poll(() => opened.evaluate(() => [location.origin, window.opener])).toEqual([baseURL, null])
+})
+
+test('no program of the page runs a script from where the policy allows none', async ({ page }) => {
+  await standInForOutsideWorld(page.context())
+  await page.goto('/')
+  const ask = (src: string) =>
+    page.evaluate((url) => {
+      try {
+        document.createElement('script').src = url
+        return 'allowed'
+      } catch (cause) {
+        return String(cause)
+      }
+    }, src)
+  expect(await ask('/parts/label/any.js')).toBe('allowed')
+  expect(await ask('/api/soundcloud-rss')).toContain('TrustedScriptURL')
+  expect(await ask('https://evil.example/a.js')).toContain('TrustedScriptURL')
+})
