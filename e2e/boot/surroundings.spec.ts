@@ -1,8 +1,6 @@
 import { expect, type Frame, type Page, test } from '@playwright/test'
 import { standInForOutsideWorld } from '../support/outsideWorld'
-import { visit, visitedPages } from './visit'
-
-const [home] = visitedPages
+import { home, visit } from './visit'
 
 /** A name browsers do not trust over plain http, unlike `localhost`: as that of a computer on a local network. */
 const LAN_HOST = 'station.lan'
@@ -65,14 +63,12 @@ test('a window that a frame of the page opens keeps its opener, and one that ope
   page,
   baseURL = '',
 }) => {
-  await page
-    .context()
-    .route(/^https:/, (route) =>
-      route.fulfill({
-        contentType: 'text/html',
-        body: '<button onclick="window.open(`https://login.example/`)">Se connecter</button>',
-      }),
-    )
+  await page.context().route(/^https:/, (route) =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: '<button onclick="window.open(`https://login.example/`)">Se connecter</button>',
+    }),
+  )
   await page.goto('/a-propos')
   const map = page.frameLocator('iframe').getByRole('button')
   const [login] = await Promise.all([page.waitForEvent('popup'), map.click()])

@@ -19,9 +19,11 @@ export interface VisitedPage {
 const about = { link: 'À propos', path: '/a-propos' }
 const label = { link: 'Label', path: '/label' }
 
+export const home: VisitedPage = { path: '/', heading: /Onde Basse/, next: label }
+
 /** One page of each kind. */
 export const visitedPages: readonly VisitedPage[] = [
-  { path: '/', heading: /Onde Basse/, next: label },
+  home,
   { path: '/residences', heading: /Résidences/, next: about },
   { path: '/residences/158cm', heading: /158cm/i, next: label },
   { path: '/label', heading: /Label/, next: about },

@@ -21,7 +21,7 @@ import { createRegistrySource } from './boot/registrySource'
 import { routerWindow } from './boot/routerWindow'
 import { createShellCrash } from './boot/shellCrash'
 import { watchForUpdates } from './boot/watchForUpdates'
-import { openOverrides } from './overrides/browserOverrides'
+import { loadOverrides } from './overrides/loadOverrides'
 import type { Overrides } from './overrides/overrides'
 import { createPutBack } from './overrides/putBack'
 import { bucketOf, visitorId } from './parts/bucket'
@@ -48,11 +48,7 @@ const sendBeacon = createBeacon(window)
 type Report = (failure: PartFailure) => void
 
 const makeReport = ({ services }: SiteConfig): Report =>
-  createFailureReport({
-    log,
-    beaconUrl: services.failureBeacon,
-    sendBeacon,
-  })
+  createFailureReport({ log, beaconUrl: services.failureBeacon, sendBeacon })
 
 const toOverridesToo =
   (report: Report, overrides: Overrides): Report =>
@@ -61,18 +57,21 @@ const toOverridesToo =
     report(failure)
   }
 
-const fill = (
+const reportPolicy = ({ services: { failureBeacon } }: SiteConfig): void => {
+  if (failureBeacon)
+    reportViolations(document, (failure) => sendBeacon(failureBeacon, JSON.stringify(failure)))
+}
+
+const fill = async (
   root: HTMLElement,
   config: SiteConfig,
   siteReport: Report,
   onUncaughtError: (cause: unknown) => void,
-): void => {
+): Promise<void> => {
   const page = routerWindow(window)
   const visitor = visitorId(localStore, Math.random)
-  const { failureBeacon } = config.services
-  if (failureBeacon)
-    reportViolations(document, (failure) => sendBeacon(failureBeacon, JSON.stringify(failure)))
-  const overrides = openOverrides(config, { clock, http, log, page })
+  reportPolicy(config)
+  const overrides = await loadOverrides(config, { clock, http, log, page })
   const report = toOverridesToo(siteReport, overrides)
   const registry = overrides.within(source)
   const composed = readComposedState(document)
@@ -108,11 +107,7 @@ const fill = (
 const start = (root: HTMLElement, config: SiteConfig): void => {
   const report = makeReport(config)
   const crash = createShellCrash({ report, registry: source.current, page: document })
-  try {
-    fill(root, config, report, crash)
-  } catch (cause) {
-    void crash(cause)
-  }
+  fill(root, config, report, crash).catch(crash)
 }
 
 const root = document.getElementById('root')

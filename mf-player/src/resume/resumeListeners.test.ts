@@ -104,7 +104,7 @@ describe('a replay left in the middle', () => {
   })
 
   it('is found where an older version kept it, under its link, and kept under its id from then on', async () => {
-    const storage = createFakeStorage({ moments: JSON.stringify([[plainReplay.link, HALF_HOUR]]) })
+    const storage = createFakeStorage({ 'player:moments': JSON.stringify([[plainReplay.link, HALF_HOUR]]) })
     const replay = { ...plainReplay, id: 'tag:1' }
     const bench = visit(storage)
     bench.store.dispatch(replaySelected({ replay }))
@@ -112,7 +112,7 @@ describe('a replay left in the middle', () => {
     expect(offered(bench)).toBe(HALF_HOUR)
     bench.store.dispatch(resumeAccepted())
     await bench.clock.advance(70_000)
-    expect(JSON.parse(storage.read('moments') ?? '')).toEqual([['tag:1', expect.any(Number)]])
+    expect(JSON.parse(storage.read('player:moments') ?? '')).toEqual([['tag:1', expect.any(Number)]])
   })
 
   it('survives a damaged memory', () => {

@@ -43,7 +43,7 @@ const tidyAddress = ({ history, location }: Window): void =>
   history.replaceState(history.state, '', withoutRequest(location.href))
 
 /** The page overrides are for, as its router sees it. */
-interface OverridesPage {
+export interface OverridesPage {
   readonly clock: Clock
   readonly http: Http
   readonly log: Log

@@ -1,8 +1,7 @@
 import type { SiteStorage } from '@site/shared/storage'
 import { parseStored } from '@site/shared/storage/parse-stored'
 import * as v from 'valibot'
-
-const KEY = 'parts:override'
+import { KEY } from './overrideAsked'
 
 const KeptOverrideSchema = v.object({
   part: v.string(),

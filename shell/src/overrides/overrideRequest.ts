@@ -1,6 +1,7 @@
 import { parseUrl } from '@site/shared/parse-url'
 import type { Registry } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
+import { PARAMETER } from './overrideAsked'
 
 /** A part that a keeper of the site wants to see from somewhere else, in this page only. */
 export interface OverrideRequest {
@@ -22,7 +23,6 @@ export interface OverridablePart {
   readonly owner: string
 }
 
-const PARAMETER = 'part'
 const SHELL = 'shell'
 
 /**
