@@ -47,12 +47,15 @@ it('repeats the headers of every answer wherever a block has headers of its own'
   }
 })
 
-it.each(['/ {', '= /404.html'])('sends with pages, %s, who may frame them and what they may use', (head) => {
-  const page = location(nginxConfiguration(settings), head)
-  expect(page).toContain(`add_header Content-Security-Policy "frame-ancestors 'self'" always;`)
-  for (const [name] of headersOfPages(settings)) expect(page).toContain(`add_header ${name} `)
-  expect(page).toContain('autoplay=(self \\"https://player.twitch.tv\\")')
-})
+it.each(['/ {', '~ ^/residences/', '= /404.html'])(
+  'sends with pages, %s, who may frame them and what they may use',
+  (head) => {
+    const page = location(nginxConfiguration(settings), head)
+    expect(page).toContain(`add_header Content-Security-Policy "frame-ancestors 'self'" always;`)
+    for (const [name] of headersOfPages(settings)) expect(page).toContain(`add_header ${name} `)
+    expect(page).toContain('autoplay=(self \\"https://player.twitch.tv\\")')
+  },
+)
 
 it('has what pages forbid reported to the beacon, where the configuration names one', () => {
   const reported = nginxConfiguration({ ...settings, failureBeacon: '/api/failures' })
@@ -64,4 +67,20 @@ it('has what pages forbid reported to the beacon, where the configuration names 
 
 it('binds browsers to https only where the site is reached so', () => {
   expect(nginxConfiguration({ ...settings, isHttps: false })).not.toContain('Strict-Transport-Security')
+})
+
+it('leads every address home that is none of the site, and never to another host', () => {
+  const text = nginxConfiguration(settings)
+  expect(location(text, '/ {')).toContain('try_files $uri/index.html @home;')
+  expect(location(text, '@home')).toContain('return 302 /;')
+  expect(text).toContain('absolute_redirect off;')
+  const rewritten = /rewrite "(.*)" \$1 redirect/.exec(text)?.[1] ?? ''
+  expect(new RegExp(rewritten).exec('/residences/158cm/')?.[1]).toBe('/residences/158cm')
+  for (const path of ['//evil.example', '/\\evil.example', '/evil.example'])
+    expect(path).not.toMatch(new RegExp(rewritten))
+})
+
+it('leaves it to the browser whether a show nobody composed a page for exists', () => {
+  const text = nginxConfiguration(settings)
+  expect(location(text, '~ ^/residences/')).toContain('error_page 404 /404.html;')
 })

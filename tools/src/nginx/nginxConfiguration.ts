@@ -1,4 +1,5 @@
 import { type Header, headersOfAnswers, headersOfPages, type PageSettings } from '../headers/answerHeaders'
+import { FILE_ENDING, ONE_OF_MANY } from '../server/addresses'
 import { block, type Directive, line, render } from './directives'
 
 /** What a web server has to know of the site. */
@@ -65,12 +66,12 @@ const files = (settings: NginxSettings): readonly Directive[] => [
     ...headersIn(settings, noCache),
     line('try_files', '$uri', '=404'),
   ]),
-  block('location ~ \\.[^/]*$', [line('return', '404')]),
+  block(`location ~* ${FILE_ENDING}`, [line('return', '404')]),
 ]
 
-/** Each address its composed page; the browser makes the page of any other. */
-const pages = (settings: NginxSettings): Directive =>
-  block('location /', [
+/** A show nobody composed a page for: the browser makes it, or says that there is none. */
+const oneOfMany = (settings: NginxSettings): Directive =>
+  block(`location ~ ${ONE_OF_MANY}`, [
     ...headersIn(settings, noCache, ...headersOfPages(settings)),
     line('try_files', '$uri/index.html', '=404'),
     line('error_page', '404', '/404.html'),
@@ -80,7 +81,31 @@ const fallback = (settings: NginxSettings): Directive =>
   block('location = /404.html', [
     line('internal'),
     ...headersIn(settings, noCache, ...headersOfPages(settings)),
+    line('error_page', '404', '@home'),
   ])
+
+/** Where requests go on whose address cannot be decoded: nginx takes them to no named location. */
+const MALFORMED = '/malformed'
+
+const leadHome = (settings: NginxSettings): readonly Directive[] => [
+  ...headersIn(settings, noCache),
+  line('return', '302', '/'),
+]
+
+/** Each address its composed page; any other leads home. */
+const pages = (settings: NginxSettings): readonly Directive[] => [
+  block('location /', [
+    ...headersIn(settings, noCache, ...headersOfPages(settings)),
+    line('try_files', '$uri/index.html', '@home'),
+  ]),
+  block('location @home', leadHome(settings)),
+  block(`location = ${MALFORMED}`, leadHome(settings)),
+]
+
+/** Slashes written twice count once. Only words between slashes are sent back: nothing in them names another host. */
+const singleSlashes = block('if ($request_uri ~ "^[^?]*//")', [
+  line('rewrite', '"^(/|(?:/[\\w-]+)+)/*$"', '$1', 'redirect'),
+])
 
 const common = (settings: NginxSettings): readonly Directive[] => [
   line('root', settings.siteDir),
@@ -96,11 +121,15 @@ const site = (settings: NginxSettings): Directive =>
     line('listen', String(settings.port)),
     line('server_name', settings.host),
     ...common(settings),
+    line('absolute_redirect', 'off'),
+    line('error_page', '400', MALFORMED),
+    singleSlashes,
     settings.partsOrigin === undefined ? parts(settings) : partsElsewhere(settings.partsOrigin),
     registry(settings),
     api(settings.api),
+    oneOfMany(settings),
     ...files(settings),
-    pages(settings),
+    ...pages(settings),
     fallback(settings),
   ])
 

@@ -90,7 +90,7 @@ const pageHeaders = Object.fromEntries(
   ]),
 )
 
-test.each(['/', '/nulle-part'])('%s tells who may frame a page and what it may use', async (url) => {
+test.each(['/', '/residences/inconnu'])('%s tells who may frame a page and what it may use', async (url) => {
   const { headers } = await get(url)
   expect(headers).toMatchObject(pageHeaders)
   expect(headers['content-security-policy']).toBe("frame-ancestors 'self'")
@@ -106,8 +106,8 @@ test.each(['/registry.json', ENTRY, '/api/islive'])(
   },
 )
 
-test.each(['/nulle-part', '/residences/inconnu', '/residences', '/%2e%2e/secret', '/residences//130E0A'])(
-  '%s has no page of its own: the browser makes one, and nobody takes it for found',
+test.each(['/residences/inconnu', '/residences/x.y'])(
+  '%s is a show nobody composed a page for: the browser makes one, and nobody takes it for found',
   async (url) => {
     const { statusCode, headers, body } = await get(url)
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-cache'])
@@ -116,9 +116,39 @@ test.each(['/nulle-part', '/residences/inconnu', '/residences', '/%2e%2e/secret'
 )
 
 test.each([
+  '/nulle-part',
+  '/Residences/130E0A',
+  '/residences/a/b',
+  '/index.html',
+  '/404.html',
+  '/foo.php?x=1',
+  '/%2e%2e/secret',
+  '/%E0%A4%A',
+  '/residences/%E0%A4%A',
+  '//evil.example',
+  '/%5Cevil.example',
+  '//evil.example//%2f..',
+])('%s is no address of the site, and leads home', async (url) => {
+  const { statusCode, headers } = await get(url)
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/', 'no-cache'])
+})
+
+test.each([
+  ['//residences//130E0A/', '/residences/130E0A'],
+  ['//residences/130E0A?moment=12', '/residences/130E0A?moment=12'],
+  ['//', '/'],
+])('%s leads to %s, where the page is', async (url, location) => {
+  const { statusCode, headers } = await get(url)
+  expect([statusCode, headers.location]).toEqual([302, location])
+})
+
+test.each([
   '/parts/label/9.0.0/remoteEntry.js',
   '/parts/label',
+  '/parts/%E0%A4%A',
   '/missing.js',
+  '/registry.lock',
+  '/favicon.ico',
   '/api/nothing',
   '/dev/events',
 ])('%s is missing, and never answered with a page', async (url) => {
@@ -130,6 +160,14 @@ test.each([
 
 test('an unknown address that is not read but written to is not a page', async () => {
   expect((await app.inject({ method: 'POST', url: '/residences' })).statusCode).toBe(404)
+})
+
+test('a development site composes no page but home: the browser makes the others', async () => {
+  const siteDir = await publishedSite()
+  const developing = await createSiteServer({ siteDir, api: async () => {}, development: async () => {} })
+  const { statusCode, body } = await developing.inject({ url: '/label' })
+  expect([statusCode, body]).toEqual([404, expect.stringContaining('<title>Introuvable</title>')])
+  await developing.close()
 })
 
 test('the API answers under its prefix, and readiness can be asked for', async () => {

@@ -1,7 +1,12 @@
-import fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify'
+import fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
 import { headersOfAnswers, headersOfPages } from '../headers/answerHeaders'
 import { isPageAddress } from './addresses'
-import { sendPage } from './pages'
+import { sendDevelopmentPageAt, sendPageAt } from './pages'
 import { serveMutableFiles, serveParts } from './publishedFiles'
 
 export interface SiteServerOptions {
@@ -18,19 +23,28 @@ export interface SiteServerOptions {
 /** Other origins may learn that a file is missing; nobody keeps the answer, since the file may come yet. */
 const NOT_FOUND_HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
 
-const answerPages = (app: FastifyInstance, { siteDir, failureBeacon }: SiteServerOptions): void => {
-  const headers = headersOfPages({ isHttps: false, failureBeacon })
-  app.setNotFoundHandler((request, reply) => {
-    if (isPageAddress(request.method, request.url))
-      return sendPage(reply.headers(Object.fromEntries(headers)), siteDir, request.url)
-    return reply.code(404).type('text/plain').headers(NOT_FOUND_HEADERS).send('Not found\n')
-  })
+type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** Answers what no file and no route answers to. */
+const answerTheRest = ({ siteDir, development, failureBeacon }: SiteServerOptions): Answer => {
+  const headers = Object.fromEntries(headersOfPages({ isHttps: false, failureBeacon }))
+  const sendPage = development ? sendDevelopmentPageAt : sendPageAt
+  return ({ method, raw }, reply) => {
+    const url = raw.url ?? '/'
+    if (!isPageAddress(method, url))
+      return reply.code(404).type('text/plain').headers(NOT_FOUND_HEADERS).send('Not found\n')
+    return sendPage(reply.headers(headers), siteDir, url)
+  }
 }
 
 /** Serves a published site and its API on one port; `GET /healthz` tells when it is ready. */
 export const createSiteServer = async (options: SiteServerOptions): Promise<FastifyInstance> => {
   const { siteDir, api, development } = options
-  const app = fastify({ forceCloseConnections: true })
+  const answer = answerTheRest(options)
+  const app = fastify({
+    forceCloseConnections: true,
+    frameworkErrors: (_malformed, request, reply) => answer(request, reply),
+  })
   app.addHook('onSend', async (_request, reply) => {
     reply.headers(Object.fromEntries(headersOfAnswers(false)))
   })
@@ -39,6 +53,6 @@ export const createSiteServer = async (options: SiteServerOptions): Promise<Fast
   await serveParts(app, siteDir)
   await app.register(api, { prefix: '/api' })
   if (development) await app.register(development)
-  answerPages(app, options)
+  app.setNotFoundHandler(answer)
   return app
 }
