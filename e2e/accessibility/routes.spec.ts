@@ -59,7 +59,7 @@ test('the open menu is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await page.goto('/')
   await settled(page)
-  await page.getByRole('button', { name: 'Ouvrir le menu' }).click()
+  await page.getByRole('button', { name: 'Menu' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   expect(await findViolations(page)).toEqual([])

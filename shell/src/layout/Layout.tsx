@@ -26,7 +26,7 @@ export const Layout = ({ clock }: { readonly clock: Clock }): ReactNode => {
       </a>
       <Navbar clock={clock} menuOpen={menuOpen} onMenuChange={setMenuOpen} />
       <OfflineNotice />
-      <div className={css.area} data-menu-open={menuOpen}>
+      <div className={css.area} inert={menuOpen}>
         <main id="page" ref={page} tabIndex={-1} className={css.page}>
           <SiteRoutes />
         </main>

@@ -1,20 +1,23 @@
+import { scrollToTop } from '@site/shared/motion'
 import { Link } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import css from './BackButton.module.css'
 import type { BackTarget } from './back'
 import { navbarContent } from './Navbar.content'
-import { scrollToTop } from './scrollToTop'
 
 export interface BackButtonProps {
   readonly target: BackTarget
+  /** Whether the page takes the place of the last step in the history. */
+  readonly replace: boolean
   readonly onBack: () => void
 }
 
 /** One step up: to the list from a resident, home from anywhere else. */
-export const BackButton = ({ target, onBack }: BackButtonProps): ReactNode => (
+export const BackButton = ({ target, replace, onBack }: BackButtonProps): ReactNode => (
   <Link
     className={css.back}
     to={target.to}
+    replace={replace}
     aria-label={target.from === 'detail' ? navbarContent.backToResidences : navbarContent.backToHome}
     onClick={() => {
       onBack()

@@ -1,25 +1,26 @@
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { scrollToTop } from '@site/shared/motion'
 import { NavLink, useSiteConfig } from '@site/shared/platform'
-import { type ReactNode, useEffect, useRef } from 'react'
-import { closeModal, openModal } from '../dialog/modal'
+import type { ReactNode, Ref } from 'react'
 import { outsideLinks, pageLinks } from './links'
 import css from './Menu.module.css'
-import { MenuIcon } from './MenuIcon'
+import { MENU_ID } from './menuPopover'
 import { navbarContent } from './Navbar.content'
-import { scrollToTop } from './scrollToTop'
+import type { MenuControl } from './useMenu'
 
-export interface MenuProps {
+interface MenuLinksProps {
+  /** An open menu has a step of its own in the history, which the page takes the place of. */
   readonly open: boolean
-  readonly onClose: () => void
+  readonly onChoose: () => void
 }
 
-const MenuLinks = ({ onChoose }: { readonly onChoose: () => void }): ReactNode => {
+const MenuLinks = ({ open, onChoose }: MenuLinksProps): ReactNode => {
   const config = useSiteConfig()
   return (
     <ul className={css.links}>
       {pageLinks.map(({ text, to }) => (
         <li key={to}>
-          <NavLink className={() => css.page} to={to} onClick={onChoose}>
+          <NavLink className={() => css.page} to={to} replace={open} onClick={onChoose}>
             {text}
           </NavLink>
         </li>
@@ -40,26 +41,30 @@ const MenuLinks = ({ onChoose }: { readonly onChoose: () => void }): ReactNode =
   )
 }
 
-/** The full-screen menu below 1200 px. The browser's own modal dialog traps focus and closes on Escape. */
-export const Menu = ({ open, onClose }: MenuProps): ReactNode => {
-  const dialog = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
-    if (!dialog.current) return
-    if (open) openModal(dialog.current)
-    else closeModal(dialog.current)
-  }, [open])
-  const choose = (): void => {
-    onClose()
-    scrollToTop()
-  }
-  return (
-    <dialog ref={dialog} className={css.menu} aria-label={navbarContent.menu} onClose={onClose}>
-      <div className={css.close}>
-        <MenuIcon action="close" onClick={onClose} />
-      </div>
-      <nav aria-label={navbarContent.label}>
-        <MenuLinks onChoose={choose} />
-      </nav>
-    </dialog>
-  )
+export interface MenuProps extends Pick<MenuControl, 'kind'> {
+  readonly ref: Ref<HTMLDialogElement>
+  readonly open: boolean
+  readonly onClose: () => void
 }
+
+/** The full-screen menu below 1200 px, between the navbar and the player. It opens and closes without scripts too. */
+export const Menu = ({ ref, kind, open, onClose }: MenuProps): ReactNode => (
+  <dialog
+    ref={ref}
+    id={MENU_ID}
+    popover={kind}
+    className={css.menu}
+    data-menu=""
+    aria-label={navbarContent.menu}
+  >
+    <nav aria-label={navbarContent.label}>
+      <MenuLinks
+        open={open}
+        onChoose={() => {
+          onClose()
+          scrollToTop()
+        }}
+      />
+    </nav>
+  </dialog>
+)

@@ -1,23 +1,17 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import css from './MenuIcon.module.css'
+import { MENU_ID } from './menuPopover'
 import { navbarContent } from './Navbar.content'
 
-export interface MenuIconProps {
-  readonly action: 'open' | 'close'
-  readonly onClick: () => void
-}
-
-const names = { open: navbarContent.openMenu, close: navbarContent.closeMenu }
-
-/** Opens the full-screen menu from the bar, and closes it from inside. */
-export const MenuIcon = ({ action, onClick }: MenuIconProps): ReactNode => (
+/** Opens and closes the full-screen menu. The browser does it, and tells whether it is open, with or without scripts. */
+export const MenuIcon = ({ ref }: { readonly ref: Ref<HTMLButtonElement> }): ReactNode => (
   <button
+    ref={ref}
     type="button"
     className={css.icon}
-    data-action={action}
-    aria-haspopup={action === 'open' ? 'dialog' : undefined}
-    aria-label={names[action]}
-    onClick={onClick}
+    popoverTarget={MENU_ID}
+    aria-haspopup="dialog"
+    aria-label={navbarContent.menu}
   >
     <span className={css.bars} aria-hidden="true" />
   </button>

@@ -11,8 +11,6 @@ export const navbarContent = {
   home: (name: string) => `${name}, accueil`,
   backToHome: 'Retour à l’accueil',
   backToResidences: 'Retour aux résidences',
-  openMenu: 'Ouvrir le menu',
-  closeMenu: 'Fermer le menu',
   menu: 'Menu',
   newTab: '(nouvel onglet)',
 } as const

@@ -1,7 +1,8 @@
 import { Link } from '@site/shared/platform'
 import { createFakeClock, type FakeClock, renderSite, testSiteConfig } from '@site/shared/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
+import { installFakePopovers } from './fakePopovers'
 import { Navbar } from './Navbar'
 
 const { links } = testSiteConfig
@@ -17,14 +18,10 @@ const showNavbar = (path: string) => {
 
 const pillMenu = () => screen.getAllByRole('navigation', { name: 'Navigation principale' })[0]!
 
+beforeAll(installFakePopovers)
+
 beforeEach(() => {
   window.scrollTo = jest.fn()
-  HTMLDialogElement.prototype.showModal = function () {
-    this.open = true
-  }
-  HTMLDialogElement.prototype.close = function () {
-    this.open = false
-  }
 })
 
 describe('the navbar', () => {
@@ -84,10 +81,16 @@ describe('the navbar', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
   })
 
+  it('scrolls to the top when a link to another site is followed, as all its links do', async () => {
+    const { user } = showNavbar('/')
+    await user.click(within(pillMenu()).getByRole('link', { name: 'Boutique' }))
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+  })
+
   it('keeps the donation for the full-screen menu', async () => {
     const { user } = showNavbar('/')
     expect(within(pillMenu()).queryByRole('link', { name: 'nous soutenir' })).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
     expect(within(screen.getByRole('dialog')).getByRole('link', { name: 'nous soutenir' })).toHaveAttribute(
       'href',
       links.donation,
@@ -116,17 +119,42 @@ describe('the pill', () => {
 describe('the full-screen menu', () => {
   it('closes when a link is followed, smoothly to the top', async () => {
     const { user, currentPath } = showNavbar('/')
-    await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
     await user.click(within(screen.getByRole('dialog')).getByRole('link', { name: 'Label' }))
     expect(currentPath()).toBe('/label')
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
   })
 
-  it('closes from its own button', async () => {
+  it('closes from its icon', async () => {
     const { user } = showNavbar('/')
-    await user.click(screen.getByRole('button', { name: 'Ouvrir le menu' }))
-    await user.click(screen.getByRole('button', { name: 'Fermer le menu' }))
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    expect(screen.getByRole('dialog')).toBeVisible()
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('closes by Escape, wherever the focus is, and gives it back to the icon', async () => {
+    const { user } = showNavbar('/')
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    within(screen.getByRole('dialog')).getByRole('link', { name: 'Label' }).focus()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus()
+  })
+
+  it('has a step of its own in the history, which goes with it', async () => {
+    const { user } = showNavbar('/')
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    expect(window.history.state).toMatchObject({ menu: true })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(window.history.state?.menu).toBeUndefined())
+  })
+
+  it('closes when the visitor steps back', async () => {
+    const { user } = showNavbar('/')
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    window.history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
   })
 })

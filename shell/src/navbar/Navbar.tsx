@@ -1,5 +1,6 @@
 import { Logo } from '@site/shared/design/logo/Logo'
 import type { Clock } from '@site/shared/host'
+import { scrollToTop } from '@site/shared/motion'
 import { Link, useLocation, useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { BackButton } from './BackButton'
@@ -9,9 +10,9 @@ import { MenuIcon } from './MenuIcon'
 import { navbarContent } from './Navbar.content'
 import css from './Navbar.module.css'
 import { PillMenu } from './PillMenu'
-import { scrollToTop } from './scrollToTop'
 import { useHiddenByScroll } from './useHiddenByScroll'
 import { useListSearch } from './useListSearch'
+import { useMenu } from './useMenu'
 
 export interface NavbarProps {
   readonly clock: Clock
@@ -19,10 +20,24 @@ export interface NavbarProps {
   readonly onMenuChange: (open: boolean) => void
 }
 
-const HomeLogo = (): ReactNode => {
+interface HomeLogoProps {
+  readonly replace: boolean
+  readonly onHome: () => void
+}
+
+const HomeLogo = ({ replace, onHome }: HomeLogoProps): ReactNode => {
   const { name } = useSiteConfig()
   return (
-    <Link className={css.logo} to="/" aria-label={navbarContent.home(name)} onClick={scrollToTop}>
+    <Link
+      className={css.logo}
+      to="/"
+      replace={replace}
+      aria-label={navbarContent.home(name)}
+      onClick={() => {
+        onHome()
+        scrollToTop()
+      }}
+    >
       <Logo />
     </Link>
   )
@@ -33,15 +48,19 @@ export const Navbar = ({ clock, menuOpen, onMenuChange }: NavbarProps): ReactNod
   const { pathname } = useLocation()
   const hidden = useHiddenByScroll()
   const back = backTarget(pathname, useListSearch())
-  const close = (): void => onMenuChange(false)
+  const { menu, icon, kind, close } = useMenu(menuOpen, onMenuChange)
   return (
     <header className={css.navbar} data-hidden={hidden && !menuOpen}>
-      {back ? <BackButton target={back} onBack={close} /> : <HomeLogo />}
+      {back ? (
+        <BackButton target={back} replace={menuOpen} onBack={close} />
+      ) : (
+        <HomeLogo replace={menuOpen} onHome={close} />
+      )}
       <PillMenu clock={clock} />
       <div className={css.icon}>
-        <MenuIcon action="open" onClick={() => onMenuChange(true)} />
+        <MenuIcon ref={icon} />
       </div>
-      <Menu open={menuOpen} onClose={close} />
+      <Menu ref={menu} kind={kind} open={menuOpen} onClose={close} />
     </header>
   )
 }

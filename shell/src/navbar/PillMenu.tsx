@@ -1,11 +1,11 @@
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import type { Clock } from '@site/shared/host'
+import { scrollToTop } from '@site/shared/motion'
 import { NavLink, useLocation, useSiteConfig } from '@site/shared/platform'
 import { type ReactNode, useRef } from 'react'
 import { outsideLinks, pageLinks } from './links'
 import { navbarContent } from './Navbar.content'
 import css from './PillMenu.module.css'
-import { scrollToTop } from './scrollToTop'
 import { usePill } from './usePill'
 
 /** The horizontal menu from 1200 px; its highlighter follows the active link and hides where none is. */
@@ -26,7 +26,7 @@ export const PillMenu = ({ clock }: { readonly clock: Clock }): ReactNode => {
         ))}
         {outsideLinks(config).map(({ text, href }) => (
           <li key={text}>
-            <ExternalLink className={css.link} href={href}>
+            <ExternalLink className={css.link} href={href} onClick={scrollToTop}>
               {text}
             </ExternalLink>
           </li>

@@ -1,0 +1,20 @@
+/** Marks the step in the state the router keeps of the entry it was added to. */
+const isMenuStep = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'menu' in state && state.menu === true
+
+/**
+ * Gives the open menu a step of its own in the history, so that a step back closes it and leaves the page where it is.
+ * @param onBack called when the visitor has taken that step back
+ * @returns ends it: the step goes too, unless a link has put its page in the step's place
+ */
+export const addMenuStep = ({ history }: Window, onBack: () => void): (() => void) => {
+  const onPopState = (): void => {
+    if (!isMenuStep(history.state)) onBack()
+  }
+  if (!isMenuStep(history.state)) history.pushState({ ...history.state, menu: true }, '')
+  window.addEventListener('popstate', onPopState)
+  return () => {
+    window.removeEventListener('popstate', onPopState)
+    if (isMenuStep(history.state)) history.back()
+  }
+}
