@@ -37,3 +37,34 @@ test('the live stream plays in the browser’s own player', async ({ page }) => 
   await expect(sound).toHaveAttribute('src', '/api/live.mp3')
   await expect(page.getByRole('button', { name: /Stream/ })).toBeHidden()
 })
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('the menu opens, leads to a page and closes by Escape without scripts', async ({ page }) => {
+    await page.goto('/')
+    const icon = page.getByRole('banner').getByRole('button', { name: /menu/i })
+    const menu = page.getByRole('dialog', { name: 'Menu' })
+    await icon.click()
+    await expect(menu).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await icon.click()
+    await menu.getByRole('link', { name: 'Label' }).click()
+    await expect(page).toHaveURL('/label')
+    await expect(menu).toBeHidden()
+  })
+
+  test('a show that does not exist says so without scripts, and leads home', async ({ page }) => {
+    await page.goto('/residences/inconnu')
+    await page.getByText('Cette page n’existe pas').waitFor()
+    await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('an unknown address leads home without scripts', async ({ page }) => {
+    await page.goto('/nulle-part')
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
+  })
+})

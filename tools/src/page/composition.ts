@@ -132,6 +132,7 @@ export const composePage = (composition: Composition): Page | undefined => {
       fonts: fontsOf(shell),
       data: dataOf(composition),
       withoutScripts: pageContent.withoutScripts,
+      home: pageContent.home,
     }
   )
 }

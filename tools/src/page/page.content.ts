@@ -5,5 +5,6 @@ export const pageContent = {
   description: ({ name, city }: SiteConfig) =>
     `${name}, collectif ${de(city)} : webradio en direct et en replay, label et évènements.`,
   feed: ({ name }: SiteConfig) => `Les podcasts ${de(name)}`,
-  withoutScripts: 'Ce site a besoin de JavaScript pour diffuser la radio et afficher ses pages.',
+  withoutScripts: 'Cette page n’existe pas, ou ne s’affiche qu’avec JavaScript.',
+  home: 'Retour à l’accueil',
 }

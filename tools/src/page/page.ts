@@ -60,8 +60,9 @@ export interface Page {
   readonly data: Readonly<Record<string, unknown>>
   /** HTML inside the root element, already safe. */
   readonly content: string
-  /** Shown to visitors without scripts. */
+  /** Shown to visitors without scripts where there is no content, with the way home. */
   readonly withoutScripts: string
+  readonly home: string
 }
 
 /** Files with an integrity must be fetched with CORS, or the browser cannot check them. */
@@ -173,7 +174,12 @@ const head = (page: Page): readonly string[] => [
 ]
 
 const noscript = (page: Page): string =>
-  element('noscript', {}, element('p', {}, escapeHtml(page.withoutScripts)))
+  element(
+    'noscript',
+    {},
+    element('p', {}, escapeHtml(page.withoutScripts)) +
+      element('p', {}, element('a', { href: '/' }, escapeHtml(page.home))),
+  )
 
 const body = (page: Page): readonly string[] => [
   element('div', { id: 'root' }, page.content),
