@@ -1,5 +1,7 @@
+import { SiteConfigProvider } from '@site/shared/host'
 import { renderSite, testSiteConfig } from '@site/shared/testing'
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { Footer } from './Footer'
 
 const { emails, links } = testSiteConfig
@@ -34,4 +36,17 @@ describe('the footer', () => {
     expect(link).toHaveAttribute('target', '_blank')
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
   })
+})
+
+it('names the year of the visitor on a page composed in another one', () => {
+  const inYear = (year: number) => (
+    <SiteConfigProvider value={testSiteConfig}>
+      <Footer year={year} />
+    </SiteConfigProvider>
+  )
+  const container = document.body.appendChild(document.createElement('div'))
+  container.innerHTML = renderToString(inYear(2030))
+  render(inYear(2031), { container, hydrate: true })
+  expect(screen.getByText('© 2031 Onde Basse')).toBeVisible()
+  expect(screen.queryByText('© 2030 Onde Basse')).not.toBeInTheDocument()
 })

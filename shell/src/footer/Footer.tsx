@@ -2,7 +2,7 @@ import { buttonLook } from '@site/shared/design/button/Button'
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { Logo } from '@site/shared/design/logo/Logo'
 import { useSiteConfig } from '@site/shared/platform'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { footerContent } from './Footer.content'
 import css from './Footer.module.css'
 import { FooterIcons } from './FooterIcons'
@@ -30,8 +30,34 @@ const FooterActions = (): ReactNode => {
   )
 }
 
+const never = (): (() => void) => () => {}
+
+/** Whether the page has come to life: a composed one still says what it was composed with. */
+const useIsAlive = (): boolean =>
+  useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+
+/** A page composed last year names the year of its visitor as soon as it comes to life. */
+const Copyright = ({ year }: FooterProps): ReactNode => {
+  const { name } = useSiteConfig()
+  const isAlive = useIsAlive()
+  return (
+    <li key={String(isAlive)} suppressHydrationWarning>
+      {footerContent.copyright(year, name)}
+    </li>
+  )
+}
+
+export interface FooterProps {
+  /** The current year. */
+  readonly year: number
+}
+
 /** The foot of every page. */
-export const Footer = ({ year }: { readonly year: number }): ReactNode => {
+export const Footer = ({ year }: FooterProps): ReactNode => {
   const { name, legal } = useSiteConfig()
   return (
     <footer className={css.footer}>
@@ -41,8 +67,7 @@ export const Footer = ({ year }: { readonly year: number }): ReactNode => {
           {legal.map((line) => (
             <li key={line}>{line}</li>
           ))}
-          {/* A page composed last year keeps its year until it is composed again. */}
-          <li suppressHydrationWarning>{footerContent.copyright(year, name)}</li>
+          <Copyright year={year} />
         </ul>
       </div>
       <div className={css.ways}>
