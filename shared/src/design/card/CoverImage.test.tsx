@@ -1,4 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react'
+import { renderToString } from 'react-dom/server'
 import { CoverImage } from './CoverImage'
 
 const image = (): HTMLElement => screen.getByRole('presentation')
@@ -29,6 +30,17 @@ describe('CoverImage', () => {
     fireEvent.error(image())
     expect(image()).toHaveAttribute('src', '/default.webp')
     expect(image()).not.toHaveAttribute('srcset')
+  })
+
+  it('shows the default cover when a composed image failed before the page came to life', () => {
+    const cover = <CoverImage src="/gone.webp" fallbackSrc="/default.webp" />
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(cover)
+    const composed = container.querySelector('img')
+    // The one image of this test has failed already; jsdom itself loads none.
+    Object.defineProperties(composed, { complete: { value: true }, naturalWidth: { value: 0 } })
+    render(cover, { container, hydrate: true })
+    expect(image()).toHaveAttribute('src', '/default.webp')
   })
 
   it('does not try again when the default cover is missing too', () => {

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import css from './Card.module.css'
 
 export interface CoverImageProps {
@@ -12,12 +12,27 @@ export interface CoverImageProps {
   readonly atOnce?: boolean | undefined
 }
 
+const hasFailed = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth === 0
+
+/** The image of a composed page may fail before anybody listens to it. */
+const useEarlyFailure = (
+  image: RefObject<HTMLImageElement | null>,
+  src: string | undefined,
+  onFailure: (src: string) => void,
+): void =>
+  useEffect(() => {
+    if (src !== undefined && image.current && hasFailed(image.current)) onFailure(src)
+  }, [image, src, onFailure])
+
 /** A square, decorative cover: its card's title names it. */
 export const CoverImage = ({ src, srcSet, sizes, fallbackSrc, atOnce }: CoverImageProps): ReactNode => {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+  useEarlyFailure(image, src, setBrokenSrc)
   const usable = src !== undefined && src !== brokenSrc
   return (
     <img
+      ref={image}
       className={css.cover}
       src={usable ? src : fallbackSrc}
       srcSet={usable ? srcSet : undefined}
