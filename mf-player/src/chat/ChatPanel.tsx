@@ -15,7 +15,7 @@ export const ChatPanel = (): ReactNode => {
         src={chatUrl}
         width={640}
         height={600}
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups"
+        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
       />
     </section>
   )

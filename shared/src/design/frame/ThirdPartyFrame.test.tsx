@@ -13,7 +13,10 @@ describe('ThirdPartyFrame', () => {
     const iframe = screen.getByTitle('Plan')
     expect(iframe).toHaveAttribute('src', 'https://maps.example/')
     expect(iframe).toHaveAttribute('loading', 'lazy')
-    expect(iframe).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin allow-popups')
+    expect(iframe).toHaveAttribute(
+      'sandbox',
+      'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
+    )
   })
 
   it('is fetched when a visitor comes near, and stays then', () => {

@@ -19,7 +19,7 @@ export interface ThirdPartyFrameProps {
 type FrameProps = Omit<ThirdPartyFrameProps, 'provider'>
 
 const Frame = ({
-  sandbox = 'allow-scripts allow-same-origin allow-popups',
+  sandbox = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox',
   ...frame
 }: FrameProps): ReactNode => (
   <iframe
