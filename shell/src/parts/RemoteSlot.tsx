@@ -6,7 +6,12 @@ import { usePartLibrary } from './PartLibraryContext'
 import type { SlotFilling } from './partLibrary'
 import { remoteSlotContent } from './RemoteSlot.content'
 
-const FilledSlot = ({ name, skeleton = null }: SlotProps): ReactNode => {
+interface RemoteSlotProps extends SlotProps {
+  /** What a page says in its document's head while its part is not there to say it. */
+  readonly head?: ReactNode
+}
+
+const FilledSlot = ({ name, head, skeleton = null }: RemoteSlotProps): ReactNode => {
   const library = usePartLibrary()
   useState(() => library.retry(name))
   const current = (): SlotFilling => library.filling(name)
@@ -15,10 +20,18 @@ const FilledSlot = ({ name, skeleton = null }: SlotProps): ReactNode => {
     <PartBoundary
       slot={name}
       attempt={filling.id}
-      skeleton={skeleton}
+      skeleton={
+        <>
+          {head}
+          {skeleton}
+        </>
+      }
       onCrash={(failure) => void library.crashed(name, failure)}
       fallback={(failure) => (
-        <Failure message={remoteSlotContent.failure(failure)} onRetry={() => library.retry(name)} />
+        <>
+          {head}
+          <Failure message={remoteSlotContent.failure(failure)} onRetry={() => library.retry(name)} />
+        </>
       )}
     >
       <filling.component />

@@ -4,4 +4,6 @@ import { pages } from '../routes/pages'
 
 /** What the path of a page names. */
 export const paramsOf = (path: string): RouteParams =>
-  pages.map((page) => matchPath(page.path, path)).find((match) => match !== null)?.params ?? {}
+  pages
+    .map((page) => matchPath({ path: page.path, caseSensitive: true }, path))
+    .find((match) => match !== null)?.params ?? {}

@@ -2,17 +2,26 @@ import { Navigate, Route, Routes } from '@site/shared/host'
 import { memo, type ReactNode } from 'react'
 import { RemoteSlot } from '../parts/RemoteSlot'
 import { PageSkeleton } from './PageSkeleton'
+import { PageTitle } from './PageTitle'
 import { pages } from './pages'
 
 /** The routed page area. Any other path goes home. It stays as it is when the layout around it changes. */
 export const SiteRoutes = memo(
   (): ReactNode => (
     <Routes>
-      {pages.map(({ path, slot }) => (
+      {pages.map(({ path, slot, title }) => (
         <Route
           key={path}
           path={path}
-          element={<RemoteSlot key={slot} name={slot} skeleton={<PageSkeleton />} />}
+          caseSensitive
+          element={
+            <RemoteSlot
+              key={slot}
+              name={slot}
+              head={<PageTitle page={title} />}
+              skeleton={<PageSkeleton />}
+            />
+          }
         />
       ))}
       <Route path="*" element={<Navigate to="/" replace />} />
