@@ -1,0 +1,31 @@
+import { expect, type Page, test } from '@playwright/test'
+import { partsArrive } from '../compose/pageWatch'
+import { routes } from '../compose/routes'
+import { standInForOutsideWorld } from '../support/outsideWorld'
+
+test.beforeEach(({ context }) => standInForOutsideWorld(context))
+
+/** Headings and pictures that have their place on the paper and leave it empty. */
+const blanks = (page: Page): Promise<readonly string[]> =>
+  page
+    .getByRole('main')
+    .locator('h1, h2, h3, img')
+    .evaluateAll((elements) =>
+      elements
+        .filter((element) => element.checkVisibility())
+        .filter((element) => !element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
+        .map((element) => element.outerHTML),
+    )
+
+for (const path of routes)
+  test(`${path} prints all it says in dark ink, without what only a screen can use`, async ({ page }) => {
+    await page.goto(path)
+    await partsArrive(page)
+    await page.emulateMedia({ media: 'print' })
+    expect(await blanks(page)).toEqual([])
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('complementary', { name: 'Lecteur' })).toBeHidden()
+    await expect(page.getByRole('main').getByRole('button', { name: /^Afficher/ })).toHaveCount(0)
+    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+    await expect(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)')
+  })
