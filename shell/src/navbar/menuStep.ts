@@ -2,6 +2,15 @@
 const isMenuStep = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'menu' in state && state.menu === true
 
+/** Browsers refuse a step where there were too many, or none can be: Back then leaves the page, as elsewhere. */
+const tryToPush = (history: History): void => {
+  try {
+    history.pushState({ ...history.state, menu: true }, '')
+  } catch {
+    // The menu is open all the same.
+  }
+}
+
 /**
  * Gives the open menu a step of its own in the history, so that a step back closes it and leaves the page where it is.
  * @param onBack called when the visitor has taken that step back
@@ -11,7 +20,7 @@ export const addMenuStep = ({ history }: Window, onBack: () => void): (() => voi
   const onPopState = (): void => {
     if (!isMenuStep(history.state)) onBack()
   }
-  if (!isMenuStep(history.state)) history.pushState({ ...history.state, menu: true }, '')
+  if (!isMenuStep(history.state)) tryToPush(history)
   window.addEventListener('popstate', onPopState)
   return () => {
     window.removeEventListener('popstate', onPopState)
