@@ -43,6 +43,21 @@ describe('the player, live', () => {
     expect(screen.getByText('Marée basse')).toBeVisible()
   })
 
+  it('shows the radio’s name and « En direct » until the station answered', async () => {
+    const { dependencies, user } = showPlayer()
+    dependencies.http.holds('/api/nowplaying')
+    await user.click(screen.getByRole('button', { name: /^Stream/ }))
+    expect(screen.getByText('Onde Basse')).toBeVisible()
+    expect(screen.queryByText('Inconnu')).not.toBeInTheDocument()
+  })
+
+  it('says « Inconnu » once the station answered without a name', async () => {
+    const { dependencies, user } = showPlayer()
+    dependencies.http.answers('/api/nowplaying', '[]')
+    await user.click(screen.getByRole('button', { name: /^Stream/ }))
+    expect(await screen.findAllByText('Inconnu')).toHaveLength(2)
+  })
+
   it('says that it loads until sound comes', async () => {
     const { user, engine } = showPlayer()
     await user.click(screen.getByRole('button', { name: /^Stream/ }))

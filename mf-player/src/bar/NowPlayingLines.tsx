@@ -1,15 +1,13 @@
-import { selectNowPlaying, useSiteSelector } from '@site/shared/platform'
+import { selectNowPlaying, useSiteConfig, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import { type Lines, shownLines } from '../nowPlaying/lines'
 import { selectReplay } from '../session/session.slice'
-import { barContent } from './bar.content'
 import css from './NowPlayingLines.module.css'
 import { StatusLine } from './StatusLine'
 
-const useLines = (): { readonly artist: string; readonly title: string } => {
-  const replay = useSiteSelector(selectReplay)
-  const song = useSiteSelector(selectNowPlaying)
-  const lines = replay ? { artist: replay.title, title: replay.description } : song
-  return { artist: lines?.artist || barContent.unknown, title: lines?.title || barContent.unknown }
+const useLines = (): Lines => {
+  const { name } = useSiteConfig()
+  return shownLines(useSiteSelector(selectReplay), useSiteSelector(selectNowPlaying), name)
 }
 
 /** The artist line and the show or title line. */

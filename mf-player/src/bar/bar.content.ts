@@ -6,7 +6,6 @@ export const barContent = {
   close: 'Fermer le lecteur',
   play: 'Lecture',
   pause: 'Pause',
-  unknown: 'Inconnu',
   live: 'En direct',
   direct: 'direct',
   backToLive: 'direct, revenir au direct',

@@ -28,7 +28,7 @@ describe('the system’s controls', () => {
 
   it('show the song of the radio, with the default cover in several sizes', () => {
     const { mediaControls, store } = hearLive()
-    expect(mediaControls.shown).toMatchObject({ artist: 'Inconnu', title: 'Inconnu' })
+    expect(mediaControls.shown).toMatchObject({ artist: 'Onde Basse', title: 'En direct' })
     store.dispatch(nowPlayingChanged({ artist: 'Kick Fantôme', title: 'Marée basse' }))
     expect(mediaControls.shown).toMatchObject({ artist: 'Kick Fantôme', title: 'Marée basse' })
     expect(mediaControls.shown?.artwork.map(({ sizes }) => sizes)).toEqual(['96x96', '256x256', '512x512'])
@@ -97,10 +97,22 @@ describe('the system’s controls', () => {
     expect(mediaControls.obeyed).toBe(before + 1)
   })
 
-  it('follow what the listener wants', () => {
-    const { mediaControls, store } = hearReplay()
+  it('say that it plays while it sounds, and never before', () => {
+    const { mediaControls, store, engine } = createPlayerBench()
+    store.dispatch(replaySelected({ replay: plainReplay }))
+    expect(mediaControls.state).not.toBe('playing')
+    engine.arrives(plainReplay.durationMs)
     expect(mediaControls.state).toBe('playing')
     store.dispatch(pauseRequested())
+    expect(mediaControls.state).toBe('paused')
+  })
+
+  it('say that it does not play while sound is lost', () => {
+    const { mediaControls, engine } = hearLive()
+    engine.fails('network')
+    expect(mediaControls.state).toBe('paused')
+    engine.arrives()
+    engine.starves()
     expect(mediaControls.state).toBe('paused')
   })
 })

@@ -11,7 +11,7 @@ import { selectDurationMs } from '../progress/progress.slice'
 import { pauseRequested, playRequested, seekByRequested, seekRequested } from '../session/intents'
 import { selectMode, selectReplay, selectUpNext, selectWanted } from '../session/session.slice'
 import { durationLearned, soundPaused, soundStarted } from '../sound/facts'
-import { selectStatus } from '../sound/sound.slice'
+import { selectSounding, selectStatus } from '../sound/sound.slice'
 import { selectSpeed, speedChosen } from '../speed/speed.slice'
 import { nextInList } from '../upNext/nextInList'
 import type { MediaCommands } from './mediaControls'
@@ -40,21 +40,22 @@ const changesWhatIsShown = (state: SiteState, before: SiteState): boolean =>
   selectReplay(state) !== selectReplay(before) || selectNowPlaying(state) !== selectNowPlaying(before)
 
 /** Some browsers forget everything at each new source: all is said again whenever sound starts. */
-const introduce = (start: StartSiteListening, { mediaControls }: PlayerDevices) =>
+const introduce = (start: StartSiteListening, { mediaControls, config }: PlayerDevices) =>
   start({
     predicate: (action, state, before) =>
       soundStarted.match(action) || (hasSpoken(state) && changesWhatIsShown(state, before)),
     effect: (_, api) => {
-      mediaControls.show(shownBySystem(api.getState()))
+      mediaControls.show(shownBySystem(api.getState(), config.name))
       mediaControls.obey(commandsOf(api))
     },
   })
 
+/** What was never heard is nothing to the system; from then on there is sound, or there is none. */
 const tellState = (start: StartSiteListening, { mediaControls }: PlayerDevices) =>
   start({
     predicate: (action, state, before) =>
-      soundStarted.match(action) || selectWanted(state) !== selectWanted(before),
-    effect: (_, api) => mediaControls.tellState(selectWanted(api.getState()) ? 'playing' : 'paused'),
+      soundStarted.match(action) || selectSounding(state) !== selectSounding(before),
+    effect: (_, api) => mediaControls.tellState(selectSounding(api.getState()) ? 'playing' : 'paused'),
   })
 
 const tellPosition = (start: StartSiteListening, { engine, mediaControls }: PlayerDevices) =>

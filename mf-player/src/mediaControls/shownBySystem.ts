@@ -1,6 +1,6 @@
 import { type ReplaySource, type SiteState, selectNowPlaying } from '@site/shared/platform'
 import { assetUrl } from '../assetUrl'
-import { unknownSong } from '../nowPlaying/parseNowPlaying'
+import { shownLines } from '../nowPlaying/lines'
 import { selectReplay } from '../session/session.slice'
 import type { Artwork, NowShown } from './mediaControls'
 
@@ -15,9 +15,9 @@ const defaultArtwork = (): readonly Artwork[] =>
 const artworkOf = ({ coverUrl }: ReplaySource): readonly Artwork[] =>
   coverUrl === undefined ? defaultArtwork() : [{ src: coverUrl, sizes: SIZES.map(square).join(' ') }]
 
-/** What the system's controls say of what plays: title, artist and cover (spec section 2). */
-export const shownBySystem = (state: SiteState): NowShown => {
+/** What the system's controls say of what plays: title, artist and cover, as the bar says it. */
+export const shownBySystem = (state: SiteState, radio: string): NowShown => {
   const replay = selectReplay(state)
-  if (replay === null) return { ...(selectNowPlaying(state) ?? unknownSong), artwork: defaultArtwork() }
-  return { artist: replay.title, title: replay.description, artwork: artworkOf(replay) }
+  const artwork = replay === null ? defaultArtwork() : artworkOf(replay)
+  return { ...shownLines(replay, selectNowPlaying(state), radio), artwork }
 }

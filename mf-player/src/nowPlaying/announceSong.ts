@@ -1,8 +1,11 @@
 import { nowPlayingChanged, type SiteListenerApi, selectNowPlaying } from '@site/shared/platform'
-import type { Song } from './parseNowPlaying'
+import type { PlayerDevices } from '../devices/playerDevices'
+import { linesOf } from './lines'
+import type { OnAir } from './parseNowPlaying'
 
-/** Tells the site a song it does not know yet. */
-export const announceSong = (api: SiteListenerApi, song: Song): void => {
+/** Tells the site what is on air, where that is not what it knows already. */
+export const announceSong = (api: SiteListenerApi, { config }: PlayerDevices, onAir: OnAir): void => {
   const known = selectNowPlaying(api.getState())
-  if (known?.artist !== song.artist || known.title !== song.title) api.dispatch(nowPlayingChanged(song))
+  const lines = linesOf(onAir, config.name)
+  if (known?.artist !== lines.artist || known.title !== lines.title) api.dispatch(nowPlayingChanged(lines))
 }

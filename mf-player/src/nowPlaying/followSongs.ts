@@ -1,7 +1,7 @@
 import type { Cancel, SiteListenerApi } from '@site/shared/platform'
 import type { PlayerDevices } from '../devices/playerDevices'
 import { announceSong } from './announceSong'
-import { songOfMessage } from './parseNowPlaying'
+import { onAirOfMessage } from './parseNowPlaying'
 
 /** Events come before the sound they tell of; the provider's own page waits as long. */
 const EVENT_AHEAD_MS = 3000
@@ -9,17 +9,18 @@ const EVENT_AHEAD_MS = 3000
 /** Follows the provider's events, where it has them. */
 export const followSongs = (
   api: SiteListenerApi,
-  { clock, config, serverEvents }: PlayerDevices,
+  devices: PlayerDevices,
   onConnection: (isConnected: boolean) => void,
 ): Cancel => {
+  const { clock, config, serverEvents } = devices
   const { nowPlayingEvents } = config.services
   if (nowPlayingEvents === undefined) return () => {}
   let cancel: Cancel = () => {}
   const onMessage = (message: unknown): void => {
-    const song = songOfMessage(message)
-    if (song === null) return
+    const onAir = onAirOfMessage(message)
+    if (onAir === null) return
     cancel()
-    cancel = clock.after(EVENT_AHEAD_MS, () => announceSong(api, song))
+    cancel = clock.after(EVENT_AHEAD_MS, () => announceSong(api, devices, onAir))
   }
   const stop = serverEvents.follow(nowPlayingEvents, { onMessage, onConnection })
   return () => {

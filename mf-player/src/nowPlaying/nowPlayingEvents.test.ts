@@ -58,6 +58,31 @@ describe('a radio that tells of its songs by itself', () => {
     expect(artistOf(bench)).toBe('Kick Fantôme')
   })
 
+  it('is understood as an answer is: who plays live, offline, entities', async () => {
+    const bench = openLive()
+    const tell = async (np: object) => {
+      bench.serverEvents.tells({ channel: 'station:bass', pub: { data: { np } } })
+      await bench.clock.advance(3000)
+      return selectNowPlaying(bench.store.getState())
+    }
+    const song = { artist: '', title: 'A &amp; B - &Eacute;t&eacute;' }
+    expect(await tell({ now_playing: { song } })).toEqual({ artist: 'A & B', title: 'Été' })
+    const live = { is_live: true, streamer_name: 'Sirène Basse' }
+    expect(await tell({ live, now_playing: { song } })).toEqual({
+      artist: 'Sirène Basse',
+      title: 'A & B - Été',
+    })
+    expect(await tell({ is_online: false })).toEqual({ artist: 'Onde Basse', title: 'Hors antenne' })
+  })
+
+  it('is read from the last message of a first answer that makes sense', async () => {
+    const bench = openLive()
+    const publications = [publication('Kick Fantôme'), { data: { np: 'off air' } }]
+    bench.serverEvents.tells({ connect: { subs: { 'station:bass': { publications } } } })
+    await bench.clock.advance(3000)
+    expect(artistOf(bench)).toBe('Kick Fantôme')
+  })
+
   it('is asked only now and then', async () => {
     const bench = openLive()
     bench.serverEvents.connects()

@@ -60,6 +60,23 @@ describe('the song the radio plays', () => {
     expect(bench.engine.played).toHaveLength(1)
   })
 
+  it('is told to nobody before the station answered', async () => {
+    const bench = createPlayerBench()
+    bench.http.holds(URL)
+    await open(bench)
+    expect(selectNowPlaying(bench.store.getState())).toBeNull()
+  })
+
+  it('stays what it was while it is asked again', async () => {
+    const bench = createPlayerBench()
+    answers(bench, 'Kick Fantôme')
+    await open(bench)
+    await open(bench)
+    bench.http.holds(URL)
+    await open(bench)
+    expect(artist(bench)).toBe('Kick Fantôme')
+  })
+
   it('stays what it was when a later answer fails', async () => {
     const bench = createPlayerBench()
     answers(bench, 'Kick Fantôme')

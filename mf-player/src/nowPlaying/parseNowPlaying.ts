@@ -1,71 +1,101 @@
 import * as v from 'valibot'
+import { decodeEntities } from './decodeEntities'
 
-/** What the radio plays; a missing name is `Inconnu` (spec section 9). */
+/** What the radio plays; a name the station does not tell is empty. */
 export interface Song {
   readonly artist: string
   readonly title: string
 }
 
-const Words = v.fallback(v.pipe(v.nullish(v.string(), ''), v.trim()), '')
+/** What is on air, as the station tells it; the streamer is who plays live, and empty when nobody does. */
+export type OnAir =
+  | { readonly kind: 'offline' }
+  | { readonly kind: 'playing'; readonly streamer: string; readonly song: Song }
+
+const noSong: Song = { artist: '', title: '' }
+
+/** Nothing is known of what is on air. */
+export const unknownOnAir: OnAir = { kind: 'playing', streamer: '', song: noSong }
+
+const Words = v.fallback(v.pipe(v.nullish(v.string(), ''), v.transform(decodeEntities), v.trim()), '')
 
 const SongSchema = v.object({ artist: Words, title: Words, text: Words })
 
-/** A station's own object: of all it says, only the song is read, and any of it may be missing. */
+const LiveSchema = v.fallback(v.optional(v.object({ is_live: v.boolean(), streamer_name: Words })), undefined)
+
+/** A station's own object: only what is shown is read, and any of it may be missing. */
 const StationSchema = v.object({
+  is_online: v.fallback(v.optional(v.boolean(), true), true),
+  live: LiveSchema,
   now_playing: v.nullish(v.object({ song: v.nullish(SongSchema) })),
 })
 
-/** AzuraCast answers a list of stations, or one station alone when asked for one. */
-export const NowPlayingSchema = v.pipe(
-  v.union([v.array(StationSchema), StationSchema]),
-  v.transform((answer) => (Array.isArray(answer) ? answer[0] : answer)),
-)
+type Station = v.InferOutput<typeof StationSchema>
 
-type Station = v.InferOutput<typeof NowPlayingSchema>
+/** The stations of an answer that make sense, in its order. */
+const stationsOf = (answers: readonly unknown[]): readonly Station[] =>
+  answers.flatMap((answer) => {
+    const parsed = v.safeParse(StationSchema, answer)
+    return parsed.success ? [parsed.output] : []
+  })
+
+/** The first that tells what it plays, or else the first that makes sense. */
+const chosen = (stations: readonly Station[]): Station | undefined =>
+  stations.find(({ now_playing }) => now_playing !== undefined) ?? stations[0]
+
+/** AzuraCast answers a list of stations, or one station alone when asked for one. An empty list says that nothing is known. */
+export const NowPlayingSchema = v.pipe(
+  v.unknown(),
+  v.transform((answer) => (Array.isArray(answer) ? answer : [answer])),
+  v.check((answers) => answers.length === 0 || stationsOf(answers).length > 0, 'no station'),
+  v.transform((answers) => chosen(stationsOf(answers))),
+)
 
 const SEPARATOR = ' - '
 
 /** Some sources give only « Artist - Title » in one text. */
-const splitText = (text: string): Pick<Song, 'artist' | 'title'> => {
+const splitText = (text: string): Song => {
   const at = text.indexOf(SEPARATOR)
   if (at < 0) return { artist: '', title: text }
   return { artist: text.slice(0, at).trim(), title: text.slice(at + SEPARATOR.length).trim() }
 }
 
-const UNKNOWN = 'Inconnu'
-
-export const unknownSong: Song = { artist: UNKNOWN, title: UNKNOWN }
-
-/** The song a station plays. */
-export const songOf = (station: Station): Song => {
-  const song = station?.now_playing?.song
-  if (!song) return unknownSong
-  const named = song.artist === '' && song.title === '' ? splitText(song.text) : song
-  return { artist: named.artist || UNKNOWN, title: named.title || UNKNOWN }
+/** A song without an artist may have both names in its title, or in the text beside it. */
+const songOf = ({ artist, title, text }: v.InferOutput<typeof SongSchema>): Song => {
+  if (artist !== '') return { artist, title }
+  const named = title.includes(SEPARATOR) ? title : text
+  const split = splitText(named)
+  return split.artist === '' && title !== '' ? { artist, title } : split
 }
 
-const PublicationSchema = v.object({ data: v.object({ np: StationSchema }) })
+/** What is on air at a station. */
+export const onAirOf = (station: Station | undefined): OnAir => {
+  if (!station) return unknownOnAir
+  const { is_online, live, now_playing } = station
+  if (!is_online) return { kind: 'offline' }
+  const song = now_playing?.song ? songOf(now_playing.song) : noSong
+  return { kind: 'playing', streamer: live?.is_live ? live.streamer_name : '', song }
+}
+
+const PublicationSchema = v.object({ data: v.object({ np: v.unknown() }) })
 
 const FirstMessageSchema = v.pipe(
   v.object({
     connect: v.object({ subs: v.record(v.string(), v.object({ publications: v.array(PublicationSchema) })) }),
   }),
-  v.transform(({ connect }) =>
-    Object.values(connect.subs)
-      .flatMap(({ publications }) => publications)
-      .at(-1),
-  ),
+  v.transform(({ connect }) => Object.values(connect.subs).flatMap(({ publications }) => publications)),
 )
 
 const LaterMessageSchema = v.pipe(
   v.object({ pub: PublicationSchema }),
-  v.transform(({ pub }) => pub),
+  v.transform(({ pub }) => [pub]),
 )
 
 const MessageSchema = v.union([FirstMessageSchema, LaterMessageSchema])
 
-/** The song a message of AzuraCast's server-sent events tells; null when it tells none, as its pings do. */
-export const songOfMessage = (message: unknown): Song | null => {
+/** What a message of AzuraCast's server-sent events tells to be on air; null when it tells nothing, as its pings do. */
+export const onAirOfMessage = (message: unknown): OnAir | null => {
   const parsed = v.safeParse(MessageSchema, message)
-  return parsed.success && parsed.output ? songOf(parsed.output.data.np) : null
+  const stations = parsed.success ? stationsOf(parsed.output.map(({ data }) => data.np)) : []
+  return stations.length > 0 ? onAirOf(stations.at(-1)) : null
 }

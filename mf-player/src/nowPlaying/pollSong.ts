@@ -1,7 +1,7 @@
 import { getJson, type SiteListenerApi } from '@site/shared/platform'
 import type { PlayerDevices } from '../devices/playerDevices'
 import { announceSong } from './announceSong'
-import { NowPlayingSchema, songOf, unknownSong } from './parseNowPlaying'
+import { NowPlayingSchema, onAirOf, unknownOnAir } from './parseNowPlaying'
 
 /** The provider's own pages ask as often, and a third as often when hidden. */
 const VISIBLE_PERIOD_MS = 10_000
@@ -23,8 +23,8 @@ const ask = async (api: SiteListenerApi, devices: PlayerDevices, signal: AbortSi
     NowPlayingSchema,
   )
   if (signal.aborted) return
-  if (station.ok) announceSong(api, songOf(station.value))
-  else if (isFirst) announceSong(api, unknownSong)
+  if (station.ok) announceSong(api, devices, onAirOf(station.value))
+  else if (isFirst) announceSong(api, devices, unknownOnAir)
 }
 
 export interface Poll {

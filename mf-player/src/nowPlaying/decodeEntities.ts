@@ -1,0 +1,67 @@
+/** HTML names an accented letter after the letter and its accent: `&eacute;` is `e` and an acute accent. */
+const accents: Readonly<Record<string, string>> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  ring: '\u030a',
+  cedil: '\u0327',
+}
+
+/** The other names stations send. The whole list of HTML has 2,231, in 30 kB. */
+const signs: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  oelig: 'œ',
+  OElig: 'Œ',
+  aelig: 'æ',
+  AElig: 'Æ',
+  oslash: 'ø',
+  Oslash: 'Ø',
+  szlig: 'ß',
+  laquo: '«',
+  raquo: '»',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  ndash: '–',
+  mdash: '—',
+  hellip: '…',
+  middot: '·',
+  bull: '•',
+  deg: '°',
+  times: '×',
+  copy: '©',
+  reg: '®',
+  trade: '™',
+  euro: '€',
+}
+
+const ENTITY = /&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi
+const ACCENTED = /^([a-z])([a-z]+)$/i
+
+/** Neither a control character nor half of a pair, which say nothing by themselves. */
+const isShown = (code: number): boolean =>
+  (code >= 0x20 && code < 0x7f) || (code > 0x9f && code < 0xd800) || (code > 0xdfff && code <= 0x10ffff)
+
+const readCode = (code: number): string | undefined =>
+  isShown(code) ? String.fromCodePoint(code) : undefined
+
+const readName = (name: string): string | undefined => {
+  if (Object.hasOwn(signs, name)) return signs[name]
+  const [, letter = '', accent = ''] = ACCENTED.exec(name) ?? []
+  return Object.hasOwn(accents, accent) ? `${letter}${accents[accent]}`.normalize('NFC') : undefined
+}
+
+/** Reads the entities of HTML in a plain text, once; what names no character is left as it is. */
+export const decodeEntities = (text: string): string =>
+  text.replace(ENTITY, (entity, decimal?: string, hexadecimal?: string, name?: string) => {
+    if (name) return readName(name) ?? entity
+    return readCode(decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16)) ?? entity
+  })
