@@ -36,6 +36,12 @@ const remainingMs = ({ positionMs, durationMs }: ProgressState): number =>
 export const momentAt = (sliderValue: number, durationMs: number): number =>
   Math.round((clampSlider(sliderValue) / SLIDER_MAX) * durationMs)
 
+/** Whether the sound can be sought there. */
+export const isMoment = (positionMs: number): boolean => Number.isFinite(positionMs) && positionMs >= 0
+
+/** What is no length is not known. */
+const lengthOf = (durationMs: number): number => (Number.isFinite(durationMs) ? Math.max(0, durationMs) : 0)
+
 /** How far a replay has come. */
 export const progressSlice = createSlice({
   name: 'player/progress',
@@ -45,12 +51,17 @@ export const progressSlice = createSlice({
     builder
       .addCase(replaySelected, (_, { payload: { replay, startAtMs = 0 } }) => ({
         positionMs: startAtMs,
-        durationMs: replay.durationMs,
+        durationMs: lengthOf(replay.durationMs),
       }))
       .addCase(liveRequested, () => initialState)
-      .addCase(durationLearned, (state, { payload }) => ({ ...state, durationMs: payload }))
+      .addCase(durationLearned, (state, { payload }) => ({
+        ...state,
+        durationMs: lengthOf(payload) || state.durationMs,
+      }))
       .addCase(progressed, (state, { payload }) => ({ ...state, positionMs: payload }))
-      .addCase(seekRequested, (state, { payload }) => ({ ...state, positionMs: payload }))
+      .addCase(seekRequested, (state, { payload }) =>
+        isMoment(payload) ? { ...state, positionMs: payload } : state,
+      )
   },
   selectors: {
     selectPositionMs: ({ positionMs }) => positionMs,

@@ -5,7 +5,7 @@ import { seekByRequested, seekRequested } from '../session/intents'
 import { selectMode } from '../session/session.slice'
 import { progressed } from '../sound/facts'
 import { selectSounding } from '../sound/sound.slice'
-import { selectDurationMs, selectPositionMs } from './progress.slice'
+import { isMoment, selectDurationMs, selectPositionMs } from './progress.slice'
 
 /** Spec section 9. */
 const TICK_MS = 100
@@ -25,7 +25,7 @@ const seek = (start: StartSiteListening, { engine }: PlayerDevices) =>
   start({
     actionCreator: seekRequested,
     effect: ({ payload }) => {
-      if (engine.isLoaded()) engine.seek(payload)
+      if (engine.isLoaded() && isMoment(payload)) engine.seek(payload)
     },
   })
 

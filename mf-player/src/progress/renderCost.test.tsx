@@ -20,6 +20,7 @@ it('ten ticks of 100 ms draw the times and the slider once, when the second chan
   )
   act(() => void store.dispatch(replaySelected({ replay: plainReplay })))
   act(() => devices.engine.arrives(plainReplay.durationMs))
+  await act(() => dependencies.clock.advance(1000))
   renders = 0
   for (let tick = 0; tick < 10; tick += 1) {
     devices.engine.advance(100)

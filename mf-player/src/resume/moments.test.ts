@@ -27,6 +27,14 @@ describe('the moments replays were left at', () => {
     expect(recallMoment(storage, 'id', 'link')).toBeNull()
   })
 
+  it.each(['1e999', '-1', 'null', '"soon"'])(
+    'are no moment where they read %s, and the others stay',
+    (text) => {
+      const storage = createFakeStorage({ 'player:moments': `[["a",${text}],["b",2000],["c"],null]` })
+      expect([recallMoment(storage, 'a'), recallMoment(storage, 'b')]).toEqual([null, 2000])
+    },
+  )
+
   it('never grow beyond 200: the oldest goes first', () => {
     const storage = createFakeStorage()
     for (let replay = 0; replay <= 200; replay += 1) keepMoment(storage, `replay ${replay}`, 1000)

@@ -7,7 +7,8 @@ import {
   replaySelected,
 } from '@site/shared/platform'
 import { seekRequested } from '../session/intents'
-import { progressed, soundEnded } from '../sound/facts'
+import { durationLearned, progressed, soundEnded } from '../sound/facts'
+import { isWorthResuming } from './moments'
 
 /** Milliseconds of listening after which the earlier visit no longer matters. */
 const OFFER_LASTS_MS = 60_000
@@ -32,6 +33,9 @@ export const resumeSlice = createSlice({
       .addCase(liveRequested, withdrawn)
       .addCase(seekRequested, withdrawn)
       .addCase(soundEnded, withdrawn)
+      .addCase(durationLearned, (state, { payload }) =>
+        state.offeredMs !== null && isWorthResuming(state.offeredMs, payload) ? state : initialState,
+      )
       .addCase(progressed, (state, { payload }) => (payload > OFFER_LASTS_MS ? initialState : state))
   },
   selectors: { selectOfferedMs: ({ offeredMs }) => offeredMs },

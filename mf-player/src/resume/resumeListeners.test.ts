@@ -2,6 +2,7 @@ import { replaySelected } from '@site/shared/platform'
 import { createFakeStorage } from '@site/shared/testing/node'
 import { seekRequested } from '../session/intents'
 import { createFakeDevices, createPlayerBench, type PlayerBench, plainReplay } from '../testing/playerBench'
+import { keepMoment } from './moments'
 import { resumeAccepted, selectOfferedMs } from './resume.slice'
 
 const HALF_HOUR = 1_800_000
@@ -81,6 +82,32 @@ describe('a replay left in the middle', () => {
     const earlier = visit()
     await hearUpTo(earlier, HALF_HOUR)
     earlier.engine.ends()
+    expect(offered(comeBack(earlier))).toBeNull()
+  })
+
+  it.each([
+    ['at its end', plainReplay.durationMs],
+    ['near its end', plainReplay.durationMs - 10_000],
+    ['past its end', 10 * plainReplay.durationMs],
+  ])('offers no moment %s', (_, positionMs) => {
+    const storage = createFakeStorage()
+    keepMoment(storage, plainReplay.link, positionMs)
+    expect(offered(comeBack(visit(storage)))).toBeNull()
+  })
+
+  it('has its offer withdrawn when the sound proves shorter than that', () => {
+    const storage = createFakeStorage()
+    keepMoment(storage, plainReplay.link, HALF_HOUR)
+    const bench = visit(storage)
+    bench.store.dispatch(replaySelected({ replay: { ...plainReplay, durationMs: 0 } }))
+    expect(offered(bench)).toBe(HALF_HOUR)
+    bench.engine.arrives(60_000)
+    expect(offered(bench)).toBeNull()
+  })
+
+  it('is forgotten by somebody who leaves it near its end', async () => {
+    const earlier = visit()
+    await hearUpTo(earlier, plainReplay.durationMs - 10_000)
     expect(offered(comeBack(earlier))).toBeNull()
   })
 

@@ -8,17 +8,15 @@ import {
 import type { SiteStorage } from '@site/shared/storage'
 import type { PlayerDevices } from '../devices/playerDevices'
 import { during } from '../effects/during'
+import { selectDurationMs } from '../progress/progress.slice'
 import { seekRequested } from '../session/intents'
 import { selectMode, selectReplay } from '../session/session.slice'
 import { soundEnded } from '../sound/facts'
 import { selectSounding } from '../sound/sound.slice'
-import { forgetMoment, keepMoment, recallMoment } from './moments'
+import { forgetMoment, isNearlyOver, isWorthResuming, keepMoment, recallMoment } from './moments'
 import { resumeAccepted, resumeOffered, selectOfferedMs } from './resume.slice'
 
 const KEEP_EVERY_MS = 5000
-
-/** Less than this is not worth coming back to. */
-const WORTH_KEEPING_MS = 30_000
 
 /** Older versions kept moments under the link, which several replays may share. */
 const keysOf = (replay: ReplaySource): readonly [id: string, link: string] => [
@@ -32,17 +30,23 @@ const keepUnderId = (storage: SiteStorage, replay: ReplaySource, positionMs: num
   keepMoment(storage, id, positionMs)
 }
 
+const isCurrent = (replay: ReplaySource, state: object): boolean => {
+  const current = selectReplay(state)
+  return current !== null && replayIdOf(current) === replayIdOf(replay)
+}
+
 /** Keeps where the listener is, unless an earlier moment is still on offer or another replay took over. */
 const keep = (
   replay: ReplaySource,
   { getState }: SiteListenerApi,
   { engine, storage }: PlayerDevices,
 ): void => {
+  const state = getState()
+  if (!isCurrent(replay, state) || selectOfferedMs(state) !== null) return
   const positionMs = engine.positionMs()
-  const current = selectReplay(getState())
-  const isCurrent = current !== null && replayIdOf(current) === replayIdOf(replay)
-  if (!isCurrent || selectOfferedMs(getState()) !== null) return
-  if (positionMs >= WORTH_KEEPING_MS) keepUnderId(storage, replay, positionMs)
+  const durationMs = selectDurationMs(state)
+  if (isWorthResuming(positionMs, durationMs)) keepUnderId(storage, replay, positionMs)
+  if (isNearlyOver(positionMs, durationMs)) forgetMoment(storage, ...keysOf(replay))
 }
 
 const keepWhileHeard = (start: StartSiteListening, devices: PlayerDevices) =>
@@ -65,7 +69,8 @@ const offer = (start: StartSiteListening, { storage }: PlayerDevices) =>
     actionCreator: replaySelected,
     effect: ({ payload: { replay, startAtMs } }, api) => {
       const keptMs = startAtMs ? null : recallMoment(storage, ...keysOf(replay))
-      if (keptMs !== null) api.dispatch(resumeOffered(keptMs))
+      const isOffered = keptMs !== null && isWorthResuming(keptMs, replay.durationMs)
+      if (isOffered) api.dispatch(resumeOffered(keptMs))
     },
   })
 
