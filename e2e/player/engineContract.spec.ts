@@ -35,12 +35,17 @@ const findSources = async (request: APIRequestContext) => {
     file: { url: MEDIA.exec(show)?.[1] ?? '', durationMs: secondsOf(duration) * 1000 },
     streamUrl: '/api/live.mp3',
     missingUrl: '/api/media/missing.mp3',
+    blockedUrl: 'https://elsewhere.example/sound.mp3',
   }
 }
 
 test.beforeEach(({ page }) =>
   page.route('/engine-bench', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<body><button>son</button></body>' }),
+    route.fulfill({
+      contentType: 'text/html',
+      headers: { 'content-security-policy': "media-src 'self'" },
+      body: '<body><button>son</button></body>',
+    }),
   ),
 )
 

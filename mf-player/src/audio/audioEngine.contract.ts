@@ -8,6 +8,8 @@ export interface EngineBench {
   /** An endless stream. */
   readonly streamUrl: string
   readonly missingUrl: string
+  /** Where the page's policy lets no sound come from. */
+  readonly blockedUrl: string
   /** Lets the source that was just asked for come, fail or go on for about `durationMs`. */
   elapse(durationMs: number): Promise<void>
 }
@@ -56,6 +58,51 @@ export const audioEngineContract: readonly EngineCase[] = [
       check(engine.positionMs() === startAtMs, `${startAtMs} ms at once, got ${engine.positionMs()}`)
       await elapse(1000)
       check(near(engine.positionMs(), startAtMs + 500), `near ${startAtMs} ms, got ${engine.positionMs()}`)
+    },
+  },
+  {
+    name: 'plays from the beginning where the start position is past the end',
+    run: async ({ engine, file, elapse }) => {
+      const { kinds } = listen(engine)
+      engine.play({ url: file.url, startAtMs: file.durationMs * 2 })
+      await elapse(1500)
+      check(kinds().includes('started') && !kinds().includes('ended'), `a start and no end among ${kinds()}`)
+      check(near(engine.positionMs(), 1000), `near the beginning, got ${engine.positionMs()}`)
+    },
+  },
+  {
+    name: 'reports an address the page’s policy refuses as blocked',
+    run: async ({ engine, blockedUrl, elapse }) => {
+      const { facts } = listen(engine)
+      engine.play({ url: blockedUrl, startAtMs: 0 })
+      await elapse(1000)
+      const failures = facts.filter((fact) => fact.kind === 'failed')
+      check(
+        failures.length === 1 && failures[0]?.reason === 'blocked',
+        `blocked alone among ${JSON.stringify(facts)}`,
+      )
+    },
+  },
+  {
+    name: 'forgets that an address was refused once another is played',
+    run: async ({ engine, blockedUrl, missingUrl, elapse }) => {
+      engine.play({ url: blockedUrl, startAtMs: 0 })
+      await elapse(1000)
+      const { facts } = listen(engine)
+      engine.play({ url: missingUrl, startAtMs: 0 })
+      await elapse(1500)
+      const failure = facts.find((fact) => fact.kind === 'failed')
+      check(failure?.reason === 'unsupported', `unsupported among ${JSON.stringify(facts)}`)
+    },
+  },
+  {
+    name: 'reports an address that is none as unsupported',
+    run: async ({ engine, elapse }) => {
+      const { facts } = listen(engine)
+      engine.play({ url: 'http://[bad', startAtMs: 0 })
+      await elapse(1000)
+      const failure = facts.find((fact) => fact.kind === 'failed')
+      check(failure?.reason === 'unsupported', `unsupported among ${JSON.stringify(facts)}`)
     },
   },
   {

@@ -2,13 +2,15 @@ import { audioEngineContract, type EngineBench } from './audioEngine.contract'
 import { createFakeAudioEngine } from './fakeAudioEngine'
 
 const MISSING = 'missing.mp3'
+const BLOCKED = 'blocked.mp3'
 const FILE = { url: 'file.mp3', durationMs: 60_000 }
 
 const createBench = (): EngineBench => {
   const engine = createFakeAudioEngine()
   let answered = 0
   const answer = (url: string): void => {
-    if (url === MISSING) engine.fails('unsupported')
+    if (url === BLOCKED) engine.fails('blocked')
+    else if (url === MISSING || !URL.canParse(url, 'https://site.example')) engine.fails('unsupported')
     else engine.arrives(url === FILE.url ? FILE.durationMs : undefined)
   }
   return {
@@ -16,6 +18,7 @@ const createBench = (): EngineBench => {
     file: FILE,
     streamUrl: 'stream.mp3',
     missingUrl: MISSING,
+    blockedUrl: BLOCKED,
     elapse: async (durationMs) => {
       const source = engine.played.at(-1)
       if (source && answered < engine.played.length && engine.isLoaded()) answer(source.url)

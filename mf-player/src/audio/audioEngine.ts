@@ -1,5 +1,8 @@
-/** Why a source gave no sound. `unsupported` is all a browser says of a missing, forbidden or unreadable file. */
-export type AudioFailure = 'network' | 'decode' | 'unsupported'
+/**
+ * Why a source gave no sound. `unsupported` is all a browser says of a missing, forbidden or unreadable file;
+ * `blocked` is an address the page's policy refuses.
+ */
+export type AudioFailure = 'network' | 'decode' | 'unsupported' | 'blocked'
 
 /** What the engine reports once it has happened; nothing else tells what is heard. */
 export type AudioFact =
@@ -32,7 +35,7 @@ export interface AudioSource {
  * Commands take effect at once, so that a browser sees them inside the visitor's gesture.
  */
 export interface AudioEngine {
-  /** Drops what was loaded, loads this and plays it from its start position. */
+  /** Drops what was loaded, loads this and plays it from its start position; from the beginning where that is past its end. */
   play(source: AudioSource): void
   /** Goes on with what is loaded. */
   resume(): void

@@ -104,6 +104,7 @@ export const createFakeAudioEngine = ({ volumeObeys = true } = {}): FakeAudioEng
     },
     arrives: (durationMs) => {
       arrived = true
+      if (durationMs !== undefined && positionMs >= durationMs) positionMs = 0
       if (durationMs !== undefined) report({ kind: 'durationKnown', durationMs })
       report({ kind: 'ready' })
       if (!paused) start()

@@ -15,7 +15,9 @@ const adoptOrCreate = (document: Document): HTMLAudioElement => {
   return element
 }
 
-const failureOf = (code: number | undefined): AudioFailure => {
+const failureOf = ({ error, src }: HTMLAudioElement, refusedUrl: string): AudioFailure => {
+  if (src === refusedUrl) return 'blocked'
+  const code = error?.code
   if (code === MediaError.MEDIA_ERR_NETWORK) return 'network'
   return code === MediaError.MEDIA_ERR_DECODE ? 'decode' : 'unsupported'
 }
@@ -24,15 +26,17 @@ const wantsGesture = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'NotAllowedError'
 
 /** What each event of the element says; undefined when it says nothing new. */
-const readings: Readonly<Record<string, (element: HTMLAudioElement) => AudioFact | undefined>> = {
+const readings: Readonly<
+  Record<string, (element: HTMLAudioElement, refusedUrl: string) => AudioFact | undefined>
+> = {
   playing: () => ({ kind: 'started' }),
   canplay: () => ({ kind: 'ready' }),
   waiting: () => ({ kind: 'waiting' }),
   /** Browsers also pause what ended or failed: that is told by its own fact. */
   pause: ({ ended, error }) => (ended || error ? undefined : { kind: 'paused' }),
   ended: () => ({ kind: 'ended' }),
-  error: (element) =>
-    element.hasAttribute('src') ? { kind: 'failed', reason: failureOf(element.error?.code) } : undefined,
+  error: (element, refusedUrl) =>
+    element.hasAttribute('src') ? { kind: 'failed', reason: failureOf(element, refusedUrl) } : undefined,
   durationchange: ({ duration }) =>
     Number.isFinite(duration) && duration > 0
       ? { kind: 'durationKnown', durationMs: Math.round(duration * MS) }
@@ -41,12 +45,19 @@ const readings: Readonly<Record<string, (element: HTMLAudioElement) => AudioFact
 
 /** Listens to every event of `readings` until the answer is called. */
 const readEvents = (element: HTMLAudioElement, report: (fact: AudioFact) => void): (() => void) => {
+  let refusedUrl = ''
+  const notePolicy = ({ blockedURI, disposition }: SecurityPolicyViolationEvent): void => {
+    if (disposition === 'enforce') refusedUrl = blockedURI
+  }
   const read = ({ type }: Event): void => {
-    const fact = readings[type]?.(element)
+    const fact = readings[type]?.(element, refusedUrl)
     if (fact) report(fact)
   }
+  const page = element.ownerDocument
+  page.addEventListener('securitypolicyviolation', notePolicy)
   for (const type of Object.keys(readings)) element.addEventListener(type, read)
   return () => {
+    page.removeEventListener('securitypolicyviolation', notePolicy)
     for (const type of Object.keys(readings)) element.removeEventListener(type, read)
   }
 }
@@ -74,7 +85,7 @@ export const createHtmlAudioEngine = (document: Document): AudioEngine => {
   let pendingMs: number | null = null
 
   const goToPending = (): void => {
-    if (pendingMs !== null) element.currentTime = pendingMs / MS
+    if (pendingMs !== null && pendingMs < element.duration * MS) element.currentTime = pendingMs / MS
     pendingMs = null
   }
   element.addEventListener('loadedmetadata', goToPending)
