@@ -5,6 +5,8 @@ import { startUnfinishedAnswers, type UnfinishedAnswers } from './unfinishedAnsw
 
 const TRACK = '**/api/track/**'
 const MEDIA = '**/api/media/**'
+/** Less than half of what any other call of the site may take. */
+const SOON_MS = 7000
 const TRACK_ERROR = 'Erreur récupération flux audio depuis backend'
 
 test.describe.configure({ timeout: 150_000 })
@@ -24,7 +26,7 @@ const expectLogged = (errors: readonly string[]): void =>
 
 const expectSound = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 1, null, {
-    timeout: 30_000,
+    timeout: SOON_MS,
   })
   await expect(player(page).status).toBeEmpty()
   await expect(player(page).retry).toBeHidden()

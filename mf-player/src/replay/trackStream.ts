@@ -9,6 +9,12 @@ export interface EmptyTrackFailure {
 export type TrackFailure = HttpFailure | EmptyTrackFailure
 
 /**
+ * Milliseconds the service has to answer. A listener waits for it in silence, and browsers forget after about five
+ * seconds that somebody touched the page: the feed's own file must be asked for before that.
+ */
+export const TRACK_DEADLINE_MS = 4000
+
+/**
  * Asks where the sound of a track is (spec section 7).
  * @returns the address, as the service gave it
  */
@@ -18,7 +24,11 @@ export const fetchTrackStream = async (
   trackUrn: NonNullable<ReplaySource['trackUrn']>,
   signal: AbortSignal,
 ): Promise<Result<string, TrackFailure>> => {
-  const answer = await http.text({ url: `${services.track}/${trackUrn}`, signal })
+  const answer = await http.text({
+    url: `${services.track}/${trackUrn}`,
+    signal,
+    timeoutMs: TRACK_DEADLINE_MS,
+  })
   if (!answer.ok) return answer
   const address = answer.value.trim()
   return address === '' ? err({ kind: 'empty-track', message: `No address for ${trackUrn}` }) : ok(address)
