@@ -4,6 +4,10 @@ import { choosePodcast, player } from './playerPage'
 
 test.beforeEach(({ page }) => page.goto('/'))
 
+const fail = (): never => {
+  throw new Error('the pill is nowhere')
+}
+
 const sizeOf = async (page: Page) => (await player(page).bar.boundingBox()) ?? { width: 0, height: 0 }
 
 test('the pill is 8.5 rem wide, the open bar 40 rem, or the whole of a small screen', async ({ page }) => {
@@ -29,7 +33,7 @@ for (const { width, share } of [
     const chat = page.getByRole('region', { name: 'Tchat de la radio' })
     expect((await chat.boundingBox())?.height).toBeCloseTo(800 * share, 0)
     await expect(page.frameLocator('iframe[title="Tchat de la radio"]').getByText('tchat')).toBeVisible()
-    await player(page).close.click({ position: { x: 150, y: 10 } })
+    await player(page).close.click()
     await expect(chat).toBeHidden()
   })
 
@@ -50,17 +54,51 @@ test('a drag of the slider seeks where it ends, and never closes the bar', async
   await expect.poll(async () => (await readSound(page)).currentTime / duration).toBeCloseTo(0.5, 1)
 })
 
-test('a click beside the controls closes the bar and keeps the place in the replay', async ({ page }) => {
+for (const width of [320, 1280])
+  test(`a click on its lines or its empty places leaves the bar as it is at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await player(page).stream.click()
+    await soundMovesBy(page, 1)
+    const { bar, close, pause } = player(page)
+    await bar.getByRole('paragraph').first().click()
+    await bar.click({ position: { x: 3, y: 3 } })
+    await bar.click({ position: { x: width / 4, y: 4 } })
+    await expect(close).toBeVisible()
+    await expect(pause).toBeVisible()
+    await soundMovesBy(page, 1)
+  })
+
+test('only its close control closes the bar, which says what it will do and keeps the place in the replay', async ({
+  page,
+}) => {
   await choosePodcast(page, 0)
   await soundMovesBy(page, 2)
-  await player(page).close.click({ position: { x: 200, y: 8 } })
-  await expect(player(page).stream).toBeVisible()
+  const artist = await player(page).bar.getByRole('paragraph').first().textContent()
+  await player(page).close.click()
+  await expect(player(page).resume.getByText('Reprendre')).toBeVisible()
+  await expect(player(page).resume).toHaveAccessibleName(new RegExp(`^Reprendre .*${artist}`))
   const { paused, currentTime } = await readSound(page)
   expect(paused).toBe(true)
-  await player(page).stream.click()
+  await player(page).resume.dblclick()
   await soundMovesBy(page, 1)
-  expect((await readSound(page)).currentTime).toBeGreaterThan(currentTime)
+  const { currentTime: later, duration } = await readSound(page)
+  expect(later).toBeGreaterThan(currentTime)
+  expect(later).toBeLessThan(duration / 4)
+  await expect(player(page).pause).toBeVisible()
 })
+
+for (const width of [320, 1280])
+  test(`a double click on the pill opens the player once at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await page.locator('audio').waitFor({ state: 'attached' })
+    const { x, y, width: wide, height } = (await player(page).stream.boundingBox()) ?? fail()
+    await page.mouse.dblclick(x + wide - 4, y + height / 2)
+    await soundMovesBy(page, 1)
+    await expect(player(page).close).toBeVisible()
+    await expect(player(page).button('Ouvrir le tchat')).toBeVisible()
+  })
 
 test('opening the bar loads nothing twice', async ({ page }) => {
   const asked: string[] = []

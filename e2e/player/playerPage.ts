@@ -8,6 +8,7 @@ export const player = (page: Page) => {
     bar,
     button,
     stream: button(/^Stream/),
+    resume: button(/^Reprendre(?! à)/),
     close: button('Fermer le lecteur'),
     pause: button('Pause'),
     play: button('Lecture'),
@@ -15,6 +16,8 @@ export const player = (page: Page) => {
     retry: button('Réessayer'),
     slider: bar.getByRole('slider', { name: 'Position dans l’émission' }),
     status: bar.getByRole('status').first(),
+    /** Why nothing is heard. */
+    problem: bar.getByRole('alert'),
   }
 }
 
@@ -45,5 +48,6 @@ export const breakCalls = async (
 
 export const expectSilenceToBeHonest = async (page: Page): Promise<void> => {
   await expect(player(page).status).not.toHaveText('chargement ...')
-  await expect(player(page).retry).toBeVisible()
+  await expect(player(page).retry).toBeVisible({ timeout: 20_000 })
+  await expect(player(page).problem).toContainText('Pas de son')
 }

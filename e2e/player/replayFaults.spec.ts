@@ -32,7 +32,7 @@ for (const { what, answer } of [
   { what: 'is no sound', answer: { status: 200, contentType: 'text/html', body: '<h1>Oups</h1>' } },
   { what: 'calls itself sound', answer: { status: 200, contentType: 'audio/mpeg', body: '<h1>Oups</h1>' } },
 ])
-  test(`a file that ${what} is told at once, logged, and the next one plays`, async ({ page }) => {
+  test(`a file that ${what} is told, logged, and the next one plays`, async ({ page }) => {
     const errors = collectErrors(page)
     const mend = await breakCalls(page, MEDIA, (route) => route.fulfill(answer))
     await choosePodcast(page, 0)
@@ -43,6 +43,18 @@ for (const { what, answer } of [
     await soundMovesBy(page, 1)
     await expect(player(page).retry).toBeHidden()
   })
+
+test('a file whose server was busy for a moment plays without being asked again', async ({ page }) => {
+  let refused = 0
+  await breakCalls(page, MEDIA, (route) => {
+    refused += 1
+    return refused > 1 ? route.fallback() : route.fulfill({ status: 503 })
+  })
+  await choosePodcast(page, 0)
+  await soundMovesBy(page, 1)
+  await expect(player(page).problem).toBeHidden()
+  await expect(player(page).status).toBeEmpty()
+})
 
 test('a file that was missing plays once it is there and the listener tries again', async ({ page }) => {
   const mend = await breakCalls(page, MEDIA, (route) => route.fulfill({ status: 404 }))

@@ -107,14 +107,14 @@ test('opening and closing live, and a minute of it, leave nothing behind', async
   const openAndClose = async (times: number): Promise<void> => {
     for (let turn = 0; turn < times; turn += 1) {
       await stream.click()
-      await close.click({ position: { x: 150, y: 8 } })
+      await close.click()
     }
     await stream.click()
     await soundMovesBy(page, 1)
   }
   await openAndClose(5)
   const before = await weigh(page, browser)
-  await close.click({ position: { x: 150, y: 8 } })
+  await close.click()
   await openAndClose(50)
   await soundMovesBy(page, LIVE_S)
   const after = await weigh(page, browser)

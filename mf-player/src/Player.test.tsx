@@ -34,6 +34,117 @@ describe('the closed player', () => {
     expect(screen.getByRole('button')).toHaveTextContent('Stream')
     expect(screen.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
   })
+
+  it('is opened by a double click, and stays open', async () => {
+    const { user, engine } = showPlayer()
+    await user.dblClick(screen.getByRole('button', { name: /^Stream/ }))
+    expect(screen.getByRole('button', { name: 'Fermer le lecteur' })).toBeVisible()
+    expect(engine.played).toHaveLength(1)
+  })
+
+  it('says that it goes on with the replay that was left, and does', async () => {
+    const { user, engine } = await openReplay()
+    engine.advance(90_000)
+    await user.click(screen.getByRole('button', { name: 'Fermer le lecteur' }))
+    const pill = screen.getByRole('button', {
+      name: 'Reprendre Nappe Phréatique Infrasons #12, ouvrir le lecteur',
+    })
+    expect(pill).toHaveTextContent('Reprendre')
+    expect(pill).not.toHaveTextContent('Stream')
+    await user.click(pill)
+    expect(engine.isSounding()).toBe(true)
+    expect(engine.positionMs()).toBe(90_000)
+  })
+
+  it('keeps the keyboard in the player over opening and closing', async () => {
+    const { user } = showPlayer()
+    await user.tab()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('region', { name: 'Lecteur' })).toHaveFocus()
+    await user.tab()
+    expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus()
+    screen.getByRole('button', { name: 'Fermer le lecteur' }).focus()
+    await user.keyboard('{Enter}')
+    expect(screen.getByRole('button', { name: /^Stream/ })).toHaveFocus()
+  })
+
+  it('leaves the keyboard where it is when a replay is chosen in the page', async () => {
+    await openReplay()
+    expect(document.body).toHaveFocus()
+  })
+})
+
+describe('the open player', () => {
+  it('stays open whatever is clicked but its close control', async () => {
+    const { user } = await openLive()
+    await user.click(await screen.findByText('Kick Fantôme'))
+    await user.click(screen.getByRole('region', { name: 'Lecteur' }))
+    await user.click(screen.getByRole('button', { name: 'Fermer le lecteur' }))
+    expect(screen.getByRole('button', { name: /^Stream/ })).toBeVisible()
+  })
+})
+
+describe('where nothing is heard, the player says why', () => {
+  const sentence = () => screen.getByRole('alert')
+
+  it.each([
+    ['decode', 'Pas de son : le fichier de cette émission est illisible.'],
+    ['blocked', 'Pas de son : le navigateur refuse l’adresse de cette émission, qui n’est pas sûre.'],
+  ] as const)('of a replay that is %s', (reason, text) => {
+    const { engine } = showPlayerWithReplay()
+    act(() => engine.fails(reason))
+    expect(sentence()).toHaveTextContent(text)
+    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible()
+  })
+
+  it.each([
+    ['network', 'Pas de son : la connexion est perdue. Vérifiez le réseau.'],
+    ['unsupported', 'Pas de son : cette émission est introuvable, ou illisible ici.'],
+  ] as const)('of a replay that fails again and again: %s', async (reason, text) => {
+    const { engine, dependencies } = showPlayerWithReplay()
+    await act(async () => {
+      for (let attempt = 0; attempt < 6; attempt += 1) {
+        engine.fails(reason)
+        await dependencies.clock.advance(16_000)
+      }
+    })
+    expect(sentence()).toHaveTextContent(text)
+  })
+
+  it('of a replay without an address', async () => {
+    const { store } = showPlayer()
+    await act(
+      async () => void store.dispatch(replaySelected({ replay: { ...plainReplay, enclosureUrl: '' } })),
+    )
+    expect(sentence()).toHaveTextContent('Pas de son : cette émission n’a pas d’adresse d’écoute.')
+  })
+
+  it('of a replay that never comes', async () => {
+    const { dependencies } = showPlayerWithReplay()
+    await act(() => dependencies.clock.advance(240_000))
+    expect(sentence()).toHaveTextContent('Pas de son : rien n’arrive.')
+  })
+
+  it('of a radio that does not come back', async () => {
+    const { engine, dependencies } = await openLive()
+    await act(async () => {
+      for (let attempt = 0; attempt < 12; attempt += 1) {
+        engine.fails('unsupported')
+        await dependencies.clock.advance(30_000)
+      }
+    })
+    expect(sentence()).toHaveTextContent('Pas de son : la radio ne répond pas pour le moment.')
+  })
+
+  it('where the browser wants a gesture, which one press makes', async () => {
+    const { user, engine } = showPlayerWithReplay()
+    act(() => engine.refuses())
+    expect(sentence()).toHaveTextContent('Le navigateur attend un geste de votre part pour lancer le son.')
+    await user.click(screen.getByRole('button', { name: 'Lancer le son' }))
+    act(() => engine.arrives(plainReplay.durationMs))
+    expect(engine.isSounding()).toBe(true)
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  })
 })
 
 describe('the player, live', () => {
@@ -138,8 +249,8 @@ describe('the player, on a replay', () => {
 
   it('offers to try again when there is no sound', async () => {
     const { user, engine } = showPlayerWithReplay()
-    act(() => engine.fails('unsupported'))
-    expect(screen.getByRole('status')).toHaveTextContent('Pas de son')
+    act(() => engine.fails('decode'))
+    expect(screen.getByRole('alert')).toHaveTextContent('Pas de son')
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus()
     expect(engine.played).toHaveLength(2)

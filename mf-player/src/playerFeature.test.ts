@@ -1,6 +1,6 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
 import { createTestSite } from '@site/shared/testing/node'
-import { barToggled } from './bar/bar.slice'
+import { barOpened } from './bar/bar.slice'
 import { createPlayerFeature } from './playerFeature'
 import { playerShown } from './session/intents'
 import { createFakeDevices, createPlayerBench, fakePlayerFeature, plainReplay } from './testing/playerBench'
@@ -41,13 +41,13 @@ describe('the player on a page', () => {
   it('starts only once, however often it is shown', () => {
     const { store, engine } = createPlayerBench()
     store.dispatch(playerShown())
-    store.dispatch(barToggled())
+    store.dispatch(barOpened())
     expect(engine.played).toHaveLength(1)
   })
 
   it('lets go of the sound without stopping it when a newer player takes its place', () => {
     const old = createPlayerBench()
-    old.store.dispatch(barToggled())
+    old.store.dispatch(barOpened())
     old.engine.arrives()
     old.store.use(fakePlayerFeature(createFakeDevices()))
     expect(old.engine.released).toBe(true)
@@ -56,7 +56,7 @@ describe('the player on a page', () => {
 
   it('goes on watching the sound it took over', async () => {
     const old = createPlayerBench()
-    old.store.dispatch(barToggled())
+    old.store.dispatch(barOpened())
     old.engine.arrives()
     const devices = createFakeDevices()
     old.store.use(fakePlayerFeature(devices))
@@ -69,7 +69,7 @@ describe('the player on a page', () => {
 
   it('leaves no timer and no listener behind when it goes', () => {
     const { store, clock, surroundings } = createPlayerBench()
-    store.dispatch(barToggled())
+    store.dispatch(barOpened())
     store.use({ name: 'player' })
     expect([clock.pending(), surroundings.waiting()]).toEqual([0, 0])
   })

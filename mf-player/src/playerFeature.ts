@@ -67,7 +67,7 @@ const listenWith = (start: StartSiteListening, devices: PlayerDevices): readonly
   ...listenToMoment(start, devices),
   ...listenToShortcuts(start, devices),
   ...listenToPreferences(start, devices),
-  ...listenToBar(start),
+  ...listenToBar(start, devices),
   devices.engine.release,
 ]
 

@@ -1,6 +1,6 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { barToggled } from './bar/bar.slice'
+import { barOpened } from './bar/bar.slice'
 import { selectSounding } from './sound/sound.slice'
 import { createPlayerBench, type PlayerBench } from './testing/playerBench'
 
@@ -30,7 +30,7 @@ const listen = async ({ engine, clock }: PlayerBench, minutes: number): Promise<
 it('a day of live, with a cut every hour, leaves no more timers, listeners or memory than its first minutes', async () => {
   const bench = createPlayerBench()
   bench.http.answers('/api/nowplaying', '[]')
-  bench.store.dispatch(barToggled())
+  bench.store.dispatch(barOpened())
   bench.engine.arrives()
   await listen(bench, 5)
   const before = weigh(bench)

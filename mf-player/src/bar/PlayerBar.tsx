@@ -6,20 +6,21 @@ import { ResumeOffer } from '../resume/ResumeOffer'
 import { selectMode } from '../session/session.slice'
 import { SettingsPanel } from '../settings/SettingsPanel'
 import { HelpPanel } from '../shortcuts/HelpPanel'
-import { selectFailed } from '../sound/sound.slice'
 import { barContent } from './bar.content'
-import { type BarPanelName, selectOpen, selectPanel } from './bar.slice'
+import { type BarPanelName, selectOpen, selectPanel, selectSettling } from './bar.slice'
 import { ChatButton } from './ChatButton'
+import { CloseButton } from './CloseButton'
 import { DirectButton } from './DirectButton'
+import { Notice } from './Notice'
 import { NowPlayingLines } from './NowPlayingLines'
+import { Pill } from './Pill'
 import css from './PlayerBar.module.css'
 import { Elapsed, LiveDot, Remaining } from './Readouts'
-import { RetryButton } from './RetryButton'
 import { SettingsButton } from './SettingsButton'
-import { ToggleButton } from './ToggleButton'
 import { TransportButton } from './TransportButton'
+import { useFocusKept } from './useFocusKept'
 
-const LiveControls = (): ReactNode => (
+const LiveReadouts = (): ReactNode => (
   <>
     <div className={css.left}>
       <LiveDot />
@@ -27,14 +28,10 @@ const LiveControls = (): ReactNode => (
     <div className={css.lines}>
       <NowPlayingLines />
     </div>
-    <div className={css.actions}>
-      <ChatButton />
-      <SettingsButton />
-    </div>
   </>
 )
 
-const ReplayControls = (): ReactNode => (
+const ReplayReadouts = (): ReactNode => (
   <>
     <div className={css.left}>
       <Elapsed />
@@ -48,12 +45,29 @@ const ReplayControls = (): ReactNode => (
     <div className={css.right}>
       <Remaining />
     </div>
-    <div className={css.actions}>
-      <DirectButton />
-      <SettingsButton />
-    </div>
   </>
 )
+
+const OpenBar = (): ReactNode => {
+  const isLive = useSiteSelector(selectMode) === 'live'
+  const transport = useRef<HTMLButtonElement>(null)
+  return (
+    <>
+      <div className={css.play}>
+        <TransportButton ref={transport} />
+      </div>
+      {isLive ? <LiveReadouts /> : <ReplayReadouts />}
+      <div className={css.actions}>
+        {isLive ? <ChatButton /> : <DirectButton />}
+        <SettingsButton />
+        <CloseButton />
+      </div>
+      <div className={css.notice}>
+        <Notice onRetry={() => transport.current?.focus()} />
+      </div>
+    </>
+  )
+}
 
 const panels: Readonly<Record<NonNullable<BarPanelName>, () => ReactNode>> = {
   chat: ChatPanel,
@@ -72,30 +86,23 @@ export const PlayerBar = (): ReactNode => {
   const open = useSiteSelector(selectOpen)
   const mode = useSiteSelector(selectMode)
   const panel = useSiteSelector(selectPanel)
-  const failed = useSiteSelector(selectFailed)
-  const transport = useRef<HTMLButtonElement>(null)
+  const settling = useSiteSelector(selectSettling)
+  const { bar, pill, onFocus, onBlur } = useFocusKept(open)
   return (
     <section
+      ref={bar}
       className={css.player}
+      tabIndex={-1}
       aria-label={barContent.player}
       data-open={open}
       data-panel={panel !== null}
+      onFocus={onFocus}
+      onBlur={onBlur}
     >
       <Above />
       {open && <ResumeOffer />}
-      <div className={css.bar} data-mode={mode} data-failed={open && failed}>
-        <ToggleButton />
-        {open && (
-          <div className={css.play}>
-            <TransportButton ref={transport} />
-          </div>
-        )}
-        {open && (mode === 'live' ? <LiveControls /> : <ReplayControls />)}
-        {open && failed && (
-          <div className={css.retry}>
-            <RetryButton onRetry={() => transport.current?.focus()} />
-          </div>
-        )}
+      <div className={css.bar} data-mode={mode} data-settling={settling}>
+        {open ? <OpenBar /> : <Pill ref={pill} />}
       </div>
     </section>
   )

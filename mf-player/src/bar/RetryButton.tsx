@@ -1,6 +1,7 @@
-import { useSiteDispatch } from '@site/shared/platform'
+import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { playRequested } from '../session/intents'
+import { selectFailed } from '../sound/sound.slice'
 import css from './BarButton.module.css'
 import { barContent } from './bar.content'
 
@@ -9,8 +10,9 @@ export interface RetryButtonProps {
   readonly onRetry: () => void
 }
 
-/** For when the player stopped trying by itself. */
+/** For when the player stopped trying by itself, or the browser wants to see a gesture first. */
 export const RetryButton = ({ onRetry }: RetryButtonProps): ReactNode => {
+  const failed = useSiteSelector(selectFailed)
   const dispatch = useSiteDispatch()
   const retry = (): void => {
     dispatch(playRequested())
@@ -18,7 +20,7 @@ export const RetryButton = ({ onRetry }: RetryButtonProps): ReactNode => {
   }
   return (
     <button type="button" className={css.direct} onClick={retry}>
-      {barContent.retry}
+      {failed ? barContent.retry : barContent.startSound}
     </button>
   )
 }

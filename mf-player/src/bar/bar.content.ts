@@ -1,8 +1,13 @@
+import type { ReplaySource } from '@site/shared/platform'
+
 /** The player's French copy; two texts are spec section 2's, to the letter: « Stream » and « chargement ... ». */
 export const barContent = {
   player: 'Lecteur',
   stream: 'Stream',
   open: 'Stream, ouvrir le lecteur',
+  resume: 'Reprendre',
+  resumeReplay: ({ title, description }: Pick<ReplaySource, 'title' | 'description'>) =>
+    `${['Reprendre', title, description].filter((words) => words !== '').join(' ')}, ouvrir le lecteur`,
   close: 'Fermer le lecteur',
   play: 'Lecture',
   pause: 'Pause',
@@ -19,8 +24,8 @@ export const barContent = {
   closePanel: 'Fermer',
   loading: 'chargement ...',
   reconnecting: 'Reconnexion ...',
-  failed: 'Pas de son',
   retry: 'Réessayer',
+  startSound: 'Lancer le son',
   elapsed: 'Temps écoulé',
   remaining: 'Temps restant',
   position: 'Position dans l’émission',

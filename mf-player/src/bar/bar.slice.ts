@@ -13,12 +13,23 @@ export type BarPanelName = 'chat' | 'settings' | 'help' | null
 export interface BarState {
   readonly open: boolean
   readonly panel: BarPanelName
+  /** It opened a moment ago: the second click of a double click would meet a control nobody aimed at. */
+  readonly settling: boolean
 }
 
-const initialState: BarState = { open: false, panel: null }
+const initialState: BarState = { open: false, panel: null, settling: false }
 
-/** A click on the player: opens it, or closes it and with it everything above. */
-export const barToggled = createAction('player/barToggled')
+const openUp = ({ open, settling }: BarState): BarState => ({
+  open: true,
+  panel: null,
+  settling: settling || !open,
+})
+
+/** A click on the pill; one on a bar that is open already changes nothing. */
+export const barOpened = createAction('player/barOpened')
+/** A click on the bar's own close control, which closes everything above it too. */
+export const barClosed = createAction('player/barClosed')
+export const barSettled = createAction('player/barSettled')
 export const panelToggled = createAction<NonNullable<BarPanelName>>('player/panelToggled')
 export const panelClosed = createAction('player/panelClosed')
 
@@ -29,18 +40,21 @@ export const barSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(barToggled, ({ open }) => ({ open: !open, panel: null }))
+      .addCase(barOpened, (state) => (state.open ? state : openUp(state)))
+      .addCase(barClosed, () => initialState)
+      .addCase(barSettled, (state) => ({ ...state, settling: false }))
       .addCase(panelToggled, (state, { payload }) => ({
         ...state,
         panel: state.panel === payload ? null : payload,
       }))
       .addCase(panelClosed, (state) => ({ ...state, panel: null }))
-      .addMatcher(isAnyOf(replaySelected, liveRequested), () => ({ open: true, panel: null }))
+      .addMatcher(isAnyOf(replaySelected, liveRequested), openUp)
   },
   selectors: {
     selectOpen: ({ open }) => open,
     selectPanel: ({ panel }) => panel,
+    selectSettling: ({ settling }) => settling,
   },
 })
 
-export const { selectOpen, selectPanel } = barSlice.getSelectors(ownState(barSlice))
+export const { selectOpen, selectPanel, selectSettling } = barSlice.getSelectors(ownState(barSlice))

@@ -1,15 +1,27 @@
 import { replaySelected, type StartSiteListening, selectChoice } from '@site/shared/platform'
+import type { PlayerDevices } from '../devices/playerDevices'
+import { during } from '../effects/during'
 import { pauseRequested, playerReady, playRequested } from '../session/intents'
 import { selectReplay } from '../session/session.slice'
 import { isUnanswered } from '../sound/unanswered'
-import { barToggled, selectOpen } from './bar.slice'
+import { barClosed, barOpened, barSettled, selectOpen, selectSettling } from './bar.slice'
+
+/** Milliseconds; most systems take two clicks for one double click within this time. */
+const SETTLES_AFTER_MS = 500
 
 /** Opening plays and closing pauses (spec section 4). */
-const playWhileOpen = (start: StartSiteListening) =>
+const playWhileOpen = (start: StartSiteListening) => [
   start({
-    actionCreator: barToggled,
-    effect: (_, api) => void api.dispatch(selectOpen(api.getState()) ? playRequested() : pauseRequested()),
-  })
+    actionCreator: barOpened,
+    effect: (_, api) => {
+      if (!selectOpen(api.getOriginalState())) api.dispatch(playRequested())
+    },
+  }),
+  start({ actionCreator: barClosed, effect: (_, api) => void api.dispatch(pauseRequested()) }),
+]
+
+const settle = (start: StartSiteListening, { clock }: PlayerDevices) =>
+  during(start, selectSettling, (api) => clock.after(SETTLES_AFTER_MS, () => void api.dispatch(barSettled())))
 
 /** What was asked for before the player's effects were at work is played now; what a former player plays is left alone. */
 const takeUpChoice = (start: StartSiteListening) =>
@@ -24,4 +36,9 @@ const takeUpChoice = (start: StartSiteListening) =>
     },
   })
 
-export const listenToBar = (start: StartSiteListening) => [playWhileOpen(start), takeUpChoice(start)]
+/** Everything a click on the bar does besides showing it. */
+export const listenToBar = (start: StartSiteListening, devices: PlayerDevices) => [
+  ...playWhileOpen(start),
+  settle(start, devices),
+  takeUpChoice(start),
+]

@@ -19,6 +19,7 @@ export const ChatIcon = (): ReactNode => (
 export const KnobsIcon = (): ReactNode => (
   <Icon shape="M5 3h2v8H5zm0 14h2v4H5zm-2-5h6v4H3zm8-9h2v3h-2zm0 9h2v9h-2zm-2-5h6v4H9zm8-4h2v10h-2zm0 16h2v2h-2zm-2-5h6v4h-6z" />
 )
+export const FoldIcon = (): ReactNode => <Icon shape="m5 8 7 7 7-7 1.6 1.6L12 18.2 3.4 9.6z" />
 export const CloseIcon = (): ReactNode => (
   <Icon shape="m6.4 5 5.6 5.6L17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6L5 6.4z" />
 )

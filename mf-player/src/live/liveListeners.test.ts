@@ -1,13 +1,13 @@
 import { liveRequested, replaySelected, type SiteConfig, selectPlayback } from '@site/shared/platform'
 import { testSiteConfig } from '@site/shared/testing/node'
-import { barToggled } from '../bar/bar.slice'
-import { pauseRequested } from '../session/intents'
+import { barClosed, barOpened } from '../bar/bar.slice'
+import { pauseRequested, playRequested } from '../session/intents'
 import { selectWanted } from '../session/session.slice'
-import { selectLoading, selectStatus } from '../sound/sound.slice'
+import { selectLoading, selectProblem, selectStatus } from '../sound/sound.slice'
 import { createFakeDevices, createPlayerBench, type PlayerBench, plainReplay } from '../testing/playerBench'
 
 const openAndHear = (bench: PlayerBench): void => {
-  bench.store.dispatch(barToggled())
+  bench.store.dispatch(barOpened())
   bench.engine.arrives()
 }
 
@@ -19,13 +19,13 @@ const expectStatus = ({ store }: PlayerBench, status: string): void => {
 describe('listening live', () => {
   it('connects at the live edge inside the gesture that opens the bar', () => {
     const { store, engine, clock } = createPlayerBench()
-    store.dispatch(barToggled())
+    store.dispatch(barOpened())
     expect(engine.played).toEqual([{ url: `/api/live.mp3?t=${clock.now()}`, startAtMs: 0 }])
   })
 
   it('loads until sound is reported, and only then is playing', () => {
     const bench = createPlayerBench()
-    bench.store.dispatch(barToggled())
+    bench.store.dispatch(barOpened())
     expectStatus(bench, 'loading')
     expect(selectLoading(bench.store.getState())).toBe(true)
     bench.engine.arrives()
@@ -36,11 +36,11 @@ describe('listening live', () => {
   it('drops the stream when the bar closes, and comes back at a fresh live edge', async () => {
     const bench = createPlayerBench()
     openAndHear(bench)
-    bench.store.dispatch(barToggled())
+    bench.store.dispatch(barClosed())
     expect(bench.engine.isLoaded()).toBe(false)
     expectStatus(bench, 'idle')
     await bench.clock.advance(60_000)
-    bench.store.dispatch(barToggled())
+    bench.store.dispatch(barOpened())
     expect(bench.engine.played.at(-1)?.url).toBe(`/api/live.mp3?t=${bench.clock.now()}`)
   })
 
@@ -55,7 +55,7 @@ describe('listening live', () => {
 
   it('stops loading when paused before any sound came', () => {
     const bench = createPlayerBench()
-    bench.store.dispatch(barToggled())
+    bench.store.dispatch(barOpened())
     bench.store.dispatch(pauseRequested())
     expectStatus(bench, 'idle')
     expect(selectLoading(bench.store.getState())).toBe(false)
@@ -89,6 +89,18 @@ describe('listening live', () => {
     bench.engine.refuses()
     expectStatus(bench, 'paused')
     expect(selectWanted(bench.store.getState())).toBe(false)
+    expect(selectProblem(bench.store.getState())).toBe('refused')
+    bench.store.dispatch(playRequested())
+    expect(selectProblem(bench.store.getState())).toBeNull()
+    expect(bench.engine.played).toHaveLength(2)
+  })
+
+  it('is not tried again where the browser refuses its address', () => {
+    const bench = createPlayerBench()
+    bench.store.dispatch(barOpened())
+    bench.engine.fails('blocked')
+    expectStatus(bench, 'failed')
+    expect(selectProblem(bench.store.getState())).toBe('blocked')
   })
 })
 

@@ -53,6 +53,7 @@ export const listenToLive = (start: StartSiteListening, devices: PlayerDevices) 
     policy: POLICY,
     endIsLoss: true,
     retry: (api) => connect(api, devices),
+    judge: (reason) => (reason === 'blocked' ? 'giveUp' : 'retry'),
   }),
   connectOnDemand(start, devices),
   dropOnPause(start, devices),

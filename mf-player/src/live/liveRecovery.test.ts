@@ -1,4 +1,4 @@
-import { barToggled } from '../bar/bar.slice'
+import { barClosed, barOpened } from '../bar/bar.slice'
 import { playRequested } from '../session/intents'
 import { selectStatus } from '../sound/sound.slice'
 import { createPlayerBench, type PlayerBench } from '../testing/playerBench'
@@ -8,7 +8,7 @@ const MINUTE = 60 * SECOND
 
 const hearLive = (): PlayerBench => {
   const bench = createPlayerBench()
-  bench.store.dispatch(barToggled())
+  bench.store.dispatch(barOpened())
   bench.engine.arrives()
   return bench
 }
@@ -111,7 +111,7 @@ describe('a live stream that is lost', () => {
   it('is not reconnected once the listener closed the bar', async () => {
     const bench = hearLive()
     bench.engine.fails('network')
-    bench.store.dispatch(barToggled())
+    bench.store.dispatch(barClosed())
     await bench.clock.advance(MINUTE)
     expect(bench.engine.played).toHaveLength(1)
     expect(statusOf(bench)).not.toBe('stalled')
@@ -121,7 +121,7 @@ describe('a live stream that is lost', () => {
     const bench = hearLive()
     bench.engine.fails('network')
     bench.engine.fails('network')
-    bench.store.dispatch(barToggled())
+    bench.store.dispatch(barClosed())
     expect(bench.clock.pending()).toBe(0)
     expect(bench.surroundings.waiting()).toBe(0)
   })

@@ -1,5 +1,5 @@
 import { liveRequested, nowPlayingChanged, replaySelected } from '@site/shared/platform'
-import { barToggled } from '../bar/bar.slice'
+import { barOpened } from '../bar/bar.slice'
 import { pauseRequested } from '../session/intents'
 import { selectWanted } from '../session/session.slice'
 import { speedChosen } from '../speed/speed.slice'
@@ -14,7 +14,7 @@ const hearReplay = (upNext = [plainReplay]): PlayerBench => {
 
 const hearLive = (): PlayerBench => {
   const bench = createPlayerBench()
-  bench.store.dispatch(barToggled())
+  bench.store.dispatch(barOpened())
   bench.engine.arrives()
   return bench
 }

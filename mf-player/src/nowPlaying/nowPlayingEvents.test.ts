@@ -1,6 +1,6 @@
 import { selectNowPlaying } from '@site/shared/platform'
 import { testSiteConfig } from '@site/shared/testing/node'
-import { barToggled } from '../bar/bar.slice'
+import { barClosed, barOpened } from '../bar/bar.slice'
 import { createFakeDevices, createPlayerBench } from '../testing/playerBench'
 
 const EVENTS = 'https://radio.example/events'
@@ -20,7 +20,7 @@ const openLive = () => {
     services: { ...services, nowPlayingEvents: EVENTS },
   })
   bench.http.answers(services.nowPlaying, '[]')
-  bench.store.dispatch(barToggled())
+  bench.store.dispatch(barOpened())
   return bench
 }
 
@@ -30,7 +30,7 @@ describe('a radio that tells of its songs by itself', () => {
   it('is followed while the bar is open, and no longer', () => {
     const bench = openLive()
     expect(bench.serverEvents.following()).toEqual([EVENTS])
-    bench.store.dispatch(barToggled())
+    bench.store.dispatch(barClosed())
     expect(bench.serverEvents.following()).toEqual([])
   })
 

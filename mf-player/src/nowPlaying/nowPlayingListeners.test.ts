@@ -1,6 +1,6 @@
 import { liveRequested, replaySelected, selectNowPlaying } from '@site/shared/platform'
 import { settle } from '@site/shared/testing/node'
-import { barToggled } from '../bar/bar.slice'
+import { barClosed, barOpened } from '../bar/bar.slice'
 import { createPlayerBench, type PlayerBench, plainReplay } from '../testing/playerBench'
 
 const URL = '/api/nowplaying'
@@ -12,7 +12,7 @@ const answers = ({ http }: PlayerBench, artist: string): void =>
 const asked = ({ http }: PlayerBench): number => http.asked.filter((url) => url === URL).length
 
 const open = async (bench: PlayerBench): Promise<void> => {
-  bench.store.dispatch(barToggled())
+  bench.store.dispatch(barOpened())
   await settle()
 }
 
@@ -71,7 +71,7 @@ describe('the song the radio plays', () => {
     const bench = createPlayerBench()
     answers(bench, 'Kick Fantôme')
     await open(bench)
-    await open(bench)
+    bench.store.dispatch(barClosed())
     bench.http.holds(URL)
     await open(bench)
     expect(artist(bench)).toBe('Kick Fantôme')
@@ -94,7 +94,7 @@ describe('the song the radio plays', () => {
     await bench.clock.advance(60 * SECOND)
     expect(asked(bench)).toBe(1)
     bench.store.dispatch(liveRequested({}))
-    bench.store.dispatch(barToggled())
+    bench.store.dispatch(barClosed())
     await bench.clock.advance(60 * SECOND)
     expect(asked(bench)).toBe(2)
     expect(bench.clock.pending()).toBe(0)

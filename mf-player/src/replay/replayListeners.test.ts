@@ -1,6 +1,6 @@
 import { liveRequested, replaySelected, selectPlayback } from '@site/shared/platform'
 import { settle } from '@site/shared/testing/node'
-import { barToggled, selectOpen } from '../bar/bar.slice'
+import { barClosed, barOpened, selectOpen } from '../bar/bar.slice'
 import {
   selectElapsed,
   selectPositionMs,
@@ -132,9 +132,9 @@ describe('a chosen replay', () => {
     const bench = createPlayerBench()
     hear(bench)
     bench.engine.advance(90_000)
-    bench.store.dispatch(barToggled())
+    bench.store.dispatch(barClosed())
     expect(selectStatus(bench.store.getState())).toBe('paused')
-    bench.store.dispatch(barToggled())
+    bench.store.dispatch(barOpened())
     expect(selectStatus(bench.store.getState())).toBe('playing')
     expect(bench.engine.played).toHaveLength(1)
     await bench.clock.advance(100)

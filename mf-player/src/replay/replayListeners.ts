@@ -1,18 +1,17 @@
 import {
-  isAnyOf,
   liveRequested,
   replaySelected,
   type SiteListenerApi,
   type SiteState,
   type StartSiteListening,
 } from '@site/shared/platform'
-import type { AudioFailure } from '../audio/audioEngine'
 import type { PlayerDevices } from '../devices/playerDevices'
 import { selectPositionMs } from '../progress/progress.slice'
-import { recoverSound, type Verdict } from '../recovery/recoverSound'
+import { recoverSound } from '../recovery/recoverSound'
 import { pauseRequested, playRequested } from '../session/intents'
 import { selectMode, selectReplay, selectWantsReplay } from '../session/session.slice'
 import { reconnectionAbandoned, soundStarted, sourceRequested } from '../sound/facts'
+import { createReplayJudge } from './judgeReplay'
 import { createReplayLoader, type ReplayLoader } from './replayLoader'
 
 /** Half a minute of attempts with growing pauses: a file that is gone must be said to be gone. */
@@ -25,42 +24,26 @@ const playFrom = async (api: SiteListenerApi, loader: ReplayLoader, startAtMs: n
   if (replay === null) return
   api.dispatch(sourceRequested())
   const hasSource = await loader.load(replay, startAtMs)
-  if (!hasSource) api.dispatch(reconnectionAbandoned())
+  if (!hasSource) api.dispatch(reconnectionAbandoned('noAddress'))
 }
 
-/**
- * A source that never played is not there: the feed's own file is tried, then the listener is told.
- * One that played has lost its connection, or its address has expired.
- */
-const judgeReplay =
-  ({ surroundings }: PlayerDevices, loader: ReplayLoader, hasSounded: () => boolean) =>
-  (reason: AudioFailure, api: SiteListenerApi): Verdict => {
-    if (loader.fallBack(selectPositionMs(api.getState()))) {
-      api.dispatch(sourceRequested())
-      return 'handled'
-    }
-    const isGone = reason !== 'network' && !hasSounded() && surroundings.isOnline()
-    return isGone ? 'giveUp' : 'retry'
-  }
-
 const recoverReplay = (start: StartSiteListening, devices: PlayerDevices, loader: ReplayLoader) => {
-  let sounded = false
-  const stopNoting = start({
-    matcher: isAnyOf(replaySelected, soundStarted),
-    effect: (action) => {
-      sounded = soundStarted.match(action)
-    },
-  })
+  const judge = createReplayJudge(devices, loader)
+  const endings = [
+    start({ actionCreator: replaySelected, effect: judge.begin }),
+    start({ actionCreator: soundStarted, effect: judge.sounded }),
+    start({ actionCreator: playRequested, effect: judge.askedAgain }),
+  ]
   const stopRecovering = recoverSound(start, devices, {
     isNeeded: selectWantsReplay,
     policy: POLICY,
     endIsLoss: false,
     retry: (api) => void playFrom(api, loader, selectPositionMs(api.getState())),
-    judge: judgeReplay(devices, loader, () => sounded),
+    judge: judge.judge,
   })
   return () => {
-    stopNoting()
     stopRecovering()
+    for (const end of endings) end()
   }
 }
 

@@ -2,7 +2,7 @@ import { replaySelected } from '@site/shared/platform'
 import { settle } from '@site/shared/testing/node'
 import { selectPositionMs } from '../progress/progress.slice'
 import { pauseRequested, playRequested } from '../session/intents'
-import { selectLoading, selectStatus } from '../sound/sound.slice'
+import { selectLoading, selectProblem, selectStatus } from '../sound/sound.slice'
 import {
   createPlayerBench,
   type PlayerBench,
@@ -68,13 +68,75 @@ describe('a replay that is lost', () => {
     expect(statusOf(bench)).toBe('playing')
   })
 
-  it('is said to be gone at once when it never gave any sound', () => {
+  it('is tried again when its first byte fails, and plays once it comes', async () => {
+    const bench = createPlayerBench()
+    bench.store.dispatch(replaySelected({ replay: plainReplay, startAtMs: 5000 }))
+    bench.engine.fails('unsupported')
+    expect(statusOf(bench)).toBe('stalled')
+    await bench.clock.advance(SECOND)
+    expect(bench.engine.played).toHaveLength(2)
+    expect(bench.engine.played.at(-1)?.startAtMs).toBe(5000)
+    bench.engine.arrives(plainReplay.durationMs)
+    expect(statusOf(bench)).toBe('playing')
+  })
+
+  const failFourTimes = async ({ engine, clock }: PlayerBench): Promise<void> => {
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      engine.fails('unsupported')
+      await clock.advance(4 * SECOND)
+    }
+  }
+
+  it('is said to be gone after three more attempts when it never gave any sound', async () => {
     const bench = createPlayerBench()
     bench.store.dispatch(replaySelected({ replay: plainReplay }))
-    bench.engine.fails('unsupported')
+    await failFourTimes(bench)
+    expect(bench.engine.played).toHaveLength(4)
     expect(statusOf(bench)).toBe('failed')
+    expect(selectProblem(bench.store.getState())).toBe('unsupported')
     expect(selectLoading(bench.store.getState())).toBe(false)
-    expect(bench.log.errors).toEqual(['Erreur de lecture audio : unsupported'])
+    expect(bench.log.errors).toContain('Erreur de lecture audio : unsupported')
+  })
+
+  it('is tried as often again when the listener asks for it', async () => {
+    const bench = createPlayerBench()
+    bench.store.dispatch(replaySelected({ replay: plainReplay }))
+    await failFourTimes(bench)
+    bench.store.dispatch(playRequested())
+    await failFourTimes(bench)
+    expect(bench.engine.played).toHaveLength(8)
+    expect(statusOf(bench)).toBe('failed')
+  })
+
+  it.each(['decode', 'blocked'] as const)('is said at once to be %s, which no attempt mends', (reason) => {
+    const bench = createPlayerBench()
+    bench.store.dispatch(replaySelected({ replay: plainReplay }))
+    bench.engine.fails(reason)
+    expect(statusOf(bench)).toBe('failed')
+    expect(selectProblem(bench.store.getState())).toBe(reason)
+  })
+
+  it('that comes from nowhere is said to have no address', async () => {
+    const bench = createPlayerBench()
+    bench.store.dispatch(replaySelected({ replay: { ...plainReplay, enclosureUrl: '' } }))
+    await settle()
+    expect(selectProblem(bench.store.getState())).toBe('noAddress')
+  })
+
+  it('that never comes is said to be silent once it was tried often enough', async () => {
+    const bench = createPlayerBench()
+    bench.store.dispatch(replaySelected({ replay: plainReplay }))
+    await bench.clock.advance(240 * SECOND)
+    expect(statusOf(bench)).toBe('failed')
+    expect(selectProblem(bench.store.getState())).toBe('silent')
+  })
+
+  it('is no problem any more once another is chosen', async () => {
+    const bench = createPlayerBench()
+    bench.store.dispatch(replaySelected({ replay: plainReplay }))
+    bench.engine.fails('decode')
+    bench.store.dispatch(replaySelected({ replay: { ...plainReplay, link: 'https://sounds.example/other' } }))
+    expect(selectProblem(bench.store.getState())).toBeNull()
   })
 
   it('waits for the network when there is none', () => {

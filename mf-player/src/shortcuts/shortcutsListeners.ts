@@ -1,5 +1,5 @@
 import { liveRequested, type SiteState, type StartSiteListening } from '@site/shared/platform'
-import { barToggled, panelClosed, panelToggled, selectOpen, selectPanel } from '../bar/bar.slice'
+import { barOpened, panelClosed, panelToggled, selectOpen, selectPanel } from '../bar/bar.slice'
 import type { PlayerDevices } from '../devices/playerDevices'
 import { pauseRequested, playerReady, playRequested, seekByRequested } from '../session/intents'
 import { selectMode, selectWanted } from '../session/session.slice'
@@ -10,7 +10,7 @@ import { selectShortcutsOn } from './shortcuts.slice'
 const SEEK_OFFSET_MS = 10_000
 
 const playOrPause = (state: SiteState) => {
-  if (!selectOpen(state)) return barToggled()
+  if (!selectOpen(state)) return barOpened()
   return selectWanted(state) ? pauseRequested() : playRequested()
 }
 

@@ -1,4 +1,4 @@
-import { barToggled } from '../bar/bar.slice'
+import { barOpened } from '../bar/bar.slice'
 import { createPlayerBench, type PlayerBench } from '../testing/playerBench'
 import { selectSleepMinutes, sleepCancelled, sleepRequested } from './sleep.slice'
 
@@ -6,7 +6,7 @@ const MINUTE = 60_000
 
 const hearLive = (): PlayerBench => {
   const bench = createPlayerBench()
-  bench.store.dispatch(barToggled())
+  bench.store.dispatch(barOpened())
   bench.engine.arrives()
   return bench
 }

@@ -1,5 +1,6 @@
 import { createAction } from '@site/shared/platform'
 import type { AudioFailure } from '../audio/audioEngine'
+import type { Problem } from './problem'
 
 /** What happened to the sound. State moves on these alone. */
 export const sourceRequested = createAction('player/sourceRequested')
@@ -19,4 +20,6 @@ export const durationLearned = createAction<number>('player/durationLearned')
 export const progressed = createAction<number>('player/progressed')
 
 export const reconnectionBegan = createAction('player/reconnectionBegan')
-export const reconnectionAbandoned = createAction('player/reconnectionAbandoned')
+
+/** Nothing more is tried; without a reason of its own it is the last failure's. */
+export const reconnectionAbandoned = createAction<Problem | undefined>('player/reconnectionAbandoned')

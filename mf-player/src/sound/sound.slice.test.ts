@@ -15,6 +15,9 @@ describe('the loading flag', () => {
   })
 
   it('stays through the attempts of a reconnection, which are told as one', () => {
-    expect(stateAfter(reconnectionBegan(), sourceRequested())).toEqual({ status: 'stalled', loading: true })
+    expect(stateAfter(reconnectionBegan(), sourceRequested())).toMatchObject({
+      status: 'stalled',
+      loading: true,
+    })
   })
 })

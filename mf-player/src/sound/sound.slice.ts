@@ -20,18 +20,21 @@ import {
   soundWaiting,
   sourceRequested,
 } from './facts'
+import type { Problem } from './problem'
 
 export interface SoundState {
   readonly status: PlaybackStatus
   /** From the moment a source is asked for until it plays, can play, or fails. */
   readonly loading: boolean
+  /** What went wrong last with the sound that is wanted. */
+  readonly problem: Problem | null
 }
 
-const initialState: SoundState = { status: 'idle', loading: false }
+const initialState: SoundState = { status: 'idle', loading: false, problem: null }
+const loading: SoundState = { status: 'loading', loading: true, problem: null }
+const paused: SoundState = { status: 'paused', loading: false, problem: null }
 
-const become =
-  (status: PlaybackStatus, loading = false) =>
-  (): SoundState => ({ status, loading })
+const become = (next: SoundState) => (): SoundState => next
 
 /** While reconnecting, only sound or an end of trying changes what is shown. */
 const unlessReconnecting =
@@ -42,8 +45,10 @@ const unlessReconnecting =
 /** No sound yet: trying is the player's own doing, and ends when nobody wants it. */
 const isTrying = ({ status }: SoundState): boolean => status === 'loading' || status === 'stalled'
 
+const isFailed = ({ status }: SoundState): boolean => status === 'failed'
+
 /** A source dropped before the next one, or after the last attempt, tells nothing new. */
-const outlivesSource = (state: SoundState): boolean => isTrying(state) || state.status === 'failed'
+const outlivesSource = (state: SoundState): boolean => isTrying(state) || isFailed(state)
 
 /** What is heard, as the engine reported it. */
 export const soundSlice = createSlice({
@@ -52,20 +57,24 @@ export const soundSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(sourceRequested, unlessReconnecting({ status: 'loading', loading: true }))
-      .addCase(soundWaiting, unlessReconnecting({ status: 'loading', loading: true }))
+      .addCase(sourceRequested, unlessReconnecting(loading))
+      .addCase(soundWaiting, unlessReconnecting(loading))
       .addCase(soundReady, (state) => ({ ...state, loading: false }))
-      .addCase(soundFailed, (state) => ({ ...state, loading: false }))
-      .addCase(soundStarted, become('playing'))
-      .addCase(soundPaused, become('paused'))
-      .addCase(soundEnded, become('paused'))
-      .addCase(soundRefused, become('paused'))
+      .addCase(soundFailed, (state, { payload }) => ({ ...state, loading: false, problem: payload }))
+      .addCase(soundStarted, become({ ...initialState, status: 'playing' }))
+      .addCase(soundPaused, become(paused))
+      .addCase(soundEnded, become(paused))
+      .addCase(soundRefused, become({ ...paused, problem: 'refused' }))
       .addCase(soundStopped, (state) => (outlivesSource(state) ? state : initialState))
-      .addCase(reconnectionBegan, become('stalled', true))
-      .addCase(reconnectionAbandoned, become('failed'))
-      .addCase(pauseRequested, (state) => (isTrying(state) ? { status: 'paused', loading: false } : state))
+      .addCase(reconnectionBegan, (state) => ({ ...state, status: 'stalled', loading: true }))
+      .addCase(reconnectionAbandoned, ({ problem }, { payload }) => ({
+        status: 'failed',
+        loading: false,
+        problem: payload ?? problem ?? 'silent',
+      }))
+      .addCase(pauseRequested, (state) => (isTrying(state) ? paused : state))
       .addMatcher(isAnyOf(replaySelected, liveRequested), (state) =>
-        state.status === 'stalled' ? initialState : state,
+        state.status === 'stalled' ? initialState : { ...state, problem: null },
       )
   },
   selectors: {
@@ -73,10 +82,11 @@ export const soundSlice = createSlice({
     selectLoading: ({ loading }) => loading,
     selectSounding: ({ status }) => status === 'playing',
     /** The player stopped trying by itself. */
-    selectFailed: ({ status }) => status === 'failed',
+    selectFailed: isFailed,
+    /** Why nothing is heard, where the listener has to ask again. */
+    selectProblem: (state) => (isFailed(state) || state.problem === 'refused' ? state.problem : null),
   },
 })
 
-export const { selectStatus, selectLoading, selectSounding, selectFailed } = soundSlice.getSelectors(
-  ownState(soundSlice),
-)
+export const { selectStatus, selectLoading, selectSounding, selectFailed, selectProblem } =
+  soundSlice.getSelectors(ownState(soundSlice))

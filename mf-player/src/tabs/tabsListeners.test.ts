@@ -1,10 +1,10 @@
-import { barToggled } from '../bar/bar.slice'
+import { barOpened } from '../bar/bar.slice'
 import { createPlayerBench } from '../testing/playerBench'
 
 describe('with several tabs open', () => {
   it('the one that begins to play says so', () => {
     const { store, engine, tabs } = createPlayerBench()
-    store.dispatch(barToggled())
+    store.dispatch(barOpened())
     expect(tabs.announced).toBe(0)
     engine.arrives()
     expect(tabs.announced).toBe(1)
@@ -12,7 +12,7 @@ describe('with several tabs open', () => {
 
   it('the one that played falls silent when another begins', () => {
     const { store, engine, tabs } = createPlayerBench()
-    store.dispatch(barToggled())
+    store.dispatch(barOpened())
     engine.arrives()
     tabs.otherPlays()
     expect(engine.isSounding()).toBe(false)

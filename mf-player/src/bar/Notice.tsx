@@ -1,0 +1,20 @@
+import { useSiteSelector } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { selectMode } from '../session/session.slice'
+import { selectProblem } from '../sound/sound.slice'
+import css from './Notice.module.css'
+import { problemContent } from './problem.content'
+import { RetryButton, type RetryButtonProps } from './RetryButton'
+
+/** Says why nothing is heard, and offers the one thing to do about it. */
+export const Notice = ({ onRetry }: RetryButtonProps): ReactNode => {
+  const problem = useSiteSelector(selectProblem)
+  const mode = useSiteSelector(selectMode)
+  if (problem === null) return null
+  return (
+    <div className={css.notice}>
+      <p role="alert">{problemContent[mode][problem]}</p>
+      <RetryButton onRetry={onRetry} />
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import type { ReactNode, Ref } from 'react'
+import { selectReplay } from '../session/session.slice'
+import { barContent } from './bar.content'
+import { barOpened } from './bar.slice'
+import { PlayIcon } from './icons'
+import css from './Pill.module.css'
+
+/** The closed player: it plays the live stream, or goes on with the replay that was left. */
+export const Pill = ({ ref }: { readonly ref?: Ref<HTMLButtonElement> }): ReactNode => {
+  const replay = useSiteSelector(selectReplay)
+  const dispatch = useSiteDispatch()
+  return (
+    <button
+      ref={ref}
+      type="button"
+      className={css.pill}
+      aria-expanded={false}
+      aria-label={replay ? barContent.resumeReplay(replay) : barContent.open}
+      // An early click marks it as busy before React is there.
+      suppressHydrationWarning
+      onClick={() => dispatch(barOpened())}
+    >
+      <PlayIcon />
+      <span className={css.words} data-long={replay !== null}>
+        {replay ? barContent.resume : barContent.stream}
+      </span>
+      <span className={css.pending}>{barContent.loading}</span>
+    </button>
+  )
+}
