@@ -2,7 +2,7 @@ import { expect, type Page, test } from '@playwright/test'
 import { standInForOutsideWorld } from '../support/outsideWorld'
 import { soundMovesBy } from '../support/sound'
 import { makeGate } from './gate'
-import { partsArrive } from './pageWatch'
+import { partsArrive, watchComplaints } from './pageWatch'
 
 declare global {
   interface Window {
@@ -40,10 +40,36 @@ test('what a visitor clicks before the program is there happens once it is', asy
     await route.continue()
   })
   await page.goto('/label', { waitUntil: 'domcontentloaded' })
-  await page.getByRole('button', { name: /Stream/ }).click()
+  const pill = page.getByRole('button', { name: /Stream/ })
+  await pill.click()
+  await expect(pill.getByText('chargement ...')).toBeVisible()
+  await expect(pill.getByText('Stream')).toBeHidden()
   gate.open()
   await partsArrive(page)
   await expect(page.getByRole('button', { name: /Discussion|chat/i }).first()).toBeVisible()
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+})
+
+test('a podcast a visitor chooses before the program is there shows that it was heard, and plays', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page)
+  const gate = makeGate()
+  await page.route(PROGRAM, async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  const cards = page.getByRole('region', { name: 'Derniers podcasts' }).getByRole('button')
+  await cards.nth(0).click()
+  await cards.nth(1).click()
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(1)
+  await expect(cards.nth(1)).toHaveAttribute('aria-busy', 'true')
+  gate.open()
+  await partsArrive(page)
+  await expect(page.locator('[aria-busy]')).toHaveCount(0)
+  await soundMovesBy(page, 1)
+  expect(complaints.filter((complaint) => !complaint.includes('preloaded'))).toEqual([])
 })
 
 test('a picture that never comes does not keep the player away', async ({ page }) => {

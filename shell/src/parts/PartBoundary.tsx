@@ -1,6 +1,6 @@
 import type { SlotName } from '@site/shared/platform'
 import { Component, createRef, type ReactNode, Suspense } from 'react'
-import { announceArrival } from './earlyClicks'
+import { announceArrival, announceFailure } from './earlyClicks'
 import { createFocusReturn } from './focusReturn'
 import { PartArrival } from './PartArrival'
 import css from './PartBoundary.module.css'
@@ -72,7 +72,9 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
       this.showsContent = false
       this.showKept(this.keptPlace)
     }
-    if (this.state.error !== null) this.focusReturn.arrive(this.place.current)
+    if (this.state.error === null || !this.place.current) return
+    announceFailure(this.place.current)
+    this.focusReturn.arrive(this.place.current)
   }
 
   override componentDidCatch(error: unknown): void {

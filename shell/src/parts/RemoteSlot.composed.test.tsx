@@ -40,6 +40,24 @@ describe('a composed page', () => {
     expect(mended).toEqual([])
   })
 
+  it('shows no control as busy any more once its part failed', async () => {
+    expectCaughtErrors()
+    const { runtime, library } = prepare()
+    let fail = (_cause: Error): void => {}
+    const later = new Promise<unknown>((_, reject) => {
+      fail = reject
+    })
+    runtime.will(() => later)
+    takeOver(library, '<p>Toutes les sorties</p><button type="button">Écouter</button>')
+    const control = screen.getByRole('button', { name: 'Écouter' })
+    fireEvent.click(control)
+    expect(control).toHaveAttribute('aria-busy', 'true')
+    await act(async () => fail(new Error('boom')))
+    expect(await screen.findByRole('alert')).toBeVisible()
+    expect(control).toBeVisible()
+    expect(control).not.toHaveAttribute('aria-busy')
+  })
+
   it('keeps its nodes when the part cannot be loaded, beside the message', async () => {
     expectCaughtErrors()
     const { runtime, library } = prepare()

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { announceArrival, keepEarlyClicks } from './earlyClicks'
+import { announceArrival, announceFailure, keepEarlyClicks } from './earlyClicks'
 
 const user = userEvent.setup()
 
@@ -9,6 +9,7 @@ beforeAll(() => keepEarlyClicks(document))
 const open = () => {
   render(
     <div data-slot="radio/Home">
+      <button type="button">Précédent</button>
       <button type="button">Suivant</button>
       <p>un texte</p>
       <div data-slot="label/LatestReleases">
@@ -55,6 +56,33 @@ test('a click in a part that is there is made at once, whether the part around i
   arrive('label/LatestReleases')
   await click('Acheter')
   expect(clicks).toEqual(['Acheter'])
+})
+
+const busy = () => [...document.querySelectorAll('[aria-busy="true"]')].map(({ textContent }) => textContent)
+
+test('a control that was clicked early is busy until its part is there', async () => {
+  const { arrive } = open()
+  await click('Suivant')
+  expect(busy()).toEqual(['Suivant'])
+  arrive('radio/Home')
+  expect(document.querySelector('[aria-busy]')).toBeNull()
+})
+
+test('only the last control that was clicked is busy, one in each part', async () => {
+  open()
+  await click('Suivant')
+  await click('Acheter')
+  await click('Précédent')
+  expect(busy()).toEqual(['Précédent', 'Acheter'])
+})
+
+test('a control whose part fails is no longer busy, and its click is forgotten', async () => {
+  const { clicks, arrive } = open()
+  await click('Suivant')
+  announceFailure(document.querySelector<HTMLElement>('[data-slot="radio/Home"]')!)
+  expect(busy()).toEqual([])
+  arrive('radio/Home')
+  expect(clicks).toEqual([])
 })
 
 test('the last of several clicks counts', async () => {

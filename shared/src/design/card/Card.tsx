@@ -39,7 +39,14 @@ const Title = ({
       </ExternalLink>
     )
   return (
-    <button type="button" className={css.action} aria-label={action.label} onClick={action.onActivate}>
+    <button
+      type="button"
+      className={css.action}
+      aria-label={action.label}
+      // An early click marks it as busy before React is there.
+      suppressHydrationWarning
+      onClick={action.onActivate}
+    >
       {children}
     </button>
   )
