@@ -88,7 +88,7 @@ describe('where nothing is heard, the player says why', () => {
   const sentence = () => screen.getByRole('alert')
 
   it.each([
-    ['decode', 'Pas de son : le fichier de cette émission est illisible.'],
+    ['decode', 'Pas de son : cette émission est illisible.'],
     ['blocked', 'Pas de son : le navigateur refuse l’adresse de cette émission, qui n’est pas sûre.'],
   ] as const)('of a replay that is %s', (reason, text) => {
     const { engine } = showPlayerWithReplay()

@@ -13,7 +13,7 @@ export const Notice = ({ onRetry }: RetryButtonProps): ReactNode => {
   if (problem === null) return null
   return (
     <div className={css.notice}>
-      <p role="alert">{problemContent[mode][problem]}</p>
+      <p role="alert">{problemContent[problem](mode)}</p>
       <RetryButton onRetry={onRetry} />
     </div>
   )

@@ -1,26 +1,22 @@
 import type { PlaybackMode } from '@site/shared/platform'
 import type { Problem } from '../sound/problem'
 
-const common = {
-  network: 'Pas de son : la connexion est perdue. Vérifiez le réseau.',
-  silent: 'Pas de son : rien n’arrive.',
-  refused: 'Le navigateur attend un geste de votre part pour lancer le son.',
+const named = { live: 'la radio', replay: 'cette émission' } as const
+
+const unanswered = {
+  live: 'la radio ne répond pas pour le moment',
+  replay: 'cette émission est introuvable, ou illisible ici',
 } as const
 
+const silence = (reason: string): string => `Pas de son : ${reason}.`
+
 /** Why nothing is heard, in a sentence. */
-export const problemContent: Readonly<Record<PlaybackMode, Readonly<Record<Problem, string>>>> = {
-  live: {
-    ...common,
-    unsupported: 'Pas de son : la radio ne répond pas pour le moment.',
-    decode: 'Pas de son : le flux de la radio est illisible.',
-    blocked: 'Pas de son : le navigateur refuse l’adresse de la radio.',
-    noAddress: 'Pas de son : la radio n’a pas d’adresse d’écoute.',
-  },
-  replay: {
-    ...common,
-    unsupported: 'Pas de son : cette émission est introuvable, ou illisible ici.',
-    decode: 'Pas de son : le fichier de cette émission est illisible.',
-    blocked: 'Pas de son : le navigateur refuse l’adresse de cette émission, qui n’est pas sûre.',
-    noAddress: 'Pas de son : cette émission n’a pas d’adresse d’écoute.',
-  },
+export const problemContent: Readonly<Record<Problem, (mode: PlaybackMode) => string>> = {
+  network: () => silence('la connexion est perdue. Vérifiez le réseau'),
+  silent: () => silence('rien n’arrive'),
+  refused: () => 'Le navigateur attend un geste de votre part pour lancer le son.',
+  unsupported: (mode) => silence(unanswered[mode]),
+  decode: (mode) => silence(`${named[mode]} est illisible`),
+  blocked: (mode) => silence(`le navigateur refuse l’adresse de ${named[mode]}, qui n’est pas sûre`),
+  noAddress: (mode) => silence(`${named[mode]} n’a pas d’adresse d’écoute`),
 }

@@ -9,7 +9,7 @@ const accents: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 }
 
-/** The other names stations send. The whole list of HTML has 2,231, in 30 kB. */
+/** The other names French titles come with. The whole list of HTML has 2,231, in 30 kB. */
 const signs: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -19,11 +19,6 @@ const signs: Readonly<Record<string, string>> = {
   nbsp: '\u00a0',
   oelig: 'œ',
   OElig: 'Œ',
-  aelig: 'æ',
-  AElig: 'Æ',
-  oslash: 'ø',
-  Oslash: 'Ø',
-  szlig: 'ß',
   laquo: '«',
   raquo: '»',
   lsquo: '‘',
@@ -33,13 +28,7 @@ const signs: Readonly<Record<string, string>> = {
   ndash: '–',
   mdash: '—',
   hellip: '…',
-  middot: '·',
-  bull: '•',
   deg: '°',
-  times: '×',
-  copy: '©',
-  reg: '®',
-  trade: '™',
   euro: '€',
 }
 
