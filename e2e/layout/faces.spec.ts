@@ -1,22 +1,120 @@
-import { expect, test } from '@playwright/test'
+import { type Browser, expect, type Page, type Request, test } from '@playwright/test'
+import { makeGate } from '../compose/gate'
 import { routes } from '../compose/routes'
+import { layoutShift, watchLayoutShift } from '../support/layoutShift'
 import { standInForOutsideWorld } from '../support/outsideWorld'
-
-test.beforeEach(({ context }) => standInForOutsideWorld(context))
 
 /** The page about the collective has phonetic letters, for which a third face is there. */
 const IN_FRENCH = routes.filter((path) => path !== '/a-propos')
 
+const WIDTHS = [360, 768, 1280, 1920]
+
+/** Slow 4G as browsers' own tools define it. */
+const SLOW_4G = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (0.75 * 1_000_000) / 8,
+}
+
+/** What rounds to 0.000: a few pixels of one line. */
+const UNSEEN_SHIFT = 0.0005
+
+const isFace = (request: Request): boolean => request.resourceType() === 'font'
+
+const facesReady = (page: Page): Promise<unknown> =>
+  page.evaluate(() => document.fonts.ready.then(() => null))
+
+/** How wide the title is in the faces it is set in, and how wide without those of the house. */
+const titleWidths = (page: Page): Promise<{ readonly shown: number; readonly fallback: number }> =>
+  page
+    .getByRole('heading', { level: 1 })
+    .first()
+    .evaluate((title) => {
+      const copy = title.cloneNode(true)
+      if (!(copy instanceof HTMLElement)) throw new Error('the title is not of this document')
+      title.after(copy)
+      const widthIn = (faces: string): number => {
+        copy.style.cssText = `position:fixed;width:max-content;font-family:${faces}`
+        return copy.getBoundingClientRect().width
+      }
+      const faces = getComputedStyle(title).fontFamily
+      const widths = { shown: widthIn(faces), fallback: widthIn(faces.replace(/^[^,]+,/, '')) }
+      copy.remove()
+      return widths
+    })
+
+const firstVisit = async (browser: Browser): Promise<Page> => {
+  const context = await browser.newContext()
+  await standInForOutsideWorld(context)
+  return context.newPage()
+}
+
+/** Milliseconds from the first paint until the last face was there. */
+const facesAfterPaint = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    await document.fonts.ready
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const faces = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'))
+    const ends = faces.map((face) => face.startTime + face.duration)
+    return Math.max(...ends) - (paint?.startTime ?? Number.NaN)
+  })
+
 for (const path of IN_FRENCH)
-  test(`${path} fetches the two Latin faces and no other`, async ({ page }) => {
+  test(`${path} fetches the two faces French needs and no other`, async ({ page, context }) => {
+    await standInForOutsideWorld(context)
     const faces: string[] = []
     page.on('request', (request) => {
-      if (request.resourceType() === 'font') faces.push(new URL(request.url()).pathname)
+      if (isFace(request)) faces.push(new URL(request.url()).pathname)
     })
     await page.goto(path)
-    await page.evaluate(async () => void (await document.fonts.ready))
-    expect(faces.map((face) => /[\w-]+?-latin-(?:ext-)?/.exec(face)?.[0]).toSorted()).toEqual([
-      'archivo-latin-',
-      'instrument-sans-latin-',
+    await facesReady(page)
+    expect(faces.map((face) => /[\w-]+?\/[\w-]+?-latin-(?:ext-)?/.exec(face)?.[0]).toSorted()).toEqual([
+      'assets/archivo-latin-',
+      'assets/instrument-sans-latin-',
     ])
+  })
+
+test('five first visits of five are set in the faces of the house', async ({ browser, baseURL }) => {
+  for (const _ of Array(5)) {
+    const page = await firstVisit(browser)
+    await page.goto(`${baseURL}/label`)
+    await facesReady(page)
+    const { shown, fallback } = await titleWidths(page)
+    expect(Math.abs(shown - fallback)).toBeGreaterThan(1)
+    await page.context().close()
+  }
+})
+
+test('on Slow 4G the faces are there within a second of the first paint', async ({ browser, baseURL }) => {
+  const page = await firstVisit(browser)
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', SLOW_4G)
+  await page.goto(`${baseURL}/label`)
+  expect(await facesAfterPaint(page)).toBeLessThan(1000)
+  const { shown, fallback } = await titleWidths(page)
+  expect(Math.abs(shown - fallback)).toBeGreaterThan(1)
+  await page.context().close()
+})
+
+for (const width of WIDTHS)
+  test(`faces that come late move nothing at ${width} px`, async ({ page, context }) => {
+    await standInForOutsideWorld(context)
+    await page.setViewportSize({ width, height: 900 })
+    await watchLayoutShift(page, 'body')
+    let gate = makeGate()
+    await context.route(/\.woff2$/, async (route) => {
+      await gate.opened
+      await route.continue()
+    })
+    for (const path of routes) {
+      gate = makeGate()
+      await page.goto(path, { waitUntil: 'domcontentloaded' })
+      const { shown, fallback } = await titleWidths(page)
+      expect(shown, `${path} waits for its faces`).toBe(fallback)
+      gate.open()
+      await facesReady(page)
+      expect(await layoutShift(page), path).toBeLessThan(UNSEEN_SHIFT)
+    }
   })

@@ -28,23 +28,10 @@ const brokenWords = (page: Page): Promise<readonly string[]> =>
       )
   })
 
-/** A page waits for the faces of the house, however late they come; its policy knows its styles as they were. */
-const insistOnFaces = (page: Page): Promise<unknown> =>
-  page.route('**/*', async (route) => {
-    const request = route.request()
-    if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return route.fallback()
-    const response = await route.fetch()
-    const body = (await response.text()).replaceAll(/font-display:\s*optional/g, 'font-display:block')
-    await route.fulfill({ response, body })
-  })
-
-test.use({ bypassCSP: true })
-
 for (const width of WIDTHS)
   test(`no word of a title, a link or a button is broken at ${width} px`, async ({ page, context }) => {
     await standInForOutsideWorld(context)
     await page.setViewportSize({ width, height: 900 })
-    await insistOnFaces(page)
     for (const path of PATHS) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeAttached()

@@ -33,18 +33,28 @@ export const swc = (react) => ({
  */
 const typescript = { ...ownFiles, ...swc({ development: false }) }
 
-const displayFace = {
-  test: /archivo-[\w-]+\.woff2$/,
-  type: 'asset/resource',
-  loader: path.join(import.meta.dirname, 'displayFace.mjs'),
-}
+/** @param {string} file */
+const facesLoader = (file) => path.join(import.meta.dirname, 'faces', file)
+
+/** What a page needs but now and then is kept apart: composed pages fetch ahead the faces that lie beside it. */
+const faces = [
+  {
+    test: /(?:archivo|instrument-sans)-[\w-]+\.woff2$/,
+    type: 'asset/resource',
+    loader: facesLoader('subsetFace.mjs'),
+  },
+  { resourceQuery: /^\?rest$/, generator: { filename: 'assets/rest/[name].[contenthash:8][ext]' } },
+  { test: /[\\/]fonts\.css$/, loader: facesLoader('addFallbacks.mjs') },
+]
 
 /**
  * How sources become modules, alike in the browser's and the server's build.
  * @param {string} name the part's
- * @returns {Pick<import('webpack').Configuration, 'module' | 'resolve'>}
+ * @returns {Pick<import('webpack').Configuration, 'experiments' | 'module' | 'resolve'>}
  */
 export const sources = (name) => ({
+  // Said because webpack leaves CSS to others where a rule is about one of its files.
+  experiments: { css: true },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },
-  module: { ...styles(name), rules: [typescript, displayFace] },
+  module: { ...styles(name), rules: [typescript, ...faces] },
 })

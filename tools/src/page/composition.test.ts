@@ -149,11 +149,19 @@ test('the two faces French text needs are fetched ahead, and no other', () => {
   const registry = withShellAssets(
     'assets/archivo-latin-wdth-normal.01234567.woff2',
     'assets/archivo-latin-ext-wdth-normal.01234567.woff2',
+    'assets/rest/archivo-latin-wdth-normal.01234567.woff2',
     'assets/archivo-vietnamese-wdth-normal.01234567.woff2',
   )
   expect(compose({ registry })?.fonts).toEqual([
     { url: '/parts/shell/1.0.0/assets/archivo-latin-wdth-normal.01234567.woff2' },
   ])
+})
+
+test('the faces are what a page asks for first, before anything else it is seen or runs with', () => {
+  const registry = withShellAssets('assets/archivo-latin-wdth-normal.01234567.woff2')
+  const [first] = /<(?:link|style|script)\b[^>]*>/.exec(html({ registry, routed })) ?? []
+  expect(first).toContain('rel="preload" as="font"')
+  expect(first).not.toContain('fetchpriority')
 })
 
 test('a part on another origin is fetched from there', () => {

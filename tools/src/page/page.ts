@@ -132,6 +132,7 @@ const afterPictures = { fetchpriority: 'low' } as const
 const preload = (asset: PageAsset): string =>
   voidElement('link', { rel: 'preload', as: 'script', href: asset.url, ...checked(asset), ...afterPictures })
 
+/** The first thing a page asks for: browsers wait a moment with the first paint for faces that are on their way. */
 const font = ({ url }: PageAsset): string =>
   voidElement('link', {
     rel: 'preload',
@@ -139,7 +140,6 @@ const font = ({ url }: PageAsset): string =>
     type: 'font/woff2',
     href: url,
     crossorigin: 'anonymous',
-    ...afterPictures,
   })
 
 /** The starter reads on its own element what to run (`shell/src/starter`). */
@@ -161,12 +161,12 @@ const data = (page: Page): readonly string[] =>
 
 const head = (page: Page): readonly string[] => [
   ...meta(page),
+  ...page.fonts.map(font),
   ...[...page.shellStyles, ...page.partStyles].map(style),
   ...ownHead(page),
   ...(page.starter ? starter(page.starter) : []),
   ...page.scripts.map(script),
   ...page.preloads.map(preload),
-  ...page.fonts.map(font),
   ...socialCard(page),
   feed(page),
   ...page.links.map(link),

@@ -1,0 +1,2 @@
+export const FRENCH: string
+export function codesIn(range: string): number[]
