@@ -1,5 +1,5 @@
+import { decodeEntities } from '@site/shared/entities'
 import * as v from 'valibot'
-import { decodeEntities } from './decodeEntities'
 
 /** What the radio plays; a name the station does not tell is empty. */
 export interface Song {

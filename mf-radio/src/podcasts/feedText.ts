@@ -1,4 +1,4 @@
-import { decodeEntities } from './entities'
+import { decodeEntities } from '@site/shared/entities'
 
 const ATTRIBUTES = String.raw`(?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>]+))*\s*/?`
 const BLOCKS =

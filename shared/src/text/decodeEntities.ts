@@ -9,7 +9,7 @@ const accents: Readonly<Record<string, string>> = {
   cedil: '\u0327',
 }
 
-/** The other names French titles come with. The whole list of HTML has 2,231, in 30 kB. */
+/** The other names French titles and feeds come with. The whole list of HTML has 2,231, in 30 kB. */
 const signs: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -27,6 +27,8 @@ const signs: Readonly<Record<string, string>> = {
   rdquo: '”',
   ndash: '–',
   mdash: '—',
+  middot: '·',
+  bull: '•',
   hellip: '…',
   deg: '°',
   euro: '€',
