@@ -1,4 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
@@ -12,6 +13,8 @@ const folder = temporaryFolders()
 const ENTRY = '/parts/label/1.0.0/remoteEntry.js'
 const SCRIPT = 'console.info("label")'
 
+const SECRET = 'root: nobody may read this'
+
 const PAGES = {
   'index.html': 'Accueil',
   'residences/130E0A/index.html': '130E0A',
@@ -19,7 +22,8 @@ const PAGES = {
 }
 
 const publishedSite = async (): Promise<string> => {
-  const siteDir = folder()
+  const around = folder()
+  const siteDir = path.join(around, 'site')
   mkdirSync(path.join(siteDir, path.dirname(ENTRY)), { recursive: true })
   writeFileSync(path.join(siteDir, ENTRY), SCRIPT)
   for (const { extension, bytes } of await compress(Buffer.from(SCRIPT), 'most'))
@@ -29,7 +33,9 @@ const publishedSite = async (): Promise<string> => {
     writeFileSync(path.join(siteDir, file), `<!doctype html><title>${title}</title>`)
   }
   writeFileSync(path.join(siteDir, 'registry.json'), '{}')
-  writeFileSync(path.join(siteDir, 'secret.txt'), 'secret')
+  writeFileSync(path.join(siteDir, 'secret.txt'), SECRET)
+  mkdirSync(path.join(around, 'outside'))
+  writeFileSync(path.join(around, 'outside/index.html'), SECRET)
   return siteDir
 }
 
@@ -175,9 +181,37 @@ test('the API answers under its prefix, and readiness can be asked for', async (
   expect((await get('/healthz')).statusCode).toBe(200)
 })
 
-test.each(['/parts/%2e%2e/secret.txt', '/parts/../../secret.txt', '/parts//etc/passwd'])(
-  '%s reads nothing outside the published parts',
-  async (url) => {
-    expect((await get(url)).body).not.toMatch(/secret|root:/)
+/** Sends an address as it is: clients for tests and URL parsers take dots out of it before the server sees them. */
+const getRaw = async (target: string): Promise<string> => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  return (await socket.toArray()).join('')
+}
+
+test('an address sent as it is reaches the published files', async () => {
+  expect(await getRaw(ENTRY)).toContain(SCRIPT)
+})
+
+test.each([
+  '/parts/../secret.txt',
+  '/parts/%2e%2e/secret.txt',
+  '/parts/..%2fsecret.txt',
+  '/parts/label/../../secret.txt',
+  '/parts/../../outside/index.html',
+  '/parts//etc/passwd',
+])('%s reads nothing outside the published parts', async (target) => {
+  const answer = await getRaw(target)
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(answer).not.toContain('root:')
+})
+
+test.each(['/../outside', '/%2e%2e/outside', '/residences/../../outside/', '/label/../residences/130E0A'])(
+  '%s has dots in it and leads to no page, nor tells whether there is one',
+  async (target) => {
+    const answer = await getRaw(target)
+    expect(answer).toMatch(/^HTTP\/1\.1 404 /)
+    expect(answer).toContain('<title>Introuvable</title>')
   },
 )
