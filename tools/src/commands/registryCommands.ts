@@ -26,8 +26,11 @@ const pruneSite = async (site: Site, part: string, keep: number): Promise<Result
   const changed = await changeSite(site.siteDir, (registry) => prune(registry, part, keep))
   if (!changed.ok) return changed
   const composed = await (await import('../page/compose')).compose(site)
-  const forgotten = await removeForgotten(site.siteDir, part, changed.value)
-  site.terminal.say(`removed ${forgotten.length} version(s) of ${part}: ${forgotten.join(', ') || '–'}`)
+  const forgotten = await removeForgotten(site.siteDir, part)
+  if (!forgotten.ok) return forgotten
+  site.terminal.say(
+    `removed ${forgotten.value.length} version(s) of ${part}: ${forgotten.value.join(', ') || '–'}`,
+  )
   return composed
 }
 

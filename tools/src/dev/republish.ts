@@ -13,7 +13,7 @@ import { REFRESH_SCRIPT_URL } from './refreshing'
 /** Every save makes a version; only the last two stay on the disk. */
 const forgetOld = async (siteDir: string, part: string): Promise<void> => {
   const changed = await changeSite(siteDir, (registry) => prune(registry, part, 1))
-  if (changed.ok) await removeForgotten(siteDir, part, changed.value)
+  if (changed.ok) await removeForgotten(siteDir, part)
 }
 
 /** Writes the page of a development site. */

@@ -1,19 +1,34 @@
-import { rm } from 'node:fs/promises'
-import type { Registry } from '@site/shared/registry'
+import { readdir, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { Registry, RegistryFailure } from '@site/shared/registry'
+import { ok, type Result } from '@site/shared/result'
+import type { LockFailure } from '../lock/lock'
+import { readRegistry, whileSiteIsStill } from '../registry/registryFile'
 import { versionFolderOf } from './versionFolder'
 
-const versionsOf = (registry: Registry, part: string): readonly string[] =>
-  Object.keys(registry.parts[part]?.versions ?? {})
-
-/** Deletes the files of versions the registry no longer knows; the answer names them. */
-export const removeForgotten = async (
+const unknownFolders = async (
   siteDir: string,
   part: string,
-  { before, after }: { readonly before: Registry; readonly after: Registry },
+  registry: Registry,
 ): Promise<readonly string[]> => {
-  const forgotten = versionsOf(before, part).filter((version) => !versionsOf(after, part).includes(version))
-  await Promise.all(
-    forgotten.map((version) => rm(versionFolderOf(siteDir, part, version), { recursive: true, force: true })),
-  )
-  return forgotten
+  const known = Object.keys(registry.parts[part]?.versions ?? {})
+  const folders = await readdir(path.join(siteDir, 'parts', part))
+  return folders.filter((folder) => !known.includes(folder)).sort()
 }
+
+/**
+ * Deletes the folders of a part that belong to no version of the registry; the answer names them. It looks at what is
+ * there, under the lock: what an interrupted removal left goes too, and what was published meanwhile stays.
+ */
+export const removeForgotten = (
+  siteDir: string,
+  part: string,
+): Promise<Result<readonly string[], RegistryFailure | LockFailure>> =>
+  whileSiteIsStill(siteDir, async (): Promise<Result<readonly string[], RegistryFailure>> => {
+    const registry = await readRegistry(siteDir)
+    if (!registry.ok) return registry
+    const forgotten = await unknownFolders(siteDir, part, registry.value)
+    for (const version of forgotten)
+      await rm(versionFolderOf(siteDir, part, version), { recursive: true, force: true })
+    return ok(forgotten)
+  })
