@@ -1,10 +1,17 @@
 // Written so that an old Node can still read it and say what is missing.
-const NEEDED = [20, 19]
+// The oldest version of each line; any later line is good. The same as `engines` in package.json.
+const LINES = [
+  [20, 19],
+  [22, 13],
+  [24, 0],
+]
 const [major, minor] = process.versions.node.split('.').map(Number)
 
-if (major < NEEDED[0] || (major === NEEDED[0] && minor < NEEDED[1])) {
+const isGood = LINES.some((line) => line[0] === major && line[1] <= minor) || major > 24
+
+if (!isGood) {
   console.error(
-    `This project needs Node ${NEEDED.join('.')} or newer; this is Node ${process.versions.node}. See https://nodejs.org`,
+    `This project needs Node 20.19, 22.13, 24 or newer; this is Node ${process.versions.node}. See https://nodejs.org`,
   )
   process.exit(1)
 }

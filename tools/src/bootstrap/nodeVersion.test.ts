@@ -9,13 +9,16 @@ const onNode = (version: string) => {
   return { status, stderr }
 }
 
-test.each(['18.20.0', '20.18.9'])('Node %s is refused with the version it takes', (version) => {
-  expect(onNode(version)).toEqual({
-    status: 1,
-    stderr: `This project needs Node 20.19 or newer; this is Node ${version}. See https://nodejs.org\n`,
-  })
-})
+test.each(['18.20.0', '20.18.9', '21.7.0', '22.12.9', '23.11.0'])(
+  'Node %s is refused with the version it takes',
+  (version) => {
+    expect(onNode(version)).toEqual({
+      status: 1,
+      stderr: `This project needs Node 20.19, 22.13, 24 or newer; this is Node ${version}. See https://nodejs.org\n`,
+    })
+  },
+)
 
-test.each(['20.19.0', '22.0.0', '26.1.0'])('Node %s is good', (version) => {
+test.each(['20.19.0', '22.13.0', '24.0.0', '26.1.0'])('Node %s is good', (version) => {
   expect(onNode(version)).toEqual({ status: 0, stderr: '' })
 })

@@ -17,7 +17,10 @@ export const serveParts = async (app: FastifyInstance, siteDir: string): Promise
     index: false,
     maxAge: YEAR_MS,
     immutable: true,
-    setHeaders: (reply) => reply.header('access-control-allow-origin', '*'),
+    setHeaders: (response) => {
+      response.setHeader('access-control-allow-origin', '*')
+      response.setHeader('vary', 'accept-encoding')
+    },
   })
 }
 
@@ -30,4 +33,4 @@ export const serveMutableFiles = async (app: FastifyInstance, siteDir: string): 
 
 /** Sends a file that may change at any time. */
 export const sendMutable = (reply: FastifyReply, file: string): FastifyReply =>
-  reply.header('cache-control', 'no-cache').sendFile(file)
+  reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).sendFile(file)

@@ -74,6 +74,7 @@ test.each(['/', '/residences/130E0A', '/registry.json'])(
   async (url) => {
     const { statusCode, headers } = await get(url)
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
+    expect(headers.vary).toBe('accept-encoding')
     const again = await get(url, { 'if-none-match': String(headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   },

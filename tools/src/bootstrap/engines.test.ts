@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs'
+import { minVersion, satisfies } from 'semver'
+
+interface Locked {
+  readonly version?: string
+  readonly engines?: { readonly node?: string }
+}
+
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'))
+const supported: string = read('package.json').engines.node
+const packages: Readonly<Record<string, Locked>> = read('package-lock.json').packages
+
+/** The oldest Node of each line the project says it runs on. */
+const oldest = supported.split('||').map((range) => minVersion(range)?.version ?? '')
+
+/** Packages that ask for another Node than this one. */
+const refusing = (node: string): readonly string[] =>
+  Object.entries(packages).flatMap(([at, { version, engines }]) =>
+    engines?.node && !satisfies(node, engines.node) ? [`${at} ${version} needs Node ${engines.node}`] : [],
+  )
+
+test.each(oldest)('every installed package runs on Node %s, the oldest of a line `engines` names', (node) => {
+  expect(refusing(node)).toEqual([])
+})
+
+test('`engines` names the Node these tests run on', () => {
+  expect(satisfies(process.versions.node, supported)).toBe(true)
+})
