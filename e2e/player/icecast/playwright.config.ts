@@ -5,12 +5,15 @@ import { thisMachine } from '../../../tools/src/browser/thisMachine'
 const browser = findBrowser(thisMachine(chromium.executablePath()))
 if (!browser.ok) throw new Error(browser.error.message)
 
+/** Written where the environment names a file for it, which Playwright reads itself. */
+const report: [string][] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json']] : []
+
 /** Apart from the other browser tests: these need Icecast, and a site whose radio it is. */
 export default defineConfig({
   testDir: import.meta.dirname,
   testMatch: '*.icecast.ts',
   outputDir: '../../../test-results/icecast',
-  reporter: 'list',
+  reporter: [['list'], ...report],
   timeout: 180_000,
   workers: 1,
   retries: process.env.CI === undefined ? 0 : 2,

@@ -1,15 +1,21 @@
 import { err, ok, type Result } from '@site/shared/result'
 
+/** The gate is what each change passes; the long suite runs at night. */
+type Group = 'gate' | 'long'
+
+interface Report {
+  readonly file: string
+  readonly args: readonly string[]
+  readonly env: Readonly<Record<string, string>>
+}
+
 /** One kind of check, run by an npm script of the root package. */
 export interface Stage {
-  readonly name: 'types' | 'lint' | 'unit' | 'browser'
+  readonly name: 'types' | 'lint' | 'unit' | 'browser' | 'slow' | 'icecast'
+  readonly group: Group
   readonly script: string
   /** Arguments that make a test runner leave a report; absent where no tests run. */
-  readonly report?: {
-    readonly file: string
-    readonly args: readonly string[]
-    readonly env: Readonly<Record<string, string>>
-  }
+  readonly report?: Report
 }
 
 export interface UnknownStage {
@@ -17,37 +23,45 @@ export interface UnknownStage {
   readonly message: string
 }
 
-/** Every stage, the quick ones first. Reports go to `reportDir`. */
+const jestReport = (file: string): Report => ({
+  file,
+  args: ['--json', `--outputFile=${file}`],
+  env: {},
+})
+
+const playwrightReport = (file: string): Report => ({
+  file,
+  args: [],
+  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+})
+
+/** Every stage, the quick ones of each group first. Reports go to `reportDir`. */
 export const allStages = (reportDir: string): readonly Stage[] => {
-  const [jest, playwright] = [`${reportDir}/jest.json`, `${reportDir}/playwright.json`]
+  const browserStage = (name: 'browser' | 'slow' | 'icecast', group: Group): Stage => ({
+    name,
+    group,
+    script: `test:${name}`,
+    report: playwrightReport(`${reportDir}/${name}.json`),
+  })
   return [
-    { name: 'types', script: 'test:types' },
-    { name: 'lint', script: 'test:lint' },
-    {
-      name: 'unit',
-      script: 'test:unit',
-      report: { file: jest, args: ['--json', `--outputFile=${jest}`], env: {} },
-    },
-    {
-      name: 'browser',
-      script: 'test:browser',
-      report: {
-        file: playwright,
-        args: [],
-        env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwright },
-      },
-    },
+    { name: 'types', group: 'gate', script: 'test:types' },
+    { name: 'lint', group: 'gate', script: 'test:lint' },
+    { name: 'unit', group: 'gate', script: 'test:unit', report: jestReport(`${reportDir}/unit.json`) },
+    browserStage('browser', 'gate'),
+    browserStage('slow', 'long'),
+    browserStage('icecast', 'long'),
   ]
 }
 
-/** The stages of these names, or all when none is named. */
+/** The stages and groups of these names, or the gate when none is named. */
 export const chooseStages = (
   stages: readonly Stage[],
   names: readonly string[],
 ): Result<readonly Stage[], UnknownStage> => {
-  const unknown = names.find((name) => !stages.some((stage) => stage.name === name))
-  if (unknown === undefined)
-    return ok(names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name)))
-  const known = stages.map(({ name }) => name).join(', ')
+  const wanted = names.length === 0 ? ['gate'] : names
+  const isNamed = (stage: Stage, name: string): boolean => stage.name === name || stage.group === name
+  const unknown = wanted.find((name) => !stages.some((stage) => isNamed(stage, name)))
+  if (unknown === undefined) return ok(stages.filter((stage) => wanted.some((name) => isNamed(stage, name))))
+  const known = [...stages.map(({ name }) => name), 'gate', 'long'].join(', ')
   return err({ kind: 'unknown-stage', message: `There is no stage called ${unknown}. Stages: ${known}` })
 }

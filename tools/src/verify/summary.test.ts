@@ -47,9 +47,21 @@ test('stages run in their own order, whatever the order of their names', () => {
   expect(chosen.ok && chosen.value.map(({ name }) => name)).toEqual(['types', 'unit'])
 })
 
+const namesChosenBy = (...names: string[]) => {
+  const chosen = chooseStages(allStages('/reports'), names)
+  return chosen.ok && chosen.value.map(({ name }) => name)
+}
+
+test('the gate runs when nothing is named, and the long suite by its name', () => {
+  expect(namesChosenBy()).toEqual(['types', 'lint', 'unit', 'browser'])
+  expect(namesChosenBy('long')).toEqual(['slow', 'icecast'])
+})
+
 test('a stage nobody knows is refused with those that exist', () => {
   expect(chooseStages(allStages('/reports'), ['e2e'])).toMatchObject({
     ok: false,
-    error: { message: 'There is no stage called e2e. Stages: types, lint, unit, browser' },
+    error: {
+      message: 'There is no stage called e2e. Stages: types, lint, unit, browser, slow, icecast, gate, long',
+    },
   })
 })
