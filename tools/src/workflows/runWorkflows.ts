@@ -1,0 +1,72 @@
+// Runs the commands of workflows in a clean clone, one after the other: runWorkflows.ts [workflow[/job]]...
+// Actions are left out, but for artifacts, which are copied.
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { systemClock } from '@site/shared/clock'
+import { processTerminal, seconds } from '../terminal/terminal'
+import { allFilledIn, filledIn, type Job, readWorkflow, type Step } from './workflow'
+
+const EVERYTHING_QUICK = ['shared', 'api', 'shell', 'label', 'gate/unit']
+
+const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-workflows-'))
+const clone = path.join(dir, 'clone')
+
+type Values = Readonly<Record<string, string>>
+
+const copyArtifact = ({ uses = '' }: Step, { name = '', path: place = '' }: Values): void => {
+  const [kept, used] = [path.join(dir, 'artifacts', name), path.join(clone, place)]
+  if (uses.includes('/upload-artifact@')) cpSync(used, kept, { recursive: true })
+  if (uses.includes('/download-artifact@')) cpSync(kept, used, { recursive: true })
+}
+
+/** As GitHub runs it: `bash -e`, in the checkout. */
+const runCommands = (commands: string, env: Values): boolean => {
+  const options = { cwd: clone, stdio: 'inherit', env: { ...process.env, ...env, CI: 'true' } } as const
+  return spawnSync('bash', ['-eo', 'pipefail', '-c', commands], options).status === 0
+}
+
+const runStep = (step: Step, jobEnv: Values, values: Values): boolean => {
+  if (step.if !== undefined) return true
+  if (step.run === undefined) {
+    copyArtifact(step, allFilledIn(step.with, values))
+    return true
+  }
+  const commands = filledIn(step.run, values)
+  processTerminal.say(`\n$ ${commands}`)
+  return runCommands(commands, { ...jobEnv, ...allFilledIn(step.env, values) })
+}
+
+const runJob = (name: string, job: Job, values: Values): boolean => {
+  const startedAt = systemClock.now()
+  const env = allFilledIn(job.env, values)
+  const succeeded = job.steps.every((step) => runStep(step, env, values))
+  results.push(`${succeeded ? 'ok  ' : 'FAIL'}  ${name}  ${seconds(systemClock.now() - startedAt)}`)
+  return succeeded
+}
+
+const inputsOf = ({ with: inputs }: Job): Values =>
+  Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`inputs.${name}`, value]))
+
+const runWorkflow = (file: string, onlyJob: string | undefined, values: Values): boolean =>
+  Object.entries(readWorkflow(clone, file).jobs)
+    .filter(([name]) => onlyJob === undefined || name === onlyJob)
+    .every(([name, job]) =>
+      job.uses === undefined
+        ? runJob(`${file} ${name} ${values['inputs.part'] ?? ''}`.trim(), job, values)
+        : runWorkflow(path.basename(job.uses), undefined, { ...values, ...inputsOf(job) }),
+    )
+
+const results: string[] = []
+const wanted = process.argv.length > 2 ? process.argv.slice(2) : EVERYTHING_QUICK
+mkdirSync(path.join(dir, 'site'))
+spawnSync('git', ['clone', '--quiet', '.', clone], { stdio: 'inherit' })
+const values = { 'vars.SITE_DIR': path.join(dir, 'site') }
+const outcomes = wanted.map((name) => {
+  const [workflow, job] = name.split('/')
+  return runWorkflow(`${workflow}.yml`, job, values)
+})
+rmSync(dir, { recursive: true, force: true })
+processTerminal.say(`\n${results.join('\n')}`)
+if (!outcomes.every(Boolean)) process.exitCode = 1

@@ -1,0 +1,55 @@
+import { spawnSync } from 'node:child_process'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { filledIn, readWorkflow } from './workflow'
+
+const folder = temporaryFolders()
+const WORKFLOWS = '.github/workflows'
+const files = readdirSync(WORKFLOWS)
+
+/** What actionlint does not know: the label of our own runner, and a key newer than itself. */
+const UNKNOWN_TO_IT = [/label "site" is unknown/, /unexpected key "queue" for "concurrency" section/]
+
+const problemsOf = (paths: readonly string[]): readonly string[] => {
+  const program = path.join(__dirname, 'actionlint.mjs')
+  const { stdout } = spawnSync(process.execPath, [program, ...paths], { encoding: 'utf8' })
+  const problems: readonly string[] = JSON.parse(stdout)
+  return problems.filter((problem) => !UNKNOWN_TO_IT.some((known) => known.test(problem)))
+}
+
+test('actionlint finds nothing wrong in any workflow', () => {
+  expect(problemsOf(files.map((file) => path.join(WORKFLOWS, file)))).toEqual([])
+})
+
+test('actionlint would find a mistake', () => {
+  const file = path.join(folder(), 'wrong.yml')
+  writeFileSync(file, readFileSync(`${WORKFLOWS}/gate.yml`, 'utf8').replace('matrix.node', 'matrix.nodes'))
+  expect(problemsOf([file])).toEqual([expect.stringContaining('"nodes" is not defined')])
+})
+
+describe.each(files)('%s', (file) => {
+  const { permissions, jobs } = readWorkflow('.', file)
+  const uses = Object.values(jobs).flatMap((job) => job.steps.flatMap((step) => step.uses ?? []))
+
+  test('may only read the repository', () => {
+    expect(permissions).toEqual({ contents: 'read' })
+  })
+
+  test('pins its actions to a major version', () => {
+    expect(uses.filter((action) => !/^actions\/[\w-]+@v\d+$/.test(action))).toEqual([])
+  })
+
+  test('never runs code of a fork with rights of this repository', () => {
+    expect(readFileSync(path.join(WORKFLOWS, file), 'utf8')).not.toMatch(/pull_request_target|secrets\./)
+  })
+
+  test('puts no expression into a command, where its text would be run', () => {
+    const commands = Object.values(jobs).flatMap((job) => job.steps.flatMap((step) => step.run ?? []))
+    expect(commands.filter((command) => command.includes('${{'))).toEqual([])
+  })
+})
+
+test('inputs and variables are filled in where a workflow is tried', () => {
+  expect(filledIn('$' + '{{ inputs.part }}:logic', { 'inputs.part': 'label' })).toBe('label:logic')
+})
