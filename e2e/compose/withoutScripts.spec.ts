@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
 
   test('a show that does not exist says so without scripts, and leads home', async ({ page }) => {
     await page.goto('/residences/inconnu')
-    await page.getByText('Cette page n’existe pas').waitFor()
+    await expect(page.getByRole('main')).toContainText('Cette page n’existe pas')
     await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
     await expect(page).toHaveURL('/')
   })

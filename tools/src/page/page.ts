@@ -177,8 +177,12 @@ const noscript = (page: Page): string =>
   element(
     'noscript',
     {},
-    element('p', {}, escapeHtml(page.withoutScripts)) +
-      element('p', {}, element('a', { href: '/' }, escapeHtml(page.home))),
+    element(
+      'main',
+      {},
+      element('p', {}, escapeHtml(page.withoutScripts)) +
+        element('p', {}, element('a', { href: '/' }, escapeHtml(page.home))),
+    ),
   )
 
 const body = (page: Page): readonly string[] => [
