@@ -70,6 +70,7 @@ test('a window that a frame of the page opens keeps its opener, and one that ope
     }),
   )
   await page.goto('/a-propos')
+  await page.getByRole('link', { name: 'Ouvrir le plan' }).scrollIntoViewIfNeeded()
   const map = page.frameLocator('iframe').getByRole('button')
   const [login] = await Promise.all([page.waitForEvent('popup'), map.click()])
   expect(await login.evaluate(() => window.opener !== null)).toBe(true)

@@ -16,14 +16,11 @@ import { readComposedState } from './boot/composedState'
 import { createFailureReport, logCaught } from './boot/failureReport'
 import { mount } from './boot/mount'
 import { readBlock } from './boot/pageData'
-import { reportViolations } from './boot/policyReport'
 import { createRegistrySource } from './boot/registrySource'
 import { routerWindow } from './boot/routerWindow'
 import { createShellCrash } from './boot/shellCrash'
 import { watchForUpdates } from './boot/watchForUpdates'
-import { loadOverrides } from './overrides/loadOverrides'
-import type { Overrides } from './overrides/overrides'
-import { createPutBack } from './overrides/putBack'
+import { loadOverrides, type PageOverrides } from './overrides/loadOverrides'
 import { bucketOf, visitorId } from './parts/bucket'
 import { createFederationRuntime } from './parts/federationRuntime'
 import type { PartFailure } from './parts/partFailure'
@@ -51,15 +48,17 @@ const makeReport = ({ services }: SiteConfig): Report =>
   createFailureReport({ log, beaconUrl: services.failureBeacon, sendBeacon })
 
 const toOverridesToo =
-  (report: Report, overrides: Overrides): Report =>
+  (report: Report, overrides: PageOverrides): Report =>
   (failure) => {
     overrides.noticeFailure(failure)
     report(failure)
   }
 
-const reportPolicy = ({ services: { failureBeacon } }: SiteConfig): void => {
-  if (failureBeacon)
-    reportViolations(document, (failure) => sendBeacon(failureBeacon, JSON.stringify(failure)))
+/** Fetched where there is somebody to report to. */
+const reportPolicy = async ({ services: { failureBeacon } }: SiteConfig): Promise<void> => {
+  if (!failureBeacon) return
+  const { reportViolations } = await import('./boot/policyReport')
+  reportViolations(document, (failure) => sendBeacon(failureBeacon, JSON.stringify(failure)))
 }
 
 const fill = async (
@@ -70,7 +69,7 @@ const fill = async (
 ): Promise<void> => {
   const page = routerWindow(window)
   const visitor = visitorId(localStore, Math.random)
-  reportPolicy(config)
+  reportPolicy(config).catch((cause: unknown) => log.error('Nobody is told what the policy forbids', cause))
   const overrides = await loadOverrides(config, { clock, http, log, page })
   const report = toOverridesToo(siteReport, overrides)
   const registry = overrides.within(source)
@@ -86,7 +85,7 @@ const fill = async (
     visitor: { contract: CONTRACT_VERSION, bucket: (part) => bucketOf(visitor, part) },
     onDisabled: createStopPart(store, document),
   })
-  overrides.onEnd(createPutBack(registry, library))
+  overrides.putBackWith(registry, library)
   watchForUpdates({ clock, registry, library, window })
   tidyAddress(page)
   mount(

@@ -7,6 +7,7 @@ import { sessionStore } from '@site/shared/storage'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readBlock } from '../boot/pageData'
+import type { PageOverrides } from './loadOverrides'
 import { OverrideBanner } from './OverrideBanner'
 import css from './OverrideBanner.module.css'
 import { OverridePanel } from './OverridePanel'
@@ -18,6 +19,7 @@ import {
   withRequest,
 } from './overrideRequest'
 import { createOverrides, type Overrides } from './overrides'
+import { createPutBack } from './putBack'
 
 /** Outside the site's own root: a composed page knows nothing of it. */
 const show = (ui: ReactNode): void => {
@@ -54,7 +56,10 @@ export interface OverridesPage {
  * The overrides of this page, as its address and the session ask for them; none unless the configuration allows some.
  * An address that asks for no part in particular opens the panel.
  */
-export const openOverrides = (config: SiteConfig, { page, ...dependencies }: OverridesPage): Overrides => {
+export const openOverrides = (
+  config: SiteConfig,
+  { page, ...dependencies }: OverridesPage,
+): PageOverrides => {
   const origins = config.overrides?.origins ?? []
   const requested = readRequest(page.location.search)
   const overrides = createOverrides({ ...dependencies, origins, requested, storage: sessionStore })
@@ -62,5 +67,8 @@ export const openOverrides = (config: SiteConfig, { page, ...dependencies }: Ove
   if (overrides.state() || asksForPanel) tidyAddress(page)
   if (overrides.state()) show(<OverrideBanner {...{ overrides, reload }} />)
   if (asksForPanel) showPanel(overrides, origins)
-  return overrides
+  return {
+    ...overrides,
+    putBackWith: (registry, library) => overrides.onEnd(createPutBack(registry, library)),
+  }
 }
