@@ -4,12 +4,12 @@ import { annotateVisit } from './interfacesTable'
 import { type VisitedPage, visit, visitedPages } from './visit'
 
 /** What is not there after this many milliseconds does not come. */
-const PATIENCE_MS = 10_000
+const PATIENCE_MS = 25_000
 
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 
-test.describe.configure({ mode: 'parallel', timeout: 90_000 })
+test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 
 /** Each page in a profile of its own: tabs of one profile silence one another. */
 const visitWithout = async (browser: Browser, broken: BrokenInterface, visited: VisitedPage) => {

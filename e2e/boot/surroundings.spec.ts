@@ -8,11 +8,8 @@ const LAN_HOST = 'station.lan'
 const soundMoves = (frame: Frame | Page) =>
   frame.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 0.1)
 
-test('over plain http on a local network the page is read, navigated and heard', async ({
-  playwright,
-  baseURL = '',
-}) => {
-  const { launchOptions = {} } = test.info().project.use
+test('over plain http on a local network the page is read, navigated and heard', async ({ playwright }) => {
+  const { launchOptions = {}, baseURL = '' } = test.info().project.use
   const { port } = new URL(baseURL)
   const browser = await playwright.chromium.launch({
     ...launchOptions,
@@ -61,8 +58,8 @@ test('with a slash too many in its address the page is the one it would be witho
 
 test('a window that a frame of the page opens keeps its opener, and one that opens the page loses it', async ({
   page,
-  baseURL = '',
 }) => {
+  const { baseURL = '' } = test.info().project.use
   await page.context().route(/^https:/, (route) =>
     route.fulfill({
       contentType: 'text/html',
