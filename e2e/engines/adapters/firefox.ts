@@ -1,0 +1,35 @@
+import { launch } from 'puppeteer-core'
+import { firefox } from '../../../tools/src/engines/programs'
+import { programFile } from '../machine/programFile'
+import type { EngineBrowser, Setup } from '../page/enginePage'
+import { nowhere } from './closedWorld'
+import { puppeteerBrowser } from './puppeteerPage'
+
+const closedWorld = {
+  'network.proxy.type': 1,
+  'network.proxy.http': nowhere.host,
+  'network.proxy.http_port': nowhere.port,
+  'network.proxy.ssl': nowhere.host,
+  'network.proxy.ssl_port': nowhere.port,
+}
+
+/** The setting « block all cookies » of the browser, which also takes both storages away. */
+const blockedCookies = { 'network.cookie.cookieBehavior': 2 }
+
+/** Firefox as Debian packages it, by Puppeteer over WebDriver BiDi. */
+export const launchFirefox = async (
+  setup: Setup,
+  env: Readonly<Record<string, string>>,
+): Promise<EngineBrowser> => {
+  const browser = await launch({
+    browser: 'firefox',
+    executablePath: programFile(firefox),
+    env: { ...process.env, ...env },
+    extraPrefsFirefox: {
+      ...closedWorld,
+      'media.autoplay.default': 1,
+      ...(setup === 'without storage' && blockedCookies),
+    },
+  })
+  return puppeteerBrowser(browser, setup)
+}

@@ -1,0 +1,72 @@
+import path from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { build } from 'esbuild'
+import type { EngineName } from '../../tools/src/engines/engines'
+import { launchChromium } from './adapters/chromium'
+import { launchFirefox } from './adapters/firefox'
+import { launchWebkit } from './adapters/webkit'
+import { createSoundCard, type SoundCard } from './machine/soundCard'
+import type { EngineBrowser, EnginePage, Setup } from './page/enginePage'
+import { createVisitor, type Visitor } from './page/visitor'
+
+const launchers = { chromium: launchChromium, firefox: launchFirefox, webkit: launchWebkit }
+
+interface OfTest {
+  readonly enginePage: EnginePage
+  readonly visitor: Visitor
+}
+
+interface OfWorker {
+  readonly engine: EngineName
+  readonly setup: Setup
+  readonly soundCard: SoundCard
+  readonly engineBrowser: EngineBrowser
+  readonly pageScript: string
+}
+
+const bundlePageScript = async (): Promise<string> => {
+  const entry = path.join(import.meta.dirname, 'page/inPage.ts')
+  const { outputFiles } = await build({ entryPoints: [entry], bundle: true, minify: true, write: false })
+  return outputFiles[0]?.text ?? ''
+}
+
+/** A journey runs in the engine of its project; `setup` says how its visitor has set up the browser. */
+export const journey = base.extend<OfTest, OfWorker>({
+  engine: ['chromium', { scope: 'worker', option: true }],
+  setup: ['ordinary', { scope: 'worker', option: true }],
+  soundCard: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+    async ({}, use) => {
+      const soundCard = await createSoundCard()
+      await use(soundCard)
+      await soundCard.remove()
+    },
+    { scope: 'worker' },
+  ],
+  engineBrowser: [
+    async ({ engine, setup, soundCard }, use) => {
+      const browser = await launchers[engine](setup, { ...soundCard.env, TZ: 'Europe/Paris' })
+      await use(browser)
+      await browser.close()
+    },
+    { scope: 'worker' },
+  ],
+  pageScript: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+    async ({}, use) => use(await bundlePageScript()),
+    { scope: 'worker' },
+  ],
+  enginePage: async ({ engineBrowser }, use, info) => {
+    const page = await engineBrowser.open()
+    await page.resize(1280, 800)
+    await use(page)
+    if (info.status !== info.expectedStatus)
+      await info.attach('page', { body: await page.screenshot(), contentType: 'image/png' })
+    const errors = await page.errors()
+    await page.close()
+    expect(errors, 'the pages log no error').toEqual([])
+  },
+  visitor: async ({ enginePage, pageScript }, use) => {
+    await use(createVisitor(enginePage, process.env.ENGINES_SITE_URL ?? '', pageScript))
+  },
+})

@@ -1,0 +1,64 @@
+import { expect } from '@playwright/test'
+import { journey } from '../fixtures'
+import { firstMainLink, player, podcast, site } from '../page/site'
+
+journey('the live stream is heard: its time advances over three seconds', async ({ visitor, soundCard }) => {
+  await visitor.goto('/')
+  await visitor.click(player.stream)
+  await visitor.hears(3)
+  expect((await visitor.ask('sound')).src).toContain('/api/live.mp3')
+  await expect.poll(soundCard.isAudible).toBe(true)
+})
+
+journey('a podcast plays from its beginning, seeks to the middle and goes on', async ({ visitor }) => {
+  await visitor.goto('/')
+  await visitor.click(podcast(0))
+  await visitor.hears(1)
+  const begun = await visitor.ask('sound')
+  expect(begun.src).toContain('/api/media/')
+  expect(begun.currentTime).toBeLessThan(30)
+  expect(begun.duration).toBeGreaterThan(60)
+
+  await visitor.click(player.slider)
+  const share = async () => (await visitor.ask('sound')).currentTime / begun.duration
+  await expect.poll(share).toBeCloseTo(0.5, 1)
+  await visitor.hears(2)
+  expect(await share()).toBeCloseTo(0.5, 1)
+})
+
+journey('the sound goes on without a gap through ten navigations', async ({ visitor }) => {
+  await visitor.goto('/')
+  await visitor.click(player.stream)
+  await visitor.hears(1)
+  await visitor.ask('watchSound')
+
+  const follow = (name: string) => () => visitor.click(site.link(name))
+  const up = () => visitor.click(site.up)
+  const steps: ReadonlyArray<readonly [go: () => Promise<unknown>, path: string | RegExp]> = [
+    [follow('Résidences'), '/residences'],
+    [() => visitor.click(firstMainLink), /\/residences\/.+/],
+    [up, '/residences'],
+    [follow('Label'), '/label'],
+    [follow('À propos'), '/a-propos'],
+    [up, '/'],
+    [follow('Label'), '/label'],
+    [visitor.back, '/'],
+    [follow('Résidences'), '/residences'],
+    [follow('À propos'), '/a-propos'],
+  ]
+  for (const [go, path] of steps) {
+    await go()
+    await visitor.isAt(path)
+    await visitor.sees(site.heading)
+    await visitor.hears(0.2)
+  }
+  expect(await visitor.ask('interruptions')).toEqual([])
+})
+
+journey('a page left for another document while it sounds logs nothing', async ({ visitor }) => {
+  await visitor.goto('/')
+  await visitor.click(player.stream)
+  await visitor.hears(1)
+  await visitor.goto('/label')
+  await visitor.sees(player.stream)
+})

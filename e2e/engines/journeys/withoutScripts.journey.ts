@@ -1,0 +1,31 @@
+import { expect } from '@playwright/test'
+import { journey } from '../fixtures'
+import { byRole, bySelector, within } from '../page/query'
+import { liveSound, player, site } from '../page/site'
+
+journey.use({ setup: 'without scripts' })
+
+for (const path of ['/', '/residences', '/residences/158cm', '/label', '/a-propos'])
+  journey(`${path} is complete without scripts`, async ({ visitor }) => {
+    await visitor.goto(path)
+    await visitor.sees(byRole('heading'))
+    await visitor.sees(byRole('contentinfo'))
+    await visitor.seesNo(byRole('status', /Chargement/))
+    expect((await visitor.ask('text', site.main)).length).toBeGreaterThan(300)
+    await visitor.seesNo(player.stream)
+  })
+
+journey('a visitor without scripts reads from home to a resident', async ({ visitor }) => {
+  await visitor.goto('/')
+  await visitor.click(site.link('Résidences'))
+  await visitor.isAt('/residences')
+  await visitor.click(within(site.main, byRole('link', /Axonberg/)))
+  await visitor.isAt('/residences/axonberg')
+  await visitor.sees(within(site.main, bySelector('audio')))
+})
+
+journey('the live stream plays in the browser’s own player', async ({ visitor }) => {
+  await visitor.goto('/label')
+  await visitor.click(liveSound, { x: 24, y: 20 })
+  await visitor.hears(1)
+})

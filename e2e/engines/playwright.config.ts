@@ -1,0 +1,38 @@
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { chooseEngines, type EngineName } from '../../tools/src/engines/engines'
+import type { Setup } from './page/enginePage'
+
+const engines = chooseEngines(process.env.ENGINES_WITHOUT)
+if (!engines.ok) throw new Error(engines.error.message)
+
+const siteDir = path.join(tmpdir(), `onde-basse-engines-${process.env.E2E_PORT ?? 'site'}`)
+
+/**
+ * Playwright's runner with drivers of our own: a project is an engine, a browser lives as long as a worker, and
+ * `expect.poll` waits for what an engine has yet to do. Its own Firefox and WebKit are patched builds to download; these
+ * are the ones a system has.
+ */
+export default defineConfig<object, { engine: EngineName; setup: Setup }>({
+  testDir: 'journeys',
+  testMatch: '*.journey.ts',
+  outputDir: '../../test-results/engines',
+  reporter: [['list'], ['./summaryReporter.ts']],
+  forbidOnly: process.env.CI !== undefined,
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
+  // Each plays real sound, whose time is measured.
+  workers: 1,
+  retries: 0,
+  projects: engines.value.map((engine) => ({ name: engine, use: { engine } })),
+  webServer: {
+    command: `node tools/bin/site.mjs start --site ${JSON.stringify(siteDir)}`,
+    cwd: path.join(import.meta.dirname, '../..'),
+    // Any free port: the site says which, and the workers read it from their environment.
+    env: { PORT: '0' },
+    wait: { stdout: /The site is at (?<engines_site_url>http:\/\/localhost:\d+)/ },
+    timeout: 240_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
+  },
+})
