@@ -22,6 +22,9 @@ const failureOf = ({ error, src }: HTMLAudioElement, refusedUrl: string): AudioF
   return code === MediaError.MEDIA_ERR_DECODE ? 'decode' : 'unsupported'
 }
 
+/** Nothing is wrong with what a browser stops loading by itself, as Firefox does where a page is left. */
+const wasAborted = ({ error }: HTMLAudioElement): boolean => error?.code === MediaError.MEDIA_ERR_ABORTED
+
 const wantsGesture = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'NotAllowedError'
 
@@ -35,8 +38,11 @@ const readings: Readonly<
   /** Browsers also pause what ended or failed: that is told by its own fact. */
   pause: ({ ended, error }) => (ended || error ? undefined : { kind: 'paused' }),
   ended: () => ({ kind: 'ended' }),
-  error: (element, refusedUrl) =>
-    element.hasAttribute('src') ? { kind: 'failed', reason: failureOf(element, refusedUrl) } : undefined,
+  error: (element, refusedUrl) => {
+    if (!element.hasAttribute('src')) return undefined
+    if (wasAborted(element)) return { kind: 'paused' }
+    return { kind: 'failed', reason: failureOf(element, refusedUrl) }
+  },
   durationchange: ({ duration }) =>
     Number.isFinite(duration) && duration > 0
       ? { kind: 'durationKnown', durationMs: Math.round(duration * MS) }
