@@ -36,7 +36,9 @@ export const launchChromium = async (
     args: ['--no-sandbox', `--proxy-server=${nowhere.host}:${nowhere.port}`],
     ignoreDefaultArgs: ['--mute-audio'],
   })
-  const { open, close } = puppeteerBrowser(browser, setup)
+  const { open, close } = puppeteerBrowser(browser, (page) =>
+    page.setJavaScriptEnabled(setup !== 'without scripts'),
+  )
   return {
     open,
     close: async () => {

@@ -13,8 +13,12 @@ const closedWorld = {
   'network.proxy.ssl_port': nowhere.port,
 }
 
-/** The setting « block all cookies » of the browser, which also takes both storages away. */
-const blockedCookies = { 'network.cookie.cookieBehavior': 2 }
+/** Settings of the browser; the one that blocks all cookies also takes both storages away. */
+const setupPreferences: Readonly<Record<Setup, Readonly<Record<string, unknown>>>> = {
+  ordinary: {},
+  'without scripts': { 'javascript.enabled': false },
+  'without storage': { 'network.cookie.cookieBehavior': 2 },
+}
 
 /** Firefox as Debian packages it, by Puppeteer over WebDriver BiDi. */
 export const launchFirefox = async (
@@ -25,11 +29,7 @@ export const launchFirefox = async (
     browser: 'firefox',
     executablePath: programFile(firefox),
     env: { ...process.env, ...env },
-    extraPrefsFirefox: {
-      ...closedWorld,
-      'media.autoplay.default': 1,
-      ...(setup === 'without storage' && blockedCookies),
-    },
+    extraPrefsFirefox: { ...closedWorld, ...setupPreferences[setup] },
   })
-  return puppeteerBrowser(browser, setup)
+  return puppeteerBrowser(browser)
 }

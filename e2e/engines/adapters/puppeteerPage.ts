@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'puppeteer-core'
-import type { EngineBrowser, EnginePage, Setup } from '../page/enginePage'
+import type { EngineBrowser, EnginePage } from '../page/enginePage'
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
 
@@ -25,12 +25,15 @@ const pageOf = (page: Page, errors: readonly string[], context: BrowserContext):
 })
 
 /** A browser Puppeteer drives, which speaks to Chromium and Firefox alike. */
-export const puppeteerBrowser = (browser: Browser, setup: Setup): EngineBrowser => ({
+export const puppeteerBrowser = (
+  browser: Browser,
+  prepare: (page: Page) => Promise<void> = async () => {},
+): EngineBrowser => ({
   open: async () => {
     const context = await browser.createBrowserContext()
     const page = await context.newPage()
     const errors = collectErrors(page)
-    if (setup === 'without scripts') await page.setJavaScriptEnabled(false)
+    await prepare(page)
     // Firefox keeps the sound of a page back until the page has been in front.
     await page.bringToFront()
     return pageOf(page, errors, context)

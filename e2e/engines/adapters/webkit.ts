@@ -11,7 +11,7 @@ import { nowhere } from './closedWorld'
 const keys: Readonly<Record<Key, string>> = {
   Enter: SeleniumKey.ENTER,
   Tab: SeleniumKey.TAB,
-  Space: SeleniumKey.SPACE,
+  ' ': SeleniumKey.SPACE,
   Escape: SeleniumKey.ESCAPE,
   PageUp: SeleniumKey.PAGE_UP,
   Home: SeleniumKey.HOME,

@@ -16,7 +16,7 @@ journey('the whole player is used by keyboard alone', async ({ visitor }) => {
   await visitor.isOn(player.close)
   await visitor.press('Tab')
   await visitor.isOn(player.pause)
-  await visitor.press('Space')
+  await visitor.press(' ')
   await visitor.isOn(player.play)
   await visitor.ask('focus', podcast(0))
   await visitor.press('Enter')

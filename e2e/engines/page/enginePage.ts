@@ -1,5 +1,5 @@
-/** Keys the journeys press: a character, or a key by its name. */
-export type Key = 'Enter' | 'Tab' | 'Space' | 'Escape' | 'PageUp' | 'Home' | 'ArrowRight' | 'k' | '?'
+/** Keys the journeys press: a character, or another key by its name. */
+export type Key = 'Enter' | 'Tab' | ' ' | 'Escape' | 'PageUp' | 'Home' | 'ArrowRight' | 'k' | '?'
 
 /** What the journeys need of a browser, and all that an adapter has to give. Everything else is built upon it. */
 export interface EnginePage {

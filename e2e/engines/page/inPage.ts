@@ -67,6 +67,7 @@ export const inPage = {
     const { currentTime, duration, paused, src } = audio()
     return { currentTime, duration: Number.isFinite(duration) ? duration : 0, paused, src }
   },
+  play: (): void => void audio().play(),
   /** Notes from now on whatever stops, drops or moves the sound. */
   watchSound: (): void => {
     const element = audio()
