@@ -10,31 +10,31 @@ journey.beforeEach(async ({ visitor }) => {
 })
 
 journey('the menu takes the place of the page, and Escape brings the page back', async ({ visitor }) => {
-  const opacity = () => visitor.ask('style', bySelector('[data-menu-open]'), 'opacity')
+  const opacity = () => visitor.evaluate('style', bySelector('[data-menu-open]'), 'opacity')
   await visitor.click(site.menuButton)
-  await visitor.sees(site.menu)
+  await visitor.expectVisible(site.menu)
   await expect.poll(opacity).toBe('0')
   await visitor.press('Escape')
-  await visitor.seesNo(site.menu)
+  await visitor.expectHidden(site.menu)
   await expect.poll(opacity).toBe('1')
 })
 
 journey('a menu link leads to its page and closes the menu', async ({ visitor }) => {
   await visitor.click(site.menuButton)
   await visitor.click(within(site.menu, byRole('link', 'Label')))
-  await visitor.isAt('/label')
-  await visitor.seesNo(site.menu)
-  await visitor.sees(site.heading)
+  await visitor.expectPath('/label')
+  await visitor.expectHidden(site.menu)
+  await visitor.expectVisible(site.heading)
 })
 
 journey('the menu is walked with the keyboard alone, and keeps the focus inside', async ({ visitor }) => {
-  await visitor.ask('focus', site.menuButton)
+  await visitor.evaluate('focus', site.menuButton)
   await visitor.press('Enter')
-  await visitor.sees(site.menu)
+  await visitor.expectVisible(site.menu)
   const visited = new Set<string>()
   for (let step = 0; step < 14; step += 1) {
     await visitor.press('Tab')
-    visited.add(await visitor.ask('focusInDialog'))
+    visited.add(await visitor.evaluate('focusInDialog'))
   }
   expect([...visited]).toEqual(expect.arrayContaining(['Résidences', 'Label', 'À propos', 'nous soutenir']))
   expect([...visited]).not.toContain('outside')

@@ -8,6 +8,6 @@ for (const path of paths)
   journey(`${path} is taken over without a complaint`, async ({ visitor }) => {
     await visitor.goto(path)
     await visitor.partsArrive()
-    await visitor.sees(site.heading)
-    await visitor.sees(player.stream)
+    await visitor.expectVisible(site.heading)
+    await visitor.expectVisible(player.stream)
   })

@@ -8,21 +8,21 @@ journey('a browser that refuses storage hears the live stream through the pages'
   await visitor.goto('/')
   await visitor.partsArrive()
   await visitor.click(player.stream)
-  await visitor.hears(1)
+  await visitor.soundMovesBy(1)
   for (const name of ['Résidences', 'Label', 'À propos']) {
     await visitor.click(site.link(name))
-    await visitor.sees(site.heading)
+    await visitor.expectVisible(site.heading)
   }
-  await visitor.hears(1)
+  await visitor.soundMovesBy(1)
 })
 
 journey('a browser that refuses storage plays a replay and changes its settings', async ({ visitor }) => {
   await visitor.goto('/')
   await visitor.click(podcast(0))
-  await visitor.hears(1)
+  await visitor.soundMovesBy(1)
   await visitor.click(player.settings)
-  await visitor.sees(player.settingsPanel)
+  await visitor.expectVisible(player.settingsPanel)
   await visitor.click(player.close, { x: 200, y: 8 })
-  await visitor.sees(player.stream)
-  expect((await visitor.ask('sound')).paused).toBe(true)
+  await visitor.expectVisible(player.stream)
+  expect((await visitor.evaluate('sound')).paused).toBe(true)
 })

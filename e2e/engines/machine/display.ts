@@ -1,7 +1,6 @@
-import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { displayServer } from '../../../tools/src/engines/programs'
-import { end } from './process'
+import { end, start } from './process'
 import { programFile } from './programFile'
 
 /** A screen made of software, for browsers that draw on none else. */
@@ -13,7 +12,7 @@ export interface Display {
 /** Starts a display under the first number that is free. */
 export const createDisplay = async (): Promise<Display> => {
   const args = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp']
-  const server = spawn(programFile(displayServer), args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
+  const server = start(programFile(displayServer), args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] })
   const said = server.stdio[3]
   if (!said) throw new Error('the display has no way to tell its number')
   const [number] = await once(said, 'data')

@@ -1,17 +1,19 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process'
 import { once } from 'node:events'
+
+/** Starts a program that ends with this process at the latest. */
+export const start = (file: string, args: readonly string[], options: SpawnOptions): ChildProcess => {
+  const child = spawn(file, args, options)
+  const kill = (): void => void child.kill()
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
+  return child
+}
 
 /** Ends a process, and resolves once it is gone. */
 export const end = async (child: ChildProcess): Promise<void> => {
   if (child.exitCode !== null || child.signalCode !== null) return
   const gone = once(child, 'exit')
-  child.kill('SIGTERM')
+  child.kill()
   await gone
 }
-
-/** Starts a program that serves others; what it says is dropped. */
-export const startServer = (
-  file: string,
-  args: readonly string[],
-  env: Readonly<Record<string, string>> = {},
-): ChildProcess => spawn(file, args, { env: { ...process.env, ...env }, stdio: 'ignore' })

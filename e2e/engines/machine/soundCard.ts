@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process'
+import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect } from '@playwright/test'
 import { soundRecorder, soundServer } from '../../../tools/src/engines/programs'
-import { end, startServer } from './process'
+import { end, start } from './process'
 import { programFile } from './programFile'
 
 const SAMPLES_PER_SECOND = 8000
@@ -28,8 +28,10 @@ const isLoud = (samples: Buffer): boolean => {
   return false
 }
 
+type Environment = Readonly<Record<string, string>>
+
 /** Records from the card until `bytes` are there. */
-const record = async (env: Readonly<Record<string, string>>, bytes: number): Promise<Buffer> => {
+const record = async (env: Environment, bytes: number): Promise<Buffer> => {
   const format = ['--format=s16le', `--rate=${SAMPLES_PER_SECOND}`, '--channels=1', '--latency-msec=50']
   const recorder = spawn(programFile(soundRecorder), ['--device=card.monitor', ...format], {
     env: { ...process.env, ...env },
@@ -44,26 +46,22 @@ const record = async (env: Readonly<Record<string, string>>, bytes: number): Pro
   return samples
 }
 
-/** Starts a sound server of its own, which knows no other card than this. */
-export const createSoundCard = async (): Promise<SoundCard> => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'engines-sound-'))
-  const socket = path.join(folder, 'pulse.socket')
+/** A server that knows no other card than this, and keeps its files in `folder`. */
+const startSoundServer = (folder: string, socket: string): ChildProcess => {
   const modules = [
     'module-null-sink sink_name=card',
     `module-native-protocol-unix socket=${socket} auth-anonymous=1`,
-  ]
-  const ownFolders = { HOME: folder, XDG_RUNTIME_DIR: folder }
-  const server = startServer(
-    programFile(soundServer),
-    [
-      '-n',
-      '--daemonize=no',
-      '--use-pid-file=no',
-      '--exit-idle-time=-1',
-      ...modules.map((name) => `--load=${name}`),
-    ],
-    ownFolders,
-  )
+  ].map((module) => `--load=${module}`)
+  const args = ['-n', '--daemonize=no', '--use-pid-file=no', '--exit-idle-time=-1', ...modules]
+  const env = { ...process.env, HOME: folder, XDG_RUNTIME_DIR: folder }
+  return start(programFile(soundServer), args, { env, stdio: 'ignore' })
+}
+
+/** Starts a sound server of its own, and resolves once browsers can play on it. */
+export const createSoundCard = async (): Promise<SoundCard> => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'engines-sound-'))
+  const socket = path.join(folder, 'pulse.socket')
+  const server = startSoundServer(folder, socket)
   await expect.poll(() => existsSync(socket), { message: 'the sound server is there' }).toBe(true)
   const env = { PULSE_SERVER: `unix:${socket}` }
   return {

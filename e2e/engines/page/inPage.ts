@@ -1,40 +1,5 @@
-import { queryAllByRole } from '@testing-library/dom'
+import { find, findAll, need, type Spot, spotOn } from './find'
 import type { Query } from './query'
-
-const matcherOf = (name: Query['name']): string | RegExp | undefined =>
-  typeof name === 'object' ? new RegExp(name.pattern) : name
-
-const inside = (place: HTMLElement, { role, name, selector = '*' }: Query): readonly HTMLElement[] => {
-  if (role === undefined) return [...place.querySelectorAll<HTMLElement>(selector)]
-  const matcher = matcherOf(name)
-  return queryAllByRole(place, role, matcher === undefined ? {} : { name: matcher })
-}
-
-const findAll = (query: Query): readonly HTMLElement[] => {
-  const place = query.within ? find(query.within) : document.body
-  return place ? inside(place, query) : []
-}
-
-const find = (query: Query): HTMLElement | undefined => findAll(query)[query.nth ?? 0]
-
-const need = (query: Query): HTMLElement => {
-  const element = find(query)
-  if (!element) throw new Error(`nothing on the page is ${JSON.stringify(query)}`)
-  return element
-}
-
-export interface Spot {
-  readonly x: number
-  readonly y: number
-  /** Whether a click there meets the element, and nothing that lies over it. */
-  readonly free: boolean
-}
-
-const spotOn = (element: HTMLElement, at?: { readonly x: number; readonly y: number }): Spot => {
-  const { left, top, width, height } = element.getBoundingClientRect()
-  const [x, y] = [left + (at?.x ?? width / 2), top + (at?.y ?? height / 2)]
-  return { x, y, free: element.contains(document.elementFromPoint(x, y)) }
-}
 
 const audio = (): HTMLAudioElement => {
   const element = document.querySelector('audio')
@@ -50,7 +15,6 @@ export const inPage = {
   text: (query: Query): string => need(query).textContent ?? '',
   isFocused: (query: Query): boolean => find(query) === document.activeElement,
   focus: (query: Query): void => need(query).focus(),
-  attribute: (query: Query, name: string): string | null => need(query).getAttribute(name),
   style: (query: Query, property: string): string => getComputedStyle(need(query)).getPropertyValue(property),
   value: (query: Query): string => (need(query) as HTMLInputElement).value,
   /** Where to click on it; brings it into view first where it is out of reach. Null when it is not there. */
@@ -80,8 +44,6 @@ export const inPage = {
     const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')]
     return slots.length > 1 && slots.every(({ dataset }) => 'arrived' in dataset)
   },
-  scrollTo: (y: number): void => window.scrollTo({ top: y, behavior: 'instant' }),
-  scrolled: (): number => window.scrollY,
   /** Where the keyboard is: a text of the open dialog, empty on the page itself, or `outside`. */
   focusInDialog: (): string => {
     const focused = document.activeElement

@@ -2,7 +2,12 @@ import type { AudioFact } from './audioEngine'
 import { createHtmlAudioEngine } from './htmlAudioEngine'
 
 /** As browsers number them; jsdom loads no media and has none. */
-const codes = { MEDIA_ERR_ABORTED: 1, MEDIA_ERR_NETWORK: 2, MEDIA_ERR_DECODE: 3, MEDIA_ERR_SRC_NOT_SUPPORTED: 4 }
+const codes = {
+  MEDIA_ERR_ABORTED: 1,
+  MEDIA_ERR_NETWORK: 2,
+  MEDIA_ERR_DECODE: 3,
+  MEDIA_ERR_SRC_NOT_SUPPORTED: 4,
+}
 Object.assign(window, { MediaError: codes })
 
 /** What the engine reports of a source whose loading ends with this error. */
