@@ -7,6 +7,12 @@ import { thisMachine } from './tools/src/browser/thisMachine'
 const port = process.env.E2E_PORT ?? '4290'
 const siteDir = path.join(tmpdir(), `onde-basse-e2e-${port}`)
 
+/** Chromium resolves no name but this machine's, whatever a test does. */
+const closedWorld = ['--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1']
+
+/** Files and tests named so take long, and run apart from those each change has to pass. */
+const LONG = /@long|\.long\.spec\.ts/
+
 /** Written where the environment names a file for it, which Playwright reads itself. */
 const report: [string][] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json']] : []
 
@@ -28,8 +34,12 @@ export default defineConfig({
     timezoneId: 'Europe/Paris',
     trace: 'retain-on-failure',
     // Playwright starts Chromium without its sandbox, which root needs.
-    launchOptions: { executablePath: browser.value },
+    launchOptions: { executablePath: browser.value, args: closedWorld },
   },
+  projects: [
+    { name: 'gate', grepInvert: LONG },
+    { name: 'long', grep: LONG },
+  ],
   webServer: {
     // Only once the port is known to be free: another run may be using the site there.
     command: `node --eval "fs.rmSync(process.env.SITE_DIR, { recursive: true, force: true })" && node tools/bin/site.mjs start --site ${JSON.stringify(siteDir)}`,

@@ -1,13 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
-import { standInForOutsideWorld } from '../support/outsideWorld'
 import { overhang } from '../support/overhang'
+import { expect, type Page, test } from '../support/test'
 import { swipeLeft } from './swipe'
 
 const team = (page: Page) => page.getByRole('region', { name: 'Les membres de l’équipe' })
 const scrolled = (page: Page): Promise<number> => team(page).evaluate((row) => row.scrollLeft)
-
-test.beforeEach(({ context }) => standInForOutsideWorld(context))
 
 for (const width of [390, 1280])
   test.describe(`the about page at ${width} px`, () => {

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { findViolations } from '../support/axe'
 import { fillInBrowser } from '../support/browserFilled'
+import { expect, type Page, test } from '../support/test'
 
 const routes = ['/', '/residences', '/residences/158cm', '/residences/inconnu', '/label', '/a-propos']
 const widths = [390, 1280]

@@ -1,5 +1,5 @@
-import { expect, type Frame, type Page, test } from '@playwright/test'
-import { standInForOutsideWorld } from '../support/outsideWorld'
+import type { Frame } from '@playwright/test'
+import { expect, type Page, test } from '../support/test'
 import { home, visit } from './visit'
 
 /** A name browsers do not trust over plain http, unlike `localhost`: as that of a computer on a local network. */
@@ -13,7 +13,7 @@ test('over plain http on a local network the page is read, navigated and heard',
   const { port } = new URL(baseURL)
   const browser = await playwright.chromium.launch({
     ...launchOptions,
-    args: [`--host-resolver-rules=MAP ${LAN_HOST} 127.0.0.1`],
+    args: [`--host-resolver-rules=MAP ${LAN_HOST} 127.0.0.1, MAP * ~NOTFOUND`],
   })
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   const url = `http://${LAN_HOST}:${port}/`
@@ -24,7 +24,6 @@ test('over plain http on a local network the page is read, navigated and heard',
 })
 
 test('in a sandboxed frame of another page the page is read, navigated and heard', async ({ page }) => {
-  await standInForOutsideWorld(page.context())
   await page.route('/frame-of-a-test', (route) =>
     route.fulfill({
       contentType: 'text/html',
@@ -50,7 +49,6 @@ test('in a sandboxed frame of another page the page is read, navigated and heard
 })
 
 test('with a slash too many in its address the page is the one it would be without', async ({ page }) => {
-  await standInForOutsideWorld(page.context())
   await page.goto('//residences/'.replace(/^/, new URL(test.info().project.use.baseURL ?? '').origin))
   await expect(page.getByRole('heading', { level: 1, name: 'Résidences' })).toBeVisible()
   expect(new URL(page.url()).pathname).toBe('/residences')
@@ -81,7 +79,6 @@ test('a window that a frame of the page opens keeps its opener, and one that ope
 })
 
 test('no program of the page runs a script from where the policy allows none', async ({ page }) => {
-  await standInForOutsideWorld(page.context())
   await page.goto('/')
   const ask = (src: string) =>
     page.evaluate((url) => {

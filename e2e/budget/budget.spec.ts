@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { watchTransfers } from '../../tools/src/browser/transfers'
 import { partsArrive } from '../compose/pageWatch'
-import { standInForOutsideWorld } from '../support/outsideWorld'
+import { expect, test } from '../support/test'
 import {
   CHAIN_DEPTH,
   ENTRY_BUDGET,
@@ -14,8 +13,6 @@ import { partSizes } from './partSizes'
 
 /** Pictures and sounds are not counted. */
 const COUNTED = ['Document', 'Script', 'Stylesheet', 'Font']
-
-test.beforeEach(({ context }) => standInForOutsideWorld(context))
 
 for (const { path, scriptBytes, requests } of routeBudgets)
   test(`${path} stays within its bytes, its requests and a chain of ${CHAIN_DEPTH}`, async ({

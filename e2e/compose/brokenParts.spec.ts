@@ -1,5 +1,4 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
-import { standInForOutsideWorld } from '../support/outsideWorld'
+import { expect, type Page, type Route, test } from '../support/test'
 import { makeGate } from './gate'
 import { readText } from './pageWatch'
 
@@ -25,8 +24,6 @@ const PATIENCE = { timeout: 15_000 }
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: UNAVAILABLE })
 
 test.use({ viewport: { width: 1280, height: 800 } })
-test.beforeEach(({ context }) => standInForOutsideWorld(context))
-
 for (const [reason, files, answer] of faults) {
   test(`when ${reason}, the page stays as it was composed`, async ({ page }) => {
     await page.route(files, answer)

@@ -1,12 +1,9 @@
-import { expect, test } from '@playwright/test'
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
-import { standInForOutsideWorld } from '../support/outsideWorld'
+import { expect, test } from '../support/test'
 import { differingAttributes } from './attributes'
 import { makeGate } from './gate'
 import { partsArrive, readText, watchComplaints } from './pageWatch'
 import { routes } from './routes'
-
-test.beforeEach(({ context }) => standInForOutsideWorld(context))
 
 for (const path of routes) {
   test(`${path} is taken over without a word, a change or a shift`, async ({ page, browser }) => {

@@ -1,6 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
-import { standInForOutsideWorld } from '../support/outsideWorld'
 import { soundMovesBy } from '../support/sound'
+import { expect, type Page, test } from '../support/test'
 import { makeGate } from './gate'
 import { partsArrive, watchComplaints } from './pageWatch'
 
@@ -12,8 +11,6 @@ declare global {
 }
 
 const PROGRAM = '**/parts/shell/*/main.js'
-
-test.beforeEach(({ context }) => standInForOutsideWorld(context))
 
 const watchForProgram = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {

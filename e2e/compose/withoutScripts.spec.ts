@@ -1,10 +1,7 @@
-import { expect, test } from '@playwright/test'
-import { standInForOutsideWorld } from '../support/outsideWorld'
+import { expect, test } from '../support/test'
 import { routes } from './routes'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
-test.beforeEach(({ context }) => standInForOutsideWorld(context))
-
 for (const path of routes)
   test(`${path} is complete without scripts`, async ({ page }) => {
     await page.goto(path)

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '../support/test'
 import { annotateCell, matrixTable, readCell, type TriedCell } from './matrixTable'
 
 const cell = (part: string, fault: string, outcome: TriedCell['outcome'] = 'passed'): TriedCell => ({

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test'
 import { startTruncatingServer, type TruncatingServer } from './truncatingServer'
 import { follow } from './walks'
 

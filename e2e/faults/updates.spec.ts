@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { readSound, soundMovesBy, watchSound } from '../support/sound'
+import { expect, type Page, test } from '../support/test'
 import type { RemotePart } from './pageRegistry'
 import { type Edition, publishNext } from './publishNext'
 import { switchPart } from './switchPart'

@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test'
 
 const NO_REGISTRY = 'Le plan du site n’a pas pu être lu.'
 const REGISTRY_BLOCK = /(<script type="application\/json" id="registry">)[^<]*/

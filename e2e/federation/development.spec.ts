@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { type CheckoutCopy, changeStatement, copyCheckout } from '../support/checkoutCopy'
 import { type RunningSite, startSite } from '../support/runningSite'
+import { expect, test } from '../support/test'
 
 let checkout: CheckoutCopy
 let site: RunningSite

@@ -1,9 +1,9 @@
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { type CheckoutCopy, changeStatement, copyCheckout } from '../support/checkoutCopy'
 import { runSite } from '../support/command'
 import { fileHashes } from '../support/fileHashes'
 import { type RunningSite, startSite } from '../support/runningSite'
+import { expect, test } from '../support/test'
 
 const NEW_STATEMENT = 'Une phrase mise en ligne par la seule équipe du label.'
 

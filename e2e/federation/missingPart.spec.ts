@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '../support/test'
 
 /** Longer than all attempts to fetch an entry. */
 const PATIENCE = { timeout: 15_000 }

@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { readFeedItems } from '../support/feedItems'
 import { readSound, soundMovesBy, watchSound } from '../support/sound'
+import { expect, type Page, test } from '../support/test'
 
 const PODCAST_MIN_BYTES = 10_000_000
 

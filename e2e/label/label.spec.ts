@@ -1,8 +1,7 @@
-import { expect, type Page, type Route, test } from '@playwright/test'
 import { fillInBrowser } from '../support/browserFilled'
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
-import { standInForOutsideWorld } from '../support/outsideWorld'
 import { overhang } from '../support/overhang'
+import { expect, type Page, type Route, test } from '../support/test'
 
 const SALES = 'https://ob-demo-onde-basse.bandcamp.com'
 const RELEASES = '**/api/releases'
@@ -24,8 +23,6 @@ const columns = (page: Page): Promise<number> =>
   wall(page)
     .getByRole('list')
     .evaluate((list) => getComputedStyle(list).gridTemplateColumns.split(' ').length)
-
-test.beforeEach(({ context }) => standInForOutsideWorld(context))
 
 for (const width of [390, 1280])
   test.describe(`the label at ${width} px`, () => {

@@ -1,8 +1,8 @@
-import { type Browser, expect, type Page, type Request, test } from '@playwright/test'
+import type { Browser, Request } from '@playwright/test'
 import { makeGate } from '../compose/gate'
 import { routes } from '../compose/routes'
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
-import { standInForOutsideWorld } from '../support/outsideWorld'
+import { expect, type Page, test } from '../support/test'
 
 /** The page about the collective has phonetic letters, for which a third face is there. */
 const IN_FRENCH = routes.filter((path) => path !== '/a-propos')
@@ -46,7 +46,6 @@ const titleWidths = (page: Page): Promise<{ readonly shown: number; readonly fal
 
 const firstVisit = async (browser: Browser): Promise<Page> => {
   const context = await browser.newContext()
-  await standInForOutsideWorld(context)
   return context.newPage()
 }
 
@@ -61,8 +60,7 @@ const facesAfterPaint = (page: Page): Promise<number> =>
   })
 
 for (const path of IN_FRENCH)
-  test(`${path} fetches the two faces French needs and no other`, async ({ page, context }) => {
-    await standInForOutsideWorld(context)
+  test(`${path} fetches the two faces French needs and no other`, async ({ page }) => {
     const faces: string[] = []
     page.on('request', (request) => {
       if (isFace(request)) faces.push(new URL(request.url()).pathname)
@@ -99,12 +97,11 @@ test('on Slow 4G the faces are there within a second of the first paint', async 
 })
 
 for (const width of WIDTHS)
-  test(`faces that come late move nothing at ${width} px`, async ({ page, context }) => {
-    await standInForOutsideWorld(context)
+  test(`faces that come late move nothing at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await watchLayoutShift(page, 'body')
     let gate = makeGate()
-    await context.route(/\.woff2$/, async (route) => {
+    await page.context().route(/\.woff2$/, async (route) => {
       await gate.opened
       await route.continue()
     })

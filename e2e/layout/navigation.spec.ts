@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { partsArrive } from '../compose/pageWatch'
+import { expect, type Page, test } from '../support/test'
 
 const phone = { width: 390, height: 800 }
 const belowDesktop = { width: 1199, height: 800 }

@@ -1,9 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { partsArrive } from '../compose/pageWatch'
 import { routes } from '../compose/routes'
-import { standInForOutsideWorld } from '../support/outsideWorld'
-
-test.beforeEach(({ context }) => standInForOutsideWorld(context))
+import { expect, type Page, test } from '../support/test'
 
 /** Headings and pictures that have their place on the paper and leave it empty. */
 const blanks = (page: Page): Promise<readonly string[]> =>

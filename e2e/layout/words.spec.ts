@@ -1,5 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
-import { standInForOutsideWorld } from '../support/outsideWorld'
+import { expect, type Page, test } from '../support/test'
 
 const PATHS = ['/', '/residences', '/residences/axonberg', '/label', '/a-propos']
 const WIDTHS = [360, 768, 1280, 1920]
@@ -29,8 +28,7 @@ const brokenWords = (page: Page): Promise<readonly string[]> =>
   })
 
 for (const width of WIDTHS)
-  test(`no word of a title, a link or a button is broken at ${width} px`, async ({ page, context }) => {
-    await standInForOutsideWorld(context)
+  test(`no word of a title, a link or a button is broken at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of PATHS) {
       await page.goto(path)

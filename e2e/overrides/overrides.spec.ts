@@ -1,11 +1,11 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, type Page, test } from '@playwright/test'
 import { partsArrive } from '../compose/pageWatch'
 import { makeNextBuild } from '../endurance/nextBuild'
 import { repository } from '../support/command'
 import { type RunningSite, startSite } from '../support/runningSite'
+import { expect, type Page, test } from '../support/test'
 
 const ORIGIN = 'https://essais.example'
 const WISH = `part=label@${ORIGIN}/`

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { readSound, soundMovesBy } from '../support/sound'
+import { expect, type Page, test } from '../support/test'
 import { choosePodcast, player } from './playerPage'
 
 test.beforeEach(({ page }) => page.goto('/'))
@@ -141,9 +141,10 @@ test.describe('where sound needs a gesture', () => {
     playwright,
     baseURL,
   }) => {
+    const { launchOptions = {} } = test.info().project.use
     const browser = await playwright.chromium.launch({
-      ...(test.info().project.use.launchOptions ?? {}),
-      args: ['--autoplay-policy=user-gesture-required'],
+      ...launchOptions,
+      args: [...(launchOptions.args ?? []), '--autoplay-policy=user-gesture-required'],
     })
     const page = await browser.newPage()
     await page.goto(baseURL ?? '')

@@ -1,6 +1,7 @@
 import path from 'node:path'
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import type { APIRequestContext } from '@playwright/test'
 import { build } from 'esbuild'
+import { expect, type Page, test } from '../support/test'
 
 /** What `mf-player/src/testing/engineBench.ts` puts on its page. */
 interface EngineBenchPage {

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { findViolations } from '../support/axe'
 import { readSound, soundMovesBy } from '../support/sound'
+import { expect, test } from '../support/test'
 import { choosePodcast, player } from './playerPage'
 
 test.beforeEach(({ page }) => page.goto('/'))

@@ -1,7 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
-import type { RunningSite } from '../support/runningSite'
+import { useServices } from '../support/ownServices'
 import { readSound, soundMovesBy } from '../support/sound'
-import { SITE_START_MS, startSiteWith } from './ownSite'
+import { expect, type Page, test } from '../support/test'
 import { player } from './playerPage'
 import { type RadioServer, startRadio } from './radioServer'
 import { timeRecovery, watchSilence } from './recovery'
@@ -9,23 +8,21 @@ import { timeRecovery, watchSilence } from './recovery'
 test.describe.configure({ timeout: 120_000, mode: 'serial' })
 
 let radio: RadioServer
-let site: RunningSite
 
 test.beforeAll(async () => {
-  test.setTimeout(SITE_START_MS)
   radio = await startRadio()
-  site = await startSiteWith({ liveStream: radio.url })
 })
 
-test.afterAll(async () => {
-  await radio.stop()
-  await site.stop()
-})
+test.afterAll(() => radio.stop())
 
-test.beforeEach(() => radio.behave('plays'))
+test.beforeEach(async ({ page }) => {
+  radio.behave('plays')
+  await useServices(page, { liveStream: radio.url })
+})
 
 const hearLive = async (page: Page): Promise<void> => {
-  await page.goto(site.url)
+  await page.clock.install()
+  await page.goto('/')
   await player(page).stream.click()
   await soundMovesBy(page, 1)
 }
@@ -37,7 +34,7 @@ test('a server that is gone for 20 seconds is heard again once it is back', asyn
   await hearLive(page)
   await radio.stop()
   await reconnecting(page)
-  await page.waitForTimeout(20_000)
+  await page.clock.fastForward(20_000)
   await radio.start()
   expect(await timeRecovery(page, 'a server gone for 20 s was back')).toBeLessThan(31_000)
   await expect(player(page).status).toBeEmpty()
@@ -66,7 +63,7 @@ test('sound is back as soon as the network is', async ({ page, context }) => {
   await context.setOffline(true)
   radio.hangUp()
   await reconnecting(page)
-  await page.waitForTimeout(10_000)
+  await page.clock.fastForward(10_000)
   await context.setOffline(false)
   expect(await timeRecovery(page, 'the network was back')).toBeLessThan(5000)
 })

@@ -1,25 +1,20 @@
-import { expect, type Page, test } from '@playwright/test'
-import type { RunningSite } from '../support/runningSite'
+import { useServices } from '../support/ownServices'
 import { readSound, soundMovesBy } from '../support/sound'
-import { SITE_START_MS, startSiteWith } from './ownSite'
+import { expect, type Page, test } from '../support/test'
 import { player } from './playerPage'
 import { type RadioServer, startRadio } from './radioServer'
 
 test.describe.configure({ mode: 'serial' })
 
 let radio: RadioServer
-let site: RunningSite
 
 test.beforeAll(async () => {
-  test.setTimeout(SITE_START_MS)
   radio = await startRadio()
-  site = await startSiteWith({ liveStream: radio.url, lowDataStream: radio.lowDataUrl })
 })
 
-test.afterAll(async () => {
-  await radio.stop()
-  await site.stop()
-})
+test.afterAll(() => radio.stop())
+
+test.beforeEach(({ page }) => useServices(page, { liveStream: radio.url, lowDataStream: radio.lowDataUrl }))
 
 /** Has the browser tell pages whether its owner asked it to save data. */
 const browserSaysSaveData = (page: Page, saveData: boolean): Promise<unknown> =>
@@ -30,7 +25,7 @@ const browserSaysSaveData = (page: Page, saveData: boolean): Promise<unknown> =>
 /** What the radio was asked for, once it is heard. */
 const hearLive = async (page: Page): Promise<readonly string[]> => {
   const before = radio.paths().length
-  await page.goto(site.url)
+  await page.goto('/')
   await player(page).stream.click()
   await soundMovesBy(page, 1)
   return radio.paths().slice(before)

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { readSound, soundMovesBy } from '../support/sound'
+import { expect, type Page, test } from '../support/test'
 import { choosePodcast, player } from './playerPage'
 
 interface Session {

@@ -1,39 +1,38 @@
-import { expect, type Page, test } from '@playwright/test'
-import type { RunningSite } from '../support/runningSite'
-import { SITE_START_MS, startSiteWith } from './ownSite'
+import { useServices } from '../support/ownServices'
+import { expect, type Page, test } from '../support/test'
+import { passTimeUntil } from '../support/time'
 import { player } from './playerPage'
 import { type StationServer, startStation } from './stationServer'
 
 /** Longer than the page waits between two questions when nobody tells it anything. */
 const LONGER_THAN_POLLING_MS = 12_000
 
-test.describe.configure({ timeout: 120_000, mode: 'serial' })
+test.describe.configure({ mode: 'serial' })
 
 let station: StationServer
-let site: RunningSite
 
 test.beforeAll(async () => {
-  test.setTimeout(SITE_START_MS)
   station = await startStation()
-  site = await startSiteWith({ nowPlaying: station.nowPlaying, nowPlayingEvents: station.events })
 })
 
-test.afterAll(async () => {
-  station.stop()
-  await site.stop()
-})
+test.afterAll(() => station.stop())
 
-test.beforeEach(() => {
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await useServices(page, { nowPlaying: station.nowPlaying, nowPlayingEvents: station.events })
   station.mendEvents()
   station.plays({ artist: 'Kick Fantôme', title: 'Sous-sol' })
 })
 
 const openLive = async (page: Page): Promise<void> => {
-  await page.goto(site.url)
+  await page.goto('/')
   await player(page).stream.click()
   await expect(player(page).bar).toContainText('Kick Fantôme')
   await expect.poll(station.listeners).toBe(1)
 }
+
+const showsInTime = (page: Page, artist: string): Promise<void> =>
+  passTimeUntil(page, () => expect(player(page).bar).toContainText(artist, { timeout: 300 }))
 
 test('a song the station tells of is shown without asking', async ({ page }) => {
   await openLive(page)
@@ -41,7 +40,7 @@ test('a song the station tells of is shown without asking', async ({ page }) => 
   station.plays({ artist: 'Sirène Basse', title: 'Corne de brume' })
   await expect(player(page).bar).toContainText('Sirène Basse')
   await expect(player(page).bar).toContainText('Corne de brume')
-  await page.waitForTimeout(LONGER_THAN_POLLING_MS)
+  await page.clock.fastForward(LONGER_THAN_POLLING_MS)
   station.plays({ artist: 'Vent de terre', title: 'Levée' })
   await expect(player(page).bar).toContainText('Vent de terre')
   expect(station.asked()).toBe(before)
@@ -57,18 +56,18 @@ test('where events fail the page asks, and listens again once they are well', as
   await openLive(page)
   station.breakEvents()
   station.plays({ artist: 'Sirène Basse', title: 'Corne de brume' })
-  await expect(player(page).bar).toContainText('Sirène Basse', { timeout: 15_000 })
+  await showsInTime(page, 'Sirène Basse')
   station.plays({ artist: 'Vent de terre', title: 'Levée' })
-  await expect(player(page).bar).toContainText('Vent de terre', { timeout: 15_000 })
+  await showsInTime(page, 'Vent de terre')
   station.mendEvents()
-  await expect.poll(station.listeners, { timeout: 45_000 }).toBe(1)
+  await passTimeUntil(page, async () => expect(station.listeners()).toBe(1))
 })
 
 test('where events fail from the start the page asks', async ({ page }) => {
   station.breakEvents()
-  await page.goto(site.url)
+  await page.goto('/')
   await player(page).stream.click()
   await expect(player(page).bar).toContainText('Kick Fantôme')
   station.plays({ artist: 'Sirène Basse', title: 'Corne de brume' })
-  await expect(player(page).bar).toContainText('Sirène Basse', { timeout: 15_000 })
+  await showsInTime(page, 'Sirène Basse')
 })

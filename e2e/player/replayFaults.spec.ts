@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { readSound, soundMovesBy } from '../support/sound'
+import { expect, test } from '../support/test'
 import { breakCalls, choosePodcast, collectErrors, expectSilenceToBeHonest, player } from './playerPage'
 import { startUnfinishedAnswers, type UnfinishedAnswers } from './unfinishedAnswers'
 

@@ -1,5 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { soundMovesBy } from '../support/sound'
+import { expect, type Page, test } from '../support/test'
 import { breakCalls, choosePodcast, collectErrors, expectSilenceToBeHonest, player } from './playerPage'
 import { startUnfinishedAnswers, type UnfinishedAnswers } from './unfinishedAnswers'
 

@@ -1,6 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
 import { partsArrive } from '../compose/pageWatch'
-import { standInForOutsideWorld } from '../support/outsideWorld'
+import { expect, type Page, test } from '../support/test'
 
 const NOON = new Date('2026-11-21T12:00:00+01:00')
 const LATER = new Date('2026-11-21T13:00:00+01:00')
@@ -27,8 +26,7 @@ const startAutoplay = async (page: Page) => {
   await expectPage(page, 1)
 }
 
-test.beforeEach(async ({ context, page }) => {
-  await standInForOutsideWorld(context)
+test.beforeEach(async ({ page }) => {
   await page.clock.install({ time: NOON })
   await page.goto('/')
   await partsArrive(page)

@@ -1,9 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
 import { partsArrive } from '../compose/pageWatch'
 import { readFeedItems } from '../support/feedItems'
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
-import { standInForOutsideWorld } from '../support/outsideWorld'
 import { overhang } from '../support/overhang'
+import { expect, type Page, test } from '../support/test'
 import { answerFeed, FEED, hold, IS_LIVE } from './radioApi'
 
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
@@ -25,8 +24,6 @@ const shiftWithFonts = async (page: Page): Promise<number> => {
   await page.evaluate(async () => void (await document.fonts.ready))
   return layoutShift(page)
 }
-
-test.beforeEach(({ context }) => standInForOutsideWorld(context))
 
 for (const width of [390, 1280])
   test.describe(`home at ${width} px`, () => {

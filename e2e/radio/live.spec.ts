@@ -1,13 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
-import { standInForOutsideWorld } from '../support/outsideWorld'
+import { expect, type Page, test } from '../support/test'
 import { answerLive, IS_LIVE } from './radioApi'
 
 const block = (page: Page) => page.getByRole('region', { name: 'Direct', exact: true })
 const player = (page: Page) => block(page).getByTitle(/^Direct vidéo d(e |’)/)
 const offAir = (page: Page) =>
   block(page).getByRole('heading', { name: 'Pas de direct au studio actuellement' })
-
-test.beforeEach(({ context }) => standInForOutsideWorld(context))
 
 for (const width of [390, 1280])
   test.describe(`the live block at ${width} px`, () => {

@@ -1,16 +1,13 @@
-import { expect, type Page, test } from '@playwright/test'
 import { partsArrive } from '../compose/pageWatch'
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
-import { standInForOutsideWorld } from '../support/outsideWorld'
 import { overhang } from '../support/overhang'
+import { expect, type Page, test } from '../support/test'
 import { answerFeed, FEED, hold } from './radioApi'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Chercher un nom ou une émission' })
 const style = (page: Page) => page.getByRole('combobox', { name: 'Style' })
 const episodes = (page: Page) => page.getByRole('region', { name: 'Dernières émissions' })
-
-test.beforeEach(({ context }) => standInForOutsideWorld(context))
 
 for (const width of [390, 1280])
   test.describe(`residents at ${width} px`, () => {

@@ -1,8 +1,45 @@
-import type { BrowserContext } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { BrowserContext, Route } from '@playwright/test'
+import { repository } from './command'
 
-/** Answers every address outside of the site with a page that says where it is. */
-export const standInForOutsideWorld = (context: BrowserContext): Promise<unknown> =>
-  context.route(
-    ({ hostname }) => hostname !== 'localhost',
-    (route) => route.fulfill({ contentType: 'text/html', body: route.request().url() }),
+/** Hosts whose frames the parts show, or whose pages they link to, besides those of the site configuration. */
+const THIRD_PARTIES = [
+  'calendar.google.com',
+  'maps.google.com',
+  'www.google.com',
+  'player.twitch.tv',
+  'www.twitch.tv',
+  'soundcloud.com',
+]
+
+const configuredHosts = (): readonly string[] => {
+  const config = readFileSync(path.join(repository, 'site.config.json'), 'utf8')
+  return [...config.matchAll(/https:\/\/([^/"]+)/g)].map(([, host = '']) => host)
+}
+
+const standIns = new Set([...THIRD_PARTIES, ...configuredHosts()])
+
+const isLocal = ({ protocol, hostname }: URL): boolean =>
+  !/^https?:$/.test(protocol) || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
+
+const standIn = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: `<!doctype html><p>${route.request().url()}</p>` })
+
+/**
+ * Keeps every request of a context on this machine: the third parties a site names are answered with a page that says its
+ * address, any other is refused. Returns the addresses refused so far.
+ */
+export const closeWorld = async (context: BrowserContext): Promise<readonly string[]> => {
+  const refused: string[] = []
+  await context.route(
+    (url) => !isLocal(url),
+    (route) => {
+      const { hostname, href } = new URL(route.request().url())
+      if (standIns.has(hostname)) return standIn(route)
+      refused.push(href)
+      return route.abort()
+    },
   )
+  return refused
+}

@@ -1,7 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
 import { type CheckoutCopy, copyCheckout, saveWith } from '../support/checkoutCopy'
 import { type StartedSite, startSite } from '../support/runningSite'
 import { soundMovesBy, watchSound } from '../support/sound'
+import { expect, type Page, test } from '../support/test'
 
 const FIELD = 'src/residences/SearchField.tsx'
 const STYLE = 'src/residences/ResidenceFilters.module.css'

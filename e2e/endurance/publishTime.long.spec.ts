@@ -1,8 +1,8 @@
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { changeStatement } from '../support/checkoutCopy'
 import { runSite } from '../support/command'
 import { startSite } from '../support/runningSite'
+import { expect, test } from '../support/test'
 import { copyWholeCheckout } from '../support/wholeCheckout'
 import { isFull } from './sizes'
 

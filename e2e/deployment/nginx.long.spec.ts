@@ -1,6 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
 import { headersOfPages } from '../../tools/src/headers/answerHeaders'
 import { readSound, soundMovesBy } from '../support/sound'
+import { expect, type Page, test } from '../support/test'
 import { type DeployedSite, deploy } from './deployedSite'
 import { findNginx } from './nginx'
 

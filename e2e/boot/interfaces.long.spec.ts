@@ -1,4 +1,5 @@
-import { type Browser, expect, test } from '@playwright/test'
+import type { Browser } from '@playwright/test'
+import { expect, test } from '../support/test'
 import { type BrokenInterface, breakInterface, brokenInterfaces, nameOf } from './interfaces'
 import { annotateVisit } from './interfacesTable'
 import { type VisitedPage, visit, visitedPages } from './visit'

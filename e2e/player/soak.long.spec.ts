@@ -1,5 +1,6 @@
-import { type CDPSession, expect, type Page, test } from '@playwright/test'
+import type { CDPSession } from '@playwright/test'
 import { soundMovesBy } from '../support/sound'
+import { expect, type Page, test } from '../support/test'
 import { player } from './playerPage'
 
 const LIVE_S = 60

@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test'
 import { type CheckoutCopy, changeStatement, copyCheckout } from '../support/checkoutCopy'
 import { runSite } from '../support/command'
 import { type RunningSite, startSite } from '../support/runningSite'
 import { soundMovesBy } from '../support/sound'
+import { expect, test } from '../support/test'
 
 let checkout: CheckoutCopy
 let site: RunningSite

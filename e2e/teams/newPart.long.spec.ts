@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { expect, test } from '@playwright/test'
 import { runSite } from '../support/command'
 import { startSite } from '../support/runningSite'
+import { expect, test } from '../support/test'
 import { copyWholeCheckout, type WholeCheckout } from '../support/wholeCheckout'
 
 let checkout: WholeCheckout
