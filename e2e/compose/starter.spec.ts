@@ -120,7 +120,7 @@ const breakages: readonly Breakage[] = [
   },
   {
     reason: 'throws as it starts',
-    break: (page) => page.addInitScript(() => Reflect.deleteProperty(window, 'fetch')),
+    break: (page) => page.addInitScript(() => Reflect.deleteProperty(window, 'WeakMap')),
   },
 ]
 

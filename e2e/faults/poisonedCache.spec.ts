@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '../support/test'
+// Not the test of the other specs: its routes would switch off the browser's cache, which is what is tried here.
+import { expect, type Page, test } from '@playwright/test'
 import { startTruncatingServer, type TruncatingServer } from './truncatingServer'
 import { follow } from './walks'
 
