@@ -1,41 +1,7 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { copyCheckout, type WholeCheckout } from '../../tools/src/workspace/checkoutCopy'
 import { repository } from './command'
 
-/** A checkout of its own: every source is a copy, every foreign package the installed one. */
-export interface WholeCheckout {
-  readonly root: string
-  readonly remove: () => void
-}
-
-const git = (...args: readonly string[]): string =>
-  execFileSync('git', ['-C', repository, ...args], { encoding: 'utf8', maxBuffer: 2 ** 26 })
-
-/** What is under version control or could be: sources as they are on the disk now. */
-const sources = (): readonly string[] =>
-  git('ls-files', '--cached', '--others', '--exclude-standard')
-    .split('\n')
-    .filter((file) => file !== '' && existsSync(path.join(repository, file)))
-
-const isForeign = (name: string): boolean => name !== '@site' && name !== '.cache'
-
-/** The packages of the site are links into the copy: what is changed there is what its tools see. */
-const linkPackages = (root: string): void => {
-  const packages = path.join(root, 'node_modules')
-  const installed = path.join(repository, 'node_modules')
-  mkdirSync(path.join(packages, '@site'), { recursive: true })
-  for (const name of readdirSync(installed).filter(isForeign))
-    symlinkSync(path.join(installed, name), path.join(packages, name))
-  for (const name of readdirSync(path.join(installed, '@site')))
-    symlinkSync(path.join(root, name), path.join(packages, '@site', name))
-}
+export type { WholeCheckout } from '../../tools/src/workspace/checkoutCopy'
 
 /** Copies the whole checkout; it knows nothing of the builds and sites of the real one. */
-export const copyWholeCheckout = (): WholeCheckout => {
-  const root = mkdtempSync(path.join(tmpdir(), 'onde-basse-whole-'))
-  for (const file of sources()) cpSync(path.join(repository, file), path.join(root, file))
-  linkPackages(root)
-  return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
-}
+export const copyWholeCheckout = (): WholeCheckout => copyCheckout(repository)

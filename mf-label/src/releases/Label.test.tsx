@@ -1,4 +1,4 @@
-import { createFakeHttp, renderSite } from '@site/shared/testing'
+import { createFakeHttp, installFakeIntersections, renderSite } from '@site/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { Label } from './Label'
 import { endlessTitle, releaseAnswer, releaseAnswers } from './releases.fixture'
@@ -40,6 +40,15 @@ describe('the label’s page', () => {
     renderLabel(releaseAnswers(5))
     const revealed = (await cards()).map((card) => card.querySelector('[data-revealed]') !== null)
     expect(revealed).toEqual([false, false, false, true, true])
+  })
+
+  it('reveals each of them once it is 50 px above the bottom of the window', async () => {
+    const viewport = installFakeIntersections()
+    renderLabel(releaseAnswers(5))
+    await cards()
+    const below = viewport.margins().filter((margin) => margin === '0px 0px -50px 0px')
+    viewport.release()
+    expect(below).toHaveLength(2)
   })
 
   it('counts the releases', async () => {

@@ -9,6 +9,7 @@ import { type SlotProps, SlotProvider } from '../slots/slots'
 import type { SiteStore } from '../store/siteStore'
 import { createTestSite, type FakeDependencies } from './node'
 
+export { type FakeIntersections, installFakeIntersections } from '../design/viewport/fakeIntersections'
 export * from './node'
 
 export interface RenderSiteOptions {

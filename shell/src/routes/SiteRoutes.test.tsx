@@ -1,0 +1,24 @@
+import { renderSite } from '@site/shared/testing'
+import { PartLibraryProvider } from '../parts/PartLibraryContext'
+import { prepare } from '../parts/remoteSlot.fixture'
+import { SiteRoutes } from './SiteRoutes'
+
+/** Where a visitor ends who comes to this path; parts are still on their way. */
+const arriveAt = (path: string): string => {
+  const { library } = prepare(undefined, { registry: () => new Promise(() => {}) })
+  const { currentPath } = renderSite(
+    <PartLibraryProvider value={library}>
+      <SiteRoutes />
+    </PartLibraryProvider>,
+    { path },
+  )
+  return currentPath()
+}
+
+test.each(['/', '/residences', '/residences/130E0A', '/label', '/a-propos'])('%s is a page', (path) => {
+  expect(arriveAt(path)).toBe(path)
+})
+
+test.each(['/inconnu', '/label/inconnu', '/residences/a/b'])('%s is none, and leads home', (path) => {
+  expect(arriveAt(path)).toBe('/')
+})

@@ -1,0 +1,371 @@
+/** A rule visitors would notice the loss of, the smallest edit that breaks it, and the tests that have to notice. */
+export interface Break {
+  readonly rule: string
+  readonly file: string
+  /** Stands in the file exactly once. */
+  readonly from: string
+  readonly to: string
+  /** Test files of Jest, as paths. */
+  readonly tests: readonly string[]
+}
+
+const radio = (file: string): string => `mf-radio/src/${file}`
+const label = (file: string): string => `mf-label/src/releases/${file}`
+const player = (file: string): string => `mf-player/src/${file}`
+const shell = (file: string): string => `shell/src/${file}`
+const shared = (file: string): string => `shared/src/${file}`
+const about = (file: string): string => `mf-about/src/${file}`
+
+const feedTests = [radio('podcasts/parseFeed.test.ts')]
+const residentTests = [radio('podcasts/residentPodcasts.test.ts')]
+const carouselTests = [radio('carousel/carouselModel.test.ts')]
+const homeTests = [radio('Home.test.tsx')]
+const liveTests = [radio('live/checkLive.test.ts'), radio('live/Live.test.tsx')]
+const navbarTests = [shell('navbar/Navbar.test.tsx')]
+const playerTests = [player('Player.test.tsx'), player('playerFeature.test.ts')]
+
+export const breaks: readonly Break[] = [
+  {
+    rule: 'The home page is titled « Accueil »',
+    file: radio('home/home.content.ts'),
+    from: "title: 'Accueil'",
+    to: "title: 'Bienvenue'",
+    tests: homeTests,
+  },
+  {
+    rule: 'Home shows the carousel before the live block',
+    file: radio('Home.tsx'),
+    from: '<Carousel slides={slides} />\n      <Live />',
+    to: '<Live />\n      <Carousel slides={slides} />',
+    tests: homeTests,
+  },
+  {
+    rule: 'Home shows the 8 newest podcasts',
+    file: radio('podcasts/podcastsSlice.ts'),
+    from: 'LATEST_COUNT = 8',
+    to: 'LATEST_COUNT = 9',
+    tests: homeTests,
+  },
+  {
+    rule: 'Home shows the first 4 releases',
+    file: label('LatestReleases.tsx'),
+    from: 'LATEST = 4',
+    to: 'LATEST = 3',
+    tests: [label('LatestReleases.test.tsx')],
+  },
+  {
+    rule: 'Blocks of home appear within 100 px of the bottom of the window',
+    file: radio('Home.tsx'),
+    from: 'REVEAL_OFFSET_PX = 100',
+    to: 'REVEAL_OFFSET_PX = 50',
+    tests: [radio('home/reveal.test.tsx')],
+  },
+  {
+    rule: 'A sound counts as a podcast above 10,000,000 bytes only',
+    file: radio('podcasts/feedItem.ts'),
+    from: 'lengthBytes > PODCAST_OVER_BYTES',
+    to: 'lengthBytes >= PODCAST_OVER_BYTES',
+    tests: feedTests,
+  },
+  {
+    rule: 'A title is split at its first hyphen',
+    file: radio('podcasts/lines.ts'),
+    from: "title.indexOf('-')",
+    to: "title.lastIndexOf('-')",
+    tests: [radio('podcasts/lines.test.ts')],
+  },
+  {
+    rule: 'The description stays when nothing stands after the hyphen',
+    file: radio('podcasts/lines.ts'),
+    from: '.trim() || description',
+    to: '.trim()',
+    tests: [radio('podcasts/lines.test.ts')],
+  },
+  {
+    rule: 'The newest podcast comes first',
+    file: radio('podcasts/parseFeed.ts'),
+    from: '(b.publishedAt ?? 0) - (a.publishedAt ?? 0)',
+    to: '(a.publishedAt ?? 0) - (b.publishedAt ?? 0)',
+    tests: feedTests,
+  },
+  {
+    rule: 'The track of a podcast is read from its guid',
+    file: radio('podcasts/trackUrn.ts'),
+    from: 'soundcloud:tracks:',
+    to: 'soundcloud:track:',
+    tests: [radio('podcasts/trackUrn.test.ts')],
+  },
+  {
+    rule: 'A duration is read as h:mm:ss, mm:ss or seconds',
+    file: radio('podcasts/duration.ts'),
+    from: 'seconds * 60',
+    to: 'seconds * 100',
+    tests: [radio('podcasts/duration.test.ts')],
+  },
+  {
+    rule: 'An artist with a slash is searched by each name',
+    file: radio('podcasts/residentPodcasts.ts'),
+    from: ".split('/')",
+    to: ".split('+')",
+    tests: residentTests,
+  },
+  {
+    rule: 'A resident’s names are trimmed',
+    file: radio('podcasts/residentPodcasts.ts'),
+    from: 'name.trim())',
+    to: 'name)',
+    tests: residentTests,
+  },
+  {
+    rule: 'A residence without a style shows none',
+    file: radio('residences/residence.ts'),
+    from: "style.trim() !== ''",
+    to: 'true',
+    tests: [radio('residences/Residence.test.tsx')],
+  },
+  {
+    rule: 'A social link is shown only where a residence has it',
+    file: radio('residences/socialLinks.ts'),
+    from: 'address === undefined ? [] :',
+    to: 'address === undefined ? [{ name, href: "/" }] :',
+    tests: [radio('residences/Residence.test.tsx')],
+  },
+  {
+    rule: 'The answer of the live check waits 400 ms',
+    file: radio('live/checkLive.ts'),
+    from: 'LIVE_CHECK_DELAY_MS = 400',
+    to: 'LIVE_CHECK_DELAY_MS = 0',
+    tests: liveTests,
+  },
+  {
+    rule: 'A failed live check stops refreshing',
+    file: radio('live/liveSlice.ts'),
+    from: 'liveCheckFailed: (state) => ({ ...state, refreshing: false })',
+    to: 'liveCheckFailed: (state) => state',
+    tests: liveTests,
+  },
+  {
+    rule: 'A failed live check is logged as « Erreur lors du refresh: »',
+    file: radio('live/checkLive.ts'),
+    from: 'Erreur lors du refresh:',
+    to: 'Erreur',
+    tests: liveTests,
+  },
+  {
+    rule: 'Off air reads « Pas de direct au studio actuellement »',
+    file: radio('live/live.content.ts'),
+    from: 'Pas de direct au studio actuellement',
+    to: 'Pas de direct',
+    tests: liveTests,
+  },
+  {
+    rule: 'Autoplay steps every 5 seconds',
+    file: radio('carousel/carouselModel.ts'),
+    from: 'AUTOPLAY_MS = 5000',
+    to: 'AUTOPLAY_MS = 8000',
+    tests: [...carouselTests, radio('carousel/Carousel.test.tsx')],
+  },
+  {
+    rule: 'The carousel scrolls 2 slides per step',
+    file: radio('carousel/carouselModel.ts'),
+    from: 'SCROLLED = 2',
+    to: 'SCROLLED = 1',
+    tests: carouselTests,
+  },
+  {
+    rule: 'Going by hand stops autoplay',
+    file: radio('carousel/carouselModel.ts'),
+    from: '({ ...state, autoplay: false })',
+    to: '({ ...state })',
+    tests: carouselTests,
+  },
+  {
+    rule: 'A swipe is 20 px or more',
+    file: radio('carousel/carouselModel.ts'),
+    from: 'SWIPE_THRESHOLD_PX = 20',
+    to: 'SWIPE_THRESHOLD_PX = 30',
+    tests: carouselTests,
+  },
+  {
+    rule: 'The programme is a calendar in agenda mode',
+    file: radio('schedule/calendarUrl.ts'),
+    from: "mode: 'AGENDA'",
+    to: "mode: 'WEEK'",
+    tests: [radio('schedule/calendarUrl.test.ts')],
+  },
+  {
+    rule: 'Every calendar of the site is in the programme',
+    file: radio('schedule/calendarUrl.ts'),
+    from: "query.append('src'",
+    to: "query.set('src'",
+    tests: [radio('schedule/calendarUrl.test.ts')],
+  },
+  {
+    rule: 'A release opens at the sales address plus its href',
+    file: label('salesUrl.ts'),
+    from: "sales.replace(/\\/+$/, '')",
+    to: "sales.replace(/\\/.*$/, '')",
+    tests: [label('salesUrl.test.ts')],
+  },
+  {
+    rule: 'Cards after the third are revealed on scroll',
+    file: label('ReleaseGrid.tsx'),
+    from: 'SHOWN_AT_ONCE = 3',
+    to: 'SHOWN_AT_ONCE = 4',
+    tests: [label('Label.test.tsx')],
+  },
+  {
+    rule: 'Cards of the label appear within 50 px of the bottom of the window',
+    file: label('ReleaseGrid.tsx'),
+    from: 'REVEAL_OFFSET_PX = 50',
+    to: 'REVEAL_OFFSET_PX = 100',
+    tests: [label('Label.test.tsx')],
+  },
+  {
+    rule: 'A link to another site opens in a new tab',
+    file: shared('design/externalLink/ExternalLink.tsx'),
+    from: 'target="_blank" ',
+    to: '',
+    tests: [shared('design/externalLink/ExternalLink.test.tsx')],
+  },
+  {
+    rule: 'About is titled by the name, then « À Propos »',
+    file: about('about.content.ts'),
+    from: 'À Propos',
+    to: 'À propos',
+    tests: [about('About.test.tsx')],
+  },
+  {
+    rule: 'About says 83 residencies',
+    file: about('activities/activities.content.ts'),
+    from: "'83'",
+    to: "'84'",
+    tests: [about('About.test.tsx')],
+  },
+  {
+    rule: 'The navbar hides past 30 px',
+    file: shell('navbar/scrollVisibility.ts'),
+    from: 'HIDE_THRESHOLD_PX = 30',
+    to: 'HIDE_THRESHOLD_PX = 60',
+    tests: [shell('navbar/scrollVisibility.test.ts')],
+  },
+  {
+    rule: 'The navbar comes back on the way up',
+    file: shell('navbar/scrollVisibility.ts'),
+    from: ' && y > previous.y',
+    to: '',
+    tests: [shell('navbar/scrollVisibility.test.ts')],
+  },
+  {
+    rule: 'Back leads from a resident to the list',
+    file: shell('navbar/back.ts'),
+    from: "from: 'detail' }",
+    to: "from: 'detail', to: '/' }",
+    tests: [shell('navbar/back.test.ts')],
+  },
+  {
+    rule: 'Home has no back button',
+    file: shell('navbar/back.ts'),
+    from: "if (path === '/') return null",
+    to: '',
+    tests: [shell('navbar/back.test.ts')],
+  },
+  {
+    rule: 'The pill is placed after 100 ms',
+    file: shell('navbar/usePill.ts'),
+    from: 'FIRST_PLACEMENT_MS = 100',
+    to: 'FIRST_PLACEMENT_MS = 200',
+    tests: navbarTests,
+  },
+  {
+    rule: 'A link of the menu closes it',
+    file: shell('navbar/Menu.tsx'),
+    from: '    onClose()\n    scrollToTop()',
+    to: '    scrollToTop()',
+    tests: navbarTests,
+  },
+  {
+    rule: 'A link of the menu scrolls to the top',
+    file: shell('navbar/Menu.tsx'),
+    from: '    onClose()\n    scrollToTop()',
+    to: '    onClose()',
+    tests: navbarTests,
+  },
+  {
+    rule: 'An unknown address leads home',
+    file: shell('routes/SiteRoutes.tsx'),
+    from: '<Navigate to="/" replace />',
+    to: '<Navigate to="/label" replace />',
+    tests: [shell('routes/SiteRoutes.test.tsx')],
+  },
+  {
+    rule: 'A time is h:mm:ss from one hour on',
+    file: shared('format/format.ts'),
+    from: 'hours > 0',
+    to: 'hours > 1',
+    tests: [shared('format/format.test.ts')],
+  },
+  {
+    rule: 'What is no time reads 0:00',
+    file: shared('format/format.ts'),
+    from: '!Number.isFinite(durationMs) || ',
+    to: '',
+    tests: [shared('format/format.test.ts')],
+  },
+  {
+    rule: 'The bar is labelled « Stream »',
+    file: player('bar/bar.content.ts'),
+    from: "stream: 'Stream'",
+    to: "stream: 'Radio'",
+    tests: playerTests,
+  },
+  {
+    rule: 'The bar says « chargement ... » until there is sound',
+    file: player('bar/bar.content.ts'),
+    from: "loading: 'chargement ...'",
+    to: "loading: 'Chargement'",
+    tests: playerTests,
+  },
+  {
+    rule: 'What is left is shown as negative',
+    file: player('progress/progress.slice.ts'),
+    from: 'selectRemaining: (state) => `-$',
+    to: 'selectRemaining: (state) => `$',
+    tests: playerTests,
+  },
+  {
+    rule: 'An unknown song reads « Inconnu »',
+    file: player('nowPlaying/parseNowPlaying.ts'),
+    from: "UNKNOWN = 'Inconnu'",
+    to: "UNKNOWN = ''",
+    tests: [player('nowPlaying/parseNowPlaying.test.ts')],
+  },
+  {
+    rule: 'A track that cannot be fetched is logged in the words of the specification',
+    file: player('replay/replay.log.ts'),
+    from: 'Erreur récupération flux audio depuis backend',
+    to: 'Erreur',
+    tests: [player('replay/replayListeners.test.ts')],
+  },
+  {
+    rule: 'A changing call to our own site carries the XSRF token',
+    file: shared('http/xsrf.ts'),
+    from: "HEADER = 'X-XSRF-TOKEN'",
+    to: "HEADER = 'X-TOKEN'",
+    tests: [shared('http/http.test.ts')],
+  },
+  {
+    rule: 'A call that reads carries no XSRF token',
+    file: shared('http/xsrf.ts'),
+    from: "['GET', 'HEAD']",
+    to: "['HEAD']",
+    tests: [shared('http/http.test.ts')],
+  },
+  {
+    rule: 'A call without an answer fails as « Request timeout »',
+    file: shared('http/httpFailure.ts'),
+    from: 'Request timeout',
+    to: 'Timeout',
+    tests: [shared('http/http.test.ts')],
+  },
+]

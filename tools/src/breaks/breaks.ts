@@ -1,0 +1,65 @@
+// Breaks one rule at a time in a copy of the checkout, and shows which test turns red: breaks.ts [words of a rule]
+import { spawnSync } from 'node:child_process'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { processTerminal } from '../terminal/terminal'
+import { copyCheckout } from '../workspace/checkoutCopy'
+import { type Break, breaks } from './breaks.data'
+import { broken, type Verdict, verdictOf } from './oneBreak'
+
+const { root, remove } = copyCheckout(process.cwd())
+const report = path.join(root, 'jest-report.json')
+
+const runTests = (tests: readonly string[]): Verdict => {
+  const args = ['--json', `--outputFile=${report}`, '--silent', '--runTestsByPath', ...tests]
+  writeFileSync(report, '')
+  spawnSync(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), ...args], { cwd: root })
+  return verdictOf(readFileSync(report, 'utf8'))
+}
+
+/** The verdict on one break; the file is put back, whatever happens. */
+const tryBreak = ({ file, tests }: Break, source: string, next: string): Verdict => {
+  writeFileSync(path.join(root, file), next)
+  try {
+    return runTests(tests)
+  } finally {
+    writeFileSync(path.join(root, file), source)
+  }
+}
+
+const lineOf = (mark: string, { rule }: Break, detail: string): string =>
+  `${mark.padEnd(6)} ${rule}\n       ${detail}`
+
+const lineOfVerdict = (one: Break, verdict: Verdict): string => {
+  if (verdict.kind === 'red') return lineOf('red', one, verdict.test)
+  if (verdict.kind === 'green') return lineOf('GREEN', one, `no test of ${one.tests.join(', ')} noticed`)
+  return lineOf('UNABLE', one, verdict.reason)
+}
+
+/** Tries one break; one whose file or text is gone fails, since it proves nothing any more. */
+const outcomeOf = (one: Break): string => {
+  const missing = [one.file, ...one.tests].filter((name) => !existsSync(path.join(root, name)))
+  if (missing.length > 0) return lineOf('STALE', one, `${missing.join(', ')} does not exist`)
+  const source = readFileSync(path.join(root, one.file), 'utf8')
+  const next = broken(source, one.from, one.to)
+  if (next === null) return lineOf('STALE', one, `${one.file} does not have once: ${one.from}`)
+  return lineOfVerdict(one, tryBreak(one, source, next))
+}
+
+const wanted = breaks.filter(({ rule }) => rule.includes(process.argv.slice(2).join(' ')))
+const present = [...new Set(wanted.flatMap(({ tests }) => tests))].filter((test) => existsSync(test))
+const before = runTests(present)
+const outcomes =
+  before.kind === 'green' ? [] : [`the tests are not green to begin with: ${JSON.stringify(before)}`]
+if (before.kind !== 'green') processTerminal.complain(outcomes.join(''))
+else
+  for (const one of wanted) {
+    const outcome = outcomeOf(one)
+    outcomes.push(outcome)
+    processTerminal.say(outcome)
+  }
+remove()
+
+const noticed = outcomes.filter((line) => line.startsWith('red')).length
+processTerminal.say(`\n${noticed} of ${wanted.length} breaks noticed`)
+if (noticed !== wanted.length) process.exitCode = 1

@@ -1,0 +1,40 @@
+import { breaks } from './breaks.data'
+import { broken, verdictOf } from './oneBreak'
+
+test('a break replaces its text where that is there exactly once', () => {
+  expect(broken('a = 1', '1', '2')).toBe('a = 2')
+  expect(broken('a = 1', '3', '2')).toBeNull()
+  expect(broken('1 = 1', '1', '2')).toBeNull()
+})
+
+const reportOf = (statuses: readonly string[], message = '') =>
+  JSON.stringify({
+    numPassedTests: statuses.filter((status) => status === 'passed').length,
+    testResults: [
+      {
+        message,
+        status: message === '' ? 'passed' : 'failed',
+        assertionResults: statuses.map((status, index) => ({ fullName: `test ${index}`, status })),
+      },
+    ],
+  })
+
+test('tests are red by the first that failed, and green only when some ran', () => {
+  expect(verdictOf(reportOf(['passed', 'failed', 'failed'], 'two failed'))).toEqual({
+    kind: 'red',
+    test: 'test 1',
+  })
+  expect(verdictOf(reportOf(['passed']))).toEqual({ kind: 'green' })
+  expect(verdictOf(reportOf([]))).toMatchObject({ kind: 'unable' })
+})
+
+test('a file that does not compile has noticed nothing', () => {
+  expect(verdictOf(reportOf([], 'Unexpected token'))).toEqual({ kind: 'unable', reason: 'Unexpected token' })
+  expect(verdictOf('')).toMatchObject({ kind: 'unable' })
+})
+
+test('forty rules are broken, each another', () => {
+  const rules = breaks.map(({ rule }) => rule)
+  expect(new Set(rules).size).toBe(rules.length)
+  expect(rules.length).toBeGreaterThanOrEqual(40)
+})
