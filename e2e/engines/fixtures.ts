@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { test as base } from '@playwright/test'
 import { build } from 'esbuild'
@@ -61,8 +62,11 @@ export const journey = base.extend<OfTest, OfWorker>({
     const page = await engineBrowser.open()
     await page.resize(1280, 800)
     await use(page)
-    if (info.status !== info.expectedStatus)
-      await info.attach('page', { body: await page.screenshot(), contentType: 'image/png' })
+    if (info.status !== info.expectedStatus) {
+      const picture = info.outputPath('page.png')
+      await writeFile(picture, await page.screenshot())
+      await info.attach('page', { path: picture })
+    }
     const errors = await page.errors()
     await page.close()
     expect(errors, 'the pages log no error').toEqual([])
