@@ -2,10 +2,8 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { repository } from '../support/command'
+import type { OwnServices } from '../support/ownServices'
 import { type RunningSite, startSite } from '../support/runningSite'
-
-/** The services of a site that a test gives it instead of those of `site.config.json`. */
-type OwnServices = Partial<Record<'liveStream' | 'lowDataStream' | 'nowPlaying' | 'nowPlayingEvents', string>>
 
 /** Milliseconds: such a site is composed page by page, and may first have to be built. */
 export const SITE_START_MS = 300_000
