@@ -1,7 +1,8 @@
 import type { Registry } from '@site/shared/registry'
-import { aRegistry, aVersion } from '../testing/registryFixture'
+import { aPart, aRegistry, aVersion } from '../testing/registryFixture'
 import type { Change } from './change'
 import { disable, enable, promote, publishVersion, rollBack, setCanary } from './operations'
+import { prune } from './pruning'
 
 const site = () => aRegistry({ shell: ['1.0.0-a'], label: ['2.0.0', '1.0.0'] })
 
@@ -9,6 +10,8 @@ const next = (change: Change): Registry => {
   if (!change.ok) throw new Error(change.error.message)
   return change.value
 }
+
+const messageOf = (change: Change): string => (change.ok ? 'accepted' : change.error.message)
 
 const kindOf = (change: Change): string => (change.ok ? 'accepted' : change.error.kind)
 
@@ -28,6 +31,7 @@ describe('publishing', () => {
   test('adds a part that was never published', () => {
     const { radio } = next(publishVersion(site(), publication('radio', '1.0.0'))).parts
     expect(radio).toMatchObject({ live: '1.0.0', previous: [], canary: null, disabled: null })
+    expect(Object.keys(radio?.versions ?? {})).toEqual(['1.0.0'])
   })
 
   test('raises the revision by one and leaves the registry it was given alone', () => {
@@ -50,6 +54,26 @@ describe('publishing', () => {
 
   test('refuses a shell that would leave a published part behind', () => {
     expect(kindOf(publishVersion(site(), publication('shell', '2.0.0', '^2.0.0')))).toBe('contract-broken')
+  })
+
+  test('refuses a shell that would leave a version under trial behind', () => {
+    const published = next(publishVersion(site(), publication('radio', '1.0.0')))
+    const trial = { version: '2.0.0', percent: 5 }
+    const radio = {
+      ...aPart('radio', ['1.0.0', '2.0.0']),
+      canary: trial,
+      versions: { '1.0.0': aVersion('radio', '1.0.0'), '2.0.0': aVersion('radio', '2.0.0', '^1.1.0') },
+    }
+    const tried = { ...published, parts: { ...published.parts, radio } }
+    expect(messageOf(publishVersion(tried, publication('shell', '1.0.1-b')))).toBe(
+      'radio 2.0.0 needs contract ^1.1.0, shell 1.0.1-b provides 1.0.0',
+    )
+  })
+
+  test('leaves the trial of another version alone', () => {
+    const tried = next(setCanary(site(), 'label', '1.0.0', 10))
+    const { label } = next(publishVersion(tried, publication('label', '3.0.0'))).parts
+    expect(label?.canary).toEqual({ version: '1.0.0', percent: 10 })
   })
 
   test('ends the trial of the version that becomes live', () => {
@@ -106,8 +130,26 @@ describe('a trial', () => {
     expect(kindOf(setCanary(site(), 'label', '1.0.0', percent))).toBe('not-a-percentage')
   })
 
+  test.each([1, 100])('may be offered to %p percent', (percent) => {
+    expect(next(setCanary(site(), 'label', '1.0.0', percent)).parts.label?.canary?.percent).toBe(percent)
+  })
+
   test('refuses the live version and unknown ones', () => {
     expect(kindOf(setCanary(site(), 'label', '2.0.0', 10))).toBe('already-live')
     expect(kindOf(setCanary(site(), 'label', '9.0.0', 10))).toBe('version-not-published')
   })
+})
+
+test.each([
+  ['label 1.0.0 is already published', publishVersion(site(), publication('label', '1.0.0'))],
+  ['label 2.0.0 is live already', promote(site(), 'label', '2.0.0')],
+  ['label has no version 9.0.0. It has: 2.0.0, 1.0.0', promote(site(), 'label', '9.0.0')],
+  ['radio has never been published', promote(site(), 'radio', '1.0.0')],
+  ['shell has no version before 1.0.0-a', rollBack(site(), 'shell')],
+  ['The shell holds the site together and cannot be disabled', disable(site(), 'shell', 'En travaux')],
+  ['101 is not between 0 and 100', setCanary(site(), 'label', '1.0.0', 101)],
+  ['label 2.0.0 is live for everybody already', setCanary(site(), 'label', '2.0.0', 10)],
+  ['Keep 1 previous version or more, not 0', prune(site(), 'label', 0)],
+])('a refusal is a sentence that names what it is about: %s', (message, change) => {
+  expect(messageOf(change)).toBe(message)
 })

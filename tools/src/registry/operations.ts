@@ -18,7 +18,7 @@ const without = (versions: readonly string[], version: string): string[] =>
 const makeLive = (part: PublishedPart, version: string): PublishedPart => ({
   ...part,
   live: version,
-  previous: part.live === version ? part.previous : [part.live, ...without(part.previous, version)],
+  previous: [part.live, ...without(part.previous, version)],
   canary: part.canary?.version === version ? null : part.canary,
 })
 

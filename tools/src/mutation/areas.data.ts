@@ -1,0 +1,78 @@
+/** Logic whose tests are tried: every change of it should turn one of these tests red. */
+export interface Area {
+  readonly name: string
+  /** Files that are changed, one small change at a time. */
+  readonly mutate: readonly string[]
+  /** The project of `jest.config.ts` whose tests run, and which of its tests. */
+  readonly project: string
+  readonly tests: readonly string[]
+}
+
+export const areas: readonly Area[] = [
+  {
+    name: 'feed',
+    mutate: [
+      'mf-radio/src/podcasts/{parseFeed,fetchFeed,feedItem,lines,publication,trackUrn,podcastFacts,podcastData}.ts',
+    ],
+    project: 'radio:logic',
+    tests: ['**/mf-radio/src/podcasts/*.test.ts'],
+  },
+  {
+    name: 'time',
+    mutate: ['mf-radio/src/podcasts/duration.ts'],
+    project: 'radio:logic',
+    tests: ['**/mf-radio/src/podcasts/duration.test.ts'],
+  },
+  {
+    name: 'format',
+    mutate: ['shared/src/format/format.ts'],
+    project: 'shared:logic',
+    tests: ['**/shared/src/format/*.test.ts'],
+  },
+  {
+    name: 'matching',
+    mutate: ['mf-radio/src/podcasts/residentPodcasts.ts', 'mf-radio/src/residences/residenceFilter.ts'],
+    project: 'radio:logic',
+    tests: ['**/mf-radio/src/{podcasts/residentPodcasts,residences/residenceFilter}.test.ts'],
+  },
+  {
+    name: 'registry',
+    mutate: ['tools/src/registry/{operations,change,contractCheck,pruning}.ts'],
+    project: 'tools:logic',
+    tests: ['**/tools/src/registry/*.test.ts'],
+  },
+  {
+    name: 'contract',
+    mutate: ['shared/src/contract/contract.ts', 'shared/src/registry/registry.ts'],
+    project: 'shared:logic',
+    tests: ['**/shared/src/{contract,registry}/*.test.ts'],
+  },
+  {
+    name: 'candidates',
+    mutate: ['shell/src/parts/{candidates,bucket,quarantine,loadModule,shareIntegrity}.ts'],
+    project: 'shell:logic',
+    tests: ['**/shell/src/parts/*.test.ts'],
+  },
+  {
+    name: 'recovery',
+    mutate: ['mf-player/src/recovery/*.ts', 'mf-player/src/{live,replay}/*Listeners.ts'],
+    project: 'player:logic',
+    tests: ['**/mf-player/src/**/*.test.ts'],
+  },
+  {
+    name: 'player state',
+    mutate: ['mf-player/src/**/*.slice.ts'],
+    project: 'player:logic',
+    tests: ['**/mf-player/src/**/*.test.ts'],
+  },
+  {
+    name: 'shared state',
+    mutate: [
+      'shared/src/store/sharedSlices.ts',
+      'shared/src/store/siteStore.ts',
+      'shared/src/events/eventGate.ts',
+    ],
+    project: 'shared:logic',
+    tests: ['**/shared/src/{store,events}/*.test.ts'],
+  },
+]
