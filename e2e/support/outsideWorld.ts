@@ -20,6 +20,9 @@ const configuredHosts = (): readonly string[] => {
 
 const standIns = new Set([...THIRD_PARTIES, ...configuredHosts()])
 
+/** Names under `.example` are nobody's (RFC 2606): tests invent them. */
+const hasStandIn = (hostname: string): boolean => standIns.has(hostname) || hostname.endsWith('.example')
+
 const isLocal = ({ protocol, hostname }: URL): boolean =>
   !/^https?:$/.test(protocol) || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
 
@@ -36,7 +39,7 @@ export const closeWorld = async (context: BrowserContext): Promise<readonly stri
     (url) => !isLocal(url),
     (route) => {
       const { hostname, href } = new URL(route.request().url())
-      if (standIns.has(hostname)) return standIn(route)
+      if (hasStandIn(hostname)) return standIn(route)
       refused.push(href)
       return route.abort()
     },
