@@ -25,8 +25,6 @@ export default defineConfig({
   reporter: [['list'], ['./e2e/faults/matrixReporter.ts'], ['./e2e/boot/interfacesReporter.ts'], ...report],
   forbidOnly: process.env.CI !== undefined,
   workers: 2,
-  // Real sound on shared cores: a test that needs a second run is listed as flaky, and is a defect to look into.
-  retries: process.env.CI === undefined ? 0 : 2,
   timeout: 60_000,
   use: {
     baseURL: `http://localhost:${port}`,
@@ -38,7 +36,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'gate', grepInvert: LONG },
-    { name: 'long', grep: LONG },
+    // Real sound for minutes on shared cores: a test that needs a second run is listed as flaky, and is a defect to look into.
+    { name: 'long', grep: LONG, retries: process.env.CI === undefined ? 0 : 2 },
   ],
   webServer: {
     // Only once the port is known to be free: another run may be using the site there.

@@ -10,7 +10,7 @@ export interface RouteBudget {
 export const CHAIN_DEPTH = 2
 
 export const routeBudgets: readonly RouteBudget[] = [
-  { path: '/', scriptBytes: 151_000, requests: 13 },
+  { path: '/', scriptBytes: 156_000, requests: 13 },
   { path: '/residences', scriptBytes: 165_000, requests: 11 },
   { path: '/residences/158cm', scriptBytes: 165_000, requests: 11 },
   { path: '/label', scriptBytes: 155_000, requests: 10 },
