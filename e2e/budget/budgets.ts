@@ -21,7 +21,7 @@ export const routeBudgets: readonly RouteBudget[] = [
 export const moduleBudgets: Readonly<Record<string, number>> = {
   'player/Player': 22_000,
   'radio/Home': 20_000,
-  'radio/Residences': 12_500,
+  'radio/Residences': 12_700,
   'radio/Residence': 14_000,
   'label/Label': 6_500,
   'label/LatestReleases': 5_500,
