@@ -8,8 +8,15 @@ describe('a contract range', () => {
     ['^1.3.0', '1.2.9', false],
     ['^2.0.0', '1.9.9', false],
     ['^1.0.0', '2.0.0', false],
+    ['^12.0.0', '12.0.0', true],
+    ['^1.0.10', '1.0.11', true],
     ['1.0.0', '1.0.0', false],
     ['latest', '1.0.0', false],
+    ['^v1.0.0', '1.0.0', false],
+    ['^1.0.0-next', '1.0.0', false],
+    ['^1.0.0', '1.0', false],
+    ['^1.0.0', 'v1.0.0', false],
+    ['^1.0.0', '1.0.0-next', false],
   ])('%s against %s is %s', (needs, provided, served) => {
     expect(satisfiesContract(needs, provided)).toBe(served)
   })

@@ -1,5 +1,5 @@
-import { parseRegistry } from './registry'
-import { publishedPart, registryWith } from './registry.fixture'
+import { emptyRegistry, parseRegistry } from './registry'
+import { publishedPart, publishedVersion, registryWith } from './registry.fixture'
 
 const read = (value: unknown) => parseRegistry(JSON.stringify(value))
 
@@ -12,7 +12,7 @@ describe('reading a registry', () => {
   it('says when the file is not JSON', () => {
     expect(parseRegistry('<!doctype html>')).toMatchObject({
       ok: false,
-      error: { kind: 'registry-not-json' },
+      error: { kind: 'registry-not-json', message: 'registry.json is not JSON' },
     })
   })
 
@@ -31,7 +31,64 @@ describe('reading a registry', () => {
   ])('refuses a %s version that it does not describe', (_, part) => {
     expect(read(registryWith(part))).toMatchObject({
       ok: false,
-      error: { kind: 'registry-inconsistent', message: expect.stringContaining('label 2.0.0') },
+      error: {
+        kind: 'registry-inconsistent',
+        message: 'registry.json names versions it does not describe: label 2.0.0',
+      },
     })
+  })
+
+  it('names every version it does not describe', () => {
+    expect(read(registryWith(publishedPart({ live: '2.0.0', previous: ['1.5.0'] })))).toMatchObject({
+      error: { message: expect.stringMatching(/: label 2\.0\.0, label 1\.5\.0$/) },
+    })
+  })
+
+  it('begins empty', () => {
+    expect(read(emptyRegistry)).toEqual({ ok: true, value: { revision: 0, parts: {} } })
+  })
+
+  it('keeps the message of a part that is switched off, and refuses to do without', () => {
+    const disabled = { message: 'Le label revient bientôt.' }
+    const registry = registryWith(publishedPart({ disabled }))
+    expect(read(registry)).toEqual({ ok: true, value: registry })
+    expect(read(registryWith(publishedPart({ disabled: {} as typeof disabled })))).toMatchObject({
+      ok: false,
+    })
+  })
+
+  it.each(['label', 'a', 'live-2'])('%s may name a part', (name) => {
+    expect(read({ revision: 1, parts: { [name]: publishedPart() } }).ok).toBe(true)
+  })
+
+  it.each(['Label', '2label', 'label/x', 'la bel', 'l.b', ''])('%j may not name a part', (name) => {
+    expect(read({ revision: 1, parts: { [name]: publishedPart() } }).ok).toBe(false)
+  })
+
+  const ofVersion = (version: string) =>
+    registryWith(publishedPart({ live: version, versions: { [version]: publishedVersion() } }))
+
+  it.each(['1.0.0', '12.34.56', '1.0.0-1a2b.3c'])('%s is a version', (version) => {
+    expect(read(ofVersion(version)).ok).toBe(true)
+  })
+
+  it.each(['1.0', 'v1.0.0', '1.0.0-', '1.0.0-RC', '1.0.0/x', '../1.0.0'])('%s is no version', (version) => {
+    expect(read(ofVersion(version)).ok).toBe(false)
+  })
+
+  const withVersion = (change: Partial<ReturnType<typeof publishedVersion>>) =>
+    registryWith(publishedPart({ versions: { '1.0.0-aaa': { ...publishedVersion(), ...change } } }))
+
+  it.each(['sha256-abcd', 'sha384-', 'x sha384-abcd', 'sha384-ab cd'])('%s protects no file', (hash) => {
+    expect(read(withVersion({ integrity: { 'main.js': hash } })).ok).toBe(false)
+  })
+
+  it.each(['1label', 'ob-label', 'window.ob', ''])('%j may not name a container', (container) => {
+    expect(read(withVersion({ container })).ok).toBe(false)
+  })
+
+  it.each([-1, 101])('%p percent is no share of the visitors', (percent) => {
+    const canary = { version: '1.0.0-aaa', percent }
+    expect(read(registryWith(publishedPart({ canary }))).ok).toBe(false)
   })
 })

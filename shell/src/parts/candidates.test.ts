@@ -23,7 +23,41 @@ describe('choosing what may fill a slot', () => {
 
   it('knows nothing of a part the registry does not name', () => {
     const result = chooseCandidates(registryWith(publishedPart()), 'about/About', visitor)
-    expect(result).toMatchObject({ ok: false, error: { kind: 'unknown' } })
+    expect(result).toMatchObject({
+      ok: false,
+      error: { kind: 'unknown', slot: 'about/About', detail: 'the registry does not know it' },
+    })
+  })
+
+  it('says which module a part does not offer', () => {
+    const versions = { '1.0.0-aaa': { ...version(), exposes: ['LatestReleases'] } }
+    expect(choose(publishedPart({ versions }))).toMatchObject({
+      kind: 'unknown',
+      detail: 'it offers no module Label',
+      version: '1.0.0-aaa',
+    })
+  })
+
+  it('goes back to a version that offers the module when the live one no longer does', () => {
+    const versions = { ...threeVersions.versions, '1.2.0': { ...version(), exposes: [] } }
+    expect(choose({ ...threeVersions, versions })).toEqual(['1.1.0', '1.0.0'])
+  })
+
+  it('says of each candidate what is needed to load it', () => {
+    const result = chooseCandidates(registryWith(publishedPart()), 'label/Label', visitor)
+    expect(result).toEqual({
+      ok: true,
+      value: [
+        {
+          slot: 'label/Label',
+          part: 'label',
+          module: 'Label',
+          version: '1.0.0-aaa',
+          owner: 'équipe Label',
+          published: version(),
+        },
+      ],
+    })
   })
 
   it('refuses a part built for another contract before its code runs, naming both sides', () => {
@@ -46,7 +80,10 @@ describe('choosing what may fill a slot', () => {
   })
 
   it('says so when every version failed before', () => {
-    expect(choose(threeVersions, { isQuarantined: () => true })).toMatchObject({ kind: 'broken' })
+    expect(choose(threeVersions, { isQuarantined: () => true })).toMatchObject({
+      kind: 'broken',
+      detail: 'it failed before',
+    })
   })
 
   it('shows the canary to the visitors it is meant for, with the live version to fall back on', () => {
@@ -58,6 +95,7 @@ describe('choosing what may fill a slot', () => {
   it('passes on what the keepers say of a part they switched off', () => {
     expect(choose(publishedPart({ disabled: { message: 'En travaux' } }))).toMatchObject({
       kind: 'disabled',
+      detail: 'switched off in the registry',
       message: 'En travaux',
       owner: 'équipe Label',
     })

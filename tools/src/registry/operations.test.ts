@@ -141,15 +141,15 @@ describe('a trial', () => {
 })
 
 test.each([
-  ['label 1.0.0 is already published', publishVersion(site(), publication('label', '1.0.0'))],
-  ['label 2.0.0 is live already', promote(site(), 'label', '2.0.0')],
-  ['label has no version 9.0.0. It has: 2.0.0, 1.0.0', promote(site(), 'label', '9.0.0')],
-  ['radio has never been published', promote(site(), 'radio', '1.0.0')],
-  ['shell has no version before 1.0.0-a', rollBack(site(), 'shell')],
-  ['The shell holds the site together and cannot be disabled', disable(site(), 'shell', 'En travaux')],
-  ['101 is not between 0 and 100', setCanary(site(), 'label', '1.0.0', 101)],
-  ['label 2.0.0 is live for everybody already', setCanary(site(), 'label', '2.0.0', 10)],
-  ['Keep 1 previous version or more, not 0', prune(site(), 'label', 0)],
+  ['label 1.0.0 is already published', () => publishVersion(site(), publication('label', '1.0.0'))],
+  ['label 2.0.0 is live already', () => promote(site(), 'label', '2.0.0')],
+  ['label has no version 9.0.0. It has: 2.0.0, 1.0.0', () => promote(site(), 'label', '9.0.0')],
+  ['radio has never been published', () => promote(site(), 'radio', '1.0.0')],
+  ['shell has no version before 1.0.0-a', () => rollBack(site(), 'shell')],
+  ['The shell holds the site together and cannot be disabled', () => disable(site(), 'shell', 'En travaux')],
+  ['101 is not between 0 and 100', () => setCanary(site(), 'label', '1.0.0', 101)],
+  ['label 2.0.0 is live for everybody already', () => setCanary(site(), 'label', '2.0.0', 10)],
+  ['Keep 1 previous version or more, not 0', () => prune(site(), 'label', 0)],
 ])('a refusal is a sentence that names what it is about: %s', (message, change) => {
-  expect(messageOf(change)).toBe(message)
+  expect(messageOf(change())).toBe(message)
 })
