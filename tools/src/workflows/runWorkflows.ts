@@ -23,7 +23,12 @@ const copyArtifact = ({ uses = '' }: Step, { name = '', path: place = '' }: Valu
 
 /** As GitHub runs it: `bash -e`, in the checkout. */
 const runCommands = (commands: string, env: Values): boolean => {
-  const options = { cwd: clone, stdio: 'inherit', env: { ...process.env, ...env, CI: 'true' } } as const
+  const options = {
+    cwd: clone,
+    stdio: 'inherit',
+    detached: true,
+    env: { ...process.env, ...env, CI: 'true' },
+  } as const
   return spawnSync('bash', ['-eo', 'pipefail', '-c', commands], options).status === 0
 }
 
