@@ -5,6 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
+import { hasCode } from '../disk/failures'
 import { processTerminal, seconds } from '../terminal/terminal'
 import { allFilledIn, filledIn, type Job, readWorkflow, type Step } from './workflow'
 
@@ -21,15 +22,22 @@ const copyArtifact = ({ uses = '' }: Step, { name = '', path: place = '' }: Valu
   if (uses.includes('/download-artifact@')) cpSync(kept, used, { recursive: true })
 }
 
-/** As GitHub runs it: `bash -e`, in the checkout. */
+/** GitHub ends what a job left running; a group nothing is left of cannot be ended. */
+const endGroup = (pid: number): void => {
+  try {
+    process.kill(-pid)
+  } catch (cause) {
+    if (!hasCode(cause, 'ESRCH')) throw cause
+  }
+}
+
+/** As GitHub runs it: `bash -e`, in the checkout, in a group of its own. */
 const runCommands = (commands: string, env: Values): boolean => {
-  const options = {
-    cwd: clone,
-    stdio: 'inherit',
-    detached: true,
-    env: { ...process.env, ...env, CI: 'true' },
-  } as const
-  return spawnSync('bash', ['-eo', 'pipefail', '-c', commands], options).status === 0
+  const variables = { ...process.env, ...env, CI: 'true' }
+  const options = { cwd: clone, stdio: 'inherit', detached: true, env: variables } as const
+  const { pid, status } = spawnSync('bash', ['-eo', 'pipefail', '-c', commands], options)
+  endGroup(pid)
+  return status === 0
 }
 
 const runStep = (step: Step, jobEnv: Values, values: Values): boolean => {
