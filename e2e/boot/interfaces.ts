@@ -66,8 +66,8 @@ export const brokenInterfaces: readonly BrokenInterface[] = [
   ...each('MediaMetadata', 'absent', 'throwing'),
   ...each('history.replaceState', 'throwing'),
   ...each('history.pushState', 'throwing'),
-  ...each('HTMLDialogElement.prototype.showModal', 'absent', 'throwing').map((dialog) => ({
-    ...dialog,
+  ...each('HTMLElement.prototype.hidePopover', 'absent', 'throwing').map((menu) => ({
+    ...menu,
     onPhone: true as const,
   })),
   ...each('matchMedia', 'absent', 'throwing'),

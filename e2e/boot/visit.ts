@@ -55,7 +55,7 @@ const play = async (page: Page): Promise<void> => {
 const navigate = async (page: Page, { next }: VisitedPage): Promise<void> => {
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   const before = await title(page).textContent()
-  const opener = page.getByRole('button', { name: 'Ouvrir le menu' })
+  const opener = page.getByRole('button', { name: 'Menu' })
   if (await opener.isVisible()) await opener.click()
   const menu = page.getByRole('navigation', { name: 'Navigation principale' })
   await menu.getByRole('link', { name: next.link, exact: true }).click()

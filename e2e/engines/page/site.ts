@@ -28,7 +28,7 @@ export const site = {
   link: (name: string): Query => within(byRole('navigation'), byRole('link', name)),
   /** Leads from a page to the one above. */
   up: within(byRole('banner'), byRole('link', /Retour/)),
-  menuButton: byRole('button', 'Ouvrir le menu'),
+  menuButton: byRole('button', 'Menu'),
   menu: byRole('dialog', 'Menu'),
   skipLink: byRole('link', 'Aller au contenu'),
 } as const

@@ -1,15 +1,12 @@
+import { attempt } from '@site/shared/attempt'
+
 /** Marks the step in the state the router keeps of the entry it was added to. */
 const isMenuStep = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'menu' in state && state.menu === true
 
 /** Browsers refuse a step where there were too many, or none can be: Back then leaves the page, as elsewhere. */
-const tryToPush = (history: History): void => {
-  try {
-    history.pushState({ ...history.state, menu: true }, '')
-  } catch {
-    // The menu is open all the same.
-  }
-}
+const tryToPush = (history: History): void =>
+  void attempt(() => history.pushState({ ...history.state, menu: true }, ''))
 
 /**
  * Gives the open menu a step of its own in the history, so that a step back closes it and leaves the page where it is.

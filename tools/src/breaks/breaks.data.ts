@@ -77,15 +77,15 @@ export const breaks: readonly Break[] = [
   {
     rule: 'The description stays when nothing stands after the hyphen',
     file: radio('podcasts/lines.ts'),
-    from: '.trim() || description',
-    to: '.trim()',
+    from: '{ title: before, description, titleIsWhole: true }',
+    to: '{ title: before, description: after, titleIsWhole: true }',
     tests: [radio('podcasts/lines.test.ts')],
   },
   {
     rule: 'The newest podcast comes first',
-    file: radio('podcasts/parseFeed.ts'),
-    from: '(b.publishedAt ?? 0) - (a.publishedAt ?? 0)',
-    to: '(a.publishedAt ?? 0) - (b.publishedAt ?? 0)',
+    file: 'shared/src/feedOrder/feedOrder.ts',
+    from: 'Number(b.publishedAt) - Number(a.publishedAt)',
+    to: 'Number(a.publishedAt) - Number(b.publishedAt)',
     tests: feedTests,
   },
   {
@@ -280,15 +280,15 @@ export const breaks: readonly Break[] = [
   {
     rule: 'A link of the menu closes it',
     file: shell('navbar/Menu.tsx'),
-    from: '    onClose()\n    scrollToTop()',
-    to: '    scrollToTop()',
+    from: 'onClose()\n          scrollToTop()',
+    to: 'scrollToTop()',
     tests: navbarTests,
   },
   {
     rule: 'A link of the menu scrolls to the top',
     file: shell('navbar/Menu.tsx'),
-    from: '    onClose()\n    scrollToTop()',
-    to: '    onClose()',
+    from: 'onClose()\n          scrollToTop()',
+    to: 'onClose()',
     tests: navbarTests,
   },
   {
@@ -335,10 +335,10 @@ export const breaks: readonly Break[] = [
   },
   {
     rule: 'An unknown song reads « Inconnu »',
-    file: player('nowPlaying/parseNowPlaying.ts'),
-    from: "UNKNOWN = 'Inconnu'",
-    to: "UNKNOWN = ''",
-    tests: [player('nowPlaying/parseNowPlaying.test.ts')],
+    file: player('nowPlaying/nowPlaying.content.ts'),
+    from: "unknown: 'Inconnu'",
+    to: "unknown: ''",
+    tests: [player('nowPlaying/nowPlayingListeners.test.ts')],
   },
   {
     rule: 'A track that cannot be fetched is logged in the words of the specification',
