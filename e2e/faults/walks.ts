@@ -38,7 +38,9 @@ const expectMessageUnlessSpared = (page: Page, room: Room, fault: Fault) =>
     timeout: PATIENCE_MS,
   })
 
+/** Once a part has arrived, the program listens to the window. */
 const learnRegistry = async (page: Page) => {
+  await page.locator('[data-slot][data-arrived]').first().waitFor({ state: 'attached' })
   const answered = page.waitForResponse('**/registry.json')
   await comeBack(page)
   await answered
