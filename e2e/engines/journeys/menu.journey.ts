@@ -10,7 +10,7 @@ journey.beforeEach(async ({ visitor }) => {
 })
 
 journey('the menu takes the place of the page, and Escape brings the page back', async ({ visitor }) => {
-  const opacity = () => visitor.evaluate('style', bySelector('[data-menu-open]'), 'opacity')
+  const opacity = () => visitor.evaluate('style', bySelector('div:has(> main)'), 'opacity')
   await visitor.click(site.menuButton)
   await visitor.expectVisible(site.menu)
   await expect.poll(opacity).toBe('0')

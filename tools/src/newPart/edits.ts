@@ -70,7 +70,7 @@ export const editsFor = (
     'shell/src/routes/pages.ts': afterLast(
       'pages.ts',
       /\n {2}\{ path: .* \},/g,
-      `\n  { path: '/${name}', slot: '${name}/${module}' },`,
+      `\n  { path: '/${name}', slot: '${name}/${module}', title: '${module}' },`,
     ),
     '.github/CODEOWNERS': (text) => ok(`${text}${ownerLineOf(names)}`),
   }
