@@ -13,10 +13,10 @@ const hash = (text: string): number => {
 export const bucketOf = (visitorId: string, part: string): number => hash(`${part}:${visitorId}`) % 100
 
 /** The visitor's random id, kept so that a canary does not flicker. */
-export const visitorId = (storage: SiteStorage, chance: () => number): string => {
+export const visitorId = (storage: SiteStorage, random: () => number): string => {
   const known = storage.read(KEY)
   if (known) return known
-  const fresh = chance().toString(36).slice(2)
+  const fresh = random().toString(36).slice(2)
   storage.write(KEY, fresh)
   return fresh
 }
