@@ -16,6 +16,10 @@ export const useFocusKept = (open: boolean): FocusKept => {
   const pill = useRef<HTMLButtonElement>(null)
   const wasInside = useRef(false)
   useEffect(() => {
+    // Composed pages can be focused before React hears of it.
+    wasInside.current ||= bar.current?.contains(document.activeElement) ?? false
+  }, [])
+  useEffect(() => {
     const target = open ? bar.current : pill.current
     if (wasInside.current) target?.focus({ preventScroll: true })
   }, [open])
