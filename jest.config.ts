@@ -52,6 +52,7 @@ const withViews = [['shared', 'shared'] as const, ['shell', 'shell'] as const, .
 const withoutViews = [['api', 'api'] as const, ['tools', 'tools'] as const]
 
 const config: Config = {
+  maxWorkers: '100%',
   projects: [
     ...[...withViews, ...withoutViews].map(([folder, name]) => logic(folder, name)),
     ...withViews.map(([folder, name]) => views(folder, name)),

@@ -9,8 +9,7 @@ export interface Cell {
 }
 
 export interface TriedCell extends Cell {
-  /** `late` passed at a later attempt. */
-  readonly outcome: 'passed' | 'late' | 'failed' | 'not run'
+  readonly outcome: 'passed' | 'failed' | 'not run'
 }
 
 interface Annotation {
@@ -28,7 +27,7 @@ export const readCell = (annotations: readonly Annotation[]): Cell | null => {
   return text === undefined ? null : (JSON.parse(text) as Cell)
 }
 
-const MARKS = { passed: '✓', late: '↻', failed: '✗', 'not run': '·' } as const
+const MARKS = { passed: '✓', failed: '✗', 'not run': '·' } as const
 const COLUMN = 10
 
 const unique = (words: readonly string[]): readonly string[] => [...new Set(words)]
@@ -41,14 +40,8 @@ const marksOf = (cells: readonly TriedCell[], part: string, fault: string): stri
     .map((cell) => (cell ? MARKS[cell.outcome] : ' '))
     .join(' ')
 
-const countOf = (cells: readonly TriedCell[], outcome: TriedCell['outcome']): number =>
-  cells.filter((cell) => cell.outcome === outcome).length
-
-const summaryOf = (cells: readonly TriedCell[]): string => {
-  const late = countOf(cells, 'late')
-  const suffix = late > 0 ? `, ${late} of them at a later attempt (${MARKS.late})` : ''
-  return `${countOf(cells, 'passed') + late} of ${cells.length} cells passed${suffix}`
-}
+const summaryOf = (cells: readonly TriedCell[]): string =>
+  `${cells.filter(({ outcome }) => outcome === 'passed').length} of ${cells.length} cells passed`
 
 /** The matrix as text: a row for each fault, two marks for each part, and how many cells passed. */
 export const matrixTable = (cells: readonly TriedCell[]): string => {

@@ -1,8 +1,8 @@
 import { chromium, defineConfig } from '@playwright/test'
-import { findBrowser } from '../../../tools/src/browser/findBrowser'
+import { findTestBrowser } from '../../../tools/src/browser/findBrowser'
 import { thisMachine } from '../../../tools/src/browser/thisMachine'
 
-const browser = findBrowser(thisMachine(chromium.executablePath()))
+const browser = findTestBrowser(thisMachine(chromium.executablePath()))
 if (!browser.ok) throw new Error(browser.error.message)
 
 /** Written where the environment names a file for it, which Playwright reads itself. */
@@ -16,6 +16,5 @@ export default defineConfig({
   reporter: [['list'], ...report],
   timeout: 180_000,
   workers: 1,
-  retries: process.env.CI === undefined ? 0 : 2,
   use: { locale: 'fr-FR', launchOptions: { executablePath: browser.value } },
 })

@@ -1,5 +1,5 @@
-import { browserCandidates } from './candidates'
-import { findBrowser, type Machine } from './findBrowser'
+import { browserCandidates, shellCandidates } from './candidates'
+import { findBrowser, findTestBrowser, type Machine } from './findBrowser'
 
 const machine = (files: readonly string[], changes: Partial<Machine> = {}): Machine => ({
   env: { PATH: '/usr/local/bin:/usr/bin' },
@@ -63,4 +63,40 @@ test('macOS and Windows keep browsers where their users expect them', () => {
   expect(browserCandidates({ PROGRAMFILES: 'C:\\Program Files' }, 'win32')).toContain(
     'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   )
+})
+
+const SHELL = '/usr/bin/chromium-headless-shell'
+
+test('tests run in the headless shell, unless CHROMIUM names another', () => {
+  const files = ['/usr/bin/chromium', SHELL]
+  expect(findTestBrowser(machine(files))).toEqual({ ok: true, value: SHELL })
+  const env = { CHROMIUM: '/usr/bin/chromium', PATH: '/usr/bin' }
+  expect(findTestBrowser(machine(files, { env }))).toEqual({ ok: true, value: '/usr/bin/chromium' })
+})
+
+test('a machine that has a browser and no shell is given one, and goes on with the browser where it cannot be', () => {
+  const files = ['/usr/bin/chromium']
+  expect(findTestBrowser(machine(files, { installers: [() => false] }))).toEqual({
+    ok: true,
+    value: '/usr/bin/chromium',
+  })
+  const install = (name: string): boolean => files.push(`/usr/bin/${name}`) > 0
+  expect(findTestBrowser(machine(files, { installers: [install] }))).toEqual({ ok: true, value: SHELL })
+})
+
+test.each([
+  [
+    '/root/.cache/ms-playwright/chromium-1255/chrome-linux64/chrome',
+    '/root/.cache/ms-playwright/chromium_headless_shell-1255/chrome-headless-shell-linux64/chrome-headless-shell',
+  ],
+  [
+    '/u/ms-playwright/chromium-1255/chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+    '/u/ms-playwright/chromium_headless_shell-1255/chrome-headless-shell-mac-arm64/chrome-headless-shell',
+  ],
+  [
+    'C:\\u\\ms-playwright\\chromium-1255\\chrome-win64\\chrome.exe',
+    'C:\\u\\ms-playwright\\chromium_headless_shell-1255\\chrome-headless-shell-win64\\chrome-headless-shell.exe',
+  ],
+])('beside %s Playwright keeps its shell', (browser, shell) => {
+  expect(shellCandidates({}, browser)).toEqual([shell])
 })

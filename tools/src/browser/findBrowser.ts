@@ -1,5 +1,8 @@
 import { err, ok, type Result } from '@site/shared/result'
-import { browserCandidates } from './candidates'
+import { browserCandidates, shellCandidates } from './candidates'
+
+/** A package by the name that Playwright and Debian both give it. */
+export type BrowserPackage = 'chromium' | 'chromium-headless-shell'
 
 /** What finding a browser needs to know of the machine and may do to it. */
 export interface Machine {
@@ -8,8 +11,8 @@ export interface Machine {
   readonly exists: (file: string) => boolean
   /** Where Playwright keeps the browser it downloads. */
   readonly playwrightBrowser: string
-  /** Each tries to install a browser in its own way; the answer says whether it worked. */
-  readonly installers: readonly (() => boolean)[]
+  /** Each tries to install a package in its own way; the answer says whether it worked. */
+  readonly installers: readonly ((name: BrowserPackage) => boolean)[]
 }
 
 export interface NoBrowser {
@@ -26,23 +29,37 @@ const installed = ({ env, platform, exists, playwrightBrowser }: Machine): strin
   return (env.CHROMIUM ? places : [...places, playwrightBrowser]).find(exists)
 }
 
-const afterInstalling = (machine: Machine): string | undefined => {
-  for (const install of machine.installers) {
-    const browser = install() ? installed(machine) : undefined
+const afterInstalling = (
+  { installers }: Machine,
+  name: BrowserPackage,
+  find: () => string | undefined,
+): string | undefined => {
+  for (const install of installers) {
+    const browser = install(name) ? find() : undefined
     if (browser !== undefined) return browser
   }
   return undefined
 }
 
-/** The browser to test with; installs one when the machine has none. */
+/** The browser a visitor may have; installs one when the machine has none. */
 export const findBrowser = (machine: Machine): Result<string, NoBrowser> => {
-  const found = installed(machine)
+  const find = (): string | undefined => installed(machine)
+  const found = find()
   if (found !== undefined) return ok(found)
   if (machine.env.CHROMIUM)
     return err({
       kind: 'no-browser',
       message: `CHROMIUM names ${machine.env.CHROMIUM}, which does not exist`,
     })
-  const browser = afterInstalling(machine)
+  const browser = afterInstalling(machine, 'chromium', find)
   return browser === undefined ? err({ kind: 'no-browser', message: NO_BROWSER }) : ok(browser)
+}
+
+/** What many tests run in: the headless shell, installed when it is missing, or else the browser. `CHROMIUM` decides. */
+export const findTestBrowser = (machine: Machine): Result<string, NoBrowser> => {
+  if (machine.env.CHROMIUM) return findBrowser(machine)
+  const find = (): string | undefined =>
+    shellCandidates(machine.env, machine.playwrightBrowser).find(machine.exists)
+  const shell = find() ?? afterInstalling(machine, 'chromium-headless-shell', find)
+  return shell === undefined ? findBrowser(machine) : ok(shell)
 }

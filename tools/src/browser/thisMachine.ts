@@ -1,16 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import type { Machine } from './findBrowser'
+import type { BrowserPackage, Machine } from './findBrowser'
 
 const succeeds = (command: string): boolean =>
   spawnSync(command, { shell: true, stdio: 'inherit' }).status === 0
 
-const fromPlaywright = (): boolean => succeeds('npx playwright install chromium')
+const fromPlaywright = (name: BrowserPackage): boolean => succeeds(`npx playwright install ${name}`)
 
 const isDebianRoot = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0
 
-const fromDebian = (): boolean =>
-  isDebianRoot() && succeeds('apt-get update && apt-get install --yes chromium')
+const fromDebian = (name: BrowserPackage): boolean =>
+  isDebianRoot() && succeeds(`apt-get update && apt-get install --yes ${name}`)
 
 /** The machine this process runs on. */
 export const thisMachine = (playwrightBrowser: string): Machine => ({
