@@ -11,6 +11,8 @@ const args = [
   // No name but this machine's is resolved, whatever a test does.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   '--disable-gpu',
+  // Letters keep the widths visitors see.
+  '--font-render-hinting=none',
 ]
 
 /** Files and tests named so take long, and run apart from those each change has to pass. */

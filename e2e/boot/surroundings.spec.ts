@@ -32,6 +32,7 @@ test('in a sandboxed frame of another page the page is read, navigated and heard
   )
   const crashes: string[] = []
   page.on('pageerror', ({ message }) => crashes.push(message))
+  await page.setViewportSize({ width: 1400, height: 900 })
   await page.goto('/frame-of-a-test')
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1, name: 'Résidences' })).toBeVisible()

@@ -9,7 +9,6 @@ const missing = (route: Route) => route.fulfill({ status: 404, body: 'Not found'
 
 /** Each way for the label's code not to come to life. */
 const faults: ReadonlyArray<readonly [string, files: string, answer: (route: Route) => Promise<void>]> = [
-  ['its entry is missing', '**/parts/label/*/remoteEntry.js', missing],
   ['a chunk is missing', '**/parts/label/*/Label.*.js', missing],
   [
     'its bytes are not those published',

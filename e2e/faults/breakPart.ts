@@ -56,6 +56,7 @@ export const comeBack = (page: Page): Promise<void> =>
  */
 export const breakPart = async (page: Page, part: RemotePart, fault: Fault): Promise<() => Promise<void>> => {
   const edit = fault.isBeforeDeployment ? asBeforeDeployment : fault.edit
+  if (fault.isLate) await page.clock.install()
   await fillInBrowser(page, (html) => (edit ? editPage(html, part, edit) : html))
   await breakFiles(page, part, fault)
   await breakJson(page, part, fault)

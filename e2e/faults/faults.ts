@@ -15,6 +15,8 @@ export interface Fault {
   readonly edit?: EditVersion
   /** Answers the JSON the part reads, and the registry pages ask for; see `jsonOf`. */
   readonly answerJson?: Answer
+  /** It is told by its deadline alone, to which the page's clock goes ahead. */
+  readonly isLate?: true
   /** The page is from before a deployment that took the files it knows away. It has to help itself. */
   readonly isBeforeDeployment?: true
   /** As a new version it is never tried, since the registry tells enough; so nobody is told either. */
@@ -68,8 +70,8 @@ export const faults: readonly Fault[] = [
   { name: '404', files: 'entry', answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
   { name: '500', files: 'entry', answer: (route) => route.fulfill({ status: 500, body: 'Oops' }) },
   { name: 'connection reset', files: 'entry', answer: (route) => route.abort('connectionreset') },
-  { name: 'never answers', files: 'entry', answer: () => {} },
-  { name: 'slow, 20 s', files: 'entry', answer: afterMs(20_000) },
+  { name: 'never answers', files: 'entry', answer: () => {}, isLate: true },
+  { name: 'slow, 20 s', files: 'entry', answer: afterMs(20_000), isLate: true },
   { name: 'HTML instead of JS', files: 'entry', answer: html },
   { name: 'HTML instead of JS, unchecked', files: 'entry', answer: html, edit: unchecked },
   { name: 'HTML instead of JSON', answerJson: html },

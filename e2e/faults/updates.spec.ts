@@ -13,6 +13,14 @@ test.describe.configure({ mode: 'parallel', timeout: 60_000 })
 const follow = (page: Page, link: string) =>
   page.getByRole('banner').getByRole('link', { name: link, exact: true }).first().click()
 
+/** A version is adopted at the navigation after the page has it all, which the page tells nobody. */
+const navigateUntil = (page: Page, met: () => Promise<void>) =>
+  expect(async () => {
+    await follow(page, 'Label')
+    await follow(page, 'À propos')
+    await met()
+  }).toPass({ timeout: PATIENCE_MS })
+
 const listenToLive = async (page: Page, path: string) => {
   await page.goto(path)
   await page.getByRole('button', { name: /Stream/ }).click()
@@ -86,9 +94,9 @@ for (const { part, path, link, elsewhere, edition } of updates) {
 test('the player that took over still pauses and plays the sound it was given', async ({ page }) => {
   await listenToLive(page, '/label')
   await publishNext(page, 'player', ['Fermer le lecteur', 'Ranger le lecteur'])
-  await nextEntryRan(page, 'player')
-  await follow(page, 'À propos')
-  await expect(page.getByRole('button', { name: 'Ranger le lecteur' })).toBeVisible()
+  await navigateUntil(page, () =>
+    expect(page.getByRole('button', { name: 'Ranger le lecteur' })).toBeVisible({ timeout: 500 }),
+  )
   await page.getByRole('button', { name: 'Pause' }).click()
   await expect.poll(async () => (await readSound(page)).paused).toBe(true)
   await page.getByRole('button', { name: 'Lecture' }).click()
@@ -109,11 +117,9 @@ test('a player that is switched off takes its sound along, and is back at a navi
   expect((await readSound(page)).paused).toBe(true)
 
   await switchPart(page, 'player', null, 2)
-  await expect(async () => {
-    await follow(page, 'Label')
-    await follow(page, 'À propos')
-    await expect(page.getByText('La radio est en travaux.')).toBeHidden({ timeout: 500 })
-  }).toPass({ timeout: PATIENCE_MS })
+  await navigateUntil(page, () =>
+    expect(page.getByText('La radio est en travaux.')).toBeHidden({ timeout: 500 }),
+  )
   await page.getByRole('button', { name: 'Lecture' }).click()
   await soundMovesBy(page, 1)
   expect(await page.locator('audio').count()).toBe(1)

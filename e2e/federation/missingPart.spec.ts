@@ -8,38 +8,29 @@ const UNAVAILABLE = 'Cette partie du site est momentanément indisponible.'
 interface Place {
   readonly part: string
   readonly path: string
-  /** Another page of another part, reached through the navigation. */
-  readonly elsewhere: { readonly link: string; readonly path: string }
   /** Something only this part shows. */
   readonly shown: (page: Page) => ReturnType<Page['locator']>
 }
-
-const toLabel = { link: 'Label', path: '/label' }
-const toAbout = { link: 'À propos', path: '/a-propos' }
 
 const places: readonly Place[] = [
   {
     part: 'radio',
     path: '/residences',
-    elsewhere: toLabel,
     shown: (page) => page.getByRole('heading', { level: 1, name: 'Résidences' }),
   },
   {
     part: 'label',
     path: '/label',
-    elsewhere: toAbout,
     shown: (page) => page.getByRole('heading', { level: 1, name: /Label/ }),
   },
   {
     part: 'about',
     path: '/a-propos',
-    elsewhere: toLabel,
     shown: (page) => page.getByRole('heading', { level: 1 }),
   },
   {
     part: 'player',
     path: '/label',
-    elsewhere: toAbout,
     shown: (page) => page.getByRole('button', { name: /Stream|Écouter/ }),
   },
 ]
@@ -50,7 +41,7 @@ const arrived = (page: Page, part: string) => page.locator(`[data-slot^="${part}
 
 const failureIn = (page: Page) => page.getByRole('alert').filter({ hasText: UNAVAILABLE })
 
-for (const { part, path, elsewhere, shown } of places) {
+for (const { part, path, shown } of places)
   test(`when ${part} is missing, a message joins what was composed and the part comes back on "Réessayer"`, async ({
     page,
   }) => {
@@ -66,18 +57,3 @@ for (const { part, path, elsewhere, shown } of places) {
     await expect(shown(page)).toBeVisible()
     await expect(failureIn(page)).toBeHidden()
   })
-
-  test(`when ${part} is missing, the rest of the site works`, async ({ page }) => {
-    await page.route(entryOf(part), (route) => route.fulfill({ status: 404, body: 'Not found' }))
-    await page.goto(path)
-    await expect(failureIn(page)).toBeVisible(PATIENCE)
-
-    await page
-      .getByRole('navigation')
-      .getByRole('link', { name: elsewhere.link, exact: true })
-      .first()
-      .click()
-    await expect(page).toHaveURL(elsewhere.path)
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
-  })
-}

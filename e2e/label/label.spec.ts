@@ -28,37 +28,6 @@ for (const width of [390, 1280])
   test.describe(`the label at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('shows the 36 releases under its title', async ({ page }) => {
-      await page.goto('/label')
-      await expect(cards(page)).toHaveCount(36)
-      await expect(page).toHaveTitle('Label')
-      await expect(page.locator('meta[name="description"]')).toHaveAttribute(
-        'content',
-        'Liste des releases du label',
-      )
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Label')
-      await expect(page.getByText('36 sorties')).toBeVisible()
-    })
-
-    test('opens a release on its sales page in a new tab, by a click anywhere on its card', async ({
-      page,
-    }) => {
-      await page.goto('/label')
-      const cover = cards(page).first().getByRole('article')
-      const tab = page.waitForEvent('popup')
-      await cover.click({ position: { x: 20, y: 20 } })
-      await expect(await tab).toHaveURL(`${SALES}/album/basse-frequence-vol-5`)
-      await expect(page).toHaveURL('/label')
-    })
-
-    test('opens a release by keyboard', async ({ page }) => {
-      await page.goto('/label')
-      await cards(page).nth(1).getByRole('link').focus()
-      const tab = page.waitForEvent('popup')
-      await page.keyboard.press('Enter')
-      await expect(await tab).toHaveURL(new RegExp(`^${SALES}/album/`))
-    })
-
     test('moves nothing when the releases come late', async ({ page }) => {
       await fillInBrowser(page)
       await watchLayoutShift(page)
@@ -69,59 +38,89 @@ for (const width of [390, 1280])
       await expect(cards(page)).toHaveCount(36)
       expect(await layoutShift(page)).toBe(0)
     })
-
-    test('never scrolls sideways', async ({ page }) => {
-      await page.goto('/label')
-      await expect(cards(page)).toHaveCount(36)
-      expect(await overhang(page)).toBe(0)
-    })
-
-    test('reveals a card once its place is 50 px above the bottom of the viewport, and hides it again', async ({
-      page,
-    }) => {
-      await page.goto('/label')
-      const card = cards(page).nth(20)
-      const revealed = card.locator('[data-revealed]')
-      const placeTopAt = (fromBottomPx: number) =>
-        card.evaluate((item, px) => {
-          const top = item.getBoundingClientRect().top
-          window.scrollBy({ top: top - (window.innerHeight - px), behavior: 'instant' })
-        }, fromBottomPx)
-      await expect(card).toBeAttached()
-      await placeTopAt(47)
-      await expect(revealed).toHaveAttribute('data-revealed', 'false')
-      await placeTopAt(53)
-      await expect(revealed).toHaveAttribute('data-revealed', 'true')
-      await placeTopAt(47)
-      await expect(revealed).toHaveAttribute('data-revealed', 'false')
-    })
   })
 
-for (const [width, count] of [
-  [390, 2],
-  [799, 2],
-  [800, 3],
-  [1199, 3],
-  [1200, 4],
-  [1920, 4],
-] as const)
-  test(`the releases stand in ${count} columns at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await page.goto('/label')
-    expect(await columns(page)).toBe(count)
-  })
+test.describe('the label on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
 
-for (const width of [320, 640, 732, 768, 1024, 1280, 1920])
-  test(`the label’s name keeps clear of its count at ${width} px`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 900 })
+  test('shows the 36 releases under its title', async ({ page }) => {
     await page.goto('/label')
     await expect(cards(page)).toHaveCount(36)
-    const title = page.getByRole('heading', { level: 1 })
-    expect(await title.evaluate((heading) => heading.scrollWidth - heading.clientWidth)).toBeLessThanOrEqual(
-      0,
+    await expect(page).toHaveTitle('Label')
+    await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      'Liste des releases du label',
     )
-    expect(await overhang(page)).toBe(0)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Label')
+    await expect(page.getByText('36 sorties')).toBeVisible()
   })
+
+  test('opens a release on its sales page in a new tab, by a click anywhere on its card', async ({
+    page,
+  }) => {
+    await page.goto('/label')
+    const cover = cards(page).first().getByRole('article')
+    const tab = page.waitForEvent('popup')
+    await cover.click({ position: { x: 20, y: 20 } })
+    await expect(await tab).toHaveURL(`${SALES}/album/basse-frequence-vol-5`)
+    await expect(page).toHaveURL('/label')
+  })
+
+  test('opens a release by keyboard', async ({ page }) => {
+    await page.goto('/label')
+    await cards(page).nth(1).getByRole('link').focus()
+    const tab = page.waitForEvent('popup')
+    await page.keyboard.press('Enter')
+    await expect(await tab).toHaveURL(new RegExp(`^${SALES}/album/`))
+  })
+
+  test('reveals a card once its place is 50 px above the bottom of the viewport, and hides it again', async ({
+    page,
+  }) => {
+    await page.goto('/label')
+    const card = cards(page).nth(20)
+    const revealed = card.locator('[data-revealed]')
+    const placeTopAt = (fromBottomPx: number) =>
+      card.evaluate((item, px) => {
+        const top = item.getBoundingClientRect().top
+        window.scrollBy({ top: top - (window.innerHeight - px), behavior: 'instant' })
+      }, fromBottomPx)
+    await expect(card).toBeAttached()
+    await placeTopAt(47)
+    await expect(revealed).toHaveAttribute('data-revealed', 'false')
+    await placeTopAt(53)
+    await expect(revealed).toHaveAttribute('data-revealed', 'true')
+    await placeTopAt(47)
+    await expect(revealed).toHaveAttribute('data-revealed', 'false')
+  })
+})
+
+test('the releases stand in 2, 3 and 4 columns, by the width of the screen', async ({ page }) => {
+  await page.goto('/label')
+  for (const [width, count] of [
+    [390, 2],
+    [799, 2],
+    [800, 3],
+    [1199, 3],
+    [1200, 4],
+    [1920, 4],
+  ] as const) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await columns(page), `${width} px`).toBe(count)
+  }
+})
+
+test('at every width the label’s name keeps clear of its count', async ({ page }) => {
+  await page.goto('/label')
+  await expect(cards(page)).toHaveCount(36)
+  const title = page.getByRole('heading', { level: 1 })
+  for (const width of [320, 390, 640, 732, 768, 1024, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const cut = await title.evaluate((heading) => heading.scrollWidth - heading.clientWidth)
+    expect(cut, `${width} px`).toBeLessThanOrEqual(0)
+    expect(await overhang(page), `${width} px`).toBe(0)
+  }
+})
 
 test('the label fits a screen of 320 px with words as long as they come', async ({ page }) => {
   const release = (title: string) => ({

@@ -7,7 +7,13 @@ import { expect, type Page, test } from '../support/test'
 /** The page about the collective has phonetic letters, for which a third face is there. */
 const IN_FRENCH = routes.filter((path) => path !== '/a-propos')
 
-const WIDTHS = [360, 768, 1280, 1920]
+/** Those of a phone and of a desk are tried with each change. */
+const WIDTHS = [
+  { width: 360, tag: [] },
+  { width: 768, tag: '@long' },
+  { width: 1280, tag: [] },
+  { width: 1920, tag: '@long' },
+]
 
 /** Slow 4G as browsers' own tools define it. */
 const SLOW_4G = {
@@ -96,8 +102,8 @@ test('on Slow 4G the faces are there within a second of the first paint', async 
   await page.context().close()
 })
 
-for (const width of WIDTHS)
-  test(`faces that come late move nothing at ${width} px`, async ({ page }) => {
+for (const { width, tag } of WIDTHS)
+  test(`faces that come late move nothing at ${width} px`, { tag }, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     await watchLayoutShift(page, 'body')
     let gate = makeGate()

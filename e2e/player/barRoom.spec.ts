@@ -71,7 +71,10 @@ for (const width of [320, 360, 768, 1280])
   test.describe(`the open bar at ${width} px`, () => {
     test.use({ viewport: { width, height: 740 } })
 
-    test.beforeEach(({ page }) => page.goto('/'))
+    test.beforeEach(async ({ page }) => {
+      await page.clock.install()
+      await page.goto('/')
+    })
 
     test('has room for a live stream that loads, and for one that is lost', async ({ page }) => {
       await page.route('**/api/live.mp3*', () => {})

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { readSound, soundMovesBy } from '../support/sound'
+import { readSound, soundMovesBy, soundStops } from '../support/sound'
 import { expect, test } from '../support/test'
+import { passTimeUntil } from '../support/time'
 import { breakCalls, choosePodcast, collectErrors, expectSilenceToBeHonest, player } from './playerPage'
 import { startUnfinishedAnswers, type UnfinishedAnswers } from './unfinishedAnswers'
 
 const MEDIA = '**/api/media/**'
 const AUDIO_ERROR = 'Erreur de lecture audio'
+const SOON = { timeout: 300 }
 /** Nothing follows it in its list. */
 const LAST = 7
 const SAMPLE = path.join(import.meta.dirname, '../../api/assets/samples/dub.mp3')
@@ -24,7 +26,10 @@ test.afterAll(() => unfinished.stop())
 const expectLogged = (errors: readonly string[]): void =>
   expect(errors).toContainEqual(expect.stringContaining(AUDIO_ERROR))
 
-test.beforeEach(({ page }) => page.goto('/'))
+test.beforeEach(async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+})
 
 for (const { what, answer } of [
   { what: 'is missing', answer: { status: 404 } },
@@ -106,7 +111,7 @@ test('a file that never comes is told, and another can be chosen meanwhile', asy
   const mend = await breakCalls(page, MEDIA, () => {})
   await choosePodcast(page, 0)
   await expect(player(page).status).toHaveText('chargement ...')
-  await expect(player(page).status).toHaveText('Reconnexion ...', { timeout: 30_000 })
+  await passTimeUntil(page, () => expect(player(page).status).toHaveText('Reconnexion ...', SOON))
   await mend()
   await choosePodcast(page, 1)
   await soundMovesBy(page, 1)
@@ -119,7 +124,8 @@ test('a file that stops coming in the middle is told, and goes on where it was o
   const mend = await breakCalls(page, MEDIA, (route) => route.continue({ url: unfinished.fileThatStops }))
   await choosePodcast(page, 0)
   await soundMovesBy(page, 2)
-  await expect(player(page).status).toHaveText('Reconnexion ...', { timeout: 60_000 })
+  await soundStops(page)
+  await passTimeUntil(page, () => expect(player(page).status).toHaveText('Reconnexion ...', SOON))
   const stoppedAt = (await readSound(page)).currentTime
   await mend()
   await page.waitForFunction(

@@ -68,6 +68,7 @@ test('a replay whose track service and file both fail is said to be gone, and ca
   const errors = collectErrors(page)
   const mendTrack = await breakCalls(page, TRACK, (route) => route.fulfill({ status: 500 }))
   const mendFile = await breakCalls(page, MEDIA, (route) => route.fulfill({ status: 404 }))
+  await page.clock.install()
   await choosePodcast(page, 0)
   await expectSilenceToBeHonest(page)
   expectLogged(errors)

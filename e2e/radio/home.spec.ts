@@ -49,22 +49,6 @@ for (const width of [390, 1280])
       expect(first.y).toBeGreaterThanOrEqual(bar.y + bar.height - 1)
     })
 
-    test('shows the 8 newest items that count as podcasts', async ({ page, request }) => {
-      const items = await readFeedItems(request)
-      const newest = items.filter(({ length }) => length > 10_000_000).slice(0, 8)
-      await page.goto('/')
-      await expect(podcasts(page)).toHaveCount(8)
-      const shown = await podcasts(page).getByRole('heading').allTextContents()
-      expect(shown).toEqual(
-        newest.map(({ title }) => (title.includes('-') ? title.split('-')[0] : title)?.trim()),
-      )
-    })
-
-    test('shows the 4 newest releases', async ({ page }) => {
-      await page.goto('/')
-      await expect(block(page, 'Dernières sorties').getByRole('listitem')).toHaveCount(4)
-    })
-
     test('shows the schedule: a frame of two calendars in agenda mode, without controls', async ({
       page,
     }) => {
@@ -80,49 +64,6 @@ for (const width of [390, 1280])
       if (width === 1280) expect(frameWidth).toBeCloseTo(800, 0)
     })
 
-    for (const name of ['Radio Schedule', 'Derniers podcasts', 'Dernières sorties'])
-      test(`fades « ${name} » in from 100 px above the bottom of the viewport, and out below`, async ({
-        page,
-      }) => {
-        await page.goto('/')
-        await expect(podcasts(page)).toHaveCount(8)
-        const revealed = page.locator('[data-revealed]').filter({ has: block(page, name) })
-        const placeTopAt = (pxAboveBottom: number) =>
-          block(page, name).evaluate((element, distance) => {
-            const top = element.getBoundingClientRect().top + window.scrollY
-            window.scrollTo({ top: top - window.innerHeight + distance, behavior: 'instant' })
-          }, pxAboveBottom)
-        await placeTopAt(60)
-        await expect(revealed).toHaveAttribute('data-revealed', 'false')
-        await expect(revealed).toHaveCSS('opacity', '0')
-        await placeTopAt(140)
-        await expect(revealed).toHaveAttribute('data-revealed', 'true')
-        await expect(revealed).toHaveCSS('opacity', '1')
-        await placeTopAt(60)
-        await expect(revealed).toHaveAttribute('data-revealed', 'false')
-      })
-
-    test('plays a podcast by keyboard and says which one plays', async ({ page }) => {
-      await page.goto('/')
-      await podcasts(page).nth(1).getByRole('button').focus()
-      await page.keyboard.press('Enter')
-      await expect(podcasts(page).nth(1).getByText('en écoute')).toBeVisible()
-      await expect(page.getByText('en écoute')).toHaveCount(1)
-    })
-
-    test('plays a shared replay from its second on and takes it out of the address', async ({
-      page,
-      request,
-    }) => {
-      const [shared] = (await readFeedItems(request)).filter(({ length }) => length > 10_000_000)
-      await page.goto('/label')
-      await page.goto(`/?replay=${encodeURIComponent(shared!.link)}&t=90`)
-      await expect(page).toHaveURL('/')
-      await expect(page.getByRole('slider')).toBeVisible()
-      await page.goBack()
-      await expect(page).toHaveURL('/label')
-    })
-
     test('moves nothing when all its content comes late', async ({ page }) => {
       await watchLayoutShift(page)
       const releases = await Promise.all(
@@ -135,27 +76,90 @@ for (const width of [390, 1280])
       await expect(page.getByRole('button', { name: 'Rafraîchir' })).toBeVisible()
       expect((await layoutShift(page)) - before).toBe(0)
     })
-
-    test('holds the place of eight podcasts until the feed is there', async ({ page }) => {
-      const release = await hold(page, FEED)
-      await arriveFromElsewhere(page)
-      await expect(page.getByRole('status', { name: 'Chargement des podcasts' })).toBeVisible()
-      await expect(podcasts(page)).toHaveCount(0)
-      await release()
-      await expect(podcasts(page)).toHaveCount(8)
-    })
-
-    test('offers to try a failed feed again, and the rest of the page is there', async ({ page }) => {
-      await page.route(FEED, (route) => route.fulfill({ status: 503, body: '' }))
-      await arriveFromElsewhere(page)
-      const failure = block(page, 'Derniers podcasts').getByRole('alert')
-      await expect(failure).toBeVisible()
-      await expect(block(page, 'Dernières sorties').getByRole('listitem')).toHaveCount(4)
-      await page.unroute(FEED)
-      await failure.getByRole('button', { name: 'Réessayer' }).click()
-      await expect(podcasts(page)).toHaveCount(8)
-    })
   })
+
+test.describe('home on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('shows the 8 newest items that count as podcasts', async ({ page, request }) => {
+    const items = await readFeedItems(request)
+    const newest = items.filter(({ length }) => length > 10_000_000).slice(0, 8)
+    await page.goto('/')
+    await expect(podcasts(page)).toHaveCount(8)
+    const shown = await podcasts(page).getByRole('heading').allTextContents()
+    expect(shown).toEqual(
+      newest.map(({ title }) => (title.includes('-') ? title.split('-')[0] : title)?.trim()),
+    )
+  })
+
+  test('shows the 4 newest releases', async ({ page }) => {
+    await page.goto('/')
+    await expect(block(page, 'Dernières sorties').getByRole('listitem')).toHaveCount(4)
+  })
+
+  for (const name of ['Radio Schedule', 'Derniers podcasts', 'Dernières sorties'])
+    test(`fades « ${name} » in from 100 px above the bottom of the viewport, and out below`, async ({
+      page,
+    }) => {
+      await page.goto('/')
+      await expect(podcasts(page)).toHaveCount(8)
+      const revealed = page.locator('[data-revealed]').filter({ has: block(page, name) })
+      const placeTopAt = (pxAboveBottom: number) =>
+        block(page, name).evaluate((element, distance) => {
+          const top = element.getBoundingClientRect().top + window.scrollY
+          window.scrollTo({ top: top - window.innerHeight + distance, behavior: 'instant' })
+        }, pxAboveBottom)
+      await placeTopAt(60)
+      await expect(revealed).toHaveAttribute('data-revealed', 'false')
+      await expect(revealed).toHaveCSS('opacity', '0')
+      await placeTopAt(140)
+      await expect(revealed).toHaveAttribute('data-revealed', 'true')
+      await expect(revealed).toHaveCSS('opacity', '1')
+      await placeTopAt(60)
+      await expect(revealed).toHaveAttribute('data-revealed', 'false')
+    })
+
+  test('plays a podcast by keyboard and says which one plays', async ({ page }) => {
+    await page.goto('/')
+    await podcasts(page).nth(1).getByRole('button').focus()
+    await page.keyboard.press('Enter')
+    await expect(podcasts(page).nth(1).getByText('en écoute')).toBeVisible()
+    await expect(page.getByText('en écoute')).toHaveCount(1)
+  })
+
+  test('plays a shared replay from its second on and takes it out of the address', async ({
+    page,
+    request,
+  }) => {
+    const [shared] = (await readFeedItems(request)).filter(({ length }) => length > 10_000_000)
+    await page.goto('/label')
+    await page.goto(`/?replay=${encodeURIComponent(shared!.link)}&t=90`)
+    await expect(page).toHaveURL('/')
+    await expect(page.getByRole('slider')).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/label')
+  })
+
+  test('holds the place of eight podcasts until the feed is there', async ({ page }) => {
+    const release = await hold(page, FEED)
+    await arriveFromElsewhere(page)
+    await expect(page.getByRole('status', { name: 'Chargement des podcasts' })).toBeVisible()
+    await expect(podcasts(page)).toHaveCount(0)
+    await release()
+    await expect(podcasts(page)).toHaveCount(8)
+  })
+
+  test('offers to try a failed feed again, and the rest of the page is there', async ({ page }) => {
+    await page.route(FEED, (route) => route.fulfill({ status: 503, body: '' }))
+    await arriveFromElsewhere(page)
+    const failure = block(page, 'Derniers podcasts').getByRole('alert')
+    await expect(failure).toBeVisible()
+    await expect(block(page, 'Dernières sorties').getByRole('listitem')).toHaveCount(4)
+    await page.unroute(FEED)
+    await failure.getByRole('button', { name: 'Réessayer' }).click()
+    await expect(podcasts(page)).toHaveCount(8)
+  })
+})
 
 test('a hostile feed runs nothing and keeps the page whole', async ({ page }) => {
   const attacks = [

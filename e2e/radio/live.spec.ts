@@ -10,38 +10,6 @@ for (const width of [390, 1280])
   test.describe(`the live block at ${width} px`, () => {
     test.use({ viewport: { width, height: 844 } })
 
-    test('off air, says so and leads to the channel', async ({ page }) => {
-      await answerLive(page, false)
-      await page.goto('/')
-      await expect(offAir(page)).toBeVisible()
-      const tab = page.waitForEvent('popup')
-      await block(page).getByRole('link', { name: 'Regarder sur Twitch' }).click()
-      await expect(await tab).toHaveURL('https://www.twitch.tv/ob-demo-onde-basse')
-    })
-
-    test('uses the answer to a refresh 400 ms after it came', async ({ page }) => {
-      await page.clock.install({ time: new Date('2026-11-21T12:00:00+01:00') })
-      const setLive = await answerLive(page, false)
-      const checked = page.waitForResponse(IS_LIVE)
-      await page.goto('/')
-      await (await checked).finished()
-      await page.clock.pauseAt(new Date('2026-11-21T13:00:00+01:00'))
-      await page.clock.runFor(1000)
-      const refresh = block(page).getByRole('button', { name: 'Rafraîchir' })
-      await expect(refresh).toBeVisible()
-
-      setLive(true)
-      const answered = page.waitForResponse(IS_LIVE)
-      await refresh.click()
-      await (await answered).finished()
-      await expect(block(page).getByRole('button', { name: 'Chargement ...' })).toBeVisible()
-      await page.clock.runFor(350)
-      await expect(offAir(page)).toBeVisible()
-      await page.clock.runFor(100)
-      await expect(block(page).getByRole('heading', { name: 'Direct' })).toBeVisible()
-      await expect(offAir(page)).toBeHidden()
-    })
-
     test('is as high on air as off air', async ({ page }) => {
       await answerLive(page, false)
       await page.goto('/')
@@ -52,17 +20,53 @@ for (const width of [390, 1280])
       await expect(block(page).getByRole('heading', { name: 'Direct' })).toBeVisible()
       expect((await block(page).boundingBox())!.height).toBe(before)
     })
-
-    test('a failed check is logged and leaves the panel', async ({ page }) => {
-      await page.route(IS_LIVE, (route) => route.fulfill({ status: 500 }))
-      const logged = page.waitForEvent('console', (message) =>
-        message.text().startsWith('Erreur lors du refresh:'),
-      )
-      await page.goto('/')
-      expect((await logged).type()).toBe('error')
-      await expect(block(page).getByRole('button', { name: 'Rafraîchir' })).toBeVisible()
-    })
   })
+
+test.describe('the live block on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('off air, says so and leads to the channel', async ({ page }) => {
+    await answerLive(page, false)
+    await page.goto('/')
+    await expect(offAir(page)).toBeVisible()
+    const tab = page.waitForEvent('popup')
+    await block(page).getByRole('link', { name: 'Regarder sur Twitch' }).click()
+    await expect(await tab).toHaveURL('https://www.twitch.tv/ob-demo-onde-basse')
+  })
+
+  test('uses the answer to a refresh 400 ms after it came', async ({ page }) => {
+    await page.clock.install({ time: new Date('2026-11-21T12:00:00+01:00') })
+    const setLive = await answerLive(page, false)
+    const checked = page.waitForResponse(IS_LIVE)
+    await page.goto('/')
+    await (await checked).finished()
+    await page.clock.pauseAt(new Date('2026-11-21T13:00:00+01:00'))
+    await page.clock.runFor(1000)
+    const refresh = block(page).getByRole('button', { name: 'Rafraîchir' })
+    await expect(refresh).toBeVisible()
+
+    setLive(true)
+    const answered = page.waitForResponse(IS_LIVE)
+    await refresh.click()
+    await (await answered).finished()
+    await expect(block(page).getByRole('button', { name: 'Chargement ...' })).toBeVisible()
+    await page.clock.runFor(350)
+    await expect(offAir(page)).toBeVisible()
+    await page.clock.runFor(100)
+    await expect(block(page).getByRole('heading', { name: 'Direct' })).toBeVisible()
+    await expect(offAir(page)).toBeHidden()
+  })
+
+  test('a failed check is logged and leaves the panel', async ({ page }) => {
+    await page.route(IS_LIVE, (route) => route.fulfill({ status: 500 }))
+    const logged = page.waitForEvent('console', (message) =>
+      message.text().startsWith('Erreur lors du refresh:'),
+    )
+    await page.goto('/')
+    expect((await logged).type()).toBe('error')
+    await expect(block(page).getByRole('button', { name: 'Rafraîchir' })).toBeVisible()
+  })
+})
 
 test('on air, a wide screen shows the channel’s player, large enough for Twitch', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })

@@ -27,6 +27,16 @@ export const soundMovesBy = async (page: Page, seconds: number): Promise<void> =
   )
 }
 
+/** Resolves once what was buffered is played and nothing more is heard. */
+export const soundStops = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const timeOf = (): number | undefined => document.querySelector('audio')?.currentTime
+    for (let last: number | undefined = -1; last !== timeOf(); ) {
+      last = timeOf()
+      for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)
+    }
+  })
+
 export interface SoundLog {
   /** Events that mean the sound was stopped or dropped: pause, emptied, ended, error. */
   readonly interruptions: readonly string[]

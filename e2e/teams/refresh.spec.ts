@@ -77,7 +77,7 @@ test('a saved component and a saved style show in the open page: what was typed 
   await savesShowInPlace(page)
 })
 
-test('inside a deployed site a save shows in the open page too; the terminal tells whose shell it is', async ({
+test('@long inside a deployed site a save shows in the open page too; the terminal tells whose shell it is', async ({
   page,
   baseURL,
 }) => {
@@ -86,7 +86,7 @@ test('inside a deployed site a save shows in the open page too; the terminal tel
   await savesShowInPlace(page)
 })
 
-test('a broken save leaves the page as it is and is told on the terminal; mending it goes on', async ({
+test('@long a broken save leaves the page as it is and is told on the terminal; mending it goes on', async ({
   page,
 }) => {
   await start()
