@@ -7,6 +7,8 @@ import { expect, test } from '../support/test'
 
 const NEW_STATEMENT = 'Une phrase mise en ligne par la seule équipe du label.'
 
+test.describe.configure({ timeout: 240_000 })
+
 let checkout: CheckoutCopy
 let site: RunningSite
 
@@ -28,7 +30,6 @@ const publishLabel = async (): Promise<void> => {
 test('the label team publishes alone: its page changes in the running site, no other byte does', async ({
   page,
 }) => {
-  test.setTimeout(240_000)
   const parts = path.join(checkout.root, '.site/parts')
   await page.goto(`${site.url}/label`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Label')
