@@ -1,0 +1,33 @@
+import type { Browser } from '@playwright/test'
+import { closeWorld } from '../support/outsideWorld'
+import { expect, type Page } from '../support/test'
+
+/** The share of visitors that separates these two, in percent. */
+export const SHARE = 2
+
+/** What the browser of each keeps: of all visitors of the label one is within the first two percent, the other is not. */
+export const INSIDE = 'lila'
+export const OUTSIDE = 'hugo'
+
+export interface Visitor {
+  readonly page: Page
+  /** Closes the browser, which has to have stayed on this machine. */
+  readonly leave: () => Promise<void>
+}
+
+/** A visitor who has been to the site before, in a browser of their own. */
+export const visitorOf = async (browser: Browser, url: string, name: string): Promise<Visitor> => {
+  const localStorage = [{ name: 'parts:visitor', value: name }]
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  })
+  const refused = await closeWorld(context)
+  return {
+    page: await context.newPage(),
+    leave: async () => {
+      await context.close()
+      expect(refused, 'requests that would have left this machine').toEqual([])
+    },
+  }
+}
