@@ -69,6 +69,14 @@ test('other bytes under a published version are refused, and the file at fault i
   expect(readFileSync(at(siteDir, '1.0.0/Label.css'), 'utf8')).toBe('a')
 })
 
+test('the same program built in another folder, which only its source maps show, is the same publication', async () => {
+  const siteDir = folder()
+  await publish(siteDir, label('1.0.0', { 'Label.js': 'same', 'Label.js.map': 'of here' }))
+  const again = await publish(siteDir, label('1.0.0', { 'Label.js': 'same', 'Label.js.map': 'of there' }))
+  expect(again).toMatchObject({ ok: true, value: { changed: false } })
+  expect(readFileSync(at(siteDir, '1.0.0/Label.js.map'), 'utf8')).toBe('of here')
+})
+
 test('a version published again after a rollback stays where it is, unless it is to be revived', async () => {
   const siteDir = folder()
   for (const version of ['1.0.0', '2.0.0']) await publish(siteDir, label(version))
