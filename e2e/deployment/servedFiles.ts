@@ -1,5 +1,4 @@
 import { parseRegistry, type Registry } from '@site/shared/registry'
-import type { Page } from '../support/test'
 
 type Versions = Registry['parts'][string]['versions']
 
@@ -17,12 +16,12 @@ export const liveFilesOf = (part: string, { parts }: Registry): readonly string[
 }
 
 /** How the site answers for each of these addresses. */
-export const statusesOf = (page: Page, url: string, files: readonly string[]): Promise<readonly number[]> =>
-  Promise.all(files.map(async (file) => (await page.request.head(`${url}${file}`)).status()))
+export const statusesOf = (url: string, files: readonly string[]): Promise<readonly number[]> =>
+  Promise.all(files.map(async (file) => (await fetch(`${url}${file}`, { method: 'HEAD' })).status))
 
 /** The registry as the site serves it now. */
-export const readServedRegistry = async (page: Page, url: string): Promise<Registry> => {
-  const registry = parseRegistry(await (await page.request.get(`${url}/registry.json`)).text())
+export const readServedRegistry = async (url: string): Promise<Registry> => {
+  const registry = parseRegistry(await (await fetch(`${url}/registry.json`)).text())
   if (!registry.ok) throw new Error(registry.error.message)
   return registry.value
 }

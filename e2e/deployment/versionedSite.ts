@@ -1,9 +1,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { publishBuild } from '../../tools/src/publication/publishBuild'
 import { makeNextBuild } from '../endurance/nextBuild'
 import { repository, runSite } from '../support/command'
 import { startSite } from '../support/runningSite'
+import { expect } from '../support/test'
 
 /** A published part, by its name and its folder in the checkout. */
 interface Part {
@@ -15,28 +17,29 @@ export const SHELL: Part = { name: 'shell', folder: 'shell' }
 export const LABEL: Part = { name: 'label', folder: 'mf-label' }
 export const ABOUT: Part = { name: 'about', folder: 'mf-about' }
 
+type Publish = (part: Part, hash: string, edition: readonly [from: string, to: string]) => Promise<string>
+
 /** A running site, and what its teams do to it on the command line. */
 export interface VersionedSite {
   readonly url: string
   /** Runs a `site` command on it; a failure throws what it said. */
   readonly run: (...command: readonly string[]) => Promise<string>
-  /** Publishes the part's build once more, as a version that ends with `hash` and has one text exchanged; answers the version. */
-  readonly publish: (
-    part: Part,
-    hash: string,
-    edition: readonly [from: string, to: string],
-  ) => Promise<string>
+  /** Publishes the part's build once more, as a version that ends with `hash` and has one text exchanged. */
+  readonly publish: Publish
+  /** The same without composing the pages, for tests about what comes after; answers the version. */
+  readonly add: Publish
   readonly stop: () => Promise<void>
 }
 
 const CONFIG = ['--config', path.join(repository, 'site.config.json')] as const
 
 /** Puts an edited build where the command line looks for builds below `root`. */
-const makeRelease = (root: string, { folder }: Part, hash: string, edition: readonly [string, string]) => {
+const makeRelease = (root: string, ...[{ folder }, hash, edition]: Parameters<Publish>) => {
   const config = path.join(folder, 'webpack.config.mjs')
-  const version = makeNextBuild(folder, path.join(root, folder, 'dist'), hash, edition)
+  const dist = path.join(root, folder, 'dist')
+  const version = makeNextBuild(folder, dist, hash, edition)
   cpSync(path.join(repository, config), path.join(root, config))
-  return version
+  return { dist, version }
 }
 
 /** Starts a site of the builds of this checkout, in a folder of its own. */
@@ -48,9 +51,14 @@ export const startVersionedSite = async (): Promise<VersionedSite> => {
   return {
     url: site.url,
     run,
-    publish: async (part, hash, edition) => {
-      const version = makeRelease(releases, part, hash, edition)
-      await run('--root', releases, ...CONFIG, 'publish', part.name)
+    publish: async (...release) => {
+      const { version } = makeRelease(releases, ...release)
+      await run('--root', releases, ...CONFIG, 'publish', release[0].name)
+      return version
+    },
+    add: async (...release) => {
+      const { dist, version } = makeRelease(releases, ...release)
+      expect(await publishBuild(siteDir, dist, { compressed: false })).toMatchObject({ ok: true })
       return version
     },
     stop: async () => {

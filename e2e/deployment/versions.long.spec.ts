@@ -40,7 +40,7 @@ test('a trial shows a version to its share of visitors at each visit; its end re
   browser,
 }) => {
   const [before, after] = ['Bass music', 'Musique de basses'] as const
-  const version = await site.publish(LABEL, '0000000001', [before, after])
+  const version = await site.add(LABEL, '0000000001', [before, after])
   await site.run('rollback', 'label')
   await site.run('canary', 'label', version, '--percent', String(SHARE))
   const inside = await visitorOf(browser, site.url, INSIDE)
@@ -108,11 +108,11 @@ test('pruning takes the files an open page has yet to load: it shows what is pub
   page,
 }) => {
   const [before, between, after] = ['Breakbeat', 'Break lent', 'Break court'] as const
-  const gone = liveFilesOf('label', await readServedRegistry(page, site.url))
+  const gone = liveFilesOf('label', await readServedRegistry(site.url))
   const open = await openListening(page, `${site.url}/`)
   await page.locator('[data-slot="label/LatestReleases"][data-arrived]').waitFor({ state: 'attached' })
-  await site.publish(LABEL, '0000000002', [before, between])
-  await site.publish(LABEL, '0000000003', [before, after])
+  await site.add(LABEL, '0000000002', [before, between])
+  await site.add(LABEL, '0000000003', [before, after])
   await site.run('prune', 'label', '--keep', '1')
 
   const [missed, alerts] = [watchMissing(page), await watchAlerts(page)]
@@ -122,11 +122,11 @@ test('pruning takes the files an open page has yet to load: it shows what is pub
   expect(await alerts()).toEqual([])
   await open.expectSoundWithoutGap()
 
-  const { parts } = await readServedRegistry(page, site.url)
+  const { parts } = await readServedRegistry(site.url)
   expect(Object.keys(parts.label?.versions ?? {})).toHaveLength(2)
   for (const [part, { versions: kept }] of Object.entries(parts))
-    expect(new Set(await statusesOf(page, site.url, filesOf(part, kept))), part).toEqual(new Set([200]))
-  expect(new Set(await statusesOf(page, site.url, gone))).toEqual(new Set([404]))
+    expect(new Set(await statusesOf(site.url, filesOf(part, kept))), part).toEqual(new Set([200]))
+  expect(new Set(await statusesOf(site.url, gone))).toEqual(new Set([404]))
 })
 
 test('a word changed in the sources of one part is deployed into the composed page, and into the open one at a navigation', async ({
