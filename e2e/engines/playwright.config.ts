@@ -9,23 +9,25 @@ if (!engines.ok) throw new Error(engines.error.message)
 
 const siteDir = path.join(tmpdir(), `onde-basse-engines-${process.env.E2E_PORT ?? 'site'}`)
 
+/** Written where the environment names a file for it, which Playwright reads itself. */
+const report: [string][] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json']] : []
+
 /**
  * Playwright's runner with drivers of our own: a project is an engine, a browser lives as long as a worker, and
- * `expect.poll` waits for what an engine has yet to do. Its own Firefox and WebKit are patched builds to download; these
+ * `eventually` waits for what an engine has yet to do. Its own Firefox and WebKit are patched builds to download; these
  * are the ones a system has.
  */
 export default defineConfig<object, { engine: EngineName; setup: Setup }>({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
   outputDir: '../../test-results/engines',
-  reporter: [['list'], ['./summaryReporter.ts']],
+  reporter: [['list'], ['./summaryReporter.ts'], ...report],
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,
   expect: { timeout: 20_000 },
-  // Each plays real sound, whose time is measured.
-  workers: 1,
-  retries: 0,
-  projects: engines.value.map((engine) => ({ name: engine, use: { engine } })),
+  // One browser of each engine at a time: while one waits for its sound, another loads its page.
+  workers: engines.value.length,
+  projects: engines.value.map((engine) => ({ name: engine, use: { engine }, workers: 1 })),
   webServer: {
     command: `node tools/bin/site.mjs start --site ${JSON.stringify(siteDir)}`,
     cwd: path.join(import.meta.dirname, '../..'),

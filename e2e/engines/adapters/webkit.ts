@@ -1,4 +1,3 @@
-import { expect } from '@playwright/test'
 import { Builder, Capabilities } from 'selenium-webdriver'
 import { miniBrowser, webkitDriver } from '../../../tools/src/engines/programs'
 import { freePort } from '../../support/freePort'
@@ -6,6 +5,7 @@ import { createDisplay } from '../machine/display'
 import { end, start } from '../machine/process'
 import { programFile } from '../machine/programFile'
 import type { EngineBrowser, Setup } from '../page/enginePage'
+import { eventually } from '../page/eventually'
 import { nowhere } from './closedWorld'
 import { webkitPage } from './webkitPage'
 
@@ -43,7 +43,7 @@ const startDriver = async (env: Readonly<Record<string, string>>) => {
     env: { ...process.env, ...env, ...unboxed },
     stdio: 'ignore',
   })
-  await expect.poll(() => isReady(url), { message: 'the WebKit driver is there' }).toBe(true)
+  await eventually(() => isReady(url), 'the WebKit driver is there').toBe(true)
   return { url, server }
 }
 

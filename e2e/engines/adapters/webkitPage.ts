@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
 import { Key as SeleniumKey, type WebDriver } from 'selenium-webdriver'
 import type { EnginePage, Key } from '../page/enginePage'
+import { eventually } from '../page/eventually'
 
 const keys: Readonly<Record<Key, string>> = {
   Enter: SeleniumKey.ENTER,
@@ -46,7 +46,7 @@ export const webkitPage = (driver: WebDriver): EnginePage => {
         const { openedAt, isLoaded } = await run<DocumentState>(COLLECT_ERRORS)
         return openedAt !== before.openedAt && isLoaded
       }
-      await expect.poll(isThere, { message: `${url} has loaded` }).toBe(true)
+      await eventually(isThere, `${url} has loaded`).toBe(true)
     },
     url: () => driver.getCurrentUrl(),
     evaluate: (expression) => run(`return (${expression})`),

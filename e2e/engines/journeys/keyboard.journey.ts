@@ -1,5 +1,5 @@
-import { expect } from '@playwright/test'
 import { journey } from '../fixtures'
+import { eventually } from '../page/eventually'
 import { byRole } from '../page/query'
 import { player, podcast, site } from '../page/site'
 
@@ -13,7 +13,7 @@ journey('the whole player is used by keyboard alone', async ({ visitor }) => {
   await visitor.evaluate('focus', player.stream)
   await visitor.press('Enter')
   await visitor.soundMovesBy(1)
-  await visitor.expectFocused(player.close)
+  await visitor.expectFocused(player.bar)
   await visitor.press('Tab')
   await visitor.expectFocused(player.pause)
   await visitor.press(' ')
@@ -23,11 +23,11 @@ journey('the whole player is used by keyboard alone', async ({ visitor }) => {
   await visitor.soundMovesBy(1)
   await visitor.evaluate('focus', player.slider)
   await visitor.press('PageUp')
-  await expect.poll(share).toBeCloseTo(0.1, 1)
+  await eventually(share).toBeCloseTo(0.1, 1)
   await visitor.press('ArrowRight')
-  await expect.poll(share).toBeGreaterThan(0.105)
+  await eventually(share).toBeGreaterThan(0.105)
   await visitor.press('Home')
-  await expect.poll(async () => (await visitor.evaluate('sound')).currentTime).toBeLessThan(5)
+  await eventually(async () => (await visitor.evaluate('sound')).currentTime).toBeLessThan(5)
   await visitor.evaluate('focus', player.settings)
   await visitor.press('Enter')
   await visitor.expectFocused(player.settingsPanel)
@@ -49,7 +49,7 @@ journey('single keys command the player, except in a field', async ({ visitor })
   const search = byRole('searchbox')
   await visitor.click(search)
   await visitor.press('k')
-  await expect.poll(() => visitor.evaluate('value', search)).toBe('k')
+  await eventually(() => visitor.evaluate('value', search)).toBe('k')
   await visitor.expectVisible(player.stream)
 })
 

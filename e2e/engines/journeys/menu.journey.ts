@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { journey } from '../fixtures'
+import { eventually } from '../page/eventually'
 import { byRole, bySelector, within } from '../page/query'
 import { site } from '../page/site'
 
@@ -13,10 +14,10 @@ journey('the menu takes the place of the page, and Escape brings the page back',
   const opacity = () => visitor.evaluate('style', bySelector('div:has(> main)'), 'opacity')
   await visitor.click(site.menuButton)
   await visitor.expectVisible(site.menu)
-  await expect.poll(opacity).toBe('0')
+  await eventually(opacity).toBe('0')
   await visitor.press('Escape')
   await visitor.expectHidden(site.menu)
-  await expect.poll(opacity).toBe('1')
+  await eventually(opacity).toBe('1')
 })
 
 journey('a menu link leads to its page and closes the menu', async ({ visitor }) => {

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { journey } from '../fixtures'
+import { eventually } from '../page/eventually'
 import { firstMainLink, player, podcast, site } from '../page/site'
 
 journey('the live stream is heard: its time advances over three seconds', async ({ visitor, soundCard }) => {
@@ -7,7 +8,7 @@ journey('the live stream is heard: its time advances over three seconds', async 
   await visitor.click(player.stream)
   await visitor.soundMovesBy(3)
   expect((await visitor.evaluate('sound')).src).toContain('/api/live.mp3')
-  await expect.poll(soundCard.isAudible).toBe(true)
+  await eventually(soundCard.isAudible).toBe(true)
 })
 
 journey('a podcast plays from its beginning, seeks to the middle and goes on', async ({ visitor }) => {
@@ -21,7 +22,7 @@ journey('a podcast plays from its beginning, seeks to the middle and goes on', a
 
   await visitor.click(player.slider)
   const share = async () => (await visitor.evaluate('sound')).currentTime / begun.duration
-  await expect.poll(share).toBeCloseTo(0.5, 1)
+  await eventually(share).toBeCloseTo(0.5, 1)
   await visitor.soundMovesBy(2)
   expect(await share()).toBeCloseTo(0.5, 1)
 })

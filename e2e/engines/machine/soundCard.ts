@@ -3,8 +3,8 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect } from '@playwright/test'
 import { soundRecorder, soundServer } from '../../../tools/src/engines/programs'
+import { eventually } from '../page/eventually'
 import { end, start } from './process'
 import { programFile } from './programFile'
 
@@ -62,7 +62,7 @@ export const createSoundCard = async (): Promise<SoundCard> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'engines-sound-'))
   const socket = path.join(folder, 'pulse.socket')
   const server = startSoundServer(folder, socket)
-  await expect.poll(() => existsSync(socket), { message: 'the sound server is there' }).toBe(true)
+  await eventually(() => existsSync(socket), 'the sound server is there').toBe(true)
   const env = { PULSE_SERVER: `unix:${socket}` }
   return {
     env,

@@ -9,6 +9,8 @@ export const player = {
   bar,
   button: barButton,
   stream: barButton(/^Stream/),
+  /** What the pill is called while a replay waits in it. */
+  resume: barButton(/^Reprendre(?! à)/),
   close: barButton('Fermer le lecteur'),
   pause: barButton('Pause'),
   play: barButton('Lecture'),

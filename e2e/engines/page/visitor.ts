@@ -1,6 +1,6 @@
-import { expect } from '@playwright/test'
 import type { EnginePage, Key } from './enginePage'
 import { evaluateIn } from './evaluateIn'
+import { eventually } from './eventually'
 import type { Spot } from './find'
 import type { Query } from './query'
 
@@ -15,16 +15,12 @@ export const createVisitor = (page: EnginePage, siteUrl: string, script: string)
   const settledSpot = async (query: Query, at?: { x: number; y: number }): Promise<Spot> => {
     let before: Spot | null = null
     let spot: Spot | null = null
-    await expect
-      .poll(
-        async () => {
-          before = spot
-          spot = await evaluate('spot', query, at)
-          return spot?.free === true && isSame(before, spot)
-        },
-        { message: `${JSON.stringify(query)} can be clicked` },
-      )
-      .toBe(true)
+    const look = async (): Promise<boolean> => {
+      before = spot
+      spot = await evaluate('spot', query, at)
+      return spot?.free === true && isSame(before, spot)
+    }
+    await eventually(look, `${JSON.stringify(query)} can be clicked`).toBe(true)
     return spot ?? { x: 0, y: 0, free: false }
   }
 
@@ -41,30 +37,22 @@ export const createVisitor = (page: EnginePage, siteUrl: string, script: string)
     /** Resolves once this is the path of the page. */
     expectPath: (path: string | RegExp): Promise<void> => {
       const current = async () => new URL(await page.url()).pathname
-      return typeof path === 'string' ? expect.poll(current).toBe(path) : expect.poll(current).toMatch(path)
+      return typeof path === 'string' ? eventually(current).toBe(path) : eventually(current).toMatch(path)
     },
     expectVisible: (query: Query): Promise<void> =>
-      expect
-        .poll(() => evaluate('count', query), { message: `${JSON.stringify(query)} is shown` })
-        .toBeGreaterThan(0),
+      eventually(() => evaluate('count', query), `${JSON.stringify(query)} is shown`).toBeGreaterThan(0),
     expectHidden: (query: Query): Promise<void> =>
-      expect
-        .poll(() => evaluate('count', query), { message: `${JSON.stringify(query)} is not shown` })
-        .toBe(0),
+      eventually(() => evaluate('count', query), `${JSON.stringify(query)} is not shown`).toBe(0),
     expectFocused: (query: Query): Promise<void> =>
-      expect
-        .poll(() => evaluate('isFocused', query), { message: `${JSON.stringify(query)} has the focus` })
-        .toBe(true),
+      eventually(() => evaluate('isFocused', query), `${JSON.stringify(query)} has the focus`).toBe(true),
     partsArrive: (): Promise<void> =>
-      expect
-        .poll(() => evaluate('partsArrived'), { message: 'every part has taken over its HTML' })
-        .toBe(true),
+      eventually(() => evaluate('partsArrived'), 'every part has taken over its HTML').toBe(true),
     /** Resolves once the sound has moved on by so many seconds. */
     soundMovesBy: async (seconds: number): Promise<void> => {
-      await expect.poll(() => evaluate('hasSound'), { message: 'there is an audio element' }).toBe(true)
+      await eventually(() => evaluate('hasSound'), 'there is an audio element').toBe(true)
       const { currentTime } = await evaluate('sound')
       const time = async () => (await evaluate('sound')).currentTime
-      await expect.poll(time, { message: 'the sound moves on' }).toBeGreaterThanOrEqual(currentTime + seconds)
+      await eventually(time, 'the sound moves on').toBeGreaterThanOrEqual(currentTime + seconds)
     },
   }
 }

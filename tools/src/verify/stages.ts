@@ -11,7 +11,7 @@ interface Report {
 
 /** One kind of check, run by an npm script of the root package. */
 export interface Stage {
-  readonly name: 'types' | 'lint' | 'unit' | 'browser' | 'slow' | 'icecast'
+  readonly name: 'types' | 'lint' | 'unit' | 'browser' | 'slow' | 'engines' | 'icecast'
   readonly group: Group
   readonly script: string
   /** Arguments that make a test runner leave a report; absent where no tests run. */
@@ -37,7 +37,7 @@ const playwrightReport = (file: string): Report => ({
 
 /** Every stage, the quick ones of each group first. Reports go to `reportDir`. */
 export const allStages = (reportDir: string): readonly Stage[] => {
-  const browserStage = (name: 'browser' | 'slow' | 'icecast', group: Group): Stage => ({
+  const browserStage = (name: Stage['name'], group: Group): Stage => ({
     name,
     group,
     script: `test:${name}`,
@@ -49,6 +49,7 @@ export const allStages = (reportDir: string): readonly Stage[] => {
     { name: 'unit', group: 'gate', script: 'test:unit', report: jestReport(`${reportDir}/unit.json`) },
     browserStage('browser', 'gate'),
     browserStage('slow', 'long'),
+    browserStage('engines', 'long'),
     browserStage('icecast', 'long'),
   ]
 }

@@ -54,14 +54,15 @@ const namesChosenBy = (...names: string[]) => {
 
 test('the gate runs when nothing is named, and the long suite by its name', () => {
   expect(namesChosenBy()).toEqual(['types', 'lint', 'unit', 'browser'])
-  expect(namesChosenBy('long')).toEqual(['slow', 'icecast'])
+  expect(namesChosenBy('long')).toEqual(['slow', 'engines', 'icecast'])
 })
 
 test('a stage nobody knows is refused with those that exist', () => {
   expect(chooseStages(allStages('/reports'), ['e2e'])).toMatchObject({
     ok: false,
     error: {
-      message: 'There is no stage called e2e. Stages: types, lint, unit, browser, slow, icecast, gate, long',
+      message:
+        'There is no stage called e2e. Stages: types, lint, unit, browser, slow, engines, icecast, gate, long',
     },
   })
 })

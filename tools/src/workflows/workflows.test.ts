@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { firefox, programsOf } from '../engines/programs'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { filledIn, readWorkflow } from './workflow'
 
@@ -48,6 +49,13 @@ describe.each(files)('%s', (file) => {
     const commands = Object.values(jobs).flatMap((job) => job.steps.flatMap((step) => step.run ?? []))
     expect(commands.filter((command) => command.includes('${{'))).toEqual([])
   })
+})
+
+test('the night installs whatever an engine needs but Firefox, which its machine has', () => {
+  const { steps = [] } = readWorkflow('.', 'nightly.yml').jobs.long ?? {}
+  const words = steps.flatMap(({ run = '' }) => run.split(' '))
+  const needed = Object.values(programsOf).flatMap((programs) => programs.map((each) => each.debianPackage))
+  expect(words).toEqual(expect.arrayContaining(needed.filter((name) => name !== firefox.debianPackage)))
 })
 
 test('inputs and variables are filled in where a workflow is tried', () => {
