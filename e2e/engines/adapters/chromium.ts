@@ -33,7 +33,7 @@ export const launchChromium = async (
     userDataDir,
     env: { ...process.env, ...env },
     // Root needs it; nothing but our own site is opened.
-    args: ['--no-sandbox', `--proxy-server=${nowhere.host}:${nowhere.port}`],
+    args: ['--no-sandbox', '--disable-gpu', `--proxy-server=${nowhere.host}:${nowhere.port}`],
     ignoreDefaultArgs: ['--mute-audio'],
   })
   const { open, close } = puppeteerBrowser(browser, (page) =>

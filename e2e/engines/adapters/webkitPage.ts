@@ -23,15 +23,15 @@ const COLLECT_ERRORS = `
     addEventListener('error', ({ message }) => loggedErrors.push(String(message)))
     addEventListener('unhandledrejection', ({ reason }) => loggedErrors.push(String(reason)))
   }
-  return { openedAt: performance.timeOrigin, isLoaded: document.readyState === 'complete' }`
+  return { openedAt: performance.timeOrigin, readyState: document.readyState }`
 
 interface DocumentState {
   readonly openedAt: number
-  readonly isLoaded: boolean
+  readonly readyState: DocumentReadyState
 }
 
-/** A page of WebKit's driver, which has one at a time. */
-export const webkitPage = (driver: WebDriver): EnginePage => {
+/** A page of WebKit's driver, which has one at a time; the states say from when on it counts as loaded. */
+export const webkitPage = (driver: WebDriver, loadedStates: readonly DocumentReadyState[]): EnginePage => {
   const errors: string[] = []
   const run = <T>(script: string): Promise<T> => driver.executeScript<T>(script)
   const keepErrors = async (): Promise<void> => {
@@ -43,8 +43,8 @@ export const webkitPage = (driver: WebDriver): EnginePage => {
       const before = await run<DocumentState>(COLLECT_ERRORS)
       await driver.get(url)
       const isThere = async () => {
-        const { openedAt, isLoaded } = await run<DocumentState>(COLLECT_ERRORS)
-        return openedAt !== before.openedAt && isLoaded
+        const { openedAt, readyState } = await run<DocumentState>(COLLECT_ERRORS)
+        return openedAt !== before.openedAt && loadedStates.includes(readyState)
       }
       await eventually(isThere, `${url} has loaded`).toBe(true)
     },
