@@ -1,0 +1,17 @@
+import { stateAfter } from '../testing/stateAfter'
+import { SLEEP_CHOICES, sleepCancelled, sleepPlanned, sleepSlice } from './sleep.slice'
+
+const { selectSleepEndsAt, selectSleepMinutes } = sleepSlice.getSelectors()
+
+describe('a plan to fall asleep', () => {
+  it('is one of four lengths, in minutes', () => {
+    expect(SLEEP_CHOICES).toEqual([15, 30, 60, 90])
+  })
+
+  it('tells its length and its end, until it is cancelled', () => {
+    const planned = stateAfter(sleepSlice, sleepPlanned({ minutes: 15, endsAt: 900_000 }))
+    expect([selectSleepMinutes(planned), selectSleepEndsAt(planned)]).toEqual([15, 900_000])
+    const cancelled = sleepSlice.reducer(planned, sleepCancelled())
+    expect([selectSleepMinutes(cancelled), selectSleepEndsAt(cancelled)]).toEqual([null, null])
+  })
+})
