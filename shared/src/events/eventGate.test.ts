@@ -22,6 +22,7 @@ describe('a site event', () => {
     const heard = heardOn(dependencies.page, 'site:feed-loaded')
     store.dispatch(feedLoaded({ podcastCount: 12 }))
     expect(heard).toEqual([{ podcastCount: 12 }])
+    expect(dependencies.log.errors).toEqual([])
   })
 
   it('with a payload that breaks the contract never reaches a reducer, and says so once', () => {
@@ -31,7 +32,9 @@ describe('a site event', () => {
     store.dispatch(feedLoaded({ podcastCount: 'many' as unknown as number }))
     expect(store.getState()).toBe(before)
     expect(heard).toEqual([])
-    expect(dependencies.log.errors).toEqual([expect.stringContaining('"feed-loaded" dropped')])
+    expect(dependencies.log.errors).toEqual([
+      expect.stringMatching(/^Site event "feed-loaded" dropped: .*at podcastCount/s),
+    ])
   })
 
   it('keeps a replay whose duration is no number of milliseconds, as one of unknown length', () => {
@@ -57,7 +60,14 @@ describe('a site event', () => {
   it('that nobody declared is dropped', () => {
     const { store, dependencies } = createTestSite()
     store.dispatch({ type: 'site/party-started', payload: {} })
-    expect(dependencies.log.errors).toEqual([expect.stringContaining('"party-started" dropped')])
+    expect(dependencies.log.errors).toEqual([
+      'Site event "party-started" dropped: no such event in the contract',
+    ])
+  })
+
+  it.each([[null], ['site/feed-loaded'], [{ type: 7 }]])('is not %j, which the store refuses', (action) => {
+    const { store } = createTestSite()
+    expect(() => store.dispatch(action as never)).toThrow(/Actions must be|Action "type" property must be/)
   })
 
   it('has a payload the compiler checks', () => {

@@ -16,10 +16,9 @@ const checkPayload = (name: string, payload: unknown): Result<unknown, string> =
   return parsed.success ? ok(parsed.output) : err(v.summarize(parsed.issues))
 }
 
-const upNextCount = (payload: unknown): number =>
-  typeof payload === 'object' && payload !== null && 'upNext' in payload && Array.isArray(payload.upNext)
-    ? payload.upNext.length
-    : 0
+const WithUpNext = v.object({ upNext: v.array(v.unknown()) })
+
+const upNextCount = (payload: unknown): number => (v.is(WithUpNext, payload) ? payload.upNext.length : 0)
 
 /**
  * Lets through only events that keep the contract, and mirrors them to the page as `CustomEvent`s named

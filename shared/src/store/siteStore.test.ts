@@ -80,6 +80,17 @@ describe('the store of a page', () => {
     expect(selectPlayingReplayId(store.getState())).toBe(replay.link)
   })
 
+  it('begins with what was prepared for it', () => {
+    const store = makeStore(createFakeDependencies(), { feed: { loaded: true } })
+    expect(selectFeedLoaded(store.getState())).toBe(true)
+    expect(selectNowPlaying(store.getState())).toBeNull()
+  })
+
+  it('gives its dependencies to whoever dispatches a function', () => {
+    const { store, dependencies } = createTestSite()
+    expect(store.dispatch((_, __, extra) => extra)).toBe(dependencies)
+  })
+
   it('remembers the song announced last', () => {
     const { store } = createTestSite()
     store.dispatch(nowPlayingChanged({ artist: 'A', title: 'B' }))
@@ -123,6 +134,29 @@ describe('a feature', () => {
     expect(selectCount(store.getState())).toBe(2)
     expect(dependencies.log.infos).toEqual(['older', 'newer'])
     expect(released).toEqual(['older'])
+  })
+
+  it('may bring nothing but effects, or nothing but a slice', () => {
+    const { store } = createTestSite([{ name: 'effects' }, { name: 'slice', slices: [counter] }])
+    store.use({ name: 'slice', slices: [counter] })
+    store.dispatch(counter.actions.counted())
+    expect(store.changedState()).toEqual({ counter: { count: 1 } })
+  })
+
+  it('that fails at its effect says so in the log, and what was dispatched holds', () => {
+    const failing: Feature = {
+      ...feature('failing'),
+      listen: (start) => {
+        const effect = () => {
+          throw new Error('broken')
+        }
+        return start({ actionCreator: counter.actions.counted, effect })
+      },
+    }
+    const { store, dependencies } = createTestSite([failing])
+    store.dispatch(counter.actions.counted())
+    expect(dependencies.log.errors).toEqual(['A listener failed'])
+    expect(selectCount(store.getState())).toBe(1)
   })
 
   it('finds the state prepared for it before it was installed', () => {

@@ -1,0 +1,45 @@
+import { liveRequested, playbackChanged, replaySelected } from '../events/siteEvents'
+import { createTestSite } from '../testing/node'
+import { selectChoice, selectPlayback, selectPlayingReplayId } from './sharedSlices'
+
+const replay = {
+  link: 'https://sound.example/1',
+  enclosureUrl: '/1.mp3',
+  durationMs: 60_000,
+  title: 'A',
+  description: 'B',
+}
+
+describe('what every part may know', () => {
+  it('begins without a feed, a choice, a sound or a song', () => {
+    expect(createTestSite().store.getState()).toEqual({
+      feed: { loaded: false },
+      choice: { replay: null, startAtMs: 0, upNext: [] },
+      playback: { mode: 'live', status: 'idle', replayLink: null },
+      nowPlaying: null,
+    })
+  })
+
+  it('is what comes after a replay that was chosen, until live is asked for', () => {
+    const { store } = createTestSite()
+    store.dispatch(replaySelected({ replay, startAtMs: 5_000, upNext: [replay] }))
+    expect(selectChoice(store.getState()).upNext).toEqual([replay])
+    store.dispatch(liveRequested({}))
+    expect(selectChoice(store.getState())).toEqual({ replay: null, startAtMs: 0, upNext: [] })
+  })
+
+  it('is a beginning at the beginning when no moment was chosen', () => {
+    const { store } = createTestSite()
+    store.dispatch(replaySelected({ replay }))
+    expect(selectChoice(store.getState())).toEqual({ replay, startAtMs: 0, upNext: [] })
+  })
+
+  it('is that no replay is heard while the stream is, whatever was chosen before', () => {
+    const { store } = createTestSite()
+    const live = { mode: 'live', status: 'playing', replayLink: null, replayId: null } as const
+    store.dispatch(replaySelected({ replay: { ...replay, id: 'tag:1' } }))
+    store.dispatch(playbackChanged(live))
+    expect(selectPlayback(store.getState())).toEqual(live)
+    expect(selectPlayingReplayId(store.getState())).toBeNull()
+  })
+})
