@@ -29,8 +29,8 @@ const MAX_CANDIDATES = 2
 type Refusal = readonly [kind: PartFailureKind, detail: string]
 
 const splitSlot = (slot: SlotName): readonly [part: string, module: string] => {
-  const [part = '', module = ''] = slot.split('/')
-  return [part, module]
+  const slash = slot.indexOf('/')
+  return [slot.slice(0, slash), slot.slice(slash + 1)]
 }
 
 const refusalOf = (

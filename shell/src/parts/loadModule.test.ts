@@ -50,10 +50,18 @@ describe('loading a module of a part', () => {
     expect(runtime.loads).toHaveLength(1)
   })
 
+  it('says what broken code threw, be it no error', async () => {
+    const { result } = begin(() => Promise.reject('nothing'))
+    expect(await result).toMatchObject({ error: { kind: 'broken', detail: 'nothing' } })
+  })
+
   it('stops waiting at the deadline', async () => {
     const { clock, result } = begin(never)
     await clock.advance(DEADLINE_MS)
-    expect(await result).toMatchObject({ ok: false, error: { kind: 'timeout' } })
+    expect(await result).toMatchObject({
+      ok: false,
+      error: { kind: 'timeout', slot: 'label/Label', version: '1.0.0-aaa', detail: 'nothing after 10000 ms' },
+    })
   })
 
   it('gives the attempt up at the deadline, so that a later one starts afresh', async () => {

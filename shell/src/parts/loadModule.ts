@@ -1,4 +1,4 @@
-import { type Cancel, type Clock, wait } from '@site/shared/clock'
+import { type Clock, wait } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
 import type { WantedModule } from './candidates'
 import type { PartFailure, PartFailureKind } from './partFailure'
@@ -53,14 +53,13 @@ export const loadModule = async (
   dependencies: LoadDependencies,
 ): Promise<Result<unknown, PartFailure>> => {
   const controller = new AbortController()
-  let cancel: Cancel = () => {}
+  const { signal } = controller
+  const cancel = dependencies.clock.after(deadlineMs, () => controller.abort())
   const late = new Promise<Result<unknown, PartFailure>>((resolve) => {
-    cancel = dependencies.clock.after(deadlineMs, () => {
-      resolve(failure(wanted, 'timeout', `nothing after ${deadlineMs} ms`))
-      controller.abort()
-    })
+    const tellLate = () => resolve(failure(wanted, 'timeout', `nothing after ${deadlineMs} ms`))
+    signal.addEventListener('abort', tellLate)
   })
-  const result = await Promise.race([persist(wanted, dependencies, controller.signal), late])
+  const result = await Promise.race([persist(wanted, dependencies, signal), late])
   cancel()
   return result
 }

@@ -16,6 +16,21 @@ describe('the quarantine of a session', () => {
     expect(quarantine.add('label', '1.2.0')).toBe(false)
   })
 
+  it('holds several versions, each kept once', () => {
+    const storage = createFakeStorage()
+    const quarantine = createQuarantine(storage)
+    for (const version of ['1.2.0', '1.3.0', '1.2.0']) quarantine.add('label', version)
+    expect(storage.read('parts:quarantine')).toBe('["label@1.2.0","label@1.3.0"]')
+  })
+
+  it('does not write again what it holds', () => {
+    const storage = createFakeStorage({ 'parts:quarantine': '["label@1.2.0"]' })
+    const quarantine = createQuarantine(storage)
+    storage.write('parts:quarantine', '["label@1.2.0","about@1.0.0"]')
+    quarantine.add('label', '1.2.0')
+    expect(createQuarantine(storage).has('about', '1.0.0')).toBe(true)
+  })
+
   it('is remembered by the next page of the session', () => {
     const storage = createFakeStorage()
     createQuarantine(storage).add('label', '1.2.0')
