@@ -1,4 +1,4 @@
-import { everyStyle, filterResidences, readFilter, writeFilter } from './residenceFilter'
+import { everyStyle, filterResidences, readFilter, sameFilter, writeFilter } from './residenceFilter'
 import { type ResidenceContent, residences } from './residences.content'
 
 const residence = (artist: string, show: string, ...styles: readonly string[]): ResidenceContent => ({
@@ -58,4 +58,15 @@ test('the address keeps the filter and whatever else it holds', () => {
 test('an empty filter leaves no trace in the address', () => {
   const query = new URLSearchParams('recherche=mica&style=dub')
   expect(writeFilter(query, { search: '', style: '' }).toString()).toBe('')
+})
+
+test('an address without a filter looks for everything', () => {
+  expect(readFilter(new URLSearchParams('a=1'))).toEqual({ search: '', style: '' })
+})
+
+test('two filters are the same when both their texts are', () => {
+  const filter = { search: 'mica', style: 'dub' }
+  expect(sameFilter(filter, { ...filter })).toBe(true)
+  expect(sameFilter(filter, { ...filter, search: 'basalte' })).toBe(false)
+  expect(sameFilter(filter, { ...filter, style: 'électro' })).toBe(false)
 })
