@@ -107,6 +107,18 @@ test('an unreachable feed is logged, and a new request tries again', async () =>
 })
 
 test.each([
+  ['network', 'offline'],
+  ['timeout', 'offline'],
+  ['status', 'unreadable'],
+] as const)('a feed that fails by %s is said to be %s', async (kind, failure) => {
+  const { store, dependencies } = openSite()
+  dependencies.http.fails(FEED, { kind, url: FEED, status: 0, message: 'failed' })
+  store.dispatch(feedRequested())
+  await settle()
+  expect(selectPodcasts(store.getState())).toEqual({ status: 'failed', failure })
+})
+
+test.each([
   ['The podcast feed is not XML', 'Bad gateway'],
   ['The podcast feed has no item', feedXml()],
 ])('a feed of no use fails and the log says "%s"', async (message, xml) => {

@@ -33,6 +33,10 @@ test('a title that begins with its hyphen stays whole, so that no card is namele
   })
 })
 
+test('a title that begins with a dash between spaces is not cut at a hyphen inside a name', () => {
+  expect(split(' – Jean-Michel').title).toBe('– Jean-Michel')
+})
+
 test('a hyphen with spaces around it comes before one inside a name', () => {
   expect(split('Jean-Michel Basse - Nuit - première partie')).toEqual({
     title: 'Jean-Michel Basse',

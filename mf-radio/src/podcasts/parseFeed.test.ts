@@ -201,11 +201,12 @@ test('space before the declaration does no harm', () => {
 })
 
 test.each([
-  ['feed-not-xml', ''],
-  ['feed-not-xml', 'Service unavailable'],
-  ['feed-not-xml', feedXml(itemXml()).slice(0, 400)],
-  ['feed-not-rss', '<html><body><p>Bonjour</p></body></html>'],
-  ['feed-empty', feedXml()],
-])('a %s failure is told apart', (kind, xml) => {
-  expect(parse(xml)).toMatchObject({ ok: false, error: { kind } })
+  ['feed-not-xml', 'The podcast feed is not XML', ''],
+  ['feed-not-xml', 'The podcast feed is not XML', 'Service unavailable'],
+  ['feed-not-xml', 'The podcast feed is not XML', feedXml(itemXml()).slice(0, 400)],
+  ['feed-not-rss', 'The podcast feed is not an RSS channel', '<html><body><p>Bonjour</p></body></html>'],
+  ['feed-not-rss', 'The podcast feed is not an RSS channel', '<feed><channel><item/></channel></feed>'],
+  ['feed-empty', 'The podcast feed has no item', feedXml()],
+])('a %s failure is told apart: %s', (kind, message, xml) => {
+  expect(parse(xml)).toEqual({ ok: false, error: { kind, message } })
 })

@@ -41,6 +41,16 @@ test('a title that was not cut is the name of the episode', () => {
   expect(data).not.toHaveProperty('creator')
 })
 
+test('a title that was not cut may be all there is', () => {
+  const data = podcastData({ ...podcast, title: 'Nuit blanche', description: '', titleIsWhole: true })
+  expect(data).not.toHaveProperty('description')
+})
+
+test('an episode shows its cover when it has one', () => {
+  const coverUrl = 'https://covers.example/a.jpg'
+  expect(podcastData({ ...podcast, coverUrl })).toHaveProperty('image', coverUrl)
+})
+
 test('an episode without a page of its own has no address', () => {
   expect(podcastData({ ...podcast, link: 'tag:soundcloud,2010:tracks/7' })).not.toHaveProperty('url')
 })
