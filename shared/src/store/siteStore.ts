@@ -80,9 +80,7 @@ const INSTALLED: Action = { type: 'store/featureInstalled' }
 export type PreparedState = Partial<SiteState> & Readonly<Record<string, unknown>>
 
 const sharedState = (prepared: PreparedState): Partial<SiteState> =>
-  Object.fromEntries(
-    SHARED_SLICES.map(({ name }) => [name, prepared[name]]).filter(([, state]) => state !== undefined),
-  )
+  Object.fromEntries(SHARED_SLICES.map(({ name }) => [name, prepared[name]]))
 
 const changedSlices = (slices: readonly Slice[], state: object): PreparedState =>
   Object.fromEntries(
