@@ -63,7 +63,8 @@ describe('a live stream that is lost', () => {
     for (let attempt = 0; attempt < 7; attempt += 1) {
       const before = bench.clock.now()
       bench.engine.fails('network')
-      while (bench.engine.played.length === attempt + 1) await bench.clock.advance(SECOND)
+      const isTried = () => bench.engine.played.length > attempt + 1
+      while (!isTried() && bench.clock.now() - before < MINUTE) await bench.clock.advance(SECOND)
       waits.push((bench.clock.now() - before) / SECOND)
     }
     expect(waits).toEqual([1, 2, 4, 8, 16, 30, 30])

@@ -3,6 +3,7 @@ import { backOffMs } from './backOff'
 describe('the wait before an attempt', () => {
   it.each([
     [0, 1000],
+    [1, 2000],
     [3, 8000],
     [5, 30_000],
     [500, 30_000],
