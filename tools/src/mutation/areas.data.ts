@@ -6,6 +6,11 @@ export interface Area {
   /** The project of `jest.config.ts` whose tests run, and which of its tests. */
   readonly project: string
   readonly tests: readonly string[]
+  /**
+   * Reducers of a slice are made at its first use, in whichever test comes first; the others would not be tried on what
+   * is made then. Each change is tried with all tests.
+   */
+  readonly madeAtFirstUse?: true
 }
 
 export const areas: readonly Area[] = [
@@ -72,6 +77,7 @@ export const areas: readonly Area[] = [
       '**/mf-player/src/{shortcuts,sleep,sound,speed,upNext,volume}/*.test.ts',
       '**/mf-player/src/playerFeature.test.ts',
     ],
+    madeAtFirstUse: true,
   },
   {
     name: 'shared state',
@@ -82,5 +88,6 @@ export const areas: readonly Area[] = [
     ],
     project: 'shared:logic',
     tests: ['**/shared/src/{store,events}/*.test.ts'],
+    madeAtFirstUse: true,
   },
 ]

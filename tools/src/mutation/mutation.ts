@@ -27,7 +27,7 @@ const mutantsOf = async (area: Area): Promise<readonly Mutant[]> => {
     testRunner: 'jest',
     mutate: [...area.mutate],
     jest: { projectType: 'custom', config: await jestConfigOf(area), enableFindRelatedTests: false },
-    coverageAnalysis: 'perTest',
+    coverageAnalysis: area.madeAtFirstUse ? 'all' : 'perTest',
     concurrency: 1,
     reporters: ['dots'],
     // Machines are shared: a change that only takes longer must not count as noticed.
