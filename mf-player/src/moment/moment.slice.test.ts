@@ -1,5 +1,5 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
-import { plainReplay } from '../testing/playerBench'
+import { plainReplay } from '../testing/replays'
 import { stateAfter } from '../testing/stateAfter'
 import { momentCopied, momentCopyRefused, momentCopyRequested, momentSlice } from './moment.slice'
 

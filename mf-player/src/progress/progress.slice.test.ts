@@ -1,7 +1,7 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
 import { seekRequested } from '../session/intents'
 import { durationLearned, progressed } from '../sound/facts'
-import { plainReplay } from '../testing/playerBench'
+import { plainReplay } from '../testing/replays'
 import { stateAfter } from '../testing/stateAfter'
 import { isMoment, momentAt, progressSlice } from './progress.slice'
 

@@ -1,7 +1,7 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
 import { seekRequested } from '../session/intents'
 import { durationLearned, progressed, soundEnded } from '../sound/facts'
-import { plainReplay } from '../testing/playerBench'
+import { plainReplay } from '../testing/replays'
 import { stateAfter } from '../testing/stateAfter'
 import { resumeOffered, resumeSlice } from './resume.slice'
 

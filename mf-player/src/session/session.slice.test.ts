@@ -1,6 +1,6 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
 import { reconnectionAbandoned, soundEnded, soundPaused, soundRefused } from '../sound/facts'
-import { plainReplay, trackReplay } from '../testing/playerBench'
+import { plainReplay, trackReplay } from '../testing/replays'
 import { stateAfter } from '../testing/stateAfter'
 import { pauseRequested, playRequested } from './intents'
 import { sessionSlice } from './session.slice'

@@ -1,6 +1,6 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
 import { pauseRequested } from '../session/intents'
-import { plainReplay } from '../testing/playerBench'
+import { plainReplay } from '../testing/replays'
 import { stateAfter } from '../testing/stateAfter'
 import {
   reconnectionAbandoned,

@@ -1,4 +1,4 @@
-import type { Feature, ReplaySource, SiteConfig, SiteDependencies } from '@site/shared/platform'
+import type { Feature, SiteConfig, SiteDependencies } from '@site/shared/platform'
 import {
   createFakeStorage,
   createTestSite,
@@ -15,23 +15,7 @@ import { playerShown } from '../session/intents'
 import { createFakeKeys } from '../shortcuts/fakeKeys'
 import { createFakeTabs } from '../tabs/fakeTabs'
 
-/** A replay without a track: its file is played directly. */
-export const plainReplay: ReplaySource = {
-  link: 'https://sounds.example/nappe-phreatique-12',
-  enclosureUrl: 'https://files.example/nappe-phreatique-12.mp3',
-  durationMs: 3_600_000,
-  title: 'Nappe Phréatique',
-  description: 'Infrasons #12',
-}
-
-/** A replay whose sound is asked from the track service. */
-export const trackReplay: ReplaySource = {
-  ...plainReplay,
-  link: 'https://sounds.example/nappe-phreatique-13',
-  trackUrn: 'soundcloud:tracks:13',
-  enclosureUrl: 'https://files.example/nappe-phreatique-13.mp3',
-  description: 'Infrasons #13',
-}
+export { plainReplay, trackReplay } from './replays'
 
 /** Where the test site asks for the sound of `trackReplay`. */
 export const TRACK_CALL = '/api/track/soundcloud:tracks:13'
