@@ -60,23 +60,21 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'recovery',
-    mutate: [
-      'mf-player/src/recovery/{backOff,recoverSound,recovery,watch}.ts',
-      'mf-player/src/{live,replay}/*Listeners.ts',
-    ],
+    mutate: ['mf-player/src/recovery/{backOff,recovery,watch}.ts'],
     project: 'player:logic',
-    tests: ['**/mf-player/src/{live,recovery,replay}/*.test.ts', '**/mf-player/src/playerFeature.test.ts'],
+    tests: ['**/mf-player/src/recovery/*.test.ts'],
+  },
+  {
+    name: 'reconnection',
+    mutate: ['mf-player/src/recovery/recoverSound.ts', 'mf-player/src/{live,replay}/*Listeners.ts'],
+    project: 'player:logic',
+    tests: ['**/mf-player/src/{live,replay}/*.test.ts', '**/mf-player/src/playerFeature.test.ts'],
   },
   {
     name: 'player state',
     mutate: ['mf-player/src/**/*.slice.ts'],
     project: 'player:logic',
-    // All but those of a day of listening, which take longer than the others together.
-    tests: [
-      '**/mf-player/src/{bar,live,moment,preferences,progress,replay,resume,session}/*.test.ts',
-      '**/mf-player/src/{shortcuts,sleep,sound,speed,upNext,volume}/*.test.ts',
-      '**/mf-player/src/playerFeature.test.ts',
-    ],
+    tests: ['**/mf-player/src/*/*.slice.test.ts', '**/mf-player/src/playerFeature.test.ts'],
     madeAtFirstUse: true,
   },
   {
