@@ -84,6 +84,18 @@ describe('the player on a page', () => {
     expect(old.engine.played).toHaveLength(1)
   })
 
+  it('goes on bringing back the sound that the older one had lost', async () => {
+    const old = createPlayerBench()
+    old.store.dispatch(barOpened())
+    old.engine.fails('network')
+    const devices = createFakeDevices()
+    old.store.use(fakePlayerFeature(devices))
+    old.store.dispatch(playerShown())
+    expect(devices.engine.played).toHaveLength(0)
+    await old.clock.advance(1000)
+    expect(devices.engine.played).toHaveLength(1)
+  })
+
   it('leaves no timer and no listener behind when it goes', () => {
     const { store, clock, surroundings } = createPlayerBench()
     store.dispatch(barOpened())

@@ -117,6 +117,15 @@ describe('a chosen replay', () => {
     expect(engine.played.at(-1)?.url).toContain('live')
   })
 
+  it('is asked for once, however often it is wanted while it is on its way', async () => {
+    const { store, http } = createPlayerBench()
+    http.holds(TRACK_CALL)
+    store.dispatch(replaySelected({ replay: trackReplay }))
+    store.dispatch(playRequested())
+    await settle()
+    expect(http.asked.filter((url) => url === TRACK_CALL)).toHaveLength(1)
+  })
+
   it('stays silent when it was paused before its track answered', async () => {
     const { store, engine, http } = createPlayerBench()
     const answer = http.holds(TRACK_CALL)

@@ -47,6 +47,9 @@ describe('a replay that is lost', () => {
     await hearHalf(bench)
     bench.store.dispatch(pauseRequested())
     bench.engine.fails('network')
+    await bench.clock.advance(60 * SECOND)
+    expect(bench.engine.played).toHaveLength(1)
+    expect(bench.log.errors).toEqual(['Erreur de lecture audio : network'])
     bench.http.answers(TRACK_CALL, 'https://stream.example/signed-2.mp3')
     bench.store.dispatch(playRequested())
     await settle()
@@ -127,8 +130,18 @@ describe('a replay that is lost', () => {
     const bench = createPlayerBench()
     bench.store.dispatch(replaySelected({ replay: plainReplay }))
     await bench.clock.advance(240 * SECOND)
+    expect(bench.engine.played).toHaveLength(6)
     expect(statusOf(bench)).toBe('failed')
     expect(selectProblem(bench.store.getState())).toBe('silent')
+  })
+
+  it('is not lost while its address is on its way', async () => {
+    const bench = createPlayerBench()
+    bench.http.holds(TRACK_CALL)
+    bench.store.dispatch(replaySelected({ replay: trackReplay }))
+    await bench.clock.advance(60 * SECOND)
+    expect(statusOf(bench)).toBe('loading')
+    expect(bench.http.asked.filter((url) => url === TRACK_CALL)).toHaveLength(1)
   })
 
   it('is no problem any more once another is chosen', async () => {
