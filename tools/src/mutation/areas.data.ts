@@ -16,11 +16,15 @@ export interface Area {
 export const areas: readonly Area[] = [
   {
     name: 'feed',
-    mutate: [
-      'mf-radio/src/podcasts/{parseFeed,fetchFeed,feedItem,lines,publication,trackUrn,podcastFacts,podcastData}.ts',
-    ],
+    mutate: ['mf-radio/src/podcasts/{parseFeed,fetchFeed,feedItem}.ts'],
     project: 'radio:logic',
-    tests: ['**/mf-radio/src/podcasts/*.test.ts'],
+    tests: ['**/mf-radio/src/podcasts/{parseFeed,fetchFeed}.test.ts'],
+  },
+  {
+    name: 'podcast',
+    mutate: ['mf-radio/src/podcasts/{lines,publication,trackUrn,podcastFacts,podcastData}.ts'],
+    project: 'radio:logic',
+    tests: ['**/mf-radio/src/podcasts/{lines,publication,trackUrn,podcastFacts,podcastData}.test.ts'],
   },
   {
     name: 'time',
