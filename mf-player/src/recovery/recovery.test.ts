@@ -125,6 +125,7 @@ describe('an attempt that is planned', () => {
     const { clock, told, recovery } = begin()
     recovery.lost()
     recovery.retryNow()
+    expect(told).toEqual(['trouble', 'retry'])
     recovery.retryNow()
     await clock.advance(60_000)
     expect(told).toEqual(['trouble', 'retry'])
