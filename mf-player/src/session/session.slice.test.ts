@@ -5,7 +5,8 @@ import { stateAfter } from '../testing/stateAfter'
 import { pauseRequested, playRequested } from './intents'
 import { sessionSlice } from './session.slice'
 
-const { selectWanted, selectWantsLive, selectWantsReplay } = sessionSlice.getSelectors()
+const { selectMode, selectReplay, selectUpNext, selectWanted, selectWantsLive, selectWantsReplay } =
+  sessionSlice.getSelectors()
 
 const stateFrom = (...actions: readonly { readonly type: string }[]) => stateAfter(sessionSlice, ...actions)
 
@@ -26,11 +27,12 @@ describe('what the listener asked for', () => {
   it('is a replay once it is chosen, with what comes after it', () => {
     const state = stateFrom(replaySelected({ replay: plainReplay, upNext: [trackReplay] }))
     expect(state).toEqual({ mode: 'replay', replay: plainReplay, upNext: [trackReplay], wanted: true })
+    expect([selectMode(state), selectReplay(state)]).toEqual(['replay', plainReplay])
     expect([selectWantsLive(state), selectWantsReplay(state)]).toEqual([false, true])
   })
 
   it('has nothing after a replay that was chosen alone', () => {
-    expect(stateFrom(replayChosen).upNext).toEqual([])
+    expect(selectUpNext(stateFrom(replayChosen))).toEqual([])
   })
 
   it.each([

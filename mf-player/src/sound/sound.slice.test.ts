@@ -17,7 +17,7 @@ import {
 } from './facts'
 import { soundSlice } from './sound.slice'
 
-const { selectStatus, selectSounding, selectFailed, selectProblem } = soundSlice.getSelectors()
+const { selectStatus, selectLoading, selectSounding, selectFailed, selectProblem } = soundSlice.getSelectors()
 
 const stateFrom = (...actions: readonly { readonly type: string }[]) => stateAfter(soundSlice, ...actions)
 
@@ -31,8 +31,8 @@ describe('the loading flag', () => {
     ['sound can start', soundReady()],
     ['the sound fails', soundFailed('network')],
   ])('is cleared when %s', (_, fact) => {
-    expect(stateFrom(sourceRequested()).loading).toBe(true)
-    expect(stateFrom(sourceRequested(), fact).loading).toBe(false)
+    expect(selectLoading(stateFrom(sourceRequested()))).toBe(true)
+    expect(selectLoading(stateFrom(sourceRequested(), fact))).toBe(false)
   })
 
   it('stays through the attempts of a reconnection, which are told as one', () => {

@@ -25,6 +25,10 @@ test('a title that ends with its hyphen keeps its description', () => {
   })
 })
 
+test('the hyphen at the end of a title comes before one inside a name', () => {
+  expect(split('Jean-Michel -')).toMatchObject({ title: 'Jean-Michel', titleIsWhole: true })
+})
+
 test('a title that begins with its hyphen stays whole, so that no card is nameless', () => {
   expect(split('- Sans artiste')).toEqual({
     title: '- Sans artiste',
