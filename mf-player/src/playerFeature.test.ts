@@ -54,23 +54,6 @@ describe('the player on a page', () => {
     expect(old.engine.isSounding()).toBe(true)
   })
 
-  it('keeps its state under names that no other part has', () => {
-    const own = [
-      'session',
-      'sound',
-      'progress',
-      'bar',
-      'resume',
-      'volume',
-      'speed',
-      'sleep',
-      'shortcuts',
-      'moment',
-    ]
-    const { store } = createPlayerBench()
-    expect(Object.keys(store.getState())).toEqual(expect.arrayContaining(own.map((name) => `player/${name}`)))
-  })
-
   it('goes on watching the sound it took over', async () => {
     const old = createPlayerBench()
     old.store.dispatch(barOpened())

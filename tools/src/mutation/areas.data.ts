@@ -78,7 +78,7 @@ export const areas: readonly Area[] = [
     name: 'player state',
     mutate: ['mf-player/src/**/*.slice.ts'],
     project: 'player:logic',
-    tests: ['**/mf-player/src/*/*.slice.test.ts', '**/mf-player/src/playerFeature.test.ts'],
+    tests: ['**/mf-player/src/*/*.slice.test.ts'],
     madeAtFirstUse: true,
   },
   {
