@@ -1,16 +1,10 @@
-import { createServer, get, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { pipeline } from 'node:stream'
-import { useServices } from '../../support/ownServices'
 import type { RunningSite } from '../../support/runningSite'
-import { readSound, soundMovesBy } from '../../support/sound'
-import { expect, type Page, test } from '../../support/test'
-import { passTimeUntil } from '../../support/time'
+import { soundMovesBy } from '../../support/sound'
+import { expect, test } from '../../support/test'
 import { SITE_START_MS, startSiteWith } from '../ownSite'
-import { player } from '../playerPage'
-import { timeRecovery, watchSilence } from '../recovery'
+import { timeRecovery } from '../recovery'
 import { type Icecast, prepareIcecast } from './icecast'
-import { openSlowLane, type SlowLane } from './slowLane'
+import { hearLive, reconnecting } from './listening'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -30,24 +24,13 @@ test.afterAll(async () => {
   await site.stop()
 })
 
-/** From then on time passes by the page's clock, which can be ahead of the sound's. */
-const hearLive = async (page: Page): Promise<void> => {
-  await page.clock.install()
-  await page.goto(site.url)
-  await player(page).stream.click()
-  await soundMovesBy(page, 1)
-}
-
-const reconnecting = (page: Page): Promise<void> =>
-  passTimeUntil(page, () => expect(player(page).status).toHaveText('Reconnexion ...', { timeout: 300 }))
-
 test('a real radio is heard', async ({ page }) => {
-  await hearLive(page)
+  await hearLive(page, site.url)
   await soundMovesBy(page, 3)
 })
 
 test('a server killed for 20 seconds is heard again once it is back', async ({ page }) => {
-  await hearLive(page)
+  await hearLive(page, site.url)
   await icecast.killServer()
   await icecast.killSource()
   await reconnecting(page)
@@ -59,7 +42,7 @@ test('a server killed for 20 seconds is heard again once it is back', async ({ p
 })
 
 test('a source that disconnects is heard again once it is back', async ({ page }) => {
-  await hearLive(page)
+  await hearLive(page, site.url)
   await icecast.killSource()
   await reconnecting(page)
   await icecast.startSource()
@@ -68,7 +51,7 @@ test('a source that disconnects is heard again once it is back', async ({ page }
 })
 
 test('sound is back as soon as the network is', async ({ page, context }) => {
-  await hearLive(page)
+  await hearLive(page, site.url)
   await context.setOffline(true)
   await icecast.killServer()
   await icecast.killSource()
@@ -77,95 +60,4 @@ test('sound is back as soon as the network is', async ({ page, context }) => {
   await icecast.startSource()
   await context.setOffline(false)
   expect(await timeRecovery(page, 'the network to Icecast was back')).toBeLessThan(10_000)
-})
-
-/** Sends whoever asks on to another address of its own, where the stream at `url` flows. */
-const redirectTo = (url: string): Promise<Server> =>
-  new Promise((resolve) => {
-    const server = createServer((request, response) => {
-      if (request.url !== '/flow') return response.writeHead(302, { location: '/flow' }).end()
-      const stream = get(url, (audio) => {
-        pipeline(audio, response.writeHead(audio.statusCode ?? 502, audio.headers), () => {})
-      })
-      stream.on('error', () => response.destroy())
-      return response.on('close', () => stream.destroy())
-    }).listen(0, () => resolve(server))
-  })
-
-const portOf = (server: Server): number => (server.address() as AddressInfo).port
-
-test.describe('behind a redirect and a network that lets little through', () => {
-  let lane: SlowLane
-  let redirect: Server
-
-  test.beforeAll(async () => {
-    lane = await openSlowLane(icecast.url)
-    redirect = await redirectTo(lane.url)
-  })
-
-  test.beforeEach(async ({ page }) => {
-    lane.widen()
-    await useServices(page, { liveStream: `http://localhost:${portOf(redirect)}/live` })
-  })
-
-  test.afterAll(() => {
-    redirect.closeAllConnections()
-    redirect.close()
-    lane.close()
-  })
-
-  test('the redirect is followed', async ({ page }) => {
-    await hearLive(page)
-    expect((await readSound(page)).src).toContain(`:${portOf(redirect)}/live`)
-    expect(lane.connections()).toBeGreaterThan(0)
-  })
-
-  test('a trickle becomes sound again when the network is well', async ({ page }) => {
-    await hearLive(page)
-    const longestSilence = await watchSilence(page)
-    lane.narrow(4000)
-    await expect.poll(longestSilence, { timeout: 60_000 }).toBeGreaterThan(1000)
-    lane.widen()
-    await timeRecovery(page, 'a trickling network was well')
-    await soundMovesBy(page, 3)
-  })
-
-  const anotherConnection = async (page: Page): Promise<void> => {
-    const before = lane.connections()
-    await passTimeUntil(page, async () => expect(lane.connections()).toBeGreaterThan(before))
-  }
-
-  test('a stream that all but stops is given up for a new one, which is heard', async ({ page }) => {
-    await hearLive(page)
-    lane.narrow(100)
-    await reconnecting(page)
-    await anotherConnection(page)
-    lane.widen()
-    expect(await timeRecovery(page, 'a network that all but stopped was well')).toBeLessThan(31_000)
-    await soundMovesBy(page, 3)
-    await expect(player(page).status).toBeEmpty()
-  })
-
-  test('a connection that stays open and silent for ever is left for another', async ({ page }) => {
-    await hearLive(page)
-    const before = lane.connections()
-    lane.strand()
-    await reconnecting(page)
-    expect(await timeRecovery(page, 'the page noticed that its connection was silent')).toBeLessThan(31_000)
-    expect(lane.connections()).toBeGreaterThan(before)
-    await soundMovesBy(page, 3)
-  })
-
-  test('a server that accepts and never says a byte is tried until it does', async ({ page }) => {
-    await hearLive(page)
-    lane.strand()
-    lane.narrow(0)
-    await reconnecting(page)
-    await anotherConnection(page)
-    lane.strand()
-    lane.widen()
-    await anotherConnection(page)
-    expect(await timeRecovery(page, 'a server that accepted and said nothing spoke')).toBeLessThan(31_000)
-    await soundMovesBy(page, 3)
-  })
 })

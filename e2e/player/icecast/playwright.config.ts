@@ -15,6 +15,7 @@ export default defineConfig({
   outputDir: '../../../test-results/icecast',
   reporter: [['list'], ...report],
   timeout: 180_000,
-  workers: 1,
+  // Each file has a radio of its own, and mostly waits.
+  workers: 2,
   use: { locale: 'fr-FR', launchOptions: { executablePath: browser.value } },
 })
