@@ -11,11 +11,13 @@ for (const width of [390, 1280])
     test.use({ viewport: { width, height: 844 } })
 
     test('is as high on air as off air', async ({ page }) => {
-      await answerLive(page, false)
+      const setLive = await answerLive(page, false)
+      const checked = page.waitForResponse(IS_LIVE)
       await page.goto('/')
+      await (await checked).finished()
       await expect(offAir(page)).toBeVisible()
       const before = (await block(page).boundingBox())!.height
-      await answerLive(page, true)
+      setLive(true)
       await block(page).getByRole('button', { name: 'Rafraîchir' }).click()
       await expect(block(page).getByRole('heading', { name: 'Direct' })).toBeVisible()
       expect((await block(page).boundingBox())!.height).toBe(before)
