@@ -79,9 +79,12 @@ describe('the player on a page', () => {
     expect(devices.engine.played).toHaveLength(1)
   })
 
-  it('leaves no timer and no listener behind when it goes', () => {
+  it.each([
+    ['live', barOpened()],
+    ['a replay', replaySelected({ replay: plainReplay })],
+  ])('leaves no timer and no listener of %s behind when it goes', (_, action) => {
     const { store, clock, surroundings } = createPlayerBench()
-    store.dispatch(barOpened())
+    store.dispatch(action)
     store.use({ name: 'player' })
     expect([clock.pending(), surroundings.waiting()]).toEqual([0, 0])
   })

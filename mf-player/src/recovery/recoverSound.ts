@@ -16,8 +16,8 @@ export interface RecoverNeeds {
   /** Whether an end of the source means that it was cut: a stream has no end. */
   readonly endIsLoss: boolean
   readonly retry: (api: SiteListenerApi) => void
-  /** What a failure of the source means here; absent, each is worth an attempt. */
-  readonly judge?: (reason: AudioFailure, api: SiteListenerApi) => Verdict
+  /** What a failure of the source means here. */
+  readonly judge: (reason: AudioFailure, api: SiteListenerApi) => Verdict
 }
 
 /** `handled` when something else plays already. */
@@ -75,7 +75,7 @@ export const recoverSound = (start: StartSiteListening, devices: PlayerDevices, 
     actionCreator: soundFailed,
     effect: ({ payload }, api) => {
       if (recovery === null) return
-      const verdict = needs.judge?.(payload, api) ?? 'retry'
+      const verdict = needs.judge(payload, api)
       if (verdict === 'retry') recovery.lost()
       if (verdict === 'giveUp') giveUp(api, devices.engine)
     },

@@ -67,8 +67,11 @@ describe('a replay that is lost', () => {
     bench.engine.fails('unsupported')
     expect(bench.engine.played.at(-1)?.url).toBe(trackReplay.enclosureUrl)
     expect(selectLoading(bench.store.getState())).toBe(true)
+    expect(statusOf(bench)).toBe('loading')
     bench.engine.arrives(trackReplay.durationMs)
     expect(statusOf(bench)).toBe('playing')
+    await bench.clock.advance(SECOND)
+    expect(bench.engine.played).toHaveLength(2)
   })
 
   it('is tried again when its first byte fails, and plays once it comes', async () => {
