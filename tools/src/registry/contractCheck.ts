@@ -23,11 +23,9 @@ const served = (registry: Registry): readonly Pair[] =>
 const providedBy = (shell: Pair): string => shell.needs.replace(/^\^/, '')
 
 const brokenPair = (registry: Registry): readonly [shell: Pair, part: Pair] | undefined => {
-  const [shells, parts] = [true, false].map((isShell) =>
-    served(registry).filter((pair) => (pair.name === 'shell') === isShell),
-  )
-  for (const shell of shells ?? [])
-    for (const part of parts ?? [])
+  const pairs = served(registry)
+  for (const shell of pairs.filter(({ name }) => name === 'shell'))
+    for (const part of pairs.filter(({ name }) => name !== 'shell'))
       if (!satisfiesContract(part.needs, providedBy(shell))) return [shell, part]
   return undefined
 }

@@ -56,6 +56,21 @@ describe('publishing', () => {
     expect(kindOf(publishVersion(site(), publication('shell', '2.0.0', '^2.0.0')))).toBe('contract-broken')
   })
 
+  test('lets parts built on older and newer contracts stand under one shell that serves both', () => {
+    const newer = next(publishVersion(site(), publication('shell', '1.1.0', '^1.1.0')))
+    expect(kindOf(publishVersion(newer, publication('radio', '1.0.0', '^1.1.0')))).toBe('accepted')
+  })
+
+  test('does not ask one version of the shell to serve another', () => {
+    const shell = {
+      ...aPart('shell', ['1.0.0', '1.1.0']),
+      canary: { version: '1.1.0', percent: 5 },
+      versions: { '1.0.0': aVersion('shell', '1.0.0'), '1.1.0': aVersion('shell', '1.1.0', '^1.1.0') },
+    }
+    const tried = { ...site(), parts: { ...site().parts, shell } }
+    expect(kindOf(publishVersion(tried, publication('label', '3.0.0')))).toBe('accepted')
+  })
+
   test('refuses a shell that would leave a version under trial behind', () => {
     const published = next(publishVersion(site(), publication('radio', '1.0.0')))
     const trial = { version: '2.0.0', percent: 5 }
