@@ -15,6 +15,10 @@ const area = (page: Page) => page.locator('div:has(> main)')
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
 
+/** The menu's step in the history goes after it, and browsers put the page where it was before that step. */
+const menuStepIsGone = (page: Page) =>
+  page.waitForFunction(() => (history.state as { menu?: boolean } | null)?.menu !== true)
+
 /** Where the page is once it has not moved for a while of frames. */
 const restingPlace = (page: Page) =>
   page.evaluate(async () => {
@@ -197,6 +201,7 @@ test.describe('everywhere', () => {
     await expect(menu(page)).toBeVisible()
     await page.getByRole('button', { name: /menu/i }).last().click()
     await expect(menu(page)).toBeHidden()
+    await menuStepIsGone(page)
     await scrollTo(page, 400)
     await expect.poll(() => isInView(page)).toBe(false)
     await page.keyboard.press('Shift+Tab')
