@@ -1,5 +1,5 @@
 import { comeBack } from '../faults/breakPart'
-import { follow, listen } from '../faults/walks'
+import { listen, wander } from '../faults/walks'
 import { soundMovesBy } from '../support/sound'
 import { expect, type Locator, type Page } from '../support/test'
 
@@ -19,13 +19,9 @@ export const openListening = async (page: Page, url: string): Promise<OpenPage> 
   await page.goto(url)
   const soundLog = await listen(page)
   return {
-    wanderUntil: async ([elsewhere, link], sought) => {
+    wanderUntil: async (links, sought) => {
       await comeBack(page)
-      await expect(async () => {
-        await follow(page, elsewhere)
-        await follow(page, link)
-        await expect(sought).toBeVisible({ timeout: 500 })
-      }).toPass({ timeout: PATIENCE_MS })
+      await wander(page, links, () => expect(sought).toBeVisible({ timeout: 500 }))
     },
     expectSoundWithoutGap: async () => {
       await soundMovesBy(page, 0.5)

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '../support/test'
 import type { RemotePart } from './pageRegistry'
 import { type Edition, publishNext } from './publishNext'
 import { switchPart } from './switchPart'
+import { follow, wander } from './walks'
 
 /** Longer than the deadline of a part. */
 const PATIENCE_MS = 20_000
@@ -10,16 +11,7 @@ const PATIENCE_MS = 20_000
 test.use({ viewport: { width: 1280, height: 800 } })
 test.describe.configure({ mode: 'parallel', timeout: 60_000 })
 
-const follow = (page: Page, link: string) =>
-  page.getByRole('banner').getByRole('link', { name: link, exact: true }).first().click()
-
-/** A version is adopted at the navigation after the page has it all, which the page tells nobody. */
-const navigateUntil = (page: Page, met: () => Promise<void>) =>
-  expect(async () => {
-    await follow(page, 'Label')
-    await follow(page, 'À propos')
-    await met()
-  }).toPass({ timeout: PATIENCE_MS })
+const LINKS = ['Label', 'À propos'] as const
 
 const listenToLive = async (page: Page, path: string) => {
   await page.goto(path)
@@ -94,7 +86,7 @@ for (const { part, path, link, elsewhere, edition } of updates) {
 test('the player that took over still pauses and plays the sound it was given', async ({ page }) => {
   await listenToLive(page, '/label')
   await publishNext(page, 'player', ['Fermer le lecteur', 'Ranger le lecteur'])
-  await navigateUntil(page, () =>
+  await wander(page, LINKS, () =>
     expect(page.getByRole('button', { name: 'Ranger le lecteur' })).toBeVisible({ timeout: 500 }),
   )
   await page.getByRole('button', { name: 'Pause' }).click()
@@ -117,7 +109,7 @@ test('a player that is switched off takes its sound along, and is back at a navi
   expect((await readSound(page)).paused).toBe(true)
 
   await switchPart(page, 'player', null, 2)
-  await navigateUntil(page, () =>
+  await wander(page, LINKS, () =>
     expect(page.getByText('La radio est en travaux.')).toBeHidden({ timeout: 500 }),
   )
   await page.getByRole('button', { name: 'Lecture' }).click()

@@ -104,11 +104,10 @@ export const laterNavigation: Walk = async (page, room, fault) => {
 
 const close = (page: Page, name: string) => page.getByRole('button', { name })
 
-/** Goes from page to page, where updates come, until `met`. */
-const wander = (page: Page, { link, elsewhere }: Room, met: () => Promise<void>) =>
+/** Goes from page to page by these links, where updates come, until `met`: a page tells nobody when it has all of one. */
+export const wander = (page: Page, links: readonly string[], met: () => Promise<void>): Promise<void> =>
   expect(async () => {
-    await follow(page, elsewhere.link)
-    await follow(page, link)
+    for (const link of links) await follow(page, link)
     await met()
   }).toPass({ timeout: PATIENCE_MS })
 
@@ -126,10 +125,11 @@ export const updateOfPlayer: Walk = async (page, room, fault) => {
   const learnt = page.waitForResponse('**/registry.json')
   await publishNext(page, 'player', ['Fermer le lecteur', 'Plier le lecteur'], { fault, next: NEXT })
   await learnt
-  if (!fault.isRefusedUnheard) await wander(page, room, async () => expect(reports).not.toEqual([]))
+  const links = [room.elsewhere.link, room.link]
+  if (!fault.isRefusedUnheard) await wander(page, links, async () => expect(reports).not.toEqual([]))
   await expectRestToWork(page, room)
   await expect(close(page, 'Fermer le lecteur')).toBeVisible()
   await publishNext(page, 'player', ['Fermer le lecteur', 'Ranger le lecteur'], { next: AFTER_NEXT })
-  await wander(page, room, () => expect(close(page, 'Ranger le lecteur')).toBeVisible({ timeout: 500 }))
+  await wander(page, links, () => expect(close(page, 'Ranger le lecteur')).toBeVisible({ timeout: 500 }))
   await expectSoundToGoOn(page, soundLog)
 }
