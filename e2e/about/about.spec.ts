@@ -1,5 +1,6 @@
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
 import { overhang } from '../support/overhang'
+import { placeTopAt } from '../support/placeTop'
 import { expect, type Page, test } from '../support/test'
 import { swipeLeft } from './swipe'
 
@@ -81,16 +82,11 @@ test.describe('the about page on a phone', () => {
     await page.goto('/a-propos')
     const block = page.getByRole('region', { name: 'Évènements' })
     const revealed = block.locator('[data-revealed]')
-    const placeTopAt = (fromBottomPx: number) =>
-      block.evaluate((place, px) => {
-        const top = place.getBoundingClientRect().top
-        window.scrollBy({ top: top - (window.innerHeight - px), behavior: 'instant' })
-      }, fromBottomPx)
-    await placeTopAt(47)
+    await placeTopAt(block, 47)
     await expect(revealed).toHaveAttribute('data-revealed', 'false')
-    await placeTopAt(53)
+    await placeTopAt(block, 53)
     await expect(revealed).toHaveAttribute('data-revealed', 'true')
-    await placeTopAt(47)
+    await placeTopAt(block, 47)
     await expect(revealed).toHaveAttribute('data-revealed', 'false')
   })
 })

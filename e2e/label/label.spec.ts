@@ -1,6 +1,7 @@
 import { fillInBrowser } from '../support/browserFilled'
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
 import { overhang } from '../support/overhang'
+import { placeTopAt } from '../support/placeTop'
 import { expect, type Page, type Route, test } from '../support/test'
 
 const SALES = 'https://ob-demo-onde-basse.bandcamp.com'
@@ -80,17 +81,12 @@ test.describe('the label on a phone', () => {
     await page.goto('/label')
     const card = cards(page).nth(20)
     const revealed = card.locator('[data-revealed]')
-    const placeTopAt = (fromBottomPx: number) =>
-      card.evaluate((item, px) => {
-        const top = item.getBoundingClientRect().top
-        window.scrollBy({ top: top - (window.innerHeight - px), behavior: 'instant' })
-      }, fromBottomPx)
     await expect(card).toBeAttached()
-    await placeTopAt(47)
+    await placeTopAt(card, 47)
     await expect(revealed).toHaveAttribute('data-revealed', 'false')
-    await placeTopAt(53)
+    await placeTopAt(card, 53)
     await expect(revealed).toHaveAttribute('data-revealed', 'true')
-    await placeTopAt(47)
+    await placeTopAt(card, 47)
     await expect(revealed).toHaveAttribute('data-revealed', 'false')
   })
 })

@@ -2,6 +2,7 @@ import { partsArrive } from '../compose/pageWatch'
 import { readFeedItems } from '../support/feedItems'
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
 import { overhang } from '../support/overhang'
+import { placeTopAt } from '../support/placeTop'
 import { expect, type Page, test } from '../support/test'
 import { answerFeed, FEED, hold, IS_LIVE } from './radioApi'
 
@@ -104,18 +105,13 @@ test.describe('home on a phone', () => {
       await page.goto('/')
       await expect(podcasts(page)).toHaveCount(8)
       const revealed = page.locator('[data-revealed]').filter({ has: block(page, name) })
-      const placeTopAt = (pxAboveBottom: number) =>
-        block(page, name).evaluate((element, distance) => {
-          const top = element.getBoundingClientRect().top + window.scrollY
-          window.scrollTo({ top: top - window.innerHeight + distance, behavior: 'instant' })
-        }, pxAboveBottom)
-      await placeTopAt(60)
+      await placeTopAt(block(page, name), 60)
       await expect(revealed).toHaveAttribute('data-revealed', 'false')
       await expect(revealed).toHaveCSS('opacity', '0')
-      await placeTopAt(140)
+      await placeTopAt(block(page, name), 140)
       await expect(revealed).toHaveAttribute('data-revealed', 'true')
       await expect(revealed).toHaveCSS('opacity', '1')
-      await placeTopAt(60)
+      await placeTopAt(block(page, name), 60)
       await expect(revealed).toHaveAttribute('data-revealed', 'false')
     })
 
