@@ -1,7 +1,7 @@
-import { soundMovesBy } from '../../support/sound'
-import { expect, type Page } from '../../support/test'
-import { passTimeUntil } from '../../support/time'
-import { player } from '../playerPage'
+import { soundMovesBy } from '../support/sound'
+import { expect, type Page } from '../support/test'
+import { passTimeUntil } from '../support/time'
+import { player } from './playerPage'
 
 /** Opens the site and listens to its stream. From then on time passes by the page's clock, which can be ahead of the sound's. */
 export const hearLive = async (page: Page, url: string): Promise<void> => {

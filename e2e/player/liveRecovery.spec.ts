@@ -1,7 +1,7 @@
 import { useServices } from '../support/ownServices'
 import { readSound, soundMovesBy, soundStops } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
-import { passTimeUntil } from '../support/time'
+import { hearLive, reconnecting } from './listening'
 import { player } from './playerPage'
 import { type RadioServer, startRadio } from './radioServer'
 import { timeRecovery, watchSilence } from './recovery'
@@ -21,23 +21,16 @@ test.beforeEach(async ({ page }) => {
   await useServices(page, { liveStream: radio.url })
 })
 
-const hearLive = async (page: Page): Promise<void> => {
-  await page.clock.install()
-  await page.goto('/')
-  await player(page).stream.click()
-  await soundMovesBy(page, 1)
-}
-
 /** Once nothing is heard, the clock goes ahead to where the player sees it. */
-const reconnecting = async (page: Page): Promise<void> => {
+const lost = async (page: Page): Promise<void> => {
   await soundStops(page)
-  await passTimeUntil(page, () => expect(player(page).status).toHaveText('Reconnexion ...', { timeout: 300 }))
+  await reconnecting(page)
 }
 
 test('a server that is gone for 20 seconds is heard again once it is back', async ({ page }) => {
-  await hearLive(page)
+  await hearLive(page, '/')
   await radio.stop()
-  await reconnecting(page)
+  await lost(page)
   await page.clock.fastForward(20_000)
   await radio.start()
   expect(await timeRecovery(page, 'a server gone for 20 s was back')).toBeLessThan(31_000)
@@ -45,7 +38,7 @@ test('a server that is gone for 20 seconds is heard again once it is back', asyn
 })
 
 test('a source that disconnects is heard again', async ({ page }) => {
-  await hearLive(page)
+  await hearLive(page, '/')
   const longestSilence = await watchSilence(page)
   const before = radio.connections()
   radio.hangUp()
@@ -55,18 +48,18 @@ test('a source that disconnects is heard again', async ({ page }) => {
 })
 
 test('a stream that falls silent without a word is heard again once there is sound', async ({ page }) => {
-  await hearLive(page)
+  await hearLive(page, '/')
   radio.behave('silent')
-  await reconnecting(page)
+  await lost(page)
   radio.behave('plays')
   await timeRecovery(page, 'a silent server sent sound again')
 })
 
 test('sound is back as soon as the network is', async ({ page, context }) => {
-  await hearLive(page)
+  await hearLive(page, '/')
   await context.setOffline(true)
   radio.hangUp()
-  await reconnecting(page)
+  await lost(page)
   await page.clock.fastForward(10_000)
   await context.setOffline(false)
   expect(await timeRecovery(page, 'the network was back')).toBeLessThan(5000)
@@ -74,12 +67,12 @@ test('sound is back as soon as the network is', async ({ page, context }) => {
 
 test('a server that redirects its listeners is heard', async ({ page }) => {
   radio.behave('redirects')
-  await hearLive(page)
+  await hearLive(page, '/')
   expect((await readSound(page)).paused).toBe(false)
 })
 
 test('a slow trickle becomes sound again when the server is well', async ({ page }) => {
-  await hearLive(page)
+  await hearLive(page, '/')
   const longestSilence = await watchSilence(page)
   radio.behave('trickles')
   await expect.poll(longestSilence, { timeout: 30_000 }).toBeGreaterThan(1000)
@@ -89,7 +82,7 @@ test('a slow trickle becomes sound again when the server is well', async ({ page
 })
 
 test('a pause lets the connection go, and playing makes a new one', async ({ page }) => {
-  await hearLive(page)
+  await hearLive(page, '/')
   const before = radio.connections()
   await player(page).pause.click()
   await expect

@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readSound, soundMovesBy, soundStops } from '../support/sound'
 import { expect, test } from '../support/test'
-import { passTimeUntil } from '../support/time'
+import { reconnecting } from './listening'
 import { breakCalls, choosePodcast, collectErrors, expectSilenceToBeHonest, player } from './playerPage'
 import { startUnfinishedAnswers, type UnfinishedAnswers } from './unfinishedAnswers'
 
 const MEDIA = '**/api/media/**'
 const AUDIO_ERROR = 'Erreur de lecture audio'
-const SOON = { timeout: 300 }
 /** Nothing follows it in its list. */
 const LAST = 7
 const SAMPLE = path.join(import.meta.dirname, '../../api/assets/samples/dub.mp3')
@@ -111,7 +110,7 @@ test('a file that never comes is told, and another can be chosen meanwhile', asy
   const mend = await breakCalls(page, MEDIA, () => {})
   await choosePodcast(page, 0)
   await expect(player(page).status).toHaveText('chargement ...')
-  await passTimeUntil(page, () => expect(player(page).status).toHaveText('Reconnexion ...', SOON))
+  await reconnecting(page)
   await mend()
   await choosePodcast(page, 1)
   await soundMovesBy(page, 1)
@@ -125,7 +124,7 @@ test('a file that stops coming in the middle is told, and goes on where it was o
   await choosePodcast(page, 0)
   await soundMovesBy(page, 2)
   await soundStops(page)
-  await passTimeUntil(page, () => expect(player(page).status).toHaveText('Reconnexion ...', SOON))
+  await reconnecting(page)
   const stoppedAt = (await readSound(page)).currentTime
   await mend()
   await page.waitForFunction(

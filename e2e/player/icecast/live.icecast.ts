@@ -1,10 +1,10 @@
 import type { RunningSite } from '../../support/runningSite'
 import { soundMovesBy } from '../../support/sound'
 import { expect, test } from '../../support/test'
+import { hearLive, reconnecting } from '../listening'
 import { SITE_START_MS, startSiteWith } from '../ownSite'
 import { timeRecovery } from '../recovery'
 import { type Icecast, prepareIcecast } from './icecast'
-import { hearLive, reconnecting } from './listening'
 
 test.describe.configure({ mode: 'serial' })
 

@@ -5,11 +5,11 @@ import type { RunningSite } from '../../support/runningSite'
 import { readSound, soundMovesBy } from '../../support/sound'
 import { expect, type Page, test } from '../../support/test'
 import { passTimeUntil } from '../../support/time'
+import { hearLive, reconnecting } from '../listening'
 import { SITE_START_MS, startSiteWith } from '../ownSite'
 import { player } from '../playerPage'
 import { timeRecovery, watchSilence } from '../recovery'
 import { type Icecast, prepareIcecast } from './icecast'
-import { hearLive, reconnecting } from './listening'
 import { openSlowLane, type SlowLane } from './slowLane'
 
 test.describe.configure({ mode: 'serial' })
