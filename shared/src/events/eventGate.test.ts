@@ -1,14 +1,7 @@
 import { selectChoice } from '../store/sharedSlices'
 import { createTestSite } from '../testing/node'
+import { replay } from './replay.fixture'
 import { feedLoaded, replaySelected, type SiteEvents } from './siteEvents'
-
-const replay = {
-  link: 'https://sound.example/1',
-  enclosureUrl: '/1.mp3',
-  durationMs: 60_000,
-  title: 'A',
-  description: 'B',
-}
 
 const heardOn = (page: EventTarget, name: string): unknown[] => {
   const heard: unknown[] = []

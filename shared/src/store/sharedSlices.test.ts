@@ -1,14 +1,7 @@
+import { replay } from '../events/replay.fixture'
 import { liveRequested, playbackChanged, replaySelected } from '../events/siteEvents'
 import { createTestSite } from '../testing/node'
 import { selectChoice, selectPlayback, selectPlayingReplayId } from './sharedSlices'
-
-const replay = {
-  link: 'https://sound.example/1',
-  enclosureUrl: '/1.mp3',
-  durationMs: 60_000,
-  title: 'A',
-  description: 'B',
-}
 
 describe('what every part may know', () => {
   it('begins without a feed, a choice, a sound or a song', () => {

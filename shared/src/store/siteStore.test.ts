@@ -1,4 +1,5 @@
 import { createSlice } from '@reduxjs/toolkit'
+import { replay } from '../events/replay.fixture'
 import {
   feedLoaded,
   liveRequested,
@@ -25,14 +26,6 @@ const counter = createSlice({
   selectors: { selectCount: (state) => state.count },
 })
 const { selectCount } = counter.getSelectors(ownState(counter))
-const replay = {
-  link: 'https://sound.example/1',
-  enclosureUrl: '/1.mp3',
-  durationMs: 60_000,
-  title: 'A',
-  description: 'B',
-}
-
 describe('the store of a page', () => {
   it('remembers for late subscribers that the feed is loaded', () => {
     const { store } = createTestSite()

@@ -1,0 +1,10 @@
+import type { ReplaySource } from './siteEvents'
+
+/** A replay as events carry it. */
+export const replay: ReplaySource = {
+  link: 'https://sound.example/1',
+  enclosureUrl: '/1.mp3',
+  durationMs: 60_000,
+  title: 'A',
+  description: 'B',
+}
