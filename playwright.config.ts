@@ -1,8 +1,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { chromium, defineConfig } from '@playwright/test'
-import { findTestBrowser } from './tools/src/browser/findBrowser'
-import { thisMachine } from './tools/src/browser/thisMachine'
+import { defineConfig } from '@playwright/test'
+import { jsonReport, testBrowser } from './e2e/support/runner'
 
 const port = process.env.E2E_PORT ?? '4290'
 const siteDir = path.join(tmpdir(), `onde-basse-e2e-${port}`)
@@ -18,18 +17,15 @@ const args = [
 /** Files and tests named so take long, and run apart from those each change has to pass. */
 const LONG = /@long|\.long\.spec\.ts/
 
-/** Written where the environment names a file for it, which Playwright reads itself. */
-const report: [string][] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json']] : []
-
-const browser = findTestBrowser(thisMachine(chromium.executablePath()))
-if (!browser.ok) throw new Error(browser.error.message)
-// Each worker reads this file, and is to look for no browser again.
-process.env.CHROMIUM = browser.value
-
 export default defineConfig({
   testDir: 'e2e',
   outputDir: `test-results/${port}`,
-  reporter: [['list'], ['./e2e/faults/matrixReporter.ts'], ['./e2e/boot/interfacesReporter.ts'], ...report],
+  reporter: [
+    ['list'],
+    ['./e2e/faults/matrixReporter.ts'],
+    ['./e2e/boot/interfacesReporter.ts'],
+    ...jsonReport,
+  ],
   forbidOnly: process.env.CI !== undefined,
   // Sound plays in real time: of three tests one waits.
   workers: 3,
@@ -42,7 +38,7 @@ export default defineConfig({
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     // Playwright starts Chromium without its sandbox, which root needs.
-    launchOptions: { executablePath: browser.value, args },
+    launchOptions: { executablePath: testBrowser(), args },
   },
   projects: [
     { name: 'gate', grepInvert: LONG },

@@ -2,15 +2,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chooseEngines, type EngineName } from '../../tools/src/engines/engines'
+import { jsonReport } from '../support/runner'
 import type { Setup } from './page/enginePage'
 
 const engines = chooseEngines(process.env.ENGINES_WITHOUT)
 if (!engines.ok) throw new Error(engines.error.message)
 
 const siteDir = path.join(tmpdir(), `onde-basse-engines-${process.env.E2E_PORT ?? 'site'}`)
-
-/** Written where the environment names a file for it, which Playwright reads itself. */
-const report: [string][] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json']] : []
 
 /**
  * Playwright's runner with drivers of our own: a project is an engine, a browser lives as long as a worker, and
@@ -21,7 +19,7 @@ export default defineConfig<object, { engine: EngineName; setup: Setup }>({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
   outputDir: '../../test-results/engines',
-  reporter: [['list'], ['./summaryReporter.ts'], ...report],
+  reporter: [['list'], ['./summaryReporter.ts'], ...jsonReport],
   forbidOnly: process.env.CI !== undefined,
   timeout: 90_000,
   expect: { timeout: 20_000 },

@@ -1,0 +1,14 @@
+import { chromium } from '@playwright/test'
+import { findTestBrowser } from '../../tools/src/browser/findBrowser'
+import { thisMachine } from '../../tools/src/browser/thisMachine'
+
+/** Written where the environment names a file for it, which Playwright reads itself. */
+export const jsonReport: [string][] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json']] : []
+
+/** The program tests run in. Each worker reads its configuration again, and is to look for no browser again. */
+export const testBrowser = (): string => {
+  const browser = findTestBrowser(thisMachine(chromium.executablePath()))
+  if (!browser.ok) throw new Error(browser.error.message)
+  process.env.CHROMIUM = browser.value
+  return browser.value
+}
