@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { BLOCK_BYTES } from '../src/media/loops'
+import { BLOCK_BYTES } from '../src/loops/loops'
 import { SAMPLE_RATE, type Stereo } from './stereo'
 
 const REPEATS = 3

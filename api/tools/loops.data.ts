@@ -1,4 +1,4 @@
-import type { LoopName } from '../src/media/loops'
+import type { LoopName } from '../src/loops/loops'
 import type { LoopPlan } from './loopPlan'
 
 const tone = (at: number, lasts: number, ...notes: number[]) => ({ at, lasts, notes })

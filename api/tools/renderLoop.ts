@@ -1,4 +1,4 @@
-import { BLOCK_MS } from '../src/media/loops'
+import { BLOCK_MS } from '../src/loops/loops'
 import { DRUMS, type Drum, type LoopPlan, type Tone } from './loopPlan'
 import { master, mix, pingPong, SAMPLE_RATE, type Stereo, silence } from './stereo'
 import { hat, kick, pad, rim, snare, stab, sub, tom, wobble } from './voices'

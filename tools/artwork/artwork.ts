@@ -2,29 +2,29 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { catalogue } from './catalogue/catalogue'
-import type { Print } from './catalogue/print'
-import { faviconSvg, icoOf } from './press/container'
-import { openPress, type Press } from './press/press'
+import type { Picture } from './catalogue/picture'
+import { faviconSvg, icoOf } from './renderer/container'
+import { openRenderer, type Renderer } from './renderer/renderer'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const wanted = process.argv[2] ?? ''
 const favicon = 'shell/assets/favicon.svg'
 
-await printAll(catalogue.filter(({ path }) => path.includes(wanted)))
+await renderAll(catalogue.filter(({ path }) => path.includes(wanted)))
 if (favicon.includes(wanted)) await save(favicon, Buffer.from(faviconSvg()))
 
-async function printAll(prints: readonly Print[]): Promise<void> {
-  const press = await openPress()
+async function renderAll(pictures: readonly Picture[]): Promise<void> {
+  const renderer = await openRenderer()
   try {
-    for (const print of prints) await save(print.path, await fileOf(press, print))
+    for (const picture of pictures) await save(picture.path, await fileOf(renderer, picture))
   } finally {
-    await press.close()
+    await renderer.close()
   }
 }
 
-async function fileOf(press: Press, { path, order }: Print): Promise<Buffer> {
-  const file = await press.print(order)
-  return path.endsWith('.ico') ? icoOf(file, order.width) : file
+async function fileOf(renderer: Renderer, { path, drawing }: Picture): Promise<Buffer> {
+  const file = await renderer.render(drawing)
+  return path.endsWith('.ico') ? icoOf(file, drawing.width) : file
 }
 
 async function save(path: string, file: Buffer): Promise<void> {

@@ -1,5 +1,5 @@
 import { FakeEffects } from '../effects/fakeEffects'
-import { BLOCK_BYTES, BLOCK_MS } from '../media/loops'
+import { BLOCK_BYTES, BLOCK_MS } from '../loops/loops'
 import { Broadcast } from './broadcast'
 
 /** A loop of three blocks, each filled with its number. */

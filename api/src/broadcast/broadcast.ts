@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import type { Effects } from '../effects/effects'
-import { BLOCK_BYTES, BLOCK_MS } from '../media/loops'
+import { BLOCK_BYTES, BLOCK_MS } from '../loops/loops'
 
 /** What a listener gets at once, so that play starts now and survives a hiccup: 5 s. */
 const BURST_BLOCKS = 4

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { FakeEffects } from '../effects/fakeEffects'
-import { BLOCK_BYTES, BLOCK_MS } from '../media/loops'
+import { BLOCK_BYTES, BLOCK_MS } from '../loops/loops'
 import { Visitor } from '../visitor'
 
 let effects: FakeEffects

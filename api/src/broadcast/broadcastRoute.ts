@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Effects } from '../effects/effects'
-import { loopBytes } from '../media/loops'
+import { loopBytes } from '../loops/loops'
 import { Broadcast } from './broadcast'
 
 const STREAM_HEADERS = {

@@ -1,6 +1,5 @@
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
-import type { DemoLive } from '../live/liveStatus'
 
 /** A channel whose live status is asked from Twitch. */
 export interface TwitchChannel {
@@ -8,6 +7,9 @@ export interface TwitchChannel {
   readonly clientId: string
   readonly clientSecret: string
 }
+
+/** When the invented live is on: always, never, or from Thursday to Saturday evening. */
+export type DemoLive = 'on' | 'off' | 'schedule'
 
 /** Where the answers come from; what is absent is invented. */
 export interface ApiConfig {

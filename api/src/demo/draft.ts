@@ -1,4 +1,4 @@
-import type { LoopName } from '../media/loops'
+import type { LoopName } from '../loops/loops'
 
 /** A broadcast before it gets its date and number. */
 export interface Draft {

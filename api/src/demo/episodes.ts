@@ -1,8 +1,8 @@
-import { BLOCK_BYTES, BLOCK_MS, type LoopName } from '../media/loops'
-import { chance } from './chance'
+import { BLOCK_BYTES, BLOCK_MS, type LoopName } from '../loops/loops'
 import type { Draft } from './draft'
 import { oneOffDrafts } from './oneOffDrafts'
 import { residentDrafts } from './residentDrafts'
+import { seededRandom } from './seededRandom'
 import { slugOf } from './slug'
 
 /** One broadcast of the invented history, everything but its date. */
@@ -26,7 +26,7 @@ const FIRST_TRACK_ID = 412_000_018
 const TRACK_ID_STEP = 4_310_007
 
 const coverOf = (show: string) => {
-  const number = 1 + Math.floor(chance(`cover of ${show}`) * COVERS)
+  const number = 1 + Math.floor(seededRandom(`cover of ${show}`) * COVERS)
   return `show-${String(number).padStart(2, '0')}.webp`
 }
 

@@ -1,5 +1,5 @@
-import { chance } from './chance'
 import type { Episode } from './episodes'
+import { seededRandom } from './seededRandom'
 import { cdata, escapeXml } from './xmlText'
 
 const SUBTITLE_LENGTH = 50
@@ -9,7 +9,7 @@ const two = (number: number) => String(number).padStart(2, '0')
 
 /** Mostly `hh:mm:ss`; some `mm:ss` and some plain seconds, which the format allows too. */
 export const durationText = (seconds: number, key: string) => {
-  const luck = chance(`duration ${key}`)
+  const luck = seededRandom(`duration ${key}`)
   const minutes = Math.floor(seconds / 60)
   if (luck < 0.05) return String(seconds)
   if (luck < 0.15 && minutes < 60) return `${two(minutes)}:${two(seconds % 60)}`
@@ -21,7 +21,7 @@ const subtitleOf = (text: string) =>
 
 const descriptionXml = ({ title, description, slug }: Episode) => {
   const text = description || `${title} by ${HOST}`
-  const wrap = chance(`cdata ${slug}`) < 0.2 ? cdata : escapeXml
+  const wrap = seededRandom(`cdata ${slug}`) < 0.2 ? cdata : escapeXml
   return [
     `<itunes:summary>${wrap(text)}</itunes:summary>`,
     `<itunes:subtitle>${escapeXml(subtitleOf(text))}</itunes:subtitle>`,

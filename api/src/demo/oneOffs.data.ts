@@ -1,4 +1,4 @@
-import type { LoopName } from '../media/loops'
+import type { LoopName } from '../loops/loops'
 
 /** A broadcast outside the resident shows. */
 export interface OneOff {

@@ -1,4 +1,4 @@
-import type { LoopName } from '../media/loops'
+import type { LoopName } from '../loops/loops'
 
 /** A resident show of the demonstration, as far as the feed needs it. */
 export interface ProgrammeEntry {

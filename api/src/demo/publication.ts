@@ -1,14 +1,14 @@
-import { chance } from './chance'
 import { episodes } from './episodes'
+import { seededRandom } from './seededRandom'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** The newest episode is a few days old, so that no date lies in the future. */
 const REST_DAYS = 2
 
-const gapDays = (rank: number) => 1 + Math.floor(chance(`gap ${rank}`) * 4)
+const gapDays = (rank: number) => 1 + Math.floor(seededRandom(`gap ${rank}`) * 4)
 
-const hourMs = (rank: number) => (17 + Math.floor(chance(`hour ${rank}`) * 6)) * HOUR_MS
+const hourMs = (rank: number) => (17 + Math.floor(seededRandom(`hour ${rank}`) * 6)) * HOUR_MS
 
 /** When each episode was published, in ms, newest first; changes once a day with the clock. */
 export const publicationTimes = (now: number): readonly number[] => {

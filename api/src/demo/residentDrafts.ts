@@ -1,7 +1,7 @@
-import { chance, pick } from './chance'
 import type { Draft } from './draft'
 import { notes } from './notes.data'
 import { type ProgrammeEntry, programme } from './programme.data'
+import { seededPick, seededRandom } from './seededRandom'
 
 const MINUTES = [58, 60, 60, 60, 61, 45, 90, 118] as const
 
@@ -15,7 +15,7 @@ const whoPlays = (artist: string, number: number) => {
 }
 
 const titleOf = (who: string, show: string, number: number) => {
-  const luck = chance(`title ${show} ${number}`)
+  const luck = seededRandom(`title ${show} ${number}`)
   if (luck < 0.12 && !show.includes('-')) return `${show} #${number} avec ${who}`
   if (luck < 0.16) return `${who} - ${show} #${number} 🔊`
   return `${luck < 0.5 ? who.toUpperCase() : who} - ${show} #${number}`
@@ -25,12 +25,12 @@ const episode = ({ artist, show, episodes, loop }: ProgrammeEntry, number: numbe
   const key = `${show} ${number}`
   return {
     title: titleOf(whoPlays(artist, number), show, number),
-    description: pick(notes, `note ${key}`),
+    description: seededPick(notes, `note ${key}`),
     loop,
-    minutes: pick(MINUTES, `minutes ${key}`),
-    age: (number - chance(`age ${key}`)) / episodes,
-    ...(chance(`cover ${key}`) < 0.06 ? {} : { coverOf: show }),
-    ...(chance(`guid ${key}`) < 0.02 ? { guid: 'page' } : {}),
+    minutes: seededPick(MINUTES, `minutes ${key}`),
+    age: (number - seededRandom(`age ${key}`)) / episodes,
+    ...(seededRandom(`cover ${key}`) < 0.06 ? {} : { coverOf: show }),
+    ...(seededRandom(`guid ${key}`) < 0.02 ? { guid: 'page' } : {}),
   }
 }
 

@@ -1,5 +1,6 @@
 import { ok } from '@site/shared/result'
-import { type DemoLive, demoLiveStatus } from './liveStatus'
+import type { DemoLive } from '../config/apiConfig'
+import { demoLiveStatus } from './liveStatus'
 
 const statusAt = (mode: DemoLive, time: string) => demoLiveStatus(mode, () => Date.parse(time))()
 

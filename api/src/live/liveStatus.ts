@@ -1,10 +1,9 @@
 import { ok, type Result } from '@site/shared/result'
+import type { DemoLive } from '../config/apiConfig'
 import type { ApiFailure } from '../http/failure'
 
 /** Whether the studio is on air with a picture; never rejects. */
 export type LiveStatus = () => Promise<Result<boolean, ApiFailure>>
-
-export type DemoLive = 'on' | 'off' | 'schedule'
 
 const SCHEDULED_DAYS = ['Thu', 'Fri', 'Sat']
 const FIRST_HOUR = 19

@@ -1,6 +1,6 @@
 import { episodes } from '../demo/episodes'
+import { loopBytes } from '../loops/loops'
 import { Visitor } from '../visitor'
-import { loopBytes } from './loops'
 
 const visitor = new Visitor()
 

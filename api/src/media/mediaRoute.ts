@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { type Episode, episodes } from '../demo/episodes'
 import { notFound, sendFailure } from '../http/failure'
+import { loopBytes } from '../loops/loops'
 import { type ByteRange, readRange } from './byteRange'
 import { loopStream } from './loopStream'
-import { loopBytes } from './loops'
 
 const byFileName = new Map(episodes.map((episode) => [episode.fileName, episode] as const))
 

@@ -1,20 +1,20 @@
-import { type Inks, ink } from '../easel/inks'
-import { coverOrder, type Print } from './print'
+import { type Inks, ink } from '../canvas/inks'
+import { coverDrawing, type Picture } from './picture'
 
 const inks: Inks = { sheet: ink.night, form: ink.acid, answer: ink.ember }
 
 /** `share` is how much of the side the mark takes, in percent; a maskable icon keeps it in the inner 80. */
-function icon(name: string, side: number, share: number): Print {
+function icon(name: string, side: number, share: number): Picture {
   const size = { width: side, height: side, format: 'image/png' } as const
   return {
     path: `shell/assets/${name}`,
-    order: coverOrder(name, 'emblem', { ...size, inks, variant: share }),
+    drawing: coverDrawing(name, 'emblem', { ...size, inks, variant: share }),
   }
 }
 
-const socialCard: Print = {
+const socialCard: Picture = {
   path: 'shell/assets/social-card.png',
-  order: coverOrder('social-card', 'card', {
+  drawing: coverDrawing('social-card', 'card', {
     width: 1200,
     height: 630,
     format: 'image/png',
@@ -24,7 +24,7 @@ const socialCard: Print = {
 }
 
 /** What browsers, phones and other sites show for the house. */
-export const brand: readonly Print[] = [
+export const brand: readonly Picture[] = [
   icon('favicon.ico', 32, 94),
   icon('apple-touch-icon.png', 180, 66),
   icon('icon-192.png', 192, 76),

@@ -7,11 +7,13 @@ test('no two pictures are written to the same file', () => {
 })
 
 test('neighbouring sleeves are of different families', () => {
-  const pairs = releases.slice(1).map((print, index) => [print.order.motif, releases[index]?.order.motif])
+  const pairs = releases
+    .slice(1)
+    .map((picture, index) => [picture.drawing.motif, releases[index]?.drawing.motif])
   expect(pairs.filter(([one, other]) => one === other)).toEqual([])
 })
 
 test('the newest sleeve carries the highest catalogue number', () => {
-  expect(releases[0]?.order.label).toBe('OB 036')
-  expect(releases.at(-1)?.order.label).toBe('OB 001')
+  expect(releases[0]?.drawing.label).toBe('OB 036')
+  expect(releases.at(-1)?.drawing.label).toBe('OB 001')
 })

@@ -1,6 +1,6 @@
-import type { Corner } from '../easel/lettering'
+import type { Corner } from '../canvas/lettering'
 import type { MotifName } from '../motifs/motifs'
-import { coverOrder, type Print } from './print'
+import { coverDrawing, type Picture } from './picture'
 
 const count = 36
 
@@ -20,10 +20,10 @@ const lettered: ReadonlySet<MotifName> = new Set(['numeral', 'specimen'])
 const corners: readonly Corner[] = ['top-left', 'bottom-right', 'bottom-left', 'top-right']
 
 /** The sleeves of the label, newest first: release-01 carries the highest catalogue number. */
-export const releases: readonly Print[] = families.map((motif, index) => {
+export const releases: readonly Picture[] = families.map((motif, index) => {
   const name = `release-${String(index + 1).padStart(2, '0')}`
   const label = `OB ${String(count - index).padStart(3, '0')}`
   const tag = lettered.has(motif) ? undefined : corners[index % corners.length]
-  const order = coverOrder(name, motif, { label, variant: index >> 3, light: 0.42, ...(tag && { tag }) })
-  return { path: `api/assets/covers/${name}.webp`, order }
+  const drawing = coverDrawing(name, motif, { label, variant: index >> 3, light: 0.42, ...(tag && { tag }) })
+  return { path: `api/assets/covers/${name}.webp`, drawing }
 })

@@ -1,8 +1,8 @@
 // biome-ignore lint/style/noRestrictedImports: a command run by hand, which draws one picture for each resident of that part
 import { residences } from '../../../mf-radio/src/residences/residences.content'
-import { hash } from '../easel/random'
+import { hash } from '../canvas/random'
 import type { MotifName } from '../motifs/motifs'
-import { coverOrder, type Print } from './print'
+import { coverDrawing, type Picture } from './picture'
 
 const families: readonly [MotifName, ...MotifName[]] = [
   'ridge',
@@ -37,10 +37,10 @@ function free(start: number, taken: ReadonlySet<MotifName>): MotifName {
   return turned.find((family) => !taken.has(family)) ?? families[0]
 }
 
-function pictures(id: string, motif: MotifName): readonly Print[] {
+function pictures(id: string, motif: MotifName): readonly Picture[] {
   return ([320, 640] as const).map((side) => ({
     path: `mf-radio/assets/images/residences/${id}-${side}.webp`,
-    order: coverOrder(`residence ${id}`, motif, {
+    drawing: coverDrawing(`residence ${id}`, motif, {
       width: side,
       height: side,
       budget: budgets[side],
@@ -53,6 +53,6 @@ const ids = residences.map(({ id }) => id)
 const motifs = dealt(ids)
 
 /** Two sizes for each resident; the large one also fills the head of the page, cropped to a band. */
-export const residents: readonly Print[] = ids.flatMap((id, index) =>
+export const residents: readonly Picture[] = ids.flatMap((id, index) =>
   pictures(id, motifs[index] ?? families[0]),
 )

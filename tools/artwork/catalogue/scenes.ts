@@ -1,20 +1,20 @@
-import type { Order } from '../easel/easel'
-import { type Inks, ink } from '../easel/inks'
+import { type Inks, ink } from '../canvas/inks'
 import type { MotifName } from '../motifs/motifs'
-import { coverOrder, type Print } from './print'
+import type { Drawing } from '../renderer/draw'
+import { coverDrawing, type Picture } from './picture'
 
 const night = { sheet: ink.night, form: ink.bone, answer: ink.acid }
 
 /** A 16:9 picture in the three widths the pages ask for. */
-function wide(folder: string, name: string, motif: MotifName, inks: Inks): readonly Print[] {
+function wide(folder: string, name: string, motif: MotifName, inks: Inks): readonly Picture[] {
   return [640, 960, 1280].map((width) => ({
     path: `${folder}/${name}-${width}.webp`,
-    order: coverOrder(name, motif, { inks, width, height: (width * 9) / 16, budget: width * 55 }),
+    drawing: coverDrawing(name, motif, { inks, width, height: (width * 9) / 16, budget: width * 55 }),
   }))
 }
 
 /** The two slides of the home page and the two pictures of the about page. */
-export const scenes: readonly Print[] = [
+export const scenes: readonly Picture[] = [
   ...wide('mf-radio/assets/images/carousel', 'sortie', 'sleeve', night),
   ...wide('mf-radio/assets/images/carousel', 'saison', 'season', {
     ...night,
@@ -33,12 +33,12 @@ const crewInks: readonly Inks[] = [
   { sheet: ink.night, form: ink.acid, answer: ink.ultraviolet },
 ]
 
-const crewSize: Partial<Order> = { width: 320, height: 400, budget: 14_000 }
+const crewSize: Partial<Drawing> = { width: 320, height: 400, budget: 14_000 }
 
 /** Ten people of the crew, 4:5. */
-export const crew: readonly Print[] = Array.from({ length: 10 }, (_, variant) => {
+export const crew: readonly Picture[] = Array.from({ length: 10 }, (_, variant) => {
   const name = `member-${String(variant + 1).padStart(2, '0')}`
   const inks = crewInks[variant % crewInks.length] ?? night
-  const order = coverOrder(name, 'portrait', { ...crewSize, inks, variant })
-  return { path: `mf-about/assets/images/team/${name}-320.webp`, order }
+  const drawing = coverDrawing(name, 'portrait', { ...crewSize, inks, variant })
+  return { path: `mf-about/assets/images/team/${name}-320.webp`, drawing }
 })

@@ -1,5 +1,5 @@
-import { type Inks, ink } from '../easel/inks'
-import { coverOrder, type Print } from './print'
+import { type Inks, ink } from '../canvas/inks'
+import { coverDrawing, type Picture } from './picture'
 
 /** Twelve cards, one colour way each, all with the dial at the foot. */
 const colours: readonly Inks[] = [
@@ -18,7 +18,7 @@ const colours: readonly Inks[] = [
 ]
 
 /** The covers of replays. */
-export const shows: readonly Print[] = colours.map((inks, variant) => {
+export const shows: readonly Picture[] = colours.map((inks, variant) => {
   const name = `show-${String(variant + 1).padStart(2, '0')}`
-  return { path: `api/assets/covers/${name}.webp`, order: coverOrder(name, 'dial', { inks, variant }) }
+  return { path: `api/assets/covers/${name}.webp`, drawing: coverDrawing(name, 'dial', { inks, variant }) }
 })

@@ -1,4 +1,4 @@
-import { box, disc, type Point, polygon, ring, type Stage, times, within } from '../easel/stage'
+import { box, disc, type Point, polygon, ring, type Stage, times, within } from '../canvas/stage'
 
 export const cabinetKinds = ['driver', 'twin', 'horn', 'scoop', 'tweeters', 'grille', 'folded'] as const
 

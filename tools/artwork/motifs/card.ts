@@ -1,7 +1,7 @@
 import { wordPaths } from '../../../shared/src/design/logo/logoPaths'
-import { inkWhere } from '../easel/field'
-import { setDisplay, setText } from '../easel/lettering'
-import { flood, type Point, type Stage, tau } from '../easel/stage'
+import { inkWhere } from '../canvas/field'
+import { setDisplay, setText } from '../canvas/lettering'
+import { flood, type Point, type Stage, tau } from '../canvas/stage'
 import { mark } from './emblem'
 
 /** What a shared link shows: the mark, its waves, the name in two rows and one line of text. */

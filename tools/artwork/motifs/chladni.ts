@@ -1,6 +1,6 @@
-import { type Field, inkWhere } from '../easel/field'
-import { overprint, slipFrom } from '../easel/riso'
-import { flood, type Stage } from '../easel/stage'
+import { type Field, inkWhere } from '../canvas/field'
+import { overprint, slipFrom } from '../canvas/riso'
+import { flood, type Stage } from '../canvas/stage'
 
 /** Sand on a plate bowed at a low note: the figures Chladni published in 1787, two modes at once. */
 export function chladni(stage: Stage): void {

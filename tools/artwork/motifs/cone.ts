@@ -1,6 +1,6 @@
-import { type Field, inkWhere } from '../easel/field'
-import { blendOn, overprint, slipFrom } from '../easel/riso'
-import { disc, flood, type Point, ring, type Stage, tau, times } from '../easel/stage'
+import { type Field, inkWhere } from '../canvas/field'
+import { blendOn, overprint, slipFrom } from '../canvas/riso'
+import { disc, flood, type Point, ring, type Stage, tau, times } from '../canvas/stage'
 
 /** One loudspeaker, face on, larger than the sleeve, or four of them. */
 export function cone(stage: Stage): void {

@@ -1,5 +1,5 @@
-import { type Field, hills, inkWhere } from '../easel/field'
-import { flood, type Stage, tau } from '../easel/stage'
+import { type Field, hills, inkWhere } from '../canvas/field'
+import { flood, type Stage, tau } from '../canvas/stage'
 
 /** A survey of the Garonne: contour lines, and the river in one flat ink. */
 export function contour(stage: Stage): void {

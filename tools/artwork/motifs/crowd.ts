@@ -1,5 +1,5 @@
-import { ink } from '../easel/inks'
-import { disc, flood, line, type Point, type Stage, times } from '../easel/stage'
+import { ink } from '../canvas/inks'
+import { disc, flood, line, type Point, type Stage, times } from '../canvas/stage'
 import { type Cabinet, cabinet } from './cabinet'
 
 /** Kinds from the top of a pile to the floor, for the outer, the inner and the middle pile. */

@@ -1,6 +1,6 @@
-import { type Field, inkWhere } from '../easel/field'
-import { setDisplay } from '../easel/lettering'
-import { box, disc, flood, type Point, type Stage, tau, times } from '../easel/stage'
+import { type Field, inkWhere } from '../canvas/field'
+import { setDisplay } from '../canvas/lettering'
+import { box, disc, flood, type Point, type Stage, tau, times } from '../canvas/stage'
 
 /** The places on the dial; neighbours differ by one step of the needle. */
 const shows = 12

@@ -1,5 +1,5 @@
-import { inkWhere } from '../easel/field'
-import { flood, type Stage, tau } from '../easel/stage'
+import { inkWhere } from '../canvas/field'
+import { flood, type Stage, tau } from '../canvas/stage'
 import { mark } from './emblem'
 
 /** The mark of the house with its waves around it, for pictures that stand in for a missing one. */

@@ -1,5 +1,5 @@
 import { markPath } from '../../../shared/src/design/logo/logoPaths'
-import { flood, type Point, type Stage } from '../easel/stage'
+import { flood, type Point, type Stage } from '../canvas/stage'
 
 /** The mark of the house, alone on the sheet; `variant` is the share of the short side it takes, in percent. */
 export function emblem(stage: Stage): void {

@@ -1,6 +1,6 @@
-import { type Field, inkWhere } from '../easel/field'
-import { slipFrom } from '../easel/riso'
-import { disc, flood, type Point, ring, type Stage, times } from '../easel/stage'
+import { type Field, inkWhere } from '../canvas/field'
+import { slipFrom } from '../canvas/riso'
+import { disc, flood, type Point, ring, type Stage, times } from '../canvas/stage'
 
 /** A record seen close: light on the vinyl is drawn by the weight of the grooves, as an engraver would. */
 export function grooves(stage: Stage): void {

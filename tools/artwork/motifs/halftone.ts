@@ -1,6 +1,6 @@
-import type { Field } from '../easel/field'
-import { blendOn, overprint, slipFrom } from '../easel/riso'
-import { flood, type Stage, tau, times, turned } from '../easel/stage'
+import type { Field } from '../canvas/field'
+import { blendOn, overprint, slipFrom } from '../canvas/riso'
+import { flood, type Stage, tau, times, turned } from '../canvas/stage'
 
 /** Rings of two sources in coarse dots, each ink with its own source and its own screen angle. */
 export function halftone(stage: Stage): void {

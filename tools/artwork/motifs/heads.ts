@@ -1,5 +1,5 @@
-import { inkWhere } from '../easel/field'
-import { box, disc, line, type Point, polygon, ring, type Stage, tau, times } from '../easel/stage'
+import { inkWhere } from '../canvas/field'
+import { box, disc, line, type Point, polygon, ring, type Stage, tau, times } from '../canvas/stage'
 import { type Cabinet, cabinet } from './cabinet'
 import { loudspeaker } from './cone'
 

@@ -1,4 +1,4 @@
-import { disc, flood, ring, type Stage, tau, times, turned } from '../easel/stage'
+import { disc, flood, ring, type Stage, tau, times, turned } from '../canvas/stage'
 
 /** Folded bass horns: quarter turns of parallel channels, joined at random into one long path for the air. */
 export function labyrinth(stage: Stage): void {

@@ -1,5 +1,5 @@
-import { type Field, inkWhere } from '../easel/field'
-import { flood, type Point, type Stage } from '../easel/stage'
+import { type Field, inkWhere } from '../canvas/field'
+import { flood, type Point, type Stage } from '../canvas/stage'
 
 /** Two screens laid over one another: where both or neither are inked the sheet shows, elsewhere the interference. */
 export function moire(stage: Stage): void {

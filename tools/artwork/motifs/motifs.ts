@@ -1,4 +1,4 @@
-import type { Stage } from '../easel/stage'
+import type { Stage } from '../canvas/stage'
 import { card } from './card'
 import { chladni } from './chladni'
 import { cone } from './cone'

@@ -1,6 +1,6 @@
-import { type Field, inkWhere } from '../easel/field'
-import { setDisplay } from '../easel/lettering'
-import { flood, type Stage, tau } from '../easel/stage'
+import { type Field, inkWhere } from '../canvas/field'
+import { setDisplay } from '../canvas/lettering'
+import { flood, type Stage, tau } from '../canvas/stage'
 
 /** The catalogue number as large as the sleeve, made of the same stripes as the sheet but half a step late. */
 export function numeral(stage: Stage): void {

@@ -1,5 +1,5 @@
-import { slipFrom } from '../easel/riso'
-import { disc, flood, polygon, type Stage, times, within } from '../easel/stage'
+import { slipFrom } from '../canvas/riso'
+import { disc, flood, polygon, type Stage, times, within } from '../canvas/stage'
 import { heads } from './heads'
 
 /** Somebody of the crew with equipment for a head: nobody is to be recognised. */

@@ -1,5 +1,5 @@
-import { type Field, inkWhere } from '../easel/field'
-import { flood, type Stage, tau, times } from '../easel/stage'
+import { type Field, inkWhere } from '../canvas/field'
+import { flood, type Stage, tau, times } from '../canvas/stage'
 
 /** Stripes pushed out by the air of a subwoofer: nothing is drawn but the bend of the lines. */
 export function pressure(stage: Stage): void {

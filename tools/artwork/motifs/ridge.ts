@@ -1,5 +1,5 @@
-import { hills } from '../easel/field'
-import { disc, flood, type Point, polygon, type Stage, times } from '../easel/stage'
+import { hills } from '../canvas/field'
+import { disc, flood, type Point, polygon, type Stage, times } from '../canvas/stage'
 
 /** The Pyrenees from the plain, cut out of waveforms: each range is a run of bars nearer than the last. */
 export function ridge(stage: Stage): void {

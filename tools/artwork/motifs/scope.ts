@@ -1,5 +1,5 @@
-import { blendOn, overprint, slipFrom } from '../easel/riso'
-import { disc, flood, line, type Point, type Stage, tau, times } from '../easel/stage'
+import { blendOn, overprint, slipFrom } from '../canvas/riso'
+import { disc, flood, line, type Point, type Stage, tau, times } from '../canvas/stage'
 
 interface Figure {
   readonly across: number

@@ -1,5 +1,5 @@
-import { type Field, inkWhere } from '../easel/field'
-import { disc, flood, type Point, ring, type Stage, tau } from '../easel/stage'
+import { type Field, inkWhere } from '../canvas/field'
+import { disc, flood, type Point, ring, type Stage, tau } from '../canvas/stage'
 
 /** A loudspeaker sending its first note across the sheet; the waves die before the lower left, kept for a title. */
 export function season(stage: Stage): void {

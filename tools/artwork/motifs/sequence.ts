@@ -1,4 +1,4 @@
-import { box, disc, flood, type Stage, times } from '../easel/stage'
+import { box, disc, flood, type Stage, times } from '../canvas/stage'
 
 /** A pattern on the step sequencer: each row spreads its hits as evenly as it can (Euclidean rhythm). */
 export function sequence(stage: Stage): void {

@@ -1,4 +1,4 @@
-import { box, disc, flood, type Point, ring, type Stage, tau, times, within } from '../easel/stage'
+import { box, disc, flood, type Point, ring, type Stage, tau, times, within } from '../canvas/stage'
 
 const cells = 6
 

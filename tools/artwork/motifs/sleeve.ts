@@ -1,6 +1,6 @@
-import { type Field, inkWhere } from '../easel/field'
-import { ink } from '../easel/inks'
-import { box, disc, flood, type Point, ring, type Stage, tau, times } from '../easel/stage'
+import { type Field, inkWhere } from '../canvas/field'
+import { ink } from '../canvas/inks'
+import { box, disc, flood, type Point, ring, type Stage, tau, times } from '../canvas/stage'
 
 /** A record leaving its sleeve, cropped on the right; the lower left stays dark for a title. */
 export function sleeve(stage: Stage): void {

@@ -1,6 +1,6 @@
-import { setDisplay } from '../easel/lettering'
-import { slipFrom } from '../easel/riso'
-import { flood, type Stage } from '../easel/stage'
+import { setDisplay } from '../canvas/lettering'
+import { slipFrom } from '../canvas/riso'
+import { flood, type Stage } from '../canvas/stage'
 
 /** Words of the record trade, each row justified to the sleeve and as tall as chance allows. */
 export function specimen(stage: Stage): void {

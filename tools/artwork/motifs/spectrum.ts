@@ -1,5 +1,5 @@
-import { hills } from '../easel/field'
-import { box, flood, type Stage, times } from '../easel/stage'
+import { hills } from '../canvas/field'
+import { box, flood, type Stage, times } from '../canvas/stage'
 
 /** A sonogram read from the bottom up: time in columns, low notes wide and heavy, high notes thin. */
 export function spectrum(stage: Stage): void {

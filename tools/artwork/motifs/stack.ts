@@ -1,4 +1,4 @@
-import { flood, type Stage, times } from '../easel/stage'
+import { flood, type Stage, times } from '../canvas/stage'
 import { type Cabinet, cabinet, cabinetKinds } from './cabinet'
 
 /** A wall of sound-system cabinets in elevation: tops small, subs at the floor, a few of them lit. */

@@ -1,6 +1,6 @@
-import { type Field, inkWhere } from '../easel/field'
-import { ink } from '../easel/inks'
-import { box, disc, flood, line, type Point, ring, type Stage, tau, times } from '../easel/stage'
+import { type Field, inkWhere } from '../canvas/field'
+import { ink } from '../canvas/inks'
+import { box, disc, flood, line, type Point, ring, type Stage, tau, times } from '../canvas/stage'
 
 /** The teal of the ink drawer in the shade. */
 const desk = '#0a3a3c'

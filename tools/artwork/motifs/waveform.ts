@@ -1,5 +1,5 @@
-import { slipFrom } from '../easel/riso'
-import { box, flood, type Stage, times } from '../easel/stage'
+import { slipFrom } from '../canvas/riso'
+import { box, flood, type Stage, times } from '../canvas/stage'
 
 /** A track laid out as bars around one or several axes, out of register with its own echo. */
 export function waveform(stage: Stage): void {

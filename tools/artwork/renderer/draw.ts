@@ -1,11 +1,11 @@
+import { type Inks, inksFrom } from '../canvas/inks'
+import { type Corner, tag } from '../canvas/lettering'
+import { randomFrom } from '../canvas/random'
+import type { Stage } from '../canvas/stage'
 import { type MotifName, motifs } from '../motifs/motifs'
-import { type Inks, inksFrom } from './inks'
-import { type Corner, tag } from './lettering'
-import { randomFrom } from './random'
-import type { Stage } from './stage'
 
-/** One order to the easel: everything a picture depends on, so that the same order gives the same picture. */
-export interface Order {
+/** Everything a picture depends on: the same drawing gives the same picture. */
+export interface Drawing {
   readonly id: string
   readonly motif: MotifName
   /** Pixels. */
@@ -27,42 +27,42 @@ const finest = 0.86
 const coarsest = 0.2
 const step = 0.07
 
-/** Draws an order and answers the encoded file in base64. */
-export async function draw(order: Order): Promise<string> {
+/** Draws it and answers the encoded file in base64. */
+export async function draw(drawing: Drawing): Promise<string> {
   const canvas = document.createElement('canvas')
-  canvas.width = order.width
-  canvas.height = order.height
-  paint(canvas, order)
-  return base64(await withinBudget(canvas, order))
+  canvas.width = drawing.width
+  canvas.height = drawing.height
+  paint(canvas, drawing)
+  return base64(await withinBudget(canvas, drawing))
 }
 
-function paint(canvas: HTMLCanvasElement, order: Order): void {
+function paint(canvas: HTMLCanvasElement, drawing: Drawing): void {
   const context = canvas.getContext('2d')
   if (!context) throw new Error('This browser gives no 2D canvas')
-  const random = randomFrom(order.id)
-  const scale = Math.min(order.width, order.height) / 1000
+  const random = randomFrom(drawing.id)
+  const scale = Math.min(drawing.width, drawing.height) / 1000
   context.scale(scale, scale)
-  const inks = order.inks ?? inksFrom(random, order.light)
-  const size = { width: order.width / scale, height: order.height / scale }
+  const inks = drawing.inks ?? inksFrom(random, drawing.light)
+  const size = { width: drawing.width / scale, height: drawing.height / scale }
   const stage: Stage = {
     context,
     ...size,
     scale,
     random,
     inks,
-    label: order.label,
-    variant: order.variant ?? 0,
+    label: drawing.label,
+    variant: drawing.variant ?? 0,
   }
-  motifs[order.motif](stage)
-  if (order.tag) tag(stage, order.tag, inks.sheet, inks.form)
+  motifs[drawing.motif](stage)
+  if (drawing.tag) tag(stage, drawing.tag, inks.sheet, inks.form)
 }
 
-async function withinBudget(canvas: HTMLCanvasElement, order: Order): Promise<Blob> {
+async function withinBudget(canvas: HTMLCanvasElement, drawing: Drawing): Promise<Blob> {
   let quality = finest
-  let file = await encode(canvas, order.format, quality)
-  while (order.format === 'image/webp' && file.size > order.budget && quality > coarsest) {
+  let file = await encode(canvas, drawing.format, quality)
+  while (drawing.format === 'image/webp' && file.size > drawing.budget && quality > coarsest) {
     quality -= step
-    file = await encode(canvas, order.format, quality)
+    file = await encode(canvas, drawing.format, quality)
   }
   return file
 }

@@ -1,18 +1,18 @@
-import type { Order } from '../easel/easel'
 import type { MotifName } from '../motifs/motifs'
+import type { Drawing } from '../renderer/draw'
 
-/** One file of the project and the order that makes it. */
-export interface Print {
+/** One file of the project and the drawing it holds. */
+export interface Picture {
   /** From the root of the repository. */
   readonly path: string
-  readonly order: Order
+  readonly drawing: Drawing
 }
 
 const coverSide = 600
 const coverBudget = 25_000
 
 /** A square sleeve, 600 pixels, at most 25 kB. */
-export function coverOrder(id: string, motif: MotifName, more: Partial<Order> = {}): Order {
+export function coverDrawing(id: string, motif: MotifName, more: Partial<Drawing> = {}): Drawing {
   return {
     id,
     motif,

@@ -2,32 +2,33 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { type Browser, chromium, type Page } from '@playwright/test'
 import { build } from 'esbuild'
-import type { Order } from '../easel/easel'
+import type { Drawing } from './draw'
 
-/** A headless browser with the easel and the house fonts loaded. */
-export interface Press {
+/** A headless browser with the drawing code and the house fonts loaded. */
+export interface Renderer {
   /** Answers the encoded file. */
-  readonly print: (order: Order) => Promise<Buffer>
+  readonly render: (drawing: Drawing) => Promise<Buffer>
   readonly close: () => Promise<void>
 }
 
-declare const easel: { readonly draw: (order: Order) => Promise<string> }
+declare const artwork: { readonly draw: (drawing: Drawing) => Promise<string> }
 
 const require = createRequire(import.meta.url)
 
-/** Opens the press; `CHROMIUM` names another browser than /usr/bin/chromium. */
-export async function openPress(): Promise<Press> {
+/** Opens the browser; `CHROMIUM` names another browser than /usr/bin/chromium. */
+export async function openRenderer(): Promise<Renderer> {
   const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' })
   const page = await preparedPage(browser)
   return {
-    print: async (order) => Buffer.from(await page.evaluate((each) => easel.draw(each), order), 'base64'),
+    render: async (drawing) =>
+      Buffer.from(await page.evaluate((each) => artwork.draw(each), drawing), 'base64'),
     close: () => browser.close(),
   }
 }
 
 async function preparedPage(browser: Browser): Promise<Page> {
   const page = await browser.newPage()
-  await page.addScriptTag({ content: await bundledEasel() })
+  await page.addScriptTag({ content: await bundledDrawing() })
   await loadFont(page, 'Archivo', '@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2')
   await loadFont(
     page,
@@ -37,14 +38,14 @@ async function preparedPage(browser: Browser): Promise<Page> {
   return page
 }
 
-async function bundledEasel(): Promise<string> {
-  const entry = new URL('../easel/easel.ts', import.meta.url).pathname
+async function bundledDrawing(): Promise<string> {
+  const entry = new URL('../canvas/easel.ts', import.meta.url).pathname
   const result = await build({
     entryPoints: [entry],
     bundle: true,
     write: false,
     format: 'iife',
-    globalName: 'easel',
+    globalName: 'artwork',
     target: 'es2022',
   })
   return result.outputFiles[0]?.text ?? ''

@@ -1,5 +1,5 @@
 /** A number in [0, 1) that depends on nothing but the text (FNV-1a, 32 bits). */
-export const chance = (text: string) => {
+export const seededRandom = (text: string) => {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
   hash = Math.imul(hash ^ (hash >>> 15), 0x2c1b3c6d)
@@ -7,5 +7,5 @@ export const chance = (text: string) => {
 }
 
 /** The element a text falls on, always the same one. */
-export const pick = <T>(choices: readonly [T, ...T[]], text: string): T =>
-  choices[Math.floor(chance(text) * choices.length)] ?? choices[0]
+export const seededPick = <T>(choices: readonly [T, ...T[]], text: string): T =>
+  choices[Math.floor(seededRandom(text) * choices.length)] ?? choices[0]

@@ -1,5 +1,5 @@
 import { markPath } from '../../../shared/src/design/logo/logoPaths'
-import { ink } from '../easel/inks'
+import { ink } from '../canvas/inks'
 
 const headerLength = 22
 
