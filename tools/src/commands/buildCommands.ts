@@ -4,7 +4,7 @@ import { buildParts } from '../build/builds'
 import { deploy } from '../publication/deploy'
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
-import type { Run } from './program'
+import type { Run } from './run'
 
 /** One failure that tells them all. */
 const together = (results: readonly Result<unknown, Failure>[]): Result<void, Failure> => {

@@ -1,10 +1,10 @@
 import path from 'node:path'
-import type { Result } from '@site/shared/result'
 import { Command } from 'commander'
 import type { Terminal } from '../terminal/terminal'
-import type { Failure, Site } from '../workspace/site'
+import type { Site } from '../workspace/site'
 import { addBuildCommands } from './buildCommands'
 import { addRegistryCommands } from './registryCommands'
+import type { Run } from './run'
 import { addServerCommands } from './serverCommands'
 import { addTeamCommands } from './teamCommands'
 
@@ -13,13 +13,6 @@ interface GlobalOptions {
   readonly site?: string
   readonly config?: string
 }
-
-/** Runs a command's work on the site its options name; a failure is told and ends the process with 1. */
-export type Run = (
-  command: Command,
-  work: (site: Site) => Promise<Result<unknown, Failure>>,
-  defaultFolder?: string,
-) => Promise<void>
 
 const siteOf = (options: GlobalOptions, terminal: Terminal, defaultFolder: string): Site => ({
   root: path.resolve(options.root),

@@ -9,7 +9,7 @@ import { prune } from '../registry/pruning'
 import { readRegistry } from '../registry/registryFile'
 import { statusTable } from '../registry/statusTable'
 import type { Failure, Site } from '../workspace/site'
-import type { Run } from './program'
+import type { Run } from './run'
 
 /** Changes the registry, then composes the page visitors receive. */
 const change = async (

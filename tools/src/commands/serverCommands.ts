@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import type { NginxOptions } from '../nginx/writeNginx'
-import type { Run } from './program'
+import type { Run } from './run'
 
 export const addServerCommands = (program: Command, run: Run): void => {
   program

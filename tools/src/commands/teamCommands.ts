@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { Run } from './program'
+import type { Run } from './run'
 
 export const addTeamCommands = (program: Command, run: Run): void => {
   program
