@@ -1,4 +1,5 @@
-import { type Dispatch, useCallback, useEffect, useReducer, useState } from 'react'
+import { useHydrated } from '@site/shared/hydration'
+import { type Dispatch, useCallback, useEffect, useReducer } from 'react'
 import { useMediaQuery } from '../mediaQuery'
 import { type CarouselEvent, type CarouselState, moveCarousel, startCarousel } from './carouselModel'
 import { useAutoplay } from './useAutoplay'
@@ -23,12 +24,6 @@ const useCalm = (move: Dispatch<CarouselEvent>): void => {
   }, [calm, move])
 }
 
-const useLife = (): boolean => {
-  const [lives, setLives] = useState(false)
-  useEffect(() => setLives(true), [])
-  return lives
-}
-
 /** The life of a carousel: visitors move it, and so does time until they do. */
 export const useCarousel = (slideCount: number): CarouselControl => {
   const [state, move] = useReducer(moveCarousel, slideCount, startCarousel)
@@ -41,5 +36,5 @@ export const useCarousel = (slideCount: number): CarouselControl => {
     move(event)
     if (event.kind === 'autoplaySet' && event.autoplay) release()
   }
-  return { state, move: moveByHand, turning, lives: useLife(), holdHandlers: handlers }
+  return { state, move: moveByHand, turning, lives: useHydrated(), holdHandlers: handlers }
 }

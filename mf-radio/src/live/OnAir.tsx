@@ -2,13 +2,13 @@ import { buttonLook } from '@site/shared/design/button/Button'
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { ThirdPartyFrame } from '@site/shared/design/frame/ThirdPartyFrame'
 import { Heading } from '@site/shared/design/heading/Heading'
+import { useHydrated } from '@site/shared/hydration'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { useMediaQuery } from '../mediaQuery'
 import { liveContent } from './live.content'
 import css from './OnAir.module.css'
 import { channelUrl, playerUrl } from './twitch'
-import { useHost } from './useHost'
 
 /**
  * Twitch documents 400 x 300 px as the least its player may measure; what it refuses below is to play by itself, which
@@ -50,11 +50,11 @@ const TwitchPlayer = ({ host }: { readonly host: string }): ReactNode => {
 
 const Video = (): ReactNode => {
   const wideEnough = useMediaQuery(WIDE_ENOUGH)
-  const host = useHost()
-  if (!wideEnough || host === null) return <WatchElsewhere />
+  const hydrated = useHydrated()
+  if (!wideEnough || !hydrated) return <WatchElsewhere />
   return (
     <>
-      <TwitchPlayer host={host} />
+      <TwitchPlayer host={window.location.hostname} />
       <div className={css.below}>
         <ChannelLink />
       </div>

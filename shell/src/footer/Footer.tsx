@@ -1,8 +1,9 @@
 import { buttonLook } from '@site/shared/design/button/Button'
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { Logo } from '@site/shared/design/logo/Logo'
+import { useHydrated } from '@site/shared/hydration'
 import { useSiteConfig } from '@site/shared/platform'
-import { type ReactNode, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { footerContent } from './Footer.content'
 import css from './Footer.module.css'
 import { FooterIcons } from './FooterIcons'
@@ -30,22 +31,12 @@ const FooterActions = (): ReactNode => {
   )
 }
 
-const never = (): (() => void) => () => {}
-
-/** Whether the page has come to life: a composed one still says what it was composed with. */
-const useIsAlive = (): boolean =>
-  useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-
-/** A page composed last year names the year of its visitor as soon as it comes to life. */
+/** A page composed last year names the year of its visitor as soon as it is hydrated. */
 const Copyright = ({ year }: FooterProps): ReactNode => {
   const { name } = useSiteConfig()
-  const isAlive = useIsAlive()
+  const hydrated = useHydrated()
   return (
-    <li key={String(isAlive)} suppressHydrationWarning>
+    <li key={String(hydrated)} suppressHydrationWarning>
       {footerContent.copyright(year, name)}
     </li>
   )

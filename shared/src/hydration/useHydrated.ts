@@ -1,0 +1,14 @@
+import { useSyncExternalStore } from 'react'
+
+const neverChanges = () => () => {}
+
+/**
+ * False in composed HTML and while React hydrates it, true from then on; true at once where the browser makes the page.
+ * For what the browser alone knows, which would differ from the composed HTML.
+ */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    neverChanges,
+    () => true,
+    () => false,
+  )
