@@ -61,7 +61,7 @@ test('the latest podcasts are eight', async () => {
 test('a shared replay is chosen once the feed is loaded, from its second on, and leaves the address', async () => {
   const { store, currentPath } = await open(shared('&t=90&a=1'))
   expect(selectChoice(store.getState())).toMatchObject({
-    replay: { link: SHARED, title: 'Artiste 9' },
+    replay: { link: SHARED, artist: 'Artiste 9' },
     startAtMs: 90_000,
   })
   expect(currentPath()).toBe('/?a=1')
@@ -70,9 +70,9 @@ test('a shared replay is chosen once the feed is loaded, from its second on, and
 test('a shared replay is chosen once, not on every visit to home', async () => {
   const { store, user, rerender } = await open(shared())
   await user.click(screen.getByRole('button', { name: 'Écouter Artiste 1' }))
-  expect(selectChoice(store.getState()).replay?.title).toBe('Artiste 1')
+  expect(selectChoice(store.getState()).replay?.artist).toBe('Artiste 1')
   rerender(<p />)
-  expect(selectChoice(store.getState()).replay?.title).toBe('Artiste 1')
+  expect(selectChoice(store.getState()).replay?.artist).toBe('Artiste 1')
 })
 
 test('a shared replay that is no longer in the feed leaves the address, chooses nothing and says so', async () => {
@@ -109,5 +109,5 @@ test('a shared replay whose feed is out of reach says so, and is chosen once it 
 
 test('a shared replay is found by what identifies it', async () => {
   const { store } = await open(`/?replay=${encodeURIComponent('tag:soundcloud,2010:tracks/1008')}`)
-  expect(selectChoice(store.getState()).replay).toMatchObject({ title: 'Artiste 9' })
+  expect(selectChoice(store.getState()).replay).toMatchObject({ artist: 'Artiste 9' })
 })

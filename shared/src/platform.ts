@@ -6,7 +6,7 @@
 
 export type { PayloadAction } from '@reduxjs/toolkit'
 export { createAction, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit'
-export { Link, NavLink, useLocation, useNavigate, useParams } from 'react-router-dom'
+export { Link, NavLink, useLocation, useParams } from 'react-router-dom'
 export { useSearchParams } from './address/useSearchParams'
 export type { Cancel, Clock } from './clock/clock'
 export { wait } from './clock/clock'
@@ -14,15 +14,14 @@ export type {
   PlaybackMode,
   PlaybackStatus,
   ReplaySource,
-  SiteEventName,
   SiteEvents,
+  Song,
 } from './events/siteEvents'
 export {
   feedLoaded,
   liveRequested,
   nowPlayingChanged,
   playbackChanged,
-  replayIdOf,
   replaySelected,
 } from './events/siteEvents'
 export type { Http, HttpFailure } from './http/http'
@@ -45,16 +44,12 @@ export { ownState } from './store/ownState'
 export {
   selectChoice,
   selectFailedReplayId,
-  selectFeedLoaded,
   selectNowPlaying,
-  selectPlayback,
   selectPlayingReplayId,
-  selectPlayingReplayLink,
 } from './store/sharedSlices'
 export type {
   Feature,
   SiteDependencies,
-  SiteDispatch,
   SiteListenerApi,
   SiteState,
   SiteThunk,

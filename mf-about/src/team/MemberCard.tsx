@@ -15,7 +15,7 @@ export const MemberCard = ({ member }: { readonly member: TeamMember }): ReactNo
       loading="lazy"
       decoding="async"
     />
-    <h3 className={css.name}>{member.title}</h3>
+    <h3 className={css.name}>{member.firstName}</h3>
     <p className={css.roles}>{member.description}</p>
   </article>
 )

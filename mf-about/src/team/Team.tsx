@@ -9,7 +9,7 @@ import { useRow } from './useRow'
 const Members = (): ReactNode => (
   <ul className={css.members}>
     {members.map((member) => (
-      <li key={member.title} className={css.member}>
+      <li key={member.firstName} className={css.member}>
         <MemberCard member={member} />
       </li>
     ))}

@@ -1,8 +1,7 @@
 /** A member as a card tells them (spec section 3). */
 export interface TeamMember {
   readonly imagePath: string
-  /** First name. */
-  readonly title: string
+  readonly firstName: string
   /** Roles. */
   readonly description: string
 }
@@ -23,9 +22,9 @@ const roles: readonly (readonly [firstName: string, roles: string])[] = [
 ]
 
 /** The ten members. */
-export const members: readonly TeamMember[] = roles.map(([title, description], index) => ({
+export const members: readonly TeamMember[] = roles.map(([firstName, description], index) => ({
   imagePath: portrait(index + 1),
-  title,
+  firstName,
   description,
 }))
 

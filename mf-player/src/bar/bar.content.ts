@@ -6,8 +6,8 @@ export const barContent = {
   stream: 'Stream',
   open: 'Stream, ouvrir le lecteur',
   resume: 'Reprendre',
-  resumeReplay: ({ title, description }: Pick<ReplaySource, 'title' | 'description'>) =>
-    `${['Reprendre', title, description].filter((words) => words !== '').join(' ')}, ouvrir le lecteur`,
+  resumeReplay: ({ artist, show }: Pick<ReplaySource, 'artist' | 'show'>) =>
+    `${['Reprendre', artist, show].filter((words) => words !== '').join(' ')}, ouvrir le lecteur`,
   close: 'Fermer le lecteur',
   play: 'Lecture',
   pause: 'Pause',

@@ -1,4 +1,4 @@
-import { liveRequested, replaySelected, type SiteConfig, selectPlayback } from '@site/shared/platform'
+import { liveRequested, replaySelected, type SiteConfig } from '@site/shared/platform'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { barClosed, barOpened } from '../bar/bar.slice'
 import { pauseRequested, playRequested } from '../session/intents'
@@ -13,7 +13,7 @@ const openAndHear = (bench: PlayerBench): void => {
 
 const expectStatus = ({ store }: PlayerBench, status: string): void => {
   expect(selectStatus(store.getState())).toBe(status)
-  expect(selectPlayback(store.getState()).status).toBe(status)
+  expect(store.getState().playback.status).toBe(status)
 }
 
 describe('listening live', () => {
@@ -75,11 +75,10 @@ describe('listening live', () => {
     bench.store.dispatch(liveRequested({}))
     expect(bench.engine.played.at(-1)?.url).toContain('/api/live.mp3')
     bench.engine.arrives()
-    expect(selectPlayback(bench.store.getState())).toEqual({
+    expect(bench.store.getState().playback).toEqual({
       mode: 'live',
       status: 'playing',
       replayId: null,
-      replayLink: null,
     })
   })
 

@@ -5,6 +5,8 @@ import { selectWanted } from '../session/session.slice'
 import { speedChosen } from '../speed/speed.slice'
 import { createPlayerBench, type PlayerBench, plainReplay } from '../testing/playerBench'
 
+const told = { online: true, streamer: null, song: { artist: 'Kick Fantôme', title: 'Marée basse' } }
+
 const hearReplay = (upNext = [plainReplay]): PlayerBench => {
   const bench = createPlayerBench()
   bench.store.dispatch(replaySelected({ replay: plainReplay, upNext }))
@@ -22,14 +24,14 @@ const hearLive = (): PlayerBench => {
 describe('the system’s controls', () => {
   it('stay out of it until something is to be heard', () => {
     const { mediaControls, store } = createPlayerBench()
-    store.dispatch(nowPlayingChanged({ artist: 'Kick Fantôme', title: 'Marée basse' }))
+    store.dispatch(nowPlayingChanged(told))
     expect(mediaControls.shown).toBeNull()
   })
 
   it('show the song of the radio, with the default cover in several sizes', () => {
     const { mediaControls, store } = hearLive()
     expect(mediaControls.shown).toMatchObject({ artist: 'Onde Basse', title: 'En direct' })
-    store.dispatch(nowPlayingChanged({ artist: 'Kick Fantôme', title: 'Marée basse' }))
+    store.dispatch(nowPlayingChanged(told))
     expect(mediaControls.shown).toMatchObject({ artist: 'Kick Fantôme', title: 'Marée basse' })
     expect(mediaControls.shown?.artwork.map(({ sizes }) => sizes)).toEqual(['96x96', '256x256', '512x512'])
   })
@@ -74,7 +76,7 @@ describe('the system’s controls', () => {
   })
 
   it('skip to the next of the list while there is one', () => {
-    const next = { ...plainReplay, link: 'https://sounds.example/next', title: 'Suivante' }
+    const next = { ...plainReplay, id: 'tag:next', artist: 'Suivante' }
     const { mediaControls, engine } = hearReplay([next])
     mediaControls.commands?.next?.()
     engine.arrives(next.durationMs)

@@ -20,7 +20,7 @@ export const followSongs = (
     const onAir = onAirOfMessage(message)
     if (onAir === null) return
     cancel()
-    cancel = clock.after(EVENT_AHEAD_MS, () => announceSong(api, devices, onAir))
+    cancel = clock.after(EVENT_AHEAD_MS, () => announceSong(api, onAir))
   }
   const stop = serverEvents.follow(nowPlayingEvents, { onMessage, onConnection })
   return () => {

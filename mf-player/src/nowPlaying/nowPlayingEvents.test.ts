@@ -24,7 +24,7 @@ const openLive = () => {
   return bench
 }
 
-const artistOf = ({ store }: ReturnType<typeof openLive>) => selectNowPlaying(store.getState())?.artist
+const artistOf = ({ store }: ReturnType<typeof openLive>) => selectNowPlaying(store.getState())?.song?.artist
 
 describe('a radio that tells of its songs by itself', () => {
   it('is followed while the bar is open, and no longer', () => {
@@ -38,7 +38,7 @@ describe('a radio that tells of its songs by itself', () => {
     const bench = openLive()
     bench.serverEvents.tells(first('Kick Fantôme'))
     await bench.clock.advance(2999)
-    expect(artistOf(bench)).toBe('Inconnu')
+    expect(artistOf(bench)).toBeUndefined()
     await bench.clock.advance(1)
     expect(artistOf(bench)).toBe('Kick Fantôme')
     bench.serverEvents.tells(later('Sirène Basse'))
@@ -66,13 +66,18 @@ describe('a radio that tells of its songs by itself', () => {
       return selectNowPlaying(bench.store.getState())
     }
     const song = { artist: '', title: 'A &amp; B - &Eacute;t&eacute;' }
-    expect(await tell({ now_playing: { song } })).toEqual({ artist: 'A & B', title: 'Été' })
+    expect(await tell({ now_playing: { song } })).toEqual({
+      online: true,
+      streamer: null,
+      song: { artist: 'A & B', title: 'Été' },
+    })
     const live = { is_live: true, streamer_name: 'Sirène Basse' }
     expect(await tell({ live, now_playing: { song } })).toEqual({
-      artist: 'Sirène Basse',
-      title: 'A & B - Été',
+      online: true,
+      streamer: 'Sirène Basse',
+      song: { artist: 'A & B', title: 'Été' },
     })
-    expect(await tell({ is_online: false })).toEqual({ artist: 'Onde Basse', title: 'Hors antenne' })
+    expect(await tell({ is_online: false })).toEqual({ online: false, streamer: null, song: null })
   })
 
   it('is read from the last message of a first answer that makes sense', async () => {

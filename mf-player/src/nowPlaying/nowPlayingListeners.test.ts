@@ -16,7 +16,7 @@ const open = async (bench: PlayerBench): Promise<void> => {
   await settle()
 }
 
-const artist = ({ store }: PlayerBench): string | undefined => selectNowPlaying(store.getState())?.artist
+const artist = ({ store }: PlayerBench) => selectNowPlaying(store.getState())?.song?.artist
 
 describe('the song the radio plays', () => {
   it('is asked for when the bar opens live, and never before', async () => {
@@ -56,7 +56,7 @@ describe('the song the radio plays', () => {
     const bench = createPlayerBench()
     bench.http.fails(URL)
     await open(bench)
-    expect(selectNowPlaying(bench.store.getState())).toEqual({ artist: 'Inconnu', title: 'Inconnu' })
+    expect(selectNowPlaying(bench.store.getState())).toEqual({ online: true, streamer: null, song: null })
     expect(bench.engine.played).toHaveLength(1)
   })
 

@@ -1,6 +1,6 @@
 import { testSiteConfig } from '@site/shared/testing/node'
 import * as v from 'valibot'
-import { linesOf } from './lines'
+import { shownLines } from './lines'
 import { NowPlayingSchema, onAirOf } from './parseNowPlaying'
 
 interface Lines {
@@ -10,7 +10,8 @@ interface Lines {
 
 const UNKNOWN: Lines = { artist: 'Inconnu', title: 'Inconnu' }
 const A_T: Lines = { artist: 'A', title: 'T' }
-const read = (answer: unknown) => linesOf(onAirOf(v.parse(NowPlayingSchema, answer)), testSiteConfig.name)
+const read = (answer: unknown) =>
+  shownLines(null, onAirOf(v.parse(NowPlayingSchema, answer)), testSiteConfig.name)
 const station = (song: unknown, more: object = {}) => ({ ...more, now_playing: { song } })
 
 describe('what the radio plays', () => {

@@ -1,21 +1,18 @@
 import { decodeEntities } from '@site/shared/entities'
+import type { SiteEvents } from '@site/shared/platform'
 import * as v from 'valibot'
 
-/** What the radio plays; a name the station does not tell is empty. */
-export interface Song {
+/** What is on air, as the station tells it. */
+export type OnAir = SiteEvents['now-playing-changed']
+
+/** Nothing is known of what is on air. */
+export const unknownOnAir: OnAir = { online: true, streamer: null, song: null }
+
+/** A name the station does not tell is empty. */
+interface Names {
   readonly artist: string
   readonly title: string
 }
-
-/** What is on air, as the station tells it; the streamer is who plays live, and empty when nobody does. */
-export type OnAir =
-  | { readonly kind: 'offline' }
-  | { readonly kind: 'playing'; readonly streamer: string; readonly song: Song }
-
-const noSong: Song = { artist: '', title: '' }
-
-/** Nothing is known of what is on air. */
-export const unknownOnAir: OnAir = { kind: 'playing', streamer: '', song: noSong }
 
 const Words = v.fallback(v.pipe(v.nullish(v.string(), ''), v.transform(decodeEntities), v.trim()), '')
 
@@ -54,27 +51,34 @@ export const NowPlayingSchema = v.pipe(
 const SEPARATOR = ' - '
 
 /** Some sources give only « Artist - Title » in one text. */
-const splitText = (text: string): Song => {
+const splitText = (text: string): Names => {
   const at = text.indexOf(SEPARATOR)
   if (at < 0) return { artist: '', title: text }
   return { artist: text.slice(0, at).trim(), title: text.slice(at + SEPARATOR.length).trim() }
 }
 
 /** A song without an artist may have both names in its title, or in the text beside it. */
-const songOf = ({ artist, title, text }: v.InferOutput<typeof SongSchema>): Song => {
+const namesOf = ({ artist, title, text }: v.InferOutput<typeof SongSchema>): Names => {
   if (artist !== '') return { artist, title }
   const named = title.includes(SEPARATOR) ? title : text
   const split = splitText(named)
   return split.artist === '' && title !== '' ? { artist, title } : split
 }
 
+const songOf = (song: v.InferOutput<typeof SongSchema>): OnAir['song'] => {
+  const { artist, title } = namesOf(song)
+  return artist || title ? { artist: artist || null, title: title || null } : null
+}
+
 /** What is on air at a station. */
 export const onAirOf = (station: Station | undefined): OnAir => {
   if (!station) return unknownOnAir
   const { is_online, live, now_playing } = station
-  if (!is_online) return { kind: 'offline' }
-  const song = now_playing?.song ? songOf(now_playing.song) : noSong
-  return { kind: 'playing', streamer: live?.is_live ? live.streamer_name : '', song }
+  return {
+    online: is_online,
+    streamer: (live?.is_live && live.streamer_name) || null,
+    song: now_playing?.song ? songOf(now_playing.song) : null,
+  }
 }
 
 const PublicationSchema = v.object({ data: v.object({ np: v.unknown() }) })

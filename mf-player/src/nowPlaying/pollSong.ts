@@ -23,8 +23,8 @@ const ask = async (api: SiteListenerApi, devices: PlayerDevices, signal: AbortSi
     NowPlayingSchema,
   )
   if (signal.aborted) return
-  if (station.ok) announceSong(api, devices, onAirOf(station.value))
-  else if (isFirst) announceSong(api, devices, unknownOnAir)
+  if (station.ok) announceSong(api, onAirOf(station.value))
+  else if (isFirst) announceSong(api, unknownOnAir)
 }
 
 export interface Poll {

@@ -151,7 +151,7 @@ describe('a replay that is lost', () => {
     const bench = createPlayerBench()
     bench.store.dispatch(replaySelected({ replay: plainReplay }))
     bench.engine.fails('decode')
-    bench.store.dispatch(replaySelected({ replay: { ...plainReplay, link: 'https://sounds.example/other' } }))
+    bench.store.dispatch(replaySelected({ replay: { ...plainReplay, id: 'tag:other' } }))
     expect(selectProblem(bench.store.getState())).toBeNull()
   })
 
@@ -176,7 +176,7 @@ describe('a replay that is lost', () => {
     }
     expect(bench.engine.played).toHaveLength(6)
     expect(statusOf(bench)).toBe('failed')
-    bench.store.dispatch(replaySelected({ replay: { ...plainReplay, link: 'https://sounds.example/other' } }))
+    bench.store.dispatch(replaySelected({ replay: { ...plainReplay, id: 'tag:other' } }))
     bench.engine.arrives(plainReplay.durationMs)
     expect(statusOf(bench)).toBe('playing')
   })

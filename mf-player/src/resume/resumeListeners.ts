@@ -1,6 +1,5 @@
 import {
   type ReplaySource,
-  replayIdOf,
   replaySelected,
   type SiteListenerApi,
   type StartSiteListening,
@@ -19,10 +18,7 @@ import { resumeAccepted, resumeOffered, selectOfferedMs } from './resume.slice'
 const KEEP_EVERY_MS = 5000
 
 /** Older versions kept moments under the link, which several replays may share. */
-const keysOf = (replay: ReplaySource): readonly [id: string, link: string] => [
-  replayIdOf(replay),
-  replay.link,
-]
+const keysOf = ({ id, link }: ReplaySource): readonly [id: string, link: string] => [id, link]
 
 const keepUnderId = (storage: SiteStorage, replay: ReplaySource, positionMs: number): void => {
   const [id, link] = keysOf(replay)
@@ -30,10 +26,7 @@ const keepUnderId = (storage: SiteStorage, replay: ReplaySource, positionMs: num
   keepMoment(storage, id, positionMs)
 }
 
-const isCurrent = (replay: ReplaySource, state: object): boolean => {
-  const current = selectReplay(state)
-  return current !== null && replayIdOf(current) === replayIdOf(replay)
-}
+const isCurrent = ({ id }: ReplaySource, state: object): boolean => selectReplay(state)?.id === id
 
 /** Keeps where the listener is, unless an earlier moment is still on offer or another replay took over. */
 const keep = (

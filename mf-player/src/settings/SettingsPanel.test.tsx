@@ -65,7 +65,7 @@ describe('the settings of the player', () => {
     await act(() => dependencies.clock.advance(100))
     await user.click(screen.getByRole('button', { name: 'Copier le lien vers ce moment' }))
     expect(surroundings.copied).toEqual([
-      `https://site.example/?replay=${encodeURIComponent(plainReplay.link)}&t=754`,
+      `https://site.example/?replay=${encodeURIComponent(plainReplay.id)}&t=754`,
     ])
     expect(await screen.findByText('Lien copié.')).toBeVisible()
   })

@@ -1,7 +1,5 @@
 import {
   playbackChanged,
-  type ReplaySource,
-  replayIdOf,
   type SiteEvents,
   type SiteState,
   type StartSiteListening,
@@ -33,15 +31,10 @@ const reportFacts = (start: StartSiteListening, { engine }: PlayerDevices) => {
 const logFailures = (start: StartSiteListening, { log }: PlayerDevices) =>
   start({ actionCreator: soundFailed, effect: ({ payload }) => log.error(soundLog.failed(payload)) })
 
-const namesOf = (replay: ReplaySource | null) => ({
-  replayId: replay === null ? null : replayIdOf(replay),
-  replayLink: replay?.link ?? null,
-})
-
 const playbackOf = (state: SiteState): SiteEvents['playback-changed'] => ({
   mode: selectMode(state),
   status: selectStatus(state),
-  ...namesOf(selectReplay(state)),
+  replayId: selectReplay(state)?.id ?? null,
 })
 
 const differs = (a: SiteEvents['playback-changed'], b: SiteEvents['playback-changed']): boolean =>

@@ -4,12 +4,12 @@ import { createPlayerBench, plainReplay } from '../testing/playerBench'
 
 const second = {
   ...plainReplay,
-  link: 'https://sounds.example/second',
+  id: 'tag:second',
   enclosureUrl: 'https://files.example/2.mp3',
 }
 const third = {
   ...plainReplay,
-  link: 'https://sounds.example/third',
+  id: 'tag:third',
   enclosureUrl: 'https://files.example/3.mp3',
 }
 

@@ -33,8 +33,8 @@ test('a shared podcast is found by its id, its sound, its page or its track', ()
     trackUrn: 'soundcloud:tracks:7',
     enclosureUrl: 'https://s.example/a.mp3',
     durationMs: 0,
-    title: 'A',
-    description: '',
+    artist: 'A',
+    show: '',
     publishedAt: null,
     publishedOn: '',
   }

@@ -59,11 +59,11 @@ test('a click chooses the podcast at once, with those after it up next', async (
       trackUrn: 'soundcloud:tracks:1001',
       enclosureUrl: expect.stringMatching(/^https:\/\/sounds\.example\//),
       durationMs: 2_080_000,
-      title: 'Artiste 2',
-      description: 'Émission 2',
+      artist: 'Artiste 2',
+      show: 'Émission 2',
     },
     startAtMs: 0,
-    upNext: [expect.objectContaining({ title: 'Artiste 3' })],
+    upNext: [expect.objectContaining({ artist: 'Artiste 3' })],
   })
 })
 
@@ -73,7 +73,7 @@ test('the podcast that plays says so, and no other', async () => {
   const play = (status: 'playing' | 'paused') =>
     act(() =>
       store.dispatch(
-        playbackChanged({ mode: 'replay', status, replayLink: linkOf('Artiste 2 - Émission 2') }),
+        playbackChanged({ mode: 'replay', status, replayId: 'tag:soundcloud,2010:tracks/1001' }),
       ),
     )
   play('playing')
@@ -90,17 +90,17 @@ test('of podcasts that share a link, only the one that plays says so', async () 
   const { store } = open(feedXml(...items))
   expect(await screen.findAllByRole('listitem')).toHaveLength(3)
   act(() => {
-    store.dispatch(playbackChanged({ mode: 'replay', status: 'playing', replayLink: link, replayId: 'deux' }))
+    store.dispatch(playbackChanged({ mode: 'replay', status: 'playing', replayId: 'deux' }))
   })
   expect(within(screen.getByText('en écoute').closest('li')!).getByText('deux')).toBeVisible()
 })
 
 test('a podcast that could not be played says so on its card', async () => {
   const { store } = open(feedOf(1))
-  const replayLink = linkOf('Artiste 1 - Émission 1')
+  const replayId = 'tag:soundcloud,2010:tracks/1000'
   await screen.findByRole('listitem')
   act(() => {
-    store.dispatch(playbackChanged({ mode: 'replay', status: 'failed', replayLink }))
+    store.dispatch(playbackChanged({ mode: 'replay', status: 'failed', replayId }))
   })
   expect(screen.getByText('son indisponible')).toBeVisible()
 })
@@ -114,8 +114,8 @@ test('a podcast of endless length is chosen as one of unknown length, and the ne
   )
   await user.click(await screen.findByRole('button', { name: 'Écouter Un' }))
   expect(selectChoice(store.getState())).toMatchObject({
-    replay: { title: 'Un' },
-    upNext: [{ title: 'Deux', durationMs: 0 }],
+    replay: { artist: 'Un' },
+    upNext: [{ artist: 'Deux', durationMs: 0 }],
   })
 })
 

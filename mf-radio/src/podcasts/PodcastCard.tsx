@@ -13,15 +13,11 @@ export interface PodcastCardProps {
   readonly onListen: () => void
 }
 
-/** A player built on contract 1.0 may know a replay by its link alone. */
-const isOneOf = ({ id, link }: Podcast, replayId: string | null): boolean =>
-  replayId === id || replayId === link
-
-const useBadge = (podcast: Podcast): string | undefined => {
+const useBadge = ({ id }: Podcast): string | undefined => {
   const playing = useSiteSelector(selectPlayingReplayId)
   const failed = useSiteSelector(selectFailedReplayId)
-  if (isOneOf(podcast, playing)) return podcastsContent.playing
-  return isOneOf(podcast, failed) ? podcastsContent.withoutSound : undefined
+  if (id === playing) return podcastsContent.playing
+  return id === failed ? podcastsContent.withoutSound : undefined
 }
 
 /** A past show; the whole card plays it. */
@@ -29,10 +25,10 @@ export const PodcastCard = ({ podcast, onListen }: PodcastCardProps): ReactNode 
   <>
     <Card
       cover={{ src: podcast.coverUrl, fallbackSrc: assetUrl('images/default-cover.webp') }}
-      title={podcast.title}
-      description={podcast.description}
+      title={podcast.artist}
+      description={podcast.show}
       badge={useBadge(podcast)}
-      action={{ kind: 'button', onActivate: onListen, label: podcastsContent.listen(podcast.title) }}
+      action={{ kind: 'button', onActivate: onListen, label: podcastsContent.listen(podcast.artist) }}
     />
     <p className={css.facts}>{podcastFacts(podcast)}</p>
     <EpisodeSound {...podcast} />

@@ -1,4 +1,3 @@
-import { selectFeedLoaded } from '@site/shared/platform'
 import { ok } from '@site/shared/result'
 import { createTestSite, settle, testSiteConfig } from '@site/shared/testing/node'
 import { makeRadioFeature } from '../radioFeature'
@@ -11,12 +10,21 @@ const { feed: FEED } = testSiteConfig.services
 
 const openSite = () => createTestSite([makeRadioFeature(parseXmlInNode)])
 
+const announcedOn = (page: EventTarget): readonly unknown[] => {
+  const announced: unknown[] = []
+  page.addEventListener('site:feed-loaded', (event) => {
+    if (event instanceof CustomEvent) announced.push(event.detail)
+  })
+  return announced
+}
+
 const openLoadedSite = async (xml: string) => {
   const site = openSite()
+  const announced = announcedOn(site.dependencies.page)
   site.dependencies.http.answers(FEED, xml)
   site.store.dispatch(feedRequested())
   await settle()
-  return site
+  return { ...site, announced }
 }
 
 test('nothing is fetched before somebody needs the feed', () => {
@@ -27,25 +35,21 @@ test('nothing is fetched before somebody needs the feed', () => {
 
 test('the feed is loading until it is parsed, then every part knows it is loaded', async () => {
   const { store, dependencies } = openSite()
-  const announced: unknown[] = []
-  dependencies.page.addEventListener('site:feed-loaded', (event) => {
-    if (event instanceof CustomEvent) announced.push(event.detail)
-  })
+  const announced = announcedOn(dependencies.page)
   const answer = dependencies.http.holds(FEED)
   store.dispatch(feedRequested())
   expect(selectPodcasts(store.getState()).status).toBe('loading')
-  expect(selectFeedLoaded(store.getState())).toBe(false)
+  expect(announced).toEqual([])
 
   answer(ok(feedOf(3)))
   await settle()
   expect(selectAllPodcasts(store.getState())).toHaveLength(3)
-  expect(selectFeedLoaded(store.getState())).toBe(true)
   expect(announced).toEqual([{ podcastCount: 3 }])
 })
 
 test('the latest podcasts are the 8 newest', async () => {
   const { store } = await openLoadedSite(feedOf(9))
-  expect(selectLatestPodcasts(store.getState()).map(({ title }) => title)).toEqual([
+  expect(selectLatestPodcasts(store.getState()).map(({ artist }) => artist)).toEqual([
     'Artiste 1',
     'Artiste 2',
     'Artiste 3',
@@ -122,9 +126,9 @@ test.each([
   ['The podcast feed is not XML', 'Bad gateway'],
   ['The podcast feed has no item', feedXml()],
 ])('a feed of no use fails and the log says "%s"', async (message, xml) => {
-  const { store, dependencies } = await openLoadedSite(xml)
+  const { store, dependencies, announced } = await openLoadedSite(xml)
   expect(selectPodcasts(store.getState())).toEqual({ status: 'failed', failure: 'unreadable' })
-  expect(selectFeedLoaded(store.getState())).toBe(false)
+  expect(announced).toEqual([])
   expect(dependencies.log.errors).toEqual([message])
 })
 

@@ -1,9 +1,15 @@
+import type { ReplaySource } from '@site/shared/platform'
+
 /** The two lines a card and the player show. */
-export interface Lines {
+export interface Lines extends Pick<ReplaySource, 'artist' | 'show'> {
+  /** The artist line is the whole title, which names the show by itself: it was not cut into an artist and a show. */
+  readonly titleIsWhole?: true
+}
+
+/** What an item of the feed is called. */
+export interface ItemText {
   readonly title: string
   readonly description: string
-  /** The title names the show by itself: it was not cut into an artist and a show. */
-  readonly titleIsWhole?: true
 }
 
 /** People write hyphens and dashes alike between an artist and a show. */
@@ -16,13 +22,13 @@ const cut = (title: string): readonly [before: string, after: string] => {
 }
 
 /**
- * Cuts a title at its first hyphen with spaces around it, else at its first hyphen: what stands before is the title,
- * what stands after the description, unless nothing stands after. A title that begins with its hyphen is left whole.
+ * Cuts a title at its first hyphen with spaces around it, else at its first hyphen: what stands before is the
+ * artist, what stands after the show; the description is, where nothing stands after. A title that begins with its hyphen is left whole.
  */
-export const splitTitle = ({ title, description }: Lines): Lines => {
+export const splitTitle = ({ title, description }: ItemText): Lines => {
   const [before, after] = cut(title)
-  if (before === '') return { title: title.trim(), description, titleIsWhole: true }
+  if (before === '') return { artist: title.trim(), show: description, titleIsWhole: true }
   return after === ''
-    ? { title: before, description, titleIsWhole: true }
-    : { title: before, description: after }
+    ? { artist: before, show: description, titleIsWhole: true }
+    : { artist: before, show: after }
 }

@@ -24,8 +24,8 @@ test('an item becomes a podcast with every field of the feed', () => {
     trackUrn: 'soundcloud:tracks:917343037',
     enclosureUrl: 'https://sounds.example/abysse-club-palier-4.mp3',
     durationMs: 2_080_000,
-    title: 'Abysse Club',
-    description: 'Palier 4',
+    artist: 'Abysse Club',
+    show: 'Palier 4',
     coverUrl: 'https://covers.example/palier-4.jpg',
     publishedAt: Date.UTC(2026, 9, 25, 22, 0, 16),
     publishedOn: '25 oct. 2026',
@@ -37,7 +37,7 @@ test('only an enclosure of more than 10,000,000 bytes counts as a podcast', () =
     { title: 'Juste dix', bytes: 10_000_000 },
     { title: 'Un de plus', bytes: 10_000_001 },
   )
-  expect(podcasts.map(({ title }) => title)).toEqual(['Un de plus'])
+  expect(podcasts.map(({ artist }) => artist)).toEqual(['Un de plus'])
   expect(skipped).toEqual([])
 })
 
@@ -57,7 +57,7 @@ test('podcasts come newest first, those without a date where the feed has them',
     { title: 'Ancienne', guid: '2', pubDate: 'Sun, 04 Jan 2026 20:00:00 +0000' },
     { title: 'Récente', guid: '3', pubDate: 'Sun, 25 Oct 2026 20:00:00 +0000' },
   )
-  expect(podcasts.map(({ title }) => title)).toEqual(['Sans date', 'Récente', 'Ancienne'])
+  expect(podcasts.map(({ artist }) => artist)).toEqual(['Sans date', 'Récente', 'Ancienne'])
 })
 
 test('an item is identified by its guid, else by its enclosure, and links may be shared', () => {
@@ -86,7 +86,7 @@ test('a guid that several sounds share identifies none of them', () => {
 test('an item that comes twice is one podcast, as the feed has it first', () => {
   const item = { guid: 'tag:1', enclosure: 'url="https://sounds.example/a.mp3" length="20000000"' }
   expect(parsed({ ...item, title: 'Un' }, { ...item, title: 'Un, encore' }).podcasts).toMatchObject([
-    { title: 'Un' },
+    { artist: 'Un' },
   ])
 })
 
@@ -127,14 +127,14 @@ test('a description in HTML becomes its words', () => {
   expect(
     only({ title: 'Palier', description: '<p>Une plongée&nbsp;: <b>lente</b>.</p><p>Dub</p>' }),
   ).toMatchObject({
-    description: 'Une plongée\u00a0: lente.\nDub',
+    show: 'Une plongée\u00a0: lente.\nDub',
   })
 })
 
 test('what was escaped twice is read as what was meant', () => {
   expect(only({ title: 'Brume &amp; Fils - L&#39;&eacute;t&eacute;' })).toMatchObject({
-    title: 'Brume & Fils',
-    description: "L'été",
+    artist: 'Brume & Fils',
+    show: "L'été",
     words: "Brume & Fils - L'été\nUne plongée lente",
   })
 })
@@ -151,7 +151,7 @@ test('a browser without URL.canParse reads the feed all the same', () => {
 
 test('an item without enclosure is skipped and named, the others stay', () => {
   const { podcasts, skipped } = parsed({ title: 'Perdue', enclosure: null }, { title: 'Gardée' })
-  expect(podcasts.map(({ title }) => title)).toEqual(['Gardée'])
+  expect(podcasts.map(({ artist }) => artist)).toEqual(['Gardée'])
   expect(skipped).toEqual([{ kind: 'without-enclosure', title: 'Perdue' }])
 })
 
@@ -179,12 +179,12 @@ test('a guid that names no track gives no track URN', () => {
 })
 
 test('an item without title gets one', () => {
-  expect(only({ title: '' }).title).toBe('Sans titre')
+  expect(only({ title: '' }).artist).toBe('Sans titre')
 })
 
 test('markup, emoji and signs of other writings stay plain text', () => {
   const hostile = '<script>alert(1)</script> 🔊 \u202Eétrange & "cité"'
-  expect(only({ title: hostile }).title).toBe(hostile)
+  expect(only({ title: hostile }).artist).toBe(hostile)
 })
 
 test('CDATA is read as text', () => {
@@ -192,7 +192,7 @@ test('CDATA is read as text', () => {
   const feed = parse(feedXml(item))
   expect(feed).toMatchObject({
     ok: true,
-    value: { podcasts: [{ title: 'Brume & Fils', description: '<b>Un</b>' }] },
+    value: { podcasts: [{ artist: 'Brume & Fils', show: '<b>Un</b>' }] },
   })
 })
 

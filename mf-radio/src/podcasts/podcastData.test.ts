@@ -6,8 +6,8 @@ const podcast: Podcast = {
   link: 'https://sound.example/a',
   enclosureUrl: '/api/media/a.mp3',
   durationMs: 3_600_400,
-  title: 'Abysse Club',
-  description: 'Palier 4',
+  artist: 'Abysse Club',
+  show: 'Palier 4',
   publishedAt: Date.UTC(2026, 9, 25),
   publishedOn: '25 oct. 2026',
 }
@@ -33,8 +33,8 @@ test('what the feed does not tell is left out', () => {
 test('a title that was not cut is the name of the episode', () => {
   const data = podcastData({
     ...podcast,
-    title: 'Nuit blanche',
-    description: 'Six heures',
+    artist: 'Nuit blanche',
+    show: 'Six heures',
     titleIsWhole: true,
   })
   expect(data).toMatchObject({ name: 'Nuit blanche', description: 'Six heures' })
@@ -42,7 +42,7 @@ test('a title that was not cut is the name of the episode', () => {
 })
 
 test('a title that was not cut may be all there is', () => {
-  const data = podcastData({ ...podcast, title: 'Nuit blanche', description: '', titleIsWhole: true })
+  const data = podcastData({ ...podcast, artist: 'Nuit blanche', show: '', titleIsWhole: true })
   expect(data).not.toHaveProperty('description')
 })
 

@@ -4,10 +4,10 @@ import type { Podcast } from './podcast'
 
 const isoDuration = (durationMs: number): string => `PT${Math.round(durationMs / 1_000)}S`
 
-const whoAndWhat = ({ title, description, titleIsWhole }: Podcast): StructuredData =>
+const whoAndWhat = ({ artist, show, titleIsWhole }: Podcast): StructuredData =>
   titleIsWhole
-    ? { name: title, ...(description && { description }) }
-    : { name: description, creator: { '@type': 'MusicGroup', name: title } }
+    ? { name: artist, ...(show && { description: show }) }
+    : { name: show, creator: { '@type': 'MusicGroup', name: artist } }
 
 /** A podcast in the words of schema.org; what stands for a link it does not have is no address. */
 export const podcastData = (podcast: Podcast): StructuredData => ({

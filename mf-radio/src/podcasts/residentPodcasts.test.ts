@@ -9,21 +9,21 @@ const podcastsTitled = (...titles: readonly string[]): readonly FeedPodcast[] =>
   return feed.ok ? feed.value.podcasts : []
 }
 
-const descriptions = (podcasts: readonly FeedPodcast[]) => podcasts.map(({ description }) => description)
+const shows = (podcasts: readonly FeedPodcast[]) => podcasts.map(({ show }) => show)
 
 test('a resident is found in titles and in descriptions', () => {
   const podcasts = podcastsTitled('Mica - un', 'Basalte - deux', 'Nuit blanche - trois avec Mica')
-  expect(descriptions(podcastsOf(podcasts, 'Mica'))).toEqual(['un', 'trois avec Mica'])
+  expect(shows(podcastsOf(podcasts, 'Mica'))).toEqual(['un', 'trois avec Mica'])
 })
 
 test('case and accents do not matter', () => {
   const podcasts = podcastsTitled('ZEPHYR BAS - un', 'zéphyr bas - deux', 'Zephir - trois')
-  expect(descriptions(podcastsOf(podcasts, 'Zéphyr Bas'))).toEqual(['un', 'deux'])
+  expect(shows(podcastsOf(podcasts, 'Zéphyr Bas'))).toEqual(['un', 'deux'])
 })
 
 test('each name of a line with slashes is searched, newest first, and a podcast with both is listed once', () => {
   const podcasts = podcastsTitled('Mica - un', 'Basalte - deux', 'Basalte et Mica - trois', 'Autre - quatre')
-  expect(descriptions(podcastsOf(podcasts, 'Basalte / Mica'))).toEqual(['un', 'deux', 'trois'])
+  expect(shows(podcastsOf(podcasts, 'Basalte / Mica'))).toEqual(['un', 'deux', 'trois'])
 })
 
 test('empty names between slashes are ignored, or they would match every podcast', () => {
@@ -47,9 +47,5 @@ test('shows that share one link are all listed', () => {
     itemXml({ title: `Mica - ${show}`, guid: show, link: 'https://sound.example/mica' }),
   )
   const feed = parseFeed(feedXml(...items), parseXmlInNode)
-  expect(descriptions(podcastsOf(feed.ok ? feed.value.podcasts : [], 'Mica'))).toEqual([
-    'un',
-    'deux',
-    'trois',
-  ])
+  expect(shows(podcastsOf(feed.ok ? feed.value.podcasts : [], 'Mica'))).toEqual(['un', 'deux', 'trois'])
 })

@@ -1,5 +1,5 @@
 /** The version of what the shell promises to parts: platform exports, events, shared state, slots. */
-export const CONTRACT_VERSION = '1.1.0'
+export const CONTRACT_VERSION = '2.0.0'
 
 type Version = readonly [major: number, minor: number, patch: number]
 

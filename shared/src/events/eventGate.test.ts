@@ -39,15 +39,15 @@ describe('a site event', () => {
   it('loses only the items of what comes next that break the contract, and says so', () => {
     const { store, dependencies } = createTestSite()
     const broken = { ...replay, enclosureUrl: 7 as unknown as string }
-    store.dispatch(replaySelected({ replay, upNext: [broken, { ...replay, title: 'Suite' }] }))
-    expect(selectChoice(store.getState()).upNext).toEqual([{ ...replay, title: 'Suite' }])
+    store.dispatch(replaySelected({ replay, upNext: [broken, { ...replay, show: 'Suite' }] }))
+    expect(selectChoice(store.getState()).upNext).toEqual([{ ...replay, show: 'Suite' }])
     expect(dependencies.log.errors).toEqual(['Site event "replay-selected" dropped from upNext: 1'])
   })
 
   it('carries what identifies a replay', () => {
     const { store } = createTestSite()
-    store.dispatch(replaySelected({ replay: { ...replay, id: 'tag:1' } }))
-    expect(selectChoice(store.getState()).replay?.id).toBe('tag:1')
+    store.dispatch(replaySelected({ replay: { ...replay, id: 'tag:2' } }))
+    expect(selectChoice(store.getState()).replay?.id).toBe('tag:2')
   })
 
   it('that nobody declared is dropped', () => {

@@ -1,10 +1,10 @@
-import { createAction, type PayloadAction } from '@reduxjs/toolkit'
+import { createAction } from '@reduxjs/toolkit'
 import * as v from 'valibot'
 
 /** A past show the player can play. */
 export interface ReplaySource {
-  /** What identifies a replay everywhere; a replay without one is known by its link (`replayIdOf`). */
-  readonly id?: string
+  /** What identifies it everywhere. */
+  readonly id: string
   /** The show's page on the sound-sharing platform; several replays may share one. */
   readonly link: string
   /** `soundcloud:tracks:{id}`, when the feed names a track. */
@@ -12,15 +12,18 @@ export interface ReplaySource {
   readonly enclosureUrl: string
   /** Milliseconds; 0 when the feed does not say. */
   readonly durationMs: number
-  /** The artist line. */
-  readonly title: string
+  /** The artist line; the whole title of a show whose title names nobody apart. */
+  readonly artist: string
   /** The show or title line. */
-  readonly description: string
+  readonly show: string
   readonly coverUrl?: string
 }
 
-/** What identifies a replay everywhere. */
-export const replayIdOf = ({ id, link }: Pick<ReplaySource, 'id' | 'link'>): string => id ?? link
+/** A song of the radio; null for a name the station does not tell. */
+export interface Song {
+  readonly artist: string | null
+  readonly title: string | null
+}
 
 export type PlaybackMode = 'live' | 'replay'
 
@@ -40,16 +43,21 @@ export interface SiteEvents {
   'live-requested': Readonly<Record<string, never>>
   /** The podcast feed was fetched and parsed. */
   'feed-loaded': { readonly podcastCount: number }
-  /** What the audio element reported; `replayId` and `replayLink` are null in live mode. */
+  /** What the audio element reported. */
   'playback-changed': {
     readonly mode: PlaybackMode
     readonly status: PlaybackStatus
-    readonly replayLink: string | null
-    /** Absent when the player was built on contract 1.0. */
-    readonly replayId?: string | null
+    /** Null in live mode. */
+    readonly replayId: string | null
   }
-  /** The radio announced another song. */
-  'now-playing-changed': { readonly artist: string; readonly title: string }
+  /** The station told of another song, of who plays live, or that it went online or offline. */
+  'now-playing-changed': {
+    readonly online: boolean
+    /** Who plays live; null when nobody does. */
+    readonly streamer: string | null
+    /** Null until the station tells one. */
+    readonly song: Song | null
+  }
 }
 
 export type SiteEventName = keyof SiteEvents
@@ -57,13 +65,13 @@ export type SiteEventName = keyof SiteEvents
 const Milliseconds = v.pipe(v.number(), v.finite(), v.minValue(0))
 
 const ReplaySourceSchema = v.object({
-  id: v.exactOptional(v.pipe(v.string(), v.nonEmpty())),
+  id: v.pipe(v.string(), v.nonEmpty()),
   link: v.pipe(v.string(), v.nonEmpty()),
   trackUrn: v.exactOptional(v.pipe(v.string(), v.regex(/^soundcloud:tracks:\d+$/))),
   enclosureUrl: v.string(),
   durationMs: v.fallback(Milliseconds, 0),
-  title: v.string(),
-  description: v.string(),
+  artist: v.string(),
+  show: v.string(),
   coverUrl: v.exactOptional(v.string()),
 })
 
@@ -86,10 +94,13 @@ export const siteEventSchemas = {
   'playback-changed': v.object({
     mode: v.picklist(['live', 'replay']),
     status: v.picklist(['idle', 'loading', 'playing', 'paused', 'stalled', 'failed']),
-    replayLink: v.nullable(v.string()),
-    replayId: v.exactOptional(v.nullable(v.string())),
+    replayId: v.nullable(v.string()),
   }),
-  'now-playing-changed': v.object({ artist: v.string(), title: v.string() }),
+  'now-playing-changed': v.object({
+    online: v.boolean(),
+    streamer: v.nullable(v.string()),
+    song: v.nullable(v.object({ artist: v.nullable(v.string()), title: v.nullable(v.string()) })),
+  }),
 } satisfies { [Name in SiteEventName]: v.GenericSchema<unknown, SiteEvents[Name]> }
 
 export const EVENT_PREFIX = 'site/'
@@ -102,8 +113,3 @@ export const liveRequested = siteEvent('live-requested')
 export const feedLoaded = siteEvent('feed-loaded')
 export const playbackChanged = siteEvent('playback-changed')
 export const nowPlayingChanged = siteEvent('now-playing-changed')
-
-export type SiteEventAction = PayloadAction<
-  SiteEvents[SiteEventName],
-  `${typeof EVENT_PREFIX}${SiteEventName}`
->

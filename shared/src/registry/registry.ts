@@ -2,8 +2,6 @@ import * as v from 'valibot'
 import { err, flatMap, ok, type Result } from '../result/result'
 
 /** A part is one separately built and published piece of the site. */
-export const PART_NAMES = ['shell', 'player', 'radio', 'label', 'about'] as const
-
 const PartName = v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/))
 const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(?:-[\da-z.]+)?$/))
 const Integrity = v.pipe(v.string(), v.regex(/^sha384-[\w+/=]+$/))

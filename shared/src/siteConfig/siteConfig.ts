@@ -41,8 +41,6 @@ const SiteConfigSchema = v.object({
   }),
   links: v.object({
     shop: Url,
-    photos: Url,
-    streaming: Url,
     /** Base of the label's music-sales pages; a release's `href` is appended. */
     sales: Url,
     linkList: Url,

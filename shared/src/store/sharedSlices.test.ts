@@ -1,14 +1,13 @@
 import { replay } from '../events/replay.fixture'
 import { liveRequested, playbackChanged, replaySelected } from '../events/siteEvents'
 import { createTestSite } from '../testing/node'
-import { selectChoice, selectPlayback, selectPlayingReplayId } from './sharedSlices'
+import { selectChoice, selectPlayingReplayId } from './sharedSlices'
 
 describe('what every part may know', () => {
-  it('begins without a feed, a choice, a sound or a song', () => {
+  it('begins without a choice, a sound or a song', () => {
     expect(createTestSite().store.getState()).toEqual({
-      feed: { loaded: false },
       choice: { replay: null, startAtMs: 0, upNext: [] },
-      playback: { mode: 'live', status: 'idle', replayLink: null },
+      playback: { mode: 'live', status: 'idle', replayId: null },
       nowPlaying: null,
     })
   })
@@ -29,10 +28,10 @@ describe('what every part may know', () => {
 
   it('is that no replay is heard while the stream is, whatever was chosen before', () => {
     const { store } = createTestSite()
-    const live = { mode: 'live', status: 'playing', replayLink: null, replayId: null } as const
-    store.dispatch(replaySelected({ replay: { ...replay, id: 'tag:1' } }))
+    const live = { mode: 'live', status: 'playing', replayId: null } as const
+    store.dispatch(replaySelected({ replay }))
     store.dispatch(playbackChanged(live))
-    expect(selectPlayback(store.getState())).toEqual(live)
+    expect(store.getState().playback).toEqual(live)
     expect(selectPlayingReplayId(store.getState())).toBeNull()
   })
 })

@@ -1,22 +1,9 @@
 import { createSlice } from '@reduxjs/toolkit'
 import { replay } from '../events/replay.fixture'
-import {
-  feedLoaded,
-  liveRequested,
-  nowPlayingChanged,
-  playbackChanged,
-  replaySelected,
-} from '../events/siteEvents'
+import { liveRequested, nowPlayingChanged, playbackChanged, replaySelected } from '../events/siteEvents'
 import { createFakeDependencies, createTestSite } from '../testing/node'
 import { ownState } from './ownState'
-import {
-  selectChoice,
-  selectFailedReplayId,
-  selectFeedLoaded,
-  selectNowPlaying,
-  selectPlayingReplayId,
-  selectPlayingReplayLink,
-} from './sharedSlices'
+import { selectChoice, selectFailedReplayId, selectNowPlaying, selectPlayingReplayId } from './sharedSlices'
 import { type Feature, makeStore } from './siteStore'
 
 const counter = createSlice({
@@ -25,14 +12,10 @@ const counter = createSlice({
   reducers: { counted: (state) => ({ count: state.count + 1 }) },
   selectors: { selectCount: (state) => state.count },
 })
+const told = { online: true, streamer: null, song: { artist: 'A', title: 'B' } }
+
 const { selectCount } = counter.getSelectors(ownState(counter))
 describe('the store of a page', () => {
-  it('remembers for late subscribers that the feed is loaded', () => {
-    const { store } = createTestSite()
-    store.dispatch(feedLoaded({ podcastCount: 3 }))
-    expect(selectFeedLoaded(store.getState())).toBe(true)
-  })
-
   it('remembers the last replay chosen, until live is asked for', () => {
     const { store } = createTestSite()
     store.dispatch(replaySelected({ replay, startAtMs: 5_000 }))
@@ -41,41 +24,23 @@ describe('the store of a page', () => {
     expect(selectChoice(store.getState()).replay).toBeNull()
   })
 
-  it('knows which replay is heard, and only while it is heard', () => {
+  it('knows which replay is heard, only while it is, and which could not be', () => {
     const { store } = createTestSite()
-    store.dispatch(playbackChanged({ mode: 'replay', status: 'playing', replayLink: replay.link }))
-    expect(selectPlayingReplayLink(store.getState())).toBe(replay.link)
-    store.dispatch(playbackChanged({ mode: 'replay', status: 'paused', replayLink: replay.link }))
-    expect(selectPlayingReplayLink(store.getState())).toBeNull()
-  })
-
-  it('knows the replay that is heard by its id, and the one that could not be', () => {
-    const { store } = createTestSite()
-    const said = { mode: 'replay', replayLink: replay.link, replayId: 'tag:1' } as const
+    const said = { mode: 'replay', replayId: 'tag:1' } as const
     store.dispatch(playbackChanged({ ...said, status: 'playing' }))
     expect(selectPlayingReplayId(store.getState())).toBe('tag:1')
     expect(selectFailedReplayId(store.getState())).toBeNull()
+    store.dispatch(playbackChanged({ ...said, status: 'paused' }))
+    expect(selectPlayingReplayId(store.getState())).toBeNull()
     store.dispatch(playbackChanged({ ...said, status: 'failed' }))
     expect(selectPlayingReplayId(store.getState())).toBeNull()
     expect(selectFailedReplayId(store.getState())).toBe('tag:1')
   })
 
-  it('knows the id of what a player built on contract 1.0 plays, from the choice it answers', () => {
-    const { store } = createTestSite()
-    store.dispatch(replaySelected({ replay: { ...replay, id: 'tag:1' } }))
-    store.dispatch(playbackChanged({ mode: 'replay', status: 'playing', replayLink: replay.link }))
-    expect(selectPlayingReplayId(store.getState())).toBe('tag:1')
-  })
-
-  it('takes the link for the id of a replay that has none', () => {
-    const { store } = createTestSite()
-    store.dispatch(playbackChanged({ mode: 'replay', status: 'playing', replayLink: replay.link }))
-    expect(selectPlayingReplayId(store.getState())).toBe(replay.link)
-  })
-
   it('begins with what was prepared for it', () => {
-    const store = makeStore(createFakeDependencies(), { feed: { loaded: true } })
-    expect(selectFeedLoaded(store.getState())).toBe(true)
+    const choice = { replay, startAtMs: 5_000, upNext: [] }
+    const store = makeStore(createFakeDependencies(), { choice })
+    expect(selectChoice(store.getState())).toEqual(choice)
     expect(selectNowPlaying(store.getState())).toBeNull()
   })
 
@@ -86,8 +51,8 @@ describe('the store of a page', () => {
 
   it('remembers the song announced last', () => {
     const { store } = createTestSite()
-    store.dispatch(nowPlayingChanged({ artist: 'A', title: 'B' }))
-    expect(selectNowPlaying(store.getState())).toEqual({ artist: 'A', title: 'B' })
+    store.dispatch(nowPlayingChanged(told))
+    expect(selectNowPlaying(store.getState())).toEqual(told)
   })
 })
 
@@ -155,7 +120,7 @@ describe('a feature', () => {
   it('finds the state prepared for it before it was installed', () => {
     const prepared = { counter: { count: 7 } }
     const store = makeStore(createFakeDependencies(), prepared)
-    store.dispatch(feedLoaded({ podcastCount: 0 }))
+    store.dispatch(liveRequested({}))
     store.use(feature('late'))
     expect(selectCount(store.getState())).toBe(7)
   })
@@ -164,8 +129,8 @@ describe('a feature', () => {
     const { store } = createTestSite([feature('heard')])
     expect(store.changedState()).toEqual({})
     store.dispatch(counter.actions.counted())
-    store.dispatch(feedLoaded({ podcastCount: 1 }))
-    expect(store.changedState()).toEqual({ counter: { count: 1 }, feed: { loaded: true } })
+    store.dispatch(nowPlayingChanged(told))
+    expect(store.changedState()).toEqual({ counter: { count: 1 }, nowPlaying: told })
   })
 
   it('leaves another page’s store alone', () => {

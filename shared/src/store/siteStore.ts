@@ -21,8 +21,6 @@ import { ownState } from './ownState'
 import {
   type ChoiceState,
   choiceSlice,
-  type FeedState,
-  feedSlice,
   type NowPlayingState,
   nowPlayingSlice,
   type PlaybackState,
@@ -41,13 +39,12 @@ export interface SiteDependencies {
 
 /** The state every part may read; a part's own slice is reached through its own selectors. */
 export interface SiteState {
-  readonly feed: FeedState
   readonly choice: ChoiceState
   readonly playback: PlaybackState
-  readonly nowPlaying: NowPlayingState | null
+  readonly nowPlaying: NowPlayingState
 }
 
-const SHARED_SLICES = [feedSlice, choiceSlice, playbackSlice, nowPlayingSlice] as const
+const SHARED_SLICES = [choiceSlice, playbackSlice, nowPlayingSlice] as const
 
 export type SiteDispatch = ThunkDispatch<SiteState, SiteDependencies, UnknownAction>
 export type SiteThunk<Result = void> = ThunkAction<Result, SiteState, SiteDependencies, UnknownAction>

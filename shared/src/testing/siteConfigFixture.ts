@@ -17,8 +17,6 @@ export const testSiteConfig: SiteConfig = {
   },
   links: {
     shop: 'https://shop.example',
-    photos: 'https://photos.example',
-    streaming: 'https://streaming.example',
     sales: 'https://sales.example',
     linkList: 'https://links.example',
     instagram: 'https://instagram.example',

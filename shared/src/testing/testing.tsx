@@ -1,9 +1,9 @@
 /** What view tests need: a component rendered inside a site whose every dependency is in the test's hands. */
-import { type RenderResult, render } from '@testing-library/react'
+import { act, type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react'
 import { Provider } from 'react-redux'
-import { MemoryRouter, useLocation } from 'react-router-dom'
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { SiteConfigProvider } from '../siteConfig/SiteConfigContext'
 import { type SlotProps, SlotProvider } from '../slots/slots'
 import type { SiteStore } from '../store/siteStore'
@@ -24,15 +24,26 @@ export interface RenderedSite extends RenderResult {
   readonly user: UserEvent
   /** Path and query the router is at now. */
   currentPath(): string
+  /** One step back in the router's history. */
+  goBack(): void
 }
 
 /** Names the slot instead of loading the part behind it. */
 const NamedSlot: ComponentType<SlotProps> = ({ name }) => <div data-testid={`slot ${name}`} />
 
+interface RouterState {
+  readonly path: string
+  readonly goBack: () => void
+}
+
 /** Tells where the router is. */
-const Place = ({ onChange }: { readonly onChange: (place: string) => void }): ReactNode => {
+const Place = ({ onChange }: { readonly onChange: (state: RouterState) => void }): ReactNode => {
   const { pathname, search } = useLocation()
-  useEffect(() => onChange(`${pathname}${search}`), [onChange, pathname, search])
+  const navigate = useNavigate()
+  useEffect(
+    () => onChange({ path: `${pathname}${search}`, goBack: () => void navigate(-1) }),
+    [navigate, onChange, pathname, search],
+  )
   return null
 }
 
@@ -41,7 +52,7 @@ export const renderSite = (
   { path = '/', dependencies: overrides }: RenderSiteOptions = {},
 ): RenderedSite => {
   const { store, dependencies } = createTestSite([], overrides)
-  let place = path
+  let router: RouterState = { path, goBack: () => {} }
   const result = render(
     <Provider store={store}>
       <SiteConfigProvider value={dependencies.config}>
@@ -50,7 +61,7 @@ export const renderSite = (
             {ui}
             <Place
               onChange={(next) => {
-                place = next
+                router = next
               }}
             />
           </MemoryRouter>
@@ -58,5 +69,12 @@ export const renderSite = (
       </SiteConfigProvider>
     </Provider>,
   )
-  return { ...result, store, dependencies, user: userEvent.setup(), currentPath: () => place }
+  return {
+    ...result,
+    store,
+    dependencies,
+    user: userEvent.setup(),
+    currentPath: () => router.path,
+    goBack: () => act(() => router.goBack()),
+  }
 }

@@ -1,4 +1,4 @@
-import { Link, useNavigate } from '@site/shared/platform'
+import { Link } from '@site/shared/platform'
 import { renderSite } from '@site/shared/testing'
 import { screen } from '@testing-library/react'
 import { useRef } from 'react'
@@ -6,15 +6,11 @@ import { usePageArrival } from './usePageArrival'
 
 const Site = () => {
   const page = useRef<HTMLElement>(null)
-  const navigate = useNavigate()
   usePageArrival(page)
   return (
     <>
       <main ref={page} tabIndex={-1} />
       <Link to="/label">Label</Link>
-      <button type="button" onClick={() => navigate(-1)}>
-        Retour
-      </button>
     </>
   )
 }
@@ -32,11 +28,11 @@ describe('the arrival on a page', () => {
   })
 
   it('by a step back finds the position the page was left at, at once', async () => {
-    const { user } = renderSite(<Site />)
+    const { user, goBack } = renderSite(<Site />)
     window.scrollY = 900
     await user.click(screen.getByRole('link', { name: 'Label' }))
     window.scrollY = 558
-    await user.click(screen.getByRole('button', { name: 'Retour' }))
+    goBack()
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' })
   })
 })

@@ -70,9 +70,9 @@ describe('the navbar', () => {
 
   it.each([
     ['Boutique', links.shop],
-    ['Instagram', links.photos],
-    ['SoundCloud', links.streaming],
-    ['Bandcamp', links.sales],
+    ['Instagram', links.instagram],
+    ['SoundCloud', links.soundcloud],
+    ['Bandcamp', links.bandcamp],
   ])('opens %s in a new tab that learns nothing of ours', (name, href) => {
     showNavbar('/')
     const link = within(pillMenu()).getByRole('link', { name })

@@ -19,7 +19,7 @@ export const pageLinks: readonly PageLink[] = [
 
 export const outsideLinks = ({ links }: SiteConfig): readonly OutsideLink[] => [
   { text: navbarContent.shop, href: links.shop },
-  { text: navbarContent.photos, href: links.photos },
-  { text: navbarContent.streaming, href: links.streaming },
-  { text: navbarContent.sales, href: links.sales },
+  { text: navbarContent.instagram, href: links.instagram },
+  { text: navbarContent.soundcloud, href: links.soundcloud },
+  { text: navbarContent.bandcamp, href: links.bandcamp },
 ]

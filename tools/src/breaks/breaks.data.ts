@@ -77,8 +77,8 @@ export const breaks: readonly Break[] = [
   {
     rule: 'The description stays when nothing stands after the hyphen',
     file: radio('podcasts/lines.ts'),
-    from: '{ title: before, description, titleIsWhole: true }',
-    to: '{ title: before, description: after, titleIsWhole: true }',
+    from: '{ artist: before, show: description, titleIsWhole: true }',
+    to: '{ artist: before, show: after, titleIsWhole: true }',
     tests: [radio('podcasts/lines.test.ts')],
   },
   {
@@ -338,7 +338,7 @@ export const breaks: readonly Break[] = [
     file: player('nowPlaying/nowPlaying.content.ts'),
     from: "unknown: 'Inconnu'",
     to: "unknown: ''",
-    tests: [player('nowPlaying/nowPlayingListeners.test.ts')],
+    tests: [player('nowPlaying/parseNowPlaying.test.ts')],
   },
   {
     rule: 'A track that cannot be fetched is logged in the words of the specification',

@@ -1,4 +1,4 @@
-// Written by npm run contract: compiles while the platform keeps what contract 1.1.0 promised.
+// Written by npm run contract: compiles while the platform keeps what contract 2.0.0 promised.
 import type * as now from '../../src/platform'
 import type { Kept, Missing } from '../missing'
 import type * as then from './platform'
@@ -18,18 +18,13 @@ export const liveRequested: typeof then.liveRequested = platform.liveRequested
 export const nowPlayingChanged: typeof then.nowPlayingChanged = platform.nowPlayingChanged
 export const ownState: typeof then.ownState = platform.ownState
 export const playbackChanged: typeof then.playbackChanged = platform.playbackChanged
-export const replayIdOf: typeof then.replayIdOf = platform.replayIdOf
 export const replaySelected: typeof then.replaySelected = platform.replaySelected
 export const selectChoice: typeof then.selectChoice = platform.selectChoice
 export const selectFailedReplayId: typeof then.selectFailedReplayId = platform.selectFailedReplayId
-export const selectFeedLoaded: typeof then.selectFeedLoaded = platform.selectFeedLoaded
 export const selectNowPlaying: typeof then.selectNowPlaying = platform.selectNowPlaying
-export const selectPlayback: typeof then.selectPlayback = platform.selectPlayback
 export const selectPlayingReplayId: typeof then.selectPlayingReplayId = platform.selectPlayingReplayId
-export const selectPlayingReplayLink: typeof then.selectPlayingReplayLink = platform.selectPlayingReplayLink
 export const useFeature: typeof then.useFeature = platform.useFeature
 export const useLocation: typeof then.useLocation = platform.useLocation
-export const useNavigate: typeof then.useNavigate = platform.useNavigate
 export const useParams: typeof then.useParams = platform.useParams
 export const useSearchParams: typeof then.useSearchParams = platform.useSearchParams
 export const useSiteConfig: typeof then.useSiteConfig = platform.useSiteConfig
@@ -54,13 +49,12 @@ export type ReplaySource = Kept<Missing<then.ReplaySource, now.ReplaySource, 'Re
 export type RouteParams = Kept<Missing<then.RouteParams, now.RouteParams, 'RouteParams'>>
 export type SiteConfig = Kept<Missing<then.SiteConfig, now.SiteConfig, 'SiteConfig'>>
 export type SiteDependencies = Kept<Missing<then.SiteDependencies, now.SiteDependencies, 'SiteDependencies'>>
-export type SiteDispatch = Kept<Missing<then.SiteDispatch, now.SiteDispatch, 'SiteDispatch'>>
-export type SiteEventName = Kept<Missing<then.SiteEventName, now.SiteEventName, 'SiteEventName'>>
 export type SiteEvents = Kept<Missing<then.SiteEvents, now.SiteEvents, 'SiteEvents'>>
 export type SiteListenerApi = Kept<Missing<then.SiteListenerApi, now.SiteListenerApi, 'SiteListenerApi'>>
 export type SiteState = Kept<Missing<then.SiteState, now.SiteState, 'SiteState'>>
 export type SiteThunk = Kept<Missing<then.SiteThunk, now.SiteThunk, 'SiteThunk'>>
 export type SlotName = Kept<Missing<then.SlotName, now.SlotName, 'SlotName'>>
+export type Song = Kept<Missing<then.Song, now.Song, 'Song'>>
 export type StartSiteListening = Kept<Missing<then.StartSiteListening, now.StartSiteListening, 'StartSiteListening'>>
 export type StructuredData = Kept<Missing<then.StructuredData, now.StructuredData, 'StructuredData'>>
 

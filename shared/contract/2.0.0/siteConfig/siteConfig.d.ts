@@ -1,0 +1,55 @@
+import * as v from 'valibot';
+import { type Result } from '../result/result';
+declare const SiteConfigSchema: v.ObjectSchema<{
+    readonly name: v.StringSchema<undefined>;
+    readonly city: v.StringSchema<undefined>;
+    readonly foundedIn: v.NumberSchema<undefined>;
+    readonly publicUrl: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
+    readonly legal: v.ArraySchema<v.StringSchema<undefined>, undefined>;
+    readonly services: v.ObjectSchema<{
+        readonly feed: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>;
+        readonly isLive: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>;
+        readonly nowPlaying: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>;
+        readonly track: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>;
+        readonly releases: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>;
+        readonly liveStream: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>;
+        readonly lowDataStream: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>, undefined>;
+        readonly nowPlayingEvents: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>, undefined>;
+        readonly failureBeacon: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>, undefined>;
+    }, undefined>;
+    readonly links: v.ObjectSchema<{
+        readonly shop: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
+        readonly sales: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
+        readonly linkList: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
+        readonly instagram: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
+        readonly soundcloud: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
+        readonly bandcamp: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
+        readonly donation: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
+        readonly support: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
+    }, undefined>;
+    readonly emails: v.ObjectSchema<{
+        readonly contact: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.EmailAction<string, undefined>]>;
+        readonly shows: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.EmailAction<string, undefined>]>;
+        readonly demos: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.EmailAction<string, undefined>]>;
+    }, undefined>;
+    readonly studio: v.ObjectSchema<{
+        readonly address: v.StringSchema<undefined>;
+    }, undefined>;
+    readonly embeds: v.ObjectSchema<{
+        readonly twitchChannel: v.StringSchema<undefined>;
+        readonly calendars: v.ArraySchema<v.StringSchema<undefined>, undefined>;
+        readonly timeZone: v.StringSchema<undefined>;
+        readonly chatUrl: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
+    }, undefined>;
+    readonly overrides: v.ExactOptionalSchema<v.ObjectSchema<{
+        readonly origins: v.ArraySchema<v.SchemaWithPipe<readonly [v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>, v.CheckAction<string, "Expected an origin: no path, no closing slash">]>, undefined>;
+    }, undefined>, undefined>;
+    readonly consent: v.PicklistSchema<["ask", "off"], undefined>;
+}, undefined>;
+export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
+export interface SiteConfigFailure {
+    readonly kind: 'config-not-json' | 'config-malformed';
+    readonly message: string;
+}
+export declare const parseSiteConfig: (text: string) => Result<SiteConfig, SiteConfigFailure>;
+export {};

@@ -1,0 +1,34 @@
+import { type EnhancedStore, type ListenerEffectAPI, type Slice, type ThunkAction, type ThunkDispatch, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit';
+import type { Clock } from '../clock/clock';
+import type { Http } from '../http/http';
+import type { Log } from '../log/log';
+import type { SiteConfig } from '../siteConfig/siteConfig';
+import { type ChoiceState, type NowPlayingState, type PlaybackState } from './sharedSlices';
+export interface SiteDependencies {
+    readonly http: Http;
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly config: SiteConfig;
+    readonly page: EventTarget;
+}
+export interface SiteState {
+    readonly choice: ChoiceState;
+    readonly playback: PlaybackState;
+    readonly nowPlaying: NowPlayingState;
+}
+export type SiteDispatch = ThunkDispatch<SiteState, SiteDependencies, UnknownAction>;
+export type SiteThunk<Result = void> = ThunkAction<Result, SiteState, SiteDependencies, UnknownAction>;
+export type StartSiteListening = TypedStartListening<SiteState, SiteDispatch, SiteDependencies>;
+export type SiteListenerApi = ListenerEffectAPI<SiteState, SiteDispatch, SiteDependencies>;
+export interface Feature {
+    readonly name: string;
+    readonly slices?: readonly Slice[];
+    readonly listen?: (start: StartSiteListening, dependencies: SiteDependencies) => () => void;
+}
+export interface SiteStore extends EnhancedStore<SiteState> {
+    readonly dispatch: SiteDispatch;
+    use(feature: Feature): void;
+    changedState(): PreparedState;
+}
+export type PreparedState = Partial<SiteState> & Readonly<Record<string, unknown>>;
+export declare const makeStore: (dependencies: SiteDependencies, prepared?: PreparedState) => SiteStore;

@@ -1,0 +1,2 @@
+import type { Feature } from './siteStore';
+export declare const useFeature: (feature: Feature) => void;
