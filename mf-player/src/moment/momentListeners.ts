@@ -1,9 +1,9 @@
 import type { StartSiteListening } from '@site/shared/platform'
+import { shareLink } from '@site/shared/share-link'
 import type { PlayerDevices } from '../devices/playerDevices'
 import { selectPositionMs } from '../progress/progress.slice'
 import { selectReplay } from '../session/session.slice'
 import { momentCopied, momentCopyRefused, momentCopyRequested } from './moment.slice'
-import { momentUrl } from './momentUrl'
 
 /** Copies a link to the moment that is heard. */
 export const listenToMoment = (start: StartSiteListening, { surroundings }: PlayerDevices) => [
@@ -13,8 +13,8 @@ export const listenToMoment = (start: StartSiteListening, { surroundings }: Play
       const state = api.getState()
       const replay = selectReplay(state)
       if (replay === null) return
-      const moment = { ...replay, positionMs: selectPositionMs(state) }
-      const copied = await surroundings.copy(momentUrl(surroundings.pageUrl(), moment))
+      const shared = { id: replay.id, startAtMs: selectPositionMs(state) }
+      const copied = await surroundings.copy(shareLink(surroundings.pageUrl(), shared))
       api.dispatch(copied ? momentCopied() : momentCopyRefused())
     },
   }),

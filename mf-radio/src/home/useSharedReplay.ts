@@ -7,9 +7,10 @@ import {
   useSiteDispatch,
   useSiteSelector,
 } from '@site/shared/platform'
+import { readShareLink, withoutShareLink } from '@site/shared/share-link'
 import { useEffect, useState } from 'react'
 import { feedRequested, selectAllPodcasts, selectPodcasts } from '../podcasts/podcastsSlice'
-import { findShared, readSharedReplay, withoutSharedReplay } from './sharedReplay'
+import { findShared } from './sharedReplay'
 
 /** Why the replay the address names does not play. */
 export type SharedReplayProblem = 'gone' | 'unreachable'
@@ -32,14 +33,14 @@ const useChoiceOfShared = () => {
   const chosen = useSiteSelector(selectChoice).replay
   const dispatch = useSiteDispatch()
   useEffect(() => {
-    const shared = readSharedReplay(query)
+    const shared = readShareLink(query)
     if (shared === null) return
     if (status === 'idle') dispatch(feedRequested())
     if (status !== 'loaded') return
     const replay = findShared(podcasts, shared)
     if (replay) dispatch(replaySelected({ replay, startAtMs: shared.startAtMs }))
     else setGone({ chosen: dispatch(currentChoice()) })
-    setQuery(withoutSharedReplay(query), { replace: true })
+    setQuery(withoutShareLink(query), { replace: true })
   }, [dispatch, status, podcasts, query, setQuery])
   return { isGone: gone?.chosen === chosen, dismiss: () => setGone(null) }
 }
@@ -49,7 +50,7 @@ export const useSharedReplay = () => {
   const { isGone, dismiss } = useChoiceOfShared()
   const [query] = useSearchParams()
   const { status } = useSiteSelector(selectPodcasts)
-  const isUnreachable = status === 'failed' && readSharedReplay(query) !== null
+  const isUnreachable = status === 'failed' && readShareLink(query) !== null
   const problem: SharedReplayProblem | null = isUnreachable ? 'unreachable' : isGone ? 'gone' : null
   return { problem, dismiss }
 }

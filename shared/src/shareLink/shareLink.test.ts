@@ -1,0 +1,33 @@
+import { readShareLink, shareLink, withoutShareLink } from './shareLink'
+
+const id = 'https://sounds.example/été?a=1&b=2'
+const read = (query: string) => readShareLink(new URLSearchParams(query))
+
+test('a share link names the replay and the second, whatever page it was copied from', () => {
+  const page = 'https://site.example/residences?replay=old#top'
+  const url = new URL(shareLink(page, { id, startAtMs: 754_900 }))
+  expect(url.pathname).toBe('/')
+  expect(Object.fromEntries(url.searchParams)).toEqual({ replay: id, t: '754' })
+  expect(url.hash).toBe('')
+})
+
+test('a share link is read as it was written', () => {
+  const { search } = new URL(shareLink('https://site.example/', { id, startAtMs: 90_000 }))
+  expect(read(search)).toEqual({ id, startAtMs: 90_000 })
+})
+
+test('a query without a replay is no share link', () => {
+  expect(read('t=90')).toBeNull()
+  expect(read('replay=&t=90')).toBeNull()
+})
+
+test.each(['', '&t=', '&t=abc', '&t=-5', '&t=Infinity', '&t=NaN'])(
+  'with "%s" for a start, the replay starts at the beginning',
+  (start) => {
+    expect(read(`replay=a${start}`)?.startAtMs).toBe(0)
+  },
+)
+
+test('only the replay is taken out of a query', () => {
+  expect(withoutShareLink(new URLSearchParams('a=1&replay=b&t=90')).toString()).toBe('a=1')
+})

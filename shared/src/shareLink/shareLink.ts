@@ -1,0 +1,38 @@
+const REPLAY = 'replay'
+const SECONDS = 't'
+const MS = 1000
+
+/** A replay somebody shared: `/?replay=<id>&t=<seconds>`. */
+export interface SharedReplay {
+  /** Its id; in links shared before contract 1.1 its enclosure, its page or its track. */
+  readonly id: string
+  /** Milliseconds from the beginning. */
+  readonly startAtMs: number
+}
+
+/** The link that opens a replay at a moment, on the home page of the site `pageUrl` belongs to; to the second. */
+export const shareLink = (pageUrl: string, { id, startAtMs }: SharedReplay): string => {
+  const url = new URL('/', pageUrl)
+  url.searchParams.set(REPLAY, id)
+  url.searchParams.set(SECONDS, String(Math.floor(startAtMs / MS)))
+  return url.href
+}
+
+const parseStart = (seconds: string | null): number => {
+  const startAtMs = Math.floor(Number(seconds) * MS)
+  return Number.isFinite(startAtMs) && startAtMs > 0 ? startAtMs : 0
+}
+
+/** The replay a share link names, from its query; null when it names none. */
+export const readShareLink = (query: URLSearchParams): SharedReplay | null => {
+  const id = query.get(REPLAY)
+  return id ? { id, startAtMs: parseStart(query.get(SECONDS)) } : null
+}
+
+/** A query without the shared replay. */
+export const withoutShareLink = (query: URLSearchParams): URLSearchParams => {
+  const rest = new URLSearchParams(query)
+  rest.delete(REPLAY)
+  rest.delete(SECONDS)
+  return rest
+}
