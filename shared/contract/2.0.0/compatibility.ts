@@ -1,4 +1,4 @@
-// Written by npm run contract: compiles while the platform keeps what contract 2.0.0 promised.
+// Written by npm run contract: compiles while the platform is compatible with contract 2.0.0.
 import type * as now from '../../src/platform'
 import type { Kept, Missing } from '../missing'
 import type * as then from './platform'

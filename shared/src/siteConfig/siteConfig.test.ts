@@ -15,6 +15,12 @@ describe('reading a site configuration', () => {
     })
   })
 
+  it('keeps fields it does not know, for a shell of another major contract', () => {
+    const links = { ...testSiteConfig.links, photos: 'https://photos.example' }
+    const config = { ...testSiteConfig, links }
+    expect(parseSiteConfig(JSON.stringify(config))).toEqual({ ok: true, value: config })
+  })
+
   it('refuses a link that could run code', () => {
     const links = { ...testSiteConfig.links, shop: 'javascript:alert(1)' }
     expect(parseSiteConfig(JSON.stringify({ ...testSiteConfig, links })).ok).toBe(false)

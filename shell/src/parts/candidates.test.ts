@@ -72,6 +72,16 @@ describe('choosing what may fill a slot', () => {
     expect(choose({ ...threeVersions, versions })).toEqual(['1.1.0', '1.0.0'])
   })
 
+  it('serves a page that was open before another major contract from the versions of its own', () => {
+    const part = publishedPart({
+      live: '2.0.0',
+      previous: ['1.1.0', '1.0.0'],
+      versions: { '2.0.0': version('^2.0.0'), '1.1.0': version('^1.1.0'), '1.0.0': version('^1.0.0') },
+    })
+    expect(choose(part, { contract: '1.1.0' })).toEqual(['1.1.0', '1.0.0'])
+    expect(choose(part, { contract: '2.0.0' })).toEqual(['2.0.0'])
+  })
+
   it('leaves out a version that failed before in this session', () => {
     expect(choose(threeVersions, { isQuarantined: (_, name) => name === '1.2.0' })).toEqual([
       '1.1.0',

@@ -10,7 +10,7 @@ import { readRegistry } from '../registry/registryFile'
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
 import { type Asking, askedOf } from './askedModules'
-import { verdictOnOlderContract } from './olderContract'
+import { checkPreviousContract } from './previousContract'
 
 const checkTypes = (site: Site, part: PartSource): Result<void, Failure> =>
   flatMap(checkCompatibility(path.join(site.root, 'shared')), () => runTypeScript(part.dir, ['-b', '.']))
@@ -38,7 +38,7 @@ const checkAgainstSite = async (
 ): Promise<Result<readonly Asking[], Failure>> => {
   const registry = await readRegistry(site.siteDir)
   if (!registry.ok) return registry
-  const accepted = publishInto(registry.value, publication)
+  const accepted = publishInto(registry.value, [{ publication }])
   if (!accepted.ok) return accepted
   const asked = await askedOf(site.siteDir, registry.value, publication.part)
   const offered = checkModules(publication, asked)
@@ -54,7 +54,7 @@ const checkBuilt = async (site: Site, part: PartSource): Promise<Result<void, Fa
   const asked = await checkAgainstSite(site, publication.value)
   if (!asked.ok) return asked
   site.terminal.say(report(publication.value, asked.value))
-  site.terminal.say(`  ${verdictOnOlderContract(part, path.join(site.root, 'shared'))}`)
+  site.terminal.say(`  ${checkPreviousContract(part, path.join(site.root, 'shared'))}`)
   return ok(undefined)
 }
 

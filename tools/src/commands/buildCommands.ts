@@ -32,13 +32,16 @@ interface PublishCommandOptions {
 
 const publish = (site: Site, names: readonly string[], options: PublishCommandOptions) =>
   withParts(site, names, async (parts) => {
-    const [{ publishPart }, { compose }] = await Promise.all([
+    const [{ publishParts }, { compose }] = await Promise.all([
       import('../publication/publishPart'),
       import('../page/compose'),
     ])
-    const results: Result<unknown, Failure>[] = []
-    for (const part of parts) results.push(await publishPart(part, site.siteDir, site.terminal, options))
-    return together([...results, await compose(site)])
+    const published = await publishParts(
+      parts.map((part) => ({ part })),
+      site,
+      options,
+    )
+    return together([published, await compose(site)])
   })
 
 const buildAndPublish = (site: Site, names: readonly string[], options: PublishCommandOptions) =>
@@ -58,12 +61,14 @@ const addPublishCommands = (program: Command, run: Run): void => {
       run(command, (site) => work(site, names, options))
   program
     .command('publish [parts...]')
-    .description('publish the builds and make them live')
+    .description('publish the builds and make them live, all or none')
     .option(...PARTS_ORIGIN)
     .action(publishing(publish))
   program
     .command('deploy [parts...]')
-    .description('build the parts whose sources have changed, publish them and make them live')
+    .description(
+      'build the parts whose sources have changed, publish those that were built and make them live, all or none',
+    )
     .option(...PARTS_ORIGIN)
     .action(publishing(buildAndPublish))
 }

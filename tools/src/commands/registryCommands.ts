@@ -45,10 +45,10 @@ const addVersionCommands = (program: Command, run: Run): void => {
       run(command, (site) => change(site, (registry) => promote(registry, part, version))),
     )
   program
-    .command('rollback <part>')
-    .description('make the version before the live one live again')
-    .action((part: string, _options, command: Command) =>
-      run(command, (site) => change(site, (registry) => rollBack(registry, part))),
+    .command('rollback <parts...>')
+    .description('make the versions before the live ones live again, all or none')
+    .action((parts: string[], _options, command: Command) =>
+      run(command, (site) => change(site, (registry) => rollBack(registry, ...parts))),
     )
   program
     .command('canary <part> <version>')

@@ -43,9 +43,7 @@ describe('a contract on record', () => {
       ['src/slots/slots.tsx', "  | 'label/LatestReleases'\n", ''],
     ])
     const [summary = ''] = verdict.split('\n')
-    expect(summary).toContain(
-      `Contract ${oldestKept} promised parts what the platform ${currentVersion('shared')} does not keep: `,
-    )
+    expect(summary).toContain(`The platform ${currentVersion('shared')} breaks contract ${oldestKept}: `)
     const names = [
       'feedLoaded',
       'selectNowPlaying',

@@ -15,12 +15,12 @@ const byName = (names: readonly string[], line: (name: string) => string): reado
   names.toSorted().map(line)
 
 /**
- * A module that compiles only while the platform keeps what a contract promised: each value can stand where the promised
- * one stood, no member of a type has gone, and what parts made for the promised types still fits.
+ * A module that compiles only while the platform is compatible with a contract: each value can stand where the older one
+ * stood, no member of a type has gone, and what parts made for the older types still fits.
  */
 export const compatibilityTest = (version: string, { values, types }: Surface): string =>
   [
-    `// Written by npm run contract: compiles while the platform keeps what contract ${version} promised.`,
+    `// Written by npm run contract: compiles while the platform is compatible with contract ${version}.`,
     `import type * as now from '../../src/platform'`,
     `import type { Kept, Missing } from '../missing'`,
     `import type * as then from './platform'`,

@@ -37,7 +37,7 @@ const emitInto = (outDir: string, sharedDir: string): Result<void, TypeFailure> 
     ],
   ])
 
-/** What the platform in `sharedDir` promises now; comments are left out, since they promise nothing. */
+/** The declarations of the platform in `sharedDir` as it is now, without comments. */
 export const emitDeclarations = (sharedDir: string): Result<Declarations, TypeFailure> => {
   const outDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-contract-'))
   try {

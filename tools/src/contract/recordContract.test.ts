@@ -55,12 +55,12 @@ describe('putting a contract on record', () => {
     expect(contractBefore(shared.dir, NEXT_MINOR)).toBe(CURRENT)
   })
 
-  it('refuses a minor version that drops what the one before promised', () => {
+  it('refuses a minor version that drops what the one before had', () => {
     const shared = copyShared(newFolder())
     dropName(shared)
     raiseVersion(shared, NEXT_MINOR)
     expect(recorded(shared)).toMatch(
-      new RegExp(`types-broken: Contract .* platform ${NEXT_MINOR} .*: getJson\n`),
+      new RegExp(`types-broken: The platform ${NEXT_MINOR} breaks contract ${CURRENT}: getJson\n`),
     )
   })
 

@@ -1,5 +1,5 @@
 import { err, flatMap, ok, type Result } from '@site/shared/result'
-import { brokenPromisesIn, describeBroken } from './brokenPromises'
+import { breakingChangesIn, describeBreakingChanges } from './breakingChanges'
 import { type Declarations, emitDeclarations } from './declarations'
 import {
   currentVersion,
@@ -16,7 +16,7 @@ export interface ContractChanged {
   readonly message: string
 }
 
-/** Fails while the platform promises something else than the contract on record under its version. */
+/** Fails while the platform is not the contract on record under its version. */
 export const checkRecord = (sharedDir: string, now: Declarations): Result<void, ContractChanged> => {
   const version = currentVersion(sharedDir)
   const changed = firstChange(readRecord(sharedDir, version), now)
@@ -39,8 +39,8 @@ const COMPILE_ONLY = [
 export const checkCompatibility = (sharedDir: string): Result<void, TypeFailure> => {
   const compiled = runTypeScript(sharedDir, COMPILE_ONLY)
   if (compiled.ok) return compiled
-  const broken = brokenPromisesIn(sharedDir, compiled.error.message)
-  const summary = describeBroken(broken, currentVersion(sharedDir))
+  const changes = breakingChangesIn(sharedDir, compiled.error.message)
+  const summary = describeBreakingChanges(changes, currentVersion(sharedDir))
   return err({ ...compiled.error, message: `${summary}\n\n${compiled.error.message}`.trim() })
 }
 

@@ -74,11 +74,11 @@ export const writeRecord = (sharedDir: string, version: string, declarations: De
   for (const [file, text] of Object.entries(declarations)) write(recordDir(sharedDir, version), file, text)
 }
 
-/** A new major version may break what an older one promised. */
+/** A new major version may break older ones: they stay on record, and nothing is compiled against them any more. */
 const mustKeep = (version: string, current: string): boolean =>
   numbersOf(version)[0] === numbersOf(current)[0] && byAge(version, current) <= 0
 
-/** Writes the tests that hold the platform to every contract its version says it keeps. */
+/** Writes a compatibility test for every contract of the platform's major version, and removes those of other majors. */
 export const writeCompatibilityTests = (sharedDir: string): void => {
   for (const version of recordedVersions(sharedDir)) {
     const dir = recordDir(sharedDir, version)

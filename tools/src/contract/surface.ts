@@ -1,4 +1,4 @@
-/** What a platform promises, by name. */
+/** What a platform exports, by name. */
 export interface Surface {
   readonly values: readonly string[]
   readonly types: readonly string[]

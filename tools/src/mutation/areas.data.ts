@@ -46,7 +46,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'registry',
-    mutate: ['tools/src/registry/{operations,change,contractCheck,pruning}.ts'],
+    mutate: ['tools/src/registry/{operations,oneRevision,change,contractCheck,pruning}.ts'],
     project: 'tools:logic',
     tests: ['**/tools/src/registry/*.test.ts'],
   },

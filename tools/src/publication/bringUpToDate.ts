@@ -4,12 +4,11 @@ import type { PartSource } from '../workspace/workspace'
 import { publishBuilt } from './publishPart'
 
 /**
- * Builds what has changed and publishes it. A part that fails keeps its last published version:
+ * Builds what has changed and publishes it. A part that cannot be built keeps its last published version:
  * one team's broken build must not keep the others from working.
  */
 export const bringUpToDate = async (site: Site, parts: readonly PartSource[]): Promise<void> => {
-  for (const result of await buildParts(parts, site.terminal)) {
-    const published = await publishBuilt(result, site)
-    if (!published.ok) site.terminal.complain(published.error.message)
-  }
+  const builds = await buildParts(parts, site.terminal)
+  for (const result of [...builds, await publishBuilt(builds, site)])
+    if (!result.ok) site.terminal.complain(result.error.message)
 }

@@ -33,9 +33,8 @@ export const deploy = async (
   const { publishBuilt, composer } = await ready()
   if (!composer.ok) return [...builds, composer]
   try {
-    const published: Result<unknown, Failure>[] = []
-    for (const build of builds) published.push(await publishBuilt(build, site, options))
-    return [...published, await composer.value.compose()]
+    const published = await publishBuilt(builds, site, options)
+    return [...builds, published, await composer.value.compose()]
   } finally {
     await composer.value.close()
   }

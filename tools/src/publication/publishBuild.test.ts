@@ -5,7 +5,7 @@ import { readRegistry } from '../registry/registryFile'
 import { type StubBuild, writeStubBuild } from '../testing/stubBuild'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { integrityOf } from './integrity'
-import { type PublishOptions, publishBuild } from './publishBuild'
+import { publishBuild, publishBuilds } from './publishBuild'
 
 const folder = temporaryFolders()
 
@@ -15,7 +15,7 @@ const label = (version: string, files: StubBuild['files'] = {}): StubBuild => ({
   files,
 })
 
-const publish = (siteDir: string, build: StubBuild, options?: PublishOptions) => {
+const publish = (siteDir: string, build: StubBuild, options?: Parameters<typeof publishBuild>[2]) => {
   const dist = folder()
   writeStubBuild(dist, build)
   return publishBuild(siteDir, dist, options)
@@ -112,6 +112,49 @@ test('a refused publication leaves no file behind', async () => {
   const result = await publish(siteDir, { ...label('1.0.0'), needs: '^2.0.0' })
   expect(result).toMatchObject({ ok: false, error: { kind: 'contract-broken' } })
   expect(existsSync(at(siteDir, '1.0.0'))).toBe(false)
+})
+
+const builds = (needs: string, ...versions: readonly (readonly [part: string, version: string])[]) =>
+  versions.map(([part, version]) => {
+    const dist = folder()
+    writeStubBuild(dist, { part, version, needs })
+    return { dist }
+  })
+
+const livesOf = async (siteDir: string) => {
+  const registry = await readRegistry(siteDir)
+  if (!registry.ok) return registry.error
+  const { revision, parts } = registry.value
+  return [revision, ...Object.values(parts).map(({ live }) => live)]
+}
+
+test('shell and parts of another major contract are published in one revision', async () => {
+  const siteDir = folder()
+  await publishBuilds(siteDir, builds('^1.0.0', ['shell', '1.0.0'], ['label', '1.0.0']))
+  expect(await livesOf(siteDir)).toEqual([1, '1.0.0', '1.0.0'])
+  const result = await publishBuilds(siteDir, builds('^2.0.0', ['shell', '2.0.0'], ['label', '2.0.0']))
+  expect(result).toMatchObject({
+    ok: true,
+    value: [
+      { part: 'shell', live: '2.0.0', changed: true },
+      { part: 'label', live: '2.0.0', changed: true },
+    ],
+  })
+  expect(await livesOf(siteDir)).toEqual([2, '2.0.0', '2.0.0'])
+})
+
+test('one that is refused, or was never built, publishes none of them and leaves no file behind', async () => {
+  const siteDir = folder()
+  await publishBuilds(siteDir, builds('^1.0.0', ['shell', '1.0.0'], ['radio', '1.0.0']))
+  const major = builds('^2.0.0', ['shell', '2.0.0'], ['label', '2.0.0'])
+  expect(await publishBuilds(siteDir, major)).toMatchObject({
+    ok: false,
+    error: { message: 'radio 1.0.0 needs contract ^1.0.0, shell 2.0.0 provides 2.0.0' },
+  })
+  const unbuilt = [...builds('^1.0.0', ['label', '1.0.0']), { dist: folder() }]
+  expect(await publishBuilds(siteDir, unbuilt)).toMatchObject({ ok: false, error: { kind: 'not-built' } })
+  expect(await livesOf(siteDir)).toEqual([1, '1.0.0', '1.0.0'])
+  expect(existsSync(path.join(siteDir, 'parts/label'))).toBe(false)
 })
 
 test('a registry that is not JSON is reported and left alone', async () => {

@@ -1,13 +1,14 @@
 import { existsSync } from 'node:fs'
 import type { Registry, RegistryFailure } from '@site/shared/registry'
-import { ok, type Result } from '@site/shared/result'
+import { map, ok, type Result } from '@site/shared/result'
 import type { BuildRecordFailure } from '../build/buildRecord'
 import type { LockFailure } from '../lock/lock'
+import type { Changed } from '../registry/changeSite'
 import type { Publication } from '../registry/operations'
 import type { RegistryRefusal } from '../registry/refusal'
 import { readRegistry, whileSiteIsStill, writeRegistry } from '../registry/registryFile'
 import { type NameVersion, preparePublication } from './preparePublication'
-import { publishInto } from './publishInto'
+import { type Offer, publishInto } from './publishInto'
 import { placeVersion, versionFolderOf } from './versionFolder'
 
 export type PublishFailure = RegistryRefusal | RegistryFailure | BuildRecordFailure | LockFailure
@@ -21,9 +22,14 @@ export interface PublishOutcome {
   readonly changed: boolean
 }
 
-export interface PublishOptions {
+/** A folder a build was left in. */
+export interface BuildToPublish {
+  readonly dist: string
   /** Makes a version that is already published, but not live, live again. */
   readonly revive?: boolean
+}
+
+export interface PublishOptions {
   /** Writes compressed twins of the files; true unless said otherwise. */
   readonly compressed?: boolean
   /** A name other than the build's own, for builds that share one. */
@@ -32,54 +38,87 @@ export interface PublishOptions {
   readonly partsOrigin?: string
 }
 
-interface Job extends Required<Pick<PublishOptions, 'revive' | 'compressed'>> {
-  readonly siteDir: string
-  readonly dist: string
-  readonly publication: Publication
-}
+type Job = BuildToPublish & Offer
 
 /** Restores the files of a known version too, when somebody has deleted them. */
 const placeFiles = async (
-  { siteDir, dist, publication, compressed }: Job,
+  siteDir: string,
+  { dist, publication: { part, version } }: Job,
   before: Registry,
+  compressed: boolean,
 ): Promise<void> => {
-  const { part, version } = publication
   const folder = versionFolderOf(siteDir, part, version)
   const isKnown = version in (before.parts[part]?.versions ?? {})
   if (!(isKnown && existsSync(folder))) await placeVersion(dist, folder, compressed)
 }
 
-const outcomeOf = ({ part, version }: Publication, before: Registry, after: Registry): PublishOutcome => ({
+const outcomeOf = ({ part, version }: Publication, { before, after }: Changed): PublishOutcome => ({
   part,
   version,
   live: after.parts[part]?.live ?? version,
-  changed: after !== before,
+  changed: after.parts[part] !== before.parts[part],
 })
 
 /** Files first, registry second: an interrupted publication leaves a site that is whole. */
-const commit = async (job: Job): Promise<Result<PublishOutcome, PublishFailure>> => {
-  const before = await readRegistry(job.siteDir)
+const commit = async (
+  siteDir: string,
+  jobs: readonly Job[],
+  compressed: boolean,
+): Promise<Result<Changed, PublishFailure>> => {
+  const before = await readRegistry(siteDir)
   if (!before.ok) return before
-  const after = publishInto(before.value, job.publication, job.revive)
+  const after = publishInto(before.value, jobs)
   if (!after.ok) return after
-  await placeFiles(job, before.value)
-  if (after.value !== before.value) await writeRegistry(job.siteDir, after.value)
-  return ok(outcomeOf(job.publication, before.value, after.value))
+  for (const job of jobs) await placeFiles(siteDir, job, before.value, compressed)
+  if (after.value !== before.value) await writeRegistry(siteDir, after.value)
+  return ok({ before: before.value, after: after.value })
 }
 
-/** Publishes the build in `dist`; publishing the same bytes again changes nothing. */
+const prepare = async (
+  build: BuildToPublish,
+  { nameVersion = (record) => record.version, partsOrigin }: PublishOptions,
+): Promise<Result<Job, BuildRecordFailure>> =>
+  map(await preparePublication(build.dist, nameVersion, partsOrigin), (publication) => ({
+    ...build,
+    publication,
+  }))
+
+const publishJobs = (
+  siteDir: string,
+  jobs: readonly Job[],
+  { compressed = true }: PublishOptions,
+): Promise<Result<Changed, PublishFailure>> =>
+  whileSiteIsStill(siteDir, () => commit(siteDir, jobs, compressed))
+
+/**
+ * Publishes builds in one revision of the site, all or none; publishing the same bytes again changes nothing.
+ * The answers are in the order of `builds`.
+ */
+export const publishBuilds = async (
+  siteDir: string,
+  builds: readonly BuildToPublish[],
+  options: PublishOptions = {},
+): Promise<Result<readonly PublishOutcome[], PublishFailure>> => {
+  const jobs: Job[] = []
+  for (const build of builds) {
+    const job = await prepare(build, options)
+    if (!job.ok) return job
+    jobs.push(job.value)
+  }
+  return map(await publishJobs(siteDir, jobs, options), (change) =>
+    jobs.map(({ publication }) => outcomeOf(publication, change)),
+  )
+}
+
+/** Publishes one build, in a revision of its own. */
 export const publishBuild = async (
   siteDir: string,
   dist: string,
-  {
-    revive = false,
-    compressed = true,
-    nameVersion = (record) => record.version,
-    partsOrigin,
-  }: PublishOptions = {},
+  { revive = false, ...options }: PublishOptions & Pick<BuildToPublish, 'revive'> = {},
 ): Promise<Result<PublishOutcome, PublishFailure>> => {
-  const publication = await preparePublication(dist, nameVersion, partsOrigin)
-  if (!publication.ok) return publication
-  const job = { siteDir, dist, publication: publication.value, revive, compressed }
-  return whileSiteIsStill(siteDir, () => commit(job))
+  const job = await prepare({ dist, revive }, options)
+  if (!job.ok) return job
+  return map(await publishJobs(siteDir, [job.value], options), (change) =>
+    outcomeOf(job.value.publication, change),
+  )
 }

@@ -1,9 +1,16 @@
 import type { PublishedVersion, Registry } from '@site/shared/registry'
 import { flatMap, ok, type Result } from '@site/shared/result'
 import type { Change } from '../registry/change'
-import { type Publication, promote, publishVersion } from '../registry/operations'
+import { inOneRevision, type Step } from '../registry/oneRevision'
+import { addVersion, makeVersionLive, type Publication } from '../registry/operations'
 import { type RegistryRefusal, refuse } from '../registry/refusal'
 import { firstDifference } from './integrity'
+
+/** A publication, and whether it makes its version live where that is published already, but not live. */
+export interface Offer {
+  readonly publication: Publication
+  readonly revive?: boolean
+}
 
 const checkSameBytes = (known: PublishedVersion, offered: Publication): Result<void, RegistryRefusal> => {
   const file = firstDifference(known.integrity, offered.published.integrity)
@@ -14,15 +21,19 @@ const checkSameBytes = (known: PublishedVersion, offered: Publication): Result<v
   )
 }
 
-const revived = (registry: Registry, { part, version }: Publication, revive: boolean): Change =>
-  revive && registry.parts[part]?.live !== version ? promote(registry, part, version) : ok(registry)
+const publishing =
+  ({ publication, revive = false }: Offer): Step =>
+  (registry) => {
+    const { part, version } = publication
+    const published = registry.parts[part]
+    const known = published?.versions[version]
+    if (!known) return addVersion(publication)(registry)
+    const isRevived = revive && published?.live !== version
+    return flatMap(checkSameBytes(known, publication), () =>
+      isRevived ? makeVersionLive(part, version)(registry) : ok(registry),
+    )
+  }
 
-/**
- * The registry after a publication; the very same registry when there is nothing to change.
- * @param revive makes a version live that is published already, but is not live
- */
-export const publishInto = (registry: Registry, publication: Publication, revive = false): Change => {
-  const known = registry.parts[publication.part]?.versions[publication.version]
-  if (!known) return publishVersion(registry, publication)
-  return flatMap(checkSameBytes(known, publication), () => revived(registry, publication, revive))
-}
+/** The registry after publications, in one revision; the very same registry when there is nothing to change. */
+export const publishInto = (registry: Registry, offers: readonly Offer[]): Change =>
+  inOneRevision(registry, offers.map(publishing))

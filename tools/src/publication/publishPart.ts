@@ -1,9 +1,9 @@
 import type { Result } from '@site/shared/result'
 import { type BuildResult, distOf, whileDistIsStill } from '../build/builds'
-import type { Terminal } from '../terminal/terminal'
+import type { LockFailure } from '../lock/lock'
 import type { Failure, Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
-import { type PublishFailure, type PublishOptions, type PublishOutcome, publishBuild } from './publishBuild'
+import { type PublishFailure, type PublishOptions, type PublishOutcome, publishBuilds } from './publishBuild'
 
 const describe = ({ part, version, live, changed }: PublishOutcome): string => {
   if (changed) return `published ${part} ${version}`
@@ -11,25 +11,48 @@ const describe = ({ part, version, live, changed }: PublishOutcome): string => {
   return `${part} ${version} is published already, ${live} is live: site promote ${part} ${version}`
 }
 
-/** Publishes what the part's `dist` holds. */
-export const publishPart = async (
-  part: PartSource,
-  siteDir: string,
-  terminal: Terminal,
+/** Folders are locked in one order, so that two processes never wait for each other. */
+const whileAllAreStill = <T, E>(
+  parts: readonly PartSource[],
+  task: () => Promise<Result<T, E>>,
+): Promise<Result<T, E | LockFailure>> =>
+  parts
+    .toSorted((a, b) => a.dir.localeCompare(b.dir))
+    .reduce<() => Promise<Result<T, E | LockFailure>>>(
+      (next, part) => () => whileDistIsStill(part, next),
+      task,
+    )()
+
+interface PartToPublish {
+  readonly part: PartSource
+  readonly revive?: boolean
+}
+
+/** Publishes what the `dist` folders of parts hold, in one revision of the site: all of them, or none. */
+export const publishParts = async (
+  parts: readonly PartToPublish[],
+  { siteDir, terminal }: Pick<Site, 'siteDir' | 'terminal'>,
   options: PublishOptions = {},
-): Promise<Result<PublishOutcome, PublishFailure>> => {
-  const result = await whileDistIsStill(part, () => publishBuild(siteDir, distOf(part), options))
-  if (result.ok) terminal.say(describe(result.value))
+): Promise<Result<readonly PublishOutcome[], PublishFailure>> => {
+  const builds = parts.map(({ part, ...build }) => ({ ...build, dist: distOf(part) }))
+  const result = await whileAllAreStill(
+    parts.map(({ part }) => part),
+    () => publishBuilds(siteDir, builds, options),
+  )
+  if (result.ok) for (const outcome of result.value) terminal.say(describe(outcome))
   return result
 }
 
 /** What was just built from the sources goes live again, even after a rollback; what was not built stays as it is. */
-export const publishBuilt = async (
-  result: BuildResult,
-  { siteDir, terminal }: Site,
+export const publishBuilt = (
+  results: readonly BuildResult[],
+  site: Site,
   options: PublishOptions = {},
-): Promise<Result<PublishOutcome, Failure>> => {
-  if (!result.ok) return result
-  const { part, built } = result.value
-  return publishPart(part, siteDir, terminal, { ...options, revive: built })
+): Promise<Result<readonly PublishOutcome[], Failure>> => {
+  const built = results.flatMap((result) => (result.ok ? [result.value] : []))
+  return publishParts(
+    built.map(({ part, built: revive }) => ({ part, revive })),
+    site,
+    options,
+  )
 }

@@ -1,7 +1,8 @@
 import type { Registry } from '@site/shared/registry'
 import { aPart, aRegistry, aVersion } from '../testing/registryFixture'
 import type { Change } from './change'
-import { disable, enable, promote, publishVersion, rollBack, setCanary } from './operations'
+import { inOneRevision } from './oneRevision'
+import { addVersion, disable, enable, type Publication, promote, rollBack, setCanary } from './operations'
 import { prune } from './pruning'
 
 const site = () => aRegistry({ shell: ['1.0.0-a'], label: ['2.0.0', '1.0.0'] })
@@ -21,6 +22,9 @@ const publication = (part: string, version: string, needs?: string) => ({
   version,
   published: aVersion(part, version, needs),
 })
+
+const publishVersion = (registry: Registry, ...publications: readonly Publication[]): Change =>
+  inOneRevision(registry, publications.map(addVersion))
 
 describe('publishing', () => {
   test('makes the new version live and puts the one that was live first among the previous', () => {
@@ -54,6 +58,26 @@ describe('publishing', () => {
 
   test('refuses a shell that would leave a published part behind', () => {
     expect(kindOf(publishVersion(site(), publication('shell', '2.0.0', '^2.0.0')))).toBe('contract-broken')
+  })
+
+  test('takes a shell and its parts to another major contract in one revision', () => {
+    const before = next(publishVersion(site(), publication('radio', '1.0.0')))
+    const major = [
+      publication('shell', '2.0.0', '^2.0.0'),
+      publication('label', '3.0.0', '^2.0.0'),
+      publication('radio', '2.0.0', '^2.0.0'),
+    ]
+    const after = next(publishVersion(before, ...major))
+    expect(after.revision).toBe(before.revision + 1)
+    expect(Object.values(after.parts).map(({ live }) => live)).toEqual(['2.0.0', '3.0.0', '2.0.0'])
+    expect(messageOf(publishVersion(before, ...major.slice(0, 2)))).toBe(
+      'radio 1.0.0 needs contract ^1.0.0, shell 2.0.0 provides 2.0.0',
+    )
+  })
+
+  test('publishes none of several when one is refused', () => {
+    const several = [publication('radio', '1.0.0'), publication('label', '1.0.0')]
+    expect(kindOf(publishVersion(site(), ...several))).toBe('version-taken')
   })
 
   test('lets parts built on older and newer contracts stand under one shell that serves both', () => {
@@ -115,6 +139,17 @@ describe('rolling back', () => {
     const { label } = next(rollBack(site(), 'label')).parts
     expect(label).toMatchObject({ live: '1.0.0', previous: [] })
     expect(Object.keys(label?.versions ?? {})).toContain('2.0.0')
+  })
+
+  test('returns from another major contract with every part at once, and not with one alone', () => {
+    const major = [publication('shell', '2.0.0', '^2.0.0'), publication('label', '3.0.0', '^2.0.0')]
+    const after = next(publishVersion(site(), ...major))
+    expect(messageOf(rollBack(after, 'shell'))).toBe(
+      'label 3.0.0 needs contract ^2.0.0, shell 1.0.0-a provides 1.0.0',
+    )
+    const back = next(rollBack(after, 'shell', 'label'))
+    expect(back.revision).toBe(after.revision + 1)
+    expect(Object.values(back.parts).map(({ live }) => live)).toEqual(['1.0.0-a', '2.0.0'])
   })
 
   test('refuses when there is nothing before', () => {

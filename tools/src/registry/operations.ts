@@ -1,7 +1,7 @@
 import type { PublishedPart, PublishedVersion, Registry } from '@site/shared/registry'
-import { flatMap, map, ok, type Result } from '@site/shared/result'
+import { map, ok, type Result } from '@site/shared/result'
 import { type Change, changePart, requireVersion, withPart } from './change'
-import { checkContract } from './contractCheck'
+import { inOneRevision, type Step } from './oneRevision'
 import { type RegistryRefusal, refuse } from './refusal'
 
 /** A built version about to be offered to visitors. */
@@ -35,23 +35,27 @@ const nextOf = (part: PublishedPart, { owner, version, published }: Publication)
   makeLive({ ...part, owner, versions: { ...part.versions, [version]: published } }, version)
 
 /** Adds a new version and makes it live; the one that was live comes first among the previous. */
-export const publishVersion = (registry: Registry, publication: Publication): Change => {
-  const part = registry.parts[publication.part]
-  if (part && publication.version in part.versions)
-    return refuse('version-taken', `${publication.part} ${publication.version} is already published`)
-  const next = part ? nextOf(part, publication) : firstOf(publication)
-  return checkContract(withPart(registry, publication.part, next))
-}
+export const addVersion =
+  (publication: Publication): Step =>
+  (registry) => {
+    const part = registry.parts[publication.part]
+    if (part && publication.version in part.versions)
+      return refuse('version-taken', `${publication.part} ${publication.version} is already published`)
+    return ok(withPart(registry, publication.part, part ? nextOf(part, publication) : firstOf(publication)))
+  }
 
 /** Makes a published version live. */
-export const promote = (registry: Registry, name: string, version: string): Change =>
-  flatMap(
+export const makeVersionLive =
+  (name: string, version: string): Step =>
+  (registry) =>
     changePart(registry, name, (part) => {
       if (part.live === version) return refuse('already-live', `${name} ${version} is live already`)
       return map(requireVersion(name, part, version), () => makeLive(part, version))
-    }),
-    checkContract,
-  )
+    })
+
+/** Makes a published version live, in a revision of its own. */
+export const promote = (registry: Registry, name: string, version: string): Change =>
+  inOneRevision(registry, [makeVersionLive(name, version)])
 
 const goBack = (name: string, part: PublishedPart): Result<PublishedPart, RegistryRefusal> => {
   const [before, ...earlier] = part.previous
@@ -59,11 +63,14 @@ const goBack = (name: string, part: PublishedPart): Result<PublishedPart, Regist
   return ok({ ...part, live: before, previous: earlier })
 }
 
-/** Makes the version before the live one live again; the live one stays published, but is not fallen back to. */
-export const rollBack = (registry: Registry, name: string): Change =>
-  flatMap(
-    changePart(registry, name, (part) => goBack(name, part)),
-    checkContract,
+/**
+ * Makes the versions before the live ones live again, all or none; the live ones stay published, but are not fallen
+ * back to.
+ */
+export const rollBack = (registry: Registry, ...names: readonly string[]): Change =>
+  inOneRevision(
+    registry,
+    names.map((name) => (current) => changePart(current, name, (part) => goBack(name, part))),
   )
 
 /** Withdraws a part from the site; visitors read `message` in its place. */
@@ -94,7 +101,6 @@ const offerTo = (
  * @param percent 0 to 100; 0 ends the trial
  */
 export const setCanary = (registry: Registry, name: string, version: string, percent: number): Change =>
-  flatMap(
-    changePart(registry, name, (part) => offerTo(name, part, version, percent)),
-    checkContract,
-  )
+  inOneRevision(registry, [
+    (current) => changePart(current, name, (part) => offerTo(name, part, version, percent)),
+  ])

@@ -55,12 +55,8 @@ const warnOfContract = async ({ site, part, deployed }: Session): Promise<void> 
   const own = ours.ok ? ours.value.parts[part.name] : undefined
   const published = own?.versions[own.live]
   if (!(theirs.ok && own && published)) return
-  const accepted = publishInto(theirs.value, {
-    part: part.name,
-    owner: own.owner,
-    version: own.live,
-    published,
-  })
+  const publication = { part: part.name, owner: own.owner, version: own.live, published }
+  const accepted = publishInto(theirs.value, [{ publication }])
   if (!accepted.ok) site.terminal.complain(accepted.error.message)
 }
 

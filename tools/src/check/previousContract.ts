@@ -28,14 +28,14 @@ const writeConfiguration = (part: PartSource, platform: string): string => {
   return dir
 }
 
-/** Says whether a part could be built against the contract before the present one; nothing refuses it if not. */
-export const verdictOnOlderContract = (part: PartSource, sharedDir: string): string => {
+/** Tells whether a part compiles against the contract before the present one of its major; nothing refuses it if not. */
+export const checkPreviousContract = (part: PartSource, sharedDir: string): string => {
   const current = currentVersion(sharedDir)
-  const before = contractBefore(sharedDir, current)
-  if (before === undefined) return `no contract before ${current} is on record`
-  const dir = writeConfiguration(part, path.join(recordDir(sharedDir, before), PLATFORM_FILE))
+  const previous = contractBefore(sharedDir, current)
+  if (previous === undefined) return `no contract before ${current} with its major is on record`
+  const dir = writeConfiguration(part, path.join(recordDir(sharedDir, previous), PLATFORM_FILE))
   const compiled = runTypeScript(dir, ['-p', '.'])
   return compiled.ok
-    ? `it uses nothing that contract ${before} lacks`
-    : `it uses what contract ${before} lacks, so the shell cannot go back to it:\n${compiled.error.message}`
+    ? `it uses nothing that contract ${previous} lacks`
+    : `it uses what contract ${previous} lacks, so the shell cannot go back to it:\n${compiled.error.message}`
 }
