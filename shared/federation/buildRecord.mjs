@@ -9,6 +9,7 @@ import webpack from 'webpack'
  * @property {string} container
  * @property {string} owner
  * @property {string} needs caret range of the contract
+ * @property {string} react caret range of React, which the shell provides
  * @property {string[]} exposes
  * @property {string} entry
  * @property {string[]} initial files a page loads for the shell to start, in order
@@ -38,7 +39,7 @@ export class BuildRecordPlugin {
    * @returns {BuildRecord}
    */
   describe(compilation) {
-    const { name, version, container, owner, needs, entry, starter } = this.part
+    const { name, version, container, owner, needs, react, entry, starter } = this.part
     const exposes = Object.keys(this.part.exposes)
     const initial = compilation.entrypoints.get('main')?.getFiles() ?? []
     const files = Object.fromEntries(exposes.map((module) => [module, filesOf(compilation, module)]))
@@ -49,6 +50,7 @@ export class BuildRecordPlugin {
       container,
       owner,
       needs,
+      react,
       exposes,
       entry,
       initial,

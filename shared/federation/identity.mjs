@@ -1,6 +1,7 @@
 // @ts-check
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { versionOf } from './sharing.mjs'
 import { sourceHash } from './sourceHash.mjs'
 
 const require = createRequire(import.meta.url)
@@ -31,7 +32,8 @@ export const identify = ({ dir, name, owner, exposes = {} }) => {
     /** Unique to this version, so that two versions can live in one page. */
     container: `ob_${name}__${hash}`,
     version: `${require(path.join(dir, 'package.json')).version}-${hash}`,
-    needs: `^${require('@site/shared/package.json').version}`,
+    needs: `^${versionOf('@site/shared')}`,
+    react: `^${versionOf('react')}`,
     entry: host ? 'main.js' : 'remoteEntry.js',
     /** The shell's first script in composed pages. */
     starter: host ? 'starter.js' : undefined,

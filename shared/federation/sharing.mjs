@@ -3,8 +3,11 @@ import { createRequire } from 'node:module'
 
 const require = createRequire(import.meta.url)
 
-/** @param {string} library */
-const versionOf = (library) => require(`${library}/package.json`).version
+/**
+ * The version installed of a package.
+ * @param {string} library
+ */
+export const versionOf = (library) => require(`${library}/package.json`).version
 
 /**
  * What exists once in a page: React, and the curated platform that holds router, store and events.

@@ -12,7 +12,7 @@ export {
   useNavigationType,
 } from 'react-router-dom'
 export { type Clock, systemClock } from './clock/clock'
-export { CONTRACT_VERSION, satisfiesContract } from './contract/contract'
+export { CONTRACT_VERSION } from './contract/contract'
 export { createHttp } from './http/http'
 export { consoleLog } from './log/log'
 export { SiteConfigProvider } from './siteConfig/SiteConfigContext'

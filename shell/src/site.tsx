@@ -9,6 +9,7 @@ import {
 import { flatMap } from '@site/shared/result'
 import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
 import { localStore, sessionStore } from '@site/shared/storage'
+import { version as REACT_VERSION } from 'react'
 import { App } from './App'
 import { tidyAddress } from './boot/address'
 import { createBeacon } from './boot/beacon'
@@ -82,7 +83,7 @@ const fill = async (
     newerRegistry: registry.refresh,
     runtime: createFederationRuntime(),
     quarantine: createQuarantine(sessionStore),
-    visitor: { contract: CONTRACT_VERSION, bucket: (part) => bucketOf(visitor, part) },
+    visitor: { contract: CONTRACT_VERSION, react: REACT_VERSION, bucket: (part) => bucketOf(visitor, part) },
     onDisabled: createStopPart(store, document),
   })
   overrides.putBackWith(registry, library)

@@ -1,6 +1,6 @@
-import { satisfiesContract } from './contract'
+import { satisfiesRange } from './contract'
 
-describe('a contract range', () => {
+describe('a caret range', () => {
   it.each([
     ['^1.0.0', '1.0.0', true],
     ['^1.2.0', '1.10.0', true],
@@ -19,6 +19,6 @@ describe('a contract range', () => {
     ['^1.0.0', 'v1.0.0', false],
     ['^1.0.0', '1.0.0-next', false],
   ])('%s against %s is %s', (needs, provided, served) => {
-    expect(satisfiesContract(needs, provided)).toBe(served)
+    expect(satisfiesRange(needs, provided)).toBe(served)
   })
 })

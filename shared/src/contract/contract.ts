@@ -11,10 +11,10 @@ const parse = (text: string): Version | undefined => {
 const compare = (a: Version, b: Version): number => a[0] - b[0] || a[1] - b[1] || a[2] - b[2]
 
 /**
- * Whether the contract `provided` by the shell serves a part that `needs` a caret range (`^1.2.0`).
+ * Whether the version `provided` by the shell, of the contract or of React, is in the caret range a part `needs` (`^1.2.0`).
  * Anything that is not such a range is refused.
  */
-export const satisfiesContract = (needs: string, provided: string): boolean => {
+export const satisfiesRange = (needs: string, provided: string): boolean => {
   const wanted = needs.startsWith('^') ? parse(needs.slice(1)) : undefined
   const given = parse(provided)
   return wanted !== undefined && given !== undefined && wanted[0] === given[0] && compare(given, wanted) >= 0

@@ -13,6 +13,8 @@ const PublishedVersionSchema = v.object({
   entry: v.string(),
   /** Caret range of the contract this version was built against. */
   needs: v.string(),
+  /** Caret range of React it was built against; absent in versions published before it was recorded. */
+  react: v.exactOptional(v.string()),
   /** Modules the container offers, without their leading `./`. */
   exposes: v.array(v.string()),
   /** File path inside the version's folder -> subresource integrity. */

@@ -22,6 +22,7 @@ const BuildSchema = v.object({
   version: v.string(),
   container: v.string(),
   needs: v.string(),
+  react: v.exactOptional(v.string()),
   entry: v.string(),
   exposes: v.array(v.string()),
 })
@@ -48,9 +49,12 @@ export const readBuild = (
   const entry = build?.part === part && entryIn(folder, build.entry)
   if (!build || !entry)
     return err({ kind: 'override-unusable', message: `${folder}build.json describes no build of ${part}` })
-  const { version, container, needs, exposes } = build
-  const published = { container, needs, exposes, entry, integrity: {} }
-  return ok({ part, version: nameOf(version, until), published })
+  const { version, part: _, ...published } = build
+  return ok({
+    part,
+    version: nameOf(version, until),
+    published: { ...published, entry, integrity: {} },
+  })
 }
 
 /** The registry in which the override is live, and the version it replaces the one to fall back to. */

@@ -3,7 +3,7 @@ import { publishedPart, registryWith } from '@site/shared/registry/fixture'
 import { chooseCandidates, type Visitor } from './candidates'
 
 const version = (needs = '^1.0.0') => ({ ...publishedPart().versions['1.0.0-aaa']!, needs })
-const visitor: Visitor = { contract: '1.0.0', bucket: () => 50, isQuarantined: () => false }
+const visitor: Visitor = { contract: '1.0.0', react: '19.3.1', bucket: () => 50, isQuarantined: () => false }
 
 const choose = (part: PublishedPart, overrides: Partial<Visitor> = {}) => {
   const result = chooseCandidates(registryWith(part), 'label/Label', { ...visitor, ...overrides })
@@ -69,6 +69,21 @@ describe('choosing what may fill a slot', () => {
 
   it('goes back to a compatible version when the live one needs another contract', () => {
     const versions = { ...threeVersions.versions, '1.2.0': version('^2.0.0') }
+    expect(choose({ ...threeVersions, versions })).toEqual(['1.1.0', '1.0.0'])
+  })
+
+  it('refuses a part built with a newer React before its code runs, naming both sides', () => {
+    const versions = { '1.0.0-aaa': { ...version(), react: '^19.3.2' } }
+    expect(choose(publishedPart({ versions }))).toMatchObject({
+      kind: 'incompatible',
+      detail: 'it needs React ^19.3.2, the shell provides 19.3.1',
+    })
+  })
+
+  it('goes back to a version built with a React that is there', () => {
+    const newer = { ...version(), react: '^19.4.0' }
+    const older = { ...version(), react: '^19.3.0' }
+    const versions = { ...threeVersions.versions, '1.2.0': newer, '1.1.0': older }
     expect(choose({ ...threeVersions, versions })).toEqual(['1.1.0', '1.0.0'])
   })
 

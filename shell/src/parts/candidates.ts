@@ -1,4 +1,4 @@
-import { satisfiesContract } from '@site/shared/contract'
+import { satisfiesRange } from '@site/shared/contract'
 import type { SlotName } from '@site/shared/platform'
 import type { PublishedPart, PublishedVersion, Registry } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
@@ -17,6 +17,8 @@ export interface WantedModule {
 export interface Visitor {
   /** The contract version the shell of this page provides. */
   readonly contract: string
+  /** The version of React it provides. */
+  readonly react: string
   /** A stable number from 0 to below 100 for this visitor and part; under a canary's percent the visitor tries it. */
   readonly bucket: (part: string) => number
   /** Whether this version already failed in this session. */
@@ -36,11 +38,14 @@ const splitSlot = (slot: SlotName): readonly [part: string, module: string] => {
 const refusalOf = (
   published: PublishedVersion | undefined,
   module: string,
-  contract: string,
+  { contract, react }: Visitor,
 ): Refusal | null => {
   if (!published?.exposes.includes(module)) return ['unknown', `it offers no module ${module}`]
-  if (satisfiesContract(published.needs, contract)) return null
-  return ['incompatible', `it needs contract ${published.needs}, the shell provides ${contract}`]
+  if (!satisfiesRange(published.needs, contract))
+    return ['incompatible', `it needs contract ${published.needs}, the shell provides ${contract}`]
+  if (published.react !== undefined && !satisfiesRange(published.react, react))
+    return ['incompatible', `it needs React ${published.react}, the shell provides ${react}`]
+  return null
 }
 
 const wantedVersions = (name: string, part: PublishedPart, visitor: Visitor): readonly string[] => {
@@ -56,7 +61,7 @@ const usableVersions = (
   visitor: Visitor,
 ): readonly string[] =>
   wantedVersions(name, part, visitor)
-    .filter((version) => refusalOf(part.versions[version], module, visitor.contract) === null)
+    .filter((version) => refusalOf(part.versions[version], module, visitor) === null)
     .filter((version) => !visitor.isQuarantined(name, version))
     .slice(0, MAX_CANDIDATES)
 
@@ -89,6 +94,6 @@ export const chooseCandidates = (
         return published ? [{ slot, part: name, module, version, owner, published }] : []
       }),
     )
-  const [kind, detail] = refusalOf(versions[live], module, visitor.contract) ?? ['broken', 'it failed before']
+  const [kind, detail] = refusalOf(versions[live], module, visitor) ?? ['broken', 'it failed before']
   return err({ kind, slot, owner, version: live, detail })
 }

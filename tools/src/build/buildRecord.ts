@@ -9,6 +9,8 @@ const BuildRecordSchema = v.object({
   container: v.string(),
   owner: v.string(),
   needs: v.string(),
+  /** Absent in builds of before it was recorded. */
+  react: v.exactOptional(v.string()),
   exposes: v.array(v.string()),
   entry: v.string(),
   initial: v.array(v.string()),

@@ -16,6 +16,7 @@ const describe = (
   container: record.container,
   entry: `${partsOrigin}/parts/${record.part}/${version}/${record.entry}`,
   needs: record.needs,
+  ...(record.react !== undefined && { react: record.react }),
   exposes: record.exposes,
   integrity: { ...integrity },
 })

@@ -43,6 +43,15 @@ test('a build is published with the integrity of every file', async () => {
   ])
 })
 
+test('the range of React a build was made with is published, where the build tells it', async () => {
+  const siteDir = folder()
+  await publish(siteDir, label('1.0.0'))
+  await publish(siteDir, { ...label('2.0.0'), react: '^19.3.1' })
+  const versions = (await partOf(siteDir))?.versions
+  expect(versions?.['1.0.0']).not.toHaveProperty('react')
+  expect(versions?.['2.0.0']).toHaveProperty('react', '^19.3.1')
+})
+
 test('text has compressed twins, pictures do not', async () => {
   const siteDir = folder()
   await publish(siteDir, label('1.0.0', { 'assets/cover.webp': 'pixels' }))

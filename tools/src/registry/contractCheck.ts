@@ -1,42 +1,48 @@
-import { satisfiesContract } from '@site/shared/contract'
-import type { Registry } from '@site/shared/registry'
+import { satisfiesRange } from '@site/shared/contract'
+import type { PublishedVersion, Registry } from '@site/shared/registry'
 import { ok } from '@site/shared/result'
 import type { Change } from './change'
 import { refuse } from './refusal'
 
-interface Pair {
+interface Served {
   readonly name: string
   readonly version: string
-  readonly needs: string
+  readonly published: PublishedVersion
 }
 
 /** The versions visitors may receive. */
-const served = (registry: Registry): readonly Pair[] =>
+const served = (registry: Registry): readonly Served[] =>
   Object.entries(registry.parts).flatMap(([name, part]) =>
     [part.live, ...(part.canary ? [part.canary.version] : [])].flatMap((version) => {
-      const needs = part.versions[version]?.needs
-      return needs === undefined ? [] : [{ name, version, needs }]
+      const published = part.versions[version]
+      return published === undefined ? [] : [{ name, version, published }]
     }),
   )
 
-/** A shell provides exactly the contract it was built with. */
-const providedBy = (shell: Pair): string => shell.needs.replace(/^\^/, '')
+/** What a shell provides: exactly what it was built with. */
+const exactly = (range: string): string => range.replace(/^\^/, '')
 
-const brokenPair = (registry: Registry): readonly [shell: Pair, part: Pair] | undefined => {
-  const pairs = served(registry)
-  for (const shell of pairs.filter(({ name }) => name === 'shell'))
-    for (const part of pairs.filter(({ name }) => name !== 'shell'))
-      if (!satisfiesContract(part.needs, providedBy(shell))) return [shell, part]
-  return undefined
+/** What a part needs and the shell does not provide: « contract ^1.1.0, shell 1.0.0 provides 1.0.0 ». */
+const missing = (shell: Served, { published }: Served): string | undefined => {
+  const ranges = [
+    ['contract', published.needs, shell.published.needs],
+    ['React', published.react, shell.published.react],
+  ] as const
+  const unmet = ranges.find(
+    ([, needs, own]) => needs !== undefined && own !== undefined && !satisfiesRange(needs, exactly(own)),
+  )
+  if (unmet === undefined) return undefined
+  const [what, needs, own = ''] = unmet
+  return `${what} ${needs}, shell ${shell.version} provides ${exactly(own)}`
 }
 
 /** Refuses a registry that would pair a shell with a part it cannot serve. */
 export const checkContract = (registry: Registry): Change => {
-  const broken = brokenPair(registry)
-  if (!broken) return ok(registry)
-  const [shell, part] = broken
-  return refuse(
-    'contract-broken',
-    `${part.name} ${part.version} needs contract ${part.needs}, shell ${shell.version} provides ${providedBy(shell)}`,
-  )
+  const all = served(registry)
+  for (const shell of all.filter(({ name }) => name === 'shell'))
+    for (const part of all.filter(({ name }) => name !== 'shell')) {
+      const unmet = missing(shell, part)
+      if (unmet) return refuse('contract-broken', `${part.name} ${part.version} needs ${unmet}`)
+    }
+  return ok(registry)
 }

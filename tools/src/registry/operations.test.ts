@@ -60,6 +60,22 @@ describe('publishing', () => {
     expect(kindOf(publishVersion(site(), publication('shell', '2.0.0', '^2.0.0')))).toBe('contract-broken')
   })
 
+  test('refuses a part built with a newer React than the live shell provides, and names both', () => {
+    const withReact = (part: string, version: string, react: string) => {
+      const { published, ...rest } = publication(part, version)
+      return { ...rest, published: { ...published, react } }
+    }
+    const newer = withReact('label', '3.0.0', '^19.3.2')
+    const before = next(publishVersion(site(), withReact('shell', '1.0.1-b', '^19.3.1')))
+    expect(messageOf(publishVersion(before, newer))).toBe(
+      'label 3.0.0 needs React ^19.3.2, shell 1.0.1-b provides 19.3.1',
+    )
+    expect(messageOf(publishVersion(before, newer, withReact('shell', '1.0.2-c', '^19.3.2')))).toBe(
+      'accepted',
+    )
+    expect(messageOf(publishVersion(site(), newer))).toBe('accepted')
+  })
+
   test('takes a shell and its parts to another major contract in one revision', () => {
     const before = next(publishVersion(site(), publication('radio', '1.0.0')))
     const major = [

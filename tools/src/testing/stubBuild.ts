@@ -5,6 +5,7 @@ export interface StubBuild {
   readonly part: string
   readonly version: string
   readonly needs?: string
+  readonly react?: string
   /** File path -> content, besides `build.json` and the entry. */
   readonly files?: Readonly<Record<string, string>>
 }
@@ -15,12 +16,13 @@ const write = (dir: string, file: string, content: string): void => {
   writeFileSync(target, content)
 }
 
-const recordOf = ({ part, version, needs = '^1.0.0' }: StubBuild, entry: string) => ({
+const recordOf = ({ part, version, needs = '^1.0.0', react }: StubBuild, entry: string) => ({
   part,
   version,
   container: `ob_${part}__${version.replace(/\W/g, '_')}`,
   owner: `équipe ${part}`,
   needs,
+  react,
   exposes: [],
   entry,
   initial: part === 'shell' ? [entry] : [],
