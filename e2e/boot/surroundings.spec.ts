@@ -36,7 +36,7 @@ test('in a sandboxed frame of another page the page is read, navigated and heard
   await page.goto('/frame-of-a-test')
   const frame = page.frameLocator('iframe')
   await expect(frame.getByRole('heading', { level: 1, name: 'Résidences' })).toBeVisible()
-  await expect(frame.locator('[data-slot]:not([data-arrived])')).toHaveCount(0)
+  await expect(frame.locator('[data-slot]:not([data-hydrated])')).toHaveCount(0)
   await frame.getByRole('button', { name: /^Stream/ }).click()
   await expect(frame.getByRole('button', { name: 'Pause' })).toBeVisible()
   await frame

@@ -8,7 +8,7 @@ export const differingAttributes = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const NAMES: Readonly<Record<string, string>> = { className: 'class', htmlFor: 'for', srcSet: 'srcset' }
     const CHECKED = ['id', 'className', 'href', 'src', 'srcSet', 'sizes', 'alt', 'type', 'role', 'htmlFor']
-    const SET_BY_HAND = ['data-pill', 'data-arrived']
+    const SET_BY_HAND = ['data-pill', 'data-hydrated']
     const isChecked = (name: string) =>
       CHECKED.includes(name) || (/^(?:aria|data)-/.test(name) && !SET_BY_HAND.includes(name))
     const absolute = (value: string) =>

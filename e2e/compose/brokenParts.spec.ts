@@ -44,7 +44,7 @@ for (const [reason, files, answer] of faults) {
     await expect(page.locator('title')).toHaveCount(1)
     await page.unroute(files)
     await banner.getByRole('link', { name: 'Label', exact: true }).first().click()
-    await expect(page.locator('[data-slot="label/Label"][data-arrived]')).toBeAttached()
+    await expect(page.locator('[data-slot="label/Label"][data-hydrated]')).toBeAttached()
   })
 }
 
@@ -63,7 +63,7 @@ test('what was composed stays in view while the part is tried again', async ({ p
   await expect(failure(page)).toBeHidden()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   gate.open()
-  await expect(page.locator('[data-slot="label/Label"][data-arrived]')).toBeAttached()
+  await expect(page.locator('[data-slot="label/Label"][data-hydrated]')).toBeAttached()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
 })
 

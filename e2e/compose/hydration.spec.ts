@@ -67,7 +67,7 @@ test('what a visitor clicks before its part is there happens once it is', async 
   })
   await page.goto('/label', { waitUntil: 'domcontentloaded' })
   const pill = page.getByRole('button', { name: /Stream/ })
-  await expect(page.locator('[data-slot="label/Label"]')).toHaveAttribute('data-arrived')
+  await expect(page.locator('[data-slot="label/Label"]')).toHaveAttribute('data-hydrated')
   await pill.click()
   gate.open()
   await partsArrive(page)

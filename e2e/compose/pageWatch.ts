@@ -14,7 +14,7 @@ export const watchComplaints = (page: Page): readonly string[] => {
 export const partsArrive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const places = [...document.querySelectorAll<HTMLElement>('[data-slot]')]
-    return places.length > 1 && places.every(({ dataset }) => 'arrived' in dataset)
+    return places.length > 1 && places.every(({ dataset }) => 'hydrated' in dataset)
   })
 
 /** The text of the page area as a visitor reads it, hidden text and texts for other browsers left out. */

@@ -33,7 +33,7 @@ const isComposed = async (page: Page, path: string, text: string): Promise<boole
 /** Loads a page anew, until the part that fills it has taken over what was composed. */
 const load = async (page: Page, path: string, slot: string): Promise<void> => {
   await page.goto(`${site.url}${path}`)
-  await page.locator(`[data-slot="${slot}"][data-arrived]`).waitFor({ state: 'attached' })
+  await page.locator(`[data-slot="${slot}"][data-hydrated]`).waitFor({ state: 'attached' })
 }
 
 test('a trial shows a version to its share of visitors at each visit; its end reaches their open pages under the sound', async ({
@@ -110,7 +110,7 @@ test('pruning takes the files an open page has yet to load: it shows what is pub
   const [before, between, after] = ['Breakbeat', 'Break lent', 'Break court'] as const
   const gone = liveFilesOf('label', await readServedRegistry(site.url))
   const open = await openListening(page, `${site.url}/`)
-  await page.locator('[data-slot="label/LatestReleases"][data-arrived]').waitFor({ state: 'attached' })
+  await page.locator('[data-slot="label/LatestReleases"][data-hydrated]').waitFor({ state: 'attached' })
   await site.add(LABEL, '0000000002', [before, between])
   await site.add(LABEL, '0000000003', [before, after])
   await site.run('prune', 'label', '--keep', '1')

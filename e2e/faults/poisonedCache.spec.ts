@@ -21,10 +21,10 @@ const files: readonly BrokenFile[] = [
 ]
 
 const labelArrives = (page: Page) =>
-  expect(page.locator('[data-slot="label/Label"][data-arrived]')).toBeAttached(PATIENCE)
+  expect(page.locator('[data-slot="label/Label"][data-hydrated]')).toBeAttached(PATIENCE)
 
 const playerArrives = (page: Page) =>
-  expect(page.locator('[data-slot="player/Player"][data-arrived]')).toBeAttached(PATIENCE)
+  expect(page.locator('[data-slot="player/Player"][data-hydrated]')).toBeAttached(PATIENCE)
 
 const openLabel = async (page: Page, site: string, from?: string) => {
   await page.goto(`${site}${from ?? '/label'}`)

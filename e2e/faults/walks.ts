@@ -43,7 +43,7 @@ const expectMessageUnlessSpared = (page: Page, room: Room, fault: Fault): Promis
 
 /** Once a part has arrived, the program listens to the window. */
 const learnRegistry = async (page: Page) => {
-  await page.locator('[data-slot][data-arrived]').first().waitFor({ state: 'attached' })
+  await page.locator('[data-slot][data-hydrated]').first().waitFor({ state: 'attached' })
   const answered = page.waitForResponse('**/registry.json')
   await comeBack(page)
   await answered

@@ -37,7 +37,7 @@ const places: readonly Place[] = [
 
 const entryOf = (part: string): string => `**/parts/${part}/*/remoteEntry.js`
 
-const arrived = (page: Page, part: string) => page.locator(`[data-slot^="${part}/"][data-arrived]`)
+const arrived = (page: Page, part: string) => page.locator(`[data-slot^="${part}/"][data-hydrated]`)
 
 const failureIn = (page: Page) => page.getByRole('alert').filter({ hasText: UNAVAILABLE })
 

@@ -1,9 +1,9 @@
-import { inSteps } from './boot/inSteps'
+import { PROGRAM_FAILED, PROGRAM_STARTED } from './boot/programEvents'
+import { runInSeparateTasks } from './boot/runInSeparateTasks'
 import { guardScripts } from './boot/trustedTypes'
 import { withoutStacks } from './boot/withoutStacks'
-import { PROGRAM_FAILED, PROGRAM_STARTED } from './starter/programEvents'
 
-/** Libraries before what stands on them. All at once they would keep a slow processor for a quarter of a second. */
+/** Libraries before what stands on them. All at once they would block a slow processor for a quarter of a second. */
 const program = [
   () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: ["createSlice"] */ '@site/shared/platform'),
@@ -22,4 +22,4 @@ const fail = (cause: unknown): void => {
 
 document.dispatchEvent(new Event(PROGRAM_STARTED))
 guardScripts(window)
-withoutStacks(() => inSteps(program)).catch(fail)
+withoutStacks(() => runInSeparateTasks(program)).catch(fail)

@@ -11,16 +11,14 @@ import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
 import { localStore, sessionStore } from '@site/shared/storage'
 import { version as REACT_VERSION } from 'react'
 import { App } from './App'
-import { tidyAddress } from './boot/address'
 import { createBeacon } from './boot/beacon'
 import { readComposedState } from './boot/composedState'
 import { createFailureReport, logCaught } from './boot/failureReport'
 import { mount } from './boot/mount'
 import { readBlock } from './boot/pageData'
-import { createRegistrySource } from './boot/registrySource'
 import { routerWindow } from './boot/routerWindow'
 import { createShellCrash } from './boot/shellCrash'
-import { watchForUpdates } from './boot/watchForUpdates'
+import { tidyUrl } from './boot/tidyUrl'
 import { loadOverrides, type PageOverrides } from './overrides/loadOverrides'
 import { bucketOf, visitorId } from './parts/bucket'
 import { createFederationRuntime } from './parts/federationRuntime'
@@ -28,6 +26,8 @@ import type { PartFailure } from './parts/partFailure'
 import { createPartLibrary } from './parts/partLibrary'
 import { createQuarantine } from './parts/quarantine'
 import { createStopPart } from './parts/stopPart'
+import { createRegistrySource } from './registry/registrySource'
+import { watchForUpdates } from './registry/watchForUpdates'
 import './fonts.css'
 import '@site/shared/design/tokens.css'
 import '@site/shared/design/base.css'
@@ -79,16 +79,16 @@ const fill = async (
   const library = createPartLibrary({
     clock,
     report,
-    registry: registry.current,
-    newerRegistry: registry.refresh,
+    registry,
+    install: store.use,
     runtime: createFederationRuntime(),
     quarantine: createQuarantine(sessionStore),
     visitor: { contract: CONTRACT_VERSION, react: REACT_VERSION, bucket: (part) => bucketOf(visitor, part) },
     onDisabled: createStopPart(store, document),
   })
   overrides.putBackWith(registry, library)
-  watchForUpdates({ clock, registry, library, window })
-  tidyAddress(page)
+  watchForUpdates({ clock, registry, window })
+  tidyUrl(page)
   mount(
     root,
     <App

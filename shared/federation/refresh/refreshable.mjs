@@ -29,7 +29,7 @@ const cache = ({ dir }) => ({
 })
 
 /** Runs before React does. */
-const DOOR = './src/refresh/door.ts'
+const REFRESH_RUNTIME = './src/refresh/installRefreshRuntime.ts'
 
 /**
  * A build whose modules can be exchanged in an open page (shell/src/refresh).
@@ -39,7 +39,7 @@ const DOOR = './src/refresh/door.ts'
  */
 export const refreshable = (configuration, part) => ({
   ...configuration,
-  ...(part.host && { entry: { main: [DOOR, './src/main.ts'] } }),
+  ...(part.host && { entry: { main: [REFRESH_RUNTIME, './src/main.ts'] } }),
   resolve: { ...configuration.resolve, alias: { ...configuration.resolve?.alias, ...jsxOfShell } },
   cache: cache(part),
   module: { ...configuration.module, rules: [typescript(part)] },

@@ -1,13 +1,14 @@
 /** What composing pages, the shell's server bundle and the parts' server bundles agree on. */
 import type { SiteConfig } from '../siteConfig/siteConfig'
 import type { SlotName } from '../slots/slots'
-import type { PreparedState } from '../store/siteStore'
+import type { Feature, PreparedState } from '../store/siteStore'
 import type { Describe, ListParams, Prepare, StructuredData } from './prerender'
 
 export type { Preparation, RouteParams, StructuredData } from './prerender'
 
-/** A module of a part, as the part's server bundle gives it: its component, and what `<Module>.server.ts` beside it exports. */
+/** A module of a part, as the part's server bundle gives it: its component and feature, and what `<Module>.server.ts` beside it exports. */
 export type ServerModule = Readonly<Record<string, unknown>> & {
+  readonly feature?: Feature
   readonly prepare?: Prepare
   readonly listParams?: ListParams
   readonly describe?: Describe

@@ -1,6 +1,6 @@
 import { createFakeLog } from '@site/shared/testing'
 import { PartBoundary } from '../parts/PartBoundary'
-import { PartError, type PartFailure } from '../parts/partFailure'
+import type { PartFailure } from '../parts/partFailure'
 import { createFailureReport, logCaught } from './failureReport'
 
 const crash: PartFailure = {
@@ -49,7 +49,7 @@ describe('the report of a failure', () => {
 describe('an error React tells that a boundary caught', () => {
   const caughtBy = (errorBoundary: unknown) => {
     const log = createFakeLog()
-    logCaught(log)(new PartError(crash), { errorBoundary })
+    logCaught(log)(new Error('boom'), { errorBoundary })
     return log.errors
   }
 

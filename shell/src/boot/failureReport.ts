@@ -24,7 +24,7 @@ export const createFailureReport =
     }
   }
 
-/** For React's root: what the boundary of a part catches is reported by the library, which knows the version. */
+/** For React's root: what the boundary of a part catches is reported by the library, which knows part and version. */
 export const logCaught =
   (log: Log) =>
   (error: unknown, { errorBoundary }: { readonly errorBoundary?: unknown }): void => {

@@ -1,7 +1,7 @@
 import { publishedPart, registryWith } from '@site/shared/registry/fixture'
 import { err, ok } from '@site/shared/result'
 import type { PartFailure } from '../parts/partFailure'
-import { PROGRAM_FAILED } from '../starter/programEvents'
+import { PROGRAM_FAILED } from './programEvents'
 import { type CrashDependencies, createShellCrash } from './shellCrash'
 
 const shell = publishedPart({ owner: 'équipe Accueil', live: '2.0.0' })

@@ -1,7 +1,7 @@
 import type { Registry } from '@site/shared/registry'
 import type { Result } from '@site/shared/result'
-import type { PartFailure } from '../parts/partFailure'
-import { PROGRAM_FAILED } from '../starter/programEvents'
+import { detailOf, type PartFailure } from '../parts/partFailure'
+import { PROGRAM_FAILED } from './programEvents'
 
 export interface CrashDependencies {
   readonly report: (failure: PartFailure) => void
@@ -17,12 +17,11 @@ export const createShellCrash =
     page.dispatchEvent(new Event(PROGRAM_FAILED))
     const known = await registry()
     const shell = known.ok ? known.value.parts.shell : undefined
-    const detail = cause instanceof Error ? cause.message : String(cause)
     report({
       kind: 'crashed',
       slot: 'shell',
       ...(shell && { version: shell.live, owner: shell.owner }),
-      detail,
+      detail: detailOf(cause),
       cause,
     })
   }

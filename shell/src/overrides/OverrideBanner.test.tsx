@@ -1,5 +1,4 @@
 import { publishedPart, registryWith } from '@site/shared/registry/fixture'
-import { ok } from '@site/shared/result'
 import {
   createFakeClock,
   createFakeHttp,
@@ -8,6 +7,7 @@ import {
   renderSite,
 } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
+import { createFakeRegistrySource } from '../registry/registrySource.fake'
 import { OverrideBanner } from './OverrideBanner'
 import { createOverrides, OVERRIDE_LASTS_MS } from './overrides'
 
@@ -74,7 +74,7 @@ it('says which address is refused, and which origins are allowed', async () => {
 
 it('stays after the hour, with the way back, while the part is still there', async () => {
   const { overrides, clock, user, reload } = show(`label@${FOLDER}`)
-  const source = { current: async () => ok(registryWith(publishedPart())), refresh: async () => null }
+  const source = createFakeRegistrySource(registryWith(publishedPart()))
   await overrides.within(source).current()
   overrides.onEnd(async () => false)
   await act(() => clock.advance(OVERRIDE_LASTS_MS))

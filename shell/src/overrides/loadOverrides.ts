@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@site/shared/site-config'
 import { sessionStore } from '@site/shared/storage'
-import type { RegistrySource } from '../boot/registrySource'
 import type { PartLibrary } from '../parts/partLibrary'
+import type { RegistrySource } from '../registry/registrySource'
 import type { OverridesPage } from './browserOverrides'
 import { isOverrideAsked } from './overrideAsked'
 import type { Overrides } from './overrides'

@@ -3,7 +3,7 @@ import type { PublishedVersion, Registry } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import { parseStored } from '@site/shared/storage/parse-stored'
 import * as v from 'valibot'
-import type { KeptOverride } from './overrideMemory'
+import type { KeptOverride } from './overrideStorage'
 
 /** A version only this page knows. */
 export interface OverrideVersion {

@@ -1,5 +1,4 @@
 import { publishedPart, registryWith } from '@site/shared/registry/fixture'
-import { ok } from '@site/shared/result'
 import {
   createFakeClock,
   createFakeHttp,
@@ -7,7 +6,7 @@ import {
   createFakeStorage,
   settle,
 } from '@site/shared/testing/node'
-import type { RegistrySource } from '../boot/registrySource'
+import { createFakeRegistrySource } from '../registry/registrySource.fake'
 import { createOverrides, OVERRIDE_LASTS_MS, type OverrideDependencies } from './overrides'
 
 const FOLDER = 'https://essais.example/label/2.0.0/'
@@ -23,7 +22,7 @@ const BUILD = {
 const withEntry = (entry: string): string => JSON.stringify({ ...BUILD, entry })
 
 const registry = registryWith(publishedPart())
-const source: RegistrySource = { current: async () => ok(registry), refresh: async () => registry }
+const source = createFakeRegistrySource(registry)
 
 const prepare = (changes: Partial<OverrideDependencies> = {}) => {
   const clock = createFakeClock()
@@ -59,8 +58,13 @@ describe('an override', () => {
 
   it('stays when the page learns of a newer registry', async () => {
     const { overrides } = prepare()
-    const newer = await overrides.within(source).refresh()
-    expect(newer?.parts.label?.live).toMatch(/^2\.0\.0\.override/)
+    const learnt: (string | undefined)[] = []
+    const overridden = overrides.within(source)
+    overridden.subscribe(({ parts }) => void learnt.push(parts.label?.live))
+    source.publish(registry)
+    await overridden.refresh()
+    await settle()
+    expect(learnt).toEqual([expect.stringMatching(/^2\.0\.0\.override/)])
   })
 
   it('goes on in the next page of the session, and in no page after an hour', async () => {

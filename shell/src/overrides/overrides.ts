@@ -3,11 +3,11 @@ import type { Http, Log } from '@site/shared/platform'
 import type { Registry } from '@site/shared/registry'
 import { flatMap, ok } from '@site/shared/result'
 import type { SiteStorage } from '@site/shared/storage'
-import type { RegistrySource } from '../boot/registrySource'
 import type { PartFailure } from '../parts/partFailure'
+import type { RegistrySource } from '../registry/registrySource'
 import { isOverride, type OverrideVersion, readBuild, withOverride } from './overrideBuild'
-import { type KeptOverride, keepOverride, recallOverride } from './overrideMemory'
 import { type OverrideRefusal, type OverrideRequest, parseRequest } from './overrideRequest'
+import { type KeptOverride, readOverride, writeOverride } from './overrideStorage'
 
 /** Milliseconds an override lasts. */
 export const OVERRIDE_LASTS_MS = 60 * 60_000
@@ -15,7 +15,7 @@ export const OVERRIDE_LASTS_MS = 60 * 60_000
 export interface OverrideDependencies {
   /** Origins parts may come from; none switches overrides off. */
   readonly origins: readonly string[]
-  /** What the page's address asks for. */
+  /** What the page's URL asks for. */
   readonly requested: string | null
   readonly storage: SiteStorage
   readonly clock: Clock
@@ -69,7 +69,7 @@ const shown = (kept: KeptOverride): Beginning => ({
 const begin = ({ origins, requested, storage, clock, log }: OverrideDependencies): Beginning => {
   if (origins.length === 0) return nothing
   if (!requested) {
-    const kept = recallOverride(storage, clock.now())
+    const kept = readOverride(storage, clock.now())
     return kept ? shown(kept) : nothing
   }
   const request = parseRequest(requested, origins)
@@ -78,7 +78,7 @@ const begin = ({ origins, requested, storage, clock, log }: OverrideDependencies
   return { kept: null, state: { status: 'refused', refusal: request.error, origins } }
 }
 
-/** Lets keepers of the site try one part from an allowed origin, in one session, for an hour at most. */
+/** Lets operators of the site try one part from an allowed origin, in one session, for an hour at most. */
 export const createOverrides = (dependencies: OverrideDependencies): Overrides => {
   const { storage, clock, http, log } = dependencies
   const { kept, state: first } = begin(dependencies)
@@ -89,7 +89,7 @@ export const createOverrides = (dependencies: OverrideDependencies): Overrides =
 
   const become = (next: OverrideState): void => {
     state = next
-    if (next?.status !== 'active') keepOverride(storage, null)
+    if (next?.status !== 'active') writeOverride(storage, null)
     for (const listener of listeners) listener()
   }
   const fail = (message: string): void => {
@@ -117,7 +117,7 @@ export const createOverrides = (dependencies: OverrideDependencies): Overrides =
     return override && state?.status === 'active' ? withOverride(registry, override) : registry
   }
 
-  if (dependencies.origins.length > 0) keepOverride(storage, kept)
+  if (dependencies.origins.length > 0) writeOverride(storage, kept)
   if (kept) clock.after(kept.until - clock.now(), () => void end())
 
   return {
@@ -131,10 +131,8 @@ export const createOverrides = (dependencies: OverrideDependencies): Overrides =
         const registry = await source.current()
         return registry.ok ? ok(await apply(registry.value)) : registry
       },
-      refresh: async () => {
-        const newer = await source.refresh()
-        return newer && apply(newer)
-      },
+      refresh: source.refresh,
+      subscribe: (listener) => source.subscribe((newer) => void apply(newer).then(listener)),
     }),
     noticeFailure: ({ slot, version: failed, detail }) => {
       const isOwn = kept && isOverride(failed) && slot.startsWith(`${kept.part}/`)

@@ -1,19 +1,15 @@
 import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
-import { ok } from '@site/shared/result'
 import { act, screen } from '@testing-library/react'
-import type { RegistrySource } from '../boot/registrySource'
 import { fails, succeeds } from '../parts/partRuntime.fake'
 import { Label, OlderLabel, prepare } from '../parts/remoteSlot.fixture'
+import { createFakeRegistrySource } from '../registry/registrySource.fake'
 import { createPutBack } from './putBack'
 
 const TRIED = '2.0.0.override1'
 const tried = publishedVersion('tried')
 const withTried = publishedPart({ live: TRIED, previous: [], versions: { [TRIED]: tried } })
 
-const live: RegistrySource = {
-  current: async () => ok(registryWith(publishedPart())),
-  refresh: async () => null,
-}
+const live = createFakeRegistrySource(registryWith(publishedPart()))
 
 /** A page that shows a part from elsewhere. */
 const openPage = async () => {

@@ -1,11 +1,9 @@
 import type { SlotName } from '@site/shared/platform'
-import type { RegistrySource } from '../boot/registrySource'
-import type { PartLibrary, SlotFilling } from '../parts/partLibrary'
+import type { PartLibrary } from '../parts/partLibrary'
+import { versionIn } from '../parts/slotStates'
+import type { RegistrySource } from '../registry/registrySource'
 import { isOverride } from './overrideBuild'
 import type { PutBack } from './overrides'
-
-const isOverridden = ({ state }: SlotFilling): boolean =>
-  typeof state === 'object' && isOverride(state.wanted.version)
 
 /** Shows at once what the registry says by now. */
 export const createPutBack =
@@ -13,7 +11,7 @@ export const createPutBack =
   async ({ part, published }) => {
     const current = await registry.current()
     if (current.ok) await library.refresh(current.value)
-    library.adopt()
+    library.applyPendingUpdates()
     const slots = published.exposes.map((module) => `${part}/${module}` as SlotName)
-    return !slots.some((slot) => isOverridden(library.filling(slot)))
+    return !slots.some((slot) => isOverride(versionIn(library.state(slot))))
   }

@@ -1,10 +1,9 @@
 import type { SlotName } from '@site/shared/platform'
 import { Component, createRef, type ReactNode, Suspense } from 'react'
-import { announceArrival, announceFailure } from './earlyClicks'
+import { markFailed, markHydrated } from './eventReplay'
 import { createFocusReturn } from './focusReturn'
-import { PartArrival } from './PartArrival'
+import { OnMount } from './OnMount'
 import css from './PartBoundary.module.css'
-import { PartError, type PartFailure } from './partFailure'
 
 interface PartBoundaryProps {
   readonly slot: SlotName
@@ -12,31 +11,30 @@ interface PartBoundaryProps {
   readonly attempt: number
   readonly skeleton: ReactNode
   readonly children: ReactNode
-  readonly fallback: (failure: PartFailure) => ReactNode
-  /** Called once when the part threw while it was shown, not when it could not be loaded. */
-  readonly onCrash: (failure: PartFailure) => void
+  /** What is shown in place of a part that failed; false for one that did not. */
+  readonly message: ReactNode
+  /** Called once with what the part threw while it was shown. */
+  readonly onCrash: (cause: unknown) => void
 }
 
 interface PartBoundaryState {
-  readonly error: unknown
+  readonly crashed: boolean
   readonly attempt: number
 }
 
-const failureOf = (slot: SlotName, error: unknown): PartFailure =>
-  error instanceof PartError
-    ? error.failure
-    : { kind: 'crashed', slot, detail: error instanceof Error ? error.message : String(error), cause: error }
+const hasFailed = ({ message }: PartBoundaryProps, { crashed }: PartBoundaryState): boolean =>
+  crashed || message !== false
 
 /** React opens the HTML of a whole part with this comment; of one it left to the browser with another. */
 const isComposed = (place: Element): boolean =>
   place.firstChild?.nodeType === Node.COMMENT_NODE && place.firstChild.nodeValue === '$'
 
 /**
- * Keeps whatever goes wrong in a part inside the part's own place, and keeps in view what the place showed:
+ * Keeps a crash of a part inside the part's own place, and keeps in view what the place showed when its part fails:
  * the HTML the page was composed with, or what the part last rendered.
  */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
-  override state: PartBoundaryState = { error: null, attempt: this.props.attempt }
+  override state: PartBoundaryState = { crashed: false, attempt: this.props.attempt }
   private readonly place = createRef<HTMLDivElement>()
   /** Holds what is kept while the part is not there. */
   private keptPlace: HTMLDivElement | null = null
@@ -44,15 +42,15 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   private showsContent = false
   private readonly focusReturn = createFocusReturn()
 
-  static getDerivedStateFromError(error: unknown): Partial<PartBoundaryState> {
-    return { error }
+  static getDerivedStateFromError(): Partial<PartBoundaryState> {
+    return { crashed: true }
   }
 
   static getDerivedStateFromProps(
     { attempt }: PartBoundaryProps,
     state: PartBoundaryState,
   ): PartBoundaryState | null {
-    return attempt === state.attempt ? null : { attempt, error: null }
+    return attempt === state.attempt ? null : { attempt, crashed: false }
   }
 
   override componentDidMount(): void {
@@ -60,10 +58,13 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   }
 
   /** The last moment before React removes what the place shows. */
-  override getSnapshotBeforeUpdate(_props: unknown, before: PartBoundaryState): readonly Node[] {
-    if (before.error !== null) this.focusReturn.leave(this.place.current)
-    const failed = this.state.error !== null && this.showsContent
-    return failed ? [...(this.place.current?.childNodes ?? [])] : []
+  override getSnapshotBeforeUpdate(
+    propsBefore: PartBoundaryProps,
+    before: PartBoundaryState,
+  ): readonly Node[] {
+    if (hasFailed(propsBefore, before)) this.focusReturn.leave(this.place.current)
+    const keeps = hasFailed(this.props, this.state) && this.showsContent
+    return keeps ? [...(this.place.current?.childNodes ?? [])] : []
   }
 
   override componentDidUpdate(_props: unknown, _state: unknown, content: readonly Node[]): void {
@@ -72,13 +73,13 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
       this.showsContent = false
       this.showKept(this.keptPlace)
     }
-    if (this.state.error === null || !this.place.current) return
-    announceFailure(this.place.current)
+    if (this.props.message === false || !this.place.current) return
+    markFailed(this.place.current)
     this.focusReturn.arrive(this.place.current)
   }
 
-  override componentDidCatch(error: unknown): void {
-    if (!(error instanceof PartError)) this.props.onCrash(failureOf(this.props.slot, error))
+  override componentDidCatch(cause: unknown): void {
+    this.props.onCrash(cause)
   }
 
   private readonly showKept = (keptPlace: HTMLDivElement | null): void => {
@@ -86,10 +87,10 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
     keptPlace?.replaceChildren(...this.kept)
   }
 
-  private readonly onArrival = (): void => {
+  private readonly onHydrated = (): void => {
     this.kept = []
     this.showsContent = true
-    if (this.place.current) announceArrival(this.place.current)
+    if (this.place.current) markHydrated(this.place.current)
     this.focusReturn.arrive(this.place.current)
   }
 
@@ -99,13 +100,13 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
     return (
       <Suspense key={attempt} fallback={waiting}>
         {children}
-        <PartArrival onArrival={this.onArrival} />
+        <OnMount task={this.onHydrated} />
       </Suspense>
     )
   }
 
   private renderFailure(): ReactNode {
-    const message = this.props.fallback(failureOf(this.props.slot, this.state.error))
+    const { message } = this.props
     if (!this.showsContent && this.kept.length === 0) return message
     return (
       <>
@@ -116,7 +117,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   }
 
   override render(): ReactNode {
-    const failed = this.state.error !== null
+    const failed = hasFailed(this.props, this.state)
     return (
       <div
         ref={this.place}

@@ -1,13 +1,13 @@
 import type { SlotProps } from '@site/shared/host'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { keepEarlyClicks } from './earlyClicks'
+import { replayEarlyClicks } from './eventReplay'
 import { PartLibraryProvider } from './PartLibraryContext'
 import type { PartLibrary } from './partLibrary'
 import { fails, succeeds } from './partRuntime.fake'
 import { RemoteSlot } from './RemoteSlot'
 import { Crashing, expectCaughtErrors, Label, OlderLabel, prepare } from './remoteSlot.fixture'
 
-beforeAll(() => keepEarlyClicks(document))
+beforeAll(() => replayEarlyClicks(document))
 
 describe('a composed page', () => {
   const composedHtml = '<p>Toutes les sorties</p>'
@@ -35,13 +35,12 @@ describe('a composed page', () => {
     const { runtime, library } = prepare()
     runtime.will(succeeds({ Label }))
     const { composed, mended } = takeOver(library)
-    await waitFor(() => expect(document.querySelector('[data-arrived]')).toBeInTheDocument())
+    await waitFor(() => expect(document.querySelector('[data-hydrated]')).toBeInTheDocument())
     expect(screen.getByText('Toutes les sorties')).toBe(composed)
     expect(mended).toEqual([])
   })
 
   it('shows no control as busy any more once its part failed', async () => {
-    expectCaughtErrors()
     const { runtime, library } = prepare()
     let fail = (_cause: Error): void => {}
     const later = new Promise<unknown>((_, reject) => {
@@ -59,7 +58,6 @@ describe('a composed page', () => {
   })
 
   it('keeps its nodes when the part cannot be loaded, beside the message', async () => {
-    expectCaughtErrors()
     const { runtime, library } = prepare()
     runtime.will(fails(new Error('boom')))
     const { composed } = takeOver(library)
@@ -77,7 +75,6 @@ describe('a composed page', () => {
   })
 
   it('keeps its nodes while the part is tried again, and gives way when it comes', async () => {
-    expectCaughtErrors()
     const { runtime, library } = prepare()
     let come = (_exports: unknown): void => {}
     const later = new Promise<unknown>((resolve) => {
@@ -94,12 +91,11 @@ describe('a composed page', () => {
   })
 
   it('goes when the visitor goes elsewhere', async () => {
-    expectCaughtErrors()
     const { runtime, library } = prepare()
     runtime.will(fails(new Error('boom')))
     const { show } = takeOver(library)
     await screen.findByRole('alert')
-    show('about/About')
+    await act(async () => show('about/About'))
     expect(screen.queryByText('Toutes les sorties')).not.toBeInTheDocument()
   })
 

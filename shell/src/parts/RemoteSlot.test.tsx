@@ -1,11 +1,12 @@
-import { publishedPart } from '@site/shared/registry/fixture'
+import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
 import { err } from '@site/shared/result'
-import { screen } from '@testing-library/react'
-import { keepEarlyClicks } from './earlyClicks'
+import { act, screen, waitFor } from '@testing-library/react'
+import { createFakeRegistrySource } from '../registry/registrySource.fake'
+import { replayEarlyClicks } from './eventReplay'
 import { fails, never, succeeds } from './partRuntime.fake'
 import { Crashing, expectCaughtErrors, Label, OlderLabel, prepare, twoVersions } from './remoteSlot.fixture'
 
-beforeAll(() => keepEarlyClicks(document))
+beforeAll(() => replayEarlyClicks(document))
 
 describe('a slot', () => {
   it('holds its place while the part loads', () => {
@@ -23,7 +24,6 @@ describe('a slot', () => {
   })
 
   it('says in French what is missing and whose it is, and leaves the rest of the site alone', async () => {
-    expectCaughtErrors()
     const { runtime, show } = prepare()
     runtime.will(fails(new Error('boom')))
     show()
@@ -34,7 +34,6 @@ describe('a slot', () => {
   })
 
   it('tries afresh on demand and shows the part once it is back', async () => {
-    expectCaughtErrors()
     const { runtime, show } = prepare()
     runtime.will(fails(new Error('boom')), succeeds({ Label }))
     const { user } = show()
@@ -43,7 +42,6 @@ describe('a slot', () => {
   })
 
   it('tries afresh when it is shown again', async () => {
-    expectCaughtErrors()
     const { runtime, show } = prepare()
     runtime.will(fails(new Error('boom')), succeeds({ Label }))
     const { unmount } = show()
@@ -51,6 +49,21 @@ describe('a slot', () => {
     unmount()
     show()
     expect(await screen.findByText('Toutes les sorties')).toBeVisible()
+  })
+
+  it('tries afresh when it is shown again after it failed while nobody saw it', async () => {
+    const { runtime, show } = prepare()
+    let fail = (_cause: Error): void => {}
+    const later = new Promise<never>((_, reject) => {
+      fail = reject
+    })
+    runtime.will(() => later, succeeds({ Label }))
+    const { unmount } = show()
+    unmount()
+    await act(async () => fail(new Error('boom')))
+    show()
+    expect(await screen.findByText('Toutes les sorties')).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 
   it('contains a part that throws while it is shown', async () => {
@@ -81,7 +94,6 @@ describe('a slot', () => {
   })
 
   it('reports once a part that cannot be loaded, and again when the visitor tried again', async () => {
-    expectCaughtErrors()
     const { runtime, reported, show } = prepare()
     runtime.will(fails(new Error('boom')))
     const { user } = show()
@@ -95,7 +107,6 @@ describe('a slot', () => {
   })
 
   it('says when a module is not what it should be', async () => {
-    expectCaughtErrors()
     const { runtime, show } = prepare()
     runtime.will(succeeds({ SomethingElse: Label }))
     show()
@@ -103,8 +114,9 @@ describe('a slot', () => {
   })
 
   it('says when the registry cannot be read', async () => {
-    expectCaughtErrors()
-    const { show } = prepare(publishedPart(), { registry: async () => err({ message: 'not JSON' }) })
+    const { show } = prepare(publishedPart(), {
+      registry: createFakeRegistrySource(err({ message: 'not JSON' })),
+    })
     show()
     expect(await screen.findByRole('alert')).toHaveTextContent('Le plan du site n’a pas pu être lu.')
   })
@@ -131,5 +143,47 @@ describe('the last known good', () => {
     show()
     expect(await screen.findByText('Les anciennes sorties')).toBeVisible()
     expect(reported).toEqual([expect.objectContaining({ kind: 'crashed', version: '1.1.0' })])
+  })
+})
+
+describe('the feature of a part', () => {
+  const feature = { name: 'label' }
+  const newerFeature = { name: 'label' }
+
+  const preparePart = () => {
+    const log: unknown[] = []
+    return { ...prepare(twoVersions, { install: (installed) => void log.push(installed) }), log }
+  }
+
+  it('is installed before the part renders', async () => {
+    const { runtime, show, log } = preparePart()
+    const noting = () => log.push('rendered') && null
+    runtime.will(succeeds({ Label: noting, feature }))
+    show()
+    await waitFor(() => expect(log).toEqual([feature, 'rendered']))
+  })
+
+  it('of a newer version is installed when that version is shown, not before', async () => {
+    const { runtime, library, show, log } = preparePart()
+    runtime.will(
+      fails(new Error('boom')),
+      succeeds({ Label, feature }),
+      succeeds({ Label, feature: newerFeature }),
+    )
+    show()
+    await screen.findByText('Toutes les sorties')
+    const next = publishedPart({ live: '1.2.0', versions: { '1.2.0': publishedVersion('next') } })
+    await act(() => library.refresh(registryWith(next)))
+    expect(log).toHaveLength(1)
+    act(() => library.applyPendingUpdates())
+    expect(log[1]).toBe(newerFeature)
+  })
+
+  it('is left out when it is not one', async () => {
+    const { runtime, show, log } = preparePart()
+    runtime.will(succeeds({ Label, feature: 'label' }))
+    show()
+    await screen.findByText('Toutes les sorties')
+    expect(log).toEqual([])
   })
 })

@@ -1,46 +1,56 @@
 import { Failure } from '@site/shared/design/failure/Failure'
 import type { SlotProps } from '@site/shared/host'
-import { memo, type ReactNode, useState, useSyncExternalStore } from 'react'
+import type { SlotName } from '@site/shared/platform'
+import { memo, type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { PartBoundary } from './PartBoundary'
 import { usePartLibrary } from './PartLibraryContext'
-import type { SlotFilling } from './partLibrary'
+import type { PartLibrary } from './partLibrary'
 import { remoteSlotContent } from './RemoteSlot.content'
+import type { SlotState } from './slotStates'
 
 interface RemoteSlotProps extends SlotProps {
   /** What a page says in its document's head while its part is not there to say it. */
   readonly head?: ReactNode
 }
 
+/** Renders again for another id alone: composed HTML must not be touched between loading and hydration. */
+const useSlotState = (library: PartLibrary, slot: SlotName): SlotState => {
+  const subscribe = useCallback((listener: () => void) => library.subscribe(slot, listener), [library, slot])
+  const currentId = (): number => library.state(slot).id
+  useSyncExternalStore(subscribe, currentId, currentId)
+  return library.state(slot)
+}
+
 const FilledSlot = ({ name, head, skeleton = null }: RemoteSlotProps): ReactNode => {
   const library = usePartLibrary()
-  useState(() => library.retry(name))
-  const current = (): SlotFilling => library.filling(name)
-  const filling = useSyncExternalStore(library.subscribe, current, current)
+  const state = useSlotState(library, name)
   return (
     <PartBoundary
       slot={name}
-      attempt={filling.id}
+      attempt={state.id}
       skeleton={
         <>
           {head}
           {skeleton}
         </>
       }
-      onCrash={(failure) => void library.crashed(name, failure)}
-      fallback={(failure) => (
-        <>
-          {head}
-          <Failure message={remoteSlotContent.failure(failure)} onRetry={() => library.retry(name)} />
-        </>
-      )}
+      message={
+        state.status === 'failed' && (
+          <>
+            {head}
+            <Failure message={remoteSlotContent.failure(state.failure)} onRetry={() => library.retry(name)} />
+          </>
+        )
+      }
+      onCrash={(cause) => void library.crash(name, cause)}
     >
-      <filling.component />
+      {state.status !== 'failed' && <state.component />}
     </PartBoundary>
   )
 }
 
 /**
  * The one place where a part enters the page: its module, its skeleton while it loads, a message when it cannot be shown.
- * It does not render again with what surrounds it, which would throw away composed HTML the part has not taken over yet.
+ * It does not render again with what surrounds it, which would throw away composed HTML that is not hydrated yet.
  */
 export const RemoteSlot = memo(FilledSlot, (before, after) => before.name === after.name)

@@ -1,9 +1,10 @@
+import type { Registry } from '@site/shared/registry'
 import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
-import { ok } from '@site/shared/result'
 import { createFakeClock } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
+import { createFakeRegistrySource } from '../registry/registrySource.fake'
 import { fails, succeeds } from './partRuntime.fake'
-import { expectCaughtErrors, Label, OlderLabel, prepare, twoVersions } from './remoteSlot.fixture'
+import { Label, OlderLabel, prepare, twoVersions } from './remoteSlot.fixture'
 
 describe('an update while the page is open', () => {
   const before = publishedPart({ live: '1.0.0', versions: { '1.0.0': publishedVersion('older') } })
@@ -20,7 +21,7 @@ describe('an update while the page is open', () => {
     const { library } = await openPage()
     await act(() => library.refresh(registryWith(twoVersions)))
     expect(screen.getByText('Les anciennes sorties')).toBeVisible()
-    act(() => library.adopt())
+    act(() => library.applyPendingUpdates())
     expect(screen.getByText('Toutes les sorties')).toBeVisible()
   })
 
@@ -28,7 +29,7 @@ describe('an update while the page is open', () => {
     const { library, runtime, reported } = await openPage()
     runtime.will(fails(new Error('boom')), succeeds({ Label: OlderLabel }))
     await act(() => library.refresh(registryWith(twoVersions)))
-    act(() => library.adopt())
+    act(() => library.applyPendingUpdates())
     expect(screen.getByText('Les anciennes sorties')).toBeVisible()
     expect(reported).toEqual([expect.objectContaining({ version: '1.1.0' })])
   })
@@ -45,22 +46,21 @@ describe('a part that is switched off while the page is open', () => {
   const on = { ...registryWith(publishedPart()), revision: 9 }
 
   const switchOff = async () => {
-    expectCaughtErrors()
     const disabled: string[] = []
-    const registry = { current: registryWith(publishedPart()) }
-    const page = prepare(undefined, {
-      registry: async () => ok(registry.current),
-      onDisabled: (part) => void disabled.push(part),
-    })
+    const registry = createFakeRegistrySource(registryWith(publishedPart()))
+    const page = prepare(undefined, { registry, onDisabled: (part) => void disabled.push(part) })
+    const learn = async (newer: Registry): Promise<void> => {
+      registry.publish(newer)
+      await act(() => registry.refresh())
+    }
     page.runtime.will(succeeds({ Label }))
     page.show()
     await screen.findByText('Toutes les sorties')
-    registry.current = off()
-    await act(() => page.library.refresh(registry.current))
+    await learn(off())
     expect(disabled).toEqual([])
-    act(() => page.library.adopt())
+    act(() => page.library.applyPendingUpdates())
     expect(await screen.findByText(/En travaux/)).toBeVisible()
-    return { ...page, disabled, registry }
+    return { ...page, disabled, learn }
   }
 
   it('gives way to the message at the next navigation, and what it left in the page ends with it', async () => {
@@ -69,30 +69,28 @@ describe('a part that is switched off while the page is open', () => {
   })
 
   it('is back at the first navigation after it is switched on', async () => {
-    const { library, registry } = await switchOff()
-    registry.current = on
-    await act(() => library.refresh(on))
+    const { library, learn } = await switchOff()
+    await learn(on)
     expect(screen.getByText(/En travaux/)).toBeVisible()
-    act(() => library.adopt())
+    act(() => library.applyPendingUpdates())
     expect(screen.getByText('Toutes les sorties')).toBeVisible()
   })
 
   it('is back at once on « Réessayer » when a newer registry allows it, and stays through navigations', async () => {
-    const { library, registry, runtime } = await switchOff()
-    registry.current = on
-    await act(() => library.refresh(on))
+    const { library, learn, runtime } = await switchOff()
+    await learn(on)
     act(() => library.retry('label/Label'))
     const shown = await screen.findByText('Toutes les sorties')
     const before = runtime.loads.length
-    act(() => library.adopt())
+    act(() => library.applyPendingUpdates())
     expect(screen.getByText('Toutes les sorties')).toBe(shown)
     expect(runtime.loads).toHaveLength(before)
   })
 
   it('keeps its message while it stays off', async () => {
-    const { library } = await switchOff()
-    await act(() => library.refresh(off('Toujours en travaux')))
-    act(() => library.adopt())
+    const { library, learn } = await switchOff()
+    await learn(off('Toujours en travaux'))
+    act(() => library.applyPendingUpdates())
     expect(screen.getByText(/En travaux/)).toBeVisible()
   })
 })
@@ -106,7 +104,7 @@ describe('a part the newer registry has nothing for', () => {
     const needsAnother = { ...publishedVersion('later'), needs: '^9.0.0' }
     const later = publishedPart({ live: '2.0.0', versions: { '2.0.0': needsAnother } })
     await act(() => library.refresh(registryWith(later)))
-    act(() => library.adopt())
+    act(() => library.applyPendingUpdates())
     expect(screen.getByText('Toutes les sorties')).toBeVisible()
   })
 })
@@ -117,13 +115,9 @@ describe('a page from before a deployment', () => {
 
   /** A page that knows the registry from before, and learns the deployed one when it asks. */
   const openOldPage = () => {
-    let known = before
-    const newerRegistry = async () => {
-      if (known === deployed) return null
-      known = deployed
-      return deployed
-    }
-    return prepare(undefined, { newerRegistry, registry: async () => ok(known) })
+    const registry = createFakeRegistrySource(before)
+    registry.publish(deployed)
+    return prepare(undefined, { registry })
   }
 
   it('shows what the site has by now when the files it knows are gone', async () => {
@@ -136,7 +130,6 @@ describe('a page from before a deployment', () => {
   })
 
   it('says that the part is missing when what the site has by now fails too', async () => {
-    expectCaughtErrors()
     const { runtime, show } = openOldPage()
     runtime.will(fails(new Error('gone')))
     show()
@@ -144,9 +137,9 @@ describe('a page from before a deployment', () => {
   })
 
   it('says so after three seconds when the site does not answer', async () => {
-    expectCaughtErrors()
     const clock = createFakeClock()
-    const { runtime, show } = prepare(undefined, { clock, newerRegistry: () => new Promise(() => {}) })
+    const registry = { ...createFakeRegistrySource(before), refresh: () => new Promise<never>(() => {}) }
+    const { runtime, show } = prepare(undefined, { clock, registry })
     runtime.will(fails(new Error('gone')))
     show()
     await act(() => clock.advance(2_999))

@@ -1,9 +1,9 @@
 import type { SlotName } from '@site/shared/platform'
 import type { PublishedPart, Registry } from '@site/shared/registry'
 import { publishedPart, publishedVersion } from '@site/shared/registry/fixture'
-import { ok } from '@site/shared/result'
 import { createFakeClock, renderSite } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
+import { createFakeRegistrySource } from '../registry/registrySource.fake'
 import { PartLibraryProvider } from './PartLibraryContext'
 import { UnreachableError } from './partRuntime'
 import { type Answer, fails, never, succeeds } from './partRuntime.fake'
@@ -62,18 +62,15 @@ const loadOf = (slot: SlotName, fault: LoaderFault): Answer =>
 
 const openPage = (slot: SlotName, first: Registry) => {
   const clock = createFakeClock()
-  const known = { registry: first }
-  const page = prepare(undefined, { clock, registry: async () => ok(known.registry) })
-  const learn = (registry: Registry) => {
-    known.registry = registry
-  }
-  const update = async (registry: Registry) => {
-    learn(registry)
+  const registry = createFakeRegistrySource(first)
+  const page = prepare(undefined, { clock, registry })
+  const update = async (newer: Registry) => {
+    registry.publish(newer)
     await act(async () => {
-      void page.library.refresh(registry)
+      await registry.refresh()
       await clock.advance(LONG_MS)
     })
-    act(() => page.library.adopt())
+    act(() => page.library.applyPendingUpdates())
   }
   const { user } = renderSite(
     <PartLibraryProvider value={page.library}>
@@ -81,7 +78,7 @@ const openPage = (slot: SlotName, first: Registry) => {
       <p>le reste du site</p>
     </PartLibraryProvider>,
   )
-  return { ...page, user, learn, update, pass: () => act(() => clock.advance(LONG_MS)) }
+  return { ...page, user, publish: registry.publish, update, pass: () => act(() => clock.advance(LONG_MS)) }
 }
 
 describe.each(slots)('%s', (slot) => {
@@ -93,7 +90,7 @@ describe.each(slots)('%s', (slot) => {
     await page.pass()
     expect(await screen.findByRole('alert')).toHaveTextContent('Cette partie du site')
     expect(screen.getByText('le reste du site')).toBeVisible()
-    page.learn(registryOf(slot, NEXT, 2))
+    page.publish(registryOf(slot, NEXT, 2))
     page.runtime.will(shows(slot, 'la suite'))
     await page.user.click(screen.getByRole('button', { name: 'Réessayer' }))
     await page.pass()

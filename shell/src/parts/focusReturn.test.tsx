@@ -18,14 +18,19 @@ const Broken = () => {
 /** A place that shows the next of the given parts at each new attempt. */
 const Place = ({ parts }: { readonly parts: readonly ComponentType[] }): ReactNode => {
   const [attempt, setAttempt] = useState(0)
+  const [crashed, setCrashed] = useState(false)
+  const retry = () => {
+    setAttempt(attempt + 1)
+    setCrashed(false)
+  }
   const Part = parts[attempt] ?? Broken
   return (
     <PartBoundary
       slot="label/Label"
       attempt={attempt}
       skeleton={<p>patience</p>}
-      onCrash={() => {}}
-      fallback={() => <Failure message="Panne" onRetry={() => setAttempt(attempt + 1)} />}
+      onCrash={() => setCrashed(true)}
+      message={crashed && <Failure message="Panne" onRetry={retry} />}
     >
       <Part />
     </PartBoundary>

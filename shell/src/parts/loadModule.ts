@@ -1,7 +1,7 @@
 import { type Clock, wait } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
 import type { WantedModule } from './candidates'
-import type { PartFailure, PartFailureKind } from './partFailure'
+import { detailOf, type PartFailure, type PartFailureKind } from './partFailure'
 import { type PartRuntime, UnreachableError } from './partRuntime'
 
 /** Milliseconds to wait before the second and the third attempt. */
@@ -16,8 +16,7 @@ const failure = (
   { slot, owner, version }: WantedModule,
   kind: PartFailureKind,
   cause: unknown,
-): Result<never, PartFailure> =>
-  err({ kind, slot, owner, version, detail: cause instanceof Error ? cause.message : String(cause) })
+): Result<never, PartFailure> => err({ kind, slot, owner, version, detail: detailOf(cause) })
 
 const attempt = async (
   wanted: WantedModule,
@@ -31,7 +30,7 @@ const attempt = async (
   }
 }
 
-const persist = async (
+const loadWithRetry = async (
   wanted: WantedModule,
   dependencies: LoadDependencies,
   signal: AbortSignal,
@@ -56,10 +55,10 @@ export const loadModule = async (
   const { signal } = controller
   const cancel = dependencies.clock.after(deadlineMs, () => controller.abort())
   const late = new Promise<Result<unknown, PartFailure>>((resolve) => {
-    const tellLate = () => resolve(failure(wanted, 'timeout', `nothing after ${deadlineMs} ms`))
-    signal.addEventListener('abort', tellLate)
+    const onDeadline = () => resolve(failure(wanted, 'timeout', `nothing after ${deadlineMs} ms`))
+    signal.addEventListener('abort', onDeadline)
   })
-  const result = await Promise.race([persist(wanted, dependencies, signal), late])
+  const result = await Promise.race([loadWithRetry(wanted, dependencies, signal), late])
   cancel()
   return result
 }

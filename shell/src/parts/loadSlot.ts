@@ -1,4 +1,4 @@
-import type { SlotName } from '@site/shared/platform'
+import type { Feature, SlotName } from '@site/shared/platform'
 import type { Registry } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import type { ComponentType } from 'react'
@@ -19,17 +19,23 @@ export interface SlotDependencies extends LoadDependencies {
 
 export interface LoadedModule {
   readonly component: ComponentType
+  /** What the part adds to the store. */
+  readonly feature?: Feature
   readonly wanted: WantedModule
 }
 
 const isComponent = (value: unknown): value is ComponentType => typeof value === 'function'
 
-/** By convention a module exports one component, named like the module. */
-const componentOf = (wanted: WantedModule, exports: unknown): Result<LoadedModule, PartFailure> => {
+const isFeature = (value: unknown): value is Feature =>
+  typeof value === 'object' && value !== null && 'name' in value
+
+/** By convention a module exports one component, named like the module, and may export its part's `feature`. */
+const readModule = (wanted: WantedModule, exports: unknown): Result<LoadedModule, PartFailure> => {
   const { slot, module, owner, version } = wanted
-  const component: unknown =
-    typeof exports === 'object' && exports !== null ? Reflect.get(exports, module) : undefined
-  if (isComponent(component)) return ok({ component, wanted })
+  const named = new Map<string, unknown>(Object.entries(exports ?? {}))
+  const component = named.get(module)
+  const feature = named.get('feature')
+  if (isComponent(component)) return ok({ component, wanted, ...(isFeature(feature) && { feature }) })
   return err({ kind: 'broken', slot, owner, version, detail: `it exports no component called ${module}` })
 }
 
@@ -39,7 +45,7 @@ const loadCandidate = async (
   dependencies: SlotDependencies,
 ): Promise<Result<LoadedModule, PartFailure>> => {
   const exports = await loadModule(wanted, deadlineMs, dependencies)
-  return exports.ok ? componentOf(wanted, exports.value) : exports
+  return exports.ok ? readModule(wanted, exports.value) : exports
 }
 
 /** What a slot may be filled with in this session. */
@@ -49,12 +55,16 @@ export const candidatesFor = (
   { quarantine, visitor }: SlotDependencies,
 ) => chooseCandidates(registry, slot, { ...visitor, isQuarantined: quarantine.has })
 
-/** Keeps this session away from a version that failed where another works, and reports it the first time. */
-const putAside = (part: string, failure: PartFailure, { quarantine, report }: SlotDependencies): void => {
+/** Leaves out of this session a version that failed where another works, and reports it the first time. */
+const quarantineVersion = (
+  part: string,
+  failure: PartFailure,
+  { quarantine, report }: SlotDependencies,
+): void => {
   if (failure.version && quarantine.add(part, failure.version)) report(failure)
 }
 
-/** Fills a slot with the first candidate that works; those that failed before it are put aside for the session. */
+/** Fills a slot with the first candidate that works; those that failed before it are quarantined for the session. */
 export const loadSlot = async (
   registry: Registry,
   slot: SlotName,
@@ -66,7 +76,7 @@ export const loadSlot = async (
   for (const wanted of candidates.value) {
     const loaded = await loadCandidate(wanted, DEADLINE_MS / candidates.value.length, dependencies)
     if (loaded.ok) {
-      for (const failure of failures) putAside(wanted.part, failure, dependencies)
+      for (const failure of failures) quarantineVersion(wanted.part, failure, dependencies)
       return loaded
     }
     failures.push(loaded.error)

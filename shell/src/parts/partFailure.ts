@@ -6,7 +6,7 @@ export type PartFailureKind =
   | 'no-registry'
   /** The registry does not know the part, or the part does not offer the module. */
   | 'unknown'
-  /** Its team or the site's keepers switched it off. */
+  /** Its team or the site's operators switched it off. */
   | 'disabled'
   /** It was built for a contract this shell does not provide. */
   | 'incompatible'
@@ -28,7 +28,7 @@ export interface PartFailure {
   readonly version?: string
   /** For the log. */
   readonly detail: string
-  /** What the keepers of the site tell visitors, when they switched the part off. */
+  /** What the operators of the site tell visitors, when they switched the part off. */
   readonly message?: string
   /** What was thrown, for the log. */
   readonly cause?: unknown
@@ -37,16 +37,8 @@ export interface PartFailure {
 /** The part a slot is filled from. */
 export const partOf = (slot: string): string => slot.replace(/\/.*$/, '')
 
-/** Carries a failure through React, which only knows thrown errors. */
-export class PartError extends Error {
-  override readonly name = 'PartError'
-  readonly failure: PartFailure
-
-  constructor(failure: PartFailure, cause?: unknown) {
-    super(describeFailure(failure), { cause })
-    this.failure = failure
-  }
-}
+/** What was thrown, in words. */
+export const detailOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 /** One line for the log, naming part, version and owner. */
 export const describeFailure = ({ kind, slot, owner, version, detail }: PartFailure): string =>

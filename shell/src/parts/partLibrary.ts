@@ -1,62 +1,66 @@
 import { wait } from '@site/shared/clock'
-import type { SlotName } from '@site/shared/platform'
+import type { Feature, SlotName } from '@site/shared/platform'
 import type { Registry } from '@site/shared/registry'
 import { err, flatMap, type Result } from '@site/shared/result'
 import { type ComponentType, lazy } from 'react'
+import type { RegistrySource } from '../registry/registrySource'
 import { candidatesFor, type LoadedModule, loadSlot, type SlotDependencies } from './loadSlot'
-import { PartError, type PartFailure, partOf } from './partFailure'
+import { detailOf, type PartFailure, partOf } from './partFailure'
+import { createSlotStates, moduleIn, type SlotState, versionIn } from './slotStates'
 
 export interface PartLibraryDependencies extends SlotDependencies {
-  /** The registry this page lives with; asked again after a failure. */
-  readonly registry: () => Promise<Result<Registry, { readonly message: string }>>
-  /** Asks the site for a newer registry, and lives with it from then on; answers null when there is none. */
-  readonly newerRegistry: () => Promise<Registry | null>
+  /** The registry of this page; asked for a newer one after a failure. */
+  readonly registry: RegistrySource
+  /** Adds to the store what a part brings, before the part renders. */
+  readonly install: (feature: Feature) => void
   /** Called when the message of a part that is switched off takes its place. */
   readonly onDisabled: (part: string) => void
 }
 
-/** Milliseconds a failed slot waits to hear of a newer registry before its place shows a message. */
-const NEWS_WAIT_MS = 3_000
-
-/** What fills a slot at the moment. A new object means something new to show. */
-export interface SlotFilling {
-  /** Tells one filling from the next. */
-  readonly id: number
-  readonly component: ComponentType
-  state: 'loading' | 'failed' | LoadedModule
-}
+/** Milliseconds a failed slot waits for a newer registry before its place shows a message. */
+const REGISTRY_WAIT_MS = 3_000
 
 /** The modules of parts, as components that load when they are first shown. */
 export interface PartLibrary {
-  /** The same filling every time, until it is replaced. */
-  filling(slot: SlotName): SlotFilling
-  /** Starts afresh where the last load failed: on a visitor's wish, or when the slot is shown again. */
+  /** What the slot shows; its loading begins when the component of its first state renders. */
+  state(slot: SlotName): SlotState
+  /** Calls the listener when the slot's state changed, until the answer is called. */
+  subscribe(slot: SlotName, listener: () => void): () => void
+  /** Starts afresh where the last load failed. */
   retry(slot: SlotName): void
-  /** The filling threw while it was shown: that is reported, and the last known good takes its place if there is one. */
-  crashed(slot: SlotName, failure: PartFailure): Promise<void>
+  /** What the slot shows threw: that is reported, and the last known good takes its place if there is one. */
+  crash(slot: SlotName, cause: unknown): Promise<void>
   /** Loads in the background what a newer registry wants in place of what is shown, or of what failed. */
   refresh(registry: Registry): Promise<void>
-  /** Shows what `refresh` made ready. Called at a navigation, never in the middle of a gesture. */
-  adopt(): void
-  subscribe(listener: () => void): () => void
+  /** Shows what `refresh` loaded. Called at a navigation, never in the middle of a gesture. */
+  applyPendingUpdates(): void
 }
 
-const loadedIn = (filling: SlotFilling | undefined): LoadedModule | null =>
-  typeof filling?.state === 'object' ? filling.state : null
-
-const versionIn = (filling: SlotFilling): string | undefined => loadedIn(filling)?.wanted.version
+/** What a component resolves to whose slot shows a failure in its place. */
+const nothing = new Promise<never>(() => {})
 
 export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLibrary => {
-  const fillings = new Map<SlotName, SlotFilling>()
-  const ready = new Map<SlotName, SlotFilling>()
-  const listeners = new Set<() => void>()
-  const notify = (): void => {
-    for (const listener of listeners) listener()
+  const { clock, registry, quarantine, report, install, onDisabled } = dependencies
+  const slots = createSlotStates()
+  const pending = new Map<SlotName, SlotState>()
+
+  let lastId = 0
+  const nextId = (): number => {
+    lastId += 1
+    return lastId
   }
 
-  const learnNews = async (): Promise<void> => {
-    const newer = await dependencies.newerRegistry()
-    if (newer) void refresh(newer)
+  const setEntry = (slot: SlotName, state: SlotState): void => {
+    const feature = moduleIn(state)?.feature
+    if (feature) install(feature)
+    slots.set(slot, state)
+  }
+
+  /** The one way a slot fails: it shows what happened, and that is reported. */
+  const fail = (slot: SlotName, failure: PartFailure): void => {
+    report(failure)
+    if (failure.kind === 'disabled') onDisabled(partOf(slot))
+    setEntry(slot, { status: 'failed', id: nextId(), failure })
   }
 
   /** The files of a page from before a deployment may be gone: what the site has by now takes their place. */
@@ -64,110 +68,91 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
     slot: SlotName,
     before: Registry,
   ): Promise<Result<LoadedModule, PartFailure> | null> => {
-    await Promise.race([learnNews(), wait(dependencies.clock, NEWS_WAIT_MS)])
-    const registry = await dependencies.registry()
-    const isNews = registry.ok && registry.value.revision > before.revision
-    return isNews ? loadSlot(registry.value, slot, dependencies) : null
+    await Promise.race([registry.refresh(), wait(clock, REGISTRY_WAIT_MS)])
+    const known = await registry.current()
+    const isNewer = known.ok && known.value.revision > before.revision
+    return isNewer ? loadSlot(known.value, slot, dependencies) : null
   }
 
   const load = async (slot: SlotName): Promise<Result<LoadedModule, PartFailure>> => {
-    const registry = await dependencies.registry()
-    if (!registry.ok) return err({ kind: 'no-registry', slot, detail: registry.error.message })
-    const loaded = await loadSlot(registry.value, slot, dependencies)
+    const known = await registry.current()
+    if (!known.ok) return err({ kind: 'no-registry', slot, detail: known.error.message })
+    const loaded = await loadSlot(known.value, slot, dependencies)
     if (loaded.ok || loaded.error.kind === 'timeout') return loaded
-    return (await loadNewer(slot, registry.value)) ?? loaded
+    return (await loadNewer(slot, known.value)) ?? loaded
   }
 
   const hasAnother = async (slot: SlotName, version: string): Promise<boolean> => {
-    const registry = await dependencies.registry()
-    const candidates = flatMap(registry, (known) => candidatesFor(known, slot, dependencies))
+    const candidates = flatMap(await registry.current(), (known) => candidatesFor(known, slot, dependencies))
     return candidates.ok && candidates.value.some((candidate) => candidate.version !== version)
   }
 
-  let made = 0
-  const nextId = (): number => {
-    made += 1
-    return made
+  const createEntry = (slot: SlotName): SlotState => {
+    const id = nextId()
+    const component: ComponentType = lazy(async () => {
+      const loaded = await load(slot)
+      const isCurrent = slots.get(slot)?.id === id
+      if (loaded.ok) {
+        if (isCurrent) setEntry(slot, { status: 'ready', id, component, module: loaded.value })
+        return { default: loaded.value.component }
+      }
+      if (isCurrent) fail(slot, loaded.error)
+      return nothing
+    })
+    return { status: 'loading', id, component }
   }
 
-  const begin = (slot: SlotName): SlotFilling => {
-    const filling: SlotFilling = {
-      id: nextId(),
-      state: 'loading',
-      component: lazy(async () => {
-        const loaded = await load(slot)
-        filling.state = loaded.ok ? loaded.value : 'failed'
-        if (loaded.ok) return { default: loaded.value.component }
-        dependencies.report(loaded.error)
-        if (loaded.error.kind === 'disabled') dependencies.onDisabled(partOf(slot))
-        throw new PartError(loaded.error)
-      }),
-    }
-    return filling
-  }
-
-  const fill = (slot: SlotName, filling: SlotFilling): void => {
-    fillings.set(slot, filling)
-    notify()
-  }
-
-  /** What fills the slot, or failed to, may have been replaced while the newer version loaded. */
-  const prepareVersion = async (registry: Registry, slot: SlotName, filling: SlotFilling): Promise<void> => {
-    const loaded = await loadSlot(registry, slot, dependencies)
-    if (!loaded.ok) return dependencies.report(loaded.error)
-    if (fillings.get(slot) === filling && loaded.value.wanted.version !== versionIn(filling))
-      ready.set(slot, { id: nextId(), component: loaded.value.component, state: loaded.value })
+  /** What the slot shows, or failed to, may have been replaced while the newer version loaded. */
+  const preloadVersion = async (known: Registry, slot: SlotName, { id }: SlotState): Promise<void> => {
+    const loaded = await loadSlot(known, slot, dependencies)
+    if (!loaded.ok) return report(loaded.error)
+    const state = slots.get(slot)
+    if (state?.id !== id || loaded.value.wanted.version === versionIn(state)) return
+    const { component } = loaded.value
+    pending.set(slot, { status: 'ready', id: nextId(), component, module: loaded.value })
   }
 
   /** What works stays until there is something better, or its part is switched off. */
-  const prepare = async (registry: Registry, slot: SlotName, filling: SlotFilling): Promise<void> => {
-    ready.delete(slot)
-    const candidates = candidatesFor(registry, slot, dependencies)
-    const isShown = loadedIn(filling) !== null
+  const preload = async (known: Registry, slot: SlotName, state: SlotState): Promise<void> => {
+    pending.delete(slot)
+    const candidates = candidatesFor(known, slot, dependencies)
     if (!candidates.ok) {
-      if (isShown && candidates.error.kind === 'disabled') ready.set(slot, begin(slot))
-    } else if (candidates.value[0]?.version !== versionIn(filling))
-      await prepareVersion(registry, slot, filling)
+      const isSwitchedOff = state.status === 'ready' && candidates.error.kind === 'disabled'
+      if (isSwitchedOff) pending.set(slot, createEntry(slot))
+    } else if (candidates.value[0]?.version !== versionIn(state)) await preloadVersion(known, slot, state)
   }
 
-  const refresh = async (registry: Registry): Promise<void> => {
-    const settled = [...fillings].filter(([, { state }]) => state !== 'loading')
-    await Promise.all(settled.map(([slot, filling]) => prepare(registry, slot, filling)))
+  const refresh = async (known: Registry): Promise<void> => {
+    const settled = slots.entries().filter(([, { status }]) => status !== 'loading')
+    await Promise.all(settled.map(([slot, state]) => preload(known, slot, state)))
   }
+
+  registry.subscribe((newer) => void refresh(newer))
 
   return {
     refresh,
-    filling: (slot) => {
-      const filling = fillings.get(slot) ?? begin(slot)
-      fillings.set(slot, filling)
-      return filling
-    },
+    subscribe: slots.subscribe,
+    state: (slot) => slots.get(slot) ?? slots.add(slot, createEntry(slot)),
     retry: (slot) => {
-      if (fillings.get(slot)?.state !== 'failed') return
-      const filling = ready.get(slot) ?? begin(slot)
-      ready.delete(slot)
-      fill(slot, filling)
+      if (slots.get(slot)?.status !== 'failed') return
+      const state = pending.get(slot) ?? createEntry(slot)
+      pending.delete(slot)
+      setEntry(slot, state)
     },
-    crashed: async (slot, failure) => {
-      const filling = fillings.get(slot)
-      const wanted = loadedIn(filling)?.wanted
-      dependencies.report({ ...failure, ...(wanted && { version: wanted.version, owner: wanted.owner }) })
-      if (!filling || !wanted) return
-      filling.state = 'failed'
-      if (await hasAnother(slot, wanted.version)) {
-        dependencies.quarantine.add(wanted.part, wanted.version)
-        fill(slot, begin(slot))
-      }
+    crash: async (slot, cause) => {
+      const before = slots.get(slot)
+      if (before?.status === 'failed') return
+      const wanted = moduleIn(before)?.wanted
+      const known = wanted && { owner: wanted.owner, version: wanted.version }
+      fail(slot, { kind: 'crashed', slot, ...known, detail: detailOf(cause), cause })
+      const failed = slots.get(slot)
+      if (!wanted || !(await hasAnother(slot, wanted.version))) return
+      quarantine.add(wanted.part, wanted.version)
+      if (slots.get(slot) === failed) setEntry(slot, createEntry(slot))
     },
-    adopt: () => {
-      if (ready.size === 0) return
-      for (const [slot, filling] of ready) fillings.set(slot, filling)
-      ready.clear()
-      notify()
-    },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => void listeners.delete(listener)
+    applyPendingUpdates: () => {
+      for (const [slot, state] of pending) setEntry(slot, state)
+      pending.clear()
     },
   }
 }

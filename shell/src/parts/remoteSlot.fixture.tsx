@@ -1,7 +1,7 @@
 import type { PublishedPart } from '@site/shared/registry'
 import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
-import { ok } from '@site/shared/result'
 import { createFakeClock, createFakeStorage, renderSite } from '@site/shared/testing'
+import { createFakeRegistrySource } from '../registry/registrySource.fake'
 import { PartLibraryProvider } from './PartLibraryContext'
 import type { PartFailure } from './partFailure'
 import { createPartLibrary, type PartLibraryDependencies } from './partLibrary'
@@ -31,8 +31,8 @@ export const prepare = (part = publishedPart(), overrides: Partial<PartLibraryDe
     quarantine: createQuarantine(createFakeStorage()),
     visitor: { contract: '1.0.0', react: '19.3.1', bucket: () => 50 },
     report: (failure) => void reported.push(failure),
-    registry: async () => ok(registryWith(part)),
-    newerRegistry: async () => null,
+    registry: createFakeRegistrySource(registryWith(part)),
+    install: () => {},
     onDisabled: () => {},
     ...overrides,
   })

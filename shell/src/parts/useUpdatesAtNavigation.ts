@@ -7,5 +7,5 @@ export const useUpdatesAtNavigation = (): void => {
   const library = usePartLibrary()
   const { pathname } = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is the reason to run, not an input
-  useEffect(() => library.adopt(), [library, pathname])
+  useEffect(() => library.applyPendingUpdates(), [library, pathname])
 }

@@ -2,6 +2,8 @@ import type { Preparation, ServerModule } from '@site/shared/prerender'
 import { createFakeClock, settle } from '@site/shared/testing/node'
 import { createElement } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
+import { PartLibraryProvider } from '../parts/PartLibraryContext'
+import { RemoteSlot } from '../parts/RemoteSlot'
 import { createServerLibrary, PREPARATION_MS } from './serverLibrary'
 
 const Label = () => createElement('p', null, 'les disques')
@@ -17,7 +19,8 @@ const renderLabel = (prepare: NonNullable<ServerModule['prepare']>) => {
     onDescribed: () => {},
     onFailure: (message) => void failures.push(message),
   })
-  const rendered = prerenderToNodeStream(createElement(library.filling('label/Label').component))
+  const slot = createElement(RemoteSlot, { name: 'label/Label' })
+  const rendered = prerenderToNodeStream(createElement(PartLibraryProvider, { value: library }, slot))
   return { clock, failures, rendered }
 }
 

@@ -2,7 +2,8 @@ import type { Clock } from '@site/shared/clock'
 import type { SlotName } from '@site/shared/platform'
 import type { Preparation, ServerModule, ServerModules, StructuredData } from '@site/shared/prerender'
 import { type ComponentType, lazy } from 'react'
-import type { PartLibrary, SlotFilling } from '../parts/partLibrary'
+import type { PartLibrary } from '../parts/partLibrary'
+import type { SlotState } from '../parts/slotStates'
 
 /** Milliseconds the sources of a module may take; without an answer by then its page is composed without data. */
 export const PREPARATION_MS = 5_000
@@ -34,7 +35,7 @@ const withinTime = (work: Promise<void>, clock: Clock): Promise<void> =>
 /** Fills slots from the parts' server bundles; each module's data is prepared when its slot is met. */
 export const createServerLibrary = (dependencies: ServerLibraryDependencies): PartLibrary => {
   const { modules, preparation, clock, onSlot, onDescribed, onFailure } = dependencies
-  const fillings = new Map<SlotName, SlotFilling>()
+  const states = new Map<SlotName, SlotState>()
 
   const prepare = async (slot: SlotName): Promise<void> => {
     const work = modules[slot]?.prepare
@@ -46,25 +47,27 @@ export const createServerLibrary = (dependencies: ServerLibraryDependencies): Pa
     }
   }
 
-  const begin = (slot: SlotName): SlotFilling => {
+  const createEntry = (slot: SlotName): SlotState => {
     onSlot(slot)
     const component = lazy(async () => {
       const found = componentOf(slot, modules[slot])
+      const feature = modules[slot]?.feature
+      if (feature) preparation.store.use(feature)
       await prepare(slot)
       onDescribed(modules[slot]?.describe?.(preparation) ?? [])
       return { default: found }
     })
-    const filling: SlotFilling = { id: fillings.size, state: 'loading', component }
-    fillings.set(slot, filling)
-    return filling
+    const state: SlotState = { status: 'loading', id: states.size, component }
+    states.set(slot, state)
+    return state
   }
 
   return {
-    filling: (slot) => fillings.get(slot) ?? begin(slot),
+    state: (slot) => states.get(slot) ?? createEntry(slot),
     retry: () => {},
-    crashed: async () => {},
+    crash: async () => {},
     refresh: async () => {},
-    adopt: () => {},
+    applyPendingUpdates: () => {},
     subscribe: () => () => {},
   }
 }

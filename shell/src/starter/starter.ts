@@ -1,14 +1,14 @@
 /**
- * The first script of a composed page, small enough to stand in it. It keeps what visitors click before the program is
- * there, starts the program, which is fetched meanwhile, once the page can be seen, and watches that it does start.
+ * The first script of a composed page, small enough to stand in it. It replays what visitors click before the
+ * program is there, starts the program, which is fetched meanwhile, once the page can be seen, and checks that it does.
  */
 import { systemClock } from '@site/shared/clock'
+import { PROGRAM_FAILED, PROGRAM_STARTED } from '../boot/programEvents'
 import { guardScripts } from '../boot/trustedTypes'
-import { keepEarlyClicks } from '../parts/earlyClicks'
+import { replayEarlyClicks } from '../parts/eventReplay'
 import { refetch } from '../parts/refetch'
 import { browserScreen } from './browserScreen'
 import { createLiveFallback } from './liveFallback'
-import { PROGRAM_FAILED, PROGRAM_STARTED } from './programEvents'
 import { startProgram } from './startProgram'
 import { whenShown } from './whenShown'
 
@@ -53,5 +53,5 @@ const start = async ({
 const { currentScript } = document
 
 guardScripts(window)
-keepEarlyClicks(document)
+replayEarlyClicks(document)
 if (currentScript) void start(currentScript.dataset)

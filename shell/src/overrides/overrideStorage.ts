@@ -14,11 +14,11 @@ const KeptOverrideSchema = v.object({
 export type KeptOverride = Readonly<v.InferOutput<typeof KeptOverrideSchema>>
 
 /** The override of this session; null when there is none or its time is over. */
-export const recallOverride = (storage: SiteStorage, now: number): KeptOverride | null => {
+export const readOverride = (storage: SiteStorage, now: number): KeptOverride | null => {
   const kept = parseStored(storage.read(KEY), KeptOverrideSchema, null)
   return kept && kept.until > now ? kept : null
 }
 
-/** Keeps an override, or forgets it. Without storage it lasts as long as the page. */
-export const keepOverride = (storage: SiteStorage, kept: KeptOverride | null): void =>
+/** Writes or removes the override of this session. Without storage it lasts as long as the page. */
+export const writeOverride = (storage: SiteStorage, kept: KeptOverride | null): void =>
   kept ? storage.write(KEY, JSON.stringify(kept)) : storage.remove(KEY)

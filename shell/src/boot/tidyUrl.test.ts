@@ -1,4 +1,4 @@
-import { tidyPath } from './address'
+import { tidyPath } from './tidyUrl'
 
 test.each([
   ['/', '/'],

@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { announceArrival, announceFailure, keepEarlyClicks } from './earlyClicks'
+import { markFailed, markHydrated, replayEarlyClicks } from './eventReplay'
 
 const user = userEvent.setup()
 
-beforeAll(() => keepEarlyClicks(document))
+beforeAll(() => replayEarlyClicks(document))
 
 const open = () => {
   render(
@@ -23,7 +23,7 @@ const open = () => {
     for (const button of place(slot).querySelectorAll('button'))
       if (button.closest('[data-slot]') === place(slot))
         button.addEventListener('click', () => clicks.push(button.textContent))
-    announceArrival(place(slot))
+    markHydrated(place(slot))
   }
   return { clicks, arrive }
 }
@@ -79,7 +79,7 @@ test('only the last control that was clicked is busy, one in each part', async (
 test('a control whose part fails is no longer busy, and its click is forgotten', async () => {
   const { clicks, arrive } = open()
   await click('Suivant')
-  announceFailure(document.querySelector<HTMLElement>('[data-slot="radio/Home"]')!)
+  markFailed(document.querySelector<HTMLElement>('[data-slot="radio/Home"]')!)
   expect(busy()).toEqual([])
   arrive('radio/Home')
   expect(clicks).toEqual([])
@@ -106,7 +106,7 @@ test('a click in a part that is there is made once, as ever', async () => {
   const { clicks, arrive } = open()
   arrive('radio/Home')
   await click('Suivant')
-  announceArrival(document.querySelector<HTMLElement>('[data-slot="radio/Home"]')!)
+  markHydrated(document.querySelector<HTMLElement>('[data-slot="radio/Home"]')!)
   expect(clicks).toEqual(['Suivant'])
 })
 

@@ -49,22 +49,36 @@ describe('asking for a newer registry', () => {
   const sourceOver = (answer: string) => {
     const log = createFakeLog()
     const http = createFakeHttp({ [REGISTRY_URL]: answer })
-    return { log, source: createRegistrySource({ http, log, inlined: ok(text) }) }
+    const source = createRegistrySource({ http, log, inlined: ok(text) })
+    const learnt: number[] = []
+    const unsubscribe = source.subscribe(({ revision }) => void learnt.push(revision))
+    return { log, source, learnt, unsubscribe }
   }
 
-  it('answers it and lives with it from then on', async () => {
-    const { source } = sourceOver(newer)
-    expect(await source.refresh()).toMatchObject({ revision: registry.revision + 1 })
+  it('tells subscribers of it, and answers it from then on', async () => {
+    const { source, learnt } = sourceOver(newer)
+    await source.refresh()
+    expect(learnt).toEqual([registry.revision + 1])
     expect(await source.current()).toMatchObject({ ok: true, value: { revision: registry.revision + 1 } })
   })
 
-  it('answers nothing when the site has the same', async () => {
-    expect(await sourceOver(text).source.refresh()).toBeNull()
+  it('tells subscribers nothing when the site has the same', async () => {
+    const { source, learnt } = sourceOver(text)
+    await source.refresh()
+    expect(learnt).toEqual([])
+  })
+
+  it('tells nothing to who unsubscribed', async () => {
+    const { source, learnt, unsubscribe } = sourceOver(newer)
+    unsubscribe()
+    await source.refresh()
+    expect(learnt).toEqual([])
   })
 
   it('keeps the old one when the new one is nonsense, and the log says so', async () => {
-    const { source, log } = sourceOver('<html>')
-    expect(await source.refresh()).toBeNull()
+    const { source, log, learnt } = sourceOver('<html>')
+    await source.refresh()
+    expect(learnt).toEqual([])
     expect(await source.current()).toEqual({ ok: true, value: registry })
     expect(log.errors).toEqual([`Registry at ${REGISTRY_URL}: registry.json is not JSON`])
   })

@@ -17,14 +17,17 @@ type RegistryResult = Result<Registry, { readonly message: string }>
 export interface RegistrySource {
   /** The registry of this page: the inlined one when it is sound, else the site's file, asked for again until it is. */
   current(): Promise<RegistryResult>
-  /** Asks the site for a newer registry; answers it when there is one, and keeps the old one otherwise. */
-  refresh(): Promise<Registry | null>
+  /** Asks the site for a newer registry, which takes the place of the old one when there is one. */
+  refresh(): Promise<void>
+  /** Calls the listener with each newer registry, until the answer is called. */
+  subscribe(listener: (newer: Registry) => void): () => void
 }
 
 export const createRegistrySource = ({ http, log, inlined }: RegistrySourceDependencies): RegistrySource => {
   let known: RegistryResult = flatMap(inlined, parseRegistry)
   if (!known.ok) log.error(`Registry in the page: ${known.error.message}`)
   let pending: Promise<RegistryResult> | null = null
+  const listeners = new Set<(newer: Registry) => void>()
 
   const fetchRegistry = async (): Promise<RegistryResult> => {
     const fetched = flatMap(await http.text({ url: REGISTRY_URL }), parseRegistry)
@@ -38,7 +41,7 @@ export const createRegistrySource = ({ http, log, inlined }: RegistrySourceDepen
     return pending
   }
 
-  const isNews = (fetched: RegistryResult): fetched is RegistryResult & { readonly ok: true } =>
+  const isNewer = (fetched: RegistryResult): fetched is RegistryResult & { readonly ok: true } =>
     fetched.ok && (!known.ok || fetched.value.revision > known.value.revision)
 
   return {
@@ -48,9 +51,13 @@ export const createRegistrySource = ({ http, log, inlined }: RegistrySourceDepen
     },
     refresh: async () => {
       const fetched = await ask()
-      if (!isNews(fetched)) return null
+      if (!isNewer(fetched)) return
       known = fetched
-      return fetched.value
+      for (const listener of listeners) listener(fetched.value)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
     },
   }
 }

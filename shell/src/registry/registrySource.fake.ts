@@ -1,0 +1,34 @@
+import type { Registry } from '@site/shared/registry'
+import { ok, type Result } from '@site/shared/result'
+import type { RegistrySource } from './registrySource'
+
+/** A source over a site whose registry is in the test's hands. */
+export interface FakeRegistrySource extends RegistrySource {
+  /** What the site has from now on; the page knows it after the next `refresh`. */
+  publish(newer: Registry): void
+}
+
+export const createFakeRegistrySource = (
+  first: Registry | Result<Registry, { readonly message: string }>,
+): FakeRegistrySource => {
+  const listeners = new Set<(newer: Registry) => void>()
+  let known = 'ok' in first ? first : ok(first)
+  let published: Registry | undefined
+  return {
+    publish: (newer) => {
+      published = newer
+    },
+    current: async () => known,
+    refresh: async () => {
+      if (!published) return
+      const newer = published
+      published = undefined
+      known = ok(newer)
+      for (const listener of listeners) listener(newer)
+    },
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+  }
+}
