@@ -1,7 +1,7 @@
 import { selectChoice } from '@site/shared/platform'
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
-import { Home } from './Home'
+import { feature, Home } from './Home'
 import { feedOf, linkOf } from './podcasts/feed.fixture'
 import { fakeMediaQueries } from './testing/fakeMediaQueries'
 
@@ -9,6 +9,7 @@ const { feed: FEED, isLive: IS_LIVE } = testSiteConfig.services
 
 const open = async (path = '/', feed = feedOf(9)) => {
   const site = renderSite(<Home />, {
+    features: [feature],
     path,
     dependencies: { http: createFakeHttp({ [FEED]: feed, [IS_LIVE]: 'false' }) },
   })
@@ -97,7 +98,11 @@ test('another choice takes away what was said of a shared replay', async () => {
 
 test('a shared replay whose feed is out of reach says so, and is chosen once it is there', async () => {
   const http = createFakeHttp({ [IS_LIVE]: 'false' })
-  const { user, store, currentPath } = renderSite(<Home />, { path: shared('&t=90'), dependencies: { http } })
+  const { user, store, currentPath } = renderSite(<Home />, {
+    features: [feature],
+    path: shared('&t=90'),
+    dependencies: { http },
+  })
   const notice = await screen.findByText('Le podcast partagé n’a pas pu être chargé.')
   expect(notice.closest('[role="alert"]')).toBeVisible()
   http.answers(FEED, feedOf(9))

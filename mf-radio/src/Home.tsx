@@ -1,7 +1,7 @@
 import { Page } from '@site/shared/design/page/Page'
 import { Reveal } from '@site/shared/design/reveal/Reveal'
 import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
-import { useFeature, useSiteConfig } from '@site/shared/platform'
+import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { Carousel } from './carousel/Carousel'
 import { slides } from './carousel/slides.content'
@@ -11,15 +11,15 @@ import { LatestReleases } from './home/LatestReleases'
 import { SharedReplayNotice } from './home/SharedReplayNotice'
 import { Live } from './live/Live'
 import { LatestPodcasts } from './podcasts/LatestPodcasts'
-import { radioFeature } from './radioFeature'
 import { Schedule } from './schedule/Schedule'
+
+export { radioFeature as feature } from './radioFeature'
 
 /** How far above the bottom of the viewport a block shows, in pixels (spec section 9). */
 const REVEAL_OFFSET_PX = 100
 
 /** The first page of the site. */
 export const Home = (): ReactNode => {
-  useFeature(radioFeature)
   const { name, city } = useSiteConfig()
   return (
     <Page title={homeContent.title} description={homeContent.description(name, city)}>

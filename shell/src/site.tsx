@@ -87,6 +87,7 @@ const fill = async (
     onDisabled: createStopPart(store, document),
   })
   overrides.putBackWith(registry, library)
+  globalThis.siteRefresh?.onFeature(store.use)
   watchForUpdates({ clock, registry, window })
   tidyUrl(page)
   mount(

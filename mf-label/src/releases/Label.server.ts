@@ -1,12 +1,9 @@
 import type { Describe, Prepare } from '@site/shared/platform'
 import { composeReleases } from './loadReleases'
 import type { Release } from './release'
-import { releasesFeature, selectReleases } from './releasesSlice'
+import { selectReleases } from './releasesSlice'
 
-export const prepare: Prepare = async ({ store }) => {
-  store.use(releasesFeature)
-  await store.dispatch(composeReleases())
-}
+export const prepare: Prepare = ({ store }) => store.dispatch(composeReleases())
 
 const albumData = ({ title, artist, url, imageUrl }: Release) => ({
   '@type': 'MusicAlbum',

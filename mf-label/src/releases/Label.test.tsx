@@ -1,12 +1,16 @@
 import { createFakeHttp, installFakeIntersections, renderSite } from '@site/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { Label } from './Label'
+import { feature, Label } from './Label'
 import { endlessTitle, releaseAnswer, releaseAnswers } from './releases.fixture'
 
+const features = [feature]
 const URL = '/api/releases'
 
 const renderLabel = (answer: unknown) =>
-  renderSite(<Label />, { dependencies: { http: createFakeHttp({ [URL]: JSON.stringify(answer) }) } })
+  renderSite(<Label />, {
+    features,
+    dependencies: { http: createFakeHttp({ [URL]: JSON.stringify(answer) }) },
+  })
 
 const wall = async (): Promise<HTMLElement> =>
   within(screen.getByRole('region', { name: 'Les sorties du label' })).findByRole('list')
@@ -99,7 +103,7 @@ describe('the label’s page in other states', () => {
   it('holds the place of the cards while they load, and counts nothing', () => {
     const http = createFakeHttp()
     http.holds(URL)
-    renderSite(<Label />, { dependencies: { http } })
+    renderSite(<Label />, { features, dependencies: { http } })
     expect(screen.getByRole('status', { name: 'Chargement des sorties' })).toBeVisible()
     expect(screen.queryByText(/^sorties?$/)).not.toBeInTheDocument()
   })
@@ -111,7 +115,7 @@ describe('the label’s page in other states', () => {
 
   it('says that the connection failed, and tries again', async () => {
     const http = createFakeHttp()
-    const { user } = renderSite(<Label />, { dependencies: { http } })
+    const { user } = renderSite(<Label />, { features, dependencies: { http } })
     expect(await screen.findByRole('alert')).toHaveTextContent('Vérifiez votre connexion')
     http.answers(URL, JSON.stringify(releaseAnswers(2)))
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))

@@ -8,6 +8,8 @@ import { ReleasesView } from './ReleasesView'
 import { releasesContent } from './releases.content'
 import { useReleases } from './useReleases'
 
+export { releasesFeature as feature } from './releasesSlice'
+
 /** Enough cards to fill the tallest screens while the releases load. */
 const PLACES = 16
 

@@ -1,15 +1,16 @@
 import { createFakeHttp, renderSite } from '@site/shared/testing'
 import { screen } from '@testing-library/react'
 import { Label } from './Label'
-import { LatestReleases } from './LatestReleases'
+import { feature, LatestReleases } from './LatestReleases'
 import { releaseAnswers } from './releases.fixture'
 
 const URL = '/api/releases'
+const features = [feature]
 
 describe('the latest releases', () => {
   it('are the first four of the label', async () => {
     const http = createFakeHttp({ [URL]: JSON.stringify(releaseAnswers(36)) })
-    renderSite(<LatestReleases />, { dependencies: { http } })
+    renderSite(<LatestReleases />, { features, dependencies: { http } })
     const titles = await screen.findAllByRole('heading', { level: 3 })
     expect(titles.map(({ textContent }) => textContent)).toEqual([
       'Disque 1',
@@ -21,7 +22,7 @@ describe('the latest releases', () => {
 
   it('leave the heading to the page that shows them', async () => {
     const http = createFakeHttp({ [URL]: JSON.stringify(releaseAnswers(1)) })
-    renderSite(<LatestReleases />, { dependencies: { http } })
+    renderSite(<LatestReleases />, { features, dependencies: { http } })
     await screen.findByText('Disque 1')
     expect(screen.queryByRole('heading', { level: 2 })).not.toBeInTheDocument()
   })
@@ -29,13 +30,13 @@ describe('the latest releases', () => {
   it('hold the place of four cards while they load', () => {
     const http = createFakeHttp()
     http.holds(URL)
-    renderSite(<LatestReleases />, { dependencies: { http } })
+    renderSite(<LatestReleases />, { features, dependencies: { http } })
     expect(screen.getByRole('status', { name: 'Chargement des sorties' }).children).toHaveLength(4)
   })
 
   it('say that they failed, and try again', async () => {
     const http = createFakeHttp()
-    const { user } = renderSite(<LatestReleases />, { dependencies: { http } })
+    const { user } = renderSite(<LatestReleases />, { features, dependencies: { http } })
     await screen.findByRole('alert')
     http.answers(URL, JSON.stringify(releaseAnswers(1)))
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
@@ -43,7 +44,7 @@ describe('the latest releases', () => {
   })
 
   it('say that there is none yet', async () => {
-    renderSite(<LatestReleases />, { dependencies: { http: createFakeHttp({ [URL]: '[]' }) } })
+    renderSite(<LatestReleases />, { features, dependencies: { http: createFakeHttp({ [URL]: '[]' }) } })
     expect(await screen.findByText(/Aucune sortie à écouter/)).toBeVisible()
   })
 
@@ -55,7 +56,7 @@ describe('the latest releases', () => {
         <Label />
       </>
     )
-    renderSite(both, { dependencies: { http } })
+    renderSite(both, { features, dependencies: { http } })
     expect(await screen.findAllByText('Disque 1')).toHaveLength(2)
     expect(http.asked).toEqual([URL])
   })

@@ -4,6 +4,8 @@ import { ReleaseCard } from './ReleaseCard'
 import { ReleasesView } from './ReleasesView'
 import { useReleases } from './useReleases'
 
+export { releasesFeature as feature } from './releasesSlice'
+
 /** How many releases the home page shows (spec section 9). */
 const LATEST = 4
 

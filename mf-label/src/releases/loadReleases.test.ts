@@ -91,7 +91,7 @@ describe('loading the releases', () => {
 
 describe('releases that come with a composed page', () => {
   const openComposed = async (titles: number) => {
-    const site = createTestSite()
+    const site = createTestSite([releasesFeature])
     site.dependencies.http.answers(URL, JSON.stringify(releaseAnswers(titles)))
     await prepare({ store: site.store, params: {} })
     return site
@@ -121,7 +121,7 @@ describe('releases that come with a composed page', () => {
   })
 
   it('are left out of a page whose source fails', async () => {
-    const { store, dependencies } = createTestSite()
+    const { store, dependencies } = createTestSite([releasesFeature])
     dependencies.http.fails(URL)
     await prepare({ store, params: {} })
     expect(store.changedState()).toEqual({})

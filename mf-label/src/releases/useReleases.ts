@@ -1,7 +1,7 @@
-import { useFeature, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import { useEffect } from 'react'
 import { loadReleases } from './loadReleases'
-import { type ReleasesState, releasesFeature, selectReleases } from './releasesSlice'
+import { type ReleasesState, selectReleases } from './releasesSlice'
 
 export interface Releases {
   readonly state: ReleasesState
@@ -10,7 +10,6 @@ export interface Releases {
 
 /** The label's releases, asked for when the component shows. */
 export const useReleases = (): Releases => {
-  useFeature(releasesFeature)
   const dispatch = useSiteDispatch()
   const state = useSiteSelector(selectReleases)
   const load = (): void => void dispatch(loadReleases())

@@ -1,6 +1,6 @@
 import { createFakeHttp, installFakeIntersections, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
-import { Home } from '../Home'
+import { feature, Home } from '../Home'
 import { feedOf } from '../podcasts/feed.fixture'
 import { fakeMediaQueries } from '../testing/fakeMediaQueries'
 
@@ -10,7 +10,7 @@ test('schedule, podcasts and releases appear once they are 100 px above the bott
   fakeMediaQueries()
   const viewport = installFakeIntersections()
   const http = createFakeHttp({ [feed]: feedOf(1), [isLive]: 'false' })
-  const { dependencies } = renderSite(<Home />, { dependencies: { http } })
+  const { dependencies } = renderSite(<Home />, { features: [feature], dependencies: { http } })
   await screen.findAllByRole('button', { name: /^Écouter/ })
   await act(() => dependencies.clock.advance(400))
   const below = viewport.margins().filter((margin) => margin === '0px 0px -100px 0px')

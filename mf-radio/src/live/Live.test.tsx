@@ -1,7 +1,5 @@
-import { useFeature } from '@site/shared/platform'
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { radioFeature } from '../radioFeature'
 import { fakeMediaQueries } from '../testing/fakeMediaQueries'
 import { Live } from './Live'
@@ -10,13 +8,9 @@ const { isLive: IS_LIVE } = testSiteConfig.services
 
 const WIDE = '(min-width: 320px)'
 
-const RadioLive = (): ReactNode => {
-  useFeature(radioFeature)
-  return <Live />
-}
-
 const open = (answer: string, config = testSiteConfig) => {
-  const site = renderSite(<RadioLive />, {
+  const site = renderSite(<Live />, {
+    features: [radioFeature],
     dependencies: { http: createFakeHttp({ [IS_LIVE]: answer }), config },
   })
   const { clock, http, log } = site.dependencies

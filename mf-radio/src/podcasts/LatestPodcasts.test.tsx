@@ -1,28 +1,25 @@
-import { playbackChanged, selectChoice, useFeature } from '@site/shared/platform'
+import { playbackChanged, selectChoice } from '@site/shared/platform'
 import { ok } from '@site/shared/result'
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
-import type { ReactNode } from 'react'
 import { radioFeature } from '../radioFeature'
 import { feedOf, feedXml, itemXml, linkOf } from './feed.fixture'
 import { LatestPodcasts } from './LatestPodcasts'
 
 const { feed: FEED } = testSiteConfig.services
 
-const RadioPodcasts = (): ReactNode => {
-  useFeature(radioFeature)
-  return <LatestPodcasts />
-}
-
 const open = (xml: string) =>
-  renderSite(<RadioPodcasts />, { dependencies: { http: createFakeHttp({ [FEED]: xml }) } })
+  renderSite(<LatestPodcasts />, {
+    features: [radioFeature],
+    dependencies: { http: createFakeHttp({ [FEED]: xml }) },
+  })
 
 const covers = (container: HTMLElement) => [...container.querySelectorAll('img')].map(({ src }) => src)
 
 test('until the feed is loaded the place of eight cards is held', async () => {
   const http = createFakeHttp()
   const answer = http.holds(FEED)
-  renderSite(<RadioPodcasts />, { dependencies: { http } })
+  renderSite(<LatestPodcasts />, { features: [radioFeature], dependencies: { http } })
   expect(screen.getByRole('heading', { name: 'Derniers podcasts' })).toBeVisible()
   expect(screen.getByRole('status', { name: 'Chargement des podcasts' }).children).toHaveLength(8)
   await act(async () => answer(ok(feedOf(9))))
@@ -121,7 +118,7 @@ test('a podcast of endless length is chosen as one of unknown length, and the ne
 
 test('a feed out of reach is said, and can be tried again', async () => {
   const http = createFakeHttp()
-  const { user } = renderSite(<RadioPodcasts />, { dependencies: { http } })
+  const { user } = renderSite(<LatestPodcasts />, { features: [radioFeature], dependencies: { http } })
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Impossible de joindre les podcasts. Vérifiez votre connexion.',
   )

@@ -1,5 +1,6 @@
 import { createTestSite, testSiteConfig } from '@site/shared/testing/node'
 import { prepare as prepareHome } from '../Home.server'
+import { radioFeature } from '../radioFeature'
 import { listParams, prepare as prepareResidence } from '../residences/Residence.server'
 import { selectComposedPodcasts } from './composedPodcasts'
 import { feedOf, feedXml, itemXml } from './feed.fixture'
@@ -7,7 +8,7 @@ import { feedOf, feedXml, itemXml } from './feed.fixture'
 const { feed: FEED } = testSiteConfig.services
 
 const openSite = (xml?: string) => {
-  const site = createTestSite()
+  const site = createTestSite([radioFeature])
   if (xml !== undefined) site.dependencies.http.answers(FEED, xml)
   return { ...site, composed: () => selectComposedPodcasts(site.store.getState()) }
 }

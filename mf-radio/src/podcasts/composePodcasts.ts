@@ -1,6 +1,5 @@
 import type { HttpFailure, Preparation, SiteDependencies, SiteThunk } from '@site/shared/platform'
 import type { Result } from '@site/shared/result'
-import { radioFeature } from '../radioFeature'
 import { type ComposedPodcasts, podcastsComposed } from './composedPodcasts'
 import { fetchFeed } from './fetchFeed'
 import type { Feed, FeedFailure } from './parseFeed'
@@ -35,11 +34,8 @@ const compose =
   }
 
 /** Puts one list of podcasts into a page that is composed; without a feed the page is composed without them. */
-export const composePodcasts = async (
+export const composePodcasts = (
   { store }: Preparation,
   list: string,
   choose: (all: readonly FeedPodcast[]) => readonly FeedPodcast[],
-): Promise<void> => {
-  store.use(radioFeature)
-  await store.dispatch(compose(list, choose))
-}
+): Promise<void> => store.dispatch(compose(list, choose))

@@ -4,7 +4,7 @@ import { ok } from '@site/shared/result'
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { feedOf, feedXml, itemXml } from '../podcasts/feed.fixture'
-import { Residence } from './Residence'
+import { feature, Residence } from './Residence'
 
 const { feed: FEED } = testSiteConfig.services
 
@@ -13,7 +13,7 @@ const openWith = (id: string, http = createFakeHttp({ [FEED]: feedOf(1) })) =>
     <Routes>
       <Route path="residences/:id" element={<Residence />} />
     </Routes>,
-    { path: `/residences/${id}`, dependencies: { http } },
+    { path: `/residences/${id}`, features: [feature], dependencies: { http } },
   )
 
 const open = (id: string, feed = feedOf(1)) => openWith(id, createFakeHttp({ [FEED]: feed }))

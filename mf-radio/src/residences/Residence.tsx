@@ -1,7 +1,6 @@
 import { Page } from '@site/shared/design/page/Page'
-import { useFeature, useParams } from '@site/shared/platform'
+import { useParams } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { radioFeature } from '../radioFeature'
 import { RichText } from '../richText/RichText'
 import { Episodes } from './Episodes'
 import css from './Residence.module.css'
@@ -11,6 +10,8 @@ import { findResidence } from './residence'
 import type { ResidenceContent } from './residences.content'
 import { residencePageContent } from './residencesPage.content'
 import { UnknownResidence } from './UnknownResidence'
+
+export { radioFeature as feature } from '../radioFeature'
 
 const KnownResidence = ({ residence }: { readonly residence: ResidenceContent }): ReactNode => {
   const { id, artist, show, description } = residence
@@ -33,7 +34,6 @@ const KnownResidence = ({ residence }: { readonly residence: ResidenceContent })
 
 /** The page of one resident show, named by the address. */
 export const Residence = (): ReactNode => {
-  useFeature(radioFeature)
   const residence = findResidence(useParams().id)
   return residence ? <KnownResidence residence={residence} /> : <UnknownResidence />
 }

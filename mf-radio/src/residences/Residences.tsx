@@ -1,9 +1,7 @@
 import { Heading } from '@site/shared/design/heading/Heading'
 import { Page } from '@site/shared/design/page/Page'
 import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
-import { useFeature } from '@site/shared/platform'
 import { type ReactNode, useId } from 'react'
-import { radioFeature } from '../radioFeature'
 import { ResidenceFilters } from './ResidenceFilters'
 import { ResidenceGrid } from './ResidenceGrid'
 import css from './Residences.module.css'
@@ -12,9 +10,10 @@ import { residences } from './residences.content'
 import { residencesPageContent } from './residencesPage.content'
 import { useResidenceFilter } from './useResidenceFilter'
 
+export { radioFeature as feature } from '../radioFeature'
+
 /** Every resident show, or those a visitor looks for. */
 export const Residences = (): ReactNode => {
-  useFeature(radioFeature)
   const { filter, change, origin } = useResidenceFilter()
   const listId = useId()
   const found = filterResidences(residences, filter)

@@ -6,7 +6,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { SiteConfigProvider } from '../siteConfig/SiteConfigContext'
 import { type SlotProps, SlotProvider } from '../slots/slots'
-import type { SiteStore } from '../store/siteStore'
+import type { Feature, SiteStore } from '../store/siteStore'
 import { createTestSite, type FakeDependencies } from './node'
 
 export { type FakeIntersections, installFakeIntersections } from '../design/viewport/fakeIntersections'
@@ -16,6 +16,8 @@ export interface RenderSiteOptions {
   /** Where the visitor is, `/` when absent. */
   readonly path?: string
   readonly dependencies?: Partial<FakeDependencies>
+  /** What the loader would install before the part renders. */
+  readonly features?: readonly Feature[]
 }
 
 export interface RenderedSite extends RenderResult {
@@ -49,9 +51,9 @@ const Place = ({ onChange }: { readonly onChange: (state: RouterState) => void }
 
 export const renderSite = (
   ui: ReactElement,
-  { path = '/', dependencies: overrides }: RenderSiteOptions = {},
+  { path = '/', dependencies: overrides, features }: RenderSiteOptions = {},
 ): RenderedSite => {
-  const { store, dependencies } = createTestSite([], overrides)
+  const { store, dependencies } = createTestSite(features, overrides)
   let router: RouterState = { path, goBack: () => {} }
   const result = render(
     <Provider store={store}>

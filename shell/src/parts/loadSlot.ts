@@ -3,6 +3,7 @@ import type { Registry } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import type { ComponentType } from 'react'
 import { chooseCandidates, type Visitor, type WantedModule } from './candidates'
+import { featureOf } from './featureOf'
 import { type LoadDependencies, loadModule } from './loadModule'
 import type { PartFailure } from './partFailure'
 import type { Quarantine } from './quarantine'
@@ -26,16 +27,13 @@ export interface LoadedModule {
 
 const isComponent = (value: unknown): value is ComponentType => typeof value === 'function'
 
-const isFeature = (value: unknown): value is Feature =>
-  typeof value === 'object' && value !== null && 'name' in value
-
 /** By convention a module exports one component, named like the module, and may export its part's `feature`. */
-const readModule = (wanted: WantedModule, exports: unknown): Result<LoadedModule, PartFailure> => {
+const readModule = (wanted: WantedModule, exports: object): Result<LoadedModule, PartFailure> => {
   const { slot, module, owner, version } = wanted
-  const named = new Map<string, unknown>(Object.entries(exports ?? {}))
-  const component = named.get(module)
-  const feature = named.get('feature')
-  if (isComponent(component)) return ok({ component, wanted, ...(isFeature(feature) && { feature }) })
+  const named: Readonly<Record<string, unknown>> = { ...exports }
+  const component = named[module]
+  const feature = featureOf(named)
+  if (isComponent(component)) return ok({ component, wanted, ...(feature && { feature }) })
   return err({ kind: 'broken', slot, owner, version, detail: `it exports no component called ${module}` })
 }
 
@@ -45,7 +43,7 @@ const loadCandidate = async (
   dependencies: SlotDependencies,
 ): Promise<Result<LoadedModule, PartFailure>> => {
   const exports = await loadModule(wanted, deadlineMs, dependencies)
-  return exports.ok ? readModule(wanted, exports.value) : exports
+  return exports.ok ? readModule(wanted, Object(exports.value)) : exports
 }
 
 /** What a slot may be filled with in this session. */

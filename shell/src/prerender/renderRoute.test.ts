@@ -1,4 +1,4 @@
-import { createSlice, ownState, useFeature, useSiteSelector } from '@site/shared/platform'
+import { createSlice, ownState, useSiteSelector } from '@site/shared/platform'
 import type { Preparation, RouteRequest } from '@site/shared/prerender'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { createElement, type ReactNode } from 'react'
@@ -14,13 +14,11 @@ const feature = { name: 'records', slices: [records] }
 const { selectTitles } = records.getSelectors(ownState(records))
 
 const Label = (): ReactNode => {
-  useFeature(feature)
   const titles = useSiteSelector(selectTitles)
   return createElement('main', null, createElement('title', null, 'Label'), titles.join(', ') || 'rien')
 }
 
 const press = async ({ store }: Preparation): Promise<void> => {
-  store.use(feature)
   store.dispatch(records.actions.pressed(['Un', 'Deux']))
 }
 
@@ -41,7 +39,7 @@ const render = (modules: RouteRequest['modules'], changes: Partial<RouteRequest>
   })
 
 test('a page is rendered with its parts and the data they prepare', async () => {
-  const route = await render({ 'label/Label': { Label, prepare: press } })
+  const route = await render({ 'label/Label': { Label, feature, prepare: press } })
   expect(route.html).toContain('Un, Deux')
   expect(route.html).toContain('le lecteur')
   expect(route.head).toContain('<title>Label</title>')
@@ -53,10 +51,9 @@ test('a page is rendered with its parts and the data they prepare', async () => 
 
 test('nothing in a page is hidden until a script reveals it, however long it is', async () => {
   const long = async ({ store }: Preparation): Promise<void> => {
-    store.use(feature)
     store.dispatch(records.actions.pressed(Array.from({ length: 5_000 }, (_, index) => `Titre ${index}`)))
   }
-  const route = await render({ 'label/Label': { Label, prepare: long } })
+  const route = await render({ 'label/Label': { Label, feature, prepare: long } })
   expect(route.html).toContain('Titre 4999')
   expect(route.html).not.toMatch(/<script|hidden=""/)
 })
@@ -76,20 +73,20 @@ test('a part that is not there leaves its place to the browser, and is told of',
 
 test('a page tells what it is about, once its data is prepared', async () => {
   const describe = ({ store }: Preparation) => [{ names: selectTitles(store.getState()).join() }]
-  const route = await render({ 'label/Label': { Label, prepare: press, describe } })
+  const route = await render({ 'label/Label': { Label, feature, prepare: press, describe } })
   expect(route.structuredData).toEqual([{ names: 'Un,Deux' }])
 })
 
 test('a page whose data cannot be had is rendered without it', async () => {
   const prepare = () => Promise.reject(new Error('no answer'))
-  const route = await render({ 'label/Label': { Label, prepare } })
+  const route = await render({ 'label/Label': { Label, feature, prepare } })
   expect(route.html).toContain('rien')
   expect(route.failures).toEqual([expect.stringContaining('label/Label is composed without its data')])
 })
 
 test('a part that never comes to an end is left to the browser', async () => {
   const prepare = () => new Promise<never>(() => {})
-  const route = await render({ 'label/Label': { Label, prepare } }, { deadlineMs: 50 })
+  const route = await render({ 'label/Label': { Label, feature, prepare } }, { deadlineMs: 50 })
   expect(route.html).toContain('Chargement de la page')
   expect(route.html).toContain('le lecteur')
   expect(route.failures.join()).toContain('not rendered after 50 ms')

@@ -41,6 +41,8 @@ const setUp = (builds: readonly string[] = ['one']) => {
 
 test.each<[string, Exports, readonly string[]]>([
   ['of components alone is exchanged by itself', { Card, Grid }, ['accept']],
+  ['with the feature of its part is exchanged by itself', { Card, feature: { name: 'radio' } }, ['accept']],
+  ['that exports a feature alone is exchanged with those that import it', { feature: { name: 'radio' } }, []],
   ['that exports a function too is exchanged with those that import it', { Card, listOf: () => [] }, []],
   ['that exports a value too is exchanged with those that import it', { Card, WIDTH: 12 }, []],
   ['that exports nothing is exchanged with those that import it', {}, []],
@@ -54,6 +56,19 @@ test('a component under its old name in the next build leaves its importers alon
   refresh.register(NewerCard, 'radio/Card.tsx Card')
   const before = run({ Card }).left()
   expect(run({ Card: NewerCard }, before).calls).toEqual(['accept'])
+})
+
+test('a feature that changed beside a component is installed, and importers are left alone', () => {
+  const { refresh, run } = setUp()
+  const installed: unknown[] = []
+  refresh.onFeature((feature) => void installed.push(feature))
+  refresh.register(Card, 'radio/Card.tsx Card')
+  const [feature, newerFeature] = [{ name: 'radio' }, { name: 'radio' }]
+  const before = run({ Card, feature }).left()
+  run({ Card, feature }, before)
+  expect(installed).toEqual([])
+  expect(run({ Card, feature: newerFeature }, before).calls).toEqual(['accept'])
+  expect(installed).toEqual([newerFeature])
 })
 
 test.each<[string, Exports]>([

@@ -1,3 +1,6 @@
+import type { Feature } from '@site/shared/platform'
+import { featureOf } from '../parts/featureOf'
+
 /** Names and values a module exports. */
 export type Exports = Readonly<Record<string, unknown>>
 
@@ -38,6 +41,8 @@ export interface SiteRefresh {
   /** Notes which hooks a component calls: with other hooks it begins anew. */
   sign(): (type: unknown, ...signature: unknown[]) => unknown
   follow(module: FollowedModule): void
+  /** Calls the listener with the feature of a module whose build brought another one. */
+  onFeature(listener: (feature: Feature) => void): void
   /** Brings a part of the page to a build; false when only loading the page again can. */
   update(part: string, build: string): Promise<boolean>
 }
@@ -65,13 +70,18 @@ const stepTo = async (module: FollowedModule, build: string): Promise<boolean> =
   return true
 }
 
+/** A module of a part exports its feature beside its component. */
+const componentsIn = ({ feature: _, ...others }: Exports): Exports => others
+
 /** Whether a module's exchange shows everywhere: importers keep the values they have, React alone knows the new ones. */
 const createComparison = (runtime: RefreshRuntime) => {
   const familiesOf = (exports: Exports): readonly unknown[] =>
-    Object.entries(exports).flatMap(([name, value]) => [name, runtime.getFamilyByType(value)])
+    Object.entries(componentsIn(exports)).flatMap(([name, value]) => [name, runtime.getFamilyByType(value)])
   return {
-    holdsOnlyComponents: (exports: Exports): boolean =>
-      Object.keys(exports).length > 0 && Object.values(exports).every(runtime.isLikelyComponentType),
+    holdsOnlyComponents: (exports: Exports): boolean => {
+      const values = Object.values(componentsIn(exports))
+      return values.length > 0 && values.every(runtime.isLikelyComponentType)
+    },
     areAlike: (before: Exports, after: Exports): boolean => {
       const families = familiesOf(after)
       const known = familiesOf(before)
@@ -85,6 +95,7 @@ export const createSiteRefresh = (runtime: RefreshRuntime): SiteRefresh => {
   const { holdsOnlyComponents, areAlike } = createComparison(runtime)
   const parts = new Map<string, FollowedModule>()
   let last: Promise<boolean> = Promise.resolve(true)
+  let install = (_feature: Feature): void => {}
 
   const bring = async (part: string, build: string): Promise<boolean> => {
     const module = parts.get(part)
@@ -105,6 +116,11 @@ export const createSiteRefresh = (runtime: RefreshRuntime): SiteRefresh => {
       const before = hot.data?.exports
       if (holdsOnlyComponents(exports)) hot.accept()
       if (before && holdsOnlyComponents(before) && !areAlike(before, exports)) hot.invalidate()
+      const feature = featureOf(exports)
+      if (before && feature && feature !== before.feature) install(feature)
+    },
+    onFeature: (listener) => {
+      install = listener
     },
     update: (part, build) => {
       last = last.then(() => bring(part, build))
