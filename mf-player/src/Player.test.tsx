@@ -6,7 +6,7 @@ import { createFakeDevices, fakePlayerFeature, plainReplay } from './testing/pla
 
 const showPlayer = () => {
   const devices = createFakeDevices()
-  const site = renderSite(<Player feature={fakePlayerFeature(devices)} />)
+  const site = renderSite(<Player />, { features: [fakePlayerFeature(devices)] })
   site.dependencies.http.answers(
     '/api/nowplaying',
     JSON.stringify([{ now_playing: { song: { artist: 'Kick Fantôme', title: 'Marée basse' } } }]),

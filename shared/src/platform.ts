@@ -55,4 +55,3 @@ export type {
   SiteThunk,
   StartSiteListening,
 } from './store/siteStore'
-export { useFeature } from './store/useFeature'

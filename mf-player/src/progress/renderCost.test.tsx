@@ -15,8 +15,9 @@ it('ten ticks of 100 ms draw the times and the slider once, when the second chan
         renders += 1
       }}
     >
-      <Player feature={fakePlayerFeature(devices)} />
+      <Player />
     </Profiler>,
+    { features: [fakePlayerFeature(devices)] },
   )
   act(() => void store.dispatch(replaySelected({ replay: plainReplay })))
   act(() => devices.engine.arrives(plainReplay.durationMs))

@@ -6,7 +6,7 @@ import { Player } from '../Player'
 import { createFakeDevices, fakePlayerFeature, plainReplay } from '../testing/playerBench'
 
 const openSettings = async (devices = createFakeDevices()) => {
-  const site = renderSite(<Player feature={fakePlayerFeature(devices)} />)
+  const site = renderSite(<Player />, { features: [fakePlayerFeature(devices)] })
   act(() => void site.store.dispatch(replaySelected({ replay: plainReplay })))
   act(() => devices.engine.arrives(plainReplay.durationMs))
   await site.user.click(screen.getByRole('button', { name: 'Ouvrir les réglages' }))

@@ -23,7 +23,6 @@ export const selectChoice: typeof then.selectChoice = platform.selectChoice
 export const selectFailedReplayId: typeof then.selectFailedReplayId = platform.selectFailedReplayId
 export const selectNowPlaying: typeof then.selectNowPlaying = platform.selectNowPlaying
 export const selectPlayingReplayId: typeof then.selectPlayingReplayId = platform.selectPlayingReplayId
-export const useFeature: typeof then.useFeature = platform.useFeature
 export const useLocation: typeof then.useLocation = platform.useLocation
 export const useParams: typeof then.useParams = platform.useParams
 export const useSearchParams: typeof then.useSearchParams = platform.useSearchParams
@@ -58,5 +57,6 @@ export type Song = Kept<Missing<then.Song, now.Song, 'Song'>>
 export type StartSiteListening = Kept<Missing<then.StartSiteListening, now.StartSiteListening, 'StartSiteListening'>>
 export type StructuredData = Kept<Missing<then.StructuredData, now.StructuredData, 'StructuredData'>>
 
+export const givenFeature = (part: then.Feature): now.Feature => part
 export const givenListParams = (part: then.ListParams): now.ListParams => part
 export const givenPrepare = (part: then.Prepare): now.Prepare => part

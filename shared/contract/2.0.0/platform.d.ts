@@ -18,4 +18,3 @@ export { useSiteDispatch, useSiteSelector } from './store/hooks';
 export { ownState } from './store/ownState';
 export { selectChoice, selectFailedReplayId, selectNowPlaying, selectPlayingReplayId, } from './store/sharedSlices';
 export type { Feature, SiteDependencies, SiteListenerApi, SiteState, SiteThunk, StartSiteListening, } from './store/siteStore';
-export { useFeature } from './store/useFeature';

@@ -59,7 +59,7 @@ describe('a contract on record', () => {
     ['an event asks for more', 'replaySelected', EVENTS, 'startAtMs?: number', 'startAtMs: number'],
     ['an event says what nobody knows', 'playbackChanged', EVENTS, "'idle' | ", "'idle' | 'asleep' | "],
     ['a payload changes its type', 'nowPlayingChanged', EVENTS, 'online: boolean', 'online: number'],
-    ['a feature has to bring more', 'useFeature', STORE, 'slices?: readonly', 'slices: readonly'],
+    ['a feature has to bring more', 'Feature', STORE, 'slices?: readonly', 'slices: readonly'],
   ])('is broken when %s', (_, name, ...change) => {
     expect(verdictAfter([change]).split('\n')[0]).toMatch(new RegExp(`\\b${name}\\b`))
   })

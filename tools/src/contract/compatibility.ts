@@ -1,7 +1,7 @@
 import type { Surface } from './surface'
 
 /** What parts give the platform by themselves, not as an argument of one of its functions. */
-const GIVEN_BY_PARTS = ['Prepare', 'ListParams']
+const GIVEN_BY_PARTS = ['Feature', 'Prepare', 'ListParams']
 
 const value = (name: string): string => `export const ${name}: typeof then.${name} = platform.${name}`
 
