@@ -1,4 +1,6 @@
+import { parseJson } from '@site/shared/parse-json'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
+import * as v from 'valibot'
 import type { Effects } from '../effects/effects'
 import { type ApiFailure, unavailable } from '../http/failure'
 import { fetchText } from '../http/fetchText'
@@ -10,20 +12,13 @@ const FRESH_MS = 10_000
 /** Older than this it names another track. */
 const STALE_MS = 30_000
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const parseStations = parseJson(v.union([v.array(v.unknown()), v.looseObject({})]))
 
 /** AzuraCast answers with one station or with a list of them, depending on its address. */
 const asList = (text: string): Result<string, ApiFailure> => {
-  const answer = parse(text)
-  return typeof answer === 'object' && answer !== null
-    ? ok(JSON.stringify(Array.isArray(answer) ? answer : [answer]))
-    : err(unavailable('The radio did not answer with JSON'))
+  const answer = parseStations(text)
+  if (!answer.ok) return err(unavailable('The radio did not answer with JSON'))
+  return ok(JSON.stringify(Array.isArray(answer.value) ? answer.value : [answer.value]))
 }
 
 /** What a real AzuraCast says, kept for 10 s. */

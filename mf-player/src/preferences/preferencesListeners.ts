@@ -1,5 +1,5 @@
 import type { SiteListenerApi, SiteState, StartSiteListening } from '@site/shared/platform'
-import { parseStored } from '@site/shared/storage/parse-stored'
+import { readStored } from '@site/shared/storage/stored'
 import * as v from 'valibot'
 import type { PlayerDevices } from '../devices/playerDevices'
 import { playerReady } from '../session/intents'
@@ -23,7 +23,7 @@ const preferencesOf = (state: SiteState): v.InferOutput<typeof PreferencesSchema
 
 const recall = ({ dispatch, getState }: SiteListenerApi, { storage }: PlayerDevices): void => {
   const current = preferencesOf(getState())
-  const kept = parseStored(storage.read(KEY), PreferencesSchema, current)
+  const kept = readStored(storage, KEY, PreferencesSchema, current)
   if (kept.volume !== current.volume) dispatch(volumeChosen(kept.volume))
   if (kept.speed !== current.speed) dispatch(speedChosen(kept.speed))
   if (kept.shortcuts !== current.shortcuts) dispatch(shortcutsToggled())

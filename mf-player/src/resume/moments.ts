@@ -1,5 +1,5 @@
 import type { SiteStorage } from '@site/shared/storage'
-import { parseStored } from '@site/shared/storage/parse-stored'
+import { readStored } from '@site/shared/storage/stored'
 import * as v from 'valibot'
 
 const KEY = 'player:moments'
@@ -20,7 +20,7 @@ const MomentsSchema = v.pipe(
   v.transform((moments): Moments => moments.filter((moment) => moment !== null)),
 )
 
-const readAll = (storage: SiteStorage): Moments => parseStored(storage.read(KEY), MomentsSchema, [])
+const readAll = (storage: SiteStorage): Moments => readStored(storage, KEY, MomentsSchema, [])
 
 const without = (moments: Moments, ...keys: readonly string[]): Moments =>
   moments.filter(([known]) => !keys.includes(known))

@@ -1,5 +1,6 @@
-import * as v from 'valibot'
+import type * as v from 'valibot'
 import type { Clock } from '../clock/clock'
+import { parseJson } from '../json/parseJson'
 import { err, flatMap, ok, type Result } from '../result/result'
 import {
   abortedFailure,
@@ -99,14 +100,6 @@ export const createHttp = (dependencies: HttpDependencies): Http => ({
   },
 })
 
-const parseJson = (text: string): Result<unknown, string> => {
-  try {
-    return ok(JSON.parse(text))
-  } catch {
-    return err('not JSON')
-  }
-}
-
 /** Reads JSON and checks its shape at the edge: past this call nothing is optional that the schema requires. */
 export const getJson = async <Schema extends v.GenericSchema>(
   http: Http,
@@ -114,10 +107,6 @@ export const getJson = async <Schema extends v.GenericSchema>(
   schema: Schema,
 ): Promise<Result<v.InferOutput<Schema>, HttpFailure>> =>
   flatMap(await http.text(request), (text) => {
-    const json = parseJson(text)
-    if (!json.ok) return err(unreadableFailure(request.url, 200, json.error))
-    const parsed = v.safeParse(schema, json.value)
-    return parsed.success
-      ? ok(parsed.output)
-      : err(unreadableFailure(request.url, 200, v.summarize(parsed.issues)))
+    const answer = parseJson(schema)(text)
+    return answer.ok ? answer : err(unreadableFailure(request.url, 200, answer.error.message))
   })

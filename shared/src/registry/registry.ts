@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { type JsonFailure, parseJson } from '../json/parseJson'
 import { err, flatMap, ok, type Result } from '../result/result'
 
 /** A part is one separately built and published piece of the site. */
@@ -46,19 +47,11 @@ export type PublishedPart = v.InferOutput<typeof PublishedPartSchema>
 export type Registry = v.InferOutput<typeof RegistrySchema>
 
 export interface RegistryFailure {
-  readonly kind: 'registry-not-json' | 'registry-malformed' | 'registry-inconsistent'
+  readonly kind: `registry-${JsonFailure['kind'] | 'inconsistent'}`
   readonly message: string
 }
 
 export const emptyRegistry: Registry = { revision: 0, parts: {} }
-
-const readJson = (text: string): Result<unknown, RegistryFailure> => {
-  try {
-    return ok(JSON.parse(text))
-  } catch {
-    return err({ kind: 'registry-not-json', message: 'registry.json is not JSON' })
-  }
-}
 
 const missingVersions = ([name, part]: readonly [string, PublishedPart]): string[] =>
   [part.live, ...part.previous, ...(part.canary ? [part.canary.version] : [])]
@@ -74,15 +67,15 @@ const checkConsistency = (registry: Registry): Result<Registry, RegistryFailure>
   })
 }
 
-const checkShape = (json: unknown): Result<Registry, RegistryFailure> => {
-  const parsed = v.safeParse(RegistrySchema, json)
-  if (parsed.success) return ok(parsed.output)
-  return err({
-    kind: 'registry-malformed',
-    message: `registry.json is malformed: ${v.summarize(parsed.issues)}`,
-  })
+const parseShape = parseJson(RegistrySchema)
+
+const readShape = (text: string): Result<Registry, RegistryFailure> => {
+  const registry = parseShape(text)
+  if (registry.ok) return registry
+  const { kind, message } = registry.error
+  return err({ kind: `registry-${kind}`, message: `registry.json is ${message}` })
 }
 
 /** Reads the text of `registry.json`; every error says what is wrong with it. */
 export const parseRegistry = (text: string): Result<Registry, RegistryFailure> =>
-  flatMap(flatMap(readJson(text), checkShape), checkConsistency)
+  flatMap(readShape(text), checkConsistency)

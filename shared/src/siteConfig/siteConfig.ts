@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { parseUrl } from '../address/parseUrl'
-import { err, flatMap, ok, type Result } from '../result/result'
+import { type JsonFailure, parseJson } from '../json/parseJson'
+import { err, ok, type Result } from '../result/result'
 
 const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'Expected a web address'))
 const Email = v.pipe(v.string(), v.email())
@@ -69,27 +70,19 @@ const SiteConfigSchema = v.object({
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>
 
 export interface SiteConfigFailure {
-  readonly kind: 'config-not-json' | 'config-malformed'
+  readonly kind: `config-${JsonFailure['kind']}`
   readonly message: string
 }
 
-const readJson = (text: string): Result<unknown, SiteConfigFailure> => {
-  try {
-    return ok(JSON.parse(text))
-  } catch (cause) {
-    return err({ kind: 'config-not-json', message: `site.config.json is not JSON: ${String(cause)}` })
-  }
-}
-
-const checkShape = (json: unknown): Result<SiteConfig, SiteConfigFailure> => {
-  const parsed = v.safeParse(SiteConfigSchema, json)
-  if (parsed.success) return ok(json as SiteConfig)
-  return err({ kind: 'config-malformed', message: `site.config.json: ${v.summarize(parsed.issues)}` })
-}
+const parseShape = parseJson(SiteConfigSchema)
 
 /**
  * Reads the text of `site.config.json`; the error names each field that is missing or wrong. Fields it does not know stay,
  * for a shell of another major contract that knows them.
  */
-export const parseSiteConfig = (text: string): Result<SiteConfig, SiteConfigFailure> =>
-  flatMap(readJson(text), checkShape)
+export const parseSiteConfig = (text: string): Result<SiteConfig, SiteConfigFailure> => {
+  const config = parseShape(text)
+  if (config.ok) return ok(JSON.parse(text) as SiteConfig)
+  const { kind, message } = config.error
+  return err({ kind: `config-${kind}`, message: `site.config.json is ${message}` })
+}

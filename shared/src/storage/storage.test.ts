@@ -1,5 +1,5 @@
-import { createFakeStorage } from './fakeStorage'
 import { createStorage, type SiteStorage } from './storage'
+import { createFakeStorage } from './storage.fake'
 
 const refuse = (): never => {
   throw new Error('refused')

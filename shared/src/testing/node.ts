@@ -5,7 +5,7 @@ import { createFakeHttp, type FakeHttp } from './fakeHttp'
 import { createFakeLog, type FakeLog } from './fakeLog'
 import { testSiteConfig } from './siteConfigFixture'
 
-export { createFakeStorage } from '../storage/fakeStorage'
+export { createFakeStorage } from '../storage/storage.fake'
 export { createFakeClock, type FakeClock, settle } from './fakeClock'
 export { createFakeHttp, type FakeHttp } from './fakeHttp'
 export { createFakeLog, type FakeLog } from './fakeLog'

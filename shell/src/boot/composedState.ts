@@ -1,17 +1,13 @@
 import type { PreparedState } from '@site/shared/host'
+import { parseJson } from '@site/shared/parse-json'
+import { flatMap } from '@site/shared/result'
+import * as v from 'valibot'
 import { readBlock } from './pageData'
 
-const parse = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+const parseState = parseJson(v.record(v.string(), v.unknown()))
 
 /** The state a composed page carries; none when there is none to read, and the page mends itself then. */
 export const readComposedState = (page: Document): PreparedState => {
-  const text = readBlock(page, 'state')
-  const state = text.ok ? parse(text.value) : null
-  return typeof state === 'object' && state !== null ? (state as PreparedState) : {}
+  const state = flatMap(readBlock(page, 'state'), parseState)
+  return state.ok ? state.value : {}
 }

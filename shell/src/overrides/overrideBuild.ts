@@ -1,7 +1,7 @@
+import { parseJson } from '@site/shared/parse-json'
 import { parseUrl } from '@site/shared/parse-url'
 import type { PublishedVersion, Registry } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
-import { parseStored } from '@site/shared/storage/parse-stored'
 import * as v from 'valibot'
 import type { KeptOverride } from './overrideStorage'
 
@@ -17,17 +17,19 @@ export interface UnusableBuild {
   readonly message: string
 }
 
-const BuildSchema = v.object({
-  part: v.string(),
-  version: v.string(),
-  container: v.string(),
-  needs: v.string(),
-  react: v.exactOptional(v.string()),
-  entry: v.string(),
-  exposes: v.array(v.string()),
-})
+const parseBuild = parseJson(
+  v.object({
+    part: v.string(),
+    version: v.string(),
+    container: v.string(),
+    needs: v.string(),
+    react: v.exactOptional(v.string()),
+    entry: v.string(),
+    exposes: v.array(v.string()),
+  }),
+)
 
-/** A new wish is a new version: one that failed before in this session gets another chance. */
+/** A new request is a new version: one that failed before in this session gets another chance. */
 const nameOf = (version: string, until: number): string => `${version}.override${until}`
 
 /** Whether a version is an override's. */
@@ -45,11 +47,11 @@ export const readBuild = (
   text: string,
   { part, folder, until }: KeptOverride,
 ): Result<OverrideVersion, UnusableBuild> => {
-  const build = parseStored(text, BuildSchema, null)
-  const entry = build?.part === part && entryIn(folder, build.entry)
-  if (!build || !entry)
+  const build = parseBuild(text)
+  const entry = build.ok && build.value.part === part && entryIn(folder, build.value.entry)
+  if (!entry)
     return err({ kind: 'override-unusable', message: `${folder}build.json describes no build of ${part}` })
-  const { version, part: _, ...published } = build
+  const { version, part: _, ...published } = build.value
   return ok({
     part,
     version: nameOf(version, until),

@@ -1,5 +1,5 @@
 import type { SiteStorage } from '@site/shared/storage'
-import { parseStored } from '@site/shared/storage/parse-stored'
+import { readStored, writeStored } from '@site/shared/storage/stored'
 import * as v from 'valibot'
 import { KEY } from './overrideAsked'
 
@@ -15,10 +15,10 @@ export type KeptOverride = Readonly<v.InferOutput<typeof KeptOverrideSchema>>
 
 /** The override of this session; null when there is none or its time is over. */
 export const readOverride = (storage: SiteStorage, now: number): KeptOverride | null => {
-  const kept = parseStored(storage.read(KEY), KeptOverrideSchema, null)
+  const kept = readStored(storage, KEY, KeptOverrideSchema, null)
   return kept && kept.until > now ? kept : null
 }
 
 /** Writes or removes the override of this session. Without storage it lasts as long as the page. */
 export const writeOverride = (storage: SiteStorage, kept: KeptOverride | null): void =>
-  kept ? storage.write(KEY, JSON.stringify(kept)) : storage.remove(KEY)
+  kept ? writeStored(storage, KEY, kept) : storage.remove(KEY)

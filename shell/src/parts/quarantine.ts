@@ -1,7 +1,9 @@
 import type { SiteStorage } from '@site/shared/storage'
-import { readNames, writeNames } from '@site/shared/storage/names'
+import { readStored, writeStored } from '@site/shared/storage/stored'
+import * as v from 'valibot'
 
 const KEY = 'parts:quarantine'
+const NamesSchema = v.array(v.string())
 
 /** Versions that failed in this session, so that no page of it meets them twice. */
 export interface Quarantine {
@@ -11,14 +13,14 @@ export interface Quarantine {
 }
 
 export const createQuarantine = (storage: SiteStorage): Quarantine => {
-  const names = new Set(readNames(storage, KEY))
+  const names = new Set(readStored(storage, KEY, NamesSchema, []))
   const nameOf = (part: string, version: string): string => `${part}@${version}`
   return {
     has: (part, version) => names.has(nameOf(part, version)),
     add: (part, version) => {
       const added = !names.has(nameOf(part, version))
       names.add(nameOf(part, version))
-      if (added) writeNames(storage, KEY, names)
+      if (added) writeStored(storage, KEY, [...names])
       return added
     },
   }

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import { err, ok, type Result } from '@site/shared/result'
+import { parseJson } from '@site/shared/parse-json'
+import { err, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { readText } from '../disk/disk'
 
@@ -30,20 +31,15 @@ export interface BuildRecordFailure {
   readonly message: string
 }
 
-const parseJson = (text: string): unknown => {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
+const parseBuildRecord = parseJson(BuildRecordSchema)
 
 /** Reads the record of the build in `dir`. */
 export const readBuildRecord = async (dir: string): Promise<Result<BuildRecord, BuildRecordFailure>> => {
   const file = path.join(dir, 'build.json')
   const text = await readText(file)
   if (text === undefined) return err({ kind: 'not-built', message: `${file} does not exist: build it first` })
-  const parsed = v.safeParse(BuildRecordSchema, parseJson(text))
-  if (parsed.success) return ok(parsed.output)
-  return err({ kind: 'build-record-malformed', message: `${file}: ${v.summarize(parsed.issues)}` })
+  const record = parseBuildRecord(text)
+  return record.ok
+    ? record
+    : err({ kind: 'build-record-malformed', message: `${file} is ${record.error.message}` })
 }

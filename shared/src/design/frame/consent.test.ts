@@ -1,4 +1,4 @@
-import { createFakeStorage } from '../../storage/fakeStorage'
+import { createFakeStorage } from '../../storage/storage.fake'
 import { allow, isAllowed, withdraw } from './consent'
 
 describe('consent to third-party frames', () => {

@@ -1,18 +1,22 @@
-import { readNames, writeNames } from '../../storage/names'
+import * as v from 'valibot'
 import type { SiteStorage } from '../../storage/storage'
+import { readStored, writeStored } from '../../storage/stored'
 
 const KEY = 'consent:providers'
+const ProvidersSchema = v.array(v.string())
+
+const allowedIn = (storage: SiteStorage): readonly string[] => readStored(storage, KEY, ProvidersSchema, [])
 
 /** Whether the visitor said to always allow this provider's frames. */
 export const isAllowed = (storage: SiteStorage, provider: string): boolean =>
-  readNames(storage, KEY).includes(provider)
+  allowedIn(storage).includes(provider)
 
 export const allow = (storage: SiteStorage, provider: string): void =>
-  writeNames(storage, KEY, new Set([...readNames(storage, KEY), provider]))
+  writeStored(storage, KEY, [...new Set([...allowedIn(storage), provider])])
 
 export const withdraw = (storage: SiteStorage, provider: string): void =>
-  writeNames(
+  writeStored(
     storage,
     KEY,
-    readNames(storage, KEY).filter((name) => name !== provider),
+    allowedIn(storage).filter((name) => name !== provider),
   )
