@@ -68,7 +68,7 @@ export interface SiteStore extends EnhancedStore<SiteState> {
   changedState(): PreparedState
 }
 
-/** How long the checks of a development build take says something of the machine, not of the site. */
+/** Checks of a development build warn when they are slow, which depends on the machine alone. */
 const withoutTimings = { warnAfter: Number.POSITIVE_INFINITY }
 
 const INSTALLED: Action = { type: 'store/featureInstalled' }

@@ -35,7 +35,7 @@ it('reports what the policy of the page forbids, once', () => {
   ])
 })
 
-it('leaves to the browser what a policy with an address for reports forbids', () => {
+it('leaves to the browser what a policy with a URL for reports forbids', () => {
   const { page, reports } = watch()
   violate(page, { originalPolicy: "frame-ancestors 'self'; report-uri /api/failures" })
   expect(reports).toEqual([])

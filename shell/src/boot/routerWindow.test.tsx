@@ -19,7 +19,7 @@ it('goes where the browser goes', () => {
 })
 
 it.each(['pushState', 'replaceState'] as const)(
-  'goes to an address the browser refuses, by %s, and leaves the address bar behind',
+  'goes to a URL the browser refuses, by %s, and leaves the address bar behind',
   (method) => {
     const page = routerWindow(window)
     refuseAddresses()
@@ -30,7 +30,7 @@ it.each(['pushState', 'replaceState'] as const)(
   },
 )
 
-it('keeps the whole address when only the state is refused', () => {
+it('keeps the whole URL when only the state is refused', () => {
   window.history.replaceState(null, '', '/label?q=dub#top')
   const page = routerWindow(window)
   refuseAddresses()

@@ -8,7 +8,7 @@ interface Place {
 type Change = History['pushState']
 
 /**
- * The window as the router uses it. Where the browser refuses an address, as in a sandboxed frame or after too many in a
+ * The window as the router uses it. Where the browser refuses a URL, as in a sandboxed frame or after too many in a
  * while, the visitor goes there all the same: only the address bar stays behind.
  */
 export const routerWindow = (window: Window): Window => {

@@ -6,7 +6,7 @@ import type { OverrideRefusal } from './overrideRequest'
 export interface FolderFieldProps {
   readonly input: RefObject<HTMLInputElement | null>
   readonly origins: readonly string[]
-  /** Why the address typed last leads nowhere. */
+  /** Why the URL typed last is refused. */
   readonly refusal: OverrideRefusal | null
 }
 

@@ -62,7 +62,7 @@ it('says that the part failed, and goes without a reload, since the live version
   expect(reload).not.toHaveBeenCalled()
 })
 
-it('says which address is refused, and which origins are allowed', async () => {
+it('says which origin is refused, and which origins are allowed', async () => {
   const { user, reload } = show('label@https://evil.example/label/')
   expect(screen.getByRole('status')).toHaveTextContent(
     'Essai refusé : « https://evil.example » n’est pas une origine permise. Origines permises : https://essais.example.',

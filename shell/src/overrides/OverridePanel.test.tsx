@@ -51,7 +51,7 @@ it('asks for the page with the part and the folder that were chosen', async () =
   expect(onTry).toHaveBeenCalledWith({ part: 'radio', folder: `${ORIGIN}/radio/2.0.0/` })
 })
 
-it('names the origins an address may be at', () => {
+it('names the origins a URL may be at', () => {
   show()
   expect(field()).toHaveAccessibleDescription(expect.stringContaining(ORIGIN))
 })
@@ -60,9 +60,9 @@ it.each([
   ['is on another origin', 'https://ailleurs.example/label/', 'pas sur une origine permise'],
   ['is not whole', 'essais', 'adresse entière'],
   ['is not there', '', 'adresse entière'],
-])('says so under the field when the address %s, and leads back to it', async (_, address, message) => {
+])('says so under the field when the URL %s, and leads back to it', async (_, url, message) => {
   const { user, onTry } = show()
-  await user.type(field(), `${address}{Enter}`)
+  await user.type(field(), `${url}{Enter}`)
   expect(screen.getByRole('alert')).toHaveTextContent(message)
   expect(field()).toBeInvalid()
   expect(field()).toHaveAccessibleDescription(expect.stringContaining(message))
@@ -70,7 +70,7 @@ it.each([
   expect(onTry).not.toHaveBeenCalled()
 })
 
-it('takes back what it said of an address once another is good', async () => {
+it('removes its message about a URL once another is good', async () => {
   const { user } = show()
   await user.type(field(), 'essais{Enter}')
   await user.clear(field())

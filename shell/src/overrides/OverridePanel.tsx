@@ -9,7 +9,7 @@ import css from './OverridePanel.module.css'
 
 export type OverridePanelProps = OverrideBannerProps & Omit<OverrideFormProps, 'children'>
 
-/** Lets keepers of the site choose what to try. The browser's own modal dialog keeps focus, and gives it back. */
+/** Lets operators of the site choose what to try. The browser's own modal dialog keeps focus, and gives it back. */
 export const OverridePanel = ({ overrides, reload, ...form }: OverridePanelProps): ReactNode => {
   const dialog = useRef<HTMLDialogElement>(null)
   const title = useId()

@@ -40,8 +40,8 @@ const showPanel = (overrides: Overrides, origins: readonly string[]): void => {
   show(<OverridePanel {...{ overrides, origins, parts, reload }} onTry={tryPart} />)
 }
 
-/** Before the site's router reads the address, which would keep the wish in its links. */
-const tidyAddress = ({ history, location }: Window): void =>
+/** Before the site's router reads the URL, which would keep the request in its links. */
+const removeRequest = ({ history, location }: Window): void =>
   history.replaceState(history.state, '', withoutRequest(location.href))
 
 /** The page overrides are for, as its router sees it. */
@@ -53,8 +53,8 @@ export interface OverridesPage {
 }
 
 /**
- * The overrides of this page, as its address and the session ask for them; none unless the configuration allows some.
- * An address that asks for no part in particular opens the panel.
+ * The overrides of this page, as its URL and the session ask for them; none unless the configuration allows some.
+ * A URL that asks for no part in particular opens the panel.
  */
 export const openOverrides = (
   config: SiteConfig,
@@ -64,7 +64,7 @@ export const openOverrides = (
   const requested = readRequest(page.location.search)
   const overrides = createOverrides({ ...dependencies, origins, requested, storage: sessionStore })
   const asksForPanel = requested === '' && origins.length > 0
-  if (overrides.state() || asksForPanel) tidyAddress(page)
+  if (overrides.state() || asksForPanel) removeRequest(page)
   if (overrides.state()) show(<OverrideBanner {...{ overrides, reload }} />)
   if (asksForPanel) showPanel(overrides, origins)
   return {

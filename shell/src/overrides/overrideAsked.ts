@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@site/shared/site-config'
 import type { SiteStorage } from '@site/shared/storage'
 
-/** The parameter of the address that asks for an override. */
+/** The parameter of the URL that asks for an override. */
 export const PARAMETER = 'part'
 
 /** Where an override is kept for the pages of a session. */

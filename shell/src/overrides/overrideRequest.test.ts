@@ -3,20 +3,20 @@ import { overridableParts, parseRequest, readRequest, withoutRequest, withReques
 
 const ORIGINS = ['https://essais.example']
 
-it('is read from the address, which then forgets it', () => {
-  const address = 'https://site.example/label?part=label@https://essais.example/a/&q=1#top'
-  expect(readRequest(new URL(address).search)).toBe('label@https://essais.example/a/')
-  expect(withoutRequest(address)).toBe('https://site.example/label?q=1#top')
+it('is read from the URL, and removed from it', () => {
+  const url = 'https://site.example/label?part=label@https://essais.example/a/&q=1#top'
+  expect(readRequest(new URL(url).search)).toBe('label@https://essais.example/a/')
+  expect(withoutRequest(url)).toBe('https://site.example/label?q=1#top')
 })
 
-it('is put into an address in the place of another', () => {
-  const address = 'https://site.example/label?q=1&part=radio@https://essais.example/b/#top'
-  const wished = withRequest(address, { part: 'label', folder: 'https://essais.example/a/' })
-  expect(readRequest(new URL(wished).search)).toBe('label@https://essais.example/a/')
-  expect(withoutRequest(wished)).toBe('https://site.example/label?q=1#top')
+it('is put into a URL in the place of another', () => {
+  const url = 'https://site.example/label?q=1&part=radio@https://essais.example/b/#top'
+  const requested = withRequest(url, { part: 'label', folder: 'https://essais.example/a/' })
+  expect(readRequest(new URL(requested).search)).toBe('label@https://essais.example/a/')
+  expect(withoutRequest(requested)).toBe('https://site.example/label?q=1#top')
 })
 
-it.each(['?part', '?part='])('is empty when the address names no part: %s', (search) => {
+it.each(['?part', '?part='])('is empty when the URL names no part: %s', (search) => {
   expect(readRequest(search)).toBe('')
 })
 
@@ -49,9 +49,9 @@ it.each([
   ['an origin that only looks like one', 'label@https://essais.example.evil.example/', 'not among'],
   ['another scheme', 'label@javascript:alert(1)', 'not among the origins'],
   ['another scheme of an allowed origin', 'label@blob:https://essais.example/x', 'not among the origins'],
-  ['a scheme without an address', 'label@data:', 'not among the origins'],
-  ['the shell', 'shell@https://essais.example/', 'not a part at an address'],
-  ['something else', 'label', 'not a part at an address'],
+  ['a scheme alone', 'label@data:', 'not among the origins'],
+  ['the shell', 'shell@https://essais.example/', 'not a part at a URL'],
+  ['something else', 'label', 'not a part at a URL'],
 ])('is refused for %s', (_, text, message) => {
   expect(parseRequest(text, ORIGINS)).toMatchObject({
     ok: false,

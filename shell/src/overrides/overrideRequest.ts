@@ -3,7 +3,7 @@ import type { Registry } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import { PARAMETER } from './overrideAsked'
 
-/** A part that a keeper of the site wants to see from somewhere else, in this page only. */
+/** A part that an operator of the site wants to see from somewhere else, in this page only. */
 export interface OverrideRequest {
   readonly part: string
   /** The folder of a published build, with its closing slash. */
@@ -26,21 +26,21 @@ export interface OverridablePart {
 const SHELL = 'shell'
 
 /**
- * What the address asks for: `?part=label@https://essais.example/parts/label/1.0.0/`;
+ * What the URL asks for: `?part=label@https://essais.example/parts/label/1.0.0/`;
  * empty when it names no part (`?part`), null when it asks for nothing.
  */
 export const readRequest = (search: string): string | null => new URLSearchParams(search).get(PARAMETER)
 
-/** The address without its wish. */
-export const withoutRequest = (address: string): string => {
-  const url = new URL(address)
+/** The URL without its request. */
+export const withoutRequest = (href: string): string => {
+  const url = new URL(href)
   url.searchParams.delete(PARAMETER)
   return url.href
 }
 
-/** The address with a wish in the place of the one it had. */
-export const withRequest = (address: string, { part, folder }: OverrideRequest): string => {
-  const url = new URL(address)
+/** The URL with a request in the place of the one it had. */
+export const withRequest = (href: string, { part, folder }: OverrideRequest): string => {
+  const url = new URL(href)
   url.searchParams.set(PARAMETER, `${part}@${folder}`)
   return url.href
 }
@@ -60,18 +60,18 @@ const refuse = (
 /** Other schemes, as `blob:`, may tell the origin of somebody else. */
 const placeOf = ({ protocol, origin }: URL): string => (/^https?:$/.test(protocol) ? origin : protocol)
 
-/** Understands a wish; only origins the site configuration names are served, and the shell is never overridden. */
+/** Reads a request; only origins the site configuration names are served, and the shell is never overridden. */
 export const parseRequest = (
   text: string,
   origins: readonly string[],
 ): Result<OverrideRequest, OverrideRefusal> => {
-  const [, part = '', address = ''] = /^([a-z][a-z\d-]*)@(.+)$/.exec(text) ?? []
-  const url = parseUrl(address.endsWith('/') ? address : `${address}/`)
+  const [, part = '', href = ''] = /^([a-z][a-z\d-]*)@(.+)$/.exec(text) ?? []
+  const url = parseUrl(href.endsWith('/') ? href : `${href}/`)
   if (part === '' || part === SHELL || !url)
     return refuse(
       'override-malformed',
       text,
-      'is not a part at an address, such as label@https://essais.example/label/',
+      'is not a part at a URL, such as label@https://essais.example/label/',
     )
   if (!origins.includes(placeOf(url)))
     return refuse(

@@ -154,7 +154,7 @@ describe('an override', () => {
     ['is not there', {}],
     ['is of another part', { [`${FOLDER}build.json`]: JSON.stringify({ ...BUILD, part: 'radio' }) }],
     ['is not one', { [`${FOLDER}build.json`]: '<html>' }],
-    ['has an entry at no address', { [`${FOLDER}build.json`]: withEntry('http://[bad') }],
+    ['has an entry at no URL', { [`${FOLDER}build.json`]: withEntry('http://[bad') }],
     ['has its entry elsewhere', { [`${FOLDER}build.json`]: withEntry('https://evil.example/e.js') }],
   ])('fails when the build %s, and says so once', async (_, texts) => {
     const { overrides, live, log } = prepare({ http: createFakeHttp(texts) })

@@ -117,7 +117,7 @@ describe('choosing what may fill a slot', () => {
     expect(choose(part, { bucket: () => 20 })).toEqual(['1.2.0', '1.1.0'])
   })
 
-  it('passes on what the keepers say of a part they switched off', () => {
+  it('passes on what operators say of a part they switched off', () => {
     expect(choose(publishedPart({ disabled: { message: 'En travaux' } }))).toMatchObject({
       kind: 'disabled',
       detail: 'switched off in the registry',

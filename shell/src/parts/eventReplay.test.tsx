@@ -38,17 +38,17 @@ test('a click in a part that is not there yet is made again once it is, once', a
   expect(clicks).toEqual(['Suivant'])
 })
 
-test('until then nobody hears of it, a part that is just taking over neither', async () => {
+test('until then no listener is called, one of a part that is just hydrating neither', async () => {
   const { clicks, arrive } = open()
-  const heard: Event[] = []
-  const hear = (event: Event) => void heard.push(event)
-  document.body.addEventListener('click', hear)
+  const events: Event[] = []
+  const listener = (event: Event) => void events.push(event)
+  document.body.addEventListener('click', listener)
   await click('Suivant')
-  expect(heard).toEqual([])
+  expect(events).toEqual([])
   arrive('radio/Home')
-  expect(heard).toHaveLength(1)
+  expect(events).toHaveLength(1)
   expect(clicks).toEqual(['Suivant'])
-  document.body.removeEventListener('click', hear)
+  document.body.removeEventListener('click', listener)
 })
 
 test('a click in a part that is there is made at once, whether the part around it is there or not', async () => {

@@ -4,7 +4,7 @@ export interface FailedFiles {
   repair(folder: string, signal: AbortSignal): Promise<void>
 }
 
-const addressOf = (target: EventTarget | null): string | null => {
+const urlOf = (target: EventTarget | null): string | null => {
   if (target instanceof HTMLScriptElement) return target.src
   return target instanceof HTMLLinkElement ? target.href : null
 }
@@ -18,7 +18,7 @@ export const watchFailedFiles = (
   page.addEventListener(
     'error',
     ({ target }) => {
-      const url = addressOf(target)
+      const url = urlOf(target)
       if (url) failed.add(url)
     },
     { capture: true },

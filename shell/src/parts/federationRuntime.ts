@@ -32,18 +32,18 @@ interface Attempt {
   readonly signal: AbortSignal
 }
 
-/** A request that never answers holds its address: browsers would make the next attempt wait for it too. */
-const freshAddress = (entry: string, abandoned: number): string =>
+/** Browsers would make a new attempt wait for a request of the same URL that never answers. */
+const freshUrl = (entry: string, abandoned: number): string =>
   abandoned === 0 ? entry : `${entry}?attempt=${abandoned + 1}`
 
-/** Runs entries, each attempt after an abandoned one under another address. */
+/** Runs entries, each attempt after an abandoned one under another URL. */
 const createEntryRunner = () => {
   const abandoned = new Map<string, number>()
   return async ({ published, signal }: Attempt): Promise<void> => {
     const { entry } = published
     const before = abandoned.get(entry) ?? 0
     try {
-      await runEntryScript({ url: freshAddress(entry, before), integrity: integrityOf(published) }, signal)
+      await runEntryScript({ url: freshUrl(entry, before), integrity: integrityOf(published) }, signal)
     } finally {
       if (signal.aborted) abandoned.set(entry, before + 1)
     }

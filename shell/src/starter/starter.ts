@@ -12,7 +12,7 @@ import { createLiveFallback } from './liveFallback'
 import { startProgram } from './startProgram'
 import { whenShown } from './whenShown'
 
-/** Milliseconds a program may take to come before the radio is heard without it. It is still welcome then. */
+/** Milliseconds a program may take before the fallback is shown; a program that comes later takes its place. */
 const DEADLINE_MS = 20_000
 
 const runScript = (src: string, integrity: string): Promise<void> =>

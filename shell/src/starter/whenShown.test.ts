@@ -1,5 +1,5 @@
 import { createFakeClock, settle } from '@site/shared/testing/node'
-import { type FirstScreen, PATIENCE_MS, whenShown } from './whenShown'
+import { type FirstScreen, TIMEOUT_MS, whenShown } from './whenShown'
 
 type Moment = 'whole' | 'painted' | 'pictures' | 'nextFrame'
 
@@ -54,7 +54,7 @@ test('a page is shown once its words and its pictures are painted', async () => 
 test.each<Moment>(['painted', 'pictures'])('without %s it is not', async (missing) => {
   const page = await open()
   await page.come('whole', missing === 'painted' ? 'pictures' : 'painted', 'nextFrame')
-  await page.clock.advance(PATIENCE_MS - 1)
+  await page.clock.advance(TIMEOUT_MS - 1)
   expect(page.isShown()).toBe(false)
 })
 
@@ -70,7 +70,7 @@ test.each<Moment>(['painted', 'pictures', 'nextFrame'])(
 test('a picture that does not come holds nobody up for long', async () => {
   const page = await open()
   await page.come('whole', 'painted')
-  await page.clock.advance(PATIENCE_MS)
+  await page.clock.advance(TIMEOUT_MS)
   expect(page.isShown()).toBe(true)
 })
 

@@ -17,7 +17,7 @@ export interface FirstScreen {
 }
 
 /** Milliseconds a program waits at most for what is seen first. */
-export const PATIENCE_MS = 1_000
+export const TIMEOUT_MS = 1_000
 
 const shown = async (screen: FirstScreen): Promise<void> => {
   await Promise.all([screen.painted(), screen.pictures()])
@@ -28,5 +28,5 @@ const shown = async (screen: FirstScreen): Promise<void> => {
 export const whenShown = async (screen: FirstScreen, clock: Clock): Promise<void> => {
   await screen.whole()
   if (screen.isHidden() || screen.isEmpty()) return
-  await Promise.race([shown(screen).catch(() => {}), wait(clock, PATIENCE_MS)])
+  await Promise.race([shown(screen).catch(() => {}), wait(clock, TIMEOUT_MS)])
 }
