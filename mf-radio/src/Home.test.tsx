@@ -3,7 +3,7 @@ import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { feature, Home } from './Home'
 import { feedOf, linkOf } from './podcasts/feed.fixture'
-import { fakeMediaQueries } from './testing/fakeMediaQueries'
+import { fakeMediaQueries } from './testing/mediaQueries.fake'
 
 const { feed: FEED, isLive: IS_LIVE } = testSiteConfig.services
 

@@ -1,10 +1,10 @@
 import type { Feature } from '@site/shared/platform'
 import { listenForLiveChecks } from './live/checkLive'
-import { liveSlice } from './live/liveSlice'
+import { liveSlice } from './live/live.slice'
 import { parseXmlInBrowser } from './podcasts/browserXml'
-import { composedPodcastsSlice } from './podcasts/composedPodcasts'
+import { composedPodcastsSlice } from './podcasts/composedPodcasts.slice'
 import { listenForFeedRequests } from './podcasts/fetchFeed'
-import { podcastsSlice } from './podcasts/podcastsSlice'
+import { podcastsSlice } from './podcasts/podcasts.slice'
 import type { ParseXml } from './podcasts/xml'
 
 /** The radio's state and effects, over any XML parser, on a page of any origin. */

@@ -1,5 +1,5 @@
+import { assetUrl } from '@site/shared/asset-url'
 import type { ReactNode } from 'react'
-import { assetUrl } from '../assetUrl'
 import css from './MemberCard.module.css'
 import type { TeamMember } from './team.content'
 

@@ -1,6 +1,6 @@
 import { renderSite } from '@site/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { layOutRow } from './fakeRow'
+import { layOutRow } from './row.fake'
 import { Team } from './Team'
 
 const row = (): HTMLElement => screen.getByRole('region', { name: 'Les membres de l’équipe' })

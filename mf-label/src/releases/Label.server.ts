@@ -1,7 +1,7 @@
 import type { Describe, Prepare } from '@site/shared/platform'
 import { composeReleases } from './loadReleases'
 import type { Release } from './release'
-import { selectReleases } from './releasesSlice'
+import { selectReleases } from './releases.slice'
 
 export const prepare: Prepare = ({ store }) => store.dispatch(composeReleases())
 

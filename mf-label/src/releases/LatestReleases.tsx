@@ -4,7 +4,7 @@ import { ReleaseCard } from './ReleaseCard'
 import { ReleasesView } from './ReleasesView'
 import { useReleases } from './useReleases'
 
-export { releasesFeature as feature } from './releasesSlice'
+export { releasesFeature as feature } from './releases.slice'
 
 /** How many releases the home page shows (spec section 9). */
 const LATEST = 4

@@ -1,6 +1,6 @@
+import { assetUrl } from '@site/shared/asset-url'
 import { Card } from '@site/shared/design/card/Card'
 import type { ReactNode } from 'react'
-import { assetUrl } from '../assetUrl'
 import { ArtistLine } from './ArtistLine'
 import type { Release } from './release'
 

@@ -3,7 +3,7 @@ import { createTestSite } from '@site/shared/testing/node'
 import { prepare } from './Label.server'
 import { loadReleases } from './loadReleases'
 import { releaseAnswer, releaseAnswers } from './releases.fixture'
-import { releasesFeature, selectReleases } from './releasesSlice'
+import { releasesFeature, selectReleases } from './releases.slice'
 
 const URL = '/api/releases'
 

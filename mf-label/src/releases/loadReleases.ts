@@ -1,6 +1,5 @@
 import { getJson, type HttpFailure, type SiteDependencies, type SiteThunk } from '@site/shared/platform'
 import { map, type Result } from '@site/shared/result'
-import { type ReadReleases, ReleasesAnswerSchema, readReleases } from './releasesAnswer'
 import {
   type ReleasesFailure,
   releasesComposed,
@@ -9,7 +8,8 @@ import {
   releasesLoaded,
   releasesRefreshStarted,
   selectReleases,
-} from './releasesSlice'
+} from './releases.slice'
+import { type ReadReleases, ReleasesAnswerSchema, readReleases } from './releasesAnswer'
 
 type Fetched = Result<ReadReleases, HttpFailure>
 

@@ -1,4 +1,4 @@
-/** A record of the label. */
+/** An album, an EP or a single of the label. */
 export interface Release {
   /** Where it is sold: what identifies it everywhere. */
   readonly url: string

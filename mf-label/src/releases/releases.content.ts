@@ -1,4 +1,4 @@
-import type { ReleasesFailure } from './releasesSlice'
+import type { ReleasesFailure } from './releases.slice'
 
 /** French copy of the label's page and widget. */
 export const releasesContent = {

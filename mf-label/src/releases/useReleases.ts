@@ -1,7 +1,7 @@
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import { useEffect } from 'react'
 import { loadReleases } from './loadReleases'
-import { type ReleasesState, selectReleases } from './releasesSlice'
+import { type ReleasesState, selectReleases } from './releases.slice'
 
 export interface Releases {
   readonly state: ReleasesState

@@ -1,25 +1,21 @@
+import { Icon } from '@site/shared/design/icon/Icon'
 import type { ReactNode } from 'react'
 
-interface IconProps {
-  readonly shape: string
-}
-
-/** A drawing of 24 by 24 in the colour of the text around it; what it means is said by its button. */
-const Icon = ({ shape }: IconProps): ReactNode => (
-  <svg viewBox="0 0 24 24" width="24" height="24" fill="currentColor" aria-hidden="true" focusable="false">
-    <path d={shape} />
-  </svg>
+const FilledIcon = ({ path }: { readonly path: string }): ReactNode => (
+  <Icon>
+    <path d={path} />
+  </Icon>
 )
 
-export const PlayIcon = (): ReactNode => <Icon shape="M7 4.5v15l12.5-7.5z" />
-export const PauseIcon = (): ReactNode => <Icon shape="M6 5h4v14H6zm8 0h4v14h-4z" />
+export const PlayIcon = (): ReactNode => <FilledIcon path="M7 4.5v15l12.5-7.5z" />
+export const PauseIcon = (): ReactNode => <FilledIcon path="M6 5h4v14H6zm8 0h4v14h-4z" />
 export const ChatIcon = (): ReactNode => (
-  <Icon shape="M4 4h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-8l-5 4v-4H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zm3 4v1.8h10V8zm0 3.6v1.8h7v-1.8z" />
+  <FilledIcon path="M4 4h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-8l-5 4v-4H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zm3 4v1.8h10V8zm0 3.6v1.8h7v-1.8z" />
 )
 export const KnobsIcon = (): ReactNode => (
-  <Icon shape="M5 3h2v8H5zm0 14h2v4H5zm-2-5h6v4H3zm8-9h2v3h-2zm0 9h2v9h-2zm-2-5h6v4H9zm8-4h2v10h-2zm0 16h2v2h-2zm-2-5h6v4h-6z" />
+  <FilledIcon path="M5 3h2v8H5zm0 14h2v4H5zm-2-5h6v4H3zm8-9h2v3h-2zm0 9h2v9h-2zm-2-5h6v4H9zm8-4h2v10h-2zm0 16h2v2h-2zm-2-5h6v4h-6z" />
 )
-export const FoldIcon = (): ReactNode => <Icon shape="m5 8 7 7 7-7 1.6 1.6L12 18.2 3.4 9.6z" />
+export const FoldIcon = (): ReactNode => <FilledIcon path="m5 8 7 7 7-7 1.6 1.6L12 18.2 3.4 9.6z" />
 export const CloseIcon = (): ReactNode => (
-  <Icon shape="m6.4 5 5.6 5.6L17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6L5 6.4z" />
+  <FilledIcon path="m6.4 5 5.6 5.6L17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6L5 6.4z" />
 )

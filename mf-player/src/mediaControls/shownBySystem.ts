@@ -1,5 +1,5 @@
+import { assetUrl } from '@site/shared/asset-url'
 import { type ReplaySource, type SiteState, selectNowPlaying } from '@site/shared/platform'
-import { assetUrl } from '../assetUrl'
 import { shownLines } from '../nowPlaying/lines'
 import { selectReplay } from '../session/session.slice'
 import type { Artwork, NowShown } from './mediaControls'

@@ -1,6 +1,6 @@
 import { type RenderedSite, renderSite } from '@site/shared/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
-import { fakeMediaQueries } from '../testing/fakeMediaQueries'
+import { fakeMediaQueries } from '../testing/mediaQueries.fake'
 import { Carousel } from './Carousel'
 import type { SlideContent } from './slides.content'
 

@@ -13,19 +13,19 @@ export interface CarouselProps {
   readonly slides: readonly SlideContent[]
 }
 
-/** Announcements that turn by themselves until somebody takes the wheel. */
+/** Announcements that advance by themselves until a visitor navigates. */
 export const Carousel = ({ slides }: CarouselProps): ReactNode => {
-  const { state, move, turning, lives, holdHandlers } = useCarousel(slides.length)
+  const { state, move, playing, hydrated, pauseHandlers } = useCarousel(slides.length)
   const press = usePress((distancePx) => move({ kind: 'moved', direction: directionOfPress(distancePx) }))
   return (
     <section
       className={css.carousel}
       aria-roledescription={carouselContent.role}
       aria-label={carouselContent.label}
-      {...holdHandlers}
+      {...pauseHandlers}
     >
       <CarouselControls state={state} move={move} />
-      <div className={css.slides} aria-live={turning ? 'off' : 'polite'} {...press}>
+      <div className={css.slides} aria-live={playing ? 'off' : 'polite'} {...press}>
         {slides.map((slide, index) => (
           <Slide
             key={slide.image}
@@ -33,7 +33,7 @@ export const Carousel = ({ slides }: CarouselProps): ReactNode => {
             place={slidePlace(state, index)}
             position={carouselContent.position(index + 1, slides.length)}
             first={index === 0}
-            pictured={index === 0 || lives}
+            pictured={index === 0 || hydrated}
           />
         ))}
       </div>

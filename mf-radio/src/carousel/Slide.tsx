@@ -1,6 +1,6 @@
+import { assetUrl } from '@site/shared/asset-url'
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import type { ReactNode } from 'react'
-import { assetUrl } from '../assetUrl'
 import { Tape } from '../tape/Tape'
 import { carouselContent } from './carousel.content'
 import css from './Slide.module.css'
@@ -14,7 +14,7 @@ export interface SlideProps {
   readonly position: string
   /** The picture the page opens on is fetched at once. */
   readonly first: boolean
-  /** The others wait until the carousel can turn. */
+  /** The others are fetched once the carousel is hydrated. */
   readonly pictured: boolean
 }
 

@@ -29,7 +29,7 @@ export interface CarouselState {
 }
 
 export type CarouselEvent =
-  /** Autoplay's own step. */
+  /** Autoplay advanced. */
   | { readonly kind: 'ticked' }
   /** A visitor asked for a neighbouring page: button, key, click or swipe. */
   | { readonly kind: 'moved'; readonly direction: Direction }
@@ -65,7 +65,7 @@ const choosePage = (state: CarouselState, page: number): CarouselState =>
 
 const stopped = (state: CarouselState): CarouselState => ({ ...state, autoplay: false })
 
-/** What becomes of the carousel; every navigation by hand stops autoplay. */
+/** The carousel after an event; every navigation by a visitor stops autoplay. */
 export const moveCarousel = (state: CarouselState, event: CarouselEvent): CarouselState => {
   if (event.kind === 'ticked') return step(state, 'next')
   if (event.kind === 'moved') return stopped(step(state, event.direction))

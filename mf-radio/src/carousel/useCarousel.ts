@@ -1,40 +1,40 @@
 import { useHydrated } from '@site/shared/hydration'
 import { type Dispatch, useCallback, useEffect, useReducer } from 'react'
-import { useMediaQuery } from '../mediaQuery'
+import { usePrefersReducedMotion } from '../useMediaQuery'
 import { type CarouselEvent, type CarouselState, moveCarousel, startCarousel } from './carouselModel'
 import { useAutoplay } from './useAutoplay'
-import { useHold } from './useHold'
+import { usePauseOnInteraction } from './usePauseOnInteraction'
 
 export interface CarouselControl {
   readonly state: CarouselState
   /** What a visitor does; starting autoplay by hand starts it, wherever pointer and focus are. */
   readonly move: Dispatch<CarouselEvent>
-  /** Pages turn by themselves right now. */
-  readonly turning: boolean
-  /** It can turn: false in composed HTML. */
-  readonly lives: boolean
-  /** For the carousel's outermost element: autoplay waits while somebody points at it or has focus in it. */
-  readonly holdHandlers: ReturnType<typeof useHold>['handlers']
+  /** Pages advance by themselves right now. */
+  readonly playing: boolean
+  /** Pages can change: false in composed HTML. */
+  readonly hydrated: boolean
+  /** For the carousel's outermost element. */
+  readonly pauseHandlers: ReturnType<typeof usePauseOnInteraction>['handlers']
 }
 
-const useCalm = (move: Dispatch<CarouselEvent>): void => {
-  const calm = useMediaQuery('(prefers-reduced-motion: reduce)')
+const useNoAutoplayWithReducedMotion = (move: Dispatch<CarouselEvent>): void => {
+  const prefersReducedMotion = usePrefersReducedMotion()
   useEffect(() => {
-    if (calm) move({ kind: 'autoplaySet', autoplay: false })
-  }, [calm, move])
+    if (prefersReducedMotion) move({ kind: 'autoplaySet', autoplay: false })
+  }, [prefersReducedMotion, move])
 }
 
-/** The life of a carousel: visitors move it, and so does time until they do. */
+/** The state of a carousel: autoplay advances it until a visitor navigates, and pauses while they interact with it. */
 export const useCarousel = (slideCount: number): CarouselControl => {
   const [state, move] = useReducer(moveCarousel, slideCount, startCarousel)
-  const { held, release, handlers } = useHold()
+  const { paused, resume, handlers } = usePauseOnInteraction()
   const tick = useCallback(() => move({ kind: 'ticked' }), [])
-  const turning = state.autoplay && !held
-  useCalm(move)
-  useAutoplay(turning, tick)
+  const playing = state.autoplay && !paused
+  useNoAutoplayWithReducedMotion(move)
+  useAutoplay(playing, tick)
   const moveByHand = (event: CarouselEvent): void => {
     move(event)
-    if (event.kind === 'autoplaySet' && event.autoplay) release()
+    if (event.kind === 'autoplaySet' && event.autoplay) resume()
   }
-  return { state, move: moveByHand, turning, lives: useHydrated(), holdHandlers: handlers }
+  return { state, move: moveByHand, playing, hydrated: useHydrated(), pauseHandlers: handlers }
 }

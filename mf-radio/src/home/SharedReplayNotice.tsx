@@ -1,7 +1,7 @@
 import { Button } from '@site/shared/design/button/Button'
 import { useSiteDispatch } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { feedRequested } from '../podcasts/podcastsSlice'
+import { feedRequested } from '../podcasts/podcasts.slice'
 import css from './SharedReplayNotice.module.css'
 import { sharedReplayContent } from './sharedReplay.content'
 import { useSharedReplay } from './useSharedReplay'

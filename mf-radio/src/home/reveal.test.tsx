@@ -2,7 +2,7 @@ import { createFakeHttp, installFakeIntersections, renderSite, testSiteConfig } 
 import { act, screen } from '@testing-library/react'
 import { feature, Home } from '../Home'
 import { feedOf } from '../podcasts/feed.fixture'
-import { fakeMediaQueries } from '../testing/fakeMediaQueries'
+import { fakeMediaQueries } from '../testing/mediaQueries.fake'
 
 const { feed, isLive } = testSiteConfig.services
 

@@ -9,7 +9,7 @@ import {
 } from '@site/shared/platform'
 import { readShareLink, withoutShareLink } from '@site/shared/share-link'
 import { useEffect, useState } from 'react'
-import { feedRequested, selectAllPodcasts, selectPodcasts } from '../podcasts/podcastsSlice'
+import { feedRequested, selectAllPodcasts, selectPodcasts } from '../podcasts/podcasts.slice'
 import { findShared } from './sharedReplay'
 
 /** Why the replay the address names does not play. */

@@ -1,7 +1,7 @@
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { radioFeature } from '../radioFeature'
-import { fakeMediaQueries } from '../testing/fakeMediaQueries'
+import { fakeMediaQueries } from '../testing/mediaQueries.fake'
 import { Live } from './Live'
 
 const { isLive: IS_LIVE } = testSiteConfig.services

@@ -4,7 +4,7 @@ import { useSiteConfig, useSiteDispatch, useSiteSelector } from '@site/shared/pl
 import type { ReactNode } from 'react'
 import { Tape } from '../tape/Tape'
 import { liveContent } from './live.content'
-import { liveCheckRequested, selectLive } from './liveSlice'
+import { liveCheckRequested, selectLive } from './live.slice'
 import css from './OffAir.module.css'
 import { channelUrl } from './twitch'
 

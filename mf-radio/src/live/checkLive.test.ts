@@ -3,7 +3,7 @@ import { createTestSite, settle, testSiteConfig } from '@site/shared/testing/nod
 import { makeRadioFeature } from '../radioFeature'
 import { parseXmlInNode } from '../testing/parseXmlInNode'
 import { LIVE_CHECK_DELAY_MS } from './checkLive'
-import { liveChecked, liveCheckRequested, selectLive } from './liveSlice'
+import { liveChecked, liveCheckRequested, selectLive } from './live.slice'
 
 const { isLive: IS_LIVE } = testSiteConfig.services
 

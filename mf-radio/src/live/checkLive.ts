@@ -1,6 +1,6 @@
 import { type SiteDependencies, type StartSiteListening, wait } from '@site/shared/platform'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
-import { liveChecked, liveCheckFailed, liveCheckRequested, liveCheckStarted, selectLive } from './liveSlice'
+import { liveChecked, liveCheckFailed, liveCheckRequested, liveCheckStarted, selectLive } from './live.slice'
 
 /** How long the answer waits before it is used, in milliseconds (spec section 9). */
 export const LIVE_CHECK_DELAY_MS = 400
@@ -15,16 +15,16 @@ const fetchLive = async ({ http, config }: SiteDependencies): Promise<Result<boo
   return answer.ok ? flatMap(answer, readAnswer) : err(answer.error.message)
 }
 
-/** Asks whether the studio is live, one call at a time; a visitor's takes the place of a quiet one. */
+/** Asks whether the studio is live, one call at a time; a visitor's call replaces one in the background. */
 export const listenForLiveChecks = (start: StartSiteListening): (() => void) => {
   let current: symbol | null = null
   return start({
     actionCreator: liveCheckRequested,
-    effect: async ({ payload: quiet }, api) => {
-      if (selectLive(api.getState()).refreshing || (quiet && current)) return
+    effect: async ({ payload: inBackground }, api) => {
+      if (selectLive(api.getState()).refreshing || (inBackground && current)) return
       const call = Symbol('check')
       current = call
-      if (!quiet) api.dispatch(liveCheckStarted())
+      if (!inBackground) api.dispatch(liveCheckStarted())
       const live = await fetchLive(api.extra)
       await wait(api.extra.clock, LIVE_CHECK_DELAY_MS)
       if (call !== current) return

@@ -1,7 +1,7 @@
 import { createTestSite, testSiteConfig } from '@site/shared/testing/node'
 import { makeRadioFeature } from '../radioFeature'
 import { parseXmlInNode } from '../testing/parseXmlInNode'
-import { liveCheckRequested, selectLive } from './liveSlice'
+import { liveCheckRequested, selectLive } from './live.slice'
 import { watchLive } from './watchLive'
 
 const { isLive: IS_LIVE } = testSiteConfig.services

@@ -1,7 +1,7 @@
 import type { SiteThunk } from '@site/shared/platform'
-import { liveCheckRequested, selectLive } from './liveSlice'
+import { liveCheckRequested, selectLive } from './live.slice'
 
-/** Pauses between checks nobody asked for, in milliseconds; the last one goes on. */
+/** Pauses between checks in the background, in milliseconds; the last one repeats. */
 const PAUSES_MS = [30_000, 60_000, 120_000, 300_000] as const
 const LONGEST_PAUSE_MS = 300_000
 
@@ -20,9 +20,9 @@ export const watchLive =
     let cancel = (): void => {}
 
     const scheduleNext = (): void => {
-      cancel = clock.after(PAUSES_MS[pauses] ?? LONGEST_PAUSE_MS, checkQuietly)
+      cancel = clock.after(PAUSES_MS[pauses] ?? LONGEST_PAUSE_MS, checkInBackground)
     }
-    const checkQuietly = (): void => {
+    const checkInBackground = (): void => {
       const { live } = selectLive(getState())
       pauses = live === lastLive ? pauses + 1 : 0
       lastLive = live
@@ -33,7 +33,7 @@ export const watchLive =
       cancel()
       if (isHidden(page)) return
       pauses = -1
-      checkQuietly()
+      checkInBackground()
     }
 
     dispatch(liveCheckRequested())

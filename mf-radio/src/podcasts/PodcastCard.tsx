@@ -1,7 +1,7 @@
+import { assetUrl } from '@site/shared/asset-url'
 import { Card } from '@site/shared/design/card/Card'
 import { selectFailedReplayId, selectPlayingReplayId, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { assetUrl } from '../assetUrl'
 import { EpisodeSound } from './EpisodeSound'
 import css from './PodcastCard.module.css'
 import type { Podcast } from './podcast'

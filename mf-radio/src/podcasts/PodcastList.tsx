@@ -5,7 +5,7 @@ import { type ReactNode, useEffect } from 'react'
 import { PodcastGrid } from './PodcastGrid'
 import type { Podcast } from './podcast'
 import { podcastsContent } from './podcasts.content'
-import { feedRequested, selectPodcasts } from './podcastsSlice'
+import { feedRequested, selectPodcasts } from './podcasts.slice'
 
 export interface PodcastListProps {
   /** What to list; undefined until it is known. */

@@ -2,7 +2,7 @@ import { createTestSite, testSiteConfig } from '@site/shared/testing/node'
 import { prepare as prepareHome } from '../Home.server'
 import { radioFeature } from '../radioFeature'
 import { listParams, prepare as prepareResidence } from '../residences/Residence.server'
-import { selectComposedPodcasts } from './composedPodcasts'
+import { selectComposedPodcasts } from './composedPodcasts.slice'
 import { feedOf, feedXml, itemXml } from './feed.fixture'
 
 const { feed: FEED } = testSiteConfig.services

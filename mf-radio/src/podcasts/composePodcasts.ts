@@ -1,6 +1,6 @@
 import type { HttpFailure, Preparation, SiteDependencies, SiteThunk } from '@site/shared/platform'
 import type { Result } from '@site/shared/result'
-import { type ComposedPodcasts, podcastsComposed } from './composedPodcasts'
+import { type ComposedPodcasts, podcastsComposed } from './composedPodcasts.slice'
 import { fetchFeed } from './fetchFeed'
 import type { Feed, FeedFailure } from './parseFeed'
 import type { FeedPodcast, Podcast } from './podcast'

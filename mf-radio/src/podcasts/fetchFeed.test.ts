@@ -4,7 +4,7 @@ import { makeRadioFeature } from '../radioFeature'
 import { parseXmlInNode } from '../testing/parseXmlInNode'
 import { feedOf, feedXml, itemXml } from './feed.fixture'
 import { FEED_CAN_WAIT_MS } from './fetchFeed'
-import { feedRequested, selectAllPodcasts, selectLatestPodcasts, selectPodcasts } from './podcastsSlice'
+import { feedRequested, selectAllPodcasts, selectLatestPodcasts, selectPodcasts } from './podcasts.slice'
 
 const { feed: FEED } = testSiteConfig.services
 
@@ -72,7 +72,7 @@ test('two requests at once make one fetch, and a request after it none', async (
   expect(dependencies.http.asked).toEqual([FEED])
 })
 
-test('a request that can wait fetches once the page has come to life, unless another could not', async () => {
+test('a request that can wait fetches once the page is hydrated, unless another could not', async () => {
   const { store, dependencies } = openSite()
   dependencies.http.answers(FEED, feedOf(1))
   store.dispatch(feedRequested(true))
@@ -86,7 +86,7 @@ test('a request that can wait fetches once the page has come to life, unless ano
   expect(dependencies.http.asked).toEqual([FEED])
 })
 
-test('a request that can wait is not forgotten', async () => {
+test('a request that can wait is made in the end', async () => {
   const { store, dependencies } = openSite()
   dependencies.http.answers(FEED, feedOf(1))
   store.dispatch(feedRequested(true))

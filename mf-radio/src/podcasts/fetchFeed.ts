@@ -11,11 +11,11 @@ import { type Feed, type FeedFailure, parseFeed } from './parseFeed'
 import {
   feedRequested,
   type PodcastsFailure,
-  podcastsArrived,
   podcastsFailed,
   podcastsFetchStarted,
+  podcastsLoaded,
   selectPodcasts,
-} from './podcastsSlice'
+} from './podcasts.slice'
 import type { ParseXml } from './xml'
 
 /** Fetches the feed and reads it. */
@@ -31,11 +31,11 @@ const failureKind = ({ kind }: HttpFailure | FeedFailure): PodcastsFailure =>
 
 const acceptFeed = (feed: Feed, { dispatch, extra: { log } }: SiteListenerApi): void => {
   for (const { kind, title } of feed.skipped) log.info(`Podcast feed: item "${title}" skipped, ${kind}`)
-  dispatch(podcastsArrived(feed.podcasts))
+  dispatch(podcastsLoaded(feed.podcasts))
   dispatch(feedLoaded({ podcastCount: feed.podcasts.length }))
 }
 
-/** Milliseconds in which a page comes to life before it reads hundreds of episodes it does not show. */
+/** Milliseconds left to a page to hydrate before it reads hundreds of episodes it does not show. */
 export const FEED_CAN_WAIT_MS = 2_000
 
 const isNeeded = (state: object): boolean => ['idle', 'failed'].includes(selectPodcasts(state).status)

@@ -11,14 +11,14 @@ const soundsOfGuids = (items: readonly FeedItem[]): ReadonlyMap<string, Readonly
   return sounds
 }
 
-const known = ({ guid, page, ...item }: FeedItem): IdentifiedItem => ({
+const identifiedByGuid = ({ guid, page, ...item }: FeedItem): IdentifiedItem => ({
   ...item,
   id: guid,
   link: page || guid,
 })
 
 /** The track a shared guid names would be the sound of somebody else. */
-const unknown = ({ guid: _, trackUrn: __, page, ...item }: FeedItem): IdentifiedItem => ({
+const identifiedBySound = ({ guid: _, trackUrn: __, page, ...item }: FeedItem): IdentifiedItem => ({
   ...item,
   id: item.enclosureUrl,
   link: page || item.enclosureUrl,
@@ -31,7 +31,7 @@ const unknown = ({ guid: _, trackUrn: __, page, ...item }: FeedItem): Identified
 export const identify = (items: readonly FeedItem[]): readonly IdentifiedItem[] => {
   const sounds = soundsOfGuids(items)
   const identified = items.map((item) =>
-    item.guid !== '' && sounds.get(item.guid)?.size === 1 ? known(item) : unknown(item),
+    item.guid !== '' && sounds.get(item.guid)?.size === 1 ? identifiedByGuid(item) : identifiedBySound(item),
   )
   const first = new Map<string, IdentifiedItem>()
   for (const item of identified) if (!first.has(item.id)) first.set(item.id, item)

@@ -1,4 +1,4 @@
-import { plain } from '../plain'
+import { foldForSearch } from '../foldForSearch'
 import type { FeedPodcast } from './podcast'
 
 /** The names of an artist line: « Basalte / Mica » is two. */
@@ -10,9 +10,9 @@ export const namesOf = (artist: string): readonly string[] =>
 
 /** The podcasts whose title or description contains one of the names, in their order. */
 export const podcastsOf = (podcasts: readonly FeedPodcast[], artist: string): readonly FeedPodcast[] => {
-  const sought = namesOf(artist).map(plain)
+  const sought = namesOf(artist).map(foldForSearch)
   return podcasts.filter(({ words }) => {
-    const text = plain(words)
+    const text = foldForSearch(words)
     return sought.some((name) => text.includes(name))
   })
 }

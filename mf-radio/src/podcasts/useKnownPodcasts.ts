@@ -1,7 +1,7 @@
 import { useSiteSelector } from '@site/shared/platform'
-import { selectComposedPodcasts } from './composedPodcasts'
+import { selectComposedPodcasts } from './composedPodcasts.slice'
 import type { Podcast } from './podcast'
-import { selectPodcasts } from './podcastsSlice'
+import { selectPodcasts } from './podcasts.slice'
 
 /**
  * What is known of a list of podcasts: what was found in the feed once it is here, what the page was composed with

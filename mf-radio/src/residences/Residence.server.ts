@@ -1,5 +1,5 @@
 import type { Describe, ListParams, Prepare } from '@site/shared/platform'
-import { selectComposedPodcasts } from '../podcasts/composedPodcasts'
+import { selectComposedPodcasts } from '../podcasts/composedPodcasts.slice'
 import { composePodcasts } from '../podcasts/composePodcasts'
 import { podcastData } from '../podcasts/podcastData'
 import { namesOf, podcastsOf } from '../podcasts/residentPodcasts'

@@ -7,7 +7,7 @@ export interface SearchFieldProps {
   readonly onChange: (value: string) => void
 }
 
-/** Tells what was typed into the prerendered field before the page came to life. */
+/** Calls `onChange` with what was typed into the field before it was hydrated. */
 const useEarlyTyping = (
   field: RefObject<HTMLInputElement | null>,
   onChange: (value: string) => void,

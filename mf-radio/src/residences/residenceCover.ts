@@ -1,5 +1,5 @@
+import { assetUrl } from '@site/shared/asset-url'
 import type { CoverImageProps } from '@site/shared/design/card/CoverImage'
-import { assetUrl } from '../assetUrl'
 
 /** The picture of a residence, named by its id (spec section 2). */
 export const residenceCover = (id: string, sizes: string): CoverImageProps => {

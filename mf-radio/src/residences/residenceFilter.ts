@@ -1,4 +1,4 @@
-import { plain } from '../plain'
+import { foldForSearch } from '../foldForSearch'
 import { stylesOf } from './residence'
 import type { ResidenceContent } from './residences.content'
 
@@ -31,18 +31,18 @@ export const writeFilter = (query: URLSearchParams, filter: ResidenceFilter): UR
 }
 
 const hasStyle = (residence: ResidenceContent, style: string): boolean =>
-  style === '' || stylesOf(residence).some((own) => plain(own) === plain(style))
+  style === '' || stylesOf(residence).some((own) => foldForSearch(own) === foldForSearch(style))
 
 /** The residences a filter lets through, in their order. */
 export const filterResidences = (
   residences: readonly ResidenceContent[],
   { search, style }: ResidenceFilter,
 ): readonly ResidenceContent[] => {
-  const sought = plain(search.trim())
+  const sought = foldForSearch(search.trim())
   return residences.filter(
     (residence) =>
       hasStyle(residence, style) &&
-      [residence.artist, residence.show].some((name) => plain(name).includes(sought)),
+      [residence.artist, residence.show].some((name) => foldForSearch(name).includes(sought)),
   )
 }
 

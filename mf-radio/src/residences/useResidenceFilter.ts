@@ -2,14 +2,14 @@ import { useSearchParams } from '@site/shared/platform'
 import { useState } from 'react'
 import { type ResidenceFilter, readFilter, sameFilter, writeFilter } from './residenceFilter'
 
-/** Whose grid is shown: that of the first rendering, or that of a filter which came after it by itself. */
+/** Which grid is shown: that of the first rendering, or that of a filter read from the address after hydration. */
 export type GridOrigin = 'first' | 'late'
 
 /**
- * The filter kept in the address; changing it makes no new step back for the visitor.
+ * The filter kept in the address; changing it replaces the entry in the history.
  *
- * A composed page knows no query: the filter of its address comes once the page has been taken over. `origin` tells
- * that grid from the first one, and stays what it is while the visitor filters.
+ * A composed page has no query: the filter of its address is read once the page is hydrated. `origin` tells that grid
+ * from the first one, and does not change while the visitor filters.
  */
 export const useResidenceFilter = () => {
   const [query, setQuery] = useSearchParams()

@@ -41,7 +41,7 @@ export const breaks: readonly Break[] = [
   },
   {
     rule: 'Home shows the 8 newest podcasts',
-    file: radio('podcasts/podcastsSlice.ts'),
+    file: radio('podcasts/podcasts.slice.ts'),
     from: 'LATEST_COUNT = 8',
     to: 'LATEST_COUNT = 9',
     tests: homeTests,
@@ -139,7 +139,7 @@ export const breaks: readonly Break[] = [
   },
   {
     rule: 'A failed live check stops refreshing',
-    file: radio('live/liveSlice.ts'),
+    file: radio('live/live.slice.ts'),
     from: 'liveCheckFailed: (state) => ({ ...state, refreshing: false })',
     to: 'liveCheckFailed: (state) => state',
     tests: liveTests,

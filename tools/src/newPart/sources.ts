@@ -98,18 +98,11 @@ describe('the ${name} page', () => {
 })
 `
 
-const STYLES_DECLARATION = `declare module '*.module.css' {
-  const classes: Readonly<Record<string, string>>
-  export default classes
-}
-`
-
 /** Everything in the folder of a new part. */
 export const sourcesOf = (names: PartNames, dependencies: PartDependencies): Sources => ({
   'package.json': json(manifestOf(names, dependencies)),
   'webpack.config.mjs': webpackConfig(names),
   'tsconfig.json': tsconfig(names),
-  'src/modules.d.ts': STYLES_DECLARATION,
   [`src/${names.name}.content.ts`]: content(names),
   [`src/${names.module}.tsx`]: component(names),
   [`src/${names.module}.test.tsx`]: test(names),

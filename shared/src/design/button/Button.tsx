@@ -5,7 +5,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'cl
   readonly look?: 'solid' | 'outline'
 }
 
-/** A push button of the house. */
+/** A push button. */
 export const Button = ({ look = 'solid', ...props }: ButtonProps): ReactNode => (
   <button {...props} type="button" className={css[look]} />
 )

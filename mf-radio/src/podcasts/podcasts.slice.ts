@@ -21,7 +21,7 @@ const podcastsSlice = createSlice({
   initialState: { status: 'idle' } as PodcastsState,
   reducers: {
     podcastsFetchStarted: (): PodcastsState => ({ status: 'loading' }),
-    podcastsArrived: (_, { payload }: PayloadAction<readonly FeedPodcast[]>): PodcastsState => ({
+    podcastsLoaded: (_, { payload }: PayloadAction<readonly FeedPodcast[]>): PodcastsState => ({
       status: 'loaded',
       podcasts: payload,
     }),
@@ -43,7 +43,7 @@ export const feedRequested = createAction('podcasts/feedRequested', (canWait = f
   payload: { canWait },
 }))
 
-export const { podcastsFetchStarted, podcastsArrived, podcastsFailed } = podcastsSlice.actions
+export const { podcastsFetchStarted, podcastsLoaded, podcastsFailed } = podcastsSlice.actions
 
 export const { selectPodcasts } = podcastsSlice.getSelectors(ownState(podcastsSlice))
 

@@ -1,5 +1,5 @@
 /** Text without case or accents, so that « Zéphyr » is found by « zephyr ». */
-export const plain = (text: string): string =>
+export const foldForSearch = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')

@@ -3,7 +3,7 @@ import { useCallback, useSyncExternalStore } from 'react'
 
 const find = (query: string): MediaQueryList | undefined => attempt(() => window.matchMedia(query))
 
-/** Whether a media query matches, followed as it changes; false where the page is prerendered or nobody can tell. */
+/** Whether a media query matches, followed as it changes; false where the page is prerendered or the browser cannot tell. */
 export const useMediaQuery = (query: string): boolean => {
   const subscribe = useCallback(
     (onChange: () => void) => {
@@ -19,3 +19,5 @@ export const useMediaQuery = (query: string): boolean => {
     () => false,
   )
 }
+
+export const usePrefersReducedMotion = (): boolean => useMediaQuery('(prefers-reduced-motion: reduce)')

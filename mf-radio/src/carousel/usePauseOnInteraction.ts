@@ -1,15 +1,15 @@
 import { type FocusEvent, useState } from 'react'
 
 /**
- * Tells whether somebody points at a block or has focus in it; `handlers` go on the block. `release` counts the pointer
- * and the focus that are there as gone, until one of them comes again.
+ * Pauses while a visitor points at a block or has focus in it; `handlers` go on the block. `resume` ends the pause
+ * until the pointer or the focus comes again.
  */
-export const useHold = () => {
+export const usePauseOnInteraction = () => {
   const [pointed, setPointed] = useState(false)
   const [focused, setFocused] = useState(false)
   return {
-    held: pointed || focused,
-    release: () => {
+    paused: pointed || focused,
+    resume: () => {
       setPointed(false)
       setFocused(false)
     },

@@ -21,11 +21,11 @@ const liveSlice = createSlice({
 export { liveSlice }
 
 /**
- * Asks whether the studio is live: for the page as it opens, or for a visitor. A quiet one nobody waits for, and it does
- * not show.
+ * Asks whether the studio is live: for the page as it opens, or for a visitor. A check in the background shows nothing
+ * while it is under way.
  */
-export const liveCheckRequested = createAction('live/checkRequested', (quiet = false) => ({
-  payload: quiet,
+export const liveCheckRequested = createAction('live/checkRequested', (inBackground = false) => ({
+  payload: inBackground,
 }))
 
 export const { liveCheckStarted, liveChecked, liveCheckFailed } = liveSlice.actions
