@@ -1,3 +1,4 @@
+import { ROOT_ID } from '@site/shared/document'
 import {
   BrowserRouter,
   CONTRACT_VERSION,
@@ -111,7 +112,7 @@ const start = (root: HTMLElement, config: SiteConfig): void => {
   fill(root, config, report, crash).catch(crash)
 }
 
-const root = document.getElementById('root')
+const root = document.getElementById(ROOT_ID)
 const config = flatMap(readBlock(document, 'site-config'), parseSiteConfig)
 
 if (!config.ok) throw new Error(config.error.message)

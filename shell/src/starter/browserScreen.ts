@@ -1,3 +1,4 @@
+import { ROOT_ID } from '@site/shared/document'
 import type { FirstScreen } from './whenShown'
 
 const CONTENT_PAINTED = 'first-contentful-paint'
@@ -14,7 +15,7 @@ export const browserScreen = ({
   requestAnimationFrame,
 }: BrowserWindow): FirstScreen => ({
   isHidden: () => document.hidden,
-  isEmpty: () => document.getElementById('root')?.childElementCount === 0,
+  isEmpty: () => document.getElementById(ROOT_ID)?.childElementCount === 0,
   whole: async () => {
     if (document.readyState !== 'loading') return
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))

@@ -1,3 +1,5 @@
+import { UNTIL_PAGE } from '@site/shared/document'
+
 /** What a page says of itself in its head. */
 export interface Metadata {
   readonly title: string
@@ -31,5 +33,5 @@ export const metadataOf = (head: string, fallback: Metadata): Metadata => {
 /** The head a page was rendered with, in such a way that it gives way when another page takes its place. */
 export const routedHead = (head: string): string =>
   head.replace(/<title\b|<meta name="(?:description|robots)"/g, (tag) =>
-    tag.replace(/^<\w+/, (name) => `${name} data-until-page`),
+    tag.replace(/^<\w+/, (name) => `${name} ${UNTIL_PAGE}`),
   )

@@ -1,3 +1,4 @@
+import { type DataBlock, ROOT_ID, UNTIL_PAGE } from '@site/shared/document'
 import { element, escapeHtml, jsonBlock, scriptJson, voidElement } from './html'
 
 /** A file a page loads; with an integrity the browser refuses any other bytes. */
@@ -57,7 +58,7 @@ export interface Page {
   readonly preloads: readonly PageAsset[]
   readonly fonts: readonly PageAsset[]
   /** Element id -> data for scripts. */
-  readonly data: Readonly<Record<string, unknown>>
+  readonly data: Readonly<Partial<Record<DataBlock, unknown>>>
   /** HTML inside the root element, already safe. */
   readonly content: string
   /** Shown to visitors without scripts where there is no content, with the way home. */
@@ -69,8 +70,8 @@ export interface Page {
 const checked = ({ integrity }: PageAsset) =>
   integrity === undefined ? {} : { integrity, crossorigin: 'anonymous' }
 
-/** These give way to the routed page's own as soon as it is shown (`Page` in shared/design). */
-const untilPage = { 'data-until-page': true } as const
+/** The routed page replaces these by its own when it is shown (`Page` in shared/design). */
+const untilPage = { [UNTIL_PAGE]: true } as const
 
 const meta = (page: Page): readonly string[] => [
   voidElement('meta', { charset: 'utf-8' }),
@@ -126,7 +127,7 @@ const standIn = ({ url }: PageStyle): string =>
 const script = (asset: PageAsset): string =>
   element('script', { defer: true, src: asset.url, ...checked(asset) })
 
-/** What a page is seen with comes before what it comes to life with, as with deferred scripts. */
+/** What a page is seen with comes before what it is hydrated with, as with deferred scripts. */
 const afterPictures = { fetchpriority: 'low' } as const
 
 const preload = (asset: PageAsset): string =>
@@ -186,7 +187,7 @@ const noscript = (page: Page): string =>
   )
 
 const body = (page: Page): readonly string[] => [
-  element('div', { id: 'root' }, page.content),
+  element('div', { id: ROOT_ID }, page.content),
   ...(page.content === '' ? [noscript(page)] : []),
   ...data(page),
   structuredData(page),

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { UNTIL_PAGE } from '../../document/documentNames'
 import css from './Page.module.css'
 
 export interface PageProps {
@@ -11,20 +12,18 @@ export interface PageProps {
   readonly children: ReactNode
 }
 
-/** Metadata a document comes with; one the page has taken over is the page's own. */
-const UNTIL_PAGE = 'data-until-page'
-
-const give = (element: Element, own: ReadonlySet<Element | null>): void =>
+/** React adopts what the document was composed with for this very page; the rest belongs to another. */
+const adoptOrRemove = (element: Element, own: ReadonlySet<Element | null>): void =>
   own.has(element) ? element.removeAttribute(UNTIL_PAGE) : element.remove()
 
-/** Removes the title and description the document came with, now that the page brings its own. */
+/** Removes the title and description the document was composed with, unless they are this page's own. */
 const usePageMetadata = () => {
   const title = useRef<HTMLTitleElement>(null)
   const description = useRef<HTMLMetaElement>(null)
   const robots = useRef<HTMLMetaElement>(null)
   useEffect(() => {
     const own = new Set<Element | null>([title.current, description.current, robots.current])
-    for (const element of document.head.querySelectorAll(`[${UNTIL_PAGE}]`)) give(element, own)
+    for (const element of document.head.querySelectorAll(`[${UNTIL_PAGE}]`)) adoptOrRemove(element, own)
   }, [])
   return { title, description, robots }
 }
