@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { createFakeClock, type FakeClock } from '../testing/fakeClock'
+import { createFakeClock, type FakeClock } from '../testing/clock.fake'
 import { createHttp, getJson, type Http } from './http'
 
 type Answer = (url: string, init: RequestInit) => Promise<Response>

@@ -1,14 +1,14 @@
 /** Fakes for logic tests, which run in plain Node: a store with every dependency in the test's hands. */
 import { type Feature, makeStore, type SiteDependencies, type SiteStore } from '../store/siteStore'
-import { createFakeClock, type FakeClock } from './fakeClock'
-import { createFakeHttp, type FakeHttp } from './fakeHttp'
-import { createFakeLog, type FakeLog } from './fakeLog'
+import { createFakeClock, type FakeClock } from './clock.fake'
+import { createFakeHttp, type FakeHttp } from './http.fake'
+import { createFakeLog, type FakeLog } from './log.fake'
 import { testSiteConfig } from './siteConfigFixture'
 
 export { createFakeStorage } from '../storage/storage.fake'
-export { createFakeClock, type FakeClock, settle } from './fakeClock'
-export { createFakeHttp, type FakeHttp } from './fakeHttp'
-export { createFakeLog, type FakeLog } from './fakeLog'
+export { createFakeClock, type FakeClock, settle } from './clock.fake'
+export { createFakeHttp, type FakeHttp } from './http.fake'
+export { createFakeLog, type FakeLog } from './log.fake'
 export { testSiteConfig } from './siteConfigFixture'
 
 export interface FakeDependencies extends SiteDependencies {

@@ -9,7 +9,7 @@ import { type SlotProps, SlotProvider } from '../slots/slots'
 import type { Feature, SiteStore } from '../store/siteStore'
 import { createTestSite, type FakeDependencies } from './node'
 
-export { type FakeIntersections, installFakeIntersections } from '../design/viewport/fakeIntersections'
+export { type FakeIntersections, installFakeIntersections } from '../design/viewport/intersections.fake'
 export * from './node'
 
 export interface RenderSiteOptions {

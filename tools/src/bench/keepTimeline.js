@@ -23,7 +23,7 @@
   watch('longtask', ({ startTime, duration }) => {
     timeline.tasks.push({ start: startTime, duration })
   })
-  document.addEventListener('part-arrived', ({ target }) => {
+  document.addEventListener('hydrated', ({ target }) => {
     const isPlayer = target instanceof HTMLElement && target.dataset.slot === 'player/Player'
     if (isPlayer) timeline.playerWorks = performance.now()
   })
