@@ -66,7 +66,7 @@ test('pages are counted from 1 and the first is the current one', () => {
   expect(screen.queryByRole('button', { name: 'Page 3' })).not.toBeInTheDocument()
 })
 
-test('it turns by itself every 5 seconds, in a circle', async () => {
+test('it advances by itself every 5 seconds, in a circle', async () => {
   const { pass } = open()
   await pass(4999)
   expect(currentPage()).toBe('Page 1')
@@ -124,7 +124,7 @@ test('a press the browser takes over to scroll does nothing', async () => {
   expect(currentPage()).toBe('Page 1')
 })
 
-test('a slide with a link has a plus button that opens it in a new tab, without turning the page', async () => {
+test('a slide with a link has a plus button that opens it in a new tab, without advancing', async () => {
   const { user } = open()
   const plus = screen.getByRole('link', { name: 'En savoir plus : Une sortie' })
   expect(plus).toHaveTextContent('+')
@@ -152,7 +152,7 @@ test('autoplay can be paused and taken up again', async () => {
 })
 
 test.each(['Page suivante', 'Page 2'])(
-  'after « %s », « Lancer le défilement » turns the pages while its button keeps focus and pointer',
+  'after « %s », « Lancer le défilement » starts autoplay while its button keeps focus and pointer',
   async (name) => {
     const { user, pass } = open()
     await user.click(button(name))
@@ -165,7 +165,7 @@ test.each(['Page suivante', 'Page 2'])(
   },
 )
 
-test('« Lancer le défilement » turns the pages by keyboard too, until focus moves on inside', async () => {
+test('« Lancer le défilement » starts autoplay by keyboard too, until focus moves on inside', async () => {
   const { user, pass } = open()
   await user.tab()
   await user.keyboard('{Enter}')
@@ -193,7 +193,7 @@ test('autoplay waits while somebody points at it or has focus in it', async () =
   expect(currentPage()).toBe('Page 2')
 })
 
-test('people who listen hear of a new slide only when they asked for it', async () => {
+test('screen readers announce a new slide only when a visitor asked for it', async () => {
   const { user } = open()
   const live = () => screen.getAllByRole('group')[0]?.parentElement
   expect(live()).toHaveAttribute('aria-live', 'off')

@@ -36,7 +36,7 @@ test.each(['true', 'false'])(
   },
 )
 
-test('when the stream ends the block hears of it by itself', async () => {
+test('the block shows the end of the stream by itself', async () => {
   const { http, clock, state } = openPage('true')
   await clock.advance(400)
   expect(state().live).toBe(true)

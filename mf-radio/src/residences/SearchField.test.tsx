@@ -8,7 +8,7 @@ const prerenderedField = (): HTMLElement => {
   return page
 }
 
-test('what was typed before the page came to life is kept and counts', () => {
+test('what was typed before the field was hydrated is kept and filters', () => {
   const container = prerenderedField()
   const typed: string[] = []
   const field = screen.getByRole<HTMLInputElement>('searchbox')

@@ -1,4 +1,4 @@
-/** The version of what the shell promises to parts: platform exports, events, shared state, slots. */
+/** The version of the contract between shell and parts: platform exports, events, shared state, slots. */
 export const CONTRACT_VERSION = '2.0.0'
 
 type Version = readonly [major: number, minor: number, patch: number]

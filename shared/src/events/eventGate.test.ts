@@ -3,28 +3,28 @@ import { createTestSite } from '../testing/node'
 import { replay } from './replay.fixture'
 import { feedLoaded, replaySelected, type SiteEvents } from './siteEvents'
 
-const heardOn = (page: EventTarget, name: string): unknown[] => {
-  const heard: unknown[] = []
-  page.addEventListener(name, (event) => heard.push((event as CustomEvent).detail))
-  return heard
+const eventsOn = (page: EventTarget, name: string): unknown[] => {
+  const events: unknown[] = []
+  page.addEventListener(name, (event) => events.push((event as CustomEvent).detail))
+  return events
 }
 
 describe('a site event', () => {
   it('is mirrored to the page for code that does not know the store', () => {
     const { store, dependencies } = createTestSite()
-    const heard = heardOn(dependencies.page, 'site:feed-loaded')
+    const events = eventsOn(dependencies.page, 'site:feed-loaded')
     store.dispatch(feedLoaded({ podcastCount: 12 }))
-    expect(heard).toEqual([{ podcastCount: 12 }])
+    expect(events).toEqual([{ podcastCount: 12 }])
     expect(dependencies.log.errors).toEqual([])
   })
 
-  it('with a payload that breaks the contract never reaches a reducer, and says so once', () => {
+  it('with a payload that breaks the contract never reaches a reducer, and is logged once', () => {
     const { store, dependencies } = createTestSite()
-    const heard = heardOn(dependencies.page, 'site:feed-loaded')
+    const events = eventsOn(dependencies.page, 'site:feed-loaded')
     const before = store.getState()
     store.dispatch(feedLoaded({ podcastCount: 'many' as unknown as number }))
     expect(store.getState()).toBe(before)
-    expect(heard).toEqual([])
+    expect(events).toEqual([])
     expect(dependencies.log.errors).toEqual([
       expect.stringMatching(/^Site event "feed-loaded" dropped: .*at podcastCount/s),
     ])
@@ -36,7 +36,7 @@ describe('a site event', () => {
     expect(selectChoice(store.getState()).replay).toEqual({ ...replay, durationMs: 0 })
   })
 
-  it('loses only the items of what comes next that break the contract, and says so', () => {
+  it('loses only the items of what comes next that break the contract, and logs how many', () => {
     const { store, dependencies } = createTestSite()
     const broken = { ...replay, enclosureUrl: 7 as unknown as string }
     store.dispatch(replaySelected({ replay, upNext: [broken, { ...replay, show: 'Suite' }] }))

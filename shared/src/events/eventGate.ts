@@ -21,7 +21,7 @@ const WithUpNext = v.object({ upNext: v.array(v.unknown()) })
 const upNextCount = (payload: unknown): number => (v.is(WithUpNext, payload) ? payload.upNext.length : 0)
 
 /**
- * Lets through only events that keep the contract, and mirrors them to the page as `CustomEvent`s named
+ * Lets through only events whose payload matches its schema, and mirrors them to the page as `CustomEvent`s named
  * `site:<name>` for code that does not know Redux. A bad one is dropped with one error in the log.
  */
 export const eventGate =

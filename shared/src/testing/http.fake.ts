@@ -4,7 +4,7 @@ import { err, ok, type Result } from '../result/result'
 
 type Answer = Result<string, HttpFailure> | Promise<Result<string, HttpFailure>>
 
-/** A network that answers what the test says, and remembers what was asked. */
+/** A network that answers what the test says, and records what was asked. */
 export interface FakeHttp extends Http {
   /** From now on `url` answers this text. */
   answers(url: string, text: string): void

@@ -32,7 +32,7 @@ describe('CoverImage', () => {
     expect(image()).not.toHaveAttribute('srcset')
   })
 
-  it('shows the default cover when a composed image failed before the page came to life', () => {
+  it('shows the default cover when a composed image failed before hydration', () => {
     const cover = <CoverImage src="/gone.webp" fallbackSrc="/default.webp" />
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(cover)

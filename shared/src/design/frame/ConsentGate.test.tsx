@@ -68,7 +68,7 @@ describe('ConsentGate where the site asks', () => {
     expect(video()).not.toBeInTheDocument()
   })
 
-  it('remembers a visitor who always allows the provider', async () => {
+  it('keeps the choice of a visitor who always allows the provider', async () => {
     const { user, unmount } = renderGate('ask')
     await user.click(screen.getByRole('checkbox', { name: 'Toujours autoriser Twitch' }))
     await user.click(show())

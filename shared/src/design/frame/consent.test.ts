@@ -6,7 +6,7 @@ describe('consent to third-party frames', () => {
     expect(isAllowed(createFakeStorage(), 'Twitch')).toBe(false)
   })
 
-  it('is remembered for one provider at a time', () => {
+  it('is kept for one provider at a time', () => {
     const storage = createFakeStorage()
     allow(storage, 'Twitch')
     expect(isAllowed(storage, 'Twitch')).toBe(true)
