@@ -7,7 +7,7 @@ export interface Lines extends Pick<ReplaySource, 'artist' | 'show'> {
 }
 
 /** What an item of the feed is called. */
-export interface ItemText {
+interface ItemText {
   readonly title: string
   readonly description: string
 }

@@ -41,6 +41,47 @@ describe('an update while the page is open', () => {
   })
 })
 
+describe('a major contract that goes live in one revision', () => {
+  const older = publishedVersion('older')
+  const newer = { ...publishedVersion('newer'), needs: '^2.0.0' }
+  const versions = { '2.0.0': newer, '1.0.0': older }
+  const major = publishedPart({ live: '2.0.0', previous: ['1.0.0'], versions })
+  const back = { ...registryWith(publishedPart({ live: '1.0.0', versions })), revision: 9 }
+  const visitor = { contract: '2.0.0', react: '19.3.1', bucket: () => 50 }
+
+  it('leaves an open page the version that fits its shell', async () => {
+    const { runtime, library, reported, show } = prepare(publishedPart({ live: '1.0.0', versions }))
+    runtime.will(succeeds({ Label: OlderLabel }))
+    show()
+    await screen.findByText('Les anciennes sorties')
+    await act(() => library.refresh(registryWith(major)))
+    act(() => library.applyPendingUpdates())
+    expect(screen.getByText('Les anciennes sorties')).toBeVisible()
+    expect(runtime.loads).toEqual(['older/Label'])
+    expect(reported).toEqual([])
+  })
+
+  it('gives an open page that version where it shows the part only now', async () => {
+    const { runtime, reported, show } = prepare(major)
+    runtime.will(succeeds({ Label: OlderLabel }))
+    show()
+    expect(await screen.findByText('Les anciennes sorties')).toBeVisible()
+    expect(runtime.loads).toEqual(['older/Label'])
+    expect(reported).toEqual([])
+  })
+
+  it('stays in a page that has it once the site has gone back', async () => {
+    const { runtime, library, show } = prepare(major, { visitor })
+    runtime.will(succeeds({ Label }))
+    show()
+    await screen.findByText('Toutes les sorties')
+    await act(() => library.refresh(back))
+    act(() => library.applyPendingUpdates())
+    expect(screen.getByText('Toutes les sorties')).toBeVisible()
+    expect(runtime.loads).toEqual(['newer/Label'])
+  })
+})
+
 describe('a part that is switched off while the page is open', () => {
   const off = (message = 'En travaux') => registryWith(publishedPart({ disabled: { message } }))
   const on = { ...registryWith(publishedPart()), revision: 9 }

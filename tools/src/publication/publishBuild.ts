@@ -23,7 +23,7 @@ export interface PublishOutcome {
 }
 
 /** A folder a build was left in. */
-export interface BuildToPublish {
+interface BuildToPublish {
   readonly dist: string
   /** Makes a version that is already published, but not live, live again. */
   readonly revive?: boolean
