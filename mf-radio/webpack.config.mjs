@@ -5,7 +5,7 @@ export default part({
   name: 'radio',
   owner: 'équipe Radio',
   exposes: {
-    Home: './src/Home.tsx',
+    Home: './src/home/Home.tsx',
     Residences: './src/residences/Residences.tsx',
     Residence: './src/residences/Residence.tsx',
   },

@@ -1,5 +1,5 @@
 import { type ComponentType, createElement } from 'react'
-import { Home } from './Home'
+import { Home } from './home/Home'
 import { Residence } from './residences/Residence'
 import { Residences } from './residences/Residences'
 import { prerender } from './testing/prerender'

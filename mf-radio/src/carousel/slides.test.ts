@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { webUrl } from '../webUrl'
+import { webUrl } from '../webUrl/webUrl'
 import { slides } from './slides.content'
 
 const ASSETS = path.join(__dirname, '../../assets/images/carousel')

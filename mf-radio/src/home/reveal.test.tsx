@@ -1,8 +1,8 @@
 import { createFakeHttp, installFakeIntersections, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
-import { feature, Home } from '../Home'
 import { feedOf } from '../podcasts/feed.fixture'
 import { fakeMediaQueries } from '../testing/mediaQueries.fake'
+import { feature, Home } from './Home'
 
 const { feed, isLive } = testSiteConfig.services
 

@@ -1,6 +1,6 @@
 import { ok } from '@site/shared/result'
 import { createTestSite, settle, testSiteConfig } from '@site/shared/testing/node'
-import { makeRadioFeature } from '../radioFeature'
+import { makeRadioFeature } from '../feature/radioFeature'
 import { parseXmlInNode } from '../testing/parseXmlInNode'
 import { LIVE_CHECK_DELAY_MS } from './checkLive'
 import { liveChecked, liveCheckRequested, selectLive } from './live.slice'

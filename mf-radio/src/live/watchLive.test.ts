@@ -1,5 +1,5 @@
 import { createTestSite, testSiteConfig } from '@site/shared/testing/node'
-import { makeRadioFeature } from '../radioFeature'
+import { makeRadioFeature } from '../feature/radioFeature'
 import { parseXmlInNode } from '../testing/parseXmlInNode'
 import { liveCheckRequested, selectLive } from './live.slice'
 import { watchLive } from './watchLive'

@@ -2,7 +2,7 @@ import { playbackChanged, selectChoice } from '@site/shared/platform'
 import { ok } from '@site/shared/result'
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
-import { radioFeature } from '../radioFeature'
+import { radioFeature } from '../feature/radioFeature'
 import { feedOf, feedXml, itemXml, linkOf } from './feed.fixture'
 import { LatestPodcasts } from './LatestPodcasts'
 

@@ -1,6 +1,6 @@
 import { createTestSite, testSiteConfig } from '@site/shared/testing/node'
-import { prepare as prepareHome } from '../Home.server'
-import { radioFeature } from '../radioFeature'
+import { radioFeature } from '../feature/radioFeature'
+import { prepare as prepareHome } from '../home/Home.server'
 import { listParams, prepare as prepareResidence } from '../residences/Residence.server'
 import { selectComposedPodcasts } from './composedPodcasts.slice'
 import { feedOf, feedXml, itemXml } from './feed.fixture'

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@site/shared/result'
-import { mediaUrl, webUrl } from '../webUrl'
+import { mediaUrl, webUrl } from '../webUrl/webUrl'
 import { parseDurationMs } from './duration'
 import { descriptionText, titleText } from './feedText'
 import { splitTitle } from './lines'

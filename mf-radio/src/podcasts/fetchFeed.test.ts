@@ -1,6 +1,6 @@
 import { ok } from '@site/shared/result'
 import { createTestSite, settle, testSiteConfig } from '@site/shared/testing/node'
-import { makeRadioFeature } from '../radioFeature'
+import { makeRadioFeature } from '../feature/radioFeature'
 import { parseXmlInNode } from '../testing/parseXmlInNode'
 import { feedOf, feedXml, itemXml } from './feed.fixture'
 import { FEED_CAN_WAIT_MS } from './fetchFeed'

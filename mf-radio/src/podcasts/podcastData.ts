@@ -1,5 +1,5 @@
 import type { StructuredData } from '@site/shared/platform'
-import { webUrl } from '../webUrl'
+import { webUrl } from '../webUrl/webUrl'
 import type { Podcast } from './podcast'
 
 const isoDuration = (durationMs: number): string => `PT${Math.round(durationMs / 1_000)}S`

@@ -1,4 +1,4 @@
-import { foldForSearch } from '../foldForSearch'
+import { foldForSearch } from '../text/foldForSearch'
 import type { FeedPodcast } from './podcast'
 
 /** The names of an artist line: « Basalte / Mica » is two. */

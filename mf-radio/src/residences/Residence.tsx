@@ -11,7 +11,7 @@ import type { ResidenceContent } from './residences.content'
 import { residencePageContent } from './residencesPage.content'
 import { UnknownResidence } from './UnknownResidence'
 
-export { radioFeature as feature } from '../radioFeature'
+export { radioFeature as feature } from '../feature/radioFeature'
 
 const KnownResidence = ({ residence }: { readonly residence: ResidenceContent }): ReactNode => {
   const { id, artist, show, description } = residence

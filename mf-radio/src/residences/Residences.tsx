@@ -10,7 +10,7 @@ import { residences } from './residences.content'
 import { residencesPageContent } from './residencesPage.content'
 import { useResidenceFilter } from './useResidenceFilter'
 
-export { radioFeature as feature } from '../radioFeature'
+export { radioFeature as feature } from '../feature/radioFeature'
 
 /** Every resident show, or those a visitor looks for. */
 export const Residences = (): ReactNode => {

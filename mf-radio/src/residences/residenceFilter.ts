@@ -1,4 +1,4 @@
-import { foldForSearch } from '../foldForSearch'
+import { foldForSearch } from '../text/foldForSearch'
 import { stylesOf } from './residence'
 import type { ResidenceContent } from './residences.content'
 

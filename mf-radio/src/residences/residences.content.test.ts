@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseRichText } from '../richText/richText'
-import { webUrl } from '../webUrl'
+import { webUrl } from '../webUrl/webUrl'
 import { findResidence, stylesOf } from './residence'
 import { residences } from './residences.content'
 import { socialLinks } from './socialLinks'

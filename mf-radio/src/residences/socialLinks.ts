@@ -1,4 +1,4 @@
-import { webUrl } from '../webUrl'
+import { webUrl } from '../webUrl/webUrl'
 import type { ResidenceContent } from './residences.content'
 import { residencePageContent } from './residencesPage.content'
 

@@ -19,7 +19,7 @@ const about = (file: string): string => `mf-about/src/${file}`
 const feedTests = [radio('podcasts/parseFeed.test.ts')]
 const residentTests = [radio('podcasts/residentPodcasts.test.ts')]
 const carouselTests = [radio('carousel/carouselModel.test.ts')]
-const homeTests = [radio('Home.test.tsx')]
+const homeTests = [radio('home/Home.test.tsx')]
 const liveTests = [radio('live/checkLive.test.ts'), radio('live/Live.test.tsx')]
 const navbarTests = [shell('navbar/Navbar.test.tsx')]
 const playerTests = [player('Player.test.tsx'), player('playerFeature.test.ts')]
@@ -34,7 +34,7 @@ export const breaks: readonly Break[] = [
   },
   {
     rule: 'Home shows the carousel before the live block',
-    file: radio('Home.tsx'),
+    file: radio('home/Home.tsx'),
     from: '<Carousel slides={slides} />\n      <Live />',
     to: '<Live />\n      <Carousel slides={slides} />',
     tests: homeTests,
@@ -55,7 +55,7 @@ export const breaks: readonly Break[] = [
   },
   {
     rule: 'Blocks of home appear within 100 px of the bottom of the window',
-    file: radio('Home.tsx'),
+    file: radio('home/Home.tsx'),
     from: 'REVEAL_OFFSET_PX = 100',
     to: 'REVEAL_OFFSET_PX = 50',
     tests: [radio('home/reveal.test.tsx')],

@@ -1,9 +1,9 @@
 import { selectChoice } from '@site/shared/platform'
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { feedOf, linkOf } from '../podcasts/feed.fixture'
+import { fakeMediaQueries } from '../testing/mediaQueries.fake'
 import { feature, Home } from './Home'
-import { feedOf, linkOf } from './podcasts/feed.fixture'
-import { fakeMediaQueries } from './testing/mediaQueries.fake'
 
 const { feed: FEED, isLive: IS_LIVE } = testSiteConfig.services
 

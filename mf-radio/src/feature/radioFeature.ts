@@ -1,11 +1,11 @@
 import type { Feature } from '@site/shared/platform'
-import { listenForLiveChecks } from './live/checkLive'
-import { liveSlice } from './live/live.slice'
-import { parseXmlInBrowser } from './podcasts/browserXml'
-import { composedPodcastsSlice } from './podcasts/composedPodcasts.slice'
-import { listenForFeedRequests } from './podcasts/fetchFeed'
-import { podcastsSlice } from './podcasts/podcasts.slice'
-import type { ParseXml } from './podcasts/xml'
+import { listenForLiveChecks } from '../live/checkLive'
+import { liveSlice } from '../live/live.slice'
+import { parseXmlInBrowser } from '../podcasts/browserXml'
+import { composedPodcastsSlice } from '../podcasts/composedPodcasts.slice'
+import { listenForFeedRequests } from '../podcasts/fetchFeed'
+import { podcastsSlice } from '../podcasts/podcasts.slice'
+import type { ParseXml } from '../podcasts/xml'
 
 /** The radio's state and effects, over any XML parser, on a page of any origin. */
 export const makeRadioFeature = (parseXml: ParseXml, ownOrigin = () => ''): Feature => ({
