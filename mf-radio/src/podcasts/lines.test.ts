@@ -57,7 +57,7 @@ test('a dash without spaces is part of the title', () => {
 })
 
 test('without any hyphen between spaces the first one cuts', () => {
-  expect(split('Jean-Michel Basse')).toEqual({ artist: 'Jean', show: 'Michel Basse' })
+  expect(split('Jean-Michel Basse-Ville')).toEqual({ artist: 'Jean', show: 'Michel Basse-Ville' })
 })
 
 test('only a title that was not cut names the show by itself', () => {

@@ -22,8 +22,8 @@ const cut = (title: string): readonly [before: string, after: string] => {
 }
 
 /**
- * Cuts a title at its first hyphen with spaces around it, else at its first hyphen: what stands before is the
- * artist, what stands after the show; the description is, where nothing stands after. A title that begins with its hyphen is left whole.
+ * Cuts a title at its first hyphen with spaces around it, else at its first hyphen: what stands before is the artist,
+ * what stands after the show, or else the description. A title that begins with its hyphen is left whole.
  */
 export const splitTitle = ({ title, description }: ItemText): Lines => {
   const [before, after] = cut(title)
