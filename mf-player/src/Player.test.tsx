@@ -2,16 +2,16 @@ import { replaySelected } from '@site/shared/platform'
 import { renderSite } from '@site/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { Player } from './Player'
-import { createFakeDevices, fakePlayerFeature, plainReplay } from './testing/playerBench'
+import { createFakePorts, fakePlayerFeature, plainReplay } from './testing/playerBench'
 
 const showPlayer = () => {
-  const devices = createFakeDevices()
-  const site = renderSite(<Player />, { features: [fakePlayerFeature(devices)] })
+  const ports = createFakePorts()
+  const site = renderSite(<Player />, { features: [fakePlayerFeature(ports)] })
   site.dependencies.http.answers(
     '/api/nowplaying',
     JSON.stringify([{ now_playing: { song: { artist: 'Kick Fantôme', title: 'Marée basse' } } }]),
   )
-  return { ...site, ...devices }
+  return { ...site, ...ports }
 }
 
 const openLive = async () => {

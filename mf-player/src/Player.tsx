@@ -1,7 +1,7 @@
 import { useSiteDispatch } from '@site/shared/platform'
 import { type ReactNode, useEffect } from 'react'
-import { PlayerBar } from './bar/PlayerBar'
-import { playerShown } from './session/intents'
+import { playerShown } from './actions/intents'
+import { PlayerBar } from './PlayerBar'
 
 export { playerFeature as feature } from './playerFeature'
 

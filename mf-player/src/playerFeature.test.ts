@@ -1,41 +1,41 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
 import { createTestSite } from '@site/shared/testing/node'
+import { playerShown } from './actions/intents'
 import { barOpened } from './bar/bar.slice'
 import { createPlayerFeature } from './playerFeature'
-import { playerShown } from './session/intents'
-import { createFakeDevices, createPlayerBench, fakePlayerFeature, plainReplay } from './testing/playerBench'
+import { createFakePorts, createPlayerBench, fakePlayerFeature, plainReplay } from './testing/playerBench'
 
 describe('the player on a page', () => {
   it('plays the replay that was chosen before it was there', () => {
-    const devices = createFakeDevices()
+    const ports = createFakePorts()
     const { store } = createTestSite()
     store.dispatch(replaySelected({ replay: plainReplay, startAtMs: 5000 }))
-    store.use(fakePlayerFeature(devices))
+    store.use(fakePlayerFeature(ports))
     store.dispatch(playerShown())
-    expect(devices.engine.played).toEqual([{ url: plainReplay.enclosureUrl, startAtMs: 5000 }])
+    expect(ports.engine.played).toEqual([{ url: plainReplay.enclosureUrl, startAtMs: 5000 }])
   })
 
   it('plays the replay that was chosen between its first render and its effects', () => {
-    const devices = createFakeDevices()
-    const { store } = createTestSite([fakePlayerFeature(devices)])
+    const ports = createFakePorts()
+    const { store } = createTestSite([fakePlayerFeature(ports)])
     store.dispatch(replaySelected({ replay: plainReplay, startAtMs: 5000 }))
     store.dispatch(playerShown())
-    expect(devices.engine.played).toEqual([{ url: plainReplay.enclosureUrl, startAtMs: 5000 }])
+    expect(ports.engine.played).toEqual([{ url: plainReplay.enclosureUrl, startAtMs: 5000 }])
   })
 
   it('plays the live stream that was asked for between its first render and its effects', () => {
-    const devices = createFakeDevices()
-    const { store } = createTestSite([fakePlayerFeature(devices)])
+    const ports = createFakePorts()
+    const { store } = createTestSite([fakePlayerFeature(ports)])
     store.dispatch(liveRequested({}))
     store.dispatch(playerShown())
-    expect(devices.engine.played).toHaveLength(1)
+    expect(ports.engine.played).toHaveLength(1)
   })
 
   it('touches no device before it is shown, since pages are prerendered without any', () => {
-    const findDevices = jest.fn()
-    const { store } = createTestSite([createPlayerFeature(findDevices)])
+    const createDependencies = jest.fn()
+    const { store } = createTestSite([createPlayerFeature(createDependencies)])
     store.dispatch(liveRequested({}))
-    expect(findDevices).not.toHaveBeenCalled()
+    expect(createDependencies).not.toHaveBeenCalled()
   })
 
   it('starts only once, however often it is shown', () => {
@@ -49,7 +49,7 @@ describe('the player on a page', () => {
     const old = createPlayerBench()
     old.store.dispatch(barOpened())
     old.engine.arrives()
-    old.store.use(fakePlayerFeature(createFakeDevices()))
+    old.store.use(fakePlayerFeature(createFakePorts()))
     expect(old.engine.released).toBe(true)
     expect(old.engine.isSounding()).toBe(true)
   })
@@ -58,12 +58,12 @@ describe('the player on a page', () => {
     const old = createPlayerBench()
     old.store.dispatch(barOpened())
     old.engine.arrives()
-    const devices = createFakeDevices()
-    old.store.use(fakePlayerFeature(devices))
+    const ports = createFakePorts()
+    old.store.use(fakePlayerFeature(ports))
     old.store.dispatch(playerShown())
-    devices.engine.fails('network')
+    ports.engine.fails('network')
     await old.clock.advance(1000)
-    expect(devices.engine.played).toHaveLength(1)
+    expect(ports.engine.played).toHaveLength(1)
     expect(old.engine.played).toHaveLength(1)
   })
 
@@ -71,21 +71,21 @@ describe('the player on a page', () => {
     const old = createPlayerBench()
     old.store.dispatch(barOpened())
     old.engine.fails('network')
-    const devices = createFakeDevices()
-    old.store.use(fakePlayerFeature(devices))
+    const ports = createFakePorts()
+    old.store.use(fakePlayerFeature(ports))
     old.store.dispatch(playerShown())
-    expect(devices.engine.played).toHaveLength(0)
+    expect(ports.engine.played).toHaveLength(0)
     await old.clock.advance(1000)
-    expect(devices.engine.played).toHaveLength(1)
+    expect(ports.engine.played).toHaveLength(1)
   })
 
   it.each([
     ['live', barOpened()],
     ['a replay', replaySelected({ replay: plainReplay })],
   ])('leaves no timer and no listener of %s behind when it goes', (_, action) => {
-    const { store, clock, surroundings } = createPlayerBench()
+    const { store, clock, environment } = createPlayerBench()
     store.dispatch(action)
     store.use({ name: 'player' })
-    expect([clock.pending(), surroundings.waiting()]).toEqual([0, 0])
+    expect([clock.pending(), environment.waiting()]).toEqual([0, 0])
   })
 })

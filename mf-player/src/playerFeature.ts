@@ -1,39 +1,39 @@
 import type { Feature, SiteDependencies, StartSiteListening } from '@site/shared/platform'
 import { localStore } from '@site/shared/storage'
-import { createHtmlAudioEngine } from './audio/htmlAudioEngine'
+import { playerReady, playerShown } from './actions/intents'
+import { barEffects } from './bar/bar.effects'
 import { barSlice } from './bar/bar.slice'
-import { listenToBar } from './bar/barListeners'
-import { browserSurroundings } from './devices/browserSurroundings'
-import type { PlayerDevices } from './devices/playerDevices'
-import { listenToLive } from './live/liveListeners'
-import { browserMediaControls } from './mediaControls/browserMediaControls'
-import { listenToMediaControls } from './mediaControls/mediaControlsListeners'
-import { momentSlice } from './moment/moment.slice'
-import { listenToMoment } from './moment/momentListeners'
-import { browserServerEvents } from './nowPlaying/browserServerEvents'
-import { listenToNowPlaying } from './nowPlaying/nowPlayingListeners'
-import { listenToPreferences } from './preferences/preferencesListeners'
+import { liveEffects } from './live/live.effects'
+import { mediaControlsEffects } from './mediaControls/mediaControls.effects'
+import { nowPlayingEffects } from './nowPlaying/nowPlaying.effects'
+import { createHtmlAudioEngine } from './ports/audio/htmlAudioEngine'
+import { domEnvironment } from './ports/environment/domEnvironment'
+import { browserKeys } from './ports/keys/browserKeys'
+import { browserMediaControls } from './ports/mediaControls/browserMediaControls'
+import type { PlayerDependencies } from './ports/playerDependencies'
+import { browserServerEvents } from './ports/serverEvents/browserServerEvents'
+import { browserTabs } from './ports/tabs/browserTabs'
+import { preferencesEffects } from './preferences/preferences.effects'
+import { progressEffects } from './progress/progress.effects'
 import { progressSlice } from './progress/progress.slice'
-import { listenToProgress } from './progress/progressListeners'
-import { listenToReplays } from './replay/replayListeners'
+import { replayEffects } from './replay/replay.effects'
+import { resumeEffects } from './resume/resume.effects'
 import { resumeSlice } from './resume/resume.slice'
-import { listenToResume } from './resume/resumeListeners'
-import { playerReady, playerShown } from './session/intents'
 import { sessionSlice } from './session/session.slice'
-import { browserKeys } from './shortcuts/browserKeys'
+import { shareLinkEffects } from './shareLink/shareLink.effects'
+import { shareLinkSlice } from './shareLink/shareLink.slice'
+import { shortcutsEffects } from './shortcuts/shortcuts.effects'
 import { shortcutsSlice } from './shortcuts/shortcuts.slice'
-import { listenToShortcuts } from './shortcuts/shortcutsListeners'
+import { sleepEffects } from './sleep/sleep.effects'
 import { sleepSlice } from './sleep/sleep.slice'
-import { listenToSleep } from './sleep/sleepListeners'
+import { soundEffects } from './sound/sound.effects'
 import { soundSlice } from './sound/sound.slice'
-import { listenToSound } from './sound/soundListeners'
+import { speedEffects } from './speed/speed.effects'
 import { speedSlice } from './speed/speed.slice'
-import { listenToSpeed } from './speed/speedListeners'
-import { browserTabs } from './tabs/browserTabs'
-import { listenToTabs } from './tabs/tabsListeners'
-import { listenToUpNext } from './upNext/upNextListeners'
+import { tabsEffects } from './tabs/tabs.effects'
+import { upNextEffects } from './upNext/upNext.effects'
+import { volumeEffects } from './volume/volume.effects'
 import { volumeSlice } from './volume/volume.slice'
-import { listenToVolume } from './volume/volumeListeners'
 
 const slices = [
   sessionSlice,
@@ -45,38 +45,38 @@ const slices = [
   speedSlice,
   sleepSlice,
   shortcutsSlice,
-  momentSlice,
+  shareLinkSlice,
 ]
 
 /** What makes an effect of the player end. */
 type Ending = () => void
 
-const listenWith = (start: StartSiteListening, devices: PlayerDevices): readonly Ending[] => [
-  ...listenToSound(start, devices),
-  ...listenToLive(start, devices),
-  ...listenToReplays(start, devices),
-  ...listenToProgress(start, devices),
-  ...listenToNowPlaying(start, devices),
-  ...listenToMediaControls(start, devices),
-  ...listenToResume(start, devices),
-  ...listenToUpNext(start),
-  ...listenToVolume(start, devices),
-  ...listenToSpeed(start, devices),
-  ...listenToSleep(start, devices),
-  ...listenToTabs(start, devices),
-  ...listenToMoment(start, devices),
-  ...listenToShortcuts(start, devices),
-  ...listenToPreferences(start, devices),
-  ...listenToBar(start, devices),
-  devices.engine.release,
+const listenWith = (start: StartSiteListening, dependencies: PlayerDependencies): readonly Ending[] => [
+  ...soundEffects(start, dependencies),
+  ...liveEffects(start, dependencies),
+  ...replayEffects(start, dependencies),
+  ...progressEffects(start, dependencies),
+  ...nowPlayingEffects(start, dependencies),
+  ...mediaControlsEffects(start, dependencies),
+  ...resumeEffects(start, dependencies),
+  ...upNextEffects(start),
+  ...volumeEffects(start, dependencies),
+  ...speedEffects(start, dependencies),
+  ...sleepEffects(start, dependencies),
+  ...tabsEffects(start, dependencies),
+  ...shareLinkEffects(start, dependencies),
+  ...shortcutsEffects(start, dependencies),
+  ...preferencesEffects(start, dependencies),
+  ...barEffects(start, dependencies),
+  dependencies.engine.release,
 ]
 
 /**
  * The player of one site. Its sound belongs to the page: a newer player takes it over where this one lets go.
- * @param findDevices what to play with, called once the bar is on a page: there is none where pages are prerendered
+ * @param createDependencies what to play with, called once the bar is on a page: there is none where pages are prerendered
  */
 export const createPlayerFeature = (
-  findDevices: (dependencies: SiteDependencies) => PlayerDevices,
+  createDependencies: (dependencies: SiteDependencies) => PlayerDependencies,
 ): Feature => ({
   name: 'player',
   slices,
@@ -86,7 +86,7 @@ export const createPlayerFeature = (
       actionCreator: playerShown,
       effect: (_, api) => {
         if (endings.length > 0) return
-        endings = listenWith(start, findDevices(dependencies))
+        endings = listenWith(start, createDependencies(dependencies))
         api.dispatch(playerReady())
       },
     })
@@ -101,7 +101,7 @@ export const createPlayerFeature = (
 export const playerFeature = createPlayerFeature((dependencies) => ({
   ...dependencies,
   engine: createHtmlAudioEngine(document),
-  surroundings: browserSurroundings(window),
+  environment: domEnvironment(window),
   mediaControls: browserMediaControls(navigator),
   storage: localStore,
   tabs: browserTabs(),

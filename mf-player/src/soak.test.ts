@@ -10,12 +10,12 @@ const MINUTES_OF_A_DAY = 24 * 60
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-const weigh = ({ clock, surroundings }: PlayerBench) => {
+const weigh = ({ clock, environment }: PlayerBench) => {
   collectGarbage()
   return {
     heapMb: Math.round(process.memoryUsage().heapUsed / 104_858) / 10,
     timers: clock.pending(),
-    waiting: surroundings.waiting(),
+    waiting: environment.waiting(),
   }
 }
 

@@ -1,6 +1,6 @@
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { playRequested } from '../session/intents'
+import { playRequested } from '../actions/intents'
 import { selectFailed } from '../sound/sound.slice'
 import css from './BarButton.module.css'
 import { barContent } from './bar.content'

@@ -1,6 +1,6 @@
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode, Ref } from 'react'
-import { pauseRequested, playRequested } from '../session/intents'
+import { pauseRequested, playRequested } from '../actions/intents'
 import { selectWanted } from '../session/session.slice'
 import css from './BarButton.module.css'
 import { barContent } from './bar.content'

@@ -28,6 +28,4 @@ export const barContent = {
   startSound: 'Lancer le son',
   elapsed: 'Temps écoulé',
   remaining: 'Temps restant',
-  position: 'Position dans l’émission',
-  positionText: (elapsed: string, total: string) => `${elapsed} sur ${total}`,
 } as const

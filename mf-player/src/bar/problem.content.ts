@@ -1,5 +1,5 @@
 import type { PlaybackMode } from '@site/shared/platform'
-import type { Problem } from '../sound/problem'
+import type { Problem } from '../actions/problem'
 
 const named = { live: 'la radio', replay: 'cette émission' } as const
 

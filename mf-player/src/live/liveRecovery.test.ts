@@ -1,5 +1,5 @@
+import { playRequested } from '../actions/intents'
 import { barClosed, barOpened } from '../bar/bar.slice'
-import { playRequested } from '../session/intents'
 import { selectStatus } from '../sound/sound.slice'
 import { createPlayerBench, type PlayerBench } from '../testing/playerBench'
 
@@ -72,9 +72,9 @@ describe('a live stream that is lost', () => {
 
   it('is tried at once when the network is back', async () => {
     const bench = hearLive()
-    bench.surroundings.goOffline()
+    bench.environment.goOffline()
     bench.engine.fails('network')
-    bench.surroundings.goOnline()
+    bench.environment.goOnline()
     expect(bench.engine.played).toHaveLength(2)
     await bench.clock.advance(5 * SECOND)
     expect(bench.engine.played).toHaveLength(2)
@@ -124,6 +124,6 @@ describe('a live stream that is lost', () => {
     bench.engine.fails('network')
     bench.store.dispatch(barClosed())
     expect(bench.clock.pending()).toBe(0)
-    expect(bench.surroundings.waiting()).toBe(0)
+    expect(bench.environment.waiting()).toBe(0)
   })
 })

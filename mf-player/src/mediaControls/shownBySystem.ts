@@ -1,10 +1,10 @@
 import { assetUrl } from '@site/shared/asset-url'
 import { type ReplaySource, type SiteState, selectNowPlaying } from '@site/shared/platform'
 import { shownLines } from '../nowPlaying/lines'
+import type { Artwork, TrackMetadata } from '../ports/mediaControls/mediaControls'
 import { selectReplay } from '../session/session.slice'
-import type { Artwork, NowShown } from './mediaControls'
 
-/** What platforms ask for, from small devices to lock screens, in pixels. */
+/** What platforms ask for, from small dependencies to lock screens, in pixels. */
 const SIZES = [96, 256, 512]
 
 const square = (size: number): string => `${size}x${size}`
@@ -16,7 +16,7 @@ const artworkOf = ({ coverUrl }: ReplaySource): readonly Artwork[] =>
   coverUrl === undefined ? defaultArtwork() : [{ src: coverUrl, sizes: SIZES.map(square).join(' ') }]
 
 /** What the system's controls say of what plays: title, artist and cover, as the bar says it. */
-export const shownBySystem = (state: SiteState, radio: string): NowShown => {
+export const shownBySystem = (state: SiteState, radio: string): TrackMetadata => {
   const replay = selectReplay(state)
   const artwork = replay === null ? defaultArtwork() : artworkOf(replay)
   return { ...shownLines(replay, selectNowPlaying(state), radio), artwork }

@@ -1,5 +1,5 @@
 import type { Cancel, SiteListenerApi } from '@site/shared/platform'
-import type { PlayerDevices } from '../devices/playerDevices'
+import type { PlayerDependencies } from '../ports/playerDependencies'
 import { announceSong } from './announceSong'
 import { onAirOfMessage } from './parseNowPlaying'
 
@@ -9,10 +9,10 @@ const EVENT_AHEAD_MS = 3000
 /** Follows the provider's events, where it has them. */
 export const followSongs = (
   api: SiteListenerApi,
-  devices: PlayerDevices,
+  dependencies: PlayerDependencies,
   onConnection: (isConnected: boolean) => void,
 ): Cancel => {
-  const { clock, config, serverEvents } = devices
+  const { clock, config, serverEvents } = dependencies
   const { nowPlayingEvents } = config.services
   if (nowPlayingEvents === undefined) return () => {}
   let cancel: Cancel = () => {}

@@ -1,7 +1,7 @@
 import { selectNowPlaying } from '@site/shared/platform'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { barClosed, barOpened } from '../bar/bar.slice'
-import { createFakeDevices, createPlayerBench } from '../testing/playerBench'
+import { createFakePorts, createPlayerBench } from '../testing/playerBench'
 
 const EVENTS = 'https://radio.example/events'
 
@@ -15,7 +15,7 @@ const later = (artist: string) => ({ channel: 'station:bass', pub: publication(a
 
 const openLive = () => {
   const { services } = testSiteConfig
-  const bench = createPlayerBench(createFakeDevices(), {
+  const bench = createPlayerBench(createFakePorts(), {
     ...testSiteConfig,
     services: { ...services, nowPlayingEvents: EVENTS },
   })

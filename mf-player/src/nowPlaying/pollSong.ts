@@ -1,5 +1,5 @@
 import { getJson, type SiteListenerApi } from '@site/shared/platform'
-import type { PlayerDevices } from '../devices/playerDevices'
+import type { PlayerDependencies } from '../ports/playerDependencies'
 import { announceSong } from './announceSong'
 import { NowPlayingSchema, onAirOf, unknownOnAir } from './parseNowPlaying'
 
@@ -10,16 +10,21 @@ const HIDDEN_PERIOD_MS = 30_000
 /** While the provider tells of songs by itself, asking is only a net below it. */
 const NET_PERIOD_MS = 60_000
 
-const periodOf = ({ surroundings }: PlayerDevices, hearsEvents: boolean): number => {
+const periodOf = ({ environment }: PlayerDependencies, hearsEvents: boolean): number => {
   if (hearsEvents) return NET_PERIOD_MS
-  return surroundings.isHidden() ? HIDDEN_PERIOD_MS : VISIBLE_PERIOD_MS
+  return environment.isHidden() ? HIDDEN_PERIOD_MS : VISIBLE_PERIOD_MS
 }
 
 /** Asks once; what was known before this opening is worth nothing when the first answer fails. */
-const ask = async (api: SiteListenerApi, devices: PlayerDevices, signal: AbortSignal, isFirst: boolean) => {
+const ask = async (
+  api: SiteListenerApi,
+  dependencies: PlayerDependencies,
+  signal: AbortSignal,
+  isFirst: boolean,
+) => {
   const station = await getJson(
-    devices.http,
-    { url: devices.config.services.nowPlaying, signal },
+    dependencies.http,
+    { url: dependencies.config.services.nowPlaying, signal },
     NowPlayingSchema,
   )
   if (signal.aborted) return
@@ -34,23 +39,23 @@ export interface Poll {
 }
 
 /** Asks again and again, more slowly while nobody looks, and at once when somebody looks again. */
-export const pollSong = (api: SiteListenerApi, devices: PlayerDevices): Poll => {
-  const { clock, surroundings } = devices
+export const pollSong = (api: SiteListenerApi, dependencies: PlayerDependencies): Poll => {
+  const { clock, environment } = dependencies
   const controller = new AbortController()
   let askedAt = clock.now()
   let hearsEvents = false
   let cancelNext = (): void => {}
   const plan = (): void => {
     cancelNext()
-    const delayMs = askedAt + periodOf(devices, hearsEvents) - clock.now()
+    const delayMs = askedAt + periodOf(dependencies, hearsEvents) - clock.now()
     cancelNext = clock.after(Math.max(0, delayMs), () => turn(false))
   }
   const turn = (isFirst: boolean): void => {
     askedAt = clock.now()
     plan()
-    void ask(api, devices, controller.signal, isFirst)
+    void ask(api, dependencies, controller.signal, isFirst)
   }
-  const stopLooking = surroundings.onVisibilityChange(() => turn(false))
+  const stopLooking = environment.onVisibilityChange(() => turn(false))
   turn(true)
   return {
     hearEvents: (areHeard) => {

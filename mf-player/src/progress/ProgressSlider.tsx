@@ -1,9 +1,9 @@
 import { formatTime } from '@site/shared/format'
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { barContent } from '../bar/bar.content'
-import { seekRequested } from '../session/intents'
+import { seekRequested } from '../actions/intents'
 import css from './ProgressSlider.module.css'
+import { progressContent } from './progress.content'
 import { momentAt, selectDurationMs, selectElapsed, selectSliderValue } from './progress.slice'
 
 /** Calls back when a value is settled: at the end of a drag, at a click, at each key. React reports every step only. */
@@ -48,8 +48,8 @@ export const ProgressSlider = (): ReactNode => {
       step="any"
       value={shown}
       disabled={durationMs <= 0}
-      aria-label={barContent.position}
-      aria-valuetext={barContent.positionText(moment, formatTime(durationMs))}
+      aria-label={progressContent.position}
+      aria-valuetext={progressContent.positionText(moment, formatTime(durationMs))}
       onChange={(event) => setDragged(event.target.valueAsNumber)}
     />
   )

@@ -1,6 +1,6 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
-import { seekRequested } from '../session/intents'
-import { durationLearned, progressed } from '../sound/facts'
+import { durationLearned, progressed } from '../actions/facts'
+import { seekRequested } from '../actions/intents'
 import { plainReplay } from '../testing/replays'
 import { stateAfter } from '../testing/stateAfter'
 import { isMoment, momentAt, progressSlice } from './progress.slice'

@@ -1,7 +1,7 @@
 import { formatTime } from '@site/shared/format'
 import { createSlice, liveRequested, ownState, replaySelected } from '@site/shared/platform'
-import { seekRequested } from '../session/intents'
-import { durationLearned, progressed } from '../sound/facts'
+import { durationLearned, progressed } from '../actions/facts'
+import { seekRequested } from '../actions/intents'
 
 export interface ProgressState {
   /** Milliseconds from the beginning of the replay. */

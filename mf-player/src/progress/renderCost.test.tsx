@@ -3,10 +3,10 @@ import { renderSite } from '@site/shared/testing'
 import { act } from '@testing-library/react'
 import { Profiler } from 'react'
 import { Player } from '../Player'
-import { createFakeDevices, fakePlayerFeature, plainReplay } from '../testing/playerBench'
+import { createFakePorts, fakePlayerFeature, plainReplay } from '../testing/playerBench'
 
 it('ten ticks of 100 ms draw the times and the slider once, when the second changes', async () => {
-  const devices = createFakeDevices()
+  const ports = createFakePorts()
   let renders = 0
   const { store, dependencies } = renderSite(
     <Profiler
@@ -17,14 +17,14 @@ it('ten ticks of 100 ms draw the times and the slider once, when the second chan
     >
       <Player />
     </Profiler>,
-    { features: [fakePlayerFeature(devices)] },
+    { features: [fakePlayerFeature(ports)] },
   )
   act(() => void store.dispatch(replaySelected({ replay: plainReplay })))
-  act(() => devices.engine.arrives(plainReplay.durationMs))
+  act(() => ports.engine.arrives(plainReplay.durationMs))
   await act(() => dependencies.clock.advance(1000))
   renders = 0
   for (let tick = 0; tick < 10; tick += 1) {
-    devices.engine.advance(100)
+    ports.engine.advance(100)
     await act(() => dependencies.clock.advance(100))
   }
   expect(renders).toBe(1)

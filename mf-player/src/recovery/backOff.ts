@@ -5,9 +5,9 @@ const JITTER = 0.3
 
 /**
  * Milliseconds to wait before the given attempt, 0 for the first.
- * @param chance from 0 to 1
+ * @param random from 0 to 1
  */
-export const backOffMs = (attempt: number, chance: number): number => {
+export const backOffMs = (attempt: number, random: number): number => {
   const delayMs = Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** attempt)
-  return Math.round(delayMs * (1 - JITTER * chance))
+  return Math.round(delayMs * (1 - JITTER * random))
 }

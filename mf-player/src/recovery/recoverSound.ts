@@ -1,14 +1,14 @@
 import type { SiteListenerApi, SiteState, StartSiteListening } from '@site/shared/platform'
-import type { AudioEngine, AudioFailure } from '../audio/audioEngine'
-import type { PlayerDevices } from '../devices/playerDevices'
-import { during } from '../effects/during'
-import { reconnectionAbandoned, reconnectionBegan, soundEnded, soundFailed } from '../sound/facts'
+import { reconnectionAbandoned, reconnectionBegan, soundEnded, soundFailed } from '../actions/facts'
+import { runWhile } from '../effects/runWhile'
+import type { AudioEngine, AudioFailure } from '../ports/audio/audioEngine'
+import type { PlayerDependencies } from '../ports/playerDependencies'
 import { selectSounding, selectStatus } from '../sound/sound.slice'
 import { createRecovery, type Recovery, type RecoveryPolicy } from './recovery'
 import { watchMovement } from './watch'
 
 /** Slow phones need a while to start; silence in the middle of sound is noticed sooner. */
-const PATIENCE = { startingMs: 15_000, playingMs: 8000 }
+const STALL_TIMEOUTS = { startingMs: 15_000, playingMs: 8000 }
 
 export interface RecoverNeeds {
   readonly isNeeded: (state: SiteState) => boolean
@@ -30,23 +30,23 @@ const giveUp = (api: SiteListenerApi, engine: AudioEngine): void => {
 
 const plan = (
   api: SiteListenerApi,
-  { clock, engine, surroundings }: PlayerDevices,
+  { clock, engine, environment }: PlayerDependencies,
   needs: RecoverNeeds,
 ): Recovery =>
   createRecovery({
     clock,
-    chance: surroundings.chance,
-    isOnline: surroundings.isOnline,
+    random: environment.random,
+    isOnline: environment.isOnline,
     policy: needs.policy,
-    onTrouble: () => api.dispatch(reconnectionBegan()),
+    onRetryScheduled: () => api.dispatch(reconnectionBegan()),
     retry: () => needs.retry(api),
     onGiveUp: () => giveUp(api, engine),
   })
 
-const watch = (api: SiteListenerApi, { engine, clock }: PlayerDevices, recovery: Recovery) =>
+const watch = (api: SiteListenerApi, { engine, clock }: PlayerDependencies, recovery: Recovery) =>
   watchMovement({
     clock,
-    patience: PATIENCE,
+    timeouts: STALL_TIMEOUTS,
     positionMs: engine.positionMs,
     isExpected: () => engine.isLoaded() && !recovery.isWaiting(),
     isSounding: () => selectSounding(api.getState()),
@@ -55,15 +55,19 @@ const watch = (api: SiteListenerApi, { engine, clock }: PlayerDevices, recovery:
   })
 
 /** Brings sound back while it is wanted: after a failure, a cut, or a silence nobody reported. */
-export const recoverSound = (start: StartSiteListening, devices: PlayerDevices, needs: RecoverNeeds) => {
+export const recoverSound = (
+  start: StartSiteListening,
+  dependencies: PlayerDependencies,
+  needs: RecoverNeeds,
+) => {
   let recovery: Recovery | null = null
   const begin = (api: SiteListenerApi): (() => void) => {
-    const current = plan(api, devices, needs)
+    const current = plan(api, dependencies, needs)
     recovery = current
     if (selectStatus(api.getState()) === 'stalled') current.lost()
     const endings = [
-      watch(api, devices, current),
-      devices.surroundings.onOnline(current.retryNow),
+      watch(api, dependencies, current),
+      dependencies.environment.onOnline(current.retryNow),
       current.end,
     ]
     return () => {
@@ -77,7 +81,7 @@ export const recoverSound = (start: StartSiteListening, devices: PlayerDevices, 
       if (recovery === null) return
       const verdict = needs.judge(payload, api)
       if (verdict === 'retry') recovery.lost()
-      if (verdict === 'giveUp') giveUp(api, devices.engine)
+      if (verdict === 'giveUp') giveUp(api, dependencies.engine)
     },
   })
   const stopEnds = start({
@@ -86,7 +90,7 @@ export const recoverSound = (start: StartSiteListening, devices: PlayerDevices, 
       if (needs.endIsLoss) recovery?.lost()
     },
   })
-  const stopWatching = during(start, needs.isNeeded, begin)
+  const stopWatching = runWhile(start, needs.isNeeded, begin)
   return () => {
     stopFailures()
     stopEnds()

@@ -2,8 +2,8 @@ import { createFakeClock } from '@site/shared/testing/node'
 import { createRecovery, type RecoveryPolicy } from './recovery'
 
 const NO_END: RecoveryPolicy = {
-  patienceMs: Number.POSITIVE_INFINITY,
-  mostAttempts: Number.POSITIVE_INFINITY,
+  timeoutMs: Number.POSITIVE_INFINITY,
+  maxAttempts: Number.POSITIVE_INFINITY,
 }
 
 const begin = (policy: Partial<RecoveryPolicy> = {}, isOnline = true) => {
@@ -11,10 +11,10 @@ const begin = (policy: Partial<RecoveryPolicy> = {}, isOnline = true) => {
   const told: string[] = []
   const recovery = createRecovery({
     clock,
-    chance: () => 0,
+    random: () => 0,
     isOnline: () => isOnline,
     policy: { ...NO_END, ...policy },
-    onTrouble: () => void told.push('trouble'),
+    onRetryScheduled: () => void told.push('trouble'),
     retry: () => void told.push('retry'),
     onGiveUp: () => void told.push('gave up'),
   })
@@ -39,7 +39,7 @@ describe('sound that is lost', () => {
   })
 
   it('is given up after the attempts the policy allows', async () => {
-    const { told, recovery, fail } = begin({ mostAttempts: 2 })
+    const { told, recovery, fail } = begin({ maxAttempts: 2 })
     await fail(1000)
     await fail(2000)
     expect(told).toEqual(['trouble', 'retry', 'trouble', 'retry'])
@@ -49,7 +49,7 @@ describe('sound that is lost', () => {
   })
 
   it('is never given up for attempts made without a network', async () => {
-    const { told, recovery, fail } = begin({ mostAttempts: 1 }, false)
+    const { told, recovery, fail } = begin({ maxAttempts: 1 }, false)
     for (const waitMs of [1000, 2000, 4000]) await fail(waitMs)
     recovery.lost()
     expect(told.filter((what) => what === 'retry')).toHaveLength(3)
@@ -59,8 +59,8 @@ describe('sound that is lost', () => {
   it.each([
     [3000, 'gave up'],
     [3001, 'trouble'],
-  ])('after three seconds of silence and a patience of %d ms ends in: %s', async (patienceMs, last) => {
-    const { told, recovery, fail } = begin({ patienceMs })
+  ])('after three seconds of silence and a timeout of %d ms ends in: %s', async (timeoutMs, last) => {
+    const { told, recovery, fail } = begin({ timeoutMs })
     await fail(1000)
     await fail(2000)
     recovery.lost()
@@ -68,7 +68,7 @@ describe('sound that is lost', () => {
   })
 
   it('has its silence counted from the last sound', async () => {
-    const { clock, told, recovery, fail } = begin({ patienceMs: 3000 })
+    const { clock, told, recovery, fail } = begin({ timeoutMs: 3000 })
     await fail(1000)
     recovery.moved()
     await clock.advance(2000)
@@ -110,7 +110,7 @@ describe('earlier trouble', () => {
   })
 
   it('no longer counts against the policy once it is forgotten', async () => {
-    const { clock, told, recovery, fail } = begin({ mostAttempts: 1 })
+    const { clock, told, recovery, fail } = begin({ maxAttempts: 1 })
     await fail(1000)
     recovery.moved()
     await clock.advance(30_000)

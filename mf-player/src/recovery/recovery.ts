@@ -3,19 +3,19 @@ import { backOffMs } from './backOff'
 
 export interface RecoveryPolicy {
   /** Milliseconds without any sound after which trying ends. */
-  readonly patienceMs: number
-  readonly mostAttempts: number
+  readonly timeoutMs: number
+  readonly maxAttempts: number
 }
 
 export interface RecoveryNeeds {
   readonly clock: Clock
   /** From 0 to 1. */
-  readonly chance: () => number
+  readonly random: () => number
   /** Attempts made without a network do not count against the policy. */
   readonly isOnline: () => boolean
   readonly policy: RecoveryPolicy
   /** Sound is lost and an attempt is planned. */
-  readonly onTrouble: () => void
+  readonly onRetryScheduled: () => void
   readonly retry: () => void
   readonly onGiveUp: () => void
 }
@@ -37,10 +37,10 @@ const GOOD_AGAIN_MS = 30_000
 
 export const createRecovery = ({
   clock,
-  chance,
+  random,
   isOnline,
   policy,
-  onTrouble,
+  onRetryScheduled,
   retry,
   onGiveUp,
 }: RecoveryNeeds): Recovery => {
@@ -65,8 +65,8 @@ export const createRecovery = ({
     retry()
   }
   const isHopeless = (): boolean =>
-    countedAttempts >= policy.mostAttempts ||
-    (silentSince !== null && clock.now() - silentSince >= policy.patienceMs)
+    countedAttempts >= policy.maxAttempts ||
+    (silentSince !== null && clock.now() - silentSince >= policy.timeoutMs)
 
   return {
     moved: () => {
@@ -79,8 +79,8 @@ export const createRecovery = ({
       silentSince ??= clock.now()
       soundingSince = null
       if (isHopeless()) return onGiveUp()
-      planned = clock.after(backOffMs(attempts, chance()), tryAgain)
-      onTrouble()
+      planned = clock.after(backOffMs(attempts, random()), tryAgain)
+      onRetryScheduled()
     },
     retryNow: () => {
       if (planned) tryAgain()

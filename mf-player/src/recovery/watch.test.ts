@@ -9,7 +9,7 @@ const begin = () => {
   const told: string[] = []
   const stop = watchMovement({
     clock,
-    patience: { startingMs: 15 * SECOND, playingMs: 8 * SECOND },
+    timeouts: { startingMs: 15 * SECOND, playingMs: 8 * SECOND },
     positionMs: () => source.positionMs,
     isExpected: () => source.isExpected,
     isSounding: () => source.isSounding,
@@ -70,7 +70,7 @@ describe('the movement of a sound', () => {
     expect(told).toEqual([])
   })
 
-  it('is not missed while nothing is expected, and its patience begins anew after that', async () => {
+  it('is not missed while nothing is expected, and its timeout begins anew after that', async () => {
     const { clock, source, told } = begin()
     source.isExpected = false
     await clock.advance(60 * SECOND)

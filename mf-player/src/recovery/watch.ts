@@ -5,7 +5,7 @@ const SAMPLE_MS = 1000
 export interface WatchNeeds {
   readonly clock: Clock
   /** Milliseconds without movement that are still normal, before the first sound and after it. */
-  readonly patience: { readonly startingMs: number; readonly playingMs: number }
+  readonly timeouts: { readonly startingMs: number; readonly playingMs: number }
   readonly positionMs: () => number
   /** Whether a source is at work, so that standing still means something. */
   readonly isExpected: () => boolean
@@ -16,13 +16,13 @@ export interface WatchNeeds {
 
 /** Samples the position: browsers do not always report that a source fell silent. */
 export const watchMovement = (needs: WatchNeeds): Cancel => {
-  const { clock, patience } = needs
+  const { clock, timeouts } = needs
   let lastPositionMs = needs.positionMs()
   let stillSince = clock.now()
   let hasMoved = false
 
-  const wonder = (): void => {
-    if (clock.now() - stillSince < (hasMoved ? patience.playingMs : patience.startingMs)) return
+  const checkStall = (): void => {
+    if (clock.now() - stillSince < (hasMoved ? timeouts.playingMs : timeouts.startingMs)) return
     stillSince = clock.now()
     hasMoved = false
     needs.onStill()
@@ -32,7 +32,7 @@ export const watchMovement = (needs: WatchNeeds): Cancel => {
     const moved = needs.isSounding() && positionMs > lastPositionMs
     if (moved || positionMs !== lastPositionMs || !needs.isExpected()) stillSince = clock.now()
     lastPositionMs = positionMs
-    if (!moved) return wonder()
+    if (!moved) return checkStall()
     hasMoved = true
     needs.onMoved()
   })

@@ -1,5 +1,5 @@
 import type { ReplaySource } from '@site/shared/platform'
-import type { PlayerDevices } from '../devices/playerDevices'
+import type { PlayerDependencies } from '../ports/playerDependencies'
 import { replayLog } from './replay.log'
 import { fetchTrackStream } from './trackStream'
 
@@ -16,7 +16,7 @@ export interface ReplayLoader {
   cancel(): void
 }
 
-export const createReplayLoader = ({ engine, http, config, log }: PlayerDevices): ReplayLoader => {
+export const createReplayLoader = ({ engine, http, config, log }: PlayerDependencies): ReplayLoader => {
   let current = new AbortController()
   let fallbackUrl = ''
 

@@ -1,7 +1,7 @@
 import { replaySelected } from '@site/shared/platform'
 import { settle } from '@site/shared/testing/node'
+import { pauseRequested, playRequested } from '../actions/intents'
 import { selectPositionMs } from '../progress/progress.slice'
-import { pauseRequested, playRequested } from '../session/intents'
 import { selectLoading, selectProblem, selectStatus } from '../sound/sound.slice'
 import {
   createPlayerBench,
@@ -157,11 +157,11 @@ describe('a replay that is lost', () => {
 
   it('waits for the network when there is none', () => {
     const bench = createPlayerBench()
-    bench.surroundings.goOffline()
+    bench.environment.goOffline()
     bench.store.dispatch(replaySelected({ replay: plainReplay }))
     bench.engine.fails('unsupported')
     expect(statusOf(bench)).toBe('stalled')
-    bench.surroundings.goOnline()
+    bench.environment.goOnline()
     bench.engine.arrives(plainReplay.durationMs)
     expect(statusOf(bench)).toBe('playing')
   })

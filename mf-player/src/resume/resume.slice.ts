@@ -6,9 +6,9 @@ import {
   type PayloadAction,
   replaySelected,
 } from '@site/shared/platform'
-import { seekRequested } from '../session/intents'
-import { durationLearned, progressed, soundEnded } from '../sound/facts'
-import { isWorthResuming } from './moments'
+import { durationLearned, progressed, soundEnded } from '../actions/facts'
+import { seekRequested } from '../actions/intents'
+import { isWorthResuming } from './savedPositions'
 
 /** Milliseconds of listening after which the earlier visit no longer matters. */
 const OFFER_LASTS_MS = 60_000

@@ -1,8 +1,8 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
-import { reconnectionAbandoned, soundEnded, soundPaused, soundRefused } from '../sound/facts'
+import { reconnectionAbandoned, soundEnded, soundPaused, soundRefused } from '../actions/facts'
+import { pauseRequested, playRequested } from '../actions/intents'
 import { plainReplay, trackReplay } from '../testing/replays'
 import { stateAfter } from '../testing/stateAfter'
-import { pauseRequested, playRequested } from './intents'
 import { sessionSlice } from './session.slice'
 
 const { selectMode, selectReplay, selectUpNext, selectWanted, selectWantsLive, selectWantsReplay } =

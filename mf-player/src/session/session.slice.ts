@@ -6,8 +6,8 @@ import {
   type ReplaySource,
   replaySelected,
 } from '@site/shared/platform'
-import { reconnectionAbandoned, soundEnded, soundPaused, soundRefused } from '../sound/facts'
-import { pauseRequested, playRequested } from './intents'
+import { reconnectionAbandoned, soundEnded, soundPaused, soundRefused } from '../actions/facts'
+import { pauseRequested, playRequested } from '../actions/intents'
 
 export interface SessionState {
   readonly mode: PlaybackMode

@@ -1,16 +1,16 @@
 import { replaySelected } from '@site/shared/platform'
 import { renderSite } from '@site/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
-import { createFakeAudioEngine } from '../audio/fakeAudioEngine'
 import { Player } from '../Player'
-import { createFakeDevices, fakePlayerFeature, plainReplay } from '../testing/playerBench'
+import { createFakeAudioEngine } from '../ports/audio/audioEngine.fake'
+import { createFakePorts, fakePlayerFeature, plainReplay } from '../testing/playerBench'
 
-const openSettings = async (devices = createFakeDevices()) => {
-  const site = renderSite(<Player />, { features: [fakePlayerFeature(devices)] })
+const openSettings = async (devices = createFakePorts()) => {
+  const site = renderSite(<Player />, { features: [fakePlayerFeature(ports)] })
   act(() => void site.store.dispatch(replaySelected({ replay: plainReplay })))
-  act(() => devices.engine.arrives(plainReplay.durationMs))
+  act(() => ports.engine.arrives(plainReplay.durationMs))
   await site.user.click(screen.getByRole('button', { name: 'Ouvrir les réglages' }))
-  return { ...site, ...devices }
+  return { ...site, ...ports }
 }
 
 describe('the settings of the player', () => {
@@ -30,7 +30,7 @@ describe('the settings of the player', () => {
   })
 
   it('show no volume where the platform keeps it to itself', async () => {
-    await openSettings({ ...createFakeDevices(), engine: createFakeAudioEngine({ volumeObeys: false }) })
+    await openSettings({ ...createFakePorts(), engine: createFakeAudioEngine({ volumeObeys: false }) })
     expect(screen.queryByRole('slider', { name: 'Volume' })).not.toBeInTheDocument()
   })
 
@@ -60,11 +60,11 @@ describe('the settings of the player', () => {
   })
 
   it('copy the link to the moment that is heard, and say so', async () => {
-    const { user, engine, surroundings, dependencies } = await openSettings()
+    const { user, engine, environment, dependencies } = await openSettings()
     engine.advance(754_000)
     await act(() => dependencies.clock.advance(100))
     await user.click(screen.getByRole('button', { name: 'Copier le lien vers ce moment' }))
-    expect(surroundings.copied).toEqual([
+    expect(environment.copied).toEqual([
       `https://site.example/?replay=${encodeURIComponent(plainReplay.id)}&t=754`,
     ])
     expect(await screen.findByText('Lien copié.')).toBeVisible()

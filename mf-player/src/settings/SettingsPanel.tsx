@@ -1,8 +1,8 @@
 import { useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { BarPanel } from '../bar/BarPanel'
-import { CopyMoment } from '../moment/CopyMoment'
 import { selectMode } from '../session/session.slice'
+import { CopyLink } from '../shareLink/CopyLink'
 import { ShortcutsLink } from '../shortcuts/ShortcutsLink'
 import { SleepSetting } from '../sleep/SleepSetting'
 import { SpeedSetting } from '../speed/SpeedSetting'
@@ -19,7 +19,7 @@ export const SettingsPanel = (): ReactNode => {
         <VolumeSetting />
         {isReplay && <SpeedSetting />}
         <SleepSetting />
-        {isReplay && <CopyMoment />}
+        {isReplay && <CopyLink />}
         <ShortcutsLink />
       </div>
     </BarPanel>

@@ -1,10 +1,10 @@
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { Choice, type ChoiceOption } from '../settings/Choice'
+import { RadioGroup, type RadioOption } from '../radioGroup/RadioGroup'
 import { sleepContent } from './sleep.content'
 import { SLEEP_CHOICES, selectSleepMinutes, sleepCancelled, sleepRequested } from './sleep.slice'
 
-const options: readonly ChoiceOption<number | null>[] = [
+const options: readonly RadioOption<number | null>[] = [
   { value: null, text: sleepContent.off },
   ...SLEEP_CHOICES.map((minutes) => ({ value: minutes, text: sleepContent.minutes(minutes) })),
 ]
@@ -14,7 +14,7 @@ export const SleepSetting = (): ReactNode => {
   const minutes = useSiteSelector(selectSleepMinutes)
   const dispatch = useSiteDispatch()
   return (
-    <Choice
+    <RadioGroup
       legend={sleepContent.sleep}
       options={options}
       chosen={minutes}

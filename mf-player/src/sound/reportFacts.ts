@@ -1,4 +1,3 @@
-import type { AudioFact } from '../audio/audioEngine'
 import {
   durationLearned,
   soundEnded,
@@ -9,7 +8,8 @@ import {
   soundStarted,
   soundStopped,
   soundWaiting,
-} from './facts'
+} from '../actions/facts'
+import type { AudioFact } from '../ports/audio/audioEngine'
 
 const actions = {
   started: () => soundStarted(),

@@ -1,7 +1,4 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
-import { pauseRequested } from '../session/intents'
-import { plainReplay } from '../testing/replays'
-import { stateAfter } from '../testing/stateAfter'
 import {
   reconnectionAbandoned,
   reconnectionBegan,
@@ -14,7 +11,10 @@ import {
   soundStopped,
   soundWaiting,
   sourceRequested,
-} from './facts'
+} from '../actions/facts'
+import { pauseRequested } from '../actions/intents'
+import { plainReplay } from '../testing/replays'
+import { stateAfter } from '../testing/stateAfter'
 import { soundSlice } from './sound.slice'
 
 const { selectStatus, selectLoading, selectSounding, selectFailed, selectProblem } = soundSlice.getSelectors()

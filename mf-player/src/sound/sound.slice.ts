@@ -6,7 +6,6 @@ import {
   type PlaybackStatus,
   replaySelected,
 } from '@site/shared/platform'
-import { pauseRequested } from '../session/intents'
 import {
   reconnectionAbandoned,
   reconnectionBegan,
@@ -19,8 +18,9 @@ import {
   soundStopped,
   soundWaiting,
   sourceRequested,
-} from './facts'
-import type { Problem } from './problem'
+} from '../actions/facts'
+import { pauseRequested } from '../actions/intents'
+import type { Problem } from '../actions/problem'
 
 export interface SoundState {
   readonly status: PlaybackStatus

@@ -1,6 +1,6 @@
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { Choice } from '../settings/Choice'
+import { RadioGroup } from '../radioGroup/RadioGroup'
 import { speedContent } from './speed.content'
 import { SPEEDS, selectSpeed, speedChosen } from './speed.slice'
 
@@ -10,7 +10,7 @@ export const SpeedSetting = (): ReactNode => {
   const speed = useSiteSelector(selectSpeed)
   const dispatch = useSiteDispatch()
   return (
-    <Choice
+    <RadioGroup
       legend={speedContent.speed}
       options={options}
       chosen={speed}

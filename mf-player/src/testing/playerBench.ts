@@ -5,48 +5,48 @@ import {
   type FakeDependencies,
   testSiteConfig,
 } from '@site/shared/testing/node'
-import { createFakeAudioEngine } from '../audio/fakeAudioEngine'
-import { createFakeSurroundings } from '../devices/fakeSurroundings'
-import type { PlayerDevices } from '../devices/playerDevices'
-import { createFakeMediaControls } from '../mediaControls/fakeMediaControls'
-import { createFakeServerEvents } from '../nowPlaying/fakeServerEvents'
+import { playerShown } from '../actions/intents'
 import { createPlayerFeature } from '../playerFeature'
-import { playerShown } from '../session/intents'
-import { createFakeKeys } from '../shortcuts/fakeKeys'
-import { createFakeTabs } from '../tabs/fakeTabs'
+import { createFakeAudioEngine } from '../ports/audio/audioEngine.fake'
+import { createFakeEnvironment } from '../ports/environment/browserEnvironment.fake'
+import { createFakeKeys } from '../ports/keys/keys.fake'
+import { createFakeMediaControls } from '../ports/mediaControls/mediaControls.fake'
+import type { PlayerDependencies } from '../ports/playerDependencies'
+import { createFakeServerEvents } from '../ports/serverEvents/serverEvents.fake'
+import { createFakeTabs } from '../ports/tabs/tabs.fake'
 
 export { plainReplay, trackReplay } from './replays'
 
 /** Where the test site asks for the sound of `trackReplay`. */
 export const TRACK_CALL = '/api/track/soundcloud:tracks:13'
 
-export const createFakeDevices = () =>
+export const createFakePorts = () =>
   ({
     engine: createFakeAudioEngine(),
-    surroundings: createFakeSurroundings(),
+    environment: createFakeEnvironment(),
     mediaControls: createFakeMediaControls(),
     storage: createFakeStorage(),
     tabs: createFakeTabs(),
     keys: createFakeKeys(),
     serverEvents: createFakeServerEvents(),
-  }) satisfies Omit<PlayerDevices, keyof SiteDependencies>
+  }) satisfies Omit<PlayerDependencies, keyof SiteDependencies>
 
-export type FakeDevices = ReturnType<typeof createFakeDevices>
+export type FakePorts = ReturnType<typeof createFakePorts>
 
 /** A player feature that plays on fakes. */
-export const fakePlayerFeature = (devices: FakeDevices): Feature =>
-  createPlayerFeature((dependencies) => ({ ...dependencies, ...devices }))
+export const fakePlayerFeature = (ports: FakePorts): Feature =>
+  createPlayerFeature((dependencies) => ({ ...dependencies, ...ports }))
 
-export interface PlayerBench extends FakeDependencies, FakeDevices {
+export interface PlayerBench extends FakeDependencies, FakePorts {
   readonly store: ReturnType<typeof createTestSite>['store']
 }
 
 /** A player at work on a page, with everything around it in the test's hands. */
 export const createPlayerBench = (
-  devices: FakeDevices = createFakeDevices(),
+  ports: FakePorts = createFakePorts(),
   config: SiteConfig = testSiteConfig,
 ): PlayerBench => {
-  const { store, dependencies } = createTestSite([fakePlayerFeature(devices)], { config })
+  const { store, dependencies } = createTestSite([fakePlayerFeature(ports)], { config })
   store.dispatch(playerShown())
-  return { store, ...dependencies, ...devices }
+  return { store, ...dependencies, ...ports }
 }

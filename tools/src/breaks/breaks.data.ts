@@ -345,7 +345,7 @@ export const breaks: readonly Break[] = [
     file: player('replay/replay.log.ts'),
     from: 'Erreur récupération flux audio depuis backend',
     to: 'Erreur',
-    tests: [player('replay/replayListeners.test.ts')],
+    tests: [player('replay/replay.effects.test.ts')],
   },
   {
     rule: 'A changing call to our own site carries the XSRF token',

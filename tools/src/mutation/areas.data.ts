@@ -70,7 +70,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'reconnection',
-    mutate: ['mf-player/src/recovery/recoverSound.ts', 'mf-player/src/{live,replay}/*Listeners.ts'],
+    mutate: ['mf-player/src/recovery/recoverSound.ts', 'mf-player/src/{live,replay}/*.effects.ts'],
     project: 'player:logic',
     tests: ['**/mf-player/src/{live,replay}/*.test.ts', '**/mf-player/src/playerFeature.test.ts'],
   },

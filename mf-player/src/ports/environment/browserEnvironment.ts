@@ -1,0 +1,17 @@
+import type { Cancel } from '@site/shared/platform'
+
+/** What the browser tells about the visitor's situation. */
+export interface BrowserEnvironment {
+  isOnline(): boolean
+  isHidden(): boolean
+  /** Whether the browser was asked to save data. */
+  savesData(): boolean
+  onOnline(task: () => void): Cancel
+  onVisibilityChange(task: () => void): Cancel
+  /** From 0 to 1. */
+  random(): number
+  /** The address the visitor is at. */
+  pageUrl(): string
+  /** Puts a text where the visitor can paste it; false when the browser refuses. */
+  copy(text: string): Promise<boolean>
+}

@@ -1,0 +1,40 @@
+import type { SiteListenerApi, SiteState, StartSiteListening } from '@site/shared/platform'
+import { readStored } from '@site/shared/storage/stored'
+import * as v from 'valibot'
+import { playerReady } from '../actions/intents'
+import type { PlayerDependencies } from '../ports/playerDependencies'
+import { selectShortcutsOn, shortcutsToggled } from '../shortcuts/shortcuts.slice'
+import { selectSpeed, speedChosen } from '../speed/speed.slice'
+import { selectVolume, volumeChosen } from '../volume/volume.slice'
+
+const KEY = 'player:preferences'
+
+const PreferencesSchema = v.object({
+  volume: v.pipe(v.number(), v.minValue(0), v.maxValue(1)),
+  speed: v.number(),
+  shortcuts: v.boolean(),
+})
+
+const preferencesOf = (state: SiteState): v.InferOutput<typeof PreferencesSchema> => ({
+  volume: selectVolume(state),
+  speed: selectSpeed(state),
+  shortcuts: selectShortcutsOn(state),
+})
+
+const recall = ({ dispatch, getState }: SiteListenerApi, { storage }: PlayerDependencies): void => {
+  const current = preferencesOf(getState())
+  const kept = readStored(storage, KEY, PreferencesSchema, current)
+  if (kept.volume !== current.volume) dispatch(volumeChosen(kept.volume))
+  if (kept.speed !== current.speed) dispatch(speedChosen(kept.speed))
+  if (kept.shortcuts !== current.shortcuts) dispatch(shortcutsToggled())
+}
+
+/** Keeps what the listener likes from one visit to the next. */
+export const preferencesEffects = (start: StartSiteListening, dependencies: PlayerDependencies) => [
+  start({ actionCreator: playerReady, effect: (_, api) => recall(api, dependencies) }),
+  start({
+    predicate: (_, state, before) =>
+      JSON.stringify(preferencesOf(state)) !== JSON.stringify(preferencesOf(before)),
+    effect: (_, api) => dependencies.storage.write(KEY, JSON.stringify(preferencesOf(api.getState()))),
+  }),
+]

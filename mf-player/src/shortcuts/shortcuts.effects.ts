@@ -1,0 +1,52 @@
+import { liveRequested, type SiteState, type StartSiteListening } from '@site/shared/platform'
+import { pauseRequested, playerReady, playRequested, seekByRequested } from '../actions/intents'
+import { barOpened, panelClosed, panelToggled, selectOpen, selectPanel } from '../bar/bar.slice'
+import type { PlayerDependencies } from '../ports/playerDependencies'
+import { selectMode, selectWanted } from '../session/session.slice'
+import { muteToggled } from '../volume/volume.slice'
+import { selectShortcutsOn } from './shortcuts.slice'
+
+/** Spec section 9. */
+const SEEK_OFFSET_MS = 10_000
+
+const playOrPause = (state: SiteState) => {
+  if (!selectOpen(state)) return barOpened()
+  return selectWanted(state) ? pauseRequested() : playRequested()
+}
+
+const chat = (state: SiteState) =>
+  selectOpen(state) && selectMode(state) === 'live' ? panelToggled('chat') : null
+
+/** What a key asks for; null when it means nothing now. */
+const meanings: Readonly<Record<string, (state: SiteState) => { readonly type: string } | null>> = {
+  k: playOrPause,
+  j: () => seekByRequested(-SEEK_OFFSET_MS),
+  l: () => seekByRequested(SEEK_OFFSET_MS),
+  d: () => liveRequested({}),
+  c: chat,
+  m: () => muteToggled(),
+  '?': () => panelToggled('help'),
+}
+
+const meaningOf = (key: string, state: SiteState) => {
+  if (key === 'Escape') return selectPanel(state) === null ? null : panelClosed()
+  return selectShortcutsOn(state) ? (meanings[key.toLowerCase()]?.(state) ?? null) : null
+}
+
+/** Commands the player by single keys, and closes what stands above the bar by Escape. */
+export const shortcutsEffects = (start: StartSiteListening, { keys }: PlayerDependencies) => {
+  let stopHearing = (): void => {}
+  return [
+    start({
+      actionCreator: playerReady,
+      effect: (_, api) => {
+        stopHearing = keys.onPress((key) => {
+          const action = meaningOf(key, api.getState())
+          if (action) api.dispatch(action)
+          return action !== null
+        })
+      },
+    }),
+    () => stopHearing(),
+  ]
+}
