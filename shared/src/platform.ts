@@ -42,10 +42,10 @@ export { Slot } from './slots/slots'
 export { useSiteDispatch, useSiteSelector } from './store/hooks'
 export { ownState } from './store/ownState'
 export {
-  selectChoice,
   selectFailedReplayId,
   selectNowPlaying,
   selectPlayingReplayId,
+  selectSelection,
 } from './store/sharedSlices'
 export type {
   Feature,

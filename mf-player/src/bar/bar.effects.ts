@@ -1,4 +1,4 @@
-import { replaySelected, type StartSiteListening, selectChoice } from '@site/shared/platform'
+import { replaySelected, type StartSiteListening, selectSelection } from '@site/shared/platform'
 import { pauseRequested, playerReady, playRequested } from '../actions/intents'
 import { runWhile } from '../effects/runWhile'
 import type { PlayerDependencies } from '../ports/playerDependencies'
@@ -31,7 +31,7 @@ const takeUpChoice = (start: StartSiteListening) =>
     actionCreator: playerReady,
     effect: (_, api) => {
       const state = api.getState()
-      const { replay, startAtMs, upNext } = selectChoice(state)
+      const { replay, startAtMs, upNext } = selectSelection(state)
       if (selectReplay(state) !== null && !isUnanswered(state)) return
       if (replay !== null) api.dispatch(replaySelected({ replay, startAtMs, upNext }))
       else if (isUnanswered(state)) api.dispatch(playRequested())

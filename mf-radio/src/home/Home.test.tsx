@@ -1,4 +1,4 @@
-import { selectChoice } from '@site/shared/platform'
+import { selectSelection } from '@site/shared/platform'
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { feedOf, linkOf } from '../podcasts/feed.fixture'
@@ -61,7 +61,7 @@ test('the latest podcasts are eight', async () => {
 
 test('a shared replay is chosen once the feed is loaded, from its second on, and leaves the address', async () => {
   const { store, currentPath } = await open(shared('&t=90&a=1'))
-  expect(selectChoice(store.getState())).toMatchObject({
+  expect(selectSelection(store.getState())).toMatchObject({
     replay: { link: SHARED, artist: 'Artiste 9' },
     startAtMs: 90_000,
   })
@@ -71,15 +71,15 @@ test('a shared replay is chosen once the feed is loaded, from its second on, and
 test('a shared replay is chosen once, not on every visit to home', async () => {
   const { store, user, rerender } = await open(shared())
   await user.click(screen.getByRole('button', { name: 'Écouter Artiste 1' }))
-  expect(selectChoice(store.getState()).replay?.artist).toBe('Artiste 1')
+  expect(selectSelection(store.getState()).replay?.artist).toBe('Artiste 1')
   rerender(<p />)
-  expect(selectChoice(store.getState()).replay?.artist).toBe('Artiste 1')
+  expect(selectSelection(store.getState()).replay?.artist).toBe('Artiste 1')
 })
 
 test('a shared replay that is no longer in the feed leaves the address, chooses nothing and says so', async () => {
   const { store, currentPath } = await open('/?replay=https%3A%2F%2Fs.example%2Fgone')
   await waitFor(() => expect(currentPath()).toBe('/'))
-  expect(selectChoice(store.getState()).replay).toBeNull()
+  expect(selectSelection(store.getState()).replay).toBeNull()
   expect(screen.getByRole('alert')).toHaveTextContent('Cette émission n’est plus dans le flux.')
 })
 
@@ -108,11 +108,11 @@ test('a shared replay whose feed is out of reach says so, and is chosen once it 
   http.answers(FEED, feedOf(9))
   await user.click(within(notice.parentElement!).getByRole('button', { name: 'Réessayer' }))
   await waitFor(() => expect(currentPath()).toBe('/'))
-  expect(selectChoice(store.getState())).toMatchObject({ replay: { link: SHARED }, startAtMs: 90_000 })
+  expect(selectSelection(store.getState())).toMatchObject({ replay: { link: SHARED }, startAtMs: 90_000 })
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test('a shared replay is found by what identifies it', async () => {
   const { store } = await open(`/?replay=${encodeURIComponent('tag:soundcloud,2010:tracks/1008')}`)
-  expect(selectChoice(store.getState()).replay).toMatchObject({ artist: 'Artiste 9' })
+  expect(selectSelection(store.getState()).replay).toMatchObject({ artist: 'Artiste 9' })
 })

@@ -2,7 +2,7 @@ import {
   type ReplaySource,
   replaySelected,
   type SiteThunk,
-  selectChoice,
+  selectSelection,
   useSearchParams,
   useSiteDispatch,
   useSiteSelector,
@@ -21,8 +21,8 @@ interface Gone {
   readonly chosen: ReplaySource | null
 }
 
-const currentChoice = (): SiteThunk<ReplaySource | null> => (_dispatch, getState) =>
-  selectChoice(getState()).replay
+const selectedReplay = (): SiteThunk<ReplaySource | null> => (_dispatch, getState) =>
+  selectSelection(getState()).replay
 
 /** Chooses the replay the address names once the feed is there, and takes it out of the address. */
 const useChoiceOfShared = () => {
@@ -30,7 +30,7 @@ const useChoiceOfShared = () => {
   const [query, setQuery] = useSearchParams()
   const { status } = useSiteSelector(selectPodcasts)
   const podcasts = useSiteSelector(selectAllPodcasts)
-  const chosen = useSiteSelector(selectChoice).replay
+  const chosen = useSiteSelector(selectSelection).replay
   const dispatch = useSiteDispatch()
   useEffect(() => {
     const shared = readShareLink(query)
@@ -39,7 +39,7 @@ const useChoiceOfShared = () => {
     if (status !== 'loaded') return
     const replay = findShared(podcasts, shared)
     if (replay) dispatch(replaySelected({ replay, startAtMs: shared.startAtMs }))
-    else setGone({ chosen: dispatch(currentChoice()) })
+    else setGone({ chosen: dispatch(selectedReplay()) })
     setQuery(withoutShareLink(query), { replace: true })
   }, [dispatch, status, podcasts, query, setQuery])
   return { isGone: gone?.chosen === chosen, dismiss: () => setGone(null) }

@@ -1,4 +1,4 @@
-import { playbackChanged, selectChoice } from '@site/shared/platform'
+import { playbackChanged, selectSelection } from '@site/shared/platform'
 import { ok } from '@site/shared/result'
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
@@ -49,7 +49,8 @@ test('an item without image gets the default cover', async () => {
 test('a click chooses the podcast at once, with those after it up next', async () => {
   const { user, store } = open(feedOf(3))
   await user.click(await screen.findByRole('button', { name: 'Écouter Artiste 2' }))
-  expect(selectChoice(store.getState())).toEqual({
+  expect(selectSelection(store.getState())).toEqual({
+    mode: 'replay',
     replay: {
       id: 'tag:soundcloud,2010:tracks/1001',
       link: linkOf('Artiste 2 - Émission 2'),
@@ -110,7 +111,7 @@ test('a podcast of endless length is chosen as one of unknown length, and the ne
     ),
   )
   await user.click(await screen.findByRole('button', { name: 'Écouter Un' }))
-  expect(selectChoice(store.getState())).toMatchObject({
+  expect(selectSelection(store.getState())).toMatchObject({
     replay: { artist: 'Un' },
     upNext: [{ artist: 'Deux', durationMs: 0 }],
   })

@@ -1,5 +1,5 @@
 import { Route, Routes } from '@site/shared/host'
-import { selectChoice } from '@site/shared/platform'
+import { selectSelection } from '@site/shared/platform'
 import { ok } from '@site/shared/result'
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
@@ -113,7 +113,7 @@ test('each name of an artist with a slash is searched, in one list without repet
 test('a click on a podcast chooses it for the player', async () => {
   const { user, store } = open('158cm', feedXml(itemXml({ title: '158cm - un' })))
   await user.click(await screen.findByRole('button', { name: 'Écouter 158cm' }))
-  expect(selectChoice(store.getState()).replay).toMatchObject({ artist: '158cm', show: 'un' })
+  expect(selectSelection(store.getState()).replay).toMatchObject({ artist: '158cm', show: 'un' })
 })
 
 test('a feed out of reach leaves the presentation and can be tried again', async () => {

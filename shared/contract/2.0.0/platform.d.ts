@@ -16,5 +16,5 @@ export type { SlotName } from './slots/slots';
 export { Slot } from './slots/slots';
 export { useSiteDispatch, useSiteSelector } from './store/hooks';
 export { ownState } from './store/ownState';
-export { selectChoice, selectFailedReplayId, selectNowPlaying, selectPlayingReplayId, } from './store/sharedSlices';
+export { selectFailedReplayId, selectNowPlaying, selectPlayingReplayId, selectSelection, } from './store/sharedSlices';
 export type { Feature, SiteDependencies, SiteListenerApi, SiteState, SiteThunk, StartSiteListening, } from './store/siteStore';

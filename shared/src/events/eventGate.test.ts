@@ -1,4 +1,4 @@
-import { selectChoice } from '../store/sharedSlices'
+import { selectSelection } from '../store/sharedSlices'
 import { createTestSite } from '../testing/node'
 import { replay } from './replay.fixture'
 import { feedLoaded, replaySelected, type SiteEvents } from './siteEvents'
@@ -33,21 +33,21 @@ describe('a site event', () => {
   it('keeps a replay whose duration is no number of milliseconds, as one of unknown length', () => {
     const { store } = createTestSite()
     store.dispatch(replaySelected({ replay: { ...replay, durationMs: Number.POSITIVE_INFINITY } }))
-    expect(selectChoice(store.getState()).replay).toEqual({ ...replay, durationMs: 0 })
+    expect(selectSelection(store.getState()).replay).toEqual({ ...replay, durationMs: 0 })
   })
 
   it('loses only the items of what comes next that break the contract, and logs how many', () => {
     const { store, dependencies } = createTestSite()
     const broken = { ...replay, enclosureUrl: 7 as unknown as string }
     store.dispatch(replaySelected({ replay, upNext: [broken, { ...replay, show: 'Suite' }] }))
-    expect(selectChoice(store.getState()).upNext).toEqual([{ ...replay, show: 'Suite' }])
+    expect(selectSelection(store.getState()).upNext).toEqual([{ ...replay, show: 'Suite' }])
     expect(dependencies.log.errors).toEqual(['Site event "replay-selected" dropped from upNext: 1'])
   })
 
   it('carries what identifies a replay', () => {
     const { store } = createTestSite()
     store.dispatch(replaySelected({ replay: { ...replay, id: 'tag:2' } }))
-    expect(selectChoice(store.getState()).replay?.id).toBe('tag:2')
+    expect(selectSelection(store.getState()).replay?.id).toBe('tag:2')
   })
 
   it('that nobody declared is dropped', () => {

@@ -1,12 +1,14 @@
 import { replay } from '../events/replay.fixture'
 import { liveRequested, playbackChanged, replaySelected } from '../events/siteEvents'
 import { createTestSite } from '../testing/node'
-import { selectChoice, selectPlayingReplayId } from './sharedSlices'
+import { selectPlayingReplayId, selectSelection } from './sharedSlices'
+
+const nothing = { mode: null, replay: null, startAtMs: 0, upNext: [] }
 
 describe('what every part may know', () => {
-  it('begins without a choice, a sound or a song', () => {
+  it('begins without a selection, a sound or a song', () => {
     expect(createTestSite().store.getState()).toEqual({
-      choice: { replay: null, startAtMs: 0, upNext: [] },
+      selection: nothing,
       playback: { mode: 'live', status: 'idle', replayId: null },
       nowPlaying: null,
     })
@@ -15,15 +17,15 @@ describe('what every part may know', () => {
   it('is what comes after a replay that was chosen, until live is asked for', () => {
     const { store } = createTestSite()
     store.dispatch(replaySelected({ replay, startAtMs: 5_000, upNext: [replay] }))
-    expect(selectChoice(store.getState()).upNext).toEqual([replay])
+    expect(selectSelection(store.getState()).upNext).toEqual([replay])
     store.dispatch(liveRequested({}))
-    expect(selectChoice(store.getState())).toEqual({ replay: null, startAtMs: 0, upNext: [] })
+    expect(selectSelection(store.getState())).toEqual({ ...nothing, mode: 'live' })
   })
 
   it('is a beginning at the beginning when no moment was chosen', () => {
     const { store } = createTestSite()
     store.dispatch(replaySelected({ replay }))
-    expect(selectChoice(store.getState())).toEqual({ replay, startAtMs: 0, upNext: [] })
+    expect(selectSelection(store.getState())).toEqual({ ...nothing, mode: 'replay', replay })
   })
 
   it('is that no replay is heard while the stream is, whatever was chosen before', () => {

@@ -2,36 +2,41 @@ import { createSlice } from '@reduxjs/toolkit'
 import {
   liveRequested,
   nowPlayingChanged,
+  type PlaybackMode,
   playbackChanged,
   type ReplaySource,
   replaySelected,
   type SiteEvents,
 } from '../events/siteEvents'
 
-export interface ChoiceState {
-  /** The last replay a visitor chose, kept for a player that loads late; null once live was asked for. */
+export interface SelectionState {
+  /** Null before anything was selected. */
+  readonly mode: PlaybackMode | null
+  /** Null unless a replay is selected. */
   readonly replay: ReplaySource | null
+  /** Milliseconds from the beginning of the replay. */
   readonly startAtMs: number
   readonly upNext: readonly ReplaySource[]
 }
 
-const nothingChosen: ChoiceState = { replay: null, startAtMs: 0, upNext: [] }
+const nothingSelected: SelectionState = { mode: null, replay: null, startAtMs: 0, upNext: [] }
 
-/** What the visitor last asked to hear. */
-export const choiceSlice = createSlice({
-  name: 'choice',
-  initialState: nothingChosen,
+/** What a visitor last selected, by `replay-selected` or `live-requested`: a player that loads late reads it here. */
+export const selectionSlice = createSlice({
+  name: 'selection',
+  initialState: nothingSelected,
   reducers: {},
   extraReducers: (builder) => {
     builder
       .addCase(replaySelected, (_, { payload: { replay, startAtMs = 0, upNext = [] } }) => ({
+        mode: 'replay',
         replay,
         startAtMs,
         upNext: [...upNext],
       }))
-      .addCase(liveRequested, () => nothingChosen)
+      .addCase(liveRequested, () => ({ ...nothingSelected, mode: 'live' }))
   },
-  selectors: { selectChoice: (state) => state },
+  selectors: { selectSelection: (state) => state },
 })
 
 export type PlaybackState = SiteEvents['playback-changed']
@@ -70,6 +75,6 @@ export const nowPlayingSlice = createSlice({
   selectors: { selectNowPlaying: (state) => state },
 })
 
-export const { selectChoice } = choiceSlice.selectors
+export const { selectSelection } = selectionSlice.selectors
 export const { selectFailedReplayId, selectPlayingReplayId } = playbackSlice.selectors
 export const { selectNowPlaying } = nowPlayingSlice.selectors

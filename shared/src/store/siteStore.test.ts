@@ -3,7 +3,12 @@ import { replay } from '../events/replay.fixture'
 import { liveRequested, nowPlayingChanged, playbackChanged, replaySelected } from '../events/siteEvents'
 import { createFakeDependencies, createTestSite } from '../testing/node'
 import { ownState } from './ownState'
-import { selectChoice, selectFailedReplayId, selectNowPlaying, selectPlayingReplayId } from './sharedSlices'
+import {
+  selectFailedReplayId,
+  selectNowPlaying,
+  selectPlayingReplayId,
+  selectSelection,
+} from './sharedSlices'
 import { type Feature, makeStore } from './siteStore'
 
 const counter = createSlice({
@@ -16,12 +21,17 @@ const told = { online: true, streamer: null, song: { artist: 'A', title: 'B' } }
 
 const { selectCount } = counter.getSelectors(ownState(counter))
 describe('the store of a page', () => {
-  it('remembers the last replay chosen, until live is asked for', () => {
+  it('keeps the last replay selected, until live is asked for', () => {
     const { store } = createTestSite()
     store.dispatch(replaySelected({ replay, startAtMs: 5_000 }))
-    expect(selectChoice(store.getState())).toEqual({ replay, startAtMs: 5_000, upNext: [] })
+    expect(selectSelection(store.getState())).toEqual({
+      mode: 'replay',
+      replay,
+      startAtMs: 5_000,
+      upNext: [],
+    })
     store.dispatch(liveRequested({}))
-    expect(selectChoice(store.getState()).replay).toBeNull()
+    expect(selectSelection(store.getState()).replay).toBeNull()
   })
 
   it('knows which replay is heard, only while it is, and which could not be', () => {
@@ -38,9 +48,9 @@ describe('the store of a page', () => {
   })
 
   it('begins with what was prepared for it', () => {
-    const choice = { replay, startAtMs: 5_000, upNext: [] }
-    const store = makeStore(createFakeDependencies(), { choice })
-    expect(selectChoice(store.getState())).toEqual(choice)
+    const selection = { mode: 'replay' as const, replay, startAtMs: 5_000, upNext: [] }
+    const store = makeStore(createFakeDependencies(), { selection })
+    expect(selectSelection(store.getState())).toEqual(selection)
     expect(selectNowPlaying(store.getState())).toBeNull()
   })
 
@@ -99,6 +109,18 @@ describe('a feature', () => {
     store.use({ name: 'slice', slices: [counter] })
     store.dispatch(counter.actions.counted())
     expect(store.changedState()).toEqual({ counter: { count: 1 } })
+  })
+
+  it('reads and changes the state as its effects begin', () => {
+    const counting: Feature = {
+      ...feature('counting'),
+      listen: (_start, _dependencies, { dispatch, getState }) => {
+        if (selectCount(getState()) === 0) dispatch(counter.actions.counted())
+        return () => {}
+      },
+    }
+    const { store } = createTestSite([counting])
+    expect(selectCount(store.getState())).toBe(1)
   })
 
   it('that fails at its effect says so in the log, and what was dispatched holds', () => {

@@ -19,12 +19,12 @@ import type { Log } from '../log/log'
 import type { SiteConfig } from '../siteConfig/siteConfig'
 import { ownState } from './ownState'
 import {
-  type ChoiceState,
-  choiceSlice,
   type NowPlayingState,
   nowPlayingSlice,
   type PlaybackState,
   playbackSlice,
+  type SelectionState,
+  selectionSlice,
 } from './sharedSlices'
 
 /** Everything effects may touch besides the store. */
@@ -39,25 +39,32 @@ export interface SiteDependencies {
 
 /** The state every part may read; a part's own slice is reached through its own selectors. */
 export interface SiteState {
-  readonly choice: ChoiceState
+  readonly selection: SelectionState
   readonly playback: PlaybackState
   readonly nowPlaying: NowPlayingState
 }
 
-const SHARED_SLICES = [choiceSlice, playbackSlice, nowPlayingSlice] as const
+const SHARED_SLICES = [selectionSlice, playbackSlice, nowPlayingSlice] as const
 
 export type SiteDispatch = ThunkDispatch<SiteState, SiteDependencies, UnknownAction>
 export type SiteThunk<Result = void> = ThunkAction<Result, SiteState, SiteDependencies, UnknownAction>
 export type StartSiteListening = TypedStartListening<SiteState, SiteDispatch, SiteDependencies>
 export type SiteListenerApi = ListenerEffectAPI<SiteState, SiteDispatch, SiteDependencies>
 
+/** The store, as effects see it. */
+export type StoreAccess = Pick<SiteListenerApi, 'dispatch' | 'getState'>
+
 /** What a part adds to the store when it loads. */
 export interface Feature {
   /** Unique in the site; a newer feature of the same name takes the place of the older one. */
   readonly name: string
   readonly slices?: readonly Slice[]
-  /** Registers effects; the answer unregisters them and frees what they hold. */
-  readonly listen?: (start: StartSiteListening, dependencies: SiteDependencies) => () => void
+  /** Registers effects, which may read the store at once; the answer unregisters them and frees what they hold. */
+  readonly listen?: (
+    start: StartSiteListening,
+    dependencies: SiteDependencies,
+    store: StoreAccess,
+  ) => () => void
 }
 
 export interface SiteStore extends EnhancedStore<SiteState> {
@@ -121,7 +128,7 @@ export const makeStore = (dependencies: SiteDependencies, prepared: PreparedStat
         { overrideExisting: true },
       )
     store.dispatch(INSTALLED)
-    const release = feature.listen?.(listeners.startListening, dependencies) ?? (() => {})
+    const release = feature.listen?.(listeners.startListening, dependencies, store) ?? (() => {})
     installed.set(feature.name, { feature, release })
   }
 

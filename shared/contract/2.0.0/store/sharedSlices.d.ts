@@ -1,15 +1,16 @@
-import { type ReplaySource, type SiteEvents } from '../events/siteEvents';
-export interface ChoiceState {
+import { type PlaybackMode, type ReplaySource, type SiteEvents } from '../events/siteEvents';
+export interface SelectionState {
+    readonly mode: PlaybackMode | null;
     readonly replay: ReplaySource | null;
     readonly startAtMs: number;
     readonly upNext: readonly ReplaySource[];
 }
-export declare const choiceSlice: import("@reduxjs/toolkit").Slice<ChoiceState, {}, "choice", "choice", {
-    selectChoice: (state: ChoiceState) => ChoiceState;
+export declare const selectionSlice: import("@reduxjs/toolkit").Slice<SelectionState, {}, "selection", "selection", {
+    selectSelection: (state: SelectionState) => SelectionState;
 }>;
 export type PlaybackState = SiteEvents['playback-changed'];
 export declare const playbackSlice: import("@reduxjs/toolkit").Slice<{
-    readonly mode: import("../platform").PlaybackMode;
+    readonly mode: PlaybackMode;
     readonly status: import("../platform").PlaybackStatus;
     readonly replayId: string | null;
 }, {}, "playback", "playback", {
@@ -32,14 +33,14 @@ export declare const nowPlayingSlice: import("@reduxjs/toolkit").Slice<{
         readonly song: import("../platform").Song | null;
     } | null;
 }>;
-export declare const selectChoice: import("reselect").Selector<{
-    choice: ChoiceState;
-}, ChoiceState, []> & {
-    unwrapped: (state: ChoiceState) => ChoiceState;
+export declare const selectSelection: import("reselect").Selector<{
+    selection: SelectionState;
+}, SelectionState, []> & {
+    unwrapped: (state: SelectionState) => SelectionState;
 };
 export declare const selectFailedReplayId: import("reselect").Selector<{
     playback: {
-        readonly mode: import("../platform").PlaybackMode;
+        readonly mode: PlaybackMode;
         readonly status: import("../platform").PlaybackStatus;
         readonly replayId: string | null;
     };
@@ -47,7 +48,7 @@ export declare const selectFailedReplayId: import("reselect").Selector<{
     unwrapped: (state: PlaybackState) => string | null;
 }, selectPlayingReplayId: import("reselect").Selector<{
     playback: {
-        readonly mode: import("../platform").PlaybackMode;
+        readonly mode: PlaybackMode;
         readonly status: import("../platform").PlaybackStatus;
         readonly replayId: string | null;
     };

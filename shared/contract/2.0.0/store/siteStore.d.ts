@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock';
 import type { Http } from '../http/http';
 import type { Log } from '../log/log';
 import type { SiteConfig } from '../siteConfig/siteConfig';
-import { type ChoiceState, type NowPlayingState, type PlaybackState } from './sharedSlices';
+import { type NowPlayingState, type PlaybackState, type SelectionState } from './sharedSlices';
 export interface SiteDependencies {
     readonly http: Http;
     readonly clock: Clock;
@@ -12,7 +12,7 @@ export interface SiteDependencies {
     readonly page: EventTarget;
 }
 export interface SiteState {
-    readonly choice: ChoiceState;
+    readonly selection: SelectionState;
     readonly playback: PlaybackState;
     readonly nowPlaying: NowPlayingState;
 }
@@ -20,10 +20,11 @@ export type SiteDispatch = ThunkDispatch<SiteState, SiteDependencies, UnknownAct
 export type SiteThunk<Result = void> = ThunkAction<Result, SiteState, SiteDependencies, UnknownAction>;
 export type StartSiteListening = TypedStartListening<SiteState, SiteDispatch, SiteDependencies>;
 export type SiteListenerApi = ListenerEffectAPI<SiteState, SiteDispatch, SiteDependencies>;
+export type StoreAccess = Pick<SiteListenerApi, 'dispatch' | 'getState'>;
 export interface Feature {
     readonly name: string;
     readonly slices?: readonly Slice[];
-    readonly listen?: (start: StartSiteListening, dependencies: SiteDependencies) => () => void;
+    readonly listen?: (start: StartSiteListening, dependencies: SiteDependencies, store: StoreAccess) => () => void;
 }
 export interface SiteStore extends EnhancedStore<SiteState> {
     readonly dispatch: SiteDispatch;
