@@ -101,7 +101,7 @@ export const PlayerBar = (): ReactNode => {
     >
       <OpenPanel />
       {open && <ResumeOffer />}
-      <div className={css.bar} data-mode={mode} data-settling={settling}>
+      <div className={css.bar} data-mode={mode} data-settling={settling ?? false}>
         {open ? <OpenBar /> : <Pill ref={pill} />}
       </div>
     </section>

@@ -1,48 +1,57 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
-import { createTestSite } from '@site/shared/testing/node'
-import { playerShown } from './actions/intents'
-import { barOpened } from './bar/bar.slice'
+import { createFakeClock, createTestSite } from '@site/shared/testing/node'
+import { pauseRequested } from './actions/intents'
+import { barClosed, barOpened, selectOpen } from './bar/bar.slice'
+import { playerEffects } from './playerEffects'
 import { createPlayerFeature } from './playerFeature'
+import { browserPorts } from './ports/browserPorts'
+import { selectElapsed } from './progress/progress.slice'
+import { selectStatus } from './sound/sound.slice'
 import { createFakePorts, createPlayerBench, fakePlayerFeature, plainReplay } from './testing/playerBench'
 
+const replayChosen = replaySelected({ replay: plainReplay, startAtMs: 5000 })
+
 describe('the player on a page', () => {
-  it('plays the replay that was chosen before it was there', () => {
+  it('plays the replay that was chosen before it was there, and shows it', () => {
     const ports = createFakePorts()
     const { store } = createTestSite()
-    store.dispatch(replaySelected({ replay: plainReplay, startAtMs: 5000 }))
+    store.dispatch(replayChosen)
     store.use(fakePlayerFeature(ports))
-    store.dispatch(playerShown())
     expect(ports.engine.played).toEqual([{ url: plainReplay.enclosureUrl, startAtMs: 5000 }])
+    expect([selectOpen(store.getState()), selectElapsed(store.getState())]).toEqual([true, '0:05'])
+    expect(selectStatus(store.getState())).toBe('loading')
   })
 
-  it('plays the replay that was chosen between its first render and its effects', () => {
+  it('plays the stream that was asked for before it was there', () => {
     const ports = createFakePorts()
-    const { store } = createTestSite([fakePlayerFeature(ports)])
-    store.dispatch(replaySelected({ replay: plainReplay, startAtMs: 5000 }))
-    store.dispatch(playerShown())
-    expect(ports.engine.played).toEqual([{ url: plainReplay.enclosureUrl, startAtMs: 5000 }])
-  })
-
-  it('plays the live stream that was asked for between its first render and its effects', () => {
-    const ports = createFakePorts()
-    const { store } = createTestSite([fakePlayerFeature(ports)])
+    const { store } = createTestSite()
     store.dispatch(liveRequested({}))
-    store.dispatch(playerShown())
+    store.use(fakePlayerFeature(ports))
     expect(ports.engine.played).toHaveLength(1)
   })
 
-  it('touches no device before it is shown, since pages are prerendered without any', () => {
-    const createDependencies = jest.fn()
-    const { store } = createTestSite([createPlayerFeature(createDependencies)])
-    store.dispatch(liveRequested({}))
-    expect(createDependencies).not.toHaveBeenCalled()
+  it('has the page hear one choice once, however late it comes', () => {
+    const { store, dependencies } = createTestSite()
+    const heard: Event[] = []
+    dependencies.page.addEventListener('site:replay-selected', (event) => heard.push(event))
+    store.dispatch(replayChosen)
+    store.use(fakePlayerFeature(createFakePorts()))
+    expect(heard).toHaveLength(1)
   })
 
-  it('starts only once, however often it is shown', () => {
-    const { store, engine } = createPlayerBench()
-    store.dispatch(playerShown())
+  it('does nothing where there is no browser, since pages are prerendered without any', () => {
+    const { store } = createTestSite([createPlayerFeature(browserPorts, playerEffects)])
+    store.dispatch(liveRequested({}))
+    expect(browserPorts(createFakeClock())).toBeNull()
+    expect(selectStatus(store.getState())).toBe('idle')
+  })
+
+  it('starts only once, however often it is installed', () => {
+    const ports = createFakePorts()
+    const feature = fakePlayerFeature(ports)
+    const { store } = createTestSite([feature, feature])
     store.dispatch(barOpened())
-    expect(engine.played).toHaveLength(1)
+    expect(ports.engine.played).toHaveLength(1)
   })
 
   it('lets go of the sound without stopping it when a newer player takes its place', () => {
@@ -54,29 +63,52 @@ describe('the player on a page', () => {
     expect(old.engine.isSounding()).toBe(true)
   })
 
-  it('goes on watching the sound it took over', async () => {
-    const old = createPlayerBench()
-    old.store.dispatch(barOpened())
-    old.engine.arrives()
-    const ports = createFakePorts()
-    old.store.use(fakePlayerFeature(ports))
-    old.store.dispatch(playerShown())
-    ports.engine.fails('network')
-    await old.clock.advance(1000)
-    expect(ports.engine.played).toHaveLength(1)
-    expect(old.engine.played).toHaveLength(1)
+  it.each([
+    ['live', barOpened()],
+    ['a replay', replayChosen],
+  ])('goes on with the sound of %s it took over, and watches it', async (_, action) => {
+    const { store, engine, clock } = createPlayerBench()
+    store.dispatch(action)
+    engine.arrives()
+    store.use(fakePlayerFeature({ ...createFakePorts(), engine }))
+    expect(engine.played).toHaveLength(1)
+    engine.fails('network')
+    await clock.advance(1000)
+    expect(engine.played).toHaveLength(2)
   })
 
-  it('goes on bringing back the sound that the older one had lost', async () => {
+  it.each([
+    ['live', barOpened()],
+    ['a replay', replayChosen],
+  ])('goes on bringing back the sound of %s that the older one had lost', async (_, action) => {
+    const { store, engine, clock } = createPlayerBench()
+    store.dispatch(action)
+    engine.arrives()
+    engine.fails('network')
+    store.use(fakePlayerFeature({ ...createFakePorts(), engine }))
+    expect(engine.played).toHaveLength(1)
+    await clock.advance(1000)
+    expect(engine.played).toHaveLength(2)
+  })
+
+  it('goes on with the replay the older one had paused, without loading it again', () => {
+    const { store, engine } = createPlayerBench()
+    store.dispatch(replayChosen)
+    engine.arrives(plainReplay.durationMs)
+    store.dispatch(barClosed())
+    store.use(fakePlayerFeature({ ...createFakePorts(), engine }))
+    store.dispatch(barOpened())
+    expect(engine.isSounding()).toBe(true)
+    expect(engine.played).toHaveLength(1)
+  })
+
+  it('stays silent where the older one was paused', () => {
     const old = createPlayerBench()
     old.store.dispatch(barOpened())
-    old.engine.fails('network')
+    old.store.dispatch(pauseRequested())
     const ports = createFakePorts()
     old.store.use(fakePlayerFeature(ports))
-    old.store.dispatch(playerShown())
     expect(ports.engine.played).toHaveLength(0)
-    await old.clock.advance(1000)
-    expect(ports.engine.played).toHaveLength(1)
   })
 
   it.each([

@@ -1,6 +1,6 @@
 import { createAction } from '@site/shared/platform'
 
-/** What a listener may ask, by the bar, a key or the system's controls. What then happens is told by `sound/facts`. */
+/** What a listener may ask, by the bar, a key or the system's controls. What then happens is in `facts.ts`. */
 export const playRequested = createAction('player/playRequested')
 export const pauseRequested = createAction('player/pauseRequested')
 
@@ -9,9 +9,3 @@ export const seekRequested = createAction<number>('player/seekRequested')
 
 /** Milliseconds forward, or backward when negative. */
 export const seekByRequested = createAction<number>('player/seekByRequested')
-
-/** The bar is on a page. */
-export const playerShown = createAction('player/playerShown')
-
-/** Effects are at work, and take up what the store already holds. */
-export const playerReady = createAction('player/playerReady')

@@ -1,28 +1,51 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
+import { createTestSite } from '@site/shared/testing/node'
 import { plainReplay } from '../testing/replays'
-import { stateAfter } from '../testing/stateAfter'
-import { barClosed, barOpened, barSettled, barSlice, panelClosed, panelToggled } from './bar.slice'
-
-const { selectOpen, selectPanel, selectSettling } = barSlice.getSelectors()
+import { siteAfter, stateAfter } from '../testing/stateAfter'
+import {
+  barClosed,
+  barOpened,
+  barSettled,
+  barSlice,
+  panelClosed,
+  panelToggled,
+  selectOpen,
+  selectPanel,
+  selectSettling,
+} from './bar.slice'
 
 const stateFrom = (...actions: readonly { readonly type: string }[]) => stateAfter(barSlice, ...actions)
 
+const siteFrom = (...actions: readonly { readonly type: string }[]) => siteAfter([barSlice], ...actions)
+
 describe('the bar', () => {
   it('is closed at first, with nothing above it', () => {
-    expect(stateFrom()).toEqual({ open: false, panel: null, settling: false })
+    expect([selectOpen(siteFrom()), selectPanel(siteFrom()), selectSettling(siteFrom())]).toEqual([
+      false,
+      null,
+      null,
+    ])
+  })
+
+  it('is open where something was selected before the player came, until it is closed', () => {
+    const { store } = createTestSite()
+    store.dispatch(liveRequested({}))
+    store.use({ name: 'player', slices: [barSlice] })
+    expect(selectOpen(store.getState())).toBe(true)
+    store.dispatch(barClosed())
+    expect(selectOpen(store.getState())).toBe(false)
   })
 
   it('has one panel above it at most', () => {
-    const chat = stateFrom(barOpened(), panelToggled('chat'))
-    expect(selectPanel(chat)).toBe('chat')
-    const settings = barSlice.reducer(chat, panelToggled('settings'))
-    expect(selectPanel(settings)).toBe('settings')
-    expect(selectPanel(barSlice.reducer(settings, panelToggled('settings')))).toBeNull()
-    expect(barSlice.reducer(settings, panelClosed())).toEqual({ ...settings, panel: null })
+    expect(selectPanel(siteFrom(barOpened(), panelToggled('chat')))).toBe('chat')
+    const settings = [barOpened(), panelToggled('chat'), panelToggled('settings')]
+    expect(selectPanel(siteFrom(...settings))).toBe('settings')
+    expect(selectPanel(siteFrom(...settings, panelToggled('settings')))).toBeNull()
+    expect(stateFrom(...settings, panelClosed())).toEqual({ ...stateFrom(...settings), panel: null })
   })
 
   it('keeps its panel when it is asked to open although it is open', () => {
-    expect(selectPanel(stateFrom(barOpened(), panelToggled('chat'), barOpened()))).toBe('chat')
+    expect(selectPanel(siteFrom(barOpened(), panelToggled('chat'), barOpened()))).toBe('chat')
   })
 
   it.each([
@@ -33,14 +56,13 @@ describe('the bar', () => {
   })
 
   it('goes on settling when something is chosen meanwhile, and settles once', () => {
-    expect(selectSettling(stateFrom(barOpened(), liveRequested({})))).toBe(true)
-    const settled = stateFrom(barOpened(), barSettled())
-    expect(settled).toEqual({ open: true, panel: null, settling: false })
-    expect(selectSettling(barSlice.reducer(settled, liveRequested({})))).toBe(false)
+    expect(selectSettling(siteFrom(barOpened(), liveRequested({})))).toBe(true)
+    expect(stateFrom(barOpened(), barSettled())).toEqual({ open: true, panel: null, settling: false })
+    expect(selectSettling(siteFrom(barOpened(), barSettled(), liveRequested({})))).toBeNull()
   })
 
   it('closes everything above it too', () => {
     const closed = stateFrom(barOpened(), panelToggled('chat'), barClosed())
-    expect([selectOpen(closed), selectPanel(closed), selectSettling(closed)]).toEqual([false, null, false])
+    expect(closed).toEqual({ open: false, panel: null, settling: false })
   })
 })

@@ -5,19 +5,22 @@ import {
   liveRequested,
   ownState,
   replaySelected,
+  type SiteState,
+  selectSelection,
 } from '@site/shared/platform'
 
 /** What stands above the bar; one thing at a time. */
 export type BarPanelName = 'chat' | 'settings' | 'help' | null
 
 export interface BarState {
-  readonly open: boolean
+  /** Null until it was opened or closed: it is open then if something was selected before the player came. */
+  readonly open: boolean | null
   readonly panel: BarPanelName
   /** It opened a moment ago: the second click of a double click would meet a control nobody aimed at. */
   readonly settling: boolean
 }
 
-const initialState: BarState = { open: false, panel: null, settling: false }
+const initialState: BarState = { open: null, panel: null, settling: false }
 
 const openUp = ({ open, settling }: BarState): BarState => ({
   open: true,
@@ -41,7 +44,7 @@ export const barSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(barOpened, (state) => (state.open ? state : openUp(state)))
-      .addCase(barClosed, () => initialState)
+      .addCase(barClosed, () => ({ ...initialState, open: false }))
       .addCase(barSettled, (state) => ({ ...state, settling: false }))
       .addCase(panelToggled, (state, { payload }) => ({
         ...state,
@@ -50,11 +53,13 @@ export const barSlice = createSlice({
       .addCase(panelClosed, (state) => ({ ...state, panel: null }))
       .addMatcher(isAnyOf(replaySelected, liveRequested), openUp)
   },
-  selectors: {
-    selectOpen: ({ open }) => open,
-    selectPanel: ({ panel }) => panel,
-    selectSettling: ({ settling }) => settling,
-  },
 })
 
-export const { selectOpen, selectPanel, selectSettling } = barSlice.getSelectors(ownState(barSlice))
+const selectBar = ownState(barSlice)
+
+export const selectOpen = (state: SiteState): boolean =>
+  selectBar(state).open ?? selectSelection(state).mode !== null
+export const selectPanel = (state: SiteState): BarPanelName => selectBar(state).panel
+
+/** True while it settles, null otherwise. */
+export const selectSettling = (state: SiteState): true | null => selectBar(state).settling || null

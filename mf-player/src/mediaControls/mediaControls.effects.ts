@@ -1,15 +1,8 @@
-import {
-  isAnyOf,
-  replaySelected,
-  type SiteListenerApi,
-  type SiteState,
-  type StartSiteListening,
-  selectNowPlaying,
-} from '@site/shared/platform'
-import { durationLearned, soundPaused, soundStarted } from '../actions/facts'
+import { isAnyOf, replaySelected, type SiteState, selectNowPlaying } from '@site/shared/platform'
+import { durationKnown, soundPaused, soundSeeked, soundStarted } from '../actions/facts'
 import { pauseRequested, playRequested, seekByRequested, seekRequested } from '../actions/intents'
-import type { MediaHandlers } from '../ports/mediaControls/mediaControls'
-import type { PlayerDependencies } from '../ports/playerDependencies'
+import type { PlayerContext } from '../effects/playerContext'
+import type { MediaHandlers, MediaPosition } from '../ports/mediaControls/mediaControls'
 import { selectDurationMs } from '../progress/progress.slice'
 import { selectMode, selectReplay, selectUpNext, selectWanted } from '../session/session.slice'
 import { selectSounding, selectStatus } from '../sound/sound.slice'
@@ -17,9 +10,9 @@ import { selectSpeed, speedChosen } from '../speed/speed.slice'
 import { nextInList } from '../upNext/nextInList'
 import { shownBySystem } from './shownBySystem'
 
-/** The system's controls are one more remote: they ask what the bar asks. */
-const handlersOf = ({ dispatch, getState }: SiteListenerApi): MediaHandlers => {
-  const following = nextInList(selectUpNext(getState()))
+/** The system's controls ask what the bar asks. */
+const handlersOf = ({ store: { dispatch, getState } }: PlayerContext): MediaHandlers => {
+  const next = nextInList(selectUpNext(getState()))
   return {
     play: () => void dispatch(playRequested()),
     pause: () => void dispatch(pauseRequested()),
@@ -30,55 +23,58 @@ const handlersOf = ({ dispatch, getState }: SiteListenerApi): MediaHandlers => {
         by: (offsetMs) => void dispatch(seekByRequested(offsetMs)),
       },
     }),
-    ...(following && { next: () => void dispatch(replaySelected(following)) }),
+    ...(next && { next: () => void dispatch(replaySelected(next)) }),
   }
 }
 
+/** There is sound, or there is to be. */
 const hasStarted = (state: SiteState): boolean => selectStatus(state) !== 'idle' || selectWanted(state)
 
-const changesWhatIsShown = (state: SiteState, before: SiteState): boolean =>
+const hasOtherTrack = (state: SiteState, before: SiteState): boolean =>
   selectReplay(state) !== selectReplay(before) || selectNowPlaying(state) !== selectNowPlaying(before)
 
-/** Some browsers forget everything at each new source: all is said again whenever sound starts. */
-const updateMediaSession = (start: StartSiteListening, { mediaControls, config }: PlayerDependencies) =>
-  start({
+/** Some browsers lose everything at each new source: all is set again whenever sound starts. */
+const updateMediaSession = (player: PlayerContext) => {
+  const { start, store, mediaControls, config } = player
+  const update = (): void => {
+    mediaControls.setMetadata(shownBySystem(store.getState(), config.name))
+    mediaControls.setActionHandlers(handlersOf(player))
+  }
+  if (hasStarted(store.getState())) update()
+  return start({
     predicate: (action, state, before) =>
-      soundStarted.match(action) || (hasStarted(state) && changesWhatIsShown(state, before)),
-    effect: (_, api) => {
-      mediaControls.setMetadata(shownBySystem(api.getState(), config.name))
-      mediaControls.setActionHandlers(handlersOf(api))
-    },
+      soundStarted.match(action) || (hasStarted(state) && hasOtherTrack(state, before)),
+    effect: update,
   })
+}
 
-/** What was never heard is nothing to the system; from then on there is sound, or there is none. */
-const setPlaybackState = (start: StartSiteListening, { mediaControls }: PlayerDependencies) =>
+/** The system knows nothing of what was never heard; from then on there is sound, or there is none. */
+const setPlaybackState = ({ start, store, mediaControls }: PlayerContext) =>
   start({
     predicate: (action, state, before) =>
       soundStarted.match(action) || selectSounding(state) !== selectSounding(before),
-    effect: (_, api) => mediaControls.setPlaybackState(selectSounding(api.getState()) ? 'playing' : 'paused'),
+    effect: () => mediaControls.setPlaybackState(selectSounding(store.getState()) ? 'playing' : 'paused'),
   })
 
-const setPosition = (start: StartSiteListening, { engine, mediaControls }: PlayerDependencies) =>
-  start({
-    matcher: isAnyOf(soundStarted, soundPaused, seekRequested, durationLearned, speedChosen),
-    effect: (_, api) => {
-      const state = api.getState()
-      const isLive = selectMode(state) === 'live'
-      mediaControls.setPosition(
-        isLive
-          ? null
-          : {
-              positionMs: engine.positionMs(),
-              durationMs: selectDurationMs(state),
-              speed: selectSpeed(state),
-            },
-      )
-    },
+const positionOf = ({ store, engine }: PlayerContext): MediaPosition | null => {
+  const state = store.getState()
+  if (selectMode(state) === 'live') return null
+  return {
+    positionMs: engine.positionMs(),
+    durationMs: selectDurationMs(state),
+    speed: selectSpeed(state),
+  }
+}
+
+const setPosition = (player: PlayerContext) =>
+  player.start({
+    matcher: isAnyOf(soundStarted, soundPaused, soundSeeked, durationKnown, speedChosen),
+    effect: () => player.mediaControls.setPosition(positionOf(player)),
   })
 
 /** Tells the system what plays, and does what it asks. */
-export const mediaControlsEffects = (start: StartSiteListening, dependencies: PlayerDependencies) => [
-  updateMediaSession(start, dependencies),
-  setPlaybackState(start, dependencies),
-  setPosition(start, dependencies),
+export const mediaControlsEffects = (player: PlayerContext) => [
+  updateMediaSession(player),
+  setPlaybackState(player),
+  setPosition(player),
 ]

@@ -1,4 +1,5 @@
-import { nowPlayingChanged, type SiteListenerApi, selectNowPlaying } from '@site/shared/platform'
+import { nowPlayingChanged, selectNowPlaying } from '@site/shared/platform'
+import type { PlayerContext } from '../effects/playerContext'
 import type { OnAir } from './parseNowPlaying'
 
 const isSame = (a: OnAir, b: OnAir): boolean =>
@@ -8,7 +9,7 @@ const isSame = (a: OnAir, b: OnAir): boolean =>
   a.song?.title === b.song?.title
 
 /** Tells the site what is on air, where that is not what it knows already. */
-export const announceSong = (api: SiteListenerApi, onAir: OnAir): void => {
-  const known = selectNowPlaying(api.getState())
-  if (known === null || !isSame(known, onAir)) api.dispatch(nowPlayingChanged(onAir))
+export const announceSong = ({ store }: PlayerContext, onAir: OnAir): void => {
+  const known = selectNowPlaying(store.getState())
+  if (known === null || !isSame(known, onAir)) store.dispatch(nowPlayingChanged(onAir))
 }

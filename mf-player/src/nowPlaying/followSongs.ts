@@ -1,5 +1,5 @@
-import type { Cancel, SiteListenerApi } from '@site/shared/platform'
-import type { PlayerDependencies } from '../ports/playerDependencies'
+import type { Cancel } from '@site/shared/platform'
+import type { PlayerContext } from '../effects/playerContext'
 import { announceSong } from './announceSong'
 import { onAirOfMessage } from './parseNowPlaying'
 
@@ -7,12 +7,8 @@ import { onAirOfMessage } from './parseNowPlaying'
 const EVENT_AHEAD_MS = 3000
 
 /** Follows the provider's events, where it has them. */
-export const followSongs = (
-  api: SiteListenerApi,
-  dependencies: PlayerDependencies,
-  onConnection: (isConnected: boolean) => void,
-): Cancel => {
-  const { clock, config, serverEvents } = dependencies
+export const followSongs = (player: PlayerContext, onConnection: (isConnected: boolean) => void): Cancel => {
+  const { clock, config, serverEvents } = player
   const { nowPlayingEvents } = config.services
   if (nowPlayingEvents === undefined) return () => {}
   let cancel: Cancel = () => {}
@@ -20,7 +16,7 @@ export const followSongs = (
     const onAir = onAirOfMessage(message)
     if (onAir === null) return
     cancel()
-    cancel = clock.after(EVENT_AHEAD_MS, () => announceSong(api, onAir))
+    cancel = clock.after(EVENT_AHEAD_MS, () => announceSong(player, onAir))
   }
   const stop = serverEvents.follow(nowPlayingEvents, { onMessage, onConnection })
   return () => {

@@ -1,8 +1,7 @@
-import type { SiteListenerApi, SiteState, StartSiteListening } from '@site/shared/platform'
+import type { SiteState } from '@site/shared/platform'
 import { readStored } from '@site/shared/storage/stored'
 import * as v from 'valibot'
-import { playerReady } from '../actions/intents'
-import type { PlayerDependencies } from '../ports/playerDependencies'
+import type { PlayerContext } from '../effects/playerContext'
 import { selectShortcutsOn, shortcutsToggled } from '../shortcuts/shortcuts.slice'
 import { selectSpeed, speedChosen } from '../speed/speed.slice'
 import { selectVolume, volumeChosen } from '../volume/volume.slice'
@@ -21,7 +20,7 @@ const preferencesOf = (state: SiteState): v.InferOutput<typeof PreferencesSchema
   shortcuts: selectShortcutsOn(state),
 })
 
-const recall = ({ dispatch, getState }: SiteListenerApi, { storage }: PlayerDependencies): void => {
+const restore = ({ store: { dispatch, getState }, storage }: PlayerContext): void => {
   const current = preferencesOf(getState())
   const kept = readStored(storage, KEY, PreferencesSchema, current)
   if (kept.volume !== current.volume) dispatch(volumeChosen(kept.volume))
@@ -30,11 +29,13 @@ const recall = ({ dispatch, getState }: SiteListenerApi, { storage }: PlayerDepe
 }
 
 /** Keeps what the listener likes from one visit to the next. */
-export const preferencesEffects = (start: StartSiteListening, dependencies: PlayerDependencies) => [
-  start({ actionCreator: playerReady, effect: (_, api) => recall(api, dependencies) }),
-  start({
-    predicate: (_, state, before) =>
-      JSON.stringify(preferencesOf(state)) !== JSON.stringify(preferencesOf(before)),
-    effect: (_, api) => dependencies.storage.write(KEY, JSON.stringify(preferencesOf(api.getState()))),
-  }),
-]
+export const preferencesEffects = (player: PlayerContext) => {
+  restore(player)
+  return [
+    player.start({
+      predicate: (_, state, before) =>
+        JSON.stringify(preferencesOf(state)) !== JSON.stringify(preferencesOf(before)),
+      effect: (_, api) => player.storage.write(KEY, JSON.stringify(preferencesOf(api.getState()))),
+    }),
+  ]
+}

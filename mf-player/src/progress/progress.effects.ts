@@ -1,49 +1,45 @@
-import type { StartSiteListening } from '@site/shared/platform'
-import { progressed } from '../actions/facts'
+import { progressed, soundSeeked } from '../actions/facts'
 import { seekByRequested, seekRequested } from '../actions/intents'
+import type { PlayerContext } from '../effects/playerContext'
 import { runWhile } from '../effects/runWhile'
-import type { PlayerDependencies } from '../ports/playerDependencies'
 import { selectMode } from '../session/session.slice'
-import { selectSounding } from '../sound/sound.slice'
+import { selectHeardReplay } from '../sound/heardReplay'
 import { isMoment, selectDurationMs, selectPositionMs } from './progress.slice'
 
 /** Spec section 9. */
 const TICK_MS = 100
 
-const tick = (start: StartSiteListening, { engine, clock }: PlayerDependencies) =>
-  runWhile(
-    start,
-    (state) => selectMode(state) === 'replay' && selectSounding(state),
-    (api) =>
-      clock.every(TICK_MS, () => {
-        const positionMs = engine.positionMs()
-        if (positionMs !== selectPositionMs(api.getState())) api.dispatch(progressed(positionMs))
-      }),
+const tick = (player: PlayerContext) => {
+  const { store, engine, clock } = player
+  return runWhile(player, selectHeardReplay, () =>
+    clock.every(TICK_MS, () => {
+      const positionMs = engine.positionMs()
+      if (positionMs !== selectPositionMs(store.getState())) store.dispatch(progressed(positionMs))
+    }),
   )
+}
 
-const seek = (start: StartSiteListening, { engine }: PlayerDependencies) =>
+const seek = ({ start, store, engine }: PlayerContext) =>
   start({
     actionCreator: seekRequested,
     effect: ({ payload }) => {
-      if (engine.isLoaded() && isMoment(payload)) engine.seek(payload)
+      if (!engine.isLoaded() || !isMoment(payload)) return
+      engine.seek(payload)
+      store.dispatch(soundSeeked())
     },
   })
 
-const seekBy = (start: StartSiteListening) =>
+const seekBy = ({ start, store }: PlayerContext) =>
   start({
     actionCreator: seekByRequested,
-    effect: ({ payload }, api) => {
-      const state = api.getState()
+    effect: ({ payload }) => {
+      const state = store.getState()
       if (selectMode(state) !== 'replay') return
       const target = Math.max(0, selectPositionMs(state) + payload)
       const durationMs = selectDurationMs(state)
-      api.dispatch(seekRequested(durationMs > 0 ? Math.min(target, durationMs) : target))
+      store.dispatch(seekRequested(durationMs > 0 ? Math.min(target, durationMs) : target))
     },
   })
 
 /** Follows the sound of a replay, and goes where the listener asks. */
-export const progressEffects = (start: StartSiteListening, dependencies: PlayerDependencies) => [
-  tick(start, dependencies),
-  seek(start, dependencies),
-  seekBy(start),
-]
+export const progressEffects = (player: PlayerContext) => [tick(player), seek(player), seekBy(player)]

@@ -1,72 +1,102 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
-import { durationLearned, progressed } from '../actions/facts'
+import { createTestSite } from '@site/shared/testing/node'
+import { durationKnown, progressed } from '../actions/facts'
 import { seekRequested } from '../actions/intents'
 import { plainReplay } from '../testing/replays'
-import { stateAfter } from '../testing/stateAfter'
-import { isMoment, momentAt, progressSlice } from './progress.slice'
+import { siteAfter } from '../testing/stateAfter'
+import {
+  isMoment,
+  momentAt,
+  progressSlice,
+  selectDurationMs,
+  selectElapsed,
+  selectHasMoved,
+  selectPositionMs,
+  selectRemaining,
+  selectSliderValue,
+} from './progress.slice'
 
-const { selectSliderValue, selectElapsed, selectRemaining, selectPositionMs, selectDurationMs } =
-  progressSlice.getSelectors()
+const stateFrom = (...actions: readonly { readonly type: string }[]) => siteAfter([progressSlice], ...actions)
 
 const chosen = (durationMs: number, startAtMs?: number) =>
   replaySelected({ replay: { ...plainReplay, durationMs }, ...(startAtMs !== undefined && { startAtMs }) })
 
+const learned = (durationMs: number) => durationKnown({ durationMs })
+
+const progressAfter = (...actions: readonly { readonly type: string }[]) => {
+  const state = stateFrom(...actions)
+  return { positionMs: selectPositionMs(state), durationMs: selectDurationMs(state) }
+}
+
 describe('a replay whose length is no length', () => {
   it.each([Number.NaN, Number.POSITIVE_INFINITY, -1])('as %d has none', (durationMs) => {
-    const state = progressSlice.reducer(undefined, replaySelected({ replay: { ...plainReplay, durationMs } }))
-    expect(state.durationMs).toBe(0)
-    expect([selectSliderValue(state), selectRemaining(state), momentAt(50, state.durationMs)]).toEqual([
-      0,
-      '-0:00',
-      0,
-    ])
+    const state = stateFrom(chosen(durationMs))
+    expect(selectDurationMs(state)).toBe(0)
+    expect([selectSliderValue(state), selectRemaining(state), momentAt(50, selectDurationMs(state))]).toEqual(
+      [0, '-0:00', 0],
+    )
   })
 
   it('keeps the length it has when the sound tells one that is none', () => {
-    const known = progressSlice.reducer(undefined, replaySelected({ replay: plainReplay }))
-    expect(progressSlice.reducer(known, durationLearned(Number.POSITIVE_INFINITY))).toEqual(known)
+    expect(progressAfter(chosen(60_000), learned(Number.POSITIVE_INFINITY))).toEqual({
+      positionMs: 0,
+      durationMs: 60_000,
+    })
   })
 
   it('is never sought at a moment that is none', () => {
-    const known = progressSlice.reducer(undefined, replaySelected({ replay: plainReplay }))
-    expect(progressSlice.reducer(known, seekRequested(Number.NaN))).toEqual(known)
+    expect(progressAfter(chosen(60_000, 5000), seekRequested(Number.NaN)).positionMs).toBe(5000)
   })
 })
 
 describe('how far a replay has come', () => {
   it('is its beginning when it is chosen, and the moment that was chosen with it', () => {
-    expect(stateAfter(progressSlice, progressed(7000), chosen(60_000))).toEqual({
-      positionMs: 0,
-      durationMs: 60_000,
-    })
-    expect(selectPositionMs(stateAfter(progressSlice, chosen(60_000, 5000)))).toBe(5000)
+    expect(progressAfter(progressed(7000), chosen(60_000))).toEqual({ positionMs: 0, durationMs: 60_000 })
+    expect(progressAfter(chosen(60_000, 5000)).positionMs).toBe(5000)
+  })
+
+  it('is the same where it was chosen before the player came', () => {
+    const { store } = createTestSite()
+    store.dispatch(chosen(60_000, 5000))
+    store.use({ name: 'player', slices: [progressSlice] })
+    expect([selectPositionMs(store.getState()), selectDurationMs(store.getState())]).toEqual([5000, 60_000])
+  })
+
+  it('has moved once it sounded or was sought, until another is chosen', () => {
+    expect(selectHasMoved(stateFrom(chosen(60_000, 5000), learned(90_000)))).toBe(false)
+    expect(selectHasMoved(stateFrom(chosen(60_000), progressed(0)))).toBe(true)
+    expect(selectHasMoved(stateFrom(chosen(60_000), seekRequested(0)))).toBe(true)
+    expect(selectHasMoved(stateFrom(progressed(7000), chosen(60_000)))).toBe(false)
   })
 
   it('is nothing in the stream', () => {
-    const state = stateAfter(progressSlice, chosen(60_000, 5000), liveRequested({}))
-    expect([selectPositionMs(state), selectDurationMs(state)]).toEqual([0, 0])
+    expect(progressAfter(chosen(60_000, 5000), progressed(7000), liveRequested({}))).toEqual({
+      positionMs: 0,
+      durationMs: 0,
+    })
   })
 
   it('follows the sound and the listener, and keeps what it knows of the length', () => {
-    const heard = stateAfter(progressSlice, chosen(60_000), durationLearned(90_000), progressed(7000))
-    expect(heard).toEqual({ positionMs: 7000, durationMs: 90_000 })
-    expect(progressSlice.reducer(heard, seekRequested(0))).toEqual({ positionMs: 0, durationMs: 90_000 })
-    expect(progressSlice.reducer(heard, durationLearned(0))).toEqual(heard)
+    const heard = [chosen(60_000), learned(90_000), progressed(7000)]
+    expect(progressAfter(...heard)).toEqual({ positionMs: 7000, durationMs: 90_000 })
+    expect(progressAfter(...heard, seekRequested(0))).toEqual({ positionMs: 0, durationMs: 90_000 })
+    expect(progressAfter(...heard, learned(0))).toEqual({ positionMs: 7000, durationMs: 90_000 })
+    expect(progressAfter(...heard, chosen(60_000)).durationMs).toBe(60_000)
   })
 
   it('is told in seconds that add up to the whole', () => {
-    const state = stateAfter(progressSlice, chosen(3700), progressed(1500))
+    const state = stateFrom(chosen(3700), progressed(1500))
     expect([selectElapsed(state), selectRemaining(state)]).toEqual(['0:01', '-0:02'])
   })
 
   it('moves the slider in tenths', () => {
-    expect(selectSliderValue(stateAfter(progressSlice, chosen(3000), progressed(1000)))).toBe(33.3)
+    expect(selectSliderValue(stateFrom(chosen(3000), progressed(1000)))).toBe(33.3)
   })
 
   it('never leaves the slider, wherever the sound says it is', () => {
-    const past = stateAfter(progressSlice, chosen(60_000), progressed(90_000))
+    const past = stateFrom(chosen(60_000), progressed(90_000))
     expect([selectSliderValue(past), selectRemaining(past)]).toEqual([100, '-0:00'])
-    expect(selectSliderValue(stateAfter(progressSlice, chosen(60_000), progressed(-1)))).toBe(0)
+    expect(selectSliderValue(stateFrom(chosen(60_000), progressed(-1)))).toBe(0)
   })
 })
 

@@ -1,16 +1,29 @@
 import { formatTime } from '@site/shared/format'
-import { createSlice, liveRequested, ownState, replaySelected } from '@site/shared/platform'
-import { durationLearned, progressed } from '../actions/facts'
+import {
+  createSlice,
+  liveRequested,
+  ownState,
+  replaySelected,
+  type SiteState,
+  selectSelection,
+} from '@site/shared/platform'
+import { durationKnown, progressed } from '../actions/facts'
 import { seekRequested } from '../actions/intents'
 
 export interface ProgressState {
-  /** Milliseconds from the beginning of the replay. */
-  readonly positionMs: number
-  /** Milliseconds; what the feed says until the sound itself tells; 0 when nobody knows. */
-  readonly durationMs: number
+  /** Milliseconds from the beginning of the replay; null while it has not moved from where it was to start. */
+  readonly positionMs: number | null
+  /** Milliseconds, as the sound itself tells; null until then. */
+  readonly durationMs: number | null
 }
 
-const initialState: ProgressState = { positionMs: 0, durationMs: 0 }
+const initialState: ProgressState = { positionMs: null, durationMs: null }
+
+/** Where a replay stands and how long it is, in milliseconds; 0 where nobody knows. */
+interface Progress {
+  readonly positionMs: number
+  readonly durationMs: number
+}
 
 const MS = 1000
 const SLIDER_MAX = 100
@@ -20,7 +33,7 @@ const SLIDER_STEPS_PER_UNIT = 10
 const clampSlider = (value: number): number => Math.min(SLIDER_MAX, Math.max(0, value))
 
 /** Where on the slider, 0 to 100, a position stands; 0 while the duration is unknown. */
-const sliderValueOf = ({ positionMs, durationMs }: ProgressState): number => {
+const sliderValueOf = ({ positionMs, durationMs }: Progress): number => {
   if (durationMs <= 0) return 0
   const value = (positionMs / durationMs) * SLIDER_MAX
   return clampSlider(Math.round(value * SLIDER_STEPS_PER_UNIT) / SLIDER_STEPS_PER_UNIT)
@@ -29,7 +42,7 @@ const sliderValueOf = ({ positionMs, durationMs }: ProgressState): number => {
 const wholeSeconds = (durationMs: number): number => Math.floor(durationMs / MS) * MS
 
 /** What is left, counted so that elapsed and remaining always add up to the whole. */
-const remainingMs = ({ positionMs, durationMs }: ProgressState): number =>
+const remainingMs = ({ positionMs, durationMs }: Progress): number =>
   Math.max(0, wholeSeconds(durationMs) - wholeSeconds(positionMs))
 
 /** The moment a slider value stands for, in milliseconds. */
@@ -49,29 +62,39 @@ export const progressSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(replaySelected, (_, { payload: { replay, startAtMs = 0 } }) => ({
-        positionMs: startAtMs,
-        durationMs: lengthOf(replay.durationMs),
-      }))
+      .addCase(replaySelected, () => initialState)
       .addCase(liveRequested, () => initialState)
-      .addCase(durationLearned, (state, { payload }) => ({
+      .addCase(durationKnown, (state, { payload }) => ({
         ...state,
-        durationMs: lengthOf(payload) || state.durationMs,
+        durationMs: lengthOf(payload.durationMs) || state.durationMs,
       }))
       .addCase(progressed, (state, { payload }) => ({ ...state, positionMs: payload }))
       .addCase(seekRequested, (state, { payload }) =>
         isMoment(payload) ? { ...state, positionMs: payload } : state,
       )
   },
-  selectors: {
-    selectPositionMs: ({ positionMs }) => positionMs,
-    selectDurationMs: ({ durationMs }) => durationMs,
-    selectElapsed: ({ positionMs }) => formatTime(positionMs),
-    /** Shown as negative (spec section 2). */
-    selectRemaining: (state) => `-${formatTime(remainingMs(state))}`,
-    selectSliderValue: sliderValueOf,
-  },
 })
 
-export const { selectPositionMs, selectDurationMs, selectElapsed, selectRemaining, selectSliderValue } =
-  progressSlice.getSelectors(ownState(progressSlice))
+const selectProgress = ownState(progressSlice)
+
+/** Whether the replay has moved from where it was to start. */
+export const selectHasMoved = (state: SiteState): boolean => selectProgress(state).positionMs !== null
+
+export const selectPositionMs = (state: SiteState): number =>
+  selectProgress(state).positionMs ?? selectSelection(state).startAtMs
+
+/** What the feed says until the sound itself tells; 0 when nobody knows. */
+export const selectDurationMs = (state: SiteState): number =>
+  selectProgress(state).durationMs ?? lengthOf(selectSelection(state).replay?.durationMs ?? 0)
+
+const progressOf = (state: SiteState): Progress => ({
+  positionMs: selectPositionMs(state),
+  durationMs: selectDurationMs(state),
+})
+
+export const selectElapsed = (state: SiteState): string => formatTime(selectPositionMs(state))
+
+/** Shown as negative (spec section 2). */
+export const selectRemaining = (state: SiteState): string => `-${formatTime(remainingMs(progressOf(state)))}`
+
+export const selectSliderValue = (state: SiteState): number => sliderValueOf(progressOf(state))

@@ -1,8 +1,8 @@
-import type { SiteListenerApi, SiteState, StartSiteListening } from '@site/shared/platform'
+import type { SiteState } from '@site/shared/platform'
 import { reconnectionAbandoned, reconnectionBegan, soundEnded, soundFailed } from '../actions/facts'
+import type { PlayerContext, Unsubscribe } from '../effects/playerContext'
 import { runWhile } from '../effects/runWhile'
-import type { AudioEngine, AudioFailure } from '../ports/audio/audioEngine'
-import type { PlayerDependencies } from '../ports/playerDependencies'
+import type { AudioFailure } from '../ports/audio/audioEngine'
 import { selectSounding, selectStatus } from '../sound/sound.slice'
 import { createRecovery, type Recovery, type RecoveryPolicy } from './recovery'
 import { watchMovement } from './watch'
@@ -10,90 +10,85 @@ import { watchMovement } from './watch'
 /** Slow phones need a while to start; silence in the middle of sound is noticed sooner. */
 const STALL_TIMEOUTS = { startingMs: 15_000, playingMs: 8000 }
 
+/** Whether another attempt may help. */
+export type FailureClass = 'transient' | 'permanent'
+
 export interface RecoverNeeds {
-  readonly isNeeded: (state: SiteState) => boolean
+  /** What shall be heard; null for nothing. Something else is tried for anew. */
+  readonly select: (state: SiteState) => unknown
   readonly policy: RecoveryPolicy
   /** Whether an end of the source means that it was cut: a stream has no end. */
   readonly endIsLoss: boolean
-  readonly retry: (api: SiteListenerApi) => void
-  /** What a failure of the source means here. */
-  readonly judge: (reason: AudioFailure, api: SiteListenerApi) => Verdict
+  readonly retry: () => void
+  /** Makes what classifies the failures of one thing that shall be heard. */
+  readonly createClassifier: () => (reason: AudioFailure) => FailureClass
+  /** Plays something in place of what failed; false where there is nothing else. */
+  readonly playFallback: () => boolean
 }
 
-/** `handled` when something else plays already. */
-export type Verdict = 'retry' | 'giveUp' | 'handled'
-
-const giveUp = (api: SiteListenerApi, engine: AudioEngine): void => {
-  api.dispatch(reconnectionAbandoned())
+const giveUp = ({ store, engine }: PlayerContext): void => {
+  store.dispatch(reconnectionAbandoned())
   engine.stop()
 }
 
-const plan = (
-  api: SiteListenerApi,
-  { clock, engine, environment }: PlayerDependencies,
-  needs: RecoverNeeds,
-): Recovery =>
+const plan = (player: PlayerContext, { policy, retry }: RecoverNeeds): Recovery =>
   createRecovery({
-    clock,
-    random: environment.random,
-    isOnline: environment.isOnline,
-    policy: needs.policy,
-    onRetryScheduled: () => api.dispatch(reconnectionBegan()),
-    retry: () => needs.retry(api),
-    onGiveUp: () => giveUp(api, engine),
+    clock: player.clock,
+    random: player.environment.random,
+    isOnline: player.environment.isOnline,
+    policy,
+    onRetryScheduled: () => player.store.dispatch(reconnectionBegan()),
+    retry,
+    onGiveUp: () => giveUp(player),
   })
 
-const watch = (api: SiteListenerApi, { engine, clock }: PlayerDependencies, recovery: Recovery) =>
+const watch = ({ store, engine, clock }: PlayerContext, recovery: Recovery) =>
   watchMovement({
     clock,
     timeouts: STALL_TIMEOUTS,
     positionMs: engine.positionMs,
     isExpected: () => engine.isLoaded() && !recovery.isWaiting(),
-    isSounding: () => selectSounding(api.getState()),
+    isSounding: () => selectSounding(store.getState()),
     onMoved: recovery.moved,
     onStill: recovery.lost,
   })
 
-/** Brings sound back while it is wanted: after a failure, a cut, or a silence nobody reported. */
-export const recoverSound = (
-  start: StartSiteListening,
-  dependencies: PlayerDependencies,
-  needs: RecoverNeeds,
-) => {
-  let recovery: Recovery | null = null
-  const begin = (api: SiteListenerApi): (() => void) => {
-    const current = plan(api, dependencies, needs)
-    recovery = current
-    if (selectStatus(api.getState()) === 'stalled') current.lost()
-    const endings = [
-      watch(api, dependencies, current),
-      dependencies.environment.onOnline(current.retryNow),
-      current.end,
-    ]
-    return () => {
-      recovery = null
-      for (const end of endings) end()
-    }
-  }
-  const stopFailures = start({
+const recoverFailures = (player: PlayerContext, needs: RecoverNeeds, recovery: Recovery) => {
+  const classifyFailure = needs.createClassifier()
+  return player.start({
     actionCreator: soundFailed,
-    effect: ({ payload }, api) => {
-      if (recovery === null) return
-      const verdict = needs.judge(payload, api)
-      if (verdict === 'retry') recovery.lost()
-      if (verdict === 'giveUp') giveUp(api, dependencies.engine)
+    effect: ({ payload: { reason } }) => {
+      if (needs.playFallback()) return
+      if (classifyFailure(reason) === 'transient') recovery.lost()
+      else giveUp(player)
     },
   })
-  const stopEnds = start({
+}
+
+const recoverEnds = ({ start }: PlayerContext, { endIsLoss }: RecoverNeeds, { lost }: Recovery) =>
+  start({
     actionCreator: soundEnded,
     effect: () => {
-      if (needs.endIsLoss) recovery?.lost()
+      if (endIsLoss) lost()
     },
   })
-  const stopWatching = runWhile(start, needs.isNeeded, begin)
-  return () => {
-    stopFailures()
-    stopEnds()
-    stopWatching()
-  }
-}
+
+/**
+ * Brings sound back while it is wanted: after a failure, a cut, or a silence nobody reported. What an older player had
+ * lost is brought back too.
+ */
+export const recoverSound = (player: PlayerContext, needs: RecoverNeeds): Unsubscribe =>
+  runWhile(player, needs.select, (_, atStart) => {
+    const recovery = plan(player, needs)
+    const running = [
+      recoverFailures(player, needs, recovery),
+      recoverEnds(player, needs, recovery),
+      watch(player, recovery),
+      player.environment.onOnline(recovery.retryNow),
+      recovery.end,
+    ]
+    if (atStart && selectStatus(player.store.getState()) === 'stalled') recovery.lost()
+    return () => {
+      for (const end of running) end()
+    }
+  })

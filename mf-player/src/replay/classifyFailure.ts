@@ -1,10 +1,5 @@
-import type { SiteListenerApi } from '@site/shared/platform'
-import { sourceRequested } from '../actions/facts'
 import type { AudioFailure } from '../ports/audio/audioEngine'
-import type { PlayerDependencies } from '../ports/playerDependencies'
-import { selectPositionMs } from '../progress/progress.slice'
-import type { Verdict } from '../recovery/recoverSound'
-import type { ReplayLoader } from './replayLoader'
+import type { FailureClass } from '../recovery/recoverSound'
 
 /**
  * Attempts at a source that never gave any sound: seven seconds with the pauses between them, enough for a server that
@@ -12,45 +7,19 @@ import type { ReplayLoader } from './replayLoader'
  */
 const FIRST_ATTEMPTS = 3
 
-/** What is known of the source that plays, to judge its failures by. */
-export interface ReplayJudge {
-  /** Another replay was chosen. */
-  begin(): void
-  /** It gave sound. */
-  sounded(): void
-  /** The listener asks once more. */
-  askedAgain(): void
-  /** The feed's own file is tried where the track's address failed; what no attempt can mend is given up. */
-  judge(reason: AudioFailure, api: SiteListenerApi): Verdict
+export interface ReplaySituation {
+  isOnline(): boolean
+  /** Whether the replay was heard at all. */
+  hasSounded(): boolean
 }
 
-export const createReplayJudge = ({ environment }: PlayerDependencies, loader: ReplayLoader): ReplayJudge => {
-  let hasSounded = false
-  let vainAttempts = 0
-
-  const isHopeless = (reason: AudioFailure): boolean => {
-    if (reason === 'blocked') return true
-    if (hasSounded || reason === 'network' || !environment.isOnline()) return false
-    vainAttempts += 1
-    return reason === 'decode' || vainAttempts > FIRST_ATTEMPTS
-  }
-  return {
-    begin: () => {
-      hasSounded = false
-      vainAttempts = 0
-    },
-    sounded: () => {
-      hasSounded = true
-    },
-    askedAgain: () => {
-      vainAttempts = 0
-    },
-    judge: (reason, api) => {
-      if (loader.fallBack(selectPositionMs(api.getState()))) {
-        api.dispatch(sourceRequested())
-        return 'handled'
-      }
-      return isHopeless(reason) ? 'giveUp' : 'retry'
-    },
+/** Classifies the failures of a replay from when it is asked for: a source that never sounded is soon given up. */
+export const createFailureClassifier = ({ isOnline, hasSounded }: ReplaySituation) => {
+  let silentFailures = 0
+  return (reason: AudioFailure): FailureClass => {
+    if (reason === 'blocked') return 'permanent'
+    if (hasSounded() || reason === 'network' || !isOnline()) return 'transient'
+    silentFailures += 1
+    return reason === 'decode' || silentFailures > FIRST_ATTEMPTS ? 'permanent' : 'transient'
   }
 }

@@ -1,92 +1,100 @@
+import type { SiteState } from '@site/shared/platform'
 import {
-  liveRequested,
-  replaySelected,
-  type SiteListenerApi,
-  type SiteState,
-  type StartSiteListening,
-} from '@site/shared/platform'
-import { reconnectionAbandoned, soundStarted, sourceRequested } from '../actions/facts'
-import { pauseRequested, playRequested } from '../actions/intents'
-import type { PlayerDependencies } from '../ports/playerDependencies'
+  loadingCancelled,
+  loadingStarted,
+  reconnectionAbandoned,
+  retryStarted,
+  soundStarted,
+} from '../actions/facts'
+import type { PlayerContext } from '../effects/playerContext'
+import { runWhile } from '../effects/runWhile'
 import { selectPositionMs } from '../progress/progress.slice'
 import { recoverSound } from '../recovery/recoverSound'
-import { selectMode, selectReplay, selectWantsReplay } from '../session/session.slice'
-import { createReplayJudge } from './classifyFailure'
+import { selectMode, selectReplaySelection, selectWanted, selectWantedReplay } from '../session/session.slice'
+import { selectFailed, selectSounding, selectStatus } from '../sound/sound.slice'
+import { createFailureClassifier } from './classifyFailure'
 import { createReplayLoader, type ReplayLoader } from './replayLoader'
 
 /** Half a minute of attempts with growing pauses: a file that is gone must be said to be gone. */
 const POLICY = { timeoutMs: 4 * 60_000, maxAttempts: 5 }
 
-const isReplay = (state: SiteState): boolean => selectMode(state) === 'replay'
-
-const playFrom = async (api: SiteListenerApi, loader: ReplayLoader, startAtMs: number): Promise<void> => {
-  const replay = selectReplay(api.getState())
-  if (replay === null) return
-  api.dispatch(sourceRequested())
-  const hasSource = await loader.load(replay, startAtMs)
-  if (!hasSource) api.dispatch(reconnectionAbandoned('noAddress'))
+/** Loads the replay that is selected, at the position it has come to. */
+const load = async ({ store }: PlayerContext, loader: ReplayLoader): Promise<void> => {
+  const state = store.getState()
+  const replay = selectReplaySelection(state)?.replay
+  if (!replay) return
+  const hasSource = await loader.load(replay, selectPositionMs(state))
+  if (!hasSource) store.dispatch(reconnectionAbandoned('noAddress'))
 }
 
-const recoverReplay = (start: StartSiteListening, dependencies: PlayerDependencies, loader: ReplayLoader) => {
-  const judge = createReplayJudge(dependencies, loader)
-  const endings = [
-    start({ actionCreator: replaySelected, effect: judge.begin }),
-    start({ actionCreator: soundStarted, effect: judge.sounded }),
-    start({ actionCreator: playRequested, effect: judge.askedAgain }),
-  ]
-  const stopRecovering = recoverSound(start, dependencies, {
-    isNeeded: selectWantsReplay,
+/** A replay that was given up is no longer loaded. */
+const isPaused = (state: SiteState): boolean =>
+  selectMode(state) === 'replay' && !selectWanted(state) && !selectFailed(state)
+
+/** Goes on with what is loaded; what is not, or failed meanwhile, is loaded at the position it has come to. */
+const playWhileWanted = (player: PlayerContext, loader: ReplayLoader) => {
+  const { engine, store } = player
+  const playLoaded = (): void => {
+    if (!selectSounding(store.getState())) engine.resume()
+  }
+  const begin = (atStart: boolean): void => {
+    if (atStart && selectStatus(store.getState()) === 'stalled') return
+    store.dispatch(loadingStarted())
+    void load(player, loader)
+  }
+  let loaded = engine.isLoaded() ? selectReplaySelection(store.getState()) : null
+  return runWhile(player, selectWantedReplay, (selection, atStart) => {
+    const isLoaded = loaded === selection && engine.isLoaded()
+    loaded = selection
+    if (isLoaded) playLoaded()
+    else begin(atStart)
+    return () => {
+      loader.cancel()
+      if (!isPaused(store.getState())) return
+      store.dispatch(loadingCancelled())
+      engine.pause()
+    }
+  })
+}
+
+/** Answers whether the replay that is selected was heard. */
+const followSounded = ({ start, store }: PlayerContext) => {
+  let sounded: unknown = null
+  const unsubscribe = start({
+    actionCreator: soundStarted,
+    effect: () => {
+      sounded = selectReplaySelection(store.getState())
+    },
+  })
+  return { hasSounded: () => sounded === selectReplaySelection(store.getState()), unsubscribe }
+}
+
+const recoverReplay = (player: PlayerContext, loader: ReplayLoader) => {
+  const { store, environment } = player
+  const { hasSounded, unsubscribe } = followSounded(player)
+  const stopRecovering = recoverSound(player, {
+    select: selectWantedReplay,
     policy: POLICY,
     endIsLoss: false,
-    retry: (api) => void playFrom(api, loader, selectPositionMs(api.getState())),
-    judge: judge.judge,
+    retry: () => {
+      store.dispatch(retryStarted())
+      void load(player, loader)
+    },
+    createClassifier: () => createFailureClassifier({ isOnline: environment.isOnline, hasSounded }),
+    playFallback: () => {
+      const plays = loader.fallBack(selectPositionMs(store.getState()))
+      if (plays) store.dispatch(retryStarted())
+      return plays
+    },
   })
   return () => {
+    unsubscribe()
     stopRecovering()
-    for (const end of endings) end()
   }
 }
 
-const playChosen = (start: StartSiteListening, loader: ReplayLoader) =>
-  start({
-    actionCreator: replaySelected,
-    effect: ({ payload: { startAtMs = 0 } }, api) => playFrom(api, loader, startAtMs),
-  })
-
-const forgetOnLive = (start: StartSiteListening, loader: ReplayLoader) =>
-  start({ actionCreator: liveRequested, effect: loader.cancel })
-
-/** Goes on with what is loaded; what failed meanwhile is loaded again at the same moment. */
-const resume = (start: StartSiteListening, { engine }: PlayerDependencies, loader: ReplayLoader) =>
-  start({
-    actionCreator: playRequested,
-    effect: async (_, api) => {
-      const state = api.getState()
-      if (!isReplay(state) || selectWantsReplay(api.getOriginalState())) return
-      if (engine.isLoaded()) engine.resume()
-      else await playFrom(api, loader, selectPositionMs(state))
-    },
-  })
-
-const pause = (start: StartSiteListening, { engine }: PlayerDependencies, loader: ReplayLoader) =>
-  start({
-    actionCreator: pauseRequested,
-    effect: (_, api) => {
-      if (!isReplay(api.getState())) return
-      loader.cancel()
-      engine.pause()
-    },
-  })
-
 /** Everything a replay does. */
-export const replayEffects = (start: StartSiteListening, dependencies: PlayerDependencies) => {
-  const loader = createReplayLoader(dependencies)
-  return [
-    recoverReplay(start, dependencies, loader),
-    playChosen(start, loader),
-    forgetOnLive(start, loader),
-    resume(start, dependencies, loader),
-    pause(start, dependencies, loader),
-    loader.cancel,
-  ]
+export const replayEffects = (player: PlayerContext) => {
+  const loader = createReplayLoader(player)
+  return [recoverReplay(player, loader), playWhileWanted(player, loader)]
 }

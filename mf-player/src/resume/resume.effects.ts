@@ -1,23 +1,18 @@
-import {
-  type ReplaySource,
-  replaySelected,
-  type SiteListenerApi,
-  type StartSiteListening,
-} from '@site/shared/platform'
+import type { ReplaySource, SiteState } from '@site/shared/platform'
 import type { SiteStorage } from '@site/shared/storage'
 import { soundEnded } from '../actions/facts'
 import { seekRequested } from '../actions/intents'
+import type { PlayerContext } from '../effects/playerContext'
 import { runWhile } from '../effects/runWhile'
-import type { PlayerDependencies } from '../ports/playerDependencies'
-import { selectDurationMs } from '../progress/progress.slice'
-import { selectMode, selectReplay } from '../session/session.slice'
-import { selectSounding } from '../sound/sound.slice'
+import { selectDurationMs, selectHasMoved } from '../progress/progress.slice'
+import { selectReplay, selectReplaySelection } from '../session/session.slice'
+import { selectHeardReplay } from '../sound/heardReplay'
 import { resumeAccepted, resumeOffered, selectOfferedMs } from './resume.slice'
 import { isNearlyOver, isWorthResuming, readPosition, removePosition, savePosition } from './savedPositions'
 
 const KEEP_EVERY_MS = 5000
 
-/** Older versions kept moments under the link, which several replays may share. */
+/** Older versions kept positions under the link, which several replays may share. */
 const keysOf = ({ id, link }: ReplaySource): readonly [id: string, link: string] => [id, link]
 
 const keepUnderId = (storage: SiteStorage, replay: ReplaySource, positionMs: number): void => {
@@ -26,15 +21,11 @@ const keepUnderId = (storage: SiteStorage, replay: ReplaySource, positionMs: num
   savePosition(storage, id, positionMs)
 }
 
-const isCurrent = ({ id }: ReplaySource, state: object): boolean => selectReplay(state)?.id === id
+const isCurrent = ({ id }: ReplaySource, state: SiteState): boolean => selectReplay(state)?.id === id
 
-/** Keeps where the listener is, unless an earlier moment is still on offer or another replay took over. */
-const keep = (
-  replay: ReplaySource,
-  { getState }: SiteListenerApi,
-  { engine, storage }: PlayerDependencies,
-): void => {
-  const state = getState()
+/** Keeps where the listener is, unless an earlier position is still on offer or another replay took over. */
+const keep = (replay: ReplaySource, { store, engine, storage }: PlayerContext): void => {
+  const state = store.getState()
   if (!isCurrent(replay, state) || selectOfferedMs(state) !== null) return
   const positionMs = engine.positionMs()
   const durationMs = selectDurationMs(state)
@@ -42,41 +33,35 @@ const keep = (
   if (isNearlyOver(positionMs, durationMs)) removePosition(storage, ...keysOf(replay))
 }
 
-const keepWhileHeard = (start: StartSiteListening, dependencies: PlayerDependencies) =>
-  runWhile(
-    start,
-    (state) => selectMode(state) === 'replay' && selectSounding(state),
-    (api) => {
-      const replay = selectReplay(api.getState())
-      if (replay === null) return () => {}
-      const stop = dependencies.clock.every(KEEP_EVERY_MS, () => keep(replay, api, dependencies))
-      return () => {
-        stop()
-        keep(replay, api, dependencies)
-      }
-    },
-  )
-
-const offer = (start: StartSiteListening, { storage }: PlayerDependencies) =>
-  start({
-    actionCreator: replaySelected,
-    effect: ({ payload: { replay, startAtMs } }, api) => {
-      const keptMs = startAtMs ? null : readPosition(storage, ...keysOf(replay))
-      const isOffered = keptMs !== null && isWorthResuming(keptMs, replay.durationMs)
-      if (isOffered) api.dispatch(resumeOffered(keptMs))
-    },
+const keepWhileHeard = (player: PlayerContext) =>
+  runWhile(player, selectHeardReplay, ({ replay }) => {
+    if (replay === null) return () => {}
+    const stop = player.clock.every(KEEP_EVERY_MS, () => keep(replay, player))
+    return () => {
+      stop()
+      keep(replay, player)
+    }
   })
 
-const accept = (start: StartSiteListening) =>
+const offer = (player: PlayerContext) =>
+  runWhile(player, selectReplaySelection, ({ replay, startAtMs }) => {
+    const isNew = replay !== null && startAtMs === 0 && !selectHasMoved(player.store.getState())
+    const keptMs = isNew ? readPosition(player.storage, ...keysOf(replay)) : null
+    const isOffered = keptMs !== null && isWorthResuming(keptMs, replay?.durationMs ?? 0)
+    if (isOffered) player.store.dispatch(resumeOffered(keptMs))
+    return () => {}
+  })
+
+const accept = ({ start, store }: PlayerContext) =>
   start({
     actionCreator: resumeAccepted,
-    effect: (_, api) => {
-      const offeredMs = selectOfferedMs(api.getState())
-      if (offeredMs !== null) api.dispatch(seekRequested(offeredMs))
+    effect: () => {
+      const offeredMs = selectOfferedMs(store.getState())
+      if (offeredMs !== null) store.dispatch(seekRequested(offeredMs))
     },
   })
 
-const forgetOnceHeard = (start: StartSiteListening, { storage }: PlayerDependencies) =>
+const forgetOnceHeard = ({ start, storage }: PlayerContext) =>
   start({
     actionCreator: soundEnded,
     effect: (_, api) => {
@@ -86,9 +71,9 @@ const forgetOnceHeard = (start: StartSiteListening, { storage }: PlayerDependenc
   })
 
 /** A replay starts from the beginning; where an earlier visit left it is offered beside. */
-export const resumeEffects = (start: StartSiteListening, dependencies: PlayerDependencies) => [
-  keepWhileHeard(start, dependencies),
-  forgetOnceHeard(start, dependencies),
-  offer(start, dependencies),
-  accept(start),
+export const resumeEffects = (player: PlayerContext) => [
+  keepWhileHeard(player),
+  forgetOnceHeard(player),
+  offer(player),
+  accept(player),
 ]

@@ -1,5 +1,5 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
-import { durationLearned, progressed, soundEnded } from '../actions/facts'
+import { durationKnown, progressed, soundEnded } from '../actions/facts'
 import { seekRequested } from '../actions/intents'
 import { plainReplay } from '../testing/replays'
 import { stateAfter } from '../testing/stateAfter'
@@ -13,7 +13,7 @@ const offeredAfter = (...actions: readonly { readonly type: string }[]) =>
 describe('the offer to go on where an earlier visit left', () => {
   it('is not made by itself', () => {
     expect(offeredAfter()).toBeNull()
-    expect(offeredAfter(durationLearned(3_600_000))).toBeNull()
+    expect(offeredAfter(durationKnown({ durationMs: 3_600_000 }))).toBeNull()
   })
 
   it.each([
@@ -31,7 +31,7 @@ describe('the offer to go on where an earlier visit left', () => {
   })
 
   it('stands when the sound proves long enough for it', () => {
-    expect(offeredAfter(resumeOffered(90_000), durationLearned(120_000))).toBe(90_000)
-    expect(offeredAfter(resumeOffered(90_000), durationLearned(119_999))).toBeNull()
+    expect(offeredAfter(resumeOffered(90_000), durationKnown({ durationMs: 120_000 }))).toBe(90_000)
+    expect(offeredAfter(resumeOffered(90_000), durationKnown({ durationMs: 119_999 }))).toBeNull()
   })
 })

@@ -6,7 +6,7 @@ import {
   type PayloadAction,
   replaySelected,
 } from '@site/shared/platform'
-import { durationLearned, progressed, soundEnded } from '../actions/facts'
+import { durationKnown, progressed, soundEnded } from '../actions/facts'
 import { seekRequested } from '../actions/intents'
 import { isWorthResuming } from './savedPositions'
 
@@ -33,8 +33,10 @@ export const resumeSlice = createSlice({
       .addCase(liveRequested, withdrawn)
       .addCase(seekRequested, withdrawn)
       .addCase(soundEnded, withdrawn)
-      .addCase(durationLearned, (state, { payload }) =>
-        state.offeredMs !== null && isWorthResuming(state.offeredMs, payload) ? state : initialState,
+      .addCase(durationKnown, (state, { payload }) =>
+        state.offeredMs !== null && isWorthResuming(state.offeredMs, payload.durationMs)
+          ? state
+          : initialState,
       )
       .addCase(progressed, (state, { payload }) => (payload > OFFER_LASTS_MS ? initialState : state))
   },

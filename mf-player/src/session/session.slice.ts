@@ -3,56 +3,59 @@ import {
   liveRequested,
   ownState,
   type PlaybackMode,
-  type ReplaySource,
   replaySelected,
+  type SiteState,
+  selectSelection,
 } from '@site/shared/platform'
-import { reconnectionAbandoned, soundEnded, soundPaused, soundRefused } from '../actions/facts'
+import { reconnectionAbandoned, replayFinished, soundPaused, soundRefused } from '../actions/facts'
 import { pauseRequested, playRequested } from '../actions/intents'
 
 export interface SessionState {
-  readonly mode: PlaybackMode
-  /** Null in live mode. */
-  readonly replay: ReplaySource | null
-  readonly upNext: readonly ReplaySource[]
-  /** Whether the listener wants sound now; whether there is any is the sound slice's to say. */
-  readonly wanted: boolean
+  /** Whether sound is wanted now; null until that was said, and then what was selected before the player came is. */
+  readonly wanted: boolean | null
 }
 
-const initialState: SessionState = { mode: 'live', replay: null, upNext: [], wanted: false }
+const wanted = (): SessionState => ({ wanted: true })
+const unwanted = (): SessionState => ({ wanted: false })
 
-const want = (state: SessionState): SessionState => ({ ...state, wanted: true })
-const giveUp = (state: SessionState): SessionState => ({ ...state, wanted: false })
-
-/** What the listener asked to hear. */
+/** Whether what is selected shall be heard; what is selected stands in the site's own state. */
 export const sessionSlice = createSlice({
   name: 'player/session',
-  initialState,
+  initialState: { wanted: null } as SessionState,
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(replaySelected, (_, { payload: { replay, upNext = [] } }) => ({
-        mode: 'replay' as const,
-        replay,
-        upNext: [...upNext],
-        wanted: true,
-      }))
-      .addCase(liveRequested, () => ({ ...initialState, wanted: true }))
-      .addCase(playRequested, want)
-      .addCase(pauseRequested, giveUp)
-      .addCase(soundPaused, giveUp)
-      .addCase(soundEnded, (state) => (state.mode === 'replay' ? giveUp(state) : state))
-      .addCase(soundRefused, giveUp)
-      .addCase(reconnectionAbandoned, giveUp)
-  },
-  selectors: {
-    selectMode: ({ mode }) => mode,
-    selectReplay: ({ replay }) => replay,
-    selectUpNext: ({ upNext }) => upNext,
-    selectWanted: ({ wanted }) => wanted,
-    selectWantsLive: ({ mode, wanted }) => mode === 'live' && wanted,
-    selectWantsReplay: ({ mode, wanted }) => mode === 'replay' && wanted,
+      .addCase(replaySelected, wanted)
+      .addCase(liveRequested, wanted)
+      .addCase(playRequested, wanted)
+      .addCase(pauseRequested, unwanted)
+      .addCase(soundPaused, unwanted)
+      .addCase(soundRefused, unwanted)
+      .addCase(replayFinished, unwanted)
+      .addCase(reconnectionAbandoned, unwanted)
   },
 })
 
-export const { selectMode, selectReplay, selectUpNext, selectWanted, selectWantsLive, selectWantsReplay } =
-  sessionSlice.getSelectors(ownState(sessionSlice))
+export type Selection = SiteState['selection']
+
+const selectSession = ownState(sessionSlice)
+
+export const selectMode = (state: SiteState): PlaybackMode => selectSelection(state).mode ?? 'live'
+export const selectReplay = (state: SiteState) => selectSelection(state).replay
+export const selectUpNext = (state: SiteState) => selectSelection(state).upNext
+
+/** Whether sound is wanted; whether there is any is the sound slice's to say. */
+export const selectWanted = (state: SiteState): boolean =>
+  selectSession(state).wanted ?? selectSelection(state).mode !== null
+
+/** True while the stream is wanted, null otherwise. */
+export const selectWantsLive = (state: SiteState): true | null =>
+  (selectMode(state) === 'live' && selectWanted(state)) || null
+
+/** The replay that is selected, with what was selected with it; another object each time one is selected. */
+export const selectReplaySelection = (state: SiteState): Selection | null =>
+  selectMode(state) === 'replay' ? selectSelection(state) : null
+
+/** The same while it is wanted. */
+export const selectWantedReplay = (state: SiteState): Selection | null =>
+  selectWanted(state) ? selectReplaySelection(state) : null

@@ -5,7 +5,7 @@ import { Player } from '../Player'
 import { createFakeAudioEngine } from '../ports/audio/audioEngine.fake'
 import { createFakePorts, fakePlayerFeature, plainReplay } from '../testing/playerBench'
 
-const openSettings = async (devices = createFakePorts()) => {
+const openSettings = async (ports = createFakePorts()) => {
   const site = renderSite(<Player />, { features: [fakePlayerFeature(ports)] })
   act(() => void site.store.dispatch(replaySelected({ replay: plainReplay })))
   act(() => ports.engine.arrives(plainReplay.durationMs))

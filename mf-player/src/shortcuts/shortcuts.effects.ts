@@ -1,8 +1,9 @@
-import { liveRequested, type SiteState, type StartSiteListening } from '@site/shared/platform'
-import { pauseRequested, playerReady, playRequested, seekByRequested } from '../actions/intents'
+import { liveRequested, type SiteState } from '@site/shared/platform'
+import { pauseRequested, playRequested, seekByRequested } from '../actions/intents'
 import { barOpened, panelClosed, panelToggled, selectOpen, selectPanel } from '../bar/bar.slice'
-import type { PlayerDependencies } from '../ports/playerDependencies'
-import { selectMode, selectWanted } from '../session/session.slice'
+import type { PlayerContext } from '../effects/playerContext'
+import { selectMode } from '../session/session.slice'
+import { selectActive } from '../sound/sound.slice'
 import { muteToggled } from '../volume/volume.slice'
 import { selectShortcutsOn } from './shortcuts.slice'
 
@@ -11,7 +12,7 @@ const SEEK_OFFSET_MS = 10_000
 
 const playOrPause = (state: SiteState) => {
   if (!selectOpen(state)) return barOpened()
-  return selectWanted(state) ? pauseRequested() : playRequested()
+  return selectActive(state) ? pauseRequested() : playRequested()
 }
 
 const chat = (state: SiteState) =>
@@ -34,19 +35,10 @@ const meaningOf = (key: string, state: SiteState) => {
 }
 
 /** Commands the player by single keys, and closes what stands above the bar by Escape. */
-export const shortcutsEffects = (start: StartSiteListening, { keys }: PlayerDependencies) => {
-  let stopHearing = (): void => {}
-  return [
-    start({
-      actionCreator: playerReady,
-      effect: (_, api) => {
-        stopHearing = keys.onPress((key) => {
-          const action = meaningOf(key, api.getState())
-          if (action) api.dispatch(action)
-          return action !== null
-        })
-      },
-    }),
-    () => stopHearing(),
-  ]
-}
+export const shortcutsEffects = ({ store, keys }: PlayerContext) => [
+  keys.onPress((key) => {
+    const action = meaningOf(key, store.getState())
+    if (action) store.dispatch(action)
+    return action !== null
+  }),
+]

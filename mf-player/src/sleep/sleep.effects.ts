@@ -1,29 +1,25 @@
-import type { StartSiteListening } from '@site/shared/platform'
 import { pauseRequested } from '../actions/intents'
+import type { PlayerContext } from '../effects/playerContext'
 import { runWhile } from '../effects/runWhile'
-import type { PlayerDependencies } from '../ports/playerDependencies'
 import { selectSleepEndsAt, sleepCancelled, sleepPlanned, sleepRequested } from './sleep.slice'
 
 const MINUTE_MS = 60_000
 
 /** Pauses when the chosen time is over. */
-export const sleepEffects = (start: StartSiteListening, { clock }: PlayerDependencies) => [
-  start({
-    actionCreator: sleepRequested,
-    effect: ({ payload }, api) => {
-      api.dispatch(sleepCancelled())
-      api.dispatch(sleepPlanned({ minutes: payload, endsAt: clock.now() + payload * MINUTE_MS }))
-    },
-  }),
-  runWhile(
-    start,
-    (state) => selectSleepEndsAt(state) !== null,
-    (api) => {
-      const endsAt = selectSleepEndsAt(api.getState()) ?? clock.now()
-      return clock.after(endsAt - clock.now(), () => {
-        api.dispatch(pauseRequested())
-        api.dispatch(sleepCancelled())
-      })
-    },
-  ),
-]
+export const sleepEffects = (player: PlayerContext) => {
+  const { start, store, clock } = player
+  return [
+    start({
+      actionCreator: sleepRequested,
+      effect: ({ payload }) => {
+        store.dispatch(sleepPlanned({ minutes: payload, endsAt: clock.now() + payload * MINUTE_MS }))
+      },
+    }),
+    runWhile(player, selectSleepEndsAt, (endsAt) =>
+      clock.after(endsAt - clock.now(), () => {
+        store.dispatch(pauseRequested())
+        store.dispatch(sleepCancelled())
+      }),
+    ),
+  ]
+}

@@ -1,35 +1,18 @@
-import {
-  playbackChanged,
-  type SiteEvents,
-  type SiteState,
-  type StartSiteListening,
-} from '@site/shared/platform'
-import { soundFailed } from '../actions/facts'
-import { playerReady } from '../actions/intents'
-import type { PlayerDependencies } from '../ports/playerDependencies'
+import { playbackChanged, type SiteEvents, type SiteState } from '@site/shared/platform'
+import { soundFailed, soundReported } from '../actions/facts'
+import type { PlayerContext } from '../effects/playerContext'
 import { selectMode, selectReplay } from '../session/session.slice'
-import { toAction } from './reportFacts'
 import { soundLog } from './sound.log'
 import { selectStatus } from './sound.slice'
 
-/** The engine speaks before the store can listen: facts flow from the moment the bar is shown. */
-const reportFacts = (start: StartSiteListening, { engine }: PlayerDependencies) => {
-  let stopReporting = (): void => {}
-  const unsubscribe = start({
-    actionCreator: playerReady,
-    effect: (_, api) => {
-      stopReporting()
-      stopReporting = engine.subscribe((fact) => api.dispatch(toAction(fact)))
-    },
-  })
-  return () => {
-    unsubscribe()
-    stopReporting()
-  }
-}
+const reportFacts = ({ store, engine }: PlayerContext) =>
+  engine.subscribe((fact) => store.dispatch(soundReported(fact)))
 
-const logFailures = (start: StartSiteListening, { log }: PlayerDependencies) =>
-  start({ actionCreator: soundFailed, effect: ({ payload }) => log.error(soundLog.failed(payload)) })
+const logFailures = ({ start, log }: PlayerContext) =>
+  start({
+    actionCreator: soundFailed,
+    effect: ({ payload: { reason } }) => log.error(soundLog.failed(reason)),
+  })
 
 const playbackOf = (state: SiteState): SiteEvents['playback-changed'] => ({
   mode: selectMode(state),
@@ -37,19 +20,26 @@ const playbackOf = (state: SiteState): SiteEvents['playback-changed'] => ({
   replayId: selectReplay(state)?.id ?? null,
 })
 
-const differs = (a: SiteEvents['playback-changed'], b: SiteEvents['playback-changed']): boolean =>
-  a.mode !== b.mode || a.status !== b.status || a.replayId !== b.replayId
+/** Whether the site knows something else than what is heard. */
+const isOutdated = (state: SiteState): boolean => {
+  const { mode, status, replayId } = playbackOf(state)
+  const { playback } = state
+  return mode !== playback.mode || status !== playback.status || replayId !== playback.replayId
+}
 
 /** Tells the other parts what is heard. */
-const publishPlayback = (start: StartSiteListening) =>
-  start({
-    predicate: (_, state, before) => differs(playbackOf(state), playbackOf(before)),
-    effect: (_, api) => void api.dispatch(playbackChanged(playbackOf(api.getState()))),
-  })
+const publishPlayback = ({ start, store }: PlayerContext) => {
+  const publish = (): void => {
+    const state = store.getState()
+    if (isOutdated(state)) store.dispatch(playbackChanged(playbackOf(state)))
+  }
+  publish()
+  return start({ predicate: (_, state) => isOutdated(state), effect: publish })
+}
 
 /** Carries what the engine reports into the store, the log and the site's events. */
-export const soundEffects = (start: StartSiteListening, dependencies: PlayerDependencies) => [
-  reportFacts(start, dependencies),
-  logFailures(start, dependencies),
-  publishPlayback(start),
+export const soundEffects = (player: PlayerContext) => [
+  reportFacts(player),
+  logFailures(player),
+  publishPlayback(player),
 ]

@@ -1,7 +1,9 @@
-import { liveRequested, replaySelected } from '@site/shared/platform'
 import {
+  loadingCancelled,
+  loadingStarted,
   reconnectionAbandoned,
   reconnectionBegan,
+  retryStarted,
   soundEnded,
   soundFailed,
   soundPaused,
@@ -10,16 +12,16 @@ import {
   soundStarted,
   soundStopped,
   soundWaiting,
-  sourceRequested,
 } from '../actions/facts'
-import { pauseRequested } from '../actions/intents'
-import { plainReplay } from '../testing/replays'
 import { stateAfter } from '../testing/stateAfter'
 import { soundSlice } from './sound.slice'
 
-const { selectStatus, selectLoading, selectSounding, selectFailed, selectProblem } = soundSlice.getSelectors()
+const { selectStatus, selectLoading, selectSounding, selectActive, selectFailed, selectProblem } =
+  soundSlice.getSelectors()
 
 const stateFrom = (...actions: readonly { readonly type: string }[]) => stateAfter(soundSlice, ...actions)
+
+const networkFailed = soundFailed({ reason: 'network' })
 
 const idle = { status: 'idle', loading: false, problem: null }
 const loading = { status: 'loading', loading: true, problem: null }
@@ -29,14 +31,14 @@ describe('the loading flag', () => {
   it.each([
     ['sound starts', soundStarted()],
     ['sound can start', soundReady()],
-    ['the sound fails', soundFailed('network')],
+    ['the sound fails', networkFailed],
   ])('is cleared when %s', (_, fact) => {
-    expect(selectLoading(stateFrom(sourceRequested()))).toBe(true)
-    expect(selectLoading(stateFrom(sourceRequested(), fact))).toBe(false)
+    expect(selectLoading(stateFrom(loadingStarted()))).toBe(true)
+    expect(selectLoading(stateFrom(loadingStarted(), fact))).toBe(false)
   })
 
   it('stays through the attempts of a reconnection, which are told as one', () => {
-    for (const fact of [sourceRequested(), soundWaiting()])
+    for (const fact of [retryStarted(), soundWaiting()])
       expect(stateFrom(reconnectionBegan(), fact)).toMatchObject({ status: 'stalled', loading: true })
   })
 })
@@ -47,13 +49,14 @@ describe('what is heard', () => {
     expect([selectSounding(stateFrom()), selectFailed(stateFrom())]).toEqual([false, false])
   })
 
-  it('is awaited once a source is asked for, and when it waits for data', () => {
-    expect(stateFrom(sourceRequested())).toEqual(loading)
+  it('is on its way while it is loaded, a second time too, and when it waits for data', () => {
+    expect(stateFrom(loadingStarted())).toEqual(loading)
+    expect(stateFrom(soundStarted(), retryStarted())).toEqual(loading)
     expect(stateFrom(soundStarted(), soundWaiting())).toEqual(loading)
   })
 
   it('is said to be heard only once it is', () => {
-    const state = stateFrom(sourceRequested(), soundFailed('network'), soundStarted())
+    const state = stateFrom(loadingStarted(), networkFailed, soundStarted())
     expect(state).toEqual({ status: 'playing', loading: false, problem: null })
     expect(selectSounding(state)).toBe(true)
   })
@@ -65,37 +68,44 @@ describe('what is heard', () => {
     expect(stateFrom(soundStarted(), fact)).toEqual(paused)
   })
 
-  it('is nothing once its source is dropped, unless the next is on its way or it was given up', () => {
+  it('is nothing once its source is dropped, unless the next is on its way or it was given up or refused', () => {
     expect(stateFrom(soundStarted(), soundStopped())).toEqual(idle)
-    for (const before of [sourceRequested(), reconnectionBegan(), reconnectionAbandoned()])
+    for (const before of [loadingStarted(), reconnectionBegan(), reconnectionAbandoned(), soundRefused()])
       expect(stateFrom(before, soundStopped())).toEqual(stateFrom(before))
   })
 
-  it('is no longer tried for once nobody wants it', () => {
-    expect(stateFrom(sourceRequested(), pauseRequested())).toEqual(paused)
-    expect(stateFrom(reconnectionBegan(), pauseRequested())).toEqual(paused)
-    expect(selectStatus(stateFrom(soundStarted(), pauseRequested()))).toBe('playing')
+  it('is no longer on its way once that was cancelled, and stays what it is otherwise', () => {
+    expect(stateFrom(loadingStarted(), loadingCancelled())).toEqual(paused)
+    expect(stateFrom(reconnectionBegan(), loadingCancelled())).toEqual(paused)
+    expect(selectStatus(stateFrom(soundStarted(), loadingCancelled()))).toBe('playing')
+    expect(stateFrom(loadingCancelled())).toEqual(idle)
+  })
+
+  it('is loaded anew whatever was lost or refused before', () => {
+    for (const before of [reconnectionBegan(), soundRefused(), reconnectionAbandoned('noAddress')])
+      expect(stateFrom(before, loadingStarted())).toEqual(loading)
   })
 
   it.each([
-    ['a replay', replaySelected({ replay: plainReplay })],
-    ['live', liveRequested({})],
-  ])('begins anew with %s, and what sounds until then is still heard', (_, action) => {
-    expect(stateFrom(reconnectionBegan(), action)).toEqual(idle)
-    expect(selectStatus(stateFrom(soundStarted(), action))).toBe('playing')
-    expect(stateFrom(soundRefused(), action).problem).toBeNull()
+    ['is heard', soundStarted(), true],
+    ['is loaded', loadingStarted(), true],
+    ['is lost, and tried again', reconnectionBegan(), true],
+    ['is paused', soundPaused(), false],
+    ['is given up', reconnectionAbandoned(), false],
+  ])('can be paused while it %s: %#', (_, fact, isActive) => {
+    expect(selectActive(stateFrom(fact))).toBe(isActive)
   })
 })
 
 describe('what went wrong', () => {
   it('is told at once when the browser wants a gesture', () => {
-    const state = stateFrom(sourceRequested(), soundRefused())
+    const state = stateFrom(loadingStarted(), soundRefused())
     expect(state).toEqual({ ...paused, problem: 'refused' })
     expect(selectProblem(state)).toBe('refused')
   })
 
   it('is told once nothing more is tried, not before', () => {
-    const failed = stateFrom(sourceRequested(), soundFailed('network'), reconnectionBegan())
+    const failed = stateFrom(loadingStarted(), networkFailed, reconnectionBegan())
     expect(failed).toEqual({ status: 'stalled', loading: true, problem: 'network' })
     expect(selectProblem(failed)).toBeNull()
     const abandoned = soundSlice.reducer(failed, reconnectionAbandoned())
@@ -104,9 +114,7 @@ describe('what went wrong', () => {
   })
 
   it('is what the end of trying says, else silence', () => {
-    expect(selectProblem(stateFrom(soundFailed('network'), reconnectionAbandoned('noAddress')))).toBe(
-      'noAddress',
-    )
+    expect(selectProblem(stateFrom(networkFailed, reconnectionAbandoned('noAddress')))).toBe('noAddress')
     expect(selectProblem(stateFrom(reconnectionBegan(), reconnectionAbandoned()))).toBe('silent')
   })
 })

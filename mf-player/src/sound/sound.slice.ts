@@ -1,14 +1,10 @@
+import { createSlice, ownState, type PlaybackStatus } from '@site/shared/platform'
 import {
-  createSlice,
-  isAnyOf,
-  liveRequested,
-  ownState,
-  type PlaybackStatus,
-  replaySelected,
-} from '@site/shared/platform'
-import {
+  loadingCancelled,
+  loadingStarted,
   reconnectionAbandoned,
   reconnectionBegan,
+  retryStarted,
   soundEnded,
   soundFailed,
   soundPaused,
@@ -17,14 +13,12 @@ import {
   soundStarted,
   soundStopped,
   soundWaiting,
-  sourceRequested,
 } from '../actions/facts'
-import { pauseRequested } from '../actions/intents'
 import type { Problem } from '../actions/problem'
 
 export interface SoundState {
   readonly status: PlaybackStatus
-  /** From the moment a source is asked for until it plays, can play, or fails. */
+  /** From the beginning of a load until the sound plays, can play, or fails. */
   readonly loading: boolean
   /** What went wrong last with the sound that is wanted. */
   readonly problem: Problem | null
@@ -42,25 +36,29 @@ const unlessReconnecting =
   (state: SoundState): SoundState =>
     state.status === 'stalled' ? state : next
 
-/** No sound yet: trying is the player's own doing, and ends when nobody wants it. */
-const isTrying = ({ status }: SoundState): boolean => status === 'loading' || status === 'stalled'
+/** Sound is on its way. */
+const isPending = ({ status }: SoundState): boolean => status === 'loading' || status === 'stalled'
 
 const isFailed = ({ status }: SoundState): boolean => status === 'failed'
 
-/** A source dropped before the next one, or after the last attempt, tells nothing new. */
-const outlivesSource = (state: SoundState): boolean => isTrying(state) || isFailed(state)
+const isRefused = ({ problem }: SoundState): boolean => problem === 'refused'
 
-/** What is heard, as the engine reported it. */
+/** A source dropped before the next one, after the last attempt or after a refusal tells nothing new. */
+const outlivesSource = (state: SoundState): boolean => isPending(state) || isFailed(state) || isRefused(state)
+
+/** What is heard: no intent changes it, only what happened. */
 export const soundSlice = createSlice({
   name: 'player/sound',
   initialState,
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(sourceRequested, unlessReconnecting(loading))
+      .addCase(loadingStarted, become(loading))
+      .addCase(retryStarted, unlessReconnecting(loading))
+      .addCase(loadingCancelled, (state) => (isPending(state) ? paused : state))
       .addCase(soundWaiting, unlessReconnecting(loading))
       .addCase(soundReady, (state) => ({ ...state, loading: false }))
-      .addCase(soundFailed, (state, { payload }) => ({ ...state, loading: false, problem: payload }))
+      .addCase(soundFailed, (state, { payload }) => ({ ...state, loading: false, problem: payload.reason }))
       .addCase(soundStarted, become({ ...initialState, status: 'playing' }))
       .addCase(soundPaused, become(paused))
       .addCase(soundEnded, become(paused))
@@ -72,21 +70,19 @@ export const soundSlice = createSlice({
         loading: false,
         problem: payload ?? problem ?? 'silent',
       }))
-      .addCase(pauseRequested, (state) => (isTrying(state) ? paused : state))
-      .addMatcher(isAnyOf(replaySelected, liveRequested), (state) =>
-        state.status === 'stalled' ? initialState : { ...state, problem: null },
-      )
   },
   selectors: {
     selectStatus: ({ status }) => status,
     selectLoading: ({ loading }) => loading,
     selectSounding: ({ status }) => status === 'playing',
+    /** There is sound, or it is on its way: what a pause would end. */
+    selectActive: (state) => state.status === 'playing' || isPending(state),
     /** The player stopped trying by itself. */
     selectFailed: isFailed,
     /** Why nothing is heard, where the listener has to ask again. */
-    selectProblem: (state) => (isFailed(state) || state.problem === 'refused' ? state.problem : null),
+    selectProblem: (state) => (isFailed(state) || isRefused(state) ? state.problem : null),
   },
 })
 
-export const { selectStatus, selectLoading, selectSounding, selectFailed, selectProblem } =
+export const { selectStatus, selectLoading, selectSounding, selectActive, selectFailed, selectProblem } =
   soundSlice.getSelectors(ownState(soundSlice))

@@ -1,22 +1,12 @@
-import type { StartSiteListening } from '@site/shared/platform'
 import { soundStarted } from '../actions/facts'
-import { pauseRequested, playerReady } from '../actions/intents'
-import type { PlayerDependencies } from '../ports/playerDependencies'
+import { pauseRequested } from '../actions/intents'
+import type { PlayerContext } from '../effects/playerContext'
 import { selectWanted } from '../session/session.slice'
 
 /** Only one tab plays: the last that began. */
-export const tabsEffects = (start: StartSiteListening, { tabs }: PlayerDependencies) => {
-  let stopHearing = (): void => {}
-  return [
-    start({ actionCreator: soundStarted, effect: tabs.announcePlaying }),
-    start({
-      actionCreator: playerReady,
-      effect: (_, api) => {
-        stopHearing = tabs.onOtherPlaying(() => {
-          if (selectWanted(api.getState())) api.dispatch(pauseRequested())
-        })
-      },
-    }),
-    () => stopHearing(),
-  ]
-}
+export const tabsEffects = ({ start, store, tabs }: PlayerContext) => [
+  start({ actionCreator: soundStarted, effect: tabs.announcePlaying }),
+  tabs.onOtherPlaying(() => {
+    if (selectWanted(store.getState())) store.dispatch(pauseRequested())
+  }),
+]

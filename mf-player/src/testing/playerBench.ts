@@ -1,17 +1,17 @@
-import type { Feature, SiteConfig, SiteDependencies } from '@site/shared/platform'
+import type { Feature, SiteConfig } from '@site/shared/platform'
 import {
   createFakeStorage,
   createTestSite,
   type FakeDependencies,
   testSiteConfig,
 } from '@site/shared/testing/node'
-import { playerShown } from '../actions/intents'
+import { playerEffects } from '../playerEffects'
 import { createPlayerFeature } from '../playerFeature'
 import { createFakeAudioEngine } from '../ports/audio/audioEngine.fake'
 import { createFakeEnvironment } from '../ports/environment/browserEnvironment.fake'
 import { createFakeKeys } from '../ports/keys/keys.fake'
 import { createFakeMediaControls } from '../ports/mediaControls/mediaControls.fake'
-import type { PlayerDependencies } from '../ports/playerDependencies'
+import type { PlayerPorts } from '../ports/playerDependencies'
 import { createFakeServerEvents } from '../ports/serverEvents/serverEvents.fake'
 import { createFakeTabs } from '../ports/tabs/tabs.fake'
 
@@ -29,13 +29,13 @@ export const createFakePorts = () =>
     tabs: createFakeTabs(),
     keys: createFakeKeys(),
     serverEvents: createFakeServerEvents(),
-  }) satisfies Omit<PlayerDependencies, keyof SiteDependencies>
+  }) satisfies PlayerPorts
 
 export type FakePorts = ReturnType<typeof createFakePorts>
 
 /** A player feature that plays on fakes. */
-export const fakePlayerFeature = (ports: FakePorts): Feature =>
-  createPlayerFeature((dependencies) => ({ ...dependencies, ...ports }))
+export const fakePlayerFeature = (ports: FakePorts, effects = playerEffects): Feature =>
+  createPlayerFeature(() => ports, effects)
 
 export interface PlayerBench extends FakeDependencies, FakePorts {
   readonly store: ReturnType<typeof createTestSite>['store']
@@ -47,6 +47,5 @@ export const createPlayerBench = (
   config: SiteConfig = testSiteConfig,
 ): PlayerBench => {
   const { store, dependencies } = createTestSite([fakePlayerFeature(ports)], { config })
-  store.dispatch(playerShown())
   return { store, ...dependencies, ...ports }
 }

@@ -1,16 +1,18 @@
-import { replaySelected, type StartSiteListening } from '@site/shared/platform'
-import { soundEnded } from '../actions/facts'
+import { replaySelected } from '@site/shared/platform'
+import { replayFinished, soundEnded } from '../actions/facts'
+import type { PlayerContext } from '../effects/playerContext'
 import { selectMode, selectUpNext } from '../session/session.slice'
 import { nextInList } from './nextInList'
 
 /** When a replay ends, the next of the list it was chosen from begins. */
-export const upNextEffects = (start: StartSiteListening) => [
+export const upNextEffects = ({ start, store }: PlayerContext) => [
   start({
     actionCreator: soundEnded,
-    effect: (_, api) => {
-      const state = api.getState()
-      const following = selectMode(state) === 'replay' ? nextInList(selectUpNext(state)) : null
-      if (following) api.dispatch(replaySelected(following))
+    effect: () => {
+      const state = store.getState()
+      if (selectMode(state) !== 'replay') return
+      const next = nextInList(selectUpNext(state))
+      store.dispatch(next ? replaySelected(next) : replayFinished())
     },
   }),
 ]

@@ -1,19 +1,9 @@
-import type { StartSiteListening } from '@site/shared/platform'
-import { playerReady } from '../actions/intents'
-import type { PlayerDependencies } from '../ports/playerDependencies'
+import { applyState } from '../effects/applyState'
+import type { PlayerContext } from '../effects/playerContext'
 import { selectLoudness, volumeFoundAdjustable } from './volume.slice'
 
 /** Finds out whether the volume is ours to set, and sets it. */
-export const volumeEffects = (start: StartSiteListening, { engine }: PlayerDependencies) => [
-  start({
-    predicate: (_, state, before) => selectLoudness(state) !== selectLoudness(before),
-    effect: (_, api) => engine.setVolume(selectLoudness(api.getState())),
-  }),
-  start({
-    actionCreator: playerReady,
-    effect: (_, api) => {
-      api.dispatch(volumeFoundAdjustable(engine.canSetVolume()))
-      engine.setVolume(selectLoudness(api.getState()))
-    },
-  }),
-]
+export const volumeEffects = (player: PlayerContext) => {
+  player.store.dispatch(volumeFoundAdjustable(player.engine.canSetVolume()))
+  return [applyState(player, selectLoudness, player.engine.setVolume)]
+}
