@@ -66,9 +66,13 @@ const positionOf = ({ store, engine }: PlayerContext): MediaPosition | null => {
   }
 }
 
+const movesPosition = isAnyOf(soundStarted, soundPaused, soundSeeked, durationKnown, speedChosen)
+
+/** What was not heard yet has no position. */
 const setPosition = (player: PlayerContext) =>
   player.start({
-    matcher: isAnyOf(soundStarted, soundPaused, soundSeeked, durationKnown, speedChosen),
+    predicate: (action, state) =>
+      movesPosition(action) && ['playing', 'paused'].includes(selectStatus(state)),
     effect: () => player.mediaControls.setPosition(positionOf(player)),
   })
 
