@@ -28,7 +28,7 @@ const slices = [
 ]
 
 /**
- * The player of one site. Its sound belongs to the page: a newer player takes it over where this one lets go.
+ * The player of one site. Its sound belongs to the page: a newer player takes it over as it is.
  * @param createPorts what to play with; null where there is no browser, and so nothing to do
  */
 export const createPlayerFeature = (

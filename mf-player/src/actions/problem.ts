@@ -5,7 +5,7 @@ export type Problem =
   | AudioFailure
   /** The browser wants a gesture of the visitor before it plays. */
   | 'refused'
-  /** Nobody says where the sound is. */
+  /** The sound has no address. */
   | 'noAddress'
   /** Nothing failed, and nothing came. */
   | 'silent'

@@ -6,7 +6,7 @@ import css from './Notice.module.css'
 import { problemContent } from './problem.content'
 import { RetryButton, type RetryButtonProps } from './RetryButton'
 
-/** Says why nothing is heard, and offers the one thing to do about it. */
+/** Shows why there is no sound, with a button to try again. */
 export const Notice = ({ onRetry }: RetryButtonProps): ReactNode => {
   const problem = useSiteSelector(selectProblem)
   const mode = useSiteSelector(selectMode)

@@ -17,7 +17,7 @@ export const Pill = ({ ref }: { readonly ref?: Ref<HTMLButtonElement> }): ReactN
       className={css.pill}
       aria-expanded={false}
       aria-label={replay ? barContent.resumeReplay(replay) : barContent.open}
-      // An early click marks it as busy before React is there.
+      // An early click marks it as busy before React hydrates it.
       suppressHydrationWarning
       onClick={() => dispatch(barOpened())}
     >

@@ -16,7 +16,7 @@ export interface BarState {
   /** Null until it was opened or closed: it is open then if something was selected before the player came. */
   readonly open: boolean | null
   readonly panel: BarPanelName
-  /** It opened a moment ago: the second click of a double click would meet a control nobody aimed at. */
+  /** It opened a moment ago: the second click of a double click would press another control. */
   readonly settling: boolean
 }
 

@@ -16,7 +16,7 @@ export const useFocusKept = (open: boolean): FocusKept => {
   const pill = useRef<HTMLButtonElement>(null)
   const wasInside = useRef(false)
   useEffect(() => {
-    // Composed pages can be focused before React hears of it.
+    // A prerendered page can be focused before React listens.
     wasInside.current ||= bar.current?.contains(document.activeElement) ?? false
   }, [])
   useEffect(() => {

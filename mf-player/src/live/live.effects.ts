@@ -6,7 +6,7 @@ import { selectMode, selectWanted, selectWantsLive } from '../session/session.sl
 import { selectStatus } from '../sound/sound.slice'
 import { liveUrl } from './liveUrl'
 
-/** A few minutes: long enough for a server to be restarted, short enough to say so when it is not. */
+/** A few minutes: long enough for a server to be restarted, short enough to report that it is not. */
 const POLICY = { timeoutMs: 4 * 60_000, maxAttempts: Number.POSITIVE_INFINITY }
 
 const streamFor = ({ config: { services }, environment }: PlayerContext): string =>

@@ -42,7 +42,7 @@ describe('a live stream that is lost', () => {
     expect(bench.engine.played).toHaveLength(2)
   })
 
-  it('is reconnected when it falls silent and nobody says so', async () => {
+  it('is reconnected when it falls silent without an event', async () => {
     const bench = hearLive()
     await keepSounding(bench, 3 * SECOND)
     await bench.clock.advance(8 * SECOND)
@@ -80,7 +80,7 @@ describe('a live stream that is lost', () => {
     expect(bench.engine.played).toHaveLength(2)
   })
 
-  it('forgets earlier trouble after half a minute of good sound', async () => {
+  it('counts no earlier attempts after half a minute of good sound', async () => {
     const bench = hearLive()
     for (let attempt = 0; attempt < 3; attempt += 1) {
       bench.engine.fails('network')
@@ -118,7 +118,7 @@ describe('a live stream that is lost', () => {
     expect(statusOf(bench)).not.toBe('stalled')
   })
 
-  it('leaves no timer behind when the bar is closed, however often its loss was told', () => {
+  it('leaves no timer behind when the bar is closed, however often it was lost', () => {
     const bench = hearLive()
     bench.engine.fails('network')
     bench.engine.fails('network')

@@ -22,7 +22,7 @@ const hearLive = (): PlayerBench => {
 }
 
 describe('the system’s controls', () => {
-  it('stay out of it until something is to be heard', () => {
+  it('are not set until sound is wanted', () => {
     const { mediaControls, store } = createPlayerBench()
     store.dispatch(nowPlayingChanged(told))
     expect(mediaControls.shown).toBeNull()
@@ -92,14 +92,14 @@ describe('the system’s controls', () => {
     expect(mediaControls.position).toBeNull()
   })
 
-  it('are told again whenever sound starts, since browsers forget', () => {
+  it('are set again whenever sound starts, since browsers lose them', () => {
     const { mediaControls, engine } = hearLive()
     const before = mediaControls.handlersSet
     engine.arrives()
     expect(mediaControls.handlersSet).toBe(before + 1)
   })
 
-  it('say that it plays while it sounds, and never before', () => {
+  it('show playing while it sounds, and never before', () => {
     const { mediaControls, store, engine } = createPlayerBench()
     store.dispatch(replaySelected({ replay: plainReplay }))
     expect(mediaControls.state).not.toBe('playing')
@@ -109,7 +109,7 @@ describe('the system’s controls', () => {
     expect(mediaControls.state).toBe('paused')
   })
 
-  it('say that it does not play while sound is lost', () => {
+  it('show paused while sound is lost', () => {
     const { mediaControls, engine } = hearLive()
     engine.fails('network')
     expect(mediaControls.state).toBe('paused')

@@ -48,7 +48,7 @@ const updateMediaSession = (player: PlayerContext) => {
   })
 }
 
-/** The system knows nothing of what was never heard; from then on there is sound, or there is none. */
+/** No state is set before the first sound; from then on it is playing or paused. */
 const setPlaybackState = ({ start, store, mediaControls }: PlayerContext) =>
   start({
     predicate: (action, state, before) =>
@@ -68,7 +68,7 @@ const positionOf = ({ store, engine }: PlayerContext): MediaPosition | null => {
 
 const movesPosition = isAnyOf(soundStarted, soundPaused, soundSeeked, durationKnown, speedChosen)
 
-/** What was not heard yet has no position. */
+/** A sound that has not started has no position. */
 const setPosition = (player: PlayerContext) =>
   player.start({
     predicate: (action, state) =>
@@ -76,7 +76,7 @@ const setPosition = (player: PlayerContext) =>
     effect: () => player.mediaControls.setPosition(positionOf(player)),
   })
 
-/** Tells the system what plays, and does what it asks. */
+/** Shows the system what plays, and handles its controls. */
 export const mediaControlsEffects = (player: PlayerContext) => [
   updateMediaSession(player),
   setPlaybackState(player),

@@ -4,7 +4,7 @@ import { shownLines } from '../nowPlaying/lines'
 import type { Artwork, TrackMetadata } from '../ports/mediaControls/mediaControls'
 import { selectReplay } from '../session/session.slice'
 
-/** What platforms ask for, from small dependencies to lock screens, in pixels. */
+/** What platforms ask for, from small devices to lock screens, in pixels. */
 const SIZES = [96, 256, 512]
 
 const square = (size: number): string => `${size}x${size}`
@@ -15,7 +15,7 @@ const defaultArtwork = (): readonly Artwork[] =>
 const artworkOf = ({ coverUrl }: ReplaySource): readonly Artwork[] =>
   coverUrl === undefined ? defaultArtwork() : [{ src: coverUrl, sizes: SIZES.map(square).join(' ') }]
 
-/** What the system's controls say of what plays: title, artist and cover, as the bar says it. */
+/** What the system's controls show: title, artist and cover, as in the bar. */
 export const shownBySystem = (state: SiteState, radio: string): TrackMetadata => {
   const replay = selectReplay(state)
   const artwork = replay === null ? defaultArtwork() : artworkOf(replay)

@@ -8,7 +8,7 @@ const isSame = (a: OnAir, b: OnAir): boolean =>
   a.song?.artist === b.song?.artist &&
   a.song?.title === b.song?.title
 
-/** Tells the site what is on air, where that is not what it knows already. */
+/** Publishes what is on air, where it has changed. */
 export const announceSong = ({ store }: PlayerContext, onAir: OnAir): void => {
   const known = selectNowPlaying(store.getState())
   if (known === null || !isSame(known, onAir)) store.dispatch(nowPlayingChanged(onAir))

@@ -3,7 +3,7 @@ import type { PlayerContext } from '../effects/playerContext'
 import { announceSong } from './announceSong'
 import { onAirOfMessage } from './parseNowPlaying'
 
-/** Events come before the sound they tell of; the provider's own page waits as long. */
+/** Events arrive before the sound they are about; the provider's own page delays them as long. */
 const EVENT_AHEAD_MS = 3000
 
 /** Follows the provider's events, where it has them. */

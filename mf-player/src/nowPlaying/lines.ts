@@ -15,7 +15,7 @@ const named = (artist?: string | null, title?: string | null): Lines => ({
   title: title || unknown,
 })
 
-/** What somebody who plays live plays; their own name is not said twice. */
+/** What somebody who plays live plays; their own name is not shown twice. */
 const playedBy = (streamer: string, { artist, title }: Song): string =>
   [artist === streamer ? null : artist, title].filter((words) => words !== null).join(' - ')
 
@@ -27,7 +27,7 @@ const linesOf = ({ online, streamer, song }: OnAir, radio: string): Lines => {
 
 /**
  * The two lines to show of a replay, or of the radio when there is none.
- * @param onAir what the station told last; null before it told anything
+ * @param onAir the station's last answer; null before the first
  */
 export const shownLines = (replay: ReplaySource | null, onAir: OnAir | null, radio: string): Lines => {
   if (replay) return named(replay.artist, replay.show)

@@ -60,7 +60,7 @@ describe('the song the radio plays', () => {
     expect(bench.engine.played).toHaveLength(1)
   })
 
-  it('is told to nobody before the station answered', async () => {
+  it('is not published before the station answered', async () => {
     const bench = createPlayerBench()
     bench.http.holds(URL)
     await open(bench)

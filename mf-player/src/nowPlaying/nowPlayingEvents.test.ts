@@ -26,7 +26,7 @@ const openLive = () => {
 
 const artistOf = ({ store }: ReturnType<typeof openLive>) => selectNowPlaying(store.getState())?.song?.artist
 
-describe('a radio that tells of its songs by itself', () => {
+describe('a radio that sends events about its songs', () => {
   it('is followed while the bar is open, and no longer', () => {
     const bench = openLive()
     expect(bench.serverEvents.following()).toEqual([EVENTS])
@@ -34,7 +34,7 @@ describe('a radio that tells of its songs by itself', () => {
     expect(bench.serverEvents.following()).toEqual([])
   })
 
-  it('is believed three seconds later, when the sound is there', async () => {
+  it('is followed three seconds later, when the sound is there', async () => {
     const bench = openLive()
     bench.serverEvents.tells(first('Kick Fantôme'))
     await bench.clock.advance(2999)
@@ -95,7 +95,7 @@ describe('a radio that tells of its songs by itself', () => {
     expect(bench.http.asked).toHaveLength(2)
   })
 
-  it('is asked as any other while it cannot be heard', async () => {
+  it('is polled as any other while its events are not connected', async () => {
     const bench = openLive()
     await bench.clock.advance(20_000)
     expect(bench.http.asked).toHaveLength(3)
@@ -107,7 +107,7 @@ describe('a radio that tells of its songs by itself', () => {
     expect(bench.http.asked).toHaveLength(5)
   })
 
-  it('is asked all the same when it can be heard for moments only', async () => {
+  it('is polled all the same when its events are connected for moments only', async () => {
     const bench = openLive()
     for (let second = 0; second < 30; second += 3) {
       bench.serverEvents.connects()

@@ -73,7 +73,7 @@ describe('what the radio plays', () => {
     ).toEqual(A_T)
   })
 
-  it('is read although what else the station tells is malformed', () => {
+  it('is read although the rest of the answer is malformed', () => {
     const odd = { live: 'yes', is_online: 'maybe' }
     expect(read(station({ artist: 'A', title: 'T' }, odd))).toEqual(A_T)
   })

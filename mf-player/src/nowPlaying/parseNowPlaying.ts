@@ -2,13 +2,13 @@ import { decodeEntities } from '@site/shared/entities'
 import type { SiteEvents } from '@site/shared/platform'
 import * as v from 'valibot'
 
-/** What is on air, as the station tells it. */
+/** What is on air, as the station answers it. */
 export type OnAir = SiteEvents['now-playing-changed']
 
 /** Nothing is known of what is on air. */
 export const unknownOnAir: OnAir = { online: true, streamer: null, song: null }
 
-/** A name the station does not tell is empty. */
+/** A name that is missing is empty. */
 interface Names {
   readonly artist: string
   readonly title: string
@@ -36,11 +36,11 @@ const stationsOf = (answers: readonly unknown[]): readonly Station[] =>
     return parsed.success ? [parsed.output] : []
   })
 
-/** The first that tells what it plays, or else the first that makes sense. */
+/** The first with a song, or else the first that is valid. */
 const chosen = (stations: readonly Station[]): Station | undefined =>
   stations.find(({ now_playing }) => now_playing !== undefined) ?? stations[0]
 
-/** AzuraCast answers a list of stations, or one station alone when asked for one. An empty list says that nothing is known. */
+/** AzuraCast answers a list of stations, or one station alone when asked for one. An empty list means that nothing is known. */
 export const NowPlayingSchema = v.pipe(
   v.unknown(),
   v.transform((answer) => (Array.isArray(answer) ? answer : [answer])),
@@ -97,7 +97,7 @@ const LaterMessageSchema = v.pipe(
 
 const MessageSchema = v.union([FirstMessageSchema, LaterMessageSchema])
 
-/** What a message of AzuraCast's server-sent events tells to be on air; null when it tells nothing, as its pings do. */
+/** What is on air by a message of AzuraCast's server-sent events; null for other messages, such as pings. */
 export const onAirOfMessage = (message: unknown): OnAir | null => {
   const parsed = v.safeParse(MessageSchema, message)
   const stations = parsed.success ? stationsOf(parsed.output.map(({ data }) => data.np)) : []

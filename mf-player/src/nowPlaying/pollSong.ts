@@ -15,7 +15,7 @@ const periodOf = ({ environment }: PlayerContext, isConnected: boolean): number 
   return environment.isHidden() ? HIDDEN_PERIOD_MS : VISIBLE_PERIOD_MS
 }
 
-/** Asks once; what was known before this opening is worth nothing when the first answer fails. */
+/** Asks once; when the first answer fails, an older song is no longer shown. */
 const ask = async (player: PlayerContext, signal: AbortSignal, isFirst: boolean) => {
   const { http, config } = player
   const station = await getJson(http, { url: config.services.nowPlaying, signal }, NowPlayingSchema)

@@ -19,7 +19,7 @@ describe('what the listener likes', () => {
     expect(selectShortcutsOn(store.getState())).toBe(false)
   })
 
-  it('is what it was before when the memory is damaged', () => {
+  it('is the default where the storage is damaged', () => {
     const { store } = visit(createFakeStorage({ 'player:preferences': '{"volume": 40}' }))
     expect(selectVolume(store.getState())).toBe(1)
   })

@@ -37,7 +37,7 @@ describe('a replay whose length is no length', () => {
     )
   })
 
-  it('keeps the length it has when the sound tells one that is none', () => {
+  it('keeps the length it has when the sound reports one that is none', () => {
     expect(progressAfter(chosen(60_000), learned(Number.POSITIVE_INFINITY))).toEqual({
       positionMs: 0,
       durationMs: 60_000,
@@ -84,7 +84,7 @@ describe('how far a replay has come', () => {
     expect(progressAfter(...heard, chosen(60_000)).durationMs).toBe(60_000)
   })
 
-  it('is told in seconds that add up to the whole', () => {
+  it('is shown in seconds that add up to the whole', () => {
     const state = stateFrom(chosen(3700), progressed(1500))
     expect([selectElapsed(state), selectRemaining(state)]).toEqual(['0:01', '-0:02'])
   })
@@ -93,7 +93,7 @@ describe('how far a replay has come', () => {
     expect(selectSliderValue(stateFrom(chosen(3000), progressed(1000)))).toBe(33.3)
   })
 
-  it('never leaves the slider, wherever the sound says it is', () => {
+  it('never leaves the slider, whatever position the sound reports', () => {
     const past = stateFrom(chosen(60_000), progressed(90_000))
     expect([selectSliderValue(past), selectRemaining(past)]).toEqual([100, '-0:00'])
     expect(selectSliderValue(stateFrom(chosen(60_000), progressed(-1)))).toBe(0)

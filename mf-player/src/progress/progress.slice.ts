@@ -13,13 +13,13 @@ import { seekRequested } from '../actions/intents'
 export interface ProgressState {
   /** Milliseconds from the beginning of the replay; null while it has not moved from where it was to start. */
   readonly positionMs: number | null
-  /** Milliseconds, as the sound itself tells; null until then. */
+  /** Milliseconds, as read from the sound; null until then. */
   readonly durationMs: number | null
 }
 
 const initialState: ProgressState = { positionMs: null, durationMs: null }
 
-/** Where a replay stands and how long it is, in milliseconds; 0 where nobody knows. */
+/** Where a replay stands and how long it is, in milliseconds; 0 where unknown. */
 interface Progress {
   readonly positionMs: number
   readonly durationMs: number
@@ -83,7 +83,7 @@ export const selectHasMoved = (state: SiteState): boolean => selectProgress(stat
 export const selectPositionMs = (state: SiteState): number =>
   selectProgress(state).positionMs ?? selectSelection(state).startAtMs
 
-/** What the feed says until the sound itself tells; 0 when nobody knows. */
+/** The feed's duration until the sound's is read; 0 where unknown. */
 export const selectDurationMs = (state: SiteState): number =>
   selectProgress(state).durationMs ?? lengthOf(selectSelection(state).replay?.durationMs ?? 0)
 

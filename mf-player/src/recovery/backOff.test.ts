@@ -1,6 +1,6 @@
 import { backOffMs } from './backOff'
 
-describe('the wait before an attempt', () => {
+describe('the delay before an attempt', () => {
   it.each([
     [0, 1000],
     [1, 2000],
@@ -11,7 +11,7 @@ describe('the wait before an attempt', () => {
     expect(backOffMs(attempt, 0)).toBe(longest)
   })
 
-  it('is shortened by chance, so that listeners do not all come back at once', () => {
+  it('is shortened at random, so that listeners do not all come back at once', () => {
     expect(backOffMs(5, 1)).toBe(21_000)
   })
 })

@@ -14,13 +14,13 @@ const STALL_TIMEOUTS = { startingMs: 15_000, playingMs: 8000 }
 export type FailureClass = 'transient' | 'permanent'
 
 export interface RecoverNeeds {
-  /** What shall be heard; null for nothing. Something else is tried for anew. */
+  /** What is wanted; null for nothing. For another value recovery begins anew. */
   readonly select: (state: SiteState) => unknown
   readonly policy: RecoveryPolicy
   /** Whether an end of the source means that it was cut: a stream has no end. */
   readonly endIsLoss: boolean
   readonly retry: () => void
-  /** Makes what classifies the failures of one thing that shall be heard. */
+  /** Makes a classifier for the failures of one wanted value. */
   readonly createClassifier: () => (reason: AudioFailure) => FailureClass
   /** Plays something in place of what failed; false where there is nothing else. */
   readonly playFallback: () => boolean
@@ -74,7 +74,7 @@ const recoverEnds = ({ start }: PlayerContext, { endIsLoss }: RecoverNeeds, { lo
   })
 
 /**
- * Brings sound back while it is wanted: after a failure, a cut, or a silence nobody reported. What an older player had
+ * Brings sound back while it is wanted: after a failure, a cut, or a silence without any event. What an older player had
  * lost is brought back too.
  */
 export const recoverSound = (player: PlayerContext, needs: RecoverNeeds): Unsubscribe =>

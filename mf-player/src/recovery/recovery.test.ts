@@ -14,7 +14,7 @@ const begin = (policy: Partial<RecoveryPolicy> = {}, isOnline = true) => {
     random: () => 0,
     isOnline: () => isOnline,
     policy: { ...NO_END, ...policy },
-    onRetryScheduled: () => void told.push('trouble'),
+    onRetryScheduled: () => void told.push('scheduled'),
     retry: () => void told.push('retry'),
     onGiveUp: () => void told.push('gave up'),
   })
@@ -26,14 +26,14 @@ const begin = (policy: Partial<RecoveryPolicy> = {}, isOnline = true) => {
 }
 
 describe('sound that is lost', () => {
-  it('is told as trouble once, and tried again once, however often its loss is told', async () => {
+  it('is reported once, and tried again once, however often it is lost', async () => {
     const { clock, told, recovery } = begin()
     recovery.lost()
     recovery.lost()
     expect(recovery.isWaiting()).toBe(true)
-    expect(told).toEqual(['trouble'])
+    expect(told).toEqual(['scheduled'])
     await clock.advance(1000)
-    expect(told).toEqual(['trouble', 'retry'])
+    expect(told).toEqual(['scheduled', 'retry'])
     expect(recovery.isWaiting()).toBe(false)
     expect(clock.pending()).toBe(0)
   })
@@ -42,7 +42,7 @@ describe('sound that is lost', () => {
     const { told, recovery, fail } = begin({ maxAttempts: 2 })
     await fail(1000)
     await fail(2000)
-    expect(told).toEqual(['trouble', 'retry', 'trouble', 'retry'])
+    expect(told).toEqual(['scheduled', 'retry', 'scheduled', 'retry'])
     recovery.lost()
     expect(told.at(-1)).toBe('gave up')
     expect(recovery.isWaiting()).toBe(false)
@@ -58,7 +58,7 @@ describe('sound that is lost', () => {
 
   it.each([
     [3000, 'gave up'],
-    [3001, 'trouble'],
+    [3001, 'scheduled'],
   ])('after three seconds of silence and a timeout of %d ms ends in: %s', async (timeoutMs, last) => {
     const { told, recovery, fail } = begin({ timeoutMs })
     await fail(1000)
@@ -73,11 +73,11 @@ describe('sound that is lost', () => {
     recovery.moved()
     await clock.advance(2000)
     recovery.lost()
-    expect(told.at(-1)).toBe('trouble')
+    expect(told.at(-1)).toBe('scheduled')
   })
 })
 
-describe('earlier trouble', () => {
+describe('the count of earlier attempts', () => {
   const waitAfter = async (soundMs: readonly number[]): Promise<number> => {
     const { clock, told, recovery, fail } = begin()
     await fail(1000)
@@ -92,12 +92,12 @@ describe('earlier trouble', () => {
     return clock.now() - since
   }
 
-  it('is forgotten after half a minute of unbroken sound, not before', async () => {
+  it('is reset after half a minute of unbroken sound, not before', async () => {
     expect(await waitAfter([10_000, 19_999])).toBe(2000)
     expect(await waitAfter([10_000, 20_000])).toBe(1000)
   })
 
-  it('is not forgotten when the half minute was broken', async () => {
+  it('is not reset when the half minute was broken', async () => {
     const { clock, told, recovery, fail } = begin()
     recovery.moved()
     await clock.advance(20_000)
@@ -106,17 +106,17 @@ describe('earlier trouble', () => {
     await clock.advance(20_000)
     recovery.moved()
     await fail(1999)
-    expect(told.at(-1)).toBe('trouble')
+    expect(told.at(-1)).toBe('scheduled')
   })
 
-  it('no longer counts against the policy once it is forgotten', async () => {
+  it('no longer counts against the policy once it is reset', async () => {
     const { clock, told, recovery, fail } = begin({ maxAttempts: 1 })
     await fail(1000)
     recovery.moved()
     await clock.advance(30_000)
     recovery.moved()
     recovery.lost()
-    expect(told.at(-1)).toBe('trouble')
+    expect(told.at(-1)).toBe('scheduled')
   })
 })
 
@@ -125,10 +125,10 @@ describe('an attempt that is planned', () => {
     const { clock, told, recovery } = begin()
     recovery.lost()
     recovery.retryNow()
-    expect(told).toEqual(['trouble', 'retry'])
+    expect(told).toEqual(['scheduled', 'retry'])
     recovery.retryNow()
     await clock.advance(60_000)
-    expect(told).toEqual(['trouble', 'retry'])
+    expect(told).toEqual(['scheduled', 'retry'])
   })
 
   it('is not made any more after the end', async () => {
@@ -137,7 +137,7 @@ describe('an attempt that is planned', () => {
     recovery.end()
     recovery.retryNow()
     await clock.advance(60_000)
-    expect(told).toEqual(['trouble'])
+    expect(told).toEqual(['scheduled'])
   })
 
   it('need not be there for the end', () => {

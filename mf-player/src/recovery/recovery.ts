@@ -20,7 +20,7 @@ export interface RecoveryNeeds {
   readonly onGiveUp: () => void
 }
 
-/** Decides when to try again; knows neither what sounds nor how it is started. */
+/** Decides when to try again; independent of what sounds and how it is started. */
 export interface Recovery {
   /** Sound moves. */
   moved(): void
@@ -32,7 +32,7 @@ export interface Recovery {
   end(): void
 }
 
-/** Milliseconds of unbroken sound after which earlier trouble is forgotten. */
+/** Milliseconds of unbroken sound after which earlier attempts no longer count. */
 const GOOD_AGAIN_MS = 30_000
 
 export const createRecovery = ({
@@ -50,16 +50,16 @@ export const createRecovery = ({
   let soundingSince: number | null = null
   let planned: Cancel | null = null
 
-  const forgetPlan = (): void => {
+  const cancelAttempt = (): void => {
     planned?.()
     planned = null
   }
-  const forgetTrouble = (): void => {
+  const resetAttempts = (): void => {
     attempts = 0
     countedAttempts = 0
   }
   const tryAgain = (): void => {
-    forgetPlan()
+    cancelAttempt()
     attempts += 1
     if (isOnline()) countedAttempts += 1
     retry()
@@ -72,7 +72,7 @@ export const createRecovery = ({
     moved: () => {
       silentSince = null
       soundingSince ??= clock.now()
-      if (clock.now() - soundingSince >= GOOD_AGAIN_MS) forgetTrouble()
+      if (clock.now() - soundingSince >= GOOD_AGAIN_MS) resetAttempts()
     },
     lost: () => {
       if (planned) return
@@ -86,6 +86,6 @@ export const createRecovery = ({
       if (planned) tryAgain()
     },
     isWaiting: () => planned !== null,
-    end: forgetPlan,
+    end: cancelAttempt,
   }
 }

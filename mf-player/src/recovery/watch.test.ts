@@ -26,7 +26,7 @@ const begin = () => {
 }
 
 describe('the movement of a sound', () => {
-  it('is told each second', async () => {
+  it('is reported each second', async () => {
     const { told, play } = begin()
     await play(3)
     expect(told).toEqual(['moved', 'moved', 'moved'])
@@ -44,7 +44,7 @@ describe('the movement of a sound', () => {
     expect(told).toEqual(['still', 'still'])
   })
 
-  it('is missed after 8 seconds once it was heard, and then awaited as a first sound is', async () => {
+  it('is missed after 8 seconds once it was heard, and then after 15 as before the first sound', async () => {
     const { clock, told, play } = begin()
     await play(1)
     await clock.advance(7 * SECOND)
@@ -57,14 +57,14 @@ describe('the movement of a sound', () => {
     expect(told).toEqual(['moved', 'still', 'still'])
   })
 
-  it('is neither told nor missed while a position moves without sound', async () => {
+  it('is neither reported nor missed while a position moves without sound', async () => {
     const { source, told, play } = begin()
     source.isSounding = false
     await play(30)
     expect(told).toEqual([])
   })
 
-  it('is neither told nor missed while somebody goes back in it', async () => {
+  it('is neither reported nor missed while somebody goes back in it', async () => {
     const { told, play } = begin()
     await play(30, -100)
     expect(told).toEqual([])
@@ -81,7 +81,7 @@ describe('the movement of a sound', () => {
     expect(told).toEqual(['still'])
   })
 
-  it('is watched no longer once it is let go', async () => {
+  it('is watched no longer once it is stopped', async () => {
     const { clock, told, stop } = begin()
     stop()
     await clock.advance(60 * SECOND)

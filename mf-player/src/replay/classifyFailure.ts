@@ -3,13 +3,13 @@ import type { FailureClass } from '../recovery/recoverSound'
 
 /**
  * Attempts at a source that never gave any sound: seven seconds with the pauses between them, enough for a server that
- * was busy. Browsers do not tell it from a file that is gone, and that must be said soon.
+ * was busy. Browsers do not tell it from a file that is gone, and that must be shown soon.
  */
 const FIRST_ATTEMPTS = 3
 
 export interface ReplaySituation {
   isOnline(): boolean
-  /** Whether the replay was heard at all. */
+  /** Whether the replay has sounded at all. */
   hasSounded(): boolean
 }
 

@@ -30,7 +30,7 @@ describe('a chosen replay', () => {
     expect(engine.played).toEqual([{ url: plainReplay.enclosureUrl, startAtMs: 0 }])
   })
 
-  it('is told to the other parts once it is heard', () => {
+  it('is published to the other parts once it sounds', () => {
     const bench = createPlayerBench()
     hear(bench)
     expect(bench.store.getState().playback).toEqual({
@@ -40,7 +40,7 @@ describe('a chosen replay', () => {
     })
   })
 
-  it('is told by its id, since other replays may have its link', () => {
+  it('is published by its id, since other replays may have its link', () => {
     const bench = createPlayerBench()
     hear(bench)
     bench.store.dispatch(replaySelected({ replay: { ...plainReplay, id: 'tag:2' } }))

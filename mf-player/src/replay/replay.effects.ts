@@ -57,7 +57,7 @@ const playWhileWanted = (player: PlayerContext, loader: ReplayLoader) => {
   })
 }
 
-/** Answers whether the replay that is selected was heard. */
+/** Keeps whether the selected replay has sounded. */
 const followSounded = ({ start, store }: PlayerContext) => {
   let sounded: unknown = null
   const unsubscribe = start({

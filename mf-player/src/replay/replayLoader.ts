@@ -12,7 +12,7 @@ export interface ReplayLoader {
   load(replay: ReplaySource, startAtMs: number): Promise<boolean>
   /** Plays the feed's own file where the track's address gave no sound; false when that was tried already. */
   fallBack(startAtMs: number): boolean
-  /** Forgets what is on its way. */
+  /** Cancels what is on its way. */
   cancel(): void
 }
 

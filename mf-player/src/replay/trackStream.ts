@@ -9,8 +9,8 @@ export interface EmptyTrackFailure {
 export type TrackFailure = HttpFailure | EmptyTrackFailure
 
 /**
- * Milliseconds the service has to answer. A listener waits for it in silence, and browsers forget after about five
- * seconds that somebody touched the page: the feed's own file must be asked for before that.
+ * Milliseconds the service has to answer. A listener waits for it in silence, and after about five seconds
+ * browsers no longer count the tap as a gesture: the feed's own file must be requested before that.
  */
 export const TRACK_DEADLINE_MS = 4000
 

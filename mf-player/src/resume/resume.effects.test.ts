@@ -44,7 +44,7 @@ describe('a replay left in the middle', () => {
     expect(offered(later)).toBeNull()
   })
 
-  it('is not forgotten by somebody who only listens for a few seconds', async () => {
+  it('is kept when somebody listens for a few seconds only', async () => {
     const earlier = visit()
     await hearUpTo(earlier, HALF_HOUR)
     const short = comeBack(earlier)
@@ -78,7 +78,7 @@ describe('a replay left in the middle', () => {
     expect(offered(later)).toBeNull()
   })
 
-  it('is forgotten once it was heard to its end', async () => {
+  it('is no longer offered once it was played to its end', async () => {
     const earlier = visit()
     await hearUpTo(earlier, HALF_HOUR)
     earlier.engine.ends()
@@ -105,7 +105,7 @@ describe('a replay left in the middle', () => {
     expect(offered(bench)).toBeNull()
   })
 
-  it('is forgotten by somebody who leaves it near its end', async () => {
+  it('is no longer offered when it was left near its end', async () => {
     const earlier = visit()
     await hearUpTo(earlier, plainReplay.durationMs - 10_000)
     expect(offered(comeBack(earlier))).toBeNull()
@@ -142,7 +142,7 @@ describe('a replay left in the middle', () => {
     expect(JSON.parse(storage.read('player:moments') ?? '')).toEqual([['tag:1', expect.any(Number)]])
   })
 
-  it('survives a damaged memory', () => {
+  it('starts without an offer where the storage is damaged', () => {
     expect(offered(comeBack(visit(createFakeStorage({ 'player:moments': '{"broken' }))))).toBeNull()
   })
 })

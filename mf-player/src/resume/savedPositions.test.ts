@@ -1,7 +1,7 @@
 import { createFakeStorage } from '@site/shared/testing/node'
 import { readPosition, removePosition, savePosition } from './savedPositions'
 
-describe('the moments replays were left at', () => {
+describe('the positions replays were left at', () => {
   it('are kept one for each replay, the latest', () => {
     const storage = createFakeStorage()
     savePosition(storage, 'a', 1000)
@@ -10,7 +10,7 @@ describe('the moments replays were left at', () => {
     expect([readPosition(storage, 'a'), readPosition(storage, 'b')]).toEqual([3000, 2000])
   })
 
-  it('are forgotten one by one', () => {
+  it('are removed one by one', () => {
     const storage = createFakeStorage()
     savePosition(storage, 'a', 1000)
     removePosition(storage, 'a')
@@ -28,7 +28,7 @@ describe('the moments replays were left at', () => {
   })
 
   it.each(['1e999', '-1', 'null', '"soon"'])(
-    'are no moment where they read %s, and the others stay',
+    'are no position where they read %s, and the others stay',
     (text) => {
       const storage = createFakeStorage({ 'player:moments': `[["a",${text}],["b",2000],["c"],null]` })
       expect([readPosition(storage, 'a'), readPosition(storage, 'b')]).toEqual([null, 2000])

@@ -4,7 +4,7 @@ import * as v from 'valibot'
 
 const KEY = 'player:moments'
 
-/** Beyond this many replays the oldest are forgotten. */
+/** Beyond this many replays the oldest are removed. */
 const MOST_MOMENTS = 200
 
 /** Milliseconds; less than this from either end is not worth coming back to. */
@@ -14,7 +14,7 @@ const MomentSchema = v.tuple([v.string(), v.pipe(v.number(), v.finite(), v.minVa
 
 type Moments = v.InferOutput<typeof MomentSchema>[]
 
-/** A damaged moment is lost alone. */
+/** A damaged entry is dropped alone. */
 const MomentsSchema = v.pipe(
   v.array(v.fallback(v.nullable(MomentSchema), null)),
   v.transform((moments): Moments => moments.filter((moment) => moment !== null)),
@@ -25,7 +25,7 @@ const readAll = (storage: SiteStorage): Moments => readStored(storage, KEY, Mome
 const without = (moments: Moments, ...keys: readonly string[]): Moments =>
   moments.filter(([known]) => !keys.includes(known))
 
-/** Whether a replay is as good as heard there; nobody knows while its duration is 0. */
+/** Whether a replay is nearly over there; false while its duration is 0, which is unknown. */
 export const isNearlyOver = (positionMs: number, durationMs: number): boolean =>
   durationMs > 0 && positionMs > durationMs - EDGE_MS
 

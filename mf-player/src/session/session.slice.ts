@@ -11,14 +11,14 @@ import { reconnectionAbandoned, replayFinished, soundPaused, soundRefused } from
 import { pauseRequested, playRequested } from '../actions/intents'
 
 export interface SessionState {
-  /** Whether sound is wanted now; null until that was said, and then what was selected before the player came is. */
+  /** Whether sound is wanted now; null until that is known: a selection made before the player loaded is wanted then. */
   readonly wanted: boolean | null
 }
 
 const wanted = (): SessionState => ({ wanted: true })
 const unwanted = (): SessionState => ({ wanted: false })
 
-/** Whether what is selected shall be heard; what is selected stands in the site's own state. */
+/** Whether what is selected is to be played; the selection itself is in the site's state. */
 export const sessionSlice = createSlice({
   name: 'player/session',
   initialState: { wanted: null } as SessionState,
@@ -44,7 +44,7 @@ export const selectMode = (state: SiteState): PlaybackMode => selectSelection(st
 export const selectReplay = (state: SiteState) => selectSelection(state).replay
 export const selectUpNext = (state: SiteState) => selectSelection(state).upNext
 
-/** Whether sound is wanted; whether there is any is the sound slice's to say. */
+/** Whether sound is wanted; whether there is any is in the sound slice. */
 export const selectWanted = (state: SiteState): boolean =>
   selectSession(state).wanted ?? selectSelection(state).mode !== null
 

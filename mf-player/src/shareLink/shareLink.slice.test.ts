@@ -9,7 +9,7 @@ const outcomeAfter = (...actions: readonly { readonly type: string }[]) =>
   selectCopyOutcome(stateAfter(shareLinkSlice, ...actions))
 
 describe('how a copy of a moment went', () => {
-  it('is told once it was made or refused', () => {
+  it('is known once it was made or refused', () => {
     expect(outcomeAfter()).toBeNull()
     expect(outcomeAfter(linkCopied())).toBe('copied')
     expect(outcomeAfter(linkCopyRefused())).toBe('refused')
@@ -19,7 +19,7 @@ describe('how a copy of a moment went', () => {
     ['another is asked for', linkCopyRequested()],
     ['another replay is chosen', replaySelected({ replay: plainReplay })],
     ['live is asked for', liveRequested({})],
-  ])('is no longer told when %s', (_, action) => {
+  ])('is no longer shown when %s', (_, action) => {
     expect(outcomeAfter(linkCopied(), action)).toBeNull()
   })
 })

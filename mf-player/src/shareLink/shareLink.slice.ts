@@ -1,6 +1,6 @@
 import { createAction, createSlice, liveRequested, ownState, replaySelected } from '@site/shared/platform'
 
-/** How the last wish to copy a link went. */
+/** How the last request to copy a link ended. */
 export type CopyOutcome = 'copied' | 'refused' | null
 
 export interface ShareLinkState {

@@ -18,7 +18,7 @@ const playOrPause = (state: SiteState) => {
 const chat = (state: SiteState) =>
   selectOpen(state) && selectMode(state) === 'live' ? panelToggled('chat') : null
 
-/** What a key asks for; null when it means nothing now. */
+/** The action of a key; null when it has none now. */
 const meanings: Readonly<Record<string, (state: SiteState) => { readonly type: string } | null>> = {
   k: playOrPause,
   j: () => seekByRequested(-SEEK_OFFSET_MS),

@@ -9,7 +9,7 @@ const options: readonly RadioOption<number | null>[] = [
   ...SLEEP_CHOICES.map((minutes) => ({ value: minutes, text: sleepContent.minutes(minutes) })),
 ]
 
-/** Falls asleep with the radio on, and wakes up with it off. */
+/** Chooses when the sound stops by itself. */
 export const SleepSetting = (): ReactNode => {
   const minutes = useSiteSelector(selectSleepMinutes)
   const dispatch = useSiteDispatch()

@@ -3,12 +3,12 @@ import { SLEEP_CHOICES, sleepCancelled, sleepPlanned, sleepSlice } from './sleep
 
 const { selectSleepEndsAt, selectSleepMinutes } = sleepSlice.getSelectors()
 
-describe('a plan to fall asleep', () => {
+describe('the sleep timer', () => {
   it('is one of four lengths, in minutes', () => {
     expect(SLEEP_CHOICES).toEqual([15, 30, 60, 90])
   })
 
-  it('tells its length and its end, until it is cancelled', () => {
+  it('has its length and its end, until it is cancelled', () => {
     const planned = stateAfter(sleepSlice, sleepPlanned({ minutes: 15, endsAt: 900_000 }))
     expect([selectSleepMinutes(planned), selectSleepEndsAt(planned)]).toEqual([15, 900_000])
     const cancelled = sleepSlice.reducer(planned, sleepCancelled())

@@ -20,14 +20,14 @@ const playbackOf = (state: SiteState): SiteEvents['playback-changed'] => ({
   replayId: selectReplay(state)?.id ?? null,
 })
 
-/** Whether the site knows something else than what is heard. */
+/** Whether the site's state differs from what is heard. */
 const isOutdated = (state: SiteState): boolean => {
   const { mode, status, replayId } = playbackOf(state)
   const { playback } = state
   return mode !== playback.mode || status !== playback.status || replayId !== playback.replayId
 }
 
-/** Tells the other parts what is heard. */
+/** Publishes what is heard to the other parts. */
 const publishPlayback = ({ start, store }: PlayerContext) => {
   const publish = (): void => {
     const state = store.getState()

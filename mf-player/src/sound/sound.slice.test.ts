@@ -37,7 +37,7 @@ describe('the loading flag', () => {
     expect(selectLoading(stateFrom(loadingStarted(), fact))).toBe(false)
   })
 
-  it('stays through the attempts of a reconnection, which are told as one', () => {
+  it('stays through the attempts of a reconnection, which count as one', () => {
     for (const fact of [retryStarted(), soundWaiting()])
       expect(stateFrom(reconnectionBegan(), fact)).toMatchObject({ status: 'stalled', loading: true })
   })
@@ -49,13 +49,13 @@ describe('what is heard', () => {
     expect([selectSounding(stateFrom()), selectFailed(stateFrom())]).toEqual([false, false])
   })
 
-  it('is on its way while it is loaded, a second time too, and when it waits for data', () => {
+  it('is on its way while it is loaded, a second time too, and when data is missing', () => {
     expect(stateFrom(loadingStarted())).toEqual(loading)
     expect(stateFrom(soundStarted(), retryStarted())).toEqual(loading)
     expect(stateFrom(soundStarted(), soundWaiting())).toEqual(loading)
   })
 
-  it('is said to be heard only once it is', () => {
+  it('is playing only once it started', () => {
     const state = stateFrom(loadingStarted(), networkFailed, soundStarted())
     expect(state).toEqual({ status: 'playing', loading: false, problem: null })
     expect(selectSounding(state)).toBe(true)
@@ -98,13 +98,13 @@ describe('what is heard', () => {
 })
 
 describe('what went wrong', () => {
-  it('is told at once when the browser wants a gesture', () => {
+  it('is shown at once when the browser wants a gesture', () => {
     const state = stateFrom(loadingStarted(), soundRefused())
     expect(state).toEqual({ ...paused, problem: 'refused' })
     expect(selectProblem(state)).toBe('refused')
   })
 
-  it('is told once nothing more is tried, not before', () => {
+  it('is shown once nothing more is tried, not before', () => {
     const failed = stateFrom(loadingStarted(), networkFailed, reconnectionBegan())
     expect(failed).toEqual({ status: 'stalled', loading: true, problem: 'network' })
     expect(selectProblem(failed)).toBeNull()
@@ -113,7 +113,7 @@ describe('what went wrong', () => {
     expect([selectFailed(abandoned), selectProblem(abandoned)]).toEqual([true, 'network'])
   })
 
-  it('is what the end of trying says, else silence', () => {
+  it('is the reason given as trying ends, else silence', () => {
     expect(selectProblem(stateFrom(networkFailed, reconnectionAbandoned('noAddress')))).toBe('noAddress')
     expect(selectProblem(stateFrom(reconnectionBegan(), reconnectionAbandoned()))).toBe('silent')
   })

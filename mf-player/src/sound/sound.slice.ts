@@ -43,7 +43,7 @@ const isFailed = ({ status }: SoundState): boolean => status === 'failed'
 
 const isRefused = ({ problem }: SoundState): boolean => problem === 'refused'
 
-/** A source dropped before the next one, after the last attempt or after a refusal tells nothing new. */
+/** A source dropped before the next one, after the last attempt or after a refusal changes nothing. */
 const outlivesSource = (state: SoundState): boolean => isPending(state) || isFailed(state) || isRefused(state)
 
 /** What is heard: no intent changes it, only what happened. */
@@ -79,7 +79,7 @@ export const soundSlice = createSlice({
     selectActive: (state) => state.status === 'playing' || isPending(state),
     /** The player stopped trying by itself. */
     selectFailed: isFailed,
-    /** Why nothing is heard, where the listener has to ask again. */
+    /** Why there is no sound, where only the listener can try again. */
     selectProblem: (state) => (isFailed(state) || isRefused(state) ? state.problem : null),
   },
 })

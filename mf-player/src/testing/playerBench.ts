@@ -41,7 +41,7 @@ export interface PlayerBench extends FakeDependencies, FakePorts {
   readonly store: ReturnType<typeof createTestSite>['store']
 }
 
-/** A player at work on a page, with everything around it in the test's hands. */
+/** A player at work on a page, with everything around it controlled by the test. */
 export const createPlayerBench = (
   ports: FakePorts = createFakePorts(),
   config: SiteConfig = testSiteConfig,

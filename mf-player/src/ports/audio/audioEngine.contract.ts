@@ -27,7 +27,7 @@ const listen = (engine: AudioEngine) => {
   const facts: AudioFact[] = []
   const kinds = (): readonly string[] => facts.map(({ kind }) => kind)
   engine.subscribe((fact) => facts.push(fact))
-  return { facts, kinds, forget: () => facts.splice(0) }
+  return { facts, kinds, clear: () => facts.splice(0) }
 }
 
 const near = (actual: number, expected: number, toleranceMs = 1500): boolean =>
@@ -84,7 +84,7 @@ export const audioEngineContract: readonly EngineCase[] = [
     },
   },
   {
-    name: 'forgets that an address was refused once another is played',
+    name: 'reports another failure once another address is played',
     run: async ({ engine, blockedUrl, missingUrl, elapse }) => {
       engine.play({ url: blockedUrl, startAtMs: 0 })
       await elapse(1000)
@@ -134,10 +134,10 @@ export const audioEngineContract: readonly EngineCase[] = [
   {
     name: 'drops the source at once when stopped, and says so once',
     run: async ({ engine, streamUrl, elapse }) => {
-      const { kinds, forget } = listen(engine)
+      const { kinds, clear } = listen(engine)
       engine.play({ url: streamUrl, startAtMs: 0 })
       await elapse(1500)
-      forget()
+      clear()
       engine.stop()
       check(!engine.isLoaded(), 'nothing loaded')
       check(engine.positionMs() === 0, `position 0, got ${engine.positionMs()}`)

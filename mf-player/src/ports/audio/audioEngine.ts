@@ -4,7 +4,7 @@
  */
 export type AudioFailure = 'network' | 'decode' | 'unsupported' | 'blocked'
 
-/** What the engine reports once it has happened; nothing else tells what is heard. */
+/** What the engine reports once it has happened; there is no other source of what is heard. */
 export type AudioFact =
   /** Sound comes out. */
   | { readonly kind: 'started' }

@@ -28,14 +28,14 @@ const wasAborted = ({ error }: HTMLAudioElement): boolean => error?.code === Med
 const wantsGesture = (cause: unknown): boolean =>
   cause instanceof DOMException && cause.name === 'NotAllowedError'
 
-/** What each event of the element says; undefined when it says nothing new. */
+/** The fact in each event of the element; undefined when there is none. */
 const readings: Readonly<
   Record<string, (element: HTMLAudioElement, refusedUrl: string) => AudioFact | undefined>
 > = {
   playing: () => ({ kind: 'started' }),
   canplay: () => ({ kind: 'ready' }),
   waiting: () => ({ kind: 'waiting' }),
-  /** Browsers also pause what ended or failed: that is told by its own fact. */
+  /** Browsers also pause what ended or failed: that is a fact of its own. */
   pause: ({ ended, error }) => (ended || error ? undefined : { kind: 'paused' }),
   ended: () => ({ kind: 'ended' }),
   error: (element, refusedUrl) => {
@@ -77,17 +77,17 @@ const volumeObeys = (element: HTMLAudioElement): boolean => {
   return obeys
 }
 
-/** The audio element of the page, as an engine; no other file knows it. */
+/** The audio element of the page, as an engine; no other file touches it. */
 export const createHtmlAudioEngine = (document: Document): AudioEngine => {
   const element = adoptOrCreate(document)
   const listeners = new Set<(fact: AudioFact) => void>()
   const report = (fact: AudioFact): void => {
     for (const listener of listeners) listener(fact)
   }
-  const forgetEvents = readEvents(element, report)
+  const stopReading = readEvents(element, report)
   const hasSource = (): boolean => element.hasAttribute('src')
   let attempt = 0
-  /** A position set before the length is known is lost in some browsers: it waits here. */
+  /** A position set before the length is known is lost in some browsers: it is kept here until then. */
   let pendingMs: number | null = null
 
   const goToPending = (): void => {
@@ -143,7 +143,7 @@ export const createHtmlAudioEngine = (document: Document): AudioEngine => {
       return () => void listeners.delete(listener)
     },
     release: () => {
-      forgetEvents()
+      stopReading()
       element.removeEventListener('loadedmetadata', goToPending)
       listeners.clear()
     },

@@ -1,6 +1,6 @@
 import type { Cancel } from '@site/shared/platform'
 
-/** What the browser tells about the visitor's situation. */
+/** The browser's situation: network, visibility, address and clipboard. */
 export interface BrowserEnvironment {
   isOnline(): boolean
   isHidden(): boolean

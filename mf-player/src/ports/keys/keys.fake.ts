@@ -1,6 +1,6 @@
 import type { Keys } from './keys'
 
-/** A keyboard in the test's hands. */
+/** A keyboard controlled by the test. */
 export interface FakeKeys extends Keys {
   /** Answers whether the key meant something. */
   press(key: string): boolean

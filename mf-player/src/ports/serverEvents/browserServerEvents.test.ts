@@ -1,7 +1,7 @@
 import { createFakeClock } from '@site/shared/testing/node'
 import { browserServerEvents } from './browserServerEvents'
 
-it('says that nothing can be heard where browsers have no server-sent events', () => {
+it('reports no connection where browsers have no server-sent events', () => {
   const connections: boolean[] = []
   const events = browserServerEvents(createFakeClock())
   const stop = events.follow('https://station.example/events', {

@@ -1,6 +1,6 @@
 import type { Tabs } from './tabs'
 
-/** Another tab in the test's hands. */
+/** Another tab controlled by the test. */
 export interface FakeTabs extends Tabs {
   readonly announced: number
   /** Another tab begins to play. */
