@@ -1,14 +1,10 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
-/** The modules parts offer to one another, as `part/Module`. */
-export type SlotName =
-  | 'player/Player'
-  | 'radio/Home'
-  | 'radio/Residences'
-  | 'radio/Residence'
-  | 'label/Label'
-  | 'label/LatestReleases'
-  | 'about/About'
+/** The modules parts offer to one another, as `part/Module`: each part adds its own in its `slots.d.ts`. */
+// biome-ignore lint/suspicious/noEmptyInterface: parts augment it
+export interface Slots {}
+
+export type SlotName = keyof Slots
 
 export interface SlotProps {
   readonly name: SlotName

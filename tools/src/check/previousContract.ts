@@ -14,9 +14,12 @@ const configurationFor = (part: PartSource, platform: string) => ({
     incremental: false,
     rootDir: '/',
     tsBuildInfoFile: null,
-    paths: { '@site/shared/platform': [platform] },
+    paths: {
+      '@site/shared/platform': [platform],
+      '@site/shared/slots': [path.join(path.dirname(platform), 'slots/slots.d.ts')],
+    },
   },
-  include: [path.join(part.dir, 'src')],
+  include: [path.join(part.dir, 'src'), path.join(part.dir, '../mf-*/slots.d.ts')],
   exclude: ['**/*.test.*', '**/testing/**'].map((pattern) => path.join(part.dir, pattern)),
 })
 

@@ -1,0 +1,9 @@
+import '@site/shared/slots'
+
+declare module '@site/shared/slots' {
+  interface Slots {
+    'radio/Home': true
+    'radio/Residences': true
+    'radio/Residence': true
+  }
+}
