@@ -9,4 +9,15 @@ export default part({
     Residences: './src/residences/Residences.tsx',
     Residence: './src/residences/Residence.tsx',
   },
+  pages: [
+    { path: '/', module: 'Home', title: 'Accueil' },
+    {
+      path: '/residences',
+      module: 'Residences',
+      title: 'Résidences',
+      back: 'Retour aux résidences',
+      navigation: { label: 'Résidences', order: 10, place: 'main' },
+    },
+    { path: '/residences/:id', module: 'Residence', title: 'Résidence' },
+  ],
 })

@@ -1,5 +1,6 @@
 // @ts-check
 import webpack from 'webpack'
+import { slotsNamedIn } from './declarations.mjs'
 
 /**
  * What a build says of itself in `dist/build.json`; publishing and composing read it.
@@ -11,6 +12,8 @@ import webpack from 'webpack'
  * @property {string} needs caret range of the contract
  * @property {string} react caret range of React, which the shell provides
  * @property {string[]} exposes
+ * @property {string[]} consumes modules of other parts its scripts name, as `part/Module`
+ * @property {import('./identity.mjs').Page[]} pages
  * @property {string} entry
  * @property {string[]} initial files a page loads for the shell to start, in order
  * @property {string} [starter] script that runs the first of them once a composed page can be seen
@@ -27,6 +30,16 @@ const filesOf = (compilation, module) => {
   return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => !file.endsWith('.map'))
 }
 
+/**
+ * @param {import('webpack').Compilation} compilation
+ * @param {string} part
+ */
+const consumedModules = (compilation, part) => {
+  const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'))
+  const slots = scripts.flatMap(({ source }) => slotsNamedIn(source.source().toString()))
+  return [...new Set(slots)].filter((slot) => !slot.startsWith(`${part}/`)).sort()
+}
+
 /** Writes `build.json` beside the files it describes. */
 export class BuildRecordPlugin {
   /** @param {import('./identity.mjs').Identity} part */
@@ -39,7 +52,7 @@ export class BuildRecordPlugin {
    * @returns {BuildRecord}
    */
   describe(compilation) {
-    const { name, version, container, owner, needs, react, entry, starter } = this.part
+    const { name, version, container, owner, needs, react, pages, entry, starter } = this.part
     const exposes = Object.keys(this.part.exposes)
     const initial = compilation.entrypoints.get('main')?.getFiles() ?? []
     const files = Object.fromEntries(exposes.map((module) => [module, filesOf(compilation, module)]))
@@ -52,6 +65,8 @@ export class BuildRecordPlugin {
       needs,
       react,
       exposes,
+      consumes: consumedModules(compilation, name),
+      pages,
       entry,
       initial,
       starter,

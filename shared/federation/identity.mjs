@@ -1,10 +1,29 @@
 // @ts-check
 import { createRequire } from 'node:module'
 import path from 'node:path'
+import { checkDeclarations } from './declarations.mjs'
 import { versionOf } from './sharing.mjs'
 import { sourceHash } from './sourceHash.mjs'
 
 const require = createRequire(import.meta.url)
+
+/**
+ * An entry of the site's navigation.
+ * @typedef {object} Navigation
+ * @property {string} label
+ * @property {number} order entries stand in ascending order
+ * @property {'main'} place which navigation it is in
+ */
+
+/**
+ * A page of the site.
+ * @typedef {object} Page
+ * @property {string} path words between slashes, of which the last may be a variable: `/residences/:id`
+ * @property {string} module the exposed module that fills it
+ * @property {string} title what the page is called while its module, which gives it its title, is not there
+ * @property {string} [back] what the button says that leads here from the pages below
+ * @property {Navigation} [navigation]
+ */
 
 /**
  * What a part says of itself in its `webpack.config.mjs`.
@@ -14,13 +33,15 @@ const require = createRequire(import.meta.url)
  * @property {string} owner the team people turn to
  * @property {Record<string, string>} [exposes] module name -> path relative to `dir`, so that builds are alike on every
  *   machine. A part that exposes nothing is the shell, the host of the others.
+ * @property {Page[]} [pages] the pages it brings
  */
 
 /**
  * Everything that follows from what a part is made of.
  * @param {Part} part
  */
-export const identify = ({ dir, name, owner, exposes = {} }) => {
+export const identify = ({ dir, name, owner, exposes = {}, pages = [] }) => {
+  checkDeclarations({ dir, name, exposes, pages })
   const hash = sourceHash(dir)
   const host = Object.keys(exposes).length === 0
   return {
@@ -28,6 +49,7 @@ export const identify = ({ dir, name, owner, exposes = {} }) => {
     name,
     owner,
     exposes,
+    pages,
     host,
     /** Unique to this version, so that two versions can live in one page. */
     container: `ob_${name}__${hash}`,

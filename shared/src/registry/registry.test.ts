@@ -91,4 +91,38 @@ describe('reading a registry', () => {
     const canary = { version: '1.0.0-aaa', percent }
     expect(read(registryWith(publishedPart({ canary }))).ok).toBe(false)
   })
+
+  const withPage = (path: string) => withVersion({ pages: [{ path, module: 'Label', title: 'Label' }] })
+
+  it.each(['/', '/label', '/a-propos', '/residences/:id', '/label/2017/:releaseId'])(
+    '%s may be the path of a page',
+    (path) => {
+      expect(read(withPage(path))).toEqual({ ok: true, value: withPage(path) })
+    },
+  )
+
+  it.each([
+    'label',
+    '//label',
+    '/label/',
+    '/Label',
+    '/:slug',
+    '/:id/label',
+    '/residences/:id/dates',
+    '/label.html',
+    '/la bel',
+    '/api',
+    '/api/label',
+    '/parts/label',
+    '/dev',
+    '/../label',
+  ])('%s may not', (path) => {
+    expect(read(withPage(path)).ok).toBe(false)
+  })
+
+  it('reads entries of the navigation, in whatever place a newer shell may have', () => {
+    const navigation = { label: 'Label', order: 20, place: 'footer' }
+    const registry = withVersion({ pages: [{ path: '/label', module: 'Label', title: 'Label', navigation }] })
+    expect(read(registry)).toEqual({ ok: true, value: registry })
+  })
 })

@@ -1,6 +1,7 @@
 import * as v from 'valibot'
 import { type JsonFailure, parseJson } from '../json/parseJson'
 import { err, flatMap, ok, type Result } from '../result/result'
+import { PageSchema } from './page'
 
 /** A part is one separately built and published piece of the site. */
 const PartName = v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/))
@@ -18,6 +19,10 @@ const PublishedVersionSchema = v.object({
   react: v.exactOptional(v.string()),
   /** Modules the container offers, without their leading `./`. */
   exposes: v.array(v.string()),
+  /** Modules of other parts it shows, as `part/Module`; absent in versions of before builds told. */
+  consumes: v.optional(v.array(v.string())),
+  /** Pages it brings; absent in versions of before parts declared theirs. */
+  pages: v.optional(v.array(PageSchema)),
   /** File path inside the version's folder -> subresource integrity. */
   integrity: v.record(v.string(), Integrity),
 })
@@ -41,6 +46,7 @@ const RegistrySchema = v.object({
   parts: v.record(PartName, PublishedPartSchema),
 })
 
+export type { PublishedPage } from './page'
 export type PublishedVersion = v.InferOutput<typeof PublishedVersionSchema>
 export type PublishedPart = v.InferOutput<typeof PublishedPartSchema>
 /** The one mutable file of a deployed site (`registry.json`). */

@@ -1,5 +1,6 @@
 import path from 'node:path'
 import { parseJson } from '@site/shared/parse-json'
+import { PageSchema } from '@site/shared/registry/page'
 import { err, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { readText } from '../disk/disk'
@@ -13,6 +14,10 @@ const BuildRecordSchema = v.object({
   /** Absent in builds of before it was recorded. */
   react: v.exactOptional(v.string()),
   exposes: v.array(v.string()),
+  /** Modules of other parts it shows; absent in builds of before they told. */
+  consumes: v.optional(v.array(v.string())),
+  /** Absent in builds of before parts declared theirs. */
+  pages: v.optional(v.array(PageSchema)),
   entry: v.string(),
   initial: v.array(v.string()),
   /** Absent in builds of before there was one. */

@@ -2,7 +2,8 @@ import type { PublishedPart, PublishedVersion, Registry } from '@site/shared/reg
 
 const runs = (file: string): boolean => /\.(?:css|js)$/.test(file)
 
-const whatRuns = (version: PublishedVersion): PublishedVersion => ({
+/** What a version consumes is for those who publish. */
+const whatRuns = ({ consumes, ...version }: PublishedVersion): PublishedVersion => ({
   ...version,
   integrity: Object.fromEntries(Object.entries(version.integrity).filter(([file]) => runs(file))),
 })

@@ -18,6 +18,8 @@ const describe = (
   needs: record.needs,
   ...(record.react !== undefined && { react: record.react }),
   exposes: record.exposes,
+  ...(record.consumes && { consumes: record.consumes }),
+  ...(record.pages && { pages: record.pages }),
   integrity: { ...integrity },
 })
 

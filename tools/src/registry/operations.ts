@@ -98,7 +98,7 @@ const offerTo = (
 
 /**
  * Offers a version to a share of the visitors.
- * @param percent 0 to 100; 0 ends the trial
+ * @param percent 0 to 100; 0 ends the canary
  */
 export const setCanary = (registry: Registry, name: string, version: string, percent: number): Change =>
   inOneRevision(registry, [

@@ -1,0 +1,74 @@
+import type { Registry } from '@site/shared/registry'
+import { aRegistry, aVersion } from '../testing/registryFixture'
+import { consumersOf, describeConsumer } from './consumedModules'
+import { inOneRevision } from './oneRevision'
+import { addVersion } from './operations'
+
+interface Modules {
+  readonly exposes?: string[]
+  readonly consumes?: string[]
+}
+
+const publish = (registry: Registry, part: string, version: string, modules: Modules) =>
+  inOneRevision(registry, [
+    addVersion({
+      part,
+      owner: `équipe ${part}`,
+      version,
+      published: { ...aVersion(part, version), ...modules },
+    }),
+  ])
+
+const published = (...change: Parameters<typeof publish>): Registry => {
+  const next = publish(...change)
+  if (!next.ok) throw new Error(next.error.message)
+  return next.value
+}
+
+const messageOf = (...change: Parameters<typeof publish>): string => {
+  const next = publish(...change)
+  return next.ok ? 'accepted' : next.error.message
+}
+
+const shell = () => aRegistry({ shell: ['1.0.0'] })
+
+const site = (): Registry => {
+  const withLabel = published(shell(), 'label', '1.0.0', { exposes: ['Label', 'LatestReleases'] })
+  return published(withLabel, 'radio', '1.0.0', { consumes: ['label/LatestReleases'] })
+}
+
+it('refuses a part that drops a module somebody shows, and names both', () => {
+  expect(messageOf(site(), 'label', '2.0.0', { exposes: ['Label'] })).toBe(
+    'radio 1.0.0 (équipe radio) shows LatestReleases, but label 2.0.0 (équipe label) exposes Label',
+  )
+  expect(messageOf(site(), 'label', '2.0.0', { exposes: ['LatestReleases'] })).toBe('accepted')
+})
+
+it('refuses a part that shows a module nobody exposes, and names both', () => {
+  expect(messageOf(site(), 'radio', '2.0.0', { consumes: ['label/Charts'] })).toBe(
+    'radio 2.0.0 (équipe radio) shows Charts, but label 1.0.0 (équipe label) exposes Label, LatestReleases',
+  )
+})
+
+it('refuses to show a part nobody has published, unless the part that shows it is new to the site too', () => {
+  expect(messageOf(site(), 'radio', '2.0.0', { consumes: ['agenda/Agenda'] })).toBe(
+    'radio 2.0.0 (équipe radio) shows Agenda of agenda, which nobody has published',
+  )
+  expect(messageOf(shell(), 'radio', '1.0.0', { consumes: ['label/LatestReleases'] })).toBe('accepted')
+})
+
+it('does not hold a change to what was missing before it', () => {
+  const early = published(shell(), 'radio', '1.0.0', { consumes: ['label/LatestReleases'] })
+  expect(messageOf(early, 'radio', '1.0.1', { consumes: ['label/LatestReleases'] })).toBe('accepted')
+  const without = published(shell(), 'label', '1.0.0', { exposes: ['Label'] })
+  expect(messageOf(without, 'radio', '1.0.0', { consumes: ['label/LatestReleases'] })).toContain(
+    'exposes Label',
+  )
+})
+
+it('knows who shows the modules of a part', () => {
+  expect(consumersOf(site(), 'label').map(describeConsumer)).toEqual([
+    'radio 1.0.0 (équipe radio) shows LatestReleases',
+  ])
+  expect(consumersOf(site(), 'radio')).toEqual([])
+})
