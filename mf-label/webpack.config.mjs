@@ -1,16 +1,10 @@
 import { part } from '@site/shared/federation'
+import { pages } from './pages.content.mjs'
 
 export default part({
   dir: import.meta.dirname,
   name: 'label',
   owner: 'équipe Label',
   exposes: { Label: './src/releases/Label.tsx', LatestReleases: './src/releases/LatestReleases.tsx' },
-  pages: [
-    {
-      path: '/label',
-      module: 'Label',
-      title: 'Label',
-      navigation: { label: 'Label', order: 20, place: 'main' },
-    },
-  ],
+  pages,
 })

@@ -1,4 +1,5 @@
 import { part } from '@site/shared/federation'
+import { pages } from './pages.content.mjs'
 
 export default part({
   dir: import.meta.dirname,
@@ -9,15 +10,5 @@ export default part({
     Residences: './src/residences/Residences.tsx',
     Residence: './src/residences/Residence.tsx',
   },
-  pages: [
-    { path: '/', module: 'Home', title: 'Accueil' },
-    {
-      path: '/residences',
-      module: 'Residences',
-      title: 'Résidences',
-      back: 'Retour aux résidences',
-      navigation: { label: 'Résidences', order: 10, place: 'main' },
-    },
-    { path: '/residences/:id', module: 'Residence', title: 'Résidence' },
-  ],
+  pages,
 })

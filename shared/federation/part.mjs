@@ -5,6 +5,7 @@ import { refreshable } from './refresh/refreshable.mjs'
 import { serverBuild } from './serverBuild.mjs'
 import { starterBuild } from './starterBuild.mjs'
 
+/** @typedef {import('./identity.mjs').Page} Page */
 /** @typedef {(env: object, argv: { mode?: 'production' | 'development' }) => import('webpack').Configuration[]} Configure */
 
 /**

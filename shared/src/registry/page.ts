@@ -14,8 +14,7 @@ const NavigationSchema = v.object({
   place: v.string(),
 })
 
-/** A page as its part declares it in `webpack.config.mjs`. */
-export const PageSchema = v.object({
+const PageShape = v.object({
   path: v.pipe(v.string(), v.regex(PATH)),
   /** The exposed module that fills it. */
   module: v.string(),
@@ -25,5 +24,14 @@ export const PageSchema = v.object({
   back: v.optional(v.string()),
   navigation: v.optional(NavigationSchema),
 })
+
+/** A page as its part declares it in `webpack.config.mjs`; an entry of the navigation leads to one address. */
+export const PageSchema = v.pipe(
+  PageShape,
+  v.check(
+    ({ path, navigation }) => !(navigation && path.includes(':')),
+    'a navigation entry needs one address',
+  ),
+)
 
 export type PublishedPage = v.InferOutput<typeof PageSchema>

@@ -125,4 +125,10 @@ describe('reading a registry', () => {
     const registry = withVersion({ pages: [{ path: '/label', module: 'Label', title: 'Label', navigation }] })
     expect(read(registry)).toEqual({ ok: true, value: registry })
   })
+
+  it('refuses an entry of the navigation that could lead to many addresses', () => {
+    const navigation = { label: 'Label', order: 20, place: 'main' }
+    const pages = [{ path: '/label/:id', module: 'Label', title: 'Label', navigation }]
+    expect(read(withVersion({ pages })).ok).toBe(false)
+  })
 })

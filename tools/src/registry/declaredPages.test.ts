@@ -1,0 +1,49 @@
+import path from 'node:path'
+import type { PublishedPage, Registry } from '@site/shared/registry'
+import { hasVariable, sitePages } from '@site/shared/registry/pages'
+import { aPart, aVersion } from '../testing/registryFixture'
+import { checkPages } from './pageCheck'
+
+const root = path.join(__dirname, '../../..')
+
+const declaredBy = (part: string): PublishedPage[] =>
+  require(path.join(root, `mf-${part}/pages.content.mjs`)).pages
+
+const publishedPart = (part: string) => {
+  const pages = declaredBy(part)
+  const version = { ...aVersion(part, '1.0.0'), pages, exposes: pages.map(({ module }) => module) }
+  return { ...aPart(part, ['1.0.0']), versions: { '1.0.0': version } }
+}
+
+const registry: Registry = {
+  revision: 1,
+  parts: Object.fromEntries(['radio', 'label', 'about'].map((part) => [part, publishedPart(part)])),
+}
+
+it('the site has these pages, called so while their part is not there', () => {
+  const pages = sitePages(registry).map(({ path: at, title }) => [at, title])
+  expect(Object.fromEntries(pages)).toEqual({
+    '/': 'Accueil',
+    '/a-propos': 'À propos',
+    '/label': 'Label',
+    '/residences': 'Résidences',
+    '/residences/:id': 'Résidence',
+  })
+})
+
+it('its navigation leads to residents, the label and the collective, in this order', () => {
+  const entries = sitePages(registry).flatMap(({ path: to, navigation }) =>
+    navigation ? [{ ...navigation, to }] : [],
+  )
+  expect(entries.toSorted((a, b) => a.order - b.order).map(({ label, to }) => [label, to])).toEqual([
+    ['Résidences', '/residences'],
+    ['Label', '/label'],
+    ['À propos', '/a-propos'],
+  ])
+  expect(entries.every(({ place }) => place === 'main')).toBe(true)
+})
+
+it('each has one address', () => {
+  expect(checkPages(registry).ok).toBe(true)
+  expect(sitePages(registry).filter(({ path: at }) => hasVariable(at))).toHaveLength(1)
+})
