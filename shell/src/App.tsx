@@ -5,11 +5,14 @@ import { Layout } from './layout/Layout'
 import { PartLibraryProvider } from './parts/PartLibraryContext'
 import type { PartLibrary } from './parts/partLibrary'
 import { RemoteSlot } from './parts/RemoteSlot'
+import type { PageSource } from './routes/pageSource'
+import { SitePages } from './routes/SitePages'
 
 export interface AppProps {
   readonly clock: Clock
   readonly config: SiteConfig
   readonly library: PartLibrary
+  readonly pages: PageSource
   readonly store: SiteStore
   /** The state a composed page was rendered with, which its HTML is taken over with. */
   readonly composedState?: object
@@ -18,12 +21,26 @@ export interface AppProps {
 }
 
 /** The whole site, given everything it touches. */
-export const App = ({ clock, config, library, store, composedState, inRouter }: AppProps): ReactNode => (
+export const App = ({
+  clock,
+  config,
+  library,
+  pages,
+  store,
+  composedState,
+  inRouter,
+}: AppProps): ReactNode => (
   <StrictMode>
     <Provider store={store} serverState={composedState}>
       <SiteConfigProvider value={config}>
         <PartLibraryProvider value={library}>
-          <SlotProvider value={RemoteSlot}>{inRouter(<Layout clock={clock} />)}</SlotProvider>
+          <SlotProvider value={RemoteSlot}>
+            {inRouter(
+              <SitePages source={pages}>
+                <Layout clock={clock} />
+              </SitePages>,
+            )}
+          </SlotProvider>
         </PartLibraryProvider>
       </SiteConfigProvider>
     </Provider>

@@ -29,6 +29,7 @@ import { createQuarantine } from './parts/quarantine'
 import { createStopPart } from './parts/stopPart'
 import { createRegistrySource } from './registry/registrySource'
 import { watchForUpdates } from './registry/watchForUpdates'
+import { createPageSource } from './routes/pageSource'
 import './fonts.css'
 import '@site/shared/design/tokens.css'
 import '@site/shared/design/base.css'
@@ -77,6 +78,15 @@ const fill = async (
   const registry = overrides.within(source)
   const composed = readComposedState(document)
   const store = makeStore({ http, clock, log, config, page: document }, composed)
+  const bucket = (part: string): number => bucketOf(visitor, part)
+  tidyUrl(page)
+  const pages = await createPageSource({
+    composed: source,
+    registry,
+    visitor: { bucket },
+    root,
+    path: page.location.pathname,
+  })
   const library = createPartLibrary({
     clock,
     report,
@@ -84,17 +94,16 @@ const fill = async (
     install: store.use,
     runtime: createFederationRuntime(),
     quarantine: createQuarantine(sessionStore),
-    visitor: { contract: CONTRACT_VERSION, react: REACT_VERSION, bucket: (part) => bucketOf(visitor, part) },
+    visitor: { contract: CONTRACT_VERSION, react: REACT_VERSION, bucket },
     onDisabled: createStopPart(store, document),
   })
   overrides.putBackWith(registry, library)
   globalThis.siteRefresh?.onFeature(store.use)
   watchForUpdates({ clock, registry, window })
-  tidyUrl(page)
   mount(
     root,
     <App
-      {...{ clock, config, library, store }}
+      {...{ clock, config, library, pages, store }}
       composedState={{ ...store.getState(), ...composed }}
       inRouter={(site) => <BrowserRouter window={page}>{site}</BrowserRouter>}
     />,

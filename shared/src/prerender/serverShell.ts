@@ -1,4 +1,5 @@
 /** What composing pages, the shell's server bundle and the parts' server bundles agree on. */
+import type { SitePage } from '../registry/sitePages'
 import type { SiteConfig } from '../siteConfig/siteConfig'
 import type { SlotName } from '../slots/slots'
 import type { Feature, PreparedState } from '../store/siteStore'
@@ -20,6 +21,8 @@ export interface RouteRequest {
   /** Path of the page on the site. */
   readonly path: string
   readonly config: SiteConfig
+  /** Every page of the site. */
+  readonly pages: readonly SitePage[]
   /** Modules by slot; one that is absent is left to the browser. */
   readonly modules: ServerModules
   readonly fetch: typeof globalThis.fetch
@@ -46,6 +49,6 @@ export interface ServerShell {
   /** Request -> module: what parts share with the shell, given to them in place of `require`. */
   readonly provided: Readonly<Record<string, unknown>>
   /** Every path of the site that has a page. */
-  listPaths(modules: ServerModules): readonly string[]
+  listPaths(modules: ServerModules, pages: readonly SitePage[]): readonly string[]
   renderRoute(request: RouteRequest): Promise<RenderedRoute>
 }

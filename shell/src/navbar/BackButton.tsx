@@ -3,7 +3,6 @@ import { Link } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import css from './BackButton.module.css'
 import type { BackTarget } from './back'
-import { navbarContent } from './Navbar.content'
 
 export interface BackButtonProps {
   readonly target: BackTarget
@@ -12,13 +11,13 @@ export interface BackButtonProps {
   readonly onBack: () => void
 }
 
-/** One step up: to the list from a resident, home from anywhere else. */
+/** One step up: to the page this one is below, home from anywhere else. */
 export const BackButton = ({ target, replace, onBack }: BackButtonProps): ReactNode => (
   <Link
     className={css.back}
     to={target.to}
     replace={replace}
-    aria-label={target.from === 'detail' ? navbarContent.backToResidences : navbarContent.backToHome}
+    aria-label={target.text}
     onClick={() => {
       onBack()
       scrollToTop()

@@ -2,6 +2,7 @@ import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { scrollToTop } from '@site/shared/motion'
 import { NavLink, useSiteConfig } from '@site/shared/platform'
 import type { ReactNode, Ref } from 'react'
+import { usePages } from '../routes/SitePages'
 import { outsideLinks, pageLinks } from './links'
 import css from './Menu.module.css'
 import { MENU_ID } from './menuPopover'
@@ -16,9 +17,10 @@ interface MenuLinksProps {
 
 const MenuLinks = ({ open, onChoose }: MenuLinksProps): ReactNode => {
   const config = useSiteConfig()
+  const pages = usePages()
   return (
     <ul className={css.links}>
-      {pageLinks.map(({ text, to }) => (
+      {pageLinks(pages).map(({ text, to }) => (
         <li key={to}>
           <NavLink className={() => css.page} to={to} replace={open} onClick={onChoose}>
             {text}

@@ -1,8 +1,5 @@
 export const navbarContent = {
   label: 'Navigation principale',
-  residences: 'Résidences',
-  labelPage: 'Label',
-  about: 'À propos',
   shop: 'Boutique',
   instagram: 'Instagram',
   soundcloud: 'SoundCloud',
@@ -10,6 +7,6 @@ export const navbarContent = {
   donation: 'nous soutenir',
   home: (name: string) => `${name}, accueil`,
   backToHome: 'Retour à l’accueil',
-  backToResidences: 'Retour aux résidences',
+  backTo: (title: string) => `Retour à « ${title} »`,
   menu: 'Menu',
 } as const

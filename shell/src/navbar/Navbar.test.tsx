@@ -2,13 +2,21 @@ import { Link } from '@site/shared/platform'
 import { createFakeClock, type FakeClock, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
+import { testPages } from '../routes/pages.fixture'
+import { SitePages } from '../routes/SitePages'
 import { installFakePopovers } from './fakePopovers'
 import { Navbar } from './Navbar'
 
 const { links } = testSiteConfig
+const pages = { first: testPages, current: () => testPages, onceKnown: () => () => {} }
+
 const Harness = ({ clock }: { readonly clock: FakeClock }) => {
   const [menuOpen, setMenuOpen] = useState(false)
-  return <Navbar clock={clock} menuOpen={menuOpen} onMenuChange={setMenuOpen} />
+  return (
+    <SitePages source={pages}>
+      <Navbar clock={clock} menuOpen={menuOpen} onMenuChange={setMenuOpen} />
+    </SitePages>
+  )
 }
 
 const showNavbar = (path: string) => {

@@ -3,6 +3,7 @@ import type { Clock } from '@site/shared/host'
 import { scrollToTop } from '@site/shared/motion'
 import { Link, useLocation, useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import { usePages } from '../routes/SitePages'
 import { BackButton } from './BackButton'
 import { backTarget } from './back'
 import { Menu } from './Menu'
@@ -11,8 +12,8 @@ import { navbarContent } from './Navbar.content'
 import css from './Navbar.module.css'
 import { PillMenu } from './PillMenu'
 import { useHiddenByScroll } from './useHiddenByScroll'
-import { useListSearch } from './useListSearch'
 import { useMenu } from './useMenu'
+import { useSearches } from './useSearches'
 
 export interface NavbarProps {
   readonly clock: Clock
@@ -47,7 +48,7 @@ const HomeLogo = ({ replace, onHome }: HomeLogoProps): ReactNode => {
 export const Navbar = ({ clock, menuOpen, onMenuChange }: NavbarProps): ReactNode => {
   const { pathname } = useLocation()
   const hidden = useHiddenByScroll()
-  const back = backTarget(pathname, useListSearch())
+  const back = backTarget(pathname, usePages(), useSearches())
   const { menu, icon, kind, close } = useMenu(menuOpen, onMenuChange)
   return (
     <header className={css.navbar} data-hidden={hidden && !menuOpen}>

@@ -3,6 +3,7 @@ import type { Clock } from '@site/shared/host'
 import { scrollToTop } from '@site/shared/motion'
 import { NavLink, useLocation, useSiteConfig } from '@site/shared/platform'
 import { type ReactNode, useRef } from 'react'
+import { usePages } from '../routes/SitePages'
 import { outsideLinks, pageLinks } from './links'
 import { navbarContent } from './Navbar.content'
 import css from './PillMenu.module.css'
@@ -11,13 +12,14 @@ import { usePill } from './usePill'
 /** The horizontal menu from 1200 px; its highlighter follows the active link and hides where none is. */
 export const PillMenu = ({ clock }: { readonly clock: Clock }): ReactNode => {
   const config = useSiteConfig()
+  const pages = usePages()
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)
   usePill(list, pathname, clock)
   return (
     <nav className={css.nav} aria-label={navbarContent.label}>
       <ul ref={list} className={css.list} data-pill="hidden">
-        {pageLinks.map(({ text, to }) => (
+        {pageLinks(pages).map(({ text, to }) => (
           <li key={to}>
             <NavLink className={() => css.link} to={to} onClick={scrollToTop}>
               {text}

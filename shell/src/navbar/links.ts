@@ -1,4 +1,5 @@
 import type { SiteConfig } from '@site/shared/platform'
+import type { SitePage } from '@site/shared/registry/pages'
 import { navbarContent } from './Navbar.content'
 
 export interface PageLink {
@@ -11,11 +12,14 @@ export interface OutsideLink {
   readonly href: string
 }
 
-export const pageLinks: readonly PageLink[] = [
-  { text: navbarContent.residences, to: '/residences' },
-  { text: navbarContent.labelPage, to: '/label' },
-  { text: navbarContent.about, to: '/a-propos' },
-]
+/** What the menus of the navbar lead to on the site: pages that declare an entry in `main`. */
+export const pageLinks = (pages: readonly SitePage[]): readonly PageLink[] =>
+  pages
+    .flatMap(({ path, navigation }) =>
+      navigation?.place === 'main' ? [{ text: navigation.label, to: path, order: navigation.order }] : [],
+    )
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ text, to }) => ({ text, to }))
 
 export const outsideLinks = ({ links }: SiteConfig): readonly OutsideLink[] => [
   { text: navbarContent.shop, href: links.shop },

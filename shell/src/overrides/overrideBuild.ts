@@ -1,6 +1,7 @@
 import { parseJson } from '@site/shared/parse-json'
 import { parseUrl } from '@site/shared/parse-url'
 import type { PublishedVersion, Registry } from '@site/shared/registry'
+import { PageSchema } from '@site/shared/registry/page'
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import type { KeptOverride } from './overrideStorage'
@@ -26,6 +27,7 @@ const parseBuild = parseJson(
     react: v.exactOptional(v.string()),
     entry: v.string(),
     exposes: v.array(v.string()),
+    pages: v.optional(v.array(PageSchema), []),
   }),
 )
 

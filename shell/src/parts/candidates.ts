@@ -48,7 +48,12 @@ const refusalOf = (
   return null
 }
 
-const wantedVersions = (name: string, part: PublishedPart, visitor: Visitor): readonly string[] => {
+/** The versions of a part in the order this visitor should see them. */
+export const wantedVersions = (
+  name: string,
+  part: PublishedPart,
+  visitor: Pick<Visitor, 'bucket'>,
+): readonly string[] => {
   const { canary, live, previous } = part
   const tried = canary && visitor.bucket(name) < canary.percent ? [canary.version] : []
   return [...tried, live, ...previous]

@@ -1,26 +1,25 @@
+import { agendaPage, testPages } from '../routes/pages.fixture'
 import { listPaths } from './listPaths'
-import { paramsOf } from './params'
+
+const listParams = () => [{ id: '130E0A' }, { id: '158cm' }]
 
 test('every page has its path, and one for each of its variants', () => {
-  const listParams = () => [{ id: '130E0A' }, { id: '158cm' }]
-  expect(listPaths({ 'radio/Residence': { listParams } })).toEqual([
+  expect(listPaths({ 'radio/Residence': { listParams } }, testPages)).toEqual([
     '/',
+    '/a-propos',
+    '/label',
     '/residences',
     '/residences/130E0A',
     '/residences/158cm',
-    '/label',
-    '/a-propos',
   ])
 })
 
 test('a part that cannot tell its variants has none', () => {
-  expect(listPaths({})).toEqual(['/', '/residences', '/label', '/a-propos'])
+  expect(listPaths({}, testPages)).toEqual(['/', '/a-propos', '/label', '/residences'])
 })
 
-test.each([
-  ['/residences/158cm', { id: '158cm' }],
-  ['/residences', {}],
-  ['/nulle/part', {}],
-])('the path %s names %j', (path, params) => {
-  expect(paramsOf(path)).toEqual(params)
+test('a path that is a page and a variant of another is listed once', () => {
+  const page = { ...agendaPage, path: '/residences/158cm' }
+  const paths = listPaths({ 'radio/Residence': { listParams } }, [...testPages, page])
+  expect(paths.filter((path) => path === '/residences/158cm')).toHaveLength(1)
 })

@@ -1,15 +1,14 @@
 import { generatePath } from '@site/shared/host'
 import type { ServerModules } from '@site/shared/prerender'
-import { type PageKind, pages } from '../routes/pages'
+import { hasVariable, type SitePage } from '@site/shared/registry/pages'
 
-const isVariable = ({ path }: PageKind): boolean => path.includes(':')
-
-const pathsOf = (page: PageKind, modules: ServerModules): readonly string[] => {
-  if (!isVariable(page)) return [page.path]
+const pathsOf = (page: SitePage, modules: ServerModules): readonly string[] => {
+  if (!hasVariable(page.path)) return [page.path]
   const variants = modules[page.slot]?.listParams?.() ?? []
   return variants.map((params) => generatePath(page.path, params as Record<string, string>))
 }
 
 /** Every path of the site that has a page, those of a part that cannot say left out. */
-export const listPaths = (modules: ServerModules): readonly string[] =>
-  pages.flatMap((page) => pathsOf(page, modules))
+export const listPaths = (modules: ServerModules, pages: readonly SitePage[]): readonly string[] => [
+  ...new Set(pages.flatMap((page) => pathsOf(page, modules))),
+]

@@ -2,6 +2,7 @@ import { createSlice, ownState, useSiteSelector } from '@site/shared/platform'
 import type { Preparation, RouteRequest } from '@site/shared/prerender'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { createElement, type ReactNode } from 'react'
+import { testPages } from '../routes/pages.fixture'
 import { renderRoute } from './renderRoute'
 
 const records = createSlice({
@@ -32,6 +33,7 @@ const render = (modules: RouteRequest['modules'], changes: Partial<RouteRequest>
   renderRoute({
     path: '/label',
     config: testSiteConfig,
+    pages: testPages,
     modules: { 'player/Player': { Player }, ...modules },
     fetch: () => Promise.reject(new Error('no network')),
     deadlineMs: 1_000,

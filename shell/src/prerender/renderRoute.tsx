@@ -2,10 +2,12 @@ import type { Cancel } from '@site/shared/clock'
 import { createHttp, makeStore, StaticRouter, systemClock } from '@site/shared/host'
 import type { Log, SlotName } from '@site/shared/platform'
 import type { RenderedRoute, RouteRequest, StructuredData } from '@site/shared/prerender'
+import type { SitePage } from '@site/shared/registry/pages'
 import { prerender } from 'react-dom/static'
 import { App } from '../App'
+import type { PageSource } from '../routes/pageSource'
+import { paramsOf, withHome } from '../routes/pages'
 import { takeHoisted } from './hoisted'
-import { paramsOf } from './params'
 import { createServerLibrary } from './serverLibrary'
 
 const clock = systemClock
@@ -23,8 +25,14 @@ const logInto = (failures: string[]): Log => ({
   info: () => {},
 })
 
+const fixedPages = (pages: readonly SitePage[]): PageSource => ({
+  first: pages,
+  current: () => pages,
+  onceKnown: () => () => {},
+})
+
 const makePage = (
-  { path, config, modules, fetch }: RouteRequest,
+  { path, config, pages, modules, fetch }: RouteRequest,
   { slots, structuredData, failures }: Notes,
 ) => {
   const http = createHttp({ fetch, clock, cookies: () => '' })
@@ -32,7 +40,7 @@ const makePage = (
   const library = createServerLibrary({
     modules,
     clock,
-    preparation: { store, params: paramsOf(path) },
+    preparation: { store, params: paramsOf(pages, path) },
     onSlot: (slot) => void slots.push(slot),
     onDescribed: (data) => void structuredData.push(...data),
     onFailure: (message) => void failures.push(message),
@@ -40,6 +48,7 @@ const makePage = (
   const app = (
     <App
       {...{ clock, config, library, store }}
+      pages={fixedPages(withHome(pages))}
       inRouter={(site) => <StaticRouter location={path}>{site}</StaticRouter>}
     />
   )

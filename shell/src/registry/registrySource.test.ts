@@ -35,12 +35,16 @@ describe('the registry of a page', () => {
     expect(http.asked).toEqual([REGISTRY_URL])
   })
 
-  it('is asked for again after a failure', async () => {
+  it('is asked for again after a failure, and those who subscribed are told once', async () => {
     const http = createFakeHttp({ [REGISTRY_URL]: 'not json' })
     const source = createRegistrySource({ http, log: createFakeLog(), inlined: err({ message: 'none' }) })
     expect((await source.current()).ok).toBe(false)
     http.answers(REGISTRY_URL, text)
-    expect((await source.current()).ok).toBe(true)
+    const told: number[] = []
+    source.subscribe(({ revision }) => void told.push(revision))
+    const [answer] = await Promise.all([source.current(), source.current()])
+    expect(answer.ok).toBe(true)
+    expect(told).toEqual([registry.revision])
   })
 })
 

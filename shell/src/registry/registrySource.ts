@@ -19,7 +19,7 @@ export interface RegistrySource {
   current(): Promise<RegistryResult>
   /** Asks the site for a newer registry, which takes the place of the old one when there is one. */
   refresh(): Promise<void>
-  /** Calls the listener with each newer registry, until the answer is called. */
+  /** Calls the listener with each registry that takes the place of what was known, until the answer is called. */
   subscribe(listener: (newer: Registry) => void): () => void
 }
 
@@ -28,6 +28,12 @@ export const createRegistrySource = ({ http, log, inlined }: RegistrySourceDepen
   if (!known.ok) log.error(`Registry in the page: ${known.error.message}`)
   let pending: Promise<RegistryResult> | null = null
   const listeners = new Set<(newer: Registry) => void>()
+
+  const become = (next: RegistryResult): RegistryResult => {
+    known = next
+    if (next.ok) for (const listener of listeners) listener(next.value)
+    return next
+  }
 
   const fetchRegistry = async (): Promise<RegistryResult> => {
     const fetched = flatMap(await http.text({ url: REGISTRY_URL }), parseRegistry)
@@ -46,14 +52,13 @@ export const createRegistrySource = ({ http, log, inlined }: RegistrySourceDepen
 
   return {
     current: async () => {
-      if (!known.ok) known = await ask()
-      return known
+      if (known.ok) return known
+      const fetched = await ask()
+      return known.ok ? known : become(fetched)
     },
     refresh: async () => {
       const fetched = await ask()
-      if (!isNewer(fetched)) return
-      known = fetched
-      for (const listener of listeners) listener(fetched.value)
+      if (isNewer(fetched)) become(fetched)
     },
     subscribe: (listener) => {
       listeners.add(listener)

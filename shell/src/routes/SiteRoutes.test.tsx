@@ -1,28 +1,91 @@
+import { Link } from '@site/shared/platform'
 import { emptyRegistry } from '@site/shared/registry'
+import type { SitePage } from '@site/shared/registry/pages'
 import { renderSite } from '@site/shared/testing'
+import { act, screen } from '@testing-library/react'
 import { PartLibraryProvider } from '../parts/PartLibraryContext'
 import { prepare } from '../parts/remoteSlot.fixture'
 import { createFakeRegistrySource } from '../registry/registrySource.fake'
+import type { PageSource } from './pageSource'
+import { agendaPage, testPages } from './pages.fixture'
+import { SitePages, usePages } from './SitePages'
 import { SiteRoutes } from './SiteRoutes'
 
 const silent = { ...createFakeRegistrySource(emptyRegistry), current: () => new Promise<never>(() => {}) }
 
-/** Where a visitor ends who comes to this path; parts are still on their way. */
-const arriveAt = (path: string): string => {
+const Titles = () => <p data-testid="titles">{usePages().map(({ title }) => `[${title}]`)}</p>
+
+/** A site whose parts are still on their way. */
+const arriveAt = (path: string, source: Partial<PageSource> = {}) => {
   const { library } = prepare(undefined, { registry: silent })
-  const { currentPath } = renderSite(
+  const pages = { first: testPages, current: () => testPages, onceKnown: () => () => {}, ...source }
+  return renderSite(
     <PartLibraryProvider value={library}>
-      <SiteRoutes />
+      <SitePages source={pages}>
+        <SiteRoutes />
+        <Titles />
+        <Link to="/agenda">Agenda</Link>
+        <Link to="/label">Label</Link>
+      </SitePages>
     </PartLibraryProvider>,
     { path },
   )
-  return currentPath()
 }
 
 test.each(['/', '/residences', '/residences/130E0A', '/label', '/a-propos'])('%s is a page', (path) => {
-  expect(arriveAt(path)).toBe(path)
+  expect(arriveAt(path).currentPath()).toBe(path)
 })
 
-test.each(['/inconnu', '/label/inconnu', '/residences/a/b'])('%s is none, and leads home', (path) => {
-  expect(arriveAt(path)).toBe('/')
+test.each(['/inconnu', '/label/inconnu', '/residences/a/b', '/Label'])(
+  '%s is none, and leads home',
+  (path) => {
+    expect(arriveAt(path).currentPath()).toBe('/')
+  },
+)
+
+test('a page is called by its title while its part is on its way', () => {
+  arriveAt('/a-propos')
+  expect(document.title).toBe('À propos — Onde Basse')
+})
+
+describe('the pages of an open page', () => {
+  const published: readonly SitePage[] = [...testPages, agendaPage]
+
+  it('change with the next navigation, which may lead to a new one', async () => {
+    let newest = testPages
+    const { user, currentPath } = arriveAt('/label', { current: () => newest })
+    newest = published
+    expect(screen.getByTestId('titles')).not.toHaveTextContent('[Agenda]')
+    await user.click(screen.getByRole('link', { name: 'Agenda' }))
+    expect(currentPath()).toBe('/agenda')
+    expect(screen.getByTestId('titles')).toHaveTextContent('[Agenda]')
+    newest = testPages
+    expect(screen.getByTestId('titles')).toHaveTextContent('[Agenda]')
+    await user.click(screen.getByRole('link', { name: 'Label' }))
+    expect(screen.getByTestId('titles')).not.toHaveTextContent('[Agenda]')
+  })
+
+  it('are those of the visitor once composed HTML is taken over', () => {
+    arriveAt('/label', { first: testPages, current: () => published })
+    expect(screen.getByTestId('titles')).toHaveTextContent('[Agenda]')
+  })
+
+  it('come at once where no registry could be read before', async () => {
+    let newest: readonly SitePage[] = [{ ...agendaPage, path: '*', title: '?' }]
+    const listeners: (() => void)[] = []
+    const { currentPath } = arriveAt('/agenda', {
+      first: newest,
+      current: () => newest,
+      onceKnown: (listener) => {
+        listeners.push(listener)
+        return () => {}
+      },
+    })
+    expect(currentPath()).toBe('/agenda')
+    newest = published
+    await act(async () => {
+      for (const listener of listeners) listener()
+    })
+    expect(screen.getByTestId('titles')).toHaveTextContent('[Agenda]')
+  })
 })

@@ -3,11 +3,12 @@ import { memo, type ReactNode } from 'react'
 import { RemoteSlot } from '../parts/RemoteSlot'
 import { PageSkeleton } from './PageSkeleton'
 import { PageTitle } from './PageTitle'
-import { pages } from './pages'
+import { usePages } from './SitePages'
 
 /** The routed page area. Any other path goes home. It stays as it is when the layout around it changes. */
-export const SiteRoutes = memo(
-  (): ReactNode => (
+export const SiteRoutes = memo((): ReactNode => {
+  const pages = usePages()
+  return (
     <Routes>
       {pages.map(({ path, slot, title }) => (
         <Route
@@ -26,5 +27,5 @@ export const SiteRoutes = memo(
       ))}
       <Route path="*" element={<Navigate to="/" replace />} />
     </Routes>
-  ),
-)
+  )
+})

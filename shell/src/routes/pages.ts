@@ -1,19 +1,26 @@
-import type { SlotName } from '@site/shared/platform'
-import { pagesContent } from './pages.content'
+import { matchPath } from '@site/shared/host'
+import type { RouteParams, SlotName } from '@site/shared/platform'
+import type { Registry } from '@site/shared/registry'
+import { type SitePage, sitePages } from '@site/shared/registry/pages'
+import { type Visitor, wantedVersions } from '../parts/candidates'
 
-/** A kind of page: where it is, and the part's module that fills it. */
-export interface PageKind {
-  readonly path: string
-  readonly slot: SlotName
-  /** What the page is called while its part, which gives it its title, is not there. */
-  readonly title: string
-}
+/** No part exposes it: its place says that this part of the site is not available. */
+export const NO_MODULE = 'shell/Page' as SlotName
 
-/** The pages of the site (spec section 2). */
-export const pages: readonly PageKind[] = [
-  { path: '/', slot: 'radio/Home', title: pagesContent.home },
-  { path: '/residences', slot: 'radio/Residences', title: pagesContent.residences },
-  { path: '/residences/:id', slot: 'radio/Residence', title: pagesContent.residence },
-  { path: '/label', slot: 'label/Label', title: pagesContent.label },
-  { path: '/a-propos', slot: 'about/About', title: pagesContent.about },
-]
+/** Every other path leads home: there is always a home. */
+export const withHome = (pages: readonly SitePage[]): readonly SitePage[] =>
+  pages.some(({ path }) => path === '/')
+    ? pages
+    : [{ path: '/', module: '', title: '', slot: NO_MODULE }, ...pages]
+
+/** The pages of a visitor: those of the versions they should see. */
+export const pagesOf = (registry: Registry, visitor: Pick<Visitor, 'bucket'>): readonly SitePage[] =>
+  withHome(sitePages(registry, (name, part) => wantedVersions(name, part, visitor)[0]))
+
+/** What the path of a page names: `{ id: '158cm' }`. Words go before variables, as in routes. */
+export const paramsOf = (pages: readonly SitePage[], path: string): RouteParams =>
+  pages.some((page) => page.path === path)
+    ? {}
+    : (pages
+        .map((page) => matchPath({ path: page.path, caseSensitive: true }, path))
+        .find((match) => match !== null)?.params ?? {})

@@ -259,8 +259,8 @@ export const breaks: readonly Break[] = [
   {
     rule: 'Back leads from a resident to the list',
     file: shell('navbar/back.ts'),
-    from: "from: 'detail' }",
-    to: "from: 'detail', to: '/' }",
+    from: 'const page = pageAbove(path, pages)',
+    to: 'const page = pageAbove(path, [])',
     tests: [shell('navbar/back.test.ts')],
   },
   {

@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { readApiConfig } from '@site/api'
+import type { PublishedPage } from '@site/shared/registry'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { openSources } from '../prerender/sources'
 import { publishBuild } from '../publication/publishBuild'
 import { changeSite } from '../registry/changeSite'
-import { disable, enable, rollBack } from '../registry/operations'
+import { disable, enable, rollBack, setCanary } from '../registry/operations'
 import { writeStubBuild } from '../testing/stubBuild'
 import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { temporaryFolders } from '../testing/temporaryFolders'
@@ -13,12 +14,18 @@ import { composeSite } from './composeSite'
 
 const folder = temporaryFolders()
 
+const PAGES: Readonly<Record<string, readonly PublishedPage[]>> = {
+  label: [{ path: '/label', module: 'Label', title: 'Label' }],
+  radio: [{ path: '/radio', module: 'Home', title: 'Radio' }],
+}
+
 const openSite = () => {
   const siteDir = folder()
   const complaints: string[] = []
-  const publish = async (part: string, version: string, bundle?: string) => {
+  const publish = async (part: string, version: string, bundle?: string, pages = PAGES[part] ?? []) => {
     const dist = folder()
-    writeStubBuild(dist, { part, version, ...(bundle !== undefined && { files: { 'server.cjs': bundle } }) })
+    const files = bundle === undefined ? {} : { 'server.cjs': bundle }
+    writeStubBuild(dist, { part, version, pages, files })
     const published = await publishBuild(siteDir, dist)
     if (!published.ok) throw new Error(published.error.message)
   }
@@ -54,7 +61,7 @@ const openPublishedSite = async () => {
 test('every page is rendered with the live version of each part, and with what the shell provides', async () => {
   const site = await openPublishedSite()
   expect(await site.compose()).toEqual({ pages: 2, rendered: ['/label', '/radio'], written: 4 })
-  expect(site.read('label/index.html')).toContain('<div id="root"><p>bonjour les disques</p></div>')
+  expect(site.read('label/index.html')).toContain('<p>bonjour les disques</p></div>')
   expect(site.read('radio/index.html')).toContain('<p>bonjour la radio</p>')
   expect(site.complaints).toEqual([])
 })
@@ -142,15 +149,78 @@ test('while a part cannot say which pages it has, those it had stay', async () =
   expect(site.read('radio/index.html')).toContain('<p>skeleton</p>')
 })
 
-test('a page that is no more is removed', async () => {
-  const site = await openPublishedSite()
-  await site.compose()
-  await changeSite(site.siteDir, (registry) => disable(registry, 'radio', 'En pause'))
-  await site.compose()
-  expect(site.has('radio/index.html')).toBe(false)
-  await changeSite(site.siteDir, (registry) => enable(registry, 'radio'))
-  await site.compose()
-  expect(site.has('radio/index.html')).toBe(true)
+describe('a page a part brings', () => {
+  const inMenu = (path: string, label: string): PublishedPage => ({
+    path,
+    module: 'Agenda',
+    title: label,
+    navigation: { label, order: 40, place: 'main' },
+  })
+  const dates: PublishedPage = { path: '/agenda/:day', module: 'Agenda', title: 'Date' }
+  const agenda = stubPart('Agenda', 'les dates')
+
+  test('is composed with its part, and every other page has its entry in the navigation', async () => {
+    const site = await openPublishedSite()
+    await site.compose()
+    await site.publish('agenda', '1.0.0', agenda, [inMenu('/agenda', 'Agenda')])
+    expect(await site.compose()).toMatchObject({ rendered: ['/agenda', '/label', '/radio'] })
+    expect(site.read('agenda/index.html')).toContain('bonjour les dates')
+    for (const page of ['agenda', 'label', 'radio'])
+      expect(site.read(`${page}/index.html`)).toMatch(/<nav>[^<]*Agenda/)
+  })
+
+  test('goes with its address and its entry once its part renames or withdraws it', async () => {
+    const site = await openPublishedSite()
+    await site.publish('agenda', '1.0.0', agenda, [inMenu('/agenda', 'Agenda')])
+    await site.compose()
+    await site.publish('agenda', '1.1.0', agenda, [inMenu('/dates', 'Dates')])
+    await site.compose()
+    expect(['agenda', 'dates'].map((page) => site.has(`${page}/index.html`))).toEqual([false, true])
+    expect(site.has('agenda/index.html.br')).toBe(false)
+    await site.publish('agenda', '1.2.0', agenda, [])
+    await site.compose()
+    expect(site.has('dates/index.html')).toBe(false)
+    expect(site.read('label/index.html')).not.toMatch(/<nav>[^<]*Dates/)
+    await changeSite(site.siteDir, (registry) => rollBack(registry, 'agenda'))
+    await site.compose()
+    expect(site.has('dates/index.html')).toBe(true)
+  })
+
+  test('is composed for each variant, with one more file for those nobody composed', async () => {
+    const site = await openPublishedSite()
+    await site.publish('agenda', '1.0.0', agenda, [dates])
+    await site.compose()
+    expect(site.read('agenda/deux/index.html')).toContain('bonjour les dates')
+    expect(site.read('agenda/404.html')).toBe(site.read('404.html'))
+    await site.publish('agenda', '1.1.0', agenda, [])
+    await site.compose()
+    for (const file of ['agenda/404.html', 'agenda/deux/index.html']) expect(site.has(file)).toBe(false)
+  })
+
+  test('is there for its part to say that it is switched off', async () => {
+    const site = await openPublishedSite()
+    await site.compose()
+    await changeSite(site.siteDir, (registry) => disable(registry, 'radio', 'En pause'))
+    await site.compose()
+    expect(site.read('radio/index.html')).toContain('<p>skeleton</p>')
+    await changeSite(site.siteDir, (registry) => enable(registry, 'radio'))
+    await site.compose()
+    expect(site.read('radio/index.html')).toContain('bonjour la radio')
+  })
+
+  test('of a canary is made by the browser, at an address that is none without the canary', async () => {
+    const site = await openPublishedSite()
+    await site.publish('agenda', '1.0.0', agenda, [])
+    await site.publish('agenda', '1.1.0', agenda, [inMenu('/agenda', 'Agenda')])
+    await changeSite(site.siteDir, (registry) => rollBack(registry, 'agenda'))
+    await changeSite(site.siteDir, (registry) => setCanary(registry, 'agenda', '1.1.0', 5))
+    await site.compose()
+    expect(site.read('agenda/index.html')).toBe(site.read('404.html'))
+    expect(site.read('label/index.html')).not.toMatch(/<nav>[^<]*Agenda/)
+    await changeSite(site.siteDir, (registry) => setCanary(registry, 'agenda', '1.1.0', 0))
+    await site.compose()
+    expect(site.has('agenda/index.html')).toBe(false)
+  })
 })
 
 test('a shell that cannot render leaves every page to the browser', async () => {
@@ -158,5 +228,8 @@ test('a shell that cannot render leaves every page to the browser', async () => 
   await site.publish('shell', '1.0.0')
   expect(await site.compose()).toMatchObject({ pages: 0 })
   expect(site.read('index.html')).toContain('<div id="root"></div>')
-  expect(site.complaints).toEqual([expect.stringContaining('server.cjs does not exist')])
+  await site.publish('label', '1.0.0')
+  await site.compose()
+  expect(site.read('label/index.html')).toBe(site.read('index.html'))
+  expect(site.complaints.slice(1)).toEqual([expect.stringContaining('server.cjs does not exist')])
 })

@@ -1,17 +1,19 @@
 import type { Registry, RegistryFailure } from '@site/shared/registry'
+import { hasVariable } from '@site/shared/registry/pages'
 import { err, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { inParallel } from '../build/inParallel'
 import type { LockFailure } from '../lock/lock'
 import { type ReadBundle, readLiveBundles } from '../prerender/liveBundles'
 import { type RenderedPages, readRenderedPages, writeRenderedPages } from '../prerender/renderedPages'
-import { freshPages, type RenderJob, type RenderOutcome, renderPages } from '../prerender/renderPages'
+import { cachedPages, type RenderJob, type RenderOutcome, renderPages } from '../prerender/renderPages'
 import type { Sources } from '../prerender/sources'
 import { readRegistry, whileSiteIsStill } from '../registry/registryFile'
+import { servedPages } from '../registry/servedVersions'
 import { type Composition, composePage } from './composition'
 import { readSiteFiles } from './liveFiles'
 import { renderPage } from './page'
-import { FALLBACK_PAGE, pageFileOf, removePageFile, writePageFile } from './pageFiles'
+import { deleteUnlistedPages, FALLBACK_PAGE, fallbackFileOf, pageFileOf, writePageFile } from './pageFiles'
 import { robotsOf, sitemapOf } from './sitemap'
 
 export interface NoShell {
@@ -53,11 +55,17 @@ const compositionsOf = (base: Composition, pages: RenderedPages): Compositions =
     ]),
   )
 
-/** The same for pages the browser makes: every other address and, unless it has been rendered, home. */
-const othersOf = (base: Composition, pages: RenderedPages): Compositions => ({
-  [FALLBACK_PAGE]: base,
-  ...(!('/' in pages) && { [pageFileOf('/')]: base }),
-})
+/** The same for pages the browser makes. */
+const browserPagesOf = (base: Composition, files: readonly string[]): Compositions =>
+  Object.fromEntries(files.map((file) => [file, base]))
+
+/** Pages nothing was rendered for, such as those of a canary alone, and what answers beside the pages of a list. */
+const unrenderedFiles = (registry: Registry, rendered: RenderedPages): readonly string[] => {
+  const files = servedPages(registry)
+    .filter(({ path }) => !(path in rendered))
+    .map(({ path }) => (hasVariable(path) ? fallbackFileOf(path) : pageFileOf(path)))
+  return [...new Set([FALLBACK_PAGE, ...('/' in rendered ? [] : [pageFileOf('/')]), ...files])]
+}
 
 const writeFiles = async (siteDir: string, compositions: Compositions): Promise<number> => {
   const written = await inParallel(Object.entries(compositions), WRITERS, async ([file, composition]) => {
@@ -76,28 +84,20 @@ interface Written extends RenderOutcome {
 
 /** Pages that need no rendering are compressed and written, by other threads for the most part, while the others are rendered. */
 const renderAndWrite = async (siteDir: string, job: RenderJob, base: Composition): Promise<Written> => {
-  const fresh = freshPages(job)
+  const cached = cachedPages(job)
   const [early, outcome] = await Promise.all([
-    writeFiles(siteDir, compositionsOf(base, fresh)),
+    writeFiles(siteDir, compositionsOf(base, cached)),
     renderPages(job),
   ])
-  const rest = compositionsOf(base, without(outcome.pages, fresh))
-  const late = await writeFiles(siteDir, { ...rest, ...othersOf(base, outcome.pages) })
+  const rest = compositionsOf(base, without(outcome.pages, cached))
+  const others = browserPagesOf(base, unrenderedFiles(job.registry, outcome.pages))
+  const late = await writeFiles(siteDir, { ...rest, ...others })
   return { ...outcome, written: early + late }
 }
 
 const writeForCrawlers = async (siteDir: string, config: SiteConfig, pages: RenderedPages): Promise<void> => {
   await writePageFile(siteDir, 'sitemap.xml', sitemapOf(config, pages))
   await writePageFile(siteDir, 'robots.txt', robotsOf(config))
-}
-
-const removeForgotten = async (
-  siteDir: string,
-  before: RenderedPages,
-  after: RenderedPages,
-): Promise<void> => {
-  const gone = Object.keys(before).filter((path) => !(path in after))
-  await Promise.all(gone.map((path) => removePageFile(siteDir, pageFileOf(path))))
 }
 
 const composeFrom = async (job: ComposeJob, registry: Registry): Promise<ComposeOutcome> => {
@@ -115,7 +115,10 @@ const composeFrom = async (job: ComposeJob, registry: Registry): Promise<Compose
     base,
   )
   await writeForCrawlers(siteDir, config, pages)
-  await removeForgotten(siteDir, known, pages)
+  await deleteUnlistedPages(siteDir, [
+    ...Object.keys(pages).map(pageFileOf),
+    ...unrenderedFiles(registry, pages),
+  ])
   await writeRenderedPages(siteDir, pages)
   return { pages: Object.keys(pages).length, rendered, written }
 }
@@ -140,6 +143,12 @@ export const composeEmptyPage = (
     const registry = await readRegistry(siteDir)
     if (!registry.ok) return registry
     const files = await readSiteFiles(siteDir, registry.value)
-    await writeFiles(siteDir, othersOf({ config, registry: registry.value, files, extraScripts }, {}))
+    await writeFiles(
+      siteDir,
+      browserPagesOf({ config, registry: registry.value, files, extraScripts }, [
+        FALLBACK_PAGE,
+        pageFileOf('/'),
+      ]),
+    )
     return ok(undefined)
   })

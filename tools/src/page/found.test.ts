@@ -3,7 +3,7 @@ import { robotsOf, sitemapOf } from './sitemap'
 import { structuredDataOf } from './structuredData'
 
 const page = (head: string) => ({
-  madeWith: '',
+  cacheKey: '',
   route: { html: '', head, structuredData: [], state: {}, slots: [], failures: [] },
 })
 

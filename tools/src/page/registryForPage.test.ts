@@ -12,7 +12,7 @@ test('a page learns the live version and the one to fall back to', () => {
   expect(versionsOf(site())).toEqual(['4.0.0', '3.0.0'])
 })
 
-test('a page learns the version under trial too', () => {
+test('a page learns the canary too', () => {
   const tried = setCanary(site(), 'label', '1.0.0', 50)
   expect(tried.ok && versionsOf(tried.value)).toEqual(['4.0.0', '3.0.0', '1.0.0'])
 })
@@ -26,6 +26,21 @@ test('a page learns the integrity of what it runs, not of pictures and source ma
   })
   const { integrity } = registryForPage(registry).parts.label!.versions['4.0.0']!
   expect(Object.keys(integrity)).toEqual(['remoteEntry.js', 'Label.css'])
+})
+
+test('a page learns the pages of what some visitor sees, and not who consumes what', () => {
+  const tried = setCanary(site(), 'label', '1.0.0', 50)
+  if (!tried.ok) throw new Error(tried.error.message)
+  const pages = [{ path: '/label', module: 'Label', title: 'Label' }]
+  for (const version of Object.values(tried.value.parts.label!.versions))
+    Object.assign(version, { pages, consumes: ['radio/Home'] })
+  const versions = Object.entries(registryForPage(tried.value).parts.label!.versions)
+  expect(versions.map(([name, version]) => [name, 'pages' in version])).toEqual([
+    ['4.0.0', true],
+    ['3.0.0', false],
+    ['1.0.0', true],
+  ])
+  expect(JSON.stringify(versions)).not.toContain('radio/Home')
 })
 
 test('what a page learns is a sound registry', () => {

@@ -8,23 +8,22 @@ const whatRuns = ({ consumes, ...version }: PublishedVersion): PublishedVersion 
   integrity: Object.fromEntries(Object.entries(version.integrity).filter(([file]) => runs(file))),
 })
 
-/** A page may run the live version, the canary, or the version before when those fail. */
-const usable = (part: PublishedPart): readonly string[] => [
-  part.live,
-  ...(part.canary ? [part.canary.version] : []),
-  ...part.previous.slice(0, 1),
-]
+/** What some visitor sees is the live version or the canary; the version before runs where those fail. */
+const isSeen = ({ live, canary }: PublishedPart, version: string): boolean =>
+  version === live || version === canary?.version
+
+const withoutPages = ({ pages, ...version }: PublishedVersion): PublishedVersion => version
 
 const brief = (part: PublishedPart): PublishedPart => {
-  const versions = Object.entries(part.versions).filter(([version]) => usable(part).includes(version))
-  return {
-    ...part,
-    previous: part.previous.slice(0, 1),
-    versions: Object.fromEntries(versions.map(([name, version]) => [name, whatRuns(version)])),
-  }
+  const previous = part.previous.slice(0, 1)
+  const versions = Object.entries(part.versions).flatMap(([name, version]) => {
+    if (isSeen(part, name)) return [[name, whatRuns(version)]]
+    return previous.includes(name) ? [[name, whatRuns(withoutPages(version))]] : []
+  })
+  return { ...part, previous, versions: Object.fromEntries(versions) }
 }
 
-/** The registry as a page needs it: the versions it may run, the integrity of what they run. */
+/** The registry as a page needs it: the versions it may run, the integrity of what they run, the pages it may show. */
 export const registryForPage = (registry: Registry): Registry => ({
   revision: registry.revision,
   parts: Object.fromEntries(Object.entries(registry.parts).map(([name, part]) => [name, brief(part)])),

@@ -1,8 +1,9 @@
 import type { RenderedRoute } from '@site/shared/prerender'
 import type { Registry } from '@site/shared/registry'
+import { sitePages } from '@site/shared/registry/pages'
 import type { SiteConfig } from '@site/shared/site-config'
 import type { LiveBundles } from './liveBundles'
-import { ingredientsOf, type RenderedPage, type RenderedPages } from './renderedPages'
+import { cacheKeyOf, type RenderedPage, type RenderedPages } from './renderedPages'
 import { withoutSiteOrigin } from './sources'
 
 /** Milliseconds a page may take to render; what is not there by then is left to the browser. */
@@ -20,14 +21,14 @@ export interface RenderJob {
   readonly complain: (message: string) => void
 }
 
-const isFresh = (
+const isCached = (
   page: RenderedPage | undefined,
   { registry, config, everything }: RenderJob,
 ): page is RenderedPage =>
   page !== undefined &&
   !everything &&
   page.route.failures.length === 0 &&
-  page.madeWith === ingredientsOf(registry, config, page.route.slots)
+  page.cacheKey === cacheKeyOf(registry, config, page.route.slots)
 
 const left: RenderedRoute = {
   html: '',
@@ -40,7 +41,14 @@ const left: RenderedRoute = {
 
 const renderRoute = async (path: string, job: RenderJob): Promise<RenderedRoute> => {
   const { shell, modules } = job.bundles
-  const request = { path, config: job.config, modules, fetch: job.fetch, deadlineMs: PAGE_DEADLINE_MS }
+  const request = {
+    path,
+    config: job.config,
+    pages: sitePages(job.registry),
+    modules,
+    fetch: job.fetch,
+    deadlineMs: PAGE_DEADLINE_MS,
+  }
   try {
     return withoutSiteOrigin((await shell?.renderRoute(request)) ?? left)
   } catch (cause) {
@@ -50,21 +58,25 @@ const renderRoute = async (path: string, job: RenderJob): Promise<RenderedRoute>
 
 const renderPage = async (path: string, job: RenderJob): Promise<RenderedPage> => {
   const route = await renderRoute(path, job)
-  return { route, madeWith: ingredientsOf(job.registry, job.config, route.slots) }
+  return { route, cacheKey: cacheKeyOf(job.registry, job.config, route.slots) }
 }
 
 /** While a part cannot say which pages it has, those it had are kept, and left to the browser. */
-const pathsOf = ({ bundles: { shell, modules, failures }, known }: RenderJob): readonly string[] => {
-  const listed = shell?.listPaths(modules) ?? []
+const pathsOf = ({
+  registry,
+  bundles: { shell, modules, failures },
+  known,
+}: RenderJob): readonly string[] => {
+  const listed = shell?.listPaths(modules, sitePages(registry)) ?? []
   return failures.length === 0 ? listed : [...new Set([...listed, ...Object.keys(known)])]
 }
 
-/** The pages that are as they should be already. */
-export const freshPages = (job: RenderJob): RenderedPages =>
+/** The pages that need not be rendered again. */
+export const cachedPages = (job: RenderJob): RenderedPages =>
   Object.fromEntries(
     pathsOf(job).flatMap((path) => {
       const known = job.known[path]
-      return isFresh(known, job) ? [[path, known]] : []
+      return isCached(known, job) ? [[path, known]] : []
     }),
   )
 
@@ -90,7 +102,7 @@ export const renderPages = async (job: RenderJob): Promise<RenderOutcome> => {
   const rendered: string[] = []
   for (const path of pathsOf(job)) {
     const known = job.known[path]
-    if (isFresh(known, job)) pages[path] = known
+    if (isCached(known, job)) pages[path] = known
     else {
       rendered.push(path)
       pages[path] = await renderPage(path, job)

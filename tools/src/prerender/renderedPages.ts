@@ -1,13 +1,14 @@
 import path from 'node:path'
 import type { RenderedRoute } from '@site/shared/prerender'
 import type { Registry } from '@site/shared/registry'
+import { sitePages } from '@site/shared/registry/pages'
 import { readText, writeAtomically } from '../disk/disk'
 
 /** A page as it was last rendered, and with what. */
 export interface RenderedPage {
   readonly route: RenderedRoute
-  /** Names the configuration and every version the page was made with. */
-  readonly madeWith: string
+  /** Another means that the page may be rendered otherwise. */
+  readonly cacheKey: string
 }
 
 /** Path -> page. */
@@ -32,9 +33,9 @@ const versionOf = (registry: Registry, part: string): string => {
   return published?.disabled ? 'disabled' : (published?.live ?? 'unknown')
 }
 
-/** What a page with these slots is made with at the moment. */
-export const ingredientsOf = (registry: Registry, config: unknown, slots: readonly string[]): string => {
+/** Names what a page with these slots is rendered from: the configuration, its versions, the pages of the site. */
+export const cacheKeyOf = (registry: Registry, config: unknown, slots: readonly string[]): string => {
   const parts = [...new Set(['shell', ...slots.map((slot) => slot.replace(/\/.*$/, ''))])]
   const versions = parts.map((part) => `${part}@${versionOf(registry, part)}`)
-  return JSON.stringify([...versions, config])
+  return JSON.stringify([...versions, config, sitePages(registry)])
 }

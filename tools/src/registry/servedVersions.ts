@@ -1,4 +1,4 @@
-import type { PublishedVersion, Registry } from '@site/shared/registry'
+import type { PublishedPage, PublishedVersion, Registry } from '@site/shared/registry'
 
 /** A version visitors may receive. */
 export interface ServedVersion {
@@ -20,3 +20,7 @@ export const servedVersions = ({ parts }: Registry): readonly ServedVersion[] =>
 /** A version and the team people turn to about it. */
 export const describeVersion = ({ part, version, owner }: Omit<ServedVersion, 'published'>): string =>
   `${part} ${version} (${owner})`
+
+/** The pages some visitor may have. */
+export const servedPages = (registry: Registry): readonly PublishedPage[] =>
+  servedVersions(registry).flatMap(({ published }) => published.pages ?? [])

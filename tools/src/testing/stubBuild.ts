@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import type { PublishedPage } from '@site/shared/registry'
 
 export interface StubBuild {
   readonly part: string
   readonly version: string
   readonly needs?: string
   readonly react?: string
+  readonly pages?: readonly PublishedPage[]
   /** File path -> content, besides `build.json` and the entry. */
   readonly files?: Readonly<Record<string, string>>
 }
@@ -16,14 +18,15 @@ const write = (dir: string, file: string, content: string): void => {
   writeFileSync(target, content)
 }
 
-const recordOf = ({ part, version, needs = '^1.0.0', react }: StubBuild, entry: string) => ({
+const recordOf = ({ part, version, needs = '^1.0.0', react, pages = [] }: StubBuild, entry: string) => ({
   part,
   version,
   container: `ob_${part}__${version.replace(/\W/g, '_')}`,
   owner: `équipe ${part}`,
   needs,
   react,
-  exposes: [],
+  exposes: [...new Set(pages.map(({ module }) => module))],
+  pages,
   entry,
   initial: part === 'shell' ? [entry] : [],
 })

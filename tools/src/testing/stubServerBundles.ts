@@ -1,15 +1,17 @@
-/** A shell that renders a page from the modules its paths name: `/label` shows `label/Label`. */
+/** A shell that renders each page of the site from the module that fills it; a list has the pages `un` and `deux`. */
 export const STUB_SHELL = `
 exports.provided = { greeting: 'bonjour' }
-const slots = { '/label': 'label/Label', '/radio': 'radio/Home' }
-exports.listPaths = (modules) => Object.keys(slots).filter((path) => path !== '/radio' || modules['radio/Home'])
-exports.renderRoute = async ({ path, modules, fetch, config }) => {
-  const slot = slots[path]
+exports.listPaths = (modules, pages) => pages.flatMap(({ path, slot }) =>
+  path.includes(':') ? (modules[slot] ? ['un', 'deux'] : []).map((id) => path.replace(/:.*/, id)) : [path])
+exports.renderRoute = async ({ path, pages, modules, fetch, config }) => {
+  const { slot } = pages.find((page) => page.path === path) ?? pages.find((page) => page.path.includes(':'))
   const failures = []
   let text = 'skeleton'
   try { text = modules[slot].render() } catch (error) { failures.push(slot + ': ' + error.message) }
+  const menu = pages.map(({ navigation }) => navigation?.label ?? '').join(' ')
   const data = await (await fetch(config.services.releases)).text()
-  return { html: '<p>' + text + '</p>', head: '', structuredData: [], state: { data }, slots: [slot], failures }
+  const html = '<nav>' + menu + '</nav><p>' + text + '</p>'
+  return { html, head: '', structuredData: [], state: { data }, slots: [slot], failures }
 }
 `
 

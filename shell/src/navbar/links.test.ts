@@ -1,0 +1,18 @@
+import type { SitePage } from '@site/shared/registry/pages'
+import { agendaPage, testPages } from '../routes/pages.fixture'
+import { pageLinks } from './links'
+
+it('the menu leads to the pages that have an entry there, in the order of the entries', () => {
+  expect(pageLinks([...testPages, agendaPage])).toEqual([
+    { text: 'Résidences', to: '/residences' },
+    { text: 'Label', to: '/label' },
+    { text: 'Agenda', to: '/agenda' },
+    { text: 'À propos', to: '/a-propos' },
+  ])
+})
+
+it('an entry of a place this shell does not have is left out', () => {
+  const navigation = { label: 'Agenda', order: 25, place: 'footer' }
+  const elsewhere: SitePage = { ...agendaPage, navigation }
+  expect(pageLinks([elsewhere])).toEqual([])
+})

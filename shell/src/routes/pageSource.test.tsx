@@ -1,0 +1,77 @@
+import type { Registry } from '@site/shared/registry'
+import { err, ok } from '@site/shared/result'
+import { createPageSource } from './pageSource'
+import { agendaPage, partWith, testPages, testRegistry } from './pages.fixture'
+
+const withAgenda: Registry = {
+  revision: 2,
+  parts: { ...testRegistry.parts, agenda: partWith(agendaPage) },
+}
+
+const COMPOSED = `
+  <nav><ul data-pill="hidden"><li><a href="/residences">Résidences</a></li><li><a href="/label">Label</a></li>
+  <li><a href="https://shop.example/">Boutique</a></li></ul></nav>
+  <main><div data-slot="label/Label"></div></main>`
+
+const open = async (first: Registry | null, { html = COMPOSED, path = '/label' } = {}) => {
+  const root = document.createElement('div')
+  root.innerHTML = html
+  const listeners: ((newer: Registry) => void)[] = []
+  const registry = {
+    current: async () => (first ? ok(first) : err({ message: 'not JSON' })),
+    subscribe: (listener: (newer: Registry) => void) => {
+      listeners.push(listener)
+      return () => {}
+    },
+  }
+  const source = await createPageSource({
+    composed: registry,
+    registry,
+    visitor: { bucket: () => 50 },
+    root,
+    path,
+  })
+  return { source, publish: (newer: Registry) => listeners.forEach((listener) => void listener(newer)) }
+}
+
+const pathsOf = (pages: readonly { readonly path: string }[]) => pages.map(({ path }) => path)
+
+it('are those of the registry, and of a newer one as soon as it is known', async () => {
+  const { source, publish } = await open(testRegistry)
+  expect(source.first).toEqual(testPages)
+  expect(source.current()).toBe(source.first)
+  publish(withAgenda)
+  expect(pathsOf(source.current())).toContain('/agenda')
+})
+
+it('stay the same where a newer registry says nothing else of them', async () => {
+  const { source, publish } = await open(testRegistry)
+  publish({ ...testRegistry, revision: 9 })
+  expect(source.current()).toBe(source.first)
+})
+
+describe('while no registry can be read', () => {
+  it('are those the composed page leads to, and itself', async () => {
+    const { source } = await open(null)
+    expect(source.current()).toEqual([
+      expect.objectContaining({ path: '/', slot: 'shell/Page' }),
+      expect.objectContaining({ path: '/residences', title: 'Résidences', slot: 'shell/Page' }),
+      expect.objectContaining({ path: '/label', title: 'Label', slot: 'label/Label' }),
+      expect.objectContaining({ path: '*', slot: 'label/Label' }),
+    ])
+  })
+
+  it('every path of a page the browser makes has a place to say what is wrong', async () => {
+    const { source } = await open(null, { html: '', path: '/nulle-part' })
+    expect(pathsOf(source.first)).toEqual(['/', '*'])
+  })
+
+  it('tells once there is one', async () => {
+    const { source, publish } = await open(null)
+    const told = jest.fn()
+    source.onceKnown(told)
+    publish(withAgenda)
+    expect(told).toHaveBeenCalledTimes(1)
+    expect(pathsOf(source.current())).toContain('/agenda')
+  })
+})
