@@ -47,7 +47,7 @@ it('repeats the headers of every answer wherever a block has headers of its own'
   }
 })
 
-it.each(['/ {', '~ ^/residences/', '= /404.html'])(
+it.each(['/ {', '~ ^(?<list>', '= /404.html'])(
   'sends with pages, %s, who may frame them and what they may use',
   (head) => {
     const page = location(nginxConfiguration(settings), head)
@@ -80,7 +80,12 @@ it('leads every address home that is none of the site, and never to another host
     expect(path).not.toMatch(new RegExp(rewritten))
 })
 
-it('leaves it to the browser whether a show nobody composed a page for exists', () => {
+it('leaves it to the browser whether what nobody composed a page for is on a list, and leads home from elsewhere', () => {
   const text = nginxConfiguration(settings)
-  expect(location(text, '~ ^/residences/')).toContain('error_page 404 /404.html;')
+  expect(location(text, '~ ^(?<list>')).toContain('try_files $uri/index.html @below;')
+  expect(location(text, '@below')).toMatch(
+    /error_page 418 =404 \/404\.html;[\s\S]*if \(-f \$document_root\$list\/404\.html\) {\s*return 418;[\s\S]*return 302 \/;/,
+  )
+  const [, list = ''] = /location ~ (\^\(\?<list>\S+) {/.exec(text) ?? []
+  expect(new RegExp(list).exec('/residences/x.y')?.groups).toEqual({ list: '/residences' })
 })

@@ -1,5 +1,5 @@
 import { type Header, headersOfAnswers, headersOfPages, type PageSettings } from '../headers/answerHeaders'
-import { FILE_ENDING, ONE_OF_MANY } from '../server/addresses'
+import { BELOW, FILE_ENDING } from '../server/addresses'
 import { block, type Directive, line, render } from './directives'
 
 /** What a web server has to know of the site. */
@@ -69,14 +69,6 @@ const files = (settings: NginxSettings): readonly Directive[] => [
   block(`location ~* ${FILE_ENDING}`, [line('return', '404')]),
 ]
 
-/** A show nobody composed a page for: the browser makes it, or says that there is none. */
-const oneOfMany = (settings: NginxSettings): Directive =>
-  block(`location ~ ${ONE_OF_MANY}`, [
-    ...headersIn(settings, noCache, ...headersOfPages(settings)),
-    line('try_files', '$uri/index.html', '=404'),
-    line('error_page', '404', '/404.html'),
-  ])
-
 const fallback = (settings: NginxSettings): Directive =>
   block('location = /404.html', [
     line('internal'),
@@ -90,6 +82,26 @@ const MALFORMED = '/malformed'
 const leadHome = (settings: NginxSettings): readonly Directive[] => [
   ...headersIn(settings, noCache),
   line('return', '302', '/'),
+]
+
+/** Stands for a page of a list within nginx; no visitor sees it. */
+const ONE_OF_LIST = '418'
+
+/**
+ * An address below another. Nobody composed a page for it: where the other is a list, the browser makes the page or says
+ * that there is none.
+ */
+const below = (settings: NginxSettings): readonly Directive[] => [
+  block(`location ~ ${BELOW}`, [
+    ...headersIn(settings, noCache, ...headersOfPages(settings)),
+    line('try_files', '$uri/index.html', '@below'),
+  ]),
+  block('location @below', [
+    line('error_page', ONE_OF_LIST, '=404', '/404.html'),
+    block('if (-f $document_root$list/404.html)', [line('return', ONE_OF_LIST)]),
+    block(`if ($uri ~* "${FILE_ENDING}")`, [line('return', '404')]),
+    ...leadHome(settings),
+  ]),
 ]
 
 /** Each address its composed page; any other leads home. */
@@ -127,7 +139,7 @@ const site = (settings: NginxSettings): Directive =>
     settings.partsOrigin === undefined ? parts(settings) : partsElsewhere(settings.partsOrigin),
     registry(settings),
     api(settings.api),
-    oneOfMany(settings),
+    ...below(settings),
     ...files(settings),
     ...pages(settings),
     fallback(settings),

@@ -14,14 +14,14 @@ const NOT_PAGES = /^\/(?:parts|api|dev)(?:\/|$)/
 export const FILE_ENDING =
   '\\.(?:avif|br|css|gif|gz|ico|jpe?g|json|lock|m?js|map|mp3|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$'
 
-/** The address of one show of many: whether there is such a show is for its part to say. */
-export const ONE_OF_MANY = '^/residences/[^/]+/?$'
+/** An address below another: whether it is one of a list that its part knows, the published pages tell. */
+export const BELOW = '^(?<list>(?:/[\\w-]+)+)/[^/]+/?$'
 
 /** Paths pages are composed at: nothing in them leads out of the site. */
 const PAGE_PATH = /^(?:\/|(?:\/[\w-]+)+\/?)$/
 
 const fileEnding = new RegExp(FILE_ENDING, 'i')
-const oneOfMany = new RegExp(ONE_OF_MANY)
+const below = new RegExp(BELOW)
 
 const isDecodable = (path: string): boolean => {
   try {
@@ -34,15 +34,16 @@ const isDecodable = (path: string): boolean => {
 /** Whether a page may be composed at a path. */
 export const isPagePath = (path: string): boolean => PAGE_PATH.test(path)
 
-/** Whether a path names one of many shows, known or not. */
-export const isOneOfMany = (path: string): boolean => oneOfMany.test(path) && isDecodable(path)
+/** The path an address is below; undefined where it is below none, or cannot be read. */
+export const listAbove = (path: string): string | undefined =>
+  isDecodable(path) ? below.exec(path)?.groups?.list : undefined
+
+/** Whether a page may be at an address: it is read, and not kept for something else. */
+export const mayBePage = (method: string, url: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && !NOT_PAGES.test(withSingleSlashes(pathOf(url)))
 
 /**
- * Whether an address no file answers to belongs to a page. A missing file must never be answered
- * with a page: a browser would take the HTML for the script it asked for.
+ * Whether an address looks like that of a file. A missing file must never be answered with a page: a browser would take
+ * the HTML for the script it asked for.
  */
-export const isPageAddress = (method: string, url: string): boolean => {
-  const path = withSingleSlashes(pathOf(url))
-  if ((method !== 'GET' && method !== 'HEAD') || NOT_PAGES.test(path)) return false
-  return isOneOfMany(path) || !fileEnding.test(path)
-}
+export const isFileAddress = (url: string): boolean => fileEnding.test(withSingleSlashes(pathOf(url)))

@@ -1,34 +1,52 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyReply } from 'fastify'
-import { FALLBACK_PAGE, pageFileOf } from '../page/pageFiles'
-import { isOneOfMany, isPagePath, pathOf, queryOf, withSingleSlashes } from './addresses'
+import { FALLBACK_PAGE, fallbackFileOf, pageFileOf } from '../page/pageFiles'
+import { isFileAddress, isPagePath, listAbove, pathOf, queryOf, withSingleSlashes } from './addresses'
 import { sendMutable } from './publishedFiles'
 
-/** Sends the page browsers make themselves, as not found. */
-const sendFallbackPage = (reply: FastifyReply): FastifyReply => sendMutable(reply.code(404), FALLBACK_PAGE)
+/** How an address is answered: with a page, found or not, or by leading elsewhere on the site. */
+export type PageAnswer =
+  | { readonly file: string; readonly isFound: boolean }
+  | { readonly file: null; readonly location: string }
+
+/** Finds what answers an address; nothing for a file nobody published. */
+export type FindPage = (siteDir: string, url: string) => PageAnswer | null
+
+/** The page browsers make themselves, as not found. */
+const fallbackPage: PageAnswer = { file: FALLBACK_PAGE, isFound: false }
 
 /** Only to paths of the site: what a visitor was made to ask for never becomes another host. */
-const redirect = (reply: FastifyReply, to: string): FastifyReply =>
-  reply.header('cache-control', 'no-cache').redirect(to, 302)
+const leadTo = (location: string): PageAnswer => ({ file: null, location })
 
 const isComposed = (siteDir: string, pagePath: string): boolean =>
   isPagePath(pagePath) && existsSync(path.join(siteDir, pageFileOf(pagePath)))
 
-/** Sends the page composed for an address, or nothing. */
-const sendComposed = (reply: FastifyReply, siteDir: string, url: string): FastifyReply | null => {
+const findComposed: FindPage = (siteDir, url) => {
   const asked = pathOf(url)
   const clean = withSingleSlashes(asked)
   if (!isComposed(siteDir, clean)) return null
-  if (clean === asked) return sendMutable(reply, pageFileOf(clean))
-  return redirect(reply, `${clean.replace(/(?<=.)\/$/, '')}${queryOf(url)}`)
+  if (clean === asked) return { file: pageFileOf(clean), isFound: true }
+  return leadTo(`${clean.replace(/(?<=.)\/$/, '')}${queryOf(url)}`)
 }
 
-/** Sends the page at an address; what is no address of the site leads home. */
-export const sendPageAt = (reply: FastifyReply, siteDir: string, url: string): FastifyReply =>
-  sendComposed(reply, siteDir, url) ??
-  (isOneOfMany(pathOf(url)) ? sendFallbackPage(reply) : redirect(reply, '/'))
+/** Whether an address is one of a list. What is on the list its part knows, and says so in the browser. */
+const isOneOfList = (siteDir: string, pagePath: string): boolean =>
+  listAbove(pagePath) !== undefined && existsSync(path.join(siteDir, fallbackFileOf(pagePath)))
 
-/** Sends the page at an address of a development site, where the browser makes nearly all of them. */
-export const sendDevelopmentPageAt = (reply: FastifyReply, siteDir: string, url: string): FastifyReply =>
-  sendComposed(reply, siteDir, url) ?? sendFallbackPage(reply)
+/** The page at an address; what is no address of the site leads home. */
+export const findPage: FindPage = (siteDir, url) => {
+  const composed = findComposed(siteDir, url)
+  if (composed) return composed
+  if (isOneOfList(siteDir, pathOf(url))) return fallbackPage
+  return isFileAddress(url) ? null : leadTo('/')
+}
+
+/** The page at an address of a development site, where the browser makes nearly all of them. */
+export const findDevelopmentPage: FindPage = (siteDir, url) =>
+  findComposed(siteDir, url) ?? (isFileAddress(url) ? null : fallbackPage)
+
+export const sendPage = (reply: FastifyReply, page: PageAnswer): FastifyReply =>
+  page.file === null
+    ? reply.header('cache-control', 'no-cache').redirect(page.location, 302)
+    : sendMutable(reply.code(page.isFound ? 200 : 404), page.file)

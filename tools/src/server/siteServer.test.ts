@@ -18,6 +18,7 @@ const SECRET = 'root: nobody may read this'
 const PAGES = {
   'index.html': 'Accueil',
   'residences/130E0A/index.html': '130E0A',
+  'residences/404.html': 'Introuvable',
   '404.html': 'Introuvable',
 }
 
@@ -113,8 +114,8 @@ test.each(['/registry.json', ENTRY, '/api/islive'])(
   },
 )
 
-test.each(['/residences/inconnu', '/residences/x.y'])(
-  '%s is a show nobody composed a page for: the browser makes one, and nobody takes it for found',
+test.each(['/residences/inconnu', '/residences/x.y', '/residences/x.js', '/residences/inconnu/'])(
+  '%s is one of a list nobody composed a page for: the browser makes one, and nobody takes it for found',
   async (url) => {
     const { statusCode, headers, body } = await get(url)
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-cache'])
@@ -125,6 +126,8 @@ test.each(['/residences/inconnu', '/residences/x.y'])(
 test.each([
   '/nulle-part',
   '/Residences/130E0A',
+  '/label/inconnu',
+  '/inconnu',
   '/residences/a/b',
   '/index.html',
   '/404.html',
@@ -154,6 +157,7 @@ test.each([
   '/parts/label',
   '/parts/%E0%A4%A',
   '/missing.js',
+  '/label/missing.js',
   '/registry.lock',
   '/favicon.ico',
   '/api/nothing',

@@ -5,8 +5,8 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { headersOfAnswers, headersOfPages } from '../headers/answerHeaders'
-import { isPageAddress } from './addresses'
-import { sendDevelopmentPageAt, sendPageAt } from './pages'
+import { mayBePage } from './addresses'
+import { findDevelopmentPage, findPage, sendPage } from './pages'
 import { serveMutableFiles, serveParts } from './publishedFiles'
 
 export interface SiteServerOptions {
@@ -28,12 +28,13 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 /** Answers what no file and no route answers to. */
 const answerTheRest = ({ siteDir, development, failureBeacon }: SiteServerOptions): Answer => {
   const headers = Object.fromEntries(headersOfPages({ isHttps: false, failureBeacon }))
-  const sendPage = development ? sendDevelopmentPageAt : sendPageAt
+  const find = development ? findDevelopmentPage : findPage
   return ({ method, raw }, reply) => {
     const url = raw.url ?? '/'
-    if (!isPageAddress(method, url))
-      return reply.code(404).type('text/plain').headers(NOT_FOUND_HEADERS).send('Not found\n')
-    return sendPage(reply.headers(headers), siteDir, url)
+    const page = mayBePage(method, url) ? find(siteDir, url) : null
+    return page
+      ? sendPage(reply.headers(headers), page)
+      : reply.code(404).type('text/plain').headers(NOT_FOUND_HEADERS).send('Not found\n')
   }
 }
 
