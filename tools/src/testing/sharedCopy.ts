@@ -13,27 +13,11 @@ export interface SharedCopy {
   readonly change: (file: string, before: string | RegExp, after: string) => void
 }
 
-/** Contracts before 2.0 named the slots themselves: what parts declare today, in the copy's own module. */
-const SLOTS = `import './slots'
-declare module './slots' {
-  interface Slots {
-    'player/Player': true
-    'radio/Home': true
-    'radio/Residences': true
-    'radio/Residence': true
-    'label/Label': true
-    'label/LatestReleases': true
-    'about/About': true
-  }
-}
-`
-
 /** Copies `shared` into `root`, with what its types need. */
 export const copyShared = (root: string): SharedCopy => {
   const dir = path.join(root, 'shared')
   cpSync(path.join(repository, 'shared'), dir, { recursive: true, filter: isSource })
   cpSync(path.join(repository, 'tsconfig.base.json'), path.join(root, 'tsconfig.base.json'))
-  writeFileSync(path.join(dir, 'src/slots/declared.d.ts'), SLOTS)
   symlinkSync(path.join(repository, 'node_modules'), path.join(root, 'node_modules'))
   return {
     dir,

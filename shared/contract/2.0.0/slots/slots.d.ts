@@ -1,5 +1,7 @@
 import { type ComponentType, type ReactNode } from 'react';
-export type SlotName = 'player/Player' | 'radio/Home' | 'radio/Residences' | 'radio/Residence' | 'label/Label' | 'label/LatestReleases' | 'about/About';
+export interface Slots {
+}
+export type SlotName = keyof Slots;
 export interface SlotProps {
     readonly name: SlotName;
     readonly skeleton?: ReactNode;
