@@ -21,24 +21,42 @@ const run = (program: string, ...args: readonly string[]): string =>
     stdio: 'pipe',
   })
 
-const TOUCHED = ['mf-agenda', 'shell/src/routes', 'shared/src/slots', 'package.json', 'tsconfig.json']
+const git = (...args: readonly string[]): string =>
+  execFileSync('git', args, { cwd: checkout.root, encoding: 'utf8' })
 
-test('a new part passes types, lint and tests untouched, fits the contracts, and its page is served', async ({
+/** Everything in the copy is as it was, from now on. */
+const commitAll = (): void => {
+  git('init', '--quiet')
+  git('add', '--all')
+  git('-c', 'user.name=test', '-c', 'user.email=test@localhost', 'commit', '--quiet', '--message', 'before')
+}
+
+/** What differs from how it was. */
+const changes = (): readonly string[] =>
+  git('status', '--porcelain')
+    .split('\n')
+    .filter((line) => line !== '')
+
+test('a new part is a folder of its own that passes types, lint and tests untouched, and its page is in the menu', async ({
   page,
 }) => {
   test.setTimeout(600_000)
+  commitAll()
   await runSite('--root', checkout.root, 'new', 'agenda')
+  expect(changes()).toEqual([' M .github/CODEOWNERS', '?? .github/workflows/agenda.yml', '?? mf-agenda/'])
 
   run('tsc', '-b', 'mf-agenda', 'shell')
-  run('biome', 'check', '--max-diagnostics=none', ...TOUCHED)
+  run('biome', 'check', '--max-diagnostics=none', 'mf-agenda')
   run('jest', '--silent', '--selectProjects', 'agenda:views', 'shell:views')
 
   const site = await startSite('--root', checkout.root, 'start')
   try {
-    await page.goto(`${site.url}/agenda`)
+    await page.goto(site.url)
+    await page.getByRole('link', { name: 'Agenda', exact: true }).first().click()
+    await expect(page).toHaveURL(`${site.url}/agenda`)
     await expect(page.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible()
     await expect(page).toHaveTitle('Agenda')
-    expect(await runSite('--root', checkout.root, 'check', 'agenda')).toContain('shell')
+    expect(await runSite('--root', checkout.root, 'check', 'agenda')).toContain('fits the site')
   } finally {
     await site.stop()
   }

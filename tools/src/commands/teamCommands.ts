@@ -10,7 +10,7 @@ export const addTeamCommands = (program: Command, run: Run): void => {
     )
   program
     .command('new <name>')
-    .description('create a part that works: page, copy, test, route, slot, workflow and owner')
+    .description('create a part that works: page, entry in the menu, copy, test, slot, workflow and owner')
     .option('--owner <team>', 'the team people turn to when it fails, in French')
     .action((name: string, { owner }: { owner?: string }, command: Command) =>
       run(command, async (site) => (await import('../newPart/createPart')).createPart(site, name, owner)),

@@ -13,7 +13,7 @@ export interface PartNames {
 }
 
 export interface NewPartFailure {
-  readonly kind: 'name-invalid' | 'name-taken' | 'place-not-found'
+  readonly kind: 'name-invalid' | 'name-taken'
   readonly message: string
 }
 

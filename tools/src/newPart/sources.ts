@@ -30,13 +30,40 @@ const webpackConfig = ({
   module,
   owner,
 }: PartNames): string => `import { part } from '@site/shared/federation'
+import { pages } from './pages.content.mjs'
 
 export default part({
   dir: import.meta.dirname,
   name: '${name}',
   owner: '${owner}',
   exposes: { ${module}: './src/${module}.tsx' },
+  pages,
 })
+`
+
+/** After the entries the site came with. */
+const NAVIGATION_ORDER = 40
+
+const pages = ({ name, module }: PartNames): string => `// @ts-check
+
+/** @type {import('@site/shared/federation').Page[]} */
+export const pages = [
+  {
+    path: '/${name}',
+    module: '${module}',
+    title: '${module}',
+    navigation: { label: '${module}', order: ${NAVIGATION_ORDER}, place: 'main' },
+  },
+]
+`
+
+const slots = ({ name, module }: PartNames): string => `import '@site/shared/slots'
+
+declare module '@site/shared/slots' {
+  interface Slots {
+    '${name}/${module}': true
+  }
+}
 `
 
 const tsconfig = ({ folder }: PartNames): string => `{
@@ -47,7 +74,7 @@ const tsconfig = ({ folder }: PartNames): string => `{
     "tsBuildInfoFile": "../node_modules/.cache/types/${folder}.tsbuildinfo",
     "types": ["jest", "@testing-library/jest-dom"]
   },
-  "include": ["src"],
+  "include": ["src", "../mf-*/slots.d.ts"],
   "references": [{ "path": "../shared" }]
 }
 `
@@ -103,6 +130,9 @@ export const sourcesOf = (names: PartNames, dependencies: PartDependencies): Sou
   'package.json': json(manifestOf(names, dependencies)),
   'webpack.config.mjs': webpackConfig(names),
   'tsconfig.json': tsconfig(names),
+  'pages.content.mjs': pages(names),
+  'slots.d.ts': slots(names),
+  'src/modules.d.ts': STYLES_DECLARATION,
   [`src/${names.name}.content.ts`]: content(names),
   [`src/${names.module}.tsx`]: component(names),
   [`src/${names.module}.test.tsx`]: test(names),

@@ -1,0 +1,56 @@
+import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { checkDeclarations } from '@site/shared/federation/declarations'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { createPart } from './createPart'
+
+const repository = path.join(__dirname, '../../..')
+const newFolder = temporaryFolders()
+
+const create = (name: string) => {
+  const root = newFolder()
+  for (const dir of ['.github', 'shared']) mkdirSync(path.join(root, dir))
+  for (const file of ['.github/CODEOWNERS', 'shared/package.json'])
+    cpSync(path.join(repository, file), path.join(root, file))
+  const said: string[] = []
+  const terminal = { say: (text: string) => void said.push(text), complain: () => {} }
+  const created = createPart({ root, siteDir: '', configFile: '', terminal }, name)
+  const files = readdirSync(root, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
+  return { created, files, said, read: (file: string) => readFileSync(path.join(root, file), 'utf8'), root }
+}
+
+it('a new part is a folder, its workflow and a line about its owner', () => {
+  const { created, files, read, said } = create('agenda')
+  expect(created.ok).toBe(true)
+  expect(files.filter((file) => !file.startsWith('mf-agenda/')).sort()).toEqual([
+    '.github/CODEOWNERS',
+    '.github/workflows/agenda.yml',
+    'shared/package.json',
+  ])
+  expect(read('.github/CODEOWNERS')).toMatch(/\n\/mf-agenda\/ @onde-basse\/agenda\n$/)
+  expect(said.join()).toContain('/agenda')
+})
+
+it('its declarations agree, and bring a page with an entry in the menu', () => {
+  const { root } = create('agenda')
+  const dir = path.join(root, 'mf-agenda')
+  const { pages } = require(path.join(dir, 'pages.content.mjs'))
+  expect(pages).toEqual([
+    {
+      path: '/agenda',
+      module: 'Agenda',
+      title: 'Agenda',
+      navigation: { label: 'Agenda', order: 40, place: 'main' },
+    },
+  ])
+  const exposes = { Agenda: './src/Agenda.tsx' }
+  expect(() => checkDeclarations({ dir, name: 'agenda', exposes, pages })).not.toThrow()
+})
+
+it('a name that cannot be one writes nothing', () => {
+  const { created, files } = create('Mon-Agenda')
+  expect(created).toMatchObject({ ok: false, error: { kind: 'name-invalid' } })
+  expect(files).toHaveLength(2)
+})
