@@ -1,10 +1,6 @@
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { defineConfig } from '@playwright/test'
+import { port, commonSiteDir as siteDir } from './e2e/support/commonSite'
 import { jsonReport, testBrowser } from './e2e/support/runner'
-
-const port = process.env.E2E_PORT ?? '4290'
-const siteDir = path.join(tmpdir(), `onde-basse-e2e-${port}`)
 
 const args = [
   // No name but this machine's is resolved, whatever a test does.

@@ -132,7 +132,6 @@ export const sourcesOf = (names: PartNames, dependencies: PartDependencies): Sou
   'tsconfig.json': tsconfig(names),
   'pages.content.mjs': pages(names),
   'slots.d.ts': slots(names),
-  'src/modules.d.ts': STYLES_DECLARATION,
   [`src/${names.name}.content.ts`]: content(names),
   [`src/${names.module}.tsx`]: component(names),
   [`src/${names.module}.test.tsx`]: test(names),

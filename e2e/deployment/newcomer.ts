@@ -1,0 +1,68 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { CONTRACT_VERSION } from '@site/shared/contract'
+import type { PublishedPage } from '@site/shared/registry'
+import { writeStubBuild } from '../../tools/src/testing/stubBuild'
+import { repository, runSite } from '../support/command'
+import { commonSiteDir } from '../support/commonSite'
+import { startSite } from '../support/runningSite'
+
+/** What the one page of the new part says. */
+export const SENTENCE = 'Les prochaines dates du collectif'
+
+/** A running site that a team new to it publishes a part into, without a build of anything. */
+export interface NewcomerSite {
+  readonly url: string
+  /** Where the site's versions are. */
+  readonly partsDir: string
+  /** Publishes a version of the part `agenda` that brings these pages; a failure throws what the command said. */
+  readonly publish: (version: string, pages: readonly PublishedPage[]) => Promise<string>
+  readonly stop: () => Promise<void>
+}
+
+const isSettled = (file: string): boolean => !/\.lock|\.tmp/.test(file)
+
+/** The container of a build, as the shell runs it, and what pages are composed with. */
+const filesOf = (version: string) => ({
+  'remoteEntry.js': `var ob_agenda__${version.replace(/\W/g, '_')} = {
+    init: () => {},
+    get: async () => () => ({ Agenda: () => ${JSON.stringify(SENTENCE)} }),
+  }`,
+  'server.cjs': `exports.Agenda = { Agenda: () => ${JSON.stringify(SENTENCE)} }`,
+})
+
+const writeBuild = (root: string, version: string, pages: readonly PublishedPage[]): void => {
+  const dir = path.join(root, 'mf-agenda')
+  mkdirSync(dir, { recursive: true })
+  writeFileSync(path.join(dir, 'webpack.config.mjs'), '')
+  const files = filesOf(version)
+  writeStubBuild(path.join(dir, 'dist'), {
+    part: 'agenda',
+    version,
+    needs: `^${CONTRACT_VERSION}`,
+    pages,
+    files,
+  })
+}
+
+/** Starts a copy of the site the other tests share. */
+export const startNewcomerSite = async (): Promise<NewcomerSite> => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-newcomer-'))
+  const [siteDir, root] = [path.join(dir, 'site'), path.join(dir, 'checkout')]
+  cpSync(commonSiteDir, siteDir, { recursive: true, filter: isSettled })
+  const site = await startSite('--site', siteDir, 'start')
+  const config = path.join(repository, 'site.config.json')
+  return {
+    url: site.url,
+    partsDir: path.join(siteDir, 'parts'),
+    publish: (version, pages) => {
+      writeBuild(root, version, pages)
+      return runSite('--site', siteDir, '--root', root, '--config', config, 'publish', 'agenda')
+    },
+    stop: async () => {
+      await site.stop()
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
