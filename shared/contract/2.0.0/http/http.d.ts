@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type { Clock } from '../clock/clock';
 import { type Result } from '../result/result';
 import { type HttpFailure } from './httpFailure';

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { type JsonFailure } from '../json/parseJson';
 import { type Result } from '../result/result';
 declare const SiteConfigSchema: v.ObjectSchema<{
     readonly name: v.StringSchema<undefined>;
@@ -48,7 +49,7 @@ declare const SiteConfigSchema: v.ObjectSchema<{
 }, undefined>;
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
 export interface SiteConfigFailure {
-    readonly kind: 'config-not-json' | 'config-malformed';
+    readonly kind: `config-${JsonFailure['kind']}`;
     readonly message: string;
 }
 export declare const parseSiteConfig: (text: string) => Result<SiteConfig, SiteConfigFailure>;
