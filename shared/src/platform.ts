@@ -26,6 +26,8 @@ export {
 } from './events/siteEvents'
 export type { Http, HttpFailure } from './http/http'
 export { getJson } from './http/http'
+export type { JsonFailure } from './json/parseJson'
+export { parseJson } from './json/parseJson'
 export type { Log } from './log/log'
 export type {
   Describe,
@@ -35,10 +37,14 @@ export type {
   RouteParams,
   StructuredData,
 } from './prerender/prerender'
+export { v } from './schema/schema'
 export { useSiteConfig } from './siteConfig/SiteConfigContext'
 export type { SiteConfig } from './siteConfig/siteConfig'
 export type { SlotName } from './slots/slots'
 export { Slot } from './slots/slots'
+export type { SiteStorage } from './storage/storage'
+export { localStore } from './storage/storage'
+export { readStored, writeStored } from './storage/stored'
 export { useSiteDispatch, useSiteSelector } from './store/hooks'
 export { ownState } from './store/ownState'
 export {

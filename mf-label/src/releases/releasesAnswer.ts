@@ -1,4 +1,4 @@
-import * as v from 'valibot'
+import { v } from '@site/shared/platform'
 import type { Release } from './release'
 import { salesUrl } from './salesUrl'
 

@@ -1,6 +1,5 @@
 import { decodeEntities } from '@site/shared/entities'
-import type { SiteEvents } from '@site/shared/platform'
-import * as v from 'valibot'
+import { type SiteEvents, v } from '@site/shared/platform'
 
 /** What is on air, as the station answers it. */
 export type OnAir = SiteEvents['now-playing-changed']

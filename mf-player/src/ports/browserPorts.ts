@@ -1,5 +1,4 @@
-import type { Clock } from '@site/shared/platform'
-import { localStore } from '@site/shared/storage'
+import { type Clock, localStore } from '@site/shared/platform'
 import { createHtmlAudioEngine } from './audio/htmlAudioEngine'
 import { domEnvironment } from './environment/domEnvironment'
 import { browserKeys } from './keys/browserKeys'

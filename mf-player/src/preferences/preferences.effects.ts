@@ -1,6 +1,4 @@
-import type { SiteState } from '@site/shared/platform'
-import { readStored } from '@site/shared/storage/stored'
-import * as v from 'valibot'
+import { readStored, type SiteState, v } from '@site/shared/platform'
 import type { PlayerContext } from '../effects/playerContext'
 import { selectShortcutsOn, shortcutsToggled } from '../shortcuts/shortcuts.slice'
 import { selectSpeed, speedChosen } from '../speed/speed.slice'

@@ -1,6 +1,4 @@
-import type { SiteStorage } from '@site/shared/storage'
-import { readStored } from '@site/shared/storage/stored'
-import * as v from 'valibot'
+import { readStored, type SiteStorage, v } from '@site/shared/platform'
 
 const KEY = 'player:moments'
 

@@ -8,12 +8,18 @@ export type { PlaybackMode, PlaybackStatus, ReplaySource, SiteEvents, Song, } fr
 export { feedLoaded, liveRequested, nowPlayingChanged, playbackChanged, replaySelected, } from './events/siteEvents';
 export type { Http, HttpFailure } from './http/http';
 export { getJson } from './http/http';
+export type { JsonFailure } from './json/parseJson';
+export { parseJson } from './json/parseJson';
 export type { Log } from './log/log';
 export type { Describe, ListParams, Preparation, Prepare, RouteParams, StructuredData, } from './prerender/prerender';
+export { v } from './schema/schema';
 export { useSiteConfig } from './siteConfig/SiteConfigContext';
 export type { SiteConfig } from './siteConfig/siteConfig';
 export type { SlotName } from './slots/slots';
 export { Slot } from './slots/slots';
+export type { SiteStorage } from './storage/storage';
+export { localStore } from './storage/storage';
+export { readStored, writeStored } from './storage/stored';
 export { useSiteDispatch, useSiteSelector } from './store/hooks';
 export { ownState } from './store/ownState';
 export { selectFailedReplayId, selectNowPlaying, selectPlayingReplayId, selectSelection, } from './store/sharedSlices';

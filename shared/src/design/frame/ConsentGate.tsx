@@ -1,6 +1,5 @@
-import { useSiteConfig } from '@site/shared/platform'
+import { localStore, useSiteConfig } from '@site/shared/platform'
 import { type ReactNode, useEffect, useState } from 'react'
-import { localStore } from '../../storage/storage'
 import { Button } from '../button/Button'
 import css from './ConsentGate.module.css'
 import { allow, isAllowed, withdraw } from './consent'

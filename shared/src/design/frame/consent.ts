@@ -1,6 +1,4 @@
-import * as v from 'valibot'
-import type { SiteStorage } from '../../storage/storage'
-import { readStored, writeStored } from '../../storage/stored'
+import { readStored, type SiteStorage, v, writeStored } from '@site/shared/platform'
 
 const KEY = 'consent:providers'
 const ProvidersSchema = v.array(v.string())

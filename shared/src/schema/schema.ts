@@ -1,0 +1,4 @@
+import * as v from './builders'
+
+/** Builders of schemas, under one name. */
+export { v }
