@@ -11,7 +11,7 @@ const program = [
     import(
       /* webpackMode: "eager", webpackExports: ["createFederationRuntime"] */ './parts/federationRuntime'
     ),
-  () => import(/* webpackMode: "eager", webpackExports: ["App"] */ './App'),
+  () => import(/* webpackMode: "eager", webpackExports: ["App"] */ './app/App'),
   () => import(/* webpackMode: "eager" */ './site'),
 ]
 

@@ -2,7 +2,7 @@
 import path from 'node:path'
 
 /**
- * Lets a module's components be exchanged: `siteRefresh` is the door of a shell built for development, and a page
+ * Lets a module's components be exchanged: a shell built for development sets `siteRefresh`, and a page
  * without it runs the same build. Stays on the first line, so that source maps keep their lines.
  * @param {string} id of the module, the same in every build
  */

@@ -24,7 +24,7 @@ export interface HttpRequest {
   readonly signal?: AbortSignal
 }
 
-/** The one door to the network. Never rejects: a failure is a value. */
+/** The one client of the network. Never rejects: a failure is a value. */
 export interface Http {
   /** Answers the body as text when the status is 2xx. */
   text(request: HttpRequest): Promise<Result<string, HttpFailure>>
@@ -38,37 +38,6 @@ export interface HttpDependencies {
 }
 
 const DEFAULT_TIMEOUT_MS = 15_000
-
-type Stop = 'timeout' | 'aborted'
-
-const stopFailure: Record<Stop, (url: string) => HttpFailure> = {
-  timeout: timeoutFailure,
-  aborted: abortedFailure,
-}
-
-/** Settles as soon as the deadline passes or the caller gives up, even when `fetch` ignores its signal. */
-const stopped = (
-  { timeoutMs = DEFAULT_TIMEOUT_MS, signal }: HttpRequest,
-  clock: Clock,
-  controller: AbortController,
-): { readonly promise: Promise<Stop>; release(): void } => {
-  let release = (): void => {}
-  const promise = new Promise<Stop>((resolve) => {
-    const stop = (reason: Stop): void => {
-      controller.abort()
-      resolve(reason)
-    }
-    const giveUp = (): void => stop('aborted')
-    const cancel = clock.after(timeoutMs, () => stop('timeout'))
-    signal?.addEventListener('abort', giveUp)
-    if (signal?.aborted) giveUp()
-    release = () => {
-      cancel()
-      signal?.removeEventListener('abort', giveUp)
-    }
-  })
-  return { promise, release: () => release() }
-}
 
 const exchange = async (
   { fetch, cookies }: HttpDependencies,
@@ -89,15 +58,33 @@ const exchange = async (
   }
 }
 
+/** Settles as soon as the deadline passes or the caller aborts, even when `fetch` ignores its signal. */
+const exchangeInTime = (
+  dependencies: HttpDependencies,
+  request: HttpRequest,
+): Promise<Result<string, HttpFailure>> =>
+  new Promise((resolve) => {
+    const { url, timeoutMs = DEFAULT_TIMEOUT_MS, signal } = request
+    const controller = new AbortController()
+    const settle = (outcome: Result<string, HttpFailure>): void => {
+      cancel()
+      signal?.removeEventListener('abort', abort)
+      resolve(outcome)
+    }
+    const stop = (failure: HttpFailure): void => {
+      controller.abort()
+      settle(err(failure))
+    }
+    const abort = (): void => stop(abortedFailure(url))
+    const cancel = dependencies.clock.after(timeoutMs, () => stop(timeoutFailure(url)))
+    signal?.addEventListener('abort', abort)
+    if (signal?.aborted) abort()
+    else void exchange(dependencies, request, controller.signal).then(settle)
+  })
+
 /** The HTTP client of the whole site. */
 export const createHttp = (dependencies: HttpDependencies): Http => ({
-  text: async (request) => {
-    const controller = new AbortController()
-    const stop = stopped(request, dependencies.clock, controller)
-    const outcome = await Promise.race([exchange(dependencies, request, controller.signal), stop.promise])
-    stop.release()
-    return typeof outcome === 'string' ? err(stopFailure[outcome](request.url)) : outcome
-  },
+  text: (request) => exchangeInTime(dependencies, request),
 })
 
 /** Reads JSON and checks its shape at the edge: past this call nothing is optional that the schema requires. */

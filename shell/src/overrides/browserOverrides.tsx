@@ -1,5 +1,3 @@
-import type { Clock } from '@site/shared/clock'
-import type { Http, Log } from '@site/shared/platform'
 import { parseRegistry } from '@site/shared/registry'
 import { flatMap } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
@@ -7,7 +5,6 @@ import { sessionStore } from '@site/shared/storage'
 import type { ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { readBlock } from '../boot/pageData'
-import type { PageOverrides } from './loadOverrides'
 import { OverrideBanner } from './OverrideBanner'
 import css from './OverrideBanner.module.css'
 import { OverridePanel } from './OverridePanel'
@@ -19,6 +16,7 @@ import {
   withRequest,
 } from './overrideRequest'
 import { createOverrides, type Overrides } from './overrides'
+import type { OverridesPage, PageOverrides } from './pageOverrides'
 import { createPutBack } from './putBack'
 
 /** Outside the site's own root: a composed page knows nothing of it. */
@@ -43,14 +41,6 @@ const showPanel = (overrides: Overrides, origins: readonly string[]): void => {
 /** Before the site's router reads the URL, which would keep the request in its links. */
 const removeRequest = ({ history, location }: Window): void =>
   history.replaceState(history.state, '', withoutRequest(location.href))
-
-/** The page overrides are for, as its router sees it. */
-export interface OverridesPage {
-  readonly clock: Clock
-  readonly http: Http
-  readonly log: Log
-  readonly page: Window
-}
 
 /**
  * The overrides of this page, as its URL and the session ask for them; none unless the configuration allows some.

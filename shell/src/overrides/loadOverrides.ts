@@ -1,16 +1,7 @@
 import type { SiteConfig } from '@site/shared/site-config'
 import { sessionStore } from '@site/shared/storage'
-import type { PartLibrary } from '../parts/partLibrary'
-import type { RegistrySource } from '../registry/registrySource'
-import type { OverridesPage } from './browserOverrides'
 import { isOverrideAsked } from './overrideAsked'
-import type { Overrides } from './overrides'
-
-/** What the shell has to know of overrides. */
-export interface PageOverrides extends Pick<Overrides, 'within' | 'noticeFailure'> {
-  /** What shows the live version again when an override's time is over. */
-  putBackWith(registry: RegistrySource, library: PartLibrary): void
-}
+import type { OverridesPage, PageOverrides } from './pageOverrides'
 
 /** What most pages have. */
 const none: PageOverrides = {

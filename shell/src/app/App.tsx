@@ -1,12 +1,12 @@
 import { type Clock, Provider, SiteConfigProvider, type SiteStore, SlotProvider } from '@site/shared/host'
 import type { SiteConfig } from '@site/shared/site-config'
 import { type ReactNode, StrictMode } from 'react'
-import { Layout } from './layout/Layout'
-import { PartLibraryProvider } from './parts/PartLibraryContext'
-import type { PartLibrary } from './parts/partLibrary'
-import { RemoteSlot } from './parts/RemoteSlot'
-import type { PageSource } from './routes/pageSource'
-import { SitePages } from './routes/SitePages'
+import { Layout } from '../layout/Layout'
+import { PartLibraryProvider } from '../parts/PartLibraryContext'
+import type { PartLibrary } from '../parts/partLibrary'
+import { RemoteSlot } from '../parts/RemoteSlot'
+import type { PageSource } from '../routes/pageSource'
+import { SitePages } from '../routes/SitePages'
 
 export interface AppProps {
   readonly clock: Clock
