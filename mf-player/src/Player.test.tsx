@@ -209,6 +209,15 @@ describe('the player, live', () => {
     expect(engine.played).toHaveLength(2)
   })
 
+  it('can be paused while its sound is heard or on its way, and played otherwise', async () => {
+    const { engine } = await openLive()
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
+    act(() => engine.starves())
+    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
+    act(() => engine.refuses())
+    expect(screen.getByRole('button', { name: 'Lecture' })).toBeVisible()
+  })
+
   it('says that it reconnects', async () => {
     const { engine } = await openLive()
     act(() => engine.fails('network'))

@@ -155,6 +155,17 @@ describe('a replay that is lost', () => {
     expect(selectProblem(bench.store.getState())).toBeNull()
   })
 
+  it('is tried no more once another is chosen, which is loaded once', async () => {
+    const bench = createPlayerBench()
+    bench.store.dispatch(replaySelected({ replay: plainReplay }))
+    bench.engine.fails('unsupported')
+    bench.store.dispatch(replaySelected({ replay: { ...plainReplay, link: 'https://sounds.example/other' } }))
+    bench.engine.arrives(plainReplay.durationMs)
+    await bench.clock.advance(2 * SECOND)
+    expect(bench.engine.played).toHaveLength(2)
+    expect(statusOf(bench)).toBe('playing')
+  })
+
   it('waits for the network when there is none', () => {
     const bench = createPlayerBench()
     bench.environment.goOffline()

@@ -329,8 +329,8 @@ export const breaks: readonly Break[] = [
   {
     rule: 'What is left is shown as negative',
     file: player('progress/progress.slice.ts'),
-    from: 'selectRemaining: (state) => `-$',
-    to: 'selectRemaining: (state) => `$',
+    from: '`-${formatTime(remainingMs',
+    to: '`${formatTime(remainingMs',
     tests: playerTests,
   },
   {
