@@ -27,33 +27,37 @@ const load = async ({ store }: PlayerContext, loader: ReplayLoader): Promise<voi
   if (!hasSource) store.dispatch(reconnectionAbandoned('noAddress'))
 }
 
+const begin = (player: PlayerContext, loader: ReplayLoader): void => {
+  player.store.dispatch(loadingStarted())
+  void load(player, loader)
+}
+
+const resume = ({ store, engine }: PlayerContext): void => {
+  if (!selectSounding(store.getState())) engine.resume()
+}
+
 /** A replay that was given up is no longer loaded. */
 const isPaused = (state: SiteState): boolean =>
   selectMode(state) === 'replay' && !selectWanted(state) && !selectFailed(state)
 
-/** Goes on with what is loaded; what is not, or failed meanwhile, is loaded at the position it has come to. */
+const stop = ({ store, engine }: PlayerContext, loader: ReplayLoader): void => {
+  loader.cancel()
+  if (!isPaused(store.getState())) return
+  store.dispatch(loadingCancelled())
+  engine.pause()
+}
+
+/** Loads what is wanted, and resumes what is loaded. What an older player had lost is left to recovery. */
 const playWhileWanted = (player: PlayerContext, loader: ReplayLoader) => {
   const { engine, store } = player
-  const playLoaded = (): void => {
-    if (!selectSounding(store.getState())) engine.resume()
-  }
-  const begin = (atStart: boolean): void => {
-    if (atStart && selectStatus(store.getState()) === 'stalled') return
-    store.dispatch(loadingStarted())
-    void load(player, loader)
-  }
   let loaded = engine.isLoaded() ? selectReplaySelection(store.getState()) : null
   return runWhile(player, selectWantedReplay, (selection, atStart) => {
     const isLoaded = loaded === selection && engine.isLoaded()
+    const isLost = atStart && selectStatus(store.getState()) === 'stalled'
     loaded = selection
-    if (isLoaded) playLoaded()
-    else begin(atStart)
-    return () => {
-      loader.cancel()
-      if (!isPaused(store.getState())) return
-      store.dispatch(loadingCancelled())
-      engine.pause()
-    }
+    if (isLoaded) resume(player)
+    else if (!isLost) begin(player, loader)
+    return () => stop(player, loader)
   })
 }
 
