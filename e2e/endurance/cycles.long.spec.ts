@@ -65,7 +65,7 @@ test(`a page that plays lives through ${sizes.cycles} publications and rollbacks
 
   let heapBefore = 0
   for (let cycle = 1; cycle <= sizes.cycles; cycle += 1) {
-    done(await publishBuild(siteDir, next, { revive: true, compressed: false }))
+    done(await publishBuild(siteDir, next, { promoteExisting: true, compressed: false }))
     await seeUpdate(page, AFTER)
     done(await changeSite(siteDir, (registry) => rollBack(registry, 'player')))
     await seeUpdate(page, BEFORE)

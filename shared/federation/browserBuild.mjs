@@ -4,10 +4,10 @@ import path from 'node:path'
 import webpack from 'webpack'
 import { AssetsPlugin } from './assets.mjs'
 import { BuildRecordPlugin } from './buildRecord.mjs'
+import { cacheOptions } from './cache.mjs'
 import { IntegrityPlugin } from './integrity.mjs'
-import { memoryOf } from './memory.mjs'
-import { minimizing } from './minimizing.mjs'
-import { sources } from './modules.mjs'
+import { moduleRules } from './modules.mjs'
+import { optimization } from './optimization.mjs'
 import { SERVER_BUNDLE } from './serverBuild.mjs'
 import { sharing } from './sharing.mjs'
 
@@ -85,10 +85,10 @@ export const browserBuild = (part, mode) => ({
   entry: part.host ? { main: './src/main.ts' } : {},
   devtool: mode === 'development' ? 'cheap-module-source-map' : 'source-map',
   output: output(part),
-  ...sources(part.name),
-  optimization: mode === 'production' ? minimizing : {},
+  ...moduleRules(part.name),
+  optimization: mode === 'production' ? optimization : {},
   performance: { hints: false },
-  cache: memoryOf(part.dir, import.meta.filename),
+  cache: cacheOptions(part.dir, import.meta.filename),
   plugins: [
     part.host ? hosting(part) : exposing(part),
     new IntegrityPlugin(),

@@ -52,7 +52,7 @@ const faces = [
  * @param {string} name the part's
  * @returns {Pick<import('webpack').Configuration, 'experiments' | 'module' | 'resolve'>}
  */
-export const sources = (name) => ({
+export const moduleRules = (name) => ({
   // Said because webpack leaves CSS to others where a rule is about one of its files.
   experiments: { css: true },
   resolve: { extensions: ['.tsx', '.ts', '.js'] },

@@ -1,8 +1,8 @@
 // @ts-check
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { memoryOf } from './memory.mjs'
-import { sources } from './modules.mjs'
+import { cacheOptions } from './cache.mjs'
+import { moduleRules } from './modules.mjs'
 import { singletonNames } from './sharing.mjs'
 
 /** The file of a part's server build, beside its browser files. */
@@ -53,9 +53,9 @@ export const serverBuild = ({ dir, name, version, host, exposes }, mode) => ({
     publicPath: `/parts/${name}/${version}/`,
     library: { type: 'commonjs2' },
   },
-  ...sources(name),
+  ...moduleRules(name),
   externals: host ? {} : Object.fromEntries(singletonNames.map((shared) => [shared, `commonjs2 ${shared}`])),
   optimization: { minimize: false },
   performance: { hints: false },
-  cache: memoryOf(dir, import.meta.filename, 'server'),
+  cache: cacheOptions(dir, import.meta.filename, 'server'),
 })

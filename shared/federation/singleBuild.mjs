@@ -5,8 +5,8 @@ import webpack from 'webpack'
 import { AssetsPlugin } from './assets.mjs'
 import { BuildRecordPlugin } from './buildRecord.mjs'
 import { identify } from './identity.mjs'
-import { minimizing } from './minimizing.mjs'
-import { sources } from './modules.mjs'
+import { moduleRules } from './modules.mjs'
+import { optimization } from './optimization.mjs'
 import { SERVER_BUNDLE, serverFilesOf } from './serverBuild.mjs'
 
 /** @typedef {import('./identity.mjs').Part} Part */
@@ -63,7 +63,7 @@ export const singleBuild = (shell, parts, output) => {
     mode: 'production',
     context: shell.dir,
     devtool: false,
-    ...sources('single'),
+    ...moduleRules('single'),
     performance: { hints: false },
   }
   const publicPath = `/parts/shell/${identity.version}/`
@@ -80,7 +80,7 @@ export const singleBuild = (shell, parts, output) => {
         publicPath,
         assetModuleFilename: 'assets/[name].[contenthash:8][ext]',
       },
-      optimization: { ...minimizing, splitChunks: false, runtimeChunk: false },
+      optimization: { ...optimization, splitChunks: false, runtimeChunk: false },
       plugins: [
         new webpack.NormalModuleReplacementPlugin(FEDERATION_RUNTIME, bundledRuntime(parts)),
         new AssetsPlugin([shell, ...parts].map(({ dir }) => dir)),

@@ -1,8 +1,8 @@
 // @ts-check
 import path from 'node:path'
-import { memoryOf } from './memory.mjs'
-import { minimizing } from './minimizing.mjs'
-import { sources } from './modules.mjs'
+import { cacheOptions } from './cache.mjs'
+import { moduleRules } from './modules.mjs'
+import { optimization } from './optimization.mjs'
 
 /**
  * The build of the small script that composed pages run at once, and that starts the shell when they can be seen.
@@ -19,8 +19,8 @@ export const starterBuild = ({ dir, name }, starter) => ({
   entry: { starter: './src/starter/starter.ts' },
   devtool: 'source-map',
   output: { path: path.join(dir, 'dist'), filename: starter },
-  ...sources(name),
-  optimization: minimizing,
+  ...moduleRules(name),
+  optimization,
   performance: { hints: false },
-  cache: memoryOf(dir, import.meta.filename, 'starter'),
+  cache: cacheOptions(dir, import.meta.filename, 'starter'),
 })

@@ -13,8 +13,8 @@ import { findBrowser } from '../browser/findBrowser'
 import { thisMachine } from '../browser/thisMachine'
 import { compose } from '../page/compose'
 import { readSiteConfig } from '../page/siteConfigFile'
-import { openSources } from '../prerender/sources'
-import { bringUpToDate } from '../publication/bringUpToDate'
+import { openDataFetcher } from '../prerender/dataFetcher'
+import { buildAndPublish } from '../publication/buildAndPublish'
 import { readRegistry } from '../registry/registryFile'
 import { createSiteServer } from '../server/siteServer'
 import { processTerminal } from '../terminal/terminal'
@@ -41,7 +41,7 @@ type Addresses = Readonly<Record<Variant, string>>
 
 const makeSites = async (site: Site, workDir: string, world: World): Promise<SiteDirs> => {
   const parts = findParts(site.root)
-  await bringUpToDate(site, parts)
+  await buildAndPublish(site, parts)
   must(await compose(site, true))
   const output = path.join(workDir, 'bundle')
   site.terminal.say('building the same sources as one bundle …')
@@ -110,7 +110,7 @@ const bench = async (loads: number): Promise<void> => {
   const siteDir = path.join(workDir, 'composed')
   const site = { root, siteDir, configFile: path.join(root, 'site.config.json'), terminal: processTerminal }
   const api = must(readApiConfig(process.env))
-  const sources = openSources(api)
+  const sources = openDataFetcher(api)
   const world = { config: must(await readSiteConfig(site.configFile)), fetch: sources.fetch }
   const dirs = await makeSites(site, workDir, world)
   const served = await serve(dirs, api)

@@ -12,7 +12,7 @@ import { createApi, readApiConfig } from '@site/api'
 import { findBrowser } from '../browser/findBrowser'
 import { thisMachine } from '../browser/thisMachine'
 import { compose } from '../page/compose'
-import { bringUpToDate } from '../publication/bringUpToDate'
+import { buildAndPublish } from '../publication/buildAndPublish'
 import { createSiteServer } from '../server/siteServer'
 import { processTerminal } from '../terminal/terminal'
 import { findParts } from '../workspace/workspace'
@@ -60,7 +60,7 @@ const judgeSite = async (runs: number): Promise<void> => {
   const root = path.join(import.meta.dirname, '../../..')
   const siteDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-lighthouse-'))
   const site = { root, siteDir, configFile: path.join(root, 'site.config.json'), terminal: processTerminal }
-  await bringUpToDate(site, findParts(root))
+  await buildAndPublish(site, findParts(root))
   must(await compose(site, true))
   const server = await createSiteServer({ siteDir, api: createApi(must(readApiConfig(process.env))) })
   try {

@@ -1,7 +1,7 @@
 import type { Registry } from '@site/shared/registry'
 import { map, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
-import { removeForgotten } from '../publication/removeForgotten'
+import { deleteUnlistedVersions } from '../publication/deleteUnlistedVersions'
 import type { Change } from '../registry/change'
 import { changeSite } from '../registry/changeSite'
 import { disable, enable, promote, rollBack, setCanary } from '../registry/operations'
@@ -26,10 +26,10 @@ const pruneSite = async (site: Site, part: string, keep: number): Promise<Result
   const changed = await changeSite(site.siteDir, (registry) => prune(registry, part, keep))
   if (!changed.ok) return changed
   const composed = await (await import('../page/compose')).compose(site)
-  const forgotten = await removeForgotten(site.siteDir, part)
-  if (!forgotten.ok) return forgotten
+  const deleted = await deleteUnlistedVersions(site.siteDir, part)
+  if (!deleted.ok) return deleted
   site.terminal.say(
-    `removed ${forgotten.value.length} version(s) of ${part}: ${forgotten.value.join(', ') || '–'}`,
+    `deleted ${deleted.value.length} version(s) of ${part}: ${deleted.value.join(', ') || '–'}`,
   )
   return composed
 }
@@ -52,7 +52,7 @@ const addVersionCommands = (program: Command, run: Run): void => {
     )
   program
     .command('canary <part> <version>')
-    .description('offer a published version to a share of the visitors; 0 ends the trial')
+    .description('offer a published version to a share of the visitors; 0 ends the canary')
     .requiredOption('--percent <n>', 'share of the visitors, 0 to 100', Number)
     .action((part: string, version: string, { percent }: { percent: number }, command: Command) =>
       run(command, (site) => change(site, (registry) => setCanary(registry, part, version, percent))),
@@ -84,7 +84,7 @@ export const addRegistryCommands = (program: Command, run: Run): void => {
   addSwitchCommands(program, run)
   program
     .command('prune <part>')
-    .description('forget old versions of a part and delete their files')
+    .description('delete old versions of a part')
     .requiredOption('--keep <n>', 'how many previous versions stay', Number)
     .action((part: string, { keep }: { keep: number }, command: Command) =>
       run(command, (site) => pruneSite(site, part, keep)),

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
-import { bringUpToDate } from '../publication/bringUpToDate'
+import { buildAndPublish } from '../publication/buildAndPublish'
 import { serveUntilStopped } from '../server/serveUntilStopped'
 import { type Environment, readSettings, type ServerSettings } from '../server/settings'
 import { seconds } from '../terminal/terminal'
@@ -60,7 +60,7 @@ const bringOthersUpToDate = async (site: Site, others: readonly PartSource[]): P
   const shell = others.find(({ name }) => name === 'shell')
   const published = shell ? await publishDevelopmentShell(site, shell) : ok(undefined)
   if (!published.ok) site.terminal.complain(published.error.message)
-  await bringUpToDate(
+  await buildAndPublish(
     site,
     others.filter((part) => part !== shell),
   )

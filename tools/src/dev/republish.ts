@@ -2,8 +2,8 @@ import { map, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { messageOf } from '../disk/failures'
 import { composeEmptyPage } from '../page/composeSite'
+import { deleteUnlistedVersions } from '../publication/deleteUnlistedVersions'
 import { publishBuild } from '../publication/publishBuild'
-import { removeForgotten } from '../publication/removeForgotten'
 import { changeSite } from '../registry/changeSite'
 import { prune } from '../registry/pruning'
 import type { Failure } from '../workspace/site'
@@ -13,7 +13,7 @@ import { REFRESH_SCRIPT_URL } from './refreshing'
 /** Every save makes a version; only the last two stay on the disk. */
 const forgetOld = async (siteDir: string, part: string): Promise<void> => {
   const changed = await changeSite(siteDir, (registry) => prune(registry, part, 1))
-  if (changed.ok) await removeForgotten(siteDir, part)
+  if (changed.ok) await deleteUnlistedVersions(siteDir, part)
 }
 
 /** Writes the page of a development site. */
@@ -25,7 +25,7 @@ export const publishDevelopmentBuild = async (
   siteDir: string,
   dist: string,
 ): Promise<Result<boolean, Failure>> => {
-  const options = { revive: true, compressed: false, nameVersion: developmentVersion }
+  const options = { promoteExisting: true, compressed: false, nameVersion: developmentVersion }
   const published = await publishBuild(siteDir, dist, options)
   if (published.ok) await forgetOld(siteDir, published.value.part)
   return map(published, ({ changed }) => changed)

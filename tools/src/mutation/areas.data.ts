@@ -46,13 +46,15 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'registry',
-    mutate: ['tools/src/registry/{operations,oneRevision,change,contractCheck,pruning}.ts'],
+    mutate: [
+      'tools/src/registry/{operations,oneRevision,change,contractCheck,pruning,pageCheck,moduleCheck,consumedModules}.ts',
+    ],
     project: 'tools:logic',
     tests: ['**/tools/src/registry/*.test.ts'],
   },
   {
     name: 'contract',
-    mutate: ['shared/src/contract/contract.ts', 'shared/src/registry/registry.ts'],
+    mutate: ['shared/src/contract/contract.ts', 'shared/src/registry/{registry,page,sitePages}.ts'],
     project: 'shared:logic',
     tests: ['**/shared/src/{contract,registry}/*.test.ts'],
   },

@@ -4,7 +4,7 @@ import { map, type Result } from '@site/shared/result'
 import type { Failure, Site } from '../workspace/site'
 import { findParts } from '../workspace/workspace'
 import { namePart, type PartNames } from './naming'
-import { type PartDependencies, type Sources, sourcesOf } from './sources'
+import { type Files, type PartDependencies, templateOf } from './template'
 import { ownerLineOf, workflowOf } from './workflow'
 
 const OWNERS_FILE = '.github/CODEOWNERS'
@@ -17,17 +17,17 @@ const dependenciesOf = (root: string): PartDependencies => {
   return { '@site/shared': version, react: dependencies.react, 'react-dom': dependencies['react-dom'] }
 }
 
-const folderContent = ({ folder }: PartNames, sources: Sources): Sources =>
-  Object.fromEntries(Object.entries(sources).map(([file, text]) => [`${folder}/${file}`, text]))
+const folderContent = ({ folder }: PartNames, files: Files): Files =>
+  Object.fromEntries(Object.entries(files).map(([file, text]) => [`${folder}/${file}`, text]))
 
 /** A new part changes nothing but who is asked about changes of it; all else is its own. */
-const filesOf = (root: string, names: PartNames): Sources => ({
-  ...folderContent(names, sourcesOf(names, dependenciesOf(root))),
+const filesOf = (root: string, names: PartNames): Files => ({
+  ...folderContent(names, templateOf(names, dependenciesOf(root))),
   [`.github/workflows/${names.name}.yml`]: workflowOf(names),
   [OWNERS_FILE]: `${readFileSync(path.join(root, OWNERS_FILE), 'utf8')}${ownerLineOf(names)}`,
 })
 
-const write = (root: string, files: Sources): void => {
+const write = (root: string, files: Files): void => {
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
     writeFileSync(path.join(root, file), text)

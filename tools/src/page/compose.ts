@@ -1,8 +1,8 @@
 import { type ApiConfig, type InvalidConfig, readApiConfig } from '@site/api'
 import { flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig, SiteConfigFailure } from '@site/shared/site-config'
+import { openDataFetcher } from '../prerender/dataFetcher'
 import { type ReadBundle, readLiveBundles, rememberBundles } from '../prerender/liveBundles'
-import { openSources } from '../prerender/sources'
 import { readRegistry } from '../registry/registryFile'
 import type { Failure, Site } from '../workspace/site'
 import { type ComposeOutcome, composeSite } from './composeSite'
@@ -48,7 +48,7 @@ export const openComposer = async ({
   const settings = await readSettings(configFile)
   if (!settings.ok) return settings
   const { config, api } = settings.value
-  const { fetch, close } = openSources(api)
+  const { fetch, close } = openDataFetcher(api)
   const readBundle = rememberBundles()
   await readAhead(siteDir, readBundle)
   const job = { siteDir, config, fetch, readBundle, complain: terminal.complain }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { readApiConfig } from '@site/api'
 import type { PublishedPage } from '@site/shared/registry'
 import { testSiteConfig } from '@site/shared/testing/node'
-import { openSources } from '../prerender/sources'
+import { openDataFetcher } from '../prerender/dataFetcher'
 import { publishBuild } from '../publication/publishBuild'
 import { changeSite } from '../registry/changeSite'
 import { disable, enable, rollBack, setCanary } from '../registry/operations'
@@ -32,7 +32,7 @@ const openSite = () => {
   const compose = async (everything = false) => {
     const api = readApiConfig({})
     if (!api.ok) throw new Error(api.error.message)
-    const { fetch, close } = openSources(api.value)
+    const { fetch, close } = openDataFetcher(api.value)
     const job = { siteDir, config: testSiteConfig, fetch, everything }
     const composed = await composeSite({ ...job, complain: (message) => void complaints.push(message) })
     await close()

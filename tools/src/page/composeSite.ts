@@ -4,11 +4,11 @@ import { err, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { inParallel } from '../build/inParallel'
 import type { LockFailure } from '../lock/lock'
+import type { DataFetcher } from '../prerender/dataFetcher'
 import { type ReadBundle, readLiveBundles } from '../prerender/liveBundles'
 import { type RenderedPages, readRenderedPages, writeRenderedPages } from '../prerender/renderedPages'
 import { cachedPages, type RenderJob, type RenderOutcome, renderPages } from '../prerender/renderPages'
-import type { Sources } from '../prerender/sources'
-import { readRegistry, whileSiteIsStill } from '../registry/registryFile'
+import { readRegistry, withSiteLock } from '../registry/registryFile'
 import { servedPages } from '../registry/servedVersions'
 import { type Composition, composePage } from './composition'
 import { readSiteFiles } from './liveFiles'
@@ -27,7 +27,7 @@ export interface ComposeJob {
   readonly siteDir: string
   readonly config: SiteConfig
   /** Where pages get their data. */
-  readonly fetch: Sources['fetch']
+  readonly fetch: DataFetcher['fetch']
   readonly readBundle?: ReadBundle
   /** Renders pages again that nothing has changed for, so that they show what their sources say now. */
   readonly everything: boolean
@@ -125,7 +125,7 @@ const composeFrom = async (job: ComposeJob, registry: Registry): Promise<Compose
 
 /** Composes the pages of a site from what is live: those that changed are rendered, all that differ are written. */
 export const composeSite = (job: ComposeJob): Promise<Result<ComposeOutcome, ComposeFailure>> =>
-  whileSiteIsStill(job.siteDir, async (): Promise<Result<ComposeOutcome, ComposeFailure>> => {
+  withSiteLock(job.siteDir, async (): Promise<Result<ComposeOutcome, ComposeFailure>> => {
     const registry = await readRegistry(job.siteDir)
     if (!registry.ok) return registry
     if (!registry.value.parts.shell)
@@ -139,7 +139,7 @@ export const composeEmptyPage = (
   config: SiteConfig,
   extraScripts: readonly string[],
 ): Promise<Result<void, ComposeFailure>> =>
-  whileSiteIsStill(siteDir, async (): Promise<Result<void, ComposeFailure>> => {
+  withSiteLock(siteDir, async (): Promise<Result<void, ComposeFailure>> => {
     const registry = await readRegistry(siteDir)
     if (!registry.ok) return registry
     const files = await readSiteFiles(siteDir, registry.value)

@@ -2,9 +2,9 @@ import type { RenderedRoute } from '@site/shared/prerender'
 import type { Registry } from '@site/shared/registry'
 import { sitePages } from '@site/shared/registry/pages'
 import type { SiteConfig } from '@site/shared/site-config'
+import { withoutSiteOrigin } from './dataFetcher'
 import type { LiveBundles } from './liveBundles'
 import { cacheKeyOf, type RenderedPage, type RenderedPages } from './renderedPages'
-import { withoutSiteOrigin } from './sources'
 
 /** Milliseconds a page may take to render; what is not there by then is left to the browser. */
 const PAGE_DEADLINE_MS = 15_000

@@ -86,11 +86,11 @@ test('the same program built in another folder, which only its source maps show,
   expect(readFileSync(at(siteDir, '1.0.0/Label.js.map'), 'utf8')).toBe('of here')
 })
 
-test('a version published again after a rollback stays where it is, unless it is to be revived', async () => {
+test('a version published again after a rollback stays where it is, unless it is to be promoted', async () => {
   const siteDir = folder()
   for (const version of ['1.0.0', '2.0.0']) await publish(siteDir, label(version))
   expect(await publish(siteDir, label('1.0.0'))).toMatchObject({ ok: true, value: { live: '2.0.0' } })
-  expect(await publish(siteDir, label('1.0.0'), { revive: true })).toMatchObject({
+  expect(await publish(siteDir, label('1.0.0'), { promoteExisting: true })).toMatchObject({
     ok: true,
     value: { live: '1.0.0', changed: true },
   })

@@ -6,7 +6,7 @@ import type { LockFailure } from '../lock/lock'
 import type { Changed } from '../registry/changeSite'
 import type { Publication } from '../registry/operations'
 import type { RegistryRefusal } from '../registry/refusal'
-import { readRegistry, whileSiteIsStill, writeRegistry } from '../registry/registryFile'
+import { readRegistry, withSiteLock, writeRegistry } from '../registry/registryFile'
 import { type NameVersion, preparePublication } from './preparePublication'
 import { type Offer, publishInto } from './publishInto'
 import { placeVersion, versionFolderOf } from './versionFolder'
@@ -26,7 +26,7 @@ export interface PublishOutcome {
 interface BuildToPublish {
   readonly dist: string
   /** Makes a version that is already published, but not live, live again. */
-  readonly revive?: boolean
+  readonly promoteExisting?: boolean
 }
 
 export interface PublishOptions {
@@ -87,8 +87,7 @@ const publishJobs = (
   siteDir: string,
   jobs: readonly Job[],
   { compressed = true }: PublishOptions,
-): Promise<Result<Changed, PublishFailure>> =>
-  whileSiteIsStill(siteDir, () => commit(siteDir, jobs, compressed))
+): Promise<Result<Changed, PublishFailure>> => withSiteLock(siteDir, () => commit(siteDir, jobs, compressed))
 
 /**
  * Publishes builds in one revision of the site, all or none; publishing the same bytes again changes nothing.
@@ -114,9 +113,9 @@ export const publishBuilds = async (
 export const publishBuild = async (
   siteDir: string,
   dist: string,
-  { revive = false, ...options }: PublishOptions & Pick<BuildToPublish, 'revive'> = {},
+  { promoteExisting = false, ...options }: PublishOptions & Pick<BuildToPublish, 'promoteExisting'> = {},
 ): Promise<Result<PublishOutcome, PublishFailure>> => {
-  const job = await prepare({ dist, revive }, options)
+  const job = await prepare({ dist, promoteExisting }, options)
   if (!job.ok) return job
   return map(await publishJobs(siteDir, [job.value], options), (change) =>
     outcomeOf(job.value.publication, change),

@@ -9,7 +9,7 @@ import { firstDifference } from './integrity'
 /** A publication, and whether it makes its version live where that is published already, but not live. */
 export interface Offer {
   readonly publication: Publication
-  readonly revive?: boolean
+  readonly promoteExisting?: boolean
 }
 
 const checkSameBytes = (known: PublishedVersion, offered: Publication): Result<void, RegistryRefusal> => {
@@ -22,15 +22,15 @@ const checkSameBytes = (known: PublishedVersion, offered: Publication): Result<v
 }
 
 const publishing =
-  ({ publication, revive = false }: Offer): Step =>
+  ({ publication, promoteExisting = false }: Offer): Step =>
   (registry) => {
     const { part, version } = publication
     const published = registry.parts[part]
     const known = published?.versions[version]
     if (!known) return addVersion(publication)(registry)
-    const isRevived = revive && published?.live !== version
+    const isPromoted = promoteExisting && published?.live !== version
     return flatMap(checkSameBytes(known, publication), () =>
-      isRevived ? makeVersionLive(part, version)(registry) : ok(registry),
+      isPromoted ? makeVersionLive(part, version)(registry) : ok(registry),
     )
   }
 

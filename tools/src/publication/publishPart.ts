@@ -25,7 +25,7 @@ const whileAllAreStill = <T, E>(
 
 interface PartToPublish {
   readonly part: PartSource
-  readonly revive?: boolean
+  readonly promoteExisting?: boolean
 }
 
 /** Publishes what the `dist` folders of parts hold, in one revision of the site: all of them, or none. */
@@ -51,7 +51,7 @@ export const publishBuilt = (
 ): Promise<Result<readonly PublishOutcome[], Failure>> => {
   const built = results.flatMap((result) => (result.ok ? [result.value] : []))
   return publishParts(
-    built.map(({ part, built: revive }) => ({ part, revive })),
+    built.map(({ part, built: promoteExisting }) => ({ part, promoteExisting })),
     site,
     options,
   )

@@ -2,7 +2,7 @@ import type { Registry } from '@site/shared/registry'
 import { ok, type Result } from '@site/shared/result'
 import type { Failure } from '../workspace/site'
 import type { Change } from './change'
-import { readRegistry, whileSiteIsStill, writeRegistry } from './registryFile'
+import { readRegistry, withSiteLock, writeRegistry } from './registryFile'
 
 export interface Changed {
   readonly before: Registry
@@ -14,7 +14,7 @@ export const changeSite = (
   siteDir: string,
   operation: (registry: Registry) => Change,
 ): Promise<Result<Changed, Failure>> =>
-  whileSiteIsStill(siteDir, async (): Promise<Result<Changed, Failure>> => {
+  withSiteLock(siteDir, async (): Promise<Result<Changed, Failure>> => {
     const before = await readRegistry(siteDir)
     if (!before.ok) return before
     const after = operation(before.value)

@@ -111,12 +111,12 @@ describe('publishing', () => {
     expect(kindOf(publishVersion(tried, publication('label', '3.0.0')))).toBe('accepted')
   })
 
-  test('refuses a shell that would leave a version under trial behind', () => {
+  test('refuses a shell that would leave a canary behind', () => {
     const published = next(publishVersion(site(), publication('radio', '1.0.0')))
-    const trial = { version: '2.0.0', percent: 5 }
+    const canary = { version: '2.0.0', percent: 5 }
     const radio = {
       ...aPart('radio', ['1.0.0', '2.0.0']),
-      canary: trial,
+      canary,
       versions: { '1.0.0': aVersion('radio', '1.0.0'), '2.0.0': aVersion('radio', '2.0.0', '^1.1.0') },
     }
     const tried = { ...published, parts: { ...published.parts, radio } }
@@ -125,13 +125,13 @@ describe('publishing', () => {
     )
   })
 
-  test('leaves the trial of another version alone', () => {
+  test('leaves the canary of another version alone', () => {
     const tried = next(setCanary(site(), 'label', '1.0.0', 10))
     const { label } = next(publishVersion(tried, publication('label', '3.0.0'))).parts
     expect(label?.canary).toEqual({ version: '1.0.0', percent: 10 })
   })
 
-  test('ends the trial of the version that becomes live', () => {
+  test('ends the canary of the version that becomes live', () => {
     const tried = next(setCanary(site(), 'label', '1.0.0', 10))
     expect(next(promote(tried, 'label', '1.0.0')).parts.label?.canary).toBeNull()
   })
@@ -185,7 +185,7 @@ describe('withdrawing', () => {
   })
 })
 
-describe('a trial', () => {
+describe('a canary', () => {
   test('offers a version to a share of the visitors, and ends at 0 percent', () => {
     const tried = next(setCanary(site(), 'label', '1.0.0', 12.5))
     expect(tried.parts.label?.canary).toEqual({ version: '1.0.0', percent: 12.5 })

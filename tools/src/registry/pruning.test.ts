@@ -16,7 +16,7 @@ test('pruning leaves no previous version to fall back to whose files go', () => 
   expect(change.ok && change.value.parts.label?.previous).toEqual(['3.0.0', '2.0.0'])
 })
 
-test('pruning keeps a version under trial, however old', () => {
+test('pruning keeps the canary, however old', () => {
   const tried = setCanary(site(), 'label', '1.0.0', 5)
   expect(tried.ok && versionsAfter(prune(tried.value, 'label', 1))).toEqual(['4.0.0', '3.0.0', '1.0.0'])
 })

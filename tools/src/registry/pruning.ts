@@ -16,7 +16,7 @@ const pruned = (part: PublishedPart, keep: number): PublishedPart => {
 }
 
 /**
- * Forgets old versions of a part: the live one, the canary and `keep` previous ones stay.
+ * Takes old versions of a part out of the registry: the live one, the canary and `keep` previous ones stay.
  * Pages opened before still ask for the files of their version, so keep at least one.
  */
 export const prune = (registry: Registry, name: string, keep: number): Change =>

@@ -5,7 +5,7 @@ import { readText, writeAtomically } from '../disk/disk'
 import { type LockFailure, withLock } from '../lock/lock'
 
 /** A publication holds the site while it copies and compresses, some seconds; several may queue, in milliseconds. */
-const REGISTRY_PATIENCE_MS = 120_000
+const REGISTRY_LOCK_TIMEOUT_MS = 120_000
 
 export const registryFileOf = (siteDir: string): string => path.join(siteDir, 'registry.json')
 
@@ -19,12 +19,12 @@ export const readRegistry = async (siteDir: string): Promise<Result<Registry, Re
 }
 
 /** Runs a task while no other process changes this site. */
-export const whileSiteIsStill = <T, E>(
+export const withSiteLock = <T, E>(
   siteDir: string,
   task: () => Promise<Result<T, E>>,
 ): Promise<Result<T, E | LockFailure>> =>
-  withLock(path.join(siteDir, 'registry.lock'), REGISTRY_PATIENCE_MS, task)
+  withLock(path.join(siteDir, 'registry.lock'), REGISTRY_LOCK_TIMEOUT_MS, task)
 
-/** Replaces the registry; call it under `whileSiteIsStill`. */
+/** Replaces the registry; call it under `withSiteLock`. */
 export const writeRegistry = (siteDir: string, registry: Registry): Promise<void> =>
   writeAtomically(registryFileOf(siteDir), `${JSON.stringify(registry, null, 2)}\n`)

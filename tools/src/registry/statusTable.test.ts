@@ -2,7 +2,7 @@ import { aRegistry } from '../testing/registryFixture'
 import { disable, setCanary } from './operations'
 import { statusTable } from './statusTable'
 
-test('the status shows every part with its versions, its trial and its message, in columns', () => {
+test('the status shows every part with its versions, its canary and its message, in columns', () => {
   const tried = setCanary(aRegistry({ shell: ['1.0.0'], label: ['2.0.0', '1.0.0'] }), 'label', '1.0.0', 10)
   const withdrawn = tried.ok ? disable(tried.value, 'label', 'En pause') : tried
   expect(withdrawn.ok && statusTable(withdrawn.value).split('\n')).toEqual([

@@ -1,6 +1,6 @@
 import type { Result } from '@site/shared/result'
 import { compose } from '../page/compose'
-import { bringUpToDate } from '../publication/bringUpToDate'
+import { buildAndPublish } from '../publication/buildAndPublish'
 import { readRegistry } from '../registry/registryFile'
 import type { Failure, Site } from '../workspace/site'
 import { findParts } from '../workspace/workspace'
@@ -13,7 +13,7 @@ export const start = async (site: Site, env: Environment): Promise<Result<void, 
   if (!settings.ok) return settings
   const registry = await readRegistry(site.siteDir)
   if (!registry.ok) return registry
-  await bringUpToDate(site, findParts(site.root))
+  await buildAndPublish(site, findParts(site.root))
   const composed = await compose(site)
   return composed.ok ? serveUntilStopped(site, settings.value) : composed
 }

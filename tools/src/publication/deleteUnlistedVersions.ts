@@ -3,10 +3,10 @@ import path from 'node:path'
 import type { Registry, RegistryFailure } from '@site/shared/registry'
 import { ok, type Result } from '@site/shared/result'
 import type { LockFailure } from '../lock/lock'
-import { readRegistry, whileSiteIsStill } from '../registry/registryFile'
+import { readRegistry, withSiteLock } from '../registry/registryFile'
 import { versionFolderOf } from './versionFolder'
 
-const unknownFolders = async (
+const unlistedFolders = async (
   siteDir: string,
   part: string,
   registry: Registry,
@@ -20,15 +20,15 @@ const unknownFolders = async (
  * Deletes the folders of a part that belong to no version of the registry; the answer names them. It looks at what is
  * there, under the lock: what an interrupted removal left goes too, and what was published meanwhile stays.
  */
-export const removeForgotten = (
+export const deleteUnlistedVersions = (
   siteDir: string,
   part: string,
 ): Promise<Result<readonly string[], RegistryFailure | LockFailure>> =>
-  whileSiteIsStill(siteDir, async (): Promise<Result<readonly string[], RegistryFailure>> => {
+  withSiteLock(siteDir, async (): Promise<Result<readonly string[], RegistryFailure>> => {
     const registry = await readRegistry(siteDir)
     if (!registry.ok) return registry
-    const forgotten = await unknownFolders(siteDir, part, registry.value)
-    for (const version of forgotten)
+    const deleted = await unlistedFolders(siteDir, part, registry.value)
+    for (const version of deleted)
       await rm(versionFolderOf(siteDir, part, version), { recursive: true, force: true })
-    return ok(forgotten)
+    return ok(deleted)
   })

@@ -3,8 +3,8 @@ import { changeSite } from '../registry/changeSite'
 import { prune } from '../registry/pruning'
 import { writeStubBuild } from '../testing/stubBuild'
 import { temporaryFolders } from '../testing/temporaryFolders'
+import { deleteUnlistedVersions } from './deleteUnlistedVersions'
 import { publishBuild } from './publishBuild'
-import { removeForgotten } from './removeForgotten'
 import { versionFolderOf } from './versionFolder'
 
 const folder = temporaryFolders()
@@ -24,7 +24,7 @@ const pruned = async (): Promise<string> => {
 
 test('the files of a version the registry no longer has are deleted, and named', async () => {
   const siteDir = await pruned()
-  expect(await removeForgotten(siteDir, 'label')).toEqual({ ok: true, value: ['1.0.0'] })
+  expect(await deleteUnlistedVersions(siteDir, 'label')).toEqual({ ok: true, value: ['1.0.0'] })
   expect(existsSync(versionFolderOf(siteDir, 'label', '1.0.0'))).toBe(false)
   expect(existsSync(versionFolderOf(siteDir, 'label', '2.0.0'))).toBe(true)
 })
@@ -32,12 +32,12 @@ test('the files of a version the registry no longer has are deleted, and named',
 test('what a removal left that was interrupted goes with the next one', async () => {
   const siteDir = await pruned()
   await changeSite(siteDir, (registry) => prune(registry, 'label', 1))
-  expect(await removeForgotten(siteDir, 'label')).toMatchObject({ value: ['1.0.0'] })
+  expect(await deleteUnlistedVersions(siteDir, 'label')).toMatchObject({ value: ['1.0.0'] })
 })
 
 test('a version published again before its files went keeps them', async () => {
   const siteDir = await pruned()
   await publish(siteDir, '1.0.0')
-  expect(await removeForgotten(siteDir, 'label')).toEqual({ ok: true, value: [] })
+  expect(await deleteUnlistedVersions(siteDir, 'label')).toEqual({ ok: true, value: [] })
   expect(existsSync(versionFolderOf(siteDir, 'label', '1.0.0'))).toBe(true)
 })

@@ -7,7 +7,7 @@ import { publishBuilt } from './publishPart'
  * Builds what has changed and publishes it. A part that cannot be built keeps its last published version:
  * one team's broken build must not keep the others from working.
  */
-export const bringUpToDate = async (site: Site, parts: readonly PartSource[]): Promise<void> => {
+export const buildAndPublish = async (site: Site, parts: readonly PartSource[]): Promise<void> => {
   const builds = await buildParts(parts, site.terminal)
   for (const result of [...builds, await publishBuilt(builds, site)])
     if (!result.ok) site.terminal.complain(result.error.message)

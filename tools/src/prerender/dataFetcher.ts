@@ -5,7 +5,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 const SITE_ORIGIN = 'http://site.invalid'
 
 /** Where pages get their data while they are composed. */
-export interface Sources {
+export interface DataFetcher {
   readonly fetch: typeof globalThis.fetch
   readonly close: () => Promise<void>
 }
@@ -32,7 +32,7 @@ const askNetwork = async (url: string, init: RequestInit | undefined): Promise<A
 const answerOf = ({ status, text }: Answer): Response => new Response(text, { status })
 
 /** Services on the site's own origin are asked without a network, the others through it; each address once. */
-export const openSources = (config: ApiConfig): Sources => {
+export const openDataFetcher = (config: ApiConfig): DataFetcher => {
   const app = fastify()
   app.register(createApi(config), { prefix: '/api' })
   const answers = new Map<string, Promise<Answer>>()

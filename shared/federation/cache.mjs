@@ -2,13 +2,13 @@
 import path from 'node:path'
 
 /**
- * What a build remembers from one run to the next, in its part's folder.
+ * Where webpack keeps modules from one build to the next, in its part's folder.
  * @param {string} dir the part's folder
- * @param {string} config the file that configures the build: when it changes, everything is forgotten
+ * @param {string} config the file that configures the build: when it changes, nothing is kept
  * @param {string} [name] tells it from the other builds of the part
  * @returns {import('webpack').FileCacheOptions}
  */
-export const memoryOf = (dir, config, name) => ({
+export const cacheOptions = (dir, config, name) => ({
   type: 'filesystem',
   ...(name && { name }),
   cacheDirectory: path.join(dir, 'node_modules/.cache/webpack'),

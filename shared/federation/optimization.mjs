@@ -6,7 +6,7 @@ import MinimizerPlugin from 'minimizer-webpack-plugin'
  * styles stay with webpack.
  * @type {NonNullable<import('webpack').Configuration['optimization']>}
  */
-export const minimizing = {
+export const optimization = {
   minimize: { javascript: false },
   minimizer: [
     new MinimizerPlugin({ test: /\.js$/, minify: MinimizerPlugin.swcMinify, parallel: false }),

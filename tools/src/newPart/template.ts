@@ -1,7 +1,7 @@
 import type { PartNames } from './naming'
 
 /** File of the new part -> its text. */
-export type Sources = Readonly<Record<string, string>>
+export type Files = Readonly<Record<string, string>>
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 
@@ -126,7 +126,7 @@ describe('the ${name} page', () => {
 `
 
 /** Everything in the folder of a new part. */
-export const sourcesOf = (names: PartNames, dependencies: PartDependencies): Sources => ({
+export const templateOf = (names: PartNames, dependencies: PartDependencies): Files => ({
   'package.json': json(manifestOf(names, dependencies)),
   'webpack.config.mjs': webpackConfig(names),
   'tsconfig.json': tsconfig(names),
