@@ -7,7 +7,7 @@ export interface SitePage extends PublishedPage {
 }
 
 /** The version of a part whose pages count. */
-export type ChooseVersion = (name: string, part: PublishedPart) => string | undefined
+type ChooseVersion = (name: string, part: PublishedPart) => string | undefined
 
 const pagesOfPart = (name: string, pages: readonly PublishedPage[]): readonly SitePage[] =>
   pages.map((page) => ({ ...page, slot: `${name}/${page.module}` as SlotName }))

@@ -8,20 +8,20 @@ const PagesContext = createContext<readonly SitePage[]>([])
 /** The pages of the site. */
 export const usePages = (): readonly SitePage[] => useContext(PagesContext)
 
-/** Composed HTML is taken over as it is; then pages change with a navigation, never in the middle of a gesture. */
-const useAdoptedPages = (source: PageSource): readonly SitePage[] => {
+/** Hydrates with the pages the HTML was rendered with; then pages change with a navigation, never in the middle of a gesture. */
+const usePagesAtNavigation = (source: PageSource): readonly SitePage[] => {
   const { pathname } = useLocation()
-  const [adopted, setAdopted] = useState({ pathname, pages: source.first })
-  if (adopted.pathname !== pathname) setAdopted({ pathname, pages: source.current() })
+  const [shown, setShown] = useState({ pathname, pages: source.first })
+  if (shown.pathname !== pathname) setShown({ pathname, pages: source.current() })
   useEffect(() => {
-    const adopt = (): void =>
-      setAdopted((before) =>
+    const update = (): void =>
+      setShown((before) =>
         before.pages === source.current() ? before : { ...before, pages: source.current() },
       )
-    adopt()
-    return source.onceKnown(adopt)
+    update()
+    return source.onceKnown(update)
   }, [source])
-  return adopted.pages
+  return shown.pages
 }
 
 export interface SitePagesProps {
@@ -29,7 +29,7 @@ export interface SitePagesProps {
   readonly children: ReactNode
 }
 
-/** Tells what it holds the pages of the site; stands in the router. */
+/** Provides the pages of the site; it goes inside the router. */
 export const SitePages = ({ source, children }: SitePagesProps): ReactNode => (
-  <PagesContext value={useAdoptedPages(source)}>{children}</PagesContext>
+  <PagesContext value={usePagesAtNavigation(source)}>{children}</PagesContext>
 )

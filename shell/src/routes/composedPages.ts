@@ -15,8 +15,8 @@ const linksIn = (root: ParentNode): readonly HTMLAnchorElement[] => [
 ]
 
 /**
- * The pages a composed page tells of itself, for as long as no registry can be read: those its menu leads to, and the
- * one at every other path, which is the page. Each says in its place what is wrong.
+ * The pages as a composed page has them, for as long as no registry can be read: those its menu leads to, and the page
+ * itself at every other path. Each shows a message in its place.
  */
 export const composedPages = (root: ParentNode, path: string): readonly SitePage[] => {
   const slotAt = (at: string): SlotName => (at === path ? slotIn(root) : NO_MODULE)

@@ -7,11 +7,11 @@ import { pagesOf, withHome } from './pages'
 
 /** The pages of the site, as they are known to one page. */
 export interface PageSource {
-  /** What the site is first rendered with: in a composed page what its HTML was rendered with. */
+  /** What the site is first rendered with: in a composed page, the pages its HTML was rendered with. */
   readonly first: readonly SitePage[]
-  /** The visitor's by now. */
+  /** Those the visitor should see now. */
   current(): readonly SitePage[]
-  /** Calls the listener once a registry can be read, where none could; the answer ends that. */
+  /** Where no registry could be read, calls the listener once one can, until the answer is called. */
   onceKnown(listener: () => void): () => void
 }
 
@@ -26,8 +26,8 @@ export interface PageSourceDependencies {
   readonly path: string
 }
 
-/** What is alike is the same, and renders nothing again. */
-const keepAlike = (before: readonly SitePage[], after: readonly SitePage[]): readonly SitePage[] =>
+/** The very same list where nothing differs, so that nothing renders again. */
+const keepEqual = (before: readonly SitePage[], after: readonly SitePage[]): readonly SitePage[] =>
   JSON.stringify(before) === JSON.stringify(after) ? before : after
 
 /** Reads the pages of the site before anything is rendered. */
@@ -41,14 +41,14 @@ export const createPageSource = async ({
   const known = await composed.current()
   const inHtml = known.ok ? withHome(sitePages(known.value)) : composedPages(root, path)
   let pages = inHtml
-  const learn = (newest: Registry): void => {
-    pages = keepAlike(pages, pagesOf(newest, visitor))
+  const update = (newest: Registry): void => {
+    pages = keepEqual(pages, pagesOf(newest, visitor))
   }
-  registry.subscribe(learn)
+  registry.subscribe(update)
   if (known.ok) {
-    learn(known.value)
-    // An override may take its time, which the site does not wait for.
-    void registry.current().then((own) => own.ok && learn(own.value))
+    update(known.value)
+    // An override is fetched: the site does not wait for it.
+    void registry.current().then((own) => own.ok && update(own.value))
   }
   return {
     first: root.firstElementChild ? inHtml : pages,

@@ -4,7 +4,7 @@ import type { Registry } from '@site/shared/registry'
 import { type SitePage, sitePages } from '@site/shared/registry/pages'
 import { type Visitor, wantedVersions } from '../parts/candidates'
 
-/** No part exposes it: its place says that this part of the site is not available. */
+/** A slot no part exposes: it shows that this part of the site is not available. */
 export const NO_MODULE = 'shell/Page' as SlotName
 
 /** Every other path leads home: there is always a home. */

@@ -20,7 +20,7 @@ const dependenciesOf = (root: string): PartDependencies => {
 const folderContent = ({ folder }: PartNames, files: Files): Files =>
   Object.fromEntries(Object.entries(files).map(([file, text]) => [`${folder}/${file}`, text]))
 
-/** A new part changes nothing but who is asked about changes of it; all else is its own. */
+/** One file changes, which names the owners of folders; all others are new. */
 const filesOf = (root: string, names: PartNames): Files => ({
   ...folderContent(names, templateOf(names, dependenciesOf(root))),
   [`.github/workflows/${names.name}.yml`]: workflowOf(names),

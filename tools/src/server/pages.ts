@@ -6,12 +6,12 @@ import { isFileAddress, isPagePath, listAbove, pathOf, queryOf, withSingleSlashe
 import { sendMutable } from './publishedFiles'
 
 /** How an address is answered: with a page, found or not, or by leading elsewhere on the site. */
-export type PageAnswer =
+type PageAnswer =
   | { readonly file: string; readonly isFound: boolean }
   | { readonly file: null; readonly location: string }
 
 /** Finds what answers an address; nothing for a file nobody published. */
-export type FindPage = (siteDir: string, url: string) => PageAnswer | null
+type FindPage = (siteDir: string, url: string) => PageAnswer | null
 
 /** The page browsers make themselves, as not found. */
 const fallbackPage: PageAnswer = { file: FALLBACK_PAGE, isFound: false }
