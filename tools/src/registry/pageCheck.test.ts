@@ -67,6 +67,9 @@ describe('a publication', () => {
     expect(messageOf(publish(site, agenda(page('/agenda'), page('/agenda'))))).toBe(
       'agenda 2.0.0 (équipe agenda) declares twice the address /agenda',
     )
+    expect(messageOf(publish(site, agenda(page('/agenda/:day'), page('/agenda/:id'))))).toBe(
+      'agenda 2.0.0 (équipe agenda) declares twice the address /agenda/:day and /agenda/:id',
+    )
   })
 
   it('is refused where nothing it exposes fills its page', () => {
