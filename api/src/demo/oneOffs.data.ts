@@ -28,7 +28,7 @@ export const guestMixes: readonly OneOff[] = [
   { title: 'Carnaval - Captation', description: 'Fanfares et caissons.', loop: 'funky', minutes: 88 },
 ]
 
-/** Too short to count as podcasts (spec section 5). */
+/** Too short to count as podcasts (behaviour 7.1). */
 export const jingles: readonly OneOff[] = [
   { title: 'Jingle matin', description: '', loop: 'funky', minutes: 0.4 },
   { title: 'Jingle midi', description: '', loop: 'dub', minutes: 0.4 },

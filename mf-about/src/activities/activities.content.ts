@@ -1,6 +1,6 @@
 import type { Figure } from '../figures/Figures'
 
-/** Something the collective does, with its numbers (spec section 2). */
+/** Something the collective does, with its numbers (behaviour 10.1). */
 export interface ActivityContent {
   readonly colour: 'warm' | 'acid' | 'ink'
   readonly heading: string

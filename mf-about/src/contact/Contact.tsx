@@ -4,7 +4,7 @@ import { Section } from '../section/Section'
 import css from './Contact.module.css'
 import { contactContent } from './contact.content'
 
-/** Shown between braces (spec section 2). */
+/** Shown between braces (behaviour 10.2). */
 const EmailLink = ({ email }: { readonly email: string }): ReactNode => (
   <a className={css.email} href={`mailto:${email}`}>
     {`{${email}}`}

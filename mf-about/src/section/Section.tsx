@@ -12,7 +12,7 @@ export interface SectionProps {
   readonly children: ReactNode
 }
 
-/** Pixels above the bottom of the viewport (spec section 9). */
+/** Pixels above the bottom of the viewport (behaviour 10.3). */
 const REVEAL_OFFSET_PX = 50
 
 /** A block of the page, named by its heading and revealed on scroll. */

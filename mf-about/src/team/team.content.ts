@@ -1,4 +1,4 @@
-/** A member as a card tells them (spec section 3). */
+/** A member as a card tells them (behaviour 10.2). */
 export interface TeamMember {
   readonly imagePath: string
   readonly firstName: string

@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import { ReleaseCard } from './ReleaseCard'
 import type { Release } from './release'
 
-/** Cards after this many are revealed on scroll (spec section 2). */
+/** Cards after this many are revealed on scroll (behaviour 9.1). */
 const SHOWN_AT_ONCE = 3
-/** Pixels above the bottom of the viewport (spec section 9). */
+/** Pixels above the bottom of the viewport (behaviour 9.1). */
 const REVEAL_OFFSET_PX = 50
 
 const Revealed = ({ children }: { readonly children: ReactNode }): ReactNode => (

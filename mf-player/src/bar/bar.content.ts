@@ -1,6 +1,6 @@
 import type { ReplaySource } from '@site/shared/platform'
 
-/** The player's French copy; two texts are spec section 2's, to the letter: « Stream » and « chargement ... ». */
+/** The player's French copy; two texts are exact (behaviour 5.1, 5.4): « Stream » and « chargement ... ». */
 export const barContent = {
   player: 'Lecteur',
   stream: 'Stream',

@@ -1,4 +1,4 @@
-/** What the log says of replays; the first text is spec section 8's, to the letter. */
+/** What the log says of replays; the first text is exact (behaviour 12.1). */
 export const replayLog = {
   trackStreamFailed: 'Erreur récupération flux audio depuis backend',
 } as const

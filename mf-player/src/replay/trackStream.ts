@@ -1,7 +1,7 @@
 import type { Http, HttpFailure, ReplaySource, SiteConfig } from '@site/shared/platform'
 import { err, ok, type Result } from '@site/shared/result'
 
-export interface EmptyTrackFailure {
+interface EmptyTrackFailure {
   readonly kind: 'empty-track'
   readonly message: string
 }
@@ -15,7 +15,7 @@ export type TrackFailure = HttpFailure | EmptyTrackFailure
 export const TRACK_DEADLINE_MS = 4000
 
 /**
- * Asks where the sound of a track is (spec section 7).
+ * Asks where the sound of a track is (behaviour 7.3).
  * @returns the address, as the service gave it
  */
 export const fetchTrackStream = async (

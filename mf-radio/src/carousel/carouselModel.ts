@@ -1,7 +1,7 @@
 /**
  * The carousel's rules, without time or screen.
  *
- * Reading of "circular, 1 item shown, scrolls 2 per step, pages counted from 1" (spec section 2): a page is a place
+ * Reading of "circular, 1 item shown, scrolls 2 per step, pages counted from 1" (behaviour 6.2): a page is a place
  * where the carousel may stop. Page 1 shows slide 1 and each further page stands 2 slides on; the last page shows the
  * last slide, however many remain, so that no step goes past the end. That makes
  * `ceil((slides - visible) / scrolled) + 1` pages: 1 slide has 1 page, 2 slides have 2, 3 have 2, 4 have 3.
@@ -11,11 +11,11 @@
 const VISIBLE = 1
 const SCROLLED = 2
 
-/** Time between two steps of autoplay, in milliseconds (spec section 9). */
+/** Time between two steps of autoplay, in milliseconds (behaviour 6.2). */
 export const AUTOPLAY_MS = 5000
 
-/** Horizontal distance from which a press is a swipe and no click, in pixels (spec section 9). */
-export const SWIPE_THRESHOLD_PX = 20
+/** Horizontal distance from which a press is a swipe and no click, in pixels (behaviour 6.2). */
+const SWIPE_THRESHOLD_PX = 20
 
 export type Direction = 'next' | 'previous'
 

@@ -1,4 +1,4 @@
-/** One announcement of the home page (spec section 3). */
+/** One announcement of the home page (behaviour 6.2). */
 export interface SlideContent {
   /** Name of its pictures, `carousel/<image>-{640,1280}.webp`. */
   readonly image: string

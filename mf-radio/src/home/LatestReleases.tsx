@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Section } from '../section/Section'
 import { homeContent } from './home.content'
 
-/** How many releases the label shows on home (spec section 9). */
+/** How many releases the label shows on home (behaviour 6.6). */
 const RELEASE_COUNT = 4
 
 /** The label's newest releases; the label itself shows the cards. */

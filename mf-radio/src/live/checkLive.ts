@@ -2,7 +2,7 @@ import { type SiteDependencies, type StartSiteListening, wait } from '@site/shar
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import { liveChecked, liveCheckFailed, liveCheckRequested, liveCheckStarted, selectLive } from './live.slice'
 
-/** How long the answer waits before it is used, in milliseconds (spec section 9). */
+/** How long the answer waits before it is used, in milliseconds (behaviour 6.4). */
 export const LIVE_CHECK_DELAY_MS = 400
 
 const readAnswer = (text: string): Result<boolean, string> => {

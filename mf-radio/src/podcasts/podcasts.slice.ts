@@ -47,7 +47,7 @@ export const { podcastsFetchStarted, podcastsLoaded, podcastsFailed } = podcasts
 
 export const { selectPodcasts } = podcastsSlice.getSelectors(ownState(podcastsSlice))
 
-/** How many podcasts the home page shows (spec section 9). */
+/** How many podcasts the home page shows (behaviour 6.5). */
 export const LATEST_COUNT = 8
 
 const noPodcasts: readonly FeedPodcast[] = []

@@ -1,7 +1,7 @@
 import { assetUrl } from '@site/shared/asset-url'
 import type { CoverImageProps } from '@site/shared/design/card/CoverImage'
 
-/** The picture of a residence, named by its id (spec section 2). */
+/** The picture of a residence, named by its id (behaviour 8.2). */
 export const residenceCover = (id: string, sizes: string): CoverImageProps => {
   const small = assetUrl(`images/residences/${id}-320.webp`)
   const large = assetUrl(`images/residences/${id}-640.webp`)

@@ -1,4 +1,4 @@
-/** One resident show as the grid and its page tell it (spec section 3). */
+/** One resident show as the grid and its page tell it (behaviour 8.2). */
 export interface ResidenceContent {
   /** Last segment of `/residences/:id`, and name of its picture. */
   readonly id: string

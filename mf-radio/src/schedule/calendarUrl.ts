@@ -11,7 +11,7 @@ const HIDDEN_CONTROLS = [
   'showTz',
 ]
 
-/** The calendar's frame: agenda mode, no controls, every calendar of the site in its time zone (spec section 2). */
+/** The calendar's frame: agenda mode, no controls, every calendar of the site in its time zone (behaviour 6.3). */
 export const calendarUrl = ({ embeds }: Pick<SiteConfig, 'embeds'>): string => {
   const query = new URLSearchParams({ mode: 'AGENDA', ctz: embeds.timeZone, hl: 'fr', wkst: '2' })
   for (const control of HIDDEN_CONTROLS) query.set(control, '0')

@@ -1,7 +1,7 @@
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /**
- * Writes a duration as `m:ss`, or `h:mm:ss` from one hour; anything that is not a duration reads `0:00` (spec section 5).
+ * Writes a duration as `m:ss`, or `h:mm:ss` from one hour; anything that is not a duration reads `0:00` (behaviour 5.8).
  * @param durationMs milliseconds
  */
 export const formatTime = (durationMs: number): string => {

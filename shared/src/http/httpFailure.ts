@@ -1,4 +1,4 @@
-/** Why a call gave no usable answer. `message` is meant for the log, in the exact words of spec section 8. */
+/** Why a call gave no usable answer. `message` is meant for the log, in the exact words of behaviour 11.3. */
 export interface HttpFailure {
   readonly kind: 'status' | 'network' | 'timeout' | 'unreadable' | 'aborted'
   readonly url: string
@@ -7,8 +7,8 @@ export interface HttpFailure {
   readonly message: string
 }
 
-/** The generic text of spec section 8. */
-export const failureText = (url: string, status: number, statusText: string): string =>
+/** The generic text of behaviour 11.3. */
+const failureText = (url: string, status: number, statusText: string): string =>
   `Http failure response for ${url}: ${status} ${statusText}`
 
 export const statusFailure = (url: string, status: number, statusText: string): HttpFailure => ({

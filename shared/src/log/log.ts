@@ -1,4 +1,4 @@
-/** Where the site reports what people need not see; the error catalogue of spec section 8 gives some exact texts. */
+/** Where the site reports what people need not see; behaviour 12 gives some exact texts. */
 export interface Log {
   error(message: string, cause?: unknown): void
   info(message: string): void

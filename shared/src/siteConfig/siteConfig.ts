@@ -24,7 +24,7 @@ const SiteConfigSchema = v.object({
   publicUrl: Url,
   /** Registration lines of the association, shown in the footer. */
   legal: v.array(v.string()),
-  /** The calls of spec section 7. */
+  /** The calls of behaviour 11.1. */
   services: v.object({
     feed: Address,
     isLive: Address,

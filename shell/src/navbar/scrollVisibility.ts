@@ -1,5 +1,5 @@
-/** Pixels from the top under which the navbar never hides (spec section 9). */
-export const HIDE_THRESHOLD_PX = 30
+/** Pixels from the top under which the navbar never hides (behaviour 3.5). */
+const HIDE_THRESHOLD_PX = 30
 
 export interface ScrollVisibility {
   readonly y: number

@@ -2,7 +2,7 @@ import type { Clock } from '@site/shared/host'
 import { watchSize } from '@site/shared/watch-size'
 import { type RefObject, useEffect } from 'react'
 
-/** Milliseconds after its initialisation at which the pill is first placed (spec section 9). */
+/** Milliseconds after its initialisation at which the pill is first placed (behaviour 3.2). */
 const FIRST_PLACEMENT_MS = 100
 
 const place = (list: HTMLElement): void => {

@@ -1,4 +1,4 @@
-/** Where the pill menu takes the place of the full-screen one (spec section 2). */
+/** Where the pill menu takes the place of the full-screen one (behaviour 3.2). */
 const DESKTOP = '(min-width: 1200px)'
 
 /** Calls back each time the window grows into the desktop layout. */
