@@ -1,5 +1,5 @@
 /** How a browser may fail to offer an interface. */
-export type Failing =
+type Failing =
   /** There is no such property. */
   | 'absent'
   /** The property is null. */

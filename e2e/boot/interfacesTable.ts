@@ -1,5 +1,5 @@
 /** What a visitor does on a page. */
-export const STEPS = ['read', 'navigate', 'play'] as const
+const STEPS = ['read', 'navigate', 'play'] as const
 
 export type Step = (typeof STEPS)[number]
 

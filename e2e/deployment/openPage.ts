@@ -1,5 +1,5 @@
 import { comeBack } from '../faults/breakPart'
-import { listen, wander } from '../faults/walks'
+import { listen, wander } from '../faults/scenarios'
 import { soundMovesBy } from '../support/sound'
 import { expect, type Locator, type Page } from '../support/test'
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { PublishedPage } from '@site/shared/registry'
 import { comeBack } from '../faults/breakPart'
-import { follow } from '../faults/walks'
+import { follow } from '../faults/scenarios'
 import { fileHashes } from '../support/fileHashes'
 import { expect, type Page, test } from '../support/test'
 import { type NewcomerSite, SENTENCE, startNewcomerSite } from './newcomer'

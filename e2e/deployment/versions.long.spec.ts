@@ -1,10 +1,10 @@
-import { follow } from '../faults/walks'
+import { follow } from '../faults/scenarios'
 import { type CheckoutCopy, copyCheckout, saveWith } from '../support/checkoutCopy'
 import { expect, type Page, test } from '../support/test'
+import { INSIDE, OUTSIDE, SHARE, testClient } from './clients'
 import { openListening, PATIENCE_MS, watchAlerts, watchMissing } from './openPage'
 import { filesOf, liveFilesOf, readServedRegistry, statusesOf } from './servedFiles'
 import { ABOUT, LABEL, SHELL, startVersionedSite, type VersionedSite } from './versionedSite'
-import { INSIDE, OUTSIDE, SHARE, visitorOf } from './visitors'
 
 const LABEL_LAST = ['À propos', 'Label'] as const
 const ABOUT_LAST = ['Label', 'À propos'] as const
@@ -36,15 +36,15 @@ const load = async (page: Page, path: string, slot: string): Promise<void> => {
   await page.locator(`[data-slot="${slot}"][data-hydrated]`).waitFor({ state: 'attached' })
 }
 
-test('a trial shows a version to its share of visitors at each visit; its end reaches their open pages under the sound', async ({
+test('a canary shows a version to its share of visitors at each visit; its end reaches their open pages under the sound', async ({
   browser,
 }) => {
   const [before, after] = ['Bass music', 'Musique de basses'] as const
   const version = await site.add(LABEL, '0000000001', [before, after])
   await site.run('rollback', 'label')
   await site.run('canary', 'label', version, '--percent', String(SHARE))
-  const inside = await visitorOf(browser, site.url, INSIDE)
-  const outside = await visitorOf(browser, site.url, OUTSIDE)
+  const inside = await testClient(browser, site.url, INSIDE)
+  const outside = await testClient(browser, site.url, OUTSIDE)
   for (const [{ page }, shown] of [
     [inside, after],
     [outside, before],
@@ -62,7 +62,7 @@ test('a trial shows a version to its share of visitors at each visit; its end re
   await site.run('promote', 'label', version)
   await spared.wanderUntil(LABEL_LAST, outside.page.getByText(after, { exact: true }))
   for (const open of [tried, spared]) await open.expectSoundWithoutGap()
-  for (const visitor of [inside, outside]) await visitor.leave()
+  for (const client of [inside, outside]) await client.leave()
 })
 
 test('a bad publication that is taken back leaves the open page at a navigation, and what is composed at once', async ({

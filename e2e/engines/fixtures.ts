@@ -9,13 +9,13 @@ import { launchFirefox } from './adapters/firefox'
 import { launchWebkit } from './adapters/webkit'
 import { createSoundCard, type SoundCard } from './machine/soundCard'
 import type { EngineBrowser, EnginePage, Setup } from './page/enginePage'
-import { createVisitor, type Visitor } from './page/visitor'
+import { createTestClient, type TestClient } from './page/testClient'
 
 const launchers = { chromium: launchChromium, firefox: launchFirefox, webkit: launchWebkit }
 
 interface OfTest {
   readonly enginePage: EnginePage
-  readonly visitor: Visitor
+  readonly client: TestClient
 }
 
 interface OfWorker {
@@ -71,7 +71,7 @@ export const journey = base.extend<OfTest, OfWorker>({
     await page.close()
     expect(errors, 'the pages log no error').toEqual([])
   },
-  visitor: async ({ enginePage, pageScript }, use) => {
-    await use(createVisitor(enginePage, process.env.ENGINES_SITE_URL ?? '', pageScript))
+  client: async ({ enginePage, pageScript }, use) => {
+    await use(createTestClient(enginePage, process.env.ENGINES_SITE_URL ?? '', pageScript))
   },
 })

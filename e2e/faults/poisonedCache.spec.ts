@@ -1,7 +1,7 @@
 // Not the test of the other specs: its routes would switch off the browser's cache, which is what is tried here.
 import { expect, type Page, test } from '@playwright/test'
+import { follow } from './scenarios'
 import { startTruncatingServer, type TruncatingServer } from './truncatingServer'
-import { follow } from './walks'
 
 /** Longer than all attempts to fetch a file. */
 const PATIENCE = { timeout: 15_000 }

@@ -2,8 +2,8 @@ import { readSound, soundMovesBy, watchSound } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
 import type { RemotePart } from './pageRegistry'
 import { type Edition, publishNext } from './publishNext'
+import { follow, wander } from './scenarios'
 import { switchPart } from './switchPart'
-import { follow, wander } from './walks'
 
 /** Longer than the deadline of a part. */
 const PATIENCE_MS = 20_000

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
 /** How the radio treats whoever listens. */
-export type Manner =
+type Manner =
   | 'plays'
   /** Answers, and then sends nothing. */
   | 'silent'

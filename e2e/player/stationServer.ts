@@ -2,7 +2,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** What a station plays. */
-export interface PlayedSong {
+interface PlayedSong {
   readonly artist: string
   readonly title: string
 }

@@ -8,18 +8,20 @@ export interface SoundReading {
   readonly src: string
 }
 
-/** What the page's audio element says of itself; it throws when there is none. */
+/** What the page's audio element says of itself, once there is one. */
 export const readSound = (page: Page): Promise<SoundReading> =>
-  page.evaluate(() => {
-    const audio = document.querySelector('audio')
-    if (!audio) throw new Error('no audio element')
-    const { currentTime, duration, paused, src } = audio
-    return { currentTime, duration, paused, src }
-  })
+  page
+    .locator('audio')
+    .first()
+    .evaluate(({ currentTime, duration, paused, src }: HTMLAudioElement) => ({
+      currentTime,
+      duration,
+      paused,
+      src,
+    }))
 
 /** Resolves once the sound has moved on by `seconds`. */
 export const soundMovesBy = async (page: Page, seconds: number): Promise<void> => {
-  await page.waitForSelector('audio', { state: 'attached' })
   const { currentTime } = await readSound(page)
   await page.waitForFunction(
     (until) => (document.querySelector('audio')?.currentTime ?? 0) >= until,

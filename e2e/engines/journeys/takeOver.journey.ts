@@ -5,9 +5,9 @@ import { player, site } from '../page/site'
 const paths = ['/', '/residences', '/residences/158cm', '/label', '/a-propos']
 
 for (const path of paths)
-  journey(`${path} is taken over without a complaint`, async ({ visitor }) => {
-    await visitor.goto(path)
-    await visitor.partsArrive()
-    await visitor.expectVisible(site.heading)
-    await visitor.expectVisible(player.stream)
+  journey(`${path} is taken over without a complaint`, async ({ client }) => {
+    await client.goto(path)
+    await client.partsArrive()
+    await client.expectVisible(site.heading)
+    await client.expectVisible(player.stream)
   })

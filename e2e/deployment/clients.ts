@@ -9,14 +9,14 @@ export const SHARE = 2
 export const INSIDE = 'lila'
 export const OUTSIDE = 'hugo'
 
-export interface Visitor {
+export interface TestClient {
   readonly page: Page
   /** Closes the browser, which has to have stayed on this machine. */
   readonly leave: () => Promise<void>
 }
 
 /** A visitor who has been to the site before, in a browser of their own. */
-export const visitorOf = async (browser: Browser, url: string, name: string): Promise<Visitor> => {
+export const testClient = async (browser: Browser, url: string, name: string): Promise<TestClient> => {
   const localStorage = [{ name: 'parts:visitor', value: name }]
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },

@@ -8,7 +8,7 @@ const isSame = (one: Spot | null, other: Spot): boolean =>
   one !== null && one.x === other.x && one.y === other.y
 
 /** Someone on the site, in whichever engine. */
-export const createVisitor = (page: EnginePage, siteUrl: string, script: string) => {
+export const createTestClient = (page: EnginePage, siteUrl: string, script: string) => {
   const evaluate = evaluateIn(page, script)
 
   /** Where to click, once the thing is there, uncovered and still. */
@@ -57,4 +57,4 @@ export const createVisitor = (page: EnginePage, siteUrl: string, script: string)
   }
 }
 
-export type Visitor = ReturnType<typeof createVisitor>
+export type TestClient = ReturnType<typeof createTestClient>

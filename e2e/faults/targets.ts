@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import type { Fault } from './faults'
 import type { RemotePart } from './pageRegistry'
 
-export interface Room {
+export interface FaultTarget {
   readonly part: RemotePart
   /** A page this part fills, and what is only there when it works. */
   readonly path: string
@@ -17,7 +17,7 @@ export interface Room {
 const label = { path: '/label', link: 'Label' }
 const about = { path: '/a-propos', link: 'À propos' }
 
-export const rooms: readonly Room[] = [
+export const targets: readonly FaultTarget[] = [
   {
     part: 'player',
     ...label,
@@ -47,7 +47,7 @@ export const rooms: readonly Room[] = [
 ]
 
 /** Where the radio reads JSON: whether the studio is live. */
-const radioHome: Room = {
+const radioHome: FaultTarget = {
   part: 'radio',
   path: '/',
   link: 'Retour à l’accueil',
@@ -55,6 +55,6 @@ const radioHome: Room = {
   elsewhere: label,
 }
 
-/** The room of a part in which a fault can be met. */
-export const roomFor = (room: Room, { answerJson }: Fault): Room =>
-  room.part === 'radio' && answerJson ? radioHome : room
+/** Where a fault of a part can be met. */
+export const targetFor = (target: FaultTarget, { answerJson }: Fault): FaultTarget =>
+  target.part === 'radio' && answerJson ? radioHome : target

@@ -4,13 +4,13 @@ import { passTimeUntil } from '../support/time'
 import { breakPart, comeBack } from './breakPart'
 import type { Fault } from './faults'
 import { AFTER_NEXT, NEXT, publishNext } from './publishNext'
-import type { Room } from './rooms'
+import type { FaultTarget } from './targets'
 
 /** Milliseconds; longer than the deadline of a part: what never answers must have become a message by then. */
 const PATIENCE_MS = 20_000
 
 /** What a visitor does while a part is broken, until it is there again. */
-export type Walk = (page: Page, room: Room, fault: Fault) => Promise<void>
+export type Scenario = (page: Page, target: FaultTarget, fault: Fault) => Promise<void>
 
 const failure = (page: Page) =>
   page.getByRole('alert').filter({ hasText: /Cette partie du site|Les sorties ne sont pas disponibles/ })
@@ -30,12 +30,12 @@ const expectSoundToGoOn = async (page: Page, soundLog: () => Promise<SoundLog>) 
   expect((await soundLog()).interruptions).toEqual([])
 }
 
-/** A page from before a deployment finds by itself what the site has by now; JSON that makes no sense leaves most rooms whole. */
-const isSpared = ({ livesOnJson }: Room, { answerJson, isBeforeDeployment }: Fault): boolean =>
+/** A page from before a deployment finds by itself what the site has by now; JSON that makes no sense leaves most parts whole. */
+const isSpared = ({ livesOnJson }: FaultTarget, { answerJson, isBeforeDeployment }: Fault): boolean =>
   isBeforeDeployment === true || (answerJson !== undefined && !livesOnJson)
 
-const expectMessageUnlessSpared = (page: Page, room: Room, fault: Fault): Promise<void> => {
-  const shown = isSpared(room, fault) ? room.works(page) : failure(page).first()
+const expectMessageUnlessSpared = (page: Page, target: FaultTarget, fault: Fault): Promise<void> => {
+  const shown = isSpared(target, fault) ? target.works(page) : failure(page).first()
   return fault.isLate
     ? passTimeUntil(page, () => expect(shown).toBeVisible({ timeout: 300 }))
     : expect(shown).toBeVisible({ timeout: PATIENCE_MS })
@@ -49,13 +49,13 @@ const learnRegistry = async (page: Page) => {
   await answered
 }
 
-const expectRestToWork = async (page: Page, { elsewhere }: Room) => {
+const expectRestToWork = async (page: Page, { elsewhere }: FaultTarget) => {
   await follow(page, elsewhere.link)
   await expect(page).toHaveURL(elsewhere.path)
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
 }
 
-const expectRecovery = async (page: Page, { works }: Room) => {
+const expectRecovery = async (page: Page, { works }: FaultTarget) => {
   const retry = failure(page).getByRole('button', { name: 'Réessayer' })
   await expect(async () => {
     if (await retry.isVisible()) await retry.click()
@@ -63,42 +63,42 @@ const expectRecovery = async (page: Page, { works }: Room) => {
   }).toPass({ timeout: PATIENCE_MS })
 }
 
-const meetFault = async (page: Page, room: Room, fault: Fault) => {
+const meetFault = async (page: Page, target: FaultTarget, fault: Fault) => {
   if (fault.answerJson) await learnRegistry(page)
-  await expectMessageUnlessSpared(page, room, fault)
-  await expectRestToWork(page, room)
+  await expectMessageUnlessSpared(page, target, fault)
+  await expectRestToWork(page, target)
 }
 
 /** The player fills every page: it has to be there, and to play, wherever the visitor is by then. */
-export const firstLoadOfPlayer: Walk = async (page, room, fault) => {
-  const mend = await breakPart(page, room.part, fault)
-  await page.goto(room.path, { waitUntil: 'domcontentloaded' })
-  await meetFault(page, room, fault)
+export const firstLoadOfPlayer: Scenario = async (page, target, fault) => {
+  const mend = await breakPart(page, target.part, fault)
+  await page.goto(target.path, { waitUntil: 'domcontentloaded' })
+  await meetFault(page, target, fault)
   await mend()
-  await expectRecovery(page, room)
+  await expectRecovery(page, target)
   await listen(page)
 }
 
-export const firstLoad: Walk = async (page, room, fault) => {
-  const mend = await breakPart(page, room.part, fault)
-  await page.goto(room.path, { waitUntil: 'domcontentloaded' })
+export const firstLoad: Scenario = async (page, target, fault) => {
+  const mend = await breakPart(page, target.part, fault)
+  await page.goto(target.path, { waitUntil: 'domcontentloaded' })
   const soundLog = await listen(page)
-  await meetFault(page, room, fault)
-  await follow(page, room.link)
+  await meetFault(page, target, fault)
+  await follow(page, target.link)
   await mend()
-  await expectRecovery(page, room)
+  await expectRecovery(page, target)
   await expectSoundToGoOn(page, soundLog)
 }
 
-export const laterNavigation: Walk = async (page, room, fault) => {
-  const mend = await breakPart(page, room.part, fault)
-  await page.goto(room.elsewhere.path, { waitUntil: 'domcontentloaded' })
+export const laterNavigation: Scenario = async (page, target, fault) => {
+  const mend = await breakPart(page, target.part, fault)
+  await page.goto(target.elsewhere.path, { waitUntil: 'domcontentloaded' })
   const soundLog = await listen(page)
-  await follow(page, room.link)
-  await meetFault(page, room, fault)
-  await follow(page, room.link)
+  await follow(page, target.link)
+  await meetFault(page, target, fault)
+  await follow(page, target.link)
   await mend()
-  await expectRecovery(page, room)
+  await expectRecovery(page, target)
   await expectSoundToGoOn(page, soundLog)
 }
 
@@ -115,19 +115,19 @@ export const wander = (page: Page, links: readonly string[], met: () => Promise<
  * The player is never loaded by a navigation, since it stays through all of them; what a navigation brings is its next version.
  * When that is broken, the one before goes on with the sound; the next sound version takes over.
  */
-export const updateOfPlayer: Walk = async (page, room, fault) => {
+export const updateOfPlayer: Scenario = async (page, target, fault) => {
   const reports: string[] = []
   page.on('console', (message) => {
     if (/9\.9\.9\b|registry\.json/.test(message.text())) reports.push(message.text())
   })
-  await page.goto(room.path, { waitUntil: 'domcontentloaded' })
+  await page.goto(target.path, { waitUntil: 'domcontentloaded' })
   const soundLog = await listen(page)
   const learnt = page.waitForResponse('**/registry.json')
   await publishNext(page, 'player', ['Fermer le lecteur', 'Plier le lecteur'], { fault, next: NEXT })
   await learnt
-  const links = [room.elsewhere.link, room.link]
+  const links = [target.elsewhere.link, target.link]
   if (!fault.isRefusedUnheard) await wander(page, links, async () => expect(reports).not.toEqual([]))
-  await expectRestToWork(page, room)
+  await expectRestToWork(page, target)
   await expect(close(page, 'Fermer le lecteur')).toBeVisible()
   await publishNext(page, 'player', ['Fermer le lecteur', 'Ranger le lecteur'], { next: AFTER_NEXT })
   await wander(page, links, () => expect(close(page, 'Ranger le lecteur')).toBeVisible({ timeout: 500 }))
