@@ -15,7 +15,7 @@ const swc: [string, Record<string, unknown>] = [
   },
 ]
 
-const esmOnly = 'content-disposition|cookie|rettime|until-async|headers-polyfill|@open-draft/deferred-promise'
+const esmOnly = 'content-disposition|cookie'
 
 const common = (folder: string): Project => ({
   roots: [`<rootDir>/${folder}`],

@@ -1,4 +1,4 @@
-import type { Middleware, UnknownAction } from '@reduxjs/toolkit'
+import type { Middleware, UnknownAction } from 'redux'
 import * as v from 'valibot'
 import type { Log } from '../log/log'
 import { err, ok, type Result } from '../result/result'

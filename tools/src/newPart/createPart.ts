@@ -14,7 +14,7 @@ const dependenciesOf = (root: string): PartDependencies => {
   const { version, dependencies } = JSON.parse(
     readFileSync(path.join(root, 'shared/package.json'), 'utf8'),
   ) as { readonly version: string; readonly dependencies: PartDependencies }
-  return { '@site/shared': version, react: dependencies.react, 'react-dom': dependencies['react-dom'] }
+  return { '@site/shared': version, react: dependencies.react }
 }
 
 const folderContent = ({ folder }: PartNames, files: Files): Files =>

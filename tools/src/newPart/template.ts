@@ -9,10 +9,9 @@ const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`
 export interface PartDependencies {
   readonly '@site/shared': string
   readonly react: string
-  readonly 'react-dom': string
 }
 
-export const manifestOf = ({ name, folder }: PartNames, dependencies: PartDependencies) => ({
+const manifestOf = ({ name, folder }: PartNames, dependencies: PartDependencies) => ({
   name: `@site/${folder}`,
   version: '0.1.0',
   private: true,
