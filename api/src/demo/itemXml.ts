@@ -8,7 +8,7 @@ const HOST = 'Onde Basse'
 const two = (number: number) => String(number).padStart(2, '0')
 
 /** Mostly `hh:mm:ss`; some `mm:ss` and some plain seconds, which the format allows too. */
-export const durationText = (seconds: number, key: string) => {
+const durationText = (seconds: number, key: string) => {
   const luck = seededRandom(`duration ${key}`)
   const minutes = Math.floor(seconds / 60)
   if (luck < 0.05) return String(seconds)

@@ -14,7 +14,7 @@ export interface BarPanelProps {
 const useFocusInside = () => {
   const panel = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    const before = document.activeElement
+    const before = panel.current?.ownerDocument.activeElement
     panel.current?.focus()
     return () => {
       if (before instanceof HTMLElement) before.focus()

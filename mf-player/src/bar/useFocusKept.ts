@@ -17,7 +17,7 @@ export const useFocusKept = (open: boolean): FocusKept => {
   const wasInside = useRef(false)
   useEffect(() => {
     // A prerendered page can be focused before React listens.
-    wasInside.current ||= bar.current?.contains(document.activeElement) ?? false
+    wasInside.current ||= bar.current?.contains(bar.current.ownerDocument.activeElement) ?? false
   }, [])
   useEffect(() => {
     const target = open ? bar.current : pill.current

@@ -2,7 +2,7 @@ import type { SiteListenerApi, StartSiteListening } from '@site/shared/platform'
 import type { PlayerDependencies } from '../ports/playerDependencies'
 
 /** The store, as effects see it. */
-export type StoreAccess = Pick<SiteListenerApi, 'dispatch' | 'getState'>
+type StoreAccess = Pick<SiteListenerApi, 'dispatch' | 'getState'>
 
 /** Everything an effect of the player works with. */
 export interface PlayerContext extends PlayerDependencies {

@@ -10,7 +10,7 @@ import {
 import { durationKnown, progressed } from '../actions/facts'
 import { seekRequested } from '../actions/intents'
 
-export interface ProgressState {
+interface ProgressState {
   /** Milliseconds from the beginning of the replay; null while it has not moved from where it was to start. */
   readonly positionMs: number | null
   /** Milliseconds, as read from the sound; null until then. */

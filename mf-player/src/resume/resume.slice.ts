@@ -13,7 +13,7 @@ import { isWorthResuming } from './savedPositions'
 /** Milliseconds of listening after which the earlier visit no longer matters. */
 const OFFER_LASTS_MS = 60_000
 
-export interface ResumeState {
+interface ResumeState {
   /** Milliseconds: where an earlier visit left the replay that plays; null when there is nothing to offer. */
   readonly offeredMs: number | null
 }

@@ -1,9 +1,9 @@
 import { createAction, createSlice, liveRequested, ownState, replaySelected } from '@site/shared/platform'
 
 /** How the last request to copy a link ended. */
-export type CopyOutcome = 'copied' | 'refused' | null
+type CopyOutcome = 'copied' | 'refused' | null
 
-export interface ShareLinkState {
+interface ShareLinkState {
   readonly copy: CopyOutcome
 }
 

@@ -1,6 +1,6 @@
 import { createSlice, ownState } from '@site/shared/platform'
 
-export interface ShortcutsState {
+interface ShortcutsState {
   readonly on: boolean
 }
 

@@ -3,7 +3,7 @@ import { createAction, createSlice, ownState, type PayloadAction } from '@site/s
 /** Minutes the listener can choose. */
 export const SLEEP_CHOICES: readonly number[] = [15, 30, 60, 90]
 
-export interface SleepState {
+interface SleepState {
   /** What was chosen, in minutes; null while the timer is off. */
   readonly minutes: number | null
   /** Milliseconds since the Unix epoch; null while the timer is off. */

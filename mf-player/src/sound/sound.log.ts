@@ -1,4 +1,4 @@
-/** What the log says when the audio element reports an error (spec section 8). */
+/** What the log says when the audio element reports an error. */
 export const soundLog = {
   failed: (reason: string) => `Erreur de lecture audio : ${reason}`,
 } as const

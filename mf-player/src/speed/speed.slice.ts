@@ -5,7 +5,7 @@ export const SPEEDS: readonly number[] = [0.75, 1, 1.25, 1.5, 2]
 
 const isSpeed = (speed: number): boolean => SPEEDS.includes(speed)
 
-export interface SpeedState {
+interface SpeedState {
   readonly speed: number
 }
 

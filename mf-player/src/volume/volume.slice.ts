@@ -1,6 +1,6 @@
 import { createSlice, ownState, type PayloadAction } from '@site/shared/platform'
 
-export interface VolumeState {
+interface VolumeState {
   /** From 0 to 1. */
   readonly volume: number
   readonly muted: boolean

@@ -1,6 +1,6 @@
 import { useHydrated } from '@site/shared/hydration'
 import { type Dispatch, useCallback, useEffect, useReducer } from 'react'
-import { usePrefersReducedMotion } from '../mediaQuery/useMediaQuery'
+import { usePrefersReducedMotion } from '../browser/useMediaQuery'
 import { type CarouselEvent, type CarouselState, moveCarousel, startCarousel } from './carouselModel'
 import { useAutoplay } from './useAutoplay'
 import { usePauseOnInteraction } from './usePauseOnInteraction'

@@ -1,4 +1,5 @@
 import type { Feature } from '@site/shared/platform'
+import { pageOrigin } from '../browser/pageLocation'
 import { listenForLiveChecks } from '../live/checkLive'
 import { liveSlice } from '../live/live.slice'
 import { parseXmlInBrowser } from '../podcasts/browserXml'
@@ -20,4 +21,4 @@ export const makeRadioFeature = (parseXml: ParseXml, ownOrigin = () => ''): Feat
 })
 
 /** What every module of this part installs first. */
-export const radioFeature = makeRadioFeature(parseXmlInBrowser, () => window.location.origin)
+export const radioFeature = makeRadioFeature(parseXmlInBrowser, pageOrigin)

@@ -5,7 +5,8 @@ import { Heading } from '@site/shared/design/heading/Heading'
 import { useHydrated } from '@site/shared/hydration'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { useMediaQuery } from '../mediaQuery/useMediaQuery'
+import { pageHostname } from '../browser/pageLocation'
+import { useMediaQuery } from '../browser/useMediaQuery'
 import { liveContent } from './live.content'
 import css from './OnAir.module.css'
 import { channelUrl, playerUrl } from './twitch'
@@ -54,7 +55,7 @@ const Video = (): ReactNode => {
   if (!wideEnough || !hydrated) return <WatchElsewhere />
   return (
     <>
-      <TwitchPlayer host={window.location.hostname} />
+      <TwitchPlayer host={pageHostname()} />
       <div className={css.below}>
         <ChannelLink />
       </div>

@@ -24,7 +24,8 @@ export const SearchField = ({ value, onChange }: SearchFieldProps): ReactNode =>
   const field = useRef<HTMLInputElement>(null)
   useEarlyTyping(field, onChange)
   useEffect(() => {
-    if (field.current && field.current !== document.activeElement) field.current.value = value
+    const input = field.current
+    if (input && input !== input.ownerDocument.activeElement) input.value = value
   }, [value])
   return (
     <div className={css.field}>

@@ -1,7 +1,7 @@
 /** The only tags a description may use (`br` besides); all others stay text. */
-export const emphases = ['em', 'i', 'strong', 'b'] as const
+const emphases = ['em', 'i', 'strong', 'b'] as const
 
-export type Emphasis = (typeof emphases)[number]
+type Emphasis = (typeof emphases)[number]
 
 export type RichNode =
   | { readonly kind: 'text'; readonly text: string }

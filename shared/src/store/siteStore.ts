@@ -52,7 +52,7 @@ export type StartSiteListening = TypedStartListening<SiteState, SiteDispatch, Si
 export type SiteListenerApi = ListenerEffectAPI<SiteState, SiteDispatch, SiteDependencies>
 
 /** The store, as effects see it. */
-export type StoreAccess = Pick<SiteListenerApi, 'dispatch' | 'getState'>
+type StoreAccess = Pick<SiteListenerApi, 'dispatch' | 'getState'>
 
 /** What a part adds to the store when it loads. */
 export interface Feature {

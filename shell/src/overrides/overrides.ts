@@ -24,7 +24,7 @@ export interface OverrideDependencies {
 }
 
 /** A part that is shown from elsewhere; `ended` when its time is over and the live version is not back yet. */
-export interface ShownOverride extends OverrideRequest {
+interface ShownOverride extends OverrideRequest {
   readonly status: 'active' | 'failed' | 'ended'
 }
 

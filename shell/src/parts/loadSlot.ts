@@ -9,7 +9,7 @@ import type { PartFailure } from './partFailure'
 import type { Quarantine } from './quarantine'
 
 /** Milliseconds a slot has, every version and attempt included, before its place shows a message. */
-export const DEADLINE_MS = 12_000
+const DEADLINE_MS = 12_000
 
 export interface SlotDependencies extends LoadDependencies {
   readonly quarantine: Quarantine

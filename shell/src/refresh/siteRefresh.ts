@@ -17,7 +17,7 @@ export interface HotModule {
 }
 
 /** What a module of a development build tells of itself once it has run. */
-export interface FollowedModule {
+interface FollowedModule {
   readonly part: string
   readonly hot: HotModule
   /** Names the build the part runs now. */

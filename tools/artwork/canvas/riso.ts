@@ -30,7 +30,7 @@ export function blendOn(sheet: string): GlobalCompositeOperation {
   return brightness(sheet) < 110 ? 'screen' : 'multiply'
 }
 
-export function brightness(colour: string): number {
+function brightness(colour: string): number {
   const value = Number.parseInt(colour.slice(1), 16)
   return 0.3 * (value >> 16) + 0.59 * ((value >> 8) & 255) + 0.11 * (value & 255)
 }

@@ -14,7 +14,7 @@ const PROCESSES = 2
 /** A build another process has under way may take this long, in milliseconds. */
 export const BUILD_PATIENCE_MS = 300_000
 
-export interface BuildOutcome {
+interface BuildOutcome {
   readonly part: PartSource
   /** False when the sources had not changed since the last build. */
   readonly built: boolean

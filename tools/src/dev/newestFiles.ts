@@ -33,12 +33,7 @@ interface FoundFile {
  * @param versionFolder where the version was published
  * @param output of the newest build
  */
-export const findFile = (
-  versionFolder: string,
-  output: string,
-  file: string,
-  takesPlace: boolean,
-): FoundFile =>
+const findFile = (versionFolder: string, output: string, file: string, takesPlace: boolean): FoundFile =>
   !takesPlace && existsSync(path.join(versionFolder, file))
     ? { root: versionFolder, file }
     : { root: output, file: takesPlace ? newestStyle(output, file) : file }

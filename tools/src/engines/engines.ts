@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@site/shared/result'
 
 /** The browser engines the journeys run in. */
-export const ENGINES = ['chromium', 'firefox', 'webkit'] as const
+const ENGINES = ['chromium', 'firefox', 'webkit'] as const
 
 export type EngineName = (typeof ENGINES)[number]
 

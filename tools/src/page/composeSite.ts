@@ -16,7 +16,7 @@ import { renderPage } from './page'
 import { deleteUnlistedPages, FALLBACK_PAGE, fallbackFileOf, pageFileOf, writePageFile } from './pageFiles'
 import { robotsOf, sitemapOf } from './sitemap'
 
-export interface NoShell {
+interface NoShell {
   readonly kind: 'no-shell'
   readonly message: string
 }

@@ -12,13 +12,13 @@ export interface PageLink extends PageAsset {
 }
 
 /** The podcasts of the site, for programs that follow them. */
-export interface PageFeed {
+interface PageFeed {
   readonly url: string
   readonly title: string
 }
 
 /** A small script that stands in the page, and what it needs: no request comes between it and the page. */
-export interface PageStarter {
+interface PageStarter {
   readonly code: string
   readonly program: PageAsset
   /** What can be heard when the program does not start. */

@@ -9,6 +9,7 @@ let checkout = ''
 beforeAll(() => {
   checkout = mkdtempSync(path.join(tmpdir(), 'boundaries-'))
   cpSync('biome.json', path.join(checkout, 'biome.json'))
+  cpSync('tools/lint', path.join(checkout, 'tools/lint'), { recursive: true })
 })
 
 afterAll(() => rmSync(checkout, { recursive: true }))
@@ -18,7 +19,7 @@ const lint = (file: string, source: string): string => {
   const place = path.join(checkout, file)
   mkdirSync(path.dirname(place), { recursive: true })
   writeFileSync(place, source)
-  const args = ['lint', '--vcs-enabled=false', '--only=style/noRestrictedImports', file]
+  const args = ['lint', '--vcs-enabled=false', file]
   const { stdout, stderr } = spawnSync(biome, args, { cwd: checkout, encoding: 'utf8' })
   return `${stdout}${stderr}`.replaceAll(/\s+/g, ' ')
 }
@@ -48,4 +49,34 @@ describe('a forbidden import is refused with the right way in the message', () =
     const source = "import { useSiteConfig } from '@site/shared/platform'\nuseSiteConfig()\n"
     expect(lint('mf-radio/src/f.ts', source)).not.toContain('noRestrictedImports')
   })
+})
+
+describe('what belongs to the browser is refused outside of its adapter', () => {
+  it.each([
+    ['the clock', 'mf-radio/src/g.ts', 'Date.now()', 'take a Clock'],
+    ['the date of today', 'shell/src/h.ts', 'new Date().getFullYear()', 'take a Clock'],
+    ['a timer', 'shared/src/i.ts', 'setTimeout(() => {}, 100)', 'take a Clock'],
+    ['a timer of the window', 'shell/src/j.ts', 'window.setTimeout(() => {}, 100)', 'take a Clock'],
+    ['chance', 'mf-player/src/k.ts', 'Math.random()', 'a number from 0 to 1'],
+    ['the network', 'mf-label/src/l.ts', "void fetch('/a')", 'take an Http'],
+    ['the network of the window', 'shell/src/m.ts', "void window.fetch('/a')", 'take an Http'],
+    ['web storage', 'mf-player/src/n.ts', "localStorage.getItem('a')", 'take a SiteStorage'],
+    ['web storage of the window', 'shell/src/o.ts', 'window.sessionStorage.clear()', 'take a SiteStorage'],
+    ['the audio element', 'mf-radio/src/p.ts', "page.createElement('audio')", 'take an AudioEngine'],
+    ['the page, in a part', 'mf-about/src/q.ts', "document.title = 'a'", 'behind a port'],
+  ])('%s', (_, file, use, message) => {
+    expect(lint(file, `${use}\n`)).toContain(message)
+  })
+
+  it('but a given date may be read, and the clock by its adapter', () => {
+    expect(lint('mf-radio/src/r.ts', 'new Date(0).getFullYear()\n')).not.toContain('take a Clock')
+    expect(lint('shared/src/clock/clock.ts', 'Date.now()\n')).not.toContain('take a Clock')
+  })
+})
+
+it('files that import one another in a circle are refused', () => {
+  lint('shared/src/s.ts', "import { t } from './t'\nexport const s = (): number => t()\n")
+  expect(lint('shared/src/t.ts', "import { s } from './s'\nexport const t = (): number => s()\n")).toContain(
+    'noImportCycles',
+  )
 })

@@ -4,7 +4,6 @@ export interface HttpFailure {
     readonly status: number;
     readonly message: string;
 }
-export declare const failureText: (url: string, status: number, statusText: string) => string;
 export declare const statusFailure: (url: string, status: number, statusText: string) => HttpFailure;
 export declare const networkFailure: (url: string) => HttpFailure;
 export declare const timeoutFailure: (url: string) => HttpFailure;

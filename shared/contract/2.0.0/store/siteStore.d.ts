@@ -20,7 +20,7 @@ export type SiteDispatch = ThunkDispatch<SiteState, SiteDependencies, UnknownAct
 export type SiteThunk<Result = void> = ThunkAction<Result, SiteState, SiteDependencies, UnknownAction>;
 export type StartSiteListening = TypedStartListening<SiteState, SiteDispatch, SiteDependencies>;
 export type SiteListenerApi = ListenerEffectAPI<SiteState, SiteDispatch, SiteDependencies>;
-export type StoreAccess = Pick<SiteListenerApi, 'dispatch' | 'getState'>;
+type StoreAccess = Pick<SiteListenerApi, 'dispatch' | 'getState'>;
 export interface Feature {
     readonly name: string;
     readonly slices?: readonly Slice[];
@@ -33,3 +33,4 @@ export interface SiteStore extends EnhancedStore<SiteState> {
 }
 export type PreparedState = Partial<SiteState> & Readonly<Record<string, unknown>>;
 export declare const makeStore: (dependencies: SiteDependencies, prepared?: PreparedState) => SiteStore;
+export {};

