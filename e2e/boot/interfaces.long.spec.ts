@@ -5,7 +5,7 @@ import { annotateVisit } from './interfacesTable'
 import { type VisitedPage, visit, visitedPages } from './visit'
 
 /** What is not there after this many milliseconds does not come. */
-const PATIENCE_MS = 25_000
+const TIMEOUT_MS = 25_000
 
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
@@ -15,7 +15,7 @@ test.describe.configure({ mode: 'parallel', timeout: 120_000 })
 /** Each page in a profile of its own: tabs of one profile silence one another. */
 const visitWithout = async (browser: Browser, broken: BrokenInterface, visited: VisitedPage) => {
   const context = await browser.newContext({ viewport: broken.onPhone ? PHONE : DESKTOP })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(TIMEOUT_MS)
   await context.addInitScript(breakInterface, broken)
   const { done, complaints } = await visit(await context.newPage(), visited)
   await context.close()

@@ -18,7 +18,7 @@ const faults: ReadonlyArray<readonly [string, files: string, answer: (route: Rou
 ]
 
 /** Longer than all attempts to fetch a file. */
-const PATIENCE = { timeout: 15_000 }
+const TIMEOUT = { timeout: 15_000 }
 
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: UNAVAILABLE })
 
@@ -29,7 +29,7 @@ for (const [reason, files, answer] of faults) {
     await page.goto('/label', { waitUntil: 'domcontentloaded' })
     const composed = await readText(page)
     expect(composed).toMatch(/label/i)
-    await expect(failure(page)).toBeVisible(PATIENCE)
+    await expect(failure(page)).toBeVisible(TIMEOUT)
     expect(await readText(page)).toContain(composed)
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   })
@@ -37,7 +37,7 @@ for (const [reason, files, answer] of faults) {
   test(`when ${reason}, navigation goes on and comes back to a mended part`, async ({ page }) => {
     await page.route(files, answer)
     await page.goto('/label')
-    await expect(failure(page)).toBeVisible(PATIENCE)
+    await expect(failure(page)).toBeVisible(TIMEOUT)
     const banner = page.getByRole('banner')
     await banner.getByRole('link', { name: 'À propos' }).first().click()
     await expect(page).toHaveTitle(/À Propos/)
@@ -52,7 +52,7 @@ test('what was composed stays in view while the part is tried again', async ({ p
   const entry = '**/parts/label/*/remoteEntry.js'
   await page.route(entry, missing)
   await page.goto('/label')
-  await expect(failure(page)).toBeVisible(PATIENCE)
+  await expect(failure(page)).toBeVisible(TIMEOUT)
   await page.unroute(entry)
   const gate = makeGate()
   await page.route(entry, async (route) => {

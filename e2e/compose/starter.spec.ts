@@ -15,7 +15,7 @@ declare global {
 }
 
 /** Milliseconds a program waits at most for what is seen first. */
-const PATIENCE_MS = 1_000
+const TIMEOUT_MS = 1_000
 
 const PROGRAM = '**/parts/shell/*/main.js'
 
@@ -45,7 +45,7 @@ test('a composed page is seen before its program runs, or has had its time to be
     painted: false,
     waitedMs: 0,
   }
-  expect(painted || Math.round(waitedMs) >= PATIENCE_MS, `not painted after ${waitedMs} ms`).toBe(true)
+  expect(painted || Math.round(waitedMs) >= TIMEOUT_MS, `not painted after ${waitedMs} ms`).toBe(true)
 })
 
 test('what a visitor clicks before the program is there happens once it is', async ({ page }) => {

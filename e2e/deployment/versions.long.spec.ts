@@ -2,7 +2,7 @@ import { follow } from '../faults/scenarios'
 import { type CheckoutCopy, copyCheckout, saveWith } from '../support/checkoutCopy'
 import { expect, type Page, test } from '../support/test'
 import { INSIDE, OUTSIDE, SHARE, testClient } from './clients'
-import { openListening, PATIENCE_MS, watchAlerts, watchMissing } from './openPage'
+import { openListening, TIMEOUT_MS, watchAlerts, watchMissing } from './openPage'
 import { filesOf, liveFilesOf, readServedRegistry, statusesOf } from './servedFiles'
 import { ABOUT, LABEL, SHELL, startVersionedSite, type VersionedSite } from './versionedSite'
 
@@ -117,7 +117,7 @@ test('pruning takes the files an open page has yet to load: it shows what is pub
 
   const [missed, alerts] = [watchMissing(page), await watchAlerts(page)]
   await follow(page, 'Label')
-  await expect(page.getByText(after, { exact: true })).toBeVisible({ timeout: PATIENCE_MS })
+  await expect(page.getByText(after, { exact: true })).toBeVisible({ timeout: TIMEOUT_MS })
   expect(missed.filter((file) => gone.includes(file))).not.toEqual([])
   expect(await alerts()).toEqual([])
   await open.expectSoundWithoutGap()

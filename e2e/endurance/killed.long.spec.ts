@@ -6,7 +6,7 @@ import { writeStubBuild } from '../../tools/src/testing/stubBuild'
 import { STUB_SHELL, stubPart } from '../../tools/src/testing/stubServerBundles'
 import { repository } from '../support/command'
 import { expect, test } from '../support/test'
-import { type Ending, KILL_AT_STEP, runNode } from './nodeProcess'
+import { KILL_AT_STEP, type ProcessResult, runNode } from './nodeProcess'
 import { brokenFiles } from './registryOnDisk'
 import { outcomeOf, type Served, servedBy } from './siteSnapshot'
 import { sizes } from './sizes'
@@ -42,10 +42,10 @@ const copyOfSite = (name: string): string => {
   return siteDir
 }
 
-const run = (siteDir: string, command: readonly string[]): Promise<Ending> =>
+const run = (siteDir: string, command: readonly string[]): Promise<ProcessResult> =>
   runNode([SITE, '--site', siteDir, ...command])
 
-const runKilled = (siteDir: string, command: readonly string[], step: number): Promise<Ending> =>
+const runKilled = (siteDir: string, command: readonly string[], step: number): Promise<ProcessResult> =>
   runNode(['--import', KILL_AT_STEP, SITE, '--site', siteDir, ...command], {
     KILL_AT_STEP: String(step),
     KILL_UNDER: siteDir,

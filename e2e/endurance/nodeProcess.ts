@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { repository } from '../support/command'
 
-export interface Ending {
+export interface ProcessResult {
   readonly exitCode: number | null
   readonly signal: NodeJS.Signals | null
 }
@@ -11,7 +11,7 @@ export interface Ending {
 export const runNode = (
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
-): Promise<Ending> =>
+): Promise<ProcessResult> =>
   new Promise((resolve) => {
     const options = { cwd: repository, stdio: 'inherit', env: { ...process.env, ...env } } as const
     const child = spawn(process.execPath, args, options)

@@ -7,7 +7,7 @@ import { thisMachine } from '../../tools/src/browser/thisMachine'
 import { chooseEngines, type EngineName } from '../../tools/src/engines/engines'
 import { prepareEngines } from '../../tools/src/engines/prepareEngines'
 import { engineMachine } from '../../tools/src/engines/thisMachine'
-import { processTerminal } from '../../tools/src/terminal/terminal'
+import { processLogger } from '../../tools/src/logger/logger'
 import { countLine } from '../../tools/src/verify/summary'
 
 interface Refusal {
@@ -29,8 +29,8 @@ const runJourneys = (args: readonly string[]): number => {
 }
 
 const refuse = ({ message }: Refusal): number => {
-  processTerminal.complain(message)
-  processTerminal.say(countLine({ passed: 0, failed: 1 }))
+  processLogger.error(message)
+  processLogger.info(countLine({ passed: 0, failed: 1 }))
   return 1
 }
 

@@ -4,7 +4,7 @@ import { follow } from './scenarios'
 import { startTruncatingServer, type TruncatingServer } from './truncatingServer'
 
 /** Longer than all attempts to fetch a file. */
-const PATIENCE = { timeout: 15_000 }
+const TIMEOUT = { timeout: 15_000 }
 
 interface BrokenFile {
   readonly kind: string
@@ -21,10 +21,10 @@ const files: readonly BrokenFile[] = [
 ]
 
 const labelArrives = (page: Page) =>
-  expect(page.locator('[data-slot="label/Label"][data-hydrated]')).toBeAttached(PATIENCE)
+  expect(page.locator('[data-slot="label/Label"][data-hydrated]')).toBeAttached(TIMEOUT)
 
 const playerArrives = (page: Page) =>
-  expect(page.locator('[data-slot="player/Player"][data-hydrated]')).toBeAttached(PATIENCE)
+  expect(page.locator('[data-slot="player/Player"][data-hydrated]')).toBeAttached(TIMEOUT)
 
 const openLabel = async (page: Page, site: string, from?: string) => {
   await page.goto(`${site}${from ?? '/label'}`)

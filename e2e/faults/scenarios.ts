@@ -7,7 +7,7 @@ import { AFTER_NEXT, NEXT, publishNext } from './publishNext'
 import type { FaultTarget } from './targets'
 
 /** Milliseconds; longer than the deadline of a part: what never answers must have become a message by then. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 /** What a visitor does while a part is broken, until it is there again. */
 export type Scenario = (page: Page, target: FaultTarget, fault: Fault) => Promise<void>
@@ -38,7 +38,7 @@ const expectMessageUnlessSpared = (page: Page, target: FaultTarget, fault: Fault
   const shown = isSpared(target, fault) ? target.works(page) : failure(page).first()
   return fault.isLate
     ? passTimeUntil(page, () => expect(shown).toBeVisible({ timeout: 300 }))
-    : expect(shown).toBeVisible({ timeout: PATIENCE_MS })
+    : expect(shown).toBeVisible({ timeout: TIMEOUT_MS })
 }
 
 /** Once a part has arrived, the program listens to the window. */
@@ -60,7 +60,7 @@ const expectRecovery = async (page: Page, { works }: FaultTarget) => {
   await expect(async () => {
     if (await retry.isVisible()) await retry.click()
     await expect(works(page)).toBeVisible({ timeout: 3_000 })
-  }).toPass({ timeout: PATIENCE_MS })
+  }).toPass({ timeout: TIMEOUT_MS })
 }
 
 const meetFault = async (page: Page, target: FaultTarget, fault: Fault) => {
@@ -109,7 +109,7 @@ export const wander = (page: Page, links: readonly string[], met: () => Promise<
   expect(async () => {
     for (const link of links) await follow(page, link)
     await met()
-  }).toPass({ timeout: PATIENCE_MS })
+  }).toPass({ timeout: TIMEOUT_MS })
 
 /**
  * The player is never loaded by a navigation, since it stays through all of them; what a navigation brings is its next version.

@@ -6,7 +6,7 @@ import { follow, wander } from './scenarios'
 import { switchPart } from './switchPart'
 
 /** Longer than the deadline of a part. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
 test.use({ viewport: { width: 1280, height: 800 } })
 test.describe.configure({ mode: 'parallel', timeout: 60_000 })
@@ -20,7 +20,7 @@ const listenToLive = async (page: Page, path: string) => {
 }
 
 const nextEntryRan = (page: Page, part: RemotePart) =>
-  page.waitForFunction((name) => name in window, `ob_${part}__0000000000`, { timeout: PATIENCE_MS })
+  page.waitForFunction((name) => name in window, `ob_${part}__0000000000`, { timeout: TIMEOUT_MS })
 
 interface Update {
   readonly part: RemotePart

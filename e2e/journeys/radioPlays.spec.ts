@@ -75,7 +75,7 @@ test('the sound goes on without a gap through ten navigations over every route',
   expect(heard / passed).toBeGreaterThan(0.9)
 })
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+const foldForSearch = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 test('a resident whose name has a slash lists exactly the podcasts of each name, once', async ({
   page,
@@ -85,7 +85,7 @@ test('a resident whose name has a slash lists exactly the podcasts of each name,
   const expected = (await readFeedItems(request))
     .filter(({ length }) => length > PODCAST_MIN_BYTES)
     .filter(({ title, description }) =>
-      names.some((name) => plain(`${title}\n${description}`).includes(plain(name))),
+      names.some((name) => foldForSearch(`${title}\n${description}`).includes(foldForSearch(name))),
     )
   const links = new Set(expected.map(({ link }) => link))
   expect(links.size).toBeGreaterThan(1)

@@ -39,7 +39,7 @@ const serveTrials = (page: Page, broken = false) =>
     const { pathname } = new URL(route.request().url())
     const headers = { 'access-control-allow-origin': '*' }
     return broken && pathname.endsWith('.js')
-      ? route.fulfill({ headers, contentType: 'text/javascript', body: 'throw new Error("broken trial")' })
+      ? route.fulfill({ headers, contentType: 'text/javascript', body: 'throw new Error("broken override")' })
       : route.fulfill({ headers, path: path.join(dir, 'next', pathname) })
   })
 
@@ -92,7 +92,7 @@ test('a part that fails gives way to the live version, and is not tried again', 
   await expect(banner(page)).toBeHidden()
 })
 
-test('any other origin is never asked, and a site that names none ignores the wish', async ({
+test('any other origin is never asked, and a site that names none ignores the request', async ({
   page,
   baseURL,
 }) => {

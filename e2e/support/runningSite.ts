@@ -9,7 +9,7 @@ export interface RunningSite {
 
 /** A site that runs in a process of its own. */
 export interface StartedSite extends RunningSite {
-  /** Everything it has said on its terminal so far. */
+  /** Everything it has said on its logger so far. */
   readonly said: () => string
 }
 

@@ -77,7 +77,7 @@ test('a saved component and a saved style show in the open page: what was typed 
   await savesShowInPlace(page)
 })
 
-test('@long inside a deployed site a save shows in the open page too; the terminal tells whose shell it is', async ({
+test('@long inside a deployed site a save shows in the open page too; the logger tells whose shell it is', async ({
   page,
   baseURL,
 }) => {

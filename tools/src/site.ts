@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { siteProgram } from './commands/program'
-import { processTerminal } from './terminal/terminal'
+import { processLogger } from './logger/logger'
 
 const checkout = path.join(import.meta.dirname, '../..')
 
-void siteProgram(checkout, processTerminal).parseAsync()
+void siteProgram(checkout, processLogger).parseAsync()

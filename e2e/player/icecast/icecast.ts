@@ -20,7 +20,7 @@ export interface Icecast {
 const PASSWORD = 'demonstration'
 const MOUNT = '/live.mp3'
 const SAMPLE = path.join(repository, 'api/assets/samples/live.mp3')
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 const freePort = (): Promise<number> =>
   new Promise((resolve) => {
@@ -59,7 +59,7 @@ const kill = (child: ChildProcess | null): Promise<void> =>
 
 /** Resolves once `url` answers with one of the statuses. */
 const answers = async (url: string, statuses: readonly number[]): Promise<void> => {
-  const until = Date.now() + PATIENCE_MS
+  const until = Date.now() + TIMEOUT_MS
   while (Date.now() < until) {
     const controller = new AbortController()
     const status = await fetch(url, { signal: controller.signal }).then(

@@ -1,6 +1,6 @@
 import { box, disc, type Point, polygon, ring, type Stage, times, within } from '../canvas/stage'
 
-export const cabinetKinds = ['driver', 'twin', 'horn', 'scoop', 'tweeters', 'grille', 'folded'] as const
+export const cabinetKinds = ['driver', 'variant', 'horn', 'scoop', 'tweeters', 'grille', 'folded'] as const
 
 export interface Cabinet {
   readonly kind: (typeof cabinetKinds)[number]
@@ -34,7 +34,7 @@ type Front = (stage: Stage, plan: Cabinet, paint: Paint) => void
 const fronts: Record<Cabinet['kind'], Front> = {
   driver: (stage, plan, paint) =>
     driver(stage, middle(plan), Math.min(plan.width, plan.height) * 0.44, paint),
-  twin,
+  variant,
   horn,
   scoop,
   tweeters,
@@ -53,7 +53,7 @@ function driver(stage: Stage, centre: Point, radius: number, { wood, mouth }: Pa
   disc(stage, centre, radius * 0.3, wood)
 }
 
-function twin(stage: Stage, plan: Cabinet, paint: Paint): void {
+function variant(stage: Stage, plan: Cabinet, paint: Paint): void {
   const upright = plan.height > plan.width
   const radius = Math.min(Math.max(plan.width, plan.height) / 4, Math.min(plan.width, plan.height) / 2) * 0.86
   for (const share of [0.25, 0.75]) {

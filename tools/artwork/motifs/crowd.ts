@@ -5,8 +5,8 @@ import { type Cabinet, cabinet } from './cabinet'
 /** Kinds from the top of a pile to the floor, for the outer, the inner and the middle pile. */
 const piles: readonly (readonly Cabinet['kind'][])[] = [
   ['horn', 'folded', 'driver', 'driver'],
-  ['grille', 'twin', 'driver', 'driver'],
-  ['tweeters', 'horn', 'twin', 'driver'],
+  ['grille', 'variant', 'driver', 'driver'],
+  ['tweeters', 'horn', 'variant', 'driver'],
 ]
 const shares = [0.13, 0.2, 0.29, 0.38]
 

@@ -32,7 +32,7 @@ function single(stage: Stage, centre: Point): void {
 
 function pair(stage: Stage, { x, y }: Point): void {
   bare(stage, { x, y: y - 190 }, 'tweeters', 400, 150)
-  bare(stage, { x, y: y + 80 }, 'twin', 460, 330)
+  bare(stage, { x, y: y + 80 }, 'variant', 460, 330)
 }
 
 function horn(stage: Stage, centre: Point): void {

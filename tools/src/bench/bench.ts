@@ -11,13 +11,13 @@ import { type ApiConfig, createApi, readApiConfig } from '@site/api'
 import type { FastifyInstance } from 'fastify'
 import { findBrowser } from '../browser/findBrowser'
 import { thisMachine } from '../browser/thisMachine'
+import { processLogger } from '../logger/logger'
 import { compose } from '../page/compose'
 import { readSiteConfig } from '../page/siteConfigFile'
 import { openDataFetcher } from '../prerender/dataFetcher'
 import { buildAndPublish } from '../publication/buildAndPublish'
 import { readRegistry } from '../registry/registryFile'
 import { createSiteServer } from '../server/siteServer'
-import { processTerminal } from '../terminal/terminal'
 import type { Site } from '../workspace/site'
 import { findParts } from '../workspace/workspace'
 import { measureEdit } from './editCost'
@@ -44,7 +44,7 @@ const makeSites = async (site: Site, workDir: string, world: World): Promise<Sit
   await buildAndPublish(site, parts)
   must(await compose(site, true))
   const output = path.join(workDir, 'bundle')
-  site.terminal.say('building the same sources as one bundle …')
+  site.logger.info('building the same sources as one bundle …')
   await buildSingle(parts, output)
   const dirs = { single: path.join(workDir, 'single'), prerendered: path.join(workDir, 'prerendered') }
   const single = { ...world, output, federated: must(await readRegistry(site.siteDir)) }
@@ -81,7 +81,7 @@ const measureAll = async (
   const measured = new Map<string, Measures[]>()
   const cells = PATHS.flatMap((page) => variants.map((variant) => ({ page, variant })))
   for (let round = 1; round <= loads; round += 1) {
-    processTerminal.say(`round ${round} of ${loads} …`)
+    processLogger.info(`round ${round} of ${loads} …`)
     for (const { page, variant } of shuffled(cells, Math.random)) {
       const load = await measureLoad(browser, new URL(page, addresses[variant]).href)
       const key = `${variant} ${page}`
@@ -108,7 +108,7 @@ const bench = async (loads: number): Promise<void> => {
   const root = path.join(import.meta.dirname, '../../..')
   const workDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-bench-'))
   const siteDir = path.join(workDir, 'composed')
-  const site = { root, siteDir, configFile: path.join(root, 'site.config.json'), terminal: processTerminal }
+  const site = { root, siteDir, configFile: path.join(root, 'site.config.json'), logger: processLogger }
   const api = must(readApiConfig(process.env))
   const sources = openDataFetcher(api)
   const world = { config: must(await readSiteConfig(site.configFile)), fetch: sources.fetch }
@@ -122,8 +122,8 @@ const bench = async (loads: number): Promise<void> => {
     const pages = await measureAll(browser, served.addresses, loads)
     const federated = must(await readRegistry(siteDir))
     const edit = await measureEdit({ root, siteDir, workDir, single: { ...world, federated } })
-    processTerminal.say(`\n${machine()}, Chromium ${browser.version()}, medians of ${loads} loads\n`)
-    processTerminal.say(`${measuresTable(pages)}\n\n${targetsTable(pages, edit)}\n`)
+    processLogger.info(`\n${machine()}, Chromium ${browser.version()}, medians of ${loads} loads\n`)
+    processLogger.info(`${measuresTable(pages)}\n\n${targetsTable(pages, edit)}\n`)
   } finally {
     await browser.close()
     await served.close()

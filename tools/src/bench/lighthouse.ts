@@ -11,10 +11,10 @@ import { chromium } from '@playwright/test'
 import { createApi, readApiConfig } from '@site/api'
 import { findBrowser } from '../browser/findBrowser'
 import { thisMachine } from '../browser/thisMachine'
+import { processLogger } from '../logger/logger'
 import { compose } from '../page/compose'
 import { buildAndPublish } from '../publication/buildAndPublish'
 import { createSiteServer } from '../server/siteServer'
-import { processTerminal } from '../terminal/terminal'
 import { findParts } from '../workspace/workspace'
 import { must } from './must'
 import { isGoodEnough, medianScores, type Scores, scoresOf, scoresTable } from './scores'
@@ -48,7 +48,7 @@ const judgeAll = async (origin: string, runs: number): Promise<ReadonlyMap<strin
   const browser = must(findBrowser(thisMachine(chromium.executablePath())))
   const judged = new Map<string, Scores>()
   for (const page of PATHS) {
-    processTerminal.say(`judging ${page} …`)
+    processLogger.info(`judging ${page} …`)
     const opinions: Scores[] = []
     for (let run = 0; run < runs; run += 1) opinions.push(await judge(new URL(page, origin).href, browser))
     judged.set(page, medianScores(opinions))
@@ -59,13 +59,13 @@ const judgeAll = async (origin: string, runs: number): Promise<ReadonlyMap<strin
 const judgeSite = async (runs: number): Promise<void> => {
   const root = path.join(import.meta.dirname, '../../..')
   const siteDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-lighthouse-'))
-  const site = { root, siteDir, configFile: path.join(root, 'site.config.json'), terminal: processTerminal }
+  const site = { root, siteDir, configFile: path.join(root, 'site.config.json'), logger: processLogger }
   await buildAndPublish(site, findParts(root))
   must(await compose(site, true))
   const server = await createSiteServer({ siteDir, api: createApi(must(readApiConfig(process.env))) })
   try {
     const judged = await judgeAll(await server.listen({ port: 0, host: 'localhost' }), runs)
-    processTerminal.say(`\n${LIGHTHOUSE}, medians of ${runs} runs\n\n${scoresTable(judged)}\n`)
+    processLogger.info(`\n${LIGHTHOUSE}, medians of ${runs} runs\n\n${scoresTable(judged)}\n`)
     if (![...judged.values()].every(isGoodEnough)) process.exitCode = 1
   } finally {
     await server.close()

@@ -17,7 +17,7 @@ const UNFELT_MS = 50
 /** Once the player works and nothing larger was painted for so long, in milliseconds, the page is as it will be. */
 const QUIET_MS = 3_000
 /** Milliseconds in which a page must come to life. */
-const PATIENCE_MS = 60_000
+const TIMEOUT_MS = 60_000
 
 /** What a measured page keeps of its own beginnings, in milliseconds since its navigation. */
 export interface Timeline {
@@ -78,8 +78,8 @@ export const measureLoad = async (browser: Browser, url: string): Promise<Measur
     const session = await context.newCDPSession(page)
     const requests = watchTransfers(session, origin)
     await throttle(session)
-    await page.goto(url, { waitUntil: 'load', timeout: PATIENCE_MS })
-    await page.waitForFunction(isQuiet, QUIET_MS, { timeout: PATIENCE_MS })
+    await page.goto(url, { waitUntil: 'load', timeout: TIMEOUT_MS })
+    await page.waitForFunction(isQuiet, QUIET_MS, { timeout: TIMEOUT_MS })
     return await readMeasures(page, requests())
   } finally {
     await context.close()

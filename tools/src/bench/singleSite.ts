@@ -77,7 +77,7 @@ export interface SingleSite {
   readonly fetch: typeof globalThis.fetch
 }
 
-const complain = (message: string): never => {
+const logError = (message: string): never => {
   throw new Error(message)
 }
 
@@ -90,7 +90,7 @@ export const publishSingle = async (
   await placeVersion(output, versionFolderOf(siteDir, 'shell', VERSION))
   const registry = registryOf(federated, await integrityOfFolder(output))
   const [files, { modules, ...shell }] = [await filesOf(output, registry), await readServer(output)]
-  const job = { registry, config, fetch, known: {}, everything: true, complain }
+  const job = { registry, config, fetch, known: {}, everything: true, logError }
   const { pages } = await renderPages({ ...job, bundles: { shell, modules, failures: [] } })
   for (const [pagePath, { route }] of Object.entries(pages)) {
     const routed = prerendered ? { routed: { path: pagePath, route } } : {}

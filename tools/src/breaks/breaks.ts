@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { processTerminal } from '../terminal/terminal'
+import { processLogger } from '../logger/logger'
 import { copyCheckout } from '../workspace/checkoutCopy'
 import { type Break, breaks } from './breaks.data'
 import { broken, type Verdict, verdictOf } from './oneBreak'
@@ -51,15 +51,15 @@ const present = [...new Set(wanted.flatMap(({ tests }) => tests))].filter((test)
 const before = runTests(present)
 const outcomes =
   before.kind === 'green' ? [] : [`the tests are not green to begin with: ${JSON.stringify(before)}`]
-if (before.kind !== 'green') processTerminal.complain(outcomes.join(''))
+if (before.kind !== 'green') processLogger.error(outcomes.join(''))
 else
   for (const one of wanted) {
     const outcome = outcomeOf(one)
     outcomes.push(outcome)
-    processTerminal.say(outcome)
+    processLogger.info(outcome)
   }
 remove()
 
 const noticed = outcomes.filter((line) => line.startsWith('red')).length
-processTerminal.say(`\n${noticed} of ${wanted.length} breaks noticed`)
+processLogger.info(`\n${noticed} of ${wanted.length} breaks noticed`)
 if (noticed !== wanted.length) process.exitCode = 1

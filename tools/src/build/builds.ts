@@ -3,16 +3,16 @@ import { systemClock } from '@site/shared/clock'
 import { sourceHash } from '@site/shared/federation/source-hash'
 import { err, ok, type Result } from '@site/shared/result'
 import { type LockFailure, withLock } from '../lock/lock'
-import { seconds, type Terminal } from '../terminal/terminal'
+import { type Logger, seconds } from '../logger/logger'
 import type { PartSource } from '../workspace/workspace'
 import { readBuildRecord } from './buildRecord'
 import { inParallel } from './inParallel'
-import { type BuildFailure, type Meanwhile, runWebpack } from './webpackProcess'
+import { type BuildFailure, type OnSpawn, runWebpack } from './webpackProcess'
 
 /** Two webpack processes keep two processor cores busy; more only slow one another down. */
 const PROCESSES = 2
 /** A build another process has under way may take this long, in milliseconds. */
-export const BUILD_PATIENCE_MS = 300_000
+export const BUILD_TIMEOUT_MS = 300_000
 
 interface BuildOutcome {
   readonly part: PartSource
@@ -25,11 +25,11 @@ export type BuildResult = Result<BuildOutcome, BuildFailure | LockFailure>
 export const distOf = (part: PartSource): string => path.join(part.dir, 'dist')
 
 /** Runs a task while nobody builds or copies this part's `dist`. */
-export const whileDistIsStill = <T, E>(
+export const withDistLock = <T, E>(
   part: PartSource,
   task: () => Promise<Result<T, E>>,
 ): Promise<Result<T, E | LockFailure>> =>
-  withLock(path.join(part.dir, 'node_modules/.cache/dist.lock'), BUILD_PATIENCE_MS, task)
+  withLock(path.join(part.dir, 'node_modules/.cache/dist.lock'), BUILD_TIMEOUT_MS, task)
 
 /** Whether what is in `output` was made from the sources as they are now. */
 export const isBuilt = async (part: PartSource, output = distOf(part)): Promise<boolean> => {
@@ -37,34 +37,33 @@ export const isBuilt = async (part: PartSource, output = distOf(part)): Promise<
   return record.ok && record.value.version.endsWith(`-${sourceHash(part.dir)}`)
 }
 
-const nothing: Meanwhile = () => undefined
+const nothing: OnSpawn = () => undefined
 
-const compile = async (part: PartSource, terminal: Terminal, meanwhile: Meanwhile): Promise<BuildResult> => {
+const compile = async (part: PartSource, logger: Logger, onSpawn: OnSpawn): Promise<BuildResult> => {
   const startedAt = systemClock.now()
-  terminal.say(`building ${part.name} …`)
-  const result = await runWebpack(part, BUILD_PATIENCE_MS, meanwhile)
+  logger.info(`building ${part.name} …`)
+  const result = await runWebpack(part, BUILD_TIMEOUT_MS, onSpawn)
   if (!result.ok) return result
   if (!(await readBuildRecord(distOf(part))).ok)
     return err({ kind: 'build-failed', message: `${part.name}: webpack left no build.json` })
-  terminal.say(`built ${part.name} in ${seconds(systemClock.now() - startedAt)}`)
+  logger.info(`built ${part.name} in ${seconds(systemClock.now() - startedAt)}`)
   return ok({ part, built: true })
 }
 
 /** Builds a part unless its sources are those of the last build. */
-export const buildPart = (part: PartSource, terminal: Terminal, meanwhile = nothing): Promise<BuildResult> =>
-  whileDistIsStill(part, async () => {
-    if (!(await isBuilt(part))) return compile(part, terminal, meanwhile)
-    terminal.say(`${part.name} is up to date`)
+export const buildPart = (part: PartSource, logger: Logger, onSpawn = nothing): Promise<BuildResult> =>
+  withDistLock(part, async () => {
+    if (!(await isBuilt(part))) return compile(part, logger, onSpawn)
+    logger.info(`${part.name} is up to date`)
     return ok({ part, built: false })
   })
 
 /**
  * Builds what has changed; the answers are in the order of `parts`.
- * @param meanwhile called whenever webpack has been started
+ * @param onSpawn called whenever webpack has been started
  */
 export const buildParts = (
   parts: readonly PartSource[],
-  terminal: Terminal,
-  meanwhile = nothing,
-): Promise<readonly BuildResult[]> =>
-  inParallel(parts, PROCESSES, (part) => buildPart(part, terminal, meanwhile))
+  logger: Logger,
+  onSpawn = nothing,
+): Promise<readonly BuildResult[]> => inParallel(parts, PROCESSES, (part) => buildPart(part, logger, onSpawn))

@@ -11,7 +11,7 @@ export interface BuildFailure {
 }
 
 /** Work this process can do while webpack is at work in another; nobody waits for it. */
-export type Meanwhile = () => void
+export type OnSpawn = () => void
 
 type Answer = (result: Result<void, BuildFailure | LockFailure>) => void
 
@@ -25,11 +25,11 @@ const explain = (part: PartSource, said: readonly Buffer[]): string =>
   `${part.name} could not be built.\n${Buffer.concat(said).toString('utf8').trim()}`
 
 /** Answers as soon as the files are there; done when the process has ended. */
-const webpackOf = (part: PartSource, answer: Answer, meanwhile: Meanwhile): Promise<Result<void, never>> =>
+const webpackOf = (part: PartSource, answer: Answer, onSpawn: OnSpawn): Promise<Result<void, never>> =>
   new Promise((resolve) => {
     const said: Buffer[] = []
     const child = startWebpack(part)
-    child.on('spawn', meanwhile)
+    child.on('spawn', onSpawn)
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (bytes: Buffer) => said.push(bytes))
     const end = (message: string): void => {
       answer(err({ kind: 'build-failed', message }))
@@ -43,14 +43,14 @@ const webpackOf = (part: PartSource, answer: Answer, meanwhile: Meanwhile): Prom
 /**
  * Builds a part for production in a process of its own; the failure holds what webpack said. The process goes on for a
  * moment after the answer, remembering the build, and the next one for the same part waits for it.
- * @param patienceMs how long to wait for a build of this part that is under way, in milliseconds
+ * @param timeoutMs how long to wait for a build of this part that is under way, in milliseconds
  */
 export const runWebpack = (
   part: PartSource,
-  patienceMs: number,
-  meanwhile: Meanwhile,
+  timeoutMs: number,
+  onSpawn: OnSpawn,
 ): Promise<Result<void, BuildFailure | LockFailure>> =>
   new Promise((answer, reject) => {
     const lock = path.join(part.dir, 'node_modules/.cache/webpack.lock')
-    withLock(lock, patienceMs, () => webpackOf(part, answer, meanwhile)).then(answer, reject)
+    withLock(lock, timeoutMs, () => webpackOf(part, answer, onSpawn)).then(answer, reject)
   })

@@ -28,8 +28,8 @@ const checkBuilt = async (site: Site, part: PartSource): Promise<Result<void, Fa
   const registry = await readRegistry(site.siteDir)
   const accepted = flatMap(registry, (known) => publishInto(known, [{ publication: publication.value }]))
   if (!accepted.ok) return accepted
-  site.terminal.say(report(publication.value, accepted.value))
-  site.terminal.say(`  ${checkPreviousContract(part, path.join(site.root, 'shared'))}`)
+  site.logger.info(report(publication.value, accepted.value))
+  site.logger.info(`  ${checkPreviousContract(part, path.join(site.root, 'shared'))}`)
   return ok(undefined)
 }
 
@@ -41,6 +41,6 @@ export const checkPart = async (site: Site, name: string): Promise<Result<void, 
   if (!part) return ok(undefined)
   const types = checkTypes(site, part)
   if (!types.ok) return types
-  const built = await buildPart(part, site.terminal)
+  const built = await buildPart(part, site.logger)
   return built.ok ? checkBuilt(site, part) : built
 }

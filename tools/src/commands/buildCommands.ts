@@ -24,7 +24,7 @@ const withParts = async (
 }
 
 const build = (site: Site, names: readonly string[]) =>
-  withParts(site, names, async (parts) => together(await buildParts(parts, site.terminal)))
+  withParts(site, names, async (parts) => together(await buildParts(parts, site.logger)))
 
 interface PublishCommandOptions {
   readonly partsOrigin?: string

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { Command } from 'commander'
-import type { Terminal } from '../terminal/terminal'
+import type { Logger } from '../logger/logger'
 import type { Site } from '../workspace/site'
 import { addBuildCommands } from './buildCommands'
 import { addRegistryCommands } from './registryCommands'
@@ -14,30 +14,30 @@ interface GlobalOptions {
   readonly config?: string
 }
 
-const siteOf = (options: GlobalOptions, terminal: Terminal, defaultFolder: string): Site => ({
+const siteOf = (options: GlobalOptions, logger: Logger, defaultFolder: string): Site => ({
   root: path.resolve(options.root),
   siteDir: path.resolve(options.site ?? path.join(options.root, defaultFolder)),
   configFile: path.resolve(options.config ?? path.join(options.root, 'site.config.json')),
-  terminal,
+  logger,
 })
 
 const runOn =
-  (terminal: Terminal): Run =>
+  (logger: Logger): Run =>
   async (command, work, defaultFolder = '.site') => {
-    const result = await work(siteOf(command.optsWithGlobals(), terminal, defaultFolder))
+    const result = await work(siteOf(command.optsWithGlobals(), logger, defaultFolder))
     if (result.ok) return
-    terminal.complain(result.error.message)
+    logger.error(result.error.message)
     process.exitCode = 1
   }
 
 /** The `site` command line. */
-export const siteProgram = (checkout: string, terminal: Terminal): Command => {
+export const siteProgram = (checkout: string, logger: Logger): Command => {
   const program = new Command('site')
     .description('Builds, publishes and runs the site and its parts')
     .option('--root <dir>', 'checkout that holds the parts', checkout)
     .option('--site <dir>', 'published site (default: .site in the checkout)')
     .option('--config <file>', 'configuration of the collective (default: site.config.json in the checkout)')
-  const run = runOn(terminal)
+  const run = runOn(logger)
   addBuildCommands(program, run)
   addRegistryCommands(program, run)
   addServerCommands(program, run)

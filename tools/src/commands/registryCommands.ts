@@ -18,7 +18,7 @@ const change = async (
 ): Promise<Result<void, Failure>> => {
   const changed = await changeSite(site.siteDir, operation)
   if (!changed.ok) return changed
-  site.terminal.say(statusTable(changed.value.after))
+  site.logger.info(statusTable(changed.value.after))
   return (await import('../page/compose')).compose(site)
 }
 
@@ -28,14 +28,14 @@ const pruneSite = async (site: Site, part: string, keep: number): Promise<Result
   const composed = await (await import('../page/compose')).compose(site)
   const deleted = await deleteUnlistedVersions(site.siteDir, part)
   if (!deleted.ok) return deleted
-  site.terminal.say(
+  site.logger.info(
     `deleted ${deleted.value.length} version(s) of ${part}: ${deleted.value.join(', ') || '–'}`,
   )
   return composed
 }
 
 const status = async (site: Site) =>
-  map(await readRegistry(site.siteDir), (registry) => site.terminal.say(statusTable(registry)))
+  map(await readRegistry(site.siteDir), (registry) => site.logger.info(statusTable(registry)))
 
 const addVersionCommands = (program: Command, run: Run): void => {
   program

@@ -30,7 +30,7 @@ export const addServerCommands = (program: Command, run: Run): void => {
     .option('--listen <port>', 'port of the site', Number, 80)
     .option('--api <url>', 'where the api service listens', 'http://127.0.0.1:4100')
     .option('--parts-origin <url>', 'origin parts are published on, when it is another one')
-    .option('--brotli', 'serve brotli twins; the module has to be installed')
+    .option('--brotli', 'serve brotli variants; the module has to be installed')
     .action((options: NginxOptions, command: Command) =>
       run(command, async (site) => (await import('../nginx/writeNginx')).writeNginx(site, options)),
     )

@@ -1,9 +1,9 @@
 import { ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
+import { seconds } from '../logger/logger'
 import { buildAndPublish } from '../publication/buildAndPublish'
 import { serveUntilStopped } from '../server/serveUntilStopped'
 import { type Environment, readSettings, type ServerSettings } from '../server/settings'
-import { seconds } from '../terminal/terminal'
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
 import { publishDevelopmentShell } from './developmentShell'
@@ -20,19 +20,19 @@ interface Session {
 const onRebuild =
   ({ site, config, refreshing }: Session, part: PartSource) =>
   async (rebuild: Rebuild): Promise<void> => {
-    if (rebuild.kind === 'broken') return site.terminal.complain(`${part.name}\n${rebuild.message}`)
+    if (rebuild.kind === 'broken') return site.logger.error(`${part.name}\n${rebuild.message}`)
     refreshing.built(part.name, rebuild.build)
     const result = await republish(site.siteDir, rebuild.dist, config)
-    if (!result.ok) return site.terminal.complain(result.error.message)
+    if (!result.ok) return site.logger.error(result.error.message)
     if (result.value) refreshing.published(part.name)
-    site.terminal.say(`${part.name} built in ${seconds(rebuild.tookMs)}`)
+    site.logger.info(`${part.name} built in ${seconds(rebuild.tookMs)}`)
   }
 
 /** One after another, so that the first builds do not fight over the processor. */
 const watchAll = async (session: Session, parts: readonly PartSource[]): Promise<readonly Watch[]> => {
   const watches: Watch[] = []
   for (const part of parts) {
-    session.site.terminal.say(`building ${part.name} for development …`)
+    session.site.logger.info(`building ${part.name} for development …`)
     const watch = await watchPart(part, onRebuild(session, part))
     watches.push(watch)
     await watch.first
@@ -59,7 +59,7 @@ const serveWatched = async (
 const bringOthersUpToDate = async (site: Site, others: readonly PartSource[]): Promise<void> => {
   const shell = others.find(({ name }) => name === 'shell')
   const published = shell ? await publishDevelopmentShell(site, shell) : ok(undefined)
-  if (!published.ok) site.terminal.complain(published.error.message)
+  if (!published.ok) site.logger.error(published.error.message)
   await buildAndPublish(
     site,
     others.filter((part) => part !== shell),

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { err, map, ok, type Result } from '@site/shared/result'
 import webpack, { type Compiler } from 'webpack'
-import { BUILD_PATIENCE_MS, isBuilt } from '../build/builds'
+import { BUILD_TIMEOUT_MS, isBuilt } from '../build/builds'
 import { withLock } from '../lock/lock'
-import type { Terminal } from '../terminal/terminal'
+import type { Logger } from '../logger/logger'
 import type { Failure, Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
 import { configurationOf } from './developmentBuild'
@@ -21,17 +21,17 @@ const run = (compiler: Compiler): Promise<Result<void, Failure>> =>
     })
   })
 
-const compile = async (shell: PartSource, terminal: Terminal): Promise<Result<void, Failure>> => {
-  terminal.say('building shell for development …')
+const compile = async (shell: PartSource, logger: Logger): Promise<Result<void, Failure>> => {
+  logger.info('building shell for development …')
   const compiler = webpack(await configurationOf(shell, folderOf(shell)))
   const built = await run(compiler)
   await new Promise((closed) => compiler.close(closed))
   return built
 }
 
-const build = (shell: PartSource, terminal: Terminal): Promise<Result<void, Failure>> =>
-  withLock(`${folderOf(shell)}.lock`, BUILD_PATIENCE_MS, async () =>
-    (await isBuilt(shell, folderOf(shell))) ? ok(undefined) : compile(shell, terminal),
+const build = (shell: PartSource, logger: Logger): Promise<Result<void, Failure>> =>
+  withLock(`${folderOf(shell)}.lock`, BUILD_TIMEOUT_MS, async () =>
+    (await isBuilt(shell, folderOf(shell))) ? ok(undefined) : compile(shell, logger),
   )
 
 /**
@@ -39,10 +39,10 @@ const build = (shell: PartSource, terminal: Terminal): Promise<Result<void, Fail
  * exchanged. It is built once for each state of its sources.
  */
 export const publishDevelopmentShell = async (
-  { siteDir, terminal }: Site,
+  { siteDir, logger }: Site,
   shell: PartSource,
 ): Promise<Result<void, Failure>> => {
-  const built = await build(shell, terminal)
+  const built = await build(shell, logger)
   if (!built.ok) return built
   return map(await publishDevelopmentBuild(siteDir, folderOf(shell)), () => undefined)
 }

@@ -94,16 +94,16 @@ const lockedBy = (file: string, holder = ''): LockFailure => {
 
 /**
  * Runs `task` while no other process holds `file`. The lock of a process that died is taken over.
- * @param patienceMs how long to wait for the holder, in milliseconds
+ * @param timeoutMs how long to wait for the holder, in milliseconds
  */
 export const withLock = async <T, E>(
   file: string,
-  patienceMs: number,
+  timeoutMs: number,
   task: () => Promise<Result<T, E>>,
 ): Promise<Result<T, E | LockFailure>> => {
   await mkdir(path.dirname(file), { recursive: true })
   const content = `${process.pid} ${hostname()} ${Math.random().toString(36).slice(2)}`
-  const acquired = await acquire(file, content, Date.now() + patienceMs)
+  const acquired = await acquire(file, content, Date.now() + timeoutMs)
   if (!acquired.ok) return acquired
   try {
     return await task()

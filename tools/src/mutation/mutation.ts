@@ -2,7 +2,7 @@
 import path from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { readInitialOptions } from 'jest-config'
-import { processTerminal } from '../terminal/terminal'
+import { processLogger } from '../logger/logger'
 import { type Area, areas } from './areas.data'
 import { lineOf, type Mutant, type Score, scoreOf, survivorsOf, WANTED } from './score'
 
@@ -45,8 +45,8 @@ const scores: Score[] = []
 for (const area of areas.filter(({ name }) => names.length === 0 || names.includes(name))) {
   const mutants = await mutantsOf(area)
   scores.push(scoreOf(area.name, mutants))
-  for (const survivor of survivorsOf(mutants)) processTerminal.say(survivor)
+  for (const survivor of survivorsOf(mutants)) processLogger.info(survivor)
 }
-processTerminal.say(`\n${scores.map(lineOf).join('\n')}`)
+processLogger.info(`\n${scores.map(lineOf).join('\n')}`)
 if (!scores.every(({ percent }) => percent >= WANTED)) process.exitCode = 1
 process.exit()

@@ -13,8 +13,8 @@ const create = (name: string) => {
   for (const file of ['.github/CODEOWNERS', 'shared/package.json'])
     cpSync(path.join(repository, file), path.join(root, file))
   const said: string[] = []
-  const terminal = { say: (text: string) => void said.push(text), complain: () => {} }
-  const created = createPart({ root, siteDir: '', configFile: '', terminal }, name)
+  const logger = { info: (text: string) => void said.push(text), error: () => {} }
+  const created = createPart({ root, siteDir: '', configFile: '', logger }, name)
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))

@@ -41,10 +41,10 @@ const describe = ({ name, folder }: PartNames): string =>
   ].join('\n')
 
 /** Creates a part that works: page, entry in the menu, copy, test, slot, workflow and owner. */
-export const createPart = ({ root, terminal }: Site, name: string, owner?: string): Result<void, Failure> => {
+export const createPart = ({ root, logger }: Site, name: string, owner?: string): Result<void, Failure> => {
   const taken = findParts(root).map((part) => part.name)
   return map(namePart(name, taken, owner), (names) => {
     write(root, filesOf(root, names))
-    terminal.say(describe(names))
+    logger.info(describe(names))
   })
 }

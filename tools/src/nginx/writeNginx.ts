@@ -14,7 +14,7 @@ export interface NginxOptions {
 
 /** Writes the nginx configuration of a site. */
 export const writeNginx = async (
-  { siteDir, configFile, terminal }: Site,
+  { siteDir, configFile, logger }: Site,
   { out, listen, api, partsOrigin, brotli = false }: NginxOptions,
 ): Promise<Result<void, Failure>> =>
   map(await readSiteConfig(configFile), ({ publicUrl, services }) => {
@@ -31,5 +31,5 @@ export const writeNginx = async (
       ...(partsOrigin && { partsOrigin }),
     }
     writeFileSync(out, nginxConfiguration(settings))
-    terminal.say(`wrote ${out}`)
+    logger.info(`wrote ${out}`)
   })

@@ -43,7 +43,7 @@ const readAhead = async (siteDir: string, readBundle: ReadBundle): Promise<void>
 export const openComposer = async ({
   siteDir,
   configFile,
-  terminal,
+  logger,
 }: Site): Promise<Result<Composer, Failure>> => {
   const settings = await readSettings(configFile)
   if (!settings.ok) return settings
@@ -51,10 +51,10 @@ export const openComposer = async ({
   const { fetch, close } = openDataFetcher(api)
   const readBundle = rememberBundles()
   await readAhead(siteDir, readBundle)
-  const job = { siteDir, config, fetch, readBundle, complain: terminal.complain }
+  const job = { siteDir, config, fetch, readBundle, logError: logger.error }
   return ok({
     compose: async (everything = false) =>
-      map(await composeSite({ ...job, everything }), (outcome) => terminal.say(describe(outcome))),
+      map(await composeSite({ ...job, everything }), (outcome) => logger.info(describe(outcome))),
     close,
   })
 }

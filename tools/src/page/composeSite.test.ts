@@ -21,7 +21,7 @@ const PAGES: Readonly<Record<string, readonly PublishedPage[]>> = {
 
 const openSite = () => {
   const siteDir = folder()
-  const complaints: string[] = []
+  const errors: string[] = []
   const publish = async (part: string, version: string, bundle?: string, pages = PAGES[part] ?? []) => {
     const dist = folder()
     const files = bundle === undefined ? {} : { 'server.cjs': bundle }
@@ -34,7 +34,7 @@ const openSite = () => {
     if (!api.ok) throw new Error(api.error.message)
     const { fetch, close } = openDataFetcher(api.value)
     const job = { siteDir, config: testSiteConfig, fetch, everything }
-    const composed = await composeSite({ ...job, complain: (message) => void complaints.push(message) })
+    const composed = await composeSite({ ...job, logError: (message) => void errors.push(message) })
     await close()
     if (!composed.ok) throw new Error(composed.error.message)
     return composed.value
@@ -42,7 +42,7 @@ const openSite = () => {
   const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8')
   return {
     siteDir,
-    complaints,
+    errors,
     publish,
     compose,
     read,
@@ -63,7 +63,7 @@ test('every page is rendered with the live version of each part, and with what t
   expect(await site.compose()).toEqual({ pages: 2, rendered: ['/label', '/radio'], written: 4 })
   expect(site.read('label/index.html')).toContain('<p>bonjour les disques</p></div>')
   expect(site.read('radio/index.html')).toContain('<p>bonjour la radio</p>')
-  expect(site.complaints).toEqual([])
+  expect(site.errors).toEqual([])
 })
 
 test('data comes from the API of the site, whose files are addressed by path', async () => {
@@ -116,7 +116,7 @@ test.each([
   const site = await openPublishedSite()
   await site.publish('label', '1.1.0', bundle)
   expect(await site.compose()).toMatchObject({ pages: 2 })
-  expect(site.complaints.join('\n')).toMatch(reason)
+  expect(site.errors.join('\n')).toMatch(reason)
   expect(site.read('label/index.html')).toContain('<p>skeleton</p>')
   expect(site.read('radio/index.html')).toContain('bonjour la radio')
 })
@@ -130,7 +130,7 @@ test('the same failure on several pages is said once', async () => {
     `exports.provided = {}; exports.listPaths = () => ['/a', '/b', '/c']; exports.renderRoute = async () => (${failing})`,
   )
   await site.compose()
-  expect(site.complaints).toEqual(['/a and 2 more: boom'])
+  expect(site.errors).toEqual(['/a and 2 more: boom'])
 })
 
 test('what failed is tried again the next time', async () => {
@@ -231,5 +231,5 @@ test('a shell that cannot render leaves every page to the browser', async () => 
   await site.publish('label', '1.0.0')
   await site.compose()
   expect(site.read('label/index.html')).toBe(site.read('index.html'))
-  expect(site.complaints.slice(1)).toEqual([expect.stringContaining('server.cjs does not exist')])
+  expect(site.errors.slice(1)).toEqual([expect.stringContaining('server.cjs does not exist')])
 })

@@ -31,7 +31,7 @@ export interface ComposeJob {
   readonly readBundle?: ReadBundle
   /** Renders pages again that nothing has changed for, so that they show what their sources say now. */
   readonly everything: boolean
-  readonly complain: (message: string) => void
+  readonly logError: (message: string) => void
 }
 
 export interface ComposeOutcome {
@@ -107,7 +107,7 @@ const composeFrom = async (job: ComposeJob, registry: Registry): Promise<Compose
     readRenderedPages(siteDir),
     readSiteFiles(siteDir, registry),
   ])
-  for (const failure of bundles.failures) job.complain(`left to the browser: ${failure}`)
+  for (const failure of bundles.failures) job.logError(`left to the browser: ${failure}`)
   const base = { config, registry, files }
   const { pages, rendered, written } = await renderAndWrite(
     siteDir,

@@ -25,7 +25,7 @@ const isAlready = (file: string, text: string): boolean => {
   }
 }
 
-/** The compressed twins come first: a browser that gets them meanwhile gets a whole page too. */
+/** The compressed variants come first: a browser that gets them meanwhile gets a whole page too. */
 const writeWithTwins = async (file: string, text: string): Promise<void> => {
   for (const { extension, bytes } of await compress(Buffer.from(text), 'quick'))
     replaceFile(`${file}${extension}`, bytes)

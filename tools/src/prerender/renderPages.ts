@@ -18,7 +18,7 @@ export interface RenderJob {
   readonly known: RenderedPages
   /** Renders those too. */
   readonly everything: boolean
-  readonly complain: (message: string) => void
+  readonly logError: (message: string) => void
 }
 
 const isCached = (
@@ -81,13 +81,13 @@ export const cachedPages = (job: RenderJob): RenderedPages =>
   )
 
 /** The same failure on every page is said once. */
-const complainAbout = (pages: RenderedPages, rendered: readonly string[], { complain }: RenderJob): void => {
+const logFailures = (pages: RenderedPages, rendered: readonly string[], { logError }: RenderJob): void => {
   const places = new Map<string, string[]>()
   for (const path of rendered)
     for (const failure of pages[path]?.route.failures ?? [])
       places.set(failure, [...(places.get(failure) ?? []), path])
   for (const [failure, paths] of places)
-    complain(`${paths[0]}${paths.length > 1 ? ` and ${paths.length - 1} more` : ''}: ${failure}`)
+    logError(`${paths[0]}${paths.length > 1 ? ` and ${paths.length - 1} more` : ''}: ${failure}`)
 }
 
 export interface RenderOutcome {
@@ -108,6 +108,6 @@ export const renderPages = async (job: RenderJob): Promise<RenderOutcome> => {
       pages[path] = await renderPage(path, job)
     }
   }
-  complainAbout(pages, rendered, job)
+  logFailures(pages, rendered, job)
   return { pages, rendered }
 }

@@ -8,7 +8,7 @@ import { publishBuilt } from './publishPart'
  * one team's broken build must not keep the others from working.
  */
 export const buildAndPublish = async (site: Site, parts: readonly PartSource[]): Promise<void> => {
-  const builds = await buildParts(parts, site.terminal)
+  const builds = await buildParts(parts, site.logger)
   for (const result of [...builds, await publishBuilt(builds, site)])
-    if (!result.ok) site.terminal.complain(result.error.message)
+    if (!result.ok) site.logger.error(result.error.message)
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
 
-/** A compressed twin of a file, served to browsers that accept it. */
+/** A compressed variant of a file, served to browsers that accept it. */
 export interface Compressed {
   readonly extension: '.br' | '.gz'
   readonly bytes: Uint8Array
@@ -32,13 +32,13 @@ const parametersOf = (bytes: Uint8Array, effort: Effort): Record<number, number>
   [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length,
 })
 
-/** Both twins of some bytes. */
+/** Both variants of some bytes. */
 export const compress = (bytes: Uint8Array, effort: Effort): Promise<readonly Compressed[]> =>
   Promise.all([
     brotli(bytes, { params: parametersOf(bytes, effort) }).then(
-      (twin) => ({ extension: '.br', bytes: twin }) as const,
+      (variant) => ({ extension: '.br', bytes: variant }) as const,
     ),
     gzipped(bytes, { level: zlib.Z_BEST_COMPRESSION }).then(
-      (twin) => ({ extension: '.gz', bytes: twin }) as const,
+      (variant) => ({ extension: '.gz', bytes: variant }) as const,
     ),
   ])

@@ -29,7 +29,7 @@ export const deploy = async (
   options: PublishOptions,
 ): Promise<readonly Result<unknown, Failure>[]> => {
   const ready = once(() => getReady(site))
-  const builds = await buildParts(parts, site.terminal, ready)
+  const builds = await buildParts(parts, site.logger, ready)
   const { publishBuilt, composer } = await ready()
   if (!composer.ok) return [...builds, composer]
   try {

@@ -52,7 +52,7 @@ test('the range of React a build was made with is published, where the build tel
   expect(versions?.['2.0.0']).toHaveProperty('react', '^19.3.1')
 })
 
-test('text has compressed twins, pictures do not', async () => {
+test('text has compressed variants, pictures do not', async () => {
   const siteDir = folder()
   await publish(siteDir, label('1.0.0', { 'assets/cover.webp': 'pixels' }))
   const entry = readFileSync(at(siteDir, '1.0.0/remoteEntry.js'))

@@ -30,7 +30,7 @@ interface BuildToPublish {
 }
 
 export interface PublishOptions {
-  /** Writes compressed twins of the files; true unless said otherwise. */
+  /** Writes compressed variants of the files; true unless said otherwise. */
   readonly compressed?: boolean
   /** A name other than the build's own, for builds that share one. */
   readonly nameVersion?: NameVersion

@@ -1,5 +1,5 @@
 import type { Result } from '@site/shared/result'
-import { type BuildResult, distOf, whileDistIsStill } from '../build/builds'
+import { type BuildResult, distOf, withDistLock } from '../build/builds'
 import type { LockFailure } from '../lock/lock'
 import type { Failure, Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
@@ -18,10 +18,7 @@ const whileAllAreStill = <T, E>(
 ): Promise<Result<T, E | LockFailure>> =>
   parts
     .toSorted((a, b) => a.dir.localeCompare(b.dir))
-    .reduce<() => Promise<Result<T, E | LockFailure>>>(
-      (next, part) => () => whileDistIsStill(part, next),
-      task,
-    )()
+    .reduce<() => Promise<Result<T, E | LockFailure>>>((next, part) => () => withDistLock(part, next), task)()
 
 interface PartToPublish {
   readonly part: PartSource
@@ -31,7 +28,7 @@ interface PartToPublish {
 /** Publishes what the `dist` folders of parts hold, in one revision of the site: all of them, or none. */
 export const publishParts = async (
   parts: readonly PartToPublish[],
-  { siteDir, terminal }: Pick<Site, 'siteDir' | 'terminal'>,
+  { siteDir, logger }: Pick<Site, 'siteDir' | 'logger'>,
   options: PublishOptions = {},
 ): Promise<Result<readonly PublishOutcome[], PublishFailure>> => {
   const builds = parts.map(({ part, ...build }) => ({ ...build, dist: distOf(part) }))
@@ -39,7 +36,7 @@ export const publishParts = async (
     parts.map(({ part }) => part),
     () => publishBuilds(siteDir, builds, options),
   )
-  if (result.ok) for (const outcome of result.value) terminal.say(describe(outcome))
+  if (result.ok) for (const outcome of result.value) logger.info(describe(outcome))
   return result
 }
 

@@ -11,7 +11,8 @@ const copyFile = async (from: string, to: string, compressed: boolean): Promise<
   const bytes = await readFile(from)
   await writeDurably(to, bytes)
   if (!(compressed && isCompressible(from))) return
-  for (const twin of await compress(bytes, 'most')) await writeDurably(`${to}${twin.extension}`, twin.bytes)
+  for (const variant of await compress(bytes, 'most'))
+    await writeDurably(`${to}${variant.extension}`, variant.bytes)
 }
 
 const copyFolder = async (from: string, to: string, compressed: boolean): Promise<void> => {
@@ -20,7 +21,7 @@ const copyFolder = async (from: string, to: string, compressed: boolean): Promis
 }
 
 /**
- * Puts a build, and its compressed twins when wanted, into the site in one step: the folder is there whole or not at all.
+ * Puts a build, and its compressed variants when wanted, into the site in one step: the folder is there whole or not at all.
  * Whatever an interrupted publication left under this name is replaced; call it under the lock of the site.
  */
 export const placeVersion = async (dist: string, target: string, compressed = true): Promise<void> => {

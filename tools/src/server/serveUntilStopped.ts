@@ -21,7 +21,7 @@ export const serveUntilStopped = async (
   })
   const address = await listen(app, port)
   if (!address.ok) return address
-  site.terminal.say(`\nThe site is at ${address.value} (Ctrl-C stops it)`)
+  site.logger.info(`\nThe site is at ${address.value} (Ctrl-C stops it)`)
   await untilStopped()
   await app.close()
   return ok(undefined)

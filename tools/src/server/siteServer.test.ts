@@ -63,7 +63,7 @@ test('files of a version are kept for a year and may be loaded by other origins'
   })
 })
 
-test('browsers that accept brotli get the twin compressed at publication', async () => {
+test('browsers that accept brotli get the variant compressed at publication', async () => {
   const { headers, rawPayload } = await get(ENTRY, { 'accept-encoding': 'gzip, br' })
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
   expect(headers['content-type']).toContain('javascript')

@@ -1,4 +1,4 @@
-import { seconds } from '../terminal/terminal'
+import { seconds } from '../logger/logger'
 import type { TestCount } from './testCount'
 
 /** How one stage ended. */

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { processTerminal } from '../terminal/terminal'
+import { processLogger } from '../logger/logger'
 import { runStage } from './runStage'
 import { allStages, chooseStages, type Stage } from './stages'
 import { countLine, type StageOutcome, summaryOf, totalOf } from './summary'
@@ -12,7 +12,7 @@ const reportDir = path.join(root, 'node_modules/.cache/verify')
 const runAll = async (stages: readonly Stage[]): Promise<readonly StageOutcome[]> => {
   const outcomes: StageOutcome[] = []
   for (const stage of stages) {
-    processTerminal.say(`\n== ${stage.name} ==`)
+    processLogger.info(`\n== ${stage.name} ==`)
     outcomes.push(await runStage(stage))
   }
   return outcomes
@@ -21,7 +21,7 @@ const runAll = async (stages: readonly Stage[]): Promise<readonly StageOutcome[]
 const tell = async (outcomes: readonly StageOutcome[]): Promise<void> => {
   const count = countLine(totalOf(outcomes))
   await writeFile(path.join(reportDir, 'count.txt'), `${count}\n`)
-  processTerminal.say(`\n== summary ==\n${summaryOf(outcomes)}\n\n${count}`)
+  processLogger.info(`\n== summary ==\n${summaryOf(outcomes)}\n\n${count}`)
   if (!outcomes.every((outcome) => outcome.succeeded)) process.exitCode = 1
 }
 
@@ -30,7 +30,7 @@ const verify = async (names: readonly string[]): Promise<void> => {
   await mkdir(reportDir, { recursive: true })
   const stages = chooseStages(allStages(reportDir), names)
   if (stages.ok) return tell(await runAll(stages.value))
-  processTerminal.complain(stages.error.message)
+  processLogger.error(stages.error.message)
   process.exitCode = 1
 }
 

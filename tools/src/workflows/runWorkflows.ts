@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
 import { hasCode } from '../disk/failures'
-import { processTerminal, seconds } from '../terminal/terminal'
+import { processLogger, seconds } from '../logger/logger'
 import { allFilledIn, filledIn, type Job, readWorkflow, type Step } from './workflow'
 
 const EVERYTHING_QUICK = ['shared', 'api', 'shell', 'label', 'gate/unit']
@@ -47,7 +47,7 @@ const runStep = (step: Step, jobEnv: Values, values: Values): boolean => {
     return true
   }
   const commands = filledIn(step.run, values)
-  processTerminal.say(`\n$ ${commands}`)
+  processLogger.info(`\n$ ${commands}`)
   return runCommands(commands, { ...jobEnv, ...allFilledIn(step.env, values) })
 }
 
@@ -81,5 +81,5 @@ const outcomes = wanted.map((name) => {
   return runWorkflow(`${workflow}.yml`, job, values)
 })
 rmSync(dir, { recursive: true, force: true })
-processTerminal.say(`\n${results.join('\n')}`)
+processLogger.info(`\n${results.join('\n')}`)
 if (!outcomes.every(Boolean)) process.exitCode = 1

@@ -1,4 +1,4 @@
-import type { Terminal } from '../terminal/terminal'
+import type { Logger } from '../logger/logger'
 
 /** What every command works on. */
 export interface Site {
@@ -8,7 +8,7 @@ export interface Site {
   readonly siteDir: string
   /** `site.config.json` of the collective. */
   readonly configFile: string
-  readonly terminal: Terminal
+  readonly logger: Logger
 }
 
 /** A failure anyone can read; its kind is for code. */

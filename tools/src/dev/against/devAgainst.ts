@@ -1,12 +1,12 @@
 import type { Registry } from '@site/shared/registry'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import { messageOf } from '../../disk/failures'
+import { seconds } from '../../logger/logger'
 import { publishInto } from '../../publication/publishInto'
 import { readRegistry } from '../../registry/registryFile'
 import { checkPort, listen, readPort } from '../../server/listening'
 import type { Environment } from '../../server/settings'
 import { untilStopped } from '../../server/stopping'
-import { seconds } from '../../terminal/terminal'
 import type { Failure, Site } from '../../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../../workspace/workspace'
 import { publishDevelopmentShell } from '../developmentShell'
@@ -57,19 +57,19 @@ const warnOfContract = async ({ site, part, deployed }: Session): Promise<void> 
   if (!(theirs.ok && own && published)) return
   const publication = { part: part.name, owner: own.owner, version: own.live, published }
   const accepted = publishInto(theirs.value, [{ publication }])
-  if (!accepted.ok) site.terminal.complain(accepted.error.message)
+  if (!accepted.ok) site.logger.error(accepted.error.message)
 }
 
 const onRebuild =
   (session: Session) =>
   async (rebuild: Rebuild): Promise<void> => {
     const { site, part, refreshing } = session
-    if (rebuild.kind === 'broken') return site.terminal.complain(`${part.name}\n${rebuild.message}`)
+    if (rebuild.kind === 'broken') return site.logger.error(`${part.name}\n${rebuild.message}`)
     refreshing.built(part.name, rebuild.build)
     const published = await publish(session, rebuild.dist)
-    if (!published.ok) return site.terminal.complain(published.error.message)
+    if (!published.ok) return site.logger.error(published.error.message)
     if (published.value) refreshing.published(part.name)
-    site.terminal.say(`${part.name} built in ${seconds(rebuild.tookMs)}`)
+    site.logger.info(`${part.name} built in ${seconds(rebuild.tookMs)}`)
     await warnOfContract(session)
   }
 
@@ -78,16 +78,16 @@ const liveVersion = (registry: Result<Registry, Failure>): string =>
 
 /** Refreshing takes a shell built for development, which no deployed site has. */
 const findShell = async ({ site, deployed }: Session): Promise<readonly string[]> => {
-  const { terminal } = site
+  const { logger } = site
   const [shell] = findParts(site.root)
   const published = shell ? await publishDevelopmentShell(site, shell) : undefined
   if (!published?.ok) {
-    if (published) terminal.complain(published.error.message)
-    terminal.say('The shell is the deployed one: open pages load again at each save')
+    if (published) logger.error(published.error.message)
+    logger.info('The shell is the deployed one: open pages load again at each save')
     return []
   }
   const [theirs, ours] = await Promise.all([deployed.registry(), readRegistry(site.siteDir)])
-  terminal.say(
+  logger.info(
     `The shell is this checkout's, built for development: ${liveVersion(ours)}; visitors have ${liveVersion(theirs)}`,
   )
   return ['shell']
@@ -106,7 +106,7 @@ const serve = async (session: Session, port: number): Promise<Result<void, Failu
   })
   const address = await listen(app, port)
   if (address.ok) {
-    site.terminal.say(`\nThe site is at ${address.value} (Ctrl-C stops it)`)
+    site.logger.info(`\nThe site is at ${address.value} (Ctrl-C stops it)`)
     await untilStopped()
   }
   await Promise.all([watch.stop(), app.close()])

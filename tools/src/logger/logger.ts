@@ -1,14 +1,14 @@
 /** Where a command tells a person what it does. */
-export interface Terminal {
+export interface Logger {
   /** Progress and results. */
-  say(line: string): void
+  info(line: string): void
   /** What went wrong. */
-  complain(line: string): void
+  error(line: string): void
 }
 
-export const processTerminal: Terminal = {
-  say: (line) => process.stdout.write(`${line}\n`),
-  complain: (line) => process.stderr.write(`${line}\n`),
+export const processLogger: Logger = {
+  info: (line) => process.stdout.write(`${line}\n`),
+  error: (line) => process.stderr.write(`${line}\n`),
 }
 
 /** Milliseconds as seconds with one decimal, such as `3.2 s`. */
