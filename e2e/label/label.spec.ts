@@ -1,3 +1,4 @@
+import { partsArrive } from '../compose/pageWatch'
 import { fillInBrowser } from '../support/browserFilled'
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
 import { overhang } from '../support/overhang'
@@ -180,6 +181,7 @@ test('home shows the four latest releases, and the label’s page asks for nothi
   })
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto('/')
+  await partsArrive(page)
   const latest = page.getByRole('region', { name: 'Dernières sorties' })
   await expect(latest.getByRole('article')).toHaveCount(4)
   await expect(latest.getByRole('article').getByRole('link').first()).toHaveAttribute(
