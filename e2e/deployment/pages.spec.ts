@@ -11,11 +11,11 @@ test.describe.configure({ timeout: 120_000 })
 
 let site: NewcomerSite
 
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   site = await startNewcomerSite()
 })
 
-test.afterEach(() => site?.stop())
+test.afterAll(() => site?.stop())
 
 const agenda = (at: string, label: string): PublishedPage => ({
   path: at,
@@ -96,7 +96,7 @@ test('a part publishes a page, renames and withdraws it under an open page, with
 })
 
 test('a page at the address of another part is refused, both teams named', async () => {
-  const refused = site.publish('1.0.0', [agenda('/label', 'Sorties')])
+  const refused = site.publish('2.0.0', [agenda('/label', 'Sorties')])
   await expect(refused).rejects.toThrow(
     /\(équipe agenda\).*\(équipe Label\)|\(équipe Label\).*\(équipe agenda\)/,
   )
