@@ -1,4 +1,5 @@
 // @ts-check
+import { createRequire } from 'node:module'
 import path from 'node:path'
 
 /**
@@ -47,6 +48,21 @@ const faces = [
   { test: /[\\/]fonts\.css$/, loader: facesLoader('addFallbacks.mjs') },
 ]
 
+const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json')
+const routerFolder = path.dirname(createRequire(routerDom).resolve('react-router/package.json'))
+
+/** Its package names the development build alone, whose warnings and pages for developers every visitor would load. */
+const productionRouter = {
+  'react-router$': path.join(routerFolder, 'dist/production/index.mjs'),
+  'react-router/dom$': path.join(routerFolder, 'dist/production/dom-export.mjs'),
+}
+
+/** Forms and fetchers, which no page has, are 1.2 kB of every page without it. */
+const router = {
+  test: /[\\/]react-router[\\/]dist[\\/].+\.mjs$/,
+  loader: path.join(import.meta.dirname, 'unusedComponents.mjs'),
+}
+
 /**
  * How sources become modules, alike in the browser's and the server's build.
  * @param {string} name the part's
@@ -55,6 +71,6 @@ const faces = [
 export const moduleRules = (name) => ({
   // Said because webpack leaves CSS to others where a rule is about one of its files.
   experiments: { css: true },
-  resolve: { extensions: ['.tsx', '.ts', '.js'] },
-  module: { ...styles(name), rules: [typescript, ...faces] },
+  resolve: { extensions: ['.tsx', '.ts', '.js'], alias: productionRouter },
+  module: { ...styles(name), rules: [typescript, router, ...faces] },
 })
