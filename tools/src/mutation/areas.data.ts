@@ -54,9 +54,13 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'contract',
-    mutate: ['shared/src/contract/contract.ts', 'shared/src/registry/{registry,page,sitePages}.ts'],
+    mutate: [
+      'shared/src/contract/contract.ts',
+      'shared/src/registry/{registry,page,sitePages}.ts',
+      'shared/src/json/parseJson.ts',
+    ],
     project: 'shared:logic',
-    tests: ['**/shared/src/{contract,registry}/*.test.ts'],
+    tests: ['**/shared/src/{contract,registry,json}/*.test.ts'],
   },
   {
     name: 'candidates',
