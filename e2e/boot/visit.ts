@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { partsArrive } from '../compose/pageWatch'
+import { partsArrive } from '../prerender/pageWatch'
 import type { Step } from './interfacesTable'
 
 declare global {

@@ -1,5 +1,5 @@
 import { watchTransfers } from '../../tools/src/browser/transfers'
-import { partsArrive } from '../compose/pageWatch'
+import { partsArrive } from '../prerender/pageWatch'
 import { expect, test } from '../support/test'
 import {
   CHAIN_DEPTH,

@@ -23,7 +23,7 @@ export interface NewcomerSite {
 
 const isSettled = (file: string): boolean => !/\.lock|\.tmp/.test(file)
 
-/** The container of a build, as the shell runs it, and what pages are composed with. */
+/** The container of a build, as the shell runs it, and what pages are prerendered with. */
 const filesOf = (version: string) => ({
   'remoteEntry.js': `var ob_agenda__${version.replace(/\W/g, '_')} = {
     init: () => {},

@@ -47,7 +47,7 @@ const expectGone = async (page: Page, at: string): Promise<void> => {
   expect(await served(page, at)).toMatchObject({ status: 302, to: '/' })
 }
 
-const expectComposed = async (page: Page, at: string): Promise<void> => {
+const expectPrerendered = async (page: Page, at: string): Promise<void> => {
   const { status, html } = await served(page, at)
   expect(status).toBe(200)
   expect(html).toContain(SENTENCE)
@@ -63,7 +63,7 @@ test('a part publishes a page, renames and withdraws it under an open page, with
   await expect(page).toHaveURL(`${site.url}/a-propos`)
 
   await site.publish('1.0.0', [agenda('/agenda', 'Agenda')])
-  await expectComposed(page, '/agenda')
+  await expectPrerendered(page, '/agenda')
   await learn(page)
   await expect(entry(page, 'Label')).toBeVisible()
   await expect(entry(page, 'Agenda')).toHaveCount(0)
@@ -73,7 +73,7 @@ test('a part publishes a page, renames and withdraws it under an open page, with
   await expect(page.getByText(SENTENCE)).toBeVisible()
 
   await site.publish('1.1.0', [agenda('/dates', 'Dates')])
-  await expectComposed(page, '/dates')
+  await expectPrerendered(page, '/dates')
   await expectGone(page, '/agenda')
   await learn(page)
   await follow(page, 'Label')

@@ -26,7 +26,7 @@ export interface VersionedSite {
   readonly run: (...command: readonly string[]) => Promise<string>
   /** Publishes the part's build once more, as a version that ends with `hash` and has one text exchanged. */
   readonly publish: Publish
-  /** The same without composing the pages, for tests about what comes after; answers the version. */
+  /** The same without prerendering the pages, for tests about what comes after; answers the version. */
   readonly add: Publish
   readonly stop: () => Promise<void>
 }

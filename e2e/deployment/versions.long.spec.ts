@@ -27,10 +27,10 @@ test.afterAll(async () => {
 })
 
 /** Whether a text stands in a page as it is served, before any script runs. */
-const isComposed = async (page: Page, path: string, text: string): Promise<boolean> =>
+const isPrerendered = async (page: Page, path: string, text: string): Promise<boolean> =>
   (await (await page.request.get(`${site.url}${path}`)).text()).includes(text)
 
-/** Loads a page anew, until the part that fills it has taken over what was composed. */
+/** Loads a page anew, until the part that fills it has taken over what was prerendered. */
 const load = async (page: Page, path: string, slot: string): Promise<void> => {
   await page.goto(`${site.url}${path}`)
   await page.locator(`[data-slot="${slot}"][data-hydrated]`).waitFor({ state: 'attached' })
@@ -65,7 +65,7 @@ test('a canary shows a version to its share of visitors at each visit; its end r
   for (const client of [inside, outside]) await client.leave()
 })
 
-test('a bad publication that is taken back leaves the open page at a navigation, and what is composed at once', async ({
+test('a bad publication that is taken back leaves the open page at a navigation, and what is prerendered at once', async ({
   page,
 }) => {
   const [before, after] = ['Le collectif', 'Notre collectif'] as const
@@ -75,8 +75,8 @@ test('a bad publication that is taken back leaves the open page at a navigation,
   await site.run('rollback', 'about')
   await open.wanderUntil(ABOUT_LAST, page.getByText(before, { exact: true }))
   await open.expectSoundWithoutGap()
-  expect(await isComposed(page, '/a-propos', before)).toBe(true)
-  expect(await isComposed(page, '/a-propos', after)).toBe(false)
+  expect(await isPrerendered(page, '/a-propos', before)).toBe(true)
+  expect(await isPrerendered(page, '/a-propos', after)).toBe(false)
 })
 
 test('a shell that is published and taken back is what visitors load meanwhile; an open page plays and navigates through both', async ({
@@ -89,7 +89,7 @@ test('a shell that is published and taken back is what visitors load meanwhile; 
   const expectFreshLoad = async (shown: string) => {
     await load(newcomer, '/label', 'label/Label')
     await expect(newcomer.getByRole('link', { name: shown })).toBeVisible()
-    expect(await isComposed(page, '/label', shown)).toBe(true)
+    expect(await isPrerendered(page, '/label', shown)).toBe(true)
   }
   await site.publish(SHELL, '0000000001', [before, after])
   await expectFreshLoad(after)
@@ -129,7 +129,7 @@ test('pruning takes the files an open page has yet to load: it shows what is pub
   expect(new Set(await statusesOf(site.url, gone))).toEqual(new Set([404]))
 })
 
-test('a word changed in the sources of one part is deployed into the composed page, and into the open one at a navigation', async ({
+test('a word changed in the sources of one part is deployed into the prerendered page, and into the open one at a navigation', async ({
   page,
 }) => {
   const [before, after] = ['taillés dans le grave', 'forgés dans le grave'] as const
@@ -139,7 +139,7 @@ test('a word changed in the sources of one part is deployed into the composed pa
   await site.run('--root', checkout.root, 'deploy', 'label')
   await open.wanderUntil(LABEL_LAST, page.getByText(after))
   await open.expectSoundWithoutGap()
-  expect(await isComposed(page, '/label', after)).toBe(true)
+  expect(await isPrerendered(page, '/label', after)).toBe(true)
   await load(page, '/label', 'label/Label')
   await expect(page.getByText(after)).toBeVisible()
 })

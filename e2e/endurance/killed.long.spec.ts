@@ -30,7 +30,7 @@ test.beforeEach(async () => {
   await publish('shell', '1.0.0', STUB_SHELL)
   await publish('radio', '1.0.0', stubPart('Home', 'la radio'))
   await publish('label', '1.0.0', stubPart('Label', 'les disques 1'))
-  expect(await runNode([SITE, '--site', prepared, 'compose'])).toMatchObject({ exitCode: 0 })
+  expect(await runNode([SITE, '--site', prepared, 'prerender'])).toMatchObject({ exitCode: 0 })
   for (const patch of [2, 3, 4]) await publish('label', `1.0.${patch}`, stubPart('Label', `disques ${patch}`))
 })
 
@@ -57,7 +57,7 @@ const strange = (now: Served, before: Served, after: Served): readonly string[] 
     .filter(([file, hash]) => hash !== before[file] && hash !== after[file])
     .map(([file]) => file)
 
-for (const command of [['compose'], ['prune', 'label', '--keep', '1']])
+for (const command of [['prerender'], ['prune', 'label', '--keep', '1']])
   test(`\`site ${command.join(' ')}\` killed at any step leaves the site whole, and succeeds the next time @long`, async () => {
     const finished = copyOfSite('finished')
     expect(await run(finished, command)).toMatchObject({ exitCode: 0 })

@@ -13,7 +13,7 @@ const decoded = (file: string): string => {
   return (file.endsWith('.gz') ? gunzipSync(bytes) : bytes).toString()
 }
 
-/** The revision a page was composed with counts attempts, too. */
+/** The revision a page was prerendered with counts attempts, too. */
 const hashOf = (text: string): string =>
   createHash('sha256')
     .update(text.replace(/"revision":\d+/, ''))

@@ -51,7 +51,7 @@ export const comeBack = (page: Page): Promise<void> =>
   page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 
 /**
- * Breaks a part for this page, which no composed content helps; the answer mends it: its files are right again, and the site's own registry,
+ * Breaks a part for this page, which no prerendered content helps; the answer mends it: its files are right again, and the site's own registry,
  * which is newer than the edited one, is learnt as when a visitor comes back to the page.
  */
 export const breakPart = async (page: Page, part: RemotePart, fault: Fault): Promise<() => Promise<void>> => {

@@ -42,7 +42,7 @@ const arrived = (page: Page, part: string) => page.locator(`[data-slot^="${part}
 const failureIn = (page: Page) => page.getByRole('alert').filter({ hasText: UNAVAILABLE })
 
 for (const { part, path, shown } of places)
-  test(`when ${part} is missing, a message joins what was composed and the part comes back on "Réessayer"`, async ({
+  test(`when ${part} is missing, a message joins what was prerendered and the part comes back on "Réessayer"`, async ({
     page,
   }) => {
     await page.route(entryOf(part), (route) => route.fulfill({ status: 404, body: 'Not found' }))

@@ -1,4 +1,4 @@
-import { partsArrive } from '../compose/pageWatch'
+import { partsArrive } from '../prerender/pageWatch'
 import { fillInBrowser } from '../support/browserFilled'
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
 import { overhang } from '../support/overhang'

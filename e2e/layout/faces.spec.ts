@@ -1,6 +1,6 @@
 import type { Browser, Request } from '@playwright/test'
-import { makeGate } from '../compose/gate'
-import { routes } from '../compose/routes'
+import { makeGate } from '../prerender/gate'
+import { routes } from '../prerender/routes'
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
 import { expect, type Page, test } from '../support/test'
 

@@ -1,4 +1,4 @@
-import { partsArrive } from '../compose/pageWatch'
+import { partsArrive } from '../prerender/pageWatch'
 import { expect, type Page, test } from '../support/test'
 
 const phone = { width: 390, height: 800 }

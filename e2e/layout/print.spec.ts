@@ -1,5 +1,5 @@
-import { partsArrive } from '../compose/pageWatch'
-import { routes } from '../compose/routes'
+import { partsArrive } from '../prerender/pageWatch'
+import { routes } from '../prerender/routes'
 import { expect, type Page, test } from '../support/test'
 
 /** Headings and pictures that have their place on the paper and leave it empty. */

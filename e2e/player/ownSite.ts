@@ -5,7 +5,7 @@ import { repository } from '../support/command'
 import type { OwnServices } from '../support/ownServices'
 import { type RunningSite, startSite } from '../support/runningSite'
 
-/** Milliseconds: such a site is composed page by page, and may first have to be built. */
+/** Milliseconds: such a site is prerendered page by page, and may first have to be built. */
 export const SITE_START_MS = 300_000
 
 /** Runs a site of the test's own with some services of the test's own. */

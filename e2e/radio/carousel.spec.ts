@@ -1,4 +1,4 @@
-import { partsArrive } from '../compose/pageWatch'
+import { partsArrive } from '../prerender/pageWatch'
 import { expect, type Page, test } from '../support/test'
 
 const NOON = new Date('2026-11-21T12:00:00+01:00')

@@ -1,4 +1,4 @@
-import { partsArrive } from '../compose/pageWatch'
+import { partsArrive } from '../prerender/pageWatch'
 import { readFeedItems } from '../support/feedItems'
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
 import { overhang } from '../support/overhang'
@@ -9,7 +9,7 @@ import { answerFeed, FEED, hold, IS_LIVE } from './radioApi'
 const block = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 const podcasts = (page: Page) => block(page, 'Derniers podcasts').getByRole('listitem')
 
-/** A page reached by a link is not composed: all it shows was fetched by the browser. */
+/** A page reached by a link is not prerendered: all it shows was fetched by the browser. */
 const arriveFromElsewhere = async (page: Page): Promise<void> => {
   await page.goto('/a-propos')
   await partsArrive(page)

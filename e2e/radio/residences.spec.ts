@@ -1,4 +1,4 @@
-import { partsArrive } from '../compose/pageWatch'
+import { partsArrive } from '../prerender/pageWatch'
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
 import { overhang } from '../support/overhang'
 import { expect, type Page, test } from '../support/test'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * From now on pages come without composed content, as they do for a show nobody composed a page for:
+ * From now on pages come without prerendered content, as they do for a show nobody prerendered a page for:
  * everything they show is fetched and drawn by the browser. `edit` may change the page's HTML.
  */
 export const fillInBrowser = (
@@ -12,6 +12,6 @@ export const fillInBrowser = (
     const request = route.request()
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return route.fallback()
     const { origin } = new URL(request.url())
-    const response = await route.fetch({ url: `${origin}/residences/nobody-composed-this` })
+    const response = await route.fetch({ url: `${origin}/residences/nobody-prerendered-this` })
     await route.fulfill({ response, status: 200, body: edit(await response.text()) })
   })

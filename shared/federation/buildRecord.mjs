@@ -3,7 +3,7 @@ import webpack from 'webpack'
 import { slotsNamedIn } from './declarations.mjs'
 
 /**
- * What a build says of itself in `dist/build.json`; publishing and composing read it.
+ * What a build says of itself in `dist/build.json`; publishing and prerendering read it.
  * @typedef {object} BuildRecord
  * @property {string} part
  * @property {string} version
@@ -16,7 +16,7 @@ import { slotsNamedIn } from './declarations.mjs'
  * @property {import('./identity.mjs').Page[]} pages
  * @property {string} entry
  * @property {string[]} initial files a page loads for the shell to start, in order
- * @property {string} [starter] script that runs the first of them once a composed page can be seen
+ * @property {string} [starter] script that runs the first of them once a prerendered page can be seen
  * @property {string[]} [trustedTypes] names of the Trusted Types policies its pages make before anything else runs
  * @property {Record<string, string[]>} files module -> scripts and styles it loads besides the entry
  */

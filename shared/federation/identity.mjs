@@ -57,7 +57,7 @@ export const identify = ({ dir, name, owner, exposes = {}, pages = [] }) => {
     needs: `^${versionOf('@site/shared')}`,
     react: `^${versionOf('react')}`,
     entry: host ? 'main.js' : 'remoteEntry.js',
-    /** The shell's first script in composed pages. */
+    /** The shell's first script in prerendered pages. */
     starter: host ? 'starter.js' : undefined,
   }
 }

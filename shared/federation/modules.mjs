@@ -37,7 +37,7 @@ const typescript = { ...ownFiles, ...swc({ development: false }) }
 /** @param {string} file */
 const facesLoader = (file) => path.join(import.meta.dirname, 'faces', file)
 
-/** What a page needs but now and then is kept apart: composed pages fetch ahead the faces that lie beside it. */
+/** What a page needs but now and then is kept apart: prerendered pages fetch ahead the faces that lie beside it. */
 const faces = [
   {
     test: /(?:archivo|instrument-sans)-[\w-]+\.woff2$/,

@@ -9,7 +9,7 @@ import { starterBuild } from './starterBuild.mjs'
 /** @typedef {(env: object, argv: { mode?: 'production' | 'development' }) => import('webpack').Configuration[]} Configure */
 
 /**
- * The webpack configuration of a part: what visitors load, what pages are composed with, and the shell's starter.
+ * The webpack configuration of a part: what visitors load, what pages are prerendered with, and the shell's starter.
  * @param {import('./identity.mjs').Part} description stays readable on the configuration
  * @returns {Configure & { description: import('./identity.mjs').Part }}
  */

@@ -34,7 +34,7 @@ const entryOf = (dir, exposes) => {
 }
 
 /**
- * The build pages are composed with: one plain file from the same sources. The shell's gives what `src/server.tsx`
+ * The build pages are prerendered with: one plain file from the same sources. The shell's gives what `src/server.tsx`
  * exports, which holds everything shared; the other parts leave that to `require`, as they do in a browser.
  * @param {import('./identity.mjs').Identity} part
  * @param {'production' | 'development'} mode

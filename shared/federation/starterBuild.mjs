@@ -5,7 +5,7 @@ import { moduleRules } from './modules.mjs'
 import { optimization } from './optimization.mjs'
 
 /**
- * The build of the small script that composed pages run at once, and that starts the shell when they can be seen.
+ * The build of the small script that prerendered pages run at once, and that starts the shell when they can be seen.
  * It stands apart: the shell's own runtime is not there yet.
  * @param {import('./identity.mjs').Identity} part
  * @param {string} starter its file

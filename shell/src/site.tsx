@@ -13,10 +13,10 @@ import { localStore, sessionStore } from '@site/shared/storage'
 import { version as REACT_VERSION } from 'react'
 import { App } from './app/App'
 import { createBeacon } from './boot/beacon'
-import { readComposedState } from './boot/composedState'
 import { createFailureReport, logCaught } from './boot/failureReport'
 import { mount } from './boot/mount'
 import { readBlock } from './boot/pageData'
+import { readPrerenderedState } from './boot/prerenderedState'
 import { routerWindow } from './boot/routerWindow'
 import { createShellCrash } from './boot/shellCrash'
 import { tidyUrl } from './boot/tidyUrl'
@@ -77,12 +77,12 @@ const fill = async (
   const overrides = await loadOverrides(config, { clock, http, log, page })
   const report = toOverridesToo(siteReport, overrides)
   const registry = overrides.within(source)
-  const composed = readComposedState(document)
-  const store = makeStore({ http, clock, log, config, page: document }, composed)
+  const prerendered = readPrerenderedState(document)
+  const store = makeStore({ http, clock, log, config, page: document }, prerendered)
   const bucket = (part: string): number => bucketOf(visitor, part)
   tidyUrl(page)
   const pages = await createPageSource({
-    composed: source,
+    prerendered: source,
     registry,
     visitor: { bucket },
     root,
@@ -105,13 +105,13 @@ const fill = async (
     root,
     <App
       {...{ clock, config, library, pages, store }}
-      composedState={{ ...store.getState(), ...composed }}
+      prerenderedState={{ ...store.getState(), ...prerendered }}
       inRouter={(site) => <BrowserRouter window={page}>{site}</BrowserRouter>}
     />,
     {
       onUncaughtError,
       onCaughtError: logCaught(log),
-      onRecoverableError: (error) => log.error('A composed page was mended', error),
+      onRecoverableError: (error) => log.error('A prerendered page was mended', error),
     },
   )
 }

@@ -1,9 +1,9 @@
 import type { Describe, Prepare } from '@site/shared/platform'
-import { composeReleases } from './loadReleases'
+import { prerenderReleases } from './loadReleases'
 import type { Release } from './release'
 import { selectReleases } from './releases.slice'
 
-export const prepare: Prepare = ({ store }) => store.dispatch(composeReleases())
+export const prepare: Prepare = ({ store }) => store.dispatch(prerenderReleases())
 
 const albumData = ({ title, artist, url, imageUrl }: Release) => ({
   '@type': 'MusicAlbum',

@@ -89,8 +89,8 @@ describe('loading the releases', () => {
   })
 })
 
-describe('releases that come with a composed page', () => {
-  const openComposed = async (titles: number) => {
+describe('releases that come with a prerendered page', () => {
+  const openPrerendered = async (titles: number) => {
     const site = createTestSite([releasesFeature])
     site.dependencies.http.answers(URL, JSON.stringify(releaseAnswers(titles)))
     await prepare({ store: site.store, params: {} })
@@ -98,12 +98,12 @@ describe('releases that come with a composed page', () => {
   }
 
   it('are in the state the page carries', async () => {
-    const { store } = await openComposed(2)
+    const { store } = await openPrerendered(2)
     expect(store.changedState()).toMatchObject({ releases: { status: 'loaded', releases: { length: 2 } } })
   })
 
   it('are shown while newer ones are fetched, once', async () => {
-    const { store, dependencies } = await openComposed(2)
+    const { store, dependencies } = await openPrerendered(2)
     const answer = dependencies.http.holds(URL)
     const loads = [store.dispatch(loadReleases()), store.dispatch(loadReleases())]
     expect(selectReleases(store.getState())).toMatchObject({ status: 'loaded', releases: { length: 2 } })
@@ -114,7 +114,7 @@ describe('releases that come with a composed page', () => {
   })
 
   it('stay when newer ones cannot be had', async () => {
-    const { store, dependencies } = await openComposed(2)
+    const { store, dependencies } = await openPrerendered(2)
     dependencies.http.fails(URL)
     await store.dispatch(loadReleases())
     expect(selectReleases(store.getState())).toMatchObject({ status: 'loaded', releases: { length: 2 } })

@@ -2,10 +2,10 @@ import { getJson, type HttpFailure, type SiteDependencies, type SiteThunk } from
 import { map, type Result } from '@site/shared/result'
 import {
   type ReleasesFailure,
-  releasesComposed,
   releasesFailed,
   releasesFetchStarted,
   releasesLoaded,
+  releasesPrerendered,
   releasesRefreshStarted,
   selectReleases,
 } from './releases.slice'
@@ -45,15 +45,16 @@ const refreshReleases = (): SiteThunk<Promise<void>> => async (dispatch, _getSta
 /** Fetches the releases, unless they are here or on their way. */
 export const loadReleases = (): SiteThunk<Promise<void>> => async (dispatch, getState, dependencies) => {
   const state = selectReleases(getState())
-  if (state.status === 'loaded' && state.composed) return dispatch(refreshReleases())
+  if (state.status === 'loaded' && state.prerendered) return dispatch(refreshReleases())
   if (state.status === 'loading' || state.status === 'loaded') return
   dispatch(releasesFetchStarted())
   const fetched = await fetchAndLog(dependencies)
   dispatch(fetched.ok ? releasesLoaded(fetched.value.releases) : releasesFailed(failureOf(fetched.error)))
 }
 
-/** Puts the releases into a page that is composed; without an answer the page is composed without them. */
-export const composeReleases = (): SiteThunk<Promise<void>> => async (dispatch, _getState, dependencies) => {
-  const fetched = await fetchAndLog(dependencies)
-  if (fetched.ok) dispatch(releasesComposed(fetched.value.releases))
-}
+/** Puts the releases into a page that is prerendered; without an answer the page is prerendered without them. */
+export const prerenderReleases =
+  (): SiteThunk<Promise<void>> => async (dispatch, _getState, dependencies) => {
+    const fetched = await fetchAndLog(dependencies)
+    if (fetched.ok) dispatch(releasesPrerendered(fetched.value.releases))
+  }

@@ -11,8 +11,8 @@ export type ReleasesState =
   | {
       readonly status: 'loaded'
       readonly releases: readonly Release[]
-      /** They came with the page, composed some time ago: shown, and asked for again once. */
-      readonly composed?: true
+      /** They came with the page, prerendered some time ago: shown, and asked for again once. */
+      readonly prerendered?: true
     }
 
 const initialState = { status: 'idle' } as ReleasesState
@@ -26,10 +26,10 @@ const releasesSlice = createSlice({
       status: 'loaded',
       releases: payload,
     }),
-    releasesComposed: (_, { payload }: PayloadAction<readonly Release[]>): ReleasesState => ({
+    releasesPrerendered: (_, { payload }: PayloadAction<readonly Release[]>): ReleasesState => ({
       status: 'loaded',
       releases: payload,
-      composed: true,
+      prerendered: true,
     }),
     /** What came with the page stays until newer releases are here. */
     releasesRefreshStarted: (state): ReleasesState =>
@@ -45,7 +45,7 @@ const releasesSlice = createSlice({
 export const {
   releasesFetchStarted,
   releasesLoaded,
-  releasesComposed,
+  releasesPrerendered,
   releasesRefreshStarted,
   releasesFailed,
 } = releasesSlice.actions

@@ -11,7 +11,7 @@ export interface CarouselControl {
   readonly move: Dispatch<CarouselEvent>
   /** Pages advance by themselves right now. */
   readonly playing: boolean
-  /** Pages can change: false in composed HTML. */
+  /** Pages can change: false in prerendered HTML. */
   readonly hydrated: boolean
   /** For the carousel's outermost element. */
   readonly pauseHandlers: ReturnType<typeof usePauseOnInteraction>['handlers']

@@ -3,15 +3,15 @@ import { pageOrigin } from '../browser/pageLocation'
 import { listenForLiveChecks } from '../live/checkLive'
 import { liveSlice } from '../live/live.slice'
 import { parseXmlInBrowser } from '../podcasts/browserXml'
-import { composedPodcastsSlice } from '../podcasts/composedPodcasts.slice'
 import { listenForFeedRequests } from '../podcasts/fetchFeed'
 import { podcastsSlice } from '../podcasts/podcasts.slice'
+import { prerenderedPodcastsSlice } from '../podcasts/prerenderedPodcasts.slice'
 import type { ParseXml } from '../podcasts/xml'
 
 /** The radio's state and effects, over any XML parser, on a page of any origin. */
 export const makeRadioFeature = (parseXml: ParseXml, ownOrigin = () => ''): Feature => ({
   name: 'radio',
-  slices: [podcastsSlice, composedPodcastsSlice, liveSlice],
+  slices: [podcastsSlice, prerenderedPodcastsSlice, liveSlice],
   listen: (start) => {
     const stops = [listenForFeedRequests(start, parseXml, ownOrigin), listenForLiveChecks(start)]
     return () => {

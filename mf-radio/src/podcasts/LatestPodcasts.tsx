@@ -1,10 +1,10 @@
 import { useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { Section } from '../section/Section'
-import { LATEST_LIST } from './composedPodcasts.slice'
 import { PodcastList } from './PodcastList'
 import { podcastsContent } from './podcasts.content'
 import { LATEST_COUNT, selectLatestPodcasts } from './podcasts.slice'
+import { LATEST_LIST } from './prerenderedPodcasts.slice'
 import { useKnownPodcasts } from './useKnownPodcasts'
 
 /** The newest podcasts of the feed. */

@@ -32,7 +32,7 @@ const sortItems = (items: readonly XmlElement[], ownOrigin: string): Feed => {
 
 /**
  * Reads the podcast feed, an RSS document in the shape SoundCloud gives. An item that cannot be played is skipped.
- * @param ownOrigin of the page that plays it; none where pages are composed
+ * @param ownOrigin of the page that plays it; none where pages are prerendered
  */
 export const parseFeed = (xml: string, parseXml: ParseXml, ownOrigin = ''): Result<Feed, FeedFailure> => {
   const root = parseXml(xml.trim())

@@ -1,7 +1,7 @@
 import { attempt } from '@site/shared/attempt'
 import type { Podcast } from './podcast'
 
-/** Made once it is needed, since it takes a phone 70 ms: what a page was composed with is written already. */
+/** Made once it is needed, since it takes a phone 70 ms: what a page was prerendered with is written already. */
 let day: Intl.DateTimeFormat | undefined
 
 const writeInFrench = (date: number): string => {

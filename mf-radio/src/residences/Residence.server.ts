@@ -1,7 +1,7 @@
 import type { Describe, ListParams, Prepare } from '@site/shared/platform'
-import { selectComposedPodcasts } from '../podcasts/composedPodcasts.slice'
-import { composePodcasts } from '../podcasts/composePodcasts'
 import { podcastData } from '../podcasts/podcastData'
+import { selectPrerenderedPodcasts } from '../podcasts/prerenderedPodcasts.slice'
+import { prerenderPodcasts } from '../podcasts/prerenderPodcasts'
 import { namesOf, podcastsOf } from '../podcasts/residentPodcasts'
 import { plainText } from '../richText/plainText'
 import { findResidence, stylesOf } from './residence'
@@ -12,7 +12,8 @@ export const listParams: ListParams = () => residences.map(({ id }) => ({ id }))
 
 export const prepare: Prepare = async (preparation) => {
   const residence = findResidence(preparation.params.id)
-  if (residence) await composePodcasts(preparation, residence.id, (all) => podcastsOf(all, residence.artist))
+  if (residence)
+    await prerenderPodcasts(preparation, residence.id, (all) => podcastsOf(all, residence.artist))
 }
 
 export const describe: Describe = ({ store, params }) => {
@@ -26,7 +27,7 @@ export const describe: Describe = ({ store, params }) => {
     genre: stylesOf(residence),
     actor: namesOf(residence.artist).map((name) => ({ '@type': 'MusicGroup', name })),
     inLanguage: 'fr',
-    episode: selectComposedPodcasts(store.getState())?.podcasts.map(podcastData) ?? [],
+    episode: selectPrerenderedPodcasts(store.getState())?.podcasts.map(podcastData) ?? [],
   }
   return [series]
 }

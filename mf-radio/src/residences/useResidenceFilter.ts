@@ -8,7 +8,7 @@ export type GridOrigin = 'first' | 'late'
 /**
  * The filter kept in the address; changing it replaces the entry in the history.
  *
- * A composed page has no query: the filter of its address is read once the page is hydrated. `origin` tells that grid
+ * A prerendered page has no query: the filter of its address is read once the page is hydrated. `origin` tells that grid
  * from the first one, and does not change while the visitor filters.
  */
 export const useResidenceFilter = () => {

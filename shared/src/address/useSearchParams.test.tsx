@@ -25,7 +25,7 @@ test('the query is there at once on a page the browser makes', () => {
   expect(seen[0]).toBe('style=dub')
 })
 
-test('a composed page is hydrated without its query, which follows at once', () => {
+test('a prerendered page is hydrated without its query, which follows at once', () => {
   const container = document.createElement('div')
   container.innerHTML = renderToString(<At path="/residences" />)
   const mismatches: unknown[] = []

@@ -4,7 +4,7 @@ import { useHydrated } from '../hydration/useHydrated'
 const NO_PARAMS = new URLSearchParams()
 
 /**
- * The query of the address, and how to change it. Pages are composed without a query: it is empty
+ * The query of the address, and how to change it. Pages are prerendered without a query: it is empty
  * until the page is hydrated, so that the two are alike.
  */
 export const useSearchParams = (): [URLSearchParams, SetURLSearchParams] => {

@@ -1,4 +1,4 @@
-/** What a composed document and the programs that run in it call the same things. */
+/** What a prerendered document and the programs that run in it call the same things. */
 
 /** The id of the element the site is rendered into. */
 export const ROOT_ID = 'root'

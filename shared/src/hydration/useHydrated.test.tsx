@@ -8,16 +8,16 @@ const rendered: boolean[] = []
 const View = (): ReactNode => {
   const hydrated = useHydrated()
   rendered.push(hydrated)
-  return <p>{hydrated ? 'hydrated' : 'composed'}</p>
+  return <p>{hydrated ? 'hydrated' : 'prerendered'}</p>
 }
 
 beforeEach(() => rendered.splice(0))
 
-test('composed HTML is not hydrated', () => {
-  expect(renderToString(<View />)).toContain('composed')
+test('prerendered HTML is not hydrated', () => {
+  expect(renderToString(<View />)).toContain('prerendered')
 })
 
-test('a page is hydrated after it was rendered as it was composed', () => {
+test('a page is hydrated after it was rendered as it was prerendered', () => {
   const container = document.body.appendChild(document.createElement('div'))
   container.innerHTML = renderToString(<View />)
   rendered.splice(0)

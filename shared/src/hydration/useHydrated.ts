@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react'
 const neverChanges = () => () => {}
 
 /**
- * False in composed HTML and while React hydrates it, true from then on; true at once where the browser makes the page.
- * For what the browser alone knows, which would differ from the composed HTML.
+ * False in prerendered HTML and while React hydrates it, true from then on; true at once where the browser makes the page.
+ * For what the browser alone knows, which would differ from the prerendered HTML.
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(

@@ -1,4 +1,4 @@
-/** What a module of a part may do where pages are composed: `<Module>.server.ts` beside it exports it. */
+/** What a module of a part may do where pages are prerendered: `<Module>.server.ts` beside it exports it. */
 import type { SiteStore } from '../store/siteStore'
 
 /** What the address of a page names: `{ id: '158cm' }`. */
@@ -10,8 +10,8 @@ export interface Preparation {
 }
 
 /**
- * Puts into the store what a module's first paint needs, so that its page is composed with it.
- * It leaves the store as it is when the source fails: the page is composed without the data then.
+ * Puts into the store what a module's first paint needs, so that its page is prerendered with it.
+ * It leaves the store as it is when the source fails: the page is prerendered without the data then.
  */
 export type Prepare = (preparation: Preparation) => Promise<void>
 

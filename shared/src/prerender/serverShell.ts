@@ -1,4 +1,4 @@
-/** What composing pages, the shell's server bundle and the parts' server bundles agree on. */
+/** What prerendering pages, the shell's server bundle and the parts' server bundles agree on. */
 import type { SitePage } from '../registry/sitePages'
 import type { SiteConfig } from '../siteConfig/siteConfig'
 import type { SlotName } from '../slots/slots'

@@ -14,9 +14,9 @@ export interface AppProps {
   readonly library: PartLibrary
   readonly pages: PageSource
   readonly store: SiteStore
-  /** The state a composed page was rendered with, which its HTML is taken over with. */
-  readonly composedState?: object
-  /** Puts a router around the site: the address bar's in a browser, one that stays where it is where pages are composed. */
+  /** The state a prerendered page was rendered with, which its HTML is taken over with. */
+  readonly prerenderedState?: object
+  /** Puts a router around the site: the address bar's in a browser, one that stays where it is where pages are prerendered. */
   readonly inRouter: (site: ReactNode) => ReactNode
 }
 
@@ -27,11 +27,11 @@ export const App = ({
   library,
   pages,
   store,
-  composedState,
+  prerenderedState,
   inRouter,
 }: AppProps): ReactNode => (
   <StrictMode>
-    <Provider store={store} serverState={composedState}>
+    <Provider store={store} serverState={prerenderedState}>
       <SiteConfigProvider value={config}>
         <PartLibraryProvider value={library}>
           <SlotProvider value={RemoteSlot}>

@@ -21,23 +21,23 @@ beforeAll(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false
 const open = (site: ReactNode) => {
   document.body.innerHTML = '<div id="root"><button type="button">Le label</button></div>'
   const root = document.getElementById('root')!
-  const composed = screen.getByText('Le label')
+  const prerendered = screen.getByText('Le label')
   const crashes: unknown[] = []
   const onUncaughtError = (error: unknown) => void crashes.push(error)
   mount(root, site, { onRecoverableError: () => {}, onUncaughtError })
-  return { composed, crashes }
+  return { prerendered, crashes }
 }
 
 test('a site that cannot take over its page leaves it to be read', async () => {
-  const { composed, crashes } = open(<Site crashes={true} />)
+  const { prerendered, crashes } = open(<Site crashes={true} />)
   await waitFor(() => expect(crashes).toEqual([new Error('boom')]))
-  expect(screen.getByText('Le label')).toBe(composed)
+  expect(screen.getByText('Le label')).toBe(prerendered)
 })
 
 test('a site that crashes later leaves the page as it was last shown', async () => {
-  const { composed, crashes } = open(<Site crashes={false} />)
+  const { prerendered, crashes } = open(<Site crashes={false} />)
   await waitFor(() => expect(document.body).toHaveAttribute('data-shown'))
-  composed.click()
+  prerendered.click()
   await waitFor(() => expect(crashes).toHaveLength(1))
-  expect(screen.getByText('Le label')).toBe(composed)
+  expect(screen.getByText('Le label')).toBe(prerendered)
 })

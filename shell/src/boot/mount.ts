@@ -14,7 +14,7 @@ const keepingContent = (root: HTMLElement, { onUncaughtError, ...options }: Root
 }
 
 /**
- * Takes over the HTML a composed page came with, in steps that let the visitor scroll and tap in between,
+ * Takes over the HTML a prerendered page came with, in steps that let the visitor scroll and tap in between,
  * or fills an empty page.
  */
 export const mount = (root: HTMLElement, site: ReactNode, options: RootOptions): void => {

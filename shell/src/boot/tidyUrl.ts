@@ -1,4 +1,4 @@
-/** The path as pages are composed: static hosts may serve `/label` as `/label/`, and links may hold a slash too many. */
+/** The path as pages are prerendered: static hosts may serve `/label` as `/label/`, and links may hold a slash too many. */
 export const tidyPath = (path: string): string => path.replace(/\/{2,}/g, '/').replace(/(?<=.)\/$/, '')
 
 /** Tidies the path of the page's URL, without a step back for the visitor. */

@@ -38,7 +38,7 @@ describe('the footer', () => {
   })
 })
 
-it('names the year of the visitor on a page composed in another one', () => {
+it('names the year of the visitor on a page prerendered in another one', () => {
   const inYear = (year: number) => (
     <SiteConfigProvider value={testSiteConfig}>
       <Footer year={year} />

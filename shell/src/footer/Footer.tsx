@@ -31,7 +31,7 @@ const FooterActions = (): ReactNode => {
   )
 }
 
-/** A page composed last year names the year of its visitor as soon as it is hydrated. */
+/** A page prerendered last year names the year of its visitor as soon as it is hydrated. */
 const Copyright = ({ year }: FooterProps): ReactNode => {
   const { name } = useSiteConfig()
   const hydrated = useHydrated()

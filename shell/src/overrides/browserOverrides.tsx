@@ -19,7 +19,7 @@ import { createOverrides, type Overrides } from './overrides'
 import type { OverridesPage, PageOverrides } from './pageOverrides'
 import { createPutBack } from './putBack'
 
-/** Outside the site's own root: a composed page knows nothing of it. */
+/** Outside the site's own root: a prerendered page knows nothing of it. */
 const show = (ui: ReactNode): void => {
   const place = document.createElement('div')
   place.className = css.place ?? ''

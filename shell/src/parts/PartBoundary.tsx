@@ -26,12 +26,12 @@ const hasFailed = ({ message }: PartBoundaryProps, { crashed }: PartBoundaryStat
   crashed || message !== false
 
 /** React opens the HTML of a whole part with this comment; of one it left to the browser with another. */
-const isComposed = (place: Element): boolean =>
+const isPrerendered = (place: Element): boolean =>
   place.firstChild?.nodeType === Node.COMMENT_NODE && place.firstChild.nodeValue === '$'
 
 /**
  * Keeps a crash of a part inside the part's own place, and keeps in view what the place showed when its part fails:
- * the HTML the page was composed with, or what the part last rendered.
+ * the HTML the page was prerendered with, or what the part last rendered.
  */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { crashed: false, attempt: this.props.attempt }
@@ -54,7 +54,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   }
 
   override componentDidMount(): void {
-    this.showsContent ||= this.place.current !== null && isComposed(this.place.current)
+    this.showsContent ||= this.place.current !== null && isPrerendered(this.place.current)
   }
 
   /** The last moment before React removes what the place shows. */

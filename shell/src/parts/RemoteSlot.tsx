@@ -13,7 +13,7 @@ interface RemoteSlotProps extends SlotProps {
   readonly head?: ReactNode
 }
 
-/** Renders again for another id alone: composed HTML must not be touched between loading and hydration. */
+/** Renders again for another id alone: prerendered HTML must not be touched between loading and hydration. */
 const useSlotState = (library: PartLibrary, slot: SlotName): SlotState => {
   const subscribe = useCallback((listener: () => void) => library.subscribe(slot, listener), [library, slot])
   const currentId = (): number => library.state(slot).id
@@ -51,6 +51,6 @@ const FilledSlot = ({ name, head, skeleton = null }: RemoteSlotProps): ReactNode
 
 /**
  * The one place where a part enters the page: its module, its skeleton while it loads, a message when it cannot be shown.
- * It does not render again with what surrounds it, which would throw away composed HTML that is not hydrated yet.
+ * It does not render again with what surrounds it, which would throw away prerendered HTML that is not hydrated yet.
  */
 export const RemoteSlot = memo(FilledSlot, (before, after) => before.name === after.name)

@@ -1,4 +1,4 @@
-/** Controls of composed HTML that do nothing until their part is hydrated; links work without it. */
+/** Controls of prerendered HTML that do nothing until their part is hydrated; links work without it. */
 const CONTROLS = 'button, [role="button"]'
 
 const HYDRATED = 'hydrated'

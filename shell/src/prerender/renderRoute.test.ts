@@ -83,7 +83,7 @@ test('a page whose data cannot be had is rendered without it', async () => {
   const prepare = () => Promise.reject(new Error('no answer'))
   const route = await render({ 'label/Label': { Label, feature, prepare } })
   expect(route.html).toContain('rien')
-  expect(route.failures).toEqual([expect.stringContaining('label/Label is composed without its data')])
+  expect(route.failures).toEqual([expect.stringContaining('label/Label is prerendered without its data')])
 })
 
 test('a part that never comes to an end is left to the browser', async () => {

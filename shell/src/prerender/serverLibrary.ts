@@ -5,7 +5,7 @@ import { type ComponentType, lazy } from 'react'
 import type { PartLibrary } from '../parts/partLibrary'
 import type { SlotState } from '../parts/slotStates'
 
-/** Milliseconds the sources of a module may take; without an answer by then its page is composed without data. */
+/** Milliseconds the sources of a module may take; without an answer by then its page is prerendered without data. */
 export const PREPARATION_MS = 5_000
 
 export interface ServerLibraryDependencies {
@@ -24,7 +24,7 @@ const componentOf = (slot: SlotName, exports: ServerModule | undefined): Compone
   return component as ComponentType
 }
 
-/** The timer ends with the work: a process that composes pages would wait for it before it ends. */
+/** The timer ends with the work: a process that prerenders pages would wait for it before it ends. */
 const withinTime = (work: Promise<void>, clock: Clock): Promise<void> =>
   new Promise((resolve, reject) => {
     const late = () => reject(new Error(`no data after ${PREPARATION_MS} ms`))
@@ -43,7 +43,7 @@ export const createServerLibrary = (dependencies: ServerLibraryDependencies): Pa
     try {
       await withinTime(work(preparation), clock)
     } catch (cause) {
-      onFailure(`${slot} is composed without its data: ${String(cause)}`)
+      onFailure(`${slot} is prerendered without its data: ${String(cause)}`)
     }
   }
 

@@ -65,7 +65,7 @@ describe('the pages of an open page', () => {
     expect(screen.getByTestId('titles')).not.toHaveTextContent('[Agenda]')
   })
 
-  it('are those of the visitor once composed HTML is taken over', () => {
+  it('are those of the visitor once prerendered HTML is taken over', () => {
     arriveAt('/label', { first: testPages, current: () => published })
     expect(screen.getByTestId('titles')).toHaveTextContent('[Agenda]')
   })

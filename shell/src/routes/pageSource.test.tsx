@@ -8,12 +8,12 @@ const withAgenda: Registry = {
   parts: { ...testRegistry.parts, agenda: partWith(agendaPage) },
 }
 
-const COMPOSED = `
+const PRERENDERED = `
   <nav><ul data-pill="hidden"><li><a href="/residences">Résidences</a></li><li><a href="/label">Label</a></li>
   <li><a href="https://shop.example/">Boutique</a></li></ul></nav>
   <main><div data-slot="label/Label"></div></main>`
 
-const open = async (first: Registry | null, { html = COMPOSED, path = '/label' } = {}) => {
+const open = async (first: Registry | null, { html = PRERENDERED, path = '/label' } = {}) => {
   const root = document.createElement('div')
   root.innerHTML = html
   const listeners: ((newer: Registry) => void)[] = []
@@ -25,7 +25,7 @@ const open = async (first: Registry | null, { html = COMPOSED, path = '/label' }
     },
   }
   const source = await createPageSource({
-    composed: registry,
+    prerendered: registry,
     registry,
     visitor: { bucket: () => 50 },
     root,
@@ -51,7 +51,7 @@ it('stay the same where a newer registry says nothing else of them', async () =>
 })
 
 describe('while no registry can be read', () => {
-  it('are those the composed page leads to, and itself', async () => {
+  it('are those the prerendered page leads to, and itself', async () => {
     const { source } = await open(null)
     expect(source.current()).toEqual([
       expect.objectContaining({ path: '/', slot: 'shell/Page' }),

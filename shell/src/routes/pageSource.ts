@@ -2,12 +2,12 @@ import type { Registry } from '@site/shared/registry'
 import { type SitePage, sitePages } from '@site/shared/registry/pages'
 import type { Visitor } from '../parts/candidates'
 import type { RegistrySource } from '../registry/registrySource'
-import { composedPages } from './composedPages'
 import { pagesOf, withHome } from './pages'
+import { prerenderedPages } from './prerenderedPages'
 
 /** The pages of the site, as they are known to one page. */
 export interface PageSource {
-  /** What the site is first rendered with: in a composed page, the pages its HTML was rendered with. */
+  /** What the site is first rendered with: in a prerendered page, the pages its HTML was rendered with. */
   readonly first: readonly SitePage[]
   /** Those the visitor should see now. */
   current(): readonly SitePage[]
@@ -16,12 +16,12 @@ export interface PageSource {
 }
 
 export interface PageSourceDependencies {
-  /** The registry the page was composed with. */
-  readonly composed: Pick<RegistrySource, 'current'>
+  /** The registry the page was prerendered with. */
+  readonly prerendered: Pick<RegistrySource, 'current'>
   /** The visitor's, which overrides may change. */
   readonly registry: Pick<RegistrySource, 'current' | 'subscribe'>
   readonly visitor: Pick<Visitor, 'bucket'>
-  /** Holds the HTML of a composed page, and nothing in a page the browser makes. */
+  /** Holds the HTML of a prerendered page, and nothing in a page the browser makes. */
   readonly root: Element
   readonly path: string
 }
@@ -32,14 +32,14 @@ const keepEqual = (before: readonly SitePage[], after: readonly SitePage[]): rea
 
 /** Reads the pages of the site before anything is rendered. */
 export const createPageSource = async ({
-  composed,
+  prerendered,
   registry,
   visitor,
   root,
   path,
 }: PageSourceDependencies): Promise<PageSource> => {
-  const known = await composed.current()
-  const inHtml = known.ok ? withHome(sitePages(known.value)) : composedPages(root, path)
+  const known = await prerendered.current()
+  const inHtml = known.ok ? withHome(sitePages(known.value)) : prerenderedPages(root, path)
   let pages = inHtml
   const update = (newest: Registry): void => {
     pages = keepEqual(pages, pagesOf(newest, visitor))

@@ -35,14 +35,14 @@ const open = (html: string) => {
   return { clicks, fallback: createLiveFallback(page, STREAM) }
 }
 
-const composed = `
+const prerendered = `
   <main>Le label</main>
   <aside aria-label="Lecteur"><div data-slot="player/Player"><button>Stream</button></div></aside>`
 
 const sound = () => screen.queryByLabelText<HTMLAudioElement>('La radio en direct')
 
 test('the live stream can be heard in the player’s place, and the page is read as before', () => {
-  const { fallback } = open(composed)
+  const { fallback } = open(prerendered)
   fallback.show()
   const place = screen.getByRole('complementary', { name: 'Lecteur' })
   expect(within(place).getByRole('alert')).toHaveTextContent('La radio s’écoute ici')
@@ -61,7 +61,7 @@ test('it stands in a page that shows nothing else', () => {
 })
 
 test('what sounded without a control is silent', () => {
-  const { fallback } = open(`${composed}<audio></audio>`)
+  const { fallback } = open(`${prerendered}<audio></audio>`)
   const former = makePlayable(document.querySelector('audio')!)
   void former.play()
   fallback.show()
@@ -69,14 +69,14 @@ test('what sounded without a control is silent', () => {
 })
 
 test('it is shown once', () => {
-  const { fallback } = open(composed)
+  const { fallback } = open(prerendered)
   fallback.show()
   fallback.show()
   expect(screen.getAllByRole('alert')).toHaveLength(1)
 })
 
 test('it gives the place back to the player, and asks it for nothing', () => {
-  const { fallback, clicks } = open(composed)
+  const { fallback, clicks } = open(prerendered)
   fallback.show()
   fallback.hide()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -85,7 +85,7 @@ test('it gives the place back to the player, and asks it for nothing', () => {
 })
 
 test('whoever was listening listens to the player from then on, and to nothing else', () => {
-  const { fallback, clicks } = open(composed)
+  const { fallback, clicks } = open(prerendered)
   fallback.show()
   const native = sound()!
   void native.play()
@@ -96,7 +96,7 @@ test('whoever was listening listens to the player from then on, and to nothing e
 })
 
 test('where it is not shown there is nothing to give back', () => {
-  const { fallback, clicks } = open(composed)
+  const { fallback, clicks } = open(prerendered)
   fallback.hide()
   expect(clicks).toEqual([])
 })

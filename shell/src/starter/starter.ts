@@ -1,5 +1,5 @@
 /**
- * The first script of a composed page, small enough to stand in it. It replays what visitors click before the
+ * The first script of a prerendered page, small enough to stand in it. It replays what visitors click before the
  * program is there, starts the program, which is fetched meanwhile, once the page can be seen, and checks that it does.
  */
 import { systemClock } from '@site/shared/clock'

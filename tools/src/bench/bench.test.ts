@@ -17,7 +17,7 @@ const measures = (changes: Partial<Measures> = {}): Measures => ({
 const page: PageResult = {
   path: '/',
   measures: {
-    composed: measures(),
+    federated: measures(),
     single: measures({ largestPaint: 1_200 }),
     prerendered: measures({ playerWorks: 1_000 }),
   },
@@ -44,7 +44,7 @@ test('nothing is lost when items change places', () => {
 test('every page has a row for each way to make it', () => {
   const rows = measuresTable([page]).split('\n')
   expect(rows).toHaveLength(5)
-  expect(rows[2]).toBe('| / | composed | 500 | 600 | 1500 | 100 | 0.000 | 100.0 | 10 | 2 |')
+  expect(rows[2]).toBe('| / | federated | 500 | 600 | 1500 | 100 | 0.000 | 100.0 | 10 | 2 |')
 })
 
 test('a target is met when every page meets it', () => {

@@ -1,5 +1,5 @@
 /**
- * Measures the composed site against the same sources built as one bundle, and prints Markdown tables.
+ * Measures the federated site against the same sources built as one bundle, and prints Markdown tables.
  * `npm run bench -- --loads 9` sets how often each page is loaded.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,7 +12,7 @@ import type { FastifyInstance } from 'fastify'
 import { findBrowser } from '../browser/findBrowser'
 import { thisMachine } from '../browser/thisMachine'
 import { processLogger } from '../logger/logger'
-import { compose } from '../page/compose'
+import { prerender } from '../page/prerender'
 import { readSiteConfig } from '../page/siteConfigFile'
 import { openDataFetcher } from '../prerender/dataFetcher'
 import { buildAndPublish } from '../publication/buildAndPublish'
@@ -42,7 +42,7 @@ type Addresses = Readonly<Record<Variant, string>>
 const makeSites = async (site: Site, workDir: string, world: World): Promise<SiteDirs> => {
   const parts = findParts(site.root)
   await buildAndPublish(site, parts)
-  must(await compose(site, true))
+  must(await prerender(site, true))
   const output = path.join(workDir, 'bundle')
   site.logger.info('building the same sources as one bundle …')
   await buildSingle(parts, output)
@@ -50,7 +50,7 @@ const makeSites = async (site: Site, workDir: string, world: World): Promise<Sit
   const single = { ...world, output, federated: must(await readRegistry(site.siteDir)) }
   await publishSingle(single, dirs.single, { prerendered: false })
   await publishSingle(single, dirs.prerendered, { prerendered: true })
-  return { composed: site.siteDir, ...dirs }
+  return { federated: site.siteDir, ...dirs }
 }
 
 interface Served {
@@ -66,7 +66,7 @@ const serve = async (dirs: SiteDirs, api: ApiConfig): Promise<Served> => {
     return app.listen({ port: 0 })
   }
   const addresses = {
-    composed: await listen(dirs.composed),
+    federated: await listen(dirs.federated),
     single: await listen(dirs.single),
     prerendered: await listen(dirs.prerendered),
   }
@@ -92,7 +92,7 @@ const measureAll = async (
   return PATHS.map((page) => ({
     path: page,
     measures: {
-      composed: medians(page, 'composed'),
+      federated: medians(page, 'federated'),
       single: medians(page, 'single'),
       prerendered: medians(page, 'prerendered'),
     },
@@ -107,7 +107,7 @@ const machine = (): string => {
 const bench = async (loads: number): Promise<void> => {
   const root = path.join(import.meta.dirname, '../../..')
   const workDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-bench-'))
-  const siteDir = path.join(workDir, 'composed')
+  const siteDir = path.join(workDir, 'federated')
   const site = { root, siteDir, configFile: path.join(root, 'site.config.json'), logger: processLogger }
   const api = must(readApiConfig(process.env))
   const sources = openDataFetcher(api)

@@ -1,5 +1,5 @@
 /**
- * Asks Lighthouse for its opinion of the composed pages, prints its scores as Markdown, and fails when one of them is
+ * Asks Lighthouse for its opinion of the prerendered pages, prints its scores as Markdown, and fails when one of them is
  * below what the site holds itself to. `npm run lighthouse -- --runs 3` sets how often each page is judged.
  */
 import { spawn } from 'node:child_process'
@@ -12,7 +12,7 @@ import { createApi, readApiConfig } from '@site/api'
 import { findBrowser } from '../browser/findBrowser'
 import { thisMachine } from '../browser/thisMachine'
 import { processLogger } from '../logger/logger'
-import { compose } from '../page/compose'
+import { prerender } from '../page/prerender'
 import { buildAndPublish } from '../publication/buildAndPublish'
 import { createSiteServer } from '../server/siteServer'
 import { findParts } from '../workspace/workspace'
@@ -61,7 +61,7 @@ const judgeSite = async (runs: number): Promise<void> => {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-lighthouse-'))
   const site = { root, siteDir, configFile: path.join(root, 'site.config.json'), logger: processLogger }
   await buildAndPublish(site, findParts(root))
-  must(await compose(site, true))
+  must(await prerender(site, true))
   const server = await createSiteServer({ siteDir, api: createApi(must(readApiConfig(process.env))) })
   try {
     const judged = await judgeAll(await server.listen({ port: 0, host: 'localhost' }), runs)

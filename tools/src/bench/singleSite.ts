@@ -7,10 +7,10 @@ import type { SiteConfig } from '@site/shared/site-config'
 import webpack, { type Configuration } from 'webpack'
 import { readBuildRecord } from '../build/buildRecord'
 import { readText } from '../disk/disk'
-import { composePage } from '../page/composition'
 import type { SiteFiles } from '../page/liveFiles'
 import { renderPage } from '../page/page'
 import { pageFileOf, writePageFile } from '../page/pageFiles'
+import { pageFrom } from '../page/pageFrom'
 import { renderPages } from '../prerender/renderPages'
 import { evaluateBundle } from '../prerender/serverBundle'
 import { integrityOfFolder } from '../publication/integrity'
@@ -33,7 +33,7 @@ const run = (configurations: Configuration[]): Promise<void> =>
     })
   })
 
-/** Builds every part and the shell as one bundle, for browsers and for composing. */
+/** Builds every part and the shell as one bundle, for browsers and for prerendering. */
 export const buildSingle = async (parts: readonly PartSource[], output: string): Promise<void> => {
   const [shell, ...others] = await Promise.all(parts.map(describePart))
   if (shell) await run(singleBuild(shell, others, output))
@@ -94,7 +94,7 @@ export const publishSingle = async (
   const { pages } = await renderPages({ ...job, bundles: { shell, modules, failures: [] } })
   for (const [pagePath, { route }] of Object.entries(pages)) {
     const routed = prerendered ? { routed: { path: pagePath, route } } : {}
-    const page = composePage({ config, registry, files, ...routed })
+    const page = pageFrom({ config, registry, files, ...routed })
     if (page) await writePageFile(siteDir, pageFileOf(pagePath), renderPage(page))
   }
 }

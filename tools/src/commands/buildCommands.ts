@@ -32,16 +32,16 @@ interface PublishCommandOptions {
 
 const publish = (site: Site, names: readonly string[], options: PublishCommandOptions) =>
   withParts(site, names, async (parts) => {
-    const [{ publishParts }, { compose }] = await Promise.all([
+    const [{ publishParts }, { prerender }] = await Promise.all([
       import('../publication/publishPart'),
-      import('../page/compose'),
+      import('../page/prerender'),
     ])
     const published = await publishParts(
       parts.map((part) => ({ part })),
       site,
       options,
     )
-    return together([published, await compose(site)])
+    return together([published, await prerender(site)])
   })
 
 const buildAndPublish = (site: Site, names: readonly string[], options: PublishCommandOptions) =>
@@ -80,9 +80,9 @@ export const addBuildCommands = (program: Command, run: Run): void => {
     .action((names: string[], _options, command: Command) => run(command, (site) => build(site, names)))
   addPublishCommands(program, run)
   program
-    .command('compose')
+    .command('prerender')
     .description('render and write every page again, with what its sources say now')
     .action((_options, command: Command) =>
-      run(command, async (site) => (await import('../page/compose')).compose(site, true)),
+      run(command, async (site) => (await import('../page/prerender')).prerender(site, true)),
     )
 }

@@ -11,7 +11,7 @@ import { statusTable } from '../registry/statusTable'
 import type { Failure, Site } from '../workspace/site'
 import type { Run } from './run'
 
-/** Changes the registry, then composes the page visitors receive. */
+/** Changes the registry, then prerenders the page visitors receive. */
 const change = async (
   site: Site,
   operation: (registry: Registry) => Change,
@@ -19,19 +19,19 @@ const change = async (
   const changed = await changeSite(site.siteDir, operation)
   if (!changed.ok) return changed
   site.logger.info(statusTable(changed.value.after))
-  return (await import('../page/compose')).compose(site)
+  return (await import('../page/prerender')).prerender(site)
 }
 
 const pruneSite = async (site: Site, part: string, keep: number): Promise<Result<void, Failure>> => {
   const changed = await changeSite(site.siteDir, (registry) => prune(registry, part, keep))
   if (!changed.ok) return changed
-  const composed = await (await import('../page/compose')).compose(site)
+  const prerendered = await (await import('../page/prerender')).prerender(site)
   const deleted = await deleteUnlistedVersions(site.siteDir, part)
   if (!deleted.ok) return deleted
   site.logger.info(
     `deleted ${deleted.value.length} version(s) of ${part}: ${deleted.value.join(', ') || '–'}`,
   )
-  return composed
+  return prerendered
 }
 
 const status = async (site: Site) =>

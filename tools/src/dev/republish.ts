@@ -1,7 +1,7 @@
 import { map, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { messageOf } from '../disk/failures'
-import { composeEmptyPage } from '../page/composeSite'
+import { prerenderEmptyPage } from '../page/prerenderSite'
 import { deleteUnlistedVersions } from '../publication/deleteUnlistedVersions'
 import { publishBuild } from '../publication/publishBuild'
 import { changeSite } from '../registry/changeSite'
@@ -18,7 +18,7 @@ const forgetOld = async (siteDir: string, part: string): Promise<void> => {
 
 /** Writes the page of a development site. */
 export const writeDevelopmentPage = (siteDir: string, config: SiteConfig) =>
-  composeEmptyPage(siteDir, config, [REFRESH_SCRIPT_URL])
+  prerenderEmptyPage(siteDir, config, [REFRESH_SCRIPT_URL])
 
 /** Publishes a development build; the answer tells whether there was anything new. */
 export const publishDevelopmentBuild = async (
@@ -31,7 +31,7 @@ export const publishDevelopmentBuild = async (
   return map(published, ({ changed }) => changed)
 }
 
-/** Publishes a build and composes the page; a build replaced while it was copied is a failure like any other. */
+/** Publishes a build and prerenders the page; a build replaced while it was copied is a failure like any other. */
 export const republish = async (
   siteDir: string,
   dist: string,

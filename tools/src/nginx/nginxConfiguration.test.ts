@@ -80,7 +80,7 @@ it('leads every address home that is none of the site, and never to another host
     expect(path).not.toMatch(new RegExp(rewritten))
 })
 
-it('leaves it to the browser whether what nobody composed a page for is on a list, and leads home from elsewhere', () => {
+it('leaves it to the browser whether what nobody prerendered a page for is on a list, and leads home from elsewhere', () => {
   const text = nginxConfiguration(settings)
   expect(location(text, '~ ^(?<list>')).toContain('try_files $uri/index.html @below;')
   expect(location(text, '@below')).toMatch(

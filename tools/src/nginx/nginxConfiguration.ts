@@ -88,7 +88,7 @@ const leadHome = (settings: NginxSettings): readonly Directive[] => [
 const ONE_OF_LIST = '418'
 
 /**
- * An address below another. Nobody composed a page for it: where the other is a list, the browser makes the page or says
+ * An address below another. Nobody prerendered a page for it: where the other is a list, the browser makes the page or says
  * that there is none.
  */
 const below = (settings: NginxSettings): readonly Directive[] => [
@@ -104,7 +104,7 @@ const below = (settings: NginxSettings): readonly Directive[] => [
   ]),
 ]
 
-/** Each address its composed page; any other leads home. */
+/** Each address its prerendered page; any other leads home. */
 const pages = (settings: NginxSettings): readonly Directive[] => [
   block('location /', [
     ...headersIn(settings, noCache, ...headersOfPages(settings)),

@@ -69,7 +69,7 @@ const directivesOf = ({ config, registry, inlineStyles, inlineScripts, trustedTy
 
 /**
  * The content security policy of a page: scripts run from the origins of the site's parts alone, and of those in the page
- * the very ones it was composed with; a program asks for scripts through the shell's Trusted Types policy.
+ * the very ones it was prerendered with; a program asks for scripts through the shell's Trusted Types policy.
  * Who may frame it is said by `headersOfPages`, since a page cannot.
  */
 export const contentSecurityPolicy = (input: PolicyInput): string =>

@@ -4,7 +4,7 @@ import fastify, { type FastifyInstance } from 'fastify'
 /** Stands in answers for the address of the site, which a page does not need to know. */
 const SITE_ORIGIN = 'http://site.invalid'
 
-/** Where pages get their data while they are composed. */
+/** Where pages get their data while they are prerendered. */
 export interface DataFetcher {
   readonly fetch: typeof globalThis.fetch
   readonly close: () => Promise<void>

@@ -16,7 +16,7 @@ export type RenderedPages = Readonly<Record<string, RenderedPage>>
 
 const fileOf = (siteDir: string): string => path.join(siteDir, 'rendered.json')
 
-/** What earlier compositions rendered; nothing when it cannot be read, since everything can be rendered again. */
+/** What earlier inputs rendered; nothing when it cannot be read, since everything can be rendered again. */
 export const readRenderedPages = async (siteDir: string): Promise<RenderedPages> => {
   try {
     return JSON.parse((await readText(fileOf(siteDir))) ?? '{}') as RenderedPages

@@ -4,13 +4,13 @@ import type { Failure, Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
 import type { PublishOptions } from './publishBuild'
 
-/** Loads what publishes a build and what composes the pages: nearly as much as there is to do with it. */
+/** Loads what publishes a build and what prerenders the pages: nearly as much as there is to do with it. */
 const getReady = async (site: Site) => {
-  const [{ publishBuilt }, { openComposer }] = await Promise.all([
+  const [{ publishBuilt }, { openPrerenderer }] = await Promise.all([
     import('./publishPart'),
-    import('../page/compose'),
+    import('../page/prerender'),
   ])
-  return { publishBuilt, composer: await openComposer(site) }
+  return { publishBuilt, prerenderer: await openPrerenderer(site) }
 }
 
 /** Makes something the first time it is asked for, and answers with that from then on. */
@@ -22,7 +22,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
   }
 }
 
-/** Builds what has changed, publishes it and composes the pages; it gets ready for the rest while webpack is at work. */
+/** Builds what has changed, publishes it and prerenders the pages; it gets ready for the rest while webpack is at work. */
 export const deploy = async (
   site: Site,
   parts: readonly PartSource[],
@@ -30,12 +30,12 @@ export const deploy = async (
 ): Promise<readonly Result<unknown, Failure>[]> => {
   const ready = once(() => getReady(site))
   const builds = await buildParts(parts, site.logger, ready)
-  const { publishBuilt, composer } = await ready()
-  if (!composer.ok) return [...builds, composer]
+  const { publishBuilt, prerenderer } = await ready()
+  if (!prerenderer.ok) return [...builds, prerenderer]
   try {
     const published = await publishBuilt(builds, site, options)
-    return [...builds, published, await composer.value.compose()]
+    return [...builds, published, await prerenderer.value.prerender()]
   } finally {
-    await composer.value.close()
+    await prerenderer.value.close()
   }
 }

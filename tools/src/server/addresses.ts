@@ -17,7 +17,7 @@ export const FILE_ENDING =
 /** An address below another: whether it is one of a list that its part knows, the published pages tell. */
 export const BELOW = '^(?<list>(?:/[\\w-]+)+)/[^/]+/?$'
 
-/** Paths pages are composed at: nothing in them leads out of the site. */
+/** Paths pages are prerendered at: nothing in them leads out of the site. */
 const PAGE_PATH = /^(?:\/|(?:\/[\w-]+)+\/?)$/
 
 const fileEnding = new RegExp(FILE_ENDING, 'i')
@@ -31,7 +31,7 @@ const isDecodable = (path: string): boolean => {
   }
 }
 
-/** Whether a page may be composed at a path. */
+/** Whether a page may be prerendered at a path. */
 export const isPagePath = (path: string): boolean => PAGE_PATH.test(path)
 
 /** The path an address is below; undefined where it is below none, or cannot be read. */

@@ -19,13 +19,13 @@ const fallbackPage: PageAnswer = { file: FALLBACK_PAGE, isFound: false }
 /** Only to paths of the site: what a visitor was made to ask for never becomes another host. */
 const leadTo = (location: string): PageAnswer => ({ file: null, location })
 
-const isComposed = (siteDir: string, pagePath: string): boolean =>
+const isPrerendered = (siteDir: string, pagePath: string): boolean =>
   isPagePath(pagePath) && existsSync(path.join(siteDir, pageFileOf(pagePath)))
 
-const findComposed: FindPage = (siteDir, url) => {
+const findPrerendered: FindPage = (siteDir, url) => {
   const asked = pathOf(url)
   const clean = withSingleSlashes(asked)
-  if (!isComposed(siteDir, clean)) return null
+  if (!isPrerendered(siteDir, clean)) return null
   if (clean === asked) return { file: pageFileOf(clean), isFound: true }
   return leadTo(`${clean.replace(/(?<=.)\/$/, '')}${queryOf(url)}`)
 }
@@ -36,15 +36,15 @@ const isOneOfList = (siteDir: string, pagePath: string): boolean =>
 
 /** The page at an address; what is no address of the site leads home. */
 export const findPage: FindPage = (siteDir, url) => {
-  const composed = findComposed(siteDir, url)
-  if (composed) return composed
+  const prerendered = findPrerendered(siteDir, url)
+  if (prerendered) return prerendered
   if (isOneOfList(siteDir, pathOf(url))) return fallbackPage
   return isFileAddress(url) ? null : leadTo('/')
 }
 
 /** The page at an address of a development site, where the browser makes nearly all of them. */
 export const findDevelopmentPage: FindPage = (siteDir, url) =>
-  findComposed(siteDir, url) ?? (isFileAddress(url) ? null : fallbackPage)
+  findPrerendered(siteDir, url) ?? (isFileAddress(url) ? null : fallbackPage)
 
 export const sendPage = (reply: FastifyReply, page: PageAnswer): FastifyReply =>
   page.file === null

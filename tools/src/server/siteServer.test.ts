@@ -86,7 +86,7 @@ test.each([
   ['/?x=1', 'Accueil'],
   ['/residences/130E0A', '130E0A'],
   ['/residences/130E0A/?x=1', '130E0A'],
-])('%s is answered with the page composed for it', async (url, title) => {
+])('%s is answered with the page prerendered for it', async (url, title) => {
   const { statusCode, body } = await get(url)
   expect([statusCode, body]).toEqual([200, expect.stringContaining(`<title>${title}</title>`)])
 })
@@ -115,7 +115,7 @@ test.each(['/registry.json', ENTRY, '/api/islive'])(
 )
 
 test.each(['/residences/inconnu', '/residences/x.y', '/residences/x.js', '/residences/inconnu/'])(
-  '%s is one of a list nobody composed a page for: the browser makes one, and nobody takes it for found',
+  '%s is one of a list nobody prerendered a page for: the browser makes one, and nobody takes it for found',
   async (url) => {
     const { statusCode, headers, body } = await get(url)
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-cache'])
@@ -173,7 +173,7 @@ test('an unknown address that is not read but written to is not a page', async (
   expect((await app.inject({ method: 'POST', url: '/residences' })).statusCode).toBe(404)
 })
 
-test('a development site composes no page but home: the browser makes the others', async () => {
+test('a development site prerenders no page but home: the browser makes the others', async () => {
   const siteDir = await publishedSite()
   const developing = await createSiteServer({ siteDir, api: async () => {}, development: async () => {} })
   const { statusCode, body } = await developing.inject({ url: '/label' })

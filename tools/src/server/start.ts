@@ -1,5 +1,5 @@
 import type { Result } from '@site/shared/result'
-import { compose } from '../page/compose'
+import { prerender } from '../page/prerender'
 import { buildAndPublish } from '../publication/buildAndPublish'
 import { readRegistry } from '../registry/registryFile'
 import type { Failure, Site } from '../workspace/site'
@@ -14,6 +14,6 @@ export const start = async (site: Site, env: Environment): Promise<Result<void, 
   const registry = await readRegistry(site.siteDir)
   if (!registry.ok) return registry
   await buildAndPublish(site, findParts(site.root))
-  const composed = await compose(site)
-  return composed.ok ? serveUntilStopped(site, settings.value) : composed
+  const prerendered = await prerender(site)
+  return prerendered.ok ? serveUntilStopped(site, settings.value) : prerendered
 }

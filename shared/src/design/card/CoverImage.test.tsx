@@ -32,13 +32,13 @@ describe('CoverImage', () => {
     expect(image()).not.toHaveAttribute('srcset')
   })
 
-  it('shows the default cover when a composed image failed before hydration', () => {
+  it('shows the default cover when a prerendered image failed before hydration', () => {
     const cover = <CoverImage src="/gone.webp" fallbackSrc="/default.webp" />
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = renderToString(cover)
-    const composed = container.querySelector('img')
+    const prerendered = container.querySelector('img')
     // The one image of this test has failed already; jsdom itself loads none.
-    Object.defineProperties(composed, { complete: { value: true }, naturalWidth: { value: 0 } })
+    Object.defineProperties(prerendered, { complete: { value: true }, naturalWidth: { value: 0 } })
     render(cover, { container, hydrate: true })
     expect(image()).toHaveAttribute('src', '/default.webp')
   })

@@ -14,7 +14,7 @@ export interface CoverImageProps {
 
 const hasFailed = ({ complete, naturalWidth }: HTMLImageElement): boolean => complete && naturalWidth === 0
 
-/** The image of a composed page may fail before hydration, which adds the listener. */
+/** The image of a prerendered page may fail before hydration, which adds the listener. */
 const useEarlyFailure = (
   image: RefObject<HTMLImageElement | null>,
   src: string | undefined,

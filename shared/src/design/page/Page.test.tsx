@@ -46,10 +46,10 @@ describe('Page', () => {
     expect(document.title).toBe('Label')
   })
 
-  it('keeps the metadata a composed page already has, and owns it from then on', () => {
+  it('keeps the metadata a prerendered page already has, and owns it from then on', () => {
     document.head.innerHTML = `<title data-until-page>Label</title>
       <meta data-until-page name="description" content="Sorties">`
-    const composed = document.head.querySelector('title')
+    const prerendered = document.head.querySelector('title')
     const container = document.body.appendChild(document.createElement('div'))
     const page = (
       <Page title="Label" description="Sorties">
@@ -59,7 +59,7 @@ describe('Page', () => {
     container.innerHTML = renderToString(page).replace(/^(<(title|meta)[^>]*>([^<]*<\/title>)?)+/, '')
     const { unmount } = render(page, { container, hydrate: true })
     expect(document.head.querySelectorAll('title')).toHaveLength(1)
-    expect(document.head.querySelector('title')).toBe(composed)
+    expect(document.head.querySelector('title')).toBe(prerendered)
     expect(meta('description')).toBe('Sorties')
     unmount()
     expect(document.head.querySelector('title, meta[name="description"]')).toBeNull()

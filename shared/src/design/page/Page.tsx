@@ -12,11 +12,11 @@ export interface PageProps {
   readonly children: ReactNode
 }
 
-/** React adopts what the document was composed with for this very page; the rest belongs to another. */
+/** React adopts what the document was prerendered with for this very page; the rest belongs to another. */
 const adoptOrRemove = (element: Element, own: ReadonlySet<Element | null>): void =>
   own.has(element) ? element.removeAttribute(UNTIL_PAGE) : element.remove()
 
-/** Removes the title and description the document was composed with, unless they are this page's own. */
+/** Removes the title and description the document was prerendered with, unless they are this page's own. */
 const usePageMetadata = () => {
   const title = useRef<HTMLTitleElement>(null)
   const description = useRef<HTMLMetaElement>(null)

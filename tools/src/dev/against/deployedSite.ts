@@ -38,7 +38,7 @@ export interface DeployedSite {
   registry(): Promise<Result<Registry, Failure>>
 }
 
-const NOBODYS_ADDRESS = '/une-page-que-personne-ne-compose'
+const NOBODYS_ADDRESS = '/une-page-que-personne-ne-prerender'
 
 const bodyOf = (answer: Response): Readable | null =>
   answer.body && Readable.fromWeb(answer.body as ReadableStream)

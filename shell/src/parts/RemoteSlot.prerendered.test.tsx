@@ -9,14 +9,14 @@ import { Crashing, expectCaughtErrors, Label, OlderLabel, prepare } from './remo
 
 beforeAll(() => replayEarlyClicks(document))
 
-describe('a composed page', () => {
-  const composedHtml = '<p>Toutes les sorties</p>'
+describe('a prerendered page', () => {
+  const prerenderedHtml = '<p>Toutes les sorties</p>'
 
   /** What the shell's server bundle writes for the slot. */
-  const takeOver = (library: PartLibrary, html = composedHtml) => {
+  const takeOver = (library: PartLibrary, html = prerenderedHtml) => {
     const container = document.body.appendChild(document.createElement('div'))
     container.innerHTML = `<div class="place" data-slot="label/Label"><!--$-->${html}<!--/$--></div>`
-    const composed = container.querySelector('p')
+    const prerendered = container.querySelector('p')
     const mended: unknown[] = []
     const page = (name: SlotProps['name']) => (
       <PartLibraryProvider value={library}>
@@ -28,15 +28,15 @@ describe('a composed page', () => {
       hydrate: true,
       onRecoverableError: (error) => mended.push(error),
     })
-    return { composed, mended, show: (name: SlotProps['name']) => rerender(page(name)) }
+    return { prerendered, mended, show: (name: SlotProps['name']) => rerender(page(name)) }
   }
 
   it('is taken over by the part when it comes, node for node', async () => {
     const { runtime, library } = prepare()
     runtime.will(succeeds({ Label }))
-    const { composed, mended } = takeOver(library)
+    const { prerendered, mended } = takeOver(library)
     await waitFor(() => expect(document.querySelector('[data-hydrated]')).toBeInTheDocument())
-    expect(screen.getByText('Toutes les sorties')).toBe(composed)
+    expect(screen.getByText('Toutes les sorties')).toBe(prerendered)
     expect(mended).toEqual([])
   })
 
@@ -60,18 +60,18 @@ describe('a composed page', () => {
   it('keeps its nodes when the part cannot be loaded, beside the message', async () => {
     const { runtime, library } = prepare()
     runtime.will(fails(new Error('boom')))
-    const { composed } = takeOver(library)
+    const { prerendered } = takeOver(library)
     expect(await screen.findByRole('alert')).toHaveTextContent('momentanément indisponible')
-    expect(screen.getByText('Toutes les sorties')).toBe(composed)
+    expect(screen.getByText('Toutes les sorties')).toBe(prerendered)
   })
 
   it('keeps its nodes when the part throws as it takes over', async () => {
     expectCaughtErrors()
     const { runtime, library } = prepare()
     runtime.will(succeeds({ Label: Crashing }))
-    const { composed } = takeOver(library)
+    const { prerendered } = takeOver(library)
     expect(await screen.findByRole('alert')).toBeVisible()
-    expect(screen.getByText('Toutes les sorties')).toBe(composed)
+    expect(screen.getByText('Toutes les sorties')).toBe(prerendered)
   })
 
   it('keeps its nodes while the part is tried again, and gives way when it comes', async () => {
@@ -81,10 +81,10 @@ describe('a composed page', () => {
       come = resolve
     })
     runtime.will(fails(new Error('boom')), () => later)
-    const { composed } = takeOver(library)
+    const { prerendered } = takeOver(library)
     fireEvent.click(await screen.findByRole('button', { name: 'Réessayer' }))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-    expect(screen.getByText('Toutes les sorties')).toBe(composed)
+    expect(screen.getByText('Toutes les sorties')).toBe(prerendered)
     await act(async () => come({ Label: OlderLabel }))
     expect(await screen.findByText('Les anciennes sorties')).toBeVisible()
     expect(screen.queryByText('Toutes les sorties')).not.toBeInTheDocument()

@@ -9,14 +9,14 @@ for (const path of routes) {
   test(`${path} is taken over without a word, a change or a shift`, async ({ page, browser }) => {
     const still = await browser.newPage({ javaScriptEnabled: false })
     await still.goto(new URL(path, test.info().project.use.baseURL).href)
-    const composed = await readText(still)
+    const prerendered = await readText(still)
     await still.close()
 
     const complaints = watchComplaints(page)
     await watchLayoutShift(page)
     await page.goto(path)
     await partsArrive(page)
-    await expect.poll(() => readText(page)).toBe(composed)
+    await expect.poll(() => readText(page)).toBe(prerendered)
     expect(await differingAttributes(page)).toEqual([])
     expect(await layoutShift(page)).toBe(0)
     expect(complaints).toEqual([])
@@ -74,7 +74,7 @@ test('what a visitor clicks before its part is there happens once it is', async 
   await expect(page.getByRole('button', { name: /Discussion|chat/i }).first()).toBeVisible()
 })
 
-test('pages composed with another version of a part mend themselves', async ({ page }) => {
+test('pages prerendered with another version of a part mend themselves', async ({ page }) => {
   await page.route('**/label', async (route) => {
     const response = await route.fetch()
     const body = (await response.text()).replace(/<h1[^>]*>.*?<\/h1>/, '<h1>Une ancienne version</h1>')

@@ -37,7 +37,7 @@ const watchForProgram = (page: Page): Promise<unknown> =>
     watch.observe(document, { childList: true, subtree: true })
   })
 
-test('a composed page is seen before its program runs, or has had its time to be', async ({ page }) => {
+test('a prerendered page is seen before its program runs, or has had its time to be', async ({ page }) => {
   await watchForProgram(page)
   await page.goto('/residences')
   await partsArrive(page)

@@ -6,8 +6,8 @@ import { readBlock } from './pageData'
 
 const parseState = parseJson(v.record(v.string(), v.unknown()))
 
-/** The state a composed page carries; none when there is none to read, and the page mends itself then. */
-export const readComposedState = (page: Document): PreparedState => {
+/** The state a prerendered page carries; none when there is none to read, and the page mends itself then. */
+export const readPrerenderedState = (page: Document): PreparedState => {
   const state = flatMap(readBlock(page, 'state'), parseState)
   return state.ok ? state.value : {}
 }

@@ -10,10 +10,10 @@ import { type RenderedPages, readRenderedPages, writeRenderedPages } from '../pr
 import { cachedPages, type RenderJob, type RenderOutcome, renderPages } from '../prerender/renderPages'
 import { readRegistry, withSiteLock } from '../registry/registryFile'
 import { servedPages } from '../registry/servedVersions'
-import { type Composition, composePage } from './composition'
 import { readSiteFiles } from './liveFiles'
 import { renderPage } from './page'
 import { deleteUnlistedPages, FALLBACK_PAGE, fallbackFileOf, pageFileOf, writePageFile } from './pageFiles'
+import { type PageInput, pageFrom } from './pageFrom'
 import { robotsOf, sitemapOf } from './sitemap'
 
 interface NoShell {
@@ -21,9 +21,9 @@ interface NoShell {
   readonly message: string
 }
 
-export type ComposeFailure = NoShell | RegistryFailure | LockFailure
+export type PrerenderFailure = NoShell | RegistryFailure | LockFailure
 
-export interface ComposeJob {
+export interface PrerenderJob {
   readonly siteDir: string
   readonly config: SiteConfig
   /** Where pages get their data. */
@@ -34,7 +34,7 @@ export interface ComposeJob {
   readonly logError: (message: string) => void
 }
 
-export interface ComposeOutcome {
+export interface PrerenderOutcome {
   readonly pages: number
   /** Paths rendered again; the others are as they were. */
   readonly rendered: readonly string[]
@@ -44,10 +44,10 @@ export interface ComposeOutcome {
 /** How many pages are compressed and written at the same time. */
 const WRITERS = 4
 
-type Compositions = Readonly<Record<string, Composition>>
+type PageInputs = Readonly<Record<string, PageInput>>
 
-/** File -> what its page is composed of. */
-const compositionsOf = (base: Composition, pages: RenderedPages): Compositions =>
+/** File -> what its page is prerendered of. */
+const inputsOf = (base: PageInput, pages: RenderedPages): PageInputs =>
   Object.fromEntries(
     Object.entries(pages).map(([path, { route }]) => [
       pageFileOf(path),
@@ -56,7 +56,7 @@ const compositionsOf = (base: Composition, pages: RenderedPages): Compositions =
   )
 
 /** The same for pages the browser makes. */
-const browserPagesOf = (base: Composition, files: readonly string[]): Compositions =>
+const browserPagesOf = (base: PageInput, files: readonly string[]): PageInputs =>
   Object.fromEntries(files.map((file) => [file, base]))
 
 /** Pages nothing was rendered for, such as those of a canary alone, and what answers beside the pages of a list. */
@@ -67,9 +67,9 @@ const unrenderedFiles = (registry: Registry, rendered: RenderedPages): readonly 
   return [...new Set([FALLBACK_PAGE, ...('/' in rendered ? [] : [pageFileOf('/')]), ...files])]
 }
 
-const writeFiles = async (siteDir: string, compositions: Compositions): Promise<number> => {
-  const written = await inParallel(Object.entries(compositions), WRITERS, async ([file, composition]) => {
-    const page = composePage(composition)
+const writeFiles = async (siteDir: string, inputs: PageInputs): Promise<number> => {
+  const written = await inParallel(Object.entries(inputs), WRITERS, async ([file, input]) => {
+    const page = pageFrom(input)
     return page !== undefined && (await writePageFile(siteDir, file, renderPage(page)))
   })
   return written.filter(Boolean).length
@@ -83,13 +83,10 @@ interface Written extends RenderOutcome {
 }
 
 /** Pages that need no rendering are compressed and written, by other threads for the most part, while the others are rendered. */
-const renderAndWrite = async (siteDir: string, job: RenderJob, base: Composition): Promise<Written> => {
+const renderAndWrite = async (siteDir: string, job: RenderJob, base: PageInput): Promise<Written> => {
   const cached = cachedPages(job)
-  const [early, outcome] = await Promise.all([
-    writeFiles(siteDir, compositionsOf(base, cached)),
-    renderPages(job),
-  ])
-  const rest = compositionsOf(base, without(outcome.pages, cached))
+  const [early, outcome] = await Promise.all([writeFiles(siteDir, inputsOf(base, cached)), renderPages(job)])
+  const rest = inputsOf(base, without(outcome.pages, cached))
   const others = browserPagesOf(base, unrenderedFiles(job.registry, outcome.pages))
   const late = await writeFiles(siteDir, { ...rest, ...others })
   return { ...outcome, written: early + late }
@@ -100,7 +97,7 @@ const writeForCrawlers = async (siteDir: string, config: SiteConfig, pages: Rend
   await writePageFile(siteDir, 'robots.txt', robotsOf(config))
 }
 
-const composeFrom = async (job: ComposeJob, registry: Registry): Promise<ComposeOutcome> => {
+const prerenderFrom = async (job: PrerenderJob, registry: Registry): Promise<PrerenderOutcome> => {
   const { siteDir, config, readBundle } = job
   const [bundles, known, files] = await Promise.all([
     readLiveBundles(siteDir, registry, readBundle),
@@ -123,23 +120,23 @@ const composeFrom = async (job: ComposeJob, registry: Registry): Promise<Compose
   return { pages: Object.keys(pages).length, rendered, written }
 }
 
-/** Composes the pages of a site from what is live: those that changed are rendered, all that differ are written. */
-export const composeSite = (job: ComposeJob): Promise<Result<ComposeOutcome, ComposeFailure>> =>
-  withSiteLock(job.siteDir, async (): Promise<Result<ComposeOutcome, ComposeFailure>> => {
+/** Prerenders the pages of a site from what is live: those that changed are rendered, all that differ are written. */
+export const prerenderSite = (job: PrerenderJob): Promise<Result<PrerenderOutcome, PrerenderFailure>> =>
+  withSiteLock(job.siteDir, async (): Promise<Result<PrerenderOutcome, PrerenderFailure>> => {
     const registry = await readRegistry(job.siteDir)
     if (!registry.ok) return registry
     if (!registry.value.parts.shell)
       return err({ kind: 'no-shell', message: 'No shell is published: publish it first' })
-    return ok(await composeFrom(job, registry.value))
+    return ok(await prerenderFrom(job, registry.value))
   })
 
 /** Writes a page the browser makes, for every address of a development site. */
-export const composeEmptyPage = (
+export const prerenderEmptyPage = (
   siteDir: string,
   config: SiteConfig,
   extraScripts: readonly string[],
-): Promise<Result<void, ComposeFailure>> =>
-  withSiteLock(siteDir, async (): Promise<Result<void, ComposeFailure>> => {
+): Promise<Result<void, PrerenderFailure>> =>
+  withSiteLock(siteDir, async (): Promise<Result<void, PrerenderFailure>> => {
     const registry = await readRegistry(siteDir)
     if (!registry.ok) return registry
     const files = await readSiteFiles(siteDir, registry.value)

@@ -3,8 +3,8 @@ import type { RenderedRoute } from '@site/shared/prerender'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { aRegistry } from '../testing/registryFixture'
 import { STARTER, siteFilesOf } from '../testing/siteFilesFixture'
-import { composePage } from './composition'
 import { renderPage } from './page'
+import { pageFrom } from './pageFrom'
 
 const site = () =>
   aRegistry({ shell: ['1.0.0'], label: ['2.0.0', '1.0.0'], radio: ['1.0.0'], player: ['1.0.0'] })
@@ -14,9 +14,9 @@ const modules = {
   'label/Label': ['label.js', 'label.css'],
 }
 
-const compose = (changes: Partial<Parameters<typeof composePage>[0]> = {}) => {
+const prerender = (changes: Partial<Parameters<typeof pageFrom>[0]> = {}) => {
   const registry = changes.registry ?? site()
-  return composePage({
+  return pageFrom({
     config: testSiteConfig,
     registry,
     files: siteFilesOf(registry, modules),
@@ -24,8 +24,8 @@ const compose = (changes: Partial<Parameters<typeof composePage>[0]> = {}) => {
   })
 }
 
-const html = (changes: Parameters<typeof compose>[0] = {}): string => {
-  const page = compose(changes)
+const html = (changes: Parameters<typeof prerender>[0] = {}): string => {
+  const page = prerender(changes)
   return page ? renderPage(page) : ''
 }
 
@@ -51,7 +51,7 @@ test('the page is a French document that describes the collective', () => {
 })
 
 test.each([
-  ['composed', { routed }],
+  ['prerendered', { routed }],
   ['filled by the browser', {}],
 ])(
   'in a page that is %s a starter stands, which runs the shell, and the browser refuses other bytes',
@@ -79,14 +79,14 @@ test('a shell published before there was a starter starts deferred', () => {
 })
 
 test('the scripts of the player are fetched ahead, since every page shows it', () => {
-  expect(compose()?.preloads).toEqual([
+  expect(prerender()?.preloads).toEqual([
     { url: '/parts/player/1.0.0/remoteEntry.js', integrity: 'sha384-player100' },
     { url: '/parts/player/1.0.0/player.js' },
   ])
 })
 
 test('a rendered page fetches ahead exactly what its slots need, each file once', () => {
-  const page = compose({
+  const page = prerender({
     routed: { path: '/label', route: { ...route, slots: [...route.slots, 'label/Label'] } },
   })
   expect(page?.preloads.map(({ url }) => url)).toEqual([
@@ -152,7 +152,7 @@ test('the two faces French text needs are fetched ahead, and no other', () => {
     'assets/rest/archivo-latin-wdth-normal.01234567.woff2',
     'assets/archivo-vietnamese-wdth-normal.01234567.woff2',
   )
-  expect(compose({ registry })?.fonts).toEqual([
+  expect(prerender({ registry })?.fonts).toEqual([
     { url: '/parts/shell/1.0.0/assets/archivo-latin-wdth-normal.01234567.woff2' },
   ])
 })
@@ -197,12 +197,12 @@ test('no text of the collective can break out of the page', () => {
 })
 
 test('a development server may add scripts after those of the shell', () => {
-  expect(compose({ extraScripts: ['/dev/reload.js'] })?.scripts.map(({ url }) => url)).toEqual([
+  expect(prerender({ extraScripts: ['/dev/reload.js'] })?.scripts.map(({ url }) => url)).toEqual([
     '/parts/shell/1.0.0/main.js',
     '/dev/reload.js',
   ])
 })
 
 test('without a shell there is no page', () => {
-  expect(compose({ registry: aRegistry({ label: ['1.0.0'] }) })).toBeUndefined()
+  expect(prerender({ registry: aRegistry({ label: ['1.0.0'] }) })).toBeUndefined()
 })

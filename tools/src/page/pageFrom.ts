@@ -10,8 +10,8 @@ import { registryForPage } from './registryForPage'
 import { assetOf, scriptsOfSlots, styleOf, stylesOfSlots } from './slotFiles'
 import { structuredDataOf } from './structuredData'
 
-/** What a page is composed from. */
-export interface Composition {
+/** What a page is prerendered from. */
+export interface PageInput {
   readonly config: SiteConfig
   readonly registry: Registry
   readonly files: SiteFiles
@@ -65,7 +65,7 @@ const programOf = (shell: LiveFiles): PageAsset => assetOf(shell, shell.record.e
 /** A page of a development server, which brings scripts of its own, starts the shell plainly. */
 const startOf = (
   shell: LiveFiles,
-  { config, extraScripts = [] }: Composition,
+  { config, extraScripts = [] }: PageInput,
 ): Pick<Page, 'scripts' | 'starter'> => {
   const program = programOf(shell)
   if (shell.starter === undefined || extraScripts.length > 0)
@@ -76,17 +76,17 @@ const startOf = (
   }
 }
 
-const metadataFor = ({ config, routed }: Composition): Metadata => {
+const metadataFor = ({ config, routed }: PageInput): Metadata => {
   const fallback = { title: config.name, description: pageContent.description(config) }
   return routed ? metadataOf(routed.route.head, fallback) : fallback
 }
 
-const contentOf = ({ routed }: Composition): Pick<Page, 'content' | 'head'> => ({
+const contentOf = ({ routed }: PageInput): Pick<Page, 'content' | 'head'> => ({
   content: routed?.route.html ?? '',
   ...(routed?.route.head && { head: routedHead(routed.route.head) }),
 })
 
-const dataOf = ({ config, registry, routed }: Composition): Page['data'] => ({
+const dataOf = ({ config, registry, routed }: PageInput): Page['data'] => ({
   'site-config': config,
   registry: registryForPage(registry),
   ...(routed && { state: routed.route.state }),
@@ -94,14 +94,14 @@ const dataOf = ({ config, registry, routed }: Composition): Page['data'] => ({
 
 /** What stands in the page, and the policy that allows it by its bytes. */
 const inlinedFor = (
-  composition: Composition,
+  input: PageInput,
   shell: LiveFiles,
   slots: readonly string[],
 ): Pick<Page, 'shellStyles' | 'partStyles' | 'scripts' | 'starter' | 'policy'> => {
-  const { config, registry, files } = composition
+  const { config, registry, files } = input
   const shellStyles = initialStyles(shell)
   const partStyles = stylesOfSlots(files, slots)
-  const start = startOf(shell, composition)
+  const start = startOf(shell, input)
   const policy = contentSecurityPolicy({
     config,
     registry,
@@ -113,24 +113,24 @@ const inlinedFor = (
 }
 
 /** One page of the site; undefined when no shell is published. */
-export const composePage = (composition: Composition): Page | undefined => {
-  const { config, files, routed } = composition
+export const pageFrom = (input: PageInput): Page | undefined => {
+  const { config, files, routed } = input
   const shell = files.shell
   const slots = routed?.route.slots ?? ON_EVERY_PAGE
   return (
     shell && {
-      ...metadataFor(composition),
-      ...contentOf(composition),
+      ...metadataFor(input),
+      ...contentOf(input),
       siteName: config.name,
       ...imageOf(shell, config.publicUrl),
       themeColor: THEME_COLOR,
       links: linksOf(shell),
-      ...inlinedFor(composition, shell, slots),
+      ...inlinedFor(input, shell, slots),
       structuredData: structuredDataOf(config, routed?.route.structuredData ?? []),
       feed: { url: config.services.feed, title: pageContent.feed(config) },
       preloads: scriptsOfSlots(files, slots),
       fonts: fontsOf(shell),
-      data: dataOf(composition),
+      data: dataOf(input),
       withoutScripts: pageContent.withoutScripts,
       home: pageContent.home,
     }

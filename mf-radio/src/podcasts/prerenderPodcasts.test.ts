@@ -2,36 +2,36 @@ import { createTestSite, testSiteConfig } from '@site/shared/testing/node'
 import { radioFeature } from '../feature/radioFeature'
 import { prepare as prepareHome } from '../home/Home.server'
 import { listParams, prepare as prepareResidence } from '../residences/Residence.server'
-import { selectComposedPodcasts } from './composedPodcasts.slice'
 import { feedOf, feedXml, itemXml } from './feed.fixture'
+import { selectPrerenderedPodcasts } from './prerenderedPodcasts.slice'
 
 const { feed: FEED } = testSiteConfig.services
 
 const openSite = (xml?: string) => {
   const site = createTestSite([radioFeature])
   if (xml !== undefined) site.dependencies.http.answers(FEED, xml)
-  return { ...site, composed: () => selectComposedPodcasts(site.store.getState()) }
+  return { ...site, prerendered: () => selectPrerenderedPodcasts(site.store.getState()) }
 }
 
-test('home is composed with the eight newest podcasts, and no others', async () => {
-  const { store, composed } = openSite(feedOf(9))
+test('home is prerendered with the eight newest podcasts, and no others', async () => {
+  const { store, prerendered } = openSite(feedOf(9))
   await prepareHome({ store, params: {} })
-  expect(composed()).toMatchObject({ list: 'latest', podcasts: { length: 8 } })
-  expect(Object.keys(store.changedState())).toEqual(['composedPodcasts'])
+  expect(prerendered()).toMatchObject({ list: 'latest', podcasts: { length: 8 } })
+  expect(Object.keys(store.changedState())).toEqual(['prerenderedPodcasts'])
 })
 
-test('a residence is composed with its own podcasts', async () => {
-  const { store, composed } = openSite(
+test('a residence is prerendered with its own podcasts', async () => {
+  const { store, prerendered } = openSite(
     feedXml(itemXml({ title: 'Haut-parleuse - Un' }), itemXml({ title: 'Quelqu’un - Deux' })),
   )
   await prepareResidence({ store, params: { id: '158cm' } })
-  expect(composed()).toMatchObject({ list: '158cm' })
+  expect(prerendered()).toMatchObject({ list: '158cm' })
 })
 
-test('without a feed a page is composed without podcasts, and the log says why', async () => {
-  const { store, composed, dependencies } = openSite('Bad gateway')
+test('without a feed a page is prerendered without podcasts, and the log says why', async () => {
+  const { store, prerendered, dependencies } = openSite('Bad gateway')
   await prepareHome({ store, params: {} })
-  expect(composed()).toBeNull()
+  expect(prerendered()).toBeNull()
   expect(dependencies.log.errors).toEqual(['The podcast feed is not XML'])
 })
 

@@ -4,7 +4,7 @@ import { NO_MODULE, withHome } from './pages'
 
 const isSlot = (name: string | undefined): name is SlotName => name !== undefined
 
-/** The slot a composed page was rendered with in its page area. */
+/** The slot a prerendered page was rendered with in its page area. */
 const slotIn = (root: ParentNode): SlotName => {
   const slot = root.querySelector<HTMLElement>('main [data-slot]')?.dataset.slot
   return isSlot(slot) ? slot : NO_MODULE
@@ -15,10 +15,10 @@ const linksIn = (root: ParentNode): readonly HTMLAnchorElement[] => [
 ]
 
 /**
- * The pages as a composed page has them, for as long as no registry can be read: those its menu leads to, and the page
+ * The pages as a prerendered page has them, for as long as no registry can be read: those its menu leads to, and the page
  * itself at every other path. Each shows a message in its place.
  */
-export const composedPages = (root: ParentNode, path: string): readonly SitePage[] => {
+export const prerenderedPages = (root: ParentNode, path: string): readonly SitePage[] => {
   const slotAt = (at: string): SlotName => (at === path ? slotIn(root) : NO_MODULE)
   const linked = linksIn(root).map((link, order): SitePage => {
     const [to, label] = [link.pathname, link.textContent]

@@ -24,13 +24,13 @@ const failure = (page: Page) => page.getByRole('alert').filter({ hasText: UNAVAI
 
 test.use({ viewport: { width: 1280, height: 800 } })
 for (const [reason, files, answer] of faults) {
-  test(`when ${reason}, the page stays as it was composed`, async ({ page }) => {
+  test(`when ${reason}, the page stays as it was prerendered`, async ({ page }) => {
     await page.route(files, answer)
     await page.goto('/label', { waitUntil: 'domcontentloaded' })
-    const composed = await readText(page)
-    expect(composed).toMatch(/label/i)
+    const prerendered = await readText(page)
+    expect(prerendered).toMatch(/label/i)
     await expect(failure(page)).toBeVisible(TIMEOUT)
-    expect(await readText(page)).toContain(composed)
+    expect(await readText(page)).toContain(prerendered)
     await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
   })
 
@@ -48,7 +48,7 @@ for (const [reason, files, answer] of faults) {
   })
 }
 
-test('what was composed stays in view while the part is tried again', async ({ page }) => {
+test('what was prerendered stays in view while the part is tried again', async ({ page }) => {
   const entry = '**/parts/label/*/remoteEntry.js'
   await page.route(entry, missing)
   await page.goto('/label')

@@ -1,4 +1,4 @@
-import { readComposedState } from './composedState'
+import { readPrerenderedState } from './prerenderedState'
 
 const pageWith = (block: string): Document => {
   const page = document.implementation.createHTMLDocument()
@@ -6,9 +6,9 @@ const pageWith = (block: string): Document => {
   return page
 }
 
-test('the state a page was composed with is read from it', () => {
+test('the state a page was prerendered with is read from it', () => {
   expect(
-    readComposedState(pageWith('<script type="application/json" id="state">{"feed":1}</script>')),
+    readPrerenderedState(pageWith('<script type="application/json" id="state">{"feed":1}</script>')),
   ).toEqual({
     feed: 1,
   })
@@ -19,5 +19,5 @@ test.each([
   '<script type="application/json" id="state">{"feed":</script>',
   '<script id="state">7</script>',
 ])('a page with %j has none', (block) => {
-  expect(readComposedState(pageWith(block))).toEqual({})
+  expect(readPrerenderedState(pageWith(block))).toEqual({})
 })

@@ -10,7 +10,7 @@ import { disable, enable, rollBack, setCanary } from '../registry/operations'
 import { writeStubBuild } from '../testing/stubBuild'
 import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { composeSite } from './composeSite'
+import { prerenderSite } from './prerenderSite'
 
 const folder = temporaryFolders()
 
@@ -29,22 +29,22 @@ const openSite = () => {
     const published = await publishBuild(siteDir, dist)
     if (!published.ok) throw new Error(published.error.message)
   }
-  const compose = async (everything = false) => {
+  const prerender = async (everything = false) => {
     const api = readApiConfig({})
     if (!api.ok) throw new Error(api.error.message)
     const { fetch, close } = openDataFetcher(api.value)
     const job = { siteDir, config: testSiteConfig, fetch, everything }
-    const composed = await composeSite({ ...job, logError: (message) => void errors.push(message) })
+    const prerendered = await prerenderSite({ ...job, logError: (message) => void errors.push(message) })
     await close()
-    if (!composed.ok) throw new Error(composed.error.message)
-    return composed.value
+    if (!prerendered.ok) throw new Error(prerendered.error.message)
+    return prerendered.value
   }
   const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8')
   return {
     siteDir,
     errors,
     publish,
-    compose,
+    prerender,
     read,
     has: (file: string) => existsSync(path.join(siteDir, file)),
   }
@@ -60,7 +60,7 @@ const openPublishedSite = async () => {
 
 test('every page is rendered with the live version of each part, and with what the shell provides', async () => {
   const site = await openPublishedSite()
-  expect(await site.compose()).toEqual({ pages: 2, rendered: ['/label', '/radio'], written: 4 })
+  expect(await site.prerender()).toEqual({ pages: 2, rendered: ['/label', '/radio'], written: 4 })
   expect(site.read('label/index.html')).toContain('<p>bonjour les disques</p></div>')
   expect(site.read('radio/index.html')).toContain('<p>bonjour la radio</p>')
   expect(site.errors).toEqual([])
@@ -68,40 +68,40 @@ test('every page is rendered with the live version of each part, and with what t
 
 test('data comes from the API of the site, whose files are addressed by path', async () => {
   const site = await openPublishedSite()
-  await site.compose()
+  await site.prerender()
   expect(site.read('label/index.html')).toMatch(/"state">.*\/api\/covers\//)
   expect(site.read('label/index.html')).not.toContain('site.invalid')
 })
 
 test('an address without a page gets one the browser makes', async () => {
   const site = await openPublishedSite()
-  await site.compose()
+  await site.prerender()
   expect(site.read('404.html')).toContain('<div id="root"></div>')
 })
 
 test('only the pages of the changed part are rendered again', async () => {
   const site = await openPublishedSite()
-  await site.compose()
+  await site.prerender()
   await site.publish('label', '1.1.0', stubPart('Label', 'les nouveaux disques'))
-  expect(await site.compose()).toMatchObject({ rendered: ['/label'] })
+  expect(await site.prerender()).toMatchObject({ rendered: ['/label'] })
   expect(site.read('label/index.html')).toContain('les nouveaux disques')
   await changeSite(site.siteDir, (registry) => rollBack(registry, 'label'))
-  expect(await site.compose()).toMatchObject({ rendered: ['/label'] })
+  expect(await site.prerender()).toMatchObject({ rendered: ['/label'] })
   expect(site.read('label/index.html')).toContain('bonjour les disques')
 })
 
 test('a new shell renders every page again', async () => {
   const site = await openPublishedSite()
-  await site.compose()
+  await site.prerender()
   await site.publish('shell', '1.1.0', STUB_SHELL)
-  expect(await site.compose()).toMatchObject({ rendered: ['/label', '/radio'] })
+  expect(await site.prerender()).toMatchObject({ rendered: ['/label', '/radio'] })
 })
 
-test('composing again with nothing changed renders and writes nothing, unless asked to', async () => {
+test('prerendering again with nothing changed renders and writes nothing, unless asked to', async () => {
   const site = await openPublishedSite()
-  await site.compose()
-  expect(await site.compose()).toEqual({ pages: 2, rendered: [], written: 0 })
-  expect(await site.compose(true)).toMatchObject({ rendered: ['/label', '/radio'], written: 0 })
+  await site.prerender()
+  expect(await site.prerender()).toEqual({ pages: 2, rendered: [], written: 0 })
+  expect(await site.prerender(true)).toMatchObject({ rendered: ['/label', '/radio'], written: 0 })
 })
 
 test.each([
@@ -112,14 +112,17 @@ test.each([
     /label\/Label: boom/,
   ],
   ['asks for what nobody provides', 'require("lodash")', /asks for lodash/],
-])('a part that %s is reported and left to the browser, the rest is composed', async (_, bundle, reason) => {
-  const site = await openPublishedSite()
-  await site.publish('label', '1.1.0', bundle)
-  expect(await site.compose()).toMatchObject({ pages: 2 })
-  expect(site.errors.join('\n')).toMatch(reason)
-  expect(site.read('label/index.html')).toContain('<p>skeleton</p>')
-  expect(site.read('radio/index.html')).toContain('bonjour la radio')
-})
+])(
+  'a part that %s is reported and left to the browser, the rest is prerendered',
+  async (_, bundle, reason) => {
+    const site = await openPublishedSite()
+    await site.publish('label', '1.1.0', bundle)
+    expect(await site.prerender()).toMatchObject({ pages: 2 })
+    expect(site.errors.join('\n')).toMatch(reason)
+    expect(site.read('label/index.html')).toContain('<p>skeleton</p>')
+    expect(site.read('radio/index.html')).toContain('bonjour la radio')
+  },
+)
 
 test('the same failure on several pages is said once', async () => {
   const site = openSite()
@@ -129,22 +132,22 @@ test('the same failure on several pages is said once', async () => {
     '1.0.0',
     `exports.provided = {}; exports.listPaths = () => ['/a', '/b', '/c']; exports.renderRoute = async () => (${failing})`,
   )
-  await site.compose()
+  await site.prerender()
   expect(site.errors).toEqual(['/a and 2 more: boom'])
 })
 
 test('what failed is tried again the next time', async () => {
   const site = await openPublishedSite()
   await site.publish('label', '1.1.0', 'throw new Error("boom")')
-  await site.compose()
-  expect(await site.compose()).toMatchObject({ rendered: ['/label'] })
+  await site.prerender()
+  expect(await site.prerender()).toMatchObject({ rendered: ['/label'] })
 })
 
 test('while a part cannot say which pages it has, those it had stay', async () => {
   const site = await openPublishedSite()
-  await site.compose()
+  await site.prerender()
   await site.publish('radio', '1.1.0', 'throw new Error("boom")')
-  await site.compose()
+  await site.prerender()
   expect(site.has('radio/index.html')).toBe(true)
   expect(site.read('radio/index.html')).toContain('<p>skeleton</p>')
 })
@@ -159,11 +162,11 @@ describe('a page a part brings', () => {
   const dates: PublishedPage = { path: '/agenda/:day', module: 'Agenda', title: 'Date' }
   const agenda = stubPart('Agenda', 'les dates')
 
-  test('is composed with its part, and every other page has its entry in the navigation', async () => {
+  test('is prerendered with its part, and every other page has its entry in the navigation', async () => {
     const site = await openPublishedSite()
-    await site.compose()
+    await site.prerender()
     await site.publish('agenda', '1.0.0', agenda, [inMenu('/agenda', 'Agenda')])
-    expect(await site.compose()).toMatchObject({ rendered: ['/agenda', '/label', '/radio'] })
+    expect(await site.prerender()).toMatchObject({ rendered: ['/agenda', '/label', '/radio'] })
     expect(site.read('agenda/index.html')).toContain('bonjour les dates')
     for (const page of ['agenda', 'label', 'radio'])
       expect(site.read(`${page}/index.html`)).toMatch(/<nav>[^<]*Agenda/)
@@ -172,39 +175,39 @@ describe('a page a part brings', () => {
   test('goes with its address and its entry once its part renames or withdraws it', async () => {
     const site = await openPublishedSite()
     await site.publish('agenda', '1.0.0', agenda, [inMenu('/agenda', 'Agenda')])
-    await site.compose()
+    await site.prerender()
     await site.publish('agenda', '1.1.0', agenda, [inMenu('/dates', 'Dates')])
-    await site.compose()
+    await site.prerender()
     expect(['agenda', 'dates'].map((page) => site.has(`${page}/index.html`))).toEqual([false, true])
     expect(site.has('agenda/index.html.br')).toBe(false)
     await site.publish('agenda', '1.2.0', agenda, [])
-    await site.compose()
+    await site.prerender()
     expect(site.has('dates/index.html')).toBe(false)
     expect(site.read('label/index.html')).not.toMatch(/<nav>[^<]*Dates/)
     await changeSite(site.siteDir, (registry) => rollBack(registry, 'agenda'))
-    await site.compose()
+    await site.prerender()
     expect(site.has('dates/index.html')).toBe(true)
   })
 
-  test('is composed for each variant, with one more file for those nobody composed', async () => {
+  test('is prerendered for each variant, with one more file for those nobody prerendered', async () => {
     const site = await openPublishedSite()
     await site.publish('agenda', '1.0.0', agenda, [dates])
-    await site.compose()
+    await site.prerender()
     expect(site.read('agenda/deux/index.html')).toContain('bonjour les dates')
     expect(site.read('agenda/404.html')).toBe(site.read('404.html'))
     await site.publish('agenda', '1.1.0', agenda, [])
-    await site.compose()
+    await site.prerender()
     for (const file of ['agenda/404.html', 'agenda/deux/index.html']) expect(site.has(file)).toBe(false)
   })
 
   test('is there for its part to say that it is switched off', async () => {
     const site = await openPublishedSite()
-    await site.compose()
+    await site.prerender()
     await changeSite(site.siteDir, (registry) => disable(registry, 'radio', 'En pause'))
-    await site.compose()
+    await site.prerender()
     expect(site.read('radio/index.html')).toContain('<p>skeleton</p>')
     await changeSite(site.siteDir, (registry) => enable(registry, 'radio'))
-    await site.compose()
+    await site.prerender()
     expect(site.read('radio/index.html')).toContain('bonjour la radio')
   })
 
@@ -214,11 +217,11 @@ describe('a page a part brings', () => {
     await site.publish('agenda', '1.1.0', agenda, [inMenu('/agenda', 'Agenda')])
     await changeSite(site.siteDir, (registry) => rollBack(registry, 'agenda'))
     await changeSite(site.siteDir, (registry) => setCanary(registry, 'agenda', '1.1.0', 5))
-    await site.compose()
+    await site.prerender()
     expect(site.read('agenda/index.html')).toBe(site.read('404.html'))
     expect(site.read('label/index.html')).not.toMatch(/<nav>[^<]*Agenda/)
     await changeSite(site.siteDir, (registry) => setCanary(registry, 'agenda', '1.1.0', 0))
-    await site.compose()
+    await site.prerender()
     expect(site.has('agenda/index.html')).toBe(false)
   })
 })
@@ -226,10 +229,10 @@ describe('a page a part brings', () => {
 test('a shell that cannot render leaves every page to the browser', async () => {
   const site = openSite()
   await site.publish('shell', '1.0.0')
-  expect(await site.compose()).toMatchObject({ pages: 0 })
+  expect(await site.prerender()).toMatchObject({ pages: 0 })
   expect(site.read('index.html')).toContain('<div id="root"></div>')
   await site.publish('label', '1.0.0')
-  await site.compose()
+  await site.prerender()
   expect(site.read('label/index.html')).toBe(site.read('index.html'))
   expect(site.errors.slice(1)).toEqual([expect.stringContaining('server.cjs does not exist')])
 })

@@ -5,7 +5,7 @@ import { openDataFetcher } from '../prerender/dataFetcher'
 import { type ReadBundle, readLiveBundles, rememberBundles } from '../prerender/liveBundles'
 import { readRegistry } from '../registry/registryFile'
 import type { Failure, Site } from '../workspace/site'
-import { type ComposeOutcome, composeSite } from './composeSite'
+import { type PrerenderOutcome, prerenderSite } from './prerenderSite'
 import { type NoConfig, readSiteConfig } from './siteConfigFile'
 
 interface Settings {
@@ -20,16 +20,16 @@ const readSettings = async (
     map(readApiConfig(process.env), (api) => ({ config, api })),
   )
 
-const describe = ({ pages, rendered, written }: ComposeOutcome): string =>
-  `composed ${pages} pages: ${rendered.length} rendered, ${written} written`
+const describe = ({ pages, rendered, written }: PrerenderOutcome): string =>
+  `prerendered ${pages} pages: ${rendered.length} rendered, ${written} written`
 
-/** Everything pages are composed with, ready before there is anything to compose. */
-export interface Composer {
+/** Everything pages are prerendered with, ready before there is anything to prerender. */
+export interface Prerenderer {
   /**
-   * Composes the pages again, after anything they are made of has changed.
+   * Prerenders the pages again, after anything they are made of has changed.
    * @param everything renders all pages, so that they show what their sources say now
    */
-  readonly compose: (everything?: boolean) => Promise<Result<void, Failure>>
+  readonly prerender: (everything?: boolean) => Promise<Result<void, Failure>>
   readonly close: () => Promise<void>
 }
 
@@ -40,11 +40,11 @@ const readAhead = async (siteDir: string, readBundle: ReadBundle): Promise<void>
 }
 
 /** Reads the settings of a site, opens the sources of its pages and runs the bundles they are rendered with. */
-export const openComposer = async ({
+export const openPrerenderer = async ({
   siteDir,
   configFile,
   logger,
-}: Site): Promise<Result<Composer, Failure>> => {
+}: Site): Promise<Result<Prerenderer, Failure>> => {
   const settings = await readSettings(configFile)
   if (!settings.ok) return settings
   const { config, api } = settings.value
@@ -53,19 +53,19 @@ export const openComposer = async ({
   await readAhead(siteDir, readBundle)
   const job = { siteDir, config, fetch, readBundle, logError: logger.error }
   return ok({
-    compose: async (everything = false) =>
-      map(await composeSite({ ...job, everything }), (outcome) => logger.info(describe(outcome))),
+    prerender: async (everything = false) =>
+      map(await prerenderSite({ ...job, everything }), (outcome) => logger.info(describe(outcome))),
     close,
   })
 }
 
-/** Composes the pages of a site once; `everything` renders them all. */
-export const compose = async (site: Site, everything = false): Promise<Result<void, Failure>> => {
-  const composer = await openComposer(site)
-  if (!composer.ok) return composer
+/** Prerenders the pages of a site once; `everything` renders them all. */
+export const prerender = async (site: Site, everything = false): Promise<Result<void, Failure>> => {
+  const prerenderer = await openPrerenderer(site)
+  if (!prerenderer.ok) return prerenderer
   try {
-    return await composer.value.compose(everything)
+    return await prerenderer.value.prerender(everything)
   } finally {
-    await composer.value.close()
+    await prerenderer.value.close()
   }
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 
 /**
- * Attributes of the composed HTML that are not what React would have written: a production build keeps them
+ * Attributes of the prerendered HTML that are not what React would have written: a production build keeps them
  * and says nothing. Addresses are compared as addresses.
  */
 export const differingAttributes = (page: Page): Promise<readonly string[]> =>
