@@ -63,6 +63,18 @@ describe('what belongs to the browser is refused outside of its adapter', () => 
     ['web storage', 'mf-player/src/n.ts', "localStorage.getItem('a')", 'take a SiteStorage'],
     ['web storage of the window', 'shell/src/o.ts', 'window.sessionStorage.clear()', 'take a SiteStorage'],
     ['the audio element', 'mf-radio/src/p.ts', "page.createElement('audio')", 'take an AudioEngine'],
+    [
+      'a trusted script',
+      'shell/src/u.ts',
+      "window.trustedTypes.createPolicy('a', {})",
+      'trustedTypes.ts makes',
+    ],
+    [
+      'another copy of the schemas',
+      'mf-radio/src/v.ts',
+      "import * as v from 'valibot'\nv.string()",
+      'Take v from',
+    ],
     ['the page, in a part', 'mf-about/src/q.ts', "document.title = 'a'", 'behind a port'],
   ])('%s', (_, file, use, message) => {
     expect(lint(file, `${use}\n`)).toContain(message)
