@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs'
 import { breaks } from './breaks.data'
 import { broken, verdictOf } from './oneBreak'
 
@@ -37,4 +38,9 @@ test('forty rules are broken, each another', () => {
   const rules = breaks.map(({ rule }) => rule)
   expect(new Set(rules).size).toBe(rules.length)
   expect(rules.length).toBeGreaterThanOrEqual(40)
+})
+
+test.each(breaks)('the text to break is in its file, with its tests: $rule', ({ file, from, to, tests }) => {
+  expect(broken(readFileSync(file, 'utf8'), from, to)).not.toBeNull()
+  expect(tests.filter((test) => !existsSync(test))).toEqual([])
 })
