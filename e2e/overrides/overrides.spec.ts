@@ -33,7 +33,7 @@ test.afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** A server of trials; `broken` answers each script with one that throws. */
+/** A server of builds; `broken` answers each script with one that throws. */
 const serveTrials = (page: Page, broken = false) =>
   page.route(`${ORIGIN}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
@@ -46,7 +46,9 @@ const serveTrials = (page: Page, broken = false) =>
 const banner = (page: Page) => page.getByRole('region', { name: 'Essai d’une partie du site' })
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Essayer une partie du site' })
 
-test('a keeper sees one part from an allowed origin, with a banner, until it is reset', async ({ page }) => {
+test('an operator sees one part from an allowed origin, with a banner, until it is reset', async ({
+  page,
+}) => {
   await serveTrials(page)
   await page.goto(`${site.url}/label?${WISH}`)
   await expect(page.getByText(TRIED).first()).toBeVisible()
@@ -59,7 +61,7 @@ test('a keeper sees one part from an allowed origin, with a banner, until it is 
   await expect(banner(page)).toBeHidden()
 })
 
-test('a keeper chooses in the panel what to see, and finds there what it is', async ({ page }) => {
+test('an operator chooses in the panel what to see, and finds there what it is', async ({ page }) => {
   await serveTrials(page)
   await page.goto(`${site.url}/label?part`)
   await expect(panel(page).getByRole('combobox', { name: 'Partie' })).toBeFocused()

@@ -37,7 +37,7 @@ const SiteConfigSchema = v.object({
     lowDataStream: v.exactOptional(Address),
     /** Server-sent events of the radio provider, where it has them. */
     nowPlayingEvents: v.exactOptional(Address),
-    /** Where failures of parts are posted as JSON, for the keepers of the site. */
+    /** Where failures of parts are posted as JSON, for the operators of the site. */
     failureBeacon: v.exactOptional(Address),
   }),
   links: v.object({
@@ -60,7 +60,7 @@ const SiteConfigSchema = v.object({
     /** Page of the chat widget, shown in a frame. */
     chatUrl: Url,
   }),
-  /** Origins keepers of the site may try a part from (`?part=label@https://…`); absent, nobody can. */
+  /** Origins operators of the site may try a part from (`?part=label@https://…`); absent, nobody can. */
   overrides: v.exactOptional(v.object({ origins: v.array(Origin) })),
   /** `ask` puts a click-to-load façade before every third-party frame; `off` loads them directly. */
   consent: ConsentSchema,

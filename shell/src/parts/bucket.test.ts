@@ -12,7 +12,7 @@ describe('the bucket of a visitor', () => {
     ['someone', 'label', 87],
     ['someone', 'radio', 42],
     ['été', 'label', 47],
-  ])('of %s for %s stays %d in every release, or running trials would change hands', (id, part, bucket) => {
+  ])('of %s for %s stays %d in every release, or running canaries would change hands', (id, part, bucket) => {
     expect(bucketOf(id, part)).toBe(bucket)
   })
 

@@ -39,7 +39,7 @@ async function preparedPage(browser: Browser): Promise<Page> {
 }
 
 async function bundledDrawing(): Promise<string> {
-  const entry = new URL('../canvas/easel.ts', import.meta.url).pathname
+  const entry = new URL('./draw.ts', import.meta.url).pathname
   const result = await build({
     entryPoints: [entry],
     bundle: true,

@@ -1,6 +1,6 @@
 /**
  * Asks Lighthouse for its opinion of the prerendered pages, prints its scores as Markdown, and fails when one of them is
- * below what the site holds itself to. `npm run lighthouse -- --runs 3` sets how often each page is judged.
+ * below what the site holds itself to. `npm run lighthouse -- --runs 3` sets how often each page is audited.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -24,7 +24,7 @@ const LIGHTHOUSE = 'lighthouse@12.8.2'
 
 const PATHS = ['/', '/residences', '/residences/158cm', '/label', '/a-propos']
 
-const judge = (url: string, browser: string): Promise<Scores> =>
+const audit = (url: string, browser: string): Promise<Scores> =>
   new Promise((resolve, reject) => {
     const flags = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox']
     const child = spawn(
@@ -44,19 +44,19 @@ const judge = (url: string, browser: string): Promise<Scores> =>
     })
   })
 
-const judgeAll = async (origin: string, runs: number): Promise<ReadonlyMap<string, Scores>> => {
+const auditAll = async (origin: string, runs: number): Promise<ReadonlyMap<string, Scores>> => {
   const browser = must(findBrowser(thisMachine(chromium.executablePath())))
-  const judged = new Map<string, Scores>()
+  const audited = new Map<string, Scores>()
   for (const page of PATHS) {
     processLogger.info(`judging ${page} …`)
-    const opinions: Scores[] = []
-    for (let run = 0; run < runs; run += 1) opinions.push(await judge(new URL(page, origin).href, browser))
-    judged.set(page, medianScores(opinions))
+    const reports: Scores[] = []
+    for (let run = 0; run < runs; run += 1) reports.push(await audit(new URL(page, origin).href, browser))
+    audited.set(page, medianScores(reports))
   }
-  return judged
+  return audited
 }
 
-const judgeSite = async (runs: number): Promise<void> => {
+const auditSite = async (runs: number): Promise<void> => {
   const root = path.join(import.meta.dirname, '../../..')
   const siteDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-lighthouse-'))
   const site = { root, siteDir, configFile: path.join(root, 'site.config.json'), logger: processLogger }
@@ -64,9 +64,9 @@ const judgeSite = async (runs: number): Promise<void> => {
   must(await prerender(site, true))
   const server = await createSiteServer({ siteDir, api: createApi(must(readApiConfig(process.env))) })
   try {
-    const judged = await judgeAll(await server.listen({ port: 0, host: 'localhost' }), runs)
-    processLogger.info(`\n${LIGHTHOUSE}, medians of ${runs} runs\n\n${scoresTable(judged)}\n`)
-    if (![...judged.values()].every(isGoodEnough)) process.exitCode = 1
+    const audited = await auditAll(await server.listen({ port: 0, host: 'localhost' }), runs)
+    processLogger.info(`\n${LIGHTHOUSE}, medians of ${runs} runs\n\n${scoresTable(audited)}\n`)
+    if (![...audited.values()].every(isGoodEnough)) process.exitCode = 1
   } finally {
     await server.close()
     rmSync(siteDir, { recursive: true, force: true })
@@ -75,4 +75,4 @@ const judgeSite = async (runs: number): Promise<void> => {
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
 
-await judgeSite(Number(values.runs))
+await auditSite(Number(values.runs))

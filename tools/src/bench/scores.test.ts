@@ -24,16 +24,16 @@ test('a report without a score is refused', () => {
 })
 
 test('each category has its own median', () => {
-  const opinions = [scores({ performance: 90 }), scores({ performance: 99, seo: 90 }), scores()]
-  expect(medianScores(opinions)).toEqual(scores())
+  const reports = [scores({ performance: 90 }), scores({ performance: 99, seo: 90 }), scores()]
+  expect(medianScores(reports)).toEqual(scores())
 })
 
 test.each([
   [scores(), true],
   [scores({ performance: 94 }), false],
   [scores({ accessibility: 99 }), false],
-])('%j is good enough: %s', (judged, good) => {
-  expect(isGoodEnough(judged)).toBe(good)
+])('%j is good enough: %s', (audited, good) => {
+  expect(isGoodEnough(audited)).toBe(good)
 })
 
 test('every page has a row', () => {

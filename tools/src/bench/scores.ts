@@ -26,25 +26,25 @@ const scoresBy = (score: (category: (typeof CATEGORIES)[number]) => number): Sco
   seo: score('seo'),
 })
 
-/** Reads the scores from a report; throws when a category could not be judged. */
+/** Reads the scores from a report; throws when a category could not be audited. */
 export const scoresOf = (report: unknown): Scores => {
   const { categories } = v.parse(ReportSchema, report)
   return scoresBy((category) => Math.round(categories[category].score * 100))
 }
 
-/** The middle of several opinions. */
-export const medianScores = (opinions: readonly Scores[]): Scores =>
-  scoresBy((category) => median(opinions.map((scores) => scores[category])))
+/** The middle of several reports. */
+export const medianScores = (reports: readonly Scores[]): Scores =>
+  scoresBy((category) => median(reports.map((scores) => scores[category])))
 
 export const isGoodEnough = (scores: Scores): boolean =>
   CATEGORIES.every((category) => scores[category] >= LEAST[category])
 
 /** Every score of every page, as Markdown. */
-export const scoresTable = (judged: ReadonlyMap<string, Scores>): string =>
+export const scoresTable = (audited: ReadonlyMap<string, Scores>): string =>
   [
     `| page | ${CATEGORIES.join(' | ')} |`,
     `| --- |${' --- |'.repeat(CATEGORIES.length)}`,
-    ...[...judged].map(
+    ...[...audited].map(
       ([page, scores]) => `| ${page} | ${CATEGORIES.map((name) => scores[name]).join(' | ')} |`,
     ),
   ].join('\n')

@@ -5,20 +5,20 @@ import path from 'node:path'
 import { processLogger } from '../logger/logger'
 import { copyCheckout } from '../workspace/checkoutCopy'
 import { type Break, breaks } from './breaks.data'
-import { broken, type Verdict, verdictOf } from './oneBreak'
+import { broken, type Outcome, outcomeOf } from './oneBreak'
 
 const { root, remove } = copyCheckout(process.cwd())
 const report = path.join(root, 'jest-report.json')
 
-const runTests = (tests: readonly string[]): Verdict => {
+const runTests = (tests: readonly string[]): Outcome => {
   const args = ['--json', `--outputFile=${report}`, '--silent', '--runTestsByPath', ...tests]
   writeFileSync(report, '')
   spawnSync(process.execPath, [path.join(root, 'node_modules/jest/bin/jest.js'), ...args], { cwd: root })
-  return verdictOf(readFileSync(report, 'utf8'))
+  return outcomeOf(readFileSync(report, 'utf8'))
 }
 
-/** The verdict on one break; the file is put back, whatever happens. */
-const tryBreak = ({ file, tests }: Break, source: string, next: string): Verdict => {
+/** The outcome on one break; the file is put back, whatever happens. */
+const tryBreak = ({ file, tests }: Break, source: string, next: string): Outcome => {
   writeFileSync(path.join(root, file), next)
   try {
     return runTests(tests)
@@ -30,20 +30,20 @@ const tryBreak = ({ file, tests }: Break, source: string, next: string): Verdict
 const lineOf = (mark: string, { rule }: Break, detail: string): string =>
   `${mark.padEnd(6)} ${rule}\n       ${detail}`
 
-const lineOfVerdict = (one: Break, verdict: Verdict): string => {
-  if (verdict.kind === 'red') return lineOf('red', one, verdict.test)
-  if (verdict.kind === 'green') return lineOf('GREEN', one, `no test of ${one.tests.join(', ')} noticed`)
-  return lineOf('UNABLE', one, verdict.reason)
+const lineOfOutcome = (one: Break, outcome: Outcome): string => {
+  if (outcome.kind === 'red') return lineOf('red', one, outcome.test)
+  if (outcome.kind === 'green') return lineOf('GREEN', one, `no test of ${one.tests.join(', ')} noticed`)
+  return lineOf('UNABLE', one, outcome.reason)
 }
 
 /** Tries one break; one whose file or text is gone fails, since it proves nothing any more. */
-const outcomeOf = (one: Break): string => {
+const resultLineOf = (one: Break): string => {
   const missing = [one.file, ...one.tests].filter((name) => !existsSync(path.join(root, name)))
   if (missing.length > 0) return lineOf('STALE', one, `${missing.join(', ')} does not exist`)
   const source = readFileSync(path.join(root, one.file), 'utf8')
   const next = broken(source, one.from, one.to)
   if (next === null) return lineOf('STALE', one, `${one.file} does not have once: ${one.from}`)
-  return lineOfVerdict(one, tryBreak(one, source, next))
+  return lineOfOutcome(one, tryBreak(one, source, next))
 }
 
 const wanted = breaks.filter(({ rule }) => rule.includes(process.argv.slice(2).join(' ')))
@@ -54,7 +54,7 @@ const outcomes =
 if (before.kind !== 'green') processLogger.error(outcomes.join(''))
 else
   for (const one of wanted) {
-    const outcome = outcomeOf(one)
+    const outcome = resultLineOf(one)
     outcomes.push(outcome)
     processLogger.info(outcome)
   }

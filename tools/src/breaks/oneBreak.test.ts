@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { breaks } from './breaks.data'
-import { broken, verdictOf } from './oneBreak'
+import { broken, outcomeOf } from './oneBreak'
 
 test('a break replaces its text where that is there exactly once', () => {
   expect(broken('a = 1', '1', '2')).toBe('a = 2')
@@ -21,17 +21,17 @@ const reportOf = (statuses: readonly string[], message = '') =>
   })
 
 test('tests are red by the first that failed, and green only when some ran', () => {
-  expect(verdictOf(reportOf(['passed', 'failed', 'failed'], 'two failed'))).toEqual({
+  expect(outcomeOf(reportOf(['passed', 'failed', 'failed'], 'two failed'))).toEqual({
     kind: 'red',
     test: 'test 1',
   })
-  expect(verdictOf(reportOf(['passed']))).toEqual({ kind: 'green' })
-  expect(verdictOf(reportOf([]))).toMatchObject({ kind: 'unable' })
+  expect(outcomeOf(reportOf(['passed']))).toEqual({ kind: 'green' })
+  expect(outcomeOf(reportOf([]))).toMatchObject({ kind: 'unable' })
 })
 
 test('a file that does not compile has noticed nothing', () => {
-  expect(verdictOf(reportOf([], 'Unexpected token'))).toEqual({ kind: 'unable', reason: 'Unexpected token' })
-  expect(verdictOf('')).toMatchObject({ kind: 'unable' })
+  expect(outcomeOf(reportOf([], 'Unexpected token'))).toEqual({ kind: 'unable', reason: 'Unexpected token' })
+  expect(outcomeOf('')).toMatchObject({ kind: 'unable' })
 })
 
 test('forty rules are broken, each another', () => {

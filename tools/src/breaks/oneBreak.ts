@@ -22,13 +22,13 @@ const Report = v.pipe(
 )
 
 /** What tests say of the sources as they stand; `unable` when they could not even run. */
-export type Verdict =
+export type Outcome =
   | { readonly kind: 'green' }
   | { readonly kind: 'red'; readonly test: string }
   | { readonly kind: 'unable'; readonly reason: string }
 
-/** The verdict of a report of Jest: a test that is red counts, a file that does not compile does not. */
-export const verdictOf = (report: string): Verdict => {
+/** The outcome of a report of Jest: a test that is red counts, a file that does not compile does not. */
+export const outcomeOf = (report: string): Outcome => {
   const parsed = v.safeParse(Report, report)
   if (!parsed.success) return { kind: 'unable', reason: 'Jest left no report' }
   const { testResults, numPassedTests } = parsed.output

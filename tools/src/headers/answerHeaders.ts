@@ -44,7 +44,7 @@ export const headersOfAnswers = (isHttps: boolean): readonly Header[] =>
 export interface PageSettings {
   /** Whether visitors reach the site over https. */
   readonly isHttps: boolean
-  /** Where the site's keepers collect failures, when the configuration names it. */
+  /** Where the site's operators collect failures, when the configuration names it. */
   readonly failureBeacon: string | undefined
 }
 

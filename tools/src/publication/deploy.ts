@@ -5,7 +5,7 @@ import type { PartSource } from '../workspace/workspace'
 import type { PublishOptions } from './publishBuild'
 
 /** Loads what publishes a build and what prerenders the pages: nearly as much as there is to do with it. */
-const getReady = async (site: Site) => {
+const preload = async (site: Site) => {
   const [{ publishBuilt }, { openPrerenderer }] = await Promise.all([
     import('./publishPart'),
     import('../page/prerender'),
@@ -28,7 +28,7 @@ export const deploy = async (
   parts: readonly PartSource[],
   options: PublishOptions,
 ): Promise<readonly Result<unknown, Failure>[]> => {
-  const ready = once(() => getReady(site))
+  const ready = once(() => preload(site))
   const builds = await buildParts(parts, site.logger, ready)
   const { publishBuilt, prerenderer } = await ready()
   if (!prerenderer.ok) return [...builds, prerenderer]
