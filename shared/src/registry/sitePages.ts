@@ -24,7 +24,7 @@ export const sitePages = (
 ): readonly SitePage[] =>
   Object.entries(parts)
     .flatMap(([name, part]) => pagesOfPart(name, part.versions[choose(name, part) ?? '']?.pages ?? []))
-    .toSorted(byPath)
+    .sort(byPath)
 
 const isVariable = (segment: string): boolean => segment.startsWith(':')
 

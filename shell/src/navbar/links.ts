@@ -18,7 +18,7 @@ export const pageLinks = (pages: readonly SitePage[]): readonly PageLink[] =>
     .flatMap(({ path, navigation }) =>
       navigation?.place === 'main' ? [{ text: navigation.label, to: path, order: navigation.order }] : [],
     )
-    .toSorted((a, b) => a.order - b.order)
+    .sort((a, b) => a.order - b.order)
     .map(({ text, to }) => ({ text, to }))
 
 export const outsideLinks = ({ links }: SiteConfig): readonly OutsideLink[] => [
