@@ -54,6 +54,16 @@ describe('a chosen replay', () => {
     expect(selectElapsed(store.getState())).toBe('12:34')
   })
 
+  it('starts where it was sought while the address of its track was asked for', async () => {
+    const { store, engine, http } = createPlayerBench()
+    const answer = http.holds(TRACK_CALL)
+    store.dispatch(replaySelected({ replay: trackReplay }))
+    store.dispatch(seekRequested(754_000))
+    answer({ ok: true, value: 'https://stream.example/13.mp3' })
+    await settle()
+    expect(engine.played.at(-1)).toEqual({ url: 'https://stream.example/13.mp3', startAtMs: 754_000 })
+  })
+
   it('is played from the address of its track when it has one', async () => {
     const { store, engine, http } = createPlayerBench()
     http.answers(TRACK_CALL, 'https://stream.example/13.mp3\n')

@@ -18,12 +18,11 @@ import { createReplayLoader, type ReplayLoader } from './replayLoader'
 /** Half a minute of attempts with growing pauses: a file that is gone must be said to be gone. */
 const POLICY = { timeoutMs: 4 * 60_000, maxAttempts: 5 }
 
-/** Loads the replay that is selected, at the position it has come to. */
+/** Loads the replay that is selected, at the position it has come to; it may be sought while it is on its way. */
 const load = async ({ store }: PlayerContext, loader: ReplayLoader): Promise<void> => {
-  const state = store.getState()
-  const replay = selectReplaySelection(state)?.replay
+  const replay = selectReplaySelection(store.getState())?.replay
   if (!replay) return
-  const hasSource = await loader.load(replay, selectPositionMs(state))
+  const hasSource = await loader.load(replay, () => selectPositionMs(store.getState()))
   if (!hasSource) store.dispatch(reconnectionAbandoned('noAddress'))
 }
 

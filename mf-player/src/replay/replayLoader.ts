@@ -6,10 +6,11 @@ import { fetchTrackStream } from './trackStream'
 /** Gets the sound of a replay playing; a later call replaces an earlier one that is still on its way. */
 export interface ReplayLoader {
   /**
-   * Plays from the given position. A replay without a track starts at once, inside the visitor's gesture.
+   * Plays from the position that is wanted once there is an address, in milliseconds. A replay without a track starts at
+   * once, inside the visitor's gesture.
    * @returns false when there is nothing to play
    */
-  load(replay: ReplaySource, startAtMs: number): Promise<boolean>
+  load(replay: ReplaySource, startAtMs: () => number): Promise<boolean>
   /** Plays the feed's own file where the track's address gave no sound; false when that was tried already. */
   fallBack(startAtMs: number): boolean
   /** Cancels what is on its way. */
@@ -41,13 +42,13 @@ export const createReplayLoader = ({ engine, http, config, log }: PlayerDependen
     load: async ({ trackUrn, enclosureUrl }, startAtMs) => {
       cancel()
       const { signal } = current
-      if (trackUrn === undefined) return play(enclosureUrl, startAtMs)
+      if (trackUrn === undefined) return play(enclosureUrl, startAtMs())
       engine.stop()
       const trackUrl = await trackUrlOf(trackUrn, signal)
       if (signal.aborted) return true
-      if (trackUrl === null) return play(enclosureUrl, startAtMs)
+      if (trackUrl === null) return play(enclosureUrl, startAtMs())
       fallbackUrl = enclosureUrl === trackUrl ? '' : enclosureUrl
-      return play(trackUrl, startAtMs)
+      return play(trackUrl, startAtMs())
     },
     fallBack: (startAtMs) => {
       const url = fallbackUrl
