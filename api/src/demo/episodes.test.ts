@@ -1,7 +1,7 @@
 import { episodes } from './episodes'
 import { programme } from './programme.data'
 
-/** Spec section 5: above this many bytes an item counts as a podcast. */
+/** Behaviour 7.1: above this many bytes an item counts as a podcast. */
 const PODCAST_BYTES = 10_000_000
 
 const podcasts = episodes.filter(({ bytes }) => bytes > PODCAST_BYTES)

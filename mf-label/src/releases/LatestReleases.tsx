@@ -6,7 +6,7 @@ import { useReleases } from './useReleases'
 
 export { releasesFeature as feature } from './releases.slice'
 
-/** How many releases the home page shows (spec section 9). */
+/** How many releases the home page shows (behaviour 6.6). */
 const LATEST = 4
 
 /** The newest releases, for a page of another part; that page gives the heading. */

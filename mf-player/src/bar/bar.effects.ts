@@ -6,7 +6,7 @@ import { barClosed, barOpened, barSettled, selectOpen, selectSettling } from './
 /** Milliseconds; most systems take two clicks for one double click within this time. */
 const SETTLES_AFTER_MS = 500
 
-/** Opening plays and closing pauses (spec section 4). */
+/** Opening plays and closing pauses (behaviour 5.2). */
 const playWhileOpen = ({ start, store }: PlayerContext) => [
   start({
     actionCreator: barOpened,

@@ -6,7 +6,7 @@ import { selectMode } from '../session/session.slice'
 import { selectHeardReplay } from '../sound/heardReplay'
 import { isMoment, selectDurationMs, selectPositionMs } from './progress.slice'
 
-/** Spec section 9. */
+/** Behaviour 5.7. */
 const TICK_MS = 100
 
 const tick = (player: PlayerContext) => {

@@ -94,7 +94,7 @@ const progressOf = (state: SiteState): Progress => ({
 
 export const selectElapsed = (state: SiteState): string => formatTime(selectPositionMs(state))
 
-/** Shown as negative (spec section 2). */
+/** Shown as negative (behaviour 5.3). */
 export const selectRemaining = (state: SiteState): string => `-${formatTime(remainingMs(progressOf(state)))}`
 
 export const selectSliderValue = (state: SiteState): number => sliderValueOf(progressOf(state))

@@ -7,7 +7,7 @@ import { selectActive } from '../sound/sound.slice'
 import { muteToggled } from '../volume/volume.slice'
 import { selectShortcutsOn } from './shortcuts.slice'
 
-/** Spec section 9. */
+/** Behaviour 5.10. */
 const SEEK_OFFSET_MS = 10_000
 
 const playOrPause = (state: SiteState) => {

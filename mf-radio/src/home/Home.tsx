@@ -15,7 +15,7 @@ import { SharedReplayNotice } from './SharedReplayNotice'
 
 export { radioFeature as feature } from '../feature/radioFeature'
 
-/** How far above the bottom of the viewport a block shows, in pixels (spec section 9). */
+/** How far above the bottom of the viewport a block shows, in pixels (behaviour 6.1). */
 const REVEAL_OFFSET_PX = 100
 
 /** The first page of the site. */

@@ -3,7 +3,7 @@ import type { MediaControls, MediaHandlers, MediaPosition } from './mediaControl
 
 const MS = 1000
 
-/** Spec section 2: « Seek back and forward default to 10 s ». */
+/** Behaviour 5.10. */
 const DEFAULT_OFFSET_S = 10
 
 type Handlers = Readonly<Record<MediaSessionAction, MediaSessionActionHandler | null>>
