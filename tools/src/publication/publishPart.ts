@@ -12,7 +12,7 @@ const describe = ({ part, version, live, changed }: PublishOutcome): string => {
 }
 
 /** Folders are locked in one order, so that two processes never wait for each other. */
-const whileAllAreStill = <T, E>(
+const withDistLocks = <T, E>(
   parts: readonly PartSource[],
   task: () => Promise<Result<T, E>>,
 ): Promise<Result<T, E | LockFailure>> =>
@@ -32,7 +32,7 @@ export const publishParts = async (
   options: PublishOptions = {},
 ): Promise<Result<readonly PublishOutcome[], PublishFailure>> => {
   const builds = parts.map(({ part, ...build }) => ({ ...build, dist: distOf(part) }))
-  const result = await whileAllAreStill(
+  const result = await withDistLocks(
     parts.map(({ part }) => part),
     () => publishBuilds(siteDir, builds, options),
   )
