@@ -50,11 +50,11 @@ for (const { kind, file, from } of files)
     server.truncateOnce(file)
     await openLabel(page, server.url, from)
     await labelArrives(page)
-    expect(server.requestsFor(file)).toBe(2)
+    expect(server.requestsFor(file)).toHaveLength(2)
 
     await openLabel(page, server.url, from)
     await labelArrives(page)
-    expect(server.requestsFor(file)).toBe(2)
+    expect(server.requestsFor(file)).toHaveLength(2)
   })
 
 test('the starter is no file: no cache can keep it broken', async ({ page }) => {
@@ -63,5 +63,5 @@ test('the starter is no file: no cache can keep it broken', async ({ page }) => 
   await openLabel(page, server.url)
   await labelArrives(page)
   await playerArrives(page)
-  expect(server.requestsFor(starter)).toBe(0)
+  expect(server.requestsFor(starter)).toEqual([])
 })

@@ -6,8 +6,8 @@ export interface TruncatingServer {
   readonly url: string
   /** Answers the next request for such a path with half of its bytes, under the very headers of the whole. */
   truncateOnce(file: RegExp): void
-  /** How often such a path was asked for. */
-  requestsFor(file: RegExp): number
+  /** The requests for such a path so far: what each was for, and how it treated the cache. */
+  requestsFor(file: RegExp): readonly string[]
   stop(): Promise<void>
 }
 
@@ -29,14 +29,17 @@ const sendWhole = (answer: IncomingMessage, response: ServerResponse): void => {
   response.on('close', () => answer.destroy())
 }
 
+const describe = ({ url = '/', headers }: IncomingMessage): string =>
+  [url, headers['sec-fetch-dest'], headers['cache-control'], headers.range].filter(Boolean).join(' ')
+
 /** Playwright's routes would switch the browser's cache off: this is a server of its own. */
 export const startTruncatingServer = async (site: string): Promise<TruncatingServer> => {
-  const paths: string[] = []
+  const requests: IncomingMessage[] = []
   let broken: RegExp | null = null
 
   const forward = (incoming: IncomingMessage, response: ServerResponse): void => {
     const { url = '/', method, headers } = incoming
-    paths.push(url)
+    requests.push(incoming)
     const truncates = broken?.test(url) ?? false
     if (truncates) broken = null
     const options = { method, headers: { ...headers, 'accept-encoding': 'identity' } }
@@ -54,7 +57,7 @@ export const startTruncatingServer = async (site: string): Promise<TruncatingSer
     truncateOnce: (file) => {
       broken = file
     },
-    requestsFor: (file) => paths.filter((path) => file.test(path)).length,
+    requestsFor: (file) => requests.filter(({ url = '/' }) => file.test(url)).map(describe),
     stop: () => {
       server.closeAllConnections()
       return new Promise((resolve) => server.close(() => resolve()))
