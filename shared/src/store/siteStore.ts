@@ -1,17 +1,15 @@
 import {
-  type Action,
   combineSlices,
   configureStore,
   createListenerMiddleware,
   type EnhancedStore,
   type ListenerEffectAPI,
-  type Reducer,
   type Slice,
   type ThunkAction,
   type ThunkDispatch,
   type TypedStartListening,
-  type UnknownAction,
 } from '@reduxjs/toolkit'
+import type { Action, Reducer, UnknownAction } from 'redux'
 import type { Clock } from '../clock/clock'
 import { eventGate } from '../events/eventGate'
 import type { Http } from '../http/http'

@@ -1,4 +1,5 @@
-import { type EnhancedStore, type ListenerEffectAPI, type Slice, type ThunkAction, type ThunkDispatch, type TypedStartListening, type UnknownAction } from '@reduxjs/toolkit';
+import { type EnhancedStore, type ListenerEffectAPI, type Slice, type ThunkAction, type ThunkDispatch, type TypedStartListening } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
 import type { Clock } from '../clock/clock';
 import type { Http } from '../http/http';
 import type { Log } from '../log/log';
