@@ -34,7 +34,7 @@ test.afterAll(async () => {
 })
 
 /** A server of builds; `broken` answers each script with one that throws. */
-const serveTrials = (page: Page, broken = false) =>
+const serveBuilds = (page: Page, broken = false) =>
   page.route(`${ORIGIN}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
     const headers = { 'access-control-allow-origin': '*' }
@@ -49,7 +49,7 @@ const panel = (page: Page) => page.getByRole('dialog', { name: 'Essayer une part
 test('an operator sees one part from an allowed origin, with a banner, until it is reset', async ({
   page,
 }) => {
-  await serveTrials(page)
+  await serveBuilds(page)
   await page.goto(`${site.url}/label?${WISH}`)
   await expect(page.getByText(TRIED).first()).toBeVisible()
   await expect(banner(page)).toContainText(ORIGIN)
@@ -62,7 +62,7 @@ test('an operator sees one part from an allowed origin, with a banner, until it 
 })
 
 test('an operator chooses in the panel what to see, and finds there what it is', async ({ page }) => {
-  await serveTrials(page)
+  await serveBuilds(page)
   await page.goto(`${site.url}/label?part`)
   await expect(panel(page).getByRole('combobox', { name: 'Partie' })).toBeFocused()
   await panel(page).getByRole('combobox', { name: 'Partie' }).selectOption('label')
@@ -85,7 +85,7 @@ test('a site that names no origins has no panel', async ({ page, baseURL }) => {
 })
 
 test('a part that fails gives way to the live version, and is not tried again', async ({ page }) => {
-  await serveTrials(page, true)
+  await serveBuilds(page, true)
   await page.goto(`${site.url}/label?${WISH}`)
   await expect(banner(page)).toContainText('a échoué')
   await expect(page.getByText(LIVE).first()).toBeVisible()

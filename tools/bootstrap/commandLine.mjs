@@ -88,7 +88,7 @@ const bundle = async (root, fingerprint) => {
 
 /**
  * The file of the command line, which is one file because reading a hundred and fifty takes longer than most commands.
- * It is made again whenever a source has changed; whoever asks meanwhile gets a whole one.
+ * It is made again whenever a source has changed; a process that reads it at that moment gets a whole one.
  * @param {string} root the checkout
  */
 export const commandLineOf = async (root) => {

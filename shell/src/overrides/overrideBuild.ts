@@ -31,7 +31,7 @@ const parseBuild = parseJson(
   }),
 )
 
-/** A new request is a new version: one that failed before in this session gets another chance. */
+/** A new request is a new version: one that failed before in this session is tried again. */
 const nameOf = (version: string, until: number): string => `${version}.override${until}`
 
 /** Whether a version is an override's. */

@@ -1,6 +1,6 @@
 /**
  * The first script of a prerendered page, small enough to stand in it. It replays what visitors click before the
- * program is there, starts the program, which is fetched meanwhile, once the page can be seen, and checks that it does.
+ * program is there, starts the program once the page can be seen (it is fetched from the beginning), and checks that it does.
  */
 import { systemClock } from '@site/shared/clock'
 import { PROGRAM_FAILED, PROGRAM_STARTED } from '../boot/programEvents'

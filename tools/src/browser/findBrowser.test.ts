@@ -86,8 +86,8 @@ test('a machine that has a browser and no shell is given one, and goes on with t
 
 test.each([
   [
-    '/root/.cache/ms-playwright/chromium-1255/chrome-linux64/chrome',
-    '/root/.cache/ms-playwright/chromium_headless_shell-1255/chrome-headless-shell-linux64/chrome-headless-shell',
+    '/home/u/.cache/ms-playwright/chromium-1255/chrome-linux64/chrome',
+    '/home/u/.cache/ms-playwright/chromium_headless_shell-1255/chrome-headless-shell-linux64/chrome-headless-shell',
   ],
   [
     '/u/ms-playwright/chromium-1255/chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',

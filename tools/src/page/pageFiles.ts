@@ -25,8 +25,8 @@ const isAlready = (file: string, text: string): boolean => {
   }
 }
 
-/** The compressed variants come first: a browser that gets them meanwhile gets a whole page too. */
-const writeWithTwins = async (file: string, text: string): Promise<void> => {
+/** The compressed variants come first: a browser that is answered between the two writes gets a whole page too. */
+const writeWithVariants = async (file: string, text: string): Promise<void> => {
   for (const { extension, bytes } of await compress(Buffer.from(text), 'quick'))
     replaceFile(`${file}${extension}`, bytes)
   replaceFile(file, text)
@@ -36,7 +36,7 @@ const writeWithTwins = async (file: string, text: string): Promise<void> => {
 export const writePageFile = async (siteDir: string, name: string, text: string): Promise<boolean> => {
   const file = path.join(siteDir, name)
   if (isAlready(file, text)) return false
-  await writeWithTwins(file, text)
+  await writeWithVariants(file, text)
   return true
 }
 

@@ -18,7 +18,7 @@ const unlistedFolders = async (
 
 /**
  * Deletes the folders of a part that belong to no version of the registry; the answer names them. It looks at what is
- * there, under the lock: what an interrupted removal left goes too, and what was published meanwhile stays.
+ * there, under the lock: what an interrupted removal left goes too, and what was published since then stays.
  */
 export const deleteUnlistedVersions = (
   siteDir: string,

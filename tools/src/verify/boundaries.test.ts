@@ -57,7 +57,7 @@ describe('what belongs to the browser is refused outside of its adapter', () => 
     ['the date of today', 'shell/src/h.ts', 'new Date().getFullYear()', 'take a Clock'],
     ['a timer', 'shared/src/i.ts', 'setTimeout(() => {}, 100)', 'take a Clock'],
     ['a timer of the window', 'shell/src/j.ts', 'window.setTimeout(() => {}, 100)', 'take a Clock'],
-    ['chance', 'mf-player/src/k.ts', 'Math.random()', 'a number from 0 to 1'],
+    ['a random number', 'mf-player/src/k.ts', 'Math.random()', 'a number from 0 to 1'],
     ['the network', 'mf-label/src/l.ts', "void fetch('/a')", 'take an Http'],
     ['the network of the window', 'shell/src/m.ts', "void window.fetch('/a')", 'take an Http'],
     ['web storage', 'mf-player/src/n.ts', "localStorage.getItem('a')", 'take a SiteStorage'],
