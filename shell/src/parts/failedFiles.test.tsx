@@ -57,3 +57,10 @@ test('a file that still cannot be fetched is asked for again at the attempt afte
   await repair()
   expect(refetched).toEqual([`${FOLDER}chunk.js`, `${FOLDER}chunk.js`])
 })
+
+test('a file that two slots of a part wait for is fetched again once for both', async () => {
+  const { refetched, repair } = prepare()
+  fail(script(`${FOLDER}remoteEntry.js`))
+  await Promise.all([repair(), repair()])
+  expect(refetched).toEqual([`${FOLDER}remoteEntry.js`])
+})

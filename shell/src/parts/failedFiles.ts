@@ -23,8 +23,15 @@ export const watchFailedFiles = (
     },
     { capture: true },
   )
-  const repairFile = async (url: string, signal: AbortSignal): Promise<void> => {
+  const pending = new Map<string, Promise<void>>()
+  const refetchFailed = async (url: string, signal: AbortSignal): Promise<void> => {
     if (await refetch(url, signal)) failed.delete(url)
+    pending.delete(url)
+  }
+  const repairFile = (url: string, signal: AbortSignal): Promise<void> => {
+    const repair = pending.get(url) ?? refetchFailed(url, signal)
+    pending.set(url, repair)
+    return repair
   }
   return {
     repair: async (folder, signal) => {
