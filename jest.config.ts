@@ -49,7 +49,7 @@ const parts = readdirSync(__dirname)
   .filter((folder) => folder.startsWith('mf-'))
   .map((folder) => [folder, folder.replace('mf-', '')] as const)
 const withViews = [['shared', 'shared'] as const, ['shell', 'shell'] as const, ...parts]
-const withoutViews = [['api', 'api'] as const, ['tools', 'tools'] as const]
+const withoutViews = [['api', 'api'] as const, ['tools', 'tools'] as const, ['scripts', 'scripts'] as const]
 
 const config: Config = {
   maxWorkers: '100%',

@@ -34,8 +34,11 @@ export default async (): Promise<KnipConfig> => ({
         'e2e/**/*.{journey,icecast}.ts',
         'e2e/endurance/{killAtStep.mjs,publishOnce.ts}',
         'e2e/engines/page/inPage.ts',
+        'scripts/bench/keepTimeline.js',
+        'scripts/workflows/actionlint.mjs',
+        'scripts/artwork/{artwork,renderer/draw}.ts',
       ],
-      project: 'e2e/**/*.{ts,mjs}',
+      project: ['e2e/**/*.{ts,mjs}', 'scripts/**/*.{ts,js,mjs}'],
       playwright: { config: ['playwright.config.ts', 'e2e/{engines,player/icecast}/playwright.config.ts'] },
       ignoreDependencies: [
         // Named in a text: the runner of Stryker, what `require` resolves.
@@ -60,14 +63,8 @@ export default async (): Promise<KnipConfig> => ({
     },
     api: { project: 'src/**/*.ts' },
     tools: {
-      entry: [
-        'src/site.ts',
-        'src/bench/keepTimeline.js',
-        'src/testing/publishMany.ts',
-        'src/workflows/actionlint.mjs',
-        'artwork/{artwork,renderer/draw}.ts',
-      ],
-      project: ['src/**/*.{ts,js,mjs}', 'artwork/**/*.ts'],
+      entry: ['src/site.ts', 'src/testing/publishMany.ts'],
+      project: 'src/**/*.ts',
     },
     ...Object.fromEntries(await Promise.all(parts.map(part))),
   },

@@ -1,4 +1,4 @@
-import { watchTransfers } from '../../tools/src/browser/transfers'
+import { watchTransfers } from '../../scripts/browser/transfers'
 import { partsArrive } from '../prerender/pageWatch'
 import { expect, test } from '../support/test'
 import {

@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chooseEngines, type EngineName } from '../../tools/src/engines/engines'
+import { chooseEngines, type EngineName } from '../../scripts/engines/engines'
 import { jsonReport } from '../support/runner'
 import type { Setup } from './page/enginePage'
 

@@ -1,5 +1,5 @@
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
-import { countLine, type StageOutcome, summaryOf, totalOf } from '../../tools/src/verify/summary'
+import { countLine, type StageOutcome, summaryOf, totalOf } from '../../scripts/verify/summary'
 
 /** A journey that did not run to its end has not passed. */
 const outcomeOf = (engine: string, tests: readonly TestCase[]): StageOutcome => {

@@ -1,6 +1,6 @@
 import { chromium } from '@playwright/test'
-import { findTestBrowser } from '../../tools/src/browser/findBrowser'
-import { thisMachine } from '../../tools/src/browser/thisMachine'
+import { findTestBrowser } from '../../scripts/browser/findBrowser'
+import { thisMachine } from '../../scripts/browser/thisMachine'
 
 /** Written where the environment names a file for it, which Playwright reads itself. */
 export const jsonReport: [string][] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json']] : []

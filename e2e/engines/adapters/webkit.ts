@@ -1,5 +1,5 @@
 import { Builder, Capabilities } from 'selenium-webdriver'
-import { miniBrowser, webkitDriver } from '../../../tools/src/engines/programs'
+import { miniBrowser, webkitDriver } from '../../../scripts/engines/programs'
 import { freePort } from '../../support/freePort'
 import { createDisplay } from '../machine/display'
 import { end, start } from '../machine/process'

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { displayServer } from '../../../tools/src/engines/programs'
+import { displayServer } from '../../../scripts/engines/programs'
 import { end, start } from './process'
 import { programFile } from './programFile'
 

@@ -1,5 +1,5 @@
-import type { Program } from '../../../tools/src/engines/programs'
-import { findProgram } from '../../../tools/src/engines/thisMachine'
+import type { Program } from '../../../scripts/engines/programs'
+import { findProgram } from '../../../scripts/engines/thisMachine'
 
 /** Where a program is that the run has made sure of. */
 export const programFile = (program: Program): string => {

@@ -1,5 +1,5 @@
 // Fails where files or folders import one another in a circle. Tests are no part of the structure.
-// Usage: node --import tsx tools/src/structure/structure.ts
+// Usage: node --import tsx scripts/structure/structure.ts
 import { findCycles } from './cycles'
 import { fileGraph, folderGraph, type Graph } from './imports'
 import { readSource, sourceFiles } from './sourceFiles'

@@ -5,8 +5,8 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
-import { hasCode } from '../disk/failures'
-import { processLogger, seconds } from '../logger/logger'
+import { hasCode } from '../../tools/src/disk/failures'
+import { processLogger, seconds } from '../../tools/src/logger/logger'
 import { allFilledIn, filledIn, type Job, readWorkflow, type Step } from './workflow'
 
 const EVERYTHING_QUICK = ['shared', 'api', 'shell', 'label', 'gate/unit']

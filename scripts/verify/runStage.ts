@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { rmSync } from 'node:fs'
 import { systemClock } from '@site/shared/clock'
-import { readText } from '../disk/disk'
+import { readText } from '../../tools/src/disk/disk'
 import type { Stage } from './stages'
 import { type StageOutcome, succeeded } from './summary'
 import { readTestCount } from './testCount'

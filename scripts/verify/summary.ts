@@ -1,4 +1,4 @@
-import { seconds } from '../logger/logger'
+import { seconds } from '../../tools/src/logger/logger'
 import type { TestCount } from './testCount'
 
 /** How one stage ended. */

@@ -9,17 +9,17 @@ import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { type ApiConfig, createApi, readApiConfig } from '@site/api'
 import type { FastifyInstance } from 'fastify'
+import { processLogger } from '../../tools/src/logger/logger'
+import { prerender } from '../../tools/src/page/prerender'
+import { readSiteConfig } from '../../tools/src/page/siteConfigFile'
+import { openDataFetcher } from '../../tools/src/prerender/dataFetcher'
+import { buildAndPublish } from '../../tools/src/publication/buildAndPublish'
+import { readRegistry } from '../../tools/src/registry/registryFile'
+import { createSiteServer } from '../../tools/src/server/siteServer'
+import type { Site } from '../../tools/src/workspace/site'
+import { findParts } from '../../tools/src/workspace/workspace'
 import { findBrowser } from '../browser/findBrowser'
 import { thisMachine } from '../browser/thisMachine'
-import { processLogger } from '../logger/logger'
-import { prerender } from '../page/prerender'
-import { readSiteConfig } from '../page/siteConfigFile'
-import { openDataFetcher } from '../prerender/dataFetcher'
-import { buildAndPublish } from '../publication/buildAndPublish'
-import { readRegistry } from '../registry/registryFile'
-import { createSiteServer } from '../server/siteServer'
-import type { Site } from '../workspace/site'
-import { findParts } from '../workspace/workspace'
 import { measureEdit } from './editCost'
 import { measureLoad } from './measure'
 import { type Measures, mediansOf } from './measures'
@@ -105,7 +105,7 @@ const machine = (): string => {
 }
 
 const bench = async (loads: number): Promise<void> => {
-  const root = path.join(import.meta.dirname, '../../..')
+  const root = path.join(import.meta.dirname, '../..')
   const workDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-bench-'))
   const siteDir = path.join(workDir, 'federated')
   const site = { root, siteDir, configFile: path.join(root, 'site.config.json'), logger: processLogger }

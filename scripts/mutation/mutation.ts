@@ -2,11 +2,11 @@
 import path from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { readInitialOptions } from 'jest-config'
-import { processLogger } from '../logger/logger'
+import { processLogger } from '../../tools/src/logger/logger'
 import { type Area, areas } from './areas.data'
 import { lineOf, type Mutant, type Score, scoreOf, survivorsOf, WANTED } from './score'
 
-process.chdir(path.join(import.meta.dirname, '../../..'))
+process.chdir(path.join(import.meta.dirname, '../..'))
 
 /** One project of the configuration all tests share, with the tests of one area only. */
 const jestConfigOf = async ({ project, tests }: Area): Promise<object> => {
@@ -33,7 +33,7 @@ const mutantsOf = async (area: Area): Promise<readonly Mutant[]> => {
     // Machines are shared: a change that only takes longer must not count as noticed.
     timeoutMS: 30_000,
     tempDirName: '.mutation',
-    ignorePatterns: ['dist', 'e2e', 'docs', '.site', 'test-results', '*.webp', '*.mp3', 'tools/artwork'],
+    ignorePatterns: ['dist', 'e2e', 'docs', '.site', 'test-results', '*.webp', '*.mp3', 'scripts/artwork'],
     tsconfigFile: 'none',
     allowConsoleColors: false,
   })

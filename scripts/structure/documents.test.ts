@@ -24,7 +24,7 @@ it('the files that documents name exist, but for those of the part made as an ex
     .filter((document) => document.endsWith('.md'))
     .flatMap((document) => [
       ...readSource(document).matchAll(
-        /\b(?:api|e2e|mf-(?!agenda)\w+|shared|shell|tools)\/[\w./-]+\.(?:tsx?|mjs)\b/g,
+        /\b(?:api|e2e|mf-(?!agenda)\w+|scripts|shared|shell|tools)\/[\w./-]+\.(?:tsx?|mjs)\b/g,
       ),
     ])
     .map(([file]) => file)

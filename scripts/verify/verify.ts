@@ -1,11 +1,11 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { processLogger } from '../logger/logger'
+import { processLogger } from '../../tools/src/logger/logger'
 import { runStage } from './runStage'
 import { allStages, chooseStages, type Stage } from './stages'
 import { countLine, type StageOutcome, summaryOf, totalOf } from './summary'
 
-const root = path.join(import.meta.dirname, '../../..')
+const root = path.join(import.meta.dirname, '../..')
 const reportDir = path.join(root, 'node_modules/.cache/verify')
 
 /** All stages run, even after a failure: one look tells everything that is wrong. */

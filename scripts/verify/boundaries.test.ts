@@ -9,7 +9,7 @@ let checkout = ''
 beforeAll(() => {
   checkout = mkdtempSync(path.join(tmpdir(), 'boundaries-'))
   cpSync('biome.json', path.join(checkout, 'biome.json'))
-  cpSync('tools/lint', path.join(checkout, 'tools/lint'), { recursive: true })
+  cpSync('scripts/lint', path.join(checkout, 'scripts/lint'), { recursive: true })
 })
 
 afterAll(() => rmSync(checkout, { recursive: true }))

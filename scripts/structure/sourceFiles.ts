@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const checkout = path.resolve(import.meta.dirname, '../../..')
-const FOLDER = /^(?:api|e2e|mf-[\w-]+|shared|shell|tools)$/
+const checkout = path.resolve(import.meta.dirname, '../..')
+const FOLDER = /^(?:api|e2e|mf-[\w-]+|scripts|shared|shell|tools)$/
 const NOT_OURS = /\/(?:dist|node_modules|contract\/\d[\d.]+)\//
 
 const filesIn = (folder: string): readonly string[] =>
@@ -13,7 +13,7 @@ const filesIn = (folder: string): readonly string[] =>
 /** The text of a file, by its path in the checkout. */
 export const readSource = (file: string): string => readFileSync(path.join(checkout, file), 'utf8')
 
-/** Every file of the parts, shared, the api, the tools and the browser tests: paths in the checkout, with `/`. */
+/** Every file of the parts, shared, the api, the tools, the scripts and the browser tests: paths in the checkout, with `/`. */
 export const sourceFiles = (): readonly string[] =>
   readdirSync(checkout)
     .filter((name) => FOLDER.test(name))

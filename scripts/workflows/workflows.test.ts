@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { temporaryFolders } from '../../tools/src/testing/temporaryFolders'
 import { firefox, programsOf } from '../engines/programs'
-import { temporaryFolders } from '../testing/temporaryFolders'
 import { filledIn, readWorkflow } from './workflow'
 
 const folder = temporaryFolders()

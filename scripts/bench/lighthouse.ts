@@ -9,13 +9,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { createApi, readApiConfig } from '@site/api'
+import { processLogger } from '../../tools/src/logger/logger'
+import { prerender } from '../../tools/src/page/prerender'
+import { buildAndPublish } from '../../tools/src/publication/buildAndPublish'
+import { createSiteServer } from '../../tools/src/server/siteServer'
+import { findParts } from '../../tools/src/workspace/workspace'
 import { findBrowser } from '../browser/findBrowser'
 import { thisMachine } from '../browser/thisMachine'
-import { processLogger } from '../logger/logger'
-import { prerender } from '../page/prerender'
-import { buildAndPublish } from '../publication/buildAndPublish'
-import { createSiteServer } from '../server/siteServer'
-import { findParts } from '../workspace/workspace'
 import { must } from './must'
 import { isGoodEnough, medianScores, type Scores, scoresOf, scoresTable } from './scores'
 
@@ -57,7 +57,7 @@ const auditAll = async (origin: string, runs: number): Promise<ReadonlyMap<strin
 }
 
 const auditSite = async (runs: number): Promise<void> => {
-  const root = path.join(import.meta.dirname, '../../..')
+  const root = path.join(import.meta.dirname, '../..')
   const siteDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-lighthouse-'))
   const site = { root, siteDir, configFile: path.join(root, 'site.config.json'), logger: processLogger }
   await buildAndPublish(site, findParts(root))
