@@ -159,6 +159,16 @@ describe('the full-screen menu', () => {
     await waitFor(() => expect(window.history.state?.menu).toBeUndefined())
   })
 
+  it('has its step as soon as it opens, before anything else runs', async () => {
+    const { user } = showNavbar('/')
+    const states: unknown[] = []
+    screen
+      .getByRole('dialog', { hidden: true })
+      .addEventListener('toggle', () => states.push(window.history.state), { capture: true })
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    expect(states).toEqual([expect.objectContaining({ menu: true })])
+  })
+
   it('closes when the visitor steps back', async () => {
     const { user } = showNavbar('/')
     await user.click(screen.getByRole('button', { name: 'Menu' }))

@@ -28,6 +28,20 @@ const watchOpenMenu = (menu: HTMLElement): (() => void) => {
   }
 }
 
+/** Watches the menu while it is open, from before it is shown: a visitor may step back at once. */
+const createWatch = (menu: HTMLElement) => {
+  let end: (() => void) | null = null
+  return {
+    begin: () => {
+      end ??= watchOpenMenu(menu)
+    },
+    end: () => {
+      end?.()
+      end = null
+    },
+  }
+}
+
 /** Follows the menu, which the browser opens and closes, and gives the focus back to its icon. */
 const useMenuEvents = (
   { menu, icon }: Pick<MenuControl, 'menu' | 'icon'>,
@@ -36,16 +50,23 @@ const useMenuEvents = (
   useEffect(() => {
     const element = menu.current
     if (!element) return
-    const tell = (): void => onChange(isShown(element))
-    const returnFocus = (): void => {
-      if (isShown(element) && element.contains(document.activeElement)) icon.current?.focus()
+    const watch = createWatch(element)
+    const follow = (): void => {
+      if (isShown(element)) watch.begin()
+      else watch.end()
+      onChange(isShown(element))
     }
-    tell()
-    element.addEventListener('toggle', tell)
-    element.addEventListener('beforetoggle', returnFocus)
+    const prepare = (): void => {
+      if (!isShown(element)) watch.begin()
+      else if (element.contains(document.activeElement)) icon.current?.focus()
+    }
+    follow()
+    element.addEventListener('toggle', follow)
+    element.addEventListener('beforetoggle', prepare)
     return () => {
-      element.removeEventListener('toggle', tell)
-      element.removeEventListener('beforetoggle', returnFocus)
+      element.removeEventListener('toggle', follow)
+      element.removeEventListener('beforetoggle', prepare)
+      watch.end()
     }
   }, [menu, icon, onChange])
 
@@ -56,9 +77,8 @@ export const useMenu = (open: boolean, onChange: (open: boolean) => void): MenuC
   const [kind, setKind] = useState<MenuControl['kind']>('auto')
   useMenuEvents({ menu, icon }, onChange)
   useEffect(() => {
-    if (open && menu.current) return watchOpenMenu(menu.current)
     // A menu that is open would close.
-    if (menu.current && !isShown(menu.current)) setKind('manual')
+    if (!open && menu.current && !isShown(menu.current)) setKind('manual')
   }, [open])
   return { menu, icon, kind, close: () => hide(menu.current) }
 }
