@@ -21,7 +21,7 @@ export interface NewcomerSite {
   readonly stop: () => Promise<void>
 }
 
-const isSettled = (file: string): boolean => !/\.lock|\.tmp/.test(file)
+const isSettled = (file: string): boolean => !/\.lock|\.tmp|\/drafts\//.test(file)
 
 /** The container of a build, as the shell runs it, and what pages are prerendered with. */
 const filesOf = (version: string) => ({

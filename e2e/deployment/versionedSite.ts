@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publishBuild } from '../../tools/src/publication/publishBuild'
+import { publishBuilds } from '../../tools/src/publication/publish'
+import { createFolderStore } from '../../tools/src/store/folderStore'
 import { makeNextBuild } from '../endurance/nextBuild'
 import { repository, runSite } from '../support/command'
 import { startSite } from '../support/runningSite'
@@ -58,7 +59,9 @@ export const startVersionedSite = async (): Promise<VersionedSite> => {
     },
     add: async (...release) => {
       const { dist, version } = makeRelease(releases, ...release)
-      expect(await publishBuild(siteDir, dist, { compressed: false })).toMatchObject({ ok: true })
+      expect(await publishBuilds(createFolderStore(siteDir), [dist], { compressed: false })).toMatchObject({
+        ok: true,
+      })
       return version
     },
     stop: async () => {

@@ -113,7 +113,7 @@ test('pruning takes the files an open page has yet to load: it shows what is pub
   await page.locator('[data-slot="label/LatestReleases"][data-hydrated]').waitFor({ state: 'attached' })
   await site.add(LABEL, '0000000002', [before, between])
   await site.add(LABEL, '0000000003', [before, after])
-  await site.run('prune', 'label', '--keep', '1')
+  await site.run('prune', 'label', '--keep', '1', '--days', '0')
 
   const [missed, alerts] = [watchMissing(page), await watchAlerts(page)]
   await follow(page, 'Label')

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publishBuild } from '../../tools/src/publication/publishBuild'
+import { publishBuilds } from '../../tools/src/publication/publish'
 import { changeSite } from '../../tools/src/registry/changeSite'
 import { rollBack } from '../../tools/src/registry/operations'
+import { createFolderStore } from '../../tools/src/store/folderStore'
+import { nameOf } from '../../tools/src/testing/siteFixture'
 import { type RunningSite, startSite } from '../support/runningSite'
 import { soundMovesBy, watchSound } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
@@ -53,7 +55,7 @@ const done = (result: { readonly ok: boolean }): void => expect(result).toMatchO
 test(`a page that plays lives through ${sizes.cycles} publications and rollbacks of the player`, async ({
   page,
 }) => {
-  const [siteDir, next] = [path.join(dir, 'site'), path.join(dir, 'next')]
+  const [store, next] = [createFolderStore(path.join(dir, 'site')), path.join(dir, 'next')]
   makeNextBuild('mf-player', next, '0000000000', [BEFORE, AFTER])
   const missing: string[] = []
   page.on('response', (answer) => answer.status() >= 400 && missing.push(answer.url()))
@@ -65,9 +67,9 @@ test(`a page that plays lives through ${sizes.cycles} publications and rollbacks
 
   let heapBefore = 0
   for (let cycle = 1; cycle <= sizes.cycles; cycle += 1) {
-    done(await publishBuild(siteDir, next, { promoteExisting: true, compressed: false }))
+    done(await publishBuilds(store, [next], { compressed: false }))
     await seeUpdate(page, AFTER)
-    done(await changeSite(siteDir, (registry) => rollBack(registry, 'player')))
+    done(await changeSite(store, 'rollback player', rollBack(nameOf('player'))))
     await seeUpdate(page, BEFORE)
     if (cycle === WARM_UP) heapBefore = await usedHeap(page)
   }

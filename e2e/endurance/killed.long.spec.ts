@@ -1,7 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publishBuild } from '../../tools/src/publication/publishBuild'
+import { publishBuilds } from '../../tools/src/publication/publish'
+import { createFolderStore } from '../../tools/src/store/folderStore'
 import { writeStubBuild } from '../../tools/src/testing/stubBuild'
 import { STUB_SHELL, stubPart } from '../../tools/src/testing/stubServerBundles'
 import { repository } from '../support/command'
@@ -19,7 +20,7 @@ let prepared: string
 const publish = async (part: string, version: string, bundle: string): Promise<void> => {
   const dist = path.join(dir, 'dist')
   writeStubBuild(dist, { part, version, files: { 'server.cjs': bundle } })
-  expect(await publishBuild(prepared, dist)).toMatchObject({ ok: true })
+  expect(await publishBuilds(createFolderStore(prepared), [dist])).toMatchObject({ ok: true })
 }
 
 /** A site whose pages are those of the first label, while the fourth is live. */
@@ -57,7 +58,7 @@ const strange = (now: Served, before: Served, after: Served): readonly string[] 
     .filter(([file, hash]) => hash !== before[file] && hash !== after[file])
     .map(([file]) => file)
 
-for (const command of [['prerender'], ['prune', 'label', '--keep', '1']])
+for (const command of [['prerender'], ['prune', 'label', '--keep', '1', '--days', '0']])
   test(`\`site ${command.join(' ')}\` killed at any step leaves the site whole, and succeeds the next time @long`, async () => {
     const finished = copyOfSite('finished')
     expect(await run(finished, command)).toMatchObject({ exitCode: 0 })

@@ -1,6 +1,7 @@
 // A process that publishes a build: publishOnce.ts <site> <dist>
-import { publishBuild } from '../../tools/src/publication/publishBuild'
+import { publishBuilds } from '../../tools/src/publication/publish'
+import { createFolderStore } from '../../tools/src/store/folderStore'
 
 const [siteDir = '', dist = ''] = process.argv.slice(2)
-const result = await publishBuild(siteDir, dist)
+const result = await publishBuilds(createFolderStore(siteDir), [dist])
 if (!result.ok) throw new Error(result.error.message)

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseRegistry, type Registry } from '@site/shared/registry'
-import { integrityOf } from '../../tools/src/publication/integrity'
+import { integrityOf } from '../../tools/src/store/integrity'
 
 /** The registry of a published site, which has to be sound. */
 export const readRegistry = (siteDir: string): Registry => {

@@ -19,8 +19,9 @@ const hashOf = (text: string): string =>
     .update(text.replace(/"revision":\d+/, ''))
     .digest('hex')
 
-/** Drafts and locks are no part of what is served; neither is the registry, whose revision counts attempts. */
-const isServed = (file: string): boolean => !/\.tmp(?:\/|$)|\.lock|^(?:registry|rendered)\.json/.test(file)
+/** Drafts, locks and the history are no part of what is served; neither is the registry, whose revision counts attempts. */
+const isServed = (file: string): boolean =>
+  !/\.tmp(?:\/|$)|\.lock|^(?:registry|rendered)\.json|^(?:drafts|removed|revisions)\//.test(file)
 
 /** Every served file of a site; compressed ones by what a browser makes of them. */
 export const servedBy = (siteDir: string): Served => {

@@ -14,8 +14,9 @@ import { prerender } from '../../tools/src/page/prerender'
 import { readSiteConfig } from '../../tools/src/page/siteConfigFile'
 import { openDataFetcher } from '../../tools/src/prerender/dataFetcher'
 import { buildAndPublish } from '../../tools/src/publication/buildAndPublish'
-import { readRegistry } from '../../tools/src/registry/registryFile'
+import { readRegistry } from '../../tools/src/registry/revisions'
 import { createSiteServer } from '../../tools/src/server/siteServer'
+import { createFolderStore } from '../../tools/src/store/folderStore'
 import type { Site } from '../../tools/src/workspace/site'
 import { findParts } from '../../tools/src/workspace/workspace'
 import { findBrowser } from '../browser/findBrowser'
@@ -47,7 +48,7 @@ const makeSites = async (site: Site, workDir: string, world: World): Promise<Sit
   site.logger.info('building the same sources as one bundle …')
   await buildSingle(parts, output)
   const dirs = { single: path.join(workDir, 'single'), prerendered: path.join(workDir, 'prerendered') }
-  const single = { ...world, output, federated: must(await readRegistry(site.siteDir)) }
+  const single = { ...world, output, federated: must(await readRegistry(createFolderStore(site.siteDir))) }
   await publishSingle(single, dirs.single, { prerendered: false })
   await publishSingle(single, dirs.prerendered, { prerendered: true })
   return { federated: site.siteDir, ...dirs }
@@ -120,7 +121,7 @@ const bench = async (loads: number): Promise<void> => {
   })
   try {
     const pages = await measureAll(browser, served.addresses, loads)
-    const federated = must(await readRegistry(siteDir))
+    const federated = must(await readRegistry(createFolderStore(siteDir)))
     const edit = await measureEdit({ root, siteDir, workDir, single: { ...world, federated } })
     processLogger.info(`\n${machine()}, Chromium ${browser.version()}, medians of ${loads} loads\n`)
     processLogger.info(`${measuresTable(pages)}\n\n${targetsTable(pages, edit)}\n`)

@@ -13,8 +13,10 @@ import { pageFileOf, writePageFile } from '../../tools/src/page/pageFiles'
 import { pageFrom } from '../../tools/src/page/pageFrom'
 import { renderPages } from '../../tools/src/prerender/renderPages'
 import { evaluateBundle } from '../../tools/src/prerender/serverBundle'
-import { integrityOfFolder } from '../../tools/src/publication/integrity'
-import { placeVersion, versionFolderOf } from '../../tools/src/publication/versionFolder'
+import { readArtifact } from '../../tools/src/publication/artifact'
+import { describeArtifact } from '../../tools/src/publication/publish'
+import { placeVersion } from '../../tools/src/publication/versionFiles'
+import { createFolderStore } from '../../tools/src/store/folderStore'
 import type { PartSource } from '../../tools/src/workspace/workspace'
 
 const VERSION = '0.0.0-single'
@@ -87,14 +89,17 @@ export const publishSingle = async (
   siteDir: string,
   { prerendered }: { readonly prerendered: boolean },
 ): Promise<void> => {
-  await placeVersion(output, versionFolderOf(siteDir, 'shell', VERSION))
-  const registry = registryOf(federated, await integrityOfFolder(output))
-  const [files, { modules, ...shell }] = [await filesOf(output, registry), await readServer(output)]
+  const artifact = await readArtifact(output)
+  if (!artifact.ok) throw new Error(artifact.error.message)
+  const files = { part: 'shell', version: VERSION, artifact: artifact.value, compressed: true }
+  await placeVersion(createFolderStore(siteDir), files, false)
+  const registry = registryOf(federated, describeArtifact(artifact.value).published.integrity)
+  const [siteFiles, { modules, ...shell }] = [await filesOf(output, registry), await readServer(output)]
   const job = { registry, config, fetch, known: {}, everything: true, logError }
   const { pages } = await renderPages({ ...job, bundles: { shell, modules, failures: [] } })
   for (const [pagePath, { route }] of Object.entries(pages)) {
     const routed = prerendered ? { routed: { path: pagePath, route } } : {}
-    const page = pageFrom({ config, registry, files, ...routed })
+    const page = pageFrom({ config, registry, files: siteFiles, ...routed })
     if (page) await writePageFile(siteDir, pageFileOf(pagePath), renderPage(page))
   }
 }

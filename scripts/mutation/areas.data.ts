@@ -46,9 +46,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'registry',
-    mutate: [
-      'tools/src/registry/{operations,oneRevision,change,contractCheck,pruning,pageCheck,moduleCheck,consumedModules}.ts',
-    ],
+    mutate: ['tools/src/registry/{operations,change,retention,nextRevision,revision,siteCheck,served}.ts'],
     project: 'tools:logic',
     tests: ['**/tools/src/registry/*.test.ts'],
   },
@@ -56,7 +54,7 @@ export const areas: readonly Area[] = [
     name: 'contract',
     mutate: [
       'shared/src/contract/contract.ts',
-      'shared/src/registry/{registry,page,sitePages}.ts',
+      'shared/src/registry/{registry,names,page,sitePages}.ts',
       'shared/src/json/parseJson.ts',
     ],
     project: 'shared:logic',

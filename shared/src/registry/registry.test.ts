@@ -68,13 +68,16 @@ describe('reading a registry', () => {
   const ofVersion = (version: string) =>
     registryWith(publishedPart({ live: version, versions: { [version]: publishedVersion() } }))
 
-  it.each(['1.0.0', '12.34.56', '1.0.0-1a2b.3c'])('%s is a version', (version) => {
+  it.each(['1.0.0', '12.34.56', '1.0.0-1a2b.3c', '0.2.0-rc.1-1a2b3c4d5e'])('%s is a version', (version) => {
     expect(read(ofVersion(version)).ok).toBe(true)
   })
 
-  it.each(['1.0', 'v1.0.0', '1.0.0-', '1.0.0-RC', '1.0.0/x', '../1.0.0'])('%s is no version', (version) => {
-    expect(read(ofVersion(version)).ok).toBe(false)
-  })
+  it.each(['1.0', 'v1.0.0', '1.0.0-', '1.0.0-RC', '1.0.0-.', '1.0.0/x', '../1.0.0'])(
+    '%s is no version',
+    (version) => {
+      expect(read(ofVersion(version)).ok).toBe(false)
+    },
+  )
 
   const withVersion = (change: Partial<ReturnType<typeof publishedVersion>>) =>
     registryWith(publishedPart({ versions: { '1.0.0-aaa': { ...publishedVersion(), ...change } } }))

@@ -1,11 +1,12 @@
 import * as v from 'valibot'
 import { type JsonFailure, parseJson } from '../json/parseJson'
 import { err, flatMap, ok, type Result } from '../result/result'
+import { PART_NAME, VERSION } from './names'
 import { PageSchema } from './page'
 
 /** A part is one separately built and published piece of the site. */
-const PartName = v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]*$/))
-const Version = v.pipe(v.string(), v.regex(/^\d+\.\d+\.\d+(?:-[\da-z.]+)?$/))
+const PartName = v.pipe(v.string(), v.regex(PART_NAME))
+const Version = v.pipe(v.string(), v.regex(VERSION))
 const Integrity = v.pipe(v.string(), v.regex(/^sha384-[\w+/=]+$/))
 
 const PublishedVersionSchema = v.object({

@@ -1,31 +1,36 @@
 import path from 'node:path'
 import { parseJson } from '@site/shared/parse-json'
+import { PartName, Version } from '@site/shared/registry/names'
 import { PageSchema } from '@site/shared/registry/page'
 import { err, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { readText } from '../disk/disk'
+import { isKey } from '../store/store'
+
+/** A file of the build, by its path inside of it. */
+const File = v.pipe(v.string(), v.check(isKey, 'is no name of a published file'))
 
 const BuildRecordSchema = v.object({
-  part: v.string(),
-  version: v.string(),
-  container: v.string(),
+  part: v.message(PartName, 'a part is named with small letters, digits and hyphens, a letter first'),
+  version: v.message(Version, 'a version is like 1.2.0 or 1.2.0-rc.1, in small letters'),
+  container: v.pipe(v.string(), v.regex(/^[a-zA-Z_]\w*$/, 'a container is named like a variable')),
   owner: v.string(),
   needs: v.string(),
   /** Absent in builds of before it was recorded. */
   react: v.exactOptional(v.string()),
   exposes: v.array(v.string()),
   /** Modules of other parts it shows; absent in builds of before they told. */
-  consumes: v.optional(v.array(v.string())),
+  consumes: v.exactOptional(v.array(v.string())),
   /** Absent in builds of before parts declared theirs. */
-  pages: v.optional(v.array(PageSchema)),
-  entry: v.string(),
-  initial: v.array(v.string()),
+  pages: v.exactOptional(v.array(PageSchema)),
+  entry: File,
+  initial: v.array(File),
   /** Absent in builds of before there was one. */
-  starter: v.optional(v.string()),
+  starter: v.optional(File),
   /** Names of the Trusted Types policies the shell makes; none in builds of before there were any. */
   trustedTypes: v.optional(v.array(v.string()), []),
   /** Module -> scripts and styles it loads besides the entry. */
-  files: v.optional(v.record(v.string(), v.array(v.string())), {}),
+  files: v.optional(v.record(v.string(), v.array(File)), {}),
 })
 
 /** What a build says of itself in `build.json`. */

@@ -1,14 +1,14 @@
 import path from 'node:path'
-import type { Registry } from '@site/shared/registry'
 import { flatMap, ok, type Result } from '@site/shared/result'
 import { buildPart, distOf } from '../build/builds'
 import { checkCompatibility } from '../contract/recordContract'
 import { runTypeScript } from '../contract/typeScript'
-import { preparePublication } from '../publication/preparePublication'
-import { publishInto } from '../publication/publishInto'
-import { consumersOf, describeConsumer } from '../registry/consumedModules'
-import type { Publication } from '../registry/operations'
-import { readRegistry } from '../registry/registryFile'
+import { readArtifact } from '../publication/artifact'
+import { describeArtifact } from '../publication/publish'
+import { type Publication, publish } from '../registry/operations'
+import { readNewest } from '../registry/revisions'
+import { consumersOf, describeConsumer, type ServedParts } from '../registry/served'
+import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
 import { checkPreviousContract } from './previousContract'
@@ -16,19 +16,21 @@ import { checkPreviousContract } from './previousContract'
 const checkTypes = (site: Site, part: PartSource): Result<void, Failure> =>
   flatMap(checkCompatibility(path.join(site.root, 'shared')), () => runTypeScript(part.dir, ['-b', '.']))
 
-const report = ({ part, version, published }: Publication, site: Registry): string =>
+const report = ({ part, version, published }: Publication, site: ServedParts): string =>
   [
     `${part} ${version}, contract ${published.needs}, fits the site`,
     ...consumersOf(site, part).map(describeConsumer),
   ].join('\n  ')
 
 const checkBuilt = async (site: Site, part: PartSource): Promise<Result<void, Failure>> => {
-  const publication = await preparePublication(distOf(part), (record) => record.version)
-  if (!publication.ok) return publication
-  const registry = await readRegistry(site.siteDir)
-  const accepted = flatMap(registry, (known) => publishInto(known, [{ publication: publication.value }]))
+  const artifact = await readArtifact(distOf(part))
+  if (!artifact.ok) return artifact
+  const publication = describeArtifact(artifact.value)
+  const newest = await readNewest(createFolderStore(site.siteDir))
+  if (!newest.ok) return newest
+  const accepted = publish([publication])(newest.value, { number: newest.value.number + 1, now: 0 })
   if (!accepted.ok) return accepted
-  site.logger.info(report(publication.value, accepted.value))
+  site.logger.info(report(publication, accepted.value.parts))
   site.logger.info(`  ${checkPreviousContract(part, path.join(site.root, 'shared'))}`)
   return ok(undefined)
 }

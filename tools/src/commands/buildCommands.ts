@@ -33,14 +33,10 @@ interface PublishCommandOptions {
 const publish = (site: Site, names: readonly string[], options: PublishCommandOptions) =>
   withParts(site, names, async (parts) => {
     const [{ publishParts }, { prerender }] = await Promise.all([
-      import('../publication/publishPart'),
+      import('../publication/publishParts'),
       import('../page/prerender'),
     ])
-    const published = await publishParts(
-      parts.map((part) => ({ part })),
-      site,
-      options,
-    )
+    const published = await publishParts(parts, site, options)
     return together([published, await prerender(site)])
   })
 

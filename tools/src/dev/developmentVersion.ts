@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { Version } from '@site/shared/registry/names'
+import * as v from 'valibot'
 import type { BuildRecord } from '../build/buildRecord'
-import type { IntegrityMap } from '../publication/integrity'
 
 /** Names a development build by its bytes: all builds of one watch share the hash of their sources. */
-export const developmentVersion = (record: BuildRecord, files: IntegrityMap): string => {
-  const content = createHash('sha256').update(JSON.stringify(files)).digest('hex')
-  return `${record.version}.dev${content.slice(0, 8)}`
+export const developmentVersion = (record: BuildRecord, integrity: string): Version => {
+  const content = createHash('sha256').update(integrity).digest('hex')
+  return v.parse(Version, `${record.version}.dev${content.slice(0, 8)}`)
 }

@@ -1,20 +1,16 @@
-import { map, type Result } from '@site/shared/result'
+import { map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { messageOf } from '../disk/failures'
 import { prerenderEmptyPage } from '../page/prerenderSite'
-import { deleteUnlistedVersions } from '../publication/deleteUnlistedVersions'
-import { publishBuild } from '../publication/publishBuild'
-import { changeSite } from '../registry/changeSite'
-import { prune } from '../registry/pruning'
+import { prunePart } from '../publication/prune'
+import { publishBuilds } from '../publication/publish'
+import { createFolderStore } from '../store/folderStore'
 import type { Failure } from '../workspace/site'
 import { developmentVersion } from './developmentVersion'
 import { REFRESH_SCRIPT_URL } from './refreshing'
 
 /** Every save makes a version; only the last two stay on the disk. */
-const forgetOld = async (siteDir: string, part: string): Promise<void> => {
-  const changed = await changeSite(siteDir, (registry) => prune(registry, part, 1))
-  if (changed.ok) await deleteUnlistedVersions(siteDir, part)
-}
+const LAST_TWO = { keep: 1, days: 0 } as const
 
 /** Writes the page of a development site. */
 export const writeDevelopmentPage = (siteDir: string, config: SiteConfig) =>
@@ -25,10 +21,12 @@ export const publishDevelopmentBuild = async (
   siteDir: string,
   dist: string,
 ): Promise<Result<boolean, Failure>> => {
-  const options = { promoteExisting: true, compressed: false, nameVersion: developmentVersion }
-  const published = await publishBuild(siteDir, dist, options)
-  if (published.ok) await forgetOld(siteDir, published.value.part)
-  return map(published, ({ changed }) => changed)
+  const store = createFolderStore(siteDir)
+  const options = { compressed: false, nameVersion: developmentVersion }
+  const published = await publishBuilds(store, [dist], options)
+  if (!published.ok) return published
+  for (const { part } of published.value) await prunePart(store, part, LAST_TWO)
+  return ok(published.value.some(({ outcome }) => outcome !== 'unchanged'))
 }
 
 /** Publishes a build and prerenders the page; a build replaced while it was copied is a failure like any other. */

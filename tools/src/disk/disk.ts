@@ -23,7 +23,7 @@ export const filesUnder = async (dir: string): Promise<readonly string[]> => {
 }
 
 /** A name beside `target` that no other process uses. */
-export const siblingOf = (target: string): string =>
+const siblingOf = (target: string): string =>
   `${target}.${process.pid}-${Math.random().toString(36).slice(2, 8)}.tmp`
 
 const closing = async (handle: FileHandle, task: () => Promise<void>): Promise<void> => {
@@ -35,7 +35,7 @@ const closing = async (handle: FileHandle, task: () => Promise<void>): Promise<v
 }
 
 /** Writes a new file down to the disk before answering. */
-export const writeDurably = async (file: string, bytes: string | Uint8Array): Promise<void> => {
+const writeDurably = async (file: string, bytes: string | Uint8Array): Promise<void> => {
   await mkdir(path.dirname(file), { recursive: true })
   const handle = await open(file, constants.O_CREAT | constants.O_WRONLY | constants.O_TRUNC)
   await closing(handle, async () => {

@@ -3,7 +3,7 @@ import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { filesUnder, replaceFile } from '../disk/disk'
 import { hasCode } from '../disk/failures'
-import { compress } from '../publication/compression'
+import { compress } from '../store/compression'
 
 /** The page of every address that has none of its own; the browser makes it. */
 export const FALLBACK_PAGE = '404.html'

@@ -3,7 +3,8 @@ import { flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig, SiteConfigFailure } from '@site/shared/site-config'
 import { openDataFetcher } from '../prerender/dataFetcher'
 import { type ReadBundle, readLiveBundles, rememberBundles } from '../prerender/liveBundles'
-import { readRegistry } from '../registry/registryFile'
+import { readRegistry } from '../registry/revisions'
+import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import { type PrerenderOutcome, prerenderSite } from './prerenderSite'
 import { type NoConfig, readSiteConfig } from './siteConfigFile'
@@ -35,7 +36,7 @@ export interface Prerenderer {
 
 /** Runs the bundles that are live already, which are likely to stay; what is published until then is read then. */
 const readAhead = async (siteDir: string, readBundle: ReadBundle): Promise<void> => {
-  const registry = await readRegistry(siteDir)
+  const registry = await readRegistry(createFolderStore(siteDir))
   if (registry.ok) await readLiveBundles(siteDir, registry.value, readBundle)
 }
 

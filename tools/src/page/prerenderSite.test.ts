@@ -4,9 +4,12 @@ import { readApiConfig } from '@site/api'
 import type { PublishedPage } from '@site/shared/registry'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { openDataFetcher } from '../prerender/dataFetcher'
-import { publishBuild } from '../publication/publishBuild'
+import { publishBuilds } from '../publication/publish'
+import type { Step } from '../registry/change'
 import { changeSite } from '../registry/changeSite'
 import { disable, enable, rollBack, setCanary } from '../registry/operations'
+import { createFolderStore } from '../store/folderStore'
+import { nameOf, versionOf } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
 import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { temporaryFolders } from '../testing/temporaryFolders'
@@ -26,7 +29,7 @@ const openSite = () => {
     const dist = folder()
     const files = bundle === undefined ? {} : { 'server.cjs': bundle }
     writeStubBuild(dist, { part, version, pages, files })
-    const published = await publishBuild(siteDir, dist)
+    const published = await publishBuilds(createFolderStore(siteDir), [dist])
     if (!published.ok) throw new Error(published.error.message)
   }
   const prerender = async (everything = false) => {
@@ -39,11 +42,15 @@ const openSite = () => {
     if (!prerendered.ok) throw new Error(prerendered.error.message)
     return prerendered.value
   }
+  const change = async (step: Step) => {
+    expect(await changeSite(createFolderStore(siteDir), 'test', step)).toMatchObject({ ok: true })
+  }
   const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8')
   return {
     siteDir,
     errors,
     publish,
+    change,
     prerender,
     read,
     has: (file: string) => existsSync(path.join(siteDir, file)),
@@ -85,7 +92,7 @@ test('only the pages of the changed part are rendered again', async () => {
   await site.publish('label', '1.1.0', stubPart('Label', 'les nouveaux disques'))
   expect(await site.prerender()).toMatchObject({ rendered: ['/label'] })
   expect(site.read('label/index.html')).toContain('les nouveaux disques')
-  await changeSite(site.siteDir, (registry) => rollBack(registry, 'label'))
+  await site.change(rollBack(nameOf('label')))
   expect(await site.prerender()).toMatchObject({ rendered: ['/label'] })
   expect(site.read('label/index.html')).toContain('bonjour les disques')
 })
@@ -184,7 +191,7 @@ describe('a page a part brings', () => {
     await site.prerender()
     expect(site.has('dates/index.html')).toBe(false)
     expect(site.read('label/index.html')).not.toMatch(/<nav>[^<]*Dates/)
-    await changeSite(site.siteDir, (registry) => rollBack(registry, 'agenda'))
+    await site.change(rollBack(nameOf('agenda')))
     await site.prerender()
     expect(site.has('dates/index.html')).toBe(true)
   })
@@ -203,10 +210,10 @@ describe('a page a part brings', () => {
   test('is there for its part to say that it is switched off', async () => {
     const site = await openPublishedSite()
     await site.prerender()
-    await changeSite(site.siteDir, (registry) => disable(registry, 'radio', 'En pause'))
+    await site.change(disable(nameOf('radio'), 'En pause'))
     await site.prerender()
     expect(site.read('radio/index.html')).toContain('<p>skeleton</p>')
-    await changeSite(site.siteDir, (registry) => enable(registry, 'radio'))
+    await site.change(enable(nameOf('radio')))
     await site.prerender()
     expect(site.read('radio/index.html')).toContain('bonjour la radio')
   })
@@ -215,12 +222,12 @@ describe('a page a part brings', () => {
     const site = await openPublishedSite()
     await site.publish('agenda', '1.0.0', agenda, [])
     await site.publish('agenda', '1.1.0', agenda, [inMenu('/agenda', 'Agenda')])
-    await changeSite(site.siteDir, (registry) => rollBack(registry, 'agenda'))
-    await changeSite(site.siteDir, (registry) => setCanary(registry, 'agenda', '1.1.0', 5))
+    await site.change(rollBack(nameOf('agenda')))
+    await site.change(setCanary(nameOf('agenda'), versionOf('1.1.0'), 5))
     await site.prerender()
     expect(site.read('agenda/index.html')).toBe(site.read('404.html'))
     expect(site.read('label/index.html')).not.toMatch(/<nav>[^<]*Agenda/)
-    await changeSite(site.siteDir, (registry) => setCanary(registry, 'agenda', '1.1.0', 0))
+    await site.change(setCanary(nameOf('agenda'), versionOf('1.1.0'), 0))
     await site.prerender()
     expect(site.has('agenda/index.html')).toBe(false)
   })

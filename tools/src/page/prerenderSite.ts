@@ -1,15 +1,19 @@
-import type { Registry, RegistryFailure } from '@site/shared/registry'
+import path from 'node:path'
+import type { Registry } from '@site/shared/registry'
 import { hasVariable } from '@site/shared/registry/pages'
-import { err, ok, type Result } from '@site/shared/result'
+import { err, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { inParallel } from '../build/inParallel'
-import type { LockFailure } from '../lock/lock'
+import { type LockFailure, withLock } from '../lock/lock'
 import type { DataFetcher } from '../prerender/dataFetcher'
 import { type ReadBundle, readLiveBundles } from '../prerender/liveBundles'
 import { type RenderedPages, readRenderedPages, writeRenderedPages } from '../prerender/renderedPages'
 import { cachedPages, type RenderJob, type RenderOutcome, renderPages } from '../prerender/renderPages'
-import { readRegistry, withSiteLock } from '../registry/registryFile'
-import { servedPages } from '../registry/servedVersions'
+import type { RevisionFailure } from '../registry/revision'
+import { deriveRegistry } from '../registry/revisions'
+import { servedPages } from '../registry/served'
+import { visitorsRegistry } from '../registry/visitorsRegistry'
+import { createFolderStore } from '../store/folderStore'
 import { readSiteFiles } from './liveFiles'
 import { renderPage } from './page'
 import { deleteUnlistedPages, FALLBACK_PAGE, fallbackFileOf, pageFileOf, writePageFile } from './pageFiles'
@@ -21,7 +25,20 @@ interface NoShell {
   readonly message: string
 }
 
-export type PrerenderFailure = NoShell | RegistryFailure | LockFailure
+export type PrerenderFailure = NoShell | RevisionFailure | LockFailure
+
+/** Another process that writes pages may take this long, in milliseconds. */
+const PAGES_TIMEOUT_MS = 120_000
+
+/** Pages are written one set after another; publications wait for none of them. */
+const withPagesLock = <T, E>(
+  siteDir: string,
+  task: () => Promise<Result<T, E>>,
+): Promise<Result<T, E | LockFailure>> => withLock(path.join(siteDir, 'pages.lock'), PAGES_TIMEOUT_MS, task)
+
+/** What is published, once `registry.json` says so too. */
+const currentRegistry = async (siteDir: string): Promise<Result<Registry, RevisionFailure>> =>
+  map(await deriveRegistry(createFolderStore(siteDir)), visitorsRegistry)
 
 export interface PrerenderJob {
   readonly siteDir: string
@@ -61,7 +78,7 @@ const browserPagesOf = (base: PageInput, files: readonly string[]): PageInputs =
 
 /** Pages nothing was rendered for, such as those of a canary alone, and what answers beside the pages of a list. */
 const unrenderedFiles = (registry: Registry, rendered: RenderedPages): readonly string[] => {
-  const files = servedPages(registry)
+  const files = servedPages(registry.parts)
     .filter(({ path }) => !(path in rendered))
     .map(({ path }) => (hasVariable(path) ? fallbackFileOf(path) : pageFileOf(path)))
   return [...new Set([FALLBACK_PAGE, ...('/' in rendered ? [] : [pageFileOf('/')]), ...files])]
@@ -122,8 +139,8 @@ const prerenderFrom = async (job: PrerenderJob, registry: Registry): Promise<Pre
 
 /** Prerenders the pages of a site from what is live: those that changed are rendered, all that differ are written. */
 export const prerenderSite = (job: PrerenderJob): Promise<Result<PrerenderOutcome, PrerenderFailure>> =>
-  withSiteLock(job.siteDir, async (): Promise<Result<PrerenderOutcome, PrerenderFailure>> => {
-    const registry = await readRegistry(job.siteDir)
+  withPagesLock(job.siteDir, async (): Promise<Result<PrerenderOutcome, PrerenderFailure>> => {
+    const registry = await currentRegistry(job.siteDir)
     if (!registry.ok) return registry
     if (!registry.value.parts.shell)
       return err({ kind: 'no-shell', message: 'No shell is published: publish it first' })
@@ -136,8 +153,8 @@ export const prerenderEmptyPage = (
   config: SiteConfig,
   extraScripts: readonly string[],
 ): Promise<Result<void, PrerenderFailure>> =>
-  withSiteLock(siteDir, async (): Promise<Result<void, PrerenderFailure>> => {
-    const registry = await readRegistry(siteDir)
+  withPagesLock(siteDir, async (): Promise<Result<void, PrerenderFailure>> => {
+    const registry = await currentRegistry(siteDir)
     if (!registry.ok) return registry
     const files = await readSiteFiles(siteDir, registry.value)
     await writeFiles(

@@ -1,7 +1,7 @@
 import { buildParts } from '../build/builds'
 import type { Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
-import { publishBuilt } from './publishPart'
+import { publishBuilt } from './publishParts'
 
 /**
  * Builds what has changed and publishes it. A part that cannot be built keeps its last published version:

@@ -2,12 +2,12 @@ import type { Result } from '@site/shared/result'
 import { buildParts } from '../build/builds'
 import type { Failure, Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
-import type { PublishOptions } from './publishBuild'
+import type { PublishOptions } from './publish'
 
 /** Loads what publishes a build and what prerenders the pages: nearly as much as there is to do with it. */
 const preload = async (site: Site) => {
   const [{ publishBuilt }, { openPrerenderer }] = await Promise.all([
-    import('./publishPart'),
+    import('./publishParts'),
     import('../page/prerender'),
   ])
   return { publishBuilt, prerenderer: await openPrerenderer(site) }

@@ -2,7 +2,6 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseRegistry } from '@site/shared/registry'
 import { readText } from '../disk/disk'
-import { registryFileOf } from '../registry/registryFile'
 import { writeStubBuild } from '../testing/stubBuild'
 import { makeStubCheckout, publishMany, runSite } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
@@ -11,6 +10,8 @@ const PROCESSES_MS = 30_000
 /** Enough publications for the processes to meet many times. */
 const VERSIONS = 15
 const folder = temporaryFolders()
+
+const registryFileOf = (siteDir: string): string => path.join(siteDir, 'registry.json')
 
 /** Reads a file again and again until told to stop; the answer holds every different text seen. */
 const readRepeatedly = (file: string) => {
@@ -55,7 +56,7 @@ test(
     writeStubBuild(path.join(root, 'mf-label/dist'), { part: 'label', version: '2.0.0' })
     const page = () => readFileSync(path.join(root, '.site/index.html'), 'utf8')
 
-    expect((await runSite(root, 'publish', 'label')).output).toContain('published label 2.0.0')
+    expect((await runSite(root, 'publish', 'label')).output).toContain('label 2.0.0 is published, and live')
     expect(page()).toContain('"live":"2.0.0"')
     await runSite(root, 'rollback', 'label')
     expect(page()).not.toContain('"live":"2.0.0"')

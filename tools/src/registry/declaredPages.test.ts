@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { PublishedPage, Registry } from '@site/shared/registry'
 import { hasVariable, sitePages } from '@site/shared/registry/pages'
 import { aPart, aVersion } from '../testing/registryFixture'
-import { checkPages } from './pageCheck'
+import { checkPages } from './siteCheck'
 
 const root = path.join(__dirname, '../../..')
 
@@ -44,6 +44,6 @@ it('its navigation leads to residents, the label and the collective, in this ord
 })
 
 it('each has one address', () => {
-  expect(checkPages(registry).ok).toBe(true)
+  expect(checkPages(registry.parts).ok).toBe(true)
   expect(sitePages(registry).filter(({ path: at }) => hasVariable(at))).toHaveLength(1)
 })

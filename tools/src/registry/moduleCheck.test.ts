@@ -1,38 +1,25 @@
-import type { Registry } from '@site/shared/registry'
-import { aRegistry, aVersion } from '../testing/registryFixture'
-import { consumersOf, describeConsumer } from './consumedModules'
-import { inOneRevision } from './oneRevision'
-import { addVersion } from './operations'
+import { publicationOf, messageOf as refusalOf, siteAfter, siteOf } from '../testing/siteFixture'
+import { publish } from './operations'
+import type { SiteState } from './revision'
+import { consumersOf, describeConsumer } from './served'
 
 interface Modules {
   readonly exposes?: string[]
   readonly consumes?: string[]
 }
 
-const publish = (registry: Registry, part: string, version: string, modules: Modules) =>
-  inOneRevision(registry, [
-    addVersion({
-      part,
-      owner: `équipe ${part}`,
-      version,
-      published: { ...aVersion(part, version), ...modules },
-    }),
-  ])
+const publishing = (part: string, version: string, modules: Modules) =>
+  publish([publicationOf(part, version, modules)])
 
-const published = (...change: Parameters<typeof publish>): Registry => {
-  const next = publish(...change)
-  if (!next.ok) throw new Error(next.error.message)
-  return next.value
-}
+const published = (site: SiteState, ...publication: Parameters<typeof publishing>): SiteState =>
+  siteAfter(site, publishing(...publication))
 
-const messageOf = (...change: Parameters<typeof publish>): string => {
-  const next = publish(...change)
-  return next.ok ? 'accepted' : next.error.message
-}
+const messageOf = (site: SiteState, ...publication: Parameters<typeof publishing>): string =>
+  refusalOf(site, publishing(...publication))
 
-const shell = () => aRegistry({ shell: ['1.0.0'] })
+const shell = () => siteOf({ shell: ['1.0.0'] })
 
-const site = (): Registry => {
+const site = (): SiteState => {
   const withLabel = published(shell(), 'label', '1.0.0', { exposes: ['Label', 'LatestReleases'] })
   return published(withLabel, 'radio', '1.0.0', { consumes: ['label/LatestReleases'] })
 }
@@ -67,8 +54,8 @@ it('does not hold a change to what was missing before it', () => {
 })
 
 it('knows who shows the modules of a part', () => {
-  expect(consumersOf(site(), 'label').map(describeConsumer)).toEqual([
+  expect(consumersOf(site().parts, 'label').map(describeConsumer)).toEqual([
     'radio 1.0.0 (équipe radio) shows LatestReleases',
   ])
-  expect(consumersOf(site(), 'radio')).toEqual([])
+  expect(consumersOf(site().parts, 'radio')).toEqual([])
 })

@@ -1,55 +1,68 @@
-import type { Registry } from '@site/shared/registry'
-import { aPart, aRegistry, aVersion } from '../testing/registryFixture'
-import type { Change } from './change'
-import { inOneRevision } from './oneRevision'
-import { addVersion, disable, enable, type Publication, promote, rollBack, setCanary } from './operations'
-import { prune } from './pruning'
+import {
+  applied,
+  kindOf,
+  messageOf,
+  nameOf,
+  publicationOf,
+  publishedPart,
+  publishedVersion,
+  siteAfter,
+  siteOf,
+  versionOf,
+} from '../testing/siteFixture'
+import { disable, enable, promote, publish, rollBack, setCanary } from './operations'
+import { prune } from './retention'
+import type { SiteState } from './revision'
 
-const site = () => aRegistry({ shell: ['1.0.0-a'], label: ['2.0.0', '1.0.0'] })
+const [LABEL, RADIO, SHELL] = [nameOf('label'), nameOf('radio'), nameOf('shell')]
 
-const next = (change: Change): Registry => {
-  if (!change.ok) throw new Error(change.error.message)
-  return change.value
-}
+const site = () => siteOf({ shell: ['1.0.0-a'], label: ['2.0.0', '1.0.0'] })
 
-const messageOf = (change: Change): string => (change.ok ? 'accepted' : change.error.message)
+const labelOf = ({ parts }: SiteState) => parts[LABEL]
 
-const kindOf = (change: Change): string => (change.ok ? 'accepted' : change.error.kind)
+const needing = (part: string, version: string, needs: string) => publicationOf(part, version, { needs })
 
-const publication = (part: string, version: string, needs?: string) => ({
-  part,
-  owner: 'équipe Nouvelle',
-  version,
-  published: aVersion(part, version, needs),
-})
-
-const publishVersion = (registry: Registry, ...publications: readonly Publication[]): Change =>
-  inOneRevision(registry, publications.map(addVersion))
+const canaryOf = (version: string, percent: number) => setCanary(LABEL, versionOf(version), percent)
 
 describe('publishing', () => {
   test('makes the new version live and puts the one that was live first among the previous', () => {
-    const { label } = next(publishVersion(site(), publication('label', '3.0.0'))).parts
-    expect(label).toMatchObject({ live: '3.0.0', previous: ['2.0.0', '1.0.0'], owner: 'équipe Nouvelle' })
+    const publication = publicationOf('label', '3.0.0', {}, 'équipe Nouvelle')
+    expect(labelOf(siteAfter(site(), publish([publication])))).toMatchObject({
+      live: '3.0.0',
+      previous: ['2.0.0', '1.0.0'],
+      owner: 'équipe Nouvelle',
+    })
   })
 
   test('adds a part that was never published', () => {
-    const { radio } = next(publishVersion(site(), publication('radio', '1.0.0'))).parts
-    expect(radio).toMatchObject({ live: '1.0.0', previous: [], canary: null, disabled: null })
-    expect(Object.keys(radio?.versions ?? {})).toEqual(['1.0.0'])
+    const { parts } = siteAfter(site(), publish([publicationOf('radio', '1.0.0')]))
+    expect(parts[RADIO]).toMatchObject({ live: '1.0.0', previous: [], canary: null, disabled: null })
+    expect(Object.keys(parts[RADIO]?.versions ?? {})).toEqual(['1.0.0'])
   })
 
-  test('raises the revision by one and leaves the registry it was given alone', () => {
+  test('leaves the site it was given alone', () => {
     const before = site()
-    expect(next(publishVersion(before, publication('label', '3.0.0'))).revision).toBe(before.revision + 1)
+    siteAfter(before, publish([publicationOf('label', '3.0.0')]))
     expect(before).toEqual(site())
   })
 
-  test('refuses a version that is taken', () => {
-    expect(kindOf(publishVersion(site(), publication('label', '1.0.0')))).toBe('version-taken')
+  test('of the version that is live changes nothing', () => {
+    const before = site()
+    expect(siteAfter(before, publish([publicationOf('label', '2.0.0')]))).toBe(before)
+  })
+
+  test('of an older version makes it live again, as a revert of a commit wants it', () => {
+    const reverted = siteAfter(site(), publish([publicationOf('label', '1.0.0')]))
+    expect(labelOf(reverted)).toMatchObject({ live: '1.0.0', previous: ['2.0.0'] })
+  })
+
+  test('refuses a version that is published with other bytes', () => {
+    const other = publicationOf('label', '1.0.0', { manifest: 'sha256-other' })
+    expect(kindOf(site(), publish([other]))).toBe('version-taken')
   })
 
   test('refuses a part that needs more than the live shell provides, and names both', () => {
-    const change = publishVersion(site(), publication('label', '3.0.0', '^1.1.0'))
+    const change = applied(site(), publish([needing('label', '3.0.0', '^1.1.0')]))
     expect(change).toMatchObject({ ok: false, error: { kind: 'contract-broken' } })
     expect(!change.ok && change.error.message).toBe(
       'label 3.0.0 needs contract ^1.1.0, shell 1.0.0-a provides 1.0.0',
@@ -57,165 +70,186 @@ describe('publishing', () => {
   })
 
   test('refuses a shell that would leave a published part behind', () => {
-    expect(kindOf(publishVersion(site(), publication('shell', '2.0.0', '^2.0.0')))).toBe('contract-broken')
+    expect(kindOf(site(), publish([needing('shell', '2.0.0', '^2.0.0')]))).toBe('contract-broken')
   })
 
   test('refuses a part built with a newer React than the live shell provides, and names both', () => {
-    const withReact = (part: string, version: string, react: string) => {
-      const { published, ...rest } = publication(part, version)
-      return { ...rest, published: { ...published, react } }
-    }
+    const withReact = (part: string, version: string, react: string) =>
+      publicationOf(part, version, { react })
     const newer = withReact('label', '3.0.0', '^19.3.2')
-    const before = next(publishVersion(site(), withReact('shell', '1.0.1-b', '^19.3.1')))
-    expect(messageOf(publishVersion(before, newer))).toBe(
+    const before = siteAfter(site(), publish([withReact('shell', '1.0.1-b', '^19.3.1')]))
+    expect(messageOf(before, publish([newer]))).toBe(
       'label 3.0.0 needs React ^19.3.2, shell 1.0.1-b provides 19.3.1',
     )
-    expect(messageOf(publishVersion(before, newer, withReact('shell', '1.0.2-c', '^19.3.2')))).toBe(
-      'accepted',
-    )
-    expect(messageOf(publishVersion(site(), newer))).toBe('accepted')
+    expect(messageOf(before, publish([newer, withReact('shell', '1.0.2-c', '^19.3.2')]))).toBe('accepted')
+    expect(messageOf(site(), publish([newer]))).toBe('accepted')
   })
 
   test('takes a shell and its parts to another major contract in one revision', () => {
-    const before = next(publishVersion(site(), publication('radio', '1.0.0')))
+    const before = siteAfter(site(), publish([publicationOf('radio', '1.0.0')]))
     const major = [
-      publication('shell', '2.0.0', '^2.0.0'),
-      publication('label', '3.0.0', '^2.0.0'),
-      publication('radio', '2.0.0', '^2.0.0'),
+      needing('shell', '2.0.0', '^2.0.0'),
+      needing('label', '3.0.0', '^2.0.0'),
+      needing('radio', '2.0.0', '^2.0.0'),
     ]
-    const after = next(publishVersion(before, ...major))
-    expect(after.revision).toBe(before.revision + 1)
-    expect(Object.values(after.parts).map(({ live }) => live)).toEqual(['2.0.0', '3.0.0', '2.0.0'])
-    expect(messageOf(publishVersion(before, ...major.slice(0, 2)))).toBe(
+    const { parts } = siteAfter(before, publish(major))
+    expect(Object.values(parts).map(({ live }) => live)).toEqual(['2.0.0', '3.0.0', '2.0.0'])
+    expect(messageOf(before, publish(major.slice(0, 2)))).toBe(
       'radio 1.0.0 needs contract ^1.0.0, shell 2.0.0 provides 2.0.0',
     )
   })
 
   test('publishes none of several when one is refused', () => {
-    const several = [publication('radio', '1.0.0'), publication('label', '1.0.0')]
-    expect(kindOf(publishVersion(site(), ...several))).toBe('version-taken')
+    const several = [
+      publicationOf('radio', '1.0.0'),
+      publicationOf('label', '1.0.0', { manifest: 'sha256-b' }),
+    ]
+    expect(kindOf(site(), publish(several))).toBe('version-taken')
   })
 
   test('lets parts built on older and newer contracts stand under one shell that serves both', () => {
-    const newer = next(publishVersion(site(), publication('shell', '1.1.0', '^1.1.0')))
-    expect(kindOf(publishVersion(newer, publication('radio', '1.0.0', '^1.1.0')))).toBe('accepted')
+    const newer = siteAfter(site(), publish([needing('shell', '1.1.0', '^1.1.0')]))
+    expect(kindOf(newer, publish([needing('radio', '1.0.0', '^1.1.0')]))).toBe('accepted')
   })
 
   test('does not ask one version of the shell to serve another', () => {
     const shell = {
-      ...aPart('shell', ['1.0.0', '1.1.0']),
-      canary: { version: '1.1.0', percent: 5 },
-      versions: { '1.0.0': aVersion('shell', '1.0.0'), '1.1.0': aVersion('shell', '1.1.0', '^1.1.0') },
+      ...publishedPart('shell', ['1.0.0', '1.1.0']),
+      canary: { version: versionOf('1.1.0'), percent: 5, trial: 1 },
+      versions: {
+        '1.0.0': publishedVersion('shell', '1.0.0'),
+        '1.1.0': publishedVersion('shell', '1.1.0', { needs: '^1.1.0' }),
+      },
     }
     const tried = { ...site(), parts: { ...site().parts, shell } }
-    expect(kindOf(publishVersion(tried, publication('label', '3.0.0')))).toBe('accepted')
+    expect(kindOf(tried, publish([publicationOf('label', '3.0.0')]))).toBe('accepted')
   })
 
   test('refuses a shell that would leave a canary behind', () => {
-    const published = next(publishVersion(site(), publication('radio', '1.0.0')))
-    const canary = { version: '2.0.0', percent: 5 }
+    const published = siteAfter(site(), publish([publicationOf('radio', '1.0.0')]))
     const radio = {
-      ...aPart('radio', ['1.0.0', '2.0.0']),
-      canary,
-      versions: { '1.0.0': aVersion('radio', '1.0.0'), '2.0.0': aVersion('radio', '2.0.0', '^1.1.0') },
+      ...publishedPart('radio', ['1.0.0', '2.0.0']),
+      canary: { version: versionOf('2.0.0'), percent: 5, trial: 1 },
+      versions: {
+        '1.0.0': publishedVersion('radio', '1.0.0'),
+        '2.0.0': publishedVersion('radio', '2.0.0', { needs: '^1.1.0' }),
+      },
     }
     const tried = { ...published, parts: { ...published.parts, radio } }
-    expect(messageOf(publishVersion(tried, publication('shell', '1.0.1-b')))).toBe(
+    expect(messageOf(tried, publish([publicationOf('shell', '1.0.1-b')]))).toBe(
       'radio 2.0.0 needs contract ^1.1.0, shell 1.0.1-b provides 1.0.0',
     )
   })
 
   test('leaves the canary of another version alone', () => {
-    const tried = next(setCanary(site(), 'label', '1.0.0', 10))
-    const { label } = next(publishVersion(tried, publication('label', '3.0.0'))).parts
-    expect(label?.canary).toEqual({ version: '1.0.0', percent: 10 })
-  })
-
-  test('ends the canary of the version that becomes live', () => {
-    const tried = next(setCanary(site(), 'label', '1.0.0', 10))
-    expect(next(promote(tried, 'label', '1.0.0')).parts.label?.canary).toBeNull()
+    const tried = siteAfter(site(), canaryOf('1.0.0', 10))
+    const published = siteAfter(tried, publish([publicationOf('label', '3.0.0')]))
+    expect(labelOf(published)?.canary).toMatchObject({ version: '1.0.0', percent: 10 })
   })
 })
 
 describe('promoting', () => {
   test('makes an older version live and keeps the order of the others', () => {
-    const { label } = next(promote(site(), 'label', '1.0.0')).parts
-    expect(label).toMatchObject({ live: '1.0.0', previous: ['2.0.0'] })
+    const { parts } = siteAfter(site(), promote(LABEL, versionOf('1.0.0')))
+    expect(parts[LABEL]).toMatchObject({ live: '1.0.0', previous: ['2.0.0'] })
+  })
+
+  test('ends the canary of the version that becomes live', () => {
+    const tried = siteAfter(site(), canaryOf('1.0.0', 10))
+    expect(labelOf(siteAfter(tried, promote(LABEL, versionOf('1.0.0'))))?.canary).toBeNull()
   })
 
   test('refuses what is live already, unknown, or of a part nobody published', () => {
-    expect(kindOf(promote(site(), 'label', '2.0.0'))).toBe('already-live')
-    expect(kindOf(promote(site(), 'label', '9.0.0'))).toBe('version-not-published')
-    expect(kindOf(promote(site(), 'radio', '1.0.0'))).toBe('part-not-published')
+    expect(kindOf(site(), promote(LABEL, versionOf('2.0.0')))).toBe('already-live')
+    expect(kindOf(site(), promote(LABEL, versionOf('9.0.0')))).toBe('version-not-published')
+    expect(kindOf(site(), promote(RADIO, versionOf('1.0.0')))).toBe('part-not-published')
   })
 })
 
 describe('rolling back', () => {
   test('returns to the version before and does not fall back to the failed one', () => {
-    const { label } = next(rollBack(site(), 'label')).parts
+    const label = labelOf(siteAfter(site(), rollBack(LABEL)))
     expect(label).toMatchObject({ live: '1.0.0', previous: [] })
     expect(Object.keys(label?.versions ?? {})).toContain('2.0.0')
   })
 
+  test('ends the canary of the version it returns to', () => {
+    const tried = siteAfter(site(), canaryOf('1.0.0', 10))
+    expect(labelOf(siteAfter(tried, rollBack(LABEL)))?.canary).toBeNull()
+  })
+
   test('returns from another major contract with every part at once, and not with one alone', () => {
-    const major = [publication('shell', '2.0.0', '^2.0.0'), publication('label', '3.0.0', '^2.0.0')]
-    const after = next(publishVersion(site(), ...major))
-    expect(messageOf(rollBack(after, 'shell'))).toBe(
+    const major = [needing('shell', '2.0.0', '^2.0.0'), needing('label', '3.0.0', '^2.0.0')]
+    const published = siteAfter(site(), publish(major))
+    expect(messageOf(published, rollBack(SHELL))).toBe(
       'label 3.0.0 needs contract ^2.0.0, shell 1.0.0-a provides 1.0.0',
     )
-    const back = next(rollBack(after, 'shell', 'label'))
-    expect(back.revision).toBe(after.revision + 1)
+    const back = siteAfter(published, rollBack(SHELL, LABEL))
     expect(Object.values(back.parts).map(({ live }) => live)).toEqual(['1.0.0-a', '2.0.0'])
   })
 
   test('refuses when there is nothing before', () => {
-    expect(kindOf(rollBack(next(rollBack(site(), 'label')), 'label'))).toBe('nothing-before')
+    expect(kindOf(siteAfter(site(), rollBack(LABEL)), rollBack(LABEL))).toBe('nothing-before')
   })
 })
 
 describe('withdrawing', () => {
   test('leaves a message until the part is shown again', () => {
-    const withdrawn = next(disable(site(), 'label', 'Le label revient bientôt.'))
-    expect(withdrawn.parts.label?.disabled).toEqual({ message: 'Le label revient bientôt.' })
-    expect(next(enable(withdrawn, 'label')).parts.label?.disabled).toBeNull()
+    const withdrawn = siteAfter(site(), disable(LABEL, 'Le label revient bientôt.'))
+    expect(labelOf(withdrawn)?.disabled).toEqual({ message: 'Le label revient bientôt.' })
+    expect(labelOf(siteAfter(withdrawn, enable(LABEL)))?.disabled).toBeNull()
   })
 
   test('refuses for the shell, without which there is no page', () => {
-    expect(kindOf(disable(site(), 'shell', 'En travaux'))).toBe('shell-is-needed')
+    expect(kindOf(site(), disable(SHELL, 'En travaux'))).toBe('shell-is-needed')
+  })
+
+  test.each(['', '  '])('refuses %j as what visitors read', (message) => {
+    expect(kindOf(site(), disable(LABEL, message))).toBe('no-message')
   })
 })
 
 describe('a canary', () => {
   test('offers a version to a share of the visitors, and ends at 0 percent', () => {
-    const tried = next(setCanary(site(), 'label', '1.0.0', 12.5))
-    expect(tried.parts.label?.canary).toEqual({ version: '1.0.0', percent: 12.5 })
-    expect(next(setCanary(tried, 'label', '1.0.0', 0)).parts.label?.canary).toBeNull()
+    const tried = siteAfter(site(), canaryOf('1.0.0', 12.5))
+    expect(labelOf(tried)?.canary).toEqual({ version: '1.0.0', percent: 12.5, trial: 2 })
+    expect(labelOf(siteAfter(tried, canaryOf('1.0.0', 0)))?.canary).toBeNull()
+  })
+
+  test('is one trial whatever its share, and another with another version', () => {
+    const trialOf = (state: SiteState) => labelOf(state)?.canary?.trial
+    const tried = siteAfter(site(), canaryOf('1.0.0', 5))
+    const wider = canaryOf('1.0.0', 50)(tried, { number: 9, now: 0 })
+    expect(wider.ok && trialOf(wider.value)).toBe(2)
+    const published = siteAfter(tried, publish([publicationOf('label', '3.0.0')]))
+    const other = canaryOf('2.0.0', 5)(published, { number: 9, now: 0 })
+    expect(other.ok && trialOf(other.value)).toBe(9)
   })
 
   test.each([-1, 101, Number.NaN])('refuses a share of %p percent', (percent) => {
-    expect(kindOf(setCanary(site(), 'label', '1.0.0', percent))).toBe('not-a-percentage')
+    expect(kindOf(site(), canaryOf('1.0.0', percent))).toBe('not-a-percentage')
   })
 
   test.each([1, 100])('may be offered to %p percent', (percent) => {
-    expect(next(setCanary(site(), 'label', '1.0.0', percent)).parts.label?.canary?.percent).toBe(percent)
+    expect(labelOf(siteAfter(site(), canaryOf('1.0.0', percent)))?.canary?.percent).toBe(percent)
   })
 
   test('refuses the live version and unknown ones', () => {
-    expect(kindOf(setCanary(site(), 'label', '2.0.0', 10))).toBe('already-live')
-    expect(kindOf(setCanary(site(), 'label', '9.0.0', 10))).toBe('version-not-published')
+    expect(kindOf(site(), canaryOf('2.0.0', 10))).toBe('already-live')
+    expect(kindOf(site(), canaryOf('9.0.0', 10))).toBe('version-not-published')
   })
 })
 
 test.each([
-  ['label 1.0.0 is already published', () => publishVersion(site(), publication('label', '1.0.0'))],
-  ['label 2.0.0 is live already', () => promote(site(), 'label', '2.0.0')],
-  ['label has no version 9.0.0. It has: 2.0.0, 1.0.0', () => promote(site(), 'label', '9.0.0')],
-  ['radio has never been published', () => promote(site(), 'radio', '1.0.0')],
-  ['shell has no version before 1.0.0-a', () => rollBack(site(), 'shell')],
-  ['The shell holds the site together and cannot be disabled', () => disable(site(), 'shell', 'En travaux')],
-  ['101 is not between 0 and 100', () => setCanary(site(), 'label', '1.0.0', 101)],
-  ['label 2.0.0 is live for everybody already', () => setCanary(site(), 'label', '2.0.0', 10)],
-  ['Keep 1 previous version or more, not 0', () => prune(site(), 'label', 0)],
-])('a refusal is a sentence that names what it is about: %s', (message, change) => {
-  expect(messageOf(change())).toBe(message)
+  ['label 2.0.0 is live already', promote(LABEL, versionOf('2.0.0'))],
+  ['label has no version 9.0.0. It has: 2.0.0, 1.0.0', promote(LABEL, versionOf('9.0.0'))],
+  ['radio has never been published', promote(RADIO, versionOf('1.0.0'))],
+  ['shell has no version before 1.0.0-a', rollBack(SHELL)],
+  ['The shell holds the site together and cannot be disabled', disable(SHELL, 'En travaux')],
+  ['Say with --message what visitors read in the place of label', disable(LABEL, '')],
+  ['101 is not between 0 and 100', canaryOf('1.0.0', 101)],
+  ['label 2.0.0 is live for everybody already', canaryOf('2.0.0', 10)],
+  ['Keep 1 previous version or more, not 0', prune(LABEL, { keep: 0, days: 7 })],
+])('a refusal is a sentence that names what it is about: %s', (message, step) => {
+  expect(messageOf(site(), step)).toBe(message)
 })

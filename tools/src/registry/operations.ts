@@ -1,106 +1,131 @@
-import type { PublishedPart, PublishedVersion, Registry } from '@site/shared/registry'
+import type { PartName, Version } from '@site/shared/registry/names'
 import { map, ok, type Result } from '@site/shared/result'
-import { type Change, changePart, requireVersion, withPart } from './change'
-import { inOneRevision, type Step } from './oneRevision'
-import { type RegistryRefusal, refuse } from './refusal'
+import {
+  changePart,
+  inOneRevision,
+  type NextRevision,
+  type Refusal,
+  refuse,
+  requireVersion,
+  type Step,
+  withPart,
+} from './change'
+import { ownValue, type PublishedPart, type PublishedVersion } from './revision'
 
 /** A built version about to be offered to visitors. */
 export interface Publication {
-  readonly part: string
+  readonly part: PartName
   readonly owner: string
-  readonly version: string
-  readonly published: PublishedVersion
+  readonly version: Version
+  readonly published: Omit<PublishedVersion, 'publishedAt' | 'servedUntil'>
 }
 
-const without = (versions: readonly string[], version: string): string[] =>
+const without = (versions: readonly Version[], version: Version): Version[] =>
   versions.filter((other) => other !== version)
 
-const makeLive = (part: PublishedPart, version: string): PublishedPart => ({
+const withLive = (part: PublishedPart, live: Version, previous: Version[]): PublishedPart => ({
   ...part,
-  live: version,
-  previous: [part.live, ...without(part.previous, version)],
-  canary: part.canary?.version === version ? null : part.canary,
+  live,
+  previous,
+  canary: part.canary?.version === live ? null : part.canary,
 })
 
-const firstOf = ({ owner, version, published }: Publication): PublishedPart => ({
-  owner,
-  live: version,
+const makeLive = (part: PublishedPart, version: Version): PublishedPart =>
+  withLive(part, version, [part.live, ...without(part.previous, version)])
+
+const versionOf = ({ published }: Publication, { now }: NextRevision): PublishedVersion => ({
+  ...published,
+  publishedAt: new Date(now).toISOString(),
+})
+
+const firstOf = (publication: Publication, next: NextRevision): PublishedPart => ({
+  owner: publication.owner,
+  live: publication.version,
   previous: [],
   canary: null,
   disabled: null,
-  versions: { [version]: published },
+  versions: { [publication.version]: versionOf(publication, next) },
 })
 
-const nextOf = (part: PublishedPart, { owner, version, published }: Publication): PublishedPart =>
-  makeLive({ ...part, owner, versions: { ...part.versions, [version]: published } }, version)
+const nextOf = (part: PublishedPart, publication: Publication, next: NextRevision): PublishedPart => {
+  const { owner, version } = publication
+  const versions = { ...part.versions, [version]: versionOf(publication, next) }
+  return makeLive({ ...part, owner, versions }, version)
+}
 
-/** Adds a new version and makes it live; the one that was live comes first among the previous. */
-export const addVersion =
+const takenBytes = ({ part, version }: Publication) =>
+  refuse(
+    'version-taken',
+    `${part} ${version} is published with other bytes: a published version never changes`,
+  )
+
+const publishing =
   (publication: Publication): Step =>
-  (registry) => {
-    const part = registry.parts[publication.part]
-    if (part && publication.version in part.versions)
-      return refuse('version-taken', `${publication.part} ${publication.version} is already published`)
-    return ok(withPart(registry, publication.part, part ? nextOf(part, publication) : firstOf(publication)))
+  (state, next) => {
+    const { part: name, version, published } = publication
+    const part = ownValue(state.parts, name)
+    if (!part) return ok(withPart(state, name, firstOf(publication, next)))
+    const known = ownValue(part.versions, version)
+    if (!known) return ok(withPart(state, name, nextOf(part, publication, next)))
+    if (known.manifest !== published.manifest) return takenBytes(publication)
+    return ok(part.live === version ? state : withPart(state, name, makeLive(part, version)))
   }
 
+/**
+ * Adds versions and makes them live; those that were live come first among the previous. A version that is published
+ * already, with the same bytes, is made live again: that is how a revert of a commit takes effect.
+ */
+export const publish = (publications: readonly Publication[]): Step =>
+  inOneRevision(publications.map(publishing))
+
 /** Makes a published version live. */
-export const makeVersionLive =
-  (name: string, version: string): Step =>
-  (registry) =>
-    changePart(registry, name, (part) => {
+export const promote = (name: PartName, version: Version): Step =>
+  inOneRevision([
+    changePart(name, (part) => {
       if (part.live === version) return refuse('already-live', `${name} ${version} is live already`)
       return map(requireVersion(name, part, version), () => makeLive(part, version))
-    })
+    }),
+  ])
 
-/** Makes a published version live, in a revision of its own. */
-export const promote = (registry: Registry, name: string, version: string): Change =>
-  inOneRevision(registry, [makeVersionLive(name, version)])
-
-const goBack = (name: string, part: PublishedPart): Result<PublishedPart, RegistryRefusal> => {
+const goBack = (name: PartName, part: PublishedPart): Result<PublishedPart, Refusal> => {
   const [before, ...earlier] = part.previous
   if (before === undefined) return refuse('nothing-before', `${name} has no version before ${part.live}`)
-  return ok({ ...part, live: before, previous: earlier })
+  return ok(withLive(part, before, earlier))
 }
 
 /**
  * Makes the versions before the live ones live again, all or none; the live ones stay published, but are not fallen
  * back to.
  */
-export const rollBack = (registry: Registry, ...names: readonly string[]): Change =>
-  inOneRevision(
-    registry,
-    names.map((name) => (current) => changePart(current, name, (part) => goBack(name, part))),
-  )
+export const rollBack = (...names: readonly PartName[]): Step =>
+  inOneRevision(names.map((name) => changePart(name, (part) => goBack(name, part))))
 
 /** Withdraws a part from the site; visitors read `message` in its place. */
-export const disable = (registry: Registry, name: string, message: string): Change =>
-  name === 'shell'
-    ? refuse('shell-is-needed', 'The shell holds the site together and cannot be disabled')
-    : changePart(registry, name, (part) => ok({ ...part, disabled: { message } }))
-
-/** Shows a withdrawn part again. */
-export const enable = (registry: Registry, name: string): Change =>
-  changePart(registry, name, (part) => ok({ ...part, disabled: null }))
-
-const offerTo = (
-  name: string,
-  part: PublishedPart,
-  version: string,
-  percent: number,
-): Result<PublishedPart, RegistryRefusal> => {
-  if (!(percent >= 0 && percent <= 100))
-    return refuse('not-a-percentage', `${percent} is not between 0 and 100`)
-  if (version === part.live) return refuse('already-live', `${name} ${version} is live for everybody already`)
-  const canary = percent === 0 ? null : { version, percent }
-  return map(requireVersion(name, part, version), () => ({ ...part, canary }))
+export const disable = (name: PartName, message: string): Step => {
+  if (name === 'shell')
+    return () => refuse('shell-is-needed', 'The shell holds the site together and cannot be disabled')
+  if (message.trim() === '')
+    return () => refuse('no-message', `Say with --message what visitors read in the place of ${name}`)
+  return changePart(name, (part) => ok({ ...part, disabled: { message } }))
 }
 
+/** Shows a withdrawn part again. */
+export const enable = (name: PartName): Step =>
+  changePart(name, (part) => ok(part.disabled ? { ...part, disabled: null } : part))
+
 /**
- * Offers a version to a share of the visitors.
+ * Offers a version to a share of the visitors. Who they are changes with each trial, not with its share.
  * @param percent 0 to 100; 0 ends the canary
  */
-export const setCanary = (registry: Registry, name: string, version: string, percent: number): Change =>
-  inOneRevision(registry, [
-    (current) => changePart(current, name, (part) => offerTo(name, part, version, percent)),
+export const setCanary = (name: PartName, version: Version, percent: number): Step =>
+  inOneRevision([
+    changePart(name, (part, { number }) => {
+      if (!(percent >= 0 && percent <= 100))
+        return refuse('not-a-percentage', `${percent} is not between 0 and 100`)
+      if (version === part.live)
+        return refuse('already-live', `${name} ${version} is live for everybody already`)
+      const trial = part.canary?.version === version ? part.canary.trial : number
+      const canary = percent === 0 ? null : { version, percent, trial }
+      return map(requireVersion(name, part, version), () => ({ ...part, canary }))
+    }),
   ])

@@ -1,4 +1,4 @@
-import type { PublishedPart, Registry } from '@site/shared/registry'
+import { entriesOf, type PublishedPart, type Revision } from './revision'
 
 type Row = readonly string[]
 
@@ -26,7 +26,5 @@ const aligned = (rows: readonly Row[]): readonly string[] =>
   )
 
 /** What is published, one line for each part. */
-export const statusTable = (registry: Registry): string =>
-  [`revision ${registry.revision}`, ...aligned([HEADINGS, ...Object.entries(registry.parts).map(row)])].join(
-    '\n',
-  )
+export const statusTable = ({ number, parts }: Pick<Revision, 'number' | 'parts'>): string =>
+  [`revision ${number}`, ...aligned([HEADINGS, ...entriesOf(parts).map(row)])].join('\n')

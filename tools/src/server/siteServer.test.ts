@@ -4,7 +4,7 @@ import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { headersOfPages } from '../headers/answerHeaders'
-import { compress } from '../publication/compression'
+import { compress } from '../store/compression'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { createSiteServer } from './siteServer'
 

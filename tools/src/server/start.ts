@@ -1,7 +1,8 @@
 import type { Result } from '@site/shared/result'
 import { prerender } from '../page/prerender'
 import { buildAndPublish } from '../publication/buildAndPublish'
-import { readRegistry } from '../registry/registryFile'
+import { readRegistry } from '../registry/revisions'
+import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import { findParts } from '../workspace/workspace'
 import { serveUntilStopped } from './serveUntilStopped'
@@ -11,7 +12,7 @@ import { type Environment, readSettings } from './settings'
 export const start = async (site: Site, env: Environment): Promise<Result<void, Failure>> => {
   const settings = await readSettings(site, env)
   if (!settings.ok) return settings
-  const registry = await readRegistry(site.siteDir)
+  const registry = await readRegistry(createFolderStore(site.siteDir))
   if (!registry.ok) return registry
   await buildAndPublish(site, findParts(site.root))
   const prerendered = await prerender(site)

@@ -2,7 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publishBuild } from '../publication/publishBuild'
+import { publishBuilds } from '../publication/publish'
+import { createFolderStore } from '../store/folderStore'
 import { writeStubBuild } from './stubBuild'
 
 const [siteDir = '', part = '', count = '0'] = process.argv.slice(2)
@@ -10,7 +11,7 @@ const dist = mkdtempSync(path.join(tmpdir(), 'onde-basse-'))
 
 for (let patch = 1; patch <= Number(count); patch += 1) {
   writeStubBuild(dist, { part, version: `1.0.${patch}` })
-  const result = await publishBuild(siteDir, dist, { compressed: false })
+  const result = await publishBuilds(createFolderStore(siteDir), [dist], { compressed: false })
   if (!result.ok) throw new Error(result.error.message)
 }
 

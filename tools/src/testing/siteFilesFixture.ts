@@ -1,5 +1,6 @@
 import type { Registry } from '@site/shared/registry'
 import type { LiveFiles, SiteFiles } from '../page/liveFiles'
+import { nameOf, versionOf } from './siteFixture'
 
 /** What the fixture's shell has pages run first. */
 export const STARTER = 'start()'
@@ -9,8 +10,8 @@ const recordOf = (
   version: string,
   files: LiveFiles['record']['files'],
 ): LiveFiles['record'] => ({
-  part,
-  version,
+  part: nameOf(part),
+  version: versionOf(version),
   container: `ob_${part}`,
   owner: `équipe ${part}`,
   needs: '^1.0.0',

@@ -9,7 +9,8 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { readRegistry } from '../../registry/registryFile'
+import { readRegistry } from '../../registry/revisions'
+import { createFolderStore } from '../../store/folderStore'
 import type { Failure } from '../../workspace/site'
 import type { DeployedSite } from './deployedSite'
 import { developmentPage } from './developmentPage'
@@ -32,7 +33,7 @@ const registryOf = async ({
   fromSource,
   siteDir,
 }: AgainstOptions): Promise<Result<Registry, Failure>> => {
-  const [theirs, ours] = await Promise.all([deployed.registry(), readRegistry(siteDir)])
+  const [theirs, ours] = await Promise.all([deployed.registry(), readRegistry(createFolderStore(siteDir))])
   if (!ours.ok) return ours
   return map(theirs, (registry) => mergedRegistry(registry, ours.value, fromSource))
 }

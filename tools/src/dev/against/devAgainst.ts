@@ -2,11 +2,12 @@ import type { Registry } from '@site/shared/registry'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import { messageOf } from '../../disk/failures'
 import { seconds } from '../../logger/logger'
-import { publishInto } from '../../publication/publishInto'
-import { readRegistry } from '../../registry/registryFile'
+import { readRegistry } from '../../registry/revisions'
+import { checkSite } from '../../registry/siteCheck'
 import { checkPort, listen, readPort } from '../../server/listening'
 import type { Environment } from '../../server/settings'
 import { untilStopped } from '../../server/stopping'
+import { createFolderStore } from '../../store/folderStore'
 import type { Failure, Site } from '../../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../../workspace/workspace'
 import { publishDevelopmentShell } from '../developmentShell'
@@ -51,12 +52,14 @@ const publish = async ({ site, part }: Session, dist: string): Promise<Result<bo
 
 /** Tells when the deployed shell would refuse the part. */
 const warnOfContract = async ({ site, part, deployed }: Session): Promise<void> => {
-  const [theirs, ours] = await Promise.all([deployed.registry(), readRegistry(site.siteDir)])
+  const [theirs, ours] = await Promise.all([
+    deployed.registry(),
+    readRegistry(createFolderStore(site.siteDir)),
+  ])
   const own = ours.ok ? ours.value.parts[part.name] : undefined
-  const published = own?.versions[own.live]
-  if (!(theirs.ok && own && published)) return
-  const publication = { part: part.name, owner: own.owner, version: own.live, published }
-  const accepted = publishInto(theirs.value, [{ publication }])
+  if (!(theirs.ok && own)) return
+  const { parts } = theirs.value
+  const accepted = checkSite(parts, { ...parts, [part.name]: own })
   if (!accepted.ok) site.logger.error(accepted.error.message)
 }
 
@@ -86,7 +89,10 @@ const findShell = async ({ site, deployed }: Session): Promise<readonly string[]
     logger.info('The shell is the deployed one: open pages load again at each save')
     return []
   }
-  const [theirs, ours] = await Promise.all([deployed.registry(), readRegistry(site.siteDir)])
+  const [theirs, ours] = await Promise.all([
+    deployed.registry(),
+    readRegistry(createFolderStore(site.siteDir)),
+  ])
   logger.info(
     `The shell is this checkout's, built for development: ${liveVersion(ours)}; visitors have ${liveVersion(theirs)}`,
   )

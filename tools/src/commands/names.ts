@@ -1,0 +1,23 @@
+import { PartName, Version } from '@site/shared/registry/names'
+import { InvalidArgumentError } from 'commander'
+import * as v from 'valibot'
+
+/** Reads the name of a part from the command line; `mf-label` is the label. */
+export const partArgument = (text: string): PartName => {
+  const parsed = v.safeParse(PartName, text.replace(/^mf-/, ''))
+  if (parsed.success) return parsed.output
+  throw new InvalidArgumentError('A part is named with small letters, digits and hyphens, a letter first.')
+}
+
+/** Reads names one after another. */
+export const partArguments = (text: string, before: readonly PartName[] = []): readonly PartName[] => [
+  ...before,
+  partArgument(text),
+]
+
+/** Reads a version from the command line. */
+export const versionArgument = (text: string): Version => {
+  const parsed = v.safeParse(Version, text)
+  if (parsed.success) return parsed.output
+  throw new InvalidArgumentError('A version is like 1.2.0 or 1.2.0-rc.1, in small letters.')
+}

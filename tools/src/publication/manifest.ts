@@ -1,0 +1,46 @@
+import { parseJson } from '@site/shared/parse-json'
+import type { Result } from '@site/shared/result'
+import * as v from 'valibot'
+import { integrityOf } from '../store/integrity'
+
+/** What lists the files of a version, beside them. */
+export const MANIFEST = 'manifest.json'
+
+const ManifestSchema = v.object({
+  /** File inside the version's folder -> its size in bytes and the integrity of its bytes. */
+  files: v.record(
+    v.string(),
+    v.object({
+      size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      integrity: v.pipe(v.string(), v.regex(/^sha256-/)),
+    }),
+  ),
+})
+
+export type Manifest = v.InferOutput<typeof ManifestSchema>
+
+/** Lists files by name, so that the same files are the same text. */
+export const manifestOf = (files: ReadonlyMap<string, Uint8Array>): Manifest => ({
+  files: Object.fromEntries(
+    [...files.keys()].sort().map((file) => {
+      const bytes = files.get(file) ?? new Uint8Array()
+      return [file, { size: bytes.length, integrity: integrityOf(bytes, 'sha256') }]
+    }),
+  ),
+})
+
+export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 1)}\n`
+
+const parse = parseJson(ManifestSchema)
+
+export const parseManifest = (bytes: Uint8Array): Result<Manifest, { readonly message: string }> =>
+  parse(Buffer.from(bytes).toString())
+
+/** Source maps quote names webpack uses on the way, which follow from the folder of the checkout. */
+const isAlikeEverywhere = (file: string): boolean => !file.endsWith('.map')
+
+/** The first file, source maps aside, that differs between two versions, if any. */
+export const firstDifference = (a: Manifest, b: Manifest): string | undefined =>
+  [...Object.keys(a.files), ...Object.keys(b.files)]
+    .filter(isAlikeEverywhere)
+    .find((file) => a.files[file]?.integrity !== b.files[file]?.integrity)

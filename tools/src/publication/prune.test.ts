@@ -1,0 +1,98 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { changeSite } from '../registry/changeSite'
+import { prune } from '../registry/retention'
+import { createFolderStore } from '../store/folderStore'
+import type { Store } from '../store/store'
+import { nameOf } from '../testing/siteFixture'
+import { writeStubBuild } from '../testing/stubBuild'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { prunePart } from './prune'
+import { publishBuilds } from './publish'
+
+const folder = temporaryFolders()
+
+const LABEL = nameOf('label')
+const KEEP_ONE = { keep: 1, days: 0 } as const
+const DELETED = { ok: true, value: ['1.0.0'] }
+
+const publish = async (store: Store, version: string) => {
+  const dist = folder()
+  writeStubBuild(dist, { part: 'label', version })
+  expect(await publishBuilds(store, [dist], { compressed: false })).toMatchObject({ ok: true })
+}
+
+const openSite = async (...versions: readonly string[]) => {
+  const siteDir = folder()
+  const store = createFolderStore(siteDir)
+  for (const version of versions) await publish(store, version)
+  const has = (version: string) => existsSync(path.join(siteDir, 'parts/label', version))
+  return { store, has, versions: () => versions.filter(has) }
+}
+
+test('the files of a version that is pruned are deleted, and named', async () => {
+  const { store, versions } = await openSite('1.0.0', '2.0.0', '3.0.0')
+  expect(await prunePart(store, LABEL, KEEP_ONE)).toEqual(DELETED)
+  expect(versions()).toEqual(['2.0.0', '3.0.0'])
+  expect(await store.list('removed/')).toEqual([])
+})
+
+test('what open pages still run stays, however few versions are to stay', async () => {
+  const { store, versions } = await openSite('1.0.0', '2.0.0', '3.0.0')
+  expect(await prunePart(store, LABEL, { keep: 1, days: 7 })).toEqual({ ok: true, value: [] })
+  expect(versions()).toHaveLength(3)
+})
+
+test('what a removal left that was interrupted goes with the next one', async () => {
+  const { store } = await openSite('1.0.0', '2.0.0', '3.0.0')
+  await changeSite(store, 'prune label', prune(LABEL, KEEP_ONE))
+  expect(await prunePart(store, LABEL, KEEP_ONE)).toEqual(DELETED)
+})
+
+test('files that lie there of a publication under way stay, unless leftovers are to go', async () => {
+  const { store, has } = await openSite('2.0.0', '3.0.0')
+  await store.create('parts/label/1.0.0/manifest.json', '{}')
+  expect(await prunePart(store, LABEL, KEEP_ONE)).toEqual({ ok: true, value: [] })
+  expect(has('1.0.0')).toBe(true)
+  expect(await prunePart(store, LABEL, KEEP_ONE, { leftovers: true })).toEqual(DELETED)
+})
+
+/** A store that lets somebody act when the files of a version are about to go. */
+const whenRemoving = (store: Store, act: () => Promise<void>): Store => {
+  const isOfVersion = (key: string) => key.startsWith('parts/label/1.0.0/')
+  const acts = [act]
+  return {
+    ...store,
+    remove: async (keys) => {
+      if (keys.some(isOfVersion)) await acts.pop()?.()
+      return store.remove(keys)
+    },
+  }
+}
+
+test('a version published again at the very moment its files go has them all afterwards', async () => {
+  const { store, has } = await openSite('1.0.0', '2.0.0', '3.0.0')
+  const before = await store.list('parts/label/1.0.0/')
+  await prunePart(
+    whenRemoving(store, () => publish(store, '1.0.0')),
+    LABEL,
+    KEEP_ONE,
+  )
+  expect(has('1.0.0')).toBe(true)
+  expect(await store.list('parts/label/1.0.0/')).toEqual(before)
+})
+
+test('files go missing between their placing and the revision that names them: they are put back', async () => {
+  const { store } = await openSite('1.0.0', '2.0.0', '3.0.0')
+  const before = await store.list('parts/label/1.0.0/')
+  await changeSite(store, 'prune label', prune(LABEL, KEEP_ONE))
+  const removing: Store = {
+    ...store,
+    create: async (key, bytes) => {
+      if (key.startsWith('revisions/')) await prunePart(store, LABEL, KEEP_ONE)
+      return store.create(key, bytes)
+    },
+  }
+  await publish(removing, '1.0.0')
+  expect(await store.list('parts/label/1.0.0/')).toEqual(before)
+})

@@ -1,0 +1,84 @@
+import type { PartName } from '@site/shared/registry/names'
+import { map, type Result } from '@site/shared/result'
+import { type ChangeFailure, changeSite } from '../registry/changeSite'
+import { prune, type Retention } from '../registry/retention'
+import { ownValue, type RevisionFailure } from '../registry/revision'
+import { type Newest, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
+import type { Store } from '../store/store'
+import { versionPrefix } from './versionFiles'
+
+/** Where files are kept between their removal and its confirmation. */
+const REMOVED = 'removed/'
+
+const isListed = ({ parts }: Pick<Newest, 'parts'>, part: string, version: string): boolean =>
+  Object.hasOwn(ownValue(parts, part)?.versions ?? {}, version)
+
+/** Whether some revision has listed a version. One that none has is being published, or was, and interrupted. */
+const wasListed = async (store: Store, part: string, version: string): Promise<boolean> => {
+  for (const number of (await revisionNumbers(store)).toReversed()) {
+    const revision = await readRevision(store, number)
+    if (revision.ok && revision.value && isListed(revision.value, part, version)) return true
+  }
+  return false
+}
+
+/** What is removed and listed again: the parts of its key, `removed/<number>/parts/<part>/<version>/<file>`. */
+const placeOf = (key: string): string => key.replace(/^removed\/\d+\//, '')
+
+/** Puts back what a newer revision lists again, and forgets the rest. */
+const confirmRemoval = async (store: Store, prefix: string): Promise<Result<void, RevisionFailure>> => {
+  const removed = await store.list(prefix)
+  const newest = await readNewest(store)
+  if (!newest.ok) return newest
+  for (const key of removed) {
+    const [, part = '', version = ''] = placeOf(key).split('/')
+    const isMissing = async () => (await store.read(placeOf(key))) === undefined
+    if (isListed(newest.value, part, version) && (await isMissing())) await store.copy(key, placeOf(key))
+  }
+  await store.remove(removed)
+  return { ok: true, value: undefined }
+}
+
+const versionsKept = async (store: Store, part: string): Promise<readonly string[]> => {
+  const keys = await store.list(`parts/${part}/`)
+  return [...new Set(keys.map((key) => key.split('/')[2] ?? ''))]
+}
+
+/**
+ * Deletes the files of versions the newest revision does not list. Somebody may publish such a version at the same moment:
+ * files are set aside first, and put back where the newest revision lists them after all.
+ */
+const deleteUnlisted = async (
+  store: Store,
+  part: PartName,
+  newest: Newest,
+  leftovers: boolean,
+): Promise<Result<readonly string[], RevisionFailure>> => {
+  const removed = `${REMOVED}${newest.number}/`
+  const deleted: string[] = []
+  for (const version of await versionsKept(store, part)) {
+    if (isListed(newest, part, version)) continue
+    if (!(leftovers || (await wasListed(store, part, version)))) continue
+    const keys = await store.list(versionPrefix(part, version))
+    for (const key of keys) await store.copy(key, `${removed}${key}`)
+    await store.remove(keys)
+    deleted.push(version)
+  }
+  return map(await confirmRemoval(store, REMOVED), () => deleted)
+}
+
+/**
+ * Takes old versions of a part out of the site and deletes their files, also those of a removal that was interrupted.
+ * @param leftovers deletes what interrupted publications left, too; for when nobody publishes
+ */
+export const prunePart = async (
+  store: Store,
+  part: PartName,
+  retention: Retention,
+  { leftovers = false }: { readonly leftovers?: boolean } = {},
+): Promise<Result<readonly string[], ChangeFailure>> => {
+  const changed = await changeSite(store, `prune ${part}`, prune(part, retention))
+  if (!changed.ok) return changed
+  const newest = await readNewest(store)
+  return newest.ok ? deleteUnlisted(store, part, newest.value, leftovers) : newest
+}

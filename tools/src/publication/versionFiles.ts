@@ -1,0 +1,99 @@
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import { inParallel } from '../build/inParallel'
+import { type Compressed, compress, isCompressible } from '../store/compression'
+import type { Store } from '../store/store'
+import type { Artifact } from './artifact'
+import { MANIFEST, manifestText } from './manifest'
+
+/** How many files are written at the same time. */
+const WRITERS = 16
+
+const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const
+
+/** The keys of a version begin with this. */
+export const versionPrefix = (part: string, version: string): string => `parts/${part}/${version}/`
+
+const isSame = (a: Uint8Array, b: Uint8Array): boolean => Buffer.from(a).equals(b)
+
+/** Keeps bytes where there are none, and repairs those that are others. */
+const keep = async (store: Store, key: string, bytes: Uint8Array): Promise<void> => {
+  if (await store.create(key, bytes)) return
+  const kept = await store.read(key)
+  if (!(kept && isSame(kept, bytes))) await store.replace(key, bytes)
+}
+
+const extensions = ['.br', '.gz'] as const satisfies readonly Compressed['extension'][]
+
+const unpacks = async (
+  variant: Uint8Array | undefined,
+  extension: Compressed['extension'],
+  bytes: Uint8Array,
+): Promise<boolean> => {
+  if (!variant) return false
+  try {
+    return isSame(await unpack[extension](variant), bytes)
+  } catch {
+    return false
+  }
+}
+
+/** Whether a file's variants are there and unpack to it: what they are packed with may differ between machines. */
+const hasVariants = async (store: Store, key: string, bytes: Uint8Array): Promise<boolean> => {
+  const found = extensions.map(async (extension) =>
+    unpacks(await store.read(`${key}${extension}`), extension, bytes),
+  )
+  return (await Promise.all(found)).every(Boolean)
+}
+
+const keepVariants = async (store: Store, key: string, bytes: Uint8Array): Promise<void> => {
+  if (await hasVariants(store, key, bytes)) return
+  for (const variant of await compress(bytes, 'most'))
+    await keep(store, `${key}${variant.extension}`, variant.bytes)
+}
+
+export interface VersionFiles {
+  readonly part: string
+  readonly version: string
+  readonly artifact: Artifact
+  /** Writes compressed variants of the files, too. */
+  readonly compressed: boolean
+}
+
+/**
+ * Puts the files of a version in place. Its manifest comes first and stays: whoever brings the same bytes completes or
+ * repairs what is there, and nobody brings others. False where somebody has.
+ * @param isListed whether the newest revision lists the version with these bytes, so that another manifest is damaged
+ */
+export const placeVersion = async (
+  store: Store,
+  { part, version, artifact, compressed }: VersionFiles,
+  isListed: boolean,
+): Promise<boolean> => {
+  const prefix = versionPrefix(part, version)
+  const manifest = Buffer.from(manifestText(artifact.manifest))
+  if (isListed) await keep(store, `${prefix}${MANIFEST}`, manifest)
+  else if (!(await store.create(`${prefix}${MANIFEST}`, manifest))) {
+    const kept = await store.read(`${prefix}${MANIFEST}`)
+    if (kept && !isSame(kept, manifest)) return false
+  }
+  await inParallel([...artifact.files], WRITERS, async ([file, bytes]) => {
+    await keep(store, `${prefix}${file}`, bytes)
+    if (compressed && isCompressible(file)) await keepVariants(store, `${prefix}${file}`, bytes)
+  })
+  return true
+}
+
+/** Whether every file of a version is there; what a removal took in the meantime is not. */
+export const isPlaced = async (
+  store: Store,
+  { part, version, artifact, compressed }: VersionFiles,
+): Promise<boolean> => {
+  const prefix = versionPrefix(part, version)
+  const keys = new Set(await store.list(prefix))
+  const files = [MANIFEST, ...artifact.files.keys()]
+  const variants = [...artifact.files.keys()].flatMap((file) =>
+    compressed && isCompressible(file) ? extensions.map((extension) => `${file}${extension}`) : [],
+  )
+  return [...files, ...variants].every((file) => keys.has(`${prefix}${file}`))
+}

@@ -1,0 +1,173 @@
+import type { Clock } from '@site/shared/clock'
+import { createMemoryStore } from '../store/memoryStore'
+import type { Store } from '../store/store'
+import { NOW, nameOf, publicationOf, versionOf } from '../testing/siteFixture'
+import type { Step } from './change'
+import { type Actor, changeSite } from './changeSite'
+import { disable, promote, publish, setCanary } from './operations'
+import { deriveRegistry, readNewest, readRevision } from './revisions'
+
+const LABEL = nameOf('label')
+
+/** A clock that shows one time and lets nobody wait. */
+const stoppedAt = (time: number): Clock => ({
+  now: () => time,
+  after: (_delay, task) => {
+    setImmediate(task)
+    return () => undefined
+  },
+  every: () => () => undefined,
+})
+
+const actor = (by = 'ada', time = NOW): Actor => ({ by, clock: stoppedAt(time), random: () => 0.5 })
+
+const publishing = (version: string, part = 'label'): Step => publish([publicationOf(part, version)])
+
+const change = async (store: Store, step: Step, by = actor(), what = 'test') => {
+  const changed = await changeSite(store, what, step, by)
+  if (!changed.ok) throw new Error(changed.error.message)
+  return changed.value
+}
+
+const registryIn = async (store: Store) =>
+  JSON.parse(Buffer.from((await store.read('registry.json')) ?? []).toString())
+
+const newestIn = async (store: Store) => {
+  const newest = await readNewest(store)
+  if (!newest.ok) throw new Error(newest.error.message)
+  return newest.value
+}
+
+test('each change appends a revision that says who made it, when and how, and the ones before stay', async () => {
+  const store = createMemoryStore()
+  await change(store, publishing('1.0.0'), actor('ada'), 'publish label 1.0.0')
+  await change(store, publishing('2.0.0'), actor('grace', NOW + 1000), 'publish label 2.0.0')
+  const [first, second] = [await readRevision(store, 1), await readRevision(store, 2)]
+  expect(first).toMatchObject({
+    value: { number: 1, by: 'ada', at: '2026-02-01T00:00:00.000Z', change: 'publish label 1.0.0' },
+  })
+  expect(second).toMatchObject({ value: { number: 2, by: 'grace', change: 'publish label 2.0.0' } })
+  expect((await newestIn(store)).parts[LABEL]?.live).toBe('2.0.0')
+})
+
+test('a change that changes nothing appends nothing', async () => {
+  const store = createMemoryStore()
+  await change(store, publishing('1.0.0'))
+  const { before, after } = await change(store, publishing('1.0.0'))
+  expect(after).toBe(before)
+  expect((await newestIn(store)).number).toBe(1)
+})
+
+test('a change that is refused appends nothing', async () => {
+  const store = createMemoryStore()
+  expect(await changeSite(store, 'test', promote(LABEL, versionOf('1.0.0')), actor())).toMatchObject({
+    ok: false,
+  })
+  expect(await store.list('')).toEqual([])
+})
+
+test('many who change a site at the same moment lose nothing, whatever their clocks say', async () => {
+  const store = createMemoryStore()
+  const names = Array.from({ length: 30 }, (_, index) => `part${index}`)
+  await Promise.all(
+    names.map((name, index) =>
+      change(store, publishing('1.0.0', name), actor(`host-${index}`, NOW - index * 86_400_000)),
+    ),
+  )
+  const { number, parts } = await newestIn(store)
+  expect([number, Object.keys(parts).toSorted()]).toEqual([30, names.toSorted()])
+  expect(await registryIn(store)).toMatchObject({ revision: 30 })
+})
+
+test('a change is refused, in one sentence, where others are always first', async () => {
+  const store = createMemoryStore()
+  const never: Store = { ...store, create: async () => false }
+  expect(await changeSite(never, 'test', publishing('1.0.0'), actor())).toMatchObject({
+    ok: false,
+    error: { kind: 'site-busy', message: expect.stringContaining('try again') },
+  })
+})
+
+test('what would not be read back is not written', async () => {
+  const store = createMemoryStore()
+  const broken = publicationOf('label', '1.0.0', { container: 'not a name' })
+  expect(await changeSite(store, 'test', publish([broken]), actor())).toMatchObject({
+    ok: false,
+    error: { kind: 'revision-malformed', message: expect.stringContaining('container') },
+  })
+  expect(await store.list('')).toEqual([])
+})
+
+test('a version says when visitors had it last, and no more once they have it again', async () => {
+  const store = createMemoryStore()
+  const untilOf = async (version: string) =>
+    (await newestIn(store)).parts[LABEL]?.versions[versionOf(version)]?.servedUntil
+  await change(store, publishing('1.0.0'), actor('ada', NOW))
+  await change(store, publishing('2.0.0'), actor('ada', NOW + 1000))
+  expect([await untilOf('1.0.0'), await untilOf('2.0.0')]).toEqual(['2026-02-01T00:00:01.000Z', undefined])
+  await change(store, setCanary(LABEL, versionOf('1.0.0'), 5), actor('ada', NOW + 2000))
+  expect(await untilOf('1.0.0')).toBeUndefined()
+  await change(store, setCanary(LABEL, versionOf('1.0.0'), 0), actor('ada', NOW + 3000))
+  expect(await untilOf('1.0.0')).toBe('2026-02-01T00:00:03.000Z')
+  await change(store, disable(LABEL, 'En pause'), actor('ada', NOW + 4000))
+  expect(await untilOf('1.0.0')).toBe('2026-02-01T00:00:03.000Z')
+})
+
+describe('registry.json', () => {
+  test('is what visitors need of the newest revision', async () => {
+    const store = createMemoryStore()
+    await change(store, publishing('1.0.0'))
+    const registry = await registryIn(store)
+    expect(registry).toMatchObject({
+      revision: 1,
+      parts: { label: { live: '1.0.0', owner: 'équipe label' } },
+    })
+    expect(JSON.stringify(registry)).not.toMatch(/publishedAt|manifest|bytes/)
+  })
+
+  test('is written anew by the next command where one was killed before it could, even if that changes nothing', async () => {
+    const store = createMemoryStore()
+    await change(store, publishing('1.0.0'))
+    const killed: Store = {
+      ...store,
+      replace: () => Promise.reject(new Error('killed')),
+    }
+    await expect(change(killed, publishing('2.0.0'))).rejects.toThrow('killed')
+    expect((await registryIn(store)).revision).toBe(1)
+    await change(store, publishing('2.0.0'))
+    expect((await registryIn(store)).revision).toBe(2)
+  })
+
+  test('is mended where somebody damaged it or what is compressed of it', async () => {
+    const store = createMemoryStore()
+    await change(store, publishing('1.0.0'))
+    const keys = ['registry.json', 'registry.json.br', 'registry.json.gz']
+    const before = await Promise.all(keys.map(store.read))
+    for (const key of keys) await store.replace(key, '<!doctype html>')
+    await deriveRegistry(store)
+    expect(await Promise.all(keys.map(store.read))).toEqual(before)
+  })
+
+  test('is the newest one where another revision came while it was written', async () => {
+    const store = createMemoryStore()
+    await change(store, publishing('1.0.0'))
+    const others = [() => change(store, publishing('3.0.0'))]
+    const slow: Store = {
+      ...store,
+      replace: async (key, bytes) => {
+        await others.pop()?.()
+        return store.replace(key, bytes)
+      },
+    }
+    await change(slow, publishing('2.0.0'))
+    expect(await registryIn(store)).toMatchObject({ revision: 3, parts: { label: { live: '3.0.0' } } })
+  })
+
+  test('goes on counting where the revisions were deleted: open pages take no notice of smaller numbers', async () => {
+    const store = createMemoryStore()
+    for (const version of ['1.0.0', '2.0.0']) await change(store, publishing(version))
+    await store.remove(await store.list('revisions/'))
+    await change(store, publishing('3.0.0'))
+    expect((await registryIn(store)).revision).toBe(3)
+  })
+})

@@ -1,0 +1,116 @@
+import { parseJson } from '@site/shared/parse-json'
+import { PartName, Version } from '@site/shared/registry/names'
+import { PageSchema } from '@site/shared/registry/page'
+import { err, flatMap, ok, type Result } from '@site/shared/result'
+import * as v from 'valibot'
+
+const Integrity = v.pipe(v.string(), v.regex(/^sha(?:256|384)-[\w+/]+=*$/))
+const Time = v.pipe(v.string(), v.isoTimestamp())
+
+const PublishedVersionSchema = v.object({
+  /** Name of the container on `window`, unique to this version. */
+  container: v.pipe(v.string(), v.regex(/^[a-zA-Z_]\w*$/)),
+  /** URL of the entry script: relative to the site's root, or absolute for a part on another origin. */
+  entry: v.string(),
+  /** Caret range of the contract it was built against. */
+  needs: v.string(),
+  /** Caret range of React it was built against; absent where the build did not tell. */
+  react: v.exactOptional(v.string()),
+  /** Modules the container offers, without their leading `./`. */
+  exposes: v.array(v.string()),
+  /** Modules of other parts it shows, as `part/Module`. */
+  consumes: v.exactOptional(v.array(v.string())),
+  pages: v.exactOptional(v.array(PageSchema)),
+  /** Script or style inside the version's folder -> subresource integrity. */
+  integrity: v.record(v.string(), Integrity),
+  /** Integrity of `manifest.json`, which lists every file of the version with its own. */
+  manifest: Integrity,
+  /** Size of all files together, in bytes. */
+  bytes: v.pipe(v.number(), v.integer(), v.minValue(0)),
+  publishedAt: Time,
+  /** When it stopped being live or the canary; absent while it is, and where it never was. */
+  servedUntil: v.exactOptional(Time),
+  /** The commit it was built from. */
+  commit: v.exactOptional(v.string()),
+})
+
+const CanarySchema = v.object({
+  version: Version,
+  percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+  /** Number of the revision that began it. */
+  trial: v.pipe(v.number(), v.integer(), v.minValue(1)),
+})
+
+const PublishedPartSchema = v.object({
+  /** The team people turn to when this part fails. */
+  owner: v.string(),
+  live: Version,
+  /** Versions that were live before, newest first. */
+  previous: v.array(Version),
+  canary: v.nullable(CanarySchema),
+  /** What visitors read in the place of a part that is switched off. */
+  disabled: v.nullable(v.object({ message: v.pipe(v.string(), v.nonEmpty()) })),
+  versions: v.record(Version, PublishedVersionSchema),
+})
+
+const RevisionSchema = v.object({
+  number: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  at: Time,
+  /** Who made it: a GitHub actor, or user@host. */
+  by: v.string(),
+  /** What was done: « deploy label 0.1.0-1a2b3c4d5e ». */
+  change: v.string(),
+  /** The refusals that were overridden. */
+  forced: v.exactOptional(v.array(v.string())),
+  /** What pages are made with besides the parts; null until somebody configured the site. */
+  settings: v.nullable(v.object({ config: v.unknown(), api: v.string() })),
+  parts: v.record(PartName, PublishedPartSchema),
+})
+
+export type PublishedVersion = v.InferOutput<typeof PublishedVersionSchema>
+export type PublishedPart = v.InferOutput<typeof PublishedPartSchema>
+/** One state of the site, and who made it; each change makes the next. */
+export type Revision = v.InferOutput<typeof RevisionSchema>
+/** What a change of the site changes. */
+export type SiteState = Readonly<Pick<Revision, 'settings' | 'parts'>>
+
+export interface RevisionFailure {
+  readonly kind: `revision-${'not-json' | 'malformed' | 'inconsistent'}`
+  readonly message: string
+}
+
+/** A value of a record by a name that may come from anywhere: what every object has is no value of it. */
+export const ownValue = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
+  Object.hasOwn(record, name) ? record[name] : undefined
+
+/** The entries of a record, with their names as what they are. */
+export const entriesOf = <Name extends string, T>(
+  record: Readonly<Record<Name, T>>,
+): readonly (readonly [name: Name, value: T])[] => Object.entries<T>(record) as [Name, T][]
+
+const missingVersions = ([name, part]: readonly [PartName, PublishedPart]): readonly string[] =>
+  [part.live, ...part.previous, ...(part.canary ? [part.canary.version] : [])]
+    .filter((version) => !Object.hasOwn(part.versions, version))
+    .map((version) => `${name} ${version}`)
+
+const checkConsistency = (revision: Revision): Result<Revision, RevisionFailure> => {
+  const missing = entriesOf(revision.parts).flatMap(missingVersions)
+  if (missing.length === 0) return ok(revision)
+  const message = `it names versions it does not describe: ${missing.join(', ')}`
+  return err({ kind: 'revision-inconsistent', message })
+}
+
+const parseShape = parseJson(RevisionSchema)
+
+/** Reads the text of a revision; every error says what is wrong with it. */
+export const parseRevision = (text: string): Result<Revision, RevisionFailure> => {
+  const shape = parseShape(text)
+  if (shape.ok) return checkConsistency(shape.value)
+  return err({ kind: `revision-${shape.error.kind}`, message: `it is ${shape.error.message}` })
+}
+
+/** The text of a revision, which is read back first: nothing is written that could not be read. */
+export const writeRevision = (revision: Revision): Result<string, RevisionFailure> => {
+  const text = `${JSON.stringify(revision, null, 1)}\n`
+  return flatMap(parseRevision(text), () => ok(text))
+}

@@ -1,0 +1,77 @@
+import type { Registry } from '@site/shared/registry'
+import { map, ok, type Result } from '@site/shared/result'
+import { compress } from '../store/compression'
+import type { Store } from '../store/store'
+import { parseRevision, type Revision, type RevisionFailure } from './revision'
+import { visitorsRegistry } from './visitorsRegistry'
+
+const FOLDER = 'revisions/'
+const REVISION_KEY = /^revisions\/(\d{8})\.json$/
+const REGISTRY_KEY = 'registry.json'
+
+/** The newest state of a site, and its number: 0 before anything was published. */
+export type Newest = Pick<Revision, 'number' | 'settings' | 'parts'>
+
+export const revisionKeyOf = (number: number): string => `${FOLDER}${String(number).padStart(8, '0')}.json`
+
+/** The numbers of all revisions, in ascending order. */
+export const revisionNumbers = async (store: Store): Promise<readonly number[]> =>
+  (await store.list(FOLDER)).flatMap((key) => REVISION_KEY.exec(key)?.[1] ?? []).map(Number)
+
+const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString()
+
+/** Reads one revision; undefined where there is none. */
+export const readRevision = async (
+  store: Store,
+  number: number,
+): Promise<Result<Revision | undefined, RevisionFailure>> => {
+  const key = revisionKeyOf(number)
+  const bytes = await store.read(key)
+  if (!bytes) return ok(undefined)
+  const revision = parseRevision(textOf(bytes))
+  if (revision.ok) return revision
+  return {
+    ok: false,
+    error: { ...revision.error, message: `${key} cannot be read: ${revision.error.message}` },
+  }
+}
+
+/** Where revisions are gone and `registry.json` is not, counting goes on: open pages take no notice of smaller numbers. */
+const numberBefore = async (store: Store): Promise<number> =>
+  Number(/"revision": ?(\d{1,15})/.exec(textOf(await store.read(REGISTRY_KEY)))?.[1] ?? 0)
+
+/** The site as the newest revision has it; an empty one where nothing has been published. */
+export const readNewest = async (store: Store): Promise<Result<Newest, RevisionFailure>> => {
+  const number = (await revisionNumbers(store)).at(-1)
+  const revision = number === undefined ? ok(undefined) : await readRevision(store, number)
+  if (!revision.ok) return revision
+  return ok(revision.value ?? { number: await numberBefore(store), settings: null, parts: {} })
+}
+
+/** What pages ask for, as the newest revision has it. */
+export const readRegistry = async (store: Store): Promise<Result<Registry, RevisionFailure>> =>
+  map(await readNewest(store), visitorsRegistry)
+
+const replaceUnlessSame = async (store: Store, key: string, bytes: Uint8Array): Promise<void> => {
+  const kept = await store.read(key)
+  if (!(kept && Buffer.from(kept).equals(bytes))) await store.replace(key, bytes)
+}
+
+const writeRegistry = async (store: Store, registry: Registry): Promise<void> => {
+  const bytes = Buffer.from(`${JSON.stringify(registry)}\n`)
+  for (const variant of await compress(bytes, 'quick'))
+    await replaceUnlessSame(store, `${REGISTRY_KEY}${variant.extension}`, variant.bytes)
+  await replaceUnlessSame(store, REGISTRY_KEY, bytes)
+}
+
+/**
+ * Writes `registry.json`, which pages ask for, from the newest revision, and again until nobody has appended another
+ * meanwhile: whatever other processes do and wherever they are killed, the last one leaves it as the newest revision says.
+ */
+export const deriveRegistry = async (store: Store): Promise<Result<Newest, RevisionFailure>> => {
+  const newest = await readNewest(store)
+  if (!newest.ok || newest.value.number === 0) return newest
+  await writeRegistry(store, visitorsRegistry(newest.value))
+  const last = (await revisionNumbers(store)).at(-1) ?? newest.value.number
+  return last === newest.value.number ? newest : deriveRegistry(store)
+}

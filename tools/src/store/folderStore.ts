@@ -1,0 +1,141 @@
+import { randomUUID } from 'node:crypto'
+import { type Dirent, existsSync } from 'node:fs'
+import { link, mkdir, open, readdir, readFile, readlink, rename, rm, rmdir, symlink } from 'node:fs/promises'
+import path from 'node:path'
+import { hasCode } from '../disk/failures'
+import { isKey, requireKey, type Store } from './store'
+
+/** Where files are written before they get their names; what a killed command left there is nobody's. */
+const DRAFTS = 'drafts'
+/** The link to the pages of the site. */
+const LIVE = 'live'
+/** How often a folder that another process removes at the same moment is made again. */
+const ATTEMPTS = 20
+
+const unless = async <T>(code: string, task: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await task()
+  } catch (cause) {
+    if (hasCode(cause, code)) return undefined
+    throw cause
+  }
+}
+
+/** Writes names of a folder down to the disk: a synced file with no name is gone after a power cut. */
+const syncFolder = async (dir: string): Promise<void> => {
+  const handle = await open(dir, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+const makeFolder = async (dir: string): Promise<void> => {
+  const first = await mkdir(dir, { recursive: true })
+  if (first === undefined) return
+  for (let made = dir; made.length >= first.length; made = path.dirname(made))
+    await syncFolder(path.dirname(made))
+}
+
+const writeSynced = async (file: string, bytes: Uint8Array | string): Promise<void> => {
+  const handle = await open(file, 'wx')
+  try {
+    await handle.writeFile(bytes)
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Gives what is ready its name; the folder of that name is made, again where somebody has just removed it. */
+const place = async <T>(target: string, name: () => Promise<T>, attempts = ATTEMPTS): Promise<T> => {
+  await makeFolder(path.dirname(target))
+  try {
+    const named = await name()
+    await syncFolder(path.dirname(target))
+    return named
+  } catch (cause) {
+    if (attempts > 1 && hasCode(cause, 'ENOENT')) return place(target, name, attempts - 1)
+    throw cause
+  }
+}
+
+/** Makes something under a name nobody else has, then gives it its own with `use`. */
+const withDraft = async <T>(
+  root: string,
+  make: (draft: string) => Promise<void>,
+  use: (draft: string) => Promise<T>,
+): Promise<T> => {
+  const draft = path.join(root, DRAFTS, randomUUID())
+  await mkdir(path.dirname(draft), { recursive: true })
+  try {
+    await make(draft)
+    return await use(draft)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
+const keyOf = (root: string, entry: Dirent): string =>
+  path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/')
+
+const isKept = (key: string): boolean => isKey(key) && !key.startsWith(`${DRAFTS}/`)
+
+const removeEmptyFolders = async (root: string, dir: string): Promise<void> => {
+  if (dir === root) return
+  try {
+    await rmdir(dir)
+  } catch (cause) {
+    if (['ENOTEMPTY', 'EEXIST'].some((code) => hasCode(cause, code))) return
+    if (!hasCode(cause, 'ENOENT')) throw cause
+  }
+  await removeEmptyFolders(root, path.dirname(dir))
+}
+
+/** Keeps a site in a folder, each key as a file. */
+export const createFolderStore = (dir: string): Store => {
+  const root = path.resolve(dir)
+  const fileOf = (key: string): string => path.join(root, requireKey(key))
+  return {
+    read: (key) => unless('ENOENT', () => readFile(fileOf(key))),
+    list: async (prefix) => {
+      const options = { recursive: true, withFileTypes: true } as const
+      const entries = (await unless('ENOENT', () => readdir(path.join(root, prefix), options))) ?? []
+      const files = entries.filter((entry) => entry.isFile()).map((entry) => keyOf(root, entry))
+      return files.filter(isKept).sort()
+    },
+    create: async (key, bytes) => {
+      const file = fileOf(key)
+      if (existsSync(file)) return false
+      const name = (draft: string) =>
+        place(file, () => unless('EEXIST', () => link(draft, file).then(() => true)))
+      return (await withDraft(root, (draft) => writeSynced(draft, bytes), name)) ?? false
+    },
+    replace: (key, bytes) => {
+      const file = fileOf(key)
+      const name = (draft: string) => place(file, () => rename(draft, file))
+      return withDraft(root, (draft) => writeSynced(draft, bytes), name)
+    },
+    copy: (from, to) => {
+      const [source, file] = [fileOf(from), fileOf(to)]
+      const name = (draft: string) => place(file, () => rename(draft, file))
+      return withDraft(root, (draft) => link(source, draft), name)
+    },
+    remove: async (keys) => {
+      const files = keys.map(fileOf)
+      for (const file of files) await rm(file, { force: true })
+      for (const folder of new Set(files.map((file) => path.dirname(file))))
+        await removeEmptyFolders(root, folder)
+    },
+    showPages: (id) => {
+      const target = path.posix.join('pages', requireKey(id))
+      const name = (draft: string) => place(path.join(root, LIVE), () => rename(draft, path.join(root, LIVE)))
+      return withDraft(root, (draft) => symlink(target, draft), name)
+    },
+    shownPages: async () => {
+      const target = await unless('ENOENT', () => readlink(path.join(root, LIVE)))
+      return target === undefined ? undefined : path.posix.basename(target)
+    },
+  }
+}

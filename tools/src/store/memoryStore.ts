@@ -1,0 +1,33 @@
+import { requireKey, type Store } from './store'
+
+const bytesOf = (bytes: Uint8Array | string): Uint8Array => Uint8Array.from(Buffer.from(bytes))
+
+/** Keeps a site in memory: what tests use where no disk matters. */
+export const createMemoryStore = (): Store => {
+  const kept = new Map<string, Uint8Array>()
+  let shown: string | undefined
+  return {
+    read: async (key) => kept.get(requireKey(key)),
+    list: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)).sort(),
+    create: async (key, bytes) => {
+      if (kept.has(requireKey(key))) return false
+      kept.set(key, bytesOf(bytes))
+      return true
+    },
+    replace: async (key, bytes) => {
+      kept.set(requireKey(key), bytesOf(bytes))
+    },
+    copy: async (from, to) => {
+      const bytes = kept.get(requireKey(from))
+      if (!bytes) throw new Error(`There is no ${from}`)
+      kept.set(requireKey(to), bytes)
+    },
+    remove: async (keys) => {
+      for (const key of keys) kept.delete(requireKey(key))
+    },
+    showPages: async (id) => {
+      shown = requireKey(id)
+    },
+    shownPages: async () => shown,
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { createFolderStore } from './folderStore'
+import { createMemoryStore } from './memoryStore'
+import { describeStore } from './storeContract'
+
+const folder = temporaryFolders()
+
+describeStore('a folder', () => createFolderStore(path.join(folder(), 'site')))
+describeStore('memory', createMemoryStore)
+
+describe('a store in a folder', () => {
+  it('leaves no draft, whoever comes first', async () => {
+    const dir = folder()
+    const store = createFolderStore(dir)
+    await Promise.all(['a', 'b', 'c'].map((bytes) => store.create('registry.json', bytes)))
+    await Promise.all(['a', 'b', 'c'].map((bytes) => store.replace('registry.json', bytes)))
+    expect(readdirSync(path.join(dir, 'drafts'))).toEqual([])
+  })
+
+  it('does not list what a killed command left of a file it was writing', async () => {
+    const dir = folder()
+    mkdirSync(path.join(dir, 'drafts'))
+    writeFileSync(path.join(dir, 'drafts/half'), 'half of a')
+    expect(await createFolderStore(dir).list('')).toEqual([])
+  })
+
+  it('shows pages through a link that a web server can follow', async () => {
+    const dir = folder()
+    const store = createFolderStore(dir)
+    await store.create('pages/1/label/index.html', 'disques')
+    await store.showPages('1')
+    expect(readFileSync(path.join(dir, 'live/label/index.html'), 'utf8')).toBe('disques')
+  })
+})

@@ -1,0 +1,36 @@
+/**
+ * Where a site is kept: bytes by key, such as `parts/label/1.0.0/remoteEntry.js`. A folder today; whatever can create a key
+ * only where there is none can be a store too. What cannot be done rejects with the error of the system.
+ */
+export interface Store {
+  /** The bytes of a key; undefined where there are none. */
+  read(key: string): Promise<Uint8Array | undefined>
+  /** The keys that begin with `prefix`, which ends with a slash or is empty, sorted. */
+  list(prefix: string): Promise<readonly string[]>
+  /**
+   * Keeps bytes under a key that has none; false, and nothing is changed, where it has. Of several at the same moment one
+   * is answered true. What was answered survives a power cut.
+   */
+  create(key: string, bytes: Uint8Array | string): Promise<boolean>
+  /** Keeps bytes under a key, in one step: readers get the old ones or the new ones. It survives a power cut. */
+  replace(key: string, bytes: Uint8Array | string): Promise<void>
+  /** Keeps the bytes of one key under another, in one step. */
+  copy(from: string, to: string): Promise<void>
+  /** Forgets keys; those that have no bytes are none already. */
+  remove(keys: readonly string[]): Promise<void>
+  /** Makes the pages below `pages/<id>/` those of the site, all in one step. */
+  showPages(id: string): Promise<void>
+  /** Which pages are those of the site; undefined before there are any. */
+  shownPages(): Promise<string | undefined>
+}
+
+const SEGMENT = /^[\p{L}\p{N}_@+~-][\p{L}\p{N}_@+~.-]*$/u
+
+/** Whether a text can be a key: words between slashes, none of which begins with a dot. */
+export const isKey = (text: string): boolean => text.split('/').every((segment) => SEGMENT.test(segment))
+
+/** Answers a key, and throws where a text can be none: nothing is ever kept outside of the store. */
+export const requireKey = (text: string): string => {
+  if (isKey(text)) return text
+  throw new Error(`« ${text} » is no name of a file of a site`)
+}

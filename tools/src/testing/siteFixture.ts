@@ -1,0 +1,91 @@
+import { PartName, Version } from '@site/shared/registry/names'
+import * as v from 'valibot'
+import type { Change, Step } from '../registry/change'
+import type { Publication } from '../registry/operations'
+import type { PublishedPart, PublishedVersion, SiteState } from '../registry/revision'
+
+/** The name of a part; throws when it can be none. */
+export const nameOf = (text: string): PartName => v.parse(PartName, text)
+
+/** A version; throws when it can be none. */
+export const versionOf = (text: string): Version => v.parse(Version, text)
+
+/** When everything of these fixtures was published: the year began. */
+const PUBLISHED_AT = '2026-01-01T00:00:00.000Z'
+/** When the next revision of these fixtures is made, a month later. */
+export const NOW = Date.parse('2026-02-01T00:00:00.000Z')
+
+/** A published version of a part, as small as the schema allows. */
+export const publishedVersion = (
+  part: string,
+  version: string,
+  more: Partial<PublishedVersion> = {},
+): PublishedVersion => {
+  const entry = part === 'shell' ? 'main.js' : 'remoteEntry.js'
+  return {
+    container: `ob_${part}__${version.replace(/\W/g, '_')}`,
+    entry: `/parts/${part}/${version}/${entry}`,
+    needs: '^1.0.0',
+    exposes: [],
+    integrity: { [entry]: `sha384-${part}${version.replace(/\W/g, '')}` },
+    manifest: `sha256-${part.replace(/\W/g, '')}${version.replace(/\W/g, '')}`,
+    bytes: 100,
+    publishedAt: PUBLISHED_AT,
+    ...more,
+  }
+}
+
+/** A part with these versions: the first is live, the others were live before it, newest first. */
+export const publishedPart = (name: string, names: readonly [string, ...string[]]): PublishedPart => {
+  const [live, ...previous] = names.map(versionOf)
+  if (live === undefined) throw new Error('a part has a live version')
+  return {
+    owner: `équipe ${name}`,
+    live,
+    previous,
+    canary: null,
+    disabled: null,
+    versions: Object.fromEntries(names.map((version) => [version, publishedVersion(name, version)])),
+  }
+}
+
+/** A site of these parts. */
+export const siteOf = (parts: Readonly<Record<string, readonly [string, ...string[]]>>): SiteState => ({
+  settings: null,
+  parts: Object.fromEntries(
+    Object.entries(parts).map(([name, versions]) => [name, publishedPart(name, versions)]),
+  ),
+})
+
+/** A publication of a part, by the team of its own name unless told. */
+export const publicationOf = (
+  part: string,
+  version: string,
+  more: Partial<PublishedVersion> = {},
+  owner = `équipe ${part}`,
+): Publication => {
+  const { publishedAt, servedUntil, ...published } = publishedVersion(part, version, more)
+  return { part: nameOf(part), owner, version: versionOf(version), published }
+}
+
+/** What a change makes of a site, as its second revision. */
+export const applied = (state: SiteState, step: Step): Change => step(state, { number: 2, now: NOW })
+
+/** The site after a change; throws when it is refused. */
+export const siteAfter = (state: SiteState, step: Step): SiteState => {
+  const change = applied(state, step)
+  if (change.ok) return change.value
+  throw new Error(change.error.message)
+}
+
+/** Why a change is refused, as a sentence, or `accepted`. */
+export const messageOf = (state: SiteState, step: Step): string => {
+  const change = applied(state, step)
+  return change.ok ? 'accepted' : change.error.message
+}
+
+/** Why a change is refused, as code knows it, or `accepted`. */
+export const kindOf = (state: SiteState, step: Step): string => {
+  const change = applied(state, step)
+  return change.ok ? 'accepted' : change.error.kind
+}
