@@ -8,6 +8,7 @@ import { cacheOptions } from './cache.mjs'
 import { IntegrityPlugin } from './integrity.mjs'
 import { moduleRules } from './modules.mjs'
 import { optimization } from './optimization.mjs'
+import { sameRuntimeEntry } from './runtimeEntry.mjs'
 import { SERVER_BUNDLE } from './serverBuild.mjs'
 import { sharing } from './sharing.mjs'
 
@@ -90,7 +91,7 @@ export const browserBuild = (part, mode) => ({
   performance: { hints: false },
   cache: cacheOptions(part.dir, import.meta.filename),
   plugins: [
-    part.host ? hosting(part) : exposing(part),
+    ...(part.host ? [sameRuntimeEntry(part.dir), hosting(part)] : [exposing(part)]),
     new IntegrityPlugin(),
     new AssetsPlugin([part.dir]),
     new BuildRecordPlugin(part),

@@ -22,13 +22,20 @@ import { slotsNamedIn } from './declarations.mjs'
  */
 
 /**
+ * The files of chunks, in the order of the chunks; those of one are sorted: which webpack has first depends on its cache.
+ * @param {readonly import('webpack').ChunkGroup[]} groups
+ */
+const filesOf = (groups) => {
+  const files = groups.flatMap(({ chunks }) => chunks.flatMap((chunk) => [...chunk.files].sort()))
+  return [...new Set(files)].filter((file) => !file.endsWith('.map'))
+}
+
+/**
  * @param {import('webpack').Compilation} compilation
  * @param {string} module
  */
-const filesOf = (compilation, module) => {
-  const groups = [...compilation.chunkGroups].filter((group) => group.name === module)
-  return [...new Set(groups.flatMap((group) => group.getFiles()))].filter((file) => !file.endsWith('.map'))
-}
+const filesOfModule = ({ chunkGroups }, module) =>
+  filesOf(chunkGroups.filter((group) => group.name === module))
 
 /**
  * @param {import('webpack').Compilation} compilation
@@ -54,8 +61,9 @@ export class BuildRecordPlugin {
   describe(compilation) {
     const { name, version, container, owner, needs, react, pages, entry, starter } = this.part
     const exposes = Object.keys(this.part.exposes)
-    const initial = compilation.entrypoints.get('main')?.getFiles() ?? []
-    const files = Object.fromEntries(exposes.map((module) => [module, filesOf(compilation, module)]))
+    const main = compilation.entrypoints.get('main')
+    const initial = main ? filesOf([main]) : []
+    const files = Object.fromEntries(exposes.map((module) => [module, filesOfModule(compilation, module)]))
     const trustedTypes = this.part.host ? ['default'] : undefined
     return {
       part: name,

@@ -32,7 +32,10 @@ export const swc = (react) => ({
 /**
  * Every build uses the same JSX runtime: a part built for development finds no other in a shell built for production.
  */
-const typescript = { ...ownFiles, ...swc({ development: false }) }
+const typescript = {
+  ...ownFiles,
+  use: [path.join(import.meta.dirname, 'parsedMaps.mjs'), swc({ development: false })],
+}
 
 /** @param {string} file */
 const facesLoader = (file) => path.join(import.meta.dirname, 'faces', file)
