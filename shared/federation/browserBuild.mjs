@@ -6,6 +6,7 @@ import { AssetsPlugin } from './assets.mjs'
 import { BuildRecordPlugin } from './buildRecord.mjs'
 import { cacheOptions } from './cache.mjs'
 import { IntegrityPlugin } from './integrity.mjs'
+import { KnownInputsPlugin } from './knownInputs.mjs'
 import { moduleRules } from './modules.mjs'
 import { optimization } from './optimization.mjs'
 import { sameRuntimeEntry } from './runtimeEntry.mjs'
@@ -93,6 +94,7 @@ export const browserBuild = (part, mode) => ({
   plugins: [
     ...(part.host ? [sameRuntimeEntry(part.dir), hosting(part)] : [exposing(part)]),
     new IntegrityPlugin(),
+    new KnownInputsPlugin(part.dir),
     new AssetsPlugin([part.dir]),
     new BuildRecordPlugin(part),
   ],

@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { cacheOptions } from './cache.mjs'
+import { KnownInputsPlugin } from './knownInputs.mjs'
 import { moduleRules } from './modules.mjs'
 import { singletonNames } from './sharing.mjs'
 
@@ -57,5 +58,6 @@ export const serverBuild = ({ dir, name, version, host, exposes }, mode) => ({
   externals: host ? {} : Object.fromEntries(singletonNames.map((shared) => [shared, `commonjs2 ${shared}`])),
   optimization: { minimize: false },
   performance: { hints: false },
+  plugins: [new KnownInputsPlugin(dir)],
   cache: cacheOptions(dir, import.meta.filename, 'server'),
 })

@@ -1,39 +1,63 @@
 // @ts-check
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { partInputs, sharedInputs } from './buildInputs.mjs'
+import { packagesReached } from './lockedPackages.mjs'
 
-const IGNORED = /(?:\.test\.tsx?|\.md|\.tsbuildinfo)$|^(?:node_modules|dist|testing|fixtures)$/
+/** What a build reads of a `package.json`; scripts and tools are of no concern to it. */
+const READ = [
+  'name',
+  'version',
+  'type',
+  'sideEffects',
+  'browser',
+  'main',
+  'imports',
+  'exports',
+  'dependencies',
+]
 
-/**
- * Every file under `at` that a build may read, in a stable order.
- * @param {string} at
- * @returns {string[]}
- */
-const filesUnder = (at) => {
-  const stat = statSync(at, { throwIfNoEntry: false })
-  if (!stat) return []
-  if (stat.isFile()) return [at]
-  return readdirSync(at)
-    .filter((name) => !IGNORED.test(name))
-    .sort()
-    .flatMap((name) => filesUnder(path.join(at, name)))
+/** @param {string} file */
+const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
+
+/** @param {string} dir */
+const manifestOf = (dir) => {
+  const manifest = readJson(path.join(dir, 'package.json'))
+  return JSON.stringify(READ.map((field) => manifest[field] ?? null))
 }
 
 /**
- * A name for what a part would be built from: the same sources give the same hash on every machine,
- * so a part is built again only when something it is made of has changed.
+ * @param {string} root
+ * @param {string} part
+ */
+const lockedOf = (root, part) => {
+  const { packages = {} } = readJson(path.join(root, 'package-lock.json'))
+  return JSON.stringify(
+    packagesReached(packages, part).map((place) => [
+      place,
+      packages[place]?.version,
+      packages[place]?.integrity,
+    ]),
+  )
+}
+
+/**
+ * A name for what a part would be built from: the same sources and the same packages give the same hash in every
+ * folder and on every machine, so a part is built again only when something it is made of has changed.
  * @param {string} dir the part's folder
  * @returns {string} 10 hexadecimal digits
  */
 export const sourceHash = (dir) => {
-  const root = path.dirname(dir)
+  const [root, part] = [path.dirname(dir), path.basename(dir)]
+  const shared = path.join(root, 'shared')
   const hash = createHash('sha256')
-  for (const input of [dir, path.join(root, 'shared'), path.join(root, 'package-lock.json')])
-    for (const file of filesUnder(input))
-      hash
-        .update(`${path.relative(root, file).replaceAll(path.sep, '/')}\0`)
-        .update(readFileSync(file))
-        .update('\0')
+  /** @type {(name: string, content: string | Buffer) => void} */
+  const add = (name, content) => void hash.update(`${name}\0${content.length}\0`).update(content)
+  for (const file of partInputs(dir)) add(`${part}/${file}`, readFileSync(path.join(dir, file)))
+  for (const file of sharedInputs(shared)) add(`shared/${file}`, readFileSync(path.join(shared, file)))
+  add(`${part}/package.json`, manifestOf(dir))
+  add('shared/package.json', manifestOf(shared))
+  add('package-lock.json', lockedOf(root, part))
   return hash.digest('hex').slice(0, 10)
 }

@@ -1,6 +1,7 @@
 // @ts-check
 import path from 'node:path'
 import { cacheOptions } from './cache.mjs'
+import { KnownInputsPlugin } from './knownInputs.mjs'
 import { moduleRules } from './modules.mjs'
 import { optimization } from './optimization.mjs'
 
@@ -22,5 +23,6 @@ export const starterBuild = ({ dir, name }, starter) => ({
   ...moduleRules(name),
   optimization,
   performance: { hints: false },
+  plugins: [new KnownInputsPlugin(dir)],
   cache: cacheOptions(dir, import.meta.filename, 'starter'),
 })

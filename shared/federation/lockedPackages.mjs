@@ -1,0 +1,73 @@
+// @ts-check
+
+/**
+ * What `package-lock.json` says of a package.
+ * @typedef {object} Locked
+ * @property {string} [version]
+ * @property {string} [integrity]
+ * @property {string} [resolved] the folder it is a link to
+ * @property {boolean} [link]
+ * @property {Record<string, string>} [dependencies]
+ * @property {Record<string, string>} [devDependencies]
+ * @property {Record<string, string>} [optionalDependencies]
+ * @property {Record<string, string>} [peerDependencies]
+ * @property {Record<string, { optional?: boolean }>} [peerDependenciesMeta]
+ */
+
+/** @typedef {Readonly<Record<string, Locked>>} Packages place -> package: `node_modules/react`, `mf-label` */
+
+/**
+ * The places Node looks for a package in, from the place that asks for it up to the root.
+ * @param {string} from
+ * @param {string} name
+ */
+const placesOf = (from, name) => {
+  const folders = from.split('/')
+  return [...folders.keys(), folders.length]
+    .toReversed()
+    .map((depth) => [...folders.slice(0, depth), 'node_modules', name].filter(Boolean).join('/'))
+}
+
+/**
+ * @param {Packages} packages
+ * @param {string} from
+ * @param {string} name
+ */
+const placeOf = (packages, from, name) => {
+  const place = placesOf(from, name).find((candidate) => packages[candidate])
+  const known = place && packages[place]
+  return known?.link ? known.resolved : place
+}
+
+/**
+ * Peers somebody may leave out are taken by those who name them.
+ * @param {Locked} locked
+ */
+const neededBy = ({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} }) =>
+  Object.keys({ ...dependencies, ...optionalDependencies, ...peerDependencies }).filter(
+    (name) => dependencies?.[name] || !peerDependenciesMeta[name]?.optional,
+  )
+
+/** The tools of the build are development dependencies of what parts share. */
+const TOOLS = 'shared'
+
+/**
+ * The places of all packages a part's build reaches: what the part depends on, and what builds it. Tools for linting and
+ * testing are dependencies of the root, which is not reached.
+ * @param {Packages} packages of `package-lock.json`
+ * @param {string} part its folder
+ * @returns {string[]} sorted
+ */
+export const packagesReached = (packages, part) => {
+  const [reached, queue] = [new Set([part, TOOLS]), [part, TOOLS]]
+  for (const from of queue) {
+    const locked = packages[from] ?? {}
+    const names = [...neededBy(locked), ...(from === TOOLS ? Object.keys(locked.devDependencies ?? {}) : [])]
+    for (const place of names.map((name) => placeOf(packages, from, name)))
+      if (place && !reached.has(place)) {
+        reached.add(place)
+        queue.push(place)
+      }
+  }
+  return [...reached].sort()
+}

@@ -1,0 +1,162 @@
+import { chmodSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { sourceHash } from '@site/shared/federation/source-hash'
+import { temporaryFolders } from '../testing/temporaryFolders'
+
+const newFolder = temporaryFolders()
+
+type Files = Readonly<Record<string, string>>
+
+const json = (value: object): string => JSON.stringify(value)
+
+const label = {
+  name: '@site/mf-label',
+  version: '1.0.0',
+  dependencies: { '@site/shared': '1.0.0', covers: '1' },
+}
+const shared = { name: '@site/shared', version: '1.0.0', devDependencies: { bundler: '1', compiler: '1' } }
+
+const packages = {
+  '': { devDependencies: { linter: '1', engine: '1' } },
+  'mf-label': label,
+  shared,
+  'node_modules/@site/shared': { resolved: 'shared', link: true },
+  'node_modules/bundler': {
+    version: '1.0.0',
+    dependencies: { parser: '1' },
+    optionalDependencies: { native: '1' },
+  },
+  'node_modules/bundler/node_modules/parser': { version: '1.0.0', integrity: 'sha512-a' },
+  'node_modules/compiler': {
+    version: '1.0.0',
+    peerDependencies: { engine: '*', minifier: '*' },
+    peerDependenciesMeta: { minifier: { optional: true } },
+  },
+  'node_modules/covers': { version: '1.0.0' },
+  'node_modules/engine': { version: '1.0.0' },
+  'node_modules/linter': { version: '1.0.0', dependencies: { parser: '2' } },
+  'node_modules/minifier': { version: '1.0.0' },
+  'node_modules/native': { version: '1.0.0' },
+  'node_modules/parser': { version: '2.0.0', integrity: 'sha512-b' },
+}
+
+const sources: Files = {
+  'package-lock.json': json({ packages }),
+  'mf-label/package.json': json(label),
+  'mf-label/webpack.config.mjs': 'export default 1',
+  'mf-label/pages.content.mjs': 'export const pages = []',
+  'mf-label/slots.d.ts': "'label/Label': true",
+  'mf-label/src/Label.tsx': 'export const Label = 1',
+  'mf-label/assets/cover.webp': 'pixels',
+  'shared/package.json': json(shared),
+  'shared/federation/part.mjs': 'export const part = 1',
+  'shared/src/clock/clock.ts': 'export const clock = 1',
+}
+
+const write = (root: string, files: Files): void => {
+  for (const [file, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), content)
+  }
+}
+
+const hashOf = (changes: Files = {}): string => {
+  const root = newFolder()
+  write(root, { ...sources, ...changes })
+  return sourceHash(path.join(root, 'mf-label'))
+}
+
+test('the same sources have the same hash in every folder', () => {
+  expect(hashOf()).toMatch(/^[\da-f]{10}$/)
+  expect(hashOf()).toBe(hashOf())
+})
+
+test('when a file was written, and who may read it, changes nothing', () => {
+  const root = newFolder()
+  write(root, sources)
+  const file = path.join(root, 'mf-label/src/Label.tsx')
+  utimesSync(file, 1, 1)
+  chmodSync(file, 0o755)
+  expect(sourceHash(path.join(root, 'mf-label'))).toBe(hashOf())
+})
+
+test.each(Object.keys(sources).filter((file) => !file.endsWith('.json')))(
+  '%s is part of what is built',
+  (file) => {
+    expect(hashOf({ [file]: 'something else' })).not.toBe(hashOf())
+  },
+)
+
+test.each([
+  'mf-label/src/releases/new.ts',
+  'mf-label/src/Label.module.css',
+  'mf-label/assets/images/new.webp',
+  'shared/src/json/new.ts',
+])('a new file %s may be part of it, whether anybody keeps it or not', (file) => {
+  expect(hashOf({ [file]: 'new' })).not.toBe(hashOf())
+})
+
+test.each([
+  'mf-label/.DS_Store',
+  'mf-label/src/.DS_Store',
+  'mf-label/assets/.DS_Store',
+  'mf-label/assets/Thumbs.db',
+  'mf-label/assets/.cache/picture.webp',
+  'mf-label/src/Label.tsx~',
+  'mf-label/src/Label.test.tsx',
+  'mf-label/src/feed.fixture.ts',
+  'mf-label/src/audio.fake.ts',
+  'mf-label/src/README.md',
+  'mf-label/notes.txt',
+  'mf-label/tsconfig.json',
+  'mf-label/dist/remoteEntry.js',
+  'mf-label/node_modules/.cache/webpack/0.pack',
+  'shared/contract/1.0.0/platform.d.ts',
+  'shared/jest/views.ts',
+  'shared/tsconfig.json',
+  'mf-radio/src/Home.tsx',
+  'biome.json',
+])('%s is no part of it', (file) => {
+  expect(hashOf({ [file]: 'new' })).toBe(hashOf())
+})
+
+const withPackage = (place: string, change: object): string =>
+  hashOf({
+    'package-lock.json': json({
+      packages: { ...packages, [place]: { ...Reflect.get(packages, place), ...change } },
+    }),
+  })
+
+test.each([
+  ['what the part depends on', 'node_modules/covers'],
+  ['what builds it', 'node_modules/bundler'],
+  ['what that depends on, where it finds it', 'node_modules/bundler/node_modules/parser'],
+  ['what that may depend on', 'node_modules/native'],
+  ['what that needs beside it', 'node_modules/engine'],
+])('another version of %s is another version of the part', (_, place) => {
+  expect(withPackage(place, { version: '1.0.1' })).not.toBe(hashOf())
+})
+
+test('so are other bytes of the same version', () => {
+  expect(withPackage('node_modules/bundler/node_modules/parser', { integrity: 'sha512-c' })).not.toBe(
+    hashOf(),
+  )
+})
+
+test.each(['node_modules/linter', 'node_modules/parser', 'node_modules/minifier'])(
+  'another version of %s, which only checks, is not',
+  (place) => {
+    expect(withPackage(place, { version: '9.0.0' })).toBe(hashOf())
+  },
+)
+
+test('neither is a tool the root adds, or takes away', () => {
+  expect(withPackage('', { devDependencies: { engine: '1', another: '1' } })).toBe(hashOf())
+})
+
+test.each(['mf-label', 'shared'])('scripts in the package.json of %s are not, its version is', (folder) => {
+  const file = `${folder}/package.json`
+  const manifest = folder === 'shared' ? shared : label
+  expect(hashOf({ [file]: json({ ...manifest, scripts: { test: 'jest' } }) })).toBe(hashOf())
+  expect(hashOf({ [file]: json({ ...manifest, version: '1.0.1' }) })).not.toBe(hashOf())
+})
