@@ -26,6 +26,8 @@ export interface Sources {
 const FEED_FRESH_MS = 15 * 60_000
 /** The host of the feed may be down for a day before a visitor notices. */
 const FEED_STALE_MS = 24 * 3_600_000
+/** The host of the feed is asked once in this time while it does not answer. */
+const FEED_FAILURE_MS = 5_000
 
 const replays = (feedUrl: string | undefined, effects: Effects): Pick<Sources, 'feed' | 'trackAddress'> => {
   if (feedUrl === undefined)
@@ -34,6 +36,7 @@ const replays = (feedUrl: string | undefined, effects: Effects): Pick<Sources, '
     now: effects.now,
     freshMs: FEED_FRESH_MS,
     staleMs: FEED_STALE_MS,
+    failureMs: FEED_FAILURE_MS,
   })
   return { feed, trackAddress: feedTracks(feed) }
 }

@@ -77,7 +77,7 @@ test('a page that fails, fails the whole: half a history would look complete', a
   })
   expect(result).toEqual({
     ok: false,
-    error: { kind: 'upstream-unavailable', message: 'feeds.example answered 503' },
+    error: { kind: 'upstream-unavailable', message: 'feeds.example answered 503', status: 503 },
   })
 })
 

@@ -25,4 +25,4 @@ export const sendFailure = (reply: FastifyReply, failure: ApiFailure) =>
     .removeHeader('etag')
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(failure)
+    .send({ kind: failure.kind, message: failure.message })

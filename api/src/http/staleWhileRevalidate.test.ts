@@ -3,6 +3,7 @@ import { staleWhileRevalidate } from './staleWhileRevalidate'
 
 const FRESH_MS = 1000
 const STALE_MS = 5000
+const FAILURE_MS = 200
 
 /** A source that counts its loads and fails when told. */
 const counting = () => {
@@ -13,7 +14,12 @@ const counting = () => {
   }
   return {
     source,
-    ask: staleWhileRevalidate(load, { now: () => source.now, freshMs: FRESH_MS, staleMs: STALE_MS }),
+    ask: staleWhileRevalidate(load, {
+      now: () => source.now,
+      freshMs: FRESH_MS,
+      staleMs: STALE_MS,
+      failureMs: FAILURE_MS,
+    }),
   }
 }
 
@@ -54,10 +60,50 @@ test('a failed refresh keeps the old answer', async () => {
   expect(await ask()).toEqual(ok(1))
 })
 
-test('a first failure is told, and not remembered', async () => {
+test('a failure is told to everyone for a while, then one asks again', async () => {
   const { source, ask } = counting()
   source.failing = true
-  expect(await ask()).toEqual(err('down'))
-  source.failing = false
+  expect([await ask(), await ask()]).toEqual([err('down'), err('down')])
+  expect(source.loads).toBe(1)
+  Object.assign(source, { now: FAILURE_MS, failing: false })
   expect(await ask()).toEqual(ok(2))
+})
+
+test('a failed refresh is not tried again with every visitor', async () => {
+  const { source, ask } = counting()
+  await ask()
+  Object.assign(source, { now: FRESH_MS, failing: true })
+  await ask()
+  await ask()
+  await ask()
+  expect(source.loads).toBe(2)
+})
+
+/** A source that throws until it is repaired. */
+const throwing = () => {
+  const source = { now: 0, broken: true }
+  const load = async (): Promise<Result<string, string>> => {
+    if (source.broken) throw new Error('a mistake')
+    return ok('repaired')
+  }
+  const freshness = { now: () => source.now, freshMs: FRESH_MS, staleMs: STALE_MS, failureMs: FAILURE_MS }
+  return { source, ask: staleWhileRevalidate(load, freshness) }
+}
+
+test('a source that throws is asked again by the next visitor', async () => {
+  const { source, ask } = throwing()
+  await expect(ask()).rejects.toThrow('a mistake')
+  source.broken = false
+  expect(await ask()).toEqual(ok('repaired'))
+})
+
+test('a source that throws behind an old answer harms nobody', async () => {
+  const { source, ask } = throwing()
+  source.broken = false
+  await ask()
+  Object.assign(source, { now: FRESH_MS, broken: true })
+  expect(await ask()).toEqual(ok('repaired'))
+  await new Promise(setImmediate)
+  source.broken = false
+  expect(await ask()).toEqual(ok('repaired'))
 })

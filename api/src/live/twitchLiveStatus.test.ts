@@ -61,3 +61,22 @@ test.each([
   answers.token = token
   expect(await isLive()).toMatchObject({ ok: false, error: { kind: 'upstream-unavailable' } })
 })
+
+test('an outage is told to everyone for five seconds without asking again, and asks for no new token', async () => {
+  const { answers, effects, isLive } = twitch()
+  await isLive()
+  answers.streams = () => new Response('', { status: 503 })
+  effects.advance(15_000)
+  for (let visit = 0; visit < 20; visit += 1) expect(await isLive()).toMatchObject({ ok: false })
+  expect(effects.requests).toEqual([TOKEN, STREAMS, STREAMS])
+  effects.advance(5_000)
+  await isLive()
+  expect(effects.requests).toEqual([TOKEN, STREAMS, STREAMS, STREAMS])
+})
+
+test('tokens that are refused again and again are asked for once in five seconds', async () => {
+  const { answers, effects, isLive } = twitch()
+  answers.streams = () => new Response('', { status: 401 })
+  for (let visit = 0; visit < 20; visit += 1) await isLive()
+  expect(effects.requests).toEqual([TOKEN, STREAMS])
+})

@@ -3,12 +3,17 @@ import * as v from 'valibot'
 import type { TwitchChannel } from '../config/apiConfig'
 import type { Effects } from '../effects/effects'
 import { type ApiFailure, unavailable } from '../http/failure'
-import { fetchText } from '../http/fetchText'
+import { fetchText, type UpstreamFailure } from '../http/fetchText'
 import { staleWhileRevalidate } from '../http/staleWhileRevalidate'
 import type { LiveStatus } from './liveStatus'
 
 /** Twitch itself notices a start or an end after about a minute. */
 const KEPT_MS = 15_000
+/** Twitch is asked once in this time while it does not answer. */
+const FAILURE_MS = 5_000
+
+/** How Twitch answers to a token that is over. */
+const REFUSED = 401
 
 const TOKEN = 'https://id.twitch.tv/oauth2/token'
 const STREAMS = 'https://api.twitch.tv/helix/streams'
@@ -18,7 +23,7 @@ const StreamsAnswer = v.pipe(v.string(), v.parseJson(), v.object({ data: v.array
 
 const parse =
   <T>(schema: v.GenericSchema<string, T>) =>
-  (text: string): Result<T, ApiFailure> => {
+  (text: string): Result<T, UpstreamFailure> => {
     const parsed = v.safeParse(schema, text)
     return parsed.success ? ok(parsed.output) : err(unavailable('Twitch answered in an unknown way'))
   }
@@ -58,10 +63,16 @@ export const twitchLiveStatus = (
     return askStreams(effects, channel, token)
   }
 
-  const ask = async () => {
+  /** Only a refused token is replaced: an outage says nothing about it. */
+  const ask = async (): Promise<Result<boolean, ApiFailure>> => {
     const answer = await withKeptToken()
-    return answer?.ok ? answer : withNewToken()
+    return answer && (answer.ok || answer.error.status !== REFUSED) ? answer : withNewToken()
   }
 
-  return staleWhileRevalidate(ask, { now: effects.now, freshMs: KEPT_MS, staleMs: KEPT_MS })
+  return staleWhileRevalidate(ask, {
+    now: effects.now,
+    freshMs: KEPT_MS,
+    staleMs: KEPT_MS,
+    failureMs: FAILURE_MS,
+  })
 }

@@ -11,6 +11,8 @@ import type { NowPlaying } from './nowPlaying'
 const FRESH_MS = 10_000
 /** Older than this it names another track. */
 const STALE_MS = 30_000
+/** The radio is asked once in this time while it does not answer. */
+const FAILURE_MS = 5_000
 
 const parseStations = parseJson(v.union([v.array(v.unknown()), v.looseObject({})]))
 
@@ -27,4 +29,5 @@ export const upstreamNowPlaying = (address: string, effects: Pick<Effects, 'fetc
     now: effects.now,
     freshMs: FRESH_MS,
     staleMs: STALE_MS,
+    failureMs: FAILURE_MS,
   })
