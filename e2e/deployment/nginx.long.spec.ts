@@ -84,7 +84,12 @@ for (const [set, partsElsewhere] of [
         'cache-control': 'public, max-age=31536000, immutable',
         'access-control-allow-origin': '*',
         'content-encoding': 'gzip',
+        vary: 'Accept-Encoding',
       })
+      const missing = await request.get(`${site.partsUrl}/parts/label/9.9.9/remoteEntry.js`)
+      expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store'])
+      const feed = await request.get(`${site.url}/api/soundcloud-rss`)
+      expect(feed.headers()).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
       for (const file of [registry, await request.get(`${site.url}/label`)])
         expect(file.headers()['cache-control']).toBe('no-cache')
     })

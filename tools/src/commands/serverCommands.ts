@@ -27,7 +27,7 @@ export const addServerCommands = (program: Command, run: Run): void => {
     .command('nginx')
     .description('write the configuration of an nginx that serves the published site')
     .requiredOption('--out <file>', 'where to write it')
-    .option('--listen <port>', 'port of the site', Number, 80)
+    .option('--listen <port>', 'port of the site', '80')
     .option('--api <url>', 'where the api service listens', 'http://127.0.0.1:4100')
     .option('--parts-origin <url>', 'origin parts are published on, when it is another one')
     .option('--brotli', 'serve brotli variants; the module has to be installed')

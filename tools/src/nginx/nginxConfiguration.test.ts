@@ -89,3 +89,38 @@ it('leaves it to the browser whether what nobody prerendered a page for is on a 
   const [, list = ''] = /location ~ (\^\(\?<list>\S+) {/.exec(text) ?? []
   expect(new RegExp(list).exec('/residences/x.y')?.groups).toEqual({ list: '/residences' })
 })
+
+it('says that compressed and plain answers differ by what the browser accepts', () => {
+  for (const server of nginxConfiguration({ ...settings, partsOrigin: 'https://parts.example' })
+    .split('server {')
+    .slice(1))
+    expect(server).toContain('gzip_vary on;')
+})
+
+it('has nobody keep the answer that a file is missing', () => {
+  const text = nginxConfiguration(settings)
+  expect(location(text, '^~ /parts/')).toContain('try_files $uri @missing;')
+  expect(location(text, '@missing')).toMatch(/add_header Cache-Control no-store always;[\s\S]*return 404;/)
+  expect(location(text, '@missing')).toContain('add_header Access-Control-Allow-Origin * always;')
+})
+
+it('compresses what the api answers, and buffers all but the stream', () => {
+  const text = nginxConfiguration(settings)
+  const api = location(text, '^~ /api/')
+  expect(api).toContain('gzip on;')
+  for (const type of ['application/rss+xml', 'application/json']) expect(api).toContain(type)
+  expect(api).not.toContain('proxy_buffering off')
+  const stream = location(text, '= /api/live.mp3')
+  expect(stream).toContain('proxy_buffering off;')
+  expect(stream).not.toContain('gzip on')
+  for (const part of [api, stream]) expect(part).toContain('proxy_pass http://127.0.0.1:4100;')
+})
+
+it.each([
+  ['/srv/onde basse', 'root "/srv/onde basse";'],
+  ['/srv/onde"basse', 'root "/srv/onde\\"basse";'],
+  ['/srv/{a}', 'root "/srv/{a}";'],
+  ['/srv/a\\b', 'root "/srv/a\\\\b";'],
+])('writes the folder %s so that nginx reads the same', (siteDir, root) => {
+  expect(nginxConfiguration({ ...settings, siteDir })).toContain(root)
+})

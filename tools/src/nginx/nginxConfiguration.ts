@@ -1,6 +1,5 @@
 import { type Header, headersOfAnswers, headersOfPages, type PageSettings } from '../headers/answerHeaders'
 import { BELOW, FILE_ENDING } from '../server/addresses'
-import { block, type Directive, line, render } from './directives'
 
 /** What a web server has to know of the site. */
 export interface NginxSettings extends PageSettings {
@@ -20,69 +19,70 @@ export interface NginxSettings extends PageSettings {
 }
 
 const YEAR_S = 31_536_000
+const NO_CACHE: Header = ['Cache-Control', 'no-cache']
+const NO_STORE: Header = ['Cache-Control', 'no-store']
+/** Other origins may load parts, and learn that one is missing. */
+const ANY_ORIGIN: Header = ['Access-Control-Allow-Origin', '*']
 
-/** As nginx reads it: bare, or between quotes where it would end the word. */
-const word = (text: string): string => (/[\s"';]/.test(text) ? JSON.stringify(text) : text)
-
-const addHeaders = (headers: readonly Header[]): readonly Directive[] =>
-  headers.map(([name, value]) => line('add_header', name, word(value), 'always'))
-
-const noCache: Header = ['Cache-Control', 'no-cache']
+/** As nginx reads it: bare, or between quotes where it would end the word. It has no way to write a `$`. */
+const word = (text: string): string =>
+  /[\s"';{}\\#]/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : text
 
 /** A block with headers of its own inherits none: each names all it needs. */
-const headersIn = ({ isHttps }: NginxSettings, ...own: readonly Header[]): readonly Directive[] =>
-  addHeaders([...headersOfAnswers(isHttps), ...own])
+const headers = ({ isHttps }: NginxSettings, ...own: readonly Header[]): string =>
+  [...headersOfAnswers(isHttps), ...own]
+    .map(([name, value]) => `add_header ${name} ${word(value)} always;`)
+    .join('\n    ')
 
-/** Versions never change. Other origins may load them, and learn that one is missing. */
-const parts = (settings: NginxSettings): Directive =>
-  block('location ^~ /parts/', [
-    ...headersIn(settings, ['Access-Control-Allow-Origin', '*']),
-    line('add_header', 'Cache-Control', `"public, max-age=${YEAR_S}, immutable"`),
-    line('try_files', '$uri', '=404'),
-    block('location ~ \\.webmanifest$', [line('default_type', 'application/manifest+json')]),
-  ])
+const pageHeaders = (settings: NginxSettings): string =>
+  headers(settings, NO_CACHE, ...headersOfPages(settings))
 
-const partsElsewhere = (origin: string): Directive =>
-  block('location ^~ /parts/', [line('return', '307', `${origin}$request_uri`)])
+const common = (settings: NginxSettings): string => `root ${word(settings.siteDir)};
+  ${headers(settings).replaceAll('    ', '  ')}
+  charset utf-8;
+  server_tokens off;
+  gzip_static on;${settings.brotli ? '\n  brotli_static on;' : ''}
+  gzip_vary on;`
 
-const registry = (settings: NginxSettings): Directive =>
-  block('location = /registry.json', [...headersIn(settings, noCache), line('try_files', '$uri', '=404')])
+/** Versions never change. A missing file may come yet. */
+const parts = (settings: NginxSettings): string => `location ^~ /parts/ {
+    ${headers(settings, ANY_ORIGIN)}
+    add_header Cache-Control "public, max-age=${YEAR_S}, immutable";
+    try_files $uri @missing;
+    location ~ \\.webmanifest$ {
+      default_type application/manifest+json;
+      try_files $uri @missing;
+    }
+  }
+  location @missing {
+    ${headers(settings, ANY_ORIGIN, NO_STORE)}
+    return 404;
+  }`
 
-/** Streams are passed on as they come. */
-const api = (address: string): Directive =>
-  block('location ^~ /api/', [
-    line('proxy_pass', address),
-    line('proxy_http_version', '1.1'),
-    line('proxy_buffering', 'off'),
-    line('proxy_read_timeout', '1h'),
-    line('proxy_set_header', 'Host', '$http_host'),
-    line('proxy_set_header', 'X-Forwarded-Proto', '$scheme'),
-    line('proxy_set_header', 'X-Forwarded-For', '$proxy_add_x_forwarded_for'),
-  ])
-
-/** A file nobody published is never answered with a page, which a browser would take for the script it asked for. */
-const files = (settings: NginxSettings): readonly Directive[] => [
-  block('location ~ ^/(?:robots\\.txt|sitemap\\.xml)$', [
-    ...headersIn(settings, noCache),
-    line('try_files', '$uri', '=404'),
-  ]),
-  block(`location ~* ${FILE_ENDING}`, [line('return', '404')]),
-]
-
-const fallback = (settings: NginxSettings): Directive =>
-  block('location = /404.html', [
-    line('internal'),
-    ...headersIn(settings, noCache, ...headersOfPages(settings)),
-    line('error_page', '404', '@home'),
-  ])
+/** Answers are compressed and kept in memory at most; the stream is passed on as it comes. */
+const api = (address: string): string => {
+  const proxy = `proxy_pass ${address};
+    proxy_http_version 1.1;
+    proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-Proto $scheme;
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;`
+  return `location ^~ /api/ {
+    ${proxy}
+    proxy_max_temp_file_size 0;
+    gzip on;
+    gzip_proxied any;
+    gzip_min_length 1024;
+    gzip_types application/json application/rss+xml text/plain;
+  }
+  location = /api/live.mp3 {
+    ${proxy}
+    proxy_buffering off;
+    proxy_read_timeout 1h;
+  }`
+}
 
 /** Where requests go on whose address cannot be decoded: nginx takes them to no named location. */
 const MALFORMED = '/malformed'
-
-const leadHome = (settings: NginxSettings): readonly Directive[] => [
-  ...headersIn(settings, noCache),
-  line('return', '302', '/'),
-]
 
 /** Stands for a page of a list within nginx; no visitor sees it. */
 const ONE_OF_LIST = '418'
@@ -91,78 +91,93 @@ const ONE_OF_LIST = '418'
  * An address below another. Nobody prerendered a page for it: where the other is a list, the browser makes the page or says
  * that there is none.
  */
-const below = (settings: NginxSettings): readonly Directive[] => [
-  block(`location ~ ${BELOW}`, [
-    ...headersIn(settings, noCache, ...headersOfPages(settings)),
-    line('try_files', '$uri/index.html', '@below'),
-  ]),
-  block('location @below', [
-    line('error_page', ONE_OF_LIST, '=404', '/404.html'),
-    block('if (-f $document_root$list/404.html)', [line('return', ONE_OF_LIST)]),
-    block(`if ($uri ~* "${FILE_ENDING}")`, [line('return', '404')]),
-    ...leadHome(settings),
-  ]),
-]
+const below = (settings: NginxSettings): string => `location ~ ${BELOW} {
+    ${pageHeaders(settings)}
+    try_files $uri/index.html @below;
+  }
+  location @below {
+    error_page ${ONE_OF_LIST} =404 /404.html;
+    if (-f $document_root$list/404.html) {
+      return ${ONE_OF_LIST};
+    }
+    if ($uri ~* "${FILE_ENDING}") {
+      return 404;
+    }
+    ${headers(settings, NO_CACHE)}
+    return 302 /;
+  }`
+
+/** A file nobody published is never answered with a page, which a browser would take for the script it asked for. */
+const files = (settings: NginxSettings): string => `location = /registry.json {
+    ${headers(settings, NO_CACHE)}
+    try_files $uri =404;
+  }
+  location ~ ^/(?:robots\\.txt|sitemap\\.xml)$ {
+    ${headers(settings, NO_CACHE)}
+    try_files $uri =404;
+  }
+  location ~* ${FILE_ENDING} {
+    ${headers(settings, NO_STORE)}
+    return 404;
+  }`
+
+const leadHome = (settings: NginxSettings, location: string): string => `location ${location} {
+    ${headers(settings, NO_CACHE)}
+    return 302 /;
+  }`
 
 /** Each address its prerendered page; any other leads home. */
-const pages = (settings: NginxSettings): readonly Directive[] => [
-  block('location /', [
-    ...headersIn(settings, noCache, ...headersOfPages(settings)),
-    line('try_files', '$uri/index.html', '@home'),
-  ]),
-  block('location @home', leadHome(settings)),
-  block(`location = ${MALFORMED}`, leadHome(settings)),
-]
+const pages = (settings: NginxSettings): string => `location / {
+    ${pageHeaders(settings)}
+    try_files $uri/index.html @home;
+  }
+  ${leadHome(settings, '@home')}
+  ${leadHome(settings, `= ${MALFORMED}`)}
+  location = /404.html {
+    internal;
+    ${pageHeaders(settings)}
+    error_page 404 @home;
+  }`
+
+const partsElsewhere = (origin: string): string => `location ^~ /parts/ {
+    return 307 ${origin}$request_uri;
+  }`
 
 /** Slashes written twice count once. Only words between slashes are sent back: nothing in them names another host. */
-const singleSlashes = block('if ($request_uri ~ "^[^?]*//")', [
-  line('rewrite', '"^(/|(?:/[\\w-]+)+)/*$"', '$1', 'redirect'),
-])
-
-const common = (settings: NginxSettings): readonly Directive[] => [
-  line('root', settings.siteDir),
-  ...headersIn(settings),
-  line('charset', 'utf-8'),
-  line('server_tokens', 'off'),
-  line('gzip_static', 'on'),
-  ...(settings.brotli ? [line('brotli_static', 'on')] : []),
-]
-
-const site = (settings: NginxSettings): Directive =>
-  block('server', [
-    line('listen', String(settings.port)),
-    line('server_name', settings.host),
-    ...common(settings),
-    line('absolute_redirect', 'off'),
-    line('error_page', '400', MALFORMED),
-    singleSlashes,
-    settings.partsOrigin === undefined ? parts(settings) : partsElsewhere(settings.partsOrigin),
-    registry(settings),
-    api(settings.api),
-    ...below(settings),
-    ...files(settings),
-    ...pages(settings),
-    fallback(settings),
-  ])
+const site = (settings: NginxSettings): string => `server {
+  listen ${settings.port};
+  server_name ${settings.host};
+  ${common(settings)}
+  absolute_redirect off;
+  error_page 400 ${MALFORMED};
+  if ($request_uri ~ "^[^?]*//") {
+    rewrite "^(/|(?:/[\\w-]+)+)/*$" $1 redirect;
+  }
+  ${settings.partsOrigin === undefined ? parts(settings) : partsElsewhere(settings.partsOrigin)}
+  ${api(settings.api)}
+  ${below(settings)}
+  ${files(settings)}
+  ${pages(settings)}
+}
+`
 
 const portOf = ({ port, protocol }: URL, sitePort: number): number =>
   port !== '' && protocol === 'http:' ? Number(port) : sitePort
 
-const partsServer = (settings: NginxSettings, origin: URL): Directive =>
-  block('server', [
-    line('listen', String(portOf(origin, settings.port))),
-    line('server_name', origin.hostname),
-    ...common(settings),
-    parts(settings),
-    block('location /', [line('return', '404')]),
-  ])
+const partsServer = (settings: NginxSettings, origin: URL): string => `server {
+  listen ${portOf(origin, settings.port)};
+  server_name ${origin.hostname};
+  ${common(settings)}
+  ${parts(settings)}
+  location / {
+    return 404;
+  }
+}
+`
 
 /** The configuration of an nginx that serves a published site; it belongs into the `http` block. */
 export const nginxConfiguration = (settings: NginxSettings): string => {
   const { partsOrigin } = settings
-  const servers = [
-    site(settings),
-    ...(partsOrigin === undefined ? [] : [partsServer(settings, new URL(partsOrigin))]),
-  ]
-  return `# Written by site nginx.\n${render(servers)}`
+  const elsewhere = partsOrigin === undefined ? '' : partsServer(settings, new URL(partsOrigin))
+  return `# Written by site nginx.\n${site(settings)}${elsewhere}`
 }

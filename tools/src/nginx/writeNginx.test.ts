@@ -1,0 +1,45 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { type NginxOptions, writeNginx } from './writeNginx'
+
+const folder = temporaryFolders()
+
+const write = async (options: Partial<NginxOptions>, siteFolder = 'site') => {
+  const dir = folder()
+  const configFile = path.join(dir, 'site.config.json')
+  writeFileSync(configFile, readFileSync('site.config.json'))
+  const site = {
+    root: dir,
+    siteDir: path.join(dir, siteFolder),
+    configFile,
+    logger: { info: () => {}, error: () => {} },
+  }
+  const out = path.join(dir, 'site.conf')
+  const result = await writeNginx(site, { out, listen: '8080', api: 'http://127.0.0.1:4100', ...options })
+  return { result, text: existsSync(out) ? readFileSync(out, 'utf8') : '' }
+}
+
+test('the file says the port, the api and the origin of parts', async () => {
+  const { result, text } = await write({ partsOrigin: 'https://parts.example' })
+  expect(result.ok).toBe(true)
+  for (const line of ['listen 8080;', 'proxy_pass http://127.0.0.1:4100;', 'server_name parts.example;'])
+    expect(text).toContain(line)
+})
+
+test.each<[string, Partial<NginxOptions>]>([
+  ['a port that is none', { listen: 'abc' }],
+  ['a port out of range', { listen: '70000' }],
+  ['an api that is no address', { api: '127.0.0.1:4100; evil' }],
+  ['an api below a path, which the requests would lose', { api: 'http://127.0.0.1:4100/radio' }],
+  ['an origin of parts that is no address', { partsOrigin: 'javascript:alert(1)' }],
+])('%s is refused, and nothing is written', async (_what, options) => {
+  const { result, text } = await write(options)
+  expect(result).toMatchObject({ ok: false, error: { kind: 'nginx-option-invalid' } })
+  expect(text).toBe('')
+})
+
+test('a folder whose name nginx would read as a variable is refused', async () => {
+  const { result } = await write({}, 'si$te')
+  expect(result).toMatchObject({ ok: false, error: { kind: 'nginx-option-invalid' } })
+})
