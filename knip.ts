@@ -53,7 +53,7 @@ export default async (): Promise<KnipConfig> => ({
       entry: ['jest/*.{cjs,ts}', 'federation/refresh/jsxDevRuntime.mjs'],
       project: ['src/**/*.{ts,tsx}', 'federation/**/*.mjs'],
       ignore: 'contract/**',
-      ignoreDependencies: ['swc-loader'],
+      ignoreDependencies: ['@swc/core', 'swc-loader'],
       ignoreUnresolved: ['./src/server.tsx'],
     },
     shell: {
@@ -63,8 +63,8 @@ export default async (): Promise<KnipConfig> => ({
     },
     api: { project: 'src/**/*.ts' },
     tools: {
-      entry: ['src/site.ts', 'src/testing/publishMany.ts'],
-      project: 'src/**/*.ts',
+      entry: ['bootstrap/*.mjs', 'src/site.ts', 'src/testing/publishMany.ts'],
+      project: ['bootstrap/*.mjs', 'src/**/*.ts'],
     },
     ...Object.fromEntries(await Promise.all(parts.map(part))),
   },

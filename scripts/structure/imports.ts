@@ -1,13 +1,29 @@
 import path from 'node:path'
-import { parseSync } from '@swc/core'
+import { type ModuleItem, parseSync } from '@swc/core'
 
 /** Node -> the nodes it depends on. */
 export type Graph = ReadonlyMap<string, readonly string[]>
 
+const statementsOf = (file: string, text: string): readonly ModuleItem[] =>
+  parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' }).body
+
 /** What a TypeScript source imports or re-exports from, types included; what it loads later (`import()`) is left out. */
-const specifiersOf = (file: string, text: string): readonly string[] => {
-  const { body } = parseSync(text, { syntax: 'typescript', tsx: file.endsWith('x'), target: 'es2022' })
-  return body.flatMap((item) => ('source' in item && item.source ? [item.source.value] : []))
+const specifiersOf = (file: string, text: string): readonly string[] =>
+  statementsOf(file, text).flatMap((item) => ('source' in item && item.source ? [item.source.value] : []))
+
+const isType = (item: ModuleItem): boolean =>
+  (item.type === 'ImportDeclaration' && item.typeOnly) ||
+  (item.type === 'ExportNamedDeclaration' && 'typeOnly' in item && item.typeOnly === true)
+
+/** The packages a source needs when it runs: no types, none of Node, and those it loads later too. */
+export const packagesOf = (file: string, text: string): readonly string[] => {
+  const imported = statementsOf(file, text).flatMap((item) =>
+    'source' in item && item.source && !isType(item) ? [item.source.value] : [],
+  )
+  const later = [...text.matchAll(/\bimport\('([^']+)'\)/g)].map(([, name = '']) => name)
+  return [...imported, ...later]
+    .filter((name) => !/^(?:\.|node:)/.test(name))
+    .map((name) => /^(?:@[^/]+\/)?[^/]+/.exec(name)?.[0] ?? name)
 }
 
 const EXTENSIONS = ['', '.ts', '.tsx', '.mjs', '.d.mts', '.d.ts']
