@@ -2,8 +2,9 @@ import { ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { seconds } from '../logger/logger'
 import { buildAndPublish } from '../publication/buildAndPublish'
+import { type Environment, LOOPBACK } from '../server/listening'
 import { serveUntilStopped } from '../server/serveUntilStopped'
-import { type Environment, readSettings, type ServerSettings } from '../server/settings'
+import { readSettings, type ServerSettings } from '../server/settings'
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
 import { publishDevelopmentShell } from './developmentShell'
@@ -72,7 +73,7 @@ export const dev = async (
   names: readonly string[],
   env: Environment,
 ): Promise<Result<void, Failure>> => {
-  const settings = await readSettings(site, env)
+  const settings = await readSettings(site, env, LOOPBACK)
   if (!settings.ok) return settings
   const all = findParts(site.root)
   const watched = chooseParts(all, names)

@@ -1,5 +1,6 @@
+import type { AddressInfo } from 'node:net'
 import fastify from 'fastify'
-import { checkPort, listen, readPort } from './listening'
+import { checkPort, LOOPBACK, listen, readListenAddress } from './listening'
 
 const apps: ReturnType<typeof fastify>[] = []
 const server = () => {
@@ -12,16 +13,30 @@ afterEach(async () => {
   await Promise.all(apps.splice(0).map((app) => app.close()))
 })
 
+const at = (port: number) => ({ host: LOOPBACK, port })
+
 test('the site is on port 3000 unless PORT says otherwise', () => {
-  expect([readPort(undefined), readPort(''), readPort('4200')]).toEqual([
-    { ok: true, value: 3000 },
-    { ok: true, value: 3000 },
-    { ok: true, value: 4200 },
-  ])
+  for (const [PORT, port] of [
+    [undefined, 3000],
+    ['', 3000],
+    ['4200', 4200],
+  ] as const)
+    expect(readListenAddress({ PORT }, LOOPBACK)).toEqual({ ok: true, value: at(port) })
 })
 
-test.each(['abc', '-1', '70000', '80.5'])('PORT=%s is refused', (text) => {
-  expect(readPort(text)).toMatchObject({ ok: false, error: { kind: 'port-invalid' } })
+test.each(['abc', '-1', '70000', '80.5'])('PORT=%s is refused', (PORT) => {
+  expect(readListenAddress({ PORT }, LOOPBACK)).toMatchObject({ ok: false, error: { kind: 'port-invalid' } })
+})
+
+test('HOST opens a server to other machines', () => {
+  expect(readListenAddress({ HOST: '0.0.0.0' }, LOOPBACK)).toMatchObject({ value: { host: '0.0.0.0' } })
+  expect(readListenAddress({ HOST: 'a b' }, LOOPBACK)).toMatchObject({ error: { kind: 'host-invalid' } })
+})
+
+test('a server listens where it is told, and nowhere else', async () => {
+  const app = server()
+  await listen(app, at(0))
+  expect((app.server.address() as AddressInfo).address).toBe(LOOPBACK)
 })
 
 const taken = (port: number) => ({
@@ -33,16 +48,16 @@ const taken = (port: number) => ({
 })
 
 test('a port another program listens on is reported with a way out, before and when it is needed', async () => {
-  const first = await listen(server(), 0)
+  const first = await listen(server(), at(0))
   const port = Number(first.ok && new URL(first.value).port)
-  expect(await checkPort(port)).toEqual(taken(port))
-  expect(await listen(server(), port)).toEqual(taken(port))
+  expect(await checkPort(at(port))).toEqual(taken(port))
+  expect(await listen(server(), at(port))).toEqual(taken(port))
 })
 
 test('a port that was only checked is still free', async () => {
-  const first = await listen(server(), 0)
+  const first = await listen(server(), at(0))
   const port = Number(first.ok && new URL(first.value).port)
   await apps.pop()?.close()
-  expect((await checkPort(port)).ok).toBe(true)
-  expect((await listen(server(), port)).ok).toBe(true)
+  expect((await checkPort(at(port))).ok).toBe(true)
+  expect((await listen(server(), at(port))).ok).toBe(true)
 })

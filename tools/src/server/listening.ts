@@ -1,23 +1,46 @@
-import { createServer } from 'node:net'
-import { err, ok, type Result } from '@site/shared/result'
+import { createServer, isIP } from 'node:net'
+import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { FastifyInstance } from 'fastify'
 import { hasCode, messageOf } from '../disk/failures'
 
 export interface ListenFailure {
-  readonly kind: 'port-invalid' | 'port-taken' | 'cannot-listen'
+  readonly kind: 'port-invalid' | 'host-invalid' | 'port-taken' | 'cannot-listen'
   readonly message: string
 }
 
-const DEFAULT_PORT = 3000
-const HOST = '0.0.0.0'
+/** Variables of the environment. */
+export type Environment = Readonly<Record<string, string | undefined>>
 
-/** The port to serve on, from the environment variable `PORT`. */
-export const readPort = (text: string | undefined): Result<number, ListenFailure> => {
-  if (text === undefined || text === '') return ok(DEFAULT_PORT)
+/** Where a server listens. Port 0 takes any free one. */
+export interface ListenAddress {
+  readonly host: string
+  readonly port: number
+}
+
+const DEFAULT_PORT = 3000
+/** Reached from this machine alone. */
+export const LOOPBACK = '127.0.0.1'
+/** Reached from every network this machine is in. */
+export const EVERY_NETWORK = '0.0.0.0'
+
+const readPort = (text: string): Result<number, ListenFailure> => {
+  if (text === '') return ok(DEFAULT_PORT)
   const port = Number(text)
   if (Number.isInteger(port) && port >= 0 && port <= 65_535) return ok(port)
   return err({ kind: 'port-invalid', message: `PORT is "${text}", not a port number from 0 to 65535` })
 }
+
+const readHost = (text: string): Result<string, ListenFailure> =>
+  text === 'localhost' || isIP(text) !== 0
+    ? ok(text)
+    : err({ kind: 'host-invalid', message: `HOST is "${text}", not an address of this machine` })
+
+/** Where to listen, from the variables `PORT` (3000) and `HOST`. */
+export const readListenAddress = (
+  { PORT = '', HOST = '' }: Environment,
+  defaultHost: string,
+): Result<ListenAddress, ListenFailure> =>
+  flatMap(readPort(PORT), (port) => map(readHost(HOST || defaultHost), (host) => ({ host, port })))
 
 const explain = (port: number, cause: unknown): ListenFailure =>
   hasCode(cause, 'EADDRINUSE')
@@ -33,17 +56,20 @@ const portOf = (app: FastifyInstance, wanted: number): number => {
 }
 
 /** Learns early whether a port can be had, so that nobody waits for builds in vain. */
-export const checkPort = (port: number): Promise<Result<void, ListenFailure>> =>
+export const checkPort = ({ host, port }: ListenAddress): Promise<Result<void, ListenFailure>> =>
   new Promise((resolve) => {
     const probe = createServer()
     probe.once('error', (cause) => resolve(err(explain(port, cause))))
-    probe.listen(port, HOST, () => probe.close(() => resolve(ok(undefined))))
+    probe.listen(port, host, () => probe.close(() => resolve(ok(undefined))))
   })
 
-/** Starts listening; the answer is the site's address. Port 0 takes any free one. */
-export const listen = async (app: FastifyInstance, port: number): Promise<Result<string, ListenFailure>> => {
+/** Starts listening; the answer is the site's address on this machine. */
+export const listen = async (
+  app: FastifyInstance,
+  { host, port }: ListenAddress,
+): Promise<Result<string, ListenFailure>> => {
   try {
-    await app.listen({ port, host: HOST })
+    await app.listen({ port, host })
     return ok(`http://localhost:${portOf(app, port)}`)
   } catch (cause) {
     return err(explain(port, cause))

@@ -10,7 +10,7 @@ import { untilStopped } from './stopping'
 /** Serves the published site and tells its address; resolves once somebody stopped it. */
 export const serveUntilStopped = async (
   site: Site,
-  { port, api, config }: ServerSettings,
+  { address, api, config }: ServerSettings,
   development?: FastifyPluginAsync,
 ): Promise<Result<void, ListenFailure>> => {
   const routes = { api: createApi(api), ...(development && { development }) }
@@ -19,9 +19,9 @@ export const serveUntilStopped = async (
     failureBeacon: config.services.failureBeacon,
     ...routes,
   })
-  const address = await listen(app, port)
-  if (!address.ok) return address
-  site.logger.info(`\nThe site is at ${address.value} (Ctrl-C stops it)`)
+  const url = await listen(app, address)
+  if (!url.ok) return url
+  site.logger.info(`\nThe site is at ${url.value} (Ctrl-C stops it)`)
   await untilStopped()
   await app.close()
   return ok(undefined)

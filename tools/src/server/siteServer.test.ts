@@ -181,6 +181,10 @@ test('a development site prerenders no page but home: the browser makes the othe
   await developing.close()
 })
 
+test('a request that never comes whole is given up after a minute', () => {
+  expect(app.server.requestTimeout).toBe(60_000)
+})
+
 test('the API answers under its prefix, and readiness can be asked for', async () => {
   expect((await get('/api/islive')).body).toBe('false')
   expect((await get('/healthz')).statusCode).toBe(200)

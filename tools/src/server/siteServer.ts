@@ -23,6 +23,9 @@ export interface SiteServerOptions {
 /** Other origins may learn that a file is missing; nobody keeps the answer, since the file may come yet. */
 const NOT_FOUND_HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
 
+/** A request that has not come whole by then is given up; answers may take as long as they like. */
+const REQUEST_TIMEOUT_MS = 60_000
+
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** Answers what no file and no route answers to. */
@@ -44,6 +47,7 @@ export const createSiteServer = async (options: SiteServerOptions): Promise<Fast
   const answer = answerTheRest(options)
   const app = fastify({
     forceCloseConnections: true,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     frameworkErrors: (_malformed, request, reply) => answer(request, reply),
   })
   app.addHook('onSend', async (_request, reply) => {

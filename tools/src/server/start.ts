@@ -5,12 +5,13 @@ import { readRegistry } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import { findParts } from '../workspace/workspace'
+import { type Environment, EVERY_NETWORK } from './listening'
 import { serveUntilStopped } from './serveUntilStopped'
-import { type Environment, readSettings } from './settings'
+import { readSettings } from './settings'
 
 /** Builds and publishes what has changed, then serves the site until it is stopped. */
 export const start = async (site: Site, env: Environment): Promise<Result<void, Failure>> => {
-  const settings = await readSettings(site, env)
+  const settings = await readSettings(site, env, EVERY_NETWORK)
   if (!settings.ok) return settings
   const registry = await readRegistry(createFolderStore(site.siteDir))
   if (!registry.ok) return registry

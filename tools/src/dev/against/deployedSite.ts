@@ -48,15 +48,26 @@ const sizeOf = (answer: Response): Headers => {
   return size === null || answer.headers.has('content-encoding') ? {} : { 'content-length': size }
 }
 
-/** @param origin such as `https://onde-basse.example` */
+/** The same address on the deployed site; an address that names a host, with whatever slashes, is none of it. */
+const onSite = (origin: string, url: string): URL | undefined => {
+  const address = url.startsWith('/') ? new URL(origin + url) : undefined
+  return address?.origin === origin ? address : undefined
+}
+
+const ask = async (origin: string, { method, url, headers, raw }: FastifyRequest): Promise<Response> => {
+  const address = onSite(origin, url)
+  if (!address) return new Response('Not an address of the site\n', { status: 400 })
+  return fetch(address, {
+    method,
+    headers: { ...passed(Object.entries(headers)), 'accept-encoding': 'identity' },
+    redirect: 'manual',
+    ...(method !== 'GET' && method !== 'HEAD' && { body: raw as unknown as BodyInit, duplex: 'half' }),
+  })
+}
+
+/** @param origin such as `https://onde-basse.example`; nothing is ever asked of another */
 export const deployedAt = (origin: string): DeployedSite => ({
-  ask: ({ method, url, headers, raw }) =>
-    fetch(new URL(url, origin), {
-      method,
-      headers: { ...passed(Object.entries(headers)), 'accept-encoding': 'identity' },
-      redirect: 'manual',
-      ...(method !== 'GET' && method !== 'HEAD' && { body: raw as unknown as BodyInit, duplex: 'half' }),
-    }),
+  ask: (request) => ask(origin, request),
   pass: (answer, reply) =>
     reply
       .code(answer.status)

@@ -4,8 +4,14 @@ import { messageOf } from '../../disk/failures'
 import { seconds } from '../../logger/logger'
 import { readRegistry } from '../../registry/revisions'
 import { checkSite } from '../../registry/siteCheck'
-import { checkPort, listen, readPort } from '../../server/listening'
-import type { Environment } from '../../server/settings'
+import {
+  checkPort,
+  type Environment,
+  type ListenAddress,
+  LOOPBACK,
+  listen,
+  readListenAddress,
+} from '../../server/listening'
 import { untilStopped } from '../../server/stopping'
 import { createFolderStore } from '../../store/folderStore'
 import type { Failure, Site } from '../../workspace/site'
@@ -99,7 +105,7 @@ const findShell = async ({ site, deployed }: Session): Promise<readonly string[]
   return ['shell']
 }
 
-const serve = async (session: Session, port: number): Promise<Result<void, Failure>> => {
+const serve = async (session: Session, address: ListenAddress): Promise<Result<void, Failure>> => {
   const { site, part, deployed, refreshing } = session
   const shell = await findShell(session)
   const watch = await watchPart(part, onRebuild(session))
@@ -110,19 +116,19 @@ const serve = async (session: Session, port: number): Promise<Result<void, Failu
     siteDir: site.siteDir,
     development: refreshing.routes,
   })
-  const address = await listen(app, port)
-  if (address.ok) {
-    site.logger.info(`\nThe site is at ${address.value} (Ctrl-C stops it)`)
+  const url = await listen(app, address)
+  if (url.ok) {
+    site.logger.info(`\nThe site is at ${url.value} (Ctrl-C stops it)`)
     await untilStopped()
   }
   await Promise.all([watch.stop(), app.close()])
-  return address.ok ? ok(undefined) : address
+  return url.ok ? ok(undefined) : url
 }
 
 interface AgainstSettings {
   readonly origin: string
   readonly part: PartSource
-  readonly port: number
+  readonly address: ListenAddress
 }
 
 const readSettings = (
@@ -132,7 +138,9 @@ const readSettings = (
   env: Environment,
 ): Result<AgainstSettings, Failure> =>
   flatMap(originOf(url), (origin) =>
-    flatMap(onePart(site, names), (part) => map(readPort(env.PORT), (port) => ({ origin, part, port }))),
+    flatMap(onePart(site, names), (part) =>
+      map(readListenAddress(env, LOOPBACK), (address) => ({ origin, part, address })),
+    ),
   )
 
 /** Serves a deployed site in which one part comes from source, built for development and refreshed on save. */
@@ -144,11 +152,11 @@ export const devAgainst = async (
 ): Promise<Result<void, Failure>> => {
   const settings = readSettings(site, names, url, env)
   if (!settings.ok) return settings
-  const { origin, part, port } = settings.value
-  const free = await checkPort(port)
+  const { origin, part, address } = settings.value
+  const free = await checkPort(address)
   if (!free.ok) return free
   const deployed = deployedAt(origin)
   const known = await deployed.registry()
   const refreshing = createRefreshing({ siteDir: site.siteDir, parts: [part] })
-  return known.ok ? serve({ site, part, deployed, refreshing }, port) : known
+  return known.ok ? serve({ site, part, deployed, refreshing }, address) : known
 }
