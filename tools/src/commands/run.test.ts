@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { makeStubCheckout, runSite } from '../testing/stubCheckout'
+import { temporaryFolders } from '../testing/temporaryFolders'
+
+const folder = temporaryFolders()
+
+const checkout = (): string => {
+  const root = folder()
+  makeStubCheckout(root, [])
+  return root
+}
+
+test('a folder that does not exist is told in one sentence, without a stack', async () => {
+  const root = checkout()
+  const out = path.join(root, 'nowhere/site.conf')
+  expect(await runSite(root, 'nginx', '--out', out)).toEqual({
+    exitCode: 1,
+    output: `${out} cannot be opened: there is no such file or folder (ENOENT)\n`,
+  })
+})
+
+test('a folder where a file should be is told in one sentence', async () => {
+  const root = checkout()
+  mkdirSync(path.join(root, 'site.conf'))
+  const { exitCode, output } = await runSite(root, 'nginx', '--out', path.join(root, 'site.conf'))
+  expect([exitCode, output.trim().split('\n')]).toEqual([
+    1,
+    [`${path.join(root, 'site.conf')} cannot be opened: it is a folder (EISDIR)`],
+  ])
+})
+
+test('a file where the folder of the site should be is told in one sentence', async () => {
+  const root = checkout()
+  writeFileSync(path.join(root, 'file'), '')
+  const { exitCode, output } = await runSite(root, '--site', path.join(root, 'file'), 'status')
+  expect(exitCode).toBe(1)
+  expect(output).toContain('what should be a folder on the way is a file (ENOTDIR)')
+  expect(output.trim().split('\n')).toHaveLength(1)
+})
