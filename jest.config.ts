@@ -15,7 +15,7 @@ const swc: [string, Record<string, unknown>] = [
   },
 ]
 
-const esmOnly = 'content-disposition|cookie|p-map'
+const esmOnly = 'content-disposition|cookie'
 
 const common = (folder: string): Project => ({
   roots: [`<rootDir>/${folder}`],

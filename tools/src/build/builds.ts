@@ -2,11 +2,11 @@ import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
 import { sourceHash } from '@site/shared/federation/source-hash'
 import { err, ok, type Result } from '@site/shared/result'
-import pMap from 'p-map'
 import { type LockFailure, withLock } from '../lock/lock'
 import { type Logger, seconds } from '../logger/logger'
 import type { PartSource } from '../workspace/workspace'
 import { readBuildRecord } from './buildRecord'
+import { inParallel } from './inParallel'
 import { type BuildFailure, type OnSpawn, runWebpack } from './webpackProcess'
 
 /** Two webpack processes keep two processor cores busy; more only slow one another down. */
@@ -66,5 +66,4 @@ export const buildParts = (
   parts: readonly PartSource[],
   logger: Logger,
   onSpawn = nothing,
-): Promise<readonly BuildResult[]> =>
-  pMap(parts, (part) => buildPart(part, logger, onSpawn), { concurrency: PROCESSES })
+): Promise<readonly BuildResult[]> => inParallel(parts, PROCESSES, (part) => buildPart(part, logger, onSpawn))
