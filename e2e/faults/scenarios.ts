@@ -55,10 +55,11 @@ const expectRestToWork = async (page: Page, { elsewhere }: FaultTarget) => {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
 }
 
+/** Where the part comes back by itself the button may go before it is clicked. */
 const expectRecovery = async (page: Page, { works }: FaultTarget) => {
   const retry = failure(page).getByRole('button', { name: 'Réessayer' })
   await expect(async () => {
-    if (await retry.isVisible()) await retry.click()
+    if (await retry.isVisible()) await retry.click({ timeout: 1_000 })
     await expect(works(page)).toBeVisible({ timeout: 3_000 })
   }).toPass({ timeout: TIMEOUT_MS })
 }
