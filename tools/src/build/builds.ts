@@ -51,7 +51,7 @@ const compile = async (part: PartSource, logger: Logger, onSpawn: OnSpawn): Prom
 }
 
 /** Builds a part unless its sources are those of the last build. */
-export const buildPart = (part: PartSource, logger: Logger, onSpawn = nothing): Promise<BuildResult> =>
+const buildPart = (part: PartSource, logger: Logger, onSpawn = nothing): Promise<BuildResult> =>
   withDistLock(part, async () => {
     if (!(await isBuilt(part))) return compile(part, logger, onSpawn)
     logger.info(`${part.name} is up to date`)

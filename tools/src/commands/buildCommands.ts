@@ -2,8 +2,13 @@ import { err, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { buildParts } from '../build/builds'
 import { deploy } from '../publication/deploy'
+import type { GateOptions } from '../publication/gate'
+import { prerenderChanged } from '../publication/pages'
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
+import { FORCE } from './changeAndPrerender'
+import { commitOf } from './commit'
+import { originArgument } from './names'
 import type { Run } from './run'
 
 /** One failure that tells them all. */
@@ -26,29 +31,28 @@ const withParts = async (
 const build = (site: Site, names: readonly string[]) =>
   withParts(site, names, async (parts) => together(await buildParts(parts, site.logger)))
 
-interface PublishCommandOptions {
-  readonly partsOrigin?: string
-}
-
-const publish = (site: Site, names: readonly string[], options: PublishCommandOptions) =>
+const publish = (site: Site, names: readonly string[], options: GateOptions) =>
   withParts(site, names, async (parts) => {
     const [{ publishParts }, { prerender }] = await Promise.all([
       import('../publication/publishParts'),
       import('../page/prerender'),
     ])
-    const published = await publishParts(parts, site, options)
-    return together([published, await prerender(site)])
+    const published = await publishParts(parts, site, { ...options, commit: commitOf(site.root) })
+    return together([published, await prerenderChanged(site, () => prerender(site))])
   })
 
-const buildAndPublish = (site: Site, names: readonly string[], options: PublishCommandOptions) =>
-  withParts(site, names, async (parts) => together(await deploy(site, parts, options)))
+const buildAndPublish = (site: Site, names: readonly string[], options: GateOptions) =>
+  withParts(site, names, async (parts) =>
+    together(await deploy(site, parts, { ...options, commit: commitOf(site.root) })),
+  )
 
 const PARTS_ORIGIN = [
   '--parts-origin <url>',
-  'origin browsers load the parts from, when it is not that of the pages',
+  'origin browsers load the parts from, when it is not that of the pages; kept until told otherwise (none)',
+  originArgument,
 ] as const
 
-type PublishAction = (names: string[], options: PublishCommandOptions, command: Command) => Promise<void>
+type PublishAction = (names: string[], options: GateOptions, command: Command) => Promise<void>
 
 const addPublishCommands = (program: Command, run: Run): void => {
   const publishing =
@@ -59,6 +63,7 @@ const addPublishCommands = (program: Command, run: Run): void => {
     .command('publish [parts...]')
     .description('publish the builds and make them live, all or none')
     .option(...PARTS_ORIGIN)
+    .option(...FORCE)
     .action(publishing(publish))
   program
     .command('deploy [parts...]')
@@ -66,6 +71,7 @@ const addPublishCommands = (program: Command, run: Run): void => {
       'build the parts whose sources have changed, publish those that were built and make them live, all or none',
     )
     .option(...PARTS_ORIGIN)
+    .option(...FORCE)
     .action(publishing(buildAndPublish))
 }
 

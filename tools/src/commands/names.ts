@@ -15,6 +15,17 @@ export const partArguments = (text: string, before: readonly PartName[] = []): r
   partArgument(text),
 ]
 
+/**
+ * Reads an origin from the command line: `https://parts.onde-basse.example`. `none` is that of the pages, as an empty
+ * text.
+ */
+export const originArgument = (text: string): string => {
+  if (text === 'none') return ''
+  const url = URL.canParse(text) ? new URL(text) : undefined
+  if (url && /^https?:$/.test(url.protocol) && `${url.origin}/` === url.href) return url.origin
+  throw new InvalidArgumentError('An origin is like https://parts.onde-basse.example, or none.')
+}
+
 /** Reads a version from the command line. */
 export const versionArgument = (text: string): Version => {
   const parsed = v.safeParse(Version, text)

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import type { Logger } from '../logger/logger'
 import { addBuildCommands } from './buildCommands'
+import { addHistoryCommands } from './historyCommands'
 import { addRegistryCommands } from './registryCommands'
 import { runWith } from './run'
 import { addServerCommands } from './serverCommands'
@@ -16,6 +17,7 @@ export const siteProgram = (checkout: string, logger: Logger): Command => {
   const run = runWith(logger)
   addBuildCommands(program, run)
   addRegistryCommands(program, run)
+  addHistoryCommands(program, run)
   addServerCommands(program, run)
   addTeamCommands(program, run)
   return program

@@ -3,10 +3,10 @@ import type { Run } from './run'
 
 export const addTeamCommands = (program: Command, run: Run): void => {
   program
-    .command('check <part>')
-    .description('tell, without publishing, whether a part fits the contracts and every live part')
-    .action((name: string, _options, command: Command) =>
-      run(command, async (site) => (await import('../check/checkPart')).checkPart(site, name)),
+    .command('check <parts...>')
+    .description('tell, without publishing, whether parts fit the contracts and every live part, together')
+    .action((names: string[], _options, command: Command) =>
+      run(command, async (site) => (await import('../check/checkParts')).checkParts(site, names)),
     )
   program
     .command('new <name>')

@@ -1,9 +1,11 @@
+import { systemClock } from '@site/shared/clock'
 import { map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { messageOf } from '../disk/failures'
 import { prerenderEmptyPage } from '../page/prerenderSite'
 import { prunePart } from '../publication/prune'
 import { publishBuilds } from '../publication/publish'
+import { forgetHistory } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
 import type { Failure } from '../workspace/site'
 import { developmentVersion } from './developmentVersion'
@@ -11,6 +13,8 @@ import { REFRESH_SCRIPT_URL } from './refreshing'
 
 /** Every save makes a version; only the last two stay on the disk. */
 const LAST_TWO = { keep: 1, days: 0 } as const
+/** Revisions that stay, for looking at. */
+const LAST_REVISIONS = 20
 
 /** Writes the page of a development site. */
 export const writeDevelopmentPage = (siteDir: string, config: SiteConfig) =>
@@ -25,7 +29,9 @@ export const publishDevelopmentBuild = async (
   const options = { compressed: false, nameVersion: developmentVersion }
   const published = await publishBuilds(store, [dist], options)
   if (!published.ok) return published
-  for (const { part } of published.value) await prunePart(store, part, LAST_TWO)
+  for (const { part } of published.value)
+    await prunePart(store, part, { ...LAST_TWO, leftovers: false, now: systemClock.now() })
+  await forgetHistory(store, LAST_REVISIONS)
   return ok(published.value.some(({ outcome }) => outcome !== 'unchanged'))
 }
 

@@ -9,6 +9,6 @@ import { publishBuilt } from './publishParts'
  */
 export const buildAndPublish = async (site: Site, parts: readonly PartSource[]): Promise<void> => {
   const builds = await buildParts(parts, site.logger)
-  for (const result of [...builds, await publishBuilt(builds, site)])
+  for (const result of [...builds, await publishBuilt(builds, site, { promises: 'never' })])
     if (!result.ok) site.logger.error(result.error.message)
 }

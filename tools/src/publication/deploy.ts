@@ -2,7 +2,8 @@ import type { Result } from '@site/shared/result'
 import { buildParts } from '../build/builds'
 import type { Failure, Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
-import type { PublishOptions } from './publish'
+import type { GateOptions } from './gate'
+import { prerenderChanged } from './pages'
 
 /** Loads what publishes a build and what prerenders the pages: nearly as much as there is to do with it. */
 const preload = async (site: Site) => {
@@ -26,7 +27,7 @@ const once = <T>(make: () => Promise<T>): (() => Promise<T>) => {
 export const deploy = async (
   site: Site,
   parts: readonly PartSource[],
-  options: PublishOptions,
+  options: GateOptions,
 ): Promise<readonly Result<unknown, Failure>[]> => {
   const ready = once(() => preload(site))
   const builds = await buildParts(parts, site.logger, ready)
@@ -34,7 +35,7 @@ export const deploy = async (
   if (!prerenderer.ok) return [...builds, prerenderer]
   try {
     const published = await publishBuilt(builds, site, options)
-    return [...builds, published, await prerenderer.value.prerender()]
+    return [...builds, published, await prerenderChanged(site, prerenderer.value.prerender)]
   } finally {
     await prerenderer.value.close()
   }

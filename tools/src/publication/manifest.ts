@@ -37,7 +37,7 @@ export const parseManifest = (bytes: Uint8Array): Result<Manifest, { readonly me
   parse(Buffer.from(bytes).toString())
 
 /** Source maps quote names webpack uses on the way, which follow from the folder of the checkout. */
-const isAlikeEverywhere = (file: string): boolean => !file.endsWith('.map')
+export const isAlikeEverywhere = (file: string): boolean => !file.endsWith('.map')
 
 /** The first file, source maps aside, that differs between two versions, if any. */
 export const firstDifference = (a: Manifest, b: Manifest): string | undefined =>

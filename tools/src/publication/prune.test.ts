@@ -1,8 +1,7 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { changeSite } from '../registry/changeSite'
+import { remove } from '../registry/operations'
 import { prune } from '../registry/retention'
-import { createFolderStore } from '../store/folderStore'
+import { createMemoryStore } from '../store/memoryStore'
 import type { Store } from '../store/store'
 import { nameOf } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
@@ -13,7 +12,7 @@ import { publishBuilds } from './publish'
 const folder = temporaryFolders()
 
 const LABEL = nameOf('label')
-const KEEP_ONE = { keep: 1, days: 0 } as const
+const KEEP_ONE = { keep: 1, days: 0, leftovers: false, now: Date.now() + 1000 } as const
 const DELETED = { ok: true, value: ['1.0.0'] }
 
 const publish = async (store: Store, version: string) => {
@@ -23,24 +22,26 @@ const publish = async (store: Store, version: string) => {
 }
 
 const openSite = async (...versions: readonly string[]) => {
-  const siteDir = folder()
-  const store = createFolderStore(siteDir)
+  const store = createMemoryStore()
   for (const version of versions) await publish(store, version)
-  const has = (version: string) => existsSync(path.join(siteDir, 'parts/label', version))
-  return { store, has, versions: () => versions.filter(has) }
+  const kept = async (): Promise<readonly string[]> => {
+    const keys = await store.list('parts/label/')
+    return [...new Set(keys.map((key) => key.split('/')[2] ?? ''))]
+  }
+  return { store, kept }
 }
 
 test('the files of a version that is pruned are deleted, and named', async () => {
-  const { store, versions } = await openSite('1.0.0', '2.0.0', '3.0.0')
+  const { store, kept } = await openSite('1.0.0', '2.0.0', '3.0.0')
   expect(await prunePart(store, LABEL, KEEP_ONE)).toEqual(DELETED)
-  expect(versions()).toEqual(['2.0.0', '3.0.0'])
+  expect(await kept()).toEqual(['2.0.0', '3.0.0'])
   expect(await store.list('removed/')).toEqual([])
 })
 
 test('what open pages still run stays, however few versions are to stay', async () => {
-  const { store, versions } = await openSite('1.0.0', '2.0.0', '3.0.0')
-  expect(await prunePart(store, LABEL, { keep: 1, days: 7 })).toEqual({ ok: true, value: [] })
-  expect(versions()).toHaveLength(3)
+  const { store, kept } = await openSite('1.0.0', '2.0.0', '3.0.0')
+  expect(await prunePart(store, LABEL, { ...KEEP_ONE, days: 7 })).toEqual({ ok: true, value: [] })
+  expect(await kept()).toHaveLength(3)
 })
 
 test('what a removal left that was interrupted goes with the next one', async () => {
@@ -50,11 +51,11 @@ test('what a removal left that was interrupted goes with the next one', async ()
 })
 
 test('files that lie there of a publication under way stay, unless leftovers are to go', async () => {
-  const { store, has } = await openSite('2.0.0', '3.0.0')
+  const { store, kept } = await openSite('2.0.0', '3.0.0')
   await store.create('parts/label/1.0.0/manifest.json', '{}')
   expect(await prunePart(store, LABEL, KEEP_ONE)).toEqual({ ok: true, value: [] })
-  expect(has('1.0.0')).toBe(true)
-  expect(await prunePart(store, LABEL, KEEP_ONE, { leftovers: true })).toEqual(DELETED)
+  expect(await kept()).toContain('1.0.0')
+  expect(await prunePart(store, LABEL, { ...KEEP_ONE, leftovers: true })).toEqual(DELETED)
 })
 
 /** A store that lets somebody act when the files of a version are about to go. */
@@ -71,14 +72,14 @@ const whenRemoving = (store: Store, act: () => Promise<void>): Store => {
 }
 
 test('a version published again at the very moment its files go has them all afterwards', async () => {
-  const { store, has } = await openSite('1.0.0', '2.0.0', '3.0.0')
+  const { store, kept } = await openSite('1.0.0', '2.0.0', '3.0.0')
   const before = await store.list('parts/label/1.0.0/')
   await prunePart(
     whenRemoving(store, () => publish(store, '1.0.0')),
     LABEL,
     KEEP_ONE,
   )
-  expect(has('1.0.0')).toBe(true)
+  expect(await kept()).toContain('1.0.0')
   expect(await store.list('parts/label/1.0.0/')).toEqual(before)
 })
 
@@ -95,4 +96,21 @@ test('files go missing between their placing and the revision that names them: t
   }
   await publish(removing, '1.0.0')
   expect(await store.list('parts/label/1.0.0/')).toEqual(before)
+})
+
+test('the files of a part that was removed stay for a week, for pages that are open with it', async () => {
+  const { store, kept } = await openSite('1.0.0', '2.0.0')
+  expect(await changeSite(store, 'remove label', remove(LABEL))).toMatchObject({ ok: true })
+  expect(await prunePart(store, LABEL, { ...KEEP_ONE, days: 7 })).toEqual({ ok: true, value: [] })
+  expect(await kept()).toHaveLength(2)
+  const later = Date.now() + 7 * 86_400_000
+  expect(await prunePart(store, LABEL, { ...KEEP_ONE, days: 7, now: later })).toMatchObject({
+    value: ['1.0.0', '2.0.0'],
+  })
+  expect(await store.list('parts/')).toEqual([])
+})
+
+test('a part nobody has published cannot be pruned', async () => {
+  const { store } = await openSite()
+  expect(await prunePart(store, LABEL, KEEP_ONE)).toMatchObject({ error: { kind: 'part-not-published' } })
 })

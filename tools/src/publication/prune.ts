@@ -1,7 +1,8 @@
 import type { PartName } from '@site/shared/registry/names'
-import { map, type Result } from '@site/shared/result'
+import { map, ok, type Result } from '@site/shared/result'
+import { refuse } from '../registry/change'
 import { type ChangeFailure, changeSite } from '../registry/changeSite'
-import { prune, type Retention } from '../registry/retention'
+import { isOlderThan, prune, type Retention } from '../registry/retention'
 import { ownValue, type RevisionFailure } from '../registry/revision'
 import { type Newest, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
 import type { Store } from '../store/store'
@@ -67,18 +68,49 @@ const deleteUnlisted = async (
   return map(await confirmRemoval(store, REMOVED), () => deleted)
 }
 
+/** When a part was removed from the site, in milliseconds since the Unix epoch; undefined where it never was in it. */
+const removedAt = async (store: Store, part: PartName): Promise<number | undefined> => {
+  let at: number | undefined
+  for (const number of (await revisionNumbers(store)).toReversed()) {
+    const revision = await readRevision(store, number)
+    if (!revision.ok || !revision.value) continue
+    if (Object.hasOwn(revision.value.parts, part)) return at
+    at = Date.parse(revision.value.at)
+  }
+  return undefined
+}
+
+const pruneRemoved = async (
+  store: Store,
+  part: PartName,
+  newest: Newest,
+  { days, leftovers, now }: PruneOptions,
+): Promise<Result<readonly string[], ChangeFailure>> => {
+  const at = await removedAt(store, part)
+  if (at === undefined && !leftovers) return refuse('part-not-published', `${part} has never been published`)
+  const isOver = at === undefined || isOlderThan(at, days, now)
+  return isOver ? deleteUnlisted(store, part, newest, leftovers) : ok([])
+}
+
+export interface PruneOptions extends Retention {
+  /** Deletes what interrupted publications left, too; for when nobody publishes. */
+  readonly leftovers: boolean
+  /** Milliseconds since the Unix epoch. */
+  readonly now: number
+}
+
 /**
- * Takes old versions of a part out of the site and deletes their files, also those of a removal that was interrupted.
- * @param leftovers deletes what interrupted publications left, too; for when nobody publishes
+ * Takes old versions of a part out of the site and deletes their files, also those of a removal that was interrupted. The
+ * files of a part that was removed go once no open page can run it any more. The answer names the versions deleted.
  */
 export const prunePart = async (
   store: Store,
   part: PartName,
-  retention: Retention,
-  { leftovers = false }: { readonly leftovers?: boolean } = {},
+  options: PruneOptions,
 ): Promise<Result<readonly string[], ChangeFailure>> => {
-  const changed = await changeSite(store, `prune ${part}`, prune(part, retention))
-  if (!changed.ok) return changed
   const newest = await readNewest(store)
-  return newest.ok ? deleteUnlisted(store, part, newest.value, leftovers) : newest
+  if (!newest.ok) return newest
+  if (!Object.hasOwn(newest.value.parts, part)) return pruneRemoved(store, part, newest.value, options)
+  const changed = await changeSite(store, `prune ${part}`, prune(part, options))
+  return changed.ok ? deleteUnlisted(store, part, changed.value.after, options.leftovers) : changed
 }

@@ -17,7 +17,8 @@ import { integrityOf } from '../store/integrity'
 import { nameOf } from '../testing/siteFixture'
 import { type StubBuild, writeStubBuild } from '../testing/stubBuild'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { type PublishOptions, publishBuilds } from './publish'
+import type { PublishOptions } from './prepare'
+import { publishBuilds } from './publish'
 
 const folder = temporaryFolders()
 

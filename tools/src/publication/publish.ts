@@ -1,154 +1,90 @@
 import type { PartName, Version } from '@site/shared/registry/names'
-import { err, ok, type Result } from '@site/shared/result'
-import type { BuildRecord } from '../build/buildRecord'
+import { ok, type Result } from '@site/shared/result'
 import { type Changed, type ChangeFailure, changeSite } from '../registry/changeSite'
-import { type Publication, publish } from '../registry/operations'
-import { ownValue, type PublishedVersion } from '../registry/revision'
+import { publish } from '../registry/operations'
+import { ownValue } from '../registry/revision'
 import { type Newest, readNewest } from '../registry/revisions'
-import { integrityOf } from '../store/integrity'
 import type { Store } from '../store/store'
-import { type Artifact, readArtifact, type UnreadableArtifact } from './artifact'
-import { firstDifference, MANIFEST, parseManifest } from './manifest'
-import { isPlaced, placeVersion, type VersionFiles, versionPrefix } from './versionFiles'
-
-interface OtherBytes {
-  readonly kind: 'version-taken'
-  readonly message: string
-}
+import type { UnreadableArtifact } from './artifact'
+import { type Job, knownVersion, type OtherBytes, type PublishOptions, prepareJob, taken } from './prepare'
+import { isPlaced, placeVersion } from './versionFiles'
 
 export type PublishFailure = ChangeFailure | UnreadableArtifact | OtherBytes
 
 export interface PublishOutcome {
   readonly part: PartName
   readonly version: Version
-  /** `live-again` where it was published already, `unchanged` where it was live already. */
-  readonly outcome: 'published' | 'live-again' | 'unchanged'
+  /**
+   * `live-again` where it was published already, `moved` where it was live and is loaded from another origin now,
+   * `unchanged` where there was nothing to do.
+   */
+  readonly outcome: 'published' | 'live-again' | 'moved' | 'unchanged'
 }
 
-/** Chooses the version a build is published under. */
-type NameVersion = (record: BuildRecord, integrity: string) => Version
-
-export interface PublishOptions {
-  /** Writes compressed variants of the files; true unless said otherwise. */
-  readonly compressed?: boolean
-  /** A name other than the build's own, for builds that share one. */
-  readonly nameVersion?: NameVersion
-  /** Origin browsers load the part from, when it is not that of the page: `https://parts.onde-basse.example`. */
-  readonly partsOrigin?: string
-  /** The commit the builds were made from. */
-  readonly commit?: string
-}
-
-interface Job {
-  readonly publication: Publication
-  readonly files: VersionFiles
-}
-
-/** What a build is published as. */
-export const describeArtifact = (
-  { record, files, integrity }: Artifact,
-  { nameVersion, partsOrigin = '', commit }: PublishOptions = {},
-): Publication => {
-  const { part, owner } = record
-  const version = nameVersion?.(record, integrity) ?? record.version
-  const hashes = [...files].map(([file, bytes]) => [file, integrityOf(bytes)] as const)
-  const published: Publication['published'] = {
-    container: record.container,
-    entry: `${partsOrigin}/${versionPrefix(part, version)}${record.entry}`,
-    needs: record.needs,
-    ...(record.react !== undefined && { react: record.react }),
-    exposes: record.exposes,
-    ...(record.consumes && { consumes: record.consumes }),
-    ...(record.pages && { pages: record.pages }),
-    integrity: Object.fromEntries(hashes),
-    manifest: integrity,
-    bytes: hashes.reduce((sum, [file]) => sum + (files.get(file)?.length ?? 0), 0),
-    ...(commit !== undefined && { commit }),
-  }
-  return { part, owner, version, published }
-}
-
-const prepare = async (dist: string, options: PublishOptions): Promise<Result<Job, UnreadableArtifact>> => {
-  const artifact = await readArtifact(dist)
-  if (!artifact.ok) return artifact
-  const publication = describeArtifact(artifact.value, options)
+const outcomeOf = ({ publication }: Job, { before, after }: Changed): PublishOutcome => {
   const { part, version } = publication
-  return ok({
-    publication,
-    files: { part, version, artifact: artifact.value, compressed: options.compressed ?? true },
-  })
+  const [then, now] = [ownValue(before.parts, part), ownValue(after.parts, part)]
+  if (then === now) return { part, version, outcome: 'unchanged' }
+  if (!knownVersion(before, publication)) return { part, version, outcome: 'published' }
+  return { part, version, outcome: then?.live === version ? 'moved' : 'live-again' }
 }
 
-const knownVersion = ({ parts }: Newest, { part, version }: Publication): PublishedVersion | undefined =>
-  ownValue(ownValue(parts, part)?.versions ?? {}, version)
+const nameOf = ({ publication: { part, version } }: Job): string => `${part} ${version}`
 
-const taken = ({ part, version }: Publication, why: string): Result<never, OtherBytes> =>
-  err({ kind: 'version-taken', message: `${part} ${version} ${why}` })
+const place = async (store: Store, newest: Newest, { publication, files }: Job) =>
+  (await placeVersion(store, files, knownVersion(newest, publication) !== undefined))
+    ? ok(undefined)
+    : taken(
+        publication,
+        'lies there with other bytes, of a publication that is under way or was interrupted: see site prune --leftovers',
+      )
+
+/** A job that may be published, and what somebody chose to override. */
+export interface Checked {
+  readonly jobs: readonly Job[]
+  readonly newest: Newest
+  readonly overridden: readonly string[]
+}
 
 /**
- * A version that is published keeps its bytes. Where only source maps are others, the published ones stay: the job goes on
- * without bringing any.
+ * Publishes in one revision, all or none. Files come first, then the revision that names them: an interrupted publication
+ * leaves a site that is whole. Files that were removed between the two, as those of an older version, are put back.
  */
-const settleBytes = async (store: Store, newest: Newest, job: Job): Promise<Result<Job, OtherBytes>> => {
-  const { publication, files } = job
-  const known = knownVersion(newest, publication)
-  if (!known || known.manifest === publication.published.manifest) return ok(job)
-  const text = await store.read(`${versionPrefix(publication.part, publication.version)}${MANIFEST}`)
-  const manifest = text && parseManifest(text)
-  const file = manifest?.ok ? firstDifference(manifest.value, files.artifact.manifest) : MANIFEST
-  if (file !== undefined)
-    return taken(
-      publication,
-      `is published with other bytes (${file} differs): a published version never changes`,
-    )
-  return ok({ ...job, publication: { ...publication, published: known } })
-}
-
-const place = async (store: Store, newest: Newest, { publication, files }: Job) => {
-  const known = knownVersion(newest, publication)
-  const isOwn = publication.published.manifest === files.artifact.integrity
-  if (!isOwn || (await placeVersion(store, files, known !== undefined))) return ok(undefined)
-  return taken(
-    publication,
-    'lies there with other bytes, of a publication that is under way or was interrupted: see site prune --leftovers',
-  )
-}
-
-const outcomeOf = ({ part, version }: Publication, { before, after }: Changed): PublishOutcome => {
-  if (ownValue(before.parts, part) === ownValue(after.parts, part))
-    return { part, version, outcome: 'unchanged' }
-  const wasKnown = Object.hasOwn(ownValue(before.parts, part)?.versions ?? {}, version)
-  return { part, version, outcome: wasKnown ? 'live-again' : 'published' }
-}
-
-const describeJobs = (jobs: readonly Job[]): string =>
-  `publish ${jobs.map(({ publication: { part, version } }) => `${part} ${version}`).join(', ')}`
-
-/**
- * Files first, then the revision that names them: an interrupted publication leaves a site that is whole. Files that were
- * removed as those of an older version, between the two, are put back.
- */
-const commit = async (store: Store, jobs: readonly Job[]): Promise<Result<Changed, PublishFailure>> => {
-  const newest = await readNewest(store)
-  if (!newest.ok) return newest
-  const settled: Job[] = []
+export const publishJobs = async (
+  store: Store,
+  { jobs, newest, overridden }: Checked,
+  { force = false }: PublishOptions,
+): Promise<Result<readonly PublishOutcome[], PublishFailure>> => {
   for (const job of jobs) {
-    const own = await settleBytes(store, newest.value, job)
-    if (!own.ok) return own
-    settled.push(own.value)
-  }
-  const step = publish(settled.map(({ publication }) => publication))
-  const refused = step(newest.value, { number: newest.value.number + 1, now: 0 })
-  if (!refused.ok) return refused
-  for (const job of settled) {
-    const placed = await place(store, newest.value, job)
+    const placed = await place(store, newest, job)
     if (!placed.ok) return placed
   }
-  const changed = await changeSite(store, describeJobs(jobs), step)
-  if (changed.ok)
-    for (const { files } of settled)
-      if (!(await isPlaced(store, files))) await placeVersion(store, files, true)
-  return changed
+  const step = publish(jobs.map(({ publication }) => publication))
+  const change = `publish ${jobs.map(nameOf).join(', ')}`
+  const changed = await changeSite(store, change, step, { force, overridden })
+  if (!changed.ok) return changed
+  for (const { files } of jobs) if (!(await isPlaced(store, files))) await placeVersion(store, files, true)
+  return ok(jobs.map((job) => outcomeOf(job, changed.value)))
+}
+
+/** Reads builds and tells whether they may be published together, before a byte of them is in the site. */
+export const prepareJobs = async (
+  store: Store,
+  dists: readonly string[],
+  options: PublishOptions,
+): Promise<Result<Checked, PublishFailure>> => {
+  const newest = await readNewest(store)
+  if (!newest.ok) return newest
+  const jobs: Job[] = []
+  for (const dist of dists) {
+    const job = await prepareJob(store, newest.value, dist, options)
+    if (!job.ok) return job
+    jobs.push(job.value)
+  }
+  const step = publish(jobs.map(({ publication }) => publication))
+  const next = { number: newest.value.number + 1, now: 0, force: options.force ?? false }
+  const accepted = step(newest.value, next)
+  return accepted.ok ? ok({ jobs, newest: newest.value, overridden: [] }) : accepted
 }
 
 /**
@@ -160,13 +96,6 @@ export const publishBuilds = async (
   dists: readonly string[],
   options: PublishOptions = {},
 ): Promise<Result<readonly PublishOutcome[], PublishFailure>> => {
-  const jobs: Job[] = []
-  for (const dist of dists) {
-    const job = await prepare(dist, options)
-    if (!job.ok) return job
-    jobs.push(job.value)
-  }
-  const changed = await commit(store, jobs)
-  if (!changed.ok) return changed
-  return ok(jobs.map(({ publication }) => outcomeOf(publication, changed.value)))
+  const checked = await prepareJobs(store, dists, options)
+  return checked.ok ? publishJobs(store, checked.value, options) : checked
 }

@@ -1,14 +1,16 @@
-import type { Result } from '@site/shared/result'
-import { type BuildResult, distOf, withDistLock } from '../build/builds'
+import { ok, type Result } from '@site/shared/result'
+import { type BuildResult, withDistLock } from '../build/builds'
 import type { LockFailure } from '../lock/lock'
 import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
-import { type PublishFailure, type PublishOptions, type PublishOutcome, publishBuilds } from './publish'
+import { checkPublication, type GateOptions } from './gate'
+import { type PublishOutcome, publishJobs } from './publish'
 
 const SENTENCES = {
   published: 'is published, and live',
   'live-again': 'was published already, and is live again',
+  moved: 'is live already, and loaded from another origin now',
   unchanged: 'is live already: nothing to change',
 } as const satisfies Readonly<Record<PublishOutcome['outcome'], string>>
 
@@ -24,16 +26,18 @@ const withDistLocks = <T, E>(
     .toSorted((a, b) => a.dir.localeCompare(b.dir))
     .reduce<() => Promise<Result<T, E | LockFailure>>>((next, part) => () => withDistLock(part, next), task)()
 
-/** Publishes what the `dist` folders of parts hold, in one revision of the site: all of them, or none. */
+/** Publishes what the `dist` folders of parts hold, in one revision of the site, once it is checked: all, or none. */
 export const publishParts = async (
   parts: readonly PartSource[],
-  { siteDir, logger }: Pick<Site, 'siteDir' | 'logger'>,
-  options: PublishOptions = {},
-): Promise<Result<readonly PublishOutcome[], PublishFailure | LockFailure>> => {
-  const result = await withDistLocks(parts, () =>
-    publishBuilds(createFolderStore(siteDir), parts.map(distOf), options),
-  )
-  if (result.ok) for (const outcome of result.value) logger.info(describe(outcome))
+  site: Site,
+  options: GateOptions = {},
+): Promise<Result<readonly PublishOutcome[], Failure>> => {
+  if (parts.length === 0) return ok([])
+  const result = await withDistLocks(parts, async (): Promise<Result<readonly PublishOutcome[], Failure>> => {
+    const checked = await checkPublication(site, parts, options)
+    return checked.ok ? publishJobs(createFolderStore(site.siteDir), checked.value, options) : checked
+  })
+  if (result.ok) for (const outcome of result.value) site.logger.info(describe(outcome))
   return result
 }
 
@@ -41,7 +45,7 @@ export const publishParts = async (
 export const publishBuilt = (
   results: readonly BuildResult[],
   site: Site,
-  options: PublishOptions = {},
+  options: GateOptions = {},
 ): Promise<Result<readonly PublishOutcome[], Failure>> =>
   publishParts(
     results.flatMap((result) => (result.ok ? [result.value.part] : [])),

@@ -9,7 +9,7 @@ import { MANIFEST, manifestText } from './manifest'
 /** How many files are written at the same time. */
 const WRITERS = 16
 
-const unpack = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const
+const UNPACKED_BY = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const
 
 /** The keys of a version begin with this. */
 export const versionPrefix = (part: string, version: string): string => `parts/${part}/${version}/`
@@ -25,24 +25,22 @@ const keep = async (store: Store, key: string, bytes: Uint8Array): Promise<void>
 
 const extensions = ['.br', '.gz'] as const satisfies readonly Compressed['extension'][]
 
-const unpacks = async (
-  variant: Uint8Array | undefined,
-  extension: Compressed['extension'],
-  bytes: Uint8Array,
-): Promise<boolean> => {
-  if (!variant) return false
+/** What a compressed variant is of, by its name; undefined where it is damaged. */
+export const unpack = async (key: string, variant: Uint8Array): Promise<Uint8Array | undefined> => {
   try {
-    return isSame(await unpack[extension](variant), bytes)
+    return await UNPACKED_BY[key.endsWith('.br') ? '.br' : '.gz'](variant)
   } catch {
-    return false
+    return undefined
   }
 }
 
 /** Whether a file's variants are there and unpack to it: what they are packed with may differ between machines. */
 const hasVariants = async (store: Store, key: string, bytes: Uint8Array): Promise<boolean> => {
-  const found = extensions.map(async (extension) =>
-    unpacks(await store.read(`${key}${extension}`), extension, bytes),
-  )
+  const found = extensions.map(async (extension) => {
+    const variant = await store.read(`${key}${extension}`)
+    const unpacked = variant && (await unpack(`${key}${extension}`, variant))
+    return unpacked !== undefined && isSame(unpacked, bytes)
+  })
   return (await Promise.all(found)).every(Boolean)
 }
 

@@ -1,7 +1,7 @@
 import type { PartName, Version } from '@site/shared/registry/names'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import { ownValue, type PublishedPart, type SiteState } from './revision'
-import { checkSite } from './siteCheck'
+import { misfits } from './siteCheck'
 
 /** Why a change of the site was not made. */
 export interface Refusal {
@@ -18,6 +18,7 @@ export interface Refusal {
     | 'not-a-percentage'
     | 'nothing-to-keep'
     | 'no-message'
+    | 'owner-changed'
     | 'shell-is-needed'
   readonly message: string
 }
@@ -25,20 +26,27 @@ export interface Refusal {
 export const refuse = (kind: Refusal['kind'], message: string): Result<never, Refusal> =>
   err({ kind, message })
 
-/** The state of the site after a change, the very same one when there is nothing to change, or why there is none. */
-export type Change = Result<SiteState, Refusal>
+/** The state of the site after a change, and the refusals that were overridden for it. */
+export interface NextState extends SiteState {
+  readonly forced?: readonly string[]
+}
+
+/** The very same state when there is nothing to change, or why there is none. */
+export type Change = Result<NextState, Refusal>
 
 /** What is known of the revision a change makes. */
 export interface NextRevision {
   readonly number: number
   /** Milliseconds since the Unix epoch. */
   readonly now: number
+  /** Makes the change although versions do not fit one another; the state says what was overridden. */
+  readonly force?: boolean
 }
 
 /** One of the changes a revision is made of. */
-export type Step = (state: SiteState, next: NextRevision) => Change
+export type Step = (state: NextState, next: NextRevision) => Change
 
-export const withPart = (state: SiteState, name: PartName, part: PublishedPart): SiteState => ({
+export const withPart = (state: NextState, name: PartName, part: PublishedPart): NextState => ({
   ...state,
   parts: { ...state.parts, [name]: part },
 })
@@ -70,6 +78,16 @@ export const requireVersion = (
   return refuse('version-not-published', `${name} has no version ${version}. It has: ${known}`)
 }
 
+/** Refuses a state, or names the refusal in it where it is to be overridden. */
+export const refuseUnlessForced = (
+  state: NextState,
+  refusal: Refusal | undefined,
+  { force = false }: NextRevision,
+): Change => {
+  if (!refusal) return ok(state)
+  return force ? ok({ ...state, forced: [...(state.forced ?? []), refusal.message] }) : err(refusal)
+}
+
 /**
  * Makes several changes in one revision: shell and parts of another major contract go live, or back, at once.
  * None is made when one is refused, or when versions would not fit one another after all of them.
@@ -79,5 +97,11 @@ export const inOneRevision =
   (before, next) =>
     flatMap(
       steps.reduce<Change>((change, step) => flatMap(change, (state) => step(state, next)), ok(before)),
-      (after) => (after === before ? ok(before) : map(checkSite(before.parts, after.parts), () => after)),
+      (after) =>
+        after === before
+          ? ok(before)
+          : misfits(before.parts, after.parts).reduce<Change>(
+              (change, misfit) => flatMap(change, (state) => refuseUnlessForced(state, misfit, next)),
+              ok(after),
+            ),
     )

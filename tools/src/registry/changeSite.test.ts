@@ -24,7 +24,7 @@ const actor = (by = 'ada', time = NOW): Actor => ({ by, clock: stoppedAt(time), 
 const publishing = (version: string, part = 'label'): Step => publish([publicationOf(part, version)])
 
 const change = async (store: Store, step: Step, by = actor(), what = 'test') => {
-  const changed = await changeSite(store, what, step, by)
+  const changed = await changeSite(store, what, step, { actor: by })
   if (!changed.ok) throw new Error(changed.error.message)
   return changed.value
 }
@@ -50,6 +50,18 @@ test('each change appends a revision that says who made it, when and how, and th
   expect((await newestIn(store)).parts[LABEL]?.live).toBe('2.0.0')
 })
 
+test('what was overridden stands in the revision, and in no later one', async () => {
+  const store = createMemoryStore()
+  await change(store, publishing('1.0.0', 'shell'))
+  const newer = publish([publicationOf('label', '1.0.0', { needs: '^2.0.0' })])
+  const options = { actor: actor(), force: true, overridden: ['a promise'] }
+  expect(await changeSite(store, 'test', newer, options)).toMatchObject({ ok: true })
+  await change(store, disable(LABEL, 'En pause'))
+  const forced = 'label 1.0.0 needs contract ^2.0.0, shell 1.0.0 provides 1.0.0'
+  expect(await readRevision(store, 2)).toMatchObject({ value: { forced: ['a promise', forced] } })
+  expect(await readRevision(store, 3)).not.toHaveProperty('value.forced')
+})
+
 test('a change that changes nothing appends nothing', async () => {
   const store = createMemoryStore()
   await change(store, publishing('1.0.0'))
@@ -60,7 +72,9 @@ test('a change that changes nothing appends nothing', async () => {
 
 test('a change that is refused appends nothing', async () => {
   const store = createMemoryStore()
-  expect(await changeSite(store, 'test', promote(LABEL, versionOf('1.0.0')), actor())).toMatchObject({
+  expect(
+    await changeSite(store, 'test', promote(LABEL, versionOf('1.0.0')), { actor: actor() }),
+  ).toMatchObject({
     ok: false,
   })
   expect(await store.list('')).toEqual([])
@@ -82,7 +96,7 @@ test('many who change a site at the same moment lose nothing, whatever their clo
 test('a change is refused, in one sentence, where others are always first', async () => {
   const store = createMemoryStore()
   const never: Store = { ...store, create: async () => false }
-  expect(await changeSite(never, 'test', publishing('1.0.0'), actor())).toMatchObject({
+  expect(await changeSite(never, 'test', publishing('1.0.0'), { actor: actor() })).toMatchObject({
     ok: false,
     error: { kind: 'site-busy', message: expect.stringContaining('try again') },
   })
@@ -91,7 +105,7 @@ test('a change is refused, in one sentence, where others are always first', asyn
 test('what would not be read back is not written', async () => {
   const store = createMemoryStore()
   const broken = publicationOf('label', '1.0.0', { container: 'not a name' })
-  expect(await changeSite(store, 'test', publish([broken]), actor())).toMatchObject({
+  expect(await changeSite(store, 'test', publish([broken]), { actor: actor() })).toMatchObject({
     ok: false,
     error: { kind: 'revision-malformed', message: expect.stringContaining('container') },
   })

@@ -37,6 +37,14 @@ export interface Actor {
 const nameOf = ({ GITHUB_ACTOR }: NodeJS.ProcessEnv): string =>
   GITHUB_ACTOR || `${attempt(() => userInfo().username) ?? 'unknown'}@${hostname()}`
 
+export interface ChangeOptions {
+  readonly actor?: Actor
+  /** Overrides what may be overridden. */
+  readonly force?: boolean
+  /** What was overridden before the change: it stands in the revision, too. */
+  readonly overridden?: readonly string[]
+}
+
 const thisProcess = (): Actor => ({ by: nameOf(process.env), clock: systemClock, random: Math.random })
 
 /** Appends the next revision; undefined where somebody else has appended one since `before` was read. */
@@ -44,15 +52,16 @@ const append = async (
   store: Store,
   change: string,
   step: Step,
-  { by, clock }: Actor,
+  { actor: { by, clock }, force, overridden }: Required<ChangeOptions>,
 ): Promise<Result<Changed | undefined, ChangeFailure>> => {
   const before = await readNewest(store)
   if (!before.ok) return before
-  const next = { number: before.value.number + 1, now: clock.now() }
+  const next = { number: before.value.number + 1, now: clock.now(), force }
   const after = step(before.value, next)
   if (!after.ok) return after
   if (after.value === before.value) return ok({ before: before.value, after: before.value })
-  const revision = nextRevision(before.value, after.value, next, { by, change })
+  const forced = [...overridden, ...(after.value.forced ?? [])]
+  const revision = nextRevision(before.value, { ...after.value, forced }, next, { by, change })
   const text = writeRevision(revision)
   if (!text.ok) return text
   const isAppended = await store.create(revisionKeyOf(next.number), text.value)
@@ -68,10 +77,10 @@ export const changeSite = async (
   store: Store,
   change: string,
   step: Step,
-  actor = thisProcess(),
+  { actor = thisProcess(), force = false, overridden = [] }: ChangeOptions = {},
 ): Promise<Result<Changed, ChangeFailure>> => {
   for (let tried = 0; tried < MOST_ATTEMPTS; tried += 1) {
-    const changed = await append(store, change, step, actor)
+    const changed = await append(store, change, step, { actor, force, overridden })
     if (!changed.ok) return changed
     if (changed.value) {
       const derived = await deriveRegistry(store)

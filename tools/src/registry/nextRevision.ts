@@ -1,4 +1,4 @@
-import type { NextRevision } from './change'
+import type { NextRevision, NextState } from './change'
 import {
   entriesOf,
   ownValue,
@@ -23,12 +23,12 @@ const timed = (part: PublishedPart, before: PublishedPart | undefined, at: strin
 }
 
 /** What a revision says of the change that made it. */
-export type ChangeRecord = Pick<Revision, 'by' | 'change' | 'forced'>
+export type ChangeRecord = Pick<Revision, 'by' | 'change'>
 
 /** The revision that brings a site from one state to the next. */
 export const nextRevision = (
   before: SiteState,
-  after: SiteState,
+  after: NextState,
   { number, now }: NextRevision,
   record: ChangeRecord,
 ): Revision => {
@@ -37,5 +37,6 @@ export const nextRevision = (
     const known = ownValue(before.parts, name)
     return [name, part === known ? part : timed(part, known, at)]
   })
-  return { number, at, ...record, settings: after.settings, parts: Object.fromEntries(parts) }
+  const forced = after.forced?.length ? { forced: [...after.forced] } : {}
+  return { number, at, ...record, ...forced, settings: after.settings, parts: Object.fromEntries(parts) }
 }

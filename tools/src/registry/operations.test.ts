@@ -10,7 +10,7 @@ import {
   siteOf,
   versionOf,
 } from '../testing/siteFixture'
-import { disable, enable, promote, publish, rollBack, setCanary } from './operations'
+import { disable, enable, promote, publish, remove, rollBack, setCanary } from './operations'
 import { prune } from './retention'
 import type { SiteState } from './revision'
 
@@ -26,11 +26,10 @@ const canaryOf = (version: string, percent: number) => setCanary(LABEL, versionO
 
 describe('publishing', () => {
   test('makes the new version live and puts the one that was live first among the previous', () => {
-    const publication = publicationOf('label', '3.0.0', {}, 'équipe Nouvelle')
-    expect(labelOf(siteAfter(site(), publish([publication])))).toMatchObject({
+    expect(labelOf(siteAfter(site(), publish([publicationOf('label', '3.0.0')])))).toMatchObject({
       live: '3.0.0',
       previous: ['2.0.0', '1.0.0'],
-      owner: 'équipe Nouvelle',
+      owner: 'équipe label',
     })
   })
 
@@ -54,6 +53,36 @@ describe('publishing', () => {
   test('of an older version makes it live again, as a revert of a commit wants it', () => {
     const reverted = siteAfter(site(), publish([publicationOf('label', '1.0.0')]))
     expect(labelOf(reverted)).toMatchObject({ live: '1.0.0', previous: ['2.0.0'] })
+  })
+
+  test('changes where a version is loaded from, when only that is another', () => {
+    const entry = 'https://parts.example/parts/label/2.0.0/remoteEntry.js'
+    const moved = siteAfter(site(), publish([publicationOf('label', '2.0.0', { entry })]))
+    expect(labelOf(moved)).toMatchObject({
+      live: '2.0.0',
+      previous: ['1.0.0'],
+      versions: { '2.0.0': { entry } },
+    })
+  })
+
+  test('hands a part to another team on purpose only, and says so then', () => {
+    const step = publish([publicationOf('label', '3.0.0', {}, 'équipe Nouvelle')])
+    const message = 'label is owned by équipe label, and 3.0.0 names équipe Nouvelle: --force hands it over'
+    expect(messageOf(site(), step)).toBe(message)
+    const forced = step(site(), { number: 2, now: 0, force: true })
+    expect(forced).toMatchObject({
+      value: { parts: { label: { owner: 'équipe Nouvelle' } }, forced: [message] },
+    })
+  })
+
+  test('of what does not fit can be forced, which is named', () => {
+    const step = publish([needing('label', '3.0.0', '^1.1.0')])
+    expect(step(site(), { number: 2, now: 0, force: true })).toMatchObject({
+      value: {
+        parts: { label: { live: '3.0.0' } },
+        forced: ['label 3.0.0 needs contract ^1.1.0, shell 1.0.0-a provides 1.0.0'],
+      },
+    })
   })
 
   test('refuses a version that is published with other bytes', () => {
@@ -190,6 +219,22 @@ describe('rolling back', () => {
 
   test('refuses when there is nothing before', () => {
     expect(kindOf(siteAfter(site(), rollBack(LABEL)), rollBack(LABEL))).toBe('nothing-before')
+  })
+})
+
+describe('removing', () => {
+  test('leaves the others', () => {
+    expect(Object.keys(siteAfter(site(), remove(LABEL)).parts)).toEqual(['shell'])
+  })
+
+  test('refuses for the shell, for what nobody published and for what another part shows', () => {
+    expect(kindOf(site(), remove(SHELL))).toBe('shell-is-needed')
+    expect(kindOf(site(), remove(RADIO))).toBe('part-not-published')
+    const label = publicationOf('label', '3.0.0', { exposes: ['Label'] })
+    const radio = publicationOf('radio', '1.0.0', { consumes: ['label/Label'] })
+    expect(messageOf(siteAfter(site(), publish([label, radio])), remove(LABEL))).toBe(
+      'radio 1.0.0 (équipe radio) shows Label of label, which nobody has published',
+    )
   })
 })
 

@@ -6,11 +6,12 @@ import {
   type NextRevision,
   type Refusal,
   refuse,
+  refuseUnlessForced,
   requireVersion,
   type Step,
   withPart,
 } from './change'
-import { ownValue, type PublishedPart, type PublishedVersion } from './revision'
+import { entriesOf, ownValue, type PublishedPart, type PublishedVersion } from './revision'
 
 /** A built version about to be offered to visitors. */
 export interface Publication {
@@ -53,11 +54,30 @@ const nextOf = (part: PublishedPart, publication: Publication, next: NextRevisio
   return makeLive({ ...part, owner, versions }, version)
 }
 
+/** A part with one of its versions loaded from elsewhere. */
+const movedTo = (part: PublishedPart, version: Version, entry: string): PublishedPart => {
+  const known = part.versions[version]
+  if (!known || known.entry === entry) return part
+  return { ...part, versions: { ...part.versions, [version]: { ...known, entry } } }
+}
+
 const takenBytes = ({ part, version }: Publication) =>
   refuse(
     'version-taken',
     `${part} ${version} is published with other bytes: a published version never changes`,
   )
+
+/** A part changes hands on purpose only. */
+const ownerRefusal = (
+  part: PublishedPart,
+  { part: name, owner, version }: Publication,
+): Refusal | undefined =>
+  part.owner === owner
+    ? undefined
+    : {
+        kind: 'owner-changed',
+        message: `${name} is owned by ${part.owner}, and ${version} names ${owner}: --force hands it over`,
+      }
 
 const publishing =
   (publication: Publication): Step =>
@@ -66,9 +86,14 @@ const publishing =
     const part = ownValue(state.parts, name)
     if (!part) return ok(withPart(state, name, firstOf(publication, next)))
     const known = ownValue(part.versions, version)
-    if (!known) return ok(withPart(state, name, nextOf(part, publication, next)))
+    if (!known) {
+      const refusal = ownerRefusal(part, publication)
+      return refuseUnlessForced(withPart(state, name, nextOf(part, publication, next)), refusal, next)
+    }
     if (known.manifest !== published.manifest) return takenBytes(publication)
-    return ok(part.live === version ? state : withPart(state, name, makeLive(part, version)))
+    const moved = movedTo(part, version, published.entry)
+    const after = moved.live === version ? moved : makeLive(moved, version)
+    return ok(after === part ? state : withPart(state, name, after))
   }
 
 /**
@@ -99,6 +124,20 @@ const goBack = (name: PartName, part: PublishedPart): Result<PublishedPart, Refu
  */
 export const rollBack = (...names: readonly PartName[]): Step =>
   inOneRevision(names.map((name) => changePart(name, (part) => goBack(name, part))))
+
+/** Takes a part out of the site, unless another shows its modules. Its files stay until they are pruned. */
+export const remove = (name: PartName): Step => {
+  if (name === 'shell')
+    return () => refuse('shell-is-needed', 'The shell holds the site together and cannot be removed')
+  const isPublished = changePart(name, (part) => ok(part))
+  return inOneRevision([
+    (state, next) =>
+      map(isPublished(state, next), ({ parts, ...others }) => ({
+        ...others,
+        parts: Object.fromEntries(entriesOf(parts).filter(([other]) => other !== name)),
+      })),
+  ])
+}
 
 /** Withdraws a part from the site; visitors read `message` in its place. */
 export const disable = (name: PartName, message: string): Step => {

@@ -14,8 +14,12 @@ export interface Retention {
   readonly days: number
 }
 
+/** Whether a moment is at least so many days ago; both in milliseconds since the Unix epoch. */
+export const isOlderThan = (moment: number, days: number, now: number): boolean =>
+  now - moment >= days * DAY_MS
+
 const isRecent = (servedUntil: string | undefined, now: number, days: number): boolean =>
-  servedUntil !== undefined && now - Date.parse(servedUntil) < days * DAY_MS
+  servedUntil !== undefined && !isOlderThan(Date.parse(servedUntil), days, now)
 
 const pruned = (part: PublishedPart, { keep, days }: Retention, now: number): PublishedPart => {
   const named = new Set<Version>([part.live, ...part.previous.slice(0, keep)])

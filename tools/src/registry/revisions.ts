@@ -18,6 +18,10 @@ export const revisionKeyOf = (number: number): string => `${FOLDER}${String(numb
 export const revisionNumbers = async (store: Store): Promise<readonly number[]> =>
   (await store.list(FOLDER)).flatMap((key) => REVISION_KEY.exec(key)?.[1] ?? []).map(Number)
 
+/** Forgets all revisions but the last so many: for development, which makes one at each save. */
+export const forgetHistory = async (store: Store, keep: number): Promise<void> =>
+  store.remove((await revisionNumbers(store)).slice(0, -keep).map(revisionKeyOf))
+
 const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString()
 
 /** Reads one revision; undefined where there is none. */
@@ -45,7 +49,9 @@ export const readNewest = async (store: Store): Promise<Result<Newest, RevisionF
   const number = (await revisionNumbers(store)).at(-1)
   const revision = number === undefined ? ok(undefined) : await readRevision(store, number)
   if (!revision.ok) return revision
-  return ok(revision.value ?? { number: await numberBefore(store), settings: null, parts: {} })
+  if (!revision.value) return ok({ number: await numberBefore(store), settings: null, parts: {} })
+  const { number: last, settings, parts } = revision.value
+  return ok({ number: last, settings, parts })
 }
 
 /** What pages ask for, as the newest revision has it. */

@@ -1,7 +1,7 @@
 import { satisfiesRange } from '@site/shared/contract'
 import type { PublishedPage } from '@site/shared/registry'
 import { overlap } from '@site/shared/registry/pages'
-import { err, flatMap, ok, type Result } from '@site/shared/result'
+import { err, ok, type Result } from '@site/shared/result'
 import {
   describeConsumer,
   describeVersion,
@@ -123,9 +123,8 @@ const checkModules = (before: ServedParts, after: ServedParts): Check => {
   return missing ? misfit('module-missing', describe(missing)) : ok(undefined)
 }
 
-/** Refuses a change after which versions visitors may receive do not fit one another. */
-export const checkSite = (before: ServedParts, after: ServedParts): Check =>
-  flatMap(
-    flatMap(checkContract(after), () => checkPages(after)),
-    () => checkModules(before, after),
+/** Why versions visitors may receive do not fit one another after a change: the first of each kind. */
+export const misfits = (before: ServedParts, after: ServedParts): readonly Misfit[] =>
+  [checkContract(after), checkPages(after), checkModules(before, after)].flatMap((check) =>
+    check.ok ? [] : [check.error],
   )

@@ -21,6 +21,17 @@ const unless = async <T>(code: string, task: () => Promise<T>): Promise<T | unde
   }
 }
 
+/** Answers what a task does; an error of the system is told of this file, whatever name it went by. */
+const naming = async <T>(file: string, task: () => Promise<T>): Promise<T> => {
+  try {
+    return await task()
+  } catch (cause) {
+    if (typeof cause === 'object' && cause !== null && 'syscall' in cause)
+      Object.assign(cause, { path: file })
+    throw cause
+  }
+}
+
 /** Writes names of a folder down to the disk: a synced file with no name is gone after a power cut. */
 const syncFolder = async (dir: string): Promise<void> => {
   const handle = await open(dir, 'r')
@@ -98,7 +109,7 @@ export const createFolderStore = (dir: string): Store => {
   const root = path.resolve(dir)
   const fileOf = (key: string): string => path.join(root, requireKey(key))
   return {
-    read: (key) => unless('ENOENT', () => readFile(fileOf(key))),
+    read: (key) => unless('ENOENT', () => naming(fileOf(key), () => readFile(fileOf(key)))),
     list: async (prefix) => {
       const options = { recursive: true, withFileTypes: true } as const
       const entries = (await unless('ENOENT', () => readdir(path.join(root, prefix), options))) ?? []
@@ -110,12 +121,14 @@ export const createFolderStore = (dir: string): Store => {
       if (existsSync(file)) return false
       const name = (draft: string) =>
         place(file, () => unless('EEXIST', () => link(draft, file).then(() => true)))
-      return (await withDraft(root, (draft) => writeSynced(draft, bytes), name)) ?? false
+      const write = (draft: string) => writeSynced(draft, bytes)
+      return (await naming(file, () => withDraft(root, write, name))) ?? false
     },
     replace: (key, bytes) => {
       const file = fileOf(key)
       const name = (draft: string) => place(file, () => rename(draft, file))
-      return withDraft(root, (draft) => writeSynced(draft, bytes), name)
+      const write = (draft: string) => writeSynced(draft, bytes)
+      return naming(file, () => withDraft(root, write, name))
     },
     copy: (from, to) => {
       const [source, file] = [fileOf(from), fileOf(to)]

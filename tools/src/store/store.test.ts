@@ -19,6 +19,16 @@ describe('a store in a folder', () => {
     expect(readdirSync(path.join(dir, 'drafts'))).toEqual([])
   })
 
+  it('tells an error of the system of the file it was about', async () => {
+    const dir = folder()
+    const store = createFolderStore(dir)
+    mkdirSync(path.join(dir, 'registry.json/x'), { recursive: true })
+    const file = path.join(dir, 'registry.json')
+    await expect(store.read('registry.json')).rejects.toMatchObject({ code: 'EISDIR', path: file })
+    await expect(store.replace('registry.json', '')).rejects.toMatchObject({ path: file })
+    expect(readdirSync(path.join(dir, 'drafts'))).toEqual([])
+  })
+
   it('does not list what a killed command left of a file it was writing', async () => {
     const dir = folder()
     mkdirSync(path.join(dir, 'drafts'))

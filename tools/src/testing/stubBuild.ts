@@ -8,6 +8,8 @@ export interface StubBuild {
   readonly needs?: string
   readonly react?: string
   readonly pages?: readonly PublishedPage[]
+  readonly consumes?: readonly string[]
+  readonly owner?: string
   /** File path -> content, besides `build.json` and the entry. */
   readonly files?: Readonly<Record<string, string>>
 }
@@ -18,15 +20,19 @@ const write = (dir: string, file: string, content: string): void => {
   writeFileSync(target, content)
 }
 
-const recordOf = ({ part, version, needs = '^1.0.0', react, pages = [] }: StubBuild, entry: string) => ({
+const recordOf = (
+  { part, version, needs = '^1.0.0', react, pages = [], consumes, owner = `équipe ${part}` }: StubBuild,
+  entry: string,
+) => ({
   part,
   version,
   container: `ob_${part}__${version.replace(/\W/g, '_')}`,
-  owner: `équipe ${part}`,
+  owner,
   needs,
   react,
   exposes: [...new Set(pages.map(({ module }) => module))],
   pages,
+  consumes,
   entry,
   initial: part === 'shell' ? [entry] : [],
 })

@@ -3,7 +3,7 @@ import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import { messageOf } from '../../disk/failures'
 import { seconds } from '../../logger/logger'
 import { readRegistry } from '../../registry/revisions'
-import { checkSite } from '../../registry/siteCheck'
+import { misfits } from '../../registry/siteCheck'
 import {
   checkPort,
   type Environment,
@@ -65,8 +65,7 @@ const warnOfContract = async ({ site, part, deployed }: Session): Promise<void> 
   const own = ours.ok ? ours.value.parts[part.name] : undefined
   if (!(theirs.ok && own)) return
   const { parts } = theirs.value
-  const accepted = checkSite(parts, { ...parts, [part.name]: own })
-  if (!accepted.ok) site.logger.error(accepted.error.message)
+  for (const { message } of misfits(parts, { ...parts, [part.name]: own })) site.logger.error(message)
 }
 
 const onRebuild =

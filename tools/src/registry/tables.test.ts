@@ -1,6 +1,6 @@
 import { nameOf, siteAfter, siteOf, versionOf } from '../testing/siteFixture'
 import { disable, setCanary } from './operations'
-import { statusTable } from './statusTable'
+import { historyTable, statusTable } from './tables'
 
 test('the status shows every part with its versions, its canary and its message, in columns', () => {
   const label = nameOf('label')
@@ -12,5 +12,22 @@ test('the status shows every part with its versions, its canary and its message,
     'part   live   before  canary        versions  owner         state',
     'shell  1.0.0  –       –             1         équipe shell  shown',
     'label  2.0.0  1.0.0   1.0.0 (10 %)  2         équipe label  disabled: En pause',
+  ])
+})
+
+test('the history shows every revision with its author, its change and what was overridden, in columns', () => {
+  const at = '2026-02-01T10:20:30.456Z'
+  const revision = { number: 1, at, by: 'ada', change: 'publish label 1.0.0', settings: null, parts: {} }
+  const forced = {
+    ...revision,
+    number: 12,
+    by: 'grace@station',
+    change: 'rollback label',
+    forced: ['it does not fit'],
+  }
+  expect(historyTable([revision, forced]).split('\n')).toEqual([
+    'revision  when               who            what',
+    '1         2026-02-01T10:20Z  ada            publish label 1.0.0',
+    '12        2026-02-01T10:20Z  grace@station  rollback label; forced: it does not fit',
   ])
 })

@@ -2,9 +2,9 @@ import { entriesOf, type PublishedPart, type Revision } from './revision'
 
 type Row = readonly string[]
 
-const HEADINGS: Row = ['part', 'live', 'before', 'canary', 'versions', 'owner', 'state']
+const STATUS: Row = ['part', 'live', 'before', 'canary', 'versions', 'owner', 'state']
 
-const row = ([name, part]: readonly [string, PublishedPart]): Row => [
+const statusRow = ([name, part]: readonly [string, PublishedPart]): Row => [
   name,
   part.live,
   part.previous[0] ?? '–',
@@ -27,4 +27,17 @@ const aligned = (rows: readonly Row[]): readonly string[] =>
 
 /** What is published, one line for each part. */
 export const statusTable = ({ number, parts }: Pick<Revision, 'number' | 'parts'>): string =>
-  [`revision ${number}`, ...aligned([HEADINGS, ...entriesOf(parts).map(row)])].join('\n')
+  [`revision ${number}`, ...aligned([STATUS, ...entriesOf(parts).map(statusRow)])].join('\n')
+
+const HISTORY: Row = ['revision', 'when', 'who', 'what']
+
+const historyRow = ({ number, at, by, change, forced = [] }: Revision): Row => [
+  String(number),
+  at.replace(/:\d\d\.\d+Z$/, 'Z'),
+  by,
+  [change, ...forced.map((refusal) => `forced: ${refusal}`)].join('; '),
+]
+
+/** Who changed the site, when and how, one line for each revision. */
+export const historyTable = (revisions: readonly Revision[]): string =>
+  aligned([HISTORY, ...revisions.map(historyRow)]).join('\n')

@@ -1,0 +1,100 @@
+import type { PartName } from '@site/shared/registry/names'
+import { err, map, ok, type Result } from '@site/shared/result'
+import { type Command, InvalidArgumentError } from 'commander'
+import { verifySite } from '../publication/verify'
+import { remove } from '../registry/operations'
+import { restore } from '../registry/restore'
+import type { Revision } from '../registry/revision'
+import { readNewest, readRevision, revisionNumbers } from '../registry/revisions'
+import { historyTable, statusTable } from '../registry/tables'
+import { createFolderStore } from '../store/folderStore'
+import type { Store } from '../store/store'
+import type { Failure, Site } from '../workspace/site'
+import { changeAndPrerender, FORCE, type ForceOption } from './changeAndPrerender'
+import { partArgument } from './names'
+import type { Run } from './run'
+
+/** A whole number of 1 or more from the command line. */
+const countArgument = (text: string): number => {
+  if (/^[1-9]\d{0,7}$/.test(text)) return Number(text)
+  throw new InvalidArgumentError('A number of 1 or more, such as 42.')
+}
+
+const readAll = async (
+  store: Store,
+  numbers: readonly number[],
+): Promise<Result<readonly Revision[], Failure>> => {
+  const revisions: Revision[] = []
+  for (const number of numbers) {
+    const revision = await readRevision(store, number)
+    if (!revision.ok) return revision
+    if (revision.value) revisions.push(revision.value)
+  }
+  return ok(revisions)
+}
+
+const history = async (site: Site, last: number): Promise<Result<void, Failure>> => {
+  const store = createFolderStore(site.siteDir)
+  const numbers = (await revisionNumbers(store)).slice(-last)
+  return map(await readAll(store, numbers), (revisions) => site.logger.info(historyTable(revisions)))
+}
+
+const restoreRevision = async (
+  site: Site,
+  number: number,
+  options: ForceOption,
+): Promise<Result<void, Failure>> => {
+  const then = await readRevision(createFolderStore(site.siteDir), number)
+  if (!then.ok) return then
+  if (!then.value)
+    return err({ kind: 'no-revision', message: `There is no revision ${number}: see site history` })
+  return changeAndPrerender(site, `restore revision ${number}`, restore(then.value), options)
+}
+
+const verify = async ({ siteDir, logger }: Site): Promise<Result<void, Failure>> => {
+  const verified = await verifySite(createFolderStore(siteDir))
+  if (!verified.ok) return verified
+  const { versions, flaws } = verified.value
+  if (flaws.length > 0)
+    return err({
+      kind: 'site-damaged',
+      message: `${flaws.join('\n')}\nPublish these versions again: site publish`,
+    })
+  logger.info(`${versions} versions are as they were published`)
+  return ok(undefined)
+}
+
+const status = async (site: Site): Promise<Result<void, Failure>> =>
+  map(await readNewest(createFolderStore(site.siteDir)), (newest) => site.logger.info(statusTable(newest)))
+
+export const addHistoryCommands = (program: Command, run: Run): void => {
+  program
+    .command('status')
+    .description('show what is published')
+    .action((_options, command: Command) => run(command, status))
+  program
+    .command('history')
+    .description('show who changed the site, when and how')
+    .option('--last <n>', 'how many revisions', countArgument, 20)
+    .action(({ last }: { last: number }, command: Command) => run(command, (site) => history(site, last)))
+  program
+    .command('restore')
+    .argument('<revision>', 'its number in the history', countArgument)
+    .description('bring the site back to what it was at a revision')
+    .option(...FORCE)
+    .action((number: number, options: ForceOption, command: Command) =>
+      run(command, (site) => restoreRevision(site, number, options)),
+    )
+  program
+    .command('verify')
+    .description('read every published file and compare it with what was published')
+    .action((_options, command: Command) => run(command, verify))
+  program
+    .command('remove')
+    .argument('<part>', 'a published part', partArgument)
+    .description('take a part out of the site; site prune deletes its files a week later')
+    .option(...FORCE)
+    .action((part: PartName, options: ForceOption, command: Command) =>
+      run(command, (site) => changeAndPrerender(site, `remove ${part}`, remove(part), options)),
+    )
+}

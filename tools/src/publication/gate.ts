@@ -1,0 +1,59 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { err, flatMap, ok, type Result } from '@site/shared/result'
+import { distOf } from '../build/builds'
+import { checkCompatibility } from '../contract/recordContract'
+import { createFolderStore } from '../store/folderStore'
+import type { Failure, Site } from '../workspace/site'
+import type { PartSource } from '../workspace/workspace'
+import { type Job, knownVersion, type PublishOptions } from './prepare'
+import { type Checked, prepareJobs } from './publish'
+
+/** A build is published from the folder of its own part: nobody replaces another team's by a copied name. */
+const checkFolder = (part: PartSource, { publication }: Job): Result<void, Failure> =>
+  publication.part === part.name
+    ? ok(undefined)
+    : err({
+        kind: 'wrong-folder',
+        message: `${distOf(part)} is a build of ${publication.part}, and its folder is that of ${part.name}: see name in webpack.config.mjs`,
+      })
+
+/** The shell brings the platform that all parts run on: what contracts on record say of it has to hold. */
+const bringsPlatform = ({ jobs, newest }: Checked): boolean =>
+  jobs.some(
+    ({ publication }) => publication.part === 'shell' && knownVersion(newest, publication) === undefined,
+  )
+
+const checkPromises = (root: string): Result<void, Failure> => {
+  const shared = path.join(root, 'shared')
+  return existsSync(path.join(shared, 'contract')) ? checkCompatibility(shared) : ok(undefined)
+}
+
+export interface GateOptions extends PublishOptions {
+  /** Whether to compile the contracts on record: when a new shell is published, unless told. */
+  readonly promises?: 'shell' | 'always' | 'never'
+}
+
+/**
+ * Tells whether builds may be published: what they are made of, that each is of its own folder and team, that all live
+ * versions and canaries fit one another afterwards, and that a new shell keeps every contract on record. `site check`,
+ * `publish` and `deploy` ask here; what `force` overrides is in the answer, and in the revision.
+ */
+export const checkPublication = async (
+  { root, siteDir }: Pick<Site, 'root' | 'siteDir'>,
+  parts: readonly PartSource[],
+  { promises = 'shell', ...options }: GateOptions = {},
+): Promise<Result<Checked, Failure>> => {
+  const checked = await prepareJobs(createFolderStore(siteDir), parts.map(distOf), options)
+  if (!checked.ok) return checked
+  const { jobs } = checked.value
+  const folders = parts.reduce<Result<void, Failure>>((before, part, index) => {
+    const job = jobs[index]
+    return job ? flatMap(before, () => checkFolder(part, job)) : before
+  }, ok(undefined))
+  if (!folders.ok) return folders
+  const isAsked = promises === 'always' || (promises === 'shell' && bringsPlatform(checked.value))
+  const kept = isAsked ? checkPromises(root) : ok(undefined)
+  if (kept.ok) return checked
+  return options.force ? ok({ ...checked.value, overridden: [kept.error.message] }) : kept
+}

@@ -1,0 +1,26 @@
+import { err, ok, type Result } from '@site/shared/result'
+import { readNewest } from '../registry/revisions'
+import { createFolderStore } from '../store/folderStore'
+import type { Failure, Site } from '../workspace/site'
+import { lostVersions } from './verify'
+
+/**
+ * Prerenders the pages after a change of the site, and tells what is wrong with the site all the same: a command does not
+ * succeed while files of a live version are gone. A site whose shell is not published yet has no pages.
+ */
+export const prerenderChanged = async (
+  { siteDir, logger }: Pick<Site, 'siteDir' | 'logger'>,
+  prerender: () => Promise<Result<void, Failure>>,
+): Promise<Result<void, Failure>> => {
+  const store = createFolderStore(siteDir)
+  const newest = await readNewest(store)
+  if (!newest.ok) return newest
+  if (!Object.hasOwn(newest.value.parts, 'shell')) {
+    logger.info('No shell is published yet, so the site has no pages')
+    return ok(undefined)
+  }
+  const prerendered = await prerender()
+  const lost = await lostVersions(store, newest.value)
+  if (!prerendered.ok || lost.length === 0) return prerendered
+  return err({ kind: 'files-lost', message: `The files of ${lost.join(', ')} are gone: publish them again` })
+}
