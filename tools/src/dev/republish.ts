@@ -25,7 +25,7 @@ export const publishDevelopmentBuild = async (
   siteDir: string,
   dist: string,
 ): Promise<Result<boolean, Failure>> => {
-  const store = createFolderStore(siteDir)
+  const store = createFolderStore(siteDir, { durable: false })
   const options = { compressed: false, nameVersion: developmentVersion }
   const published = await publishBuilds(store, [dist], options)
   if (!published.ok) return published

@@ -24,12 +24,13 @@ const PAGES: Readonly<Record<string, readonly PublishedPage[]>> = {
 
 const openSite = () => {
   const siteDir = folder()
+  const store = createFolderStore(siteDir, { durable: false })
   const errors: string[] = []
   const publish = async (part: string, version: string, bundle?: string, pages = PAGES[part] ?? []) => {
     const dist = folder()
     const files = bundle === undefined ? {} : { 'server.cjs': bundle }
     writeStubBuild(dist, { part, version, pages, files })
-    const published = await publishBuilds(createFolderStore(siteDir), [dist])
+    const published = await publishBuilds(store, [dist], { compressed: false })
     if (!published.ok) throw new Error(published.error.message)
   }
   const prerender = async (everything = false) => {
@@ -43,7 +44,7 @@ const openSite = () => {
     return prerendered.value
   }
   const change = async (step: Step) => {
-    expect(await changeSite(createFolderStore(siteDir), 'test', step)).toMatchObject({ ok: true })
+    expect(await changeSite(store, 'test', step)).toMatchObject({ ok: true })
   }
   const read = (file: string) => readFileSync(path.join(siteDir, file), 'utf8')
   return {

@@ -42,32 +42,37 @@ const syncFolder = async (dir: string): Promise<void> => {
   }
 }
 
-const makeFolder = async (dir: string): Promise<void> => {
+const makeFolder = async (dir: string, durable: boolean): Promise<void> => {
   const first = await mkdir(dir, { recursive: true })
-  if (first === undefined) return
+  if (first === undefined || !durable) return
   for (let made = dir; made.length >= first.length; made = path.dirname(made))
     await syncFolder(path.dirname(made))
 }
 
-const writeSynced = async (file: string, bytes: Uint8Array | string): Promise<void> => {
+const writeNew = async (file: string, bytes: Uint8Array | string, durable: boolean): Promise<void> => {
   const handle = await open(file, 'wx')
   try {
     await handle.writeFile(bytes)
-    await handle.sync()
+    if (durable) await handle.sync()
   } finally {
     await handle.close()
   }
 }
 
 /** Gives what is ready its name; the folder of that name is made, again where somebody has just removed it. */
-const place = async <T>(target: string, name: () => Promise<T>, attempts = ATTEMPTS): Promise<T> => {
-  await makeFolder(path.dirname(target))
+const place = async <T>(
+  target: string,
+  name: () => Promise<T>,
+  durable: boolean,
+  attempts = ATTEMPTS,
+): Promise<T> => {
+  await makeFolder(path.dirname(target), durable)
   try {
     const named = await name()
-    await syncFolder(path.dirname(target))
+    if (durable) await syncFolder(path.dirname(target))
     return named
   } catch (cause) {
-    if (attempts > 1 && hasCode(cause, 'ENOENT')) return place(target, name, attempts - 1)
+    if (attempts > 1 && hasCode(cause, 'ENOENT')) return place(target, name, durable, attempts - 1)
     throw cause
   }
 }
@@ -104,9 +109,15 @@ const removeEmptyFolders = async (root: string, dir: string): Promise<void> => {
   await removeEmptyFolders(root, path.dirname(dir))
 }
 
+interface FolderOptions {
+  /** Whether what was answered survives a power cut; true unless told. A development site need not. */
+  readonly durable?: boolean
+}
+
 /** Keeps a site in a folder, each key as a file. */
-export const createFolderStore = (dir: string): Store => {
+export const createFolderStore = (dir: string, { durable = true }: FolderOptions = {}): Store => {
   const root = path.resolve(dir)
+  const live = path.join(root, LIVE)
   const fileOf = (key: string): string => path.join(root, requireKey(key))
   return {
     read: (key) => unless('ENOENT', () => naming(fileOf(key), () => readFile(fileOf(key)))),
@@ -120,19 +131,19 @@ export const createFolderStore = (dir: string): Store => {
       const file = fileOf(key)
       if (existsSync(file)) return false
       const name = (draft: string) =>
-        place(file, () => unless('EEXIST', () => link(draft, file).then(() => true)))
-      const write = (draft: string) => writeSynced(draft, bytes)
+        place(file, () => unless('EEXIST', () => link(draft, file).then(() => true)), durable)
+      const write = (draft: string) => writeNew(draft, bytes, durable)
       return (await naming(file, () => withDraft(root, write, name))) ?? false
     },
     replace: (key, bytes) => {
       const file = fileOf(key)
-      const name = (draft: string) => place(file, () => rename(draft, file))
-      const write = (draft: string) => writeSynced(draft, bytes)
+      const name = (draft: string) => place(file, () => rename(draft, file), durable)
+      const write = (draft: string) => writeNew(draft, bytes, durable)
       return naming(file, () => withDraft(root, write, name))
     },
     copy: (from, to) => {
       const [source, file] = [fileOf(from), fileOf(to)]
-      const name = (draft: string) => place(file, () => rename(draft, file))
+      const name = (draft: string) => place(file, () => rename(draft, file), durable)
       return withDraft(root, (draft) => link(source, draft), name)
     },
     remove: async (keys) => {
@@ -143,11 +154,11 @@ export const createFolderStore = (dir: string): Store => {
     },
     showPages: (id) => {
       const target = path.posix.join('pages', requireKey(id))
-      const name = (draft: string) => place(path.join(root, LIVE), () => rename(draft, path.join(root, LIVE)))
+      const name = (draft: string) => place(live, () => rename(draft, live), durable)
       return withDraft(root, (draft) => symlink(target, draft), name)
     },
     shownPages: async () => {
-      const target = await unless('ENOENT', () => readlink(path.join(root, LIVE)))
+      const target = await unless('ENOENT', () => readlink(live))
       return target === undefined ? undefined : path.posix.basename(target)
     },
   }

@@ -8,6 +8,9 @@ import { describeStore } from './storeContract'
 const folder = temporaryFolders()
 
 describeStore('a folder', () => createFolderStore(path.join(folder(), 'site')))
+describeStore('a folder that need not survive a power cut', () =>
+  createFolderStore(path.join(folder(), 'site'), { durable: false }),
+)
 describeStore('memory', createMemoryStore)
 
 describe('a store in a folder', () => {
