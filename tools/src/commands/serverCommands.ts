@@ -10,6 +10,12 @@ export const addServerCommands = (program: Command, run: Run): void => {
       run(command, async (site) => (await import('../server/start')).start(site, process.env)),
     )
   program
+    .command('serve')
+    .description('serve what is published as it is (PORT, default 3000); nothing is built')
+    .action((_options, command: Command) =>
+      run(command, async (site) => (await import('../server/start')).serve(site, process.env)),
+    )
+  program
     .command('dev [parts...]')
     .description('serve the site with these parts built for development, each save shown in open pages')
     .option('--against <url>', 'one part from source, everything else as the site deployed there serves it')

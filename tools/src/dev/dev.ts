@@ -21,7 +21,10 @@ interface Session {
 const onRebuild =
   ({ site, config, refreshing }: Session, part: PartSource) =>
   async (rebuild: Rebuild): Promise<void> => {
-    if (rebuild.kind === 'broken') return site.logger.error(`${part.name}\n${rebuild.message}`)
+    if (rebuild.kind === 'broken') {
+      refreshing.broken(part.name, rebuild.message)
+      return site.logger.error(`${part.name}\n${rebuild.message}`)
+    }
     refreshing.built(part.name, rebuild.build)
     const result = await republish(site.siteDir, rebuild.dist, config)
     if (!result.ok) return site.logger.error(result.error.message)

@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkDeclarations } from '@site/shared/federation/declarations'
 import { temporaryFolders } from '../testing/temporaryFolders'
@@ -7,8 +7,9 @@ import { createPart } from './createPart'
 const repository = path.join(__dirname, '../../..')
 const newFolder = temporaryFolders()
 
-const create = (name: string) => {
+const create = (name: string, before: (root: string) => void = () => {}) => {
   const root = newFolder()
+  before(root)
   for (const dir of ['.github', 'shared']) mkdirSync(path.join(root, dir))
   for (const file of ['.github/CODEOWNERS', 'shared/package.json'])
     cpSync(path.join(repository, file), path.join(root, file))
@@ -53,4 +54,29 @@ it('a name that cannot be one writes nothing', () => {
   const { created, files } = create('Mon-Agenda')
   expect(created).toMatchObject({ ok: false, error: { kind: 'name-invalid' } })
   expect(files).toHaveLength(2)
+})
+
+it.each(['api', 'parts', 'dev'])('%s is kept for the servers, and writes nothing', (name) => {
+  const { created, files } = create(name)
+  expect(created).toMatchObject({
+    ok: false,
+    error: { kind: 'name-taken', message: `/${name} is an address of the site already` },
+  })
+  expect(files).toHaveLength(2)
+})
+
+it('an address another part brings is no name', () => {
+  const { created } = create('residences', (root) => {
+    mkdirSync(path.join(root, 'mf-radio'))
+    writeFileSync(path.join(root, 'mf-radio/webpack.config.mjs'), '')
+    cpSync(path.join(repository, 'mf-radio/pages.content.mjs'), path.join(root, 'mf-radio/pages.content.mjs'))
+  })
+  expect(created).toMatchObject({
+    ok: false,
+    error: { kind: 'name-taken', message: '/residences is an address of the site already' },
+  })
+})
+
+it('a name longer than versions of parts may be written under is refused', () => {
+  expect(create('a'.repeat(41)).created).toMatchObject({ ok: false, error: { kind: 'name-invalid' } })
 })

@@ -1,9 +1,10 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { map, type Result } from '@site/shared/result'
+import { mayBePage } from '../server/addresses'
 import type { Failure, Site } from '../workspace/site'
-import { findParts } from '../workspace/workspace'
-import { namePart, type PartNames } from './naming'
+import { findParts, type PartSource } from '../workspace/workspace'
+import { namePart, type PartNames, type Taken } from './naming'
 import { type Files, type PartDependencies, templateOf } from './template'
 import { ownerLineOf, workflowOf } from './workflow'
 
@@ -40,10 +41,25 @@ const describe = ({ name, folder }: PartNames): string =>
     `Work on it with npm run dev -- ${name}; show it to visitors with npx site deploy ${name}.`,
   ].join('\n')
 
+/** The addresses a part declares, as they are written: what cannot be read this way its publication refuses. */
+const addressesOf = ({ dir }: PartSource): readonly string[] => {
+  const file = path.join(dir, 'pages.content.mjs')
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return [...text.matchAll(/\bpath: '([^']+)'/g)].flatMap(([, address]) => address ?? [])
+}
+
+const takenIn = (root: string): Taken => {
+  const parts = findParts(root)
+  const addresses = parts.flatMap(addressesOf)
+  return {
+    parts: parts.map(({ name }) => name),
+    isAddress: (address) => addresses.includes(address) || !mayBePage('GET', address),
+  }
+}
+
 /** Creates a part that works: page, entry in the menu, copy, test, slot, workflow and owner. */
 export const createPart = ({ root, logger }: Site, name: string, owner?: string): Result<void, Failure> => {
-  const taken = findParts(root).map((part) => part.name)
-  return map(namePart(name, taken, owner), (names) => {
+  return map(namePart(name, takenIn(root), owner), (names) => {
     write(root, filesOf(root, names))
     logger.info(describe(names))
   })

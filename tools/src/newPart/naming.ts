@@ -1,3 +1,4 @@
+import { PART_NAME } from '@site/shared/registry/names'
 import { err, ok, type Result } from '@site/shared/result'
 
 /** Every name that follows from the name of a new part. */
@@ -17,19 +18,26 @@ export interface NewPartFailure {
   readonly message: string
 }
 
+/** What a checkout has already. */
+export interface Taken {
+  readonly parts: readonly string[]
+  /** Whether a page is at an address already, or none may be. */
+  readonly isAddress: (path: string) => boolean
+}
+
+const refuse = (kind: NewPartFailure['kind'], message: string): Result<never, NewPartFailure> =>
+  err({ kind, message })
+
 /** A name becomes part of file names, of a container on `window` and of an address. */
 export const namePart = (
   name: string,
-  taken: readonly string[],
+  { parts, isAddress }: Taken,
   owner?: string,
 ): Result<PartNames, NewPartFailure> => {
-  if (!/^[a-z][a-z\d]*$/.test(name))
-    return err({
-      kind: 'name-invalid',
-      message: `"${name}" is not a name of small letters and digits, such as agenda`,
-    })
-  if (taken.includes(name))
-    return err({ kind: 'name-taken', message: `There is a part called ${name} already` })
+  if (!PART_NAME.test(name) || name.includes('-'))
+    return refuse('name-invalid', `"${name}" is not a name of small letters and digits, such as agenda`)
+  if (parts.includes(name)) return refuse('name-taken', `There is a part called ${name} already`)
+  if (isAddress(`/${name}`)) return refuse('name-taken', `/${name} is an address of the site already`)
   const module = `${name[0]?.toUpperCase()}${name.slice(1)}`
   return ok({ name, folder: `mf-${name}`, module, owner: owner ?? `équipe ${module}` })
 }

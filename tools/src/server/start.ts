@@ -1,4 +1,4 @@
-import type { Result } from '@site/shared/result'
+import { err, type Result } from '@site/shared/result'
 import { prerender } from '../page/prerender'
 import { buildAndPublish } from '../publication/buildAndPublish'
 import { readRegistry } from '../registry/revisions'
@@ -18,4 +18,17 @@ export const start = async (site: Site, env: Environment): Promise<Result<void, 
   await buildAndPublish(site, findParts(site.root))
   const prerendered = await prerender(site)
   return prerendered.ok ? serveUntilStopped(site, settings.value) : prerendered
+}
+
+/** Serves what is published as it is, until it is stopped: nothing is built, published or prerendered. */
+export const serve = async (site: Site, env: Environment): Promise<Result<void, Failure>> => {
+  const settings = await readSettings(site, env, EVERY_NETWORK)
+  if (!settings.ok) return settings
+  const registry = await readRegistry(createFolderStore(site.siteDir))
+  if (!registry.ok) return registry
+  if (registry.value.parts.shell) return serveUntilStopped(site, settings.value)
+  return err({
+    kind: 'nothing-published',
+    message: `${site.siteDir} has no published site: npx site deploy`,
+  })
 }

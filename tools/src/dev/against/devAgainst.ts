@@ -72,7 +72,10 @@ const onRebuild =
   (session: Session) =>
   async (rebuild: Rebuild): Promise<void> => {
     const { site, part, refreshing } = session
-    if (rebuild.kind === 'broken') return site.logger.error(`${part.name}\n${rebuild.message}`)
+    if (rebuild.kind === 'broken') {
+      refreshing.broken(part.name, rebuild.message)
+      return site.logger.error(`${part.name}\n${rebuild.message}`)
+    }
     refreshing.built(part.name, rebuild.build)
     const published = await publish(session, rebuild.dist)
     if (!published.ok) return site.logger.error(published.error.message)

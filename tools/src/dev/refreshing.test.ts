@@ -1,0 +1,59 @@
+import { get, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import fastifyStatic from '@fastify/static'
+import fastify, { type FastifyInstance } from 'fastify'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { createRefreshing } from './refreshing'
+
+const folder = temporaryFolders()
+const apps: FastifyInstance[] = []
+
+const start = async () => {
+  const siteDir = folder()
+  const refreshing = createRefreshing({ siteDir, parts: [] })
+  const app = fastify({ forceCloseConnections: true })
+  apps.push(app)
+  await app.register(fastifyStatic, { root: siteDir, serve: false })
+  await app.register(refreshing.routes)
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  return { refreshing, port: (app.server.address() as AddressInfo).port }
+}
+
+afterEach(() => Promise.all(apps.splice(0).map((app) => app.close())))
+
+/** A page that listens: `until` reads on until its text has been seen. */
+const openPage = async (port: number) => {
+  const answer = await new Promise<IncomingMessage>((resolve) => {
+    get({ port, path: '/dev/events' }, resolve)
+  })
+  const chunks = answer.setEncoding('utf8')[Symbol.asyncIterator]()
+  let seen = ''
+  return {
+    until: async (text: string): Promise<string> => {
+      while (!seen.includes(text)) seen += (await chunks.next()).value
+      return seen
+    },
+  }
+}
+
+const broken = (message: string) => `event: broken\ndata: ${JSON.stringify({ part: 'radio', message })}\n\n`
+
+test('open pages learn what is wrong with a build, in the words of webpack', async () => {
+  const { refreshing, port } = await start()
+  const page = await openPage(port)
+  await page.until('connected')
+  refreshing.broken('radio', "Home.tsx: Expected ';'")
+  expect(await page.until('broken')).toContain(broken("Home.tsx: Expected ';'"))
+})
+
+test('a page opened while a build is broken learns it too, until the part is built again', async () => {
+  const { refreshing, port } = await start()
+  refreshing.broken('radio', 'first')
+  refreshing.broken('radio', 'second')
+  const page = await openPage(port)
+  expect(await page.until('event')).toContain(broken('second'))
+  refreshing.built('radio', 'abc')
+  const next = await openPage(port)
+  refreshing.built('radio', 'def')
+  expect(await next.until('def')).not.toContain('broken')
+})
