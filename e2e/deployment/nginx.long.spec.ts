@@ -1,4 +1,4 @@
-import { headersOfPages } from '../../tools/src/headers/answerHeaders'
+import { headersOfPages } from '../../tools/src/server/answerHeaders'
 import { readSound, soundMovesBy } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
 import { type DeployedSite, deploy } from './deployedSite'

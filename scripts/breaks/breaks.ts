@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { processLogger } from '../../tools/src/logger/logger'
-import { copyCheckout } from '../../tools/src/workspace/checkoutCopy'
+import { copyCheckout } from '../checkout/checkoutCopy'
 import { type Break, breaks } from './breaks.data'
 import { broken, type Outcome, outcomeOf } from './oneBreak'
 

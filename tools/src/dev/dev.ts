@@ -3,14 +3,13 @@ import type { SiteConfig } from '@site/shared/site-config'
 import { seconds } from '../logger/logger'
 import { buildAndPublish } from '../publication/buildAndPublish'
 import { type Environment, LOOPBACK } from '../server/listening'
-import { serveUntilStopped } from '../server/serveUntilStopped'
-import { readSettings, type ServerSettings } from '../server/settings'
+import { readSettings, type ServerSettings, serveUntilStopped } from '../server/serving'
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
+import { type Rebuild, type Watch, watchPart } from './developmentBuild'
 import { publishDevelopmentShell } from './developmentShell'
 import { createRefreshing, type Refreshing } from './refreshing'
 import { republish, writeDevelopmentPage } from './republish'
-import { type Rebuild, type Watch, watchPart } from './watching'
 
 interface Session {
   readonly site: Site

@@ -1,6 +1,10 @@
+import { createHash } from 'node:crypto'
 import { systemClock } from '@site/shared/clock'
+import { Version } from '@site/shared/registry/names'
 import { map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
+import * as v from 'valibot'
+import type { BuildRecord } from '../build/buildRecord'
 import { messageOf } from '../disk/failures'
 import { prerenderEmptyPage } from '../page/prerenderSite'
 import { prunePart } from '../publication/prune'
@@ -8,13 +12,18 @@ import { publishBuilds } from '../publication/publish'
 import { forgetHistory } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
 import type { Failure } from '../workspace/site'
-import { developmentVersion } from './developmentVersion'
 import { REFRESH_SCRIPT_URL } from './refreshing'
 
 /** Every save makes a version; only the last two stay on the disk. */
 const LAST_TWO = { keep: 1, days: 0 } as const
 /** Revisions that stay, for looking at. */
 const LAST_REVISIONS = 20
+
+/** Names a development build by its bytes: all builds of one watch share the hash of their sources. */
+const developmentVersion = (record: BuildRecord, integrity: string): Version => {
+  const content = createHash('sha256').update(integrity).digest('hex')
+  return v.parse(Version, `${record.version}.dev${content.slice(0, 8)}`)
+}
 
 /** Writes the page of a development site. */
 export const writeDevelopmentPage = (siteDir: string, config: SiteConfig) =>

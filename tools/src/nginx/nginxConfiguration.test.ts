@@ -1,4 +1,4 @@
-import { headersOfPages } from '../headers/answerHeaders'
+import { headersOfPages } from '../server/answerHeaders'
 import { type NginxSettings, nginxConfiguration } from './nginxConfiguration'
 
 const settings: NginxSettings = {

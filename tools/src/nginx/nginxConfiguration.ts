@@ -1,5 +1,5 @@
-import { type Header, headersOfAnswers, headersOfPages, type PageSettings } from '../headers/answerHeaders'
 import { BELOW, FILE_ENDING } from '../server/addresses'
+import { type Header, headersOfAnswers, headersOfPages, type PageSettings } from '../server/answerHeaders'
 
 /** What a web server has to know of the site. */
 export interface NginxSettings extends PageSettings {

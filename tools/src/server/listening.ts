@@ -75,3 +75,9 @@ export const listen = async (
     return err(explain(port, cause))
   }
 }
+
+/** Resolves when somebody stops this process with Ctrl-C or asks it to end. */
+export const untilStopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })

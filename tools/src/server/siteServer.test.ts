@@ -3,9 +3,9 @@ import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { headersOfPages } from '../headers/answerHeaders'
 import { compress } from '../store/compression'
 import { temporaryFolders } from '../testing/temporaryFolders'
+import { headersOfPages } from './answerHeaders'
 import { createSiteServer } from './siteServer'
 
 const folder = temporaryFolders()

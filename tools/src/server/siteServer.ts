@@ -4,8 +4,8 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { headersOfAnswers, headersOfPages } from '../headers/answerHeaders'
 import { mayBePage } from './addresses'
+import { headersOfAnswers, headersOfPages } from './answerHeaders'
 import { findDevelopmentPage, findPage, sendPage } from './pages'
 import { serveMutableFiles, serveParts } from './publishedFiles'
 

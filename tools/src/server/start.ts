@@ -6,8 +6,7 @@ import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import { findParts } from '../workspace/workspace'
 import { type Environment, EVERY_NETWORK } from './listening'
-import { serveUntilStopped } from './serveUntilStopped'
-import { readSettings } from './settings'
+import { readSettings, serveUntilStopped } from './serving'
 
 /** Builds and publishes what has changed, then serves the site until it is stopped. */
 export const start = async (site: Site, env: Environment): Promise<Result<void, Failure>> => {

@@ -14,7 +14,6 @@ import { createFolderStore } from '../../store/folderStore'
 import type { Failure } from '../../workspace/site'
 import type { DeployedSite } from './deployedSite'
 import { developmentPage } from './developmentPage'
-import { mergedRegistry } from './mergedRegistry'
 
 export interface AgainstOptions {
   readonly deployed: DeployedSite
@@ -27,6 +26,15 @@ export interface AgainstOptions {
 
 const isPage = (answer: Response): boolean =>
   answer.headers.get('content-type')?.startsWith('text/html') ?? false
+
+/** A deployed registry in which these parts are the ones from source, and nothing but them. */
+const mergedRegistry = (deployed: Registry, local: Registry, fromSource: readonly string[]): Registry => {
+  const own = Object.entries(local.parts).filter(([part]) => fromSource.includes(part))
+  return {
+    revision: deployed.revision + local.revision,
+    parts: { ...deployed.parts, ...Object.fromEntries(own) },
+  }
+}
 
 const registryOf = async ({
   deployed,

@@ -11,15 +11,15 @@ import {
   LOOPBACK,
   listen,
   readListenAddress,
+  untilStopped,
 } from '../../server/listening'
-import { untilStopped } from '../../server/stopping'
 import { createFolderStore } from '../../store/folderStore'
 import type { Failure, Site } from '../../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../../workspace/workspace'
+import { type Rebuild, watchPart } from '../developmentBuild'
 import { publishDevelopmentShell } from '../developmentShell'
 import { createRefreshing, type Refreshing } from '../refreshing'
 import { publishDevelopmentBuild } from '../republish'
-import { type Rebuild, watchPart } from '../watching'
 import { createAgainstServer } from './againstServer'
 import { type DeployedSite, deployedAt } from './deployedSite'
 

@@ -1,6 +1,7 @@
-import { type ApiConfig, type InvalidConfig, readApiConfig } from '@site/api'
-import { flatMap, map, type Result } from '@site/shared/result'
+import { type ApiConfig, createApi, type InvalidConfig, readApiConfig } from '@site/api'
+import { flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig, SiteConfigFailure } from '@site/shared/site-config'
+import type { FastifyPluginAsync } from 'fastify'
 import { type NoConfig, readSiteConfig } from '../page/siteConfigFile'
 import type { Site } from '../workspace/site'
 import {
@@ -8,8 +9,11 @@ import {
   type Environment,
   type ListenAddress,
   type ListenFailure,
+  listen,
   readListenAddress,
+  untilStopped,
 } from './listening'
+import { createSiteServer } from './siteServer'
 
 /** Everything a server is told before it starts. */
 export interface ServerSettings {
@@ -39,4 +43,24 @@ export const readSettings = async (
   const settings = flatMap(config, (checked) => combine(checked, env, defaultHost))
   if (!settings.ok) return settings
   return map(await checkPort(settings.value.address), () => settings.value)
+}
+
+/** Serves the published site and tells its address; resolves once somebody stopped it. */
+export const serveUntilStopped = async (
+  site: Site,
+  { address, api, config }: ServerSettings,
+  development?: FastifyPluginAsync,
+): Promise<Result<void, ListenFailure>> => {
+  const routes = { api: createApi(api), ...(development && { development }) }
+  const app = await createSiteServer({
+    siteDir: site.siteDir,
+    failureBeacon: config.services.failureBeacon,
+    ...routes,
+  })
+  const url = await listen(app, address)
+  if (!url.ok) return url
+  site.logger.info(`\nThe site is at ${url.value} (Ctrl-C stops it)`)
+  await untilStopped()
+  await app.close()
+  return ok(undefined)
 }
