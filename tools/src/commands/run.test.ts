@@ -3,6 +3,8 @@ import path from 'node:path'
 import { makeStubCheckout, runSite } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
 
+jest.setTimeout(30_000)
+
 const folder = temporaryFolders()
 
 const checkout = (): string => {
