@@ -2,17 +2,30 @@ import { parseRegistry, type Registry } from '@site/shared/registry'
 
 type Versions = Registry['parts'][string]['versions']
 
-/** Addresses of every file the registry lists for these versions of a part. */
-export const filesOf = (part: string, versions: Versions): readonly string[] =>
-  Object.entries(versions).flatMap(([version, { integrity }]) =>
-    Object.keys(integrity).map((file) => `/parts/${part}/${version}/${file}`),
-  )
+interface Manifest {
+  readonly files: Readonly<Record<string, unknown>>
+}
+
+const filesOfVersion = async (url: string, folder: string): Promise<readonly string[]> => {
+  const { files } = (await (await fetch(`${url}${folder}manifest.json`)).json()) as Manifest
+  return Object.keys(files).map((file) => `${folder}${file}`)
+}
+
+/** Addresses of every file of these versions of a part, as the site lists them. */
+export const filesOf = async (url: string, part: string, versions: Versions): Promise<readonly string[]> => {
+  const folders = Object.keys(versions).map((version) => `/parts/${part}/${version}/`)
+  return (await Promise.all(folders.map((folder) => filesOfVersion(url, folder)))).flat()
+}
 
 /** The same for the version that is live. */
-export const liveFilesOf = (part: string, { parts }: Registry): readonly string[] => {
+export const liveFilesOf = async (
+  url: string,
+  part: string,
+  { parts }: Registry,
+): Promise<readonly string[]> => {
   const { live = '', versions = {} } = parts[part] ?? {}
   const published = versions[live]
-  return published ? filesOf(part, { [live]: published }) : []
+  return published ? filesOf(url, part, { [live]: published }) : []
 }
 
 /** How the site answers for each of these addresses. */

@@ -108,7 +108,7 @@ test('pruning takes the files an open page has yet to load: it shows what is pub
   page,
 }) => {
   const [before, between, after] = ['Breakbeat', 'Break lent', 'Break court'] as const
-  const gone = liveFilesOf('label', await readServedRegistry(site.url))
+  const gone = await liveFilesOf(site.url, 'label', await readServedRegistry(site.url))
   const open = await openListening(page, `${site.url}/`)
   await page.locator('[data-slot="label/LatestReleases"][data-hydrated]').waitFor({ state: 'attached' })
   await site.add(LABEL, '0000000002', [before, between])
@@ -125,7 +125,9 @@ test('pruning takes the files an open page has yet to load: it shows what is pub
   const { parts } = await readServedRegistry(site.url)
   expect(Object.keys(parts.label?.versions ?? {})).toHaveLength(2)
   for (const [part, { versions: kept }] of Object.entries(parts))
-    expect(new Set(await statusesOf(site.url, filesOf(part, kept))), part).toEqual(new Set([200]))
+    expect(new Set(await statusesOf(site.url, await filesOf(site.url, part, kept))), part).toEqual(
+      new Set([200]),
+    )
   expect(new Set(await statusesOf(site.url, gone))).toEqual(new Set([404]))
 })
 

@@ -9,7 +9,7 @@ const GONE = '-gone'
 export const asBeforeDeployment: EditVersion = (version) => {
   version.entry = version.entry.replace('/remoteEntry.js', `${GONE}/remoteEntry.js`)
   version.container += 'gone'
-  version.integrity = {}
+  delete version.integrity
 }
 
 export const isOfBefore = ({ pathname }: URL): boolean => pathname.includes(`${GONE}/`)

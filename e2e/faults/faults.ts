@@ -24,7 +24,7 @@ export interface Fault {
 }
 
 const unchecked: EditVersion = (version) => {
-  version.integrity = {}
+  delete version.integrity
 }
 
 const script =
@@ -92,8 +92,7 @@ export const faults: readonly Fault[] = [
   {
     name: 'wrong integrity',
     edit: (version) => {
-      const files = ['remoteEntry.js', ...Object.keys(version.integrity)]
-      version.integrity = Object.fromEntries(files.map((file) => [file, `sha384-${'A'.repeat(64)}`]))
+      version.integrity = `sha256-${'A'.repeat(43)}=`
     },
   },
   {

@@ -7,7 +7,7 @@ export interface RegistryVersion {
   entry: string
   needs: string
   exposes: string[]
-  integrity: Record<string, string>
+  integrity?: string
 }
 
 export interface PageRegistry {

@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test'
+import { type ChangedFile, withHashesOf } from '../support/carriedHashes'
 import { comeBack } from './breakPart'
 import type { Fault } from './faults'
 import { filesOf, type PageRegistry, type RemotePart } from './pageRegistry'
@@ -20,11 +21,11 @@ const nextRegistry = (registry: PageRegistry, part: RemotePart, next: Next): Pag
   const published = registry.parts[part]
   const version = published?.versions[published.live]
   if (!published || !version) throw new Error(`${part} is not published`)
+  const { integrity: _, ...unchecked } = version
   published.versions[next.version] = {
-    ...version,
+    ...unchecked,
     container: version.container.replace(/__\w+$/, `__${next.hash}`),
     entry: version.entry.replace(published.live, next.version),
-    integrity: {},
   }
   published.previous = [published.live, ...published.previous]
   published.live = next.version
@@ -45,11 +46,31 @@ const serveRegistry = async (page: Page, part: RemotePart, next: Next, fault?: F
   )
 }
 
-/** Reads the live version's file of the same name, as the next version's. */
-const readRenamed = async (page: Page, url: string, part: RemotePart, { version, hash }: Next) => {
+/** Reads the live version's file of the same name, as it is and as the next version's. */
+const readChanged = async (
+  page: Page,
+  url: string,
+  part: RemotePart,
+  { version, hash }: Next,
+  edition: Edition,
+): Promise<ChangedFile> => {
   const live = (await readRegistry(page)).parts[part]?.live ?? ''
-  const body = await (await page.request.get(url.replace(version, live))).text()
-  return body.replaceAll(`_${/\w+$/.exec(live)?.[0] ?? ''}`, `_${hash}`)
+  const before = await (await page.request.get(url.replace(version, live))).text()
+  const after = before.replaceAll(`_${/\w+$/.exec(live)?.[0] ?? ''}`, `_${hash}`).replaceAll(...edition)
+  return { before, after }
+}
+
+interface Build {
+  readonly files: Readonly<Record<string, readonly string[]>>
+}
+
+/** Reads a file of the next version; its entry carries the hashes of its files. */
+const readNext = async (page: Page, url: string, part: RemotePart, next: Next, edition: Edition) => {
+  const { after } = await readChanged(page, url, part, next, edition)
+  if (!url.endsWith('/remoteEntry.js')) return after
+  const read = (file: string) => readChanged(page, new URL(file, url).href, part, next, edition)
+  const { files } = JSON.parse((await read('build.json')).before) as Build
+  return withHashesOf(after, await Promise.all([...new Set(Object.values(files).flat())].map(read)))
 }
 
 const contentTypeOf = (url: string): string => (url.endsWith('.css') ? 'text/css' : 'text/javascript')
@@ -66,7 +87,7 @@ export const publishNext = async (
 ): Promise<void> => {
   const answer = async (route: Route) => {
     const url = route.request().url()
-    const original = async () => (await readRenamed(page, url, part, next)).replaceAll(...edition)
+    const original = () => readNext(page, url, part, next, edition)
     if (fault?.files && fault.answer && filesOf(part, fault.files)(new URL(url)))
       return fault.answer(route, original)
     await route.fulfill({ contentType: contentTypeOf(url), body: await original() })

@@ -33,14 +33,28 @@ test.afterAll(async () => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-/** A server of builds; `broken` answers each script with one that throws. */
-const serveBuilds = (page: Page, broken = false) =>
+/** Which scripts of a build are broken, and what comes in their place. */
+interface Broken {
+  readonly file: RegExp
+  readonly body: (whole: string) => string
+}
+
+const throwing: Broken = { file: /\.js$/, body: () => 'throw new Error("broken override")' }
+const tampered: Broken = { file: /\/Label\.\w+\.js$/, body: (whole) => `${whole};globalThis.tampered = true` }
+
+/** A server of builds. */
+const serveBuilds = (page: Page, broken?: Broken) =>
   page.route(`${ORIGIN}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
     const headers = { 'access-control-allow-origin': '*' }
-    return broken && pathname.endsWith('.js')
-      ? route.fulfill({ headers, contentType: 'text/javascript', body: 'throw new Error("broken override")' })
-      : route.fulfill({ headers, path: path.join(dir, 'next', pathname) })
+    const file = path.join(dir, 'next', pathname)
+    return broken?.file.test(pathname)
+      ? route.fulfill({
+          headers,
+          contentType: 'text/javascript',
+          body: broken.body(readFileSync(file, 'utf8')),
+        })
+      : route.fulfill({ headers, path: file })
   })
 
 const banner = (page: Page) => page.getByRole('region', { name: 'Essai d’une partie du site' })
@@ -84,8 +98,18 @@ test('a site that names no origins has no panel', async ({ page, baseURL }) => {
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
+test('a part whose script is not the one its entry was built with gives way, and the script never runs', async ({
+  page,
+}) => {
+  await serveBuilds(page, tampered)
+  await page.goto(`${site.url}/label?${WISH}`)
+  await expect(banner(page)).toContainText('a échoué')
+  await expect(page.getByText(LIVE).first()).toBeVisible()
+  expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false)
+})
+
 test('a part that fails gives way to the live version, and is not tried again', async ({ page }) => {
-  await serveBuilds(page, true)
+  await serveBuilds(page, throwing)
   await page.goto(`${site.url}/label?${WISH}`)
   await expect(banner(page)).toContainText('a échoué')
   await expect(page.getByText(LIVE).first()).toBeVisible()

@@ -13,7 +13,7 @@ import { pageFileOf, writePageFile } from '../../tools/src/page/pageFiles'
 import { pageFrom } from '../../tools/src/page/pageFrom'
 import { renderPages } from '../../tools/src/prerender/renderPages'
 import { evaluateBundle } from '../../tools/src/prerender/serverBundle'
-import { readArtifact } from '../../tools/src/publication/artifact'
+import { type Artifact, readArtifact } from '../../tools/src/publication/artifact'
 import { describeArtifact } from '../../tools/src/publication/prepare'
 import { placeVersion } from '../../tools/src/publication/versionFiles'
 import { createFolderStore } from '../../tools/src/store/folderStore'
@@ -49,12 +49,12 @@ const readServer = async (output: string): Promise<ServerShell & { readonly modu
 }
 
 /** The federated registry, whose shell is the single bundle: the shell asks it which modules there are. */
-const registryOf = (federated: Registry, integrity: Readonly<Record<string, string>>): Registry => {
+const registryOf = (federated: Registry, integrity: string): Registry => {
   const shell = federated.parts.shell
   const published = shell?.versions[shell.live]
   if (!shell || !published) throw new Error('no shell is published')
   const entry = `/parts/shell/${VERSION}/main.js`
-  const version = { ...published, entry, integrity: { ...integrity } }
+  const version = { ...published, entry, integrity }
   return {
     ...federated,
     parts: {
@@ -64,12 +64,15 @@ const registryOf = (federated: Registry, integrity: Readonly<Record<string, stri
   }
 }
 
-const filesOf = async (output: string, registry: Registry): Promise<SiteFiles> => {
+const filesOf = async (output: string, registry: Registry, { manifest }: Artifact): Promise<SiteFiles> => {
   const record = await readBuildRecord(output)
   const version = registry.parts.shell?.versions[VERSION]
   if (!record.ok || !version) throw new Error('the single bundle is not built')
   const css = (await readText(path.join(output, 'main.css'))) ?? ''
-  return { shell: { version, record: record.value, styles: { 'main.css': css } } }
+  const integrity = Object.fromEntries(
+    Object.entries(manifest.files).map(([file, listed]) => [file, listed.integrity]),
+  )
+  return { shell: { version, integrity, record: record.value, styles: { 'main.css': css } } }
 }
 
 export interface SingleSite {
@@ -94,7 +97,10 @@ export const publishSingle = async (
   const files = { part: 'shell', version: VERSION, artifact: artifact.value, compressed: true }
   await placeVersion(createFolderStore(siteDir), files, false)
   const registry = registryOf(federated, describeArtifact(artifact.value).published.integrity)
-  const [siteFiles, { modules, ...shell }] = [await filesOf(output, registry), await readServer(output)]
+  const [siteFiles, { modules, ...shell }] = [
+    await filesOf(output, registry, artifact.value),
+    await readServer(output),
+  ]
   const job = { registry, config, fetch, known: {}, everything: true, logError }
   const { pages } = await renderPages({ ...job, bundles: { shell, modules, failures: [] } })
   for (const [pagePath, { route }] of Object.entries(pages)) {

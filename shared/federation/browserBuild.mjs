@@ -5,7 +5,7 @@ import webpack from 'webpack'
 import { AssetsPlugin } from './assets.mjs'
 import { BuildRecordPlugin } from './buildRecord.mjs'
 import { cacheOptions } from './cache.mjs'
-import { IntegrityPlugin } from './integrity.mjs'
+import { AnonymousLoadingPlugin, IntegrityPlugin } from './integrity.mjs'
 import { KnownInputsPlugin } from './knownInputs.mjs'
 import { moduleRules } from './modules.mjs'
 import { optimization } from './optimization.mjs'
@@ -93,7 +93,9 @@ export const browserBuild = (part, mode) => ({
   cache: cacheOptions(part.dir, import.meta.filename),
   plugins: [
     ...(part.host ? [sameRuntimeEntry(part.dir), hosting(part)] : [exposing(part)]),
-    new IntegrityPlugin(),
+    new AnonymousLoadingPlugin(),
+    // A page exchanges modules of a build for development, and files with them, whose entry stays.
+    ...(mode === 'production' ? [new IntegrityPlugin()] : []),
     new KnownInputsPlugin(part.dir),
     new AssetsPlugin([part.dir]),
     new BuildRecordPlugin(part),

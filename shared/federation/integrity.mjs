@@ -1,27 +1,116 @@
 // @ts-check
+import { createHash } from 'node:crypto'
 import webpack from 'webpack'
 
-/**
- * Where the host keeps the integrity of files it learnt from the registry: absolute URL -> `sha384-…`.
- * Parts read it when they load files of their own; on pages without it their files are not checked.
- */
-const LOOK_UP = '(globalThis.partIntegrity || {})[new URL(url, location.href).href] || ""'
+/** The files a chunk is loaded from: how its loaders call the element, and how the file ends. */
+const KINDS = /** @type {const} */ ({ script: '.js', link: '.css' })
+
+/** @typedef {keyof typeof KINDS} Kind */
+
+/** Length of a SHA-256 hash in base64. What stands for one is as long, so that source maps stay right. */
+const HASH_LENGTH = 44
 
 /**
- * Everything is fetched with CORS, from the site's own origin too: pages fetch it ahead in the same manner.
- * @param {'script' | 'link'} element
+ * Stands for the hash of a chunk's file in an entry, until all other files are what they will be.
+ * @param {Kind} kind
+ * @param {import('webpack').Chunk} chunk
  */
-const check = (element) => `${element}.integrity = ${LOOK_UP};\n${element}.crossOrigin = "anonymous";`
+const placeholderOf = (kind, { id }) => `integrity-of-${kind}-${id}-`.padEnd(HASH_LENGTH, '.')
 
-/** Makes a part check the scripts and styles it loads by itself, as its entry was checked. */
+/**
+ * @param {import('webpack').Compilation} compilation
+ * @param {Kind} kind
+ * @param {import('webpack').Chunk} chunk
+ */
+const has = ({ chunkGraph }, kind, chunk) =>
+  chunkGraph.getChunkModulesIterableBySourceType(chunk, kind === 'script' ? 'javascript' : 'css') !==
+  undefined
+
+/**
+ * The chunks a loader of this chunk loads, as far as they have such a file.
+ * @param {import('webpack').Compilation} compilation
+ * @param {Kind} kind
+ * @param {import('webpack').Chunk} chunk
+ */
+const loadedBy = (compilation, kind, chunk) =>
+  [...chunk.getAllAsyncChunks()].filter((loaded) => has(compilation, kind, loaded))
+
+/**
+ * What a loader does with the element it has just made. It knows the chunk as `chunkId`.
+ * @param {import('webpack').Compilation} compilation
+ * @param {Kind} kind
+ * @param {import('webpack').Chunk} chunk
+ */
+const check = (compilation, kind, chunk) => {
+  const chunks = loadedBy(compilation, kind, chunk)
+  const hashes = Object.fromEntries(chunks.map((loaded) => [String(loaded.id), placeholderOf(kind, loaded)]))
+  return `${kind}.integrity = "sha256-" + ${JSON.stringify(hashes)}[chunkId];`
+}
+
+/**
+ * @param {import('webpack').Compilation} compilation
+ * @param {Kind} kind
+ * @param {import('webpack').Chunk} chunk
+ */
+const hashOf = (compilation, kind, chunk) => {
+  const file = [...chunk.files].find((name) => name.endsWith(KINDS[kind])) ?? ''
+  const bytes = compilation.getAsset(file)?.source.buffer() ?? ''
+  return createHash('sha256').update(bytes).digest('base64')
+}
+
+/** @param {import('webpack').Chunk} chunk */
+const textsOf = ({ files, auxiliaryFiles }) =>
+  [...files, ...auxiliaryFiles].filter((file) => /\.js(?:\.map)?$/.test(file))
+
+/**
+ * Writes the hashes into an entry and its source map.
+ * @param {import('webpack').Compilation} compilation
+ * @param {import('webpack').Chunk} entry
+ */
+const fill = (compilation, entry) => {
+  const hashes = /** @type {Kind[]} */ (Object.keys(KINDS)).flatMap((kind) =>
+    loadedBy(compilation, kind, entry).map(
+      (chunk) => /** @type {const} */ ([placeholderOf(kind, chunk), hashOf(compilation, kind, chunk)]),
+    ),
+  )
+  for (const file of textsOf(entry))
+    compilation.updateAsset(file, (source) => {
+      const text = source.buffer().toString('utf8')
+      return new webpack.sources.RawSource(
+        hashes.reduce((filled, [placeholder, hash]) => filled.replaceAll(placeholder, hash), text),
+      )
+    })
+}
+
+/**
+ * Makes an entry check the scripts and styles it loads: it carries their hashes, and is checked itself by whoever loads
+ * it. Entries have no hash in their own names, which would be one of other bytes.
+ */
 export class IntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
     compiler.hooks.compilation.tap('Integrity', (compilation) => {
       const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
       const { createStylesheet } = webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation)
-      createScript.tap('Integrity', (source) => `${source}\n${check('script')}`)
-      createStylesheet.tap('Integrity', (source) => `${source}\n${check('link')}`)
+      createScript.tap('Integrity', (source, chunk) => `${source}\n${check(compilation, 'script', chunk)}`)
+      createStylesheet.tap('Integrity', (source, chunk) => `${source}\n${check(compilation, 'link', chunk)}`)
+      const stage = webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_HASH + 1
+      compilation.hooks.processAssets.tap({ name: 'Integrity', stage }, () => {
+        for (const chunk of compilation.chunks) if (chunk.hasRuntime()) fill(compilation, chunk)
+      })
+    })
+  }
+}
+
+/** Makes loaders fetch with CORS, from the site's own origin too: pages fetch ahead in the same manner. */
+export class AnonymousLoadingPlugin {
+  /** @param {import('webpack').Compiler} compiler */
+  apply(compiler) {
+    compiler.hooks.compilation.tap('AnonymousLoading', (compilation) => {
+      const { createScript } = webpack.runtime.LoadScriptRuntimeModule.getCompilationHooks(compilation)
+      const { createStylesheet } = webpack.web.CssLoadingRuntimeModule.getCompilationHooks(compilation)
+      createScript.tap('AnonymousLoading', (source) => `${source}\nscript.crossOrigin = "anonymous";`)
+      createStylesheet.tap('AnonymousLoading', (source) => `${source}\nlink.crossOrigin = "anonymous";`)
     })
   }
 }

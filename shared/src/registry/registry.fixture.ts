@@ -6,7 +6,7 @@ export const publishedVersion = (container = 'ob_label__aaa'): PublishedVersion 
   entry: '/parts/label/1.0.0-aaa/remoteEntry.js',
   needs: '^1.0.0',
   exposes: ['Label', 'LatestReleases'],
-  integrity: { 'remoteEntry.js': 'sha384-abcd' },
+  integrity: 'sha256-abcd',
 })
 
 /** A sound published part with one version. */

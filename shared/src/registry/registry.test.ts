@@ -82,8 +82,32 @@ describe('reading a registry', () => {
   const withVersion = (change: Partial<ReturnType<typeof publishedVersion>>) =>
     registryWith(publishedPart({ versions: { '1.0.0-aaa': { ...publishedVersion(), ...change } } }))
 
-  it.each(['sha256-abcd', 'sha384-', 'x sha384-abcd', 'sha384-ab cd'])('%s protects no file', (hash) => {
-    expect(read(withVersion({ integrity: { 'main.js': hash } })).ok).toBe(false)
+  it.each(['sha1-abcd', 'sha256-', 'x sha256-abcd', 'sha256-ab cd', 'sha256-abcd sha256-efgh', ''])(
+    '%j protects no entry',
+    (integrity) => {
+      expect(read(withVersion({ integrity })).ok).toBe(false)
+    },
+  )
+
+  it.each(['sha256-abcd', 'sha384-ab+/cd=='])('%s protects an entry', (integrity) => {
+    expect(read(withVersion({ integrity }))).toEqual({ ok: true, value: withVersion({ integrity }) })
+  })
+
+  it('leaves out what it does not know, so that a registry can grow', () => {
+    const known = withVersion({})
+    const label = known.parts.label
+    const grown = {
+      ...known,
+      since: 'today',
+      parts: {
+        label: {
+          ...label,
+          trial: 3,
+          versions: { '1.0.0-aaa': { ...publishedVersion(), styles: ['label.css'] } },
+        },
+      },
+    }
+    expect(read(grown)).toEqual({ ok: true, value: known })
   })
 
   it.each(['1label', 'ob-label', 'window.ob', ''])('%j may not name a container', (container) => {

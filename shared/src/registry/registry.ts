@@ -7,7 +7,7 @@ import { PageSchema } from './page'
 /** A part is one separately built and published piece of the site. */
 const PartName = v.pipe(v.string(), v.regex(PART_NAME))
 const Version = v.pipe(v.string(), v.regex(VERSION))
-const Integrity = v.pipe(v.string(), v.regex(/^sha384-[\w+/=]+$/))
+const Integrity = v.pipe(v.string(), v.regex(/^sha(?:256|384)-[A-Za-z\d+/]+={0,2}$/))
 
 const PublishedVersionSchema = v.object({
   /** Name of the container on `window`, unique to this version. */
@@ -20,12 +20,13 @@ const PublishedVersionSchema = v.object({
   react: v.exactOptional(v.string()),
   /** Modules the container offers, without their leading `./`. */
   exposes: v.array(v.string()),
-  /** Modules of other parts it shows, as `part/Module`; absent in versions of before builds told. */
-  consumes: v.optional(v.array(v.string())),
-  /** Pages it brings; absent in versions of before parts declared theirs. */
+  /** Pages it brings; absent where no visitor sees them, and in versions of before parts declared theirs. */
   pages: v.optional(v.array(PageSchema)),
-  /** File path inside the version's folder -> subresource integrity. */
-  integrity: v.record(v.string(), Integrity),
+  /**
+   * Subresource integrity of the entry, which carries those of what it loads; absent where nobody vouches for it, as for
+   * an override.
+   */
+  integrity: v.exactOptional(Integrity),
 })
 
 const PublishedPartSchema = v.object({
@@ -50,7 +51,10 @@ const RegistrySchema = v.object({
 export type { PublishedPage } from './page'
 export type PublishedVersion = v.InferOutput<typeof PublishedVersionSchema>
 export type PublishedPart = v.InferOutput<typeof PublishedPartSchema>
-/** The one mutable file of a deployed site (`registry.json`). */
+/**
+ * What visitors' pages know of a site (`registry.json`). Fields a shell does not know are ignored, so that it can grow:
+ * what is here is what every shell promises to read.
+ */
 export type Registry = v.InferOutput<typeof RegistrySchema>
 
 export interface RegistryFailure {
@@ -62,7 +66,7 @@ export const emptyRegistry: Registry = { revision: 0, parts: {} }
 
 const missingVersions = ([name, part]: readonly [string, PublishedPart]): string[] =>
   [part.live, ...part.previous, ...(part.canary ? [part.canary.version] : [])]
-    .filter((version) => !(version in part.versions))
+    .filter((version) => !Object.hasOwn(part.versions, version))
     .map((version) => `${name} ${version}`)
 
 const checkConsistency = (registry: Registry): Result<Registry, RegistryFailure> => {

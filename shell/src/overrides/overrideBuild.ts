@@ -44,7 +44,7 @@ const entryIn = (folder: string, entry: string): string | undefined => {
   return url?.origin === parseUrl(folder)?.origin ? url?.href : undefined
 }
 
-/** Understands the `build.json` of a build; nobody vouches for the integrity of its files but their origin. */
+/** Understands the `build.json` of a build; nobody vouches for its entry but its origin, and the entry for the rest. */
 export const readBuild = (
   text: string,
   { part, folder, until }: KeptOverride,
@@ -57,7 +57,7 @@ export const readBuild = (
   return ok({
     part,
     version: nameOf(version, until),
-    published: { ...published, entry, integrity: {} },
+    published: { ...published, entry },
   })
 }
 

@@ -9,7 +9,6 @@ import { runEntryScript } from './entryScript'
 import { watchFailedFiles } from './failedFiles'
 import { type PartRuntime, UnreachableError } from './partRuntime'
 import { refetch } from './refetch'
-import { shareIntegrity } from './shareIntegrity'
 
 type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>
 type Container = NonNullable<Awaited<ReturnType<LoadEntry>>>
@@ -20,9 +19,6 @@ const containerCalled = (name: string): Container => {
     throw new Error(`no container called ${name} after its entry ran`)
   return container as Container
 }
-
-const integrityOf = ({ entry, integrity }: PublishedVersion): string | undefined =>
-  integrity[entry.slice(entry.lastIndexOf('/') + 1)]
 
 const folderOf = ({ entry }: PublishedVersion): string =>
   new URL('.', new URL(entry, window.location.href)).href
@@ -40,10 +36,10 @@ const freshUrl = (entry: string, abandoned: number): string =>
 const createEntryRunner = () => {
   const abandoned = new Map<string, number>()
   return async ({ published, signal }: Attempt): Promise<void> => {
-    const { entry } = published
+    const { entry, integrity } = published
     const before = abandoned.get(entry) ?? 0
     try {
-      await runEntryScript({ url: freshUrl(entry, before), integrity: integrityOf(published) }, signal)
+      await runEntryScript({ url: freshUrl(entry, before), integrity }, signal)
     } finally {
       if (signal.aborted) abandoned.set(entry, before + 1)
     }
@@ -76,7 +72,6 @@ export const createFederationRuntime = (): PartRuntime => {
       if (!attempts.has(published.container))
         registerRemotes([{ name: published.container, entry: published.entry }])
       attempts.set(published.container, { published, signal })
-      shareIntegrity(published, window.location.href)
       await failedFiles.repair(folderOf(published), signal)
       try {
         return await loadRemote(`${published.container}/${module}`)

@@ -2,12 +2,15 @@ import path from 'node:path'
 import type { PublishedVersion, Registry } from '@site/shared/registry'
 import { type BuildRecord, readBuildRecord } from '../build/buildRecord'
 import { readText } from '../disk/disk'
+import { MANIFEST, parseManifest } from '../publication/manifest'
 import { versionFolderOf } from '../publication/versionFolder'
 import { inlineScript } from './inlineScript'
 
 /** What a page may load of a part's live version. */
 export interface LiveFiles {
-  readonly version: PublishedVersion
+  readonly version: Pick<PublishedVersion, 'entry'>
+  /** Published file -> subresource integrity. */
+  readonly integrity: Readonly<Record<string, string>>
   readonly record: BuildRecord
   /** Stylesheet file -> its text. */
   readonly styles: Readonly<Record<string, string>>
@@ -32,6 +35,12 @@ const readStarter = async (folder: string, { starter }: BuildRecord): Promise<Pi
   return code ? { starter: inlineScript(code) } : {}
 }
 
+const readIntegrity = async (folder: string): Promise<LiveFiles['integrity']> => {
+  const manifest = parseManifest(Buffer.from((await readText(path.join(folder, MANIFEST))) ?? ''))
+  const files = manifest.ok ? Object.entries(manifest.value.files) : []
+  return Object.fromEntries(files.map(([file, { integrity }]) => [file, integrity]))
+}
+
 const readPart = async (
   siteDir: string,
   name: string,
@@ -41,11 +50,12 @@ const readPart = async (
   const folder = versionFolderOf(siteDir, name, live)
   const record = await readBuildRecord(folder)
   if (!record.ok) return []
-  const [styles, starter] = await Promise.all([
+  const [styles, starter, integrity] = await Promise.all([
     readStyles(folder, record.value),
     readStarter(folder, record.value),
+    readIntegrity(folder),
   ])
-  return [[name, { version, record: record.value, styles, ...starter }]]
+  return [[name, { version, integrity, record: record.value, styles, ...starter }]]
 }
 
 /** Reads what pages may load of each live version. */

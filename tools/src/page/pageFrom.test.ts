@@ -4,7 +4,7 @@ import { testSiteConfig } from '@site/shared/testing/node'
 import { aRegistry } from '../testing/registryFixture'
 import { STARTER, siteFilesOf } from '../testing/siteFilesFixture'
 import { renderPage } from './page'
-import { pageFrom } from './pageFrom'
+import { type PageInput, pageFrom } from './pageFrom'
 
 const site = () =>
   aRegistry({ shell: ['1.0.0'], label: ['2.0.0', '1.0.0'], radio: ['1.0.0'], player: ['1.0.0'] })
@@ -39,10 +39,10 @@ const route: RenderedRoute = {
 }
 const routed = { path: '/label', route }
 
-const withShellAssets = (...files: readonly string[]) => {
-  const registry = site()
-  for (const file of files) registry.parts.shell!.versions['1.0.0']!.integrity[file] = `sha384-${file.length}`
-  return registry
+const withShellAssets = (...files: readonly string[]): Pick<PageInput, 'files'> => {
+  const { shell, ...parts } = siteFilesOf(site(), modules)
+  const assets = Object.fromEntries(files.map((file) => [file, `sha256-${file.length}`]))
+  return { files: { ...parts, shell: { ...shell!, integrity: { ...shell!.integrity, ...assets } } } }
 }
 
 test('the page is a French document that describes the collective', () => {
@@ -58,12 +58,12 @@ test.each([
   (_, changes) => {
     const page = html(changes)
     expect(page).toContain(
-      `<script data-program="/parts/shell/1.0.0/main.js" data-program-integrity="sha384-shell100" data-live-stream="${testSiteConfig.services.liveStream}">${STARTER}</script>`,
+      `<script data-program="/parts/shell/1.0.0/main.js" data-program-integrity="sha256-shell100" data-live-stream="${testSiteConfig.services.liveStream}">${STARTER}</script>`,
     )
     const hash = createHash('sha256').update(STARTER).digest('base64')
     expect(page).toContain(`script-src &#39;self&#39; &#39;sha256-${hash}&#39;;`)
     expect(page).toContain(
-      '<link rel="preload" as="script" href="/parts/shell/1.0.0/main.js" integrity="sha384-shell100" crossorigin="anonymous" fetchpriority="low">',
+      '<link rel="preload" as="script" href="/parts/shell/1.0.0/main.js" integrity="sha256-shell100" crossorigin="anonymous" fetchpriority="low">',
     )
     expect(page).not.toContain('src="/parts/shell/1.0.0/main.js"')
   },
@@ -74,13 +74,13 @@ test('a shell published before there was a starter starts deferred', () => {
   const { starter: _, ...shell } = files.shell!
   const page = html({ routed, files: { ...files, shell } })
   expect(page).toContain(
-    '<script defer src="/parts/shell/1.0.0/main.js" integrity="sha384-shell100" crossorigin="anonymous"></script>',
+    '<script defer src="/parts/shell/1.0.0/main.js" integrity="sha256-shell100" crossorigin="anonymous"></script>',
   )
 })
 
 test('the scripts of the player are fetched ahead, since every page shows it', () => {
   expect(prerender()?.preloads).toEqual([
-    { url: '/parts/player/1.0.0/remoteEntry.js', integrity: 'sha384-player100' },
+    { url: '/parts/player/1.0.0/remoteEntry.js', integrity: 'sha256-player100' },
     { url: '/parts/player/1.0.0/player.js' },
   ])
 })
@@ -146,20 +146,20 @@ test('a page without content tells visitors without scripts what it needs', () =
 })
 
 test('the two faces French text needs are fetched ahead, and no other', () => {
-  const registry = withShellAssets(
+  const files = withShellAssets(
     'assets/archivo-latin-wdth-normal.01234567.woff2',
     'assets/archivo-latin-ext-wdth-normal.01234567.woff2',
     'assets/rest/archivo-latin-wdth-normal.01234567.woff2',
     'assets/archivo-vietnamese-wdth-normal.01234567.woff2',
   )
-  expect(prerender({ registry })?.fonts).toEqual([
+  expect(prerender(files)?.fonts).toEqual([
     { url: '/parts/shell/1.0.0/assets/archivo-latin-wdth-normal.01234567.woff2' },
   ])
 })
 
 test('the faces are what a page asks for first, before anything else it is seen or runs with', () => {
-  const registry = withShellAssets('assets/archivo-latin-wdth-normal.01234567.woff2')
-  const [first] = /<(?:link|style|script)\b[^>]*>/.exec(html({ registry, routed })) ?? []
+  const files = withShellAssets('assets/archivo-latin-wdth-normal.01234567.woff2')
+  const [first] = /<(?:link|style|script)\b[^>]*>/.exec(html({ ...files, routed })) ?? []
   expect(first).toContain('rel="preload" as="font"')
   expect(first).not.toContain('fetchpriority')
 })
@@ -171,12 +171,10 @@ test('a part on another origin is fetched from there', () => {
 })
 
 test('icons, manifest and social card are linked when the shell has them', () => {
-  const registry = withShellAssets('assets/favicon.svg', 'assets/site.webmanifest', 'assets/social-card.png')
-  expect(html({ registry })).toContain('<link rel="icon" href="/parts/shell/1.0.0/assets/favicon.svg">')
-  expect(html({ registry })).toContain(
-    '<link rel="manifest" href="/parts/shell/1.0.0/assets/site.webmanifest">',
-  )
-  expect(html({ registry })).toContain(
+  const files = withShellAssets('assets/favicon.svg', 'assets/site.webmanifest', 'assets/social-card.png')
+  expect(html(files)).toContain('<link rel="icon" href="/parts/shell/1.0.0/assets/favicon.svg">')
+  expect(html(files)).toContain('<link rel="manifest" href="/parts/shell/1.0.0/assets/site.webmanifest">')
+  expect(html(files)).toContain(
     '<meta property="og:image" content="https://site.example/parts/shell/1.0.0/assets/social-card.png">',
   )
   expect(html()).not.toContain('rel="icon"')

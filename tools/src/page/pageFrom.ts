@@ -6,7 +6,6 @@ import type { LiveFiles, SiteFiles } from './liveFiles'
 import { type Metadata, metadataOf, routedHead } from './metadata'
 import type { Page, PageAsset, PageLink } from './page'
 import { pageContent } from './page.content'
-import { registryForPage } from './registryForPage'
 import { assetOf, scriptsOfSlots, styleOf, stylesOfSlots } from './slotFiles'
 import { structuredDataOf } from './structuredData'
 
@@ -38,7 +37,7 @@ const SOCIAL_CARD = 'assets/social-card.png'
 /** The faces French text needs; the others are fetched when a page has their characters. */
 const FONT_FOR_FRENCH = /^assets\/[\w-]+-latin-(?!ext)[\w-]+\.[\w.]*woff2$/
 
-const publishedFiles = (shell: LiveFiles): readonly string[] => Object.keys(shell.version.integrity)
+const publishedFiles = (shell: LiveFiles): readonly string[] => Object.keys(shell.integrity)
 
 const linksOf = (shell: LiveFiles): readonly PageLink[] =>
   ICONS.filter(([, file]) => publishedFiles(shell).includes(file)).map(([rel, file]) => ({
@@ -88,7 +87,7 @@ const contentOf = ({ routed }: PageInput): Pick<Page, 'content' | 'head'> => ({
 
 const dataOf = ({ config, registry, routed }: PageInput): Page['data'] => ({
   'site-config': config,
-  registry: registryForPage(registry),
+  registry,
   ...(routed && { state: routed.route.state }),
 })
 

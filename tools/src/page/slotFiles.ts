@@ -1,10 +1,12 @@
 import type { LiveFiles, SiteFiles } from './liveFiles'
 import type { PageAsset, PageStyle } from './page'
 
+/** The address of a version's file, beside its entry. */
+export const urlOf = ({ entry }: LiveFiles['version'], file: string): string => entry.replace(/[^/]*$/, file)
+
 /** A file of a version, with the integrity browsers check it by. */
-export const assetOf = ({ version }: Pick<LiveFiles, 'version'>, file: string): PageAsset => {
-  const integrity = version.integrity[file]
-  const url = version.entry.replace(/[^/]*$/, file)
+export const assetOf = ({ version, integrity: known }: LiveFiles, file: string): PageAsset => {
+  const [url, integrity] = [urlOf(version, file), known[file]]
   return integrity === undefined ? { url } : { url, integrity }
 }
 

@@ -75,6 +75,6 @@ export const readArtifact = async (dist: string): Promise<Result<Artifact, Unrea
     record: record.value,
     files,
     manifest,
-    integrity: integrityOf(manifestText(manifest), 'sha256'),
+    integrity: integrityOf(manifestText(manifest)),
   })
 }

@@ -24,7 +24,7 @@ export const manifestOf = (files: ReadonlyMap<string, Uint8Array>): Manifest => 
   files: Object.fromEntries(
     [...files.keys()].sort().map((file) => {
       const bytes = files.get(file) ?? new Uint8Array()
-      return [file, { size: bytes.length, integrity: integrityOf(bytes, 'sha256') }]
+      return [file, { size: bytes.length, integrity: integrityOf(bytes) }]
     }),
   ),
 })
@@ -36,11 +36,8 @@ const parse = parseJson(ManifestSchema)
 export const parseManifest = (bytes: Uint8Array): Result<Manifest, { readonly message: string }> =>
   parse(Buffer.from(bytes).toString())
 
-/** Source maps quote names webpack uses on the way, which follow from the folder of the checkout. */
-export const isAlikeEverywhere = (file: string): boolean => !file.endsWith('.map')
-
-/** The first file, source maps aside, that differs between two versions, if any. */
+/** The first file that differs between two versions, if any. */
 export const firstDifference = (a: Manifest, b: Manifest): string | undefined =>
-  [...Object.keys(a.files), ...Object.keys(b.files)]
-    .filter(isAlikeEverywhere)
-    .find((file) => a.files[file]?.integrity !== b.files[file]?.integrity)
+  [...Object.keys(a.files), ...Object.keys(b.files)].find(
+    (file) => a.files[file]?.integrity !== b.files[file]?.integrity,
+  )

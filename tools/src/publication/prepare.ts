@@ -8,7 +8,7 @@ import type { Newest } from '../registry/revisions'
 import { integrityOf } from '../store/integrity'
 import type { Store } from '../store/store'
 import { type Artifact, readArtifact, type UnreadableArtifact } from './artifact'
-import { firstDifference, isAlikeEverywhere, MANIFEST, parseManifest } from './manifest'
+import { firstDifference, MANIFEST, parseManifest } from './manifest'
 import { type VersionFiles, versionPrefix } from './versionFiles'
 
 /** Chooses the version a build is published under. */
@@ -49,7 +49,6 @@ export const describeArtifact = (
 ): Publication => {
   const { part, owner } = record
   const version = nameVersion?.(record, integrity) ?? record.version
-  const entries = [...files]
   const described: Publication['published'] = {
     container: record.container,
     entry: `${partsOrigin}/${versionPrefix(part, version)}${record.entry}`,
@@ -58,9 +57,9 @@ export const describeArtifact = (
     exposes: record.exposes,
     ...(record.consumes && { consumes: record.consumes }),
     ...(record.pages && { pages: record.pages }),
-    integrity: Object.fromEntries(entries.map(([file, bytes]) => [file, integrityOf(bytes)])),
+    integrity: integrityOf(files.get(record.entry) ?? ''),
     manifest: integrity,
-    bytes: entries.reduce((sum, [, { length }]) => sum + length, 0),
+    bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0),
     ...(commit !== undefined && { commit }),
   }
   return { part, owner, version, published: described }
@@ -69,29 +68,17 @@ export const describeArtifact = (
 export const taken = ({ part, version }: Publication, why: string): Result<never, OtherBytes> =>
   err({ kind: 'version-taken', message: `${part} ${version} ${why}` })
 
-const withKnownBytes = (job: Job, known: PublishedVersion, manifest: Artifact['manifest']): Job => {
-  const { publication, files } = job
-  const { artifact } = files
-  const same = new Map([...artifact.files].filter(([file]) => isAlikeEverywhere(file)))
-  const published = { ...known, entry: publication.published.entry }
-  return {
-    publication: { ...publication, published },
-    files: { ...files, artifact: { ...artifact, files: same, manifest, integrity: known.manifest } },
-  }
-}
-
-/** A version that is published keeps its bytes. Where only source maps are others, the published ones stay. */
-const keepKnownBytes = async (store: Store, newest: Newest, job: Job): Promise<Result<Job, OtherBytes>> => {
+/** A version that is published keeps its bytes. */
+const checkBytes = async (store: Store, newest: Newest, job: Job): Promise<Result<Job, OtherBytes>> => {
   const { publication, files } = job
   const known = knownVersion(newest, publication)
   if (!known || known.manifest === publication.published.manifest) return ok(job)
   const text = await store.read(`${versionPrefix(publication.part, publication.version)}${MANIFEST}`)
   const manifest = text && parseManifest(text)
-  const file = manifest?.ok ? firstDifference(manifest.value, files.artifact.manifest) : MANIFEST
-  if (manifest?.ok && file === undefined) return ok(withKnownBytes(job, known, manifest.value))
+  const file = manifest?.ok ? firstDifference(manifest.value, files.artifact.manifest) : undefined
   return taken(
     publication,
-    `is published with other bytes (${file} differs): a published version never changes`,
+    `is published with other bytes (${file ?? MANIFEST} differs): a published version never changes`,
   )
 }
 
@@ -114,5 +101,5 @@ export const prepareJob = async (
   const publication = describeArtifact(artifact.value, known, options)
   const { part, version } = publication
   const files = { part, version, artifact: artifact.value, compressed: options.compressed ?? true }
-  return keepKnownBytes(store, newest, { publication, files })
+  return checkBytes(store, newest, { publication, files })
 }

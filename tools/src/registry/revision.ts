@@ -21,8 +21,8 @@ const PublishedVersionSchema = v.object({
   /** Modules of other parts it shows, as `part/Module`. */
   consumes: v.exactOptional(v.array(v.string())),
   pages: v.exactOptional(v.array(PageSchema)),
-  /** Script or style inside the version's folder -> subresource integrity. */
-  integrity: v.record(v.string(), Integrity),
+  /** Subresource integrity of the entry, which carries those of the scripts and styles it loads. */
+  integrity: Integrity,
   /** Integrity of `manifest.json`, which lists every file of the version with its own. */
   manifest: Integrity,
   /** Size of all files together, in bytes. */

@@ -25,15 +25,25 @@ const misfit = (kind: Misfit['kind'], message: string): Check => err({ kind, mes
 /** What a shell provides: exactly what it was built with. */
 const exactly = (range: string): string => range.replace(/^\^/, '')
 
-/** What a part needs and the shell does not provide: « contract ^1.1.0, shell 1.0.0 provides 1.0.0 ». */
-const missing = (shell: ServedVersion, { published }: ServedVersion): string | undefined => {
+type Ranges = Pick<ServedVersion['published'], 'needs' | 'react'>
+
+/** The first range of a part that a shell does not meet. */
+const unmetBy = (shell: Ranges, part: Ranges) => {
   const ranges = [
-    ['contract', published.needs, shell.published.needs],
-    ['React', published.react, shell.published.react],
+    ['contract', part.needs, shell.needs],
+    ['React', part.react, shell.react],
   ] as const
-  const unmet = ranges.find(
+  return ranges.find(
     ([, needs, own]) => needs !== undefined && own !== undefined && !satisfiesRange(needs, exactly(own)),
   )
+}
+
+/** Whether a shell provides what a version of a part needs. */
+export const isServedBy = (shell: Ranges, part: Ranges): boolean => unmetBy(shell, part) === undefined
+
+/** What a part needs and the shell does not provide: « contract ^1.1.0, shell 1.0.0 provides 1.0.0 ». */
+const missing = (shell: ServedVersion, { published }: ServedVersion): string | undefined => {
+  const unmet = unmetBy(shell.published, published)
   if (unmet === undefined) return undefined
   const [what, needs, own = ''] = unmet
   return `${what} ${needs}, shell ${shell.version} provides ${exactly(own)}`

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
 import path from 'node:path'
-import { brotliDecompressSync } from 'node:zlib'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { compress } from '../store/compression'
 import { temporaryFolders } from '../testing/temporaryFolders'
@@ -12,6 +12,7 @@ const folder = temporaryFolders()
 
 const ENTRY = '/parts/label/1.0.0/remoteEntry.js'
 const SCRIPT = 'console.info("label")'
+const REGISTRY = '{"revision":1,"parts":{}}'
 
 const SECRET = 'root: nobody may read this'
 
@@ -27,13 +28,17 @@ const publishedSite = async (): Promise<string> => {
   const siteDir = path.join(around, 'site')
   mkdirSync(path.join(siteDir, path.dirname(ENTRY)), { recursive: true })
   writeFileSync(path.join(siteDir, ENTRY), SCRIPT)
-  for (const { extension, bytes } of await compress(Buffer.from(SCRIPT), 'most'))
-    writeFileSync(path.join(siteDir, `${ENTRY}${extension}`), bytes)
+  for (const [file, text] of [
+    [ENTRY, SCRIPT],
+    ['registry.json', REGISTRY],
+  ] as const)
+    for (const { extension, bytes } of await compress(Buffer.from(text), 'most'))
+      writeFileSync(path.join(siteDir, `${file}${extension}`), bytes)
   for (const [file, title] of Object.entries(PAGES)) {
     mkdirSync(path.join(siteDir, path.dirname(file)), { recursive: true })
     writeFileSync(path.join(siteDir, file), `<!doctype html><title>${title}</title>`)
   }
-  writeFileSync(path.join(siteDir, 'registry.json'), '{}')
+  writeFileSync(path.join(siteDir, 'registry.json'), REGISTRY)
   writeFileSync(path.join(siteDir, 'secret.txt'), SECRET)
   mkdirSync(path.join(around, 'outside'))
   writeFileSync(path.join(around, 'outside/index.html'), SECRET)
@@ -69,6 +74,25 @@ test('browsers that accept brotli get the variant compressed at publication', as
   expect(headers['content-type']).toContain('javascript')
   expect(brotliDecompressSync(rawPayload).toString()).toBe(SCRIPT)
 })
+
+test.each([
+  ['br', brotliDecompressSync],
+  ['gzip', gunzipSync],
+])(
+  'the registry travels compressed, as %s too, and is not sent again when unchanged',
+  async (encoding, decompress) => {
+    const accepting = { 'accept-encoding': encoding }
+    const { headers, rawPayload } = await get('/registry.json', accepting)
+    expect(headers).toMatchObject({
+      'content-encoding': encoding,
+      'content-type': expect.stringContaining('application/json'),
+      vary: 'accept-encoding',
+    })
+    expect(decompress(rawPayload).toString()).toBe(REGISTRY)
+    const again = await get('/registry.json', { ...accepting, 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  },
+)
 
 test.each(['/', '/residences/130E0A', '/registry.json'])(
   '%s is asked for again each time, and not sent again when unchanged',

@@ -8,7 +8,7 @@ export const aVersion = (part: string, version: string, needs = '^1.0.0'): Publi
     entry: `/parts/${part}/${version}/${entry}`,
     needs,
     exposes: [],
-    integrity: { [entry]: `sha384-${part}${version.replace(/\W/g, '')}` },
+    integrity: `sha256-${part}${version.replace(/\W/g, '')}`,
   }
 }
 

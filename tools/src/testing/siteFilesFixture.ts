@@ -37,6 +37,9 @@ export const siteFilesOf = (
         ['main.css', ...own.flatMap(([, list]) => list)].map((file) => [file, `.${name}{}`]),
       )
       const starter = name === 'shell' ? { starter: STARTER } : {}
-      return version ? [[name, { version, record: recordOf(name, live, files), styles, ...starter }]] : []
+      if (!version) return []
+      const record = recordOf(name, live, files)
+      const integrity = version.integrity === undefined ? {} : { [record.entry]: version.integrity }
+      return [[name, { version, integrity, record, styles, ...starter }]]
     }),
   )

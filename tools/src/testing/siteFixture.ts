@@ -27,7 +27,7 @@ export const publishedVersion = (
     entry: `/parts/${part}/${version}/${entry}`,
     needs: '^1.0.0',
     exposes: [],
-    integrity: { [entry]: `sha384-${part}${version.replace(/\W/g, '')}` },
+    integrity: `sha256-${part.replace(/\W/g, '')}${version.replace(/\W/g, '')}`,
     manifest: `sha256-${part.replace(/\W/g, '')}${version.replace(/\W/g, '')}`,
     bytes: 100,
     publishedAt: PUBLISHED_AT,

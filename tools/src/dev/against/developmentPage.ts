@@ -1,6 +1,6 @@
 import type { PublishedVersion, Registry } from '@site/shared/registry'
 import { element, jsonBlock, voidElement } from '../../page/html'
-import { assetOf } from '../../page/slotFiles'
+import { urlOf } from '../../page/slotFiles'
 import { REFRESH_SCRIPT_URL } from '../refreshing'
 
 const REGISTRY_BLOCK = /<script type="application\/json" id="registry">[^<]*<\/script>/
@@ -15,9 +15,8 @@ const refreshScript = element('script', { defer: true, src: REFRESH_SCRIPT_URL }
 
 /** The styles of the deployed shell stay: they stand aside by name where the two differ. */
 const filesOf = (shell: PublishedVersion): string => {
-  const style = assetOf({ version: shell }, STYLE)
   return [
-    voidElement('link', { rel: 'stylesheet', href: style.url }),
+    voidElement('link', { rel: 'stylesheet', href: urlOf(shell, STYLE) }),
     element('script', { defer: true, src: shell.entry }),
   ].join('\n')
 }
