@@ -9,7 +9,8 @@ import {
 } from '@site/shared/host'
 import { flatMap } from '@site/shared/result'
 import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
-import { localStore, sessionStore } from '@site/shared/storage'
+import { sessionStore } from '@site/shared/storage'
+import { openLocalStore } from '@site/shared/storage/open'
 import { version as REACT_VERSION } from 'react'
 import { App } from './app/App'
 import { createBeacon } from './boot/beacon'
@@ -22,7 +23,7 @@ import { createShellCrash } from './boot/shellCrash'
 import { tidyUrl } from './boot/tidyUrl'
 import { loadOverrides } from './overrides/loadOverrides'
 import type { PageOverrides } from './overrides/pageOverrides'
-import { bucketOf, visitorId } from './parts/bucket'
+import { createIsOffered } from './parts/cohort'
 import { createFederationRuntime } from './parts/federationRuntime'
 import type { PartFailure } from './parts/partFailure'
 import { createPartLibrary } from './parts/partLibrary'
@@ -72,19 +73,18 @@ const fill = async (
   onUncaughtError: (cause: unknown) => void,
 ): Promise<void> => {
   const page = routerWindow(window)
-  const visitor = visitorId(localStore, Math.random)
+  const isOffered = createIsOffered(openLocalStore, Math.random)
   reportPolicy(config).catch((cause: unknown) => log.error('Nobody is told what the policy forbids', cause))
   const overrides = await loadOverrides(config, { clock, http, log, page })
   const report = toOverridesToo(siteReport, overrides)
   const registry = overrides.within(source)
   const prerendered = readPrerenderedState(document)
   const store = makeStore({ http, clock, log, config, page: document }, prerendered)
-  const bucket = (part: string): number => bucketOf(visitor, part)
   tidyUrl(page)
   const pages = await createPageSource({
     prerendered: source,
     registry,
-    visitor: { bucket },
+    visitor: { isOffered },
     root,
     path: page.location.pathname,
   })
@@ -95,7 +95,7 @@ const fill = async (
     install: store.use,
     runtime: createFederationRuntime(),
     quarantine: createQuarantine(sessionStore),
-    visitor: { contract: CONTRACT_VERSION, react: REACT_VERSION, bucket },
+    visitor: { contract: CONTRACT_VERSION, react: REACT_VERSION, isOffered },
     onDisabled: createStopPart(store, document),
   })
   overrides.putBackWith(registry, library)

@@ -36,7 +36,13 @@ const PublishedPartSchema = v.object({
   /** Versions that were live before, newest first. */
   previous: v.array(Version),
   canary: v.nullable(
-    v.object({ version: Version, percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)) }),
+    v.object({
+      version: Version,
+      /** Share of the visitors, to a hundredth of a percent. */
+      percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+      /** Revision the canary began with: each trial has a cohort of its own. Absent in older registries. */
+      trial: v.exactOptional(v.number()),
+    }),
   ),
   disabled: v.nullable(v.object({ message: v.string() })),
   versions: v.record(Version, PublishedVersionSchema),
@@ -51,6 +57,8 @@ const RegistrySchema = v.object({
 export type { PublishedPage } from './page'
 export type PublishedVersion = v.InferOutput<typeof PublishedVersionSchema>
 export type PublishedPart = v.InferOutput<typeof PublishedPartSchema>
+/** A version that a share of the visitors try. */
+export type Canary = NonNullable<PublishedPart['canary']>
 /**
  * What visitors' pages know of a site (`registry.json`). Fields a shell does not know are ignored, so that it can grow:
  * what is here is what every shell promises to read.

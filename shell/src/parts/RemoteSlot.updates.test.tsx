@@ -47,7 +47,7 @@ describe('a major contract that goes live in one revision', () => {
   const versions = { '2.0.0': newer, '1.0.0': older }
   const major = publishedPart({ live: '2.0.0', previous: ['1.0.0'], versions })
   const back = { ...registryWith(publishedPart({ live: '1.0.0', versions })), revision: 9 }
-  const visitor = { contract: '2.0.0', react: '19.3.1', bucket: () => 50 }
+  const visitor = { contract: '2.0.0', react: '19.3.1', isOffered: () => false }
 
   it('leaves an open page the version that fits its shell', async () => {
     const { runtime, library, reported, show } = prepare(publishedPart({ live: '1.0.0', versions }))

@@ -3,7 +3,12 @@ import { publishedPart, registryWith } from '@site/shared/registry/fixture'
 import { chooseCandidates, type Visitor } from './candidates'
 
 const version = (needs = '^1.0.0') => ({ ...publishedPart().versions['1.0.0-aaa']!, needs })
-const visitor: Visitor = { contract: '1.0.0', react: '19.3.1', bucket: () => 50, isQuarantined: () => false }
+const visitor: Visitor = {
+  contract: '1.0.0',
+  react: '19.3.1',
+  isOffered: () => false,
+  isQuarantined: () => false,
+}
 
 const choose = (part: PublishedPart, overrides: Partial<Visitor> = {}) => {
   const result = chooseCandidates(registryWith(part), 'label/Label', { ...visitor, ...overrides })
@@ -113,8 +118,8 @@ describe('choosing what may fill a slot', () => {
 
   it('shows the canary to the visitors it is meant for, with the live version to fall back on', () => {
     const part = { ...threeVersions, canary: { version: '1.3.0', percent: 20 } }
-    expect(choose(part, { bucket: () => 19 })).toEqual(['1.3.0', '1.2.0'])
-    expect(choose(part, { bucket: () => 20 })).toEqual(['1.2.0', '1.1.0'])
+    expect(choose(part, { isOffered: (_, { percent }) => percent === 20 })).toEqual(['1.3.0', '1.2.0'])
+    expect(choose(part, { isOffered: () => false })).toEqual(['1.2.0', '1.1.0'])
   })
 
   it('passes on what operators say of a part they switched off', () => {

@@ -2,6 +2,7 @@ import { satisfiesRange } from '@site/shared/contract'
 import type { SlotName } from '@site/shared/platform'
 import type { PublishedPart, PublishedVersion, Registry } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
+import type { IsOffered } from './cohort'
 import type { PartFailure, PartFailureKind } from './partFailure'
 
 /** A published version, and the module wanted from it. */
@@ -19,8 +20,7 @@ export interface Visitor {
   readonly contract: string
   /** The version of React it provides. */
   readonly react: string
-  /** A stable number from 0 to below 100 for this visitor and part; under a canary's percent the visitor tries it. */
-  readonly bucket: (part: string) => number
+  readonly isOffered: IsOffered
   /** Whether this version already failed in this session. */
   readonly isQuarantined: (part: string, version: string) => boolean
 }
@@ -52,10 +52,10 @@ const refusalOf = (
 export const wantedVersions = (
   name: string,
   part: PublishedPart,
-  visitor: Pick<Visitor, 'bucket'>,
+  visitor: Pick<Visitor, 'isOffered'>,
 ): readonly string[] => {
   const { canary, live, previous } = part
-  const tried = canary && visitor.bucket(name) < canary.percent ? [canary.version] : []
+  const tried = canary && visitor.isOffered(name, canary) ? [canary.version] : []
   return [...tried, live, ...previous]
 }
 

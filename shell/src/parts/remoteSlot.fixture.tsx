@@ -29,7 +29,7 @@ export const prepare = (part = publishedPart(), overrides: Partial<PartLibraryDe
     runtime,
     clock: createFakeClock(),
     quarantine: createQuarantine(createFakeStorage()),
-    visitor: { contract: '1.0.0', react: '19.3.1', bucket: () => 50 },
+    visitor: { contract: '1.0.0', react: '19.3.1', isOffered: () => false },
     report: (failure) => void reported.push(failure),
     registry: createFakeRegistrySource(registryWith(part)),
     install: () => {},

@@ -27,7 +27,7 @@ const open = async (first: Registry | null, { html = PRERENDERED, path = '/label
   const source = await createPageSource({
     prerendered: registry,
     registry,
-    visitor: { bucket: () => 50 },
+    visitor: { isOffered: () => false },
     root,
     path,
   })

@@ -20,7 +20,7 @@ export interface PageSourceDependencies {
   readonly prerendered: Pick<RegistrySource, 'current'>
   /** The visitor's, which overrides may change. */
   readonly registry: Pick<RegistrySource, 'current' | 'subscribe'>
-  readonly visitor: Pick<Visitor, 'bucket'>
+  readonly visitor: Pick<Visitor, 'isOffered'>
   /** Holds the HTML of a prerendered page, and nothing in a page the browser makes. */
   readonly root: Element
   readonly path: string

@@ -2,7 +2,7 @@ import type { Registry } from '@site/shared/registry'
 import { NO_MODULE, pagesOf, paramsOf } from './pages'
 import { inMenu, partWith, testPages, testRegistry } from './pages.fixture'
 
-const everybody = { bucket: () => 50 }
+const everybody = { isOffered: () => false }
 
 const canary: Registry = {
   revision: 2,
@@ -20,14 +20,14 @@ const canary: Registry = {
   },
 }
 
-const pathsOf = (registry: Registry, bucket: number) =>
-  pagesOf(registry, { bucket: () => bucket }).map(({ path }) => path)
+const pathsOf = (registry: Registry, isOffered: boolean) =>
+  pagesOf(registry, { isOffered: () => isOffered }).map(({ path }) => path)
 
 it('are those of the live versions, and of the canary for the visitors who have it', () => {
   expect(pagesOf(testRegistry, everybody)).toEqual(testPages)
-  expect(pathsOf(canary, 50)).toContain('/label')
-  expect(pathsOf(canary, 5)).not.toContain('/label')
-  expect(pathsOf(canary, 5)).toContain('/sorties')
+  expect(pathsOf(canary, false)).toContain('/label')
+  expect(pathsOf(canary, true)).not.toContain('/label')
+  expect(pathsOf(canary, true)).toContain('/sorties')
 })
 
 it('always have a home, where other paths lead', () => {

@@ -14,7 +14,7 @@ export const withHome = (pages: readonly SitePage[]): readonly SitePage[] =>
     : [{ path: '/', module: '', title: '', slot: NO_MODULE }, ...pages]
 
 /** The pages of a visitor: those of the versions they should see. */
-export const pagesOf = (registry: Registry, visitor: Pick<Visitor, 'bucket'>): readonly SitePage[] =>
+export const pagesOf = (registry: Registry, visitor: Pick<Visitor, 'isOffered'>): readonly SitePage[] =>
   withHome(sitePages(registry, (name, part) => wantedVersions(name, part, visitor)[0]))
 
 /** What the path of a page names: `{ id: '158cm' }`. Words go before variables, as in routes. */

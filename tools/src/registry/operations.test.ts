@@ -279,6 +279,25 @@ describe('a canary', () => {
     expect(labelOf(siteAfter(site(), canaryOf('1.0.0', percent)))?.canary?.percent).toBe(percent)
   })
 
+  test.each([0.01, 0.07, 0.1, 12.5, 33.33, 99.99])('may be offered to %p percent', (percent) => {
+    expect(labelOf(siteAfter(site(), canaryOf('1.0.0', percent)))?.canary?.percent).toBe(percent)
+  })
+
+  test.each([0.001, 12.345])('refuses %p percent: visitors are told apart to a hundredth', (percent) => {
+    expect(messageOf(site(), canaryOf('1.0.0', percent))).toContain('more than two decimals')
+  })
+
+  test('that begins again is another trial', () => {
+    const ended = siteAfter(siteAfter(site(), canaryOf('1.0.0', 5)), canaryOf('1.0.0', 0))
+    const again = canaryOf('1.0.0', 5)(ended, { number: 9, now: 0 })
+    expect(again.ok && labelOf(again.value)?.canary?.trial).toBe(9)
+  })
+
+  test('ends when a rollback makes its version live', () => {
+    const back = siteAfter(siteAfter(site(), canaryOf('1.0.0', 10)), rollBack(LABEL))
+    expect(labelOf(back)).toMatchObject({ live: '1.0.0', canary: null })
+  })
+
   test('refuses the live version and unknown ones', () => {
     expect(kindOf(site(), canaryOf('2.0.0', 10))).toBe('already-live')
     expect(kindOf(site(), canaryOf('9.0.0', 10))).toBe('version-not-published')

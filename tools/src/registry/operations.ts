@@ -152,15 +152,26 @@ export const disable = (name: PartName, message: string): Step => {
 export const enable = (name: PartName): Step =>
   changePart(name, (part) => ok(part.disabled ? { ...part, disabled: null } : part))
 
+/** As the number is written: 0.07 × 100 is 7.000000000000001. */
+const hasTwoDecimals = (percent: number): boolean => Number(percent.toFixed(2)) === percent
+
+const checkPercent = (percent: number): Result<number, Refusal> => {
+  if (!(percent >= 0 && percent <= 100))
+    return refuse('not-a-percentage', `${percent} is not between 0 and 100`)
+  if (!hasTwoDecimals(percent))
+    return refuse('not-a-percentage', `${percent} has more than two decimals: visitors are told apart no finer`)
+  return ok(percent)
+}
+
 /**
  * Offers a version to a share of the visitors. Who they are changes with each trial, not with its share.
- * @param percent 0 to 100; 0 ends the canary
+ * @param percent 0 to 100, with two decimals at most; 0 ends the canary
  */
 export const setCanary = (name: PartName, version: Version, percent: number): Step =>
   inOneRevision([
     changePart(name, (part, { number }) => {
-      if (!(percent >= 0 && percent <= 100))
-        return refuse('not-a-percentage', `${percent} is not between 0 and 100`)
+      const share = checkPercent(percent)
+      if (!share.ok) return share
       if (version === part.live)
         return refuse('already-live', `${name} ${version} is live for everybody already`)
       const trial = part.canary?.version === version ? part.canary.trial : number
