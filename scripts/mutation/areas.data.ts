@@ -62,7 +62,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'candidates',
-    mutate: ['shell/src/parts/{candidates,bucket,quarantine,loadModule}.ts'],
+    mutate: ['shell/src/parts/{candidates,cohort,quarantine,loadModule}.ts'],
     project: 'shell:logic',
     tests: ['**/shell/src/parts/*.test.ts'],
   },

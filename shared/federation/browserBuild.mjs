@@ -51,16 +51,17 @@ const exposing = ({ container, entry, exposes }) =>
 /**
  * The part's other builds leave their files beside those of this one.
  * @param {string} file
- * @param {string | undefined} starter
+ * @param {import('./identity.mjs').Identity} part
  */
-const isOfAnotherBuild = (file, starter) =>
-  file === SERVER_BUNDLE || (starter !== undefined && file.startsWith(starter))
+const isOfAnotherBuild = (file, { starter, canaryStarter }) =>
+  file === SERVER_BUNDLE ||
+  [starter, canaryStarter].some((script) => script !== undefined && file.startsWith(script))
 
 /** @param {import('./identity.mjs').Identity} part */
-const output = ({ dir, container, starter }) => ({
-  path: path.join(dir, 'dist'),
-  clean: { keep: (file) => isOfAnotherBuild(file, starter) },
-  uniqueName: container,
+const output = (part) => ({
+  path: path.join(part.dir, 'dist'),
+  clean: { keep: (file) => isOfAnotherBuild(file, part) },
+  uniqueName: part.container,
   publicPath: 'auto',
   crossOriginLoading: /** @type {const} */ ('anonymous'),
   // A chunk that never answers is given up, and may be asked for again, about when its slot gives up.

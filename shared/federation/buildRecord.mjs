@@ -17,6 +17,7 @@ import { slotsNamedIn } from './declarations.mjs'
  * @property {string} entry
  * @property {string[]} initial files a page loads for the shell to start, in order
  * @property {string} [starter] script that runs the first of them once a prerendered page can be seen
+ * @property {string} [canaryStarter] the one in its place while some part of the page has a canary
  * @property {string[]} [trustedTypes] names of the Trusted Types policies its pages make before anything else runs
  * @property {Record<string, string[]>} files module -> scripts and styles it loads besides the entry
  */
@@ -59,7 +60,7 @@ export class BuildRecordPlugin {
    * @returns {BuildRecord}
    */
   describe(compilation) {
-    const { name, version, container, owner, needs, react, pages, entry, starter } = this.part
+    const { name, version, container, owner, needs, react, pages, entry, starter, canaryStarter } = this.part
     const exposes = Object.keys(this.part.exposes)
     const main = compilation.entrypoints.get('main')
     const initial = main ? filesOf([main]) : []
@@ -78,6 +79,7 @@ export class BuildRecordPlugin {
       entry,
       initial,
       starter,
+      canaryStarter,
       trustedTypes,
       files,
     }

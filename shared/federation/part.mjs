@@ -21,7 +21,7 @@ export const part = (description) => {
     return [
       mode === 'development' ? refreshable(browser, identity) : browser,
       serverBuild(identity, mode),
-      ...(identity.starter ? [starterBuild(identity, identity.starter)] : []),
+      ...(identity.starter ? [starterBuild(identity)] : []),
     ]
   }
   return Object.assign(configure, { description })

@@ -56,7 +56,13 @@ const FEDERATION_RUNTIME = /\/federationRuntime$/
  * @returns {import('webpack').Configuration[]}
  */
 export const singleBuild = (shell, parts, output) => {
-  const identity = { ...identify(shell), version: '0.0.0-single', container: 'single', starter: undefined }
+  const identity = {
+    ...identify(shell),
+    version: '0.0.0-single',
+    container: 'single',
+    starter: undefined,
+    canaryStarter: undefined,
+  }
   const require = createRequire(path.join(shell.dir, 'package.json'))
   /** @type {import('webpack').Configuration} */
   const common = {

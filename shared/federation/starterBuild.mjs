@@ -6,20 +6,19 @@ import { moduleRules } from './modules.mjs'
 import { optimization } from './optimization.mjs'
 
 /**
- * The build of the small script that prerendered pages run at once, and that starts the shell when they can be seen.
- * It stands apart: the shell's own runtime is not there yet.
+ * The build of the small scripts that prerendered pages run at once, and that start the shell when they can be seen: one
+ * for most pages, one for those with a canary. They stand apart: the shell's own runtime is not there yet.
  * @param {import('./identity.mjs').Identity} part
- * @param {string} starter its file
  * @returns {import('webpack').Configuration}
  */
-export const starterBuild = ({ dir, name }, starter) => ({
+export const starterBuild = ({ dir, name }) => ({
   mode: 'production',
   name: `${name} (starter)`,
   context: dir,
   target: ['web', 'es2022'],
-  entry: { starter: './src/starter/starter.ts' },
+  entry: { starter: './src/starter/starter.ts', canaryStarter: './src/starter/canaryStarter.ts' },
   devtool: 'source-map',
-  output: { path: path.join(dir, 'dist'), filename: starter },
+  output: { path: path.join(dir, 'dist'), filename: '[name].js' },
   ...moduleRules(name),
   optimization,
   performance: { hints: false },

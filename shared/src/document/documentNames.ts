@@ -8,3 +8,21 @@ export type DataBlock = 'site-config' | 'registry' | 'state'
 
 /** Marks metadata of the document, which the routed page replaces by its own when it is shown. */
 export const UNTIL_PAGE = 'data-until-page'
+
+/** A file a page loads; with an integrity the browser refuses any other bytes. */
+export interface PageFile {
+  readonly url: string
+  readonly integrity?: string
+}
+
+/** A part of the page that has a canary: what to fetch ahead, which depends on the visitor. The starter reads it. */
+export interface CanaryOffer {
+  readonly part: string
+  readonly version: string
+  readonly percent: number
+  readonly trial: number
+  /** What this page needs of the live version. */
+  readonly live: readonly PageFile[]
+  /** What it needs of the canary; for the shell its program, then its styles. */
+  readonly canary: readonly PageFile[]
+}

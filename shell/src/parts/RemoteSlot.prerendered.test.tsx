@@ -5,9 +5,16 @@ import { PartLibraryProvider } from './PartLibraryContext'
 import type { PartLibrary } from './partLibrary'
 import { fails, succeeds } from './partRuntime.fake'
 import { RemoteSlot } from './RemoteSlot'
-import { Crashing, expectCaughtErrors, Label, OlderLabel, prepare } from './remoteSlot.fixture'
+import { Crashing, expectCaughtErrors, Label, OlderLabel, prepare, twoVersions } from './remoteSlot.fixture'
 
 beforeAll(() => replayEarlyClicks(document))
+
+const BothLabels = () => (
+  <section>
+    <h2>Le label</h2>
+    <RemoteSlot name="label/LatestReleases" skeleton={<p>patience</p>} />
+  </section>
+)
 
 describe('a prerendered page', () => {
   const prerenderedHtml = '<p>Toutes les sorties</p>'
@@ -97,6 +104,63 @@ describe('a prerendered page', () => {
     await screen.findByRole('alert')
     await act(async () => show('about/About'))
     expect(screen.queryByText('Toutes les sorties')).not.toBeInTheDocument()
+  })
+
+  describe('of another version than the visitor has', () => {
+    const later = () => {
+      let come = (_exports: unknown): void => {}
+      const exports = new Promise<unknown>((resolve) => {
+        come = resolve
+      })
+      return { exports, come: (module: unknown) => act(async () => come(module)) }
+    }
+    it('stays in view, node for node, until the module is there', async () => {
+      const { runtime, library } = prepare(undefined, { canHydrate: () => false })
+      const { exports, come } = later()
+      runtime.will(() => exports)
+      const { prerendered, mended } = takeOver(library, '<p>Une ancienne page</p>')
+      await waitFor(() => expect(runtime.loads).toHaveLength(1))
+      expect(screen.getByText('Une ancienne page')).toBe(prerendered)
+      await come({ Label })
+      expect(await screen.findByText('Toutes les sorties')).toBeVisible()
+      expect(screen.queryByText('Une ancienne page')).not.toBeInTheDocument()
+      expect(mended).toEqual([])
+    })
+
+    it('is not taken over even where it looks the same', async () => {
+      const { runtime, library, reported } = prepare(undefined, { canHydrate: () => false })
+      runtime.will(succeeds({ Label }))
+      const { prerendered, mended } = takeOver(library)
+      await waitFor(() => expect(document.querySelector('[data-hydrated]')).toBeInTheDocument())
+      expect(screen.getByText('Toutes les sorties')).not.toBe(prerendered)
+      expect(runtime.loads).toHaveLength(1)
+      expect([mended, reported]).toEqual([[], []])
+    })
+
+    it('gives way to the whole part at once, what it shows inside included', async () => {
+      const { runtime, library } = prepare(undefined, {
+        canHydrate: () => false,
+        slotsWithin: (slot) => (slot === 'label/Label' ? ['label/LatestReleases'] : []),
+      })
+      const { exports, come } = later()
+      runtime.will(succeeds({ Label: BothLabels }), () => exports)
+      takeOver(library, '<p>Une ancienne page</p>')
+      await waitFor(() => expect(runtime.loads).toHaveLength(2))
+      expect(screen.getByText('Une ancienne page')).toBeVisible()
+      await come({ LatestReleases: Label })
+      expect(await screen.findByText('Toutes les sorties')).toBeVisible()
+      expect(screen.getByText('Le label')).toBeVisible()
+      expect(runtime.loads).toEqual(['ob_label__aaa/Label', 'ob_label__aaa/LatestReleases'])
+    })
+
+    it('stays when that fails and the version it was rendered with takes over', async () => {
+      const { runtime, library } = prepare(twoVersions, { canHydrate: ({ version }) => version === '1.0.0' })
+      runtime.will(fails(new Error('boom')), succeeds({ Label }))
+      const { prerendered, mended } = takeOver(library)
+      await waitFor(() => expect(document.querySelector('[data-hydrated]')).toBeInTheDocument())
+      expect(screen.getByText('Toutes les sorties')).toBe(prerendered)
+      expect(mended).toEqual([])
+    })
   })
 
   it('mends itself when the part has another version by now', async () => {

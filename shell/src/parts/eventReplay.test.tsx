@@ -110,6 +110,15 @@ test('a click in a part that is there is made once, as ever', async () => {
   expect(clicks).toEqual(['Suivant'])
 })
 
+test('a click in a place that was rendered anew is made on the control of the same name', async () => {
+  const { clicks, arrive } = open()
+  await click('Suivant')
+  const place = screen.getByText('un texte').parentElement!
+  place.innerHTML = '<button type="button">Précédent</button><button type="button">Suivant</button>'
+  arrive('radio/Home')
+  expect(clicks).toEqual(['Suivant'])
+})
+
 test('a click on no control is forgotten', async () => {
   const { clicks, arrive } = open()
   await user.click(screen.getByText('un texte'))

@@ -7,6 +7,14 @@ const FAILED = 'hydration-failed'
 /** Styles of the parts show a control that has it as waiting. */
 const BUSY = 'aria-busy'
 
+const nameOf = (control: Element): string => control.getAttribute('aria-label') ?? control.textContent
+
+/** The control a visitor clicked; where the place was rendered anew since, the one there that is called the same. */
+const sameIn = (place: Element, control: HTMLElement): HTMLElement | undefined =>
+  control.isConnected
+    ? control
+    : [...place.querySelectorAll<HTMLElement>(CONTROLS)].find((other) => nameOf(other) === nameOf(control))
+
 /** Marks the place of a part that answers its visitors from now on, and dispatches `hydrated` there. */
 export const markHydrated = (place: HTMLElement): void => {
   place.dataset.hydrated = ''
@@ -39,8 +47,7 @@ export const replayEarlyClicks = (page: Document): void => {
     control?.removeAttribute(BUSY)
     return control
   }
-  const takeAt = ({ target }: Event): HTMLElement | undefined =>
-    target instanceof HTMLElement ? take(target.dataset.slot ?? '') : undefined
+  const takeAt = (place: HTMLElement): HTMLElement | undefined => take(place.dataset.slot ?? '')
   const onClick = (click: Event): void => {
     const { target } = click
     const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null
@@ -53,6 +60,12 @@ export const replayEarlyClicks = (page: Document): void => {
     control.setAttribute(BUSY, 'true')
   }
   page.addEventListener('click', onClick, { capture: true })
-  page.addEventListener(HYDRATED, (hydration) => takeAt(hydration)?.click())
-  page.addEventListener(FAILED, takeAt)
+  page.addEventListener(HYDRATED, ({ target: place }) => {
+    if (!(place instanceof HTMLElement)) return
+    const control = takeAt(place)
+    if (control) sameIn(place, control)?.click()
+  })
+  page.addEventListener(FAILED, ({ target: place }) => {
+    if (place instanceof HTMLElement) takeAt(place)
+  })
 }

@@ -4,6 +4,7 @@ import type { Registry } from '@site/shared/registry'
 import { err, flatMap, type Result } from '@site/shared/result'
 import { type ComponentType, lazy } from 'react'
 import type { RegistrySource } from '../registry/registrySource'
+import type { WantedModule } from './candidates'
 import { candidatesFor, type LoadedModule, loadSlot, type SlotDependencies } from './loadSlot'
 import { detailOf, type PartFailure, partOf } from './partFailure'
 import { createSlotStates, moduleIn, type SlotState, versionIn } from './slotStates'
@@ -15,6 +16,10 @@ export interface PartLibraryDependencies extends SlotDependencies {
   readonly install: (feature: Feature) => void
   /** Called when the message of a part that is switched off takes its place. */
   readonly onDisabled: (part: string) => void
+  /** Whether the HTML of this page, where it shows the part, was rendered with this version. */
+  readonly canHydrate: (wanted: Pick<WantedModule, 'part' | 'version'>) => boolean
+  /** The slots this page's HTML shows inside the place of another. */
+  readonly slotsWithin: (slot: SlotName) => readonly SlotName[]
 }
 
 /** Milliseconds a failed slot waits for a newer registry before its place shows a message. */
@@ -26,6 +31,8 @@ export interface PartLibrary {
   state(slot: SlotName): SlotState
   /** Calls the listener when the slot's state changed, until the answer is called. */
   subscribe(slot: SlotName, listener: () => void): () => void
+  /** Loads what slots show before they are rendered: they are whole at once then. Never rejects. */
+  prepare(slots: readonly SlotName[]): Promise<void>
   /** Starts afresh where the last load failed. */
   retry(slot: SlotName): void
   /** What the slot shows threw: that is reported, and the last known good takes its place if there is one. */
@@ -40,7 +47,7 @@ export interface PartLibrary {
 const nothing = new Promise<never>(() => {})
 
 export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLibrary => {
-  const { clock, registry, quarantine, report, install, onDisabled } = dependencies
+  const { clock, registry, quarantine, report, install, onDisabled, canHydrate, slotsWithin } = dependencies
   const slots = createSlotStates()
   const pending = new Map<SlotName, SlotState>()
 
@@ -87,16 +94,42 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
     return candidates.ok && candidates.value.some((candidate) => candidate.version !== version)
   }
 
+  const readyEntry = (module: LoadedModule): SlotState => ({
+    status: 'ready',
+    id: nextId(),
+    component: module.component,
+    module,
+  })
+
+  const prepareSlot = async (slot: SlotName): Promise<void> => {
+    if (slots.get(slot)) return
+    const loaded = await load(slot)
+    if (slots.get(slot)) return
+    if (loaded.ok) setEntry(slot, readyEntry(loaded.value))
+    else fail(slot, loaded.error)
+  }
+
+  const prepare = async (wanted: readonly SlotName[]): Promise<void> => {
+    await Promise.all(wanted.map(prepareSlot))
+  }
+
   const createEntry = (slot: SlotName): SlotState => {
     const id = nextId()
+    const isCurrent = (): boolean => slots.get(slot)?.id === id
+    /** The HTML of another version stays in view until this one is there, with what it shows inside. */
+    const renderAnew = async (module: LoadedModule): Promise<{ default: ComponentType }> => {
+      await prepare(slotsWithin(slot))
+      if (isCurrent()) setEntry(slot, readyEntry(module))
+      return nothing
+    }
     const component: ComponentType = lazy(async () => {
       const loaded = await load(slot)
-      const isCurrent = slots.get(slot)?.id === id
       if (loaded.ok) {
-        if (isCurrent) setEntry(slot, { status: 'ready', id, component, module: loaded.value })
+        if (!canHydrate(loaded.value.wanted)) return renderAnew(loaded.value)
+        if (isCurrent()) setEntry(slot, { status: 'ready', id, component, module: loaded.value })
         return { default: loaded.value.component }
       }
-      if (isCurrent) fail(slot, loaded.error)
+      if (isCurrent()) fail(slot, loaded.error)
       return nothing
     })
     return { status: 'loading', id, component }
@@ -108,8 +141,7 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
     if (!loaded.ok) return report(loaded.error)
     const state = slots.get(slot)
     if (state?.id !== id || loaded.value.wanted.version === versionIn(state)) return
-    const { component } = loaded.value
-    pending.set(slot, { status: 'ready', id: nextId(), component, module: loaded.value })
+    pending.set(slot, readyEntry(loaded.value))
   }
 
   /** What works stays until there is something better, or its part is switched off. */
@@ -131,6 +163,7 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
 
   return {
     refresh,
+    prepare,
     subscribe: slots.subscribe,
     state: (slot) => slots.get(slot) ?? slots.add(slot, createEntry(slot)),
     retry: (slot) => {

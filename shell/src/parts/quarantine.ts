@@ -1,8 +1,8 @@
 import type { SiteStorage } from '@site/shared/storage'
 import { readStored, writeStored } from '@site/shared/storage/stored'
 import * as v from 'valibot'
+import { QUARANTINE_KEY, quarantineName } from './quarantineKey'
 
-const KEY = 'parts:quarantine'
 const NamesSchema = v.array(v.string())
 
 /** Versions that failed in this session, so that no page of it meets them twice. */
@@ -13,14 +13,13 @@ export interface Quarantine {
 }
 
 export const createQuarantine = (storage: SiteStorage): Quarantine => {
-  const names = new Set(readStored(storage, KEY, NamesSchema, []))
-  const nameOf = (part: string, version: string): string => `${part}@${version}`
+  const names = new Set(readStored(storage, QUARANTINE_KEY, NamesSchema, []))
   return {
-    has: (part, version) => names.has(nameOf(part, version)),
+    has: (part, version) => names.has(quarantineName(part, version)),
     add: (part, version) => {
-      const added = !names.has(nameOf(part, version))
-      names.add(nameOf(part, version))
-      if (added) writeStored(storage, KEY, [...names])
+      const added = !names.has(quarantineName(part, version))
+      names.add(quarantineName(part, version))
+      if (added) writeStored(storage, QUARANTINE_KEY, [...names])
       return added
     },
   }

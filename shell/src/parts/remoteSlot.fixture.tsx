@@ -34,6 +34,8 @@ export const prepare = (part = publishedPart(), overrides: Partial<PartLibraryDe
     registry: createFakeRegistrySource(registryWith(part)),
     install: () => {},
     onDisabled: () => {},
+    canHydrate: () => true,
+    slotsWithin: () => [],
     ...overrides,
   })
   const show = () =>

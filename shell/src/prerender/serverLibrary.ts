@@ -67,6 +67,7 @@ export const createServerLibrary = (dependencies: ServerLibraryDependencies): Pa
     retry: () => {},
     crash: async () => {},
     refresh: async () => {},
+    prepare: async () => {},
     applyPendingUpdates: () => {},
     subscribe: () => () => {},
   }

@@ -27,6 +27,8 @@ const BuildRecordSchema = v.object({
   initial: v.array(File),
   /** Absent in builds of before there was one. */
   starter: v.optional(File),
+  /** The starter of pages with a canary; absent in builds of before there was one. */
+  canaryStarter: v.optional(File),
   /** Names of the Trusted Types policies the shell makes; none in builds of before there were any. */
   trustedTypes: v.optional(v.array(v.string()), []),
   /** Module -> scripts and styles it loads besides the entry. */

@@ -293,11 +293,6 @@ describe('a canary', () => {
     expect(again.ok && labelOf(again.value)?.canary?.trial).toBe(9)
   })
 
-  test('ends when a rollback makes its version live', () => {
-    const back = siteAfter(siteAfter(site(), canaryOf('1.0.0', 10)), rollBack(LABEL))
-    expect(labelOf(back)).toMatchObject({ live: '1.0.0', canary: null })
-  })
-
   test('refuses the live version and unknown ones', () => {
     expect(kindOf(site(), canaryOf('2.0.0', 10))).toBe('already-live')
     expect(kindOf(site(), canaryOf('9.0.0', 10))).toBe('version-not-published')

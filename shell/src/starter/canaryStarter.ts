@@ -1,0 +1,35 @@
+/**
+ * Stands in the place of the starter while some part of the page has a canary. It knows the visitor's cohorts, so it
+ * decides which version's files are fetched ahead, and which version of the shell runs.
+ */
+import { systemClock } from '@site/shared/clock'
+import { sessionStore } from '@site/shared/storage'
+import { openLocalStore } from '@site/shared/storage/open'
+import { guardScripts } from '../boot/trustedTypes'
+import { createIsOffered } from '../parts/cohort'
+import { replayEarlyClicks } from '../parts/eventReplay'
+import { addShellStyles, preload } from './addFiles'
+import { chooseFiles, readOffers, type ShellCanary } from './offers'
+import { type CanaryProgram, runCanary } from './runCanary'
+import { runScript } from './runScript'
+import { startPage } from './startPage'
+
+const programOf = ({ version, program, styles }: ShellCanary): CanaryProgram => ({
+  version,
+  styles: addShellStyles(styles),
+  run: () => runScript(program.url, program.integrity ?? ''),
+})
+
+const start = (dataset: DOMStringMap): void => {
+  const isOffered = createIsOffered(openLocalStore, Math.random)
+  const { files, shell } = chooseFiles(readOffers(dataset), isOffered, sessionStore)
+  const program = shell && programOf(shell)
+  for (const file of files) if (!shell?.styles.includes(file)) preload(file)
+  void startPage(dataset, program ? () => runCanary(program, document, systemClock) : undefined)
+}
+
+const { currentScript } = document
+
+guardScripts(window)
+replayEarlyClicks(document)
+if (currentScript) start(currentScript.dataset)

@@ -1,0 +1,43 @@
+import { systemClock } from '@site/shared/clock'
+import { PROGRAM_FAILED, PROGRAM_STARTED } from '../boot/programEvents'
+import { refetch } from '../parts/refetch'
+import { browserScreen } from './browserScreen'
+import { createLiveFallback } from './liveFallback'
+import { runScript } from './runScript'
+import { startProgram } from './startProgram'
+import { whenShown } from './whenShown'
+
+/** Milliseconds a program may take before the fallback is shown; a program that comes later takes its place. */
+const DEADLINE_MS = 20_000
+
+/**
+ * Runs the program of a page once it can be seen. The page says what to run on the starter's own element, with the
+ * integrity browsers check it by.
+ * @param runCanary answers whether another program runs the page already
+ */
+export const startPage = async (
+  { program = '', programIntegrity = '', liveStream = '' }: DOMStringMap,
+  runCanary: () => Promise<boolean> = async () => false,
+): Promise<void> => {
+  const fallback = createLiveFallback(document, liveStream)
+  let started = false
+  await whenShown(browserScreen(window), systemClock)
+  const isRun = await runCanary()
+  document.addEventListener(PROGRAM_FAILED, fallback.show)
+  document.addEventListener(PROGRAM_STARTED, () => {
+    started = true
+    fallback.hide()
+  })
+  if (isRun) return
+  const cancel = systemClock.after(DEADLINE_MS, () => started || fallback.show())
+  const isRunning = await startProgram(
+    {
+      run: () => runScript(program, programIntegrity),
+      hasStarted: () => started,
+      refetch: () => refetch(program),
+    },
+    systemClock,
+  )
+  cancel()
+  if (!isRunning) fallback.show()
+}
