@@ -3,6 +3,8 @@ import { broadcastRoute } from './broadcast/broadcastRoute'
 import type { ApiConfig } from './config/apiConfig'
 import { coversRoute } from './covers/coversRoute'
 import { type Effects, systemEffects } from './effects/effects'
+import { createFailureCounts } from './failures/failureCounts'
+import { failuresRoute } from './failures/failuresRoute'
 import { feedRoute } from './feed/feedRoute'
 import { addFailureAnswers } from './http/failureAnswers'
 import { publicAddress } from './http/publicAddress'
@@ -28,6 +30,7 @@ const addRoutes = async (app: FastifyInstance, config: ApiConfig, effects: Effec
   releasesRoute(app, baseOf)
   coversRoute(app, COVERS)
   mediaRoute(app)
+  failuresRoute(app, createFailureCounts(effects.now))
   await broadcastRoute(app, effects)
 }
 

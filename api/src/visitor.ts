@@ -12,7 +12,8 @@ export interface Answer {
 }
 
 interface Visit {
-  readonly method?: 'GET' | 'HEAD'
+  readonly method?: 'GET' | 'HEAD' | 'POST'
+  readonly payload?: string
   readonly headers?: Readonly<Record<string, string>>
 }
 
@@ -36,13 +37,13 @@ export class Visitor {
   }
 
   /** Starts a visit and gives the answer while its body is still coming. */
-  async open(path: string, { method = 'GET', headers = {} }: Visit = {}): Promise<IncomingMessage> {
+  async open(path: string, { method = 'GET', headers = {}, payload }: Visit = {}): Promise<IncomingMessage> {
     this.#port ??= this.#listen()
     const port = await this.#port
     return new Promise((resolve, reject) => {
       request({ port, path, method, headers: { host: 'radio.example', ...headers } }, resolve)
         .on('error', reject)
-        .end()
+        .end(payload)
     })
   }
 

@@ -2,14 +2,23 @@ import type { FastifyReply } from 'fastify'
 
 /** Why a request has no answer; sent as the JSON body. */
 export interface ApiFailure {
-  readonly kind: 'bad-request' | 'not-found' | 'range-not-satisfiable' | 'upstream-unavailable' | 'internal'
+  readonly kind:
+    | 'bad-request'
+    | 'not-found'
+    | 'too-large'
+    | 'range-not-satisfiable'
+    | 'too-many'
+    | 'upstream-unavailable'
+    | 'internal'
   readonly message: string
 }
 
 const STATUS: Record<ApiFailure['kind'], number> = {
   'bad-request': 400,
   'not-found': 404,
+  'too-large': 413,
   'range-not-satisfiable': 416,
+  'too-many': 429,
   'upstream-unavailable': 502,
   internal: 500,
 }
