@@ -2,9 +2,10 @@ import { systemClock } from '@site/shared/clock'
 import type { PartName, Version } from '@site/shared/registry/names'
 import type { Result } from '@site/shared/result'
 import type { Command } from 'commander'
+import { canaryCommand } from '../canary/canaryCommand'
 import { prerenderChanged } from '../publication/pages'
 import { prunePart } from '../publication/prune'
-import { disable, enable, promote, rollBack, setCanary } from '../registry/operations'
+import { disable, enable, promote, rollBack } from '../registry/operations'
 import { KEEP_DAYS } from '../registry/retention'
 import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
@@ -55,17 +56,7 @@ const addVersionCommands = (program: Command, run: Run): void => {
         changeAndPrerender(site, `rollback ${parts.join(' ')}`, rollBack(...parts), options),
       ),
     )
-  program
-    .command('canary')
-    .argument('<part>', 'a published part', partArgument)
-    .argument('<version>', 'one of its versions', versionArgument)
-    .description('offer a published version to a share of the visitors; 0 ends the canary')
-    .requiredOption('--percent <n>', 'share of the visitors, 0 to 100', Number)
-    .action((part: PartName, version: Version, { percent }: { percent: number }, command: Command) =>
-      run(command, (site) =>
-        changeAndPrerender(site, `canary ${part} ${version} ${percent} %`, setCanary(part, version, percent)),
-      ),
-    )
+  program.addCommand(canaryCommand(run, { change: changeAndPrerender }))
 }
 
 const addSwitchCommands = (program: Command, run: Run): void => {

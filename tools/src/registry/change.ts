@@ -16,6 +16,7 @@ export interface Refusal {
     | 'nothing-before'
     | 'already-live'
     | 'not-a-percentage'
+    | 'no-such-canary'
     | 'nothing-to-keep'
     | 'no-message'
     | 'owner-changed'

@@ -159,7 +159,10 @@ const checkPercent = (percent: number): Result<number, Refusal> => {
   if (!(percent >= 0 && percent <= 100))
     return refuse('not-a-percentage', `${percent} is not between 0 and 100`)
   if (!hasTwoDecimals(percent))
-    return refuse('not-a-percentage', `${percent} has more than two decimals: visitors are told apart no finer`)
+    return refuse(
+      'not-a-percentage',
+      `${percent} has more than two decimals: visitors are told apart no finer`,
+    )
   return ok(percent)
 }
 

@@ -1,0 +1,139 @@
+import { type Clock, systemClock } from '@site/shared/clock'
+import type { PartName, Version } from '@site/shared/registry/names'
+import { err, flatMap, map, ok, type Result } from '@site/shared/result'
+import { Command } from 'commander'
+import { partArgument, versionArgument } from '../commands/names'
+import type { Run } from '../commands/run'
+import { readSiteConfig } from '../page/siteConfigFile'
+import { refuse, type Step } from '../registry/change'
+import { setCanary } from '../registry/operations'
+import { ownValue, type SiteState } from '../registry/revision'
+import { readNewest } from '../registry/revisions'
+import { createFolderStore } from '../store/folderStore'
+import type { Failure, Site } from '../workspace/site'
+import { readCounts } from './counts'
+import { durationOf } from './duration'
+import { type Trial, type WatchOptions, watchCanary } from './watchCanary'
+
+/** Changes a site, under a name for its history, and what follows from the change. */
+type ChangeSite = (site: Site, name: string, step: Step) => Promise<Result<void, Failure>>
+
+export interface CanaryDependencies {
+  readonly change: ChangeSite
+  readonly clock?: Clock
+}
+
+interface CanaryOptions {
+  readonly percent: number
+  readonly watch?: boolean
+  readonly threshold: number
+  readonly for: number
+  readonly counts?: string
+}
+
+interface Offer {
+  readonly part: PartName
+  readonly version: Version
+  readonly options: CanaryOptions
+}
+
+const canaryOf = ({ parts }: SiteState, part: PartName) => ownValue(parts, part)?.canary
+
+const isTrial = (state: SiteState, { part, version, trial }: Trial): boolean => {
+  const canary = canaryOf(state, part)
+  return canary?.version === version && canary.trial === trial
+}
+
+/** Another canary that began meanwhile is left alone. */
+const endTrial =
+  (trial: Trial): Step =>
+  (state, next) =>
+    isTrial(state, trial)
+      ? setCanary(trial.part, trial.version, 0)(state, next)
+      : refuse('no-such-canary', `${trial.part} ${trial.version} is no canary any more`)
+
+/** Where failures are counted: what the pages report to, seen from outside. */
+const countsUrlOf = async (site: Site, given: string | undefined): Promise<Result<string, Failure>> => {
+  if (given !== undefined) return ok(given)
+  return flatMap(await readSiteConfig(site.configFile), ({ services, publicUrl }) =>
+    services.failureBeacon === undefined
+      ? err({
+          kind: 'no-beacon',
+          message: 'services.failureBeacon is not configured: nobody counts failures',
+        })
+      : ok(new URL(services.failureBeacon, publicUrl).href),
+  )
+}
+
+const readTrial = async (site: Site, { part, version }: Offer): Promise<Result<Trial, Failure>> =>
+  map(await readNewest(createFolderStore(site.siteDir)), (newest) => ({
+    part,
+    version,
+    trial: canaryOf(newest, part)?.trial ?? 0,
+  }))
+
+const ending = ({ part, version }: Trial): string => `canary ${part} ${version} 0 %, worse than live`
+
+const watch = async (
+  site: Site,
+  offer: Offer,
+  countsUrl: string,
+  { change, clock = systemClock }: CanaryDependencies,
+): Promise<Result<void, Failure>> => {
+  const trial = await readTrial(site, offer)
+  if (!trial.ok) return trial
+  const { threshold, for: durationMs } = offer.options
+  const options: WatchOptions = { threshold, durationMs }
+  return watchCanary(trial.value, options, {
+    clock,
+    logger: site.logger,
+    readCounts: () => readCounts(countsUrl),
+    isRunning: async (running) =>
+      map(await readNewest(createFolderStore(site.siteDir)), (newest) => isTrial(newest, running)),
+    end: (running) => change(site, ending(running), endTrial(running)),
+  })
+}
+
+const checkWatch = ({ percent, threshold }: CanaryOptions): Result<void, Failure> => {
+  if (!(percent > 0 && percent < 100))
+    return refuse(
+      'not-a-percentage',
+      'A canary is compared with live: watch one of more than 0 and less than 100 %',
+    )
+  return threshold >= 0 ? ok(undefined) : refuse('not-a-percentage', `${threshold} is no threshold`)
+}
+
+/** Offers a version; with `watch` it first makes sure that there is somebody to ask how it does. */
+const offerVersion = async (
+  site: Site,
+  offer: Offer,
+  dependencies: CanaryDependencies,
+): Promise<Result<void, Failure>> => {
+  const { part, version, options } = offer
+  const name = `canary ${part} ${version} ${options.percent} %`
+  const begin = () => dependencies.change(site, name, setCanary(part, version, options.percent))
+  if (!options.watch) return begin()
+  const checked = checkWatch(options)
+  if (!checked.ok) return checked
+  const url = await countsUrlOf(site, options.counts)
+  if (!url.ok) return url
+  const counts = await readCounts(url.value)
+  if (!counts.ok) return counts
+  const begun = await begin()
+  return begun.ok ? watch(site, offer, url.value, dependencies) : begun
+}
+
+/** `site canary`. */
+export const canaryCommand = (run: Run, dependencies: CanaryDependencies): Command =>
+  new Command('canary')
+    .argument('<part>', 'a published part', partArgument)
+    .argument('<version>', 'one of its versions', versionArgument)
+    .description('offer a published version to a share of the visitors; 0 ends the canary')
+    .requiredOption('--percent <n>', 'share of the visitors, 0 to 100, with two decimals at most', Number)
+    .option('--watch', 'compare its failures with those of live, and end it once it is clearly worse')
+    .option('--threshold <points>', 'by how many percentage points more of its visits may fail', Number, 1)
+    .option('--for <time>', 'how long to watch, such as 45m or 2h', durationOf, durationOf('30m'))
+    .option('--counts <url>', 'who counts failures (default: services.failureBeacon of the configuration)')
+    .action((part: PartName, version: Version, options: CanaryOptions, command: Command) =>
+      run(command, (site) => offerVersion(site, { part, version, options }, dependencies)),
+    )
