@@ -16,6 +16,8 @@ export interface LiveFiles {
   readonly styles: Readonly<Record<string, string>>
   /** The shell's first script, as it stands in pages; absent in versions of before there was one. */
   readonly starter?: string
+  /** The one in its place in pages with a canary; absent in versions of before there was one. */
+  readonly canaryStarter?: string
 }
 
 /** Part name -> files of its live version; parts that are withdrawn or live elsewhere are left out. */
@@ -30,9 +32,20 @@ const readStyles = async (folder: string, record: BuildRecord): Promise<Readonly
   return Object.fromEntries(files.map((file, index) => [file, texts[index] ?? '']))
 }
 
-const readStarter = async (folder: string, { starter }: BuildRecord): Promise<Pick<LiveFiles, 'starter'>> => {
-  const code = starter && (await readText(path.join(folder, starter)))
-  return code ? { starter: inlineScript(code) } : {}
+const readInline = async (folder: string, file: string | undefined): Promise<string | undefined> => {
+  const code = file && (await readText(path.join(folder, file)))
+  return code ? inlineScript(code) : undefined
+}
+
+const readStarters = async (
+  folder: string,
+  record: BuildRecord,
+): Promise<Pick<LiveFiles, 'starter' | 'canaryStarter'>> => {
+  const [starter, canaryStarter] = await Promise.all([
+    readInline(folder, record.starter),
+    readInline(folder, record.canaryStarter),
+  ])
+  return { ...(starter && { starter }), ...(canaryStarter && { canaryStarter }) }
 }
 
 const readIntegrity = async (folder: string): Promise<LiveFiles['integrity']> => {
@@ -50,12 +63,12 @@ const readPart = async (
   const folder = versionFolderOf(siteDir, name, live)
   const record = await readBuildRecord(folder)
   if (!record.ok) return []
-  const [styles, starter, integrity] = await Promise.all([
+  const [styles, starters, integrity] = await Promise.all([
     readStyles(folder, record.value),
-    readStarter(folder, record.value),
+    readStarters(folder, record.value),
     readIntegrity(folder),
   ])
-  return [[name, { version, integrity, record: record.value, styles, ...starter }]]
+  return [[name, { version, integrity, record: record.value, styles, ...starters }]]
 }
 
 /** Reads what pages may load of each live version. */
@@ -65,4 +78,12 @@ export const readSiteFiles = async (siteDir: string, registry: Registry): Promis
     return version && disabled === null ? readPart(siteDir, name, live, version) : []
   })
   return Object.fromEntries((await Promise.all(parts)).flat())
+}
+
+/** The same of each version that is offered to some visitors. */
+export const readCanaryFiles = (siteDir: string, registry: Registry): Promise<SiteFiles> => {
+  const parts = Object.entries(registry.parts).flatMap(([name, part]) =>
+    part.canary ? [[name, { ...part, live: part.canary.version }]] : [],
+  )
+  return readSiteFiles(siteDir, { ...registry, parts: Object.fromEntries(parts) })
 }

@@ -1,4 +1,4 @@
-import { type DataBlock, ROOT_ID, UNTIL_PAGE } from '@site/shared/document'
+import { type CanaryOffer, type DataBlock, ROOT_ID, UNTIL_PAGE } from '@site/shared/document'
 import { element, escapeHtml, jsonBlock, scriptJson, voidElement } from './html'
 
 /** A file a page loads; with an integrity the browser refuses any other bytes. */
@@ -23,6 +23,8 @@ interface PageStarter {
   readonly program: PageAsset
   /** What can be heard when the program does not start. */
   readonly liveStream: string
+  /** What the starter decides for each visitor; the program is among it while the shell has a canary. */
+  readonly canaries: readonly CanaryOffer[]
 }
 
 /** A stylesheet that stands in the page, and the file it comes from. */
@@ -120,6 +122,15 @@ const link = ({ rel, url }: PageLink): string => voidElement('link', { rel, href
 
 const style = ({ css }: PageStyle): string => element('style', {}, css)
 
+const offersShell = ({ starter }: Page): boolean =>
+  starter?.canaries.some(({ part }) => part === 'shell') ?? false
+
+/** Those of the shell give way to those of its canary where a visitor tries it. */
+const shellStyles = (page: Page): readonly string[] =>
+  page.shellStyles.map(({ css }) =>
+    element('style', { 'data-shell-styles': offersShell(page) ? 'live' : undefined }, css),
+  )
+
 /** A disabled stylesheet is not fetched, and webpack's loader takes it for loaded. */
 const standIn = ({ url }: PageStyle): string =>
   voidElement('link', { rel: 'stylesheet', href: url, disabled: true })
@@ -144,17 +155,18 @@ const font = ({ url }: PageAsset): string =>
   })
 
 /** The starter reads on its own element what to run (`shell/src/starter`). */
-const starter = ({ code, program, liveStream }: PageStarter): readonly string[] => [
+const starter = (page: Page, { code, program, liveStream, canaries }: PageStarter): readonly string[] => [
   element(
     'script',
     {
       'data-program': program.url,
       'data-program-integrity': program.integrity,
       'data-live-stream': liveStream,
+      'data-canaries': canaries.length > 0 ? JSON.stringify(canaries) : undefined,
     },
     code,
   ),
-  preload(program),
+  ...(offersShell(page) ? [] : [preload(program)]),
 ]
 
 const data = (page: Page): readonly string[] =>
@@ -163,9 +175,10 @@ const data = (page: Page): readonly string[] =>
 const head = (page: Page): readonly string[] => [
   ...meta(page),
   ...page.fonts.map(font),
-  ...[...page.shellStyles, ...page.partStyles].map(style),
+  ...shellStyles(page),
+  ...page.partStyles.map(style),
   ...ownHead(page),
-  ...(page.starter ? starter(page.starter) : []),
+  ...(page.starter ? starter(page, page.starter) : []),
   ...page.scripts.map(script),
   ...page.preloads.map(preload),
   ...socialCard(page),

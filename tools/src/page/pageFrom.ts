@@ -1,6 +1,8 @@
+import type { CanaryOffer } from '@site/shared/document'
 import type { RenderedRoute } from '@site/shared/prerender'
 import type { Registry } from '@site/shared/registry'
 import type { SiteConfig } from '@site/shared/site-config'
+import { canaryOffers } from './canaryOffers'
 import { contentSecurityPolicy } from './contentSecurityPolicy'
 import type { LiveFiles, SiteFiles } from './liveFiles'
 import { type Metadata, metadataOf, routedHead } from './metadata'
@@ -14,6 +16,8 @@ export interface PageInput {
   readonly config: SiteConfig
   readonly registry: Registry
   readonly files: SiteFiles
+  /** What pages may load of the versions some visitors try. */
+  readonly canaries?: SiteFiles
   /** The page's address and what was rendered for it; without it the browser makes the page. */
   readonly routed?: { readonly path: string; readonly route: RenderedRoute }
   /** URLs of scripts only a development server adds. */
@@ -65,12 +69,18 @@ const programOf = (shell: LiveFiles): PageAsset => assetOf(shell, shell.record.e
 const startOf = (
   shell: LiveFiles,
   { config, extraScripts = [] }: PageInput,
+  canaries: readonly CanaryOffer[],
 ): Pick<Page, 'scripts' | 'starter'> => {
   const program = programOf(shell)
   if (shell.starter === undefined || extraScripts.length > 0)
     return { scripts: [program, ...extraScripts.map((url) => ({ url }))] }
   return {
-    starter: { code: shell.starter, program, liveStream: config.services.liveStream },
+    starter: {
+      code: (canaries.length > 0 && shell.canaryStarter) || shell.starter,
+      program,
+      liveStream: config.services.liveStream,
+      canaries,
+    },
     scripts: [],
   }
 }
@@ -96,11 +106,12 @@ const inlinedFor = (
   input: PageInput,
   shell: LiveFiles,
   slots: readonly string[],
+  canaries: readonly CanaryOffer[],
 ): Pick<Page, 'shellStyles' | 'partStyles' | 'scripts' | 'starter' | 'policy'> => {
   const { config, registry, files } = input
   const shellStyles = initialStyles(shell)
   const partStyles = stylesOfSlots(files, slots)
-  const start = startOf(shell, input)
+  const start = startOf(shell, input, canaries)
   const policy = contentSecurityPolicy({
     config,
     registry,
@@ -111,11 +122,32 @@ const inlinedFor = (
   return { shellStyles, partStyles, ...start, policy }
 }
 
+/** None where the starter does not know what to do with them. */
+const offersOf = (
+  { registry, files, canaries = {}, extraScripts = [] }: PageInput,
+  slots: readonly string[],
+): readonly CanaryOffer[] =>
+  files.shell?.canaryStarter === undefined || extraScripts.length > 0
+    ? []
+    : canaryOffers(registry, files, canaries, slots)
+
+/** What every visitor needs; the starter fetches ahead what depends on the visitor. */
+const preloadsOf = (
+  { files }: PageInput,
+  slots: readonly string[],
+  canaries: readonly CanaryOffer[],
+): readonly PageAsset[] =>
+  scriptsOfSlots(
+    files,
+    slots.filter((slot) => !canaries.some(({ part }) => slot.startsWith(`${part}/`))),
+  )
+
 /** One page of the site; undefined when no shell is published. */
 export const pageFrom = (input: PageInput): Page | undefined => {
   const { config, files, routed } = input
   const shell = files.shell
   const slots = routed?.route.slots ?? ON_EVERY_PAGE
+  const canaries = offersOf(input, slots)
   return (
     shell && {
       ...metadataFor(input),
@@ -124,10 +156,10 @@ export const pageFrom = (input: PageInput): Page | undefined => {
       ...imageOf(shell, config.publicUrl),
       themeColor: THEME_COLOR,
       links: linksOf(shell),
-      ...inlinedFor(input, shell, slots),
+      ...inlinedFor(input, shell, slots, canaries),
       structuredData: structuredDataOf(config, routed?.route.structuredData ?? []),
       feed: { url: config.services.feed, title: pageContent.feed(config) },
-      preloads: scriptsOfSlots(files, slots),
+      preloads: preloadsOf(input, slots, canaries),
       fonts: fontsOf(shell),
       data: dataOf(input),
       withoutScripts: pageContent.withoutScripts,

@@ -14,7 +14,7 @@ import { deriveRegistry } from '../registry/revisions'
 import { servedPages } from '../registry/served'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
 import { createFolderStore } from '../store/folderStore'
-import { readSiteFiles } from './liveFiles'
+import { readCanaryFiles, readSiteFiles } from './liveFiles'
 import { renderPage } from './page'
 import { deleteUnlistedPages, FALLBACK_PAGE, fallbackFileOf, pageFileOf, writePageFile } from './pageFiles'
 import { type PageInput, pageFrom } from './pageFrom'
@@ -116,13 +116,14 @@ const writeForCrawlers = async (siteDir: string, config: SiteConfig, pages: Rend
 
 const prerenderFrom = async (job: PrerenderJob, registry: Registry): Promise<PrerenderOutcome> => {
   const { siteDir, config, readBundle } = job
-  const [bundles, known, files] = await Promise.all([
+  const [bundles, known, files, canaries] = await Promise.all([
     readLiveBundles(siteDir, registry, readBundle),
     readRenderedPages(siteDir),
     readSiteFiles(siteDir, registry),
+    readCanaryFiles(siteDir, registry),
   ])
   for (const failure of bundles.failures) job.logError(`left to the browser: ${failure}`)
-  const base = { config, registry, files }
+  const base = { config, registry, files, canaries }
   const { pages, rendered, written } = await renderAndWrite(
     siteDir,
     { ...job, registry, bundles, known },

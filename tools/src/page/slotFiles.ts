@@ -48,6 +48,14 @@ export const scriptsOfSlots = (site: SiteFiles, slots: readonly string[]): reado
     ),
   )
 
+/** The same for their styles, as files. */
+export const styleFilesOfSlots = (site: SiteFiles, slots: readonly string[]): readonly PageAsset[] =>
+  unique(
+    ofSlots(site, slots).flatMap(({ files, names }) =>
+      names.filter((name) => name.endsWith('.css')).map((name) => assetOf(files, name)),
+    ),
+  )
+
 /** The stylesheets these slots need. */
 export const stylesOfSlots = (site: SiteFiles, slots: readonly string[]): readonly PageStyle[] =>
   unique(
