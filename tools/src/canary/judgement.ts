@@ -1,7 +1,7 @@
 import type { CohortCounts } from '@site/shared/reports'
 
 /** Page loads, and how many of them had a failure. */
-export interface Tally {
+interface Tally {
   readonly visits: number
   readonly failedVisits: number
 }
@@ -16,10 +16,10 @@ export interface Comparison {
 export const MIN_VISITS = 20
 
 /** Fewer failed page loads of the canary may be chance, whatever the live version did. */
-export const MIN_FAILED_VISITS = 5
+const MIN_FAILED_VISITS = 5
 
 /** Standard errors between the two shares. A watch looks a hundred times: each look errs once in a thousand at most. */
-export const MIN_STANDARD_ERRORS = 3
+const MIN_STANDARD_ERRORS = 3
 
 export type Judgement = 'too-few' | 'no-worse' | 'worse'
 
@@ -43,7 +43,7 @@ export const compare = (
 }
 
 /** The share of page loads with a failure; a visit's report may get lost, so it ends at 1. */
-export const failedShare = ({ visits, failedVisits }: Tally): number =>
+const failedShare = ({ visits, failedVisits }: Tally): number =>
   visits === 0 ? 0 : Math.min(1, failedVisits / visits)
 
 /** How many standard errors the canary's share is above that of live (two proportions, pooled). */

@@ -1,9 +1,6 @@
 import { type Clock, systemClock } from '@site/shared/clock'
 import type { PartName, Version } from '@site/shared/registry/names'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
-import { Command } from 'commander'
-import { partArgument, versionArgument } from '../commands/names'
-import type { Run } from '../commands/run'
 import { readSiteConfig } from '../page/siteConfigFile'
 import { refuse, type Step } from '../registry/change'
 import { setCanary } from '../registry/operations'
@@ -12,18 +9,18 @@ import { readNewest } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import { readCounts } from './counts'
-import { durationOf } from './duration'
 import { type Trial, type WatchOptions, watchCanary } from './watchCanary'
 
 /** Changes a site, under a name for its history, and what follows from the change. */
 type ChangeSite = (site: Site, name: string, step: Step) => Promise<Result<void, Failure>>
 
-export interface CanaryDependencies {
+export interface OfferDependencies {
   readonly change: ChangeSite
   readonly clock?: Clock
 }
 
-interface CanaryOptions {
+/** What the command line says of a canary. */
+export interface OfferOptions {
   readonly percent: number
   readonly watch?: boolean
   readonly threshold: number
@@ -34,7 +31,7 @@ interface CanaryOptions {
 interface Offer {
   readonly part: PartName
   readonly version: Version
-  readonly options: CanaryOptions
+  readonly options: OfferOptions
 }
 
 const canaryOf = ({ parts }: SiteState, part: PartName) => ownValue(parts, part)?.canary
@@ -78,7 +75,7 @@ const watch = async (
   site: Site,
   offer: Offer,
   countsUrl: string,
-  { change, clock = systemClock }: CanaryDependencies,
+  { change, clock = systemClock }: OfferDependencies,
 ): Promise<Result<void, Failure>> => {
   const trial = await readTrial(site, offer)
   if (!trial.ok) return trial
@@ -94,7 +91,7 @@ const watch = async (
   })
 }
 
-const checkWatch = ({ percent, threshold }: CanaryOptions): Result<void, Failure> => {
+const checkWatch = ({ percent, threshold }: OfferOptions): Result<void, Failure> => {
   if (!(percent > 0 && percent < 100))
     return refuse(
       'not-a-percentage',
@@ -104,10 +101,10 @@ const checkWatch = ({ percent, threshold }: CanaryOptions): Result<void, Failure
 }
 
 /** Offers a version; with `watch` it first makes sure that there is somebody to ask how it does. */
-const offerVersion = async (
+export const offerVersion = async (
   site: Site,
   offer: Offer,
-  dependencies: CanaryDependencies,
+  dependencies: OfferDependencies,
 ): Promise<Result<void, Failure>> => {
   const { part, version, options } = offer
   const name = `canary ${part} ${version} ${options.percent} %`
@@ -122,18 +119,3 @@ const offerVersion = async (
   const begun = await begin()
   return begun.ok ? watch(site, offer, url.value, dependencies) : begun
 }
-
-/** `site canary`. */
-export const canaryCommand = (run: Run, dependencies: CanaryDependencies): Command =>
-  new Command('canary')
-    .argument('<part>', 'a published part', partArgument)
-    .argument('<version>', 'one of its versions', versionArgument)
-    .description('offer a published version to a share of the visitors; 0 ends the canary')
-    .requiredOption('--percent <n>', 'share of the visitors, 0 to 100, with two decimals at most', Number)
-    .option('--watch', 'compare its failures with those of live, and end it once it is clearly worse')
-    .option('--threshold <points>', 'by how many percentage points more of its visits may fail', Number, 1)
-    .option('--for <time>', 'how long to watch, such as 45m or 2h', durationOf, durationOf('30m'))
-    .option('--counts <url>', 'who counts failures (default: services.failureBeacon of the configuration)')
-    .action((part: PartName, version: Version, options: CanaryOptions, command: Command) =>
-      run(command, (site) => offerVersion(site, { part, version, options }, dependencies)),
-    )
