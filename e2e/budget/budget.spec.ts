@@ -2,6 +2,7 @@ import { watchTransfers } from '../../scripts/browser/transfers'
 import { partsArrive } from '../prerender/pageWatch'
 import { expect, test } from '../support/test'
 import {
+  CANARY_STARTER_BUDGET,
   CHAIN_DEPTH,
   ENTRY_BUDGET,
   moduleBudgets,
@@ -35,9 +36,10 @@ for (const { path, scriptBytes, requests } of routeBudgets)
   })
 
 test('every module and every entry stays within its own budget', async ({ request }) => {
-  const { shell, starter, entries, modules } = await partSizes(request)
+  const { shell, starter, canaryStarter, entries, modules } = await partSizes(request)
   expect(shell, 'the shell grew').toBeLessThanOrEqual(SHELL_BUDGET)
   expect(starter, 'the starter grew').toBeLessThanOrEqual(STARTER_BUDGET)
+  expect(canaryStarter, 'the starter of pages with a canary grew').toBeLessThanOrEqual(CANARY_STARTER_BUDGET)
   for (const [part, bytes] of Object.entries(entries))
     expect(bytes, `the entry of ${part} grew`).toBeLessThanOrEqual(ENTRY_BUDGET)
   for (const [module, bytes] of Object.entries(modules))

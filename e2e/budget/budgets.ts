@@ -10,11 +10,11 @@ export interface RouteBudget {
 export const CHAIN_DEPTH = 2
 
 export const routeBudgets: readonly RouteBudget[] = [
-  { path: '/', scriptBytes: 152_000, requests: 11 },
-  { path: '/residences', scriptBytes: 147_700, requests: 10 },
-  { path: '/residences/158cm', scriptBytes: 149_000, requests: 10 },
-  { path: '/label', scriptBytes: 138_600, requests: 8 },
-  { path: '/a-propos', scriptBytes: 140_800, requests: 9 },
+  { path: '/', scriptBytes: 152_800, requests: 11 },
+  { path: '/residences', scriptBytes: 148_500, requests: 10 },
+  { path: '/residences/158cm', scriptBytes: 149_800, requests: 10 },
+  { path: '/label', scriptBytes: 139_400, requests: 8 },
+  { path: '/a-propos', scriptBytes: 141_600, requests: 9 },
 ]
 
 /** Compressed bytes of each module: its own scripts, its part's entry left out. */
@@ -31,7 +31,10 @@ export const moduleBudgets: Readonly<Record<string, number>> = {
 /** Compressed bytes of what a part costs before any of its modules. */
 export const ENTRY_BUDGET = 3_700
 
-export const SHELL_BUDGET = 115_600
+export const SHELL_BUDGET = 116_400
 
 /** Compressed bytes of the starter, which stands in every page. */
-export const STARTER_BUDGET = 1_700
+export const STARTER_BUDGET = 1_750
+
+/** The same of the starter of pages with a canary. */
+export const CANARY_STARTER_BUDGET = 2_750

@@ -13,6 +13,7 @@ interface Build {
 export interface PartSizes {
   readonly shell: number
   readonly starter: number
+  readonly canaryStarter: number
   /** Part -> bytes of its entry. */
   readonly entries: Readonly<Record<string, number>>
   /** `part/Module` -> bytes of its scripts, the entry left out. */
@@ -62,6 +63,7 @@ export const partSizes = async (request: APIRequestContext): Promise<PartSizes> 
   return {
     shell: Object.fromEntries(sizes).shell ?? 0,
     starter: await sizeOf(request, shellEntry.replace(/[^/]*$/, 'starter.js')),
+    canaryStarter: await sizeOf(request, shellEntry.replace(/[^/]*$/, 'canaryStarter.js')),
     entries: Object.fromEntries(sizes.filter(([name]) => name !== 'shell')),
     modules: Object.fromEntries(modules.flat()),
   }

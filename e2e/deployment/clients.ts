@@ -2,13 +2,6 @@ import type { Browser } from '@playwright/test'
 import { closeWorld } from '../support/outsideWorld'
 import { expect, type Page } from '../support/test'
 
-/** The share of visitors that separates these two, in percent. */
-export const SHARE = 2
-
-/** What the browser of each keeps: of all visitors of the label one is within the first two percent, the other is not. */
-export const INSIDE = 'lila'
-export const OUTSIDE = 'hugo'
-
 export interface TestClient {
   readonly page: Page
   /** Closes the browser, which has to have stayed on this machine. */

@@ -1,7 +1,9 @@
+import { readTrial } from '../canary/canarySite'
+import { visitorsOf } from '../canary/visitors'
 import { follow } from '../faults/scenarios'
 import { type CheckoutCopy, copyCheckout, saveWith } from '../support/checkoutCopy'
 import { expect, type Page, test } from '../support/test'
-import { INSIDE, OUTSIDE, SHARE, testClient } from './clients'
+import { testClient } from './clients'
 import { openListening, TIMEOUT_MS, watchAlerts, watchMissing } from './openPage'
 import { filesOf, liveFilesOf, readServedRegistry, statusesOf } from './servedFiles'
 import { ABOUT, LABEL, SHELL, startVersionedSite, type VersionedSite } from './versionedSite'
@@ -42,9 +44,11 @@ test('a canary shows a version to its share of visitors at each visit; its end r
   const [before, after] = ['Bass music', 'Musique de basses'] as const
   const version = await site.add(LABEL, '0000000001', [before, after])
   await site.run('rollback', 'label')
-  await site.run('canary', 'label', version, '--percent', String(SHARE))
-  const inside = await testClient(browser, site.url, INSIDE)
-  const outside = await testClient(browser, site.url, OUTSIDE)
+  await site.run('canary', 'label', version, '--percent', '2')
+  const { canary } = await readTrial(site.url, 'label')
+  const visitors = visitorsOf('label', canary, 1)
+  const inside = await testClient(browser, site.url, visitors.inside[0] ?? '')
+  const outside = await testClient(browser, site.url, visitors.outside[0] ?? '')
   for (const [{ page }, shown] of [
     [inside, after],
     [outside, before],

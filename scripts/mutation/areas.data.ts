@@ -54,7 +54,7 @@ export const areas: readonly Area[] = [
     name: 'contract',
     mutate: [
       'shared/src/contract/contract.ts',
-      'shared/src/registry/{registry,names,page,sitePages}.ts',
+      'shared/src/registry/{registry,names,page,sitePages,cohort}.ts',
       'shared/src/json/parseJson.ts',
     ],
     project: 'shared:logic',
@@ -62,9 +62,15 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'candidates',
-    mutate: ['shell/src/parts/{candidates,cohort,quarantine,loadModule}.ts'],
+    mutate: ['shell/src/parts/{candidates,cohort,trials,quarantine,loadModule}.ts'],
     project: 'shell:logic',
     tests: ['**/shell/src/parts/*.test.ts'],
+  },
+  {
+    name: 'canary',
+    mutate: ['tools/src/canary/{judgement,watchCanary,duration}.ts'],
+    project: 'tools:logic',
+    tests: ['**/tools/src/canary/*.test.ts'],
   },
   {
     name: 'recovery',

@@ -7,8 +7,8 @@ import { assetOf, scriptsOfSlots, styleFilesOfSlots } from './slotFiles'
 /** What a page needs of a part. */
 type FilesOf = (site: SiteFiles) => readonly PageAsset[]
 
-const programAndStyles = ({ record, ...files }: LiveFiles): readonly PageAsset[] =>
-  [record.entry, ...record.initial.filter((file) => file.endsWith('.css'))].map((file) =>
+const programAndStyles = (files: LiveFiles): readonly PageAsset[] =>
+  [files.record.entry, ...files.record.initial.filter((file) => file.endsWith('.css'))].map((file) =>
     assetOf(files, file),
   )
 
