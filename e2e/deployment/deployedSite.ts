@@ -15,10 +15,11 @@ export interface DeployedSite {
   readonly stop: () => Promise<void>
 }
 
-const startApi = (port: number): ChildProcess =>
+/** As the documents start it: visitors reach it below the site's own address. */
+const startApi = ({ api, site }: Ports): ChildProcess =>
   spawn(process.execPath, ['--import', 'tsx', path.join(repository, 'api/src/serve.ts')], {
     cwd: repository,
-    env: { ...process.env, PORT: String(port) },
+    env: { ...process.env, PORT: String(api), API_PUBLIC_URL: `${originAt(site)}/api` },
     stdio: 'inherit',
   })
 
@@ -61,7 +62,7 @@ const choosePorts = async (partsElsewhere: boolean): Promise<Ports> => {
 const start = async (dir: string, ports: Ports): Promise<readonly [RunningNginx, ChildProcess]> => {
   const siteFile = path.join(dir, 'site.conf')
   await publish(path.join(dir, 'site'), siteFile, ports)
-  const api = startApi(ports.api)
+  const api = startApi(ports)
   const nginx = startNginx(path.join(dir, 'nginx'), siteFile)
   await untilAnswers(`${originAt(ports.site)}/api/islive`)
   return [nginx, api]

@@ -1,5 +1,16 @@
 import { readdirSync } from 'node:fs'
+import { nginxConfiguration } from '../../tools/src/nginx/nginxConfiguration'
 import { readSource, sourceFiles } from './sourceFiles'
+
+const SETTINGS = {
+  siteDir: '/srv/site',
+  host: 'site.example',
+  isHttps: true,
+  failureBeacon: undefined,
+  port: 80,
+  api: 'http://127.0.0.1:4100',
+  brotli: false,
+}
 
 const files = sourceFiles()
 const documents = ['README.md', ...readdirSync('docs', { encoding: 'utf8' }).map((name) => `docs/${name}`)]
@@ -30,4 +41,9 @@ it('the files that documents name exist, but for those of the part made as an ex
     .map(([file]) => file)
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter((file) => !files.includes(file))).toEqual([])
+})
+
+it('the api is told the address nginx passes on to it, with its path', () => {
+  const [, address = ''] = /API_PUBLIC_URL=(\S+)/.exec(readSource('docs/deployment.md')) ?? []
+  expect(nginxConfiguration(SETTINGS)).toContain(`location ^~ ${new URL(address).pathname}/ {`)
 })
