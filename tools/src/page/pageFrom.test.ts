@@ -238,11 +238,11 @@ describe('while a part has a canary', () => {
         percent: 12.5,
         trial: 7,
         live: [
-          { url: '/parts/label/2.0.0/remoteEntry.js', integrity: 'sha384-label200' },
+          { url: '/parts/label/2.0.0/remoteEntry.js', integrity: 'sha256-label200' },
           { url: '/parts/label/2.0.0/label.js' },
         ],
         canary: [
-          { url: '/parts/label/1.0.0/remoteEntry.js', integrity: 'sha384-label100' },
+          { url: '/parts/label/1.0.0/remoteEntry.js', integrity: 'sha256-label100' },
           { url: '/parts/label/1.0.0/label.js' },
           { url: '/parts/label/1.0.0/label.css' },
         ],
