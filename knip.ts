@@ -32,7 +32,7 @@ export default async (): Promise<KnipConfig> => ({
     '.': {
       entry: [
         'e2e/**/*.{journey,icecast}.ts',
-        'e2e/endurance/{killAtStep.mjs,publishOnce.ts}',
+        'e2e/endurance/{foreignMachine.mjs,killAtStep.mjs,publishOnce.ts}',
         'e2e/engines/page/inPage.ts',
         'scripts/bench/keepTimeline.js',
         'scripts/workflows/actionlint.mjs',

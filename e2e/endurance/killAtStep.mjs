@@ -41,11 +41,21 @@ const counting = (owner, name, counts) => {
 }
 
 /** @param {any[]} args */
-const isUnder = ([file]) => String(file).startsWith(under)
+const isUnder = (args) => args.some((arg) => typeof arg === 'string' && arg.startsWith(under))
 
 const handle = await fs.promises.open(import.meta.filename)
 for (const name of ['writeFile', 'sync']) counting(Object.getPrototypeOf(handle), name, () => true)
 await handle.close()
-for (const name of ['open', 'mkdir', 'rename', 'rm']) counting(fs.promises, name, isUnder)
-for (const name of ['mkdirSync', 'writeFileSync', 'renameSync', 'rmSync']) counting(fs, name, isUnder)
+for (const name of ['open', 'mkdir', 'link', 'symlink', 'rename', 'rm', 'rmdir', 'unlink', 'copyFile'])
+  counting(fs.promises, name, isUnder)
+for (const name of [
+  'mkdirSync',
+  'writeFileSync',
+  'linkSync',
+  'symlinkSync',
+  'renameSync',
+  'rmSync',
+  'unlinkSync',
+])
+  counting(fs, name, isUnder)
 syncBuiltinESMExports()

@@ -18,4 +18,6 @@ export const runNode = (
     child.on('close', (exitCode, signal) => resolve({ exitCode, signal }))
   })
 
+export const FOREIGN_MACHINE = path.join(import.meta.dirname, 'foreignMachine.mjs')
+
 export const KILL_AT_STEP = path.join(import.meta.dirname, 'killAtStep.mjs')

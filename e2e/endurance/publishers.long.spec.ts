@@ -1,11 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { readRevision, revisionNumbers } from '../../tools/src/registry/revisions'
+import { createFolderStore } from '../../tools/src/store/folderStore'
 import { writeStubBuild } from '../../tools/src/testing/stubBuild'
 import { repository } from '../support/command'
 import { expect, test } from '../support/test'
-import { KILL_AT_STEP, runNode } from './nodeProcess'
-import { brokenFiles, readRegistry, readRevision } from './registryOnDisk'
+import { FOREIGN_MACHINE, KILL_AT_STEP, runNode } from './nodeProcess'
+import { brokenFiles, readRegistry } from './registryOnDisk'
 import { sizes } from './sizes'
 
 let dir: string
@@ -21,22 +23,42 @@ test.afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const run = (...args: readonly string[]) => runNode(['--import', 'tsx', ...args])
 
+/** The same as if it ran on a machine of this name, whose clock is so many days off. */
+const runOn = (host: string, daysOff: number, ...args: readonly string[]) =>
+  runNode(['--import', FOREIGN_MACHINE, '--import', 'tsx', ...args], {
+    FOREIGN_HOST: host,
+    FOREIGN_DAYS: String(daysOff),
+  })
+
 const PUBLISH_ONCE = path.join(import.meta.dirname, 'publishOnce.ts')
 const PUBLISH_MANY = path.join(repository, 'tools/src/testing/publishMany.ts')
 
-test(`two processes that publish ${sizes.publications} times at the same moment lose no update`, async () => {
+/** The machines that publish at the same moment: containers share a process id, and nobody's clock agrees. */
+const MACHINES = [
+  ['label', 'container-1', 0],
+  ['radio', 'container-2', -400],
+  ['about', 'container-2', 400],
+] as const
+
+test(`processes of machines with other names and clocks that publish ${sizes.publications} times at the same moment lose no update`, async () => {
+  mkdirSync(siteDir)
+  writeFileSync(path.join(siteDir, 'registry.lock'), '1 container-9 token')
+  const count = String(sizes.publications)
   const endings = await Promise.all(
-    ['label', 'radio'].map((part) => run(PUBLISH_MANY, siteDir, part, String(sizes.publications))),
+    MACHINES.map(([part, host, days]) => runOn(host, days, PUBLISH_MANY, siteDir, part, count)),
   )
-  expect(endings.map(({ exitCode }) => exitCode)).toEqual([0, 0])
-  const { number, parts = {} } = readRevision(siteDir) ?? {}
-  expect(number).toBe(2 * sizes.publications)
-  expect(readRegistry(siteDir).revision).toBe(number)
-  expect(Object.values(parts).map(({ versions }) => Object.keys(versions).length)).toEqual([
-    sizes.publications,
-    sizes.publications,
-  ])
-  expect(brokenFiles(siteDir)).toEqual([])
+  expect(endings.map(({ exitCode }) => exitCode)).toEqual(MACHINES.map(() => 0))
+  const registry = readRegistry(siteDir)
+  expect(registry.revision).toBe(MACHINES.length * sizes.publications)
+  for (const [part] of MACHINES) expect(registry.parts[part]?.live).toBe(`1.0.${sizes.publications}`)
+  const authors = new Set<string>()
+  const store = createFolderStore(siteDir)
+  for (const number of await revisionNumbers(store)) {
+    const revision = await readRevision(store, number)
+    if (revision.ok && revision.value) authors.add(revision.value.by.replace(/.*@/, ''))
+  }
+  expect([...authors].toSorted()).toEqual(['container-1', 'container-2'])
+  expect(await brokenFiles(siteDir)).toEqual([])
 })
 
 const buildOf = (version: string): string => {
@@ -54,7 +76,7 @@ test('a publication killed at any step leaves the site whole, and the next one s
     const ending = await runNode(['--import', 'tsx', '--import', KILL_AT_STEP, PUBLISH_ONCE, siteDir, dist], {
       KILL_AT_STEP: String(step),
     })
-    expect(brokenFiles(siteDir), `killed at step ${step}`).toEqual([])
+    expect(await brokenFiles(siteDir), `killed at step ${step}`).toEqual([])
     if (ending.signal !== 'SIGKILL') break
     killed += 1
     expect(await run(PUBLISH_ONCE, siteDir, dist), `after step ${step}`).toMatchObject({ exitCode: 0 })

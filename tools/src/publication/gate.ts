@@ -1,22 +1,26 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { err, flatMap, ok, type Result } from '@site/shared/result'
+import { err, ok, type Result } from '@site/shared/result'
+import { readBuildRecord } from '../build/buildRecord'
 import { distOf } from '../build/builds'
 import { checkCompatibility } from '../contract/recordContract'
 import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
-import { type Job, knownVersion, type PublishOptions } from './prepare'
+import { knownVersion, type PublishOptions } from './prepare'
 import { type Checked, prepareJobs } from './publish'
 
 /** A build is published from the folder of its own part: nobody replaces another team's by a copied name. */
-const checkFolder = (part: PartSource, { publication }: Job): Result<void, Failure> =>
-  publication.part === part.name
-    ? ok(undefined)
-    : err({
-        kind: 'wrong-folder',
-        message: `${distOf(part)} is a build of ${publication.part}, and its folder is that of ${part.name}: see name in webpack.config.mjs`,
-      })
+const checkFolder = async (part: PartSource): Promise<Result<void, Failure>> => {
+  const dist = distOf(part)
+  const record = await readBuildRecord(dist)
+  if (!record.ok) return record
+  if (record.value.part === part.name) return ok(undefined)
+  return err({
+    kind: 'wrong-folder',
+    message: `${dist} is a build of ${record.value.part}, and its folder is that of ${part.name}: see name in webpack.config.mjs`,
+  })
+}
 
 /** The shell brings the platform that all parts run on: what contracts on record say of it has to hold. */
 const bringsPlatform = ({ jobs, newest }: Checked): boolean =>
@@ -44,14 +48,12 @@ export const checkPublication = async (
   parts: readonly PartSource[],
   { promises = 'shell', ...options }: GateOptions = {},
 ): Promise<Result<Checked, Failure>> => {
+  for (const part of parts) {
+    const folder = await checkFolder(part)
+    if (!folder.ok) return folder
+  }
   const checked = await prepareJobs(createFolderStore(siteDir), parts.map(distOf), options)
   if (!checked.ok) return checked
-  const { jobs } = checked.value
-  const folders = parts.reduce<Result<void, Failure>>((before, part, index) => {
-    const job = jobs[index]
-    return job ? flatMap(before, () => checkFolder(part, job)) : before
-  }, ok(undefined))
-  if (!folders.ok) return folders
   const isAsked = promises === 'always' || (promises === 'shell' && bringsPlatform(checked.value))
   const kept = isAsked ? checkPromises(root) : ok(undefined)
   if (kept.ok) return checked
