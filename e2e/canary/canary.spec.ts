@@ -47,7 +47,9 @@ test('a canary of the shell runs in its visitors’ pages alone, with its own st
     await expect(visit.page.getByRole('link', { name: after })).toBeVisible()
     expectCleanVisit(visit, `${folders.live}main.js`)
     await visit.page.getByRole('banner').getByRole('link', { name: 'À propos', exact: true }).first().click()
-    await expect(visit.page.getByRole('heading', { level: 1, name: 'À propos' })).toBeVisible({ timeout: 20_000 })
+    await expect(visit.page.getByRole('heading', { level: 1, name: 'À propos' })).toBeVisible({
+      timeout: 20_000,
+    })
     expect(visit.complaints).toEqual([])
     await visit.leave()
   }

@@ -13,8 +13,8 @@ export const readCounts = async (siteUrl: string): Promise<readonly CohortCounts
 const report = (siteUrl: string, visit: Visit): Promise<Response> =>
   fetch(beaconOf(siteUrl), { method: 'POST', body: JSON.stringify(visit) })
 
-/** Visits of either side in which nothing fails: enough to compare with. */
-const VISITS = 40
+/** Visits in which nothing fails: enough of either side to compare, and few of the canary beside those that failed. */
+const VISITS = { canary: 20, live: 100 }
 
 export interface Watch {
   /** Everything the command said until it ended. */
@@ -31,9 +31,12 @@ export const watchInBackground = (site: CanarySite, part: string, version: strin
     outcome,
     moreVisits: async ({ trial = 0 }) => {
       const live = (await readServedRegistry(site.url)).parts[part]?.live ?? ''
-      const cohorts = [version, live].map((tried) => ({ part, version: tried, trial }))
-      for (let visit = 0; visit < VISITS; visit += 1)
-        for (const cohort of cohorts) await report(site.url, { kind: 'visit', cohorts: [cohort] })
+      const tell = async (tried: string, visits: number): Promise<void> => {
+        const visit: Visit = { kind: 'visit', cohorts: [{ part, version: tried, trial }] }
+        for (let told = 0; told < visits; told += 1) await report(site.url, visit)
+      }
+      await tell(version, VISITS.canary)
+      await tell(live, VISITS.live)
     },
   }
 }
