@@ -22,6 +22,8 @@ import { publishBuilds } from './publish'
 
 const folder = temporaryFolders()
 
+const storeIn = (siteDir: string) => createFolderStore(siteDir, { durable: false })
+
 const label = (version: string, files: StubBuild['files'] = {}): StubBuild => ({
   part: 'label',
   version,
@@ -31,11 +33,11 @@ const label = (version: string, files: StubBuild['files'] = {}): StubBuild => ({
 const publish = (siteDir: string, build: StubBuild, options?: PublishOptions) => {
   const dist = folder()
   writeStubBuild(dist, build)
-  return publishBuilds(createFolderStore(siteDir), [dist], options)
+  return publishBuilds(storeIn(siteDir), [dist], options)
 }
 
 const newestOf = async (siteDir: string) => {
-  const newest = await readNewest(createFolderStore(siteDir))
+  const newest = await readNewest(storeIn(siteDir))
   if (!newest.ok) throw new Error(newest.error.message)
   return newest.value
 }
@@ -119,7 +121,7 @@ test('a version that was live before is live again once it is published again, a
 test('so is one that was rolled back', async () => {
   const siteDir = folder()
   for (const version of ['1.0.0', '2.0.0']) await publish(siteDir, label(version))
-  await changeSite(createFolderStore(siteDir), 'rollback label', rollBack(LABEL))
+  await changeSite(storeIn(siteDir), 'rollback label', rollBack(LABEL))
   expect(await publish(siteDir, label('2.0.0'))).toMatchObject({
     ok: true,
     value: [{ outcome: 'live-again' }],
@@ -218,7 +220,7 @@ const builds = (needs: string, ...versions: readonly (readonly [part: string, ve
   })
 
 const publishAll = (siteDir: string, ...some: Parameters<typeof builds>) =>
-  publishBuilds(createFolderStore(siteDir), builds(...some))
+  publishBuilds(storeIn(siteDir), builds(...some))
 
 const livesOf = async (siteDir: string) => {
   const { number, parts } = await newestOf(siteDir)
@@ -248,7 +250,7 @@ test('one that is refused, or was never built, publishes none of them and leaves
     error: { message: 'radio 1.0.0 needs contract ^1.0.0, shell 2.0.0 provides 2.0.0' },
   })
   const unbuilt = [...builds('^1.0.0', ['label', '1.0.0']), folder()]
-  expect(await publishBuilds(createFolderStore(siteDir), unbuilt)).toMatchObject({
+  expect(await publishBuilds(storeIn(siteDir), unbuilt)).toMatchObject({
     ok: false,
     error: { kind: 'not-built' },
   })
@@ -268,6 +270,6 @@ test('a newest revision that cannot be read is reported by its name and left alo
 })
 
 test('a folder that was never built is reported', async () => {
-  const result = await publishBuilds(createFolderStore(folder()), [folder()])
+  const result = await publishBuilds(storeIn(folder()), [folder()])
   expect(result).toMatchObject({ ok: false, error: { kind: 'not-built' } })
 })
