@@ -6,6 +6,7 @@ import {
   CHAIN_DEPTH,
   ENTRY_BUDGET,
   moduleBudgets,
+  REGISTRY_BUDGET,
   routeBudgets,
   SHELL_BUDGET,
   STARTER_BUDGET,
@@ -36,7 +37,8 @@ for (const { path, scriptBytes, requests } of routeBudgets)
   })
 
 test('every module and every entry stays within its own budget', async ({ request }) => {
-  const { shell, starter, canaryStarter, entries, modules } = await partSizes(request)
+  const { registry, shell, starter, canaryStarter, entries, modules } = await partSizes(request)
+  expect(registry, 'the registry grew').toBeLessThanOrEqual(REGISTRY_BUDGET)
   expect(shell, 'the shell grew').toBeLessThanOrEqual(SHELL_BUDGET)
   expect(starter, 'the starter grew').toBeLessThanOrEqual(STARTER_BUDGET)
   expect(canaryStarter, 'the starter of pages with a canary grew').toBeLessThanOrEqual(CANARY_STARTER_BUDGET)

@@ -10,11 +10,11 @@ export interface RouteBudget {
 export const CHAIN_DEPTH = 2
 
 export const routeBudgets: readonly RouteBudget[] = [
-  { path: '/', scriptBytes: 152_800, requests: 11 },
-  { path: '/residences', scriptBytes: 148_500, requests: 10 },
-  { path: '/residences/158cm', scriptBytes: 149_800, requests: 10 },
-  { path: '/label', scriptBytes: 139_400, requests: 8 },
-  { path: '/a-propos', scriptBytes: 141_600, requests: 9 },
+  { path: '/', scriptBytes: 153_500, requests: 11 },
+  { path: '/residences', scriptBytes: 149_080, requests: 10 },
+  { path: '/residences/158cm', scriptBytes: 150_380, requests: 10 },
+  { path: '/label', scriptBytes: 139_840, requests: 8 },
+  { path: '/a-propos', scriptBytes: 141_940, requests: 9 },
 ]
 
 /** Compressed bytes of each module: its own scripts, its part's entry left out. */
@@ -29,7 +29,10 @@ export const moduleBudgets: Readonly<Record<string, number>> = {
 }
 
 /** Compressed bytes of what a part costs before any of its modules. */
-export const ENTRY_BUDGET = 3_700
+export const ENTRY_BUDGET = 3_600
+
+/** Compressed bytes of the registry, which stands in every page, and which open pages ask for again. */
+export const REGISTRY_BUDGET = 3_000
 
 export const SHELL_BUDGET = 116_400
 

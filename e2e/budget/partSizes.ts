@@ -11,6 +11,7 @@ interface Build {
 }
 
 export interface PartSizes {
+  readonly registry: number
   readonly shell: number
   readonly starter: number
   readonly canaryStarter: number
@@ -61,6 +62,7 @@ export const partSizes = async (request: APIRequestContext): Promise<PartSizes> 
   )
   const [, shellEntry = ''] = live.find(([name]) => name === 'shell') ?? []
   return {
+    registry: await sizeOf(request, '/registry.json'),
     shell: Object.fromEntries(sizes).shell ?? 0,
     starter: await sizeOf(request, shellEntry.replace(/[^/]*$/, 'starter.js')),
     canaryStarter: await sizeOf(request, shellEntry.replace(/[^/]*$/, 'canaryStarter.js')),

@@ -182,6 +182,6 @@ test.each([0, 100])(
     }
     const text = JSON.stringify(registryOf(state, 100))
     expect(Object.keys(registryOf(state).parts.radio?.versions ?? {})).toHaveLength(percent === 0 ? 2 : 3)
-  expect(brotliCompressSync(text).length).toBeLessThanOrEqual(LARGEST)
+    expect(brotliCompressSync(text).length).toBeLessThanOrEqual(LARGEST)
   },
 )
