@@ -34,6 +34,7 @@ const filesOf = (module) => {
 
 /**
  * Refuses to build from a file or a package that is not in the part's version: it could change, and the version not.
+ * Development builds are named by their bytes, and may read what develops them.
  */
 export class KnownInputsPlugin {
   /** @param {string} dir the part's folder */
@@ -52,6 +53,7 @@ export class KnownInputsPlugin {
 
   /** @param {import('webpack').Compiler} compiler */
   apply(compiler) {
+    if (compiler.options.mode === 'development') return
     compiler.hooks.compilation.tap('KnownInputs', (compilation) => {
       compilation.hooks.finishModules.tap('KnownInputs', (modules) => {
         const part = path.basename(this.dir)

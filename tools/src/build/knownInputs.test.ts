@@ -18,7 +18,7 @@ const lock = JSON.stringify({
 })
 
 /** What webpack says of a part whose entry imports this. */
-const build = (imported: string): Promise<readonly string[]> => {
+const build = (imported: string, mode: 'none' | 'development' = 'none'): Promise<readonly string[]> => {
   const root = newFolder()
   const files = {
     'package-lock.json': lock,
@@ -38,7 +38,7 @@ const build = (imported: string): Promise<readonly string[]> => {
   return new Promise((resolve, reject) => {
     webpack(
       {
-        mode: 'none',
+        mode,
         context: dir,
         entry: './src/entry.js',
         output: { path: path.join(dir, 'dist') },
@@ -78,3 +78,7 @@ test(
   },
   BUILD_MS,
 )
+
+test('a build for development, which is named by its bytes, may read what develops it', async () => {
+  expect(await build('unknown', 'development')).toEqual([])
+})
