@@ -9,6 +9,15 @@ import { starterBuild } from './starterBuild.mjs'
 /** @typedef {(env: object, argv: { mode?: 'production' | 'development' }) => import('webpack').Configuration[]} Configure */
 
 /**
+ * Pages under development are made in the browser: no starter is built for them, and the build's record names none.
+ * @param {import('./identity.mjs').Identity} identity
+ */
+const forDevelopment = (identity) => {
+  const part = { ...identity, starter: undefined, canaryStarter: undefined }
+  return [refreshable(browserBuild(part, 'development'), part), serverBuild(part, 'development')]
+}
+
+/**
  * The webpack configuration of a part: what visitors load, what pages are prerendered with, and the shell's starter.
  * @param {import('./identity.mjs').Part} description stays readable on the configuration
  * @returns {Configure & { description: import('./identity.mjs').Part }}
@@ -17,12 +26,9 @@ export const part = (description) => {
   /** @type {Configure} */
   const configure = (_env, { mode = 'production' }) => {
     const identity = identify(description)
-    const browser = browserBuild(identity, mode)
-    return [
-      mode === 'development' ? refreshable(browser, identity) : browser,
-      serverBuild(identity, mode),
-      ...(identity.starter ? [starterBuild(identity)] : []),
-    ]
+    if (mode === 'development') return forDevelopment(identity)
+    const builds = [browserBuild(identity, mode), serverBuild(identity, mode)]
+    return identity.starter ? [...builds, starterBuild(identity)] : builds
   }
   return Object.assign(configure, { description })
 }
