@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { headersOfPages } from '../../tools/src/server/answerHeaders'
+import { repository } from '../support/command'
 import { readSound, soundMovesBy } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
 import { type DeployedSite, deploy } from './deployedSite'
@@ -6,8 +9,12 @@ import { findNginx } from './nginx'
 
 const PAGES = ['/', '/residences', '/residences/axonberg', '/label', '/a-propos']
 
+const { services } = JSON.parse(readFileSync(path.join(repository, 'site.config.json'), 'utf8')) as {
+  readonly services: { readonly failureBeacon: string }
+}
+
 const pageHeaders = Object.fromEntries(
-  headersOfPages({ isHttps: true, failureBeacon: undefined }).map(([name, value]) => [
+  headersOfPages({ isHttps: true, failureBeacon: services.failureBeacon }).map(([name, value]) => [
     name.toLowerCase(),
     value,
   ]),
@@ -102,9 +109,9 @@ for (const [set, partsElsewhere] of [
       page,
     }) => {
       const warnings = collectPolicyWarnings(page)
-      for (const path of [...PAGES, '/residences/inconnu']) {
-        const answer = await page.goto(`${site.url}${path}`)
-        expect(answer?.headers(), path).toMatchObject(pageHeaders)
+      for (const address of [...PAGES, '/residences/inconnu']) {
+        const answer = await page.goto(`${site.url}${address}`)
+        expect(answer?.headers(), address).toMatchObject(pageHeaders)
         await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
       }
       expect(warnings).toEqual([])
