@@ -10,4 +10,9 @@ export const test = base.extend({
     await use(context)
     expect(refused, 'requests that would have left this machine').toEqual([])
   },
+  /** A request that is still being answered when the test is over has nobody to answer. */
+  page: async ({ page }, use) => {
+    await use(page)
+    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+  },
 })
