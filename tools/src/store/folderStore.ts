@@ -59,15 +59,15 @@ const writeNew = async (file: string, bytes: Uint8Array | string, durable: boole
   }
 }
 
-/** Gives what is ready its name; the folder of that name is made, again where somebody has just removed it. */
+/** Makes the folder of a name, then gives it to what is ready: both again where a folder was removed meanwhile. */
 const place = async <T>(
   target: string,
   name: () => Promise<T>,
   durable: boolean,
   attempts = ATTEMPTS,
 ): Promise<T> => {
-  await makeFolder(path.dirname(target), durable)
   try {
+    await makeFolder(path.dirname(target), durable)
     const named = await name()
     if (durable) await syncFolder(path.dirname(target))
     return named

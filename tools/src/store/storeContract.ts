@@ -79,7 +79,7 @@ export const describeStore = (name: string, open: () => Store): void => {
 
     it('creates beside what is removed at the same moment', async () => {
       const store = open()
-      for (let round = 0; round < 5; round += 1) {
+      for (let round = 0; round < 100; round += 1) {
         await store.create('parts/label/1.0.0/a.js', '')
         const removed = store.remove(['parts/label/1.0.0/a.js'])
         expect(await store.create('parts/label/1.0.0/b.js', '')).toBe(true)
