@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
-import { readSiteConfig } from '../page/siteConfigFile'
 import type { Failure, Site } from '../workspace/site'
+import { readSiteConfig } from '../workspace/siteConfigFile'
 import { type NginxSettings, nginxConfiguration } from './nginxConfiguration'
 
 /** As the command line gives them. */

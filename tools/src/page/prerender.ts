@@ -6,8 +6,8 @@ import { type ReadBundle, readLiveBundles, rememberBundles } from '../prerender/
 import { readRegistry } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
+import { type NoConfig, readSiteConfig } from '../workspace/siteConfigFile'
 import { type PrerenderOutcome, prerenderSite } from './prerenderSite'
-import { type NoConfig, readSiteConfig } from './siteConfigFile'
 
 interface Settings {
   readonly config: SiteConfig

@@ -2,8 +2,8 @@ import { type ApiConfig, createApi, type InvalidConfig, readApiConfig } from '@s
 import { flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig, SiteConfigFailure } from '@site/shared/site-config'
 import type { FastifyPluginAsync } from 'fastify'
-import { type NoConfig, readSiteConfig } from '../page/siteConfigFile'
 import type { Site } from '../workspace/site'
+import { type NoConfig, readSiteConfig } from '../workspace/siteConfigFile'
 import {
   checkPort,
   type Environment,
