@@ -41,6 +41,7 @@ const untilAnswers = async (url: string): Promise<void> => {
 
 const publish = async (siteDir: string, siteFile: string, ports: Ports): Promise<void> => {
   const elsewhere = ports.parts === ports.site ? [] : ['--parts-origin', originAt(ports.parts)]
+  await runSite('--site', siteDir, 'configure', '--api', 'demo')
   await runSite('--site', siteDir, 'publish', ...elsewhere)
   const listen = ['--listen', String(ports.site), '--api', originAt(ports.api)]
   await runSite('--site', siteDir, 'nginx', '--out', siteFile, ...listen, ...elsewhere)

@@ -50,7 +50,7 @@ const writeBuild = (root: string, version: string, pages: readonly PublishedPage
 export const startNewcomerSite = async (): Promise<NewcomerSite> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-newcomer-'))
   const [siteDir, root] = [path.join(dir, 'site'), path.join(dir, 'checkout')]
-  cpSync(commonSiteDir, siteDir, { recursive: true, filter: isSettled })
+  cpSync(commonSiteDir, siteDir, { recursive: true, verbatimSymlinks: true, filter: isSettled })
   const site = await startSite('--site', siteDir, 'start')
   const config = path.join(repository, 'site.config.json')
   return {

@@ -144,7 +144,9 @@ for (const [set, partsElsewhere] of [
         '/parts/label/9.9.9/remoteEntry.js',
         '/missing.js',
         '/registry.lock',
-        '/rendered.json',
+        '/pages/00000001.json',
+        '/shown/00000001.json',
+        '/revisions/00000001.json',
       ]) {
         const missing = await request.get(`${site.url}${path}`)
         expect(missing.status(), path).toBe(404)

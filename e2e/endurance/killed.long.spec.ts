@@ -11,7 +11,7 @@ import { repository } from '../support/command'
 import { expect, test } from '../support/test'
 import { KILL_AT_STEP, type ProcessResult, runNode } from './nodeProcess'
 import { brokenFiles } from './registryOnDisk'
-import { outcomeOf, type Served, servedBy } from './siteSnapshot'
+import { outcomeOf, pagesOf, type Served, servedBy } from './siteSnapshot'
 import { sizes } from './sizes'
 
 const SITE = path.join(repository, 'tools/bin/site.mjs')
@@ -55,7 +55,7 @@ test.beforeEach(async () => {
   await publish('shell', '1.0.0', STUB_SHELL)
   await publish('radio', '1.0.0', stubPart('Home', 'la radio'))
   await publish('label', '1.0.0', stubPart('Label', 'les disques 1'))
-  expect(await runNode([SITE, '--site', prepared, 'prerender'])).toMatchObject({ exitCode: 0 })
+  expect(await run(prepared, ['configure', '--api', 'demo'])).toMatchObject({ exitCode: 0 })
   for (const patch of [2, 3, 4]) await publish('label', `1.0.${patch}`, stubPart('Label', `disques ${patch}`))
 })
 
@@ -63,7 +63,7 @@ test.afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
 const copyOfSite = (name: string): string => {
   const siteDir = path.join(dir, name)
-  cpSync(prepared, siteDir, { recursive: true })
+  cpSync(prepared, siteDir, { recursive: true, verbatimSymlinks: true })
   return siteDir
 }
 
@@ -115,7 +115,9 @@ for (const row of ROWS)
       const siteDir = copyOfSite(`killed-${step}`)
       const ending = await runKilled(siteDir, row.command, step)
       expect(await brokenFiles(siteDir), `killed at step ${step}`).toEqual([])
-      expect(strange(servedBy(siteDir), before, after.served), `killed at step ${step}`).toEqual([])
+      const now = servedBy(siteDir)
+      expect(strange(now, before, after.served), `killed at step ${step}`).toEqual([])
+      expect([pagesOf(before), pagesOf(after.served)], `killed at step ${step}`).toContainEqual(pagesOf(now))
       if (ending.signal !== 'SIGKILL') break
       killed += 1
       expect(await complete(siteDir, row), `after step ${step}`).toMatchObject({ exitCode: 0 })

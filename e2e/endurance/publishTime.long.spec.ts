@@ -25,6 +25,7 @@ measured(
     const site = (...args: string[]) => runSite('--root', root, ...args)
     const fully = await secondsOf(async () => {
       await site('build')
+      await site('configure', '--api', 'demo')
       await site('publish')
     })
     const running = await startSite('--root', root, 'start')

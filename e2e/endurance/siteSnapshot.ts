@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readRegistry } from './registryOnDisk'
@@ -19,19 +19,28 @@ const hashOf = (text: string): string =>
     .update(text.replace(/"revision":\d+/, ''))
     .digest('hex')
 
-/** Drafts, locks and the history are no part of what is served; neither is the registry, whose revision counts attempts. */
-const isServed = (file: string): boolean =>
-  !/\.tmp(?:\/|$)|\.lock|^(?:registry|rendered)\.json|^(?:drafts|removed|revisions)\//.test(file)
-
-/** Every served file of a site; compressed ones by what a browser makes of them. */
-export const servedBy = (siteDir: string): Served => {
-  const entries = readdirSync(siteDir, { recursive: true, withFileTypes: true }).filter((entry) =>
-    entry.isFile(),
-  )
-  const files = entries.map((entry) => path.relative(siteDir, path.join(entry.parentPath, entry.name)))
-  const served = files.filter(isServed).sort()
-  return Object.fromEntries(served.map((file) => [file, hashOf(decoded(path.join(siteDir, file)))]))
+const filesBelow = (siteDir: string, folder: string): readonly string[] => {
+  const root = path.join(siteDir, folder)
+  if (!existsSync(root)) return []
+  return readdirSync(realpathSync(root), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      path.join(folder, path.relative(realpathSync(root), path.join(entry.parentPath, entry.name))),
+    )
 }
+
+/**
+ * Every served file of a site, compressed ones by what a browser makes of them: versions, and the set of pages that is
+ * shown. `registry.json` is none of them, since its revision counts attempts.
+ */
+export const servedBy = (siteDir: string): Served => {
+  const files = ['parts', 'live'].flatMap((folder) => filesBelow(siteDir, folder)).sort()
+  return Object.fromEntries(files.map((file) => [file, hashOf(decoded(path.join(siteDir, file)))]))
+}
+
+/** The set of pages among what is served, which is of one moment. */
+export const pagesOf = (served: Served): Served =>
+  Object.fromEntries(Object.entries(served).filter(([file]) => file.startsWith('live/')))
 
 /** Everything an interrupted command has to leave the same in the end. */
 export const outcomeOf = (siteDir: string) => ({

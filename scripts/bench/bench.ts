@@ -8,10 +8,13 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { type Browser, chromium } from '@playwright/test'
 import { type ApiConfig, createApi, readApiConfig } from '@site/api'
+import { systemClock } from '@site/shared/clock'
 import type { FastifyInstance } from 'fastify'
 import { processLogger } from '../../tools/src/logger/logger'
-import { prerender } from '../../tools/src/page/prerender'
-import { openDataFetcher } from '../../tools/src/prerender/dataFetcher'
+import { configureLocally } from '../../tools/src/prerender/configure'
+import { localApi } from '../../tools/src/prerender/dataSources'
+import { prerender } from '../../tools/src/prerender/prerender'
+import { openSiteData } from '../../tools/src/prerender/siteData'
 import { buildAndPublish } from '../../tools/src/publication/buildAndPublish'
 import { readRegistry } from '../../tools/src/registry/revisions'
 import { createSiteServer } from '../../tools/src/server/siteServer'
@@ -43,7 +46,8 @@ type Addresses = Readonly<Record<Variant, string>>
 const makeSites = async (site: Site, workDir: string, world: World): Promise<SiteDirs> => {
   const parts = findParts(site.root)
   await buildAndPublish(site, parts)
-  must(await prerender(site, true))
+  must(await configureLocally(site, world.config))
+  must(await prerender(site, { everything: true }))
   const output = path.join(workDir, 'bundle')
   site.logger.info('building the same sources as one bundle …')
   await buildSingle(parts, output)
@@ -111,8 +115,10 @@ const bench = async (loads: number): Promise<void> => {
   const siteDir = path.join(workDir, 'federated')
   const site = { root, siteDir, configFile: path.join(root, 'site.config.json'), logger: processLogger }
   const api = must(readApiConfig(process.env))
-  const sources = openDataFetcher(api)
-  const world = { config: must(await readSiteConfig(site.configFile)), fetch: sources.fetch }
+  const config = must(await readSiteConfig(site.configFile))
+  const source = localApi(api, config.publicUrl)
+  const { fetch } = openSiteData({ source, kept: {}, clock: systemClock, logError: processLogger.error })
+  const world = { config, fetch }
   const dirs = await makeSites(site, workDir, world)
   const served = await serve(dirs, api)
   const browser = await chromium.launch({
@@ -128,7 +134,7 @@ const bench = async (loads: number): Promise<void> => {
   } finally {
     await browser.close()
     await served.close()
-    await sources.close()
+    await source.close()
     rmSync(workDir, { recursive: true, force: true })
   }
 }

@@ -10,9 +10,11 @@ import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { createApi, readApiConfig } from '@site/api'
 import { processLogger } from '../../tools/src/logger/logger'
-import { prerender } from '../../tools/src/page/prerender'
+import { configureLocally } from '../../tools/src/prerender/configure'
+import { prerender } from '../../tools/src/prerender/prerender'
 import { buildAndPublish } from '../../tools/src/publication/buildAndPublish'
 import { createSiteServer } from '../../tools/src/server/siteServer'
+import { readSiteConfig } from '../../tools/src/workspace/siteConfigFile'
 import { findParts } from '../../tools/src/workspace/workspace'
 import { findBrowser } from '../browser/findBrowser'
 import { thisMachine } from '../browser/thisMachine'
@@ -61,7 +63,8 @@ const auditSite = async (runs: number): Promise<void> => {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-lighthouse-'))
   const site = { root, siteDir, configFile: path.join(root, 'site.config.json'), logger: processLogger }
   await buildAndPublish(site, findParts(root))
-  must(await prerender(site, true))
+  must(await configureLocally(site, must(await readSiteConfig(site.configFile))))
+  must(await prerender(site, { everything: true }))
   const server = await createSiteServer({ siteDir, api: createApi(must(readApiConfig(process.env))) })
   try {
     const audited = await auditAll(await server.listen({ port: 0, host: 'localhost' }), runs)

@@ -1,18 +1,20 @@
+import { createHash } from 'node:crypto'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { type PartDescription, singleBuild } from '@site/shared/federation/single'
-import type { ServerModules, ServerShell } from '@site/shared/prerender'
+import type { LivePart, Prerenderer, PrerenderHost } from '@site/shared/prerender'
+import type { ServerModules } from '@site/shared/prerender/modules'
 import type { Registry } from '@site/shared/registry'
 import type { SiteConfig } from '@site/shared/site-config'
+import { describeDocument } from '@site/shell/document/describeDocument'
+import { renderPage } from '@site/shell/document/document'
 import webpack, { type Configuration } from 'webpack'
 import { readBuildRecord } from '../../tools/src/build/buildRecord'
 import { readText } from '../../tools/src/disk/disk'
-import type { SiteFiles } from '../../tools/src/page/liveFiles'
-import { renderPage } from '../../tools/src/page/page'
-import { pageFileOf, writePageFile } from '../../tools/src/page/pageFiles'
-import { pageFrom } from '../../tools/src/page/pageFrom'
-import { renderPages } from '../../tools/src/prerender/renderPages'
-import { evaluateBundle } from '../../tools/src/prerender/serverBundle'
+import { beginSet, showSet } from '../../tools/src/prerender/pageSets'
+import type { SiteData } from '../../tools/src/prerender/siteData'
+import { prepareFile, writePages } from '../../tools/src/prerender/writePages'
 import { type Artifact, readArtifact } from '../../tools/src/publication/artifact'
 import { describeArtifact } from '../../tools/src/publication/prepare'
 import { placeVersion } from '../../tools/src/publication/versionFiles'
@@ -41,12 +43,10 @@ export const buildSingle = async (parts: readonly PartSource[], output: string):
   if (shell) await run(singleBuild(shell, others, output))
 }
 
-const readServer = async (output: string): Promise<ServerShell & { readonly modules: ServerModules }> => {
-  const file = path.join(output, 'server.cjs')
-  const bundle = evaluateBundle((await readText(file)) ?? '', file)
-  if (!bundle.ok) throw new Error(bundle.error.message)
-  return bundle.value as unknown as ServerShell & { readonly modules: ServerModules }
-}
+type Server = Prerenderer & { readonly modules: ServerModules }
+
+const readServer = (output: string): Server =>
+  createRequire(import.meta.url)(path.join(output, 'server.cjs')) as Server
 
 /** The federated registry, whose shell is the single bundle: the shell asks it which modules there are. */
 const registryOf = (federated: Registry, integrity: string): Registry => {
@@ -64,7 +64,8 @@ const registryOf = (federated: Registry, integrity: string): Registry => {
   }
 }
 
-const filesOf = async (output: string, registry: Registry, { manifest }: Artifact): Promise<SiteFiles> => {
+/** Every part is in the bundle: pages load nothing but the shell. */
+const liveShell = async (output: string, registry: Registry, { manifest }: Artifact): Promise<LivePart> => {
   const record = await readBuildRecord(output)
   const version = registry.parts.shell?.versions[VERSION]
   if (!record.ok || !version) throw new Error('the single bundle is not built')
@@ -72,18 +73,40 @@ const filesOf = async (output: string, registry: Registry, { manifest }: Artifac
   const integrity = Object.fromEntries(
     Object.entries(manifest.files).map(([file, listed]) => [file, listed.integrity]),
   )
-  return { shell: { version, integrity, record: record.value, styles: { 'main.css': css } } }
+  const { entry } = version
+  const styles = { 'main.css': css }
+  return { version: VERSION, entry, integrity, record: record.value, styles, rendered: true }
 }
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+/** Runs the single bundle in this process: what each part would export is in it already. */
+const hostOf = (
+  modules: ServerModules,
+  fetch: SiteData['fetch'],
+  write: PrerenderHost['write'],
+): PrerenderHost => ({
+  evaluate: (part) =>
+    Object.fromEntries(
+      Object.entries(modules)
+        .filter(([slot]) => slot.startsWith(`${part}/`))
+        .map(([slot, module]) => [slot.slice(part.length + 1), module]),
+    ),
+  fetch,
+  hash,
+  step: () => {},
+  fail: ({ message }) => {
+    throw new Error(message)
+  },
+  rendered: () => {},
+  write,
+})
 
 export interface SingleSite {
   readonly output: string
   readonly federated: Registry
   readonly config: SiteConfig
-  readonly fetch: typeof globalThis.fetch
-}
-
-const logError = (message: string): never => {
-  throw new Error(message)
+  readonly fetch: SiteData['fetch']
 }
 
 /** Publishes the single bundle into a folder of its own, with pages the browser makes or with the same pages ahead of time. */
@@ -94,18 +117,33 @@ export const publishSingle = async (
 ): Promise<void> => {
   const artifact = await readArtifact(output)
   if (!artifact.ok) throw new Error(artifact.error.message)
-  const files = { part: 'shell', version: VERSION, artifact: artifact.value, compressed: true }
-  await placeVersion(createFolderStore(siteDir), files, false)
+  const store = createFolderStore(siteDir)
+  const version = { part: 'shell', version: VERSION, artifact: artifact.value, compressed: true }
+  await placeVersion(store, version, false)
   const registry = registryOf(federated, describeArtifact(artifact.value).published.integrity)
-  const [siteFiles, { modules, ...shell }] = [
-    await filesOf(output, registry, artifact.value),
-    await readServer(output),
+  const [shell, { modules, prerender }] = [
+    await liveShell(output, registry, artifact.value),
+    readServer(output),
   ]
-  const job = { registry, config, fetch, known: {}, everything: true, logError }
-  const { pages } = await renderPages({ ...job, bundles: { shell, modules, failures: [] } })
-  for (const [pagePath, { route }] of Object.entries(pages)) {
-    const routed = prerendered ? { routed: { path: pagePath, route } } : {}
-    const page = pageFrom({ config, registry, files: siteFiles, ...routed })
-    if (page) await writePageFile(siteDir, pageFileOf(pagePath), renderPage(page))
+  const others = Object.keys(federated.parts).map((name) => [
+    name,
+    { ...shell, record: { ...shell.record, files: {} } },
+  ])
+  const files = new Map<string, string>()
+  const parts = { ...Object.fromEntries(others), shell }
+  await prerender(
+    { registry, config, parts, canaries: {}, known: {}, paths: [] },
+    hostOf(modules, fetch, (file, text) => void files.set(file, text)),
+  )
+  const plain = describeDocument({ registry, config, parts: { shell }, hash })
+  const set = beginSet(undefined, 1, '0')
+  for (const [file, text] of files) {
+    const page = prerendered || !plain ? text : renderPage(plain)
+    files.set(file, file.endsWith('.html') ? page : text)
   }
+  const prepared = [...files].map(
+    ([file, text]) => [file, prepareFile(store, undefined, file, text)] as const,
+  )
+  await writePages(store, set, undefined, new Map(prepared))
+  await showSet(store, set)
 }

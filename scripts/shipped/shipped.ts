@@ -28,6 +28,7 @@ const expectEqual = (what: string, found: unknown, wanted: unknown): void => {
 }
 
 const tryCommand = (): void => {
+  site('configure', '--api', 'demo')
   site('deploy')
   const before = liveLabel()
   appendFileSync(path.join(clone, 'mf-label/pages.content.mjs'), '// Another version.\n')

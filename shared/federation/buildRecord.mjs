@@ -1,6 +1,7 @@
 // @ts-check
 import webpack from 'webpack'
 import { slotsNamedIn } from './declarations.mjs'
+import { PRERENDERER, SHELL_BUILTINS } from './serverBuild.mjs'
 
 /**
  * What a build says of itself in `dist/build.json`; publishing and prerendering read it.
@@ -19,6 +20,8 @@ import { slotsNamedIn } from './declarations.mjs'
  * @property {string} [starter] script that runs the first of them once a prerendered page can be seen
  * @property {string} [canaryStarter] the one in its place while some part of the page has a canary
  * @property {string[]} [trustedTypes] names of the Trusted Types policies its pages make before anything else runs
+ * @property {number} [prerenderer] protocol by which the shell's server bundle is run
+ * @property {string[]} builtins modules of Node its server bundle may ask for
  * @property {Record<string, string[]>} files module -> scripts and styles it loads besides the entry
  */
 
@@ -65,7 +68,8 @@ export class BuildRecordPlugin {
     const main = compilation.entrypoints.get('main')
     const initial = main ? filesOf([main]) : []
     const files = Object.fromEntries(exposes.map((module) => [module, filesOfModule(compilation, module)]))
-    const trustedTypes = this.part.host ? ['default'] : undefined
+    const { host } = this.part
+    const trustedTypes = host ? ['default'] : undefined
     return {
       part: name,
       version,
@@ -81,6 +85,8 @@ export class BuildRecordPlugin {
       starter,
       canaryStarter,
       trustedTypes,
+      ...(host && { prerenderer: PRERENDERER }),
+      builtins: host ? SHELL_BUILTINS : [],
       files,
     }
   }

@@ -9,6 +9,12 @@ import { singletonNames } from './sharing.mjs'
 /** The file of a part's server build, beside its browser files. */
 export const SERVER_BUNDLE = 'server.cjs'
 
+/** The number of the protocol (`src/prerender/prerenderer.ts`) by which tools run the shell's. */
+export const PRERENDERER = 1
+
+/** The modules of Node the shell's may ask for, by way of React. Those of other parts may ask for none. */
+export const SHELL_BUILTINS = ['async_hooks', 'crypto', 'stream', 'util']
+
 /**
  * What the server knows of a module: what it exports, and what `<Module>.server.ts` beside it exports.
  * @param {string} dir
@@ -35,6 +41,13 @@ const entryOf = (dir, exposes) => {
 }
 
 /**
+ * What the bundle leaves to `require`. A module of Node that is not among it fails the build.
+ * @param {boolean} host
+ */
+const externalsOf = (host) =>
+  Object.fromEntries((host ? SHELL_BUILTINS : singletonNames).map((name) => [name, `commonjs2 ${name}`]))
+
+/**
  * The build pages are prerendered with: one plain file from the same sources. The shell's gives what `src/server.tsx`
  * exports, which holds everything shared; the other parts leave that to `require`, as they do in a browser.
  * @param {import('./identity.mjs').Identity} part
@@ -55,7 +68,8 @@ export const serverBuild = ({ dir, name, version, host, exposes }, mode) => ({
     library: { type: 'commonjs2' },
   },
   ...moduleRules(name),
-  externals: host ? {} : Object.fromEntries(singletonNames.map((shared) => [shared, `commonjs2 ${shared}`])),
+  externals: externalsOf(host),
+  externalsPresets: { node: false },
   optimization: { minimize: false },
   performance: { hints: false },
   plugins: [new KnownInputsPlugin(dir)],

@@ -9,6 +9,9 @@ export type DataBlock = 'site-config' | 'registry' | 'state'
 /** Marks metadata of the document, which the routed page replaces by its own when it is shown. */
 export const UNTIL_PAGE = 'data-until-page'
 
+/** Where the player of live video comes from: the policy in a page and the headers of its answer allow it. */
+export const VIDEO_ORIGIN = 'https://player.twitch.tv'
+
 /** A file a page loads; with an integrity the browser refuses any other bytes. */
 export interface PageFile {
   readonly url: string

@@ -1,9 +1,9 @@
 import { createSlice, ownState, useSiteSelector } from '@site/shared/platform'
-import type { Preparation, RouteRequest } from '@site/shared/prerender'
+import type { Preparation } from '@site/shared/prerender/modules'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { createElement, type ReactNode } from 'react'
 import { testPages } from '../routes/pages.fixture'
-import { renderRoute } from './renderRoute'
+import { type RenderContext, renderRoute } from './renderRoute'
 
 const records = createSlice({
   name: 'records',
@@ -29,23 +29,28 @@ const Broken = (): ReactNode => {
 
 const Player = (): ReactNode => createElement('p', null, 'le lecteur')
 
-const render = (modules: RouteRequest['modules'], changes: Partial<RouteRequest> = {}) =>
-  renderRoute({
-    path: '/label',
+const render = (modules: RenderContext['modules'], changes: Partial<RenderContext> = {}) =>
+  renderRoute('/label', {
     config: testSiteConfig,
     pages: testPages,
     modules: { 'player/Player': { Player }, ...modules },
     fetch: () => Promise.reject(new Error('no network')),
+    step: () => {},
     deadlineMs: 1_000,
+    unanswered: new Set(),
+    switchedOff: new Set(),
     ...changes,
   })
+
+const told = ({ failures }: Awaited<ReturnType<typeof render>>) => failures.map(({ message }) => message)
 
 test('a page is rendered with its parts and the data they prepare', async () => {
   const route = await render({ 'label/Label': { Label, feature, prepare: press } })
   expect(route.html).toContain('Un, Deux')
   expect(route.html).toContain('le lecteur')
-  expect(route.head).toContain('<title>Label</title>')
-  expect(route.head).toContain('<link rel="canonical" href="https://site.example/label"/>')
+  expect(route.head).toContainEqual({ name: 'title', attributes: {}, text: 'Label' })
+  const canonical = { rel: 'canonical', href: 'https://site.example/label' }
+  expect(route.head).toContainEqual({ name: 'link', attributes: canonical })
   expect(route.state).toEqual({ records: { titles: ['Un', 'Deux'] } })
   expect(route.slots).toEqual(['label/Label', 'player/Player'])
   expect(route.failures).toEqual([])
@@ -64,13 +69,14 @@ test('a part that throws leaves its place to the browser, and is told of', async
   const route = await render({ 'label/Label': { Label: Broken } })
   expect(route.html).toContain('Chargement de la page')
   expect(route.html).toContain('le lecteur')
-  expect(route.failures).toEqual([expect.stringContaining('boom')])
+  expect(told(route)).toEqual([expect.stringContaining('boom')])
+  expect(route.failures[0]?.stack).toContain('renderRoute.test.ts')
 })
 
 test('a part that is not there leaves its place to the browser, and is told of', async () => {
   const route = await render({})
   expect(route.html).toContain('le lecteur')
-  expect(route.failures).toEqual([expect.stringContaining('label/Label cannot be rendered here')])
+  expect(told(route)).toEqual([expect.stringContaining('label/Label cannot be rendered here')])
 })
 
 test('a page tells what it is about, once its data is prepared', async () => {
@@ -83,7 +89,9 @@ test('a page whose data cannot be had is rendered without it', async () => {
   const prepare = () => Promise.reject(new Error('no answer'))
   const route = await render({ 'label/Label': { Label, feature, prepare } })
   expect(route.html).toContain('rien')
-  expect(route.failures).toEqual([expect.stringContaining('label/Label is prerendered without its data')])
+  expect(route.failures).toMatchObject([
+    { part: 'label', message: expect.stringContaining('label/Label is prerendered without its data') },
+  ])
 })
 
 test('a part that never comes to an end is left to the browser', async () => {
@@ -91,5 +99,20 @@ test('a part that never comes to an end is left to the browser', async () => {
   const route = await render({ 'label/Label': { Label, feature, prepare } }, { deadlineMs: 50 })
   expect(route.html).toContain('Chargement de la page')
   expect(route.html).toContain('le lecteur')
-  expect(route.failures.join()).toContain('not rendered after 50 ms')
+  expect(told(route).join()).toContain('not rendered after 50 ms')
+})
+
+test('each slot is announced before its module runs', async () => {
+  const steps: unknown[] = []
+  await render({ 'label/Label': { Label } }, { step: (step) => void steps.push(step) })
+  expect(steps).toEqual([
+    { part: 'label', path: '/label' },
+    { part: 'player', path: '/label' },
+  ])
+})
+
+test('a part that is switched off leaves its place to the browser, which is no failure', async () => {
+  const route = await render({}, { switchedOff: new Set(['label']) })
+  expect(route.html).toContain('Chargement de la page')
+  expect(route.failures).toEqual([])
 })

@@ -1,27 +1,49 @@
 import type { Cancel } from '@site/shared/clock'
 import { createHttp, makeStore, StaticRouter, systemClock } from '@site/shared/host'
 import type { Log, SlotName } from '@site/shared/platform'
-import type { RenderedRoute, RouteRequest, StructuredData } from '@site/shared/prerender'
+import type { PrerenderFailure, PrerenderHost } from '@site/shared/prerender'
+import type { ServerModules, StructuredData } from '@site/shared/prerender/modules'
 import type { SitePage } from '@site/shared/registry/pages'
+import type { SiteConfig } from '@site/shared/site-config'
 import { prerender } from 'react-dom/static'
 import { App } from '../app/App'
+import { takeHoisted } from '../document/hoisted'
+import type { RenderedRoute } from '../document/renderedRoute'
 import type { PageSource } from '../routes/pageSource'
 import { paramsOf, withHome } from '../routes/pages'
-import { takeHoisted } from './hoisted'
-import { createServerLibrary } from './serverLibrary'
+import { failureOf } from './failureOf'
+import { createServerLibrary, SwitchedOff } from './serverLibrary'
 
 const clock = systemClock
+
+/** What every page of a site is rendered with. */
+export interface RenderContext extends Pick<PrerenderHost, 'fetch' | 'step'> {
+  readonly config: SiteConfig
+  /** Every page of the site. */
+  readonly pages: readonly SitePage[]
+  /** Modules by slot; one that is absent is left to the browser. */
+  readonly modules: ServerModules
+  /** Milliseconds a page may take in all; what is not there by then is left to the browser. */
+  readonly deadlineMs: number
+  /** Modules whose data did not come in time. */
+  readonly unanswered: Set<SlotName>
+  /** Parts that are switched off. */
+  readonly switchedOff: ReadonlySet<string>
+}
 
 /** What is learnt while a page is rendered. */
 interface Notes {
   readonly slots: SlotName[]
   readonly structuredData: StructuredData[]
-  readonly failures: string[]
+  readonly failures: PrerenderFailure[]
 }
 
-const logInto = (failures: string[]): Log => ({
-  error: (message, cause) =>
-    void failures.push(cause === undefined ? message : `${message}: ${String(cause)}`),
+/** Whose failure it is stands in the stack of whoever logs it. */
+const logInto = (failures: PrerenderFailure[]): Log => ({
+  error: (message, cause) => {
+    const { stack = '' } = new Error(message)
+    failures.push({ message: cause === undefined ? message : `${message}: ${String(cause)}`, stack })
+  },
   info: () => {},
 })
 
@@ -31,19 +53,32 @@ const fixedPages = (pages: readonly SitePage[]): PageSource => ({
   onceKnown: () => () => {},
 })
 
-const makePage = (
-  { path, config, pages, modules, fetch }: RouteRequest,
-  { slots, structuredData, failures }: Notes,
-) => {
-  const http = createHttp({ fetch, clock, cookies: () => '' })
-  const store = makeStore({ http, clock, log: logInto(failures), config, page: new EventTarget() })
+const httpOf = ({ fetch }: RenderContext) =>
+  createHttp({
+    fetch: async (url) => {
+      const { status, text } = await fetch(String(url))
+      return new Response(text, { status })
+    },
+    clock,
+    cookies: () => '',
+  })
+
+const makePage = (path: string, context: RenderContext, { slots, structuredData, failures }: Notes) => {
+  const { config, pages, modules, step, unanswered, switchedOff } = context
+  const log = logInto(failures)
+  const store = makeStore({ http: httpOf(context), clock, log, config, page: new EventTarget() })
   const library = createServerLibrary({
     modules,
     clock,
+    unanswered,
+    switchedOff,
     preparation: { store, params: paramsOf(pages, path) },
-    onSlot: (slot) => void slots.push(slot),
+    onSlot: (slot) => {
+      slots.push(slot)
+      if (modules[slot]) step({ part: slot.replace(/\/.*$/, ''), path })
+    },
     onDescribed: (data) => void structuredData.push(...data),
-    onFailure: (message) => void failures.push(message),
+    onFailure: (failure) => void failures.push(failure),
   })
   const app = (
     <App
@@ -63,17 +98,22 @@ const deadline = (deadlineMs: number): { readonly signal: AbortSignal; readonly 
 }
 
 /** Renders one page with whatever parts can be rendered; React leaves the others' places to the browser. */
-export const renderRoute = async (request: RouteRequest): Promise<RenderedRoute> => {
+export const renderRoute = async (path: string, context: RenderContext): Promise<RenderedRoute> => {
   const notes: Notes = { slots: [], structuredData: [], failures: [] }
-  const { store, app } = makePage(request, notes)
-  const { signal, release } = deadline(request.deadlineMs)
-  const { prelude } = await prerender(app, {
-    signal,
-    // React would hide a larger boundary until an inline script reveals it.
-    progressiveChunkSize: Number.POSITIVE_INFINITY,
-    onError: (error) => void notes.failures.push(String(error)),
-  })
-  const fragment = takeHoisted(await new Response(prelude).text())
-  release()
-  return { ...fragment, ...notes, state: store.changedState() }
+  const { store, app } = makePage(path, context, notes)
+  const { signal, release } = deadline(context.deadlineMs)
+  try {
+    const { prelude } = await prerender(app, {
+      signal,
+      // React would hide a larger boundary until an inline script reveals it.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
+      onError: (error) => {
+        if (!(error instanceof SwitchedOff)) notes.failures.push(failureOf(error))
+      },
+    })
+    const fragment = takeHoisted(await new Response(prelude).text())
+    return { ...fragment, ...notes, state: store.changedState() }
+  } finally {
+    release()
+  }
 }

@@ -1,4 +1,5 @@
-import type { Preparation, ServerModule } from '@site/shared/prerender'
+import type { SlotName } from '@site/shared/platform'
+import type { Preparation, ServerModule } from '@site/shared/prerender/modules'
 import { createFakeClock, settle } from '@site/shared/testing/node'
 import { createElement } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
@@ -8,7 +9,7 @@ import { createServerLibrary, PREPARATION_MS } from './serverLibrary'
 
 const Label = () => createElement('p', null, 'les disques')
 
-const renderLabel = (prepare: NonNullable<ServerModule['prepare']>) => {
+const renderLabel = (prepare: NonNullable<ServerModule['prepare']>, unanswered = new Set<SlotName>()) => {
   const clock = createFakeClock()
   const failures: string[] = []
   const library = createServerLibrary({
@@ -17,7 +18,9 @@ const renderLabel = (prepare: NonNullable<ServerModule['prepare']>) => {
     preparation: {} as Preparation,
     onSlot: () => {},
     onDescribed: () => {},
-    onFailure: (message) => void failures.push(message),
+    onFailure: ({ message }) => void failures.push(message),
+    unanswered,
+    switchedOff: new Set(),
   })
   const slot = createElement(RemoteSlot, { name: 'label/Label' })
   const rendered = prerenderToNodeStream(createElement(PartLibraryProvider, { value: library }, slot))
@@ -37,4 +40,16 @@ test('data that does not come in time is done without', async () => {
   await clock.advance(PREPARATION_MS)
   await rendered
   expect(failures).toEqual([expect.stringContaining(`no data after ${PREPARATION_MS} ms`)])
+})
+
+test('data that did not come in time for one page is not waited for on the next', async () => {
+  const prepare = () => new Promise<never>(() => {})
+  const unanswered = new Set<SlotName>()
+  const first = renderLabel(prepare, unanswered)
+  await settle()
+  await first.clock.advance(PREPARATION_MS)
+  await first.rendered
+  const second = renderLabel(prepare, unanswered)
+  await second.rendered
+  expect(second.failures).toEqual(first.failures)
 })

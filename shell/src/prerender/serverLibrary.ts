@@ -1,6 +1,7 @@
 import type { Clock } from '@site/shared/clock'
 import type { SlotName } from '@site/shared/platform'
-import type { Preparation, ServerModule, ServerModules, StructuredData } from '@site/shared/prerender'
+import type { PrerenderFailure } from '@site/shared/prerender'
+import type { Preparation, ServerModule, ServerModules, StructuredData } from '@site/shared/prerender/modules'
 import { type ComponentType, lazy } from 'react'
 import type { PartLibrary } from '../parts/partLibrary'
 import type { SlotState } from '../parts/slotStates'
@@ -15,42 +16,63 @@ export interface ServerLibraryDependencies {
   /** Told of each slot the page shows, once. */
   readonly onSlot: (slot: SlotName) => void
   readonly onDescribed: (data: readonly StructuredData[]) => void
-  readonly onFailure: (message: string) => void
+  readonly onFailure: (failure: PrerenderFailure) => void
+  /** Modules whose data did not come in time on a page before: no other page waits for it. */
+  readonly unanswered: Set<SlotName>
+  /** Parts that are switched off. */
+  readonly switchedOff: ReadonlySet<string>
 }
 
-const componentOf = (slot: SlotName, exports: ServerModule | undefined): ComponentType => {
+const partOf = (slot: SlotName): string => slot.replace(/\/.*$/, '')
+
+/** What a part that is switched off throws in its place, which the browser fills with its message: no failure. */
+export class SwitchedOff extends Error {}
+
+const componentOf = (
+  slot: SlotName,
+  exports: ServerModule | undefined,
+  isSwitchedOff: boolean,
+): ComponentType => {
+  if (isSwitchedOff) throw new SwitchedOff(`${slot} is switched off`)
   const component = exports?.[slot.replace(/^.*\//, '')]
   if (typeof component !== 'function') throw new Error(`${slot} cannot be rendered here`)
   return component as ComponentType
 }
 
+const late = (): Error => new Error(`no data after ${PREPARATION_MS} ms`)
+
 /** The timer ends with the work: a process that prerenders pages would wait for it before it ends. */
-const withinTime = (work: Promise<void>, clock: Clock): Promise<void> =>
+const withinTime = (work: Promise<void>, clock: Clock, onLate: () => void): Promise<void> =>
   new Promise((resolve, reject) => {
-    const late = () => reject(new Error(`no data after ${PREPARATION_MS} ms`))
-    const cancel = clock.after(PREPARATION_MS, late)
+    const cancel = clock.after(PREPARATION_MS, () => {
+      onLate()
+      reject(late())
+    })
     void work.finally(cancel).then(resolve, reject)
   })
 
 /** Fills slots from the parts' server bundles; each module's data is prepared when its slot is met. */
 export const createServerLibrary = (dependencies: ServerLibraryDependencies): PartLibrary => {
-  const { modules, preparation, clock, onSlot, onDescribed, onFailure } = dependencies
+  const { modules, preparation, clock, onSlot, onDescribed, onFailure, unanswered, switchedOff } =
+    dependencies
   const states = new Map<SlotName, SlotState>()
 
   const prepare = async (slot: SlotName): Promise<void> => {
     const work = modules[slot]?.prepare
     if (!work) return
     try {
-      await withinTime(work(preparation), clock)
+      if (unanswered.has(slot)) throw late()
+      await withinTime(work(preparation), clock, () => unanswered.add(slot))
     } catch (cause) {
-      onFailure(`${slot} is prerendered without its data: ${String(cause)}`)
+      const message = `${slot} is prerendered without its data: ${String(cause)}`
+      onFailure({ part: partOf(slot), message })
     }
   }
 
   const createEntry = (slot: SlotName): SlotState => {
     onSlot(slot)
     const component = lazy(async () => {
-      const found = componentOf(slot, modules[slot])
+      const found = componentOf(slot, modules[slot], switchedOff.has(partOf(slot)))
       const feature = modules[slot]?.feature
       if (feature) preparation.store.use(feature)
       await prepare(slot)

@@ -31,6 +31,10 @@ const BuildRecordSchema = v.object({
   canaryStarter: v.optional(File),
   /** Names of the Trusted Types policies the shell makes; none in builds of before there were any. */
   trustedTypes: v.optional(v.array(v.string()), []),
+  /** Protocol by which the shell's server bundle is run; absent in builds of before shells prerendered their sites. */
+  prerenderer: v.exactOptional(v.number()),
+  /** Modules of Node its server bundle may ask for. */
+  builtins: v.optional(v.array(v.string()), []),
   /** Module -> scripts and styles it loads besides the entry. */
   files: v.optional(v.record(v.string(), v.array(File)), {}),
 })
@@ -43,7 +47,8 @@ export interface BuildRecordFailure {
   readonly message: string
 }
 
-const parseBuildRecord = parseJson(BuildRecordSchema)
+/** Reads the text of `build.json`. */
+export const parseBuildRecord = parseJson(BuildRecordSchema)
 
 /** Reads the record of the build in `dir`. */
 export const readBuildRecord = async (dir: string): Promise<Result<BuildRecord, BuildRecordFailure>> => {

@@ -35,7 +35,7 @@ const publish = (site: Site, names: readonly string[], options: GateOptions) =>
   withParts(site, names, async (parts) => {
     const [{ publishParts }, { prerender }] = await Promise.all([
       import('../publication/publishParts'),
-      import('../page/prerender'),
+      import('../prerender/prerender'),
     ])
     const published = await publishParts(parts, site, { ...options, commit: commitOf(site.root) })
     return together([published, await prerenderChanged(site, () => prerender(site))])
@@ -81,10 +81,4 @@ export const addBuildCommands = (program: Command, run: Run): void => {
     .description('build the parts whose sources have changed')
     .action((names: string[], _options, command: Command) => run(command, (site) => build(site, names)))
   addPublishCommands(program, run)
-  program
-    .command('prerender')
-    .description('render and write every page again, with what its sources say now')
-    .action((_options, command: Command) =>
-      run(command, async (site) => (await import('../page/prerender')).prerender(site, true)),
-    )
 }

@@ -23,6 +23,6 @@ export const changeAndPrerender = async (
   const changed = await changeSite(createFolderStore(site.siteDir), change, step, { force })
   if (!changed.ok) return changed
   site.logger.info(statusTable(changed.value.after))
-  const { prerender } = await import('../page/prerender')
+  const { prerender } = await import('../prerender/prerender')
   return prerenderChanged(site, () => prerender(site))
 }

@@ -2,6 +2,7 @@ import { Command } from 'commander'
 import type { Logger } from '../logger/logger'
 import { addBuildCommands } from './buildCommands'
 import { addHistoryCommands } from './historyCommands'
+import { addPageCommands } from './pageCommands'
 import { addRegistryCommands } from './registryCommands'
 import { runWith } from './run'
 import { addServerCommands } from './serverCommands'
@@ -16,6 +17,7 @@ export const siteProgram = (checkout: string, logger: Logger): Command => {
     .option('--config <file>', 'configuration of the collective (default: site.config.json in the checkout)')
   const run = runWith(logger)
   addBuildCommands(program, run)
+  addPageCommands(program, run)
   addRegistryCommands(program, run)
   addHistoryCommands(program, run)
   addServerCommands(program, run)

@@ -30,7 +30,7 @@ const pruneSite = async (
   site.logger.info(
     `deleted ${deleted.value.length} version(s) of ${part}: ${deleted.value.join(', ') || '–'}`,
   )
-  const { prerender } = await import('../page/prerender')
+  const { prerender } = await import('../prerender/prerender')
   return prerenderChanged(site, () => prerender(site))
 }
 

@@ -7,9 +7,10 @@ import { readSettings, type ServerSettings, serveUntilStopped } from '../server/
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
 import { type Rebuild, type Watch, watchPart } from './developmentBuild'
+import { writeDevelopmentPage } from './developmentPages'
 import { publishDevelopmentShell } from './developmentShell'
 import { createRefreshing, type Refreshing } from './refreshing'
-import { republish, writeDevelopmentPage } from './republish'
+import { republish } from './republish'
 
 interface Session {
   readonly site: Site

@@ -6,13 +6,12 @@ import type { SiteConfig } from '@site/shared/site-config'
 import * as v from 'valibot'
 import type { BuildRecord } from '../build/buildRecord'
 import { messageOf } from '../disk/failures'
-import { prerenderEmptyPage } from '../page/prerenderSite'
 import { prunePart } from '../publication/prune'
 import { publishBuilds } from '../publication/publish'
 import { forgetHistory } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
 import type { Failure } from '../workspace/site'
-import { REFRESH_SCRIPT_URL } from './refreshing'
+import { writeDevelopmentPage } from './developmentPages'
 
 /** Every save makes a version; only the last two stay on the disk. */
 const LAST_TWO = { keep: 1, days: 0 } as const
@@ -24,10 +23,6 @@ const developmentVersion = (record: BuildRecord, integrity: string): Version => 
   const content = createHash('sha256').update(integrity).digest('hex')
   return v.parse(Version, `${record.version}.dev${content.slice(0, 8)}`)
 }
-
-/** Writes the page of a development site. */
-export const writeDevelopmentPage = (siteDir: string, config: SiteConfig) =>
-  prerenderEmptyPage(siteDir, config, [REFRESH_SCRIPT_URL])
 
 /** Publishes a development build; the answer tells whether there was anything new. */
 export const publishDevelopmentBuild = async (

@@ -37,7 +37,8 @@ const headers = ({ isHttps }: NginxSettings, ...own: readonly Header[]): string 
 const pageHeaders = (settings: NginxSettings): string =>
   headers(settings, NO_CACHE, ...headersOfPages(settings))
 
-const common = (settings: NginxSettings): string => `root ${word(settings.siteDir)};
+/** `live` is a link to the set of pages that is shown, which changes in one step. */
+const common = (settings: NginxSettings, root: string): string => `root ${word(root)};
   ${headers(settings).replaceAll('    ', '  ')}
   charset utf-8;
   server_tokens off;
@@ -46,6 +47,7 @@ const common = (settings: NginxSettings): string => `root ${word(settings.siteDi
 
 /** Versions never change. A missing file may come yet. */
 const parts = (settings: NginxSettings): string => `location ^~ /parts/ {
+    root ${word(settings.siteDir)};
     ${headers(settings, ANY_ORIGIN)}
     add_header Cache-Control "public, max-age=${YEAR_S}, immutable";
     try_files $uri @missing;
@@ -109,6 +111,7 @@ const below = (settings: NginxSettings): string => `location ~ ${BELOW} {
 
 /** A file nobody published is never answered with a page, which a browser would take for the script it asked for. */
 const files = (settings: NginxSettings): string => `location = /registry.json {
+    root ${word(settings.siteDir)};
     ${headers(settings, NO_CACHE)}
     try_files $uri =404;
   }
@@ -147,7 +150,7 @@ const partsElsewhere = (origin: string): string => `location ^~ /parts/ {
 const site = (settings: NginxSettings): string => `server {
   listen ${settings.port};
   server_name ${settings.host};
-  ${common(settings)}
+  ${common(settings, `${settings.siteDir}/live`)}
   absolute_redirect off;
   error_page 400 ${MALFORMED};
   if ($request_uri ~ "^[^?]*//") {
@@ -167,7 +170,7 @@ const portOf = ({ port, protocol }: URL, sitePort: number): number =>
 const partsServer = (settings: NginxSettings, origin: URL): string => `server {
   listen ${portOf(origin, settings.port)};
   server_name ${origin.hostname};
-  ${common(settings)}
+  ${common(settings, settings.siteDir)}
   ${parts(settings)}
   location / {
     return 404;

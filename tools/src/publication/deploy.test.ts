@@ -18,7 +18,7 @@ const openCheckout = () => {
     writeStubBuild(path.join(root, folder, 'dist'), { part, version })
     return version
   }
-  return { build, deploy: () => runSite(root, 'deploy'), page: () => read(root, '.site/index.html') }
+  return { build, deploy: () => runSite(root, 'deploy'), page: () => read(root, '.site/live/index.html') }
 }
 
 const read = (root: string, file: string): string => readFileSync(path.join(root, file), 'utf8')

@@ -5,13 +5,13 @@ import type { PartSource } from '../workspace/workspace'
 import type { GateOptions } from './gate'
 import { prerenderChanged } from './pages'
 
-/** Loads what publishes a build and what prerenders the pages: nearly as much as there is to do with it. */
-const preload = async (site: Site) => {
-  const [{ publishBuilt }, { openPrerenderer }] = await Promise.all([
+/** Loads what publishes a build and what prerenders the pages. */
+const preload = async () => {
+  const [{ publishBuilt }, { prerender }] = await Promise.all([
     import('./publishParts'),
-    import('../page/prerender'),
+    import('../prerender/prerender'),
   ])
-  return { publishBuilt, prerenderer: await openPrerenderer(site) }
+  return { publishBuilt, prerender }
 }
 
 /** Makes something the first time it is asked for, and answers with that from then on. */
@@ -29,14 +29,9 @@ export const deploy = async (
   parts: readonly PartSource[],
   options: GateOptions,
 ): Promise<readonly Result<unknown, Failure>[]> => {
-  const ready = once(() => preload(site))
+  const ready = once(preload)
   const builds = await buildParts(parts, site.logger, ready)
-  const { publishBuilt, prerenderer } = await ready()
-  if (!prerenderer.ok) return [...builds, prerenderer]
-  try {
-    const published = await publishBuilt(builds, site, options)
-    return [...builds, published, await prerenderChanged(site, prerenderer.value.prerender)]
-  } finally {
-    await prerenderer.value.close()
-  }
+  const { publishBuilt, prerender } = await ready()
+  const published = await publishBuilt(builds, site, options)
+  return [...builds, published, await prerenderChanged(site, () => prerender(site))]
 }

@@ -58,7 +58,7 @@ test(
     makeStubCheckout(root, ['shell', 'label'])
     await runSite(root, 'publish')
     writeStubBuild(path.join(root, 'mf-label/dist'), { part: 'label', version: '2.0.0' })
-    const page = () => readFileSync(path.join(root, '.site/index.html'), 'utf8')
+    const page = () => readFileSync(path.join(root, '.site/live/index.html'), 'utf8')
 
     expect((await runSite(root, 'publish', 'label')).output).toContain('label 2.0.0 is published, and live')
     expect(page()).toContain('"live":"2.0.0"')

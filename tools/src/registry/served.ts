@@ -43,10 +43,6 @@ export const servedVersions = (parts: ServedParts): readonly ServedVersion[] =>
 export const describeVersion = ({ part, version, owner }: Omit<ServedVersion, 'published'>): string =>
   `${part} ${version} (${owner})`
 
-/** The pages some visitor may have. */
-export const servedPages = (parts: ServedParts): readonly PublishedPage[] =>
-  servedVersions(parts).flatMap(({ published }) => published.pages ?? [])
-
 /** A version that shows a module of another part. */
 export interface Consumer {
   readonly by: ServedVersion

@@ -1,4 +1,4 @@
-import { VIDEO_ORIGIN } from '../page/contentSecurityPolicy'
+import { VIDEO_ORIGIN } from '@site/shared/document'
 
 export type Header = readonly [name: string, value: string]
 

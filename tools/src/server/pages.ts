@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { FALLBACK_PAGE, fallbackFileOf, pageFileOf } from '@site/shared/prerender/files'
 import type { FastifyReply } from 'fastify'
-import { FALLBACK_PAGE, fallbackFileOf, pageFileOf } from '../page/pageFiles'
 import { isFileAddress, isPagePath, listAbove, pathOf, queryOf, withSingleSlashes } from './addresses'
-import { sendMutable } from './publishedFiles'
+import { sendMutable, shownFile } from './publishedFiles'
 
 /** How an address is answered: with a page, found or not, or by leading elsewhere on the site. */
 type PageAnswer =
@@ -20,7 +20,7 @@ const fallbackPage: PageAnswer = { file: FALLBACK_PAGE, isFound: false }
 const leadTo = (location: string): PageAnswer => ({ file: null, location })
 
 const isPrerendered = (siteDir: string, pagePath: string): boolean =>
-  isPagePath(pagePath) && existsSync(path.join(siteDir, pageFileOf(pagePath)))
+  isPagePath(pagePath) && existsSync(path.join(siteDir, shownFile(pageFileOf(pagePath))))
 
 const findPrerendered: FindPage = (siteDir, url) => {
   const asked = pathOf(url)
@@ -32,7 +32,7 @@ const findPrerendered: FindPage = (siteDir, url) => {
 
 /** Whether an address is one of a list. What is on the list its part knows, and says so in the browser. */
 const isOneOfList = (siteDir: string, pagePath: string): boolean =>
-  listAbove(pagePath) !== undefined && existsSync(path.join(siteDir, fallbackFileOf(pagePath)))
+  listAbove(pagePath) !== undefined && existsSync(path.join(siteDir, shownFile(fallbackFileOf(pagePath))))
 
 /** The page at an address; what is no address of the site leads home. */
 export const findPage: FindPage = (siteDir, url) => {
@@ -49,4 +49,4 @@ export const findDevelopmentPage: FindPage = (siteDir, url) =>
 export const sendPage = (reply: FastifyReply, page: PageAnswer): FastifyReply =>
   page.file === null
     ? reply.header('cache-control', 'no-cache').redirect(page.location, 302)
-    : sendMutable(reply.code(page.isFound ? 200 : 404), page.file)
+    : sendMutable(reply.code(page.isFound ? 200 : 404), shownFile(page.file))

@@ -27,10 +27,17 @@ export const serveParts = async (app: FastifyInstance, siteDir: string): Promise
 /** The page and the registry change with every publication: browsers ask each time whether theirs is the last. */
 export const serveMutableFiles = async (app: FastifyInstance, siteDir: string): Promise<void> => {
   await app.register(fastifyStatic, { root: siteDir, serve: false, preCompressed: true, cacheControl: false })
-  for (const file of ['registry.json', 'sitemap.xml', 'robots.txt'])
-    app.get(`/${file}`, (_request, reply) => sendMutable(reply, file))
+  for (const [url, file] of [
+    ['/registry.json', 'registry.json'],
+    ['/sitemap.xml', shownFile('sitemap.xml')],
+    ['/robots.txt', shownFile('robots.txt')],
+  ] as const)
+    app.get(url, (_request, reply) => sendMutable(reply, file))
 }
 
-/** Sends a file that may change at any time. */
+/** Where a file of the set of pages that is shown is, inside the site. */
+export const shownFile = (file: string): string => `live/${file}`
+
+/** Sends a file of the site that may change at any time. */
 export const sendMutable = (reply: FastifyReply, file: string): FastifyReply =>
   reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding' }).sendFile(file)

@@ -35,8 +35,8 @@ const publishedSite = async (): Promise<string> => {
     for (const { extension, bytes } of await compress(Buffer.from(text), 'most'))
       writeFileSync(path.join(siteDir, `${file}${extension}`), bytes)
   for (const [file, title] of Object.entries(PAGES)) {
-    mkdirSync(path.join(siteDir, path.dirname(file)), { recursive: true })
-    writeFileSync(path.join(siteDir, file), `<!doctype html><title>${title}</title>`)
+    mkdirSync(path.join(siteDir, 'live', path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(siteDir, 'live', file), `<!doctype html><title>${title}</title>`)
   }
   writeFileSync(path.join(siteDir, 'registry.json'), REGISTRY)
   writeFileSync(path.join(siteDir, 'secret.txt'), SECRET)

@@ -1,5 +1,7 @@
 import { err, type Result } from '@site/shared/result'
-import { prerender } from '../page/prerender'
+import { configureLocally } from '../prerender/configure'
+import { localApi } from '../prerender/dataSources'
+import { prerender } from '../prerender/prerender'
 import { buildAndPublish } from '../publication/buildAndPublish'
 import { readRegistry } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
@@ -15,7 +17,13 @@ export const start = async (site: Site, env: Environment): Promise<Result<void, 
   const registry = await readRegistry(createFolderStore(site.siteDir))
   if (!registry.ok) return registry
   await buildAndPublish(site, findParts(site.root))
-  const prerendered = await prerender(site)
+  const { api, config } = settings.value
+  const configured = await configureLocally(site, config)
+  if (!configured.ok) return configured
+  const prerendered = await prerender(
+    site,
+    configured.value ? { source: localApi(api, config.publicUrl) } : {},
+  )
   return prerendered.ok ? serveUntilStopped(site, settings.value) : prerendered
 }
 

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { PRERENDERER } from '@site/shared/prerender'
 import type { PublishedPage } from '@site/shared/registry'
+import { STUB_SHELL } from './stubServerBundles'
 
 export interface StubBuild {
   readonly part: string
@@ -10,8 +12,12 @@ export interface StubBuild {
   readonly pages?: readonly PublishedPage[]
   readonly consumes?: readonly string[]
   readonly owner?: string
-  /** File path -> content, besides `build.json` and the entry. */
-  readonly files?: Readonly<Record<string, string>>
+  /** The protocol a shell is run by. */
+  readonly prerenderer?: number
+  /** The files pages run first, which a shell names. */
+  readonly starters?: { readonly starter: string; readonly canaryStarter: string }
+  /** File path -> content, besides `build.json`, the entry, and the stub shell's server bundle; null leaves one out. */
+  readonly files?: Readonly<Record<string, string | null>>
 }
 
 const write = (dir: string, file: string, content: string): void => {
@@ -21,7 +27,17 @@ const write = (dir: string, file: string, content: string): void => {
 }
 
 const recordOf = (
-  { part, version, needs = '^1.0.0', react, pages = [], consumes, owner = `équipe ${part}` }: StubBuild,
+  {
+    part,
+    version,
+    needs = '^1.0.0',
+    react,
+    pages = [],
+    consumes,
+    owner = `équipe ${part}`,
+    prerenderer = PRERENDERER,
+    starters,
+  }: StubBuild,
   entry: string,
 ) => ({
   part,
@@ -35,12 +51,14 @@ const recordOf = (
   consumes,
   entry,
   initial: part === 'shell' ? [entry] : [],
+  ...(part === 'shell' && { prerenderer, ...starters }),
 })
 
 /** Writes into `dir` what a build of a part leaves there. */
 export const writeStubBuild = (dir: string, build: StubBuild): void => {
   const entry = build.part === 'shell' ? 'main.js' : 'remoteEntry.js'
   write(dir, 'build.json', JSON.stringify(recordOf(build, entry)))
-  const files = { [entry]: `console.info('${build.part}')\n`, ...build.files }
-  for (const [file, content] of Object.entries(files)) write(dir, file, content)
+  const server = build.part === 'shell' ? { 'server.cjs': STUB_SHELL } : {}
+  const files = { [entry]: `console.info('${build.part}')\n`, ...server, ...build.files }
+  for (const [file, content] of Object.entries(files)) if (content !== null) write(dir, file, content)
 }

@@ -1,17 +1,54 @@
-/** A shell that renders each page of the site from the module that fills it; a list has the pages `un` and `deux`. */
+/**
+ * A shell that prerenders each page of the site from the module that fills it; a list has the pages `un` and `deux`. What
+ * it rendered is known by the versions of shell and part.
+ */
 export const STUB_SHELL = `
-exports.provided = { greeting: 'bonjour' }
-exports.listPaths = (modules, pages) => pages.flatMap(({ path, slot }) =>
-  path.includes(':') ? (modules[slot] ? ['un', 'deux'] : []).map((id) => path.replace(/:.*/, id)) : [path])
-exports.renderRoute = async ({ path, pages, modules, fetch, config }) => {
-  const { slot } = pages.find((page) => page.path === path) ?? pages.find((page) => page.path.includes(':'))
-  const failures = []
-  let text = 'skeleton'
-  try { text = modules[slot].render() } catch (error) { failures.push(slot + ': ' + error.message) }
+exports.prerenderer = 1
+exports.prerender = async (job, host) => {
+  const { registry, config, parts, known } = job
+  const modules = {}
+  for (const [part, { rendered }] of Object.entries(parts)) {
+    if (part === 'shell' || !rendered) continue
+    host.step({ part })
+    try {
+      const exported = host.evaluate(part, { greeting: 'bonjour' })
+      for (const [name, module] of Object.entries(exported)) modules[part + '/' + name] = module
+    } catch (error) { host.fail({ part, message: 'it cannot be run: ' + error.message }) }
+  }
+  const pages = Object.entries(registry.parts).flatMap(([part, { live, versions }]) =>
+    (versions[live].pages ?? []).map((page) => ({ ...page, part, slot: part + '/' + page.module })))
   const menu = pages.map(({ navigation }) => navigation?.label ?? '').join(' ')
-  const data = await (await fetch(config.services.releases)).text()
-  const html = '<nav>' + menu + '</nav><p>' + text + '</p>'
-  return { html, head: '', structuredData: [], state: { data }, slots: [slot], failures }
+  const versionOf = (part) => parts[part]?.version + parts[part]?.rendered
+  const outcome = { pages: 0, rendered: [] }
+  const render = async ({ slot, part }, path) => {
+    const failures = []
+    let text = 'skeleton'
+    host.step({ part, path })
+    try { if (modules[slot]) text = await modules[slot].render(host, parts) } catch (error) {
+      host.fail({ path, message: slot + ': ' + error.message, stack: error.stack })
+      failures.push(error.message)
+    }
+    const { status, text: data } = await host.fetch(config.services.releases)
+    const { text: feed } = await host.fetch(config.services.feed)
+    return { text, data: (status === 200 ? data : 'none') + feed, failures }
+  }
+  const add = async (page, path) => {
+    const cacheKey = [versionOf('shell'), versionOf(page.part), menu, config.name].join(' ')
+    const before = known[path]
+    const isKnown = before?.cacheKey === cacheKey && before.route.failures.length === 0
+    const route = isKnown ? before.route : await render(page, path)
+    if (!isKnown) outcome.rendered.push(path)
+    outcome.pages += 1
+    host.rendered(path, { cacheKey, route })
+    const html = config.name + '<nav>' + menu + '</nav><p>' + route.text + '</p>' + route.data + JSON.stringify(registry)
+    host.write(path.slice(1) + '/index.html', html)
+  }
+  for (const page of pages) {
+    const paths = page.path.includes(':') ? ['un', 'deux'].map((id) => page.path.replace(/:.*/, id)) : [page.path]
+    for (const path of paths) await add(page, path)
+  }
+  for (const file of ['404.html', 'index.html']) host.write(file, '<div id="root"></div>' + JSON.stringify(registry))
+  return outcome
 }
 `
 

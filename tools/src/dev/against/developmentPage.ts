@@ -1,6 +1,6 @@
 import type { PublishedVersion, Registry } from '@site/shared/registry'
-import { element, jsonBlock, voidElement } from '../../page/html'
-import { urlOf } from '../../page/slotFiles'
+import { element, jsonBlock, voidElement } from '@site/shell/document/html'
+import { urlOf } from '@site/shell/document/slotFiles'
 import { REFRESH_SCRIPT_URL } from '../refreshing'
 
 const REGISTRY_BLOCK = /<script type="application\/json" id="registry">[^<]*<\/script>/

@@ -1,0 +1,173 @@
+import type { CanaryOffer } from '@site/shared/document'
+import type { LivePart } from '@site/shared/prerender'
+import type { Registry } from '@site/shared/registry'
+import type { SiteConfig } from '@site/shared/site-config'
+import { canaryOffers } from './canaryOffers'
+import { contentSecurityPolicy } from './contentSecurityPolicy'
+import type { Page, PageAsset, PageLink } from './document'
+import { documentContent } from './document.content'
+import { inlineScript } from './inlineScript'
+import { headOf, type Metadata, metadataOf } from './metadata'
+import type { RenderedRoute } from './renderedRoute'
+import { assetOf, type LiveParts, scriptsOfSlots, styleOf, stylesOfSlots } from './slotFiles'
+import { structuredDataOf } from './structuredData'
+
+/** What the documents of a site have in common. */
+export interface DocumentSource {
+  readonly config: SiteConfig
+  /** As the page carries it. */
+  readonly registry: Registry
+  readonly parts: LiveParts
+  /** What pages may load of the versions some visitors try. */
+  readonly canaries?: LiveParts
+  /** SHA-256 of a text, in base64. */
+  readonly hash: (text: string) => string
+  /** URLs of scripts only a development server adds. */
+  readonly extraScripts?: readonly string[]
+}
+
+/** The player is on every page; which other parts a page shows is known once it is rendered. */
+const ON_EVERY_PAGE = ['player/Player']
+
+/** The ground colour of the design, for browser bars around the page. */
+const THEME_COLOR = '#14100d'
+
+const ICONS: readonly (readonly [PageLink['rel'], file: string])[] = [
+  ['icon', 'assets/favicon.svg'],
+  ['icon', 'assets/favicon.ico'],
+  ['apple-touch-icon', 'assets/apple-touch-icon.png'],
+  ['manifest', 'assets/site.webmanifest'],
+]
+const SOCIAL_CARD = 'assets/social-card.png'
+
+/** The faces French text needs; the others are fetched when a page has their characters. */
+const FONT_FOR_FRENCH = /^assets\/[\w-]+-latin-(?!ext)[\w-]+\.[\w.]*woff2$/
+
+const publishedFiles = (shell: LivePart): readonly string[] => Object.keys(shell.integrity)
+
+const linksOf = (shell: LivePart): readonly PageLink[] =>
+  ICONS.filter(([, file]) => publishedFiles(shell).includes(file)).map(([rel, file]) => ({
+    rel,
+    ...assetOf(shell, file),
+  }))
+
+const imageOf = (shell: LivePart, publicUrl: string): Pick<Page, 'image'> =>
+  publishedFiles(shell).includes(SOCIAL_CARD)
+    ? { image: new URL(assetOf(shell, SOCIAL_CARD).url, publicUrl).href }
+    : {}
+
+/** Fonts are always fetched with CORS; their integrity is not checked by browsers. */
+const fontsOf = (shell: LivePart): readonly PageAsset[] =>
+  publishedFiles(shell)
+    .filter((file) => FONT_FOR_FRENCH.test(file))
+    .map((file) => ({ url: assetOf(shell, file).url }))
+
+const initialStyles = (shell: LivePart): Page['shellStyles'] =>
+  shell.record.initial.filter((file) => file.endsWith('.css')).map((file) => styleOf(shell, file))
+
+const programOf = (shell: LivePart): PageAsset => assetOf(shell, shell.record.entry)
+
+/** A page of a development server, which brings scripts of its own, starts the shell plainly. */
+const startOf = (
+  shell: LivePart,
+  { config, extraScripts = [] }: DocumentSource,
+  canaries: readonly CanaryOffer[],
+): Pick<Page, 'scripts' | 'starter'> => {
+  const program = programOf(shell)
+  if (shell.starter === undefined || extraScripts.length > 0)
+    return { scripts: [program, ...extraScripts.map((url) => ({ url }))] }
+  return {
+    starter: {
+      code: inlineScript((canaries.length > 0 && shell.canaryStarter) || shell.starter),
+      program,
+      liveStream: config.services.liveStream,
+      canaries,
+    },
+    scripts: [],
+  }
+}
+
+const metadataFor = (config: SiteConfig, route: RenderedRoute | undefined): Metadata =>
+  metadataOf(route?.head ?? [], { title: config.name, description: documentContent.description(config) })
+
+const contentOf = (route: RenderedRoute | undefined): Pick<Page, 'content' | 'head'> => ({
+  content: route?.html ?? '',
+  ...(route && route.head.length > 0 && { head: headOf(route.head) }),
+})
+
+const dataOf = ({ config, registry }: DocumentSource, route: RenderedRoute | undefined): Page['data'] => ({
+  'site-config': config,
+  registry,
+  ...(route && { state: route.state }),
+})
+
+/** What stands in the page, and the policy that allows it by its bytes. */
+const inlinedFor = (
+  source: DocumentSource,
+  shell: LivePart,
+  slots: readonly string[],
+  canaries: readonly CanaryOffer[],
+): Pick<Page, 'shellStyles' | 'partStyles' | 'scripts' | 'starter' | 'policy'> => {
+  const { config, registry, parts, hash } = source
+  const shellStyles = initialStyles(shell)
+  const partStyles = stylesOfSlots(parts, slots)
+  const start = startOf(shell, source, canaries)
+  const policy = contentSecurityPolicy({
+    config,
+    registry,
+    inlineStyles: [...shellStyles, ...partStyles].map(({ css }) => css),
+    inlineScripts: start.starter ? [start.starter.code] : [],
+    trustedTypes: shell.record.trustedTypes,
+    hash,
+  })
+  return { shellStyles, partStyles, ...start, policy }
+}
+
+/** None where the starter does not know what to do with them. */
+const offersOf = (
+  { registry, parts, canaries = {}, extraScripts = [] }: DocumentSource,
+  slots: readonly string[],
+): readonly CanaryOffer[] =>
+  parts.shell?.canaryStarter === undefined || extraScripts.length > 0
+    ? []
+    : canaryOffers(registry, parts, canaries, slots)
+
+/** What every visitor needs; the starter fetches ahead what depends on the visitor. */
+const preloadsOf = (
+  { parts }: DocumentSource,
+  slots: readonly string[],
+  canaries: readonly CanaryOffer[],
+): readonly PageAsset[] =>
+  scriptsOfSlots(
+    parts,
+    slots.filter((slot) => !canaries.some(({ part }) => slot.startsWith(`${part}/`))),
+  )
+
+/**
+ * Everything a document of the site says; undefined when no shell is live.
+ * @param route what was rendered for its page; without it the browser makes the page
+ */
+export const describeDocument = (source: DocumentSource, route?: RenderedRoute): Page | undefined => {
+  const { config, parts } = source
+  const shell = parts.shell
+  const slots = route?.slots ?? ON_EVERY_PAGE
+  const canaries = offersOf(source, slots)
+  return (
+    shell && {
+      ...metadataFor(config, route),
+      ...contentOf(route),
+      siteName: config.name,
+      ...imageOf(shell, config.publicUrl),
+      themeColor: THEME_COLOR,
+      links: linksOf(shell),
+      ...inlinedFor(source, shell, slots, canaries),
+      structuredData: structuredDataOf(config, route?.structuredData ?? []),
+      feed: { url: config.services.feed, title: documentContent.feed(config) },
+      preloads: preloadsOf(source, slots, canaries),
+      fonts: fontsOf(shell),
+      data: dataOf(source, route),
+      withoutScripts: documentContent.withoutScripts,
+      home: documentContent.home,
+    }
+  )
+}

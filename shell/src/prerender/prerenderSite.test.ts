@@ -1,0 +1,155 @@
+import type {
+  KnownPage,
+  LivePart,
+  PrerenderFailure,
+  PrerenderHost,
+  PrerenderJob,
+} from '@site/shared/prerender'
+import { testSiteConfig } from '@site/shared/testing/node'
+import { createElement } from 'react'
+import { hash } from '../document/document.fixture'
+import { testRegistry } from '../routes/pages.fixture'
+import { prerenderSite } from './prerenderSite'
+
+const live = (part: string, changes: Partial<LivePart> = {}): LivePart => ({
+  version: '1.0.0-aaa',
+  entry: `/parts/${part}/1.0.0-aaa/remoteEntry.js`,
+  integrity: {},
+  record: { entry: 'remoteEntry.js', initial: [], trustedTypes: [], files: {} },
+  styles: {},
+  rendered: true,
+  ...changes,
+})
+
+const page = (text: string) => () => createElement('main', null, createElement('title', null, text), text)
+
+const EXPORTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  radio: {
+    Home: { Home: page('la radio') },
+    Residences: { Residences: page('les résidences') },
+    Residence: { Residence: page('une résidence'), listParams: () => [{ id: 'axonberg' }] },
+  },
+  label: { Label: { Label: page('les disques') } },
+  about: { About: { About: page('à propos') } },
+  player: { Player: { Player: () => createElement('p', null, 'le lecteur') } },
+}
+
+const PARTS = Object.fromEntries(['shell', ...Object.keys(EXPORTS)].map((part) => [part, live(part)]))
+
+const JOB: PrerenderJob = {
+  registry: testRegistry,
+  config: testSiteConfig,
+  parts: PARTS,
+  canaries: {},
+  known: {},
+  paths: [],
+}
+
+const run = async (changes: Partial<PrerenderJob> = {}, evaluate?: PrerenderHost['evaluate']) => {
+  const files = new Map<string, string>()
+  const known: Record<string, KnownPage> = {}
+  const failures: PrerenderFailure[] = []
+  const host: PrerenderHost = {
+    evaluate: evaluate ?? ((part) => EXPORTS[part] ?? {}),
+    fetch: async () => ({ status: 504, text: '' }),
+    hash,
+    step: () => {},
+    fail: (failure) => void failures.push(failure),
+    rendered: (path, rendered) => {
+      known[path] = JSON.parse(JSON.stringify(rendered))
+    },
+    write: (file, text) => void files.set(file, text),
+  }
+  const outcome = await prerenderSite({ ...JOB, ...changes }, host, {})
+  return { files, known, failures, outcome, read: (file: string) => files.get(file) ?? '' }
+}
+
+const PATHS = ['/', '/a-propos', '/label', '/residences', '/residences/axonberg']
+
+test('every page is a document with what its parts show, beside those the browser makes', async () => {
+  const { files, outcome, failures, read } = await run()
+  expect(outcome).toEqual({ pages: 5, rendered: PATHS })
+  expect([...files.keys()].sort()).toEqual([
+    '404.html',
+    'a-propos/index.html',
+    'index.html',
+    'label/index.html',
+    'residences/404.html',
+    'residences/axonberg/index.html',
+    'residences/index.html',
+    'robots.txt',
+    'sitemap.xml',
+  ])
+  expect(read('label/index.html')).toContain('<title data-until-page>les disques</title>')
+  expect(read('404.html')).toContain('<div id="root"></div>')
+  expect(read('residences/404.html')).toBe(read('404.html'))
+  expect(failures).toEqual([])
+})
+
+test('what is known is not rendered again, and is the same document', async () => {
+  const before = await run()
+  const again = await run({ known: before.known })
+  expect(again.outcome).toEqual({ pages: 5, rendered: [] })
+  expect(again.files).toEqual(before.files)
+})
+
+test('another version of a part renders the pages that show it', async () => {
+  const { known } = await run()
+  const parts = { ...PARTS, label: live('label', { version: '1.1.0' }) }
+  expect((await run({ known, parts })).outcome.rendered).toEqual(['/label'])
+})
+
+test.each([
+  ['another version of the shell', { parts: { ...PARTS, shell: live('shell', { version: '1.1.0' }) } }],
+  ['another configuration', { config: { ...testSiteConfig, name: 'Onde Haute' } }],
+])('%s renders every page', async (_, changes) => {
+  const { known } = await run()
+  expect((await run({ known, ...changes })).outcome.rendered).toEqual(PATHS)
+})
+
+test('what another shell kept of its pages is not read', async () => {
+  const known = { '/label': { cacheKey: 'shell@9.9.9 of another shape', route: 'whatever' } }
+  expect((await run({ known })).outcome.rendered).toEqual(PATHS)
+})
+
+test('a part that cannot be run is named, and its pages are left to the browser', async () => {
+  const { failures, read } = await run({}, (part) => {
+    if (part === 'label') throw new Error('boom')
+    return EXPORTS[part] ?? {}
+  })
+  expect(failures[0]).toMatchObject({ part: 'label', message: 'it cannot be run: Error: boom' })
+  expect(read('label/index.html')).toContain('Chargement de la page')
+  expect(read('a-propos/index.html')).toContain('à propos')
+})
+
+test('while a part cannot say which pages it has, those it had stay', async () => {
+  const parts = { ...PARTS, radio: live('radio', { rendered: false }) }
+  const { files } = await run({ parts, paths: ['/residences/158cm'] })
+  expect(files.has('residences/158cm/index.html')).toBe(true)
+})
+
+test('a page leaves it to its starter which version of a part it loads, while the part has a canary', async () => {
+  const canary = { version: '1.1.0', percent: 5, trial: 3 }
+  const label = { ...testRegistry.parts.label!, canary }
+  const shell = live('shell', { starter: 'start()', canaryStarter: 'runCanary()' })
+  const { read } = await run({
+    registry: { ...testRegistry, parts: { ...testRegistry.parts, label } },
+    parts: { ...PARTS, shell },
+    canaries: { label: live('label', { version: '1.1.0', entry: '/parts/label/1.1.0/remoteEntry.js' }) },
+  })
+  expect(read('label/index.html')).toContain('runCanary()')
+  expect(read('label/index.html')).toContain('/parts/label/1.1.0/remoteEntry.js')
+  expect(read('a-propos/index.html')).toContain('start()')
+  expect(read('a-propos/index.html')).not.toContain('/parts/label/1.1.0/remoteEntry.js')
+})
+
+const Broken = () => {
+  throw new Error('boom')
+}
+
+test('a page that failed is rendered again', async () => {
+  const { known } = await run({}, (part) =>
+    part === 'label' ? { Label: { Label: Broken } } : (EXPORTS[part] ?? {}),
+  )
+  expect((await run({ known })).outcome.rendered).toEqual(['/label'])
+})

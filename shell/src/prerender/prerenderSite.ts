@@ -1,0 +1,85 @@
+import type { KnownPage, PrerenderHost, PrerenderJob, PrerenderOutcome } from '@site/shared/prerender'
+import { sitePages } from '@site/shared/registry/pages'
+import type { RenderedRoute } from '../document/renderedRoute'
+import { type CacheKeyOf, cacheKeys, wasRenderedBy } from './cacheKey'
+import { failureOf } from './failureOf'
+import { listPaths } from './listPaths'
+import { type PartModules, readPartModules } from './partModules'
+import { type RenderContext, renderRoute } from './renderRoute'
+import { siteFilesOf } from './siteFiles'
+
+/** Milliseconds a page may take to render; what is not there by then is left to the browser. */
+const PAGE_DEADLINE_MS = 15_000
+
+const contextOf = (job: PrerenderJob, host: PrerenderHost, { modules }: PartModules): RenderContext => ({
+  config: job.config,
+  pages: sitePages(job.registry),
+  modules,
+  fetch: host.fetch,
+  step: host.step,
+  deadlineMs: PAGE_DEADLINE_MS,
+  unanswered: new Set(),
+  switchedOff: new Set(
+    Object.entries(job.registry.parts).flatMap(([name, { disabled }]) => (disabled ? [name] : [])),
+  ),
+})
+
+/** While a part cannot say which pages it has, those that were there are kept, and left to the browser. */
+const pathsOf = (job: PrerenderJob, host: PrerenderHost, { modules, complete }: PartModules) => {
+  let told = complete
+  const listed = listPaths(modules, sitePages(job.registry), host.step, (failure) => {
+    told = false
+    host.fail(failure)
+  })
+  return told ? listed : [...new Set([...listed, ...job.paths])]
+}
+
+/** What was rendered of the very same, unless something went wrong then. */
+const soundRoute = (page: KnownPage | undefined, keyOf: CacheKeyOf): RenderedRoute | undefined => {
+  if (!page || !wasRenderedBy(page, keyOf)) return undefined
+  const route = page.route as RenderedRoute
+  return route.failures.length === 0 && page.cacheKey === keyOf(route.slots) ? route : undefined
+}
+
+const unrendered = { html: '', head: [], structuredData: [], state: {}, slots: [] }
+
+const render = async (path: string, context: RenderContext): Promise<RenderedRoute> => {
+  context.step({ part: 'shell', path })
+  try {
+    return await renderRoute(path, context)
+  } catch (cause) {
+    return { ...unrendered, failures: [{ ...failureOf(cause), part: 'shell' }] }
+  }
+}
+
+/**
+ * Renders every page of a site that may be other than it was known, and gives the files of all of them. What was known
+ * comes first: it can be written while the others are rendered.
+ * @param provided what parts share with this shell
+ */
+export const prerenderSite = async (
+  job: PrerenderJob,
+  host: PrerenderHost,
+  provided: Readonly<Record<string, unknown>>,
+): Promise<PrerenderOutcome> => {
+  const parts = readPartModules(job, host, provided)
+  const [context, keyOf, files] = [contextOf(job, host, parts), cacheKeys(job, host), siteFilesOf(job, host)]
+  const routes: Record<string, RenderedRoute> = {}
+  const add = (path: string, route: RenderedRoute): void => {
+    routes[path] = route
+    host.rendered(path, { cacheKey: keyOf(route.slots), route })
+    files.writePage(path, route)
+  }
+
+  const paths = pathsOf(job, host, parts)
+  const known = new Map(paths.map((path) => [path, soundRoute(job.known[path], keyOf)]))
+  for (const [path, route] of known) if (route) add(path, route)
+  const rendered = paths.filter((path) => !known.get(path))
+  for (const path of rendered) {
+    const route = await render(path, context)
+    for (const failure of route.failures) host.fail({ ...failure, path })
+    add(path, route)
+  }
+  files.writeTheRest(routes)
+  return { pages: paths.length, rendered }
+}

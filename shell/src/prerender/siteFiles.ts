@@ -1,0 +1,43 @@
+import type { PrerenderHost, PrerenderJob } from '@site/shared/prerender'
+import { FALLBACK_PAGE, fallbackFileOf, pageFileOf } from '@site/shared/prerender/files'
+import { hasVariable, sitePages } from '@site/shared/registry/pages'
+import { describeDocument } from '../document/describeDocument'
+import { renderPage } from '../document/document'
+import type { RenderedRoute } from '../document/renderedRoute'
+import { robotsOf, sitemapOf } from '../document/sitemap'
+
+type Routes = Readonly<Record<string, RenderedRoute>>
+
+/** Pages nothing was rendered for, such as those of a canary alone, and what answers beside the pages of a list. */
+const unrenderedFiles = ({ registry }: PrerenderJob, routes: Routes): readonly string[] => {
+  const served = [...sitePages(registry), ...sitePages(registry, (_, { canary }) => canary?.version)]
+  const files = served
+    .filter(({ path }) => !Object.hasOwn(routes, path))
+    .map(({ path }) => (hasVariable(path) ? fallbackFileOf(path) : pageFileOf(path)))
+  const home = Object.hasOwn(routes, '/') ? [] : [pageFileOf('/')]
+  return [...new Set([FALLBACK_PAGE, ...home, ...files])]
+}
+
+export interface SiteFiles {
+  /** Writes the page that was rendered for a path. */
+  readonly writePage: (path: string, route: RenderedRoute) => void
+  /** Writes what a site has besides: pages the browser makes, and what crawlers read. */
+  readonly writeTheRest: (routes: Routes) => void
+}
+
+/** Writes the files of a site through its host. */
+export const siteFilesOf = (job: PrerenderJob, { hash, write }: PrerenderHost): SiteFiles => {
+  const { config, registry, parts, canaries } = job
+  const writeDocument = (file: string, route?: RenderedRoute): void => {
+    const page = describeDocument({ config, registry, parts, canaries, hash }, route)
+    if (page) write(file, renderPage(page))
+  }
+  return {
+    writePage: (path, route) => writeDocument(pageFileOf(path), route),
+    writeTheRest: (routes) => {
+      for (const file of unrenderedFiles(job, routes)) writeDocument(file)
+      write('sitemap.xml', sitemapOf(config, routes))
+      write('robots.txt', robotsOf(config))
+    },
+  }
+}

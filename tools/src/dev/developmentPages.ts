@@ -1,0 +1,45 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { FALLBACK_PAGE, pageFileOf } from '@site/shared/prerender/files'
+import { ok, type Result } from '@site/shared/result'
+import type { SiteConfig } from '@site/shared/site-config'
+import { describeDocument } from '@site/shell/document/describeDocument'
+import { renderPage } from '@site/shell/document/document'
+import { readLiveParts } from '../prerender/liveParts'
+import { beginSet, newestSet, showSet } from '../prerender/pageSets'
+import { type Newest, readNewest } from '../registry/revisions'
+import { visitorsRegistry } from '../registry/visitorsRegistry'
+import { createFolderStore } from '../store/folderStore'
+import type { Store } from '../store/store'
+import type { Failure } from '../workspace/site'
+import { REFRESH_SCRIPT_URL } from './refreshing'
+
+const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+/** The page every address of a development site gets, which the browser makes. */
+const developmentPage = async (
+  store: Store,
+  newest: Newest,
+  config: SiteConfig,
+): Promise<string | undefined> => {
+  const read = await readLiveParts(store, newest)
+  const parts = Object.fromEntries(Object.entries(read.parts).map(([name, { live }]) => [name, live]))
+  const source = { config, registry: visitorsRegistry(newest), parts, hash }
+  const page = describeDocument({ ...source, extraScripts: [REFRESH_SCRIPT_URL] })
+  return page && renderPage(page)
+}
+
+/** Shows the page of a development site, made by the sources of this checkout's shell. */
+export const writeDevelopmentPage = async (
+  siteDir: string,
+  config: SiteConfig,
+): Promise<Result<void, Failure>> => {
+  const store = createFolderStore(siteDir)
+  const newest = await readNewest(store)
+  if (!newest.ok) return newest
+  const page = await developmentPage(store, newest.value, config)
+  if (page === undefined) return ok(undefined)
+  const set = beginSet(await newestSet(store), newest.value.number, randomBytes(4).toString('hex'))
+  for (const file of [FALLBACK_PAGE, pageFileOf('/')]) await store.create(`pages/${set.id}/${file}`, page)
+  await showSet(store, set)
+  return ok(undefined)
+}

@@ -1,0 +1,43 @@
+import { flatMap, map, type Result } from '@site/shared/result'
+import { createFolderStore } from '../store/folderStore'
+import type { Failure, Site } from '../workspace/site'
+import { readSiteConfig } from '../workspace/siteConfigFile'
+import { changeSettings, DEMO, parseApi, type SiteSettings } from './settings'
+
+/**
+ * Sets what the pages of a site are made with.
+ * @param api address of what the site calls `/api`, or `demo`, which invents everything
+ */
+export const configure = async (site: Site, api: string): Promise<Result<void, Failure>> => {
+  const settings = flatMap(await readSiteConfig(site.configFile), (config) =>
+    map(parseApi(api), (address): SiteSettings => ({ config, api: address })),
+  )
+  if (!settings.ok) return settings
+  const { config, api: address } = settings.value
+  const changed = await changeSettings(createFolderStore(site.siteDir), settings.value)
+  const invented = address === DEMO ? ', which invents them' : ''
+  return map(changed, () =>
+    site.logger.info(`${config.name} is configured: its data come from ${address}${invented}`),
+  )
+}
+
+/**
+ * Configures a site that is served by this checkout: it has the checkout's configuration and the data of the api beside
+ * it. A site with an api of its own keeps its settings: the answer is false.
+ */
+export const configureLocally = async (
+  site: Site,
+  config: SiteSettings['config'],
+): Promise<Result<boolean, Failure>> => {
+  const store = createFolderStore(site.siteDir)
+  const changed = await changeSettings(
+    store,
+    { config, api: DEMO },
+    (before) => (before?.api ?? DEMO) !== DEMO,
+  )
+  return map(changed, ({ after }) => {
+    const isOwn = after.settings?.api === DEMO
+    if (!isOwn) site.logger.info(`the site keeps its configuration, and its data from ${after.settings?.api}`)
+    return isOwn
+  })
+}

@@ -1,0 +1,73 @@
+import { disable, rollBack, setCanary } from '../registry/operations'
+import { readNewest } from '../registry/revisions'
+import { createFolderStore } from '../store/folderStore'
+import { nameOf, versionOf } from '../testing/siteFixture'
+import { stubPart } from '../testing/stubServerBundles'
+import { openStubSite } from '../testing/stubSite'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { readLiveParts } from './liveParts'
+
+const folder = temporaryFolders()
+
+/** A site whose label has a canary, read as its pages are about to be made. */
+const openSite = async () => {
+  const site = openStubSite(folder)
+  const store = createFolderStore(site.siteDir)
+  await site.publish('shell', '1.0.0')
+  for (const version of ['1.0.0', '1.1.0']) await site.publish('label', version, stubPart('Label', version))
+  await site.change(rollBack(nameOf('label')))
+  await site.change(setCanary(nameOf('label'), versionOf('1.1.0'), 5))
+  const read = async () => {
+    const newest = await readNewest(store)
+    if (!newest.ok) throw new Error(newest.error.message)
+    return readLiveParts(store, newest.value)
+  }
+  return { ...site, read }
+}
+
+test('a canary is read beside the live version, and never rendered', async () => {
+  const { parts, canaries, failures } = await (await openSite()).read()
+  expect(Object.entries(parts).map(([name, { live }]) => [name, live.version, live.rendered])).toEqual([
+    ['shell', '1.0.0', true],
+    ['label', '1.0.0', true],
+  ])
+  expect(canaries).toMatchObject({
+    label: { version: '1.1.0', entry: '/parts/label/1.1.0/remoteEntry.js', rendered: false },
+  })
+  expect(failures).toEqual([])
+})
+
+test('every file of a version has the hash its manifest lists, the same entries carry', async () => {
+  const { parts } = await (await openSite()).read()
+  const { integrity } = parts.label!.live
+  expect(Object.keys(integrity).sort()).toEqual(['build.json', 'remoteEntry.js', 'server.cjs'])
+  for (const hash of Object.values(integrity)) expect(hash).toMatch(/^sha256-/)
+})
+
+test('a canary with other bytes than were published is left out of the pages, and told of', async () => {
+  const site = await openSite()
+  site.tamper('label', '1.1.0', 'build.json', '{}')
+  const { parts, canaries, failures } = await site.read()
+  expect(parts.label?.live.version).toBe('1.0.0')
+  expect(canaries).toEqual({})
+  expect(failures).toEqual([
+    'label 1.1.0 (équipe label), a canary, is left out of the pages: its build.json is not what was published: publish it again',
+  ])
+})
+
+test('of a part that is switched off no version is read', async () => {
+  const site = await openSite()
+  await site.change(disable(nameOf('label'), 'En pause'))
+  const { parts, canaries } = await site.read()
+  expect(Object.keys(parts)).toEqual(['shell'])
+  expect(canaries).toEqual({})
+})
+
+test('a shell brings what its pages run first, with a canary and without', async () => {
+  const site = await openSite()
+  const files = { 'starter.js': 'start()', 'canary.js': 'runCanary()' }
+  const starters = { starter: 'starter.js', canaryStarter: 'canary.js' }
+  await site.publish('shell', '1.1.0', undefined, { files, starters })
+  const { parts } = await site.read()
+  expect(parts.shell?.live).toMatchObject({ starter: 'start()', canaryStarter: 'runCanary()' })
+})

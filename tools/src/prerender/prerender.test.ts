@@ -1,0 +1,83 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { testSiteConfig } from '@site/shared/testing/node'
+import { publishBuilds } from '../publication/publish'
+import { createFolderStore } from '../store/folderStore'
+import { writeStubBuild } from '../testing/stubBuild'
+import { stubPart } from '../testing/stubServerBundles'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import type { Site } from '../workspace/site'
+import { configure, configureLocally } from './configure'
+import { prerender } from './prerender'
+
+jest.setTimeout(60_000)
+
+const folder = temporaryFolders()
+
+const done = (result: { readonly ok: boolean }): void => expect(result).toMatchObject({ ok: true })
+
+/** A site with a label, and the checkouts of those who publish into it. */
+const openSite = async () => {
+  const siteDir = folder()
+  const said: string[] = []
+  const logger = {
+    info: (text: string) => void said.push(text),
+    error: (text: string) => void said.push(text),
+  }
+  const checkout = (config: object): Site => {
+    const root = folder()
+    const configFile = path.join(root, 'site.config.json')
+    writeFileSync(configFile, JSON.stringify(config))
+    return { root, siteDir, configFile, logger }
+  }
+  const pages = [{ path: '/label', module: 'Label', title: 'Label' }]
+  for (const part of ['shell', 'label']) {
+    const dist = folder()
+    const files = part === 'label' ? { 'server.cjs': stubPart('Label', 'les disques') } : {}
+    writeStubBuild(dist, { part, version: '1.0.0', pages: part === 'label' ? pages : [], files })
+    done(await publishBuilds(createFolderStore(siteDir), [dist]))
+  }
+  const page = () => readFileSync(path.join(siteDir, 'live/label/index.html'), 'utf8')
+  return { checkout, page, said, own: checkout(testSiteConfig) }
+}
+
+const FOREIGN = {
+  FEED_URL: 'https://feeds.example/a.rss',
+  API_PUBLIC_URL: 'https://elsewhere.example',
+  DEMO_LIVE: 'on',
+}
+
+test('neither configuration nor environment of whoever publishes change a byte of a page', async () => {
+  const { checkout, page, own } = await openSite()
+  done(await configure(own, 'demo'))
+  done(await prerender(own, { everything: true }))
+  const before = page()
+  const foreign = checkout({ ...testSiteConfig, name: 'Autre collectif', city: 'Ailleurs' })
+  const environment = { ...process.env }
+  Object.assign(process.env, FOREIGN)
+  done(await prerender(foreign, { everything: true }))
+  process.env = environment
+  expect(page()).toBe(before)
+})
+
+test('a site nobody configured takes the configuration of the checkout once, never invented data, and says so', async () => {
+  const { checkout, page, own, said } = await openSite()
+  done(await prerender(own))
+  expect(said.join()).toContain('its data come from https://site.example/api: site configure')
+  done(await prerender(checkout({ ...testSiteConfig, name: 'Autre collectif' })))
+  expect(page()).toContain(testSiteConfig.name)
+  expect(page()).not.toContain('Autre collectif')
+})
+
+test('a checkout that serves a site with an api of its own leaves its settings', async () => {
+  const { own } = await openSite()
+  done(await configure(own, 'https://api.example'))
+  expect(await configureLocally(own, testSiteConfig)).toEqual({ ok: true, value: false })
+  done(await configure(own, 'demo'))
+  expect(await configureLocally(own, testSiteConfig)).toEqual({ ok: true, value: true })
+})
+
+test('what is no address of an api is refused', async () => {
+  const { own } = await openSite()
+  expect(await configure(own, 'api')).toMatchObject({ ok: false, error: { kind: 'not-an-api' } })
+})

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import type { Clock } from '@site/shared/clock'
+import { map, type Result } from '@site/shared/result'
+import type { Newest } from '../registry/revisions'
+import { visitorsRegistry } from '../registry/visitorsRegistry'
+import type { Store } from '../store/store'
+import type { Failure } from '../workspace/site'
+import { readLiveParts } from './liveParts'
+import {
+  beginSet,
+  newestSet,
+  readRecord,
+  type ShowOutcome,
+  showNewestSet,
+  showSet,
+  writeRecord,
+} from './pageSets'
+import { type Rendered, type Rendering, render } from './render'
+import type { SiteSettings } from './settings'
+import { type DataSource, openSiteData } from './siteData'
+import { prepareFile, writePages } from './writePages'
+
+export interface SitePrerendering {
+  readonly store: Store
+  /** The newest state of the site. */
+  readonly newest: Newest
+  readonly settings: SiteSettings
+  /** Where pages get their data. */
+  readonly source: DataSource
+  readonly clock: Clock
+  readonly logError: (message: string) => void
+  readonly limits?: Rendering['limits']
+}
+
+export interface SiteOutcome extends Pick<Rendered, 'pages' | 'rendered'> {
+  /** Files that differ from those shown before. */
+  readonly written: number
+  readonly shown: ShowOutcome
+}
+
+/**
+ * Prerenders the pages of a site into a set of their own, and shows it in one step. Nobody waits for it: where a newer
+ * revision was shown meanwhile, that one stays.
+ * @param everything renders pages again that nothing has changed for, so that they show what their sources say now
+ */
+export const prerenderSite = async (
+  { store, newest, settings, source, clock, logError, limits }: SitePrerendering,
+  everything: boolean,
+): Promise<Result<SiteOutcome, Failure>> => {
+  await showNewestSet(store)
+  const before = await newestSet(store)
+  const record = before && (await readRecord(store, before))
+  const { parts, canaries, failures } = await readLiveParts(store, newest)
+  failures.forEach(logError)
+  const kept = record?.api === settings.api ? record.answers : {}
+  const data = openSiteData({ source, kept, clock, logError })
+  const set = beginSet(before, newest.number, randomBytes(4).toString('hex'))
+  const known = record?.pages ?? {}
+  const result = await render({
+    job: {
+      registry: visitorsRegistry(newest),
+      config: settings.config,
+      canaries,
+      known: everything ? {} : known,
+      paths: Object.keys(known),
+    },
+    parts,
+    fetch: data.fetch,
+    prepare: (file, text) => prepareFile(store, before, file, text),
+    logError,
+    clock,
+    ...(limits && { limits }),
+  })
+  if (!result.ok) return result
+  const written = await writePages(store, set, before, result.value.files)
+  const { pages, rendered } = result.value
+  await writeRecord(store, set, {
+    pages: result.value.known,
+    api: settings.api,
+    answers: await data.answers(),
+  })
+  const shown = await showSet(store, set)
+  return map(result, () => ({ pages, rendered, written, shown }))
+}

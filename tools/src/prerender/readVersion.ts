@@ -1,0 +1,128 @@
+import type { LivePart } from '@site/shared/prerender'
+import type { PartName } from '@site/shared/registry/names'
+import { err, map, ok, type Result } from '@site/shared/result'
+import { type BuildRecord, parseBuildRecord } from '../build/buildRecord'
+import { MANIFEST, parseManifest } from '../publication/manifest'
+import { versionPrefix } from '../publication/versionFiles'
+import { entriesOf, ownValue, type PublishedVersion } from '../registry/revision'
+import { integrityOf } from '../store/integrity'
+import type { Store } from '../store/store'
+import type { Failure } from '../workspace/site'
+
+/** A version of a part, as the site's revision has it. */
+export interface Published {
+  readonly part: PartName
+  readonly owner: string
+  readonly version: string
+  readonly published: PublishedVersion
+}
+
+/** Reads a file of a version; one that is not the bytes it was published with is an error. */
+type ReadFile = (file: string) => Promise<Result<string, Failure>>
+
+/** What pages load of a version, and how the rest of it is read. */
+export interface VersionFiles {
+  readonly loaded: Omit<LivePart, 'rendered'>
+  readonly record: BuildRecord
+  readonly read: ReadFile
+}
+
+/** Subresource integrity of each file of a version, which `manifest.json` lists. */
+type Hashes = LivePart['integrity']
+
+const fault = (message: string): Result<never, Failure> =>
+  err({ kind: 'version-damaged', message: `${message}: publish it again` })
+
+const readerOf =
+  (store: Store, prefix: string, hashes: Hashes): ReadFile =>
+  async (file) => {
+    const [listed, bytes] = [ownValue(hashes, file), await store.read(`${prefix}${file}`)]
+    if (listed === undefined)
+      return err({ kind: 'file-missing', message: `it was published without ${file}` })
+    if (!bytes) return fault(`its ${file} is gone`)
+    if (integrityOf(bytes) !== listed) return fault(`its ${file} is not what was published`)
+    return ok(Buffer.from(bytes).toString('utf8'))
+  }
+
+/** Everything is checked from the revision on: it has the hash of the manifest, which has those of the files. */
+const readHashes = async (
+  store: Store,
+  prefix: string,
+  { manifest }: PublishedVersion,
+): Promise<Result<Hashes, Failure>> => {
+  const text = await readerOf(store, prefix, { [MANIFEST]: manifest })(MANIFEST)
+  if (!text.ok) return text
+  const listed = parseManifest(Buffer.from(text.value))
+  if (!listed.ok) return fault(`its ${MANIFEST} is ${listed.error.message}`)
+  return ok(
+    Object.fromEntries(entriesOf(listed.value.files).map(([file, { integrity }]) => [file, integrity])),
+  )
+}
+
+const readRecord = async (read: ReadFile): Promise<Result<BuildRecord, Failure>> => {
+  const text = await read('build.json')
+  if (!text.ok) return text
+  const record = parseBuildRecord(text.value)
+  if (record.ok) return record
+  return err({ kind: 'build-record-malformed', message: `its build.json is ${record.error.message}` })
+}
+
+const styleFilesOf = ({ initial, files }: BuildRecord): readonly string[] =>
+  [...new Set([...initial, ...Object.values(files).flat()])].filter((file) => file.endsWith('.css'))
+
+type Texts = Readonly<Record<string, string>>
+
+const readAll = async (files: readonly string[], read: ReadFile): Promise<Result<Texts, Failure>> => {
+  const texts: Record<string, string> = {}
+  for (const file of files) {
+    const text = await read(file)
+    if (!text.ok) return text
+    texts[file] = text.value
+  }
+  return ok(texts)
+}
+
+const readStarters = async (
+  { starter, canaryStarter }: BuildRecord,
+  read: ReadFile,
+): Promise<Result<Pick<LivePart, 'starter' | 'canaryStarter'>, Failure>> => {
+  const named = Object.entries({ starter, canaryStarter }).flatMap(([name, file]) =>
+    file === undefined ? [] : [[name, file] as const],
+  )
+  return map(
+    await readAll(
+      named.map(([, file]) => file),
+      read,
+    ),
+    (texts) => Object.fromEntries(named.map(([name, file]) => [name, texts[file] ?? ''])),
+  )
+}
+
+/** Reads what pages load of a version, each file checked against the hash it was published with. */
+export const readVersion = async (
+  store: Store,
+  { part, version, published }: Published,
+): Promise<Result<VersionFiles, Failure>> => {
+  const prefix = versionPrefix(part, version)
+  const hashes = await readHashes(store, prefix, published)
+  if (!hashes.ok) return hashes
+  const integrity = hashes.value
+  const read = readerOf(store, prefix, integrity)
+  const record = await readRecord(read)
+  if (!record.ok) return record
+  const styles = await readAll(styleFilesOf(record.value), read)
+  if (!styles.ok) return styles
+  const { entry, initial, trustedTypes, files } = record.value
+  return map(await readStarters(record.value, read), (starters) => ({
+    loaded: {
+      version,
+      entry: published.entry,
+      integrity,
+      record: { entry, initial, trustedTypes, files },
+      styles: styles.value,
+      ...starters,
+    },
+    record: record.value,
+    read,
+  }))
+}

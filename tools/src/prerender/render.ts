@@ -1,0 +1,142 @@
+import type { Clock } from '@site/shared/clock'
+import { type KnownPage, PRERENDERER, type PrerenderJob, type PrerenderOutcome } from '@site/shared/prerender'
+import { err, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../workspace/site'
+import { culpritOf } from './culprit'
+import { createFailureLog } from './failureLog'
+import type { RenderedPart } from './liveParts'
+import { runWorker, type WORKER_LIMITS, type WorkerEnding, type WorkerListener } from './worker/runWorker'
+import type { PreparedFile } from './writePages'
+
+/** What a prerenderer may ask Node for: none of it reaches files, the network or other processes. */
+const HARMLESS = new Set(['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'string_decoder', 'util'])
+
+export interface Rendering {
+  readonly job: Omit<PrerenderJob, 'parts'>
+  readonly parts: Readonly<Record<string, RenderedPart>>
+  readonly fetch: WorkerListener['fetch']
+  /** Begins to make a file of the set ready to be written. */
+  readonly prepare: (file: string, text: string) => Promise<PreparedFile>
+  readonly logError: (message: string) => void
+  readonly clock: Clock
+  readonly limits?: typeof WORKER_LIMITS
+}
+
+export interface Rendered extends PrerenderOutcome {
+  readonly known: Readonly<Record<string, KnownPage>>
+  readonly files: ReadonlyMap<string, Promise<PreparedFile>>
+}
+
+type Parts = Rendering['parts']
+
+const shellFailure = (message: string): Result<never, Failure> => err({ kind: 'no-prerenderer', message })
+
+const checkShell = (shell: RenderedPart | undefined): Result<readonly string[], Failure> => {
+  if (!shell?.bundle) return shellFailure('No live shell can prerender pages: they stay as they are')
+  const { prerenderer = 0, builtins } = shell.record
+  const refused = builtins.filter((name) => !HARMLESS.has(name))
+  if (prerenderer !== PRERENDERER)
+    return shellFailure(
+      `${shell.name} is run by protocol ${prerenderer}, these tools by ${PRERENDERER}: pages stay as they are`,
+    )
+  if (refused.length > 0)
+    return shellFailure(`${shell.name} asks for ${refused.join(', ')}, which it may not have`)
+  return ok(builtins)
+}
+
+const liveOf = (parts: Parts): PrerenderJob['parts'] =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, { live, bundle }]) => [
+      name,
+      { ...live, rendered: bundle !== undefined },
+    ]),
+  )
+
+const bundlesOf = (parts: Parts) =>
+  Object.fromEntries(Object.entries(parts).flatMap(([name, { bundle }]) => (bundle ? [[name, bundle]] : [])))
+
+/** A part whose places are left to the browser, and why. */
+interface Exclusion {
+  readonly part: string
+  readonly message: string
+}
+
+const without = (parts: Parts, excluded: readonly Exclusion[]): Parts =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, { bundle, ...part }]) => {
+      const isLeft = bundle === undefined || excluded.some((exclusion) => exclusion.part === name)
+      return [name, isLeft ? part : { ...part, bundle }]
+    }),
+  )
+
+type Attempt =
+  | { readonly kind: 'done'; readonly value: Rendered; readonly logFailures: () => void }
+  | { readonly kind: 'stopped'; readonly exclusion: Exclusion; readonly known: PrerenderJob['known'] }
+
+const exclusionOf = ({ failure, step }: Extract<WorkerEnding, { kind: 'stopped' }>): Exclusion => {
+  const place = step?.path === undefined ? '' : ` (while ${step.path} was rendered)`
+  return { part: culpritOf(failure, step) ?? 'shell', message: `${failure.message}${place}` }
+}
+
+/** Renders the site in one thread, with these places left to the browser. */
+const renderOnce = async (
+  { job, fetch, prepare, logError, clock, limits, ...rendering }: Rendering,
+  builtins: readonly string[],
+  excluded: readonly Exclusion[],
+  known: PrerenderJob['known'],
+): Promise<Attempt> => {
+  const parts = without(rendering.parts, excluded)
+  const pages: Record<string, KnownPage> = {}
+  const files = new Map<string, Promise<PreparedFile>>()
+  const failures = createFailureLog((part) => parts[part]?.name, logError)
+  const ending = await runWorker(
+    { job: JSON.stringify({ ...job, known, parts: liveOf(parts) }), bundles: bundlesOf(parts), builtins },
+    {
+      fetch,
+      onFile: (file, text) => void files.set(file, prepare(file, text)),
+      onRendered: (path, page) => {
+        pages[path] = page
+      },
+      onFailure: failures.add,
+    },
+    clock,
+    limits,
+  )
+  await Promise.all(files.values())
+  return ending.kind === 'done'
+    ? { kind: 'done', value: { ...ending.outcome, known: pages, files }, logFailures: failures.log }
+    : { kind: 'stopped', exclusion: exclusionOf(ending), known: { ...known, ...pages } }
+}
+
+/**
+ * Renders the pages of a site by its own shell, in a thread apart. A part that never comes to an end, or takes the thread
+ * down, is named and left to the browser: another thread goes on without it, from what was rendered until then. Where
+ * several were left out, each but the last is tried again: it may only have run when another began.
+ */
+export const render = async (rendering: Rendering): Promise<Result<Rendered, Failure>> => {
+  const { parts, logError } = rendering
+  const shell = checkShell(parts.shell)
+  if (!shell.ok) return shell
+  let excluded: readonly Exclusion[] = []
+  let [known, attempt] = [
+    rendering.job.known,
+    await renderOnce(rendering, shell.value, [], rendering.job.known),
+  ]
+  while (attempt.kind === 'stopped') {
+    const { part, message } = attempt.exclusion
+    if (part === 'shell' || !without(parts, excluded)[part]?.bundle)
+      return shellFailure(`${parts.shell?.name ?? 'The shell'}: ${message}. Pages stay as they are`)
+    excluded = [...excluded, attempt.exclusion]
+    known = attempt.known
+    attempt = await renderOnce(rendering, shell.value, excluded, known)
+  }
+  for (const suspect of excluded.slice(0, -1)) {
+    const fewer = excluded.filter((exclusion) => exclusion !== suspect)
+    const again = await renderOnce(rendering, shell.value, fewer, { ...known, ...attempt.value.known })
+    if (again.kind === 'done') [excluded, attempt] = [fewer, again]
+  }
+  for (const { part, message } of excluded)
+    logError(`${parts[part]?.name ?? part} is left to the browser: ${message}`)
+  attempt.logFailures()
+  return ok(attempt.value)
+}

@@ -1,0 +1,57 @@
+import { err, flatMap, map, ok, type Result } from '@site/shared/result'
+import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
+import { type Changed, type ChangeFailure, changeSite } from '../registry/changeSite'
+import type { SiteState } from '../registry/revision'
+import type { Store } from '../store/store'
+import type { Failure } from '../workspace/site'
+
+/** The api that invents everything, which only sites that say so get their data from. */
+export const DEMO = 'demo'
+
+/** What the pages of a site are made with, whoever publishes. */
+export interface SiteSettings {
+  readonly config: SiteConfig
+  /** Address of what the site calls `/api`, or `demo`. */
+  readonly api: string
+}
+
+/** The settings of a site; undefined before it has any. */
+export const settingsOf = ({
+  settings,
+}: Pick<SiteState, 'settings'>): Result<SiteSettings | undefined, Failure> =>
+  settings === null
+    ? ok(undefined)
+    : map(parseSiteConfig(JSON.stringify(settings.config)), (config) => ({ config, api: settings.api }))
+
+const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+/**
+ * Gives a site its settings, as a revision of their own; nothing changes where it has them.
+ * @param unless keeps what is there
+ */
+export const changeSettings = (
+  store: Store,
+  settings: SiteSettings,
+  unless: (before: SiteState['settings']) => boolean = () => false,
+): Promise<Result<Changed, ChangeFailure>> =>
+  changeSite(store, 'configure', (state) =>
+    ok(unless(state.settings) || isSame(state.settings, settings) ? state : { ...state, settings }),
+  )
+
+const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:/.test(text)
+
+/** The address of an api as it is kept: without a slash at its end; an origin stands for its `/api`. */
+export const parseApi = (text: string): Result<string, Failure> => {
+  if (text === DEMO) return ok(DEMO)
+  if (!isAddress(text))
+    return err({
+      kind: 'not-an-api',
+      message: `${text} is no address such as https://onde-basse.example/api`,
+    })
+  const { origin, pathname } = new URL(text)
+  return ok(`${origin}${pathname === '/' ? '/api' : pathname.replace(/\/+$/, '')}`)
+}
+
+/** The settings a site begins with: its data come from where its visitors will reach its api. */
+export const firstSettings = (config: SiteConfig): Result<SiteSettings, Failure> =>
+  flatMap(parseApi(new URL('/api', config.publicUrl).href), (api) => ok({ config, api }))

@@ -1,0 +1,94 @@
+import type { Clock } from '@site/shared/clock'
+import type { Answer } from '@site/shared/prerender'
+import { messageOf } from '../disk/failures'
+
+/** What a service answered, and as what. */
+export interface TypedAnswer extends Answer {
+  /** Media type without its parameters: `application/json`. */
+  readonly type: string
+}
+
+/** Asks the site's own api by a path below `/api`, or any other service by its whole address. */
+export interface DataSource {
+  readonly ask: (url: string, signal: AbortSignal) => Promise<TypedAnswer>
+  readonly close: () => Promise<void>
+}
+
+/** Address -> what its service answered last. */
+export type Answers = Readonly<Record<string, TypedAnswer>>
+
+export interface SiteData {
+  readonly fetch: (url: string) => Promise<Answer>
+  /** Everything that was asked for and answered. */
+  readonly answers: () => Promise<Answers>
+}
+
+export interface SiteDataOptions {
+  readonly source: DataSource
+  /** What was answered when the pages of the site were made last. */
+  readonly kept: Answers
+  readonly clock: Clock
+  readonly logError: (message: string) => void
+}
+
+/** Milliseconds a service may take, less than the parts of a page wait for it. */
+const ANSWER_MS = 4_000
+
+const UNREACHABLE: TypedAnswer = { status: 504, text: '', type: '' }
+
+const isSound = ({ status }: TypedAnswer): boolean => status >= 200 && status < 300
+
+const askInTime = async ({ ask }: DataSource, url: string, clock: Clock): Promise<TypedAnswer> => {
+  const controller = new AbortController()
+  return new Promise((resolve, reject) => {
+    const cancel = clock.after(ANSWER_MS, () => {
+      controller.abort()
+      reject(new Error(`no answer after ${ANSWER_MS} ms`))
+    })
+    ask(url, controller.signal).finally(cancel).then(resolve, reject)
+  })
+}
+
+/** What is wrong with an answer: a page of somebody's proxy, say, is none where there was JSON before. */
+const faultOf = (answer: TypedAnswer, before: TypedAnswer | undefined): string | undefined => {
+  if (!isSound(answer)) return `it answers ${answer.status}`
+  if (before && before.type !== answer.type) return `it answers ${answer.type}, not ${before.type} as before`
+  return undefined
+}
+
+/**
+ * The data pages are made with. Each service is asked once; where one fails, what it answered the last time stands in, so
+ * that no page is worse than it was.
+ */
+export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions): SiteData => {
+  const answers = new Map<string, Promise<TypedAnswer>>()
+  const before = (url: string): TypedAnswer | undefined => (Object.hasOwn(kept, url) ? kept[url] : undefined)
+  const standIn = (url: string, fault: string): TypedAnswer => {
+    const last = before(url)
+    const instead = last ? 'pages keep what it said before' : 'pages are made without it'
+    logError(`${url}: ${fault}; ${instead}`)
+    return last ?? UNREACHABLE
+  }
+  const ask = async (url: string): Promise<TypedAnswer> => {
+    try {
+      const answer = await askInTime(source, url, clock)
+      const fault = faultOf(answer, before(url))
+      return fault === undefined ? answer : standIn(url, fault)
+    } catch (cause) {
+      return standIn(url, messageOf(cause))
+    }
+  }
+  return {
+    fetch: async (url) => {
+      const answer = answers.get(url) ?? ask(url)
+      answers.set(url, answer)
+      const { status, text } = await answer
+      return { status, text }
+    },
+    answers: async () => {
+      const all = [...answers].map(async ([url, answer]) => [url, await answer] as const)
+      const answered = (await Promise.all(all)).filter(([, answer]) => isSound(answer))
+      return { ...kept, ...Object.fromEntries(answered) }
+    },
+  }
+}

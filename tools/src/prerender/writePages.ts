@@ -1,0 +1,53 @@
+import { compress } from '../store/compression'
+import type { Store } from '../store/store'
+import type { PageSet } from './pageSets'
+
+const VARIANTS = ['', '.br', '.gz']
+
+/** How many files of a set are written at the same time. */
+const WRITERS = 4
+
+type Variant = readonly [extension: string, bytes: Uint8Array | string]
+
+/** A file with its compressed variants; undefined where it is as the set that is shown has it. */
+export type PreparedFile = readonly Variant[] | undefined
+
+const textOf = (bytes: Uint8Array | undefined): string | undefined =>
+  bytes && Buffer.from(bytes).toString('utf8')
+
+/** Compresses a file unless it is as it was. */
+export const prepareFile = async (
+  store: Store,
+  shown: PageSet | undefined,
+  file: string,
+  text: string,
+): Promise<PreparedFile> => {
+  if (shown && textOf(await store.read(`pages/${shown.id}/${file}`)) === text) return undefined
+  const compressed = await compress(Buffer.from(text), 'quick')
+  return [['', text], ...compressed.map(({ extension, bytes }) => [extension, bytes] as const)]
+}
+
+/** Writes a set, what is as it was linked from the one that is shown; answers how many files are other ones. */
+export const writePages = async (
+  store: Store,
+  set: PageSet,
+  shown: PageSet | undefined,
+  files: ReadonlyMap<string, Promise<PreparedFile>>,
+): Promise<number> => {
+  const keyOf = (file: string, of: PageSet | undefined = set): string => `pages/${of?.id}/${file}`
+  const link = (file: string) =>
+    Promise.all(VARIANTS.map((end) => store.copy(keyOf(`${file}${end}`, shown), keyOf(`${file}${end}`))))
+  const write = (file: string, variants: readonly Variant[]) =>
+    Promise.all(variants.map(([end, bytes]) => store.create(keyOf(`${file}${end}`), bytes)))
+  let written = 0
+  const queue = files.entries()
+  const work = async (): Promise<void> => {
+    for (const [file, prepared] of queue) {
+      const variants = await prepared
+      if (variants) written += 1
+      await (variants ? write(file, variants) : link(file))
+    }
+  }
+  await Promise.all(Array.from({ length: WRITERS }, work))
+  return written
+}
