@@ -2,6 +2,10 @@ import type { Command } from 'commander'
 import { prerenderChanged } from '../publication/pages'
 import type { Run } from './run'
 
+interface PrerenderCommandOptions {
+  readonly watch?: boolean
+}
+
 /** The commands of what pages are made with. */
 export const addPageCommands = (program: Command, run: Run): void => {
   program
@@ -25,9 +29,12 @@ export const addPageCommands = (program: Command, run: Run): void => {
   program
     .command('prerender')
     .description('render every page again, with what its sources say now')
-    .action((_options, command: Command) =>
+    .option('--watch', 'and again whenever the site or its data change, until it is stopped')
+    .action(({ watch = false }: PrerenderCommandOptions, command: Command) =>
       run(command, async (site) =>
-        (await import('../prerender/prerender')).prerender(site, { everything: true }),
+        watch
+          ? (await import('../server/watchSite')).watchSite(site)
+          : (await import('../prerender/prerender')).prerender(site, { everything: true }),
       ),
     )
 }

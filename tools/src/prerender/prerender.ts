@@ -49,7 +49,7 @@ const configured = async (site: Site, store: Store): Promise<Result<Newest, Fail
 }
 
 /** Nobody's environment has a say in it: what `demo` invents is the same everywhere. */
-const sourceOf = ({ api, config }: SiteSettings): Result<DataSource, Failure> =>
+export const sourceOf = ({ api, config }: SiteSettings): Result<DataSource, Failure> =>
   api === DEMO
     ? map(readApiConfig({}), (own) => localApi(own, config.publicUrl))
     : ok(deployedApi(api, config.publicUrl))
