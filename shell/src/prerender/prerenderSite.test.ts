@@ -5,10 +5,11 @@ import type {
   PrerenderHost,
   PrerenderJob,
 } from '@site/shared/prerender'
+import type { PublishedPart, Registry } from '@site/shared/registry'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { createElement } from 'react'
 import { hash } from '../document/document.fixture'
-import { testRegistry } from '../routes/pages.fixture'
+import { inMenu, testRegistry } from '../routes/pages.fixture'
 import { prerenderSite } from './prerenderSite'
 
 const live = (part: string, changes: Partial<LivePart> = {}): LivePart => ({
@@ -141,6 +142,37 @@ test('a page leaves it to its starter which version of a part it loads, while th
   expect(read('label/index.html')).toContain('/parts/label/1.1.0/remoteEntry.js')
   expect(read('a-propos/index.html')).toContain('start()')
   expect(read('a-propos/index.html')).not.toContain('/parts/label/1.1.0/remoteEntry.js')
+})
+
+/** The site with a version of the label that has one more page. */
+const withReleases = (change: (label: PublishedPart, version: string) => PublishedPart): Registry => {
+  const label = testRegistry.parts.label!
+  const { pages = [], ...published } = label.versions[label.live]!
+  const releases = { path: '/sorties', module: 'Label', title: 'Sorties', ...inMenu('Sorties', 21) }
+  const versions = { ...label.versions, '1.1.0': { ...published, pages: [...pages, releases] } }
+  return { ...testRegistry, parts: { ...testRegistry.parts, label: change({ ...label, versions }, '1.1.0') } }
+}
+
+const MENU_WITH_RELEASES = /<nav\b(?:(?!<\/nav>).)*\/sorties/
+
+test('a page its part brings is in the menu of every page, and gone from there once it is withdrawn', async () => {
+  const before = await run()
+  const registry = withReleases((label, live) => ({ ...label, live }))
+  const brought = await run({ registry, known: before.known })
+  expect(brought.outcome.rendered).toEqual([...PATHS, '/sorties'])
+  expect(brought.read('a-propos/index.html')).toMatch(MENU_WITH_RELEASES)
+  const withdrawn = await run({ known: brought.known })
+  expect(withdrawn.outcome.rendered).toEqual(PATHS)
+  expect(withdrawn.files).toEqual(before.files)
+})
+
+test('a page of a canary alone is made by the browser, at an address that is none without the canary', async () => {
+  const registry = withReleases((label, version) => ({ ...label, canary: { version, percent: 5 } }))
+  const { read, outcome } = await run({ registry })
+  expect(outcome.rendered).toEqual(PATHS)
+  expect(read('sorties/index.html')).toBe(read('404.html'))
+  expect(read('a-propos/index.html')).not.toMatch(MENU_WITH_RELEASES)
+  expect((await run()).files.has('sorties/index.html')).toBe(false)
 })
 
 const Broken = () => {
