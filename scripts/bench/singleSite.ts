@@ -12,6 +12,7 @@ import { renderPage } from '@site/shell/document/document'
 import webpack, { type Configuration } from 'webpack'
 import { readBuildRecord } from '../../tools/src/build/buildRecord'
 import { readText } from '../../tools/src/disk/disk'
+import { SITE_ORIGIN } from '../../tools/src/prerender/dataSources'
 import { beginSet, showSet } from '../../tools/src/prerender/pageSets'
 import type { SiteData } from '../../tools/src/prerender/siteData'
 import { prepareFile, writePages } from '../../tools/src/prerender/writePages'
@@ -132,7 +133,7 @@ export const publishSingle = async (
   const files = new Map<string, string>()
   const parts = { ...Object.fromEntries(others), shell }
   await prerender(
-    { registry, config, parts, canaries: {}, known: {}, paths: [] },
+    { registry, config, origin: SITE_ORIGIN, parts, canaries: {}, known: {}, paths: [] },
     hostOf(modules, fetch, (file, text) => void files.set(file, text)),
   )
   const plain = describeDocument({ registry, config, parts: { shell }, hash })

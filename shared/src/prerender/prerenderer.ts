@@ -47,6 +47,11 @@ export interface PrerenderJob {
   /** As visitors receive it. */
   readonly registry: Registry
   readonly config: SiteConfig
+  /**
+   * Stands in what services answer for the site itself, since an address needs an origin. Nothing that is rendered has it:
+   * pages have paths, which are right wherever the site is served.
+   */
+  readonly origin: string
   /** By name; parts that are switched off are left out. */
   readonly parts: Readonly<Record<string, LivePart>>
   /** By name; the versions some visitors try, of parts that are not switched off. None of them is rendered. */

@@ -40,6 +40,7 @@ const PARTS = Object.fromEntries(['shell', ...Object.keys(EXPORTS)].map((part) =
 const JOB: PrerenderJob = {
   registry: testRegistry,
   config: testSiteConfig,
+  origin: 'http://own.invalid',
   parts: PARTS,
   canaries: {},
   known: {},

@@ -13,6 +13,7 @@ const PAGE_DEADLINE_MS = 15_000
 
 const contextOf = (job: PrerenderJob, host: PrerenderHost, { modules }: PartModules): RenderContext => ({
   config: job.config,
+  origin: job.origin,
   pages: sitePages(job.registry),
   modules,
   fetch: host.fetch,

@@ -32,6 +32,7 @@ const Player = (): ReactNode => createElement('p', null, 'le lecteur')
 const render = (modules: RenderContext['modules'], changes: Partial<RenderContext> = {}) =>
   renderRoute('/label', {
     config: testSiteConfig,
+    origin: 'http://own.invalid',
     pages: testPages,
     modules: { 'player/Player': { Player }, ...modules },
     fetch: () => Promise.reject(new Error('no network')),
@@ -54,6 +55,15 @@ test('a page is rendered with its parts and the data they prepare', async () => 
   expect(route.state).toEqual({ records: { titles: ['Un', 'Deux'] } })
   expect(route.slots).toEqual(['label/Label', 'player/Player'])
   expect(route.failures).toEqual([])
+})
+
+test('addresses of the site itself are paths in a page, and wait as paths in its state', async () => {
+  const pressHere = async ({ store }: Preparation): Promise<void> => {
+    store.dispatch(records.actions.pressed(['http://own.invalid/api/media/un.mp3', 'http://autre.example/a']))
+  }
+  const route = await render({ 'label/Label': { Label, feature, prepare: pressHere } })
+  expect(route.html).toContain('/api/media/un.mp3, http://autre.example/a')
+  expect(JSON.stringify(route)).not.toContain('own.invalid')
 })
 
 test('nothing in a page is hidden until a script reveals it, however long it is', async () => {

@@ -13,12 +13,15 @@ import type { PageSource } from '../routes/pageSource'
 import { paramsOf, withHome } from '../routes/pages'
 import { failureOf } from './failureOf'
 import { createServerLibrary, SwitchedOff } from './serverLibrary'
+import { withPaths } from './withPaths'
 
 const clock = systemClock
 
 /** What every page of a site is rendered with. */
 export interface RenderContext extends Pick<PrerenderHost, 'fetch' | 'step'> {
   readonly config: SiteConfig
+  /** The site itself in what services answer. */
+  readonly origin: string
   /** Every page of the site. */
   readonly pages: readonly SitePage[]
   /** Modules by slot; one that is absent is left to the browser. */
@@ -112,7 +115,7 @@ export const renderRoute = async (path: string, context: RenderContext): Promise
       },
     })
     const fragment = takeHoisted(await new Response(prelude).text())
-    return { ...fragment, ...notes, state: store.changedState() }
+    return withPaths({ ...fragment, ...notes, state: store.changedState() }, context.origin)
   } finally {
     release()
   }

@@ -56,12 +56,26 @@ test('a page that never comes is given up, and its part named', async () => {
   expect(site.read('radio/index.html')).toContain('bonjour la radio')
 })
 
-test('a part that takes all memory is named and left to the browser', async () => {
-  const site = await openSite(
-    renderLabel('const all = []; for (;;) all.push(new Array(1000).fill(all.length))'),
-  )
+const FOR_EVER = 'for (;;) all.length'
+
+test.each([
+  ['in many small pieces', 'const all = []; for (;;) all.push(new Array(1000).fill(all.length))'],
+  ['in one list', `const all = new Array(60_000_000).fill(0); ${FOR_EVER}`],
+  ['in one map', 'const all = new Map(); for (let index = 0; ; index += 1) all.set(index, index)'],
+  ['in one text', "let all = 'é'; for (;;) { all += all; all.codePointAt(all.length - 1) }"],
+  ['in one buffer, outside of the heap', `const all = Buffer.alloc(1_500_000_000, 1); ${FOR_EVER}`],
+])('a part that takes all memory %s is named and left to the browser', async (_, body) => {
+  const site = await openSite(renderLabel(body))
   await site.prerender(false, { ...limits, silentMs: 20_000 })
   expect(site.errors[0]).toContain(`${LABEL} is left to the browser: it took more than 64 MB of memory`)
+  expect(site.read('radio/index.html')).toContain('bonjour la radio')
+})
+
+test('a part that throws as it is run is named and left to the browser', async () => {
+  const site = await openSite('throw new Error("broken")')
+  await site.prerender()
+  expect(site.errors).toEqual([`${LABEL}: it cannot be run: broken`])
+  expect(site.read('label/index.html')).toContain('<p>skeleton</p>')
   expect(site.read('radio/index.html')).toContain('bonjour la radio')
 })
 

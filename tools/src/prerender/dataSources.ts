@@ -5,8 +5,8 @@ import type { DataSource, TypedAnswer } from './siteData'
 /** What pages call the site's own api. */
 const API = '/api'
 
-/** Stands in the answers of an api in this process for the address of the site, which pages do not need to know. */
-const NO_ORIGIN = 'http://site.invalid'
+/** Stands in answers for the site itself: `PrerenderJob.origin`. */
+export const SITE_ORIGIN = 'http://site.invalid'
 
 const isApi = (url: string): boolean => url === API || url.startsWith(`${API}/`)
 
@@ -22,10 +22,10 @@ const askNetwork = async (url: string | URL, signal: AbortSignal): Promise<Typed
   return { status: response.status, text: await response.text(), type }
 }
 
-/** Addresses of the site's own api become paths, which are right wherever the site is served. */
-const withPaths = (answer: TypedAnswer, bases: readonly string[]): TypedAnswer => ({
+/** Addresses of the site's own api stay addresses, whichever of its own it gives. */
+const withSiteOrigin = (answer: TypedAnswer, bases: readonly string[]): TypedAnswer => ({
   ...answer,
-  text: bases.reduce((text, base) => text.replaceAll(`${base}/`, `${API}/`), answer.text),
+  text: bases.reduce((text, base) => text.replaceAll(`${base}/`, `${SITE_ORIGIN}${API}/`), answer.text),
 })
 
 /**
@@ -38,7 +38,7 @@ export const deployedApi = (api: string, publicUrl: string): DataSource => {
   return {
     ask: async (url, signal) =>
       isApi(url)
-        ? withPaths(await askNetwork(`${api}${url.slice(API.length)}`, signal), bases)
+        ? withSiteOrigin(await askNetwork(`${api}${url.slice(API.length)}`, signal), bases)
         : askNetwork(new URL(url, publicUrl), signal),
     close: async () => {},
   }
@@ -51,10 +51,11 @@ export const localApi = (config: ApiConfig, publicUrl: string): DataSource => {
   return {
     ask: async (url, signal) => {
       if (!isApi(url)) return askNetwork(new URL(url, publicUrl), signal)
-      const headers = { host: new URL(NO_ORIGIN).host }
+      const headers = { host: new URL(SITE_ORIGIN).host }
       const { statusCode: status, body: text, headers: own } = await app.inject({ url, headers })
-      const bases = [`${NO_ORIGIN}${API}`, new URL(API, publicUrl).href]
-      return withPaths({ status, text, type: typeOf(own['content-type']) }, bases)
+      return withSiteOrigin({ status, text, type: typeOf(own['content-type']) }, [
+        new URL(API, publicUrl).href,
+      ])
     },
     close: () => app.close(),
   }

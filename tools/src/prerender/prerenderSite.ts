@@ -5,6 +5,7 @@ import type { Newest } from '../registry/revisions'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
 import type { Failure } from '../workspace/site'
+import { SITE_ORIGIN } from './dataSources'
 import { readLiveParts } from './liveParts'
 import {
   beginSet,
@@ -60,6 +61,7 @@ export const prerenderSite = async (
     job: {
       registry: visitorsRegistry(newest),
       config: settings.config,
+      origin: SITE_ORIGIN,
       canaries,
       known: everything ? {} : known,
       paths: Object.keys(known),

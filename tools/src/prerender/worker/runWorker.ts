@@ -1,4 +1,3 @@
-import { Worker } from 'node:worker_threads'
 import type { Clock } from '@site/shared/clock'
 import type {
   Answer,
@@ -7,8 +6,10 @@ import type {
   PrerenderOutcome,
   PrerenderStep,
 } from '@site/shared/prerender'
-import { hasCode, messageOf } from '../../disk/failures'
-import { answerMessage, type WorkerInput, type WorkerMessages, type WorkerRequest } from './workerMessages'
+import { messageOf } from '../../disk/failures'
+import { readLines } from './readLines'
+import { startWorker } from './startWorker'
+import type { WorkerInput, WorkerMessages, WorkerRequest } from './workerMessages'
 
 export interface WorkerLimits {
   /** Milliseconds it may not answer: something in it never comes to an end. */
@@ -20,12 +21,6 @@ export interface WorkerLimits {
 }
 
 export const WORKER_LIMITS: WorkerLimits = { silentMs: 10_000, totalMs: 300_000, memoryMb: 768 }
-
-/**
- * Megabytes for what is new. At its limit Node gives a thread 16 MB more to end in: a collection that keeps more than that
- * of what is new ends the whole process.
- */
-const YOUNG_MB = 12
 
 /** Milliseconds between an answer and the next question whether it still answers. */
 const PING_MS = 500
@@ -47,22 +42,25 @@ type Received = {
   [Kind in keyof WorkerMessages]: readonly [kind: Kind, value: WorkerMessages[Kind]]
 }[keyof WorkerMessages]
 
-const received = ([kind, json]: readonly [string, string]): Received => [kind, JSON.parse(json)] as Received
+const received = (line: string): Received => {
+  const end = line.indexOf(' ')
+  return [line.slice(0, end), JSON.parse(line.slice(end))] as unknown as Received
+}
 
-const startWorker = (input: WorkerInput, memoryMb: number): Worker =>
-  new Worker(new URL('./worker.mjs', import.meta.url), {
-    workerData: input,
-    env: {},
-    execArgv: [],
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb, maxYoungGenerationSizeMb: YOUNG_MB },
-  })
+/** What V8 and the watchdog say before they end the process. */
+const OUT_OF_MEMORY = 'out of memory'
 
-const crashed = (cause: unknown, { memoryMb }: WorkerLimits): PrerenderFailure =>
-  hasCode(cause, 'ERR_WORKER_OUT_OF_MEMORY')
-    ? { message: `it took more than ${memoryMb} MB of memory` }
-    : { message: `it broke down: ${messageOf(cause)}` }
+/** Why a process is over that nobody ended. */
+const reasonOf = (
+  said: string,
+  [code, signal]: readonly [number | null, string | null],
+  { memoryMb }: WorkerLimits,
+): PrerenderFailure => {
+  if (said.includes(OUT_OF_MEMORY)) return { message: `it took more than ${memoryMb} MB of memory` }
+  return { message: signal === null ? `it ended by itself (${code})` : `it crashed (${signal})` }
+}
 
-/** Runs a prerenderer in a thread of its own until it is done or its limits are reached; the thread has ended by then. */
+/** Runs a prerenderer in a process of its own until it is done or its limits are reached; the process has ended by then. */
 export const runWorker = (
   input: WorkerInput,
   listener: WorkerListener,
@@ -70,17 +68,16 @@ export const runWorker = (
   limits = WORKER_LIMITS,
 ): Promise<WorkerEnding> =>
   new Promise((resolve) => {
-    const worker = startWorker(input, limits.memoryMb)
-    let step: PrerenderStep | undefined
-    let isOver = false
+    const worker = startWorker(limits.memoryMb)
+    let [said, step, ending]: [string, PrerenderStep?, WorkerEnding?] = ['']
     let cancelWatch = (): void => {}
-    const send = (message: WorkerRequest): void => worker.postMessage(message)
-    const end = (ending: WorkerEnding): void => {
-      if (isOver) return
-      isOver = true
-      cancelWatch()
-      cancelTotal()
-      void worker.terminate().then(() => resolve(ending))
+    const send = (message: WorkerRequest): void => {
+      if (worker.connected) worker.send(message, () => {})
+    }
+    const end = (by: WorkerEnding): void => {
+      if (ending) return
+      ending = by
+      worker.kill('SIGKILL')
     }
     const stop = (failure: PrerenderFailure): void => end({ kind: 'stopped', failure, step })
     const stopSilent = (): void =>
@@ -89,12 +86,15 @@ export const runWorker = (
       send('ping')
       cancelWatch = clock.after(limits.silentMs, stopSilent)
     }
-    const answer = async ({ id, url }: WorkerMessages['fetch']): Promise<void> => {
-      const answered = await listener.fetch(url)
-      if (!isOver) send(answerMessage(id, answered))
+    const watchAgain = (): void => {
+      cancelWatch()
+      cancelWatch = clock.after(PING_MS, watch)
     }
+    const answer = async ({ id, url }: WorkerMessages['fetch']): Promise<void> =>
+      send({ id, answer: JSON.stringify(await listener.fetch(url)) })
     const handle = ([kind, value]: Received): void => {
       if (kind === 'step') step = value
+      else if (kind === 'pong') watchAgain()
       else if (kind === 'fetch') void answer(value)
       else if (kind === 'rendered') listener.onRendered(value.path, value.page)
       else if (kind === 'write') listener.onFile(value.file, value.text)
@@ -105,14 +105,18 @@ export const runWorker = (
     const cancelTotal = clock.after(limits.totalMs, () =>
       stop({ message: `it was not done after ${limits.totalMs / 1000} s` }),
     )
-    // Under load a thread may take long to begin.
-    worker.once('message', watch)
-    worker.on('message', (message: readonly [string, string]) => {
-      if (isOver) return
-      if (message[0] !== 'pong') return handle(received(message))
-      cancelWatch()
-      cancelWatch = clock.after(PING_MS, watch)
+    // Under load a process may take long to begin.
+    worker.stdout?.once('data', watch)
+    if (worker.stdout) readLines(worker.stdout, (line) => ending ?? handle(received(line)))
+    worker.stderr?.on('data', (text) => {
+      said += text
     })
-    worker.on('error', (cause) => stop(crashed(cause, limits)))
-    worker.on('exit', () => stop({ message: 'it ended by itself' }))
+    worker.on('error', (cause) => stop({ message: `it cannot be run: ${messageOf(cause)}` }))
+    worker.on('close', (code, signal) => {
+      stop(reasonOf(said, [code, signal], limits))
+      cancelWatch()
+      cancelTotal()
+      if (ending) resolve(ending)
+    })
+    send({ input })
   })

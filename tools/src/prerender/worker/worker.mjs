@@ -1,16 +1,15 @@
 // @ts-check
-// Runs the prerenderer of a site apart from everything else: without files, network, environment and modules of Node.
-// Bundles see the globals of their own context; what those of this thread could lead to is removed before they run.
+// Runs the prerenderer of a site in a process of its own: without files, network, environment and modules of Node. Its
+// arguments are how many bytes of memory the process may have, and which process started it.
+// Bundles see the globals of their own context; what those of this process could lead to is removed before they run.
 import { createHash } from 'node:crypto'
+import { writeSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import process from 'node:process'
 import vm from 'node:vm'
-import { parentPort, workerData } from 'node:worker_threads'
+import { Worker } from 'node:worker_threads'
 
 /** @typedef {import('./workerMessages').WorkerInput} WorkerInput */
-
-/** @type {WorkerInput} */
-const { job, bundles, builtins } = workerData
+/** @typedef {import('./workerMessages').WorkerRequest} WorkerRequest */
 
 /** What programs of browsers and servers have besides the language itself, and what reaches nothing. */
 const GLOBALS = [
@@ -44,11 +43,38 @@ const GLOBALS = [
   'WritableStream',
 ]
 
+const require = createRequire(import.meta.url)
+
+// Whatever asks for the streams of this process, as an import of it would, makes them such that a line that does not fit
+// fails instead of waiting.
+/** @type {NodeJS.Process} */
+const process = require('node:process')
+const ownStreams = { stdout: true, stderr: true }
+
+const [memoryBytes, startedBy] = process.argv.slice(2).map(Number)
+new Worker(new URL('./watchdog.mjs', import.meta.url), {
+  workerData: { memoryBytes, startedBy },
+  ...ownStreams,
+})
+
+const encoder = new TextEncoder()
+
 /** @param {string} name */
 const globalNamed = (name) => Reflect.get(globalThis, name)
 
-/** @type {(kind: string, json: string) => void} */
-const post = (kind, json) => parentPort?.postMessage([kind, json])
+const STDOUT = 1
+
+/** @type {(bytes: Uint8Array) => void} */
+const writeAll = (bytes) => {
+  for (let rest = bytes; rest.length > 0; ) rest = rest.subarray(writeSync(STDOUT, rest))
+}
+
+/**
+ * A line for each message. It is written before the next statement runs: what is about to run is known even if it never
+ * comes to an end.
+ * @type {(kind: string, json: string) => void}
+ */
+const post = (kind, json) => writeAll(encoder.encode(`${kind} ${json}\n`))
 
 /** @param {unknown} thrown */
 const describe = (thrown) => {
@@ -59,9 +85,6 @@ const describe = (thrown) => {
 for (const event of ['unhandledRejection', 'uncaughtException'])
   process.on(event, (thrown) => post('stray', describe(thrown)))
 
-const require = createRequire(import.meta.url)
-const builtinModules = Object.fromEntries(builtins.map((name) => [name, require(`node:${name}`)]))
-
 const context = vm.createContext(Object.fromEntries(GLOBALS.map((name) => [name, globalNamed(name)])), {
   codeGeneration: { strings: false, wasm: false },
 })
@@ -70,8 +93,8 @@ const language = new Set(Object.getOwnPropertyNames(vm.runInNewContext('globalTh
 for (const name of Object.getOwnPropertyNames(globalThis))
   if (!language.has(name) && !GLOBALS.includes(name)) Reflect.deleteProperty(globalThis, name)
 
-/** @param {string} part */
-const compile = (part) => {
+/** @type {(bundles: WorkerInput['bundles']) => (part: string) => Function} */
+const compilerOf = (bundles) => (part) => {
   const { code = '', version = '' } = bundles[part] ?? {}
   const filename = `parts/${part}/${version}/server.cjs`
   return vm.compileFunction(code, ['module', 'exports', 'require'], { filename, parsingContext: context })
@@ -139,11 +162,23 @@ const bootstrap = (tell, compileBundle, hashOf, modulesOfNode) => {
   return { run, answer }
 }
 
-const { run, answer } = vm.runInContext(`(${bootstrap})`, context)(post, compile, hash, builtinModules)
+/** @type {(input: WorkerInput) => (id: number, text: string) => void} */
+const begin = ({ job, bundles, builtins }) => {
+  const modules = Object.fromEntries(builtins.map((name) => [name, require(`node:${name}`)]))
+  const { run, answer } = vm.runInContext(`(${bootstrap})`, context)(post, compilerOf(bundles), hash, modules)
+  run(job).catch((/** @type {unknown} */ thrown) => post('broken', describe(thrown)))
+  return answer
+}
 
-parentPort?.on('message', (message) => {
-  if (message === 'ping') post('pong', '')
+/** @type {(id: number, text: string) => void} */
+let answer = () => {}
+
+process.on('message', (/** @type {WorkerRequest} */ message) => {
+  if (message === 'ping') return post('pong', 'null')
+  if ('input' in message) answer = begin(message.input)
   else answer(message.id, message.answer)
 })
 
-run(job).catch((/** @type {unknown} */ thrown) => post('broken', describe(thrown)))
+// It ends with the command, not with what stops the command in a terminal.
+process.on('disconnect', () => process.exit())
+process.on('SIGINT', () => {})

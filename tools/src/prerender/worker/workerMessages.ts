@@ -1,10 +1,4 @@
-import type {
-  Answer,
-  KnownPage,
-  PrerenderFailure,
-  PrerenderOutcome,
-  PrerenderStep,
-} from '@site/shared/prerender'
+import type { KnownPage, PrerenderFailure, PrerenderOutcome, PrerenderStep } from '@site/shared/prerender'
 
 /** A server bundle, its code checked against the hash it was published with. */
 export interface Bundle {
@@ -22,7 +16,7 @@ export interface WorkerInput {
   readonly builtins: readonly string[]
 }
 
-/** What a worker sends, each as `[kind, JSON]`. */
+/** What a worker writes, each as a line: the kind, a space, JSON. */
 export interface WorkerMessages {
   readonly step: PrerenderStep
   readonly fetch: { readonly id: number; readonly url: string }
@@ -34,13 +28,12 @@ export interface WorkerMessages {
   /** The shell's bundle failed. */
   readonly broken: PrerenderFailure
   readonly done: PrerenderOutcome
+  /** It still answers. */
+  readonly pong: null
 }
 
-/** What a worker is sent: whether it still answers, or what a service answered. */
-export type WorkerRequest = 'ping' | { readonly id: number; readonly answer: string }
-
-/** What a service answered, as a worker is sent it. */
-export const answerMessage = (id: number, answer: Answer): WorkerRequest => ({
-  id,
-  answer: JSON.stringify(answer),
-})
+/** What a worker is sent: what to do, whether it still answers, or what a service answered, as JSON. */
+export type WorkerRequest =
+  | { readonly input: WorkerInput }
+  | 'ping'
+  | { readonly id: number; readonly answer: string }

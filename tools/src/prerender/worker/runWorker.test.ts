@@ -1,0 +1,83 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import { systemClock } from '@site/shared/clock'
+import { runWorker, type WorkerLimits } from './runWorker'
+import type { WorkerInput } from './workerMessages'
+
+jest.setTimeout(60_000)
+
+const LIMITS: WorkerLimits = { silentMs: 20_000, totalMs: 50_000, memoryMb: 64 }
+
+/** A shell that gives its label what no bundle of a site gets: modules of Node. */
+const SHELL = `
+exports.prerender = async (job, host) => {
+  host.step({ part: 'label', path: '/label' })
+  const { answer } = host.evaluate('label', { process: require('process'), fs: require('fs'), child_process: require('child_process') })
+  host.write('answer', String(answer))
+  return { pages: 0, rendered: [] }
+}`
+
+const inputOf = (label: string): WorkerInput => ({
+  job: '{}',
+  builtins: ['process', 'fs', 'child_process'],
+  bundles: { shell: { version: '1', code: SHELL }, label: { version: '1', code: label } },
+})
+
+const run = async (label: string) => {
+  let answer = ''
+  const listener = {
+    fetch: () => Promise.reject(new Error('nobody asks')),
+    onRendered: () => {},
+    onFailure: () => {},
+    onFile: (_: string, text: string) => {
+      answer = text
+    },
+  }
+  return { ending: await runWorker(inputOf(label), listener, systemClock, LIMITS), answer: () => answer }
+}
+
+test.each([
+  ['ends the process', 'require("process").exit(3)', 'it ended by itself (3)'],
+  ['aborts it', 'require("process").abort()', 'it crashed (SIGABRT)'],
+  ['crashes', 'const { kill, pid } = require("process"); kill(pid, "SIGSEGV")', 'it crashed (SIGSEGV)'],
+])('a part that %s is what ran last', async (_, label, message) => {
+  const { ending } = await run(label)
+  expect(ending).toEqual({ kind: 'stopped', failure: { message }, step: { part: 'label', path: '/label' } })
+})
+
+test('pages come whole, however large they are and however busy the command is', async () => {
+  const { answer, ending } = await run(`exports.answer = 'é'.repeat(5_000_000)`)
+  expect(ending.kind).toBe('done')
+  expect(answer()).toHaveLength(5_000_000)
+})
+
+test('a process has nothing of the environment it was started from', async () => {
+  const { answer } = await run('exports.answer = JSON.stringify(require("process").env)')
+  expect(answer()).toBe('{"TZ":"UTC"}')
+})
+
+test.each([
+  ['read files', 'require("fs").readFileSync("/etc/hosts")'],
+  ['write files', 'require("fs").writeFileSync("/tmp/written", "")'],
+  ['start processes', 'require("child_process").spawnSync("true")'],
+])('a bundle that got hold of Node may not %s all the same', async (_, expression) => {
+  const { answer } = await run(`try { ${expression} } catch ({ code }) { exports.answer = code }`)
+  expect(answer()).toBe('ERR_ACCESS_DENIED')
+})
+
+/** Starts a worker that never comes to an end, and tells when it runs. */
+const START = `
+const { fork } = require('node:child_process')
+const args = ['1000000000', String(process.pid)]
+const worker = fork(process.argv[1], args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
+worker.send({ input: ${JSON.stringify(inputOf('for (;;) {}'))} })
+worker.stdout.once('data', () => console.log('running'))`
+
+test('a process ends with the command that started it, even if that was killed', async () => {
+  const command = spawn(process.execPath, ['-e', START, path.join(__dirname, 'worker.mjs')])
+  await once(command.stdout, 'data')
+  command.kill('SIGKILL')
+  // Both write to one stream, which is closed with the last of them.
+  await once(command.stderr, 'close')
+})
