@@ -22,6 +22,8 @@ const SOURCES = [
   'shared/package.json',
   'api/src',
   'api/package.json',
+  'shell/src/document',
+  'shell/package.json',
 ]
 
 /**

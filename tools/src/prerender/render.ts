@@ -78,7 +78,7 @@ const exclusionOf = ({ failure, step }: Extract<WorkerEnding, { kind: 'stopped' 
   return { part: culpritOf(failure, step) ?? 'shell', message: `${failure.message}${place}` }
 }
 
-/** Renders the site in one thread, with these places left to the browser. */
+/** Renders the site in one process, with these places left to the browser. */
 const renderOnce = async (
   { job, fetch, prepare, logError, clock, limits, ...rendering }: Rendering,
   builtins: readonly string[],
@@ -109,8 +109,8 @@ const renderOnce = async (
 }
 
 /**
- * Renders the pages of a site by its own shell, in a thread apart. A part that never comes to an end, or takes the thread
- * down, is named and left to the browser: another thread goes on without it, from what was rendered until then. Where
+ * Renders the pages of a site by its own shell, in a process apart. A part that never comes to an end, or takes the process
+ * down, is named and left to the browser: another process goes on without it, from what was rendered until then. Where
  * several were left out, each but the last is tried again: it may only have run when another began.
  */
 export const render = async (rendering: Rendering): Promise<Result<Rendered, Failure>> => {
