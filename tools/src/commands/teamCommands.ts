@@ -6,7 +6,7 @@ export const addTeamCommands = (program: Command, run: Run): void => {
     .command('check <parts...>')
     .description('tell, without publishing, whether parts fit the contracts and every live part, together')
     .action((names: string[], _options, command: Command) =>
-      run(command, async (site) => (await import('../check/checkParts')).checkParts(site, names)),
+      run(command, async (site) => (await import('../publication/gate')).checkParts(site, names)),
     )
   program
     .command('new <name>')

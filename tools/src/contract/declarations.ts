@@ -1,9 +1,10 @@
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { map, type Result } from '@site/shared/result'
-import { neighboursOf } from './surface'
-import { runTypeScript, type TypeFailure } from './typeScript'
+import { err, map, ok, type Result } from '@site/shared/result'
+import { neighboursOf } from './compatibilityTest'
 
 /** File of a contract -> its declarations. */
 export type Declarations = Readonly<Record<string, string>>
@@ -45,4 +46,28 @@ export const emitDeclarations = (sharedDir: string): Result<Declarations, TypeFa
   } finally {
     rmSync(outDir, { recursive: true, force: true })
   }
+}
+
+export interface TypeFailure {
+  readonly kind: 'types-broken'
+  /** What the compiler said. */
+  readonly message: string
+}
+
+const compilerOf = (dir: string): string => {
+  const manifest = createRequire(path.join(dir, 'package.json')).resolve('typescript/package.json')
+  return path.join(path.dirname(manifest), 'bin/tsc')
+}
+
+/** Runs the TypeScript compiler in a folder. */
+export const runTypeScript = (dir: string, args: readonly string[]): Result<void, TypeFailure> => {
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [compilerOf(dir), ...args, '--pretty', 'false'],
+    {
+      cwd: dir,
+      encoding: 'utf8',
+    },
+  )
+  return status === 0 ? ok(undefined) : err({ kind: 'types-broken', message: `${stdout}${stderr}`.trim() })
 }

@@ -1,6 +1,6 @@
 import { err, flatMap, ok, type Result } from '@site/shared/result'
-import { breakingChangesIn, describeBreakingChanges } from './breakingChanges'
-import { type Declarations, emitDeclarations } from './declarations'
+import { checkCompatibility } from './checkCompatibility'
+import { type Declarations, emitDeclarations, type TypeFailure } from './declarations'
 import {
   currentVersion,
   firstChange,
@@ -9,7 +9,6 @@ import {
   writeCompatibilityTests,
   writeRecord,
 } from './records'
-import { runTypeScript, type TypeFailure } from './typeScript'
 
 export interface ContractChanged {
   readonly kind: 'contract-changed'
@@ -28,20 +27,6 @@ export const checkRecord = (sharedDir: string, now: Declarations): Result<void, 
       'shared/package.json and shared/src/contract/contract.ts, then npm run contract (docs/contracts.md). ' +
       `If ${version} was never published: npm run contract -- --unpublished`,
   })
-}
-
-const COMPILE_ONLY = [
-  ...['-p', '.', '--noEmit', '--emitDeclarationOnly', 'false'],
-  ...['--composite', 'false', '--incremental', 'false', '--tsBuildInfoFile', 'null'],
-]
-
-/** Compiles `shared`, and with it the tests of every contract it has to keep. */
-export const checkCompatibility = (sharedDir: string): Result<void, TypeFailure> => {
-  const compiled = runTypeScript(sharedDir, COMPILE_ONLY)
-  if (compiled.ok) return compiled
-  const changes = breakingChangesIn(sharedDir, compiled.error.message)
-  const summary = describeBreakingChanges(changes, currentVersion(sharedDir))
-  return err({ ...compiled.error, message: `${summary}\n\n${compiled.error.message}`.trim() })
 }
 
 const isOnRecord = (sharedDir: string): boolean =>

@@ -1,8 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { compatibilityTest } from './compatibility'
+import { compatibilityTest, surfaceOf } from './compatibilityTest'
 import { type Declarations, PLATFORM_FILE } from './declarations'
-import { surfaceOf } from './surface'
 
 const VERSION = /^\d+\.\d+\.\d+$/
 const COMPATIBILITY_FILE = 'compatibility.ts'

@@ -1,12 +1,16 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { err, ok, type Result } from '@site/shared/result'
+import { err, flatMap, ok, type Result } from '@site/shared/result'
 import { readBuildRecord } from '../build/buildRecord'
-import { distOf } from '../build/builds'
-import { checkCompatibility } from '../contract/recordContract'
+import { buildParts, distOf } from '../build/builds'
+import { checkCompatibility } from '../contract/checkCompatibility'
+import { runTypeScript } from '../contract/declarations'
+import { checkPreviousContract } from '../contract/previousContract'
+import { publish } from '../registry/operations'
+import { consumersOf, describeConsumer, type ServedParts } from '../registry/served'
 import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
-import type { PartSource } from '../workspace/workspace'
+import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
 import { knownVersion, type PublishOptions } from './prepare'
 import { type Checked, prepareJobs } from './publish'
 
@@ -58,4 +62,43 @@ export const checkPublication = async (
   const kept = isAsked ? checkPromises(root) : ok(undefined)
   if (kept.ok) return checked
   return options.force ? ok({ ...checked.value, overridden: [kept.error.message] }) : kept
+}
+
+const checkTypes = (parts: readonly PartSource[]): Result<void, Failure> =>
+  parts.reduce<Result<void, Failure>>(
+    (before, { dir }) => flatMap(before, () => runTypeScript(dir, ['-b', '.'])),
+    ok(undefined),
+  )
+
+/** The parts of the site as they would be. */
+const partsAfter = ({ jobs, newest }: Checked): ServedParts => {
+  const step = publish(jobs.map(({ publication }) => publication))
+  const after = step(newest, { number: newest.number + 1, now: 0, force: true })
+  return after.ok ? after.value.parts : newest.parts
+}
+
+const report = (checked: Checked): readonly string[] =>
+  checked.jobs.map(({ publication: { part, version, published } }) =>
+    [
+      `${part} ${version}, contract ${published.needs}, fits the site`,
+      ...consumersOf(partsAfter(checked), part).map(describeConsumer),
+    ].join('\n  '),
+  )
+
+/** Tells, without publishing, whether parts could be, together: their types, and what `site publish` checks. */
+export const checkParts = async (site: Site, names: readonly string[]): Promise<Result<void, Failure>> => {
+  const chosen = chooseParts(findParts(site.root), names)
+  if (!chosen.ok) return chosen
+  const parts = chosen.value
+  const types = checkTypes(parts)
+  if (!types.ok) return types
+  for (const built of await buildParts(parts, site.logger)) if (!built.ok) return built
+  const checked = await checkPublication(site, parts, { promises: 'always' })
+  if (!checked.ok) return checked
+  for (const [index, text] of report(checked.value).entries()) {
+    site.logger.info(text)
+    const part = parts[index]
+    if (part) site.logger.info(`  ${checkPreviousContract(part, path.join(site.root, 'shared'))}`)
+  }
+  return ok(undefined)
 }

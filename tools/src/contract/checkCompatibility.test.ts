@@ -1,6 +1,6 @@
 import { copyShared, type SharedCopy } from '../testing/sharedCopy'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { checkCompatibility } from './recordContract'
+import { checkCompatibility } from './checkCompatibility'
 import { currentVersion, recordedVersions } from './records'
 
 const newFolder = temporaryFolders()

@@ -1,9 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { PLATFORM_FILE } from '../contract/declarations'
-import { contractBefore, currentVersion, recordDir } from '../contract/records'
-import { runTypeScript } from '../contract/typeScript'
 import type { PartSource } from '../workspace/workspace'
+import { PLATFORM_FILE, runTypeScript } from './declarations'
+import { contractBefore, currentVersion, recordDir } from './records'
 
 const configurationFor = (part: PartSource, platform: string) => ({
   extends: path.join(part.dir, 'tsconfig.json'),
