@@ -46,7 +46,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'registry',
-    mutate: ['tools/src/registry/{operations,change,retention,nextRevision,revision,siteCheck,served}.ts'],
+    mutate: ['tools/src/registry/{operations,change,retention,revision,siteCheck,served}.ts'],
     project: 'tools:logic',
     tests: ['**/tools/src/registry/*.test.ts'],
   },
@@ -68,7 +68,7 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'canary',
-    mutate: ['tools/src/canary/{judgement,watchCanary,duration}.ts'],
+    mutate: ['tools/src/canary/{judgement,watchCanary}.ts'],
     project: 'tools:logic',
     tests: ['**/tools/src/canary/*.test.ts'],
   },

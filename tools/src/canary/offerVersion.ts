@@ -8,8 +8,7 @@ import { readNewest } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import { readSiteConfig } from '../workspace/siteConfigFile'
-import { readCounts } from './counts'
-import { type Trial, type WatchOptions, watchCanary } from './watchCanary'
+import { readCounts, type Trial, type WatchOptions, watchCanary } from './watchCanary'
 
 /** Changes a site, under a name for its history, and what follows from the change. */
 type ChangeSite = (site: Site, name: string, step: Step) => Promise<Result<void, Failure>>

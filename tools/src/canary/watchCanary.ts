@@ -1,7 +1,8 @@
 import { type Clock, wait } from '@site/shared/clock'
+import { parseJson } from '@site/shared/parse-json'
 import type { PartName, Version } from '@site/shared/registry/names'
-import type { CohortCounts } from '@site/shared/reports'
-import { err, ok, type Result } from '@site/shared/result'
+import { type CohortCounts, type Counts, CountsSchema } from '@site/shared/reports'
+import { err, map, ok, type Result } from '@site/shared/result'
 import type { Logger } from '../logger/logger'
 import type { Failure } from '../workspace/site'
 import { compare, describeComparison, judge } from './judgement'
@@ -99,4 +100,33 @@ export const watchCanary = async (
   if (ended !== 'worse') return err(ended)
   const result = await dependencies.end(trial)
   return result.ok ? fail('canary-worse', `${nameOf(trial)} fails more often than live and is ended`) : result
+}
+
+export interface NoCounts {
+  readonly kind: 'no-counts'
+  readonly message: string
+}
+
+/** Milliseconds the beacon may take to answer. */
+const TIMEOUT_MS = 10_000
+
+const parseCounts = parseJson(CountsSchema)
+
+const noCounts = (url: string, reason: string): Result<never, NoCounts> =>
+  err({ kind: 'no-counts', message: `${url} does not tell what failed: ${reason}` })
+
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
+
+/** Asks the beacon what was counted. */
+export const readCounts = async (url: string): Promise<Result<Counts['cohorts'], NoCounts>> => {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(TIMEOUT_MS) })
+    if (!answer.ok) return noCounts(url, `it answers ${answer.status}`)
+    const counts = parseCounts(await answer.text())
+    return counts.ok
+      ? map(counts, ({ cohorts }) => cohorts)
+      : noCounts(url, `its answer is ${counts.error.message}`)
+  } catch (cause) {
+    return noCounts(url, reasonOf(cause))
+  }
 }

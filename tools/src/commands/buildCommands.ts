@@ -1,3 +1,5 @@
+import { execFileSync } from 'node:child_process'
+import { attempt } from '@site/shared/attempt'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { buildParts } from '../build/builds'
@@ -6,10 +8,18 @@ import type { GateOptions } from '../publication/gate'
 import { prerenderChanged } from '../publication/pages'
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
-import { FORCE } from './changeAndPrerender'
-import { commitOf } from './commit'
-import { originArgument } from './names'
+import { FORCE, originArgument } from './arguments'
 import type { Run } from './run'
+
+/** The commit a checkout is at, with `-dirty` behind it where files differ from it; undefined without version control. */
+const commitOf = (root: string): string | undefined =>
+  attempt(() =>
+    execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude', '*'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim(),
+  )
 
 /** One failure that tells them all. */
 const together = (results: readonly Result<unknown, Failure>[]): Result<void, Failure> => {
@@ -81,4 +91,17 @@ export const addBuildCommands = (program: Command, run: Run): void => {
     .description('build the parts whose sources have changed')
     .action((names: string[], _options, command: Command) => run(command, (site) => build(site, names)))
   addPublishCommands(program, run)
+  program
+    .command('check <parts...>')
+    .description('tell, without publishing, whether parts fit the contracts and every live part, together')
+    .action((names: string[], _options, command: Command) =>
+      run(command, async (site) => (await import('../publication/gate')).checkParts(site, names)),
+    )
+  program
+    .command('new <name>')
+    .description('create a part that works: page, entry in the menu, copy, test, slot, workflow and owner')
+    .option('--owner <team>', 'the team people turn to when it fails, in French')
+    .action((name: string, { owner }: { owner?: string }, command: Command) =>
+      run(command, async (site) => (await import('../newPart/createPart')).createPart(site, name, owner)),
+    )
 }

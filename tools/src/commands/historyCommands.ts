@@ -1,6 +1,7 @@
 import type { PartName } from '@site/shared/registry/names'
 import { err, map, ok, type Result } from '@site/shared/result'
-import { type Command, InvalidArgumentError } from 'commander'
+import type { Command } from 'commander'
+import { changeAndPrerender } from '../publication/pages'
 import { verifySite } from '../publication/verify'
 import { remove } from '../registry/operations'
 import { restore } from '../registry/restore'
@@ -10,15 +11,8 @@ import { historyTable, statusTable } from '../registry/tables'
 import { createFolderStore } from '../store/folderStore'
 import type { Store } from '../store/store'
 import type { Failure, Site } from '../workspace/site'
-import { changeAndPrerender, FORCE, type ForceOption } from './changeAndPrerender'
-import { partArgument } from './names'
+import { countArgument, FORCE, type ForceOption, partArgument } from './arguments'
 import type { Run } from './run'
-
-/** A whole number of 1 or more from the command line. */
-const countArgument = (text: string): number => {
-  if (/^[1-9]\d{0,7}$/.test(text)) return Number(text)
-  throw new InvalidArgumentError('A number of 1 or more, such as 42.')
-}
 
 const readAll = async (
   store: Store,

@@ -6,7 +6,6 @@ import { addPageCommands } from './pageCommands'
 import { addRegistryCommands } from './registryCommands'
 import { runWith } from './run'
 import { addServerCommands } from './serverCommands'
-import { addTeamCommands } from './teamCommands'
 
 /** The `site` command line. */
 export const siteProgram = (checkout: string, logger: Logger): Command => {
@@ -21,6 +20,5 @@ export const siteProgram = (checkout: string, logger: Logger): Command => {
   addRegistryCommands(program, run)
   addHistoryCommands(program, run)
   addServerCommands(program, run)
-  addTeamCommands(program, run)
   return program
 }

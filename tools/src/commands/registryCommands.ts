@@ -1,16 +1,22 @@
 import { systemClock } from '@site/shared/clock'
 import type { PartName, Version } from '@site/shared/registry/names'
 import type { Result } from '@site/shared/result'
-import type { Command } from 'commander'
-import { prerenderChanged } from '../publication/pages'
+import { Command } from 'commander'
+import { type OfferDependencies, type OfferOptions, offerVersion } from '../canary/offerVersion'
+import { changeAndPrerender, prerenderChanged } from '../publication/pages'
 import { prunePart } from '../publication/prune'
 import { disable, enable, promote, rollBack } from '../registry/operations'
 import { KEEP_DAYS } from '../registry/retention'
 import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
-import { canaryCommand } from './canaryCommand'
-import { changeAndPrerender, FORCE, type ForceOption } from './changeAndPrerender'
-import { partArgument, partArguments, versionArgument } from './names'
+import {
+  durationOf,
+  FORCE,
+  type ForceOption,
+  partArgument,
+  partArguments,
+  versionArgument,
+} from './arguments'
 import type { Run } from './run'
 
 interface PruneOptions {
@@ -33,6 +39,21 @@ const pruneSite = async (
   const { prerender } = await import('../prerender/prerender')
   return prerenderChanged(site, () => prerender(site))
 }
+
+/** `site canary`. */
+export const canaryCommand = (run: Run, dependencies: OfferDependencies): Command =>
+  new Command('canary')
+    .argument('<part>', 'a published part', partArgument)
+    .argument('<version>', 'one of its versions', versionArgument)
+    .description('offer a published version to a share of the visitors; 0 ends the canary')
+    .requiredOption('--percent <n>', 'share of the visitors, 0 to 100, with two decimals at most', Number)
+    .option('--watch', 'compare its failures with those of live, and end it once it is clearly worse')
+    .option('--threshold <points>', 'by how many percentage points more of its visits may fail', Number, 1)
+    .option('--for <time>', 'how long to watch, such as 45m or 2h', durationOf, durationOf('30m'))
+    .option('--counts <url>', 'who counts failures (default: services.failureBeacon of the configuration)')
+    .action((part: PartName, version: Version, options: OfferOptions, command: Command) =>
+      run(command, (site) => offerVersion(site, { part, version, options }, dependencies)),
+    )
 
 const addVersionCommands = (program: Command, run: Run): void => {
   program

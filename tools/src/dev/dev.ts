@@ -1,16 +1,15 @@
 import { ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { seconds } from '../logger/logger'
-import { buildAndPublish } from '../publication/buildAndPublish'
+import { buildAndPublish } from '../publication/publishParts'
 import { type Environment, LOOPBACK } from '../server/listening'
 import { readSettings, type ServerSettings, serveUntilStopped } from '../server/serving'
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
 import { type Rebuild, type Watch, watchPart } from './developmentBuild'
 import { writeDevelopmentPage } from './developmentPages'
-import { publishDevelopmentShell } from './developmentShell'
 import { createRefreshing, type Refreshing } from './refreshing'
-import { republish } from './republish'
+import { publishDevelopmentShell, republish } from './republish'
 
 interface Session {
   readonly site: Site

@@ -1,16 +1,23 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
 import { Version } from '@site/shared/registry/names'
-import { map, ok, type Result } from '@site/shared/result'
+import { err, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import * as v from 'valibot'
+import webpack, { type Compiler } from 'webpack'
 import type { BuildRecord } from '../build/buildRecord'
+import { BUILD_TIMEOUT_MS, isBuilt } from '../build/builds'
 import { messageOf } from '../disk/failures'
+import { withLock } from '../lock/lock'
+import type { Logger } from '../logger/logger'
 import { prunePart } from '../publication/prune'
 import { publishBuilds } from '../publication/publish'
 import { forgetHistory } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
-import type { Failure } from '../workspace/site'
+import type { Failure, Site } from '../workspace/site'
+import type { PartSource } from '../workspace/workspace'
+import { configurationOf } from './developmentBuild'
 import { writeDevelopmentPage } from './developmentPages'
 
 /** Every save makes a version; only the last two stay on the disk. */
@@ -52,4 +59,42 @@ export const republish = async (
   } catch (cause) {
     return { ok: false, error: { kind: 'interrupted', message: messageOf(cause) } }
   }
+}
+
+const folderOf = (shell: PartSource): string => path.join(shell.dir, 'node_modules/.cache/development-shell')
+
+const run = (compiler: Compiler): Promise<Result<void, Failure>> =>
+  new Promise((resolve) => {
+    compiler.run((cause, stats) => {
+      const message = cause?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined)
+      resolve(
+        message === undefined ? ok(undefined) : err({ kind: 'build-failed', message: `shell\n${message}` }),
+      )
+    })
+  })
+
+const compile = async (shell: PartSource, logger: Logger): Promise<Result<void, Failure>> => {
+  logger.info('building shell for development …')
+  const compiler = webpack(await configurationOf(shell, folderOf(shell)))
+  const built = await run(compiler)
+  await new Promise((closed) => compiler.close(closed))
+  return built
+}
+
+const build = (shell: PartSource, logger: Logger): Promise<Result<void, Failure>> =>
+  withLock(`${folderOf(shell)}.lock`, BUILD_TIMEOUT_MS, async () =>
+    (await isBuilt(shell, folderOf(shell))) ? ok(undefined) : compile(shell, logger),
+  )
+
+/**
+ * Publishes the shell as built for development: only with React's development build can the components of a page be
+ * exchanged. It is built once for each state of its sources.
+ */
+export const publishDevelopmentShell = async (
+  { siteDir, logger }: Site,
+  shell: PartSource,
+): Promise<Result<void, Failure>> => {
+  const built = await build(shell, logger)
+  if (!built.ok) return built
+  return map(await publishDevelopmentBuild(siteDir, folderOf(shell)), () => undefined)
 }

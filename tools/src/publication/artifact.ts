@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
+import { parseJson } from '@site/shared/parse-json'
 import { err, ok, type Result } from '@site/shared/result'
+import * as v from 'valibot'
 import { type BuildRecord, type BuildRecordFailure, readBuildRecord } from '../build/buildRecord'
 import { filesUnder } from '../disk/disk'
 import { integrityOf } from '../store/integrity'
 import { isKey } from '../store/store'
-import { MANIFEST, type Manifest, manifestOf, manifestText } from './manifest'
 
 /** A build as it was left in a folder: read once, so that what is checked is what is published. */
 export interface Artifact {
@@ -78,3 +79,42 @@ export const readArtifact = async (dist: string): Promise<Result<Artifact, Unrea
     integrity: integrityOf(manifestText(manifest)),
   })
 }
+
+/** What lists the files of a version, beside them. */
+export const MANIFEST = 'manifest.json'
+
+const ManifestSchema = v.object({
+  /** File inside the version's folder -> its size in bytes and the integrity of its bytes. */
+  files: v.record(
+    v.string(),
+    v.object({
+      size: v.pipe(v.number(), v.integer(), v.minValue(0)),
+      integrity: v.pipe(v.string(), v.regex(/^sha256-/)),
+    }),
+  ),
+})
+
+export type Manifest = v.InferOutput<typeof ManifestSchema>
+
+/** Lists files by name, so that the same files are the same text. */
+const manifestOf = (files: ReadonlyMap<string, Uint8Array>): Manifest => ({
+  files: Object.fromEntries(
+    [...files.keys()].sort().map((file) => {
+      const bytes = files.get(file) ?? new Uint8Array()
+      return [file, { size: bytes.length, integrity: integrityOf(bytes) }]
+    }),
+  ),
+})
+
+export const manifestText = (manifest: Manifest): string => `${JSON.stringify(manifest, null, 1)}\n`
+
+const parse = parseJson(ManifestSchema)
+
+export const parseManifest = (bytes: Uint8Array): Result<Manifest, { readonly message: string }> =>
+  parse(Buffer.from(bytes).toString())
+
+/** The first file that differs between two versions, if any. */
+export const firstDifference = (a: Manifest, b: Manifest): string | undefined =>
+  [...Object.keys(a.files), ...Object.keys(b.files)].find(
+    (file) => a.files[file]?.integrity !== b.files[file]?.integrity,
+  )

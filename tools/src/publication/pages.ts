@@ -1,5 +1,8 @@
 import { err, ok, type Result } from '@site/shared/result'
+import type { Step } from '../registry/change'
+import { changeSite } from '../registry/changeSite'
 import { readNewest } from '../registry/revisions'
+import { statusTable } from '../registry/tables'
 import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import { lostVersions } from './verify'
@@ -23,4 +26,18 @@ export const prerenderChanged = async (
   const lost = await lostVersions(store, newest.value)
   if (!prerendered.ok || lost.length === 0) return prerendered
   return err({ kind: 'files-lost', message: `The files of ${lost.join(', ')} are gone: publish them again` })
+}
+
+/** Changes the site, then prerenders the pages visitors receive. */
+export const changeAndPrerender = async (
+  site: Site,
+  change: string,
+  step: Step,
+  { force = false }: { readonly force?: boolean } = {},
+): Promise<Result<void, Failure>> => {
+  const changed = await changeSite(createFolderStore(site.siteDir), change, step, { force })
+  if (!changed.ok) return changed
+  site.logger.info(statusTable(changed.value.after))
+  const { prerender } = await import('../prerender/prerender')
+  return prerenderChanged(site, () => prerender(site))
 }

@@ -7,8 +7,14 @@ import { ownValue, type PublishedPart, type PublishedVersion } from '../registry
 import type { Newest } from '../registry/revisions'
 import { integrityOf } from '../store/integrity'
 import type { Store } from '../store/store'
-import { type Artifact, readArtifact, type UnreadableArtifact } from './artifact'
-import { firstDifference, MANIFEST, parseManifest } from './manifest'
+import {
+  type Artifact,
+  firstDifference,
+  MANIFEST,
+  parseManifest,
+  readArtifact,
+  type UnreadableArtifact,
+} from './artifact'
 import { type VersionFiles, versionPrefix } from './versionFiles'
 
 /** Chooses the version a build is published under. */

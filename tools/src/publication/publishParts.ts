@@ -1,5 +1,5 @@
 import { ok, type Result } from '@site/shared/result'
-import { type BuildResult, withDistLock } from '../build/builds'
+import { type BuildResult, buildParts, withDistLock } from '../build/builds'
 import type { LockFailure } from '../lock/lock'
 import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
@@ -52,3 +52,13 @@ export const publishBuilt = (
     site,
     options,
   )
+
+/**
+ * Builds what has changed and publishes it. A part that cannot be built keeps its last published version:
+ * one team's broken build must not keep the others from working.
+ */
+export const buildAndPublish = async (site: Site, parts: readonly PartSource[]): Promise<void> => {
+  const builds = await buildParts(parts, site.logger)
+  for (const result of [...builds, await publishBuilt(builds, site, { promises: 'never' })])
+    if (!result.ok) site.logger.error(result.error.message)
+}

@@ -4,7 +4,7 @@ import { entriesOf, type PublishedVersion, type RevisionFailure } from '../regis
 import { type Newest, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
 import { integrityOf } from '../store/integrity'
 import type { Store } from '../store/store'
-import { MANIFEST, parseManifest } from './manifest'
+import { MANIFEST, parseManifest } from './artifact'
 import { unpack, versionPrefix } from './versionFiles'
 
 /** How many versions are read at the same time. */

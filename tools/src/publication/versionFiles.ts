@@ -1,10 +1,10 @@
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { inParallel } from '../build/inParallel'
 import { type Compressed, compress, isCompressible } from '../store/compression'
 import type { Store } from '../store/store'
-import type { Artifact } from './artifact'
-import { MANIFEST, manifestText } from './manifest'
+import { type Artifact, MANIFEST, manifestText } from './artifact'
 
 /** How many files are written at the same time. */
 const WRITERS = 16
@@ -95,3 +95,7 @@ export const isPlaced = async (
   )
   return [...files, ...variants].every((file) => keys.has(`${prefix}${file}`))
 }
+
+/** Where a version lives in a published site that is a folder. */
+export const versionFolderOf = (siteDir: string, part: string, version: string): string =>
+  path.join(siteDir, 'parts', part, version)

@@ -4,7 +4,7 @@ import { type Clock, systemClock, wait } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Store } from '../store/store'
 import type { Refusal, Step } from './change'
-import { nextRevision } from './nextRevision'
+import { nextRevision } from './change'
 import { type RevisionFailure, writeRevision } from './revision'
 import { deriveRegistry, type Newest, readNewest, revisionKeyOf } from './revisions'
 

@@ -1,5 +1,5 @@
 import { messageOf, NOW, nameOf, publicationOf, siteAfter, siteOf, versionOf } from '../testing/siteFixture'
-import { nextRevision } from './nextRevision'
+import { nextRevision } from './change'
 import { disable, promote, publish, remove, rollBack, setCanary } from './operations'
 import { restore } from './restore'
 import { prune } from './retention'

@@ -1,5 +1,5 @@
 import type { PublishedVersion, Registry } from '@site/shared/registry'
-import { developmentPage } from './developmentPage'
+import { developmentPage } from './againstServer'
 
 const DEPLOYED = `<head>
 <meta http-equiv="content-security-policy" content="default-src 'none'">

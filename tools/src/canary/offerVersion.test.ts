@@ -7,6 +7,7 @@ import type { CohortCounts } from '@site/shared/reports'
 import { map, ok } from '@site/shared/result'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { Command } from 'commander'
+import { canaryCommand } from '../commands/registryCommands'
 import { changeSite } from '../registry/changeSite'
 import type { Revision } from '../registry/revision'
 import { readRevision, revisionNumbers } from '../registry/revisions'
@@ -14,7 +15,6 @@ import { createFolderStore } from '../store/folderStore'
 import { nameOf, siteOf } from '../testing/siteFixture'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import type { Failure } from '../workspace/site'
-import { canaryCommand } from './canaryCommand'
 
 const folder = temporaryFolders()
 const servers: Server[] = []
