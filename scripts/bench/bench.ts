@@ -52,7 +52,7 @@ const makeSites = async (site: Site, workDir: string, world: World): Promise<Sit
   site.logger.info('building the same sources as one bundle …')
   await buildSingle(parts, output)
   const dirs = { single: path.join(workDir, 'single'), prerendered: path.join(workDir, 'prerendered') }
-  const single = { ...world, output, federated: must(await readRegistry(createFolderStore(site.siteDir))) }
+  const single = { ...world, output, federated: must(await readRegistry(site.store)) }
   await publishSingle(single, dirs.single, { prerendered: false })
   await publishSingle(single, dirs.prerendered, { prerendered: true })
   return { federated: site.siteDir, ...dirs }
@@ -113,7 +113,9 @@ const bench = async (loads: number): Promise<void> => {
   const root = path.join(import.meta.dirname, '../..')
   const workDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-bench-'))
   const siteDir = path.join(workDir, 'federated')
-  const site = { root, siteDir, configFile: path.join(root, 'site.config.json'), logger: processLogger }
+  const store = createFolderStore(siteDir)
+  const configFile = path.join(root, 'site.config.json')
+  const site = { root, siteDir, store, configFile, logger: processLogger }
   const api = must(readApiConfig(process.env))
   const config = must(await readSiteConfig(site.configFile))
   const source = localApi(api, config.publicUrl)
@@ -127,7 +129,7 @@ const bench = async (loads: number): Promise<void> => {
   })
   try {
     const pages = await measureAll(browser, served.addresses, loads)
-    const federated = must(await readRegistry(createFolderStore(siteDir)))
+    const federated = must(await readRegistry(store))
     const edit = await measureEdit({ root, siteDir, workDir, single: { ...world, federated } })
     processLogger.info(`\n${machine()}, Chromium ${browser.version()}, medians of ${loads} loads\n`)
     processLogger.info(`${measuresTable(pages)}\n\n${targetsTable(pages, edit)}\n`)

@@ -14,6 +14,7 @@ import { configureLocally } from '../../tools/src/prerender/configure'
 import { prerender } from '../../tools/src/prerender/prerender'
 import { buildAndPublish } from '../../tools/src/publication/publishParts'
 import { createSiteServer } from '../../tools/src/server/siteServer'
+import { createFolderStore } from '../../tools/src/store/folderStore'
 import { readSiteConfig } from '../../tools/src/workspace/siteConfigFile'
 import { findParts } from '../../tools/src/workspace/workspace'
 import { findBrowser } from '../browser/findBrowser'
@@ -61,7 +62,9 @@ const auditAll = async (origin: string, runs: number): Promise<ReadonlyMap<strin
 const auditSite = async (runs: number): Promise<void> => {
   const root = path.join(import.meta.dirname, '../..')
   const siteDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-lighthouse-'))
-  const site = { root, siteDir, configFile: path.join(root, 'site.config.json'), logger: processLogger }
+  const store = createFolderStore(siteDir)
+  const configFile = path.join(root, 'site.config.json')
+  const site = { root, siteDir, store, configFile, logger: processLogger }
   await buildAndPublish(site, findParts(root))
   must(await configureLocally(site, must(await readSiteConfig(site.configFile))))
   must(await prerender(site, { everything: true }))

@@ -61,14 +61,14 @@ const counted = (version: string, failed: number, visits: number): CohortCounts 
 const prepare = async (services: object = {}) => {
   const siteDir = folder()
   const configFile = path.join(siteDir, 'site.config.json')
-  const store = createFolderStore(siteDir)
+  const store = createFolderStore(siteDir, { durable: false })
   await changeSite(store, 'publish', () => ok(siteOf({ shell: ['1.0.0'], label: ['2.0.0', '1.0.0'] })))
   const config = { ...testSiteConfig, services: { ...testSiteConfig.services, ...services } }
   await writeFile(configFile, JSON.stringify(config))
   const said: string[] = []
   const failures: Failure[] = []
   const say = (line: string): void => void said.push(line)
-  const site = { root: siteDir, siteDir, configFile, logger: { info: say, error: say } }
+  const site = { root: siteDir, siteDir, store, configFile, logger: { info: say, error: say } }
   const run = async (...words: readonly string[]) => {
     const command = canaryCommand(
       async (_command, work) => {

@@ -5,7 +5,6 @@ import { refuse, type Step } from '../registry/change'
 import { setCanary } from '../registry/operations'
 import { ownValue, type SiteState } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
-import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import { readSiteConfig } from '../workspace/siteConfigFile'
 import { readCounts, type Trial, type WatchOptions, watchCanary } from './watchCanary'
@@ -62,7 +61,7 @@ const countsUrlOf = async (site: Site, given: string | undefined): Promise<Resul
 }
 
 const readTrial = async (site: Site, { part, version }: Offer): Promise<Result<Trial, Failure>> =>
-  map(await readNewest(createFolderStore(site.siteDir)), (newest) => ({
+  map(await readNewest(site.store), (newest) => ({
     part,
     version,
     trial: canaryOf(newest, part)?.trial ?? 0,
@@ -84,8 +83,7 @@ const watch = async (
     clock,
     logger: site.logger,
     readCounts: () => readCounts(countsUrl),
-    isRunning: async (running) =>
-      map(await readNewest(createFolderStore(site.siteDir)), (newest) => isTrial(newest, running)),
+    isRunning: async (running) => map(await readNewest(site.store), (newest) => isTrial(newest, running)),
     end: (running) => change(site, ending(running), endTrial(running)),
   })
 }

@@ -8,7 +8,6 @@ import { restore } from '../registry/restore'
 import type { Revision } from '../registry/revision'
 import { readNewest, readRevision, revisionNumbers } from '../registry/revisions'
 import { historyTable, statusTable } from '../registry/tables'
-import { createFolderStore } from '../store/folderStore'
 import type { Store } from '../store/store'
 import type { Failure, Site } from '../workspace/site'
 import { countArgument, FORCE, type ForceOption, partArgument } from './arguments'
@@ -27,10 +26,9 @@ const readAll = async (
   return ok(revisions)
 }
 
-const history = async (site: Site, last: number): Promise<Result<void, Failure>> => {
-  const store = createFolderStore(site.siteDir)
+const history = async ({ store, logger }: Site, last: number): Promise<Result<void, Failure>> => {
   const numbers = (await revisionNumbers(store)).slice(-last)
-  return map(await readAll(store, numbers), (revisions) => site.logger.info(historyTable(revisions)))
+  return map(await readAll(store, numbers), (revisions) => logger.info(historyTable(revisions)))
 }
 
 const restoreRevision = async (
@@ -38,15 +36,15 @@ const restoreRevision = async (
   number: number,
   options: ForceOption,
 ): Promise<Result<void, Failure>> => {
-  const then = await readRevision(createFolderStore(site.siteDir), number)
+  const then = await readRevision(site.store, number)
   if (!then.ok) return then
   if (!then.value)
     return err({ kind: 'no-revision', message: `There is no revision ${number}: see site history` })
   return changeAndPrerender(site, `restore revision ${number}`, restore(then.value), options)
 }
 
-const verify = async ({ siteDir, logger }: Site): Promise<Result<void, Failure>> => {
-  const verified = await verifySite(createFolderStore(siteDir))
+const verify = async ({ store, logger }: Site): Promise<Result<void, Failure>> => {
+  const verified = await verifySite(store)
   if (!verified.ok) return verified
   const { versions, flaws } = verified.value
   if (flaws.length > 0)
@@ -59,7 +57,7 @@ const verify = async ({ siteDir, logger }: Site): Promise<Result<void, Failure>>
 }
 
 const status = async (site: Site): Promise<Result<void, Failure>> =>
-  map(await readNewest(createFolderStore(site.siteDir)), (newest) => site.logger.info(statusTable(newest)))
+  map(await readNewest(site.store), (newest) => site.logger.info(statusTable(newest)))
 
 export const addHistoryCommands = (program: Command, run: Run): void => {
   program

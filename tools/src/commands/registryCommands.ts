@@ -7,7 +7,6 @@ import { changeAndPrerender, prerenderChanged } from '../publication/pages'
 import { prunePart } from '../publication/prune'
 import { disable, enable, promote, rollBack } from '../registry/operations'
 import { KEEP_DAYS } from '../registry/retention'
-import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import {
   durationOf,
@@ -31,7 +30,7 @@ const pruneSite = async (
   { leftovers = false, ...retention }: PruneOptions,
 ): Promise<Result<void, Failure>> => {
   const options = { ...retention, leftovers, now: systemClock.now() }
-  const deleted = await prunePart(createFolderStore(site.siteDir), part, options)
+  const deleted = await prunePart(site.store, part, options)
   if (!deleted.ok) return deleted
   site.logger.info(
     `deleted ${deleted.value.length} version(s) of ${part}: ${deleted.value.join(', ') || '–'}`,

@@ -3,6 +3,7 @@ import { err, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { fileSystemFailure } from '../disk/failures'
 import type { Logger } from '../logger/logger'
+import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 
 /** What a command does on a site. */
@@ -17,12 +18,16 @@ interface GlobalOptions {
   readonly config?: string
 }
 
-const siteOf = (options: GlobalOptions, logger: Logger, defaultFolder: string): Site => ({
-  root: path.resolve(options.root),
-  siteDir: path.resolve(options.site ?? path.join(options.root, defaultFolder)),
-  configFile: path.resolve(options.config ?? path.join(options.root, 'site.config.json')),
-  logger,
-})
+const siteOf = (options: GlobalOptions, logger: Logger, defaultFolder: string): Site => {
+  const siteDir = path.resolve(options.site ?? path.join(options.root, defaultFolder))
+  return {
+    root: path.resolve(options.root),
+    siteDir,
+    store: createFolderStore(siteDir),
+    configFile: path.resolve(options.config ?? path.join(options.root, 'site.config.json')),
+    logger,
+  }
+}
 
 /** What the file system refuses is a failure like any other; a mistake in the program keeps its stack. */
 const attempt = async (work: Work, site: Site): Promise<Result<unknown, Failure>> => {

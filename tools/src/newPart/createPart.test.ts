@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkDeclarations } from '@site/shared/federation/declarations'
+import { createMemoryStore } from '../store/memoryStore'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { createPart } from './createPart'
 
@@ -15,7 +16,7 @@ const create = (name: string, before: (root: string) => void = () => {}) => {
     cpSync(path.join(repository, file), path.join(root, file))
   const said: string[] = []
   const logger = { info: (text: string) => void said.push(text), error: () => {} }
-  const created = createPart({ root, siteDir: '', configFile: '', logger }, name)
+  const created = createPart({ root, siteDir: '', store: createMemoryStore(), configFile: '', logger }, name)
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))

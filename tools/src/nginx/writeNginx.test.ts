@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { createMemoryStore } from '../store/memoryStore'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { type NginxOptions, writeNginx } from './writeNginx'
 
@@ -12,6 +13,7 @@ const write = async (options: Partial<NginxOptions>, siteFolder = 'site') => {
   const site = {
     root: dir,
     siteDir: path.join(dir, siteFolder),
+    store: createMemoryStore(),
     configFile,
     logger: { info: () => {}, error: () => {} },
   }

@@ -1,5 +1,4 @@
 import { flatMap, map, type Result } from '@site/shared/result'
-import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import { readSiteConfig } from '../workspace/siteConfigFile'
 import { changeSettings, DEMO, parseApi, type SiteSettings } from './settings'
@@ -14,7 +13,7 @@ export const configure = async (site: Site, api: string): Promise<Result<void, F
   )
   if (!settings.ok) return settings
   const { config, api: address } = settings.value
-  const changed = await changeSettings(createFolderStore(site.siteDir), settings.value)
+  const changed = await changeSettings(site.store, settings.value)
   const invented = address === DEMO ? ', which invents them' : ''
   return map(changed, () =>
     site.logger.info(`${config.name} is configured: its data come from ${address}${invented}`),
@@ -29,9 +28,8 @@ export const configureLocally = async (
   site: Site,
   config: SiteSettings['config'],
 ): Promise<Result<boolean, Failure>> => {
-  const store = createFolderStore(site.siteDir)
   const changed = await changeSettings(
-    store,
+    site.store,
     { config, api: DEMO },
     (before) => (before?.api ?? DEMO) !== DEMO,
   )

@@ -19,6 +19,7 @@ const done = (result: { readonly ok: boolean }): void => expect(result).toMatchO
 /** A site with a label, and the checkouts of those who publish into it. */
 const openSite = async () => {
   const siteDir = folder()
+  const store = createFolderStore(siteDir, { durable: false })
   const said: string[] = []
   const logger = {
     info: (text: string) => void said.push(text),
@@ -28,14 +29,14 @@ const openSite = async () => {
     const root = folder()
     const configFile = path.join(root, 'site.config.json')
     writeFileSync(configFile, JSON.stringify(config))
-    return { root, siteDir, configFile, logger }
+    return { root, siteDir, store, configFile, logger }
   }
   const pages = [{ path: '/label', module: 'Label', title: 'Label' }]
   for (const part of ['shell', 'label']) {
     const dist = folder()
     const files = part === 'label' ? { 'server.cjs': stubPart('Label', 'les disques') } : {}
     writeStubBuild(dist, { part, version: '1.0.0', pages: part === 'label' ? pages : [], files })
-    done(await publishBuilds(createFolderStore(siteDir), [dist]))
+    done(await publishBuilds(store, [dist]))
   }
   const page = () => readFileSync(path.join(siteDir, 'live/label/index.html'), 'utf8')
   return { checkout, page, said, own: checkout(testSiteConfig) }

@@ -3,8 +3,6 @@ import { systemClock } from '@site/shared/clock'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import { ownValue } from '../registry/revision'
 import { deriveRegistry, type Newest } from '../registry/revisions'
-import { createFolderStore } from '../store/folderStore'
-import type { Store } from '../store/store'
 import type { Failure, Site } from '../workspace/site'
 import { readSiteConfig } from '../workspace/siteConfigFile'
 import { deployedApi, localApi } from './dataSources'
@@ -25,10 +23,7 @@ const describe = ({ pages, rendered, written, shown }: SiteOutcome): string => {
 }
 
 /** A site nobody configured takes the configuration of the checkout, once. */
-const configureFirst = async (
-  { configFile, logger }: Site,
-  store: Store,
-): Promise<Result<Newest, Failure>> => {
+const configureFirst = async ({ store, configFile, logger }: Site): Promise<Result<Newest, Failure>> => {
   const settings = flatMap(await readSiteConfig(configFile), firstSettings)
   if (!settings.ok) return settings
   const changed = await changeSettings(store, settings.value, (before) => before !== null)
@@ -40,12 +35,12 @@ const configureFirst = async (
   })
 }
 
-const configured = async (site: Site, store: Store): Promise<Result<Newest, Failure>> => {
-  const newest = await deriveRegistry(store)
+const configured = async (site: Site): Promise<Result<Newest, Failure>> => {
+  const newest = await deriveRegistry(site.store)
   if (!newest.ok) return newest
   if (!ownValue(newest.value.parts, 'shell'))
     return err({ kind: 'no-shell', message: 'No shell is published: publish it first' })
-  return newest.value.settings === null ? configureFirst(site, store) : newest
+  return newest.value.settings === null ? configureFirst(site) : newest
 }
 
 /** Nobody's environment has a say in it: what `demo` invents is the same everywhere. */
@@ -59,8 +54,7 @@ export const prerender = async (
   site: Site,
   { everything = false, source }: PrerenderOptions = {},
 ): Promise<Result<void, Failure>> => {
-  const store = createFolderStore(site.siteDir)
-  const newest = await configured(site, store)
+  const newest = await configured(site)
   if (!newest.ok) return newest
   const settings = settingsOf(newest.value)
   if (!settings.ok) return settings
@@ -69,7 +63,7 @@ export const prerender = async (
   const own = source ? ok(source) : sourceOf(settings.value)
   if (!own.ok) return own
   const { error: logError, info } = site.logger
-  const job = { store, newest: newest.value, settings: settings.value, source: own.value }
+  const job = { store: site.store, newest: newest.value, settings: settings.value, source: own.value }
   try {
     const outcome = await prerenderSite({ ...job, clock: systemClock, logError }, everything)
     return map(outcome, (done) => info(describe(done)))

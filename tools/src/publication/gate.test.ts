@@ -18,7 +18,8 @@ const openCheckout = () => {
     info: (line: string) => void lines.push(line),
     error: (line: string) => void lines.push(line),
   }
-  const site = { root, siteDir, configFile: '', logger }
+  const store = createFolderStore(siteDir, { durable: false })
+  const site = { root, siteDir, store, configFile: '', logger }
   /** Leaves a build in the folder of a part, which may be that of another. */
   const build = (name: string, stub: Partial<StubBuild> = {}) => {
     const dir = path.join(root, name)
@@ -38,7 +39,7 @@ test('a build of another part than its folder is refused, even by force', async 
   expect(kindOf(await checkPublication(site, [about]))).toBe('wrong-folder')
   const forced = await publishParts([about], site, { force: true })
   expect(!forced.ok && forced.error.message).toContain('is a build of label, and its folder is that of about')
-  expect(await createFolderStore(site.siteDir).list('')).toEqual([])
+  expect(await site.store.list('')).toEqual([])
 })
 
 test('a part that drops what a live one shows is refused, and by force it stands in the history', async () => {
@@ -51,7 +52,7 @@ test('a part that drops what a live one shows is refused, and by force it stands
   const message = 'radio 1.0.0 (équipe radio) shows Label, but label 2.0.0 (équipe label) exposes nothing'
   expect(await publishParts([label], site)).toMatchObject({ ok: false, error: { message } })
   expect(await publishParts([label], site, { force: true })).toMatchObject({ ok: true })
-  const revision = await readRevision(createFolderStore(site.siteDir), 2)
+  const revision = await readRevision(site.store, 2)
   expect(revision).toMatchObject({ value: { change: 'publish label 2.0.0', forced: [message] } })
 })
 
@@ -64,7 +65,7 @@ test(
     shared.change('src/platform.ts', /export \{[^}]*\} from 'react-router-dom'\n?/, '')
     expect(kindOf(await checkPublication(site, [shell]))).toBe('types-broken')
     expect(await publishParts([shell], site, { force: true })).toMatchObject({ ok: true })
-    const revision = await readRevision(createFolderStore(site.siteDir), 1)
+    const revision = await readRevision(site.store, 1)
     expect(revision).toMatchObject({ value: { forced: [expect.stringContaining('contract')] } })
   },
   COMPILER_MS,

@@ -8,7 +8,6 @@ import { runTypeScript } from '../contract/declarations'
 import { checkPreviousContract } from '../contract/previousContract'
 import { publish } from '../registry/operations'
 import { consumersOf, describeConsumer, type ServedParts } from '../registry/served'
-import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
 import { knownVersion, type PublishOptions } from './prepare'
@@ -48,7 +47,7 @@ export interface GateOptions extends PublishOptions {
  * `publish` and `deploy` ask here; what `force` overrides is in the answer, and in the revision.
  */
 export const checkPublication = async (
-  { root, siteDir }: Pick<Site, 'root' | 'siteDir'>,
+  { root, store }: Pick<Site, 'root' | 'store'>,
   parts: readonly PartSource[],
   { promises = 'shell', ...options }: GateOptions = {},
 ): Promise<Result<Checked, Failure>> => {
@@ -56,7 +55,7 @@ export const checkPublication = async (
     const folder = await checkFolder(part)
     if (!folder.ok) return folder
   }
-  const checked = await prepareJobs(createFolderStore(siteDir), parts.map(distOf), options)
+  const checked = await prepareJobs(store, parts.map(distOf), options)
   if (!checked.ok) return checked
   const isAsked = promises === 'always' || (promises === 'shell' && bringsPlatform(checked.value))
   const kept = isAsked ? checkPromises(root) : ok(undefined)

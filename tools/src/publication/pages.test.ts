@@ -9,7 +9,7 @@ const folder = temporaryFolders()
 
 const openSite = async (...parts: readonly string[]) => {
   const siteDir = folder()
-  const store = createFolderStore(siteDir)
+  const store = createFolderStore(siteDir, { durable: false })
   for (const part of parts) {
     const dist = folder()
     writeStubBuild(dist, { part, version: '1.0.0' })
@@ -25,7 +25,7 @@ const openSite = async (...parts: readonly string[]) => {
     prerendered.push(siteDir)
     return ok(undefined)
   }
-  return { store, lines, prerendered, run: () => prerenderChanged({ siteDir, logger }, prerender) }
+  return { store, lines, prerendered, run: () => prerenderChanged({ store, logger }, prerender) }
 }
 
 test('pages follow a change', async () => {

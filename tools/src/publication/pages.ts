@@ -3,7 +3,6 @@ import type { Step } from '../registry/change'
 import { changeSite } from '../registry/changeSite'
 import { readNewest } from '../registry/revisions'
 import { statusTable } from '../registry/tables'
-import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import { lostVersions } from './verify'
 
@@ -12,10 +11,9 @@ import { lostVersions } from './verify'
  * succeed while files of a live version are gone. A site whose shell is not published yet has no pages.
  */
 export const prerenderChanged = async (
-  { siteDir, logger }: Pick<Site, 'siteDir' | 'logger'>,
+  { store, logger }: Pick<Site, 'store' | 'logger'>,
   prerender: () => Promise<Result<void, Failure>>,
 ): Promise<Result<void, Failure>> => {
-  const store = createFolderStore(siteDir)
   const newest = await readNewest(store)
   if (!newest.ok) return newest
   if (!Object.hasOwn(newest.value.parts, 'shell')) {
@@ -35,7 +33,7 @@ export const changeAndPrerender = async (
   step: Step,
   { force = false }: { readonly force?: boolean } = {},
 ): Promise<Result<void, Failure>> => {
-  const changed = await changeSite(createFolderStore(site.siteDir), change, step, { force })
+  const changed = await changeSite(site.store, change, step, { force })
   if (!changed.ok) return changed
   site.logger.info(statusTable(changed.value.after))
   const { prerender } = await import('../prerender/prerender')

@@ -1,7 +1,6 @@
 import { ok, type Result } from '@site/shared/result'
 import { type BuildResult, buildParts, withDistLock } from '../build/builds'
 import type { LockFailure } from '../lock/lock'
-import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
 import { checkPublication, type GateOptions } from './gate'
@@ -35,7 +34,7 @@ export const publishParts = async (
   if (parts.length === 0) return ok([])
   const result = await withDistLocks(parts, async (): Promise<Result<readonly PublishOutcome[], Failure>> => {
     const checked = await checkPublication(site, parts, options)
-    return checked.ok ? publishJobs(createFolderStore(site.siteDir), checked.value, options) : checked
+    return checked.ok ? publishJobs(site.store, checked.value, options) : checked
   })
   if (result.ok) for (const outcome of result.value) site.logger.info(describe(outcome))
   return result

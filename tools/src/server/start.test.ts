@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { createFolderStore } from '../store/folderStore'
 import { makeStubCheckout, runSite } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { serve } from './start'
@@ -18,6 +19,7 @@ const whileServed = async (root: string, task: (url: string) => Promise<void>): 
     const site = {
       root,
       siteDir: path.join(root, '.site'),
+      store: createFolderStore(path.join(root, '.site')),
       configFile: path.join(root, 'site.config.json'),
       logger: { info, error: reject },
     }

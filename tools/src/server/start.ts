@@ -4,7 +4,6 @@ import { localApi } from '../prerender/dataSources'
 import { prerender } from '../prerender/prerender'
 import { buildAndPublish } from '../publication/publishParts'
 import { readRegistry } from '../registry/revisions'
-import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import { findParts } from '../workspace/workspace'
 import { type Environment, EVERY_NETWORK } from './listening'
@@ -14,7 +13,7 @@ import { readSettings, serveUntilStopped } from './serving'
 export const start = async (site: Site, env: Environment): Promise<Result<void, Failure>> => {
   const settings = await readSettings(site, env, EVERY_NETWORK)
   if (!settings.ok) return settings
-  const registry = await readRegistry(createFolderStore(site.siteDir))
+  const registry = await readRegistry(site.store)
   if (!registry.ok) return registry
   await buildAndPublish(site, findParts(site.root))
   const { api, config } = settings.value
@@ -31,7 +30,7 @@ export const start = async (site: Site, env: Environment): Promise<Result<void, 
 export const serve = async (site: Site, env: Environment): Promise<Result<void, Failure>> => {
   const settings = await readSettings(site, env, EVERY_NETWORK)
   if (!settings.ok) return settings
-  const registry = await readRegistry(createFolderStore(site.siteDir))
+  const registry = await readRegistry(site.store)
   if (!registry.ok) return registry
   if (registry.value.parts.shell) return serveUntilStopped(site, settings.value)
   return err({

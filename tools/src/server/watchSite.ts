@@ -4,15 +4,13 @@ import { findNeed, type Need } from '../prerender/changes'
 import { prerender, sourceOf } from '../prerender/prerender'
 import { settingsOf } from '../prerender/settings'
 import { readNewest } from '../registry/revisions'
-import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import { untilStopped } from './listening'
 
 /** Milliseconds between two looks. */
 const PERIOD_MS = 60_000
 
-const look = async (site: Site): Promise<Result<Need, Failure>> => {
-  const store = createFolderStore(site.siteDir)
+const look = async ({ store }: Site): Promise<Result<Need, Failure>> => {
   const newest = await readNewest(store)
   if (!newest.ok) return newest
   const settings = settingsOf(newest.value)

@@ -1,11 +1,14 @@
 import type { Logger } from '../logger/logger'
+import type { Store } from '../store/store'
 
 /** What every command works on. */
 export interface Site {
   /** The checkout that holds the parts. */
   readonly root: string
-  /** The published site. */
+  /** The published site, as the folder servers read it from. */
   readonly siteDir: string
+  /** The published site, as commands read and change it. */
+  readonly store: Store
   /** `site.config.json` of the collective. */
   readonly configFile: string
   readonly logger: Logger

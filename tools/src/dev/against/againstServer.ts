@@ -3,14 +3,14 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { PublishedVersion, Registry } from '@site/shared/registry'
 import { map, type Result } from '@site/shared/result'
+import { element, jsonBlock, voidElement } from '@site/shell/document/html'
+import { urlOf } from '@site/shell/document/slotFiles'
 import fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { element, jsonBlock, voidElement } from '@site/shell/document/html'
-import { urlOf } from '@site/shell/document/slotFiles'
 import { readRegistry } from '../../registry/revisions'
 import { createFolderStore } from '../../store/folderStore'
 import type { Failure } from '../../workspace/site'

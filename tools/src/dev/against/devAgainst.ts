@@ -13,7 +13,6 @@ import {
   readListenAddress,
   untilStopped,
 } from '../../server/listening'
-import { createFolderStore } from '../../store/folderStore'
 import type { Failure, Site } from '../../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../../workspace/workspace'
 import { type Rebuild, watchPart } from '../developmentBuild'
@@ -57,10 +56,7 @@ const publish = async ({ site, part }: Session, dist: string): Promise<Result<bo
 
 /** Tells when the deployed shell would refuse the part. */
 const warnOfContract = async ({ site, part, deployed }: Session): Promise<void> => {
-  const [theirs, ours] = await Promise.all([
-    deployed.registry(),
-    readRegistry(createFolderStore(site.siteDir)),
-  ])
+  const [theirs, ours] = await Promise.all([deployed.registry(), readRegistry(site.store)])
   const own = ours.ok ? ours.value.parts[part.name] : undefined
   if (!(theirs.ok && own)) return
   const { parts } = theirs.value
@@ -96,10 +92,7 @@ const findShell = async ({ site, deployed }: Session): Promise<readonly string[]
     logger.info('The shell is the deployed one: open pages load again at each save')
     return []
   }
-  const [theirs, ours] = await Promise.all([
-    deployed.registry(),
-    readRegistry(createFolderStore(site.siteDir)),
-  ])
+  const [theirs, ours] = await Promise.all([deployed.registry(), readRegistry(site.store)])
   logger.info(
     `The shell is this checkout's, built for development: ${liveVersion(ours)}; visitors have ${liveVersion(theirs)}`,
   )
