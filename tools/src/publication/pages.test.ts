@@ -1,8 +1,10 @@
 import { ok } from '@site/shared/result'
+import { disable } from '../registry/operations'
 import { createFolderStore } from '../store/folderStore'
+import { nameOf } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { prerenderChanged } from './pages'
+import { changeAndPrerender, prerenderChanged } from './pages'
 import { publishBuilds } from './publish'
 
 const folder = temporaryFolders()
@@ -25,7 +27,8 @@ const openSite = async (...parts: readonly string[]) => {
     prerendered.push(siteDir)
     return ok(undefined)
   }
-  return { store, lines, prerendered, run: () => prerenderChanged({ store, logger }, prerender) }
+  const site = { root: siteDir, siteDir, store, configFile: '', logger }
+  return { site, store, lines, prerendered, run: () => prerenderChanged({ store, logger }, prerender) }
 }
 
 test('pages follow a change', async () => {
@@ -49,4 +52,14 @@ test('a command does not succeed while the files of live versions are gone', asy
     error: { kind: 'files-lost', message: 'The files of label 1.0.0 are gone: publish them again' },
   })
   expect(prerendered).toHaveLength(1)
+})
+
+test('a command that finds nothing to change says so', async () => {
+  const { site, lines } = await openSite('label')
+  const pause = () => changeAndPrerender(site, 'disable label', disable(nameOf('label'), 'En pause'))
+  await pause()
+  expect(lines).not.toContain('nothing to change')
+  lines.length = 0
+  expect(await pause()).toMatchObject({ ok: true })
+  expect(lines[0]).toBe('nothing to change')
 })

@@ -35,7 +35,9 @@ export const changeAndPrerender = async (
 ): Promise<Result<void, Failure>> => {
   const changed = await changeSite(site.store, change, step, { force })
   if (!changed.ok) return changed
-  site.logger.info(statusTable(changed.value.after))
+  const { before, after } = changed.value
+  if (before === after) site.logger.info('nothing to change')
+  site.logger.info(statusTable(after))
   const { prerender } = await import('../prerender/prerender')
   return prerenderChanged(site, () => prerender(site))
 }

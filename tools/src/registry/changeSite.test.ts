@@ -5,6 +5,7 @@ import { NOW, nameOf, publicationOf, versionOf } from '../testing/siteFixture'
 import type { Step } from './change'
 import { type Actor, changeSite } from './changeSite'
 import { disable, promote, publish, setCanary } from './operations'
+import { restore } from './restore'
 import { deriveRegistry, readNewest, readRevision } from './revisions'
 
 const LABEL = nameOf('label')
@@ -68,6 +69,30 @@ test('a change that changes nothing appends nothing', async () => {
   const { before, after } = await change(store, publishing('1.0.0'))
   expect(after).toBe(before)
   expect((await newestIn(store)).number).toBe(1)
+})
+
+test.each<[what: string, step: () => Step]>([
+  ['the share a canary has already', () => setCanary(LABEL, versionOf('1.0.0'), 5)],
+  ['a message that stands there already', () => disable(LABEL, 'En pause')],
+])('%s is nothing to change, and appends nothing', async (_, step) => {
+  const store = createMemoryStore()
+  await change(store, publishing('1.0.0'))
+  await change(store, publishing('2.0.0'))
+  await change(store, step())
+  const { before, after } = await change(store, step())
+  expect(after).toBe(before)
+  expect((await newestIn(store)).number).toBe(3)
+})
+
+test('ending a canary nobody began, or restoring what is there, appends nothing', async () => {
+  const store = createMemoryStore()
+  await change(store, publishing('1.0.0'))
+  await change(store, publishing('2.0.0'))
+  await change(store, setCanary(LABEL, versionOf('1.0.0'), 0))
+  const second = await readRevision(store, 2)
+  if (!second.ok || !second.value) throw new Error('there are two revisions')
+  await change(store, restore(second.value))
+  expect((await newestIn(store)).number).toBe(2)
 })
 
 test('a change that is refused appends nothing', async () => {

@@ -1,11 +1,12 @@
 import { hostname, userInfo } from 'node:os'
+import { isDeepStrictEqual } from 'node:util'
 import { attempt } from '@site/shared/attempt'
 import { type Clock, systemClock, wait } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Store } from '../store/store'
 import type { Refusal, Step } from './change'
 import { nextRevision } from './change'
-import { type RevisionFailure, writeRevision } from './revision'
+import { type RevisionFailure, type SiteState, writeRevision } from './revision'
 import { deriveRegistry, type Newest, readNewest, revisionKeyOf } from './revisions'
 
 /** How often a change is made anew because somebody else's came first. Each time somebody's has come first. */
@@ -47,6 +48,9 @@ export interface ChangeOptions {
 
 const thisProcess = (): Actor => ({ by: nameOf(process.env), clock: systemClock, random: Math.random })
 
+const isSame = (before: SiteState, after: SiteState): boolean =>
+  isDeepStrictEqual([after.settings, after.parts], [before.settings, before.parts])
+
 /** Appends the next revision; undefined where somebody else has appended one since `before` was read. */
 const append = async (
   store: Store,
@@ -59,7 +63,7 @@ const append = async (
   const next = { number: before.value.number + 1, now: clock.now(), force }
   const after = step(before.value, next)
   if (!after.ok) return after
-  if (after.value === before.value) return ok({ before: before.value, after: before.value })
+  if (isSame(before.value, after.value)) return ok({ before: before.value, after: before.value })
   const forced = [...overridden, ...(after.value.forced ?? [])]
   const revision = nextRevision(before.value, { ...after.value, forced }, next, { by, change })
   const text = writeRevision(revision)
