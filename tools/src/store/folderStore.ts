@@ -1,12 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { type Dirent, existsSync } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, readlink, rename, rm, rmdir, symlink } from 'node:fs/promises'
+import {
+  link,
+  lstat,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  readlink,
+  rename,
+  rm,
+  rmdir,
+  symlink,
+} from 'node:fs/promises'
 import path from 'node:path'
+import { systemClock } from '@site/shared/clock'
 import { hasCode } from '../disk/failures'
 import { isKey, requireKey, type Store } from './store'
 
-/** Where files are written before they get their names; what a killed command left there is nobody's. */
+/** Where files are written before they get their names. */
 const DRAFTS = 'drafts'
+/** A draft this old is what a killed command left: no command takes a day, in milliseconds. */
+const DRAFT_MS = 86_400_000
 /** The link to the pages of the site. */
 const LIVE = 'live'
 /** How often a folder that another process removes at the same moment is made again. */
@@ -77,19 +92,34 @@ const place = async <T>(
   }
 }
 
-/** Makes something under a name nobody else has, then gives it its own with `use`. */
-const withDraft = async <T>(
-  root: string,
-  make: (draft: string) => Promise<void>,
-  use: (draft: string) => Promise<T>,
-): Promise<T> => {
-  const draft = path.join(root, DRAFTS, randomUUID())
-  await mkdir(path.dirname(draft), { recursive: true })
-  try {
-    await make(draft)
-    return await use(draft)
-  } finally {
-    await rm(draft, { force: true })
+/** Removes old drafts. A link is as old as the name it was given: its bytes may be older. One that cannot be removed stays. */
+const sweepDrafts = async (root: string, now: number): Promise<void> => {
+  const dir = path.join(root, DRAFTS)
+  const names = (await unless('ENOENT', () => readdir(dir))) ?? []
+  const sweeps = names.map(async (name) => {
+    const { ctimeMs } = await lstat(path.join(dir, name))
+    if (now - ctimeMs >= DRAFT_MS) await rm(path.join(dir, name), { force: true })
+  })
+  await Promise.allSettled(sweeps)
+}
+
+/** Makes something under a name nobody else has, then gives it its own with `use`; the first time it sweeps before. */
+const draftsIn = (root: string, now: () => number) => {
+  let swept: Promise<void> | undefined
+  return async <T>(
+    make: (draft: string) => Promise<void>,
+    use: (draft: string) => Promise<T>,
+  ): Promise<T> => {
+    swept ??= sweepDrafts(root, now())
+    await swept
+    const draft = path.join(root, DRAFTS, randomUUID())
+    await mkdir(path.dirname(draft), { recursive: true })
+    try {
+      await make(draft)
+      return await use(draft)
+    } finally {
+      await rm(draft, { force: true })
+    }
   }
 }
 
@@ -112,11 +142,17 @@ const removeEmptyFolders = async (root: string, dir: string): Promise<void> => {
 interface FolderOptions {
   /** Whether what was answered survives a power cut; true unless told. A development site need not. */
   readonly durable?: boolean
+  /** The time, in milliseconds since the Unix epoch. */
+  readonly now?: () => number
 }
 
 /** Keeps a site in a folder, each key as a file. */
-export const createFolderStore = (dir: string, { durable = true }: FolderOptions = {}): Store => {
+export const createFolderStore = (
+  dir: string,
+  { durable = true, now = systemClock.now }: FolderOptions = {},
+): Store => {
   const root = path.resolve(dir)
+  const withDraft = draftsIn(root, now)
   const live = path.join(root, LIVE)
   const fileOf = (key: string): string => path.join(root, requireKey(key))
   return {
@@ -133,18 +169,18 @@ export const createFolderStore = (dir: string, { durable = true }: FolderOptions
       const name = (draft: string) =>
         place(file, () => unless('EEXIST', () => link(draft, file).then(() => true)), durable)
       const write = (draft: string) => writeNew(draft, bytes, durable)
-      return (await naming(file, () => withDraft(root, write, name))) ?? false
+      return (await naming(file, () => withDraft(write, name))) ?? false
     },
     replace: (key, bytes) => {
       const file = fileOf(key)
       const name = (draft: string) => place(file, () => rename(draft, file), durable)
       const write = (draft: string) => writeNew(draft, bytes, durable)
-      return naming(file, () => withDraft(root, write, name))
+      return naming(file, () => withDraft(write, name))
     },
     copy: (from, to) => {
       const [source, file] = [fileOf(from), fileOf(to)]
       const name = (draft: string) => place(file, () => rename(draft, file), durable)
-      return withDraft(root, (draft) => link(source, draft), name)
+      return withDraft((draft) => link(source, draft), name)
     },
     remove: async (keys) => {
       const files = keys.map(fileOf)
@@ -155,7 +191,7 @@ export const createFolderStore = (dir: string, { durable = true }: FolderOptions
     showPages: (id) => {
       const target = path.posix.join('pages', requireKey(id))
       const name = (draft: string) => place(live, () => rename(draft, live), durable)
-      return withDraft(root, (draft) => symlink(target, draft), name)
+      return withDraft((draft) => symlink(target, draft), name)
     },
     shownPages: async () => {
       const target = await unless('ENOENT', () => readlink(live))

@@ -1,4 +1,12 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import {
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import path from 'node:path'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { createFolderStore } from './folderStore'
@@ -37,6 +45,30 @@ describe('a store in a folder', () => {
     mkdirSync(path.join(dir, 'drafts'))
     writeFileSync(path.join(dir, 'drafts/half'), 'half of a')
     expect(await createFolderStore(dir).list('')).toEqual([])
+  })
+
+  it('removes what killed commands left a day ago or earlier, and nothing younger, before it writes', async () => {
+    const dir = folder()
+    const leftover = path.join(dir, 'drafts/half')
+    mkdirSync(path.dirname(leftover))
+    writeFileSync(leftover, 'half of a')
+    const storeIn = (days: number) => createFolderStore(dir, { now: () => Date.now() + days * 86_400_000 })
+    await storeIn(0.9).create('a.js', '')
+    expect(existsSync(leftover)).toBe(true)
+    await storeIn(1.1).list('')
+    expect(existsSync(leftover)).toBe(true)
+    await storeIn(1.1).replace('a.js', 'new')
+    expect(existsSync(leftover)).toBe(false)
+  })
+
+  it('keeps the draft of a copy, whose bytes may be as old as they like', async () => {
+    const dir = folder()
+    const store = createFolderStore(dir)
+    await store.create('a.js', 'old')
+    utimesSync(path.join(dir, 'a.js'), new Date(0), new Date(0))
+    linkSync(path.join(dir, 'a.js'), path.join(dir, 'drafts/copy'))
+    await createFolderStore(dir).create('b.js', '')
+    expect(readdirSync(path.join(dir, 'drafts'))).toEqual(['copy'])
   })
 
   it('shows pages through a link that a web server can follow', async () => {
