@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import path from 'node:path'
+import type { Clock } from '@site/shared/clock'
 import { ok } from '@site/shared/result'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { withLock } from './lock'
+import { SILENT_MS, withLock } from './lock'
 
 const folder = temporaryFolders()
 const lockFile = () => path.join(folder(), 'registry.lock')
@@ -50,8 +51,66 @@ test('a lock held by a living process is waited for, then reported with its hold
   expect(readFileSync(file, 'utf8')).toContain('token')
 })
 
-test('a lock of another machine is taken at its word', async () => {
+/** A clock on which whoever waits is called at once, and `onWait` before. */
+const quickClock = (onWait: (now: number) => void = () => undefined): Clock => {
+  let now = 0
+  return {
+    now: () => now,
+    after: (delayMs, task) => {
+      now += delayMs
+      onWait(now)
+      setImmediate(task)
+      return () => undefined
+    },
+    every: () => () => undefined,
+  }
+}
+
+describe('a lock of another machine', () => {
+  const foreignLock = (): string => {
+    const file = lockFile()
+    writeFileSync(file, `${deadPid()} elsewhere.example token`)
+    return file
+  }
+
+  test('is waited for while it gives signs of life, then reported', async () => {
+    const file = foreignLock()
+    const clock = quickClock((now) => {
+      if (now % SILENT_MS === 0) utimesSync(file, now / 1000, now / 1000)
+    })
+    const result = await withLock(file, 4 * SILENT_MS, async () => ok('done'), clock)
+    expect(!result.ok && result.error.message).toContain('on elsewhere.example')
+  })
+
+  test('is taken over once it has given none for a minute', async () => {
+    const file = foreignLock()
+    const clock = quickClock()
+    expect(await withLock(file, 4 * SILENT_MS, async () => ok('done'), clock)).toEqual(ok('done'))
+    expect(clock.now()).toBeGreaterThan(SILENT_MS)
+    expect(clock.now()).toBeLessThan(1.1 * SILENT_MS)
+  })
+})
+
+test('whoever holds a lock gives signs of life', async () => {
   const file = lockFile()
-  writeFileSync(file, `${deadPid()} elsewhere.example token`)
-  expect((await withLock(file, 0, async () => ok('done'))).ok).toBe(false)
+  const signs: (() => void)[] = []
+  const clock: Clock = {
+    ...quickClock(),
+    every: (_periodMs, task) => {
+      signs.push(task)
+      return () => void signs.pop()
+    },
+  }
+  await withLock(
+    file,
+    0,
+    async () => {
+      utimesSync(file, 1, 1)
+      for (const sign of signs) sign()
+      expect(statSync(file).mtimeMs).toBe(0)
+      return ok('done')
+    },
+    clock,
+  )
+  expect(signs).toEqual([])
 })

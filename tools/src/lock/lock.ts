@@ -1,8 +1,8 @@
-import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import path from 'node:path'
-import { systemClock, wait } from '@site/shared/clock'
+import { type Clock, systemClock, wait } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
 import { hasCode } from '../disk/failures'
 
@@ -15,6 +15,11 @@ export interface LockFailure {
 const POLL_MS = 40
 /** A lock nobody can read after this long was left by a process that died while writing it. */
 const UNREADABLE_FOR_MS = 5_000
+
+/** How often a holder gives a sign of life, in milliseconds. */
+const SIGN_MS = 5_000
+/** A holder on another machine that gives none for so long is gone, in milliseconds; compiling may keep it from it for a while. */
+export const SILENT_MS = 60_000
 
 const createExclusively = (file: string, content: string): boolean => {
   try {
@@ -47,22 +52,31 @@ const isAlive = (pid: number): boolean => {
 const ageMs = (file: string): number =>
   Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
 
-/** A lock reads `pid host token`; one of another host is taken at its word. */
-const isAbandoned = (file: string, content: string): boolean => {
+/** A lock reads `pid host token`; whether a process of another host is alive, its signs of life alone can tell. */
+const isAbandoned = (file: string, content: string, silentMs: number): boolean => {
   const [pid, host] = content.split(' ')
   if (!pid || !host) return ageMs(file) > UNREADABLE_FOR_MS
-  return host === hostname() && !isAlive(Number(pid))
+  return host === hostname() ? !isAlive(Number(pid)) : silentMs > SILENT_MS
+}
+
+/** Tells how long a lock has given no sign of life, as it was seen from here: clocks of two machines differ. */
+const watchSigns = (file: string, clock: Clock) => {
+  let [last, since] = ['', clock.now()]
+  return (content: string): number => {
+    const sign = `${content} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`
+    if (sign !== last) [last, since] = [sign, clock.now()]
+    return clock.now() - since
+  }
 }
 
 /** Only the process that holds the guard may remove a dead lock, so that nobody removes a living one. */
-const recover = (file: string): void => {
+const recover = (file: string, isStillAbandoned: () => boolean): void => {
   const guard = `${file}.recovery`
   if (!createExclusively(guard, '')) {
     if (ageMs(guard) > UNREADABLE_FOR_MS) rmSync(guard, { force: true })
     return
   }
-  const content = contentOf(file)
-  if (content !== undefined && isAbandoned(file, content)) rmSync(file, { force: true })
+  if (isStillAbandoned()) rmSync(file, { force: true })
   rmSync(guard, { force: true })
 }
 
@@ -73,13 +87,19 @@ const release = (file: string, content: string): void => {
 const acquire = async (
   file: string,
   content: string,
-  deadline: number,
+  timeoutMs: number,
+  clock: Clock,
 ): Promise<Result<void, LockFailure>> => {
-  while (!createExclusively(file, content)) {
+  const deadline = clock.now() + timeoutMs
+  const silentMs = watchSigns(file, clock)
+  const isLeft = (): boolean => {
     const holder = contentOf(file)
-    if (holder !== undefined && isAbandoned(file, holder)) recover(file)
-    else if (Date.now() > deadline) return err(lockedBy(file, holder))
-    else await wait(systemClock, POLL_MS)
+    return holder !== undefined && isAbandoned(file, holder, silentMs(holder))
+  }
+  while (!createExclusively(file, content)) {
+    if (isLeft()) recover(file, isLeft)
+    else if (clock.now() > deadline) return err(lockedBy(file, contentOf(file)))
+    else await wait(clock, POLL_MS)
   }
   return ok(undefined)
 }
@@ -92,22 +112,31 @@ const lockedBy = (file: string, holder = ''): LockFailure => {
   }
 }
 
+const giveSign = (file: string, content: string, clock: Clock): void => {
+  const now = clock.now() / 1000
+  if (contentOf(file) === content) utimesSync(file, now, now)
+}
+
 /**
- * Runs `task` while no other process holds `file`. The lock of a process that died is taken over.
+ * Runs `task` while no other process holds `file`. The lock of a process that died is taken over, of another machine's after
+ * a minute.
  * @param timeoutMs how long to wait for the holder, in milliseconds
  */
 export const withLock = async <T, E>(
   file: string,
   timeoutMs: number,
   task: () => Promise<Result<T, E>>,
+  clock = systemClock,
 ): Promise<Result<T, E | LockFailure>> => {
   await mkdir(path.dirname(file), { recursive: true })
   const content = `${process.pid} ${hostname()} ${Math.random().toString(36).slice(2)}`
-  const acquired = await acquire(file, content, Date.now() + timeoutMs)
+  const acquired = await acquire(file, content, timeoutMs, clock)
   if (!acquired.ok) return acquired
+  const stopSigns = clock.every(SIGN_MS, () => giveSign(file, content, clock))
   try {
     return await task()
   } finally {
+    stopSigns()
     release(file, content)
   }
 }
