@@ -8,7 +8,6 @@
  * @property {string} [resolved] the folder it is a link to
  * @property {boolean} [link]
  * @property {Record<string, string>} [dependencies]
- * @property {Record<string, string>} [devDependencies]
  * @property {Record<string, string>} [optionalDependencies]
  * @property {Record<string, string>} [peerDependencies]
  * @property {Record<string, { optional?: boolean }>} [peerDependenciesMeta]
@@ -48,7 +47,7 @@ const neededBy = ({ dependencies, optionalDependencies, peerDependencies, peerDe
     (name) => dependencies?.[name] || !peerDependenciesMeta[name]?.optional,
   )
 
-/** The tools of the build are development dependencies of what parts share. */
+/** The tools of the build are dependencies of what parts share. */
 const TOOLS = 'shared'
 
 /**
@@ -61,8 +60,7 @@ const TOOLS = 'shared'
 export const packagesReached = (packages, part) => {
   const [reached, queue] = [new Set([part, TOOLS]), [part, TOOLS]]
   for (const from of queue) {
-    const locked = packages[from] ?? {}
-    const names = [...neededBy(locked), ...(from === TOOLS ? Object.keys(locked.devDependencies ?? {}) : [])]
+    const names = neededBy(packages[from] ?? {})
     for (const place of names.map((name) => placeOf(packages, from, name)))
       if (place && !reached.has(place)) {
         reached.add(place)

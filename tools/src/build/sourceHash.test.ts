@@ -14,7 +14,12 @@ const label = {
   version: '1.0.0',
   dependencies: { '@site/shared': '1.0.0', covers: '1' },
 }
-const shared = { name: '@site/shared', version: '1.0.0', devDependencies: { bundler: '1', compiler: '1' } }
+const shared = {
+  name: '@site/shared',
+  version: '1.0.0',
+  dependencies: { bundler: '1', compiler: '1' },
+  devDependencies: { linter: '1' },
+}
 
 const packages = {
   '': { devDependencies: { linter: '1', engine: '1' } },
