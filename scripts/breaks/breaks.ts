@@ -1,10 +1,12 @@
-// Breaks one rule at a time in a copy of the checkout, and shows which test turns red: breaks.ts [words of a rule]
+// Breaks one rule at a time in a copy of the checkout, takes out what mends one defect at a time, and shows which test turns
+// red: breaks.ts [words of a rule, as a regular expression]
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { processLogger } from '../../tools/src/logger/logger'
 import { copyCheckout } from '../checkout/checkoutCopy'
 import { type Break, breaks } from './breaks.data'
+import { defects } from './defects.data'
 import { broken, type Outcome, outcomeOf } from './oneBreak'
 
 const { root, remove } = copyCheckout(process.cwd())
@@ -46,7 +48,8 @@ const resultLineOf = (one: Break): string => {
   return lineOfOutcome(one, tryBreak(one, source, next))
 }
 
-const wanted = breaks.filter(({ rule }) => rule.includes(process.argv.slice(2).join(' ')))
+const asked = new RegExp(process.argv.slice(2).join(' '), 'i')
+const wanted = [...breaks, ...defects].filter(({ rule }) => asked.test(rule))
 const present = [...new Set(wanted.flatMap(({ tests }) => tests))].filter((test) => existsSync(test))
 const before = runTests(present)
 const outcomes =
