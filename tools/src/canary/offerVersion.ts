@@ -1,12 +1,12 @@
 import { type Clock, systemClock } from '@site/shared/clock'
 import type { PartName, Version } from '@site/shared/registry/names'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
+import { readConfig } from '../prerender/settings'
 import { refuse, type Step } from '../registry/change'
 import { setCanary } from '../registry/operations'
 import { ownValue, type SiteState } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
 import type { Failure, Site } from '../workspace/site'
-import { readSiteConfig } from '../workspace/siteConfigFile'
 import { readCounts, type Trial, type WatchOptions, watchCanary } from './watchCanary'
 
 /** Changes a site, under a name for its history, and what follows from the change. */
@@ -50,7 +50,7 @@ const endTrial =
 /** Where failures are counted: what the pages report to, seen from outside. */
 const countsUrlOf = async (site: Site, given: string | undefined): Promise<Result<string, Failure>> => {
   if (given !== undefined) return ok(given)
-  return flatMap(await readSiteConfig(site.configFile), ({ services, publicUrl }) =>
+  return flatMap(await readConfig(site), ({ services, publicUrl }) =>
     services.failureBeacon === undefined
       ? err({
           kind: 'no-beacon',

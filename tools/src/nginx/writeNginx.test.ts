@@ -1,5 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { testSiteConfig } from '@site/shared/testing/node'
+import { changeSettings } from '../prerender/settings'
 import { createMemoryStore } from '../store/memoryStore'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { type NginxOptions, writeNginx } from './writeNginx'
@@ -44,4 +46,17 @@ test.each<[string, Partial<NginxOptions>]>([
 test('a folder whose name nginx would read as a variable is refused', async () => {
   const { result } = await write({}, 'si$te')
   expect(result).toMatchObject({ ok: false, error: { kind: 'nginx-option-invalid' } })
+})
+
+test('a site that is configured is written as it is, whatever is beside the command', async () => {
+  const dir = folder()
+  const store = createMemoryStore()
+  const config = { ...testSiteConfig, publicUrl: 'https://ailleurs.example/' }
+  await changeSettings(store, { config, api: 'demo' })
+  const [out, configFile] = [path.join(dir, 'site.conf'), path.join(dir, 'none.json')]
+  const site = { root: dir, siteDir: dir, store, configFile, logger: { info: () => {}, error: () => {} } }
+  expect(await writeNginx(site, { out, listen: '80', api: 'http://127.0.0.1:4100' })).toMatchObject({
+    ok: true,
+  })
+  expect(readFileSync(out, 'utf8')).toContain('server_name ailleurs.example;')
 })

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
+import { readConfig } from '../prerender/settings'
 import type { Failure, Site } from '../workspace/site'
-import { readSiteConfig } from '../workspace/siteConfigFile'
 import { type NginxSettings, nginxConfiguration } from './nginxConfiguration'
 
 /** As the command line gives them. */
@@ -59,7 +59,7 @@ const settingsOf = (
 
 /** Writes the nginx configuration of a site; an option nginx could not be given is refused, and nothing is written. */
 export const writeNginx = async (site: Site, options: NginxOptions): Promise<Result<void, Failure>> => {
-  const config = await readSiteConfig(site.configFile)
+  const config = await readConfig(site)
   return map(
     flatMap(config, (known): Result<NginxSettings, Failure> => settingsOf(site, options, known)),
     (settings) => {

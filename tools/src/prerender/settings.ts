@@ -2,8 +2,10 @@ import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
 import { type Changed, type ChangeFailure, changeSite } from '../registry/changeSite'
 import type { SiteState } from '../registry/revision'
+import { readNewest } from '../registry/revisions'
 import type { Store } from '../store/store'
-import type { Failure } from '../workspace/site'
+import type { Failure, Site } from '../workspace/site'
+import { readSiteConfig } from '../workspace/siteConfigFile'
 
 /** The api that invents everything, which only sites that say so get their data from. */
 export const DEMO = 'demo'
@@ -22,6 +24,19 @@ export const settingsOf = ({
   settings === null
     ? ok(undefined)
     : map(parseSiteConfig(JSON.stringify(settings.config)), (config) => ({ config, api: settings.api }))
+
+/** The configuration a site is run with: its own, and before it has one that of the checkout. */
+export const readConfig = async ({
+  store,
+  configFile,
+}: Pick<Site, 'store' | 'configFile'>): Promise<Result<SiteConfig, Failure>> => {
+  const own = flatMap(
+    await readNewest(store),
+    (newest): Result<SiteSettings | undefined, Failure> => settingsOf(newest),
+  )
+  if (!own.ok) return own
+  return own.value ? ok(own.value.config) : readSiteConfig(configFile)
+}
 
 const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
 

@@ -71,6 +71,21 @@ test(
 )
 
 test(
+  'once a site is published, going back needs nothing but the site',
+  async () => {
+    const root = folder()
+    makeStubCheckout(root, ['shell', 'label'])
+    await runSite(root, 'publish')
+    writeStubBuild(path.join(root, 'mf-label/dist'), { part: 'label', version: '2.0.0' })
+    await runSite(root, 'publish', 'label')
+    const siteDir = path.join(root, '.site')
+    expect(await runSite(folder(), '--site', siteDir, 'rollback', 'label')).toMatchObject({ exitCode: 0 })
+    expect(readFileSync(path.join(siteDir, 'live/index.html'), 'utf8')).toContain('"live":"1.0.0"')
+  },
+  PROCESSES_MS,
+)
+
+test(
   'a command that is refused says why and fails',
   async () => {
     const root = folder()

@@ -1,9 +1,9 @@
-import { type ApiConfig, createApi, type InvalidConfig, readApiConfig } from '@site/api'
+import { type ApiConfig, createApi, readApiConfig } from '@site/api'
 import { flatMap, map, ok, type Result } from '@site/shared/result'
-import type { SiteConfig, SiteConfigFailure } from '@site/shared/site-config'
+import type { SiteConfig } from '@site/shared/site-config'
 import type { FastifyPluginAsync } from 'fastify'
-import type { Site } from '../workspace/site'
-import { type NoConfig, readSiteConfig } from '../workspace/siteConfigFile'
+import type { Failure, Site } from '../workspace/site'
+import { readSiteConfig } from '../workspace/siteConfigFile'
 import {
   checkPort,
   type Environment,
@@ -22,25 +22,28 @@ export interface ServerSettings {
   readonly config: SiteConfig
 }
 
-type SettingsFailure = ListenFailure | InvalidConfig | NoConfig | SiteConfigFailure
-
 const combine = (
   config: SiteConfig,
   env: Environment,
   defaultHost: string,
-): Result<ServerSettings, SettingsFailure> =>
+): Result<ServerSettings, Failure> =>
   flatMap(readListenAddress(env, defaultHost), (address) =>
     map(readApiConfig(env), (api) => ({ address, api, config })),
   )
 
-/** Reads all settings first: a wrong one, or a port that is taken, is reported before anything is built. */
+/**
+ * Reads all settings first: a wrong one, or a port that is taken, is reported before anything is built.
+ * @param config that of the checkout, unless the site's own is given
+ */
 export const readSettings = async (
   site: Site,
   env: Environment,
   defaultHost: string,
-): Promise<Result<ServerSettings, SettingsFailure>> => {
-  const config = await readSiteConfig(site.configFile)
-  const settings = flatMap(config, (checked) => combine(checked, env, defaultHost))
+  config?: Result<SiteConfig, Failure>,
+): Promise<Result<ServerSettings, Failure>> => {
+  const settings = flatMap(config ?? (await readSiteConfig(site.configFile)), (checked) =>
+    combine(checked, env, defaultHost),
+  )
   if (!settings.ok) return settings
   return map(await checkPort(settings.value.address), () => settings.value)
 }

@@ -1,3 +1,4 @@
+import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { createFolderStore } from '../store/folderStore'
 import { makeStubCheckout, runSite } from '../testing/stubCheckout'
@@ -42,6 +43,16 @@ test('what is published is served as it is, and nothing is built', async () => {
     expect((await fetch(url)).status).toBe(200)
   })
   expect(result).toEqual({ ok: true, value: undefined })
+})
+
+test('it is served as it is configured, whatever is beside the command', async () => {
+  const root = folder()
+  makeStubCheckout(root, ['shell'])
+  await runSite(root, 'publish')
+  rmSync(path.join(root, 'site.config.json'))
+  await whileServed(root, async (url) => {
+    expect((await fetch(url)).status).toBe(200)
+  })
 })
 
 test('a folder nothing was published into is refused', async () => {

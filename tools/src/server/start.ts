@@ -2,6 +2,7 @@ import { err, type Result } from '@site/shared/result'
 import { configureLocally } from '../prerender/configure'
 import { localApi } from '../prerender/dataSources'
 import { prerender } from '../prerender/prerender'
+import { readConfig } from '../prerender/settings'
 import { buildAndPublish } from '../publication/publishParts'
 import { readRegistry } from '../registry/revisions'
 import type { Failure, Site } from '../workspace/site'
@@ -28,7 +29,7 @@ export const start = async (site: Site, env: Environment): Promise<Result<void, 
 
 /** Serves what is published as it is, until it is stopped: nothing is built, published or prerendered. */
 export const serve = async (site: Site, env: Environment): Promise<Result<void, Failure>> => {
-  const settings = await readSettings(site, env, EVERY_NETWORK)
+  const settings = await readSettings(site, env, EVERY_NETWORK, await readConfig(site))
   if (!settings.ok) return settings
   const registry = await readRegistry(site.store)
   if (!registry.ok) return registry
