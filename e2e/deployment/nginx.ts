@@ -1,22 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-
-const succeeds = (command: string, ...args: readonly string[]): boolean =>
-  spawnSync(command, args, { stdio: 'ignore' }).status === 0
-
-const isDebianRoot = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0
+import { findSystemProgram } from '../support/systemProgram'
 
 /** Whether this machine has nginx; on Debian, root gets it from there. */
-export const findNginx = (): boolean => {
-  if (succeeds('nginx', '-v')) return true
-  return (
-    isDebianRoot() &&
-    succeeds('apt-get', 'update') &&
-    succeeds('apt-get', 'install', '--yes', '--no-install-recommends', 'nginx') &&
-    succeeds('nginx', '-v')
-  )
-}
+export const findNginx = (): boolean => findSystemProgram('nginx', '-v', ['nginx'])
 
 const temporaryPaths = (dir: string): string =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

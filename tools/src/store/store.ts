@@ -1,6 +1,6 @@
 /**
- * Where a site is kept: bytes by key, such as `parts/label/1.0.0/remoteEntry.js`. A folder today; whatever can create a key
- * only where there is none can be a store too. What cannot be done rejects with the error of the system.
+ * Where a site is kept: bytes by key, such as `parts/label/1.0.0/remoteEntry.js`. A folder or object storage; whatever can
+ * create a key only where there is none can be a store too. What cannot be done rejects with the error of the system.
  */
 export interface Store {
   /** The bytes of a key; undefined where there are none. */
@@ -16,11 +16,14 @@ export interface Store {
   replace(key: string, bytes: Uint8Array | string): Promise<void>
   /** Keeps the bytes of one key under another, in one step. */
   copy(from: string, to: string): Promise<void>
-  /** Forgets keys; those that have no bytes are none already. */
+  /** Forgets keys, the first before all others; those that have no bytes are none already. */
   remove(keys: readonly string[]): Promise<void>
-  /** Makes the pages below `pages/<id>/` those of the site, all in one step. */
+  /**
+   * Makes the pages below `pages/<id>/` those of the site: all in one step in a folder, each in one step in object
+   * storage. They are whole as long as there is `pages/<id>.json`, what they were made from.
+   */
   showPages(id: string): Promise<void>
-  /** Which pages are those of the site; undefined before there are any. */
+  /** Which pages are those of the site; undefined before there are any, and while they are not all of one set. */
   shownPages(): Promise<string | undefined>
 }
 

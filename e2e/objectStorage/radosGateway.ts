@@ -1,0 +1,87 @@
+import { execFile } from 'node:child_process'
+import { randomUUID } from 'node:crypto'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { findSystemProgram } from '../support/systemProgram'
+import { cephConfiguration, monitorAddress, PORTS } from './cephConfiguration'
+
+const run = promisify(execFile)
+
+/** Whether this machine has object storage of its own: Ceph's gateway, which speaks S3. Root of a Debian gets it from there. */
+export const findRadosGateway = (): boolean =>
+  findSystemProgram('radosgw', '--version', ['radosgw', 'ceph-mon', 'ceph-osd'])
+
+/** Whose requests the gateway answers. */
+export const CREDENTIALS = {
+  AWS_ACCESS_KEY_ID: 'publisher',
+  AWS_SECRET_ACCESS_KEY: 'a-secret-of-tests',
+} as const
+
+export interface RadosGateway {
+  readonly port: number
+  readonly stop: () => void
+}
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
+  })
+
+/** Below those the system gives to whoever asks for any. */
+const freePorts = async (port = 20_000 + (process.pid % 100) * 100): Promise<number> => {
+  const wanted = [PORTS.gateway, PORTS.monitor, PORTS.firstOther].map((offset) => port + offset)
+  const free = await Promise.all(wanted.map(isFree))
+  return free.every(Boolean) ? port : freePorts(port + 50)
+}
+
+const untilAnswers = async (url: string, attempts = 300): Promise<void> => {
+  try {
+    await fetch(url)
+  } catch (cause) {
+    if (attempts === 1) throw cause
+    await new Promise((resolve) => setTimeout(resolve, 100))
+    await untilAnswers(url, attempts - 1)
+  }
+}
+
+const stop = (dir: string): void => {
+  const files = readdirSync(dir).filter((name) => name.endsWith('.pid'))
+  for (const file of files) {
+    const pid = Number(readFileSync(path.join(dir, file), 'utf8'))
+    if (pid > 0) process.kill(pid, 'SIGKILL')
+  }
+  rmSync(dir, { recursive: true, force: true })
+}
+
+/** Starts a gateway with nothing in it; what it keeps is gone when it stops. */
+export const startRadosGateway = async (): Promise<RadosGateway> => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-storage-'))
+  const [port, cluster, disk] = [await freePorts(), randomUUID(), randomUUID()]
+  const configuration = path.join(dir, 'ceph.conf')
+  for (const folder of ['crash', 'mon', 'osd', 'rgw']) mkdirSync(path.join(dir, folder))
+  writeFileSync(configuration, cephConfiguration({ dir, port, cluster }))
+  const ceph = (program: string, ...args: readonly string[]) =>
+    run(program, args, { cwd: dir, env: { ...process.env, CEPH_CONF: configuration } })
+  await ceph('monmaptool', '--create', '--fsid', cluster, '--addv', 'a', monitorAddress(port), 'map')
+  await ceph('ceph-mon', '-i', 'a', '--mkfs', '--monmap', 'map')
+  await ceph('ceph-mon', '-i', 'a')
+  await ceph('ceph', 'osd', 'new', disk, '0')
+  await ceph('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk)
+  await ceph('ceph-osd', '-i', '0')
+  const { AWS_ACCESS_KEY_ID: access, AWS_SECRET_ACCESS_KEY: secret } = CREDENTIALS
+  const user = [
+    '--uid=publisher',
+    '--display-name=publisher',
+    `--access-key=${access}`,
+    `--secret-key=${secret}`,
+  ]
+  await ceph('radosgw-admin', 'user', 'create', ...user)
+  await ceph('radosgw', '-n', 'client.rgw')
+  await untilAnswers(`http://127.0.0.1:${port}/`)
+  return { port, stop: () => stop(dir) }
+}

@@ -1,0 +1,71 @@
+import {
+  CreateBucketCommand,
+  PutBucketPolicyCommand,
+  PutBucketVersioningCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import { createObjectStore } from '../../tools/src/objects/objectStore'
+import type { Store } from '../../tools/src/store/store'
+import { test } from '../support/test'
+import { CREDENTIALS, findRadosGateway, startRadosGateway } from './radosGateway'
+
+/** Object storage that runs on this machine as long as tests do. */
+export interface TestStorage {
+  readonly endpoint: string
+  readonly port: number
+  readonly bucket: string
+  readonly client: S3Client
+  readonly storeAt: (prefix: string) => Store
+  readonly createVersionedBucket: (name: string) => Promise<void>
+  readonly stop: () => void
+}
+
+const BUCKET = 'onde-basse'
+
+/** What anybody may read: no revision, no set of pages that is not shown. */
+const forVisitors = (bucket: string) => ({
+  Version: '2012-10-17',
+  Statement: [
+    {
+      Effect: 'Allow',
+      Principal: '*',
+      Action: ['s3:GetObject'],
+      Resource: ['parts/*', 'live/*', 'registry.json*'].map((keys) => `arn:aws:s3:::${bucket}/*${keys}`),
+    },
+  ],
+})
+
+/** Starts object storage with an empty bucket visitors may read; the test is skipped where it cannot be installed. */
+export const openObjectStorage = async (): Promise<TestStorage> => {
+  test.skip(!findRadosGateway(), 'radosgw is not installed, and only root of a Debian can install it')
+  const gateway = await startRadosGateway()
+  const endpoint = `http://127.0.0.1:${gateway.port}`
+  const client = new S3Client({
+    endpoint,
+    forcePathStyle: true,
+    region: 'us-east-1',
+    credentials: {
+      accessKeyId: CREDENTIALS.AWS_ACCESS_KEY_ID,
+      secretAccessKey: CREDENTIALS.AWS_SECRET_ACCESS_KEY,
+    },
+  })
+  await client.send(new CreateBucketCommand({ Bucket: BUCKET }))
+  const Policy = JSON.stringify(forVisitors(BUCKET))
+  await client.send(new PutBucketPolicyCommand({ Bucket: BUCKET, Policy }))
+  return {
+    endpoint,
+    port: gateway.port,
+    bucket: BUCKET,
+    client,
+    storeAt: (prefix) => createObjectStore({ client, bucket: BUCKET, prefix }),
+    createVersionedBucket: async (Bucket) => {
+      await client.send(new CreateBucketCommand({ Bucket }))
+      const VersioningConfiguration = { Status: 'Enabled' } as const
+      await client.send(new PutBucketVersioningCommand({ Bucket, VersioningConfiguration }))
+    },
+    stop: () => {
+      client.destroy()
+      gateway.stop()
+    },
+  }
+}
