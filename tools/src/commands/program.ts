@@ -12,7 +12,10 @@ export const siteProgram = (checkout: string, logger: Logger): Command => {
   const program = new Command('site')
     .description('Builds, publishes and runs the site and its parts')
     .option('--root <dir>', 'checkout that holds the parts', checkout)
-    .option('--site <dir>', 'published site (default: .site in the checkout)')
+    .option(
+      '--site <place>',
+      'published site: a folder (default: .site in the checkout) or s3://bucket/prefix',
+    )
     .option('--config <file>', 'configuration of the collective (default: site.config.json in the checkout)')
   const run = runWith(logger)
   addBuildCommands(program, run)

@@ -40,3 +40,12 @@ test('a file where the folder of the site should be is told in one sentence', as
   expect(output).toContain('what should be a folder on the way is a file (ENOTDIR)')
   expect(output.trim().split('\n')).toHaveLength(1)
 })
+
+test.each([
+  ['an address that is none', 's3://Onde_Basse', 'is like s3://bucket/prefix', 'status'],
+  ['a command that serves files', 's3://onde-basse/site', 'This command takes a folder', 'serve'],
+])('%s is told in one sentence', async (_what, site, sentence, command) => {
+  const { exitCode, output } = await runSite(checkout(), '--site', site, command)
+  expect(exitCode).toBe(1)
+  expect(output).toContain(sentence)
+})

@@ -1,9 +1,11 @@
 import path from 'node:path'
-import { err, type Result } from '@site/shared/result'
+import { err, map, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { fileSystemFailure } from '../disk/failures'
 import type { Logger } from '../logger/logger'
-import { createFolderStore } from '../store/folderStore'
+import { openSite } from '../objects/openSite'
+import { isInObjectStorage } from '../objects/siteAddress'
+import { StorageFailure } from '../objects/storageFailure'
 import type { Failure, Site } from '../workspace/site'
 
 /** What a command does on a site. */
@@ -18,23 +20,26 @@ interface GlobalOptions {
   readonly config?: string
 }
 
-const siteOf = (options: GlobalOptions, logger: Logger, defaultFolder: string): Site => {
-  const siteDir = path.resolve(options.site ?? path.join(options.root, defaultFolder))
-  return {
-    root: path.resolve(options.root),
+const siteOf = async (
+  { root, site, config = path.join(root, 'site.config.json') }: GlobalOptions & { readonly site: string },
+  logger: Logger,
+): Promise<Result<Site, Failure>> => {
+  const siteDir = isInObjectStorage(site) ? site : path.resolve(site)
+  return map(await openSite(siteDir, process.env), (store) => ({
+    root: path.resolve(root),
     siteDir,
-    store: createFolderStore(siteDir),
-    configFile: path.resolve(options.config ?? path.join(options.root, 'site.config.json')),
+    store,
+    configFile: path.resolve(config),
     logger,
-  }
+  }))
 }
 
-/** What the file system refuses is a failure like any other; a mistake in the program keeps its stack. */
+/** What the file system or object storage refuses is a failure like any other; a mistake in the program keeps its stack. */
 const attempt = async (work: Work, site: Site): Promise<Result<unknown, Failure>> => {
   try {
     return await work(site)
   } catch (cause) {
-    const failure = fileSystemFailure(cause)
+    const failure = cause instanceof StorageFailure ? cause : fileSystemFailure(cause)
     if (!failure) throw cause
     return err(failure)
   }
@@ -44,8 +49,21 @@ const attempt = async (work: Work, site: Site): Promise<Result<unknown, Failure>
 export const runWith =
   (logger: Logger): Run =>
   async (command, work, defaultFolder = '.site') => {
-    const result = await attempt(work, siteOf(command.optsWithGlobals(), logger, defaultFolder))
+    const options: GlobalOptions = command.optsWithGlobals()
+    const site = await siteOf({ site: path.join(options.root, defaultFolder), ...options }, logger)
+    const result = site.ok ? await attempt(work, site.value) : site
     if (result.ok) return
     logger.error(result.error.message)
     process.exitCode = 1
   }
+
+/** The work of commands that serve files: they read them from a folder. */
+export const onFolder =
+  (work: Work): Work =>
+  async (site) =>
+    isInObjectStorage(site.siteDir)
+      ? err({
+          kind: 'no-folder',
+          message: `This command takes a folder: ${site.siteDir} is served by others`,
+        })
+      : work(site)

@@ -1,19 +1,25 @@
 import type { Command } from 'commander'
 import type { NginxOptions } from '../nginx/writeNginx'
-import type { Run } from './run'
+import { onFolder, type Run } from './run'
 
 export const addServerCommands = (program: Command, run: Run): void => {
   program
     .command('start')
     .description('build and publish what has changed, then serve the site (PORT, default 3000)')
     .action((_options, command: Command) =>
-      run(command, async (site) => (await import('../server/start')).start(site, process.env)),
+      run(
+        command,
+        onFolder(async (site) => (await import('../server/start')).start(site, process.env)),
+      ),
     )
   program
     .command('serve')
     .description('serve what is published as it is (PORT, default 3000); nothing is built')
     .action((_options, command: Command) =>
-      run(command, async (site) => (await import('../server/start')).serve(site, process.env)),
+      run(
+        command,
+        onFolder(async (site) => (await import('../server/start')).serve(site, process.env)),
+      ),
     )
   program
     .command('dev [parts...]')
@@ -22,10 +28,11 @@ export const addServerCommands = (program: Command, run: Run): void => {
     .action((names: string[], { against }: { against?: string }, command: Command) =>
       run(
         command,
-        async (site) =>
+        onFolder(async (site) =>
           against === undefined
             ? (await import('../dev/dev')).dev(site, names, process.env)
             : (await import('../dev/against/devAgainst')).devAgainst(site, names, against, process.env),
+        ),
         against === undefined ? '.site-dev' : '.site-dev/against',
       ),
     )
@@ -36,7 +43,11 @@ export const addServerCommands = (program: Command, run: Run): void => {
     .option('--listen <port>', 'port of the site', '80')
     .option('--api <url>', 'where the api service listens', 'http://127.0.0.1:4100')
     .option('--parts-origin <url>', 'origin parts are published on, when it is another one')
-    .option('--brotli', 'serve brotli variants; the module has to be installed')
+    .option(
+      '--brotli',
+      'serve brotli variants; the module has to be installed (a site in object storage needs none)',
+    )
+    .option('--cache <dir>', 'where nginx keeps what it got from object storage')
     .action((options: NginxOptions, command: Command) =>
       run(command, async (site) => (await import('../nginx/writeNginx')).writeNginx(site, options)),
     )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { type Clock, systemClock, wait } from '@site/shared/clock'
 import { isKey, requireKey, type Store } from '../store/store'
 import { type BucketPlace, openBucket } from './bucket'
-import { LIVE, SHOWN, showIn, shownIn } from './shownPages'
+import { isRecord, LIVE, SHOWN, showIn, shownIn } from './shownPages'
 import { StorageFailure } from './storageFailure'
 
 /** What tells whether the storage keeps what is there when it is asked to. */
@@ -75,9 +75,9 @@ export const createObjectStore = ({
       if (copied === undefined) throw new StorageFailure(`There is no ${from}`)
     },
     remove: async (keys) => {
-      const [head, ...others] = keys.map(requireKey)
-      if (head !== undefined) await bucket.remove([head])
-      await bucket.remove(others)
+      const own = keys.map(requireKey)
+      await bucket.remove(own.filter(isRecord))
+      await bucket.remove(own.filter((key) => !isRecord(key)))
     },
     showPages: (id) => showIn(bucket, requireKey(id)),
     shownPages: () => shownIn(bucket),

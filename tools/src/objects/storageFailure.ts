@@ -20,7 +20,6 @@ const CAUSES: Readonly<Record<string, string>> = {
   PermanentRedirect: 'the bucket is in another region: set AWS_REGION',
   RequestTimeTooSkewed: 'the clock of this machine is wrong',
   SignatureDoesNotMatch: NOT_ACCEPTED,
-  TimeoutError: 'the storage does not answer',
   EAI_AGAIN: UNREACHABLE,
   ECONNREFUSED: UNREACHABLE,
   ECONNRESET: UNREACHABLE,
@@ -29,6 +28,7 @@ const CAUSES: Readonly<Record<string, string>> = {
   ENOTFOUND: UNREACHABLE,
   EPIPE: UNREACHABLE,
   ETIMEDOUT: UNREACHABLE,
+  TimeoutError: 'the storage does not answer',
 }
 
 const metadataOf = (cause: unknown, name: 'httpStatusCode' | 'attempts'): number | undefined => {
@@ -43,9 +43,10 @@ export const statusOf = (cause: unknown): number | undefined => metadataOf(cause
 /** Whether a request was made more than once before it failed: what the storage answers last may be about the first. */
 export const wasRepeated = (cause: unknown): boolean => metadataOf(cause, 'attempts') !== 1
 
+/** Errors of the system have their code beside their name, refusals of the storage have it for a name. */
 const codeOf = (cause: unknown): string => {
-  const code = Object.keys(CAUSES).find((known) => hasCode(cause, known))
-  return code ?? (cause instanceof Error ? cause.name : '')
+  const name = cause instanceof Error ? cause.name : ''
+  return Object.keys(CAUSES).find((known) => name === known || hasCode(cause, known)) ?? name
 }
 
 const sentenceOf = (cause: unknown): string => {

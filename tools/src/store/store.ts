@@ -16,7 +16,7 @@ export interface Store {
   replace(key: string, bytes: Uint8Array | string): Promise<void>
   /** Keeps the bytes of one key under another, in one step. */
   copy(from: string, to: string): Promise<void>
-  /** Forgets keys, the first before all others; those that have no bytes are none already. */
+  /** Forgets keys, what sets of pages were made from before all others; those that have no bytes are none already. */
   remove(keys: readonly string[]): Promise<void>
   /**
    * Makes the pages below `pages/<id>/` those of the site: all in one step in a folder, each in one step in object

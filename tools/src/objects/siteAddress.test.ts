@@ -1,0 +1,54 @@
+import { parseSiteAddress, placeOf, readableAt } from './siteAddress'
+
+const address = (text: string) => {
+  const parsed = parseSiteAddress(text)
+  if (!parsed.ok) throw new Error(parsed.error.message)
+  return parsed.value
+}
+
+test('an address names a bucket, and where it says so a prefix, an endpoint and a region', () => {
+  expect(address('s3://onde-basse')).toEqual({ bucket: 'onde-basse', prefix: '' })
+  expect(address('s3://onde-basse/sites/live/')).toEqual({ bucket: 'onde-basse', prefix: 'sites/live' })
+  expect(address('s3://onde-basse/live?endpoint=https://s3.example&region=fr-par')).toEqual({
+    bucket: 'onde-basse',
+    prefix: 'live',
+    endpoint: 'https://s3.example',
+    region: 'fr-par',
+  })
+})
+
+test.each([
+  ['s3:/onde-basse', 'is like s3://bucket/prefix'],
+  ['s3://', 'is like s3://bucket/prefix'],
+  ['s3://Onde_Basse', 'is like s3://bucket/prefix'],
+  ['s3://onde-basse/a b', 'is like s3://bucket/prefix'],
+  ['s3://onde-basse/../other', 'no word begins with a dot'],
+  ['s3://onde-basse?endpoint=s3.example', 'endpoint is like https://s3.storage.example'],
+  ['s3://onde-basse?secret=word', 'secret is none of endpoint, region'],
+])('%s is refused: %s', (text, why) => {
+  expect(parseSiteAddress(text)).toMatchObject({
+    ok: false,
+    error: { kind: 'not-a-site', message: expect.stringContaining(why) },
+  })
+})
+
+test('what an address does not say comes from the environment', () => {
+  const env = { AWS_ENDPOINT_URL: 'https://s3.example', AWS_REGION: 'fr-par' }
+  expect(placeOf(address('s3://onde-basse'), env)).toEqual({
+    endpoint: 'https://s3.example',
+    region: 'fr-par',
+  })
+  expect(placeOf(address('s3://onde-basse?endpoint=https://other.example&region=nl'), env)).toEqual({
+    endpoint: 'https://other.example',
+    region: 'nl',
+  })
+  expect(placeOf(address('s3://onde-basse'), {})).toEqual({ endpoint: undefined, region: undefined })
+  expect(placeOf(address('s3://onde-basse?endpoint=https://s3.example'), {}).region).toBe('us-east-1')
+})
+
+test('anybody reads a site below the endpoint and the bucket, or at the bucket of a region', () => {
+  const at = (text: string) => readableAt(address(text), { AWS_REGION: 'eu-west-3' }).href
+  expect(at('s3://onde-basse/live?endpoint=https://s3.example/')).toBe('https://s3.example/onde-basse/live')
+  expect(at('s3://onde-basse?endpoint=https://s3.example')).toBe('https://s3.example/onde-basse')
+  expect(at('s3://onde-basse/live')).toBe('https://onde-basse.s3.eu-west-3.amazonaws.com/live')
+})

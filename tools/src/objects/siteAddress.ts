@@ -1,0 +1,67 @@
+import { err, ok, type Result } from '@site/shared/result'
+
+/** Where a site is kept in object storage. */
+export interface SiteAddress {
+  readonly bucket: string
+  /** Empty where the site has the bucket for itself. */
+  readonly prefix: string
+  /** Where the storage is; that of the environment unless told. */
+  readonly endpoint?: string
+  readonly region?: string
+}
+
+interface WrongAddress {
+  readonly kind: 'not-a-site'
+  readonly message: string
+}
+
+const ADDRESS =
+  /^s3:\/\/(?<bucket>[a-z\d][a-z\d.-]{1,61}[a-z\d])(?<path>(?:\/[\w.-]+)*)\/?(?:\?(?<query>.*))?$/
+
+const wrong = (text: string, why: string): Result<never, WrongAddress> =>
+  err({ kind: 'not-a-site', message: `--site is ${text}: ${why}` })
+
+/** Whether a text names a site in object storage, right or wrong; any other is a folder. */
+export const isInObjectStorage = (text: string): boolean => /^s3:/i.test(text)
+
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).search === ''
+
+/** Reads `s3://bucket/prefix?endpoint=https://s3.example&region=fr-par`. */
+export const parseSiteAddress = (text: string): Result<SiteAddress, WrongAddress> => {
+  const { bucket, path = '', query = '' } = ADDRESS.exec(text)?.groups ?? {}
+  if (bucket === undefined) return wrong(text, 'a site in object storage is like s3://bucket/prefix')
+  if (path.split('/').some((word) => word.startsWith('.'))) return wrong(text, 'no word begins with a dot')
+  const { endpoint, region, ...others } = Object.fromEntries(new URLSearchParams(query))
+  const [unknown] = Object.keys(others)
+  if (unknown !== undefined) return wrong(text, `${unknown} is none of endpoint, region`)
+  if (endpoint !== undefined && !isOrigin(endpoint))
+    return wrong(text, 'endpoint is like https://s3.storage.example')
+  return ok({
+    bucket,
+    prefix: path.slice(1),
+    ...(endpoint !== undefined && { endpoint }),
+    ...(region !== undefined && { region }),
+  })
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** Of storages that are not Amazon's, most have one region and do not care for its name. */
+const ANY_REGION = 'us-east-1'
+
+/** Where the storage of an address is, and in which region: what the address does not say, the environment does. */
+export const placeOf = ({ endpoint, region }: SiteAddress, env: Environment) => {
+  const at = endpoint ?? (env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL || undefined)
+  const named = region ?? (env.AWS_REGION || env.AWS_DEFAULT_REGION || undefined)
+  return { endpoint: at, region: named ?? (at === undefined ? undefined : ANY_REGION) }
+}
+
+/** Where anybody reads what a site's visitors may receive, without its key's beginning. */
+export const readableAt = (address: SiteAddress, env: Environment): URL => {
+  const { endpoint, region = ANY_REGION } = placeOf(address, env)
+  const { bucket, prefix } = address
+  return endpoint === undefined
+    ? new URL(prefix, `https://${bucket}.s3.${region}.amazonaws.com`)
+    : new URL(prefix === '' ? bucket : `${bucket}/${prefix}`, `${endpoint.replace(/\/+$/, '')}/`)
+}
