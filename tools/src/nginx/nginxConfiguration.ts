@@ -19,22 +19,22 @@ export interface NginxSettings extends PageSettings {
 }
 
 const YEAR_S = 31_536_000
-const NO_CACHE: Header = ['Cache-Control', 'no-cache']
-const NO_STORE: Header = ['Cache-Control', 'no-store']
+export const NO_CACHE: Header = ['Cache-Control', 'no-cache']
+export const NO_STORE: Header = ['Cache-Control', 'no-store']
 /** Other origins may load parts, and learn that one is missing. */
-const ANY_ORIGIN: Header = ['Access-Control-Allow-Origin', '*']
+export const ANY_ORIGIN: Header = ['Access-Control-Allow-Origin', '*']
 
 /** As nginx reads it: bare, or between quotes where it would end the word. It has no way to write a `$`. */
-const word = (text: string): string =>
+export const word = (text: string): string =>
   /[\s"';{}\\#]/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : text
 
 /** A block with headers of its own inherits none: each names all it needs. */
-const headers = ({ isHttps }: NginxSettings, ...own: readonly Header[]): string =>
+export const headers = ({ isHttps }: NginxSettings, ...own: readonly Header[]): string =>
   [...headersOfAnswers(isHttps), ...own]
     .map(([name, value]) => `add_header ${name} ${word(value)} always;`)
     .join('\n    ')
 
-const pageHeaders = (settings: NginxSettings): string =>
+export const pageHeaders = (settings: NginxSettings): string =>
   headers(settings, NO_CACHE, ...headersOfPages(settings))
 
 /** `live` is a link to the set of pages that is shown, which changes in one step. */
@@ -62,7 +62,7 @@ const parts = (settings: NginxSettings): string => `location ^~ /parts/ {
   }`
 
 /** Answers are compressed and kept in memory at most; the stream is passed on as it comes. */
-const api = (address: string): string => {
+export const api = (address: string): string => {
   const proxy = `proxy_pass ${address};
     proxy_http_version 1.1;
     proxy_set_header Host $http_host;
@@ -84,7 +84,7 @@ const api = (address: string): string => {
 }
 
 /** Where requests go on whose address cannot be decoded: nginx takes them to no named location. */
-const MALFORMED = '/malformed'
+export const MALFORMED = '/malformed'
 
 /** Stands for a page of a list within nginx; no visitor sees it. */
 const ONE_OF_LIST = '418'
@@ -109,6 +109,11 @@ const below = (settings: NginxSettings): string => `location ~ ${BELOW} {
     return 302 /;
   }`
 
+export const missingFiles = (settings: NginxSettings): string => `location ~* ${FILE_ENDING} {
+    ${headers(settings, NO_STORE)}
+    return 404;
+  }`
+
 /** A file nobody published is never answered with a page, which a browser would take for the script it asked for. */
 const files = (settings: NginxSettings): string => `location = /registry.json {
     root ${word(settings.siteDir)};
@@ -119,12 +124,9 @@ const files = (settings: NginxSettings): string => `location = /registry.json {
     ${headers(settings, NO_CACHE)}
     try_files $uri =404;
   }
-  location ~* ${FILE_ENDING} {
-    ${headers(settings, NO_STORE)}
-    return 404;
-  }`
+  ${missingFiles(settings)}`
 
-const leadHome = (settings: NginxSettings, location: string): string => `location ${location} {
+export const leadHome = (settings: NginxSettings, location: string): string => `location ${location} {
     ${headers(settings, NO_CACHE)}
     return 302 /;
   }`
@@ -142,20 +144,22 @@ const pages = (settings: NginxSettings): string => `location / {
     error_page 404 @home;
   }`
 
-const partsElsewhere = (origin: string): string => `location ^~ /parts/ {
+export const partsElsewhere = (origin: string): string => `location ^~ /parts/ {
     return 307 ${origin}$request_uri;
   }`
 
 /** Slashes written twice count once. Only words between slashes are sent back: nothing in them names another host. */
+export const withSingleSlashes = `absolute_redirect off;
+  error_page 400 ${MALFORMED};
+  if ($request_uri ~ "^[^?]*//") {
+    rewrite "^(/|(?:/[\\w-]+)+)/*$" $1 redirect;
+  }`
+
 const site = (settings: NginxSettings): string => `server {
   listen ${settings.port};
   server_name ${settings.host};
   ${common(settings, `${settings.siteDir}/live`)}
-  absolute_redirect off;
-  error_page 400 ${MALFORMED};
-  if ($request_uri ~ "^[^?]*//") {
-    rewrite "^(/|(?:/[\\w-]+)+)/*$" $1 redirect;
-  }
+  ${withSingleSlashes}
   ${settings.partsOrigin === undefined ? parts(settings) : partsElsewhere(settings.partsOrigin)}
   ${api(settings.api)}
   ${below(settings)}

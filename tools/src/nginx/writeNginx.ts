@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
+import { isInObjectStorage, parseSiteAddress, readableAt } from '../objects/siteAddress'
 import { readConfig } from '../prerender/settings'
 import type { Failure, Site } from '../workspace/site'
 import { type NginxSettings, nginxConfiguration } from './nginxConfiguration'
+import { type StorageSettings, storageConfiguration } from './storageConfiguration'
 
 /** As the command line gives them. */
 export interface NginxOptions {
@@ -12,6 +14,8 @@ export interface NginxOptions {
   readonly api: string
   readonly partsOrigin?: string
   readonly brotli?: boolean
+  /** Where nginx keeps what it got from object storage; a folder of its own unless told. */
+  readonly cache?: string
 }
 
 const invalid = (message: string): Result<never, Failure> => err({ kind: 'nginx-option-invalid', message })
@@ -57,13 +61,34 @@ const settingsOf = (
   )
 }
 
+const storageSettingsOf = (
+  settings: NginxSettings,
+  { cache = `/var/cache/nginx/${settings.host}` }: NginxOptions,
+): Result<StorageSettings, Failure> =>
+  flatMap(parseSiteAddress(settings.siteDir), (address) =>
+    map(written('the folder', cache), (cacheDir) => ({
+      ...settings,
+      cacheDir,
+      storage: readableAt(address, process.env),
+    })),
+  )
+
+const configurationOf = (settings: NginxSettings, options: NginxOptions): Result<string, Failure> =>
+  isInObjectStorage(settings.siteDir)
+    ? map(storageSettingsOf(settings, options), storageConfiguration)
+    : ok(nginxConfiguration(settings))
+
 /** Writes the nginx configuration of a site; an option nginx could not be given is refused, and nothing is written. */
 export const writeNginx = async (site: Site, options: NginxOptions): Promise<Result<void, Failure>> => {
   const config = await readConfig(site)
+  const settings = flatMap(
+    config,
+    (known): Result<NginxSettings, Failure> => settingsOf(site, options, known),
+  )
   return map(
-    flatMap(config, (known): Result<NginxSettings, Failure> => settingsOf(site, options, known)),
-    (settings) => {
-      writeFileSync(options.out, nginxConfiguration(settings))
+    flatMap(settings, (known): Result<string, Failure> => configurationOf(known, options)),
+    (text) => {
+      writeFileSync(options.out, text)
       site.logger.info(`wrote ${options.out}`)
     },
   )
