@@ -33,6 +33,7 @@ export default async (): Promise<KnipConfig> => ({
       entry: [
         'e2e/**/*.{journey,icecast}.ts',
         'e2e/endurance/{foreignMachine.mjs,killAtStep.mjs,publishOnce.ts}',
+        'e2e/objectStorage/{killAtRequest.mjs,publishAtOnce.ts}',
         'e2e/engines/page/inPage.ts',
         'scripts/bench/keepTimeline.js',
         'scripts/workflows/actionlint.mjs',

@@ -20,8 +20,12 @@ export const CREDENTIALS = {
   AWS_SECRET_ACCESS_KEY: 'a-secret-of-tests',
 } as const
 
+export type Credentials = Readonly<Record<keyof typeof CREDENTIALS, string>>
+
 export interface RadosGateway {
   readonly port: number
+  /** Makes somebody who has no right but those a bucket gives. */
+  readonly createUser: (name: string) => Promise<Credentials>
   readonly stop: () => void
 }
 
@@ -73,15 +77,13 @@ export const startRadosGateway = async (): Promise<RadosGateway> => {
   await ceph('ceph', 'osd', 'new', disk, '0')
   await ceph('ceph-osd', '-i', '0', '--mkfs', '--osd-uuid', disk)
   await ceph('ceph-osd', '-i', '0')
-  const { AWS_ACCESS_KEY_ID: access, AWS_SECRET_ACCESS_KEY: secret } = CREDENTIALS
-  const user = [
-    '--uid=publisher',
-    '--display-name=publisher',
-    `--access-key=${access}`,
-    `--secret-key=${secret}`,
-  ]
-  await ceph('radosgw-admin', 'user', 'create', ...user)
+  const createUser = async (name: string, secret = `${name}-${CREDENTIALS.AWS_SECRET_ACCESS_KEY}`) => {
+    const keys = [`--access-key=${name}`, `--secret-key=${secret}`]
+    await ceph('radosgw-admin', 'user', 'create', `--uid=${name}`, `--display-name=${name}`, ...keys)
+    return { AWS_ACCESS_KEY_ID: name, AWS_SECRET_ACCESS_KEY: secret }
+  }
+  await createUser(CREDENTIALS.AWS_ACCESS_KEY_ID, CREDENTIALS.AWS_SECRET_ACCESS_KEY)
   await ceph('radosgw', '-n', 'client.rgw')
   await untilAnswers(`http://127.0.0.1:${port}/`)
-  return { port, stop: () => stop(dir) }
+  return { port, createUser, stop: () => stop(dir) }
 }

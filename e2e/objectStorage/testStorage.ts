@@ -7,7 +7,7 @@ import {
 import { createObjectStore } from '../../tools/src/objects/objectStore'
 import type { Store } from '../../tools/src/store/store'
 import { test } from '../support/test'
-import { CREDENTIALS, findRadosGateway, startRadosGateway } from './radosGateway'
+import { CREDENTIALS, type Credentials, findRadosGateway, startRadosGateway } from './radosGateway'
 
 /** Object storage that runs on this machine as long as tests do. */
 export interface TestStorage {
@@ -16,23 +16,31 @@ export interface TestStorage {
   readonly bucket: string
   readonly client: S3Client
   readonly storeAt: (prefix: string) => Store
+  /** Makes a team, with these rights beside those of visitors. */
+  readonly createTeam: (name: string, rights: readonly Statement[]) => Promise<Credentials>
   readonly createVersionedBucket: (name: string) => Promise<void>
   readonly stop: () => void
 }
 
 const BUCKET = 'onde-basse'
 
+/** A statement of a policy, without the one it is about. */
+export type Statement = Readonly<Record<string, unknown>>
+
 /** What anybody may read: no revision, no set of pages that is not shown. */
-const forVisitors = (bucket: string) => ({
-  Version: '2012-10-17',
-  Statement: [
-    {
-      Effect: 'Allow',
-      Principal: '*',
-      Action: ['s3:GetObject'],
-      Resource: ['parts/*', 'live/*', 'registry.json*'].map((keys) => `arn:aws:s3:::${bucket}/*${keys}`),
-    },
-  ],
+const forVisitors = (bucket: string): Statement => ({
+  Effect: 'Allow',
+  Principal: '*',
+  Action: ['s3:GetObject'],
+  Resource: ['parts/*', 'live/*', 'registry.json*'].map((keys) => `arn:aws:s3:::${bucket}/*${keys}`),
+})
+
+/** What somebody wrote belongs to them in Ceph: the bucket's own account is given rights, too. */
+const forOwner = (bucket: string): Statement => ({
+  Effect: 'Allow',
+  Principal: { AWS: [`arn:aws:iam:::user/${CREDENTIALS.AWS_ACCESS_KEY_ID}`] },
+  Action: ['s3:*'],
+  Resource: [`arn:aws:s3:::${bucket}`, `arn:aws:s3:::${bucket}/*`],
 })
 
 /** Starts object storage with an empty bucket visitors may read; the test is skipped where it cannot be installed. */
@@ -50,14 +58,27 @@ export const openObjectStorage = async (): Promise<TestStorage> => {
     },
   })
   await client.send(new CreateBucketCommand({ Bucket: BUCKET }))
-  const Policy = JSON.stringify(forVisitors(BUCKET))
-  await client.send(new PutBucketPolicyCommand({ Bucket: BUCKET, Policy }))
+  const allow = async (...rights: readonly Statement[]): Promise<void> => {
+    const Policy = JSON.stringify({
+      Version: '2012-10-17',
+      Statement: [forVisitors(BUCKET), forOwner(BUCKET), ...rights],
+    })
+    await client.send(new PutBucketPolicyCommand({ Bucket: BUCKET, Policy }))
+  }
+  await allow()
   return {
     endpoint,
     port: gateway.port,
     bucket: BUCKET,
     client,
     storeAt: (prefix) => createObjectStore({ client, bucket: BUCKET, prefix }),
+    createTeam: async (name, rights) => {
+      const credentials = await gateway.createUser(name)
+      await allow(
+        ...rights.map((right) => ({ ...right, Principal: { AWS: [`arn:aws:iam:::user/${name}`] } })),
+      )
+      return credentials
+    },
     createVersionedBucket: async (Bucket) => {
       await client.send(new CreateBucketCommand({ Bucket }))
       const VersioningConfiguration = { Status: 'Enabled' } as const

@@ -1,0 +1,91 @@
+import path from 'node:path'
+import type { ProcessResult } from '../endurance/nodeProcess'
+import { isFull } from '../endurance/sizes'
+import { expect, test } from '../support/test'
+import { brokenObjects, copySite, outcomeIn, removeSite, type Served, servedFrom } from './objectSnapshot'
+import { openWorkshop, type Workshop } from './stubSite'
+import { openObjectStorage, type TestStorage } from './testStorage'
+
+const KILL_AT_REQUEST = path.join(import.meta.dirname, 'killAtRequest.mjs')
+
+/** Commands are killed at every n-th of their requests. */
+const STRIDE = isFull ? 1 : 23
+const PREPARED = 'prepared'
+
+let storage: TestStorage
+let workshop: Workshop
+
+const run = (prefix: string, command: readonly string[]): Promise<ProcessResult> =>
+  workshop.run(prefix, 'checkout', command)
+
+const runKilled = (prefix: string, command: readonly string[], request: number): Promise<ProcessResult> =>
+  workshop.run(prefix, 'checkout', command, {
+    nodeOptions: ['--import', KILL_AT_REQUEST],
+    env: { KILL_AT_REQUEST: String(request), KILL_PORT: String(storage.port) },
+  })
+
+/** A site whose pages are those of the first label, while the fourth is live, and a checkout whose label is newer. */
+test.beforeEach(async () => {
+  test.setTimeout(1_800_000)
+  storage = await openObjectStorage()
+  workshop = openWorkshop(storage)
+  workshop.makeCheckout('checkout', 'les disques nouveaux')
+  await workshop.makeSite(PREPARED)
+  for (const patch of [2, 3, 4])
+    await workshop.publish(storage.storeAt(PREPARED), 'label', `1.0.${patch}`, `disques ${patch}`)
+})
+
+test.afterEach(() => {
+  storage?.stop()
+  workshop?.remove()
+})
+
+/** Files that are neither what they were nor what they become, and pages of before and after that are gone. */
+const torn = (now: Served, before: Served, after: Served): readonly string[] => [
+  ...Object.keys(now).filter((key) => now[key] !== before[key] && now[key] !== after[key]),
+  ...Object.keys(before).filter((key) => key.startsWith('live/') && key in after && !(key in now)),
+]
+
+interface Row {
+  readonly command: readonly string[]
+  /** Whether it is refused where it has taken effect already. */
+  readonly once?: true
+}
+
+/** What is refused the second time is completed by the next command of anybody. */
+const complete = async (prefix: string, { command, once }: Row): Promise<ProcessResult> => {
+  const again = await run(prefix, command)
+  return once && again.exitCode === 1 ? run(prefix, ['prerender']) : again
+}
+
+const ROWS: readonly Row[] = [
+  { command: ['deploy', 'label'] },
+  { command: ['publish', 'label'] },
+  { command: ['prerender'] },
+  { command: ['prune', 'label', '--keep', '1', '--days', '0'] },
+  { command: ['remove', 'radio'], once: true },
+  { command: ['restore', '3'] },
+]
+
+for (const row of ROWS)
+  test(`\`site ${row.command.join(' ')}\` killed at any request leaves the site in object storage whole, and is completed the next time`, async () => {
+    await copySite(storage, PREPARED, 'finished')
+    expect(await run('finished', row.command)).toMatchObject({ exitCode: 0 })
+    const [before, after] = [await servedFrom(storage, PREPARED), await outcomeIn(storage, 'finished')]
+    let killed = 0
+    for (let request = 1; ; request += STRIDE) {
+      const site = `killed-${request}`
+      await copySite(storage, PREPARED, site)
+      const ending = await runKilled(site, row.command, request)
+      const when = `killed at request ${request}`
+      expect(await brokenObjects(storage, site), when).toEqual([])
+      expect(torn(await servedFrom(storage, site), before, after.served), when).toEqual([])
+      if (ending.signal !== 'SIGKILL') break
+      killed += 1
+      expect(await complete(site, row), when).toMatchObject({ exitCode: 0 })
+      expect(await outcomeIn(storage, site), when).toEqual(after)
+      await removeSite(storage, site)
+    }
+    console.info(`site ${row.command.join(' ')}: killed at ${killed} requests, ${STRIDE} apart`)
+    expect(killed).toBeGreaterThan(1)
+  })
