@@ -26,7 +26,11 @@ export interface CommandOutcome {
 
 const run = (...command: readonly string[]): Promise<CommandOutcome> =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, command, { cwd: repository, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, command, {
+      cwd: repository,
+      env: process.env,
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
     const said: string[] = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(String(text)))
     child.on('close', (exitCode) => resolve({ exitCode, output: said.join('') }))
