@@ -30,6 +30,9 @@ const KEPT = 2
 /** A set that is being made is nobody's once so many others were shown since it was begun. */
 const OVERTAKEN_BY = 8
 
+/** How often the newest set is shown while others show theirs. */
+const ATTEMPTS = 20
+
 const padded = (number: number): string => String(number).padStart(8, '0')
 
 const entryKey = (number: number): string => `shown/${padded(number)}.json`
@@ -66,12 +69,15 @@ export const readRecord = async (store: Store, { id }: PageSet): Promise<PageSet
 export const writeRecord = (store: Store, { id }: PageSet, record: PageSetRecord): Promise<boolean> =>
   store.create(recordKey(id), JSON.stringify(record))
 
-/** Shows the newest set, and again while a newer one comes: what a killed command left undone the next one does. */
-export const showNewestSet = async (store: Store): Promise<void> => {
+/**
+ * Shows the newest set, and again while a newer one comes: what a killed command left undone the next one does. A set whose
+ * files are gone cannot be shown: the next one will be.
+ */
+export const showNewestSet = async (store: Store, attempts = ATTEMPTS): Promise<void> => {
   const newest = await newestSet(store)
-  if (!newest || (await store.shownPages()) === newest.id) return
+  if (!newest || attempts === 0 || (await store.shownPages()) === newest.id) return
   await store.showPages(newest.id)
-  await showNewestSet(store)
+  await showNewestSet(store, attempts - 1)
 }
 
 /**
