@@ -70,6 +70,27 @@ export const defects: readonly Break[] = [
     tests: operationsTests,
   },
   {
+    rule: 'tools 5, D6: No environment of whoever publishes changes a page',
+    file: tools('prerender/prerender.ts'),
+    from: 'readApiConfig({})',
+    to: 'readApiConfig(process.env)',
+    tests: [tools('prerender/prerender.test.ts')],
+  },
+  {
+    rule: 'tools 5, D6: No configuration beside the command changes a page, nor is it needed',
+    file: tools('prerender/prerender.ts'),
+    from: 'newest.value.settings === null ? configureFirst(site) : newest',
+    to: 'configureFirst(site)',
+    tests: [tools('publication/publishing.test.ts')],
+  },
+  {
+    rule: 'tools 7: Compressed pages are the pages, compressed',
+    file: tools('prerender/writePages.ts'),
+    from: 'Promise.all(variants.map(',
+    to: 'Promise.all(variants.slice(0, 1).map(',
+    tests: [tools('prerender/prerenderSite.test.ts')],
+  },
+  {
     rule: 'tools 8: Of those who change a site at the same moment one is first',
     file: tools('store/folderStore.ts'),
     from: 'link(draft, file).then(() => true)',
@@ -152,6 +173,20 @@ export const defects: readonly Break[] = [
     from: 'if (!(kept && isSame(kept, bytes))) await store.replace(key, bytes)',
     to: 'void kept',
     tests: publishTests,
+  },
+  {
+    rule: 'tools 14: Nothing is run but what was published',
+    file: tools('prerender/readVersion.ts'),
+    from: 'if (integrityOf(bytes) !== listed)',
+    to: 'if (listed === integrityOf(MANIFEST))',
+    tests: [tools('prerender/badBundles.test.ts')],
+  },
+  {
+    rule: 'tools 14, D7: A loop of one part ends, and is named',
+    file: tools('prerender/worker/runWorker.ts'),
+    from: 'clock.after(limits.silentMs, stopSilent)',
+    to: 'clock.after(limits.totalMs, stopSilent)',
+    tests: [tools('prerender/badBundles.test.ts')],
   },
   {
     rule: 'tools 16: An outage mints no token',
@@ -306,6 +341,13 @@ export const defects: readonly Break[] = [
     from: '!prerendered.ok || lost.length === 0',
     to: '!prerendered.ok || lost.length >= 0',
     tests: [tools('publication/pages.test.ts')],
+  },
+  {
+    rule: 'tools 17: A site is served as it is configured, wherever the command runs',
+    file: tools('prerender/settings.ts'),
+    from: 'own.value ? ok(own.value.config) : readSiteConfig(configFile)',
+    to: 'readSiteConfig(configFile)',
+    tests: [tools('server/start.test.ts'), tools('nginx/writeNginx.test.ts')],
   },
   {
     rule: 'D16: A rollback onto the version of the canary ends the canary',
