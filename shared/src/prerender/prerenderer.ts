@@ -74,6 +74,8 @@ export interface PrerenderFailure {
   readonly part?: string
   /** Of the page it was met on. */
   readonly path?: string
+  /** A place stays empty for it, which the browser fills; otherwise the page is whole, if without some data. */
+  readonly leavesPlace?: boolean
   /** Where it was thrown: files of a part are named `parts/<part>/<version>/…`. */
   readonly stack?: string
 }

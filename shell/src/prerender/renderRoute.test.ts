@@ -87,6 +87,7 @@ test('a part that is not there leaves its place to the browser, and is told of',
   const route = await render({})
   expect(route.html).toContain('le lecteur')
   expect(told(route)).toEqual([expect.stringContaining('label/Label cannot be rendered here')])
+  expect(route.failures).toMatchObject([{ part: 'label', leavesPlace: true }])
 })
 
 test('a page tells what it is about, once its data is prepared', async () => {

@@ -12,7 +12,7 @@ import type { RenderedRoute } from '../document/renderedRoute'
 import type { PageSource } from '../routes/pageSource'
 import { paramsOf, withHome } from '../routes/pages'
 import { failureOf } from './failureOf'
-import { createServerLibrary, SwitchedOff } from './serverLibrary'
+import { createServerLibrary, NotRendered, partOf, SwitchedOff } from './serverLibrary'
 import { withPaths } from './withPaths'
 
 const clock = systemClock
@@ -78,7 +78,7 @@ const makePage = (path: string, context: RenderContext, { slots, structuredData,
     preparation: { store, params: paramsOf(pages, path) },
     onSlot: (slot) => {
       slots.push(slot)
-      if (modules[slot]) step({ part: slot.replace(/\/.*$/, ''), path })
+      if (modules[slot]) step({ part: partOf(slot), path })
     },
     onDescribed: (data) => void structuredData.push(...data),
     onFailure: (failure) => void failures.push(failure),
@@ -111,7 +111,9 @@ export const renderRoute = async (path: string, context: RenderContext): Promise
       // React would hide a larger boundary until an inline script reveals it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
-        if (!(error instanceof SwitchedOff)) notes.failures.push(failureOf(error))
+        if (error instanceof SwitchedOff) return
+        const owner = error instanceof NotRendered && { part: partOf(error.slot) }
+        notes.failures.push({ ...failureOf(error), ...owner })
       },
     })
     const fragment = takeHoisted(await new Response(prelude).text())

@@ -23,10 +23,20 @@ export interface ServerLibraryDependencies {
   readonly switchedOff: ReadonlySet<string>
 }
 
-const partOf = (slot: SlotName): string => slot.replace(/\/.*$/, '')
+export const partOf = (slot: SlotName): string => slot.replace(/\/.*$/, '')
 
 /** What a part that is switched off throws in its place, which the browser fills with its message: no failure. */
 export class SwitchedOff extends Error {}
+
+/** Why a place stays empty, and whose it is. */
+export class NotRendered extends Error {
+  readonly slot: SlotName
+
+  constructor(slot: SlotName) {
+    super(`${slot} cannot be rendered here`)
+    this.slot = slot
+  }
+}
 
 const componentOf = (
   slot: SlotName,
@@ -35,7 +45,7 @@ const componentOf = (
 ): ComponentType => {
   if (isSwitchedOff) throw new SwitchedOff(`${slot} is switched off`)
   const component = exports?.[slot.replace(/^.*\//, '')]
-  if (typeof component !== 'function') throw new Error(`${slot} cannot be rendered here`)
+  if (typeof component !== 'function') throw new NotRendered(slot)
   return component as ComponentType
 }
 

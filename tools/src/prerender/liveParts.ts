@@ -4,9 +4,8 @@ import { map, ok, type Result } from '@site/shared/result'
 import type { BuildRecord } from '../build/buildRecord'
 import { entriesOf, ownValue, type PublishedPart, type SiteState } from '../registry/revision'
 import { describeVersion } from '../registry/served'
-import type { Store } from '../store/store'
 import type { Failure } from '../workspace/site'
-import { type Published, readVersion } from './readVersion'
+import { type Published, type ReadableStore, readVersion } from './readVersion'
 import type { Bundle } from './worker/workerMessages'
 
 /** The file of a version pages are rendered with. */
@@ -37,7 +36,7 @@ interface ReadPart {
   readonly failure?: string
 }
 
-const readPart = async (store: Store, published: Published): Promise<Result<ReadPart, Failure>> => {
+const readPart = async (store: ReadableStore, published: Published): Promise<Result<ReadPart, Failure>> => {
   const files = await readVersion(store, published)
   if (!files.ok) return files
   const { loaded, record, read } = files.value
@@ -50,7 +49,7 @@ const readPart = async (store: Store, published: Published): Promise<Result<Read
   )
 }
 
-const readCanary = async (store: Store, published: Published): Promise<Result<LivePart, Failure>> =>
+const readCanary = async (store: ReadableStore, published: Published): Promise<Result<LivePart, Failure>> =>
   map(await readVersion(store, published), ({ loaded }) => ({ ...loaded, rendered: false }))
 
 /** The version a part is asked for, unless it is switched off. */
@@ -92,7 +91,7 @@ const failuresOf = (live: Reading<ReadPart>, canaries: Reading<LivePart>): reado
  * its hash.
  */
 export const readLiveParts = async (
-  store: Store,
+  store: ReadableStore,
   { parts }: Pick<SiteState, 'parts'>,
 ): Promise<LiveParts> => {
   const published = entriesOf(parts)

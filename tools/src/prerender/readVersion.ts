@@ -9,6 +9,9 @@ import { integrityOf } from '../store/integrity'
 import type { Store } from '../store/store'
 import type { Failure } from '../workspace/site'
 
+/** Where versions are read: a store, or one as it would be. */
+export type ReadableStore = Pick<Store, 'read'>
+
 /** A version of a part, as the site's revision has it. */
 export interface Published {
   readonly part: PartName
@@ -34,7 +37,7 @@ const fault = (message: string): Result<never, Failure> =>
   err({ kind: 'version-damaged', message: `${message}: publish it again` })
 
 const readerOf =
-  (store: Store, prefix: string, hashes: Hashes): ReadFile =>
+  (store: ReadableStore, prefix: string, hashes: Hashes): ReadFile =>
   async (file) => {
     const [listed, bytes] = [ownValue(hashes, file), await store.read(`${prefix}${file}`)]
     if (listed === undefined)
@@ -46,7 +49,7 @@ const readerOf =
 
 /** Everything is checked from the revision on: it has the hash of the manifest, which has those of the files. */
 const readHashes = async (
-  store: Store,
+  store: ReadableStore,
   prefix: string,
   { manifest }: PublishedVersion,
 ): Promise<Result<Hashes, Failure>> => {
@@ -100,7 +103,7 @@ const readStarters = async (
 
 /** Reads what pages load of a version, each file checked against the hash it was published with. */
 export const readVersion = async (
-  store: Store,
+  store: ReadableStore,
   { part, version, published }: Published,
 ): Promise<Result<VersionFiles, Failure>> => {
   const prefix = versionPrefix(part, version)

@@ -1,5 +1,11 @@
 import type { Clock } from '@site/shared/clock'
-import { type KnownPage, PRERENDERER, type PrerenderJob, type PrerenderOutcome } from '@site/shared/prerender'
+import {
+  type KnownPage,
+  PRERENDERER,
+  type PrerenderFailure,
+  type PrerenderJob,
+  type PrerenderOutcome,
+} from '@site/shared/prerender'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../workspace/site'
 import { culpritOf } from './culprit'
@@ -22,7 +28,15 @@ export interface Rendering {
   readonly limits?: typeof WORKER_LIMITS
 }
 
+/** A part some of whose places are left to the browser, and why. */
+export interface Exclusion {
+  readonly part: string
+  readonly message: string
+}
+
 export interface Rendered extends PrerenderOutcome {
+  /** Each place that is left to the browser, though its part was to be rendered. */
+  readonly left: readonly Exclusion[]
   readonly known: Readonly<Record<string, KnownPage>>
   readonly files: ReadonlyMap<string, Promise<PreparedFile>>
 }
@@ -55,12 +69,6 @@ const liveOf = (parts: Parts): PrerenderJob['parts'] =>
 const bundlesOf = (parts: Parts) =>
   Object.fromEntries(Object.entries(parts).flatMap(([name, { bundle }]) => (bundle ? [[name, bundle]] : [])))
 
-/** A part whose places are left to the browser, and why. */
-interface Exclusion {
-  readonly part: string
-  readonly message: string
-}
-
 const without = (parts: Parts, excluded: readonly Exclusion[]): Parts =>
   Object.fromEntries(
     Object.entries(parts).map(([name, { bundle, ...part }]) => {
@@ -78,6 +86,14 @@ const exclusionOf = ({ failure, step }: Extract<WorkerEnding, { kind: 'stopped' 
   return { part: culpritOf(failure, step) ?? 'shell', message: `${failure.message}${place}` }
 }
 
+const leftFor = (failure: PrerenderFailure): Exclusion => {
+  const { message, path } = failure
+  return {
+    part: culpritOf(failure) ?? 'shell',
+    message: path === undefined ? message : `${path}: ${message}`,
+  }
+}
+
 /** Renders the site in one process, with these places left to the browser. */
 const renderOnce = async (
   { job, fetch, prepare, logError, clock, limits, ...rendering }: Rendering,
@@ -89,6 +105,7 @@ const renderOnce = async (
   const pages: Record<string, KnownPage> = {}
   const files = new Map<string, Promise<PreparedFile>>()
   const failures = createFailureLog((part) => parts[part]?.name, logError)
+  const left: Exclusion[] = []
   const ending = await runWorker(
     { job: JSON.stringify({ ...job, known, parts: liveOf(parts) }), bundles: bundlesOf(parts), builtins },
     {
@@ -97,14 +114,17 @@ const renderOnce = async (
       onRendered: (path, page) => {
         pages[path] = page
       },
-      onFailure: failures.add,
+      onFailure: (failure) => {
+        failures.add(failure)
+        if (failure.leavesPlace) left.push(leftFor(failure))
+      },
     },
     clock,
     limits,
   )
   await Promise.all(files.values())
   return ending.kind === 'done'
-    ? { kind: 'done', value: { ...ending.outcome, known: pages, files }, logFailures: failures.log }
+    ? { kind: 'done', value: { ...ending.outcome, known: pages, files, left }, logFailures: failures.log }
     : { kind: 'stopped', exclusion: exclusionOf(ending), known: { ...known, ...pages } }
 }
 
@@ -138,5 +158,5 @@ export const render = async (rendering: Rendering): Promise<Result<Rendered, Fai
   for (const { part, message } of excluded)
     logError(`${parts[part]?.name ?? part} is left to the browser: ${message}`)
   attempt.logFailures()
-  return ok(attempt.value)
+  return ok({ ...attempt.value, left: [...excluded, ...attempt.value.left] })
 }

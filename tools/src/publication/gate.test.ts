@@ -1,15 +1,19 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { testSiteConfig } from '@site/shared/testing/node'
 import { readRevision } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
 import { copyShared } from '../testing/sharedCopy'
 import { type StubBuild, writeStubBuild } from '../testing/stubBuild'
+import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { checkPublication } from './gate'
 import { publishParts } from './publishParts'
 
 const COMPILER_MS = 60_000
 const folder = temporaryFolders()
+
+jest.setTimeout(COMPILER_MS)
 
 const openCheckout = () => {
   const [root, siteDir] = [folder(), folder()]
@@ -19,7 +23,9 @@ const openCheckout = () => {
     error: (line: string) => void lines.push(line),
   }
   const store = createFolderStore(siteDir, { durable: false })
-  const site = { root, siteDir, store, configFile: '', logger }
+  const configFile = path.join(root, 'site.config.json')
+  writeFileSync(configFile, JSON.stringify(testSiteConfig))
+  const site = { root, siteDir, store, configFile, logger }
   /** Leaves a build in the folder of a part, which may be that of another. */
   const build = (name: string, stub: Partial<StubBuild> = {}) => {
     const dir = path.join(root, name)
@@ -70,6 +76,75 @@ test(
   },
   COMPILER_MS,
 )
+
+const LABEL_PAGE = { path: '/label', module: 'Label', title: 'Label' }
+
+/** The label beside a shell and a radio that are live. */
+const openSite = async () => {
+  const checkout = openCheckout()
+  const { site, build } = checkout
+  const page = { path: '/radio', module: 'Home', title: 'Radio' }
+  const shell = build('shell')
+  const radio = build('radio', { pages: [page], files: { 'server.cjs': stubPart('Home', 'la radio') } })
+  expect(await publishParts([shell, radio], site, { promises: 'never' })).toMatchObject({ ok: true })
+  const buildLabel = (server: string, version = '1.0.0') =>
+    build('label', { version, pages: [LABEL_PAGE], files: { 'server.cjs': server } })
+  return { ...checkout, buildLabel }
+}
+
+const throwing = 'exports.Label = { render: () => { throw new Error("boom") } }'
+
+test.each([
+  ['throws as it renders', throwing, '/label: label/Label: boom'],
+  ['throws as it is run', 'throw new Error("boom")', 'it cannot be run: boom'],
+  [
+    'takes all memory',
+    'const all = Buffer.alloc(1_800_000_000, 1); for (;;) all.length',
+    'it took more than 768 MB of memory',
+  ],
+])(
+  'a part that %s cannot render its pages: it is refused, and by force that stands in the history',
+  async (_, server, why) => {
+    const { site, buildLabel } = await openSite()
+    const label = buildLabel(server)
+    const message = `label 1.0.0 (équipe label) cannot render its pages: ${why}`
+    const refused = { kind: 'pages-broken', message: expect.stringContaining(message) }
+    expect(await checkPublication(site, [label])).toMatchObject({ ok: false, error: refused })
+    expect(await publishParts([label], site)).toMatchObject({ ok: false, error: refused })
+    expect(await publishParts([label], site, { force: true })).toMatchObject({ ok: true })
+    const revision = await readRevision(createFolderStore(site.siteDir), 2)
+    expect(revision).toMatchObject({ value: { forced: [expect.stringContaining(message)] } })
+  },
+)
+
+test('a part that cannot be rendered since it was forced keeps nobody else from publishing', async () => {
+  const { site, build, buildLabel } = await openSite()
+  expect(await publishParts([buildLabel(throwing)], site, { force: true })).toMatchObject({ ok: true })
+  const shell = build('shell', { version: '2.0.0' })
+  expect(await checkPublication(site, [shell], { promises: 'never' })).toMatchObject({ ok: true })
+})
+
+test('a shell by which another part cannot be rendered any more is refused, that part named', async () => {
+  const { site, build } = await openSite()
+  const poor = STUB_SHELL.replace("{ greeting: 'bonjour' }", '{}')
+  const shell = build('shell', { version: '2.0.0', files: { 'server.cjs': poor } })
+  const message =
+    'radio 1.0.0 (équipe radio) cannot render its pages: /radio: radio/Home: it asks for greeting'
+  const refused = { kind: 'pages-broken', message: expect.stringContaining(message) }
+  const checked = await checkPublication(site, [shell], { promises: 'never' })
+  expect(checked).toMatchObject({ ok: false, error: refused })
+})
+
+test('a shell that cannot prerender at all is refused', async () => {
+  const { site, build } = await openSite()
+  const shell = build('shell', { version: '2.0.0', files: { 'server.cjs': 'throw new Error("boom")' } })
+  const refused = {
+    kind: 'pages-broken',
+    message: expect.stringContaining('shell 2.0.0 (équipe shell): boom'),
+  }
+  const checked = await checkPublication(site, [shell], { promises: 'never' })
+  expect(checked).toMatchObject({ ok: false, error: refused })
+})
 
 test('a file that build.json promises has to be there', async () => {
   const { site, build } = openCheckout()

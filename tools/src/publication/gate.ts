@@ -10,6 +10,7 @@ import { publish } from '../registry/operations'
 import { consumersOf, describeConsumer, type ServedParts } from '../registry/served'
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
+import { checkPages } from './checkPages'
 import { knownVersion, type PublishOptions } from './prepare'
 import { type Checked, prepareJobs } from './publish'
 
@@ -39,17 +40,19 @@ const checkPromises = (root: string): Result<void, Failure> => {
 export interface GateOptions extends PublishOptions {
   /** Whether to compile the contracts on record: when a new shell is published, unless told. */
   readonly promises?: 'shell' | 'always' | 'never'
+  /** Whether to render the pages as they would be; true unless told. */
+  readonly pages?: boolean
 }
 
 /**
  * Tells whether builds may be published: what they are made of, that each is of its own folder and team, that all live
- * versions and canaries fit one another afterwards, and that a new shell keeps every contract on record. `site check`,
- * `publish` and `deploy` ask here; what `force` overrides is in the answer, and in the revision.
+ * versions and canaries fit one another afterwards, that a new shell keeps every contract on record, and that the pages
+ * render. `site check`, `publish` and `deploy` ask here; what `force` overrides is in the answer, and in the revision.
  */
 export const checkPublication = async (
-  { root, store }: Pick<Site, 'root' | 'store'>,
+  { root, store, configFile }: Pick<Site, 'root' | 'store' | 'configFile'>,
   parts: readonly PartSource[],
-  { promises = 'shell', ...options }: GateOptions = {},
+  { promises = 'shell', pages = true, ...options }: GateOptions = {},
 ): Promise<Result<Checked, Failure>> => {
   for (const part of parts) {
     const folder = await checkFolder(part)
@@ -59,8 +62,11 @@ export const checkPublication = async (
   if (!checked.ok) return checked
   const isAsked = promises === 'always' || (promises === 'shell' && bringsPlatform(checked.value))
   const kept = isAsked ? checkPromises(root) : ok(undefined)
-  if (kept.ok) return checked
-  return options.force ? ok({ ...checked.value, overridden: [kept.error.message] }) : kept
+  if (!kept.ok && !options.force) return kept
+  const rendered = pages ? await checkPages({ store, configFile }, checked.value) : ok(undefined)
+  if (!rendered.ok && !options.force) return rendered
+  const overridden = [kept, rendered].flatMap((result) => (result.ok ? [] : [result.error.message]))
+  return ok({ ...checked.value, overridden })
 }
 
 const checkTypes = (parts: readonly PartSource[]): Result<void, Failure> =>

@@ -58,6 +58,6 @@ export const publishBuilt = (
  */
 export const buildAndPublish = async (site: Site, parts: readonly PartSource[]): Promise<void> => {
   const builds = await buildParts(parts, site.logger)
-  for (const result of [...builds, await publishBuilt(builds, site, { promises: 'never' })])
+  for (const result of [...builds, await publishBuilt(builds, site, { promises: 'never', pages: false })])
     if (!result.ok) site.logger.error(result.error.message)
 }

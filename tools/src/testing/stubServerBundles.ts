@@ -13,7 +13,7 @@ exports.prerender = async (job, host) => {
     try {
       const exported = host.evaluate(part, { greeting: 'bonjour' })
       for (const [name, module] of Object.entries(exported)) modules[part + '/' + name] = module
-    } catch (error) { host.fail({ part, message: 'it cannot be run: ' + error.message }) }
+    } catch (error) { host.fail({ part, message: 'it cannot be run: ' + error.message, leavesPlace: true }) }
   }
   const pages = Object.entries(registry.parts).flatMap(([part, { live, versions }]) =>
     (versions[live].pages ?? []).map((page) => ({ ...page, part, slot: part + '/' + page.module })))
@@ -25,7 +25,7 @@ exports.prerender = async (job, host) => {
     let text = 'skeleton'
     host.step({ part, path })
     try { if (modules[slot]) text = await modules[slot].render(host, parts) } catch (error) {
-      host.fail({ path, message: slot + ': ' + error.message, stack: error.stack })
+      host.fail({ path, message: slot + ': ' + error.message, stack: error.stack, leavesPlace: true })
       failures.push(error.message)
     }
     const { status, text: data } = await host.fetch(config.services.releases)
