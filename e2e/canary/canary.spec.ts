@@ -85,6 +85,7 @@ test('a breaking canary is rolled back by itself, and its visitors never see it 
   browser,
 }) => {
   const [shown] = LABEL_SHOWS
+  await site.run('configure', '--api', `${site.url}/api`)
   const { canary } = await site.offer(LABEL, '0000000002', LABEL_BREAKS)
   const watch = watchInBackground(site, 'label', canary.version)
   const { inside, outside } = visitorsOf('label', canary, 6)

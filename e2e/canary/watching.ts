@@ -25,7 +25,7 @@ export interface Watch {
 
 /** Runs `site canary --watch` beside the test. */
 export const watchInBackground = (site: CanarySite, part: string, version: string): Watch => {
-  const words = ['--percent', '50', '--watch', '--counts', beaconOf(site.url)]
+  const words = ['--percent', '50', '--watch']
   const outcome = site.run('canary', part, version, ...words).catch((error: Error) => error.message)
   return {
     outcome,

@@ -96,9 +96,11 @@ test('what is known is not rendered again, and is the same document', async () =
 })
 
 test('another version of a part renders the pages that show it', async () => {
-  const { known } = await run()
+  const { known, files } = await run()
   const parts = { ...PARTS, label: live('label', { version: '1.1.0' }) }
-  expect((await run({ known, parts })).outcome.rendered).toEqual(['/label'])
+  const again = await run({ known, parts })
+  expect(again.outcome.rendered).toEqual(['/label'])
+  expect(again.read('sitemap.xml')).toBe(files.get('sitemap.xml'))
 })
 
 test.each([

@@ -53,6 +53,12 @@ const render = async (path: string, context: RenderContext): Promise<RenderedRou
   }
 }
 
+type Routes = Readonly<Record<string, RenderedRoute>>
+
+/** The same sitemap, whichever pages were known before. */
+const inOrder = (routes: Routes, paths: readonly string[]): Routes =>
+  Object.fromEntries(paths.flatMap((path) => (routes[path] ? [[path, routes[path]]] : [])))
+
 /**
  * Renders every page of a site that may be other than it was known, and gives the files of all of them. What was known
  * comes first: it can be written while the others are rendered.
@@ -81,6 +87,6 @@ export const prerenderSite = async (
     for (const failure of route.failures) host.fail({ ...failure, path })
     add(path, route)
   }
-  files.writeTheRest(routes)
+  files.writeTheRest(inOrder(routes, paths))
   return { pages: paths.length, rendered }
 }

@@ -1,7 +1,5 @@
-import { writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import path from 'node:path'
 import type { Clock } from '@site/shared/clock'
 import type { CohortCounts } from '@site/shared/reports'
 import { map, ok } from '@site/shared/result'
@@ -39,14 +37,15 @@ const instantClock = (): Clock => {
 /** An api that answers what it counted, answer by answer; its last one stays. */
 const startApi = async (...answers: readonly (readonly Partial<CohortCounts>[])[]): Promise<string> => {
   let asked = 0
-  const server = createServer((_request, response) => {
+  const server = createServer(({ url }, response) => {
+    if (url !== '/v2/failures') return response.writeHead(404).end()
     const cohorts = answers[Math.min(asked, answers.length - 1)]
     asked += 1
-    response.end(JSON.stringify({ cohorts }))
+    return response.end(JSON.stringify({ cohorts }))
   })
   servers.push(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/failures`
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/v2`
 }
 
 const counted = (version: string, failed: number, visits: number): CohortCounts => ({
@@ -58,17 +57,18 @@ const counted = (version: string, failed: number, visits: number): CohortCounts 
   failures: failed,
 })
 
-const prepare = async (services: object = {}) => {
+const OWN_BEACON = { failureBeacon: '/api/failures' }
+
+const prepare = async (api = 'http://127.0.0.1:1/v2', services: object = OWN_BEACON) => {
   const siteDir = folder()
-  const configFile = path.join(siteDir, 'site.config.json')
   const store = createFolderStore(siteDir, { durable: false })
-  await changeSite(store, 'publish', () => ok(siteOf({ shell: ['1.0.0'], label: ['2.0.0', '1.0.0'] })))
   const config = { ...testSiteConfig, services: { ...testSiteConfig.services, ...services } }
-  await writeFile(configFile, JSON.stringify(config))
+  const state = siteOf({ shell: ['1.0.0'], label: ['2.0.0', '1.0.0'] })
+  await changeSite(store, 'publish', () => ok({ ...state, settings: { config, api } }))
   const said: string[] = []
   const failures: Failure[] = []
   const say = (line: string): void => void said.push(line)
-  const site = { root: siteDir, siteDir, store, configFile, logger: { info: say, error: say } }
+  const site = { root: siteDir, siteDir, store, configFile: '', logger: { info: say, error: say } }
   const run = async (...words: readonly string[]) => {
     const command = canaryCommand(
       async (_command, work) => {
@@ -106,8 +106,8 @@ test('a breaking canary that is watched ends by itself, in a revision of its own
     [counted('1.0.0', 1, 10)],
     [counted('1.0.0', 25, 40), counted('2.0.0', 1, 800)],
   )
-  const { run, said, kinds, newest } = await prepare()
-  await run('label', '1.0.0', '--percent', '5', '--watch', '--counts', api)
+  const { run, said, kinds, newest } = await prepare(api)
+  await run('label', '1.0.0', '--percent', '5', '--watch')
   expect(kinds()).toEqual(['canary-worse'])
   expect(await newest()).toMatchObject({
     number: 3,
@@ -119,7 +119,7 @@ test('a breaking canary that is watched ends by itself, in a revision of its own
 
 test('one that does well goes on when the time is over', async () => {
   const api = await startApi([counted('1.0.0', 0, 60), counted('2.0.0', 1, 800)])
-  const { run, said, kinds, newest } = await prepare({ failureBeacon: api })
+  const { run, said, kinds, newest } = await prepare(api)
   await run('label', '1.0.0', '--percent', '5', '--watch', '--for', '1m')
   expect(kinds()).toEqual([])
   expect(canaryIn(await newest())).toMatchObject({ version: '1.0.0', percent: 5 })
@@ -128,20 +128,27 @@ test('one that does well goes on when the time is over', async () => {
 
 test('another percentage goes on with what was counted of the trial', async () => {
   const api = await startApi([counted('1.0.0', 30, 60), counted('2.0.0', 1, 800)])
-  const { run, kinds, newest } = await prepare({ failureBeacon: api })
+  const { run, kinds, newest } = await prepare(api)
   await run('label', '1.0.0', '--percent', '5')
   await run('label', '1.0.0', '--percent', '50', '--watch')
   expect(kinds()).toEqual(['canary-worse'])
   expect(await newest()).toMatchObject({ number: 4, parts: { label: { canary: null } } })
 })
 
+test('a beacon elsewhere is asked there, whatever the site’s own api is', async () => {
+  const api = await startApi([counted('1.0.0', 0, 60), counted('2.0.0', 1, 800)])
+  const { run, kinds } = await prepare(undefined, { failureBeacon: `${api}/failures` })
+  await run('label', '1.0.0', '--percent', '5', '--watch', '--for', '1m')
+  expect(kinds()).toEqual([])
+})
+
 test.each([
-  ['nobody counts failures', 'no-beacon', []],
-  ['the counts cannot be read', 'no-counts', ['--counts', 'http://127.0.0.1:1/']],
-  ['there would be no live version to compare with', 'not-a-percentage', ['--percent', '100']],
-  ['the threshold is none', 'not-a-percentage', ['--threshold', 'much']],
-])('nothing is offered to be watched where %s', async (_, kind, words) => {
-  const { run, kinds, newest } = await prepare()
+  ['nobody counts failures', 'no-beacon', [], {}],
+  ['the counts cannot be read', 'no-counts', [], OWN_BEACON],
+  ['there would be no live version to compare with', 'not-a-percentage', ['--percent', '100'], OWN_BEACON],
+  ['the threshold is none', 'not-a-percentage', ['--threshold', 'much'], OWN_BEACON],
+])('nothing is offered to be watched where %s', async (_, kind, words, services) => {
+  const { run, kinds, newest } = await prepare(undefined, services)
   await run('label', '1.0.0', '--percent', '5', '--watch', ...words)
   expect(kinds()).toEqual([kind])
   expect(await newest()).toMatchObject({ number: 1, parts: { label: { canary: null } } })

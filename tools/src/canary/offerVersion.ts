@@ -1,7 +1,7 @@
 import { type Clock, systemClock } from '@site/shared/clock'
 import type { PartName, Version } from '@site/shared/registry/names'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
-import { readConfig } from '../prerender/settings'
+import { addressOf, settingsOf } from '../prerender/settings'
 import { refuse, type Step } from '../registry/change'
 import { setCanary } from '../registry/operations'
 import { ownValue, type SiteState } from '../registry/revision'
@@ -23,7 +23,6 @@ export interface OfferOptions {
   readonly watch?: boolean
   readonly threshold: number
   readonly for: number
-  readonly counts?: string
 }
 
 interface Offer {
@@ -47,17 +46,17 @@ const endTrial =
       ? setCanary(trial.part, trial.version, 0)(state, next)
       : refuse('no-such-canary', `${trial.part} ${trial.version} is no canary any more`)
 
-/** Where failures are counted: what the pages report to, seen from outside. */
-const countsUrlOf = async (site: Site, given: string | undefined): Promise<Result<string, Failure>> => {
-  if (given !== undefined) return ok(given)
-  return flatMap(await readConfig(site), ({ services, publicUrl }) =>
-    services.failureBeacon === undefined
-      ? err({
-          kind: 'no-beacon',
-          message: 'services.failureBeacon is not configured: nobody counts failures',
-        })
-      : ok(new URL(services.failureBeacon, publicUrl).href),
-  )
+/** Where failures are counted: what the pages report to, as the settings of the site have it. */
+const countsUrlOf = async ({ store }: Site): Promise<Result<string, Failure>> => {
+  const settings = flatMap(await readNewest(store), settingsOf)
+  if (!settings.ok) return settings
+  const beacon = settings.value?.config.services.failureBeacon
+  if (settings.value && beacon !== undefined) return ok(addressOf(settings.value, beacon))
+  return err({
+    kind: 'no-beacon',
+    message:
+      'The settings of the site have no services.failureBeacon, so nobody counts failures: site configure',
+  })
 }
 
 const readTrial = async (site: Site, { part, version }: Offer): Promise<Result<Trial, Failure>> =>
@@ -109,7 +108,7 @@ export const offerVersion = async (
   if (!options.watch) return begin()
   const checked = checkWatch(options)
   if (!checked.ok) return checked
-  const url = await countsUrlOf(site, options.counts)
+  const url = await countsUrlOf(site)
   if (!url.ok) return url
   const counts = await readCounts(url.value)
   if (!counts.ok) return counts

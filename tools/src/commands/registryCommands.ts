@@ -49,7 +49,6 @@ export const canaryCommand = (run: Run, dependencies: OfferDependencies): Comman
     .option('--watch', 'compare its failures with those of live, and end it once it is clearly worse')
     .option('--threshold <points>', 'by how many percentage points more of its visits may fail', Number, 1)
     .option('--for <time>', 'how long to watch, such as 45m or 2h', durationOf, durationOf('30m'))
-    .option('--counts <url>', 'who counts failures (default: services.failureBeacon of the configuration)')
     .action((part: PartName, version: Version, options: OfferOptions, command: Command) =>
       run(command, (site) => offerVersion(site, { part, version, options }, dependencies)),
     )

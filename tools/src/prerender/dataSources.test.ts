@@ -1,9 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { readApiConfig } from '@site/api'
+import { testSiteConfig } from '@site/shared/testing/node'
 import { deployedApi, localApi, SITE_ORIGIN } from './dataSources'
 
 const PUBLIC_URL = 'https://site.example'
+const config = { ...testSiteConfig, publicUrl: PUBLIC_URL }
 
 /** An api somewhere else, which answers with what it is asked for and the given text. */
 const openApi = async (answer: (origin: string) => string) => {
@@ -20,7 +22,7 @@ const { signal } = new AbortController()
 
 test('the own api is asked wherever it is, and whichever of its addresses it gives is the site’s', async () => {
   const api = await openApi((origin) => `${origin}/v2/a ${PUBLIC_URL}/api/b https://autre.example/api/c`)
-  const { ask } = deployedApi(`${api.origin}/v2`, PUBLIC_URL)
+  const { ask } = deployedApi({ api: `${api.origin}/v2`, config })
   const answer = await ask('/api/releases', signal)
   api.close()
   const text = `/v2/releases ${SITE_ORIGIN}/api/a ${SITE_ORIGIN}/api/b https://autre.example/api/c`
@@ -29,7 +31,7 @@ test('the own api is asked wherever it is, and whichever of its addresses it giv
 
 test('a service elsewhere is asked there', async () => {
   const service = await openApi((origin) => `${origin}/api/a`)
-  const answer = await deployedApi('https://api.example/api', PUBLIC_URL).ask(
+  const answer = await deployedApi({ api: 'https://api.example/api', config }).ask(
     `${service.origin}/feed`,
     signal,
   )
@@ -38,9 +40,9 @@ test('a service elsewhere is asked there', async () => {
 })
 
 test('an api in this process gives the sounds of its shows as addresses of the site', async () => {
-  const config = readApiConfig({})
-  if (!config.ok) throw new Error(config.error.message)
-  const source = localApi(config.value, PUBLIC_URL)
+  const invented = readApiConfig({})
+  if (!invented.ok) throw new Error(invented.error.message)
+  const source = localApi(invented.value, PUBLIC_URL)
   const { text, type } = await source.ask('/api/soundcloud-rss', signal)
   await source.close()
   expect(type).toBe('application/rss+xml')

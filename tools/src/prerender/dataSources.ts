@@ -1,14 +1,10 @@
 import { type ApiConfig, createApi } from '@site/api'
 import fastify from 'fastify'
+import { API_PATH, addressOf, isOwn, type SiteSettings } from './settings'
 import type { DataSource, TypedAnswer } from './siteData'
-
-/** What pages call the site's own api. */
-const API = '/api'
 
 /** Stands in answers for the site itself: `PrerenderJob.origin`. */
 export const SITE_ORIGIN = 'http://site.invalid'
-
-const isApi = (url: string): boolean => url === API || url.startsWith(`${API}/`)
 
 const typeOf = (header: unknown): string =>
   String(header ?? '')
@@ -25,21 +21,17 @@ const askNetwork = async (url: string | URL, signal: AbortSignal): Promise<Typed
 /** Addresses of the site's own api stay addresses, whichever of its own it gives. */
 const withSiteOrigin = (answer: TypedAnswer, bases: readonly string[]): TypedAnswer => ({
   ...answer,
-  text: bases.reduce((text, base) => text.replaceAll(`${base}/`, `${SITE_ORIGIN}${API}/`), answer.text),
+  text: bases.reduce((text, base) => text.replaceAll(`${base}/`, `${SITE_ORIGIN}${API_PATH}/`), answer.text),
 })
 
-/**
- * The api a site is deployed with.
- * @param api address of what the site calls `/api`
- * @param publicUrl where visitors reach the site
- */
-export const deployedApi = (api: string, publicUrl: string): DataSource => {
-  const bases = [api, new URL(API, publicUrl).href]
+/** The api a site is deployed with. */
+export const deployedApi = (settings: SiteSettings): DataSource => {
+  const bases = [settings.api, new URL(API_PATH, settings.config.publicUrl).href]
   return {
-    ask: async (url, signal) =>
-      isApi(url)
-        ? withSiteOrigin(await askNetwork(`${api}${url.slice(API.length)}`, signal), bases)
-        : askNetwork(new URL(url, publicUrl), signal),
+    ask: async (url, signal) => {
+      const answer = await askNetwork(addressOf(settings, url), signal)
+      return isOwn(url) ? withSiteOrigin(answer, bases) : answer
+    },
     close: async () => {},
   }
 }
@@ -47,14 +39,14 @@ export const deployedApi = (api: string, publicUrl: string): DataSource => {
 /** An api in this process, asked without a network; invents its answers unless `config` names sources. */
 export const localApi = (config: ApiConfig, publicUrl: string): DataSource => {
   const app = fastify()
-  app.register(createApi(config), { prefix: API })
+  app.register(createApi(config), { prefix: API_PATH })
   return {
     ask: async (url, signal) => {
-      if (!isApi(url)) return askNetwork(new URL(url, publicUrl), signal)
+      if (!isOwn(url)) return askNetwork(new URL(url, publicUrl), signal)
       const headers = { host: new URL(SITE_ORIGIN).host }
       const { statusCode: status, body: text, headers: own } = await app.inject({ url, headers })
       return withSiteOrigin({ status, text, type: typeOf(own['content-type']) }, [
-        new URL(API, publicUrl).href,
+        new URL(API_PATH, publicUrl).href,
       ])
     },
     close: () => app.close(),

@@ -44,10 +44,10 @@ const configured = async (site: Site): Promise<Result<Newest, Failure>> => {
 }
 
 /** Nobody's environment has a say in it: what `demo` invents is the same everywhere. */
-export const sourceOf = ({ api, config }: SiteSettings): Result<DataSource, Failure> =>
-  api === DEMO
-    ? map(readApiConfig({}), (own) => localApi(own, config.publicUrl))
-    : ok(deployedApi(api, config.publicUrl))
+export const sourceOf = (settings: SiteSettings): Result<DataSource, Failure> =>
+  settings.api === DEMO
+    ? map(readApiConfig({}), (own) => localApi(own, settings.config.publicUrl))
+    : ok(deployedApi(settings))
 
 /** Prerenders the pages of a site with its own shell, configuration and api, and shows them. */
 export const prerender = async (

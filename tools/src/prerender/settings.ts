@@ -17,6 +17,16 @@ export interface SiteSettings {
   readonly api: string
 }
 
+/** What pages call the site's own api. */
+export const API_PATH = '/api'
+
+/** Whether an address is one of the site's own api. */
+export const isOwn = (url: string): boolean => url === API_PATH || url.startsWith(`${API_PATH}/`)
+
+/** Where a service of the site is, seen from elsewhere; its own api is where the settings say, unless it is invented. */
+export const addressOf = ({ api, config: { publicUrl } }: SiteSettings, url: string): string =>
+  isOwn(url) && api !== DEMO ? `${api}${url.slice(API_PATH.length)}` : new URL(url, publicUrl).href
+
 /** The settings of a site; undefined before it has any. */
 export const settingsOf = ({
   settings,
