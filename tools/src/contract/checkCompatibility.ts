@@ -34,12 +34,10 @@ const describeBreakingChanges = (changes: readonly BreakingChange[], current: st
     })
     .join('\n')
 
-const COMPILE_ONLY = [
-  ...['-p', '.', '--noEmit', '--emitDeclarationOnly', 'false'],
-  ...['--composite', 'false', '--incremental', 'false', '--tsBuildInfoFile', 'null'],
-]
+/** What the platform is made of and the tests of contracts, without the types only tests need: they may be absent. */
+const COMPILE_ONLY = ['-p', 'tsconfig.contract.json']
 
-/** Compiles `shared`, and with it the tests of every contract it has to keep. */
+/** Compiles the platform and the tests of every contract it has to keep. */
 export const checkCompatibility = (sharedDir: string): Result<void, TypeFailure> => {
   const compiled = runTypeScript(sharedDir, COMPILE_ONLY)
   if (compiled.ok) return compiled

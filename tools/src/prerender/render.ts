@@ -29,7 +29,7 @@ export interface Rendering {
 }
 
 /** A part some of whose places are left to the browser, and why. */
-export interface Exclusion {
+interface Exclusion {
   readonly part: string
   readonly message: string
 }
