@@ -1,14 +1,13 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { checkDeclarations } from '@site/shared/federation/declarations'
-import { createMemoryStore } from '../store/memoryStore'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { createPart } from './createPart'
 
 const repository = path.join(__dirname, '../../..')
 const newFolder = temporaryFolders()
 
-const create = (name: string, before: (root: string) => void = () => {}) => {
+const create = (name: string, before: (root: string) => void = () => {}, owner?: string) => {
   const root = newFolder()
   before(root)
   for (const dir of ['.github', 'shared']) mkdirSync(path.join(root, dir))
@@ -16,7 +15,7 @@ const create = (name: string, before: (root: string) => void = () => {}) => {
     cpSync(path.join(repository, file), path.join(root, file))
   const said: string[] = []
   const logger = { info: (text: string) => void said.push(text), error: () => {} }
-  const created = createPart({ root, siteDir: '', store: createMemoryStore(), configFile: '', logger }, name)
+  const created = createPart({ root, logger }, name, owner)
   const files = readdirSync(root, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)))
@@ -49,6 +48,28 @@ it('its declarations agree, and bring a page with an entry in the menu', () => {
   ])
   const exposes = { Agenda: './src/Agenda.tsx' }
   expect(() => checkDeclarations({ dir, name: 'agenda', exposes, pages })).not.toThrow()
+})
+
+it('nothing of the template stays but what it says of every part', () => {
+  const { files, read } = create('agenda')
+  expect(files.filter((file) => /exemple/i.test(file + read(file)))).toEqual([])
+  expect(JSON.parse(read('mf-agenda/package.json')).dependencies).toEqual({
+    '@site/shared': expect.stringMatching(/^\d/),
+    react: expect.stringMatching(/^\d/),
+  })
+})
+
+it('the team has the name it is given, with the apostrophe of printed French', () => {
+  const { root } = create('agenda', () => {}, "équipe de l'Agenda")
+  expect(readFileSync(path.join(root, 'mf-agenda/webpack.config.mjs'), 'utf8')).toContain(
+    "owner: 'équipe de l’Agenda',",
+  )
+})
+
+it.each(["'", 'a\nb', 'a`b', ''])('%j is the name of no team, and writes nothing', (owner) => {
+  const { created, files } = create('agenda', () => {}, owner)
+  expect(created).toMatchObject({ ok: false, error: { kind: 'name-invalid' } })
+  expect(files).toHaveLength(2)
 })
 
 it('a name that cannot be one writes nothing', () => {

@@ -4,29 +4,30 @@ import { map, type Result } from '@site/shared/result'
 import { mayBePage } from '../server/addresses'
 import type { Failure, Site } from '../workspace/site'
 import { findParts, type PartSource } from '../workspace/workspace'
-import { namePart, type PartNames, type Taken } from './naming'
-import { type Files, type PartDependencies, templateOf } from './template'
-import { ownerLineOf, workflowOf } from './workflow'
+import { namePart, ownerLineOf, type PartNames, type Taken } from './naming'
+import { type Files, templateFiles } from './template'
 
 const OWNERS_FILE = '.github/CODEOWNERS'
 
-/** A new part has exactly the versions all parts share. */
-const dependenciesOf = (root: string): PartDependencies => {
+/** The versions every part has, in the place of those of the template. */
+const withVersions = (root: string, manifest: string): string => {
   const { version, dependencies } = JSON.parse(
     readFileSync(path.join(root, 'shared/package.json'), 'utf8'),
-  ) as { readonly version: string; readonly dependencies: PartDependencies }
-  return { '@site/shared': version, react: dependencies.react }
+  ) as { readonly version: string; readonly dependencies: { readonly react: string } }
+  const own = { '@site/shared': version, react: dependencies.react }
+  return `${JSON.stringify({ ...JSON.parse(manifest), dependencies: own }, null, 2)}\n`
 }
 
-const folderContent = ({ folder }: PartNames, files: Files): Files =>
-  Object.fromEntries(Object.entries(files).map(([file, text]) => [`${folder}/${file}`, text]))
-
 /** One file changes, which names the owners of folders; all others are new. */
-const filesOf = (root: string, names: PartNames): Files => ({
-  ...folderContent(names, templateOf(names, dependenciesOf(root))),
-  [`.github/workflows/${names.name}.yml`]: workflowOf(names),
-  [OWNERS_FILE]: `${readFileSync(path.join(root, OWNERS_FILE), 'utf8')}${ownerLineOf(names)}`,
-})
+const filesOf = (root: string, names: PartNames): Files => {
+  const files = { ...templateFiles('part', names), ...templateFiles('checkout', names) }
+  const manifest = `${names.folder}/package.json`
+  return {
+    ...files,
+    [manifest]: withVersions(root, files[manifest] ?? ''),
+    [OWNERS_FILE]: `${readFileSync(path.join(root, OWNERS_FILE), 'utf8')}${ownerLineOf(names)}`,
+  }
+}
 
 const write = (root: string, files: Files): void => {
   for (const [file, text] of Object.entries(files)) {
@@ -58,7 +59,11 @@ const takenIn = (root: string): Taken => {
 }
 
 /** Creates a part that works: page, entry in the menu, copy, test, slot, workflow and owner. */
-export const createPart = ({ root, logger }: Site, name: string, owner?: string): Result<void, Failure> => {
+export const createPart = (
+  { root, logger }: Pick<Site, 'root' | 'logger'>,
+  name: string,
+  owner?: string,
+): Result<void, Failure> => {
   return map(namePart(name, takenIn(root), owner), (names) => {
     write(root, filesOf(root, names))
     logger.info(describe(names))

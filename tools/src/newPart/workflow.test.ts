@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { findParts } from '../workspace/workspace'
-import { ownerLineOf, workflowOf } from './workflow'
+import { namesOf, ownerLineOf } from './naming'
+import { templateFiles } from './template'
 
 const read = (file: string): string => readFileSync(path.join('.github', file), 'utf8')
 
-const parts = findParts('.').map(({ name, dir }) => ({ name, folder: path.basename(dir) }))
+const parts = findParts('.').map(({ name, dir }) => ({ ...namesOf(name), folder: path.basename(dir) }))
 
 test.each(parts)('the workflow of $name is the one every part has', (part) => {
-  expect(read(`workflows/${part.name}.yml`)).toBe(workflowOf(part))
+  const file = `workflows/${part.name}.yml`
+  expect(read(file)).toBe(templateFiles('checkout', part)[`.github/${file}`])
 })
 
 test.each(parts.filter(({ name }) => name !== 'shell'))('$name has an owner', (part) => {
