@@ -4,6 +4,7 @@ import path from 'node:path'
 import webpack from 'webpack'
 import { partInputs, sharedInputs } from './buildInputs.mjs'
 import { packagesReached } from './lockedPackages.mjs'
+import { sharedFolder } from './sharedFolder.mjs'
 
 /** The place of the package a file is in, wherever the root is. */
 const PACKAGE = /(?:^|\/)(node_modules\/(?:.*\/node_modules\/)?(?:@[^/]+\/)?[^/]+)\//
@@ -16,10 +17,11 @@ const knownInputs = (dir, root) => {
   const part = path.basename(dir)
   const lock = path.join(root, 'package-lock.json')
   const packages = existsSync(lock) ? JSON.parse(readFileSync(lock, 'utf8')).packages : {}
+  const shared = sharedFolder(root)
   return new Set([
     ...partInputs(dir).map((file) => `${part}/${file}`),
-    ...sharedInputs(path.join(root, 'shared')).map((file) => `shared/${file}`),
-    ...packagesReached(packages, part),
+    ...sharedInputs(path.join(root, shared)).map((file) => `${shared}/${file}`),
+    ...packagesReached(packages, part, shared),
   ])
 }
 
@@ -31,6 +33,13 @@ const filesOf = (module) => {
     .filter((file) => path.isAbsolute(file))
     .map((file) => file.replace(/\?.*$/, ''))
 }
+
+/**
+ * Where the packages of a part are named: a repository with parts alone names them for all of them.
+ * @param {string} root
+ * @param {string} part
+ */
+const packagesOf = (root, part) => (sharedFolder(root) === 'shared' ? `${part}/package.json` : 'package.json')
 
 /**
  * Refuses to build from a file or a package that is not in the part's version: it could change, and the version not.
@@ -60,7 +69,7 @@ export class KnownInputsPlugin {
         for (const input of this.unknownAmong(modules)) {
           const what = `The build of ${part} reads ${input}, which its version does not tell of`
           const wayOut = input.startsWith('node_modules/')
-            ? `name the package in the dependencies of ${part}/package.json`
+            ? `name the package in the dependencies of ${packagesOf(this.root, part)}`
             : 'add its kind to shared/federation/buildInputs.mjs'
           compilation.errors.push(new webpack.WebpackError(`${what}: ${wayOut}`))
         }

@@ -47,18 +47,19 @@ const neededBy = ({ dependencies, optionalDependencies, peerDependencies, peerDe
     (name) => dependencies?.[name] || !peerDependenciesMeta[name]?.optional,
   )
 
-/** The tools of the build are dependencies of what parts share. */
-const TOOLS = 'shared'
+/** Names the dependencies of parts that are no packages themselves. */
+const ROOT = ''
 
 /**
  * The places of all packages a part's build reaches: what the part depends on, and what builds it. Tools for linting and
- * testing are dependencies of the root, which is not reached.
+ * testing are development dependencies of the root, which are not reached.
  * @param {Packages} packages of `package-lock.json`
  * @param {string} part its folder
+ * @param {string} shared where what parts share is; the tools of the build are among its dependencies
  * @returns {string[]} sorted
  */
-export const packagesReached = (packages, part) => {
-  const [reached, queue] = [new Set([part, TOOLS]), [part, TOOLS]]
+export const packagesReached = (packages, part, shared) => {
+  const [reached, queue] = [new Set([part, shared]), [part, shared, ROOT]]
   for (const from of queue) {
     const names = neededBy(packages[from] ?? {})
     for (const place of names.map((name) => placeOf(packages, from, name)))

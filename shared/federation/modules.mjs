@@ -14,8 +14,8 @@ const styles = (name) => ({
   },
 })
 
-/** The files of a part's own that are compiled. */
-export const ownFiles = { test: /\.tsx?$/, exclude: /node_modules/ }
+/** The files that are compiled: a part's own, and those of what parts share, which may be a package. */
+export const ownFiles = { test: /\.tsx?$/, exclude: /node_modules[\\/](?!@site[\\/]shared[\\/])/ }
 
 /** @param {{ development: boolean, refresh?: boolean }} react how JSX is compiled */
 export const swc = (react) => ({

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { partInputs, sharedInputs } from './buildInputs.mjs'
 import { packagesReached } from './lockedPackages.mjs'
+import { sharedFolder } from './sharedFolder.mjs'
 
 /** What a build reads of a `package.json`; scripts and tools are of no concern to it. */
 const READ = [
@@ -34,7 +35,7 @@ const manifestOf = (dir) => {
 const lockedOf = (root, part) => {
   const { packages = {} } = readJson(path.join(root, 'package-lock.json'))
   return JSON.stringify(
-    packagesReached(packages, part).map((place) => [
+    packagesReached(packages, part, sharedFolder(root)).map((place) => [
       place,
       packages[place]?.version,
       packages[place]?.integrity,
@@ -50,7 +51,7 @@ const lockedOf = (root, part) => {
  */
 export const sourceHash = (dir) => {
   const [root, part] = [path.dirname(dir), path.basename(dir)]
-  const shared = path.join(root, 'shared')
+  const shared = path.join(root, sharedFolder(root))
   const hash = createHash('sha256')
   /** @type {(name: string, content: string | Buffer) => void} */
   const add = (name, content) => void hash.update(`${name}\0${content.length}\0`).update(content)

@@ -18,7 +18,11 @@ const lock = JSON.stringify({
 })
 
 /** What webpack says of a part whose entry imports this. */
-const build = (imported: string, mode: 'none' | 'development' = 'none'): Promise<readonly string[]> => {
+const build = (
+  imported: string,
+  mode: 'none' | 'development' = 'none',
+  others: Readonly<Record<string, string>> = {},
+): Promise<readonly string[]> => {
   const root = newFolder()
   const files = {
     'package-lock.json': lock,
@@ -29,6 +33,7 @@ const build = (imported: string, mode: 'none' | 'development' = 'none'): Promise
     'label/other/module.js': '',
     'node_modules/known/index.js': '',
     'node_modules/unknown/index.js': '',
+    ...others,
   }
   for (const [file, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
@@ -74,6 +79,29 @@ test(
   async () => {
     expect(await build('unknown')).toEqual([
       'The build of label reads node_modules/unknown, which its version does not tell of: name the package in the dependencies of label/package.json',
+    ])
+  },
+  BUILD_MS,
+)
+
+test(
+  'in a repository of its own, a part may be built from the package of what parts share, and from what the root names',
+  async () => {
+    const files = {
+      'package-lock.json': JSON.stringify({
+        packages: {
+          '': { dependencies: { '@site/shared': 'file:shared.tgz', known: '1' } },
+          'node_modules/@site/shared': { version: '1.0.0' },
+          'node_modules/known': { version: '1.0.0' },
+        },
+      }),
+      'node_modules/@site/shared/package.json': '{ "name": "@site/shared" }',
+      'node_modules/@site/shared/src/clock.ts': '',
+    }
+    expect(await build('@site/shared/src/clock.ts', 'none', files)).toEqual([])
+    expect(await build('known', 'none', files)).toEqual([])
+    expect(await build('unknown', 'none', files)).toEqual([
+      'The build of label reads node_modules/unknown, which its version does not tell of: name the package in the dependencies of package.json',
     ])
   },
   BUILD_MS,

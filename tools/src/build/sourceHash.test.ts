@@ -165,3 +165,46 @@ test.each(['mf-label', 'shared'])('scripts in the package.json of %s are not, it
   expect(hashOf({ [file]: json({ ...manifest, scripts: { test: 'jest' } }) })).toBe(hashOf())
   expect(hashOf({ [file]: json({ ...manifest, version: '1.0.1' }) })).not.toBe(hashOf())
 })
+
+describe('in a repository of its own', () => {
+  const own: Files = Object.fromEntries(
+    Object.entries(sources).map(([file, text]) => [
+      file.replace(/^shared\//, 'node_modules/@site/shared/'),
+      text,
+    ]),
+  )
+  const { shared: sharedPackage, 'mf-label': _label, ...others } = packages
+
+  const hashWith = (files: Files = {}, changes: object = {}): string => {
+    const root = newFolder()
+    const lock = {
+      ...others,
+      '': {
+        dependencies: { '@site/shared': 'file:shared.tgz', covers: '1' },
+        devDependencies: { linter: '1' },
+      },
+      'node_modules/@site/shared': {
+        ...sharedPackage,
+        dependencies: { bundler: '1' },
+        integrity: 'sha512-s',
+      },
+      ...changes,
+    }
+    write(root, { ...own, 'package-lock.json': json({ packages: lock }), ...files })
+    return sourceHash(path.join(root, 'mf-label'))
+  }
+
+  test('a part is built from the package of what parts share', () => {
+    expect(hashWith()).toBe(hashWith())
+    const file = 'node_modules/@site/shared/src/clock/clock.ts'
+    expect(hashWith({ [file]: 'something else' })).not.toBe(hashWith())
+  })
+
+  test.each(['covers', 'bundler'])('another version of %s is another version of the part', (name) => {
+    expect(hashWith({}, { [`node_modules/${name}`]: { version: '2.0.0' } })).not.toBe(hashWith())
+  })
+
+  test('another linter is not', () => {
+    expect(hashWith({}, { 'node_modules/linter': { version: '2.0.0' } })).toBe(hashWith())
+  })
+})
