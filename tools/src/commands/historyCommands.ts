@@ -3,6 +3,7 @@ import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { changeAndPrerender } from '../publication/pages'
 import { verifySite } from '../publication/verify'
+import type { Choices } from '../recovery/rebuild'
 import { remove } from '../registry/operations'
 import { restore } from '../registry/restore'
 import type { Revision } from '../registry/revision'
@@ -10,7 +11,7 @@ import { readNewest, readRevision, revisionNumbers } from '../registry/revisions
 import { historyTable, statusTable } from '../registry/tables'
 import type { Store } from '../store/store'
 import type { Failure, Site } from '../workspace/site'
-import { countArgument, FORCE, type ForceOption, partArgument } from './arguments'
+import { choiceArgument, countArgument, FORCE, type ForceOption, partArgument } from './arguments'
 import type { Run } from './run'
 
 const readAll = async (
@@ -81,6 +82,16 @@ export const addHistoryCommands = (program: Command, run: Run): void => {
     .command('verify')
     .description('read every published file and compare it with what was published')
     .action((_options, command: Command) => run(command, verify))
+  program
+    .command('rebuild')
+    .description('make the first revision again, from what is published, where all revisions are lost')
+    .option('--live <part@version>', 'what is to be live, where nothing tells', choiceArgument, {})
+    .option(...FORCE)
+    .action(({ live, ...options }: ForceOption & { readonly live: Choices }, command: Command) =>
+      run(command, async (site) =>
+        (await import('../recovery/recoveryCommands')).rebuild(site, live, options),
+      ),
+    )
   program
     .command('remove')
     .argument('<part>', 'a published part', partArgument)

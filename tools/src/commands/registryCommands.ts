@@ -1,6 +1,6 @@
 import { systemClock } from '@site/shared/clock'
 import type { PartName, Version } from '@site/shared/registry/names'
-import type { Result } from '@site/shared/result'
+import { err, type Result } from '@site/shared/result'
 import { Command } from 'commander'
 import { type OfferDependencies, type OfferOptions, offerVersion } from '../canary/offerVersion'
 import { changeAndPrerender, prerenderChanged } from '../publication/pages'
@@ -39,6 +39,25 @@ const pruneSite = async (
   return prerenderChanged(site, () => prerender(site))
 }
 
+interface PromoteOptions extends ForceOption {
+  readonly from?: string
+}
+
+const promoteVersion = async (
+  site: Site,
+  part: PartName,
+  version: Version | undefined,
+  { from, ...options }: PromoteOptions,
+): Promise<Result<void, Failure>> => {
+  if (from !== undefined) {
+    const { promoteFromSite } = await import('../recovery/recoveryCommands')
+    return promoteFromSite(site, from, part, { ...options, ...(version && { version }) })
+  }
+  if (version === undefined)
+    return err({ kind: 'no-version', message: `Say which version of ${part} is to be live: site status` })
+  return changeAndPrerender(site, `promote ${part} ${version}`, promote(part, version), options)
+}
+
 /** `site canary`. */
 export const canaryCommand = (run: Run, dependencies: OfferDependencies): Command =>
   new Command('canary')
@@ -57,13 +76,16 @@ const addVersionCommands = (program: Command, run: Run): void => {
   program
     .command('promote')
     .argument('<part>', 'a published part', partArgument)
-    .argument('<version>', 'one of its versions', versionArgument)
-    .description('make a published version live')
+    .argument(
+      '[version]',
+      'one of its versions; with --from, the live one there unless told',
+      versionArgument,
+    )
+    .description('make a published version live, of this site or of another')
+    .option('--from <site>', 'site it is taken over from, with the same bytes, such as one for trials')
     .option(...FORCE)
-    .action((part: PartName, version: Version, options: ForceOption, command: Command) =>
-      run(command, (site) =>
-        changeAndPrerender(site, `promote ${part} ${version}`, promote(part, version), options),
-      ),
+    .action((part: PartName, version: Version | undefined, options: PromoteOptions, command: Command) =>
+      run(command, (site) => promoteVersion(site, part, version, options)),
     )
   program
     .command('rollback')

@@ -63,21 +63,26 @@ const readFiles = async (dist: string): Promise<ReadonlyMap<string, Uint8Array>>
   return new Map(await Promise.all(read))
 }
 
-/** Reads the build in `dist` and checks its names, its sizes, and that what it names is there. */
+/**
+ * Checks the names and sizes of a build, and that what it names is there.
+ * @param place where it is, for the message
+ */
+export const artifactOf = (
+  place: string,
+  record: BuildRecord,
+  files: ReadonlyMap<string, Uint8Array>,
+): Result<Artifact, ArtifactFailure> => {
+  const flaw = flawOf(record, files)
+  if (flaw !== undefined)
+    return err({ kind: 'artifact-refused', message: `${place} cannot be published: ${flaw}` })
+  const manifest = manifestOf(files)
+  return ok({ record, files, manifest, integrity: integrityOf(manifestText(manifest)) })
+}
+
+/** Reads the build in `dist`, and checks it. */
 export const readArtifact = async (dist: string): Promise<Result<Artifact, UnreadableArtifact>> => {
   const record = await readBuildRecord(dist)
-  if (!record.ok) return record
-  const files = await readFiles(dist)
-  const flaw = flawOf(record.value, files)
-  if (flaw !== undefined)
-    return err({ kind: 'artifact-refused', message: `${dist} cannot be published: ${flaw}` })
-  const manifest = manifestOf(files)
-  return ok({
-    record: record.value,
-    files,
-    manifest,
-    integrity: integrityOf(manifestText(manifest)),
-  })
+  return record.ok ? artifactOf(dist, record.value, await readFiles(dist)) : record
 }
 
 /** What lists the files of a version, beside them. */

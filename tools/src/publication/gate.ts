@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
+import { sharedFolder } from '@site/shared/federation/shared-folder'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import { readBuildRecord } from '../build/buildRecord'
 import { buildParts, distOf } from '../build/builds'
@@ -15,7 +16,7 @@ import { knownVersion, type PublishOptions } from './prepare'
 import { type Checked, prepareJobs } from './publish'
 
 /** A build is published from the folder of its own part: nobody replaces another team's by a copied name. */
-const checkFolder = async (part: PartSource): Promise<Result<void, Failure>> => {
+export const checkFolder = async (part: PartSource): Promise<Result<void, Failure>> => {
   const dist = distOf(part)
   const record = await readBuildRecord(dist)
   if (!record.ok) return record
@@ -69,7 +70,8 @@ export const checkPublication = async (
   return ok({ ...checked.value, overridden })
 }
 
-const checkTypes = (parts: readonly PartSource[]): Result<void, Failure> =>
+/** Compiles parts. */
+export const checkTypes = (parts: readonly PartSource[]): Result<void, Failure> =>
   parts.reduce<Result<void, Failure>>(
     (before, { dir }) => flatMap(before, () => runTypeScript(dir, ['-b', '.'])),
     ok(undefined),
@@ -103,7 +105,8 @@ export const checkParts = async (site: Site, names: readonly string[]): Promise<
   for (const [index, text] of report(checked.value).entries()) {
     site.logger.info(text)
     const part = parts[index]
-    if (part) site.logger.info(`  ${checkPreviousContract(part, path.join(site.root, 'shared'))}`)
+    if (part)
+      site.logger.info(`  ${checkPreviousContract(part, path.join(site.root, sharedFolder(site.root)))}`)
   }
   return ok(undefined)
 }

@@ -7,14 +7,7 @@ import { ownValue, type PublishedPart, type PublishedVersion } from '../registry
 import type { Newest } from '../registry/revisions'
 import { integrityOf } from '../store/integrity'
 import type { Store } from '../store/store'
-import {
-  type Artifact,
-  firstDifference,
-  MANIFEST,
-  parseManifest,
-  readArtifact,
-  type UnreadableArtifact,
-} from './artifact'
+import { type Artifact, firstDifference, MANIFEST, parseManifest } from './artifact'
 import { type VersionFiles, versionPrefix } from './versionFiles'
 
 /** Chooses the version a build is published under. */
@@ -31,6 +24,8 @@ export interface PublishOptions {
   readonly commit?: string | undefined
   /** Publishes what does not fit the site, too; the revision says what was overridden. */
   readonly force?: boolean
+  /** What is done, for the history, where it is not a publication of builds. */
+  readonly change?: string
 }
 
 /** What is published, and the files that go with it. */
@@ -94,18 +89,16 @@ export const knownVersion = (
   { part, version }: Publication,
 ): PublishedVersion | undefined => ownValue(ownValue(parts, part)?.versions ?? {}, version)
 
-/** Reads a build and says what it would be published as; nothing of it is in the site yet. */
-export const prepareJob = async (
+/** Says what a build would be published as; nothing of it is in the site yet. */
+export const jobOf = (
   store: Store,
   newest: Newest,
-  dist: string,
+  artifact: Artifact,
   options: PublishOptions,
-): Promise<Result<Job, UnreadableArtifact | OtherBytes>> => {
-  const artifact = await readArtifact(dist)
-  if (!artifact.ok) return artifact
-  const known = ownValue(newest.parts, artifact.value.record.part)
-  const publication = describeArtifact(artifact.value, known, options)
+): Promise<Result<Job, OtherBytes>> => {
+  const known = ownValue(newest.parts, artifact.record.part)
+  const publication = describeArtifact(artifact, known, options)
   const { part, version } = publication
-  const files = { part, version, artifact: artifact.value, compressed: options.compressed ?? true }
+  const files = { part, version, artifact, compressed: options.compressed ?? true }
   return checkBytes(store, newest, { publication, files })
 }

@@ -5,8 +5,8 @@ import { publish } from '../registry/operations'
 import { ownValue } from '../registry/revision'
 import { type Newest, readNewest } from '../registry/revisions'
 import type { Store } from '../store/store'
-import type { UnreadableArtifact } from './artifact'
-import { type Job, knownVersion, type OtherBytes, type PublishOptions, prepareJob, taken } from './prepare'
+import { type Artifact, readArtifact, type UnreadableArtifact } from './artifact'
+import { type Job, jobOf, knownVersion, type OtherBytes, type PublishOptions, taken } from './prepare'
 import { isPlaced, placeVersion } from './versionFiles'
 
 export type PublishFailure = ChangeFailure | UnreadableArtifact | OtherBytes
@@ -53,14 +53,13 @@ export interface Checked {
 export const publishJobs = async (
   store: Store,
   { jobs, newest, overridden }: Checked,
-  { force = false }: PublishOptions,
+  { force = false, change = `publish ${jobs.map(nameOf).join(', ')}` }: PublishOptions,
 ): Promise<Result<readonly PublishOutcome[], PublishFailure>> => {
   for (const job of jobs) {
     const placed = await place(store, newest, job)
     if (!placed.ok) return placed
   }
   const step = publish(jobs.map(({ publication }) => publication))
-  const change = `publish ${jobs.map(nameOf).join(', ')}`
   const changed = await changeSite(store, change, step, { force, overridden })
   if (!changed.ok) return changed
   for (const { files } of jobs) if (!(await isPlaced(store, files))) await placeVersion(store, files, true)
@@ -73,11 +72,26 @@ export const prepareJobs = async (
   dists: readonly string[],
   options: PublishOptions,
 ): Promise<Result<Checked, PublishFailure>> => {
+  const artifacts: Artifact[] = []
+  for (const dist of dists) {
+    const artifact = await readArtifact(dist)
+    if (!artifact.ok) return artifact
+    artifacts.push(artifact.value)
+  }
+  return prepareArtifacts(store, artifacts, options)
+}
+
+/** Tells whether these may be published together. */
+export const prepareArtifacts = async (
+  store: Store,
+  artifacts: readonly Artifact[],
+  options: PublishOptions,
+): Promise<Result<Checked, PublishFailure>> => {
   const newest = await readNewest(store)
   if (!newest.ok) return newest
   const jobs: Job[] = []
-  for (const dist of dists) {
-    const job = await prepareJob(store, newest.value, dist, options)
+  for (const artifact of artifacts) {
+    const job = await jobOf(store, newest.value, artifact, options)
     if (!job.ok) return job
     jobs.push(job.value)
   }

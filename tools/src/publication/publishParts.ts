@@ -13,7 +13,8 @@ const SENTENCES = {
   unchanged: 'is live already: nothing to change',
 } as const satisfies Readonly<Record<PublishOutcome['outcome'], string>>
 
-const describe = ({ part, version, outcome }: PublishOutcome): string =>
+/** What became of a publication, as a sentence. */
+export const describeOutcome = ({ part, version, outcome }: PublishOutcome): string =>
   `${part} ${version} ${SENTENCES[outcome]}`
 
 /** Folders are locked in one order, so that two processes never wait for each other. */
@@ -36,7 +37,7 @@ export const publishParts = async (
     const checked = await checkPublication(site, parts, options)
     return checked.ok ? publishJobs(site.store, checked.value, options) : checked
   })
-  if (result.ok) for (const outcome of result.value) site.logger.info(describe(outcome))
+  if (result.ok) for (const outcome of result.value) site.logger.info(describeOutcome(outcome))
   return result
 }
 
