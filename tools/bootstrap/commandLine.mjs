@@ -9,7 +9,6 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
 
@@ -46,45 +45,19 @@ const fingerprintOf = (root) => {
   return createHash('sha256').update(sources.flatMap(stateOf).join('\n')).digest('hex')
 }
 
-/** @type {import('esbuild').Plugin} */
-const foreignPackages = {
-  name: 'foreign packages',
-  setup: ({ onResolve }) =>
-    onResolve({ filter: /^[^./]/ }, ({ path: name, kind }) =>
-      kind === 'entry-point' || name.startsWith('@site/') ? undefined : { path: name, external: true },
-    ),
-}
-
-/** @type {import('esbuild').Plugin} */
-const ownPlaces = {
-  name: 'own places',
-  setup: ({ onLoad }) =>
-    onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
-      const places = { ownUrl: pathToFileURL(file).href, ownFolder: path.dirname(file) }
-      const known = Object.entries(places).map(
-        ([name, place]) => `const ${name} = ${JSON.stringify(place)}; `,
-      )
-      return { loader: 'ts', contents: known.join('') + (await readFile(file, 'utf8')) }
-    }),
-}
+/** @type {import('./bundle.mjs').PlaceOf} */
+const placeOf = (file) => ({
+  url: JSON.stringify(pathToFileURL(file).href),
+  folder: JSON.stringify(path.dirname(file)),
+})
 
 /**
  * @param {string} root
  * @param {string} fingerprint
  */
 const bundle = async (root, fingerprint) => {
-  const { build } = await import('esbuild')
-  const { outputFiles } = await build({
-    entryPoints: [path.join(root, 'tools/src/site.ts')],
-    bundle: true,
-    write: false,
-    platform: 'node',
-    format: 'cjs',
-    target: 'node20',
-    banner: { js: `// ${fingerprint}` },
-    define: { 'import.meta.url': 'ownUrl', 'import.meta.dirname': 'ownFolder' },
-    plugins: [foreignPackages, ownPlaces],
-  })
+  const { bundleCommandLine } = await import('./bundle.mjs')
+  const { outputFiles } = await bundleCommandLine(root, { banner: `// ${fingerprint}`, placeOf })
   return outputFiles[0]?.contents ?? ''
 }
 

@@ -1,7 +1,11 @@
 import path from 'node:path'
 import { siteProgram } from './commands/program'
 import { processLogger } from './logger/logger'
+import { findParts } from './workspace/workspace'
 
 const checkout = path.join(import.meta.dirname, '../..')
 
-void siteProgram(checkout, processLogger).parseAsync()
+/** Installed as a package, the command works where it is called; beside parts, it works on them from anywhere. */
+const root = findParts(checkout).length > 0 ? checkout : process.cwd()
+
+void siteProgram(root, processLogger).parseAsync()

@@ -3,6 +3,7 @@ import type { Logger } from '../logger/logger'
 import { addBuildCommands } from './buildCommands'
 import { addHistoryCommands } from './historyCommands'
 import { addPageCommands } from './pageCommands'
+import { addPartCommands } from './partCommands'
 import { addRegistryCommands } from './registryCommands'
 import { runWith } from './run'
 import { addServerCommands } from './serverCommands'
@@ -20,6 +21,7 @@ export const siteProgram = (checkout: string, logger: Logger): Command => {
   const run = runWith(logger)
   addBuildCommands(program, run)
   addPageCommands(program, run)
+  addPartCommands(program, run)
   addRegistryCommands(program, run)
   addHistoryCommands(program, run)
   addServerCommands(program, run)

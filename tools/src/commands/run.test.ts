@@ -87,3 +87,12 @@ describe('a site in object storage', () => {
     expect(output).not.toMatch(/^\s+at /m)
   })
 })
+
+test('the address of a deployed site is no place to keep one, and makes no folder', async () => {
+  const root = checkout()
+  const { exitCode, output } = await runSite(root, '--site', 'https://onde-basse.example', 'status')
+  expect([exitCode, output]).toEqual([
+    1,
+    'site status needs where the site is kept, not its address https://onde-basse.example\n',
+  ])
+})

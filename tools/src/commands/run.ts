@@ -7,6 +7,7 @@ import { openSite } from '../objects/openSite'
 import { isInObjectStorage } from '../objects/siteAddress'
 import { StorageFailure } from '../objects/storageFailure'
 import type { Failure, Site } from '../workspace/site'
+import { isAddress } from './arguments'
 
 /** What a command does on a site. */
 type Work = (site: Site) => Promise<Result<unknown, Failure>>
@@ -45,13 +46,36 @@ const attempt = async (work: Work, site: Site): Promise<Result<unknown, Failure>
   }
 }
 
+/** The commands that ask a site as visitors have it; the others need what it is kept in. */
+const ASKS_VISITORS_SITE = new Set(['check'])
+
+const refusalOf = (command: string, { site }: GlobalOptions): Failure | undefined =>
+  site === undefined || !isAddress(site) || ASKS_VISITORS_SITE.has(command)
+    ? undefined
+    : {
+        kind: 'not-a-folder',
+        message: `site ${command} needs where the site is kept, not its address ${site}`,
+      }
+
+const workOn = async (
+  options: GlobalOptions,
+  command: string,
+  defaultFolder: string,
+  work: Work,
+  logger: Logger,
+): Promise<Result<unknown, Failure>> => {
+  const refusal = refusalOf(command, options)
+  if (refusal) return err(refusal)
+  const site = await siteOf({ site: path.join(options.root, defaultFolder), ...options }, logger)
+  return site.ok ? attempt(work, site.value) : site
+}
+
 /** Tells failures through `logger`. */
 export const runWith =
   (logger: Logger): Run =>
   async (command, work, defaultFolder = '.site') => {
     const options: GlobalOptions = command.optsWithGlobals()
-    const site = await siteOf({ site: path.join(options.root, defaultFolder), ...options }, logger)
-    const result = site.ok ? await attempt(work, site.value) : site
+    const result = await workOn(options, command.name(), defaultFolder, work, logger)
     if (result.ok) return
     logger.error(result.error.message)
     process.exitCode = 1

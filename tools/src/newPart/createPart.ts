@@ -1,38 +1,28 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { map, type Result } from '@site/shared/result'
+import { sharedFolder } from '@site/shared/federation/shared-folder'
+import { err, map, type Result } from '@site/shared/result'
+import { readManifest } from '../packages/manifest'
 import { mayBePage } from '../server/addresses'
 import type { Failure, Site } from '../workspace/site'
 import { findParts, type PartSource } from '../workspace/workspace'
 import { namePart, ownerLineOf, type PartNames, type Taken } from './naming'
-import { type Files, templateFiles } from './template'
+import { type Files, templateFiles, withVersions, writeFiles } from './template'
 
 const OWNERS_FILE = '.github/CODEOWNERS'
-
-/** The versions every part has, in the place of those of the template. */
-const withVersions = (root: string, manifest: string): string => {
-  const { version, dependencies } = JSON.parse(
-    readFileSync(path.join(root, 'shared/package.json'), 'utf8'),
-  ) as { readonly version: string; readonly dependencies: { readonly react: string } }
-  const own = { '@site/shared': version, react: dependencies.react }
-  return `${JSON.stringify({ ...JSON.parse(manifest), dependencies: own }, null, 2)}\n`
-}
 
 /** One file changes, which names the owners of folders; all others are new. */
 const filesOf = (root: string, names: PartNames): Files => {
   const files = { ...templateFiles('part', names), ...templateFiles('checkout', names) }
   const manifest = `${names.folder}/package.json`
+  const shared = readManifest(path.join(root, 'shared'))
   return {
     ...files,
-    [manifest]: withVersions(root, files[manifest] ?? ''),
+    [manifest]: withVersions(files[manifest] ?? '', {
+      ...shared.dependencies,
+      [shared.name]: shared.version,
+    }),
     [OWNERS_FILE]: `${readFileSync(path.join(root, OWNERS_FILE), 'utf8')}${ownerLineOf(names)}`,
-  }
-}
-
-const write = (root: string, files: Files): void => {
-  for (const [file, text] of Object.entries(files)) {
-    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
-    writeFileSync(path.join(root, file), text)
   }
 }
 
@@ -49,7 +39,8 @@ const addressesOf = ({ dir }: PartSource): readonly string[] => {
   return [...text.matchAll(/\bpath: '([^']+)'/g)].flatMap(([, address]) => address ?? [])
 }
 
-const takenIn = (root: string): Taken => {
+/** The names a checkout has already. */
+export const takenIn = (root: string): Taken => {
   const parts = findParts(root)
   const addresses = parts.flatMap(addressesOf)
   return {
@@ -64,8 +55,13 @@ export const createPart = (
   name: string,
   owner?: string,
 ): Result<void, Failure> => {
+  if (sharedFolder(root) !== 'shared')
+    return err({
+      kind: 'not-the-checkout',
+      message: `${root} is not the checkout of the site: begin parts there`,
+    })
   return map(namePart(name, takenIn(root), owner), (names) => {
-    write(root, filesOf(root, names))
+    writeFiles(root, filesOf(root, names))
     logger.info(describe(names))
   })
 }

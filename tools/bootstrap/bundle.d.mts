@@ -1,0 +1,10 @@
+import type { BuildResult } from 'esbuild'
+
+/** Says where a source is, in two expressions of JavaScript. */
+export type PlaceOf = (file: string) => { readonly url: string; readonly folder: string }
+
+/** Makes one file of the command line; packages from elsewhere stay where they are installed. */
+export declare const bundleCommandLine: (
+  root: string,
+  options: { readonly banner: string; readonly placeOf: PlaceOf },
+) => Promise<BuildResult<{ write: false; metafile: true }>>
