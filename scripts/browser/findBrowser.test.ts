@@ -1,4 +1,5 @@
-import { browserCandidates, shellCandidates } from './candidates'
+import { browserCandidates } from '../../tools/src/smoke/browserCandidates'
+import { shellCandidates } from './candidates'
 import { findBrowser, findTestBrowser, type Machine } from './findBrowser'
 
 const machine = (files: readonly string[], changes: Partial<Machine> = {}): Machine => ({

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@site/shared/result'
-import { browserCandidates, shellCandidates } from './candidates'
+import { browserCandidates } from '../../tools/src/smoke/browserCandidates'
+import { shellCandidates } from './candidates'
 
 /** A package by the name that Playwright and Debian both give it. */
 export type BrowserPackage = 'chromium' | 'chromium-headless-shell'

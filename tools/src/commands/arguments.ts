@@ -66,3 +66,9 @@ export interface ForceOption {
 
 /** Whether a text is the address of a deployed site, as visitors have it. */
 export const isAddress = (text: string): boolean => /^https?:\/\//.test(text) && URL.canParse(text)
+
+/** Reads the address of a deployed site from the command line. */
+export const addressArgument = (text: string): string => {
+  if (isAddress(text)) return text
+  throw new InvalidArgumentError('The address of a site is like https://onde-basse.example.')
+}

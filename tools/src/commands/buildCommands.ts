@@ -8,7 +8,7 @@ import type { GateOptions } from '../publication/gate'
 import { prerenderChanged } from '../publication/pages'
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
-import { FORCE, originArgument } from './arguments'
+import { addressArgument, FORCE, originArgument } from './arguments'
 import type { Run } from './run'
 
 /** The commit a checkout is at, with `-dirty` behind it where files differ from it; undefined without version control. */
@@ -41,14 +41,22 @@ const withParts = async (
 const build = (site: Site, names: readonly string[]) =>
   withParts(site, names, async (parts) => together(await buildParts(parts, site.logger)))
 
-const publish = (site: Site, names: readonly string[], options: GateOptions) =>
+interface PublishCommandOptions extends GateOptions {
+  /** Where visitors reach the site: what fails there is taken back. */
+  readonly smoke?: string
+}
+
+const publish = (site: Site, names: readonly string[], { smoke, ...options }: PublishCommandOptions) =>
   withParts(site, names, async (parts) => {
     const [{ publishParts }, { prerender }] = await Promise.all([
       import('../publication/publishParts'),
       import('../prerender/prerender'),
     ])
     const published = await publishParts(parts, site, { ...options, commit: commitOf(site.root) })
-    return together([published, await prerenderChanged(site, () => prerender(site))])
+    const pages = await prerenderChanged(site, () => prerender(site))
+    if (smoke === undefined || !published.ok) return together([published, pages])
+    const { keepIfAlive } = await import('../smoke/smokeCommands')
+    return keepIfAlive(site, published.value, pages, smoke)
   })
 
 const buildAndPublish = (site: Site, names: readonly string[], options: GateOptions) =>
@@ -72,6 +80,11 @@ const addPublishCommands = (program: Command, run: Run): void => {
   program
     .command('publish [parts...]')
     .description('publish the builds and make them live, all or none')
+    .option(
+      '--smoke <url>',
+      'address of the live site: open the pages in a browser, and take back what fails there',
+      addressArgument,
+    )
     .option(...PARTS_ORIGIN)
     .option(...FORCE)
     .action(publishing(publish))

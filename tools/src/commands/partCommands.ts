@@ -1,6 +1,7 @@
+import type { PartName } from '@site/shared/registry/names'
 import { map } from '@site/shared/result'
 import type { Command } from 'commander'
-import { isAddress } from './arguments'
+import { addressArgument, isAddress, partArgument } from './arguments'
 import type { Run } from './run'
 
 interface NewPartOptions {
@@ -38,7 +39,18 @@ const addPackCommand = (program: Command, run: Run): void => {
     )
 }
 
-/** What teams do with their parts before anything is published. */
+const addSmokeCommand = (program: Command, run: Run): void => {
+  program
+    .command('smoke')
+    .argument('<part>', 'a published part', partArgument)
+    .description('open the live pages a part is in, in a browser, and tell whether it comes to life there')
+    .requiredOption('--at <url>', 'address of the live site', addressArgument)
+    .action((part: PartName, { at }: { readonly at: string }, command: Command) =>
+      run(command, async (site) => (await import('../smoke/smokeCommands')).smoke(site, part, at)),
+    )
+}
+
+/** What teams do with their parts before and after a publication. */
 export const addPartCommands = (program: Command, run: Run): void => {
   program
     .command('new <name>')
@@ -53,5 +65,6 @@ export const addPartCommands = (program: Command, run: Run): void => {
       ),
     )
   addCheckCommand(program, run)
+  addSmokeCommand(program, run)
   addPackCommand(program, run)
 }
