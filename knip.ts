@@ -27,7 +27,7 @@ const parts = readdirSync('.').filter((folder) => folder.startsWith('mf-'))
 /** What knip takes for a beginning besides the scripts of package.json, tests, and the tools it knows. */
 export default async (): Promise<KnipConfig> => ({
   // Programs of the system.
-  ignoreBinaries: ['apt-get', 'ffmpeg', 'icecast2', 'nginx'],
+  ignoreBinaries: ['apt-get', 'ffmpeg', 'icecast2', 'nginx', 'systemd-analyze'],
   workspaces: {
     '.': {
       entry: [

@@ -7,17 +7,21 @@ import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
 import { hasCode } from '../../tools/src/disk/failures'
 import { processLogger, seconds } from '../../tools/src/logger/logger'
+import { serveSite } from './serveSite'
 import { allFilledIn, filledIn, type Job, readWorkflow, type Step } from './workflow'
 
-const EVERYTHING_QUICK = ['shared', 'api', 'shell', 'label', 'gate/unit']
+/** Without the container of the api, which takes a daemon. */
+const EVERYTHING_QUICK = ['shared', 'api/api', 'shell', 'label', 'gate/unit']
 
 const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-workflows-'))
 const clone = path.join(dir, 'clone')
+const runnerTemp = path.join(dir, 'temp')
+const siteDir = path.join(dir, 'site')
 
 type Values = Readonly<Record<string, string>>
 
 const copyArtifact = ({ uses = '' }: Step, { name = '', path: place = '' }: Values): void => {
-  const [kept, used] = [path.join(dir, 'artifacts', name), path.join(clone, place)]
+  const [kept, used] = [path.join(dir, 'artifacts', name), path.resolve(clone, place)]
   if (uses.includes('/upload-artifact@')) cpSync(used, kept, { recursive: true })
   if (uses.includes('/download-artifact@')) cpSync(kept, used, { recursive: true })
 }
@@ -33,7 +37,7 @@ const endGroup = (pid: number): void => {
 
 /** As GitHub runs it: `bash -e`, in the checkout, in a group of its own. */
 const runCommands = (commands: string, env: Values): boolean => {
-  const variables = { ...process.env, ...env, CI: 'true' }
+  const variables = { ...process.env, ...env, CI: 'true', RUNNER_TEMP: runnerTemp }
   const options = { cwd: clone, stdio: 'inherit', detached: true, env: variables } as const
   const { pid, status } = spawnSync('bash', ['-eo', 'pipefail', '-c', commands], options)
   endGroup(pid)
@@ -63,7 +67,7 @@ const inputsOf = ({ with: inputs }: Job): Values =>
   Object.fromEntries(Object.entries(inputs).map(([name, value]) => [`inputs.${name}`, value]))
 
 const runWorkflow = (file: string, onlyJob: string | undefined, values: Values): boolean =>
-  Object.entries(readWorkflow(clone, file).jobs)
+  Object.entries(readWorkflow(path.join(clone, '.github/workflows', file)).jobs)
     .filter(([name]) => onlyJob === undefined || name === onlyJob)
     .every(([name, job]) =>
       job.uses === undefined
@@ -73,13 +77,15 @@ const runWorkflow = (file: string, onlyJob: string | undefined, values: Values):
 
 const results: string[] = []
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : EVERYTHING_QUICK
-mkdirSync(path.join(dir, 'site'))
+for (const folder of [siteDir, runnerTemp]) mkdirSync(folder)
 spawnSync('git', ['clone', '--quiet', '.', clone], { stdio: 'inherit' })
-const values = { 'vars.SITE_DIR': path.join(dir, 'site') }
+const served = await serveSite(siteDir)
+const values = { 'vars.SITE_DIR': siteDir, 'vars.SITE_URL': served.url, 'runner.temp': runnerTemp }
 const outcomes = wanted.map((name) => {
   const [workflow, job] = name.split('/')
   return runWorkflow(`${workflow}.yml`, job, values)
 })
+await served.stop()
 rmSync(dir, { recursive: true, force: true })
 processLogger.info(`\n${results.join('\n')}`)
 if (!outcomes.every(Boolean)) process.exitCode = 1

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import * as v from 'valibot'
 import { parse } from 'yaml'
 
@@ -32,9 +31,9 @@ export type Step = v.InferOutput<typeof StepSchema>
 export type Job = v.InferOutput<typeof JobSchema>
 export type Workflow = v.InferOutput<typeof WorkflowSchema>
 
-/** Reads a workflow of a checkout: `label.yml`. */
-export const readWorkflow = (checkout: string, file: string): Workflow =>
-  v.parse(WorkflowSchema, parse(readFileSync(path.join(checkout, '.github/workflows', file), 'utf8')))
+/** Reads a workflow. */
+export const readWorkflow = (file: string): Workflow =>
+  v.parse(WorkflowSchema, parse(readFileSync(file, 'utf8')))
 
 /** A text with its `${{ inputs.x }}` and `${{ vars.X }}` filled in. */
 export const filledIn = (text: string, values: Readonly<Record<string, string>>): string =>

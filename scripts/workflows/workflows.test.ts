@@ -7,7 +7,9 @@ import { filledIn, readWorkflow } from './workflow'
 
 const folder = temporaryFolders()
 const WORKFLOWS = '.github/workflows'
-const files = readdirSync(WORKFLOWS)
+/** What a part with a repository of its own begins with. */
+const STANDALONE = 'tools/template/repository/.github/workflows'
+const all = [WORKFLOWS, STANDALONE].flatMap((dir) => readdirSync(dir).map((file) => path.join(dir, file)))
 
 /** What actionlint does not know: the label of our own runner, and a key newer than itself. */
 const UNKNOWN_TO_IT = [/label "site" is unknown/, /unexpected key "queue" for "concurrency" section/]
@@ -20,7 +22,7 @@ const problemsOf = (paths: readonly string[]): readonly string[] => {
 }
 
 test('actionlint finds nothing wrong in any workflow', () => {
-  expect(problemsOf(files.map((file) => path.join(WORKFLOWS, file)))).toEqual([])
+  expect(problemsOf(all)).toEqual([])
 })
 
 test('actionlint would find a mistake', () => {
@@ -29,8 +31,8 @@ test('actionlint would find a mistake', () => {
   expect(problemsOf([file])).toEqual([expect.stringContaining('"nodes" is not defined')])
 })
 
-describe.each(files)('%s', (file) => {
-  const { permissions, jobs } = readWorkflow('.', file)
+describe.each(all)('%s', (file) => {
+  const { permissions, jobs } = readWorkflow(file)
   const uses = Object.values(jobs).flatMap((job) => job.steps.flatMap((step) => step.uses ?? []))
 
   test('may only read the repository', () => {
@@ -42,7 +44,7 @@ describe.each(files)('%s', (file) => {
   })
 
   test('never runs code of a fork with rights of this repository', () => {
-    expect(readFileSync(path.join(WORKFLOWS, file), 'utf8')).not.toMatch(/pull_request_target|secrets\./)
+    expect(readFileSync(file, 'utf8')).not.toMatch(/pull_request_target|secrets\./)
   })
 
   test('puts no expression into a command, where its text would be run', () => {
@@ -52,7 +54,7 @@ describe.each(files)('%s', (file) => {
 })
 
 test('the night installs whatever an engine needs but Firefox, which its machine has', () => {
-  const { steps = [] } = readWorkflow('.', 'nightly.yml').jobs.long ?? {}
+  const { steps = [] } = readWorkflow(`${WORKFLOWS}/nightly.yml`).jobs.long ?? {}
   const words = steps.flatMap(({ run = '' }) => run.split(' '))
   const needed = Object.values(programsOf).flatMap((programs) => programs.map((each) => each.debianPackage))
   expect(words).toEqual(expect.arrayContaining(needed.filter((name) => name !== firefox.debianPackage)))

@@ -8,3 +8,9 @@ export declare const bundleCommandLine: (
   root: string,
   options: { readonly banner: string; readonly placeOf: PlaceOf },
 ) => Promise<BuildResult<{ write: false; metafile: true }>>
+
+/** Makes one file of a program of the checkout and every package it uses. */
+export declare const bundleWhole: (
+  root: string,
+  options: { readonly entry: string; readonly placeOf: PlaceOf },
+) => Promise<BuildResult<{ write: false; metafile: true }>>

@@ -32,23 +32,52 @@ const ownPlaces = (placeOf) => ({
  */
 
 /**
- * Makes one file of the command line, the api, and what both use of `shared`; other packages stay where they are installed.
- * @param {string} root the checkout
- * @param {{ readonly banner: string, readonly placeOf: PlaceOf }} options
+ * @typedef {object} Program
+ * @property {string} entry its first source, in the checkout
+ * @property {string} [banner] begins the file
+ * @property {PlaceOf} placeOf
+ * @property {import('esbuild').Plugin[]} plugins
+ * @property {'cjs' | 'esm'} format
  */
-export const bundleCommandLine = async (root, { banner, placeOf }) => {
+
+/**
+ * @param {string} root the checkout
+ * @param {Program} program
+ */
+const bundle = async (root, { entry, banner = '', placeOf, plugins, format }) => {
   const { build } = await import('esbuild')
   return build({
     absWorkingDir: root,
-    entryPoints: [path.join(root, 'tools/src/site.ts')],
+    entryPoints: [path.join(root, entry)],
     bundle: true,
     write: false,
     metafile: true,
     platform: 'node',
-    format: 'cjs',
+    format,
     target: 'node20',
     banner: { js: banner },
     define: { 'import.meta.url': 'ownUrl', 'import.meta.dirname': 'ownFolder' },
-    plugins: [foreignPackages, ownPlaces(placeOf)],
+    plugins: [...plugins, ownPlaces(placeOf)],
   })
 }
+
+/**
+ * Makes one file of the command line, the api, and what both use of `shared`; other packages stay where they are installed.
+ * @param {string} root the checkout
+ * @param {{ readonly banner: string, readonly placeOf: PlaceOf }} options
+ */
+export const bundleCommandLine = (root, options) =>
+  bundle(root, { ...options, entry: 'tools/src/site.ts', plugins: [foreignPackages], format: 'cjs' })
+
+/** What packages written for CommonJS find in a module. */
+const COMMON_JS = `import { createRequire } from 'node:module'
+const require = createRequire(import.meta.url)
+const { dirname: __dirname, filename: __filename } = import.meta`
+
+/**
+ * Makes one module of a program of the checkout and every package it uses: nothing has to be installed where it runs.
+ * @param {string} root the checkout
+ * @param {{ readonly entry: string, readonly placeOf: PlaceOf }} options
+ */
+export const bundleWhole = (root, options) =>
+  bundle(root, { ...options, banner: COMMON_JS, plugins: [], format: 'esm' })

@@ -2,9 +2,10 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { err, ok, type Result } from '@site/shared/result'
-import { bundleCommandLine, type PlaceOf } from '../../bootstrap/bundle.mjs'
+import { bundleCommandLine } from '../../bootstrap/bundle.mjs'
 import type { Failure } from '../workspace/site'
 import { readManifest, writeManifest } from './manifest'
+import { placesFrom } from './places'
 
 /** Where the command line is, made as one file. Everything in the package has the place it has in the checkout. */
 const BUNDLE = 'tools/dist/site.cjs'
@@ -17,20 +18,6 @@ const threadsOf = (root: string): readonly string[] =>
   readdirSync(path.join(root, 'tools/src'), { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.mjs'))
     .map((file) => path.posix.join('tools/src', file.replaceAll(path.sep, '/')))
-
-/** A source's place in the package, wherever that is installed. */
-const placeIn =
-  (root: string): PlaceOf =>
-  (file) => {
-    const place = (to: string): string => {
-      const from = path.relative(path.join(root, path.dirname(BUNDLE)), to).replaceAll(path.sep, '/')
-      return `require("node:path").join(__dirname, ${JSON.stringify(from)})`
-    }
-    return {
-      url: `require("node:url").pathToFileURL(${place(file)}).href`,
-      folder: place(path.dirname(file)),
-    }
-  }
 
 const packageOf = (request: string): string =>
   request
@@ -59,7 +46,10 @@ const dependenciesOf = (
 
 /** Puts into `dir` the package of the command `site`: one file, with what it reads and the packages it runs on. */
 export const stageTools = async (root: string, dir: string): Promise<Result<void, Failure>> => {
-  const { outputFiles, metafile } = await bundleCommandLine(root, { banner: '', placeOf: placeIn(root) })
+  const { outputFiles, metafile } = await bundleCommandLine(root, {
+    banner: '',
+    placeOf: placesFrom(root, BUNDLE),
+  })
   const requests = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map((each) => each.path))
   const dependencies = dependenciesOf(root, requests)
   if (!dependencies.ok) return dependencies
