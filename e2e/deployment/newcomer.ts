@@ -11,32 +11,53 @@ import { startSite } from '../support/runningSite'
 /** What the one page of the new part says. */
 export const SENTENCE = 'Les prochaines dates du collectif'
 
+export interface NewcomerOptions {
+  /** Its code throws as browsers run it. */
+  readonly broken?: boolean
+  /** Options of `site publish`. */
+  readonly args?: readonly string[]
+}
+
 /** A running site that a team new to it publishes a part into, without a build of anything. */
 export interface NewcomerSite {
   readonly url: string
   /** Where the site's versions are. */
   readonly partsDir: string
   /** Publishes a version of the part `agenda` that brings these pages; a failure throws what the command said. */
-  readonly publish: (version: string, pages: readonly PublishedPage[]) => Promise<string>
+  readonly publish: (
+    version: string,
+    pages: readonly PublishedPage[],
+    options?: NewcomerOptions,
+  ) => Promise<string>
+  /** Runs a command on the site. */
+  readonly run: (...args: readonly string[]) => Promise<string>
   readonly stop: () => Promise<void>
 }
 
 const isSettled = (file: string): boolean => !/\.lock|\.tmp|\/drafts\//.test(file)
 
 /** The container of a build, as the shell runs it, and what pages are prerendered with. */
-const filesOf = (version: string) => ({
+const filesOf = (version: string, broken: boolean) => ({
   'remoteEntry.js': `var ob_agenda__${version.replace(/\W/g, '_')} = {
     init: () => {},
-    get: async () => () => ({ Agenda: () => ${JSON.stringify(SENTENCE)} }),
+    get: async () => () => {
+      if (${broken}) throw new Error('the agenda is broken')
+      return { Agenda: () => ${JSON.stringify(SENTENCE)} }
+    },
   }`,
   'server.cjs': `exports.Agenda = { Agenda: () => ${JSON.stringify(SENTENCE)} }`,
 })
 
-const writeBuild = (root: string, version: string, pages: readonly PublishedPage[]): void => {
+const writeBuild = (
+  root: string,
+  version: string,
+  pages: readonly PublishedPage[],
+  broken: boolean,
+): void => {
   const dir = path.join(root, 'mf-agenda')
   mkdirSync(dir, { recursive: true })
   writeFileSync(path.join(dir, 'webpack.config.mjs'), '')
-  const files = filesOf(version)
+  const files = filesOf(version, broken)
   writeStubBuild(path.join(dir, 'dist'), {
     part: 'agenda',
     version,
@@ -56,10 +77,11 @@ export const startNewcomerSite = async (): Promise<NewcomerSite> => {
   return {
     url: site.url,
     partsDir: path.join(siteDir, 'parts'),
-    publish: (version, pages) => {
-      writeBuild(root, version, pages)
-      return runSite('--site', siteDir, '--root', root, '--config', config, 'publish', 'agenda')
+    publish: (version, pages, { broken = false, args = [] } = {}) => {
+      writeBuild(root, version, pages, broken)
+      return runSite('--site', siteDir, '--root', root, '--config', config, 'publish', 'agenda', ...args)
     },
+    run: (...args) => runSite('--site', siteDir, ...args),
     stop: async () => {
       await site.stop()
       rmSync(dir, { recursive: true, force: true })
