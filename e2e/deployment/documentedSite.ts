@@ -7,7 +7,7 @@ import { repository } from '../support/command'
 import { readSections } from '../support/documentCommands'
 import { freePort } from '../support/freePort'
 import { type RunningNginx, startNginx } from './nginx'
-import { startUnit } from './systemdUnit'
+import { readSettings, startUnit } from './systemdUnit'
 
 const execute = promisify(execFile)
 
@@ -37,6 +37,8 @@ const writeStandIns = (bin: string, calls: string): void => {
 const namesIn = (dir: string, site: number, api: number): Readonly<Record<string, string>> => ({
   '/etc/nginx/conf.d/onde-basse.conf': `${dir}/site.conf --listen ${site} --api http://127.0.0.1:${api}`,
   '/etc/systemd/system/': `${dir}/`,
+  '/etc/onde-basse': `${dir}/settings`,
+  'API_PUBLIC_URL=https://onde-basse.example': `API_PUBLIC_URL=http://127.0.0.1:${site}`,
   '/srv/onde-basse': `${dir}/site`,
   '/opt/onde-basse-api': `${dir}/api`,
   '--api https://onde-basse.example/api': `--api http://127.0.0.1:${api}/api`,
@@ -65,8 +67,9 @@ export const openDocumentedSite = async (): Promise<DocumentedSite> => {
       return readFileSync(calls, 'utf8').trim().split('\n')
     },
     startApi: () => {
-      const settings = { PORT: String(apiPort), API_PUBLIC_URL: `http://127.0.0.1:${sitePort}/api` }
-      api = startUnit(path.join(dir, 'onde-basse-api.service'), path.join(dir, 'api'), settings)
+      const settings = readSettings(path.join(dir, 'settings/api.env'))
+      const unit = path.join(dir, 'onde-basse-api.service')
+      api = startUnit(unit, path.join(dir, 'api'), { ...settings, PORT: String(apiPort) })
     },
     startNginx: () => {
       nginx = startNginx(path.join(dir, 'nginx'), path.join(dir, 'site.conf'))

@@ -11,7 +11,7 @@ import { startSite } from '../support/runningSite'
 /** What the one page of the new part says. */
 export const SENTENCE = 'Les prochaines dates du collectif'
 
-export interface NewcomerOptions {
+interface NewcomerOptions {
   /** Its code throws as browsers run it. */
   readonly broken?: boolean
   /** Options of `site publish`. */

@@ -3,12 +3,13 @@ import { readFileSync } from 'node:fs'
 
 const lineOf = (unit: string, name: string): string => new RegExp(`^${name}=(.*)$`, 'm').exec(unit)?.[1] ?? ''
 
-const environmentOf = (unit: string): Readonly<Record<string, string>> =>
-  Object.fromEntries(
-    lineOf(unit, 'Environment')
-      .split(' ')
-      .map((setting) => setting.split('=', 2)),
-  )
+type Settings = Readonly<Record<string, string>>
+
+const settingsIn = (words: readonly string[]): Settings =>
+  Object.fromEntries(words.filter((word) => word !== '').map((setting) => setting.split('=', 2)))
+
+/** Reads an environment file. */
+export const readSettings = (file: string): Settings => settingsIn(readFileSync(file, 'utf8').split('\n'))
 
 /**
  * Runs what a unit runs, where there is no systemd.
@@ -22,6 +23,6 @@ export const startUnit = (
 ): ChildProcess => {
   const unit = readFileSync(file, 'utf8')
   const [, ...args] = lineOf(unit, 'ExecStart').split(' ')
-  const env = { PATH: process.env.PATH, ...environmentOf(unit), ...settings }
+  const env = { PATH: process.env.PATH, ...settingsIn(lineOf(unit, 'Environment').split(' ')), ...settings }
   return spawn(process.execPath, args, { cwd: folder, env, stdio: 'inherit' })
 }

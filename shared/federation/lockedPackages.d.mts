@@ -4,10 +4,9 @@ export interface Locked {
   readonly resolved?: string
   readonly link?: boolean
   readonly dependencies?: Readonly<Record<string, string>>
-  readonly devDependencies?: Readonly<Record<string, string>>
 }
 
-/** The places of all packages a build of the part reaches; development dependencies of `shared` are among them. */
+/** The places of all packages a build of the part reaches. */
 export const packagesReached: (
   packages: Readonly<Record<string, Locked>>,
   part: string,

@@ -25,6 +25,7 @@ const lockOf = () => {
   const manifest = {
     name: 'agenda',
     version: '0.1.0',
+    dependencies: {},
     devDependencies: { '@site/tools': '*', tester: '1.0.0' },
   }
   const tools = { name: '@site/tools', version: '0.1.0', dependencies: { parser: '2.0.0', bundler: '1.0.0' } }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { type Locked, packagesReached } from '@site/shared/federation/locked-packages'
-import { jsonText } from './manifest'
+import { jsonText, type Manifest } from './manifest'
 import type { PackedPackage } from './pack'
 
 type Places = Readonly<Record<string, Locked>>
@@ -36,7 +36,7 @@ const own = (dir: string, { name, archive, manifest }: PackedPackage): readonly 
 export const lockfileFor = (
   checkout: string,
   dir: string,
-  manifest: { readonly name: string; readonly version: string } & Locked,
+  manifest: Pick<Manifest, 'name' | 'version' | 'dependencies' | 'devDependencies'>,
   packed: readonly PackedPackage[],
 ): string => {
   const known = JSON.parse(readFileSync(path.join(checkout, 'package-lock.json'), 'utf8')) as {
@@ -47,7 +47,8 @@ export const lockfileFor = (
     ...foreign(known.packages),
     ...Object.fromEntries(packed.map((each) => own(dir, each))),
   }
-  const reached = packagesReached(packages, '', '')
+  const all = { ...manifest, dependencies: { ...manifest.dependencies, ...manifest.devDependencies } }
+  const reached = packagesReached({ ...packages, '': all }, '', '')
   return jsonText({
     name: manifest.name,
     version: manifest.version,

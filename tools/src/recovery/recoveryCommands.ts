@@ -11,7 +11,7 @@ import { type PromoteFromOptions, promoteFrom } from './promoteFrom'
 import { type Choices, rebuildSite } from './rebuild'
 
 const prerenderPages = async (site: Site): Promise<Result<void, Failure>> => {
-  const { prerender } = await import('../page/prerender')
+  const { prerender } = await import('../prerender/prerender')
   return prerenderChanged(site, () => prerender(site))
 }
 

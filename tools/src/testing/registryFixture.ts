@@ -1,4 +1,4 @@
-import type { PublishedPart, PublishedVersion } from '@site/shared/registry'
+import type { PublishedPart, PublishedVersion, Registry } from '@site/shared/registry'
 
 /** A published version of a part, as small as the schema allows. */
 export const aVersion = (part: string, version: string, needs = '^1.0.0'): PublishedVersion => {
@@ -24,3 +24,9 @@ export const aPart = (name: string, versions: readonly [string, ...string[]]): P
     versions: Object.fromEntries(versions.map((version) => [version, aVersion(name, version)])),
   }
 }
+
+/** A registry of these parts. */
+export const aRegistry = (parts: Readonly<Record<string, readonly [string, ...string[]]>>): Registry => ({
+  revision: 1,
+  parts: Object.fromEntries(Object.entries(parts).map(([name, versions]) => [name, aPart(name, versions)])),
+})
