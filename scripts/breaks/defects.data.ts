@@ -169,7 +169,7 @@ export const defects: readonly Break[] = [
   },
   {
     rule: 'tools 14: Publishing again repairs damaged files',
-    file: tools('publication/versionFiles.ts'),
+    file: tools('artifact/versionFiles.ts'),
     from: 'if (!(kept && isSame(kept, bytes))) await store.replace(key, bytes)',
     to: 'void kept',
     tests: publishTests,

@@ -1,5 +1,5 @@
 import type { Registry } from '@site/shared/registry'
-import { readArtifact } from '../publication/artifact'
+import { readArtifact } from '../artifact/artifact'
 import { aPart, aRegistry } from '../testing/registryFixture'
 import { type StubBuild, writeStubBuild } from '../testing/stubBuild'
 import { temporaryFolders } from '../testing/temporaryFolders'

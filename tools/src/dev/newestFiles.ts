@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { versionFolderOf } from '../publication/versionFiles'
+import { versionFolderOf } from '../artifact/versionFiles'
 import type { PartSource } from '../workspace/workspace'
 import { outputOf } from './developmentBuild'
 

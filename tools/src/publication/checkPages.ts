@@ -1,11 +1,11 @@
 import { ok, type Result } from '@site/shared/result'
+import { MANIFEST, manifestText } from '../artifact/artifact'
+import { versionPrefix } from '../artifact/versionFiles'
 import { checkRendering } from '../prerender/renderCheck'
 import { publish } from '../registry/operations'
 import type { Failure, Site } from '../workspace/site'
-import { MANIFEST, manifestText } from './artifact'
 import type { Job } from './prepare'
 import type { Checked } from './publish'
-import { versionPrefix } from './versionFiles'
 
 /** What builds would put into the site. */
 const filesOf =

@@ -1,12 +1,12 @@
 import type { PartName } from '@site/shared/registry/names'
 import { map, ok, type Result } from '@site/shared/result'
+import { versionPrefix } from '../artifact/versionFiles'
 import { refuse } from '../registry/change'
 import { type ChangeFailure, changeSite } from '../registry/changeSite'
 import { isOlderThan, prune, type Retention } from '../registry/retention'
 import { ownValue, type RevisionFailure } from '../registry/revision'
 import { type Newest, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
 import type { Store } from '../store/store'
-import { versionPrefix } from './versionFiles'
 
 /** Where files are kept between their removal and its confirmation. */
 const REMOVED = 'removed/'

@@ -1,13 +1,13 @@
 import type { PartName, Version } from '@site/shared/registry/names'
 import { ok, type Result } from '@site/shared/result'
+import { type Artifact, readArtifact, type UnreadableArtifact } from '../artifact/artifact'
+import { isPlaced, placeVersion } from '../artifact/versionFiles'
 import { type Changed, type ChangeFailure, changeSite } from '../registry/changeSite'
 import { publish } from '../registry/operations'
 import { ownValue } from '../registry/revision'
 import { type Newest, readNewest } from '../registry/revisions'
 import type { Store } from '../store/store'
-import { type Artifact, readArtifact, type UnreadableArtifact } from './artifact'
 import { type Job, jobOf, knownVersion, type OtherBytes, type PublishOptions, taken } from './prepare'
-import { isPlaced, placeVersion } from './versionFiles'
 
 export type PublishFailure = ChangeFailure | UnreadableArtifact | OtherBytes
 

@@ -1,11 +1,11 @@
 import { ok, type Result } from '@site/shared/result'
+import { MANIFEST, parseManifest } from '../artifact/artifact'
+import { unpack, versionPrefix } from '../artifact/versionFiles'
 import { inParallel } from '../build/inParallel'
 import { entriesOf, type PublishedVersion, type RevisionFailure } from '../registry/revision'
 import { type Newest, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
 import { integrityOf } from '../store/integrity'
 import type { Store } from '../store/store'
-import { MANIFEST, parseManifest } from './artifact'
-import { unpack, versionPrefix } from './versionFiles'
 
 /** How many versions are read at the same time. */
 const READERS = 4
