@@ -77,6 +77,9 @@ const switchRadio = async (siteDir: string, off: boolean): Promise<number> => {
   return tookMs
 }
 
+const median = (times: readonly number[]): number =>
+  times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
+
 test('the kill switch is served within a second while prerendering hangs @long', async () => {
   test.setTimeout(300_000)
   const siteDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-switch-'))
@@ -87,18 +90,26 @@ test('the kill switch is served within a second while prerendering hangs @long',
   const configuring = runSite(siteDir, 'configure', '--api', api.url)
   await api.asked()
   await kill(configuring)
-  const took: number[] = []
+  const [busyOnly, beside]: [number[], number[]] = [[], []]
   for (let attempt = 0; attempt < TRIES; attempt += 1) {
+    const busy = spawn(process.execPath, ['-e', 'for (;;) {}'])
+    busyOnly.push(await switchRadio(siteDir, true))
+    await kill(busy)
+    await switchRadio(siteDir, false)
     const asked = api.asked()
     const hanging = runSite(siteDir, 'prerender')
     await asked
-    took.push(await switchRadio(siteDir, true))
+    beside.push(await switchRadio(siteDir, true))
     expect(hanging.exitCode).toBeNull()
     await kill(hanging)
     await switchRadio(siteDir, false)
   }
   api.stop()
   rmSync(siteDir, { recursive: true, force: true })
-  console.info(`kill switch served after ${took.map(Math.round).join(', ')} ms`)
-  expect(took.toSorted((a, b) => a - b)[Math.floor(TRIES / 2)]).toBeLessThan(LIMIT_MS)
+  const [own, took] = [median(busyOnly), median(beside)]
+  console.info(
+    `kill switch served after ${Math.round(took)} ms, ${Math.round(own)} ms beside a program as busy`,
+  )
+  // A machine that takes long to run the command at all is asked for no more than twice that.
+  expect(took).toBeLessThan(Math.max(LIMIT_MS, 2 * own))
 })

@@ -49,9 +49,9 @@ test('a loop of one part in the place of another is the first one’s', async ()
 
 test('a page that never comes is given up, and its part named', async () => {
   const site = await openSite(renderLabel('await new Promise(() => {})'))
-  await site.prerender(false, { ...limits, totalMs: 2_000 })
+  await site.prerender(false, { ...limits, totalMs: 4_000 })
   expect(site.errors[0]).toBe(
-    `${LABEL} is left to the browser: it was not done after 2 s (while /label was rendered)`,
+    `${LABEL} is left to the browser: it was not done after 4 s (while /label was rendered)`,
   )
   expect(site.read('radio/index.html')).toContain('bonjour la radio')
 })

@@ -1,4 +1,4 @@
-import type { Clock } from '@site/shared/clock'
+import type { Cancel, Clock } from '@site/shared/clock'
 import type {
   Answer,
   KnownPage,
@@ -14,7 +14,7 @@ import type { WorkerInput, WorkerMessages, WorkerRequest } from './workerMessage
 export interface WorkerLimits {
   /** Milliseconds it may not answer: something in it never comes to an end. */
   readonly silentMs: number
-  /** Milliseconds it may take in all. */
+  /** Milliseconds it may take to begin, and from then on in all. */
   readonly totalMs: number
   /** Memory its programs may have, in megabytes. */
   readonly memoryMb: number
@@ -102,11 +102,15 @@ export const runWorker = (
       else if (kind === 'broken') stop({ ...value, part: 'shell' })
       else listener.onFailure(value)
     }
-    const cancelTotal = clock.after(limits.totalMs, () =>
-      stop({ message: `it was not done after ${limits.totalMs / 1000} s` }),
-    )
+    const limitTotal = (): Cancel =>
+      clock.after(limits.totalMs, () => stop({ message: `it was not done after ${limits.totalMs / 1000} s` }))
+    let cancelTotal = limitTotal()
     // Under load a process may take long to begin.
-    worker.stdout?.once('data', watch)
+    worker.stdout?.once('data', () => {
+      cancelTotal()
+      cancelTotal = limitTotal()
+      watch()
+    })
     if (worker.stdout) readLines(worker.stdout, (line) => ending ?? handle(received(line)))
     worker.stderr?.on('data', (text) => {
       said += text
