@@ -73,7 +73,7 @@ describe('a lock of another machine', () => {
     return file
   }
 
-  test('is waited for while it gives signs of life, then reported', async () => {
+  test('is waited for while it has a heartbeat, then reported', async () => {
     const file = foreignLock()
     const clock = quickClock((now) => {
       if (now % SILENT_MS === 0) utimesSync(file, now / 1000, now / 1000)
@@ -82,7 +82,7 @@ describe('a lock of another machine', () => {
     expect(!result.ok && result.error.message).toContain('on elsewhere.example')
   })
 
-  test('is taken over once it has given none for a minute', async () => {
+  test('is taken over after a minute without one', async () => {
     const file = foreignLock()
     const clock = quickClock()
     expect(await withLock(file, 4 * SILENT_MS, async () => ok('done'), clock)).toEqual(ok('done'))
@@ -91,14 +91,14 @@ describe('a lock of another machine', () => {
   })
 })
 
-test('whoever holds a lock gives signs of life', async () => {
+test('whoever holds a lock writes a heartbeat', async () => {
   const file = lockFile()
-  const signs: (() => void)[] = []
+  const heartbeats: (() => void)[] = []
   const clock: Clock = {
     ...quickClock(),
     every: (_periodMs, task) => {
-      signs.push(task)
-      return () => void signs.pop()
+      heartbeats.push(task)
+      return () => void heartbeats.pop()
     },
   }
   await withLock(
@@ -106,11 +106,11 @@ test('whoever holds a lock gives signs of life', async () => {
     0,
     async () => {
       utimesSync(file, 1, 1)
-      for (const sign of signs) sign()
+      for (const write of heartbeats) write()
       expect(statSync(file).mtimeMs).toBe(0)
       return ok('done')
     },
     clock,
   )
-  expect(signs).toEqual([])
+  expect(heartbeats).toEqual([])
 })

@@ -16,9 +16,9 @@ const POLL_MS = 40
 /** A lock nobody can read after this long was left by a process that died while writing it. */
 const UNREADABLE_FOR_MS = 5_000
 
-/** How often a holder gives a sign of life, in milliseconds. */
-const SIGN_MS = 5_000
-/** A holder on another machine that gives none for so long is gone, in milliseconds; compiling may keep it from it for a while. */
+/** How often a holder writes its heartbeat, the time of the file, in milliseconds. */
+const HEARTBEAT_MS = 5_000
+/** A lock of another machine without a heartbeat for so long is free, in milliseconds; compiling may keep a holder from writing it. */
 export const SILENT_MS = 60_000
 
 const createExclusively = (file: string, content: string): boolean => {
@@ -52,19 +52,19 @@ const isAlive = (pid: number): boolean => {
 const ageMs = (file: string): number =>
   Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
 
-/** A lock reads `pid host token`; whether a process of another host is alive, its signs of life alone can tell. */
+/** A lock reads `pid host token`; whether a process of another host is alive, its heartbeat alone can tell. */
 const isAbandoned = (file: string, content: string, silentMs: number): boolean => {
   const [pid, host] = content.split(' ')
   if (!pid || !host) return ageMs(file) > UNREADABLE_FOR_MS
   return host === hostname() ? !isAlive(Number(pid)) : silentMs > SILENT_MS
 }
 
-/** Tells how long a lock has given no sign of life, as it was seen from here: clocks of two machines differ. */
-const watchSigns = (file: string, clock: Clock) => {
+/** Tells how long a lock has had no heartbeat, as seen from here: clocks of two machines differ. */
+const watchHeartbeat = (file: string, clock: Clock) => {
   let [last, since] = ['', clock.now()]
   return (content: string): number => {
-    const sign = `${content} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`
-    if (sign !== last) [last, since] = [sign, clock.now()]
+    const seen = `${content} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs}`
+    if (seen !== last) [last, since] = [seen, clock.now()]
     return clock.now() - since
   }
 }
@@ -91,7 +91,7 @@ const acquire = async (
   clock: Clock,
 ): Promise<Result<void, LockFailure>> => {
   const deadline = clock.now() + timeoutMs
-  const silentMs = watchSigns(file, clock)
+  const silentMs = watchHeartbeat(file, clock)
   const isLeft = (): boolean => {
     const holder = contentOf(file)
     return holder !== undefined && isAbandoned(file, holder, silentMs(holder))
@@ -112,7 +112,7 @@ const lockedBy = (file: string, holder = ''): LockFailure => {
   }
 }
 
-const giveSign = (file: string, content: string, clock: Clock): void => {
+const writeHeartbeat = (file: string, content: string, clock: Clock): void => {
   const now = clock.now() / 1000
   if (contentOf(file) === content) utimesSync(file, now, now)
 }
@@ -132,11 +132,11 @@ export const withLock = async <T, E>(
   const content = `${process.pid} ${hostname()} ${Math.random().toString(36).slice(2)}`
   const acquired = await acquire(file, content, timeoutMs, clock)
   if (!acquired.ok) return acquired
-  const stopSigns = clock.every(SIGN_MS, () => giveSign(file, content, clock))
+  const stopHeartbeat = clock.every(HEARTBEAT_MS, () => writeHeartbeat(file, content, clock))
   try {
     return await task()
   } finally {
-    stopSigns()
+    stopHeartbeat()
     release(file, content)
   }
 }
