@@ -1,5 +1,8 @@
 import { type AddressInfo, connect } from 'node:net'
 import fastify, { type FastifyInstance } from 'fastify'
+import { publishBuilds } from '../../publication/publish'
+import { createFolderStore } from '../../store/folderStore'
+import { writeStubBuild } from '../../testing/stubBuild'
 import { temporaryFolders } from '../../testing/temporaryFolders'
 import { createAgainstServer } from './againstServer'
 import { deployedAt } from './deployedSite'
@@ -45,6 +48,48 @@ const open = async () => {
 test('what is not here is asked of the deployed site', async () => {
   const { port } = await open()
   expect(await getRaw(port, '/api/islive?x=1')).toContain('deployed /api/islive?x=1')
+})
+
+const HOME = `<html><head></head><body>
+<div id="root"><main><h1>Accueil</h1></main></div>
+<script type="application/json" id="site-config">{}</script>
+<script type="application/json" id="registry">{}</script>
+</body></html>`
+
+/** A deployed site whose addresses all lead home, and a part from source with a page it does not know. */
+const openNewPart = async () => {
+  const site = fastify()
+  site.get('/', (_request, reply) => reply.type('text/html').send(HOME))
+  site.get('/registry.json', () => ({ revision: 1, parts: {} }))
+  site.setNotFoundHandler((_request, reply) => reply.redirect('/'))
+  const deployed = await listening(site)
+  const [siteDir, dist] = [folder(), folder()]
+  const pages = [{ path: '/agenda', module: 'Agenda', title: 'Agenda' }]
+  writeStubBuild(dist, { part: 'agenda', version: '1.0.0', pages })
+  expect(await publishBuilds(createFolderStore(siteDir), [dist])).toMatchObject({ ok: true })
+  const app = await createAgainstServer({
+    deployed: deployedAt(`http://127.0.0.1:${deployed}`),
+    fromSource: ['agenda'],
+    siteDir,
+    development: async () => {},
+  })
+  return listening(app)
+}
+
+test.each(['/agenda', '/agenda/', '/agenda?jour=lundi'])(
+  'a page the deployed site has not heard of is there at its address, and empty: %s',
+  async (address) => {
+    const answer = await getRaw(await openNewPart(), address)
+    expect(answer).toContain('200 OK')
+    expect(answer).toContain('<div id="root"></div>')
+    expect(answer).toContain('"path":"/agenda"')
+  },
+)
+
+test('another address leads where the deployed site says', async () => {
+  const answer = await getRaw(await openNewPart(), '/inconnue')
+  expect(answer).toContain('302 Found')
+  expect(answer.toLowerCase()).toContain('location: /')
 })
 
 test.each([

@@ -12,6 +12,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { readRegistry } from '../../registry/revisions'
+import { pathOf } from '../../server/addresses'
 import { createFolderStore } from '../../store/folderStore'
 import type { Failure } from '../../workspace/site'
 import { REFRESH_SCRIPT_URL } from '../refreshing'
@@ -60,16 +61,35 @@ const pageFor = async (
 ): Promise<string> =>
   developmentPage(shell ? await deployed.emptyPage() : await answer.text(), registry, shell)
 
+const isRedirect = ({ status }: Response): boolean => status >= 300 && status < 400
+
+/** Whether a part from source brings the page at an address, of which the deployed site may know nothing yet. */
+const isOwnPage = ({ parts }: Registry, fromSource: readonly string[], url: string): boolean => {
+  const path = pathOf(url).replace(/(?<=.)\/$/, '')
+  return fromSource.some((name) => {
+    const part = parts[name]
+    return part?.versions[part.live]?.pages?.some((page) => page.path === path) ?? false
+  })
+}
+
+const sendPage = (reply: FastifyReply, status: number, page: string): FastifyReply =>
+  reply.code(status).type('text/html').header('cache-control', 'no-store').send(page)
+
 const answerFromDeployed =
   (options: AgainstOptions) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const answer = await options.deployed.ask(request)
-    if (!isPage(answer)) return options.deployed.pass(answer, reply)
+    const { deployed, fromSource } = options
+    const answer = await deployed.ask(request)
+    if (!isPage(answer) && !isRedirect(answer)) return deployed.pass(answer, reply)
     const registry = await registryOf(options)
     if (!registry.ok) return reply.code(502).send(registry.error)
-    const shell = ownShell(registry.value, options.fromSource)
-    const page = await pageFor(answer, options, registry.value, shell)
-    return reply.code(answer.status).type('text/html').header('cache-control', 'no-store').send(page)
+    const shell = ownShell(registry.value, fromSource)
+    if (isPage(answer)) {
+      const page = await pageFor(answer, options, registry.value, shell)
+      return sendPage(reply, answer.status, page)
+    }
+    if (!isOwnPage(registry.value, fromSource, request.url)) return deployed.pass(answer, reply)
+    return sendPage(reply, 200, developmentPage(await deployed.emptyPage(), registry.value, shell))
   }
 
 /** A request's body goes on as it came. */

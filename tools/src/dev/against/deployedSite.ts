@@ -33,12 +33,15 @@ export interface DeployedSite {
   ask(request: FastifyRequest): Promise<Response>
   /** Gives a browser its answer, without waiting for the end of a stream. */
   pass(answer: Response, reply: FastifyReply): FastifyReply
-  /** The page it has for every address that has none of its own, which the browser makes. */
+  /** A page of it without what it shows, which the browser makes: for every address. */
   emptyPage(): Promise<string>
   registry(): Promise<Result<Registry, Failure>>
 }
 
 const NOBODYS_ADDRESS = '/une-page-que-personne-ne-prerender'
+
+/** An unknown address leads to the first page, whose content is that of no other. */
+const CONTENT = /(?<=<div id="root">)[\s\S]*?(?=<\/div>\n<script type="application\/json")/
 
 const bodyOf = (answer: Response): Readable | null =>
   answer.body && Readable.fromWeb(answer.body as ReadableStream)
@@ -73,7 +76,7 @@ export const deployedAt = (origin: string): DeployedSite => ({
       .code(answer.status)
       .headers({ ...passed(answer.headers), ...sizeOf(answer) })
       .send(bodyOf(answer)),
-  emptyPage: async () => (await fetch(new URL(NOBODYS_ADDRESS, origin))).text(),
+  emptyPage: async () => (await (await fetch(new URL(NOBODYS_ADDRESS, origin))).text()).replace(CONTENT, ''),
   registry: async () => {
     try {
       const answer = await fetch(new URL('/registry.json', origin))
