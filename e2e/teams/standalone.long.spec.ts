@@ -69,7 +69,7 @@ const runBlock = async (commands: readonly string[]): Promise<string> => {
 test('a part with a repository of its own lives as its document says: new, test, check, publish, rollback, remove', async ({
   page,
 }) => {
-  test.setTimeout(900_000)
+  test.setTimeout(1_200_000)
   const sections = readSections('standalone.md')
   expect(sections.map(({ title }) => title)).toEqual(Object.keys(outcomes))
   for (const { title, blocks } of sections) {
