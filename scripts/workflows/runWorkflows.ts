@@ -1,13 +1,13 @@
 // Runs the commands of workflows in a clean clone, one after the other: runWorkflows.ts [workflow[/job]]...
 // Actions are left out, but for artifacts, which are copied.
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
 import { hasCode } from '../../tools/src/disk/failures'
 import { processLogger, seconds } from '../../tools/src/logger/logger'
-import { serveSite } from './serveSite'
+import { type ServedSite, serveSite } from './serveSite'
 import { allFilledIn, filledIn, type Job, readWorkflow, type Step } from './workflow'
 
 /** Without the container of the api, which takes a daemon. */
@@ -79,13 +79,20 @@ const results: string[] = []
 const wanted = process.argv.length > 2 ? process.argv.slice(2) : EVERYTHING_QUICK
 for (const folder of [siteDir, runnerTemp]) mkdirSync(folder)
 spawnSync('git', ['clone', '--quiet', '.', clone], { stdio: 'inherit' })
-const served = await serveSite(siteDir)
-const values = { 'vars.SITE_DIR': siteDir, 'vars.SITE_URL': served.url, 'runner.temp': runnerTemp }
-const outcomes = wanted.map((name) => {
+let served: ServedSite | undefined
+const outcomes: boolean[] = []
+for (const name of wanted) {
   const [workflow, job] = name.split('/')
-  return runWorkflow(`${workflow}.yml`, job, values)
-})
-await served.stop()
+  // There is nothing to serve before a shell is published.
+  if (existsSync(path.join(siteDir, 'live'))) served ??= await serveSite(siteDir)
+  const values = {
+    'vars.SITE_DIR': siteDir,
+    'vars.SITE_URL': served?.url ?? '',
+    'runner.temp': runnerTemp,
+  }
+  outcomes.push(runWorkflow(`${workflow}.yml`, job, values))
+}
+await served?.stop()
 rmSync(dir, { recursive: true, force: true })
 processLogger.info(`\n${results.join('\n')}`)
 if (!outcomes.every(Boolean)) process.exitCode = 1

@@ -2,10 +2,11 @@ import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
 import type { PartName } from '@site/shared/registry/names'
 import type { Result } from '@site/shared/result'
+import { openSite } from '../objects/openSite'
+import { isInObjectStorage } from '../objects/siteAddress'
 import { prerenderChanged } from '../publication/pages'
 import { describeOutcome } from '../publication/publishParts'
 import { statusTable } from '../registry/tables'
-import { createFolderStore } from '../store/folderStore'
 import type { Failure, Site } from '../workspace/site'
 import { type PromoteFromOptions, promoteFrom } from './promoteFrom'
 import { type Choices, rebuildSite } from './rebuild'
@@ -22,8 +23,9 @@ export const promoteFromSite = async (
   part: PartName,
   options: PromoteFromOptions,
 ): Promise<Result<void, Failure>> => {
-  const store = createFolderStore(path.resolve(from))
-  const promoted = await promoteFrom({ store, name: from }, site.store, part, options)
+  const store = await openSite(isInObjectStorage(from) ? from : path.resolve(from), process.env)
+  if (!store.ok) return store
+  const promoted = await promoteFrom({ store: store.value, name: from }, site.store, part, options)
   if (!promoted.ok) return promoted
   if (promoted.value) site.logger.info(describeOutcome(promoted.value))
   return prerenderPages(site)
