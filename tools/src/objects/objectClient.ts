@@ -1,8 +1,8 @@
 import { S3Client } from '@aws-sdk/client-s3'
+import { type Clock, systemClock } from '@site/shared/clock'
+import { ATTEMPTS, patientRetries } from './retries'
 import { placeOf, type SiteAddress } from './siteAddress'
 
-/** How often a request is made before its failure is told: with the pauses between, which grow, about a dozen seconds. */
-const ATTEMPTS = 9
 /** Milliseconds to reach the storage; it is near, or down. */
 const CONNECT_MS = 5_000
 /** Milliseconds without a byte before an answer is given up. */
@@ -18,13 +18,14 @@ const SOCKETS = 32
 export const createObjectClient = (
   address: SiteAddress,
   env: Readonly<Record<string, string | undefined>>,
+  clock: Clock = systemClock,
 ): S3Client => {
   const { endpoint, region } = placeOf(address, env)
   return new S3Client({
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(region !== undefined && { region }),
     maxAttempts: ATTEMPTS,
-    retryMode: 'standard',
+    retryStrategy: patientRetries(clock, Math.random),
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
