@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { systemClock, wait } from '@site/shared/clock'
 import { findNginx } from '../deployment/nginx'
 import { openListening } from '../deployment/openPage'
 import { isFull } from '../endurance/sizes'
@@ -12,6 +13,8 @@ import { openObjectStorage, type TestStorage } from './testStorage'
 const CHANGES = isFull ? 50 : 8
 const [BEFORE, AFTER] = ['Le collectif', 'Notre collectif'] as const
 const LINKS = ['Label', 'À propos'] as const
+/** Milliseconds between two pages that are read. */
+const PAUSE_MS = 50
 const PAGES = ['/', '/label', '/a-propos', '/residences']
 const ENCODINGS = ['br', 'gzip', 'identity']
 
@@ -36,19 +39,28 @@ test.afterAll(async () => {
   if (releases) rmSync(releases, { recursive: true, force: true })
 })
 
+/** Which of the files a page names are not there. */
+const missingOf = async (text: string): Promise<readonly string[]> => {
+  const files = [...new Set(text.match(/\/parts\/[\w./-]+\.(?:js|css|woff2|webp|svg)/g))]
+  const asked = files.map(async (file) => {
+    const { status } = await fetch(`${site.url}${file}`, { method: 'HEAD' })
+    return status === 200 ? [] : [`${file}: ${status}`]
+  })
+  return (await Promise.all(asked)).flat()
+}
+
 /** What is wrong with a page as any browser gets it: it ends before its end, or loads what is not there. */
 const flawsOf = async (address: string, encoding: string): Promise<readonly string[]> => {
-  const answer = await fetch(`${site.url}${address}`, { headers: { 'accept-encoding': encoding } })
-  const text = await answer.text()
   const name = `${address} in ${encoding}`
-  if (answer.status !== 200) return [`${name}: ${answer.status}`]
-  if (!text.trimEnd().endsWith('</html>')) return [`${name}: torn`]
-  const files = new Set(text.match(/\/parts\/[\w./-]+\.(?:js|css|woff2|webp|svg)/g))
-  const missing = [...files].map(async (file) => {
-    const { status } = await fetch(`${site.url}${file}`, { method: 'HEAD' })
-    return status === 200 ? [] : [`${name} loads ${file}: ${status}`]
-  })
-  return (await Promise.all(missing)).flat()
+  try {
+    const answer = await fetch(`${site.url}${address}`, { headers: { 'accept-encoding': encoding } })
+    const text = await answer.text()
+    if (answer.status !== 200) return [`${name}: ${answer.status}`]
+    if (!text.trimEnd().endsWith('</html>')) return [`${name}: torn`]
+    return (await missingOf(text)).map((missing) => `${name} loads ${missing}`)
+  } catch (cause) {
+    return [`${name}: ${String(cause)}`]
+  }
 }
 
 /** Reads pages again and again until told to stop; the answer is what was wrong, and how many were read. */
@@ -60,6 +72,7 @@ const readRepeatedly = () => {
         for (const encoding of ENCODINGS) {
           state.flaws.push(...(await flawsOf(address, encoding)))
           state.read += 1
+          await wait(systemClock, PAUSE_MS)
         }
   })()
   return async () => {
@@ -80,11 +93,13 @@ test(`a page that plays misses no file and no sound through ${CHANGES} publicati
   )
   const open = await openListening(page, `${site.url}/label`)
   const stopReading = readRepeatedly()
+  const see = (text: string) =>
+    expect(() => open.wanderUntil(LINKS, page.getByText(text, { exact: true }))).toPass({ timeout: 120_000 })
   for (let change = 1; change <= CHANGES; change += 2) {
     await site.publish(releases, 'about')
-    await open.wanderUntil(LINKS, page.getByText(AFTER, { exact: true }))
+    await see(AFTER)
     await site.run('rollback', 'about')
-    await open.wanderUntil(LINKS, page.getByText(BEFORE, { exact: true }))
+    await see(BEFORE)
   }
   const { flaws, read } = await stopReading()
   console.info(`${CHANGES} changes: ${read} pages read, ${flaws.length} torn or with missing files`)
