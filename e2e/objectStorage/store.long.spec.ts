@@ -20,7 +20,10 @@ const open = () => {
   return storage.storeAt(`sites/${prefixes}`)
 }
 
-describeStore('object storage, answered by a server of its own', open, { describe: test.describe, it: test })
+describeStore('object storage, answered by a server of its own', open, {
+  runner: { describe: test.describe, it: test },
+  rounds: 5,
+})
 
 test('object storage answers one of 50 who create a key at the same moment, 20 times of 20', async () => {
   const store = open()

@@ -18,7 +18,7 @@ const open = () => {
   return createObjectStore(place(`sites/${prefixes}`))
 }
 
-describeStore('object storage', open)
+describeStore('object storage', open, { rounds: 5 })
 
 const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString()
 

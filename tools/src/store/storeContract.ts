@@ -24,10 +24,18 @@ interface Runner {
   readonly it: (sentence: string, test: () => Promise<void>) => void
 }
 
-const globalRunner = (): Runner => globalThis
+interface ContractOptions {
+  readonly runner?: Runner
+  /** How often what may go wrong at one moment is tried: a store that is asked over a network needs no more than some. */
+  readonly rounds?: number
+}
 
 /** What every store does; `open` gives an empty one. */
-export const describeStore = (name: string, open: () => Store, { describe, it } = globalRunner()): void => {
+export const describeStore = (
+  name: string,
+  open: () => Store,
+  { runner: { describe, it } = globalThis, rounds = 100 }: ContractOptions = {},
+): void => {
   describe(`a store in ${name}`, () => {
     it('has nothing at first', async () => {
       const store = open()
@@ -101,7 +109,7 @@ export const describeStore = (name: string, open: () => Store, { describe, it } 
 
     it('creates beside what is removed at the same moment', async () => {
       const store = open()
-      for (let round = 0; round < 100; round += 1) {
+      for (let round = 0; round < rounds; round += 1) {
         await store.create('parts/label/1.0.0/a.js', '')
         const removed = store.remove(['parts/label/1.0.0/a.js'])
         assert.equal(await store.create('parts/label/1.0.0/b.js', ''), true)
