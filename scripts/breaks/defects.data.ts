@@ -380,8 +380,8 @@ export const defects: readonly Break[] = [
   {
     rule: 'D16: What a killed command left is swept',
     file: tools('store/folderStore.ts'),
-    from: 'swept ??= sweepDrafts(root, now())',
-    to: 'swept ??= Promise.resolve(void now)',
+    from: 'swept ??= sweepDrafts(draft, dateOf)',
+    to: 'swept ??= Promise.resolve()',
     tests: [tools('store/store.test.ts')],
   },
   {

@@ -14,7 +14,6 @@ import {
   symlink,
 } from 'node:fs/promises'
 import path from 'node:path'
-import { systemClock } from '@site/shared/clock'
 import { hasCode } from '../disk/failures'
 import { isKey, requireKey, type Store } from './store'
 
@@ -92,30 +91,35 @@ const place = async <T>(
   }
 }
 
-/** Removes old drafts. A link is as old as the name it was given: its bytes may be older. One that cannot be removed stays. */
-const sweepDrafts = async (root: string, now: number): Promise<void> => {
-  const dir = path.join(root, DRAFTS)
-  const names = (await unless('ENOENT', () => readdir(dir))) ?? []
-  const sweeps = names.map(async (name) => {
-    const { ctimeMs } = await lstat(path.join(dir, name))
-    if (now - ctimeMs >= DRAFT_MS) await rm(path.join(dir, name), { force: true })
+type DateOf = (file: string) => Promise<number>
+
+/** A link is as old as the name it was given: its bytes may be older. */
+const nameDate: DateOf = async (file) => (await lstat(file)).ctimeMs
+
+/** Removes drafts that are old beside `latest`, by the clock that dates all of them. One that cannot be removed stays. */
+const sweepDrafts = async (latest: string, dateOf: DateOf): Promise<void> => {
+  const dir = path.dirname(latest)
+  const now = await dateOf(latest)
+  const sweeps = (await readdir(dir)).map(async (name) => {
+    const draft = path.join(dir, name)
+    if (now - (await dateOf(draft)) >= DRAFT_MS) await rm(draft, { force: true })
   })
   await Promise.allSettled(sweeps)
 }
 
-/** Makes something under a name nobody else has, then gives it its own with `use`; the first time it sweeps before. */
-const draftsIn = (root: string, now: () => number) => {
+/** Makes something under a name nobody else has, then gives it its own with `use`; the first time it sweeps. */
+const draftsIn = (root: string, dateOf: DateOf) => {
   let swept: Promise<void> | undefined
   return async <T>(
     make: (draft: string) => Promise<void>,
     use: (draft: string) => Promise<T>,
   ): Promise<T> => {
-    swept ??= sweepDrafts(root, now())
-    await swept
     const draft = path.join(root, DRAFTS, randomUUID())
     await mkdir(path.dirname(draft), { recursive: true })
     try {
       await make(draft)
+      swept ??= sweepDrafts(draft, dateOf)
+      await swept
       return await use(draft)
     } finally {
       await rm(draft, { force: true })
@@ -142,17 +146,20 @@ const removeEmptyFolders = async (root: string, dir: string): Promise<void> => {
 interface FolderOptions {
   /** Whether what was answered survives a power cut; true unless told. A development site need not. */
   readonly durable?: boolean
-  /** The time, in milliseconds since the Unix epoch. */
-  readonly now?: () => number
+  /**
+   * When a file got its name, in milliseconds since the Unix epoch, by the clock of the machine that keeps the folder:
+   * the clocks of those who publish may be off by days.
+   */
+  readonly dateOf?: (file: string) => Promise<number>
 }
 
 /** Keeps a site in a folder, each key as a file. */
 export const createFolderStore = (
   dir: string,
-  { durable = true, now = systemClock.now }: FolderOptions = {},
+  { durable = true, dateOf = nameDate }: FolderOptions = {},
 ): Store => {
   const root = path.resolve(dir)
-  const withDraft = draftsIn(root, now)
+  const withDraft = draftsIn(root, dateOf)
   const live = path.join(root, LIVE)
   const fileOf = (key: string): string => path.join(root, requireKey(key))
   return {

@@ -1,6 +1,7 @@
 import {
   existsSync,
   linkSync,
+  lstatSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -47,18 +48,31 @@ describe('a store in a folder', () => {
     expect(await createFolderStore(dir).list('')).toEqual([])
   })
 
-  it('removes what killed commands left a day ago or earlier, and nothing younger, before it writes', async () => {
+  it('removes what killed commands left a day ago or earlier, and nothing younger, when it writes', async () => {
     const dir = folder()
     const leftover = path.join(dir, 'drafts/half')
     mkdirSync(path.dirname(leftover))
     writeFileSync(leftover, 'half of a')
-    const storeIn = (days: number) => createFolderStore(dir, { now: () => Date.now() + days * 86_400_000 })
+    const age = (file: string, days: number) => (file === leftover ? days * 86_400_000 : 0)
+    const storeIn = (days: number) =>
+      createFolderStore(dir, { dateOf: async (file) => lstatSync(file).ctimeMs - age(file, days) })
     await storeIn(0.9).create('a.js', '')
     expect(existsSync(leftover)).toBe(true)
     await storeIn(1.1).list('')
     expect(existsSync(leftover)).toBe(true)
     await storeIn(1.1).replace('a.js', 'new')
     expect(existsSync(leftover)).toBe(false)
+  })
+
+  it('keeps the drafts of others, whatever this machine takes the time for', async () => {
+    const dir = folder()
+    const theirs = path.join(dir, 'drafts/theirs')
+    mkdirSync(path.dirname(theirs))
+    writeFileSync(theirs, 'being written')
+    const clock = jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 400 * 86_400_000)
+    await createFolderStore(dir).create('a.js', '')
+    clock.mockRestore()
+    expect(existsSync(theirs)).toBe(true)
   })
 
   it('keeps the draft of a copy, whose bytes may be as old as they like', async () => {
