@@ -16,4 +16,5 @@ const server = fastify({
   requestTimeout: REQUEST_TIMEOUT_MS,
 })
 await server.register(createApi(config.value), { prefix: '/api' })
-console.info(await server.listen({ port: Number(process.env.PORT ?? DEFAULT_PORT) }))
+const { HOST: host = 'localhost', PORT: port = DEFAULT_PORT } = process.env
+console.info(await server.listen({ host, port: Number(port) }))
