@@ -1,5 +1,4 @@
-import { setTimeout as after } from 'node:timers/promises'
-import { Builder, Capabilities, type WebDriver } from 'selenium-webdriver'
+import { Builder, Capabilities } from 'selenium-webdriver'
 import { miniBrowser, webkitDriver } from '../../../scripts/engines/programs'
 import { freePort } from '../../support/freePort'
 import { createDisplay } from '../machine/display'
@@ -59,48 +58,21 @@ const startDriver = async (env: Readonly<Record<string, string>>) => {
   return { url, server }
 }
 
-/** Milliseconds. */
-const SHOWS_WITHIN = 15_000
-
-/**
- * Whether a new browser shows a document of the site. On its way from the blank page into a process of that site, about
- * one in two hundred never answers its driver again; what it shows has no script and keeps nothing.
- */
-const showsSite = (driver: WebDriver): Promise<boolean> => {
-  const page = new URL('/robots.txt', process.env.ENGINES_SITE_URL)
-  const path = () => driver.executeScript<string>('return location.pathname')
-  const show = async () => {
-    await driver.get(page.href)
-    await eventually(path, 'the browser shows the site').toBe(page.pathname)
-    return true
-  }
-  return Promise.race([show(), after(SHOWS_WITHIN, false, { ref: false })])
-}
-
 /** WebKitGTK's small browser, by its WebDriver on a display of its own. */
 export const launchWebkit = async (
   setup: Setup,
   env: Readonly<Record<string, string>>,
 ): Promise<EngineBrowser> => {
   const display = await createDisplay()
-  const startHere = () => startDriver({ ...env, ...display.env })
-  let { url, server } = await startHere()
-  const openBrowser = () =>
-    new Builder()
-      .disableEnvironmentOverrides()
-      .usingServer(url)
-      .withCapabilities(capabilitiesFor(setup))
-      .build()
-  const openAnother = async () => {
-    await end(server)
-    ;({ url, server } = await startHere())
-    return openBrowser()
-  }
+  const { url, server } = await startDriver({ ...env, ...display.env })
   return {
     open: async () => {
-      const driver = await openBrowser()
-      const shown = (await showsSite(driver)) ? driver : await openAnother()
-      return webkitPage(shown, loadedStates[setup])
+      const driver = await new Builder()
+        .disableEnvironmentOverrides()
+        .usingServer(url)
+        .withCapabilities(capabilitiesFor(setup))
+        .build()
+      return webkitPage(driver, loadedStates[setup])
     },
     close: async () => {
       await end(server)
