@@ -16,13 +16,6 @@ const setupArgs: Readonly<Record<Setup, readonly string[]>> = {
   'without storage': ['--enable-html5-local-storage=false'],
 }
 
-/** Without scripts this engine holds the load event back for three seconds where there is an audio element. */
-const loadedStates: Readonly<Record<Setup, readonly DocumentReadyState[]>> = {
-  ordinary: ['complete'],
-  'without scripts': ['interactive', 'complete'],
-  'without storage': ['complete'],
-}
-
 const closedWorld = [`--proxy=http://${nowhere.host}:${nowhere.port}`, '--ignore-host=localhost']
 
 const capabilitiesFor = (setup: Setup): Capabilities =>
@@ -72,7 +65,7 @@ export const launchWebkit = async (
         .usingServer(url)
         .withCapabilities(capabilitiesFor(setup))
         .build()
-      return webkitPage(driver, loadedStates[setup])
+      return webkitPage(driver)
     },
     close: async () => {
       await end(server)
