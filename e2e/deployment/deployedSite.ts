@@ -1,9 +1,11 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { repository, runSite } from '../support/command'
+import { runSite } from '../support/command'
 import { freePort } from '../support/freePort'
+import { untilAnswers } from '../support/untilAnswers'
+import { originAt, startApi } from './api'
 import { type RunningNginx, startNginx } from './nginx'
 
 /** A site as it is deployed: files behind nginx, the api service beside it. */
@@ -13,30 +15,6 @@ export interface DeployedSite {
   readonly partsUrl: string
   readonly complaints: () => string
   readonly stop: () => Promise<void>
-}
-
-/** As the documents start it: visitors reach it below the site's own address. */
-const startApi = ({ api, site }: Ports): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', path.join(repository, 'api/src/serve.ts')], {
-    cwd: repository,
-    env: { ...process.env, PORT: String(api), API_PUBLIC_URL: `${originAt(site)}/api` },
-    stdio: 'inherit',
-  })
-
-const answers = async (url: string): Promise<boolean> => {
-  try {
-    return (await fetch(url)).ok
-  } catch {
-    return false
-  }
-}
-
-const untilAnswers = async (url: string): Promise<void> => {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    if (await answers(url)) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`${url} does not answer`)
 }
 
 const publish = async (siteDir: string, siteFile: string, ports: Ports): Promise<void> => {
@@ -53,8 +31,6 @@ interface Ports {
   readonly api: number
 }
 
-const originAt = (port: number): string => `http://127.0.0.1:${port}`
-
 const choosePorts = async (partsElsewhere: boolean): Promise<Ports> => {
   const site = await freePort()
   return { site, parts: partsElsewhere ? await freePort() : site, api: await freePort() }
@@ -63,7 +39,7 @@ const choosePorts = async (partsElsewhere: boolean): Promise<Ports> => {
 const start = async (dir: string, ports: Ports): Promise<readonly [RunningNginx, ChildProcess]> => {
   const siteFile = path.join(dir, 'site.conf')
   await publish(path.join(dir, 'site'), siteFile, ports)
-  const api = startApi(ports)
+  const api = startApi(ports.api, ports.site)
   const nginx = startNginx(path.join(dir, 'nginx'), siteFile)
   await untilAnswers(`${originAt(ports.site)}/api/islive`)
   return [nginx, api]

@@ -1,11 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import type { ChildProcess } from 'node:child_process'
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { originAt, startApi } from '../deployment/api'
 import { type RunningNginx, startNginx } from '../deployment/nginx'
 import { makeNextBuild } from '../endurance/nextBuild'
 import { listenTo, repository, spawnSite } from '../support/command'
 import { freePort } from '../support/freePort'
+import { untilAnswers } from '../support/untilAnswers'
 import { CREDENTIALS } from './radosGateway'
 import type { TestStorage } from './testStorage'
 
@@ -23,8 +25,6 @@ export interface ObjectSite {
 const PREFIX = 'site'
 const CONFIG = ['--config', path.join(repository, 'site.config.json')] as const
 
-const originAt = (port: number): string => `http://127.0.0.1:${port}`
-
 const runCommand = (args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
     const child = spawnSite(args, CREDENTIALS)
@@ -34,23 +34,6 @@ const runCommand = (args: readonly string[]): Promise<string> =>
     })
     child.on('close', (exitCode) => (exitCode === 0 ? resolve(said) : reject(new Error(said))))
   })
-
-const startApi = (api: number, site: number): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', path.join(repository, 'api/src/serve.ts')], {
-    cwd: repository,
-    env: { ...process.env, PORT: String(api), API_PUBLIC_URL: `${originAt(site)}/api` },
-    stdio: 'inherit',
-  })
-
-const untilAnswers = async (url: string, attempts = 300): Promise<void> => {
-  try {
-    if ((await fetch(url)).ok) return
-  } catch (cause) {
-    if (attempts === 1) throw cause
-  }
-  await new Promise((resolve) => setTimeout(resolve, 100))
-  await untilAnswers(url, attempts - 1)
-}
 
 const start = async (dir: string, place: string, ports: { readonly site: number; readonly api: number }) => {
   const [file, cache] = [path.join(dir, 'site.conf'), path.join(dir, 'cache')]

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { findSystemProgram } from '../support/systemProgram'
+import { untilAnswers } from '../support/untilAnswers'
 import { cephConfiguration, monitorAddress, PORTS } from './cephConfiguration'
 
 const run = promisify(execFile)
@@ -43,16 +44,6 @@ const freePorts = async (port = 20_000 + (process.pid % 100) * 100): Promise<num
   return free.every(Boolean) ? port : freePorts(port + 50)
 }
 
-const untilAnswers = async (url: string, attempts = 300): Promise<void> => {
-  try {
-    await fetch(url)
-  } catch (cause) {
-    if (attempts === 1) throw cause
-    await new Promise((resolve) => setTimeout(resolve, 100))
-    await untilAnswers(url, attempts - 1)
-  }
-}
-
 const stop = (dir: string): void => {
   const files = readdirSync(dir).filter((name) => name.endsWith('.pid'))
   for (const file of files) {
@@ -84,6 +75,6 @@ export const startRadosGateway = async (): Promise<RadosGateway> => {
   }
   await createUser(CREDENTIALS.AWS_ACCESS_KEY_ID, CREDENTIALS.AWS_SECRET_ACCESS_KEY)
   await ceph('radosgw', '-n', 'client.rgw')
-  await untilAnswers(`http://127.0.0.1:${port}/`)
+  await untilAnswers(`http://127.0.0.1:${port}/`, [200, 403])
   return { port, createUser, stop: () => stop(dir) }
 }

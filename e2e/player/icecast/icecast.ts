@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { repository } from '../../support/command'
+import { freePort } from '../../support/freePort'
+import { untilAnswers } from '../../support/untilAnswers'
 
 /** An Icecast server and the encoder that feeds it, each of which can be lost alone. */
 export interface Icecast {
@@ -20,15 +21,6 @@ export interface Icecast {
 const PASSWORD = 'demonstration'
 const MOUNT = '/live.mp3'
 const SAMPLE = path.join(repository, 'api/assets/samples/live.mp3')
-const TIMEOUT_MS = 15_000
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve) => {
-    const server = createServer().listen(0, () => {
-      const address = server.address()
-      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
 
 const configuration = (port: number, folder: string): string => `<icecast>
   <limits><clients>20</clients><sources>2</sources><source-timeout>5</source-timeout></limits>
@@ -56,22 +48,6 @@ const kill = (child: ChildProcess | null): Promise<void> =>
     child.once('close', () => resolve())
     child.kill('SIGKILL')
   })
-
-/** Resolves once `url` answers with one of the statuses. */
-const answers = async (url: string, statuses: readonly number[]): Promise<void> => {
-  const until = Date.now() + TIMEOUT_MS
-  while (Date.now() < until) {
-    const controller = new AbortController()
-    const status = await fetch(url, { signal: controller.signal }).then(
-      (response) => response.status,
-      () => 0,
-    )
-    controller.abort()
-    if (statuses.includes(status)) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`${url} did not answer ${statuses.join(' or ')}`)
-}
 
 const encode = (port: number): ChildProcess =>
   spawn(
@@ -105,12 +81,12 @@ export const prepareIcecast = async (): Promise<Icecast> => {
     url,
     startServer: async () => {
       server = spawn('icecast2', ['-c', configFile], { stdio: 'ignore' })
-      await answers(`http://localhost:${port}/status-json.xsl`, [200])
+      await untilAnswers(`http://localhost:${port}/status-json.xsl`)
     },
     killServer,
     startSource: async () => {
       source = encode(port)
-      await answers(url, [200])
+      await untilAnswers(url)
     },
     killSource,
     end: async () => {

@@ -1,0 +1,13 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import path from 'node:path'
+import { repository } from '../support/command'
+
+export const originAt = (port: number): string => `http://127.0.0.1:${port}`
+
+/** The api on one port, as the documents start it: visitors reach it below the site's address, on the other. */
+export const startApi = (api: number, site: number): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', path.join(repository, 'api/src/serve.ts')], {
+    cwd: repository,
+    env: { ...process.env, PORT: String(api), API_PUBLIC_URL: `${originAt(site)}/api` },
+    stdio: 'inherit',
+  })
