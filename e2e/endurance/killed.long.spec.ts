@@ -9,6 +9,7 @@ import { writeStubBuild } from '../../tools/src/testing/stubBuild'
 import { STUB_SHELL, stubPart } from '../../tools/src/testing/stubServerBundles'
 import { repository } from '../support/command'
 import { expect, test } from '../support/test'
+import { complete, KILLED_COMMANDS } from './killedCommands'
 import { KILL_AT_STEP, type ProcessResult, runNode } from './nodeProcess'
 import { brokenFiles } from './registryOnDisk'
 import { outcomeOf, pagesOf, type Served, servedBy } from './siteSnapshot'
@@ -84,28 +85,7 @@ const strange = (now: Served, before: Served, after: Served): readonly string[] 
     .filter(([file, hash]) => hash !== before[file] && hash !== after[file])
     .map(([file]) => file)
 
-/** What is refused the second time is completed by the next command of anybody. */
-const complete = async (siteDir: string, { command, once }: Row): Promise<ProcessResult> => {
-  const again = await run(siteDir, command)
-  return once && again.exitCode === 1 ? run(siteDir, ['prerender']) : again
-}
-
-interface Row {
-  readonly command: readonly string[]
-  /** Whether it is refused where it has taken effect already. */
-  readonly once?: true
-}
-
-const ROWS: readonly Row[] = [
-  { command: ['deploy', 'label'] },
-  { command: ['publish', 'label'] },
-  { command: ['prerender'] },
-  { command: ['prune', 'label', '--keep', '1', '--days', '0'] },
-  { command: ['remove', 'radio'], once: true },
-  { command: ['restore', '3'] },
-]
-
-for (const row of ROWS)
+for (const row of KILLED_COMMANDS)
   test(`\`site ${row.command.join(' ')}\` killed at any step leaves the site whole, and is completed the next time @long`, async () => {
     const finished = copyOfSite('finished')
     expect(await run(finished, row.command)).toMatchObject({ exitCode: 0 })
@@ -120,7 +100,9 @@ for (const row of ROWS)
       expect([pagesOf(before), pagesOf(after.served)], `killed at step ${step}`).toContainEqual(pagesOf(now))
       if (ending.signal !== 'SIGKILL') break
       killed += 1
-      expect(await complete(siteDir, row), `after step ${step}`).toMatchObject({ exitCode: 0 })
+      expect(await complete(row, (command) => run(siteDir, command)), `after step ${step}`).toMatchObject({
+        exitCode: 0,
+      })
       expect(outcomeOf(siteDir), `after step ${step}`).toEqual(after)
       rmSync(siteDir, { recursive: true })
     }

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { complete, KILLED_COMMANDS } from '../endurance/killedCommands'
 import type { ProcessResult } from '../endurance/nodeProcess'
 import { isFull } from '../endurance/sizes'
 import { expect, test } from '../support/test'
@@ -46,28 +47,7 @@ const torn = (now: Served, before: Served, after: Served): readonly string[] => 
   ...Object.keys(before).filter((key) => key.startsWith('live/') && key in after && !(key in now)),
 ]
 
-interface Row {
-  readonly command: readonly string[]
-  /** Whether it is refused where it has taken effect already. */
-  readonly once?: true
-}
-
-/** What is refused the second time is completed by the next command of anybody. */
-const complete = async (prefix: string, { command, once }: Row): Promise<ProcessResult> => {
-  const again = await run(prefix, command)
-  return once && again.exitCode === 1 ? run(prefix, ['prerender']) : again
-}
-
-const ROWS: readonly Row[] = [
-  { command: ['deploy', 'label'] },
-  { command: ['publish', 'label'] },
-  { command: ['prerender'] },
-  { command: ['prune', 'label', '--keep', '1', '--days', '0'] },
-  { command: ['remove', 'radio'], once: true },
-  { command: ['restore', '3'] },
-]
-
-for (const row of ROWS)
+for (const row of KILLED_COMMANDS)
   test(`\`site ${row.command.join(' ')}\` killed at any request leaves the site in object storage whole, and is completed the next time`, async () => {
     await copySite(storage, PREPARED, 'finished')
     expect(await run('finished', row.command)).toMatchObject({ exitCode: 0 })
@@ -82,7 +62,7 @@ for (const row of ROWS)
       expect(torn(await servedFrom(storage, site), before, after.served), when).toEqual([])
       if (ending.signal !== 'SIGKILL') break
       killed += 1
-      expect(await complete(site, row), when).toMatchObject({ exitCode: 0 })
+      expect(await complete(row, (command) => run(site, command)), when).toMatchObject({ exitCode: 0 })
       expect(await outcomeIn(storage, site), when).toEqual(after)
       await removeSite(storage, site)
     }
