@@ -1,12 +1,12 @@
 import { expect, test } from '../support/test'
 import { type DocumentedSite, openDocumentedSite } from './documentedSite'
-import { findNginx } from './nginx'
+import { requireNginx } from './nginx'
 
 let site: DocumentedSite
 
 test.beforeEach(async () => {
   test.setTimeout(300_000)
-  test.skip(!findNginx(), 'nginx is not installed, and only root of a Debian can install it')
+  requireNginx()
   site = await openDocumentedSite()
 })
 

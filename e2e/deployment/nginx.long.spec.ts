@@ -5,7 +5,7 @@ import { repository } from '../support/command'
 import { readSound, soundMovesBy } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
 import { type DeployedSite, deploy } from './deployedSite'
-import { findNginx } from './nginx'
+import { requireNginx } from './nginx'
 
 const PAGES = ['/', '/residences', '/residences/axonberg', '/label', '/a-propos']
 
@@ -47,7 +47,7 @@ for (const [set, partsElsewhere] of [
 
     test.beforeAll(async () => {
       test.setTimeout(240_000)
-      test.skip(!findNginx(), 'nginx is not installed, and only root of a Debian can install it')
+      requireNginx()
       site = await deploy(partsElsewhere)
     })
 

@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { findSystemProgram } from '../support/systemProgram'
+import { requireSystemProgram } from '../support/systemProgram'
 
-/** Whether this machine has nginx; on Debian, root gets it from there. */
-export const findNginx = (): boolean => findSystemProgram('nginx', '-v', ['nginx'])
+/** Fails or skips a test where there is no nginx. */
+export const requireNginx = (): void =>
+  requireSystemProgram({ name: 'nginx', flag: '-v', debianPackages: ['nginx'] })
 
 const temporaryPaths = (dir: string): string =>
   ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']

@@ -5,15 +5,19 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { findSystemProgram } from '../support/systemProgram'
+import { requireSystemProgram } from '../support/systemProgram'
 import { untilAnswers } from '../support/untilAnswers'
 import { cephConfiguration, monitorAddress, PORTS } from './cephConfiguration'
 
 const run = promisify(execFile)
 
-/** Whether this machine has object storage of its own: Ceph's gateway, which speaks S3. Root of a Debian gets it from there. */
-export const findRadosGateway = (): boolean =>
-  findSystemProgram('radosgw', '--version', ['radosgw', 'ceph-mon', 'ceph-osd'])
+/** Fails or skips a test where there is no object storage to start: Ceph's gateway, which speaks S3. */
+export const requireRadosGateway = (): void =>
+  requireSystemProgram({
+    name: 'radosgw',
+    flag: '--version',
+    debianPackages: ['radosgw', 'ceph-mon', 'ceph-osd'],
+  })
 
 /** Whose requests the gateway answers. */
 export const CREDENTIALS = {

@@ -6,8 +6,7 @@ import {
 } from '@aws-sdk/client-s3'
 import { createObjectStore } from '../../tools/src/objects/objectStore'
 import type { Store } from '../../tools/src/store/store'
-import { test } from '../support/test'
-import { CREDENTIALS, type Credentials, findRadosGateway, startRadosGateway } from './radosGateway'
+import { CREDENTIALS, type Credentials, requireRadosGateway, startRadosGateway } from './radosGateway'
 
 /** Object storage that runs on this machine as long as tests do. */
 export interface TestStorage {
@@ -43,9 +42,9 @@ const forOwner = (bucket: string): Statement => ({
   Resource: [`arn:aws:s3:::${bucket}`, `arn:aws:s3:::${bucket}/*`],
 })
 
-/** Starts object storage with an empty bucket visitors may read; the test is skipped where it cannot be installed. */
+/** Starts object storage with an empty bucket visitors may read; the test fails where it cannot be installed. */
 export const openObjectStorage = async (): Promise<TestStorage> => {
-  test.skip(!findRadosGateway(), 'radosgw is not installed, and only root of a Debian can install it')
+  requireRadosGateway()
   const gateway = await startRadosGateway()
   const endpoint = `http://127.0.0.1:${gateway.port}`
   const client = new S3Client({

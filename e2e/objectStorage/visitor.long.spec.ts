@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemClock, wait } from '@site/shared/clock'
-import { findNginx } from '../deployment/nginx'
+import { requireNginx } from '../deployment/nginx'
 import { openListening } from '../deployment/openPage'
 import { isFull } from '../endurance/sizes'
 import { expect, test } from '../support/test'
@@ -26,7 +26,7 @@ let releases: string
 
 test.beforeAll(async () => {
   test.setTimeout(600_000)
-  test.skip(!findNginx(), 'nginx is not installed, and only root of a Debian can install it')
+  requireNginx()
   storage = await openObjectStorage()
   site = await startObjectSite(storage)
   releases = mkdtempSync(path.join(tmpdir(), 'onde-basse-releases-'))
