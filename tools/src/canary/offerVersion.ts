@@ -38,7 +38,7 @@ const isTrial = (state: SiteState, { part, version, trial }: Trial): boolean => 
   return canary?.version === version && canary.trial === trial
 }
 
-/** Another canary that began meanwhile is left alone. */
+/** Ends this canary; one that has taken its place goes on. */
 const endTrial =
   (trial: Trial): Step =>
   (state, next) =>

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { BUCKET, type FakeObjectServer, startFakeObjectServer } from '../testing/fakeObjectServer'
+import { BUCKET, fakeObjectServerOfTests } from '../testing/fakeObjectServer'
 import { makeStubCheckout, runSite } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
 
@@ -52,25 +52,10 @@ test.each([
 })
 
 describe('a site in object storage', () => {
-  const credentials = {
-    AWS_ACCESS_KEY_ID: 'team',
-    AWS_SECRET_ACCESS_KEY: 'secret',
-    AWS_EC2_METADATA_DISABLED: 'true',
-  }
-  let server: FakeObjectServer
-
-  beforeAll(async () => {
-    server = await startFakeObjectServer()
-    Object.assign(process.env, credentials)
-  })
-
-  afterAll(async () => {
-    for (const name of Object.keys(credentials)) delete process.env[name]
-    await server.stop()
-  })
+  const server = fakeObjectServerOfTests()
 
   const run = (...command: readonly string[]) =>
-    runSite(checkout(), '--site', `s3://${BUCKET}/site?endpoint=${server.endpoint}`, ...command)
+    runSite(checkout(), '--site', `s3://${BUCKET}/site?endpoint=${server().endpoint}`, ...command)
 
   test('is read and verified from any machine with credentials in the environment', async () => {
     expect(await run('verify')).toMatchObject({
@@ -80,7 +65,7 @@ describe('a site in object storage', () => {
   })
 
   test('that refuses is told of in one sentence with its address, without a stack', async () => {
-    server.trouble(() => true, { status: 403 })
+    server().trouble(() => true, { status: 403 })
     const { exitCode, output } = await run('status')
     expect(exitCode).toBe(1)
     expect(output).toContain(`s3://${BUCKET}/site/revisions/ cannot be listed: these credentials may not`)

@@ -1,19 +1,6 @@
 import { headersOfPages } from '../server/answerHeaders'
-import { type NginxSettings, nginxConfiguration } from './nginxConfiguration'
-
-const settings: NginxSettings = {
-  siteDir: '/srv/onde-basse',
-  host: 'onde-basse.example',
-  isHttps: true,
-  failureBeacon: undefined,
-  port: 80,
-  api: 'http://127.0.0.1:4100',
-  brotli: false,
-}
-
-/** The lines of one location of the first server. */
-const location = (text: string, head: string): string =>
-  text.split('\n  location ').find((part) => part.startsWith(head)) ?? ''
+import { nginxConfiguration } from './nginxConfiguration'
+import { location, nginxSettings as settings } from './nginxSettings.fixture'
 
 it('keeps versions for a year, and asks about everything else each time', () => {
   const text = nginxConfiguration(settings)

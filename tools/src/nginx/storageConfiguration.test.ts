@@ -1,23 +1,17 @@
 import { headersOfPages } from '../server/answerHeaders'
+import { location as locationIn, nginxSettings } from './nginxSettings.fixture'
 import { type StorageSettings, storageConfiguration } from './storageConfiguration'
 
 const settings: StorageSettings = {
+  ...nginxSettings,
   siteDir: 's3://onde-basse/live',
-  host: 'onde-basse.example',
-  isHttps: true,
-  failureBeacon: undefined,
-  port: 80,
-  api: 'http://127.0.0.1:4100',
-  brotli: false,
   storage: new URL('https://s3.example/onde-basse/live'),
   cacheDir: '/var/cache/nginx/onde-basse.example',
 }
 
 const text = storageConfiguration(settings)
 
-/** The lines of one location. */
-const location = (head: string): string =>
-  text.split('\n  location ').find((part) => part.startsWith(head)) ?? ''
+const location = (head: string): string => locationIn(text, head)
 
 const asking = (key: string): string => `proxy_pass https://site_storage/onde-basse/live/${key};`
 

@@ -1,22 +1,11 @@
 import { type Clock, systemClock } from '@site/shared/clock'
-import { BUCKET, type FakeObjectServer, startFakeObjectServer } from '../testing/fakeObjectServer'
+import { BUCKET, fakeObjectServerOfTests } from '../testing/fakeObjectServer'
 import { createObjectClient } from './objectClient'
 import { createObjectStore } from './objectStore'
 
-const credentials = { AWS_ACCESS_KEY_ID: 'team', AWS_SECRET_ACCESS_KEY: 'secret' }
 const REFUSED_OFTEN = Array.from({ length: 8 }, () => ({ status: 503 }))
 
-let server: FakeObjectServer
-
-beforeAll(async () => {
-  server = await startFakeObjectServer()
-  Object.assign(process.env, credentials)
-})
-
-afterAll(async () => {
-  for (const name of Object.keys(credentials)) delete process.env[name]
-  await server.stop()
-})
+const server = fakeObjectServerOfTests()
 
 /** A clock on which time passes at once, and how much was waited for on it. */
 const hurriedClock = () => {
@@ -29,7 +18,7 @@ const hurriedClock = () => {
 }
 
 const open = (clock: Clock) => {
-  const client = createObjectClient({ bucket: BUCKET, prefix: '', endpoint: server.endpoint }, {}, clock)
+  const client = createObjectClient({ bucket: BUCKET, prefix: '', endpoint: server().endpoint }, {}, clock)
   return { client, store: createObjectStore({ client, bucket: BUCKET, prefix: '' }) }
 }
 
@@ -38,7 +27,7 @@ test('each of many requests at once is made again for about ten seconds', async 
   const { client, store } = open(clock)
   const keys = Array.from({ length: 16 }, (_, index) => `parts/label/1.0.0/${index}.js`)
   const attempts = new Map<string, number>()
-  server.trouble(
+  server().trouble(
     ({ key }) => {
       attempts.set(key, (attempts.get(key) ?? 0) + 1)
       return (attempts.get(key) ?? 0) <= REFUSED_OFTEN.length
@@ -56,10 +45,10 @@ test('each of many requests at once is made again for about ten seconds', async 
 test('what is in trouble the ninth time is told; what is refused is told at once', async () => {
   const { clock, waited } = hurriedClock()
   const { client, store } = open(clock)
-  server.trouble(() => true, ...REFUSED_OFTEN, { status: 503 })
+  server().trouble(() => true, ...REFUSED_OFTEN, { status: 503 })
   await expect(store.read('registry.json')).rejects.toThrow('the storage is in trouble: try again (503)')
   expect(waited).toHaveLength(8)
-  server.trouble(() => true, { status: 403 })
+  server().trouble(() => true, { status: 403 })
   await expect(store.read('registry.json')).rejects.toThrow('these credentials may not')
   expect(waited).toHaveLength(8)
   client.destroy()

@@ -45,8 +45,8 @@ const filesOf = async (bucket: Bucket, id: string): Promise<Tags | undefined> =>
 }
 
 /**
- * Copies the pages of a set to where visitors receive them, each in one step, then removes those it has not. A set that is
- * being removed, since others were shown meanwhile, is left alone.
+ * Copies the pages of a set to where visitors receive them, each in one step, then removes those the set has not. Does
+ * nothing with a set that is being removed because a newer one is shown.
  */
 export const showIn = async (bucket: Bucket, id: string): Promise<void> => {
   const files = await filesOf(bucket, id)

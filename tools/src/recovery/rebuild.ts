@@ -88,7 +88,7 @@ const undecided = (name: PartName, sound: readonly SoundVersion[]): string => {
 const isInSite = (name: PartName, { choices, registry }: Sources): boolean =>
   registry === undefined || Object.hasOwn(registry.parts, name) || Object.hasOwn(choices, name)
 
-/** Which versions visitors run is checked by the entry's hash: what took its place meanwhile is not theirs. */
+/** Whether visitors run this very build: another one under the same version has another hash. */
 const isTheirs = ({ part, version, artifact }: SoundVersion, registry: Registry | undefined): boolean => {
   const known = ownValue(ownValue(registry?.parts ?? {}, part)?.versions ?? {}, version)
   const { published } = describeArtifact(artifact)

@@ -71,8 +71,8 @@ const writeRegistry = async (store: Store, registry: Registry): Promise<void> =>
 }
 
 /**
- * Writes `registry.json`, which pages ask for, from the newest revision, and again until nobody has appended another
- * meanwhile: whatever other processes do and wherever they are killed, the last one leaves it as the newest revision says.
+ * Writes `registry.json`, which pages ask for, from the newest revision, and again until no newer one was
+ * appended while it wrote: whatever other processes do and wherever they are killed, the last one leaves it as the newest revision says.
  */
 export const deriveRegistry = async (store: Store): Promise<Result<Newest, RevisionFailure>> => {
   const newest = await readNewest(store)

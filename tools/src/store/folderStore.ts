@@ -73,7 +73,7 @@ const writeNew = async (file: string, bytes: Uint8Array | string, durable: boole
   }
 }
 
-/** Makes the folder of a name, then gives it to what is ready: both again where a folder was removed meanwhile. */
+/** Makes the folder of a name, then gives it to what is ready: both again where the folder was removed in between. */
 const place = async <T>(
   target: string,
   name: () => Promise<T>,

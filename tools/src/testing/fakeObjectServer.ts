@@ -45,6 +45,26 @@ export interface FakeObjectServer {
   readonly stop: () => Promise<void>
 }
 
+const CREDENTIALS = {
+  AWS_ACCESS_KEY_ID: 'team',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+  AWS_EC2_METADATA_DISABLED: 'true',
+} as const
+
+/** Starts a fake object server before the tests of a file or block, with credentials for it in the environment. */
+export const fakeObjectServerOfTests = (): (() => FakeObjectServer) => {
+  let server: FakeObjectServer
+  beforeAll(async () => {
+    server = await startFakeObjectServer()
+    Object.assign(process.env, CREDENTIALS)
+  })
+  afterAll(async () => {
+    for (const name of Object.keys(CREDENTIALS)) delete process.env[name]
+    await server.stop()
+  })
+  return () => server
+}
+
 /** Object storage on this machine, which can be told to fail; its bucket is `site`. */
 export const startFakeObjectServer = async (options?: {
   readonly heedsConditions?: boolean
@@ -69,7 +89,10 @@ export const startFakeObjectServer = async (options?: {
     endpoint,
     forcePathStyle: true,
     region: 'us-east-1',
-    credentials: { accessKeyId: 'team', secretAccessKey: 'secret' },
+    credentials: {
+      accessKeyId: CREDENTIALS.AWS_ACCESS_KEY_ID,
+      secretAccessKey: CREDENTIALS.AWS_SECRET_ACCESS_KEY,
+    },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   })

@@ -7,7 +7,7 @@ export interface FakeAudioEngine extends AudioEngine {
   readonly volume: number
   readonly speed: number
   readonly released: boolean
-  /** Data comes: the source plays, if nobody paused it meanwhile. */
+  /** Data comes: the source plays, unless it was paused since. */
   arrives(durationMs?: number): void
   /** Sound moves on by this many milliseconds. */
   advance(durationMs: number): void
