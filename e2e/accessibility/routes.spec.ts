@@ -5,21 +5,20 @@ import { expect, type Page, test } from '../support/test'
 const routes = ['/', '/residences', '/residences/158cm', '/residences/inconnu', '/label', '/a-propos']
 const widths = [390, 1280]
 
-/** Brings every block into view once, so that what is revealed on scrolling is checked as it is read. */
-const readThrough = async (page: Page) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += window.innerHeight / 2) {
-      window.scrollTo({ top: y, behavior: 'instant' })
-      await new Promise(requestAnimationFrame)
-    }
-    window.scrollTo({ top: 0, behavior: 'instant' })
-  })
-}
-
 const settled = async (page: Page) => {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
   await expect(page.getByRole('main').getByRole('status', { name: /Chargement/ })).toHaveCount(0)
+}
+
+/** Makes the window as high as the page, so that what waits to come into view is there, and is checked as it is read. */
+const showAll = async (page: Page) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  const size = await page.evaluate(() => ({
+    width: window.innerWidth,
+    height: document.documentElement.scrollHeight,
+  }))
+  await page.setViewportSize(size)
+  await settled(page)
 }
 
 for (const width of widths)
@@ -30,7 +29,7 @@ for (const width of widths)
       test(`${route} has nothing axe objects to`, async ({ page }) => {
         await page.goto(route)
         await settled(page)
-        await readThrough(page)
+        await showAll(page)
         expect(await findViolations(page)).toEqual([])
       })
 
@@ -39,7 +38,7 @@ for (const width of widths)
       await page.route('**/api/soundcloud-rss', (route) => route.fulfill({ status: 503, body: '' }))
       await page.goto('/')
       await expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' }).first()).toBeVisible()
-      await readThrough(page)
+      await showAll(page)
       expect(await findViolations(page)).toEqual([])
     })
 
@@ -47,7 +46,7 @@ for (const width of widths)
       await page.goto('/')
       await page.getByRole('button', { name: /Stream/ }).click()
       await expect(page.getByRole('button', { name: 'Fermer le lecteur' })).toBeVisible()
-      await readThrough(page)
+      await showAll(page)
       expect(await findViolations(page)).toEqual([])
       await page.getByRole('region', { name: 'Derniers podcasts' }).getByRole('button').first().click()
       await expect(page.getByRole('slider')).toBeVisible()
