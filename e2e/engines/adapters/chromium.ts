@@ -36,9 +36,9 @@ export const launchChromium = async (
     args: ['--no-sandbox', '--disable-gpu', `--proxy-server=${nowhere.host}:${nowhere.port}`],
     ignoreDefaultArgs: ['--mute-audio'],
   })
-  const { open, close } = puppeteerBrowser(browser, (page) =>
-    page.setJavaScriptEnabled(setup !== 'without scripts'),
-  )
+  const { open, close } = puppeteerBrowser(browser, {
+    prepare: (page) => page.setJavaScriptEnabled(setup !== 'without scripts'),
+  })
   return {
     open,
     close: async () => {

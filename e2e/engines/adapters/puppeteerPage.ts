@@ -3,12 +3,17 @@ import type { EngineBrowser, EnginePage } from '../page/enginePage'
 
 const messageOf = (thrown: unknown): string => (thrown instanceof Error ? thrown.message : String(thrown))
 
-const collectErrors = (page: Page): readonly string[] => {
+type TextTest = (text: string) => boolean
+
+const collectErrors = (page: Page, isIgnored: TextTest): readonly string[] => {
   const errors: string[] = []
+  const collect = (text: string): void => {
+    if (!isIgnored(text)) errors.push(text)
+  }
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
+    if (message.type() === 'error') collect(message.text())
   })
-  page.on('pageerror', (thrown) => errors.push(messageOf(thrown)))
+  page.on('pageerror', (thrown) => collect(messageOf(thrown)))
   return errors
 }
 
@@ -24,15 +29,21 @@ const pageOf = (page: Page, errors: readonly string[], context: BrowserContext):
   close: () => context.close(),
 })
 
-/** A browser Puppeteer drives, which speaks to Chromium and Firefox alike. */
+/**
+ * A browser Puppeteer drives, which speaks to Chromium and Firefox alike.
+ * @param options.isIgnored whether the browser logs this error by itself where nothing is wrong
+ */
 export const puppeteerBrowser = (
   browser: Browser,
-  prepare: (page: Page) => Promise<void> = async () => {},
+  {
+    prepare = async () => {},
+    isIgnored = () => false,
+  }: { readonly prepare?: (page: Page) => Promise<void>; readonly isIgnored?: TextTest } = {},
 ): EngineBrowser => ({
   open: async () => {
     const context = await browser.createBrowserContext()
     const page = await context.newPage()
-    const errors = collectErrors(page)
+    const errors = collectErrors(page, isIgnored)
     await prepare(page)
     // Firefox keeps the sound of a page back until the page has been in front.
     await page.bringToFront()

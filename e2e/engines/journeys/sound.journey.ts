@@ -58,6 +58,7 @@ journey('the sound goes on without a gap through ten navigations', async ({ clie
 
 journey('a page left for another document while it sounds logs nothing', async ({ client }) => {
   await client.goto('/')
+  await client.partsArrive()
   await client.click(player.stream)
   await client.soundMovesBy(1)
   await client.goto('/label')
