@@ -1,3 +1,4 @@
+import { alwaysAllow, MAPS } from '../support/consent'
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
 import { overhang } from '../support/overhang'
 import { placeTopAt } from '../support/placeTop'
@@ -34,6 +35,7 @@ test.describe('the about page on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
   test('shows the map of the studio, asked by its address', async ({ page }) => {
+    await alwaysAllow(page, MAPS)
     await page.goto('/a-propos')
     const map = page.getByTitle(/^Plan\s: 1 rue de la Basse Fréquence, 31000 Toulouse$/)
     await page.getByRole('link', { name: 'Ouvrir le plan' }).scrollIntoViewIfNeeded()

@@ -1,4 +1,5 @@
 import type { Frame } from '@playwright/test'
+import { alwaysAllow, MAPS } from '../support/consent'
 import { expect, type Page, test } from '../support/test'
 import { home, visit } from './visit'
 
@@ -65,6 +66,7 @@ test('a window that a frame of the page opens keeps its opener, and one that ope
       body: '<button onclick="window.open(`https://login.example/`)">Se connecter</button>',
     }),
   )
+  await alwaysAllow(page, MAPS)
   await page.goto('/a-propos')
   await page.getByRole('link', { name: 'Ouvrir le plan' }).scrollIntoViewIfNeeded()
   const map = page.frameLocator('iframe').getByRole('button')

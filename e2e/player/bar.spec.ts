@@ -1,3 +1,4 @@
+import { CHAT } from '../support/consent'
 import { readSound, soundMovesBy } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
 import { choosePodcast, player } from './playerPage'
@@ -30,6 +31,7 @@ for (const { width, share } of [
     await page.setViewportSize({ width, height: 800 })
     await player(page).stream.click()
     await player(page).button('Ouvrir le tchat').click()
+    await page.getByRole('button', { name: `Afficher ${CHAT}` }).click()
     const chat = page.getByRole('region', { name: 'Tchat de la radio' })
     expect((await chat.boundingBox())?.height).toBeCloseTo(800 * share, 0)
     await expect(page.frameLocator('iframe[title="Tchat de la radio"]').getByText('tchat')).toBeVisible()

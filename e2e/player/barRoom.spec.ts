@@ -1,3 +1,4 @@
+import { CHAT } from '../support/consent'
 import { expect, type Locator, type Page, test } from '../support/test'
 import { choosePodcast, expectSilenceToBeHonest, player } from './playerPage'
 
@@ -105,6 +106,7 @@ test('the chat keeps clear of the navigation bar on a low screen', async ({ page
   await page.goto('/')
   await player(page).stream.click()
   await player(page).button('Ouvrir le tchat').click()
+  await page.getByRole('button', { name: `Afficher ${CHAT}` }).click()
   const frame = await page.locator('iframe[title="Tchat de la radio"]').boundingBox()
   const bar = await page.getByRole('banner').boundingBox()
   expect(frame?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.POSITIVE_INFINITY)

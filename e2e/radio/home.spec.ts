@@ -1,4 +1,5 @@
 import { partsArrive } from '../prerender/pageWatch'
+import { AGENDA, alwaysAllow } from '../support/consent'
 import { readFeedItems } from '../support/feedItems'
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
 import { overhang } from '../support/overhang'
@@ -53,6 +54,7 @@ for (const width of [390, 1280])
     test('shows the schedule: a frame of two calendars in agenda mode, without controls', async ({
       page,
     }) => {
+      await alwaysAllow(page, AGENDA)
       await page.goto('/')
       const frame = block(page, 'Radio Schedule').locator('iframe')
       await block(page, 'Radio Schedule').scrollIntoViewIfNeeded()

@@ -1,3 +1,4 @@
+import { alwaysAllow, TWITCH } from '../support/consent'
 import { expect, type Page, test } from '../support/test'
 import { answerLive, IS_LIVE } from './radioApi'
 
@@ -72,6 +73,7 @@ test.describe('the live block on a phone', () => {
 
 test('on air, a wide screen shows the channel’s player, large enough for Twitch', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 })
+  await alwaysAllow(page, TWITCH)
   await answerLive(page, true)
   await page.goto('/')
   await expect(player(page)).toHaveAttribute(
@@ -88,6 +90,7 @@ for (const width of [360, 393, 447, 533])
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 })
+    await alwaysAllow(page, TWITCH)
     await answerLive(page, true)
     await page.goto('/')
     await expect(block(page).getByRole('heading', { name: 'Direct' })).toBeVisible()

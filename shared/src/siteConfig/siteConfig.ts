@@ -62,8 +62,11 @@ const SiteConfigSchema = v.object({
   }),
   /** Origins operators of the site may try a part from (`?part=label@https://…`); absent, nobody can. */
   overrides: v.exactOptional(v.object({ origins: v.array(Origin) })),
-  /** `ask` puts a click-to-load façade before every third-party frame; `off` loads them directly. */
-  consent: ConsentSchema,
+  /**
+   * `ask` puts a click-to-load façade before every third-party frame; `off` loads them directly. French law asks for
+   * consent before third parties set anything: a configuration that says nothing asks.
+   */
+  consent: v.optional(ConsentSchema, 'ask'),
 })
 
 /** Everything that makes this site one collective's and not another's (`site.config.json`). */
@@ -82,7 +85,7 @@ const parseShape = parseJson(SiteConfigSchema)
  */
 export const parseSiteConfig = (text: string): Result<SiteConfig, SiteConfigFailure> => {
   const config = parseShape(text)
-  if (config.ok) return ok(JSON.parse(text) as SiteConfig)
+  if (config.ok) return ok({ ...(JSON.parse(text) as SiteConfig), consent: config.value.consent })
   const { kind, message } = config.error
   return err({ kind: `config-${kind}`, message: `site.config.json is ${message}` })
 }

@@ -3,7 +3,9 @@ import { readStored, type SiteStorage, v, writeStored } from '@site/shared/platf
 const KEY = 'consent:providers'
 const ProvidersSchema = v.array(v.string())
 
-const allowedIn = (storage: SiteStorage): readonly string[] => readStored(storage, KEY, ProvidersSchema, [])
+/** The providers the visitor said to always allow, in the order they were allowed. */
+export const allowedIn = (storage: SiteStorage): readonly string[] =>
+  readStored(storage, KEY, ProvidersSchema, [])
 
 /** Whether the visitor said to always allow this provider's frames. */
 export const isAllowed = (storage: SiteStorage, provider: string): boolean =>

@@ -1,0 +1,14 @@
+import type { Page } from '@playwright/test'
+
+/** The services behind the frames of the site, as it names them. */
+export const AGENDA = 'Google Agenda'
+export const MAPS = 'Google Maps'
+export const TWITCH = 'Twitch'
+export const CHAT = 'organizations.minnit.chat'
+
+/** The visitor said, some visits ago, to always allow these services: their frames come without a question. */
+export const alwaysAllow = async (page: Page, ...providers: readonly string[]): Promise<void> => {
+  await page.addInitScript((allowed) => {
+    if (window.top === window) localStorage.setItem('consent:providers', JSON.stringify(allowed))
+  }, providers)
+}
