@@ -8,4 +8,28 @@ export const pages = [
     title: 'À propos',
     navigation: { label: 'À propos', order: 30, place: 'main' },
   },
+  {
+    path: '/mentions-legales',
+    module: 'Legal',
+    title: 'Mentions légales',
+    navigation: { label: 'Mentions légales', order: 10, place: 'legal' },
+  },
+  {
+    path: '/vie-privee',
+    module: 'Legal',
+    title: 'Vie privée',
+    navigation: { label: 'Vie privée', order: 20, place: 'legal' },
+  },
+  {
+    path: '/contenus-externes',
+    module: 'ExternalContent',
+    title: 'Contenus externes',
+    navigation: { label: 'Contenus externes', order: 30, place: 'legal' },
+  },
+  {
+    path: '/accessibilite',
+    module: 'Legal',
+    title: 'Accessibilité',
+    navigation: { label: 'Accessibilité : non conforme', order: 40, place: 'legal' },
+  },
 ]

@@ -5,6 +5,10 @@ export default part({
   dir: import.meta.dirname,
   name: 'about',
   owner: 'équipe Association',
-  exposes: { About: './src/About.tsx' },
+  exposes: {
+    About: './src/About.tsx',
+    Legal: './src/legal/Legal.tsx',
+    ExternalContent: './src/externalContent/ExternalContent.tsx',
+  },
   pages,
 })

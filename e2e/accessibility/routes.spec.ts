@@ -2,7 +2,18 @@ import { findViolations } from '../support/axe'
 import { fillInBrowser } from '../support/browserFilled'
 import { expect, type Page, test } from '../support/test'
 
-const routes = ['/', '/residences', '/residences/158cm', '/residences/inconnu', '/label', '/a-propos']
+const routes = [
+  '/',
+  '/residences',
+  '/residences/158cm',
+  '/residences/inconnu',
+  '/label',
+  '/a-propos',
+  '/mentions-legales',
+  '/vie-privee',
+  '/contenus-externes',
+  '/accessibilite',
+]
 const widths = [390, 1280]
 
 const settled = async (page: Page) => {

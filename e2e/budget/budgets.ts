@@ -10,11 +10,11 @@ export interface RouteBudget {
 export const CHAIN_DEPTH = 2
 
 export const routeBudgets: readonly RouteBudget[] = [
-  { path: '/', scriptBytes: 153_300, requests: 11 },
-  { path: '/residences', scriptBytes: 148_800, requests: 10 },
-  { path: '/residences/158cm', scriptBytes: 150_200, requests: 10 },
+  { path: '/', scriptBytes: 153_400, requests: 11 },
+  { path: '/residences', scriptBytes: 148_900, requests: 10 },
+  { path: '/residences/158cm', scriptBytes: 150_300, requests: 10 },
   { path: '/label', scriptBytes: 139_800, requests: 8 },
-  { path: '/a-propos', scriptBytes: 141_900, requests: 9 },
+  { path: '/a-propos', scriptBytes: 142_400, requests: 9 },
 ]
 
 /** Compressed bytes of each module: its own scripts, its part's entry left out. */
@@ -26,6 +26,8 @@ export const moduleBudgets: Readonly<Record<string, number>> = {
   'label/Label': 4_100,
   'label/LatestReleases': 3_400,
   'about/About': 6_600,
+  'about/Legal': 3_100,
+  'about/ExternalContent': 1_800,
 }
 
 /** Compressed bytes of what a part costs before any of its modules. */

@@ -1,2 +1,9 @@
 /** One page of each kind. */
-export const routes = ['/', '/residences', '/residences/158cm', '/label', '/a-propos'] as const
+export const routes = [
+  '/',
+  '/residences',
+  '/residences/158cm',
+  '/label',
+  '/a-propos',
+  '/mentions-legales',
+] as const

@@ -1,7 +1,11 @@
 import { SiteConfigProvider } from '@site/shared/host'
+import type { SlotName } from '@site/shared/platform'
+import type { SitePage } from '@site/shared/registry/pages'
 import { renderSite, testSiteConfig } from '@site/shared/testing'
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { testPages } from '../routes/pages.fixture'
+import { SitePages } from '../routes/SitePages'
 import { Footer } from './Footer'
 
 const { emails, links } = testSiteConfig
@@ -35,6 +39,34 @@ describe('the footer', () => {
     expect(link).toHaveAttribute('href', href)
     expect(link).toHaveAttribute('target', '_blank')
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  })
+})
+
+describe('the last line of the footer', () => {
+  const legalPage: SitePage = {
+    path: '/mentions-legales',
+    module: 'Legal',
+    title: 'Mentions légales',
+    slot: 'about/Legal' as SlotName,
+    navigation: { label: 'Mentions légales', order: 10, place: 'legal' },
+  }
+  const footerOf = (pages: readonly SitePage[]) =>
+    renderSite(
+      <SitePages source={{ first: pages, current: () => pages, onceKnown: () => () => {} }}>
+        <Footer year={2031} />
+      </SitePages>,
+    )
+
+  it('leads to the pages that declare an entry there', async () => {
+    const { user, currentPath } = footerOf([...testPages, legalPage])
+    await user.click(screen.getByRole('link', { name: 'Mentions légales' }))
+    expect(currentPath()).toBe('/mentions-legales')
+  })
+
+  it('holds no entry of the menu', () => {
+    footerOf(testPages)
+    for (const name of ['Résidences', 'Label', 'À propos'])
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
   })
 })
 

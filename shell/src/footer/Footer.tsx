@@ -2,8 +2,10 @@ import { buttonLook } from '@site/shared/design/button/Button'
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { Logo } from '@site/shared/design/logo/Logo'
 import { useHydrated } from '@site/shared/hydration'
-import { useSiteConfig } from '@site/shared/platform'
+import { Link, useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import { pageLinks } from '../navbar/links'
+import { usePages } from '../routes/SitePages'
 import { footerContent } from './Footer.content'
 import css from './Footer.module.css'
 import { FooterIcons } from './FooterIcons'
@@ -42,6 +44,17 @@ const Copyright = ({ year }: FooterProps): ReactNode => {
   )
 }
 
+/** What the law wants said, and the way back from a consent. */
+const LegalPages = (): ReactNode => (
+  <ul className={css.pages}>
+    {pageLinks(usePages(), 'legal').map(({ text, to }) => (
+      <li key={to}>
+        <Link to={to}>{text}</Link>
+      </li>
+    ))}
+  </ul>
+)
+
 export interface FooterProps {
   /** The current year. */
   readonly year: number
@@ -65,6 +78,7 @@ export const Footer = ({ year }: FooterProps): ReactNode => {
         <FooterActions />
         <FooterIcons />
       </div>
+      <LegalPages />
     </footer>
   )
 }

@@ -11,6 +11,13 @@ it('the menu leads to the pages that have an entry there, in the order of the en
   ])
 })
 
+it('the pages of another place are its own', () => {
+  const navigation = { label: 'Agenda', order: 25, place: 'legal' }
+  expect(pageLinks([...testPages, { ...agendaPage, navigation }], 'legal')).toEqual([
+    { text: 'Agenda', to: '/agenda' },
+  ])
+})
+
 it('an entry of a place this shell does not have is left out', () => {
   const navigation = { label: 'Agenda', order: 25, place: 'footer' }
   const elsewhere: SitePage = { ...agendaPage, navigation }

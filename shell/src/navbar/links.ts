@@ -12,11 +12,11 @@ export interface OutsideLink {
   readonly href: string
 }
 
-/** What the menus of the navbar lead to on the site: pages that declare an entry in `main`. */
-export const pageLinks = (pages: readonly SitePage[]): readonly PageLink[] =>
+/** The entries pages declare in a place, in their order: `main` is the menus of the navbar, `legal` a line of the footer. */
+export const pageLinks = (pages: readonly SitePage[], place = 'main'): readonly PageLink[] =>
   pages
     .flatMap(({ path, navigation }) =>
-      navigation?.place === 'main' ? [{ text: navigation.label, to: path, order: navigation.order }] : [],
+      navigation?.place === place ? [{ text: navigation.label, to: path, order: navigation.order }] : [],
     )
     .sort((a, b) => a.order - b.order)
     .map(({ text, to }) => ({ text, to }))

@@ -25,22 +25,37 @@ it('the site has these pages, called so while their part is not there', () => {
   expect(Object.fromEntries(pages)).toEqual({
     '/': 'Accueil',
     '/a-propos': 'À propos',
+    '/accessibilite': 'Accessibilité',
+    '/contenus-externes': 'Contenus externes',
     '/label': 'Label',
+    '/mentions-legales': 'Mentions légales',
     '/residences': 'Résidences',
     '/residences/:id': 'Résidence',
+    '/vie-privee': 'Vie privée',
   })
 })
 
+const entriesIn = (place: string) =>
+  sitePages(registry)
+    .flatMap(({ path: to, navigation }) => (navigation?.place === place ? [{ ...navigation, to }] : []))
+    .toSorted((a, b) => a.order - b.order)
+    .map(({ label, to }) => [label, to])
+
 it('its navigation leads to residents, the label and the collective, in this order', () => {
-  const entries = sitePages(registry).flatMap(({ path: to, navigation }) =>
-    navigation ? [{ ...navigation, to }] : [],
-  )
-  expect(entries.toSorted((a, b) => a.order - b.order).map(({ label, to }) => [label, to])).toEqual([
+  expect(entriesIn('main')).toEqual([
     ['Résidences', '/residences'],
     ['Label', '/label'],
     ['À propos', '/a-propos'],
   ])
-  expect(entries.every(({ place }) => place === 'main')).toBe(true)
+})
+
+it('its footer leads to what the law wants said, and to where consent is withdrawn', () => {
+  expect(entriesIn('legal')).toEqual([
+    ['Mentions légales', '/mentions-legales'],
+    ['Vie privée', '/vie-privee'],
+    ['Contenus externes', '/contenus-externes'],
+    ['Accessibilité : non conforme', '/accessibilite'],
+  ])
 })
 
 it('each has one address', () => {

@@ -1,0 +1,54 @@
+import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { Heading } from '@site/shared/design/heading/Heading'
+import { Page } from '@site/shared/design/page/Page'
+import { Link } from '@site/shared/platform'
+import { Fragment, type ReactNode } from 'react'
+import css from './Prose.module.css'
+import type { Block, Prose as ProseText, Words } from './prose'
+
+const Run = ({ words }: { readonly words: Words }): ReactNode => {
+  if (typeof words === 'string') return words
+  const { text, href } = words
+  if (href.startsWith('/')) return <Link to={href}>{text}</Link>
+  if (href.startsWith('mailto:')) return <a href={href}>{text}</a>
+  return <ExternalLink href={href}>{text}</ExternalLink>
+}
+
+const Line = ({ words }: { readonly words: readonly Words[] }): ReactNode =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text never change places
+  words.map((run, at) => <Run key={at} words={run} />)
+
+const BlockView = ({ block }: { readonly block: Block }): ReactNode => {
+  if (block.kind === 'paragraph')
+    return (
+      <p>
+        <Line words={block.words} />
+      </p>
+    )
+  return (
+    <ul className={css.list}>
+      {block.items.map((words) => (
+        <li key={JSON.stringify(words)}>
+          <Line words={words} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A page that is a text: a title, then headed sections of paragraphs and lists. */
+export const Prose = ({ title, description, sections }: ProseText): ReactNode => (
+  <Page title={title} description={description}>
+    <article className={css.prose}>
+      <Heading level={1}>{title}</Heading>
+      {sections.map(({ heading, blocks }) => (
+        <Fragment key={heading}>
+          <h2 className={css.heading}>{heading}</h2>
+          {blocks.map((block) => (
+            <BlockView key={JSON.stringify(block)} block={block} />
+          ))}
+        </Fragment>
+      ))}
+    </article>
+  </Page>
+)
