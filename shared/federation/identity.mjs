@@ -12,7 +12,7 @@ const require = createRequire(import.meta.url)
  * @typedef {object} Navigation
  * @property {string} label
  * @property {number} order entries stand in ascending order
- * @property {'main'} place which navigation it is in
+ * @property {'main' | 'legal'} place which navigation it is in
  */
 
 /**

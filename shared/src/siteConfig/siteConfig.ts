@@ -62,6 +62,8 @@ const SiteConfigSchema = v.object({
   }),
   /** Origins operators of the site may try a part from (`?part=label@https://…`); absent, nobody can. */
   overrides: v.exactOptional(v.object({ origins: v.array(Origin) })),
+  /** Where the collective's published content is, with a slash at its end; pages are prerendered with it. */
+  content: v.exactOptional(Address),
   /**
    * `ask` puts a click-to-load façade before every third-party frame; `off` loads them directly. French law asks for
    * consent before third parties set anything: a configuration that says nothing asks.

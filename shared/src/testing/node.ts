@@ -5,6 +5,7 @@ import { createFakeHttp, type FakeHttp } from './http.fake'
 import { createFakeLog, type FakeLog } from './log.fake'
 import { testSiteConfig } from './siteConfigFixture'
 
+export { networkFailure } from '../http/httpFailure'
 export { createFakeStorage } from '../storage/storage.fake'
 export { createFakeClock, type FakeClock, settle } from './clock.fake'
 export { createFakeHttp, type FakeHttp } from './http.fake'

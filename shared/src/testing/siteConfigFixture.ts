@@ -33,5 +33,6 @@ export const testSiteConfig: SiteConfig = {
     timeZone: 'Europe/Paris',
     chatUrl: 'https://chat.example/room',
   },
+  content: '/content/',
   consent: 'off',
 }

@@ -48,15 +48,17 @@ interface PublishCommandOptions extends GateOptions {
 
 const publish = (site: Site, names: readonly string[], { smoke, ...options }: PublishCommandOptions) =>
   withParts(site, names, async (parts) => {
-    const [{ publishParts }, { prerender }] = await Promise.all([
+    const [{ publishParts }, { publishFirstContent }, { prerender }] = await Promise.all([
       import('../publication/publishParts'),
+      import('../content/publishContent'),
       import('../prerender/prerender'),
     ])
     const published = await publishParts(parts, site, { ...options, commit: commitOf(site.root) })
+    const content = await publishFirstContent(site)
     const pages = await prerenderChanged(site, () => prerender(site))
-    if (smoke === undefined || !published.ok) return together([published, pages])
+    if (smoke === undefined || !published.ok) return together([published, content, pages])
     const { keepIfAlive } = await import('../smoke/smokeCommands')
-    return keepIfAlive(site, published.value, pages, smoke)
+    return together([content, await keepIfAlive(site, published.value, pages, smoke)])
   })
 
 const buildAndPublish = (site: Site, names: readonly string[], options: GateOptions) =>

@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import type { Logger } from '../logger/logger'
 import { addBuildCommands } from './buildCommands'
+import { addContentCommands } from './contentCommands'
 import { addHistoryCommands } from './historyCommands'
 import { addPageCommands } from './pageCommands'
 import { addPartCommands } from './partCommands'
@@ -17,6 +18,7 @@ export const siteProgram = (checkout: string, logger: Logger): Command => {
       '--site <place>',
       'published site: a folder (default: .site in the checkout) or s3://bucket/prefix',
     )
+    .option('--content <dir>', 'content of the collective (default: content in the checkout)')
     .option('--config <file>', 'configuration of the collective (default: site.config.json in the checkout)')
   const run = runWith(logger)
   addBuildCommands(program, run)
@@ -25,5 +27,6 @@ export const siteProgram = (checkout: string, logger: Logger): Command => {
   addRegistryCommands(program, run)
   addHistoryCommands(program, run)
   addServerCommands(program, run)
+  addContentCommands(program, run)
   return program
 }

@@ -19,10 +19,16 @@ interface GlobalOptions {
   readonly root: string
   readonly site?: string
   readonly config?: string
+  readonly content?: string
 }
 
 const siteOf = async (
-  { root, site, config = path.join(root, 'site.config.json') }: GlobalOptions & { readonly site: string },
+  {
+    root,
+    site,
+    content,
+    config = path.join(root, 'site.config.json'),
+  }: GlobalOptions & { readonly site: string },
   logger: Logger,
 ): Promise<Result<Site, Failure>> => {
   const siteDir = isInObjectStorage(site) ? site : path.resolve(site)
@@ -31,6 +37,7 @@ const siteOf = async (
     siteDir,
     store,
     configFile: path.resolve(config),
+    contentDir: content === undefined ? undefined : path.resolve(content),
     logger,
   }))
 }

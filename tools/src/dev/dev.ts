@@ -1,5 +1,6 @@
 import { ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
+import { publishOwnContent } from '../content/publishContent'
 import { seconds } from '../logger/logger'
 import { buildAndPublish } from '../publication/publishParts'
 import { type Environment, LOOPBACK } from '../server/listening'
@@ -84,6 +85,8 @@ export const dev = async (
     site,
     all.filter((part) => !watched.value.includes(part)),
   )
+  const content = await publishOwnContent(site)
+  if (!content.ok) return content
   const refreshing = createRefreshing({ siteDir: site.siteDir, parts: watched.value })
   const session = { site, config: settings.value.config, refreshing }
   return serveWatched(session, settings.value, watched.value)

@@ -4,6 +4,7 @@ import { ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { describeDocument } from '@site/shell/document/describeDocument'
 import { renderPage } from '@site/shell/document/document'
+import { withContent } from '../content/liveContent'
 import { readLiveParts } from '../prerender/liveParts'
 import { beginSet, newestSet, showSet } from '../prerender/pageSets'
 import { type Newest, readNewest } from '../registry/revisions'
@@ -23,7 +24,7 @@ const developmentPage = async (
 ): Promise<string | undefined> => {
   const read = await readLiveParts(store, newest)
   const parts = Object.fromEntries(Object.entries(read.parts).map(([name, { live }]) => [name, live]))
-  const source = { config, registry: visitorsRegistry(newest), parts, hash }
+  const source = { config: withContent(config, newest), registry: visitorsRegistry(newest), parts, hash }
   const page = describeDocument({ ...source, extraScripts: [REFRESH_SCRIPT_URL] })
   return page && renderPage(page)
 }

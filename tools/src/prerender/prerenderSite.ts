@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '@site/shared/clock'
 import { map, type Result } from '@site/shared/result'
+import { askContent, withContent } from '../content/liveContent'
 import type { Newest } from '../registry/revisions'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
@@ -55,19 +56,20 @@ export const prerenderSite = async (
   failures.forEach(logError)
   const kept = record?.api === settings.api ? record.answers : {}
   const data = openSiteData({ source, kept, clock, logError })
+  const config = withContent(settings.config, newest)
   const set = beginSet(before, newest.number, randomBytes(4).toString('hex'))
   const known = record?.pages ?? {}
   const result = await render({
     job: {
       registry: visitorsRegistry(newest),
-      config: settings.config,
+      config,
       origin: SITE_ORIGIN,
       canaries,
       known: everything ? {} : known,
       paths: Object.keys(known),
     },
     parts,
-    fetch: data.fetch,
+    fetch: askContent(store, config, data.fetch),
     prepare: (file, text) => prepareFile(store, before, file, text),
     logError,
     clock,

@@ -1,5 +1,6 @@
 import { systemClock } from '@site/shared/clock'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
+import { askContent, withContent } from '../content/liveContent'
 import type { Newest } from '../registry/revisions'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
@@ -52,10 +53,11 @@ const NOTHING: PageSetRecord = { pages: {}, api: '', answers: {} }
 const leftBy = async (
   store: ReadableStore,
   site: Newest,
-  { config }: SiteSettings,
+  settings: SiteSettings,
   { pages, answers }: PageSetRecord,
 ): Promise<ReadonlyMap<string, string>> => {
   const { parts, canaries } = await readLiveParts(store, site)
+  const config = withContent(settings.config, site)
   const rendered = await render({
     job: {
       registry: visitorsRegistry(site),
@@ -66,7 +68,7 @@ const leftBy = async (
       paths: Object.keys(pages),
     },
     parts,
-    fetch: answersOf(answers),
+    fetch: askContent(store, config, answersOf(answers)),
     prepare: async () => undefined,
     logError: () => {},
     clock: systemClock,

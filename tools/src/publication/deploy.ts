@@ -7,11 +7,12 @@ import { prerenderChanged } from './pages'
 
 /** Loads what publishes a build and what prerenders the pages. */
 const preload = async () => {
-  const [{ publishBuilt }, { prerender }] = await Promise.all([
+  const [{ publishBuilt }, { publishFirstContent }, { prerender }] = await Promise.all([
     import('./publishParts'),
+    import('../content/publishContent'),
     import('../prerender/prerender'),
   ])
-  return { publishBuilt, prerender }
+  return { publishBuilt, publishFirstContent, prerender }
 }
 
 /** Makes something the first time it is asked for, and answers with that from then on. */
@@ -31,7 +32,8 @@ export const deploy = async (
 ): Promise<readonly Result<unknown, Failure>[]> => {
   const ready = once(preload)
   const builds = await buildParts(parts, site.logger, ready)
-  const { publishBuilt, prerender } = await ready()
+  const { publishBuilt, publishFirstContent, prerender } = await ready()
   const published = await publishBuilt(builds, site, options)
-  return [...builds, published, await prerenderChanged(site, () => prerender(site))]
+  const content = await publishFirstContent(site)
+  return [...builds, published, content, await prerenderChanged(site, () => prerender(site))]
 }

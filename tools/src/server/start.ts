@@ -1,4 +1,5 @@
 import { err, type Result } from '@site/shared/result'
+import { publishOwnContent } from '../content/publishContent'
 import { configureLocally } from '../prerender/configure'
 import { localApi } from '../prerender/dataSources'
 import { prerender } from '../prerender/prerender'
@@ -17,6 +18,8 @@ export const start = async (site: Site, env: Environment): Promise<Result<void, 
   const registry = await readRegistry(site.store)
   if (!registry.ok) return registry
   await buildAndPublish(site, findParts(site.root))
+  const content = await publishOwnContent(site)
+  if (!content.ok) return content
   const { api, config } = settings.value
   const configured = await configureLocally(site, config)
   if (!configured.ok) return configured

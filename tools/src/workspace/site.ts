@@ -11,6 +11,8 @@ export interface Site {
   readonly store: Store
   /** `site.config.json` of the collective. */
   readonly configFile: string
+  /** The collective's content folder; `content` of the checkout unless told. */
+  readonly contentDir?: string | undefined
   readonly logger: Logger
 }
 

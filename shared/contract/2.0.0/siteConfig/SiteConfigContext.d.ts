@@ -43,6 +43,7 @@ export declare const SiteConfigProvider: import("react").Provider<{
     overrides?: {
         origins: string[];
     };
+    content?: string;
     consent: "ask" | "off";
 } | null>;
 export declare const useSiteConfig: () => SiteConfig;

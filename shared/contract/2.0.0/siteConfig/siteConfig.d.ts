@@ -45,6 +45,7 @@ declare const SiteConfigSchema: v.ObjectSchema<{
     readonly overrides: v.ExactOptionalSchema<v.ObjectSchema<{
         readonly origins: v.ArraySchema<v.SchemaWithPipe<readonly [v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>, v.CheckAction<string, "Expected an origin: no path, no closing slash">]>, undefined>;
     }, undefined>, undefined>;
+    readonly content: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>, undefined>;
     readonly consent: v.OptionalSchema<v.PicklistSchema<["ask", "off"], undefined>, "ask">;
 }, undefined>;
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;

@@ -1,0 +1,39 @@
+import path from 'node:path'
+
+/** The files of one picture: path in the published content, and width in pixels; 0 where it has one width only. */
+export type PictureFiles = readonly (readonly [file: string, width: number])[]
+
+/** Where pictures of each folder are published: as visitors' browsers, and search engines, have known them. */
+const PUBLISHED: Readonly<Record<string, string>> = {
+  about: 'assets/images/a-propos',
+  team: 'assets/images/team',
+}
+
+const PICTURE = /\.(?:avif|jpe?g|png|svg|webp)$/
+
+/** Where a file of the content folder is published; undefined for what is no picture. */
+export const publishedPicture = (file: string): string | undefined => {
+  const folder = PUBLISHED[path.posix.dirname(file)]
+  return folder === undefined || !PICTURE.test(file) ? undefined : `${folder}/${path.posix.basename(file)}`
+}
+
+const widthOf = (file: string, name: string): number | undefined => {
+  const { dir, name: base, ext } = path.posix.parse(name)
+  const start = path.posix.join(dir, `${base}-`)
+  if (!file.startsWith(start) || !file.endsWith(ext)) return undefined
+  const width = file.slice(start.length, -ext.length)
+  return /^[1-9]\d{0,4}$/.test(width) ? Number(width) : undefined
+}
+
+/**
+ * The files of a picture, narrowest first.
+ * @param name as the content names it, with its folder: `home/sortie.webp`
+ * @param files every file of the content folder
+ */
+export const picturesOf = (name: string, files: readonly string[]): PictureFiles =>
+  files
+    .flatMap((file): PictureFiles => {
+      const width = file === name ? 0 : widthOf(file, name)
+      return width === undefined ? [] : [[publishedPicture(file) ?? file, width]]
+    })
+    .toSorted(([, a], [, b]) => a - b)

@@ -1,0 +1,128 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseJson } from '@site/shared/parse-json'
+import { testSiteConfig } from '@site/shared/testing/node'
+import * as v from 'valibot'
+import { changeSite } from '../registry/changeSite'
+import { rollBack } from '../registry/operations'
+import { readNewest } from '../registry/revisions'
+import { createFolderStore } from '../store/folderStore'
+import { nameOf } from '../testing/siteFixture'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { changed, smallContent } from './content.fixture'
+import { askContent, withContent } from './liveContent'
+import { publishContent, publishFirstContent, publishOwnContent } from './publishContent'
+import type { ContentSources } from './sources'
+
+const folder = temporaryFolders()
+
+const writeContent = (dir: string, { texts, files }: ContentSources): void => {
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+    writeFileSync(path.join(dir, file), texts[file] ?? 'a picture')
+  }
+}
+
+const openSite = (sources: ContentSources = smallContent) => {
+  const said: string[] = []
+  const logger = {
+    info: (line: string) => void said.push(line),
+    error: (line: string) => void said.push(line),
+  }
+  const store = createFolderStore(folder(), { durable: false })
+  const site = { root: folder(), store, contentDir: folder(), logger }
+  writeContent(site.contentDir, sources)
+  const newest = async () => {
+    const revision = await readNewest(store)
+    if (!revision.ok) throw new Error(revision.error.message)
+    return revision.value
+  }
+  return { ...site, said, newest, liveOf: async () => (await newest()).parts[nameOf('content')]?.live }
+}
+
+const readMember = parseJson(v.object({ members: v.array(v.object({ roles: v.string() })) }))
+
+/** What the pages of a site would ask for, as they are prerendered. */
+const roleShown = async ({ store, newest }: ReturnType<typeof openSite>) => {
+  const config = withContent(testSiteConfig, await newest())
+  const ask = askContent(store, config, () => Promise.reject(new Error('asked the network')))
+  const about = readMember((await ask(`${config.content}about.json`)).text)
+  return about.ok ? about.value.members[0]?.roles : about.error.message
+}
+
+test('content is published as a version of its own, with its data and its pictures', async () => {
+  const site = openSite()
+  expect(await publishContent(site)).toMatchObject({ ok: true })
+  const prefix = `parts/content/${await site.liveOf()}/`
+  expect(await site.store.list(prefix)).toEqual(
+    expect.arrayContaining(
+      ['about.json', 'assets/images/team/maia.webp', 'legal/vie-privee.json', 'manifest.json'].map(
+        (file) => prefix + file,
+      ),
+    ),
+  )
+  expect(await roleShown(site)).toBe('Présidence')
+})
+
+test('a change is another version, which the pages are made of from then on, until it is rolled back', async () => {
+  const site = openSite()
+  await publishContent(site)
+  const first = await site.liveOf()
+  writeContent(site.contentDir, changed('team/team.yaml', 'Présidence', 'Trésorerie'))
+  await publishContent(site)
+  expect(await site.liveOf()).not.toBe(first)
+  expect(await roleShown(site)).toBe('Trésorerie')
+  expect(await changeSite(site.store, 'test', rollBack(nameOf('content')))).toMatchObject({ ok: true })
+  expect(await site.liveOf()).toBe(first)
+  expect(await roleShown(site)).toBe('Présidence')
+})
+
+test('the same content is the same version, wherever it is published from', async () => {
+  const [one, other] = [openSite(), openSite()]
+  await publishContent(one)
+  await publishContent(other)
+  expect(await other.liveOf()).toBe(await one.liveOf())
+  await publishContent(one)
+  expect((await one.newest()).number).toBe(1)
+})
+
+test('what is wrong is told with the path an editor opens, and nothing changes', async () => {
+  const site = openSite(changed('team/team.yaml', 'Présidence', '12'))
+  const file = path.join(path.relative(process.cwd(), site.contentDir), 'team/team.yaml')
+  expect(await publishContent(site)).toEqual({
+    ok: false,
+    error: {
+      kind: 'content-refused',
+      message: `${file}:3: members[0].roles: Invalid type: Expected string but received 12`,
+    },
+  })
+  expect((await site.newest()).number).toBe(0)
+})
+
+test('a site has its first content from the checkout its parts come from, and keeps it', async () => {
+  const site = openSite()
+  await publishFirstContent(site)
+  const first = await site.liveOf()
+  writeContent(site.contentDir, changed('team/team.yaml', 'Présidence', 'Trésorerie'))
+  await publishFirstContent(site)
+  expect(await site.liveOf()).toBe(first)
+})
+
+test('a checkout may have no content, unless somebody names its folder', async () => {
+  const { contentDir: _, ...site } = openSite()
+  expect(await publishOwnContent(site)).toEqual({ ok: true, value: undefined })
+  expect(await publishOwnContent({ ...site, contentDir: path.join(site.root, 'mine') })).toMatchObject({
+    ok: false,
+    error: { kind: 'content-refused', message: expect.stringContaining('There is no folder') },
+  })
+})
+
+test('content that is not there is answered as such, and everything else asked elsewhere', async () => {
+  const site = openSite()
+  await publishContent(site)
+  const config = withContent(testSiteConfig, await site.newest())
+  const ask = askContent(site.store, config, async () => ({ status: 200, text: 'elsewhere' }))
+  expect((await ask(`${config.content}legal/autre.json`)).status).toBe(404)
+  expect((await ask('/api/islive')).text).toBe('elsewhere')
+  expect(withContent(testSiteConfig, { parts: {} })).toBe(testSiteConfig)
+})

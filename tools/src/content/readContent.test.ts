@@ -1,0 +1,178 @@
+import fc from 'fast-check'
+import { changed, smallContent, withText } from './content.fixture'
+import { describeProblem } from './problem'
+import { readContent } from './readContent'
+import { readLegalText } from './readLegal'
+import { readMembers } from './readTeam'
+import type { ContentSources, Read } from './sources'
+
+const TEAM = 'team/team.yaml'
+const LEGAL = 'legal/vie-privee.md'
+
+const problems = (sources: ContentSources): readonly string[] => {
+  const content = readContent(sources)
+  return content.ok ? [] : content.error.map(describeProblem)
+}
+
+describe('a content folder', () => {
+  it('is read with the files of its pictures, narrowest first', () => {
+    const content = readContent(smallContent)
+    expect(content).toMatchObject({
+      ok: true,
+      value: {
+        about: {
+          introduction: {
+            picture: [
+              ['assets/images/a-propos/mur-640.webp', 640],
+              ['assets/images/a-propos/mur-1280.webp', 1280],
+            ],
+          },
+          studio: { picture: [['assets/images/a-propos/studio.svg', 0]] },
+          members: [{ firstName: 'Maïa', picture: [['assets/images/team/maia.webp', 0]] }],
+        },
+      },
+    })
+  })
+
+  it('is read with its texts as headings, paragraphs, lists and links', () => {
+    const content = readContent(smallContent)
+    expect(content.ok && content.value.legal['vie-privee']).toEqual({
+      title: 'Vie privée',
+      description: 'Ce que dit cette page.',
+      sections: [
+        {
+          heading: 'Une partie',
+          blocks: [
+            { words: ['Écrivez ', { text: 'ici', href: 'mailto:nous@site.example' }, '.'] },
+            { items: [['un'], ['deux']] },
+          ],
+        },
+      ],
+    })
+  })
+})
+
+describe('what is wrong is told by file, line and field', () => {
+  it.each([
+    [
+      'a value of another kind',
+      changed(TEAM, 'Présidence', '12'),
+      [`${TEAM}:3: members[0].roles: Invalid type: Expected string but received 12`],
+    ],
+    ['an empty text', changed(TEAM, 'Présidence', "' '"), [`${TEAM}:3: members[0].roles: it is empty`]],
+    [
+      'a field that is missing',
+      changed(TEAM, '    roles: Présidence\n', ''),
+      [`${TEAM}:2: members[0].roles: it is missing`],
+    ],
+    [
+      'a field nobody knows',
+      changed(TEAM, 'roles', 'rôles'),
+      [`${TEAM}:2: members[0].roles: it is missing`, `${TEAM}:3: members[0].rôles: there is no such field`],
+    ],
+    [
+      'a picture that is not there',
+      changed(TEAM, 'maia', 'lea'),
+      [
+        `${TEAM}:4: members[0].picture: there is no lea.webp beside it, nor the same in several widths (lea-640.webp)`,
+      ],
+    ],
+    [
+      'a picture elsewhere',
+      changed(TEAM, 'maia', '../maia'),
+      [`${TEAM}:4: members[0].picture: it is no name of a picture, such as photo.webp`],
+    ],
+    [
+      'what is no YAML',
+      changed(TEAM, 'roles: ', 'roles: "'),
+      [expect.stringMatching(/^team\/team\.yaml:\d+: /)],
+    ],
+    [
+      'HTML in a text',
+      changed(LEGAL, '- un', '- **un**'),
+      [`${LEGAL}:10: strong is not for texts: words and links are`],
+    ],
+    [
+      'a link that runs code',
+      changed(LEGAL, 'mailto:nous@site.example', 'ftp://site.example'),
+      [`${LEGAL}:8: ftp://site.example is no address a text may lead to`],
+    ],
+    [
+      'a heading of another level',
+      changed(LEGAL, '## Une', '# Une'),
+      [`${LEGAL}:6: headings of a text are of the second level: ##`],
+    ],
+    [
+      'words before any heading',
+      changed(LEGAL, '## Une partie', 'Des mots'),
+      [
+        `${LEGAL}:6: a text begins with a heading, ## like this`,
+        `${LEGAL}:8: a text begins with a heading, ## like this`,
+        `${LEGAL}:10: a text begins with a heading, ## like this`,
+      ],
+    ],
+    [
+      'front matter of another kind',
+      changed(LEGAL, 'title: Vie privée', 'title: [1]'),
+      [`${LEGAL}:2: title: Invalid type: Expected string but received Array`],
+    ],
+    [
+      'no front matter',
+      withText(LEGAL, '## Une partie\n\nDes mots.\n'),
+      [`${LEGAL}: it begins with its title and description, between two lines of ---`],
+    ],
+    [
+      'no text',
+      withText(LEGAL, '---\ntitle: Un\ndescription: Deux\n---\n'),
+      [`${LEGAL}:5: there is no text`],
+    ],
+    [
+      'a file of another name',
+      withText('team/equipe.yaml', ''),
+      ['team/equipe.yaml: nothing reads a file of this name'],
+    ],
+  ])('%s', (_, sources, expected) => {
+    expect(problems(sources)).toEqual(expected)
+  })
+
+  it('every problem of every file at once', () => {
+    const sources = { ...changed(TEAM, 'Présidence', '12') }
+    const both = { ...sources, texts: { ...sources.texts, 'about/about.yaml': 'introduction: 3\n' } }
+    expect(problems(both).length).toBeGreaterThan(5)
+    expect(problems(both).at(-1)).toContain(TEAM)
+  })
+
+  it('a text that repeats itself without end is refused in no time', () => {
+    const levels = Array.from({ length: 30 }, (_, at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]`)
+    expect(problems(withText(TEAM, `a0: &a0 x\n${levels.join('\n')}\n`))).toEqual([
+      `${TEAM}: Excessive alias count indicates a resource exhaustion attack`,
+    ])
+  })
+})
+
+/** Cases of each property; the invented folder is small, so that they take seconds. */
+const CASES = 10_000
+
+/** A text with a piece taken out and another one put in. */
+const damaged = (text: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.nat(text.length), fc.nat(40), fc.oneof(fc.string(), fc.string({ unit: 'binary' })))
+    .map(([at, length, piece]) => text.slice(0, at) + piece + text.slice(at + length))
+
+describe.each([
+  [TEAM, (text: string): Read<unknown> => readMembers(withText(TEAM, text))],
+  [LEGAL, (text: string): Read<unknown> => readLegalText(LEGAL, text)],
+])('whatever stands in %s', (file, read) => {
+  it('is read, or refused by name: nothing is thrown', () => {
+    const anyText = fc.oneof(damaged(smallContent.texts[file] ?? ''), fc.string({ unit: 'binary' }))
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const content = read(text)
+        return (
+          content.ok || (content.error.length > 0 && content.error.every((problem) => problem.file === file))
+        )
+      }),
+      { numRuns: CASES },
+    )
+  })
+})

@@ -1,0 +1,80 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { err, ok, type Result } from '@site/shared/result'
+import type * as v from 'valibot'
+import { filesUnder } from '../disk/disk'
+import { checkData, fieldName } from './checkData'
+import { type PictureFiles, picturesOf } from './pictures'
+import type { ContentProblem } from './problem'
+import { type FieldPath, type LocatedData, readYaml } from './readYaml'
+
+/** The texts of a content folder by their path, and the names of all its files. */
+export interface ContentSources {
+  readonly texts: Readonly<Record<string, string>>
+  readonly files: readonly string[]
+}
+
+/** What a content folder says, or everything that is wrong with it. */
+export type Read<T> = Result<T, readonly ContentProblem[]>
+
+export const problemOf = (file: string, message: string): Read<never> => err([{ file, field: '', message }])
+
+/** Everything that is wrong with any of these. */
+export const problemsOf = (read: readonly Read<unknown>[]): readonly ContentProblem[] =>
+  read.flatMap((result) => (result.ok ? [] : result.error))
+
+/** The values, or everything that is wrong with any of them. */
+export const all = <T>(read: readonly Read<T>[]): Read<readonly T[]> => {
+  const problems = problemsOf(read)
+  return problems.length > 0 ? err(problems) : ok(read.flatMap((result) => (result.ok ? [result.value] : [])))
+}
+
+interface CheckedFile<T> {
+  readonly value: T
+  readonly located: LocatedData
+}
+
+/** Reads a YAML file of the folder as its schema wants it. */
+export const readFileAs = <Schema extends v.GenericSchema>(
+  { texts }: ContentSources,
+  file: string,
+  schema: Schema,
+): Read<CheckedFile<v.InferOutput<Schema>>> => {
+  const text = texts[file]
+  if (text === undefined) return problemOf(file, 'it is missing')
+  const located = readYaml(file, text)
+  if (!located.ok) return located
+  const value = checkData(file, schema, located.value)
+  return value.ok ? ok({ value: value.value, located: located.value }) : value
+}
+
+const missing = (name: string): string =>
+  `there is no ${name} beside it, nor the same in several widths (${name.replace(/\.(\w+)$/, '-640.$1')})`
+
+/** The files of a picture that a field of a file names. */
+export const readPicture = (
+  { files }: ContentSources,
+  file: string,
+  { lineOf }: LocatedData,
+  field: FieldPath,
+  name: string,
+): Read<PictureFiles> => {
+  const found = picturesOf(path.posix.join(path.posix.dirname(file), name), files)
+  if (found.length > 0) return ok(found)
+  const line = lineOf(field)
+  return err([{ file, ...(line !== undefined && { line }), field: fieldName(field), message: missing(name) }])
+}
+
+const isText = (file: string): boolean => /\.(?:ya?ml|md)$/.test(file)
+
+/** What editors and operating systems leave beside files, and the schemas, which are ours. */
+const isAside = (file: string): boolean => /(?:^|\/)\.|^schemas\/|^README\.md$/.test(file)
+
+/** Reads the files of a content folder. */
+export const openContentFolder = async (dir: string): Promise<ContentSources> => {
+  const files = (await filesUnder(dir)).filter((file) => !isAside(file))
+  const texts = files
+    .filter(isText)
+    .map(async (file) => [file, await readFile(path.join(dir, file), 'utf8')] as const)
+  return { files, texts: Object.fromEntries(await Promise.all(texts)) }
+}
