@@ -10,13 +10,13 @@ export const pages = [
   },
   {
     path: '/mentions-legales',
-    module: 'Legal',
+    module: 'LegalNotice',
     title: 'Mentions légales',
     navigation: { label: 'Mentions légales', order: 10, place: 'legal' },
   },
   {
     path: '/vie-privee',
-    module: 'Legal',
+    module: 'Privacy',
     title: 'Vie privée',
     navigation: { label: 'Vie privée', order: 20, place: 'legal' },
   },
@@ -28,7 +28,7 @@ export const pages = [
   },
   {
     path: '/accessibilite',
-    module: 'Legal',
+    module: 'Accessibility',
     title: 'Accessibilité',
     navigation: { label: 'Accessibilité : non conforme', order: 40, place: 'legal' },
   },

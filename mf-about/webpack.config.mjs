@@ -7,7 +7,9 @@ export default part({
   owner: 'équipe Association',
   exposes: {
     About: './src/About.tsx',
-    Legal: './src/legal/Legal.tsx',
+    LegalNotice: './src/legal/LegalNotice.tsx',
+    Privacy: './src/legal/Privacy.tsx',
+    Accessibility: './src/legal/Accessibility.tsx',
     ExternalContent: './src/externalContent/ExternalContent.tsx',
   },
   pages,

@@ -10,11 +10,11 @@ export interface RouteBudget {
 export const CHAIN_DEPTH = 2
 
 export const routeBudgets: readonly RouteBudget[] = [
-  { path: '/', scriptBytes: 153_400, requests: 11 },
-  { path: '/residences', scriptBytes: 148_900, requests: 10 },
-  { path: '/residences/158cm', scriptBytes: 150_300, requests: 10 },
+  { path: '/', scriptBytes: 153_300, requests: 11 },
+  { path: '/residences', scriptBytes: 148_800, requests: 10 },
+  { path: '/residences/158cm', scriptBytes: 150_200, requests: 10 },
   { path: '/label', scriptBytes: 139_800, requests: 8 },
-  { path: '/a-propos', scriptBytes: 142_400, requests: 9 },
+  { path: '/a-propos', scriptBytes: 141_900, requests: 9 },
 ]
 
 /** Compressed bytes of each module: its own scripts, its part's entry left out. */
@@ -25,13 +25,15 @@ export const moduleBudgets: Readonly<Record<string, number>> = {
   'radio/Residence': 14_100,
   'label/Label': 4_100,
   'label/LatestReleases': 3_400,
-  'about/About': 6_600,
-  'about/Legal': 3_100,
+  'about/About': 5_600,
+  'about/LegalNotice': 2_300,
+  'about/Privacy': 2_300,
+  'about/Accessibility': 2_300,
   'about/ExternalContent': 1_800,
 }
 
 /** Compressed bytes of what a part costs before any of its modules. */
-export const ENTRY_BUDGET = 3_600
+export const ENTRY_BUDGET = 3_700
 
 /** Compressed bytes of the registry, which stands in every page, and which open pages ask for again. */
 export const REGISTRY_BUDGET = 3_000

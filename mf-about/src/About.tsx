@@ -1,7 +1,8 @@
+import { useContent } from '@site/shared/content'
 import { Page } from '@site/shared/design/page/Page'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { aboutContent } from './about.content'
+import { aboutPage } from './about.content'
 import { Activities } from './activities/Activities'
 import { Collective } from './collective/Collective'
 import { Etymology } from './collective/Etymology'
@@ -9,27 +10,42 @@ import { Introduction } from './collective/Introduction'
 import { Origins } from './collective/Origins'
 import { Values } from './collective/Values'
 import { Contact } from './contact/Contact'
+import { ABOUT, type AboutContent, aboutContent } from './content/aboutContent'
+import { Pending } from './content/Pending'
 import { Credits } from './credits/Credits'
 import { Studio } from './studio/Studio'
 import { Support } from './support/Support'
 import { Team } from './team/Team'
 
+export { aboutFeature as feature } from './content/aboutFeature'
+
+const Blocks = ({ content }: { readonly content: AboutContent }): ReactNode => (
+  <>
+    <Introduction introduction={content.introduction} />
+    <Collective collective={content.collective} />
+    <Values values={content.values} />
+    <Etymology etymology={content.etymology} />
+    <Origins />
+    <Activities content={content} />
+    <Studio studio={content.studio} />
+    <Team members={content.members} />
+    <Contact text={content.contact.text} />
+    <Support text={content.support.text} />
+    <Credits credits={content.credits} />
+  </>
+)
+
 /** Who the collective is, what it does, and how to reach or support it. */
 export const About = (): ReactNode => {
   const { name } = useSiteConfig()
+  const { state, retry } = useContent(aboutContent, ABOUT)
   return (
-    <Page title={aboutContent.title(name)} description={aboutContent.metaDescription}>
-      <Introduction />
-      <Collective />
-      <Values />
-      <Etymology />
-      <Origins />
-      <Activities />
-      <Studio />
-      <Team />
-      <Contact />
-      <Support />
-      <Credits />
+    <Page title={aboutPage.title(name)} description={aboutPage.metaDescription}>
+      {state.status === 'ready' ? (
+        <Blocks content={state.value} />
+      ) : (
+        <Pending status={state.status} onRetry={retry} />
+      )}
     </Page>
   )
 }

@@ -238,10 +238,10 @@ export const breaks: readonly Break[] = [
   },
   {
     rule: 'About says 83 residencies',
-    file: about('activities/activities.content.ts'),
+    file: 'content/about/about.yaml',
     from: "'83'",
     to: "'84'",
-    tests: [about('About.test.tsx')],
+    tests: ['tools/src/content/demo.test.ts'],
   },
   {
     rule: 'The navbar hides past 30 px',

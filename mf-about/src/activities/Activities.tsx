@@ -2,15 +2,20 @@ import { buttonLook } from '@site/shared/design/button/Button'
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { Link, useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import type { AboutContent } from '../content/aboutContent'
 import { Activity } from './Activity'
-import { activityLinks, events, label, webradio } from './activities.content'
+import { activityLinks } from './activities.content'
 
-/** The radio, the label and the events. */
-export const Activities = (): ReactNode => {
+export interface ActivitiesProps {
+  readonly content: Pick<AboutContent, 'webradio' | 'label' | 'events'>
+}
+
+/** The radio, the label where there is one, and the events. */
+export const Activities = ({ content: { webradio, label, events } }: ActivitiesProps): ReactNode => {
   const { links } = useSiteConfig()
   return (
     <>
-      <Activity activity={webradio}>
+      <Activity activity={webradio} colour="warm">
         <Link className={buttonLook('outline')} to="/residences">
           {activityLinks.residences}
         </Link>
@@ -18,12 +23,14 @@ export const Activities = (): ReactNode => {
           {activityLinks.soundcloud}
         </ExternalLink>
       </Activity>
-      <Activity activity={label}>
-        <Link className={buttonLook('outline')} to="/label">
-          {activityLinks.releases}
-        </Link>
-      </Activity>
-      <Activity activity={events} />
+      {label && (
+        <Activity activity={label} colour="acid">
+          <Link className={buttonLook('outline')} to="/label">
+            {activityLinks.releases}
+          </Link>
+        </Activity>
+      )}
+      <Activity activity={events} colour="ink" />
     </>
   )
 }

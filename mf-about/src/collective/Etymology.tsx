@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import type { AboutContent } from '../content/aboutContent'
 import { Section } from '../section/Section'
-import { collectiveContent } from './collective.content'
 import css from './Etymology.module.css'
 
-const { heading, term, sound, grammar, senses } = collectiveContent.etymology
+type EtymologyContent = AboutContent['etymology']
 
-const Senses = (): ReactNode => (
+const Senses = ({ senses }: Pick<EtymologyContent, 'senses'>): ReactNode => (
   <ol className={css.senses}>
     {senses.map(({ field, text }) => (
       <li key={field}>
@@ -16,7 +16,11 @@ const Senses = (): ReactNode => (
 )
 
 /** Where the name comes from, as a dictionary would put it. */
-export const Etymology = (): ReactNode => (
+export const Etymology = ({
+  etymology: { heading, term, sound, grammar, senses },
+}: {
+  readonly etymology: EtymologyContent
+}): ReactNode => (
   <Section heading={heading} look="acidPanel">
     <div className={css.entry}>
       <p className={css.term}>
@@ -25,7 +29,7 @@ export const Etymology = (): ReactNode => (
       <p className={css.grammar}>
         {sound} {grammar}
       </p>
-      <Senses />
+      <Senses senses={senses} />
     </div>
   </Section>
 )

@@ -1,28 +1,22 @@
-import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import type { AboutContent } from '../content/aboutContent'
 import { Illustration } from '../illustration/Illustration'
-import { collectiveContent } from './collective.content'
 import css from './Introduction.module.css'
-
-const { heading, statement, picture } = collectiveContent.introduction
+import { introductionContent } from './introduction.content'
 
 /** The page's opening: its name, one statement, the sound system. */
-export const Introduction = (): ReactNode => {
-  const { name, city } = useSiteConfig()
-  return (
-    <header className={css.introduction}>
-      <div className={css.layout}>
-        <h1 className={css.title}>{heading}</h1>
-        <div className={css.picture}>
-          <Illustration
-            name="sound-system"
-            alt={picture}
-            sizes="(min-width: 800px) 60vw, 90vw"
-            loading="eager"
-          />
-        </div>
-        <p className={css.statement}>{statement(name, city)}</p>
+export const Introduction = ({
+  introduction: { statement, picture, alt },
+}: {
+  readonly introduction: AboutContent['introduction']
+}): ReactNode => (
+  <header className={css.introduction}>
+    <div className={css.layout}>
+      <h1 className={css.title}>{introductionContent.heading}</h1>
+      <div className={css.picture}>
+        <Illustration picture={picture} alt={alt} sizes="(min-width: 800px) 60vw, 90vw" loading="eager" />
       </div>
-    </header>
-  )
-}
+      <p className={css.statement}>{statement}</p>
+    </div>
+  </header>
+)

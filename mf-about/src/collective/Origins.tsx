@@ -2,9 +2,9 @@ import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { Figures } from '../figures/Figures'
 import { Section } from '../section/Section'
-import { collectiveContent } from './collective.content'
+import { originsContent } from './origins.content'
 
-const { heading, created, location, place } = collectiveContent.origins
+const { heading, created, location, place } = originsContent
 
 /** When and where it began. */
 export const Origins = (): ReactNode => {

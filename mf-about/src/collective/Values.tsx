@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
+import type { AboutContent } from '../content/aboutContent'
 import { Section } from '../section/Section'
-import { collectiveContent } from './collective.content'
 import css from './Values.module.css'
 
-const { heading, list } = collectiveContent.values
-
 /** What the collective stands for. */
-export const Values = (): ReactNode => (
+export const Values = ({
+  values: { heading, list },
+}: {
+  readonly values: AboutContent['values']
+}): ReactNode => (
   <Section heading={heading} look="split">
     <ul className={css.values}>
       {list.map(({ name, text }) => (

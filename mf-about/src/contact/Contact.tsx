@@ -12,11 +12,11 @@ const EmailLink = ({ email }: { readonly email: string }): ReactNode => (
 )
 
 /** Whom to write to, for what. */
-export const Contact = (): ReactNode => {
+export const Contact = ({ text }: { readonly text: string }): ReactNode => {
   const { emails } = useSiteConfig()
   return (
     <Section heading={contactContent.heading}>
-      <p>{contactContent.text}</p>
+      <p>{text}</p>
       <dl className={css.addresses}>
         {contactContent.addresses.map(({ key, purpose }) => (
           <div key={key} className={css.address}>

@@ -8,7 +8,6 @@ export interface ContactContent {
 /** French copy of how to write to the collective. */
 export const contactContent = {
   heading: 'Contact',
-  text: 'On lit tout. On répond souvent, parfois tard.',
   addresses: [
     { key: 'contact', purpose: 'Une question, une date, une idée' },
     { key: 'shows', purpose: 'Proposer une émission' },

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import css from './Figures.module.css'
 
 /** A number, or what is told like one, and what it stands for. */
-export interface Figure {
+interface Figure {
   readonly value: string
   readonly label: string
 }

@@ -1,10 +1,10 @@
-import { assetUrl } from '@site/shared/asset-url'
+import { type PictureFiles, pictureSources } from '@site/shared/content/picture'
+import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import css from './Illustration.module.css'
 
 export interface IllustrationProps {
-  /** File of `assets/images/a-propos`, without its width and ending. */
-  readonly name: string
+  readonly picture: PictureFiles
   readonly alt: string
   /** How wide it is shown, as in the `sizes` of an image. */
   readonly sizes: string
@@ -12,14 +12,11 @@ export interface IllustrationProps {
   readonly loading?: 'eager' | 'lazy'
 }
 
-const fileUrl = (name: string, width: number): string => assetUrl(`images/a-propos/${name}-${width}.webp`)
-
 /** A wide picture of the page. */
-export const Illustration = ({ name, alt, sizes, loading = 'lazy' }: IllustrationProps): ReactNode => (
+export const Illustration = ({ picture, alt, sizes, loading = 'lazy' }: IllustrationProps): ReactNode => (
   <img
     className={css.picture}
-    src={fileUrl(name, 1280)}
-    srcSet={[640, 960, 1280].map((width) => `${fileUrl(name, width)} ${width}w`).join(', ')}
+    {...pictureSources(useSiteConfig().content, picture)}
     sizes={sizes}
     alt={alt}
     width={1280}

@@ -3,8 +3,8 @@ import { Heading } from '@site/shared/design/heading/Heading'
 import { Page } from '@site/shared/design/page/Page'
 import { Link } from '@site/shared/platform'
 import { Fragment, type ReactNode } from 'react'
+import type { Block, ProseText, Words } from '../content/legalContent'
 import css from './Prose.module.css'
-import type { Block, Prose as ProseText, Words } from './prose'
 
 const Run = ({ words }: { readonly words: Words }): ReactNode => {
   if (typeof words === 'string') return words
@@ -19,7 +19,7 @@ const Line = ({ words }: { readonly words: readonly Words[] }): ReactNode =>
   words.map((run, at) => <Run key={at} words={run} />)
 
 const BlockView = ({ block }: { readonly block: Block }): ReactNode => {
-  if (block.kind === 'paragraph')
+  if ('words' in block)
     return (
       <p>
         <Line words={block.words} />

@@ -1,5 +1,6 @@
 import { renderSite, testSiteConfig } from '@site/shared/testing'
 import { screen } from '@testing-library/react'
+import { testAbout } from '../content/about.fixture'
 import { mapFrameUrl, mapPageUrl } from './mapUrl'
 import { Studio } from './Studio'
 
@@ -7,12 +8,12 @@ const { address } = testSiteConfig.studio
 
 describe('the studio', () => {
   it('is on a map queried by its address', () => {
-    renderSite(<Studio />)
+    renderSite(<Studio studio={testAbout.studio} />)
     expect(screen.getByTitle(`Plan : ${address}`)).toHaveAttribute('src', mapFrameUrl(address))
   })
 
   it('is told in words, with a link to the map', () => {
-    renderSite(<Studio />)
+    renderSite(<Studio studio={testAbout.studio} />)
     expect(screen.getByText(address)).toBeVisible()
     const link = screen.getByRole('link', { name: 'Ouvrir le plan' })
     expect(link).toHaveAttribute('href', mapPageUrl(address))
@@ -20,7 +21,9 @@ describe('the studio', () => {
   })
 
   it('loads no map before consent where the site asks for it', () => {
-    renderSite(<Studio />, { dependencies: { config: { ...testSiteConfig, consent: 'ask' } } })
+    renderSite(<Studio studio={testAbout.studio} />, {
+      dependencies: { config: { ...testSiteConfig, consent: 'ask' } },
+    })
     expect(screen.queryByTitle(/^Plan/)).not.toBeInTheDocument()
     expect(screen.getByRole('button', { name: 'Afficher Google Maps' })).toBeVisible()
     expect(screen.getByText(address)).toBeVisible()

@@ -3,15 +3,16 @@ import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { ThirdPartyFrame } from '@site/shared/design/frame/ThirdPartyFrame'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import type { AboutContent } from '../content/aboutContent'
 import { Illustration } from '../illustration/Illustration'
 import { Section } from '../section/Section'
 import { mapFrameUrl, mapPageUrl } from './mapUrl'
 import css from './Studio.module.css'
 import { studioContent } from './studio.content'
 
-const Place = ({ address }: { readonly address: string }): ReactNode => (
+const Place = ({ address, text }: { readonly address: string; readonly text: string }): ReactNode => (
   <div className={css.place}>
-    <p>{studioContent.text}</p>
+    <p>{text}</p>
     <address className={css.address}>{address}</address>
     <p>
       <ExternalLink className={buttonLook('outline')} href={mapPageUrl(address)}>
@@ -34,13 +35,17 @@ const PlaceMap = ({ address }: { readonly address: string }): ReactNode => (
 )
 
 /** Where the studio is: in words, in a picture and on a map. */
-export const Studio = (): ReactNode => {
+export const Studio = ({
+  studio: { text, picture, alt },
+}: {
+  readonly studio: AboutContent['studio']
+}): ReactNode => {
   const { address } = useSiteConfig().studio
   return (
     <Section heading={studioContent.heading}>
       <div className={css.studio}>
-        <Place address={address} />
-        <Illustration name="studio" alt={studioContent.picture} sizes="(min-width: 800px) 45vw, 100vw" />
+        <Place address={address} text={text} />
+        <Illustration picture={picture} alt={alt} sizes="(min-width: 800px) 45vw, 100vw" />
         <PlaceMap address={address} />
       </div>
     </Section>

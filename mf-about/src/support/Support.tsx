@@ -7,12 +7,12 @@ import css from './Support.module.css'
 import { supportContent } from './support.content'
 
 /** What a donation pays for, and where to give. */
-export const Support = (): ReactNode => {
+export const Support = ({ text }: { readonly text: string }): ReactNode => {
   const { links } = useSiteConfig()
   return (
     <Section heading={supportContent.heading} look="warmPanel">
       <div className={css.support}>
-        <p className={css.text}>{supportContent.text}</p>
+        <p className={css.text}>{text}</p>
         <ExternalLink className={buttonLook('solid')} href={links.donation}>
           {supportContent.donate}
         </ExternalLink>

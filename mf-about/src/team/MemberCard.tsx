@@ -1,14 +1,15 @@
-import { assetUrl } from '@site/shared/asset-url'
+import { pictureSources } from '@site/shared/content/picture'
+import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import type { TeamMember } from '../content/aboutContent'
 import css from './MemberCard.module.css'
-import type { TeamMember } from './team.content'
 
 /** A member: portrait, first name, roles. */
 export const MemberCard = ({ member }: { readonly member: TeamMember }): ReactNode => (
   <article className={css.card}>
     <img
       className={css.portrait}
-      src={assetUrl(member.imagePath)}
+      {...pictureSources(useSiteConfig().content, member.picture)}
       alt=""
       width={320}
       height={400}
@@ -16,6 +17,6 @@ export const MemberCard = ({ member }: { readonly member: TeamMember }): ReactNo
       decoding="async"
     />
     <h3 className={css.name}>{member.firstName}</h3>
-    <p className={css.roles}>{member.description}</p>
+    <p className={css.roles}>{member.roles}</p>
   </article>
 )

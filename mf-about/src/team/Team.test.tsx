@@ -1,5 +1,6 @@
 import { renderSite } from '@site/shared/testing'
 import { screen, within } from '@testing-library/react'
+import { testAbout } from '../content/about.fixture'
 import { layOutRow } from './row.fake'
 import { Team } from './Team'
 
@@ -9,21 +10,21 @@ const next = (): HTMLElement => screen.getByRole('button', { name: 'Membres suiv
 
 describe('the team', () => {
   it('has ten members, each with a portrait, a first name and roles', () => {
-    renderSite(<Team />)
+    renderSite(<Team members={testAbout.members} />)
     const members = within(row()).getAllByRole('listitem')
     expect(members).toHaveLength(10)
     for (const member of members) {
       expect(within(member).getByRole('heading', { level: 3 })).not.toBeEmptyDOMElement()
       expect(within(member).getByRole('presentation')).toHaveAttribute(
         'src',
-        expect.stringMatching(/^\/assets\/images\/team\/member-\d\d-320\.webp$/),
+        expect.stringMatching(/^\/content\/assets\/images\/team\/member-\d+\.webp$/),
       )
       expect(within(member).getByRole('paragraph')).not.toBeEmptyDOMElement()
     }
   })
 
   it('can be scrolled by arrow keys, since its row takes the focus', async () => {
-    const { user } = renderSite(<Team />)
+    const { user } = renderSite(<Team members={testAbout.members} />)
     await user.tab()
     await user.tab()
     await user.tab()
@@ -31,7 +32,7 @@ describe('the team', () => {
   })
 
   it('turns forward and back by most of what is in sight', async () => {
-    const { user } = renderSite(<Team />)
+    const { user } = renderSite(<Team members={testAbout.members} />)
     layOutRow(row(), { width: 1000, cards: 3000 })
     await user.click(next())
     expect(row().scrollLeft).toBe(800)
@@ -40,7 +41,7 @@ describe('the team', () => {
   })
 
   it('says which way there is nothing more, and stays there', async () => {
-    const { user } = renderSite(<Team />)
+    const { user } = renderSite(<Team members={testAbout.members} />)
     layOutRow(row(), { width: 1000, cards: 1800 })
     expect(previous()).toHaveAttribute('aria-disabled', 'true')
     await user.click(next())

@@ -1,12 +1,17 @@
 import type { ReactNode } from 'react'
+import type { TeamMember } from '../content/aboutContent'
 import { Section } from '../section/Section'
 import { MemberCard } from './MemberCard'
 import css from './Team.module.css'
 import { TurnButton } from './TurnButton'
-import { members, teamContent } from './team.content'
+import { teamContent } from './team.content'
 import { useRow } from './useRow'
 
-const Members = (): ReactNode => (
+interface TeamProps {
+  readonly members: readonly TeamMember[]
+}
+
+const Members = ({ members }: TeamProps): ReactNode => (
   <ul className={css.members}>
     {members.map((member) => (
       <li key={member.firstName} className={css.member}>
@@ -17,7 +22,7 @@ const Members = (): ReactNode => (
 )
 
 /** The members, in a row that scrolls by touch, keyboard or buttons. */
-export const Team = (): ReactNode => {
+export const Team = ({ members }: TeamProps): ReactNode => {
   const { ref, onScroll, turn, atStart, atEnd } = useRow()
   const turns = (
     <div className={css.turns}>
@@ -35,7 +40,7 @@ export const Team = (): ReactNode => {
         tabIndex={0}
         onScroll={onScroll}
       >
-        <Members />
+        <Members members={members} />
       </section>
     </Section>
   )

@@ -21,8 +21,8 @@ export const scenes: readonly Picture[] = [
     form: ink.ember,
     answer: ink.verdigris,
   }),
-  ...wide('mf-about/assets/images/a-propos', 'studio', 'studio', { ...night, sheet: ink.teal }),
-  ...wide('mf-about/assets/images/a-propos', 'sound-system', 'crowd', { ...night, form: ink.ember }),
+  ...wide('content/about', 'studio', 'studio', { ...night, sheet: ink.teal }),
+  ...wide('content/about', 'sound-system', 'crowd', { ...night, form: ink.ember }),
 ]
 
 const crewInks: readonly Inks[] = [
@@ -40,5 +40,5 @@ export const crew: readonly Picture[] = Array.from({ length: 10 }, (_, variant) 
   const name = `member-${String(variant + 1).padStart(2, '0')}`
   const inks = crewInks[variant % crewInks.length] ?? night
   const drawing = coverDrawing(name, 'portrait', { ...crewSize, inks, variant })
-  return { path: `mf-about/assets/images/team/${name}-320.webp`, drawing }
+  return { path: `content/team/${name}-320.webp`, drawing }
 })

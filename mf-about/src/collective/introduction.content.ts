@@ -1,0 +1,1 @@
+export const introductionContent = { heading: 'À propos' } as const

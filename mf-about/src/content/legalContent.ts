@@ -1,0 +1,31 @@
+import { createContent } from '@site/shared/content'
+import { v } from '@site/shared/platform'
+
+/** A run of words of one look; with an address it is a link. */
+const WordsSchema = v.union([v.string(), v.object({ text: v.string(), href: v.string() })])
+const LineSchema = v.array(WordsSchema)
+
+const ProseSchema = v.object({
+  title: v.string(),
+  /** What search engines show of it. */
+  description: v.string(),
+  sections: v.array(
+    v.object({
+      heading: v.string(),
+      blocks: v.array(v.union([v.object({ words: LineSchema }), v.object({ items: v.array(LineSchema) })])),
+    }),
+  ),
+})
+
+export type Words = v.InferOutput<typeof WordsSchema>
+/** A text that is read from top to bottom: a page of its own. */
+export type ProseText = v.InferOutput<typeof ProseSchema>
+/** A paragraph, or a list. */
+export type Block = ProseText['sections'][number]['blocks'][number]
+
+/** The texts the law wants, by the last word of their address. */
+export const legalContent = createContent({
+  name: 'legalContent',
+  file: (page) => `legal/${page}.json`,
+  schema: ProseSchema,
+})

@@ -1,0 +1,4 @@
+import { prepareText } from './prepareText'
+import { texts } from './texts'
+
+export const prepare = prepareText(texts.LegalNotice)
