@@ -10,7 +10,7 @@ import { Introduction } from './collective/Introduction'
 import { Origins } from './collective/Origins'
 import { Values } from './collective/Values'
 import { Contact } from './contact/Contact'
-import { ABOUT, type AboutContent, aboutContent } from './content/aboutContent'
+import { type AboutContent, aboutContent } from './content/aboutContent'
 import { Pending } from './content/Pending'
 import { Credits } from './credits/Credits'
 import { Studio } from './studio/Studio'
@@ -38,7 +38,7 @@ const Blocks = ({ content }: { readonly content: AboutContent }): ReactNode => (
 /** Who the collective is, what it does, and how to reach or support it. */
 export const About = (): ReactNode => {
   const { name } = useSiteConfig()
-  const { state, retry } = useContent(aboutContent, ABOUT)
+  const { state, retry } = useContent(aboutContent)
   return (
     <Page title={aboutPage.title(name)} description={aboutPage.metaDescription}>
       {state.status === 'ready' ? (

@@ -1,6 +1,7 @@
 import { createContent } from '@site/shared/content'
 import { PictureSchema } from '@site/shared/content/picture'
 import { v } from '@site/shared/platform'
+import { contentSlice } from './contentSlice'
 
 const Figure = v.object({ value: v.string(), label: v.string() })
 const Activity = v.object({ heading: v.string(), text: v.string(), figures: v.array(Figure) })
@@ -35,12 +36,9 @@ export type AboutContent = v.InferOutput<typeof AboutSchema>
 export type ActivityContent = v.InferOutput<typeof Activity>
 export type TeamMember = AboutContent['members'][number]
 
-/** The copy of the about page; it has one key. */
+/** The copy of the about page. */
 export const aboutContent = createContent({
-  name: 'aboutContent',
+  slice: contentSlice,
   file: () => 'about.json',
   schema: AboutSchema,
 })
-
-/** Its key. */
-export const ABOUT = 'about'

@@ -1,9 +1,5 @@
 import type { Feature } from '@site/shared/platform'
-import { aboutContent } from './aboutContent'
-import { legalContent } from './legalContent'
+import { contentSlice } from './contentSlice'
 
 /** What every module of this part installs first. */
-export const aboutFeature: Feature = {
-  name: 'about',
-  slices: [aboutContent.slice, legalContent.slice],
-}
+export const aboutFeature: Feature = { name: 'about', slices: [contentSlice] }

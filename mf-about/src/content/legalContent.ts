@@ -1,5 +1,6 @@
 import { createContent } from '@site/shared/content'
 import { v } from '@site/shared/platform'
+import { contentSlice } from './contentSlice'
 
 /** A run of words of one look; with an address it is a link. */
 const WordsSchema = v.union([v.string(), v.object({ text: v.string(), href: v.string() })])
@@ -25,7 +26,7 @@ export type Block = ProseText['sections'][number]['blocks'][number]
 
 /** The texts the law wants, by the last word of their address. */
 export const legalContent = createContent({
-  name: 'legalContent',
+  slice: contentSlice,
   file: (page) => `legal/${page}.json`,
   schema: ProseSchema,
 })

@@ -1,16 +1,20 @@
 import { type RenderedSite, renderSite } from '@site/shared/testing'
 import { act, fireEvent, screen, within } from '@testing-library/react'
+import type { SlideContent } from '../content/homeContent'
 import { fakeMediaQueries } from '../testing/mediaQueries.fake'
 import { Carousel } from './Carousel'
-import type { SlideContent } from './slides.content'
 
 const release: SlideContent = {
-  image: 'sortie',
+  picture: [['assets/images/carousel/sortie.webp', 0]],
   title: 'Une sortie',
   description: 'Douze morceaux.',
   link: 'https://sales.example/album/1',
 }
-const season: SlideContent = { image: 'saison', title: 'Une saison', description: 'Dix ans.' }
+const season: SlideContent = {
+  picture: [['assets/images/carousel/saison.webp', 0]],
+  title: 'Une saison',
+  description: 'Dix ans.',
+}
 
 const CALM = '(prefers-reduced-motion: reduce)'
 
@@ -105,7 +109,7 @@ test.each([
   [20, 'Page 3'],
   [90, 'Page 3'],
 ])('a swipe of %d px leads to « %s »', async (distance, expected) => {
-  const { user } = open(release, season, { ...season, image: 'a' }, { ...season, image: 'b' })
+  const { user } = open(release, season, season, season)
   await press(user, 'TouchA', distance)
   expect(currentPage()).toBe(expected)
 })

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
+import type { SlideContent } from '../content/homeContent'
 import css from './Carousel.module.css'
 import { CarouselControls } from './CarouselControls'
 import { carouselContent } from './carousel.content'
 import { directionOfPress } from './carouselModel'
 import { Slide } from './Slide'
 import { slidePlace } from './slidePlace'
-import type { SlideContent } from './slides.content'
 import { useCarousel } from './useCarousel'
 import { usePress } from './usePress'
 
@@ -28,7 +28,7 @@ export const Carousel = ({ slides }: CarouselProps): ReactNode => {
       <div className={css.slides} aria-live={playing ? 'off' : 'polite'} {...press}>
         {slides.map((slide, index) => (
           <Slide
-            key={slide.image}
+            key={carouselContent.position(index + 1, slides.length)}
             slide={slide}
             place={slidePlace(state, index)}
             position={carouselContent.position(index + 1, slides.length)}

@@ -1,11 +1,12 @@
-import { assetUrl } from '@site/shared/asset-url'
+import { type PictureFiles, pictureSources } from '@site/shared/content/picture'
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import type { SlideContent } from '../content/homeContent'
 import { Tape } from '../tape/Tape'
 import { carouselContent } from './carousel.content'
 import css from './Slide.module.css'
 import type { SlidePlace } from './slidePlace'
-import type { SlideContent } from './slides.content'
 
 export interface SlideProps {
   readonly slide: SlideContent
@@ -18,13 +19,15 @@ export interface SlideProps {
   readonly pictured: boolean
 }
 
-const fileUrl = (image: string, width: number): string => assetUrl(`images/carousel/${image}-${width}.webp`)
+interface PictureProps {
+  readonly files: PictureFiles
+  readonly first: boolean
+}
 
-const Picture = ({ image, first }: { readonly image: string; readonly first: boolean }): ReactNode => (
+const Picture = ({ files, first }: PictureProps): ReactNode => (
   <img
     className={css.picture}
-    src={fileUrl(image, 1280)}
-    srcSet={[640, 960, 1280].map((width) => `${fileUrl(image, width)} ${width}w`).join(', ')}
+    {...pictureSources(useSiteConfig().content, files)}
     sizes="100vw"
     width={1280}
     height={720}
@@ -53,7 +56,7 @@ export const Slide = ({ slide, place, position, first, pictured }: SlideProps): 
     data-place={place.place}
     data-direction={place.direction}
   >
-    {pictured && <Picture image={slide.image} first={first} />}
+    {pictured && <Picture files={slide.picture} first={first} />}
     <div className={css.words}>
       <h2 className={css.title}>
         <Tape tone="dark">{slide.title}</Tape>

@@ -1,6 +1,7 @@
 import { selectSelection } from '@site/shared/platform'
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
+import { preparedContent } from '../content/content.fixture'
 import { feedOf, linkOf } from '../podcasts/feed.fixture'
 import { fakeMediaQueries } from '../testing/mediaQueries.fake'
 import { feature, Home } from './Home'
@@ -10,6 +11,7 @@ const { feed: FEED, isLive: IS_LIVE } = testSiteConfig.services
 const open = async (path = '/', feed = feedOf(9)) => {
   const site = renderSite(<Home />, {
     features: [feature],
+    prepared: preparedContent,
     path,
     dependencies: { http: createFakeHttp({ [FEED]: feed, [IS_LIVE]: 'false' }) },
   })

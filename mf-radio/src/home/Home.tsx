@@ -1,10 +1,11 @@
+import { useContent } from '@site/shared/content'
 import { Page } from '@site/shared/design/page/Page'
 import { Reveal } from '@site/shared/design/reveal/Reveal'
 import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { Carousel } from '../carousel/Carousel'
-import { slides } from '../carousel/slides.content'
+import { homeContentFiles } from '../content/homeContent'
 import { Live } from '../live/Live'
 import { LatestPodcasts } from '../podcasts/LatestPodcasts'
 import { Schedule } from '../schedule/Schedule'
@@ -18,6 +19,12 @@ export { radioFeature as feature } from '../feature/radioFeature'
 /** How far above the bottom of the viewport a block shows, in pixels (behaviour 6.1). */
 const REVEAL_OFFSET_PX = 100
 
+/** What the collective announces; its place stays empty where that cannot be had. */
+const Announcements = (): ReactNode => {
+  const { state } = useContent(homeContentFiles)
+  return state.status === 'ready' ? <Carousel slides={state.value.slides} /> : <div className={css.place} />
+}
+
 /** The first page of the site. */
 export const Home = (): ReactNode => {
   const { name, city } = useSiteConfig()
@@ -26,7 +33,7 @@ export const Home = (): ReactNode => {
       <h1 className={css.heading}>
         <VisuallyHidden>{homeContent.heading(name, city)}</VisuallyHidden>
       </h1>
-      <Carousel slides={slides} />
+      <Announcements />
       <Live />
       <Reveal offsetPx={REVEAL_OFFSET_PX}>
         <Schedule />

@@ -1,12 +1,12 @@
 import { Reveal } from '@site/shared/design/reveal/Reveal'
 import { useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useMemo } from 'react'
+import type { ResidenceContent } from '../content/residentsContent'
 import { PodcastList } from '../podcasts/PodcastList'
 import { selectAllPodcasts } from '../podcasts/podcasts.slice'
 import { podcastsOf } from '../podcasts/residentPodcasts'
 import { useKnownPodcasts } from '../podcasts/useKnownPodcasts'
 import { Section } from '../section/Section'
-import type { ResidenceContent } from './residences.content'
 import { residencePageContent } from './residencesPage.content'
 
 /** Two rows of the widest grid. */

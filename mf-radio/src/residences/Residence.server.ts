@@ -1,33 +1,45 @@
-import type { Describe, ListParams, Prepare } from '@site/shared/platform'
+import type { Describe, ListParams, Preparation, Prepare, SiteThunk } from '@site/shared/platform'
+import { type ResidenceContent, residentContent, residentsContent } from '../content/residentsContent'
 import { podcastData } from '../podcasts/podcastData'
 import { selectPrerenderedPodcasts } from '../podcasts/prerenderedPodcasts.slice'
 import { prerenderPodcasts } from '../podcasts/prerenderPodcasts'
 import { namesOf, podcastsOf } from '../podcasts/residentPodcasts'
 import { plainText } from '../richText/plainText'
-import { findResidence, stylesOf } from './residence'
+import { stylesOf } from './residence'
 import { residenceCover } from './residenceCover'
-import { residences } from './residences.content'
 
-export const listParams: ListParams = () => residences.map(({ id }) => ({ id }))
-
-export const prepare: Prepare = async (preparation) => {
-  const residence = findResidence(preparation.params.id)
-  if (residence)
-    await prerenderPodcasts(preparation, residence.id, (all) => podcastsOf(all, residence.artist))
+export const listParams: ListParams = async ({ store }) => {
+  const residents = await store.dispatch(residentsContent.read())
+  if (residents.status !== 'ready') throw new Error('the content does not tell who the residents are')
+  return residents.value.map(({ id }) => ({ id }))
 }
 
-export const describe: Describe = ({ store, params }) => {
-  const residence = findResidence(params.id)
-  if (!residence) return []
-  const series = {
-    '@type': 'RadioSeries',
-    name: residence.show,
-    description: plainText(residence.description),
-    image: residenceCover(residence.id, '').src,
-    genre: stylesOf(residence),
-    actor: namesOf(residence.artist).map((name) => ({ '@type': 'MusicGroup', name })),
-    inLanguage: 'fr',
-    episode: selectPrerenderedPodcasts(store.getState())?.podcasts.map(podcastData) ?? [],
-  }
-  return [series]
+export const prepare: Prepare = async (preparation) => {
+  const resident = await preparation.store.dispatch(residentContent.read(preparation.params.id ?? ''))
+  if (resident.status !== 'ready') return
+  const { id, artist } = resident.value
+  await prerenderPodcasts(preparation, id, (all) => podcastsOf(all, artist))
+}
+
+/** Where the picture of a residence is, as the pages of the site have it. */
+const pictureOf =
+  ({ picture }: ResidenceContent): SiteThunk<string | undefined> =>
+  (_dispatch, _getState, { config }) =>
+    residenceCover(config.content, picture, '').src
+
+const seriesData = (residence: ResidenceContent, { store }: Preparation) => ({
+  '@type': 'RadioSeries',
+  name: residence.show,
+  description: plainText(residence.description),
+  image: store.dispatch(pictureOf(residence)),
+  genre: stylesOf(residence),
+  actor: namesOf(residence.artist).map((name) => ({ '@type': 'MusicGroup', name })),
+  inLanguage: 'fr',
+  episode: selectPrerenderedPodcasts(store.getState())?.podcasts.map(podcastData) ?? [],
+})
+
+export const describe: Describe = (preparation) => {
+  const { store, params } = preparation
+  const resident = residentContent.selectState(store.getState(), params.id ?? '')
+  return resident?.status === 'ready' ? [seriesData(resident.value, preparation)] : []
 }

@@ -3,6 +3,7 @@ import { selectSelection } from '@site/shared/platform'
 import { ok } from '@site/shared/result'
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
+import { contentAnswers, preparedContent } from '../content/content.fixture'
 import { feedOf, feedXml, itemXml } from '../podcasts/feed.fixture'
 import { feature, Residence } from './Residence'
 
@@ -13,7 +14,12 @@ const openWith = (id: string, http = createFakeHttp({ [FEED]: feedOf(1) })) =>
     <Routes>
       <Route path="residences/:id" element={<Residence />} />
     </Routes>,
-    { path: `/residences/${id}`, features: [feature], dependencies: { http } },
+    {
+      path: `/residences/${id}`,
+      features: [feature],
+      dependencies: { http },
+      prepared: preparedContent,
+    },
   )
 
 const open = (id: string, feed = feedOf(1)) => openWith(id, createFakeHttp({ [FEED]: feed }))
@@ -49,7 +55,10 @@ test.each([
 test('the header shows the picture of the residence, its artist and its show', async () => {
   const { container } = open('axonberg')
   const header = container.querySelector('header')
-  expect(header?.querySelector('img')).toHaveAttribute('src', '/assets/images/residences/axonberg-640.webp')
+  expect(header?.querySelector('img')).toHaveAttribute(
+    'src',
+    '/content/assets/images/residences/axonberg-640.webp',
+  )
   expect(screen.getByRole('heading', { level: 1, name: 'Axonberg / Nuée Basse' })).toBeVisible()
   expect(header).toHaveTextContent('Coupe franche')
   await screen.findByText('Aucune émission en réécoute pour le moment.')
@@ -132,4 +141,23 @@ test('an unknown id says so, offers the list and stays out of search engines', (
   expect(screen.getByRole('heading', { level: 1, name: 'Résidence introuvable' })).toBeVisible()
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
   expect(screen.getByRole('link', { name: 'Toutes les résidences' })).toHaveAttribute('href', '/residences')
+})
+
+test('a residence the page was not prerendered with is asked for, and can be asked for again', async () => {
+  const http = createFakeHttp({ ...contentAnswers, [FEED]: feedOf(1) })
+  http.fails('/content/residents/axonberg.json')
+  const { user, dependencies } = renderSite(
+    <Routes>
+      <Route path="residences/:id" element={<Residence />} />
+    </Routes>,
+    { path: '/residences/axonberg', features: [feature], dependencies: { http } },
+  )
+  expect(screen.getByRole('status', { name: 'Chargement de la page' })).toBeVisible()
+  expect(document.title).toBe('Résidence')
+  expect(await screen.findByRole('alert')).toHaveTextContent('Cette page n’a pas pu être chargée.')
+  expect(dependencies.log.errors).toHaveLength(1)
+  http.answers('/content/residents/axonberg.json', contentAnswers['/content/residents/axonberg.json'] ?? '')
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Axonberg / Nuée Basse' })).toBeVisible()
+  await screen.findByText('Aucune émission en réécoute pour le moment.')
 })

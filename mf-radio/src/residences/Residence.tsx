@@ -1,14 +1,15 @@
+import { useContent } from '@site/shared/content'
 import { Page } from '@site/shared/design/page/Page'
 import { useParams } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import { Pending } from '../content/Pending'
+import { type ResidenceContent, residentContent } from '../content/residentsContent'
 import { RichText } from '../richText/RichText'
 import { Episodes } from './Episodes'
 import css from './Residence.module.css'
 import { ResidenceFacts } from './ResidenceFacts'
 import { ResidenceHeader } from './ResidenceHeader'
-import { findResidence } from './residence'
-import type { ResidenceContent } from './residences.content'
-import { residencePageContent } from './residencesPage.content'
+import { residencePageContent, residencesPageContent } from './residencesPage.content'
 import { UnknownResidence } from './UnknownResidence'
 
 export { radioFeature as feature } from '../feature/radioFeature'
@@ -34,6 +35,12 @@ const KnownResidence = ({ residence }: { readonly residence: ResidenceContent })
 
 /** The page of one resident show, named by the address. */
 export const Residence = (): ReactNode => {
-  const residence = findResidence(useParams().id)
-  return residence ? <KnownResidence residence={residence} /> : <UnknownResidence />
+  const { state, retry } = useContent(residentContent, useParams().id ?? '')
+  if (state.status === 'ready') return <KnownResidence residence={state.value} />
+  if (state.status === 'missing') return <UnknownResidence />
+  return (
+    <Page title={residencePageContent.unnamed} description={residencesPageContent.description}>
+      <Pending status={state.status} onRetry={retry} />
+    </Page>
+  )
 }

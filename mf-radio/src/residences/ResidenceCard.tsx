@@ -1,13 +1,14 @@
 import { Card } from '@site/shared/design/card/Card'
+import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import type { ResidenceCardContent } from '../content/residentsContent'
 import { residenceCover } from './residenceCover'
-import type { ResidenceContent } from './residences.content'
 
 /** The widths of a cell of the card grid. */
 const SIZES = '(min-width: 1200px) 25vw, (min-width: 800px) 33vw, 50vw'
 
 export interface ResidenceCardProps {
-  readonly residence: ResidenceContent
+  readonly residence: ResidenceCardContent
   /** Among the cards visitors see first. */
   readonly first: boolean
 }
@@ -15,7 +16,7 @@ export interface ResidenceCardProps {
 /** A resident, one click away from their page. */
 export const ResidenceCard = ({ residence, first }: ResidenceCardProps): ReactNode => (
   <Card
-    cover={{ ...residenceCover(residence.id, SIZES), atOnce: first }}
+    cover={{ ...residenceCover(useSiteConfig().content, residence.picture, SIZES), atOnce: first }}
     title={residence.artist}
     description={residence.show}
     action={{ kind: 'page', to: `/residences/${residence.id}` }}

@@ -1,8 +1,8 @@
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import type { ReactNode } from 'react'
+import type { ResidenceContent } from '../content/residentsContent'
 import css from './ResidenceFacts.module.css'
 import { stylesOf } from './residence'
-import type { ResidenceContent } from './residences.content'
 import { residencePageContent } from './residencesPage.content'
 import { socialLinks } from './socialLinks'
 

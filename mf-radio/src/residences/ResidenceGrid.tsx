@@ -1,16 +1,16 @@
 import { Button } from '@site/shared/design/button/Button'
 import { CardGrid } from '@site/shared/design/card/CardGrid'
 import type { ReactNode } from 'react'
+import type { ResidenceCardContent } from '../content/residentsContent'
 import { ResidenceCard } from './ResidenceCard'
 import css from './ResidenceGrid.module.css'
-import type { ResidenceContent } from './residences.content'
 import { residencesPageContent } from './residencesPage.content'
 
 /** Cards of a wide screen's first row. */
 const SEEN_FIRST = 4
 
 export interface ResidenceGridProps {
-  readonly residences: readonly ResidenceContent[]
+  readonly residences: readonly ResidenceCardContent[]
   readonly onClear: () => void
 }
 

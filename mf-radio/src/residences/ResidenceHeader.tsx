@@ -1,15 +1,19 @@
 import { CoverImage } from '@site/shared/design/card/CoverImage'
+import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import type { ResidenceContent } from '../content/residentsContent'
 import { Tape } from '../tape/Tape'
 import css from './ResidenceHeader.module.css'
 import { residenceCover } from './residenceCover'
-import type { ResidenceContent } from './residences.content'
 
 /** The residence's picture, with who and what laid over it. */
-export const ResidenceHeader = ({ id, artist, show }: ResidenceContent): ReactNode => (
+export const ResidenceHeader = ({ picture, artist, show }: ResidenceContent): ReactNode => (
   <header className={css.header}>
     <div className={css.picture}>
-      <CoverImage {...residenceCover(id, '(min-width: 800px) 640px, 100vw')} atOnce />
+      <CoverImage
+        {...residenceCover(useSiteConfig().content, picture, '(min-width: 800px) 640px, 100vw')}
+        atOnce
+      />
     </div>
     <div className={css.names}>
       <h1 className={css.artist}>

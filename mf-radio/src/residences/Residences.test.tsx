@@ -1,9 +1,10 @@
 import { renderSite } from '@site/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { Residences } from './Residences'
-import { residences } from './residences.content'
+import { preparedContent, testResidences as residences } from '../content/content.fixture'
+import { feature, Residences } from './Residences'
 
-const open = (path = '/residences') => renderSite(<Residences />, { path })
+const open = (path = '/residences') =>
+  renderSite(<Residences />, { path, features: [feature], prepared: preparedContent })
 
 const artists = () =>
   screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent)
@@ -19,13 +20,16 @@ test('the page is titled « Résidences »', () => {
 test('every residence has a card in the grid, titled with its artist', () => {
   open()
   expect(artists()).toEqual(residences.map(({ artist }) => artist))
-  expect(screen.getByRole('status')).toHaveTextContent('56 résidences')
+  expect(screen.getByRole('status')).toHaveTextContent('5 résidences')
 })
 
 test('a card shows the picture named by its id', () => {
   open()
   const card = screen.getByRole('link', { name: '158cm' }).closest('article')
-  expect(card?.querySelector('img')).toHaveAttribute('src', '/assets/images/residences/158cm-640.webp')
+  expect(card?.querySelector('img')).toHaveAttribute(
+    'src',
+    '/content/assets/images/residences/158cm-640.webp',
+  )
 })
 
 test('a click on a card goes to the page of its residence', async () => {
@@ -67,7 +71,7 @@ test('where nobody is found, one button leads back to everybody', async () => {
   expect(screen.getByText('Aucune résidence ne correspond à cette recherche.')).toBeVisible()
   expect(screen.getByRole('status')).toHaveTextContent('0 résidence')
   await user.click(screen.getByRole('button', { name: 'Effacer les filtres' }))
-  expect(artists()).toHaveLength(56)
+  expect(artists()).toHaveLength(5)
   expect(search()).toHaveValue('')
   expect(currentPath()).toBe('/residences')
 })

@@ -1,24 +1,30 @@
+import { useContent } from '@site/shared/content'
 import { Heading } from '@site/shared/design/heading/Heading'
 import { Page } from '@site/shared/design/page/Page'
 import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, useId, useMemo } from 'react'
+import { Pending } from '../content/Pending'
+import { type ResidenceCardContent, residentsContent } from '../content/residentsContent'
 import { ResidenceFilters } from './ResidenceFilters'
 import { ResidenceGrid } from './ResidenceGrid'
 import css from './Residences.module.css'
-import { filterResidences } from './residenceFilter'
-import { residences } from './residences.content'
+import { everyStyle, filterResidences } from './residenceFilter'
 import { residencesPageContent } from './residencesPage.content'
 import { useResidenceFilter } from './useResidenceFilter'
 
 export { radioFeature as feature } from '../feature/radioFeature'
 
-/** Every resident show, or those a visitor looks for. */
-export const Residences = (): ReactNode => {
+const KnownResidences = ({
+  residences,
+}: {
+  readonly residences: readonly ResidenceCardContent[]
+}): ReactNode => {
   const { filter, change, origin } = useResidenceFilter()
   const listId = useId()
+  const styles = useMemo(() => everyStyle(residences), [residences])
   const found = filterResidences(residences, filter)
   return (
-    <Page title={residencesPageContent.title} description={residencesPageContent.description}>
+    <>
       <header className={css.header}>
         <div className={css.names}>
           <Heading level={1}>{residencesPageContent.title}</Heading>
@@ -26,7 +32,7 @@ export const Residences = (): ReactNode => {
             {residencesPageContent.count(found.length)}
           </p>
         </div>
-        <ResidenceFilters filter={filter} onChange={change} />
+        <ResidenceFilters styles={styles} filter={filter} onChange={change} />
       </header>
       <section className={css.list} aria-labelledby={listId}>
         <h2 id={listId}>
@@ -36,6 +42,20 @@ export const Residences = (): ReactNode => {
           <ResidenceGrid residences={found} onClear={() => change({ search: '', style: '' })} />
         </div>
       </section>
+    </>
+  )
+}
+
+/** Every resident show, or those a visitor looks for. */
+export const Residences = (): ReactNode => {
+  const { state, retry } = useContent(residentsContent)
+  return (
+    <Page title={residencesPageContent.title} description={residencesPageContent.description}>
+      {state.status === 'ready' ? (
+        <KnownResidences residences={state.value} />
+      ) : (
+        <Pending status={state.status} onRetry={retry} />
+      )}
     </Page>
   )
 }

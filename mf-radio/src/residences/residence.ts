@@ -1,9 +1,5 @@
-import { type ResidenceContent, residences } from './residences.content'
-
-/** The resident show of that id, written exactly so. */
-export const findResidence = (id: string | undefined): ResidenceContent | undefined =>
-  residences.find((residence) => residence.id === id)
+import type { ResidenceCardContent } from '../content/residentsContent'
 
 /** The styles people can read: content may hold an empty one. */
-export const stylesOf = ({ styles }: ResidenceContent): readonly string[] =>
+export const stylesOf = ({ styles }: Pick<ResidenceCardContent, 'styles'>): readonly string[] =>
   styles.filter((style) => style.trim() !== '')

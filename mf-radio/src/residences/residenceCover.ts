@@ -1,14 +1,14 @@
 import { assetUrl } from '@site/shared/asset-url'
+import { type PictureFiles, pictureSources } from '@site/shared/content/picture'
 import type { CoverImageProps } from '@site/shared/design/card/CoverImage'
 
-/** The picture of a residence, named by its id (behaviour 8.2). */
-export const residenceCover = (id: string, sizes: string): CoverImageProps => {
-  const small = assetUrl(`images/residences/${id}-320.webp`)
-  const large = assetUrl(`images/residences/${id}-640.webp`)
-  return {
-    src: large,
-    srcSet: `${small} 320w, ${large} 640w`,
-    sizes,
-    fallbackSrc: assetUrl('images/default-cover.webp'),
-  }
-}
+/** The picture of a residence (behaviour 8.2), or the default cover where it has none. */
+export const residenceCover = (
+  content: string | undefined,
+  picture: PictureFiles,
+  sizes: string,
+): CoverImageProps => ({
+  ...pictureSources(content, picture),
+  sizes,
+  fallbackSrc: assetUrl('images/default-cover.webp'),
+})

@@ -1,12 +1,13 @@
+import { testResidences as residences } from '../content/content.fixture'
+import type { ResidenceCardContent } from '../content/residentsContent'
 import { everyStyle, filterResidences, readFilter, sameFilter, writeFilter } from './residenceFilter'
-import { type ResidenceContent, residences } from './residences.content'
 
-const residence = (artist: string, show: string, ...styles: readonly string[]): ResidenceContent => ({
+const residence = (artist: string, show: string, ...styles: readonly string[]): ResidenceCardContent => ({
   id: artist,
   artist,
   show,
-  description: '',
-  styles,
+  picture: [],
+  styles: [...styles],
 })
 
 const some = [

@@ -1,6 +1,6 @@
+import type { ResidenceCardContent } from '../content/residentsContent'
 import { foldForSearch } from '../text/foldForSearch'
 import { stylesOf } from './residence'
-import type { ResidenceContent } from './residences.content'
 
 /** What a visitor looks for; empty texts look for everything. */
 export interface ResidenceFilter {
@@ -30,14 +30,14 @@ export const writeFilter = (query: URLSearchParams, filter: ResidenceFilter): UR
   return next
 }
 
-const hasStyle = (residence: ResidenceContent, style: string): boolean =>
+const hasStyle = (residence: ResidenceCardContent, style: string): boolean =>
   style === '' || stylesOf(residence).some((own) => foldForSearch(own) === foldForSearch(style))
 
 /** The residences a filter lets through, in their order. */
 export const filterResidences = (
-  residences: readonly ResidenceContent[],
+  residences: readonly ResidenceCardContent[],
   { search, style }: ResidenceFilter,
-): readonly ResidenceContent[] => {
+): readonly ResidenceCardContent[] => {
   const sought = foldForSearch(search.trim())
   return residences.filter(
     (residence) =>
@@ -47,5 +47,5 @@ export const filterResidences = (
 }
 
 /** Every style once, in alphabetical order. */
-export const everyStyle = (residences: readonly ResidenceContent[]): readonly string[] =>
+export const everyStyle = (residences: readonly ResidenceCardContent[]): readonly string[] =>
   [...new Set(residences.flatMap(stylesOf))].sort((a, b) => a.localeCompare(b, 'fr'))

@@ -19,6 +19,7 @@ export const residencePageContent = {
   title: (artist: string, show: string) => `${artist} – ${show}`,
   description: (artist: string, show: string) =>
     `« ${show} », l’émission ${de(artist)} : présentation et derniers épisodes.`,
+  unnamed: 'Résidence',
   styles: 'Styles',
   links: 'Liens',
   website: 'Site web',

@@ -1,5 +1,5 @@
+import type { ResidenceContent } from '../content/residentsContent'
 import { webUrl } from '../webUrl/webUrl'
-import type { ResidenceContent } from './residences.content'
 import { residencePageContent } from './residencesPage.content'
 
 export interface SocialLink {

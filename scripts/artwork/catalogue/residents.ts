@@ -1,5 +1,6 @@
-// biome-ignore lint/style/noRestrictedImports: a command run by hand, which draws one picture for each resident of that part
-import { residences } from '../../../mf-radio/src/residences/residences.content'
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { readResidents } from '../../../tools/src/content/readResidents'
 import { hash } from '../canvas/random'
 import type { MotifName } from '../motifs/motifs'
 import { coverDrawing, type Picture } from './picture'
@@ -39,7 +40,7 @@ function free(start: number, taken: ReadonlySet<MotifName>): MotifName {
 
 function pictures(id: string, motif: MotifName): readonly Picture[] {
   return ([320, 640] as const).map((side) => ({
-    path: `mf-radio/assets/images/residences/${id}-${side}.webp`,
+    path: `content/residents/${id}-${side}.webp`,
     drawing: coverDrawing(`residence ${id}`, motif, {
       width: side,
       height: side,
@@ -49,7 +50,20 @@ function pictures(id: string, motif: MotifName): readonly Picture[] {
   }))
 }
 
-const ids = residences.map(({ id }) => id)
+const CONTENT = 'content'
+
+/** The ids in the order of the grid, so that neighbours there can differ. */
+const readIds = (): readonly string[] => {
+  const files = readdirSync(path.join(CONTENT, 'residents')).filter((file) => file.endsWith('.yaml'))
+  const texts = files.map((file) => [
+    `residents/${file}`,
+    readFileSync(path.join(CONTENT, 'residents', file), 'utf8'),
+  ])
+  const read = readResidents({ texts: Object.fromEntries(texts), files: [] })
+  return read.ok ? read.value.map(({ id }) => id) : []
+}
+
+const ids = readIds()
 const motifs = dealt(ids)
 
 /** Two sizes for each resident; the large one also fills the head of the page, cropped to a band. */

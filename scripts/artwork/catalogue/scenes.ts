@@ -15,8 +15,8 @@ function wide(folder: string, name: string, motif: MotifName, inks: Inks): reado
 
 /** The two slides of the home page and the two pictures of the about page. */
 export const scenes: readonly Picture[] = [
-  ...wide('mf-radio/assets/images/carousel', 'sortie', 'sleeve', night),
-  ...wide('mf-radio/assets/images/carousel', 'saison', 'season', {
+  ...wide('content/home', 'sortie', 'sleeve', night),
+  ...wide('content/home', 'saison', 'season', {
     ...night,
     form: ink.ember,
     answer: ink.verdigris,

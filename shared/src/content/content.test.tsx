@@ -3,15 +3,17 @@ import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { statusFailure } from '../http/httpFailure'
 import { createFakeHttp, createTestSite, type FakeHttp, renderSite } from '../testing/testing'
-import { createContent, useContent } from './content'
+import { createContent, createContentSlice, useContent } from './content'
 import { pictureSources } from './picture'
 
+const slice = createContentSlice('notes')
+
 const notes = createContent({
-  name: 'notes',
+  slice,
   file: (key) => `notes/${key}.json`,
   schema: v.object({ text: v.string() }),
 })
-const feature: Feature = { name: 'notes', slices: [notes.slice] }
+const feature: Feature = { name: 'notes', slices: [slice] }
 
 const Note = ({ of }: { readonly of: string }): ReactNode => {
   const { state, retry } = useContent(notes, of)
@@ -40,9 +42,16 @@ describe('a piece of content', () => {
     const http = createFakeHttp({ [address]: '{"text":"Bonjour"}' })
     const { store } = createTestSite([feature], { http })
     expect(await store.dispatch(notes.read('un'))).toEqual({ status: 'ready', value: { text: 'Bonjour' } })
-    store.dispatch(notes.readOnce('un'))
+    renderSite(<Note of="un" />, {
+      features: [feature],
+      dependencies: { http },
+      prepared: store.changedState(),
+    })
+    expect(screen.getByRole('button')).toHaveTextContent('Bonjour')
     expect(http.asked).toHaveLength(1)
-    expect(store.changedState()).toEqual({ notes: { un: { status: 'ready', value: { text: 'Bonjour' } } } })
+    expect(store.changedState()).toEqual({
+      notes: { 'notes/un.json': { status: 'ready', value: { text: 'Bonjour' } } },
+    })
   })
 
   it('that the collective does not have is missing, which is no failure', async () => {
@@ -67,7 +76,7 @@ describe('a piece of content', () => {
     const http = createFakeHttp({ [address]: '{"text":"Bonjour"}' })
     const { store } = createTestSite([feature], { http })
     await act(async () => void (await store.dispatch(notes.read('un'))))
-    expect(notes.selectState(store.getState(), 'deux')).toEqual({ status: 'loading' })
+    expect(notes.selectState(store.getState(), 'deux')).toBeUndefined()
   })
 })
 

@@ -1,7 +1,6 @@
 import {
   createSlice,
   getJson,
-  type HttpFailure,
   ownState,
   type PayloadAction,
   type SiteThunk,
@@ -11,81 +10,70 @@ import {
 } from '@site/shared/platform'
 import { useEffect } from 'react'
 
-/** A piece of the collective's content, as far as a page has it: `missing` where the collective has none of that name. */
+/** A file of the collective's content, as far as a page has it: `missing` where the collective has none of that name. */
 export type ContentState<T> =
-  | { readonly status: 'loading' }
+  | { readonly status: 'loading' | 'missing' | 'failed' }
   | { readonly status: 'ready'; readonly value: T }
-  | { readonly status: 'missing' }
-  | { readonly status: 'failed' }
 
-type Known<T> = Readonly<Record<string, ContentState<T>>>
+type Known = Readonly<Record<string, ContentState<unknown>>>
 
-const LOADING: ContentState<never> = { status: 'loading' }
+/** Where a part keeps what it has read of the content: part of its feature. */
+export const createContentSlice = (name: string) =>
+  createSlice({
+    name,
+    initialState: {} as Known,
+    reducers: {
+      contentRead: (known, { payload }: PayloadAction<Known>) => ({ ...known, ...payload }),
+    },
+  })
+
+type ContentSlice = ReturnType<typeof createContentSlice>
+
+const LOADING = { status: 'loading' } as const
 
 export interface ContentKind<Schema> {
-  /** Name of the slice it is kept in; unique in the site. */
-  readonly name: string
-  /** File of the published content that holds the piece of a key. */
+  readonly slice: ContentSlice
+  /** File of the published content; what it is asked for by, such as an id, is empty for a kind of one file. */
   readonly file: (key: string) => string
   readonly schema: Schema
 }
 
-const failedState = ({ status }: HttpFailure): ContentState<never> => ({
-  status: status === 404 ? 'missing' : 'failed',
-})
-
-/**
- * Content of one kind, by key: prerendered into the pages that show it, asked for by the others. The site's configuration
- * says where the published content is.
- */
-export const createContent = <Schema extends v.GenericSchema>({
-  name,
-  file,
-  schema,
-}: ContentKind<Schema>) => {
-  type T = v.InferOutput<Schema>
-  const slice = createSlice({
-    name,
-    initialState: {} as Known<T>,
-    reducers: {
-      contentRead: (known, { payload }: PayloadAction<Known<T>>) => ({ ...known, ...payload }),
-    },
-    selectors: { selectKnown: (known: Known<T>) => known },
-  })
-  const { contentRead } = slice.actions
-  const { selectKnown } = slice.getSelectors(ownState(slice))
-
-  const read =
-    (key: string): SiteThunk<Promise<ContentState<T>>> =>
-    async (dispatch, _getState, { http, config, log }) => {
-      dispatch(contentRead({ [key]: LOADING }))
-      const answer = await getJson(http, { url: `${config.content ?? '/'}${file(key)}` }, schema)
-      if (!answer.ok && answer.error.status !== 404) log.error(answer.error.message)
-      const state: ContentState<T> = answer.ok
-        ? { status: 'ready', value: answer.value }
-        : failedState(answer.error)
-      dispatch(contentRead({ [key]: state }))
-      return state
-    }
-
-  const readOnce =
-    (key: string): SiteThunk =>
-    (dispatch, getState) => {
-      if (selectKnown(getState())[key] === undefined) void dispatch(read(key))
-    }
-
-  const selectState = (state: object, key: string): ContentState<T> => selectKnown(state)[key] ?? LOADING
-
-  return { slice, read, readOnce, selectState }
+/** Content of one kind, as components and prerendering read it. */
+export interface Content<T> {
+  /** Asks for it. */
+  readonly read: (key?: string) => SiteThunk<Promise<ContentState<T>>>
+  /** Undefined until it is asked for. */
+  readonly selectState: (state: object, key?: string) => ContentState<T> | undefined
 }
 
-/** What `createContent` makes, as far as components and prerendering use it. */
-export interface Content<T> {
-  /** Asks for the content of a key. */
-  readonly read: (key: string) => SiteThunk<Promise<ContentState<T>>>
-  /** The same, unless it is here or on its way. */
-  readonly readOnce: (key: string) => SiteThunk
-  readonly selectState: (state: object, key: string) => ContentState<T>
+/**
+ * Content of one kind: prerendered into the pages that show it, asked for by the others. The site's configuration says
+ * where the published content is.
+ */
+export const createContent = <Schema extends v.GenericSchema>({
+  slice,
+  file,
+  schema,
+}: ContentKind<Schema>): Content<v.InferOutput<Schema>> => {
+  type State = ContentState<v.InferOutput<Schema>>
+  return {
+    read:
+      (key = '') =>
+      async (dispatch, _getState, { http, config, log }) => {
+        const keep = (state: State): State => {
+          dispatch(slice.actions.contentRead({ [file(key)]: state }))
+          return state
+        }
+        keep(LOADING)
+        const answer = await getJson(http, { url: `${config.content ?? '/'}${file(key)}` }, schema)
+        if (answer.ok) return keep({ status: 'ready', value: answer.value })
+        if (answer.error.status === 404) return keep({ status: 'missing' })
+        log.error(answer.error.message)
+        return keep({ status: 'failed' })
+      },
+    // A file has one schema, and is kept once that has accepted it.
+    selectState: (state, key = '') => ownState(slice)(state)[file(key)] as State | undefined,
+  }
 }
 
 export interface UsedContent<T> {
@@ -93,10 +81,14 @@ export interface UsedContent<T> {
   readonly retry: () => void
 }
 
-/** The content of a key, asked for when a component shows it. */
-export const useContent = <T>({ read, readOnce, selectState }: Content<T>, key: string): UsedContent<T> => {
+/** Content, asked for once when a component shows it. */
+export const useContent = <T>({ read, selectState }: Content<T>, key = ''): UsedContent<T> => {
   const dispatch = useSiteDispatch()
   const state = useSiteSelector((site) => selectState(site, key))
-  useEffect(() => dispatch(readOnce(key)), [dispatch, readOnce, key])
-  return { state, retry: () => void dispatch(read(key)) }
+  const retry = (): void => void dispatch(read(key))
+  const isAsked = state !== undefined
+  useEffect(() => {
+    if (!isAsked) void dispatch(read(key))
+  }, [isAsked, dispatch, read, key])
+  return { state: state ?? LOADING, retry }
 }

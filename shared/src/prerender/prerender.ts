@@ -15,8 +15,13 @@ export interface Preparation {
  */
 export type Prepare = (preparation: Preparation) => Promise<void>
 
-/** Every page a module has, where its address has a variable part. */
-export type ListParams = () => readonly RouteParams[]
+/**
+ * Every page a module has, where its address has a variable part. What it needs for that it may ask for through a store
+ * of its own, which no page begins with.
+ */
+export type ListParams = (
+  preparation: Pick<Preparation, 'store'>,
+) => readonly RouteParams[] | Promise<readonly RouteParams[]>
 
 /** One thing a page is about, in the words of schema.org; its addresses are absolute or paths on the site. */
 export type StructuredData = Readonly<Record<string, unknown>>

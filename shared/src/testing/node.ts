@@ -1,11 +1,17 @@
 /** Fakes for logic tests, which run in plain Node: a store with every dependency in the test's hands. */
-import { type Feature, makeStore, type SiteDependencies, type SiteStore } from '../store/siteStore'
+import {
+  type Feature,
+  makeStore,
+  type PreparedState,
+  type SiteDependencies,
+  type SiteStore,
+} from '../store/siteStore'
 import { createFakeClock, type FakeClock } from './clock.fake'
 import { createFakeHttp, type FakeHttp } from './http.fake'
 import { createFakeLog, type FakeLog } from './log.fake'
 import { testSiteConfig } from './siteConfigFixture'
 
-export { networkFailure } from '../http/httpFailure'
+export { networkFailure, statusFailure } from '../http/httpFailure'
 export { createFakeStorage } from '../storage/storage.fake'
 export { createFakeClock, type FakeClock, settle } from './clock.fake'
 export { createFakeHttp, type FakeHttp } from './http.fake'
@@ -32,9 +38,11 @@ export const createFakeDependencies = (overrides: Partial<FakeDependencies> = {}
 export const createTestSite = (
   features: readonly Feature[] = [],
   overrides: Partial<FakeDependencies> = {},
+  /** What a page was prerendered with. */
+  prepared: PreparedState = {},
 ): { readonly store: SiteStore; readonly dependencies: FakeDependencies } => {
   const dependencies = createFakeDependencies(overrides)
-  const store = makeStore(dependencies)
+  const store = makeStore(dependencies, prepared)
   for (const feature of features) store.use(feature)
   return { store, dependencies }
 }

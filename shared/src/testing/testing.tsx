@@ -6,7 +6,7 @@ import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
 import { SiteConfigProvider } from '../siteConfig/SiteConfigContext'
 import { type SlotProps, SlotProvider } from '../slots/slots'
-import type { Feature, SiteStore } from '../store/siteStore'
+import type { Feature, PreparedState, SiteStore } from '../store/siteStore'
 import { createTestSite, type FakeDependencies } from './node'
 
 export { type FakeIntersections, installFakeIntersections } from '../design/viewport/intersections.fake'
@@ -18,6 +18,8 @@ export interface RenderSiteOptions {
   readonly dependencies?: Partial<FakeDependencies>
   /** What the loader would install before the part renders. */
   readonly features?: readonly Feature[]
+  /** The state a page was prerendered with. */
+  readonly prepared?: PreparedState
 }
 
 export interface RenderedSite extends RenderResult {
@@ -51,9 +53,9 @@ const Place = ({ onChange }: { readonly onChange: (state: RouterState) => void }
 
 export const renderSite = (
   ui: ReactElement,
-  { path = '/', dependencies: overrides, features }: RenderSiteOptions = {},
+  { path = '/', dependencies: overrides, features, prepared }: RenderSiteOptions = {},
 ): RenderedSite => {
-  const { store, dependencies } = createTestSite(features, overrides)
+  const { store, dependencies } = createTestSite(features, overrides, prepared)
   let router: RouterState = { path, goBack: () => {} }
   const result = render(
     <Provider store={store}>

@@ -1,3 +1,4 @@
+import type { Log } from '@site/shared/platform'
 import type { KnownPage, PrerenderHost, PrerenderJob, PrerenderOutcome } from '@site/shared/prerender'
 import { sitePages } from '@site/shared/registry/pages'
 import type { RenderedRoute } from '../document/renderedRoute'
@@ -5,7 +6,7 @@ import { type CacheKeyOf, cacheKeys, wasRenderedBy } from './cacheKey'
 import { failureOf } from './failureOf'
 import { listPaths } from './listPaths'
 import { type PartModules, readPartModules } from './partModules'
-import { type RenderContext, renderRoute } from './renderRoute'
+import { makeServerStore, type RenderContext, renderRoute } from './renderRoute'
 import { siteFilesOf } from './siteFiles'
 
 /** Milliseconds a page may take to render; what is not there by then is left to the browser. */
@@ -26,12 +27,21 @@ const contextOf = (job: PrerenderJob, host: PrerenderHost, { modules }: PartModu
 })
 
 /** While a part cannot say which pages it has, those that were there are kept, and left to the browser. */
-const pathsOf = (job: PrerenderJob, host: PrerenderHost, { modules, complete }: PartModules) => {
+const pathsOf = async (
+  job: PrerenderJob,
+  host: PrerenderHost,
+  { modules, complete }: PartModules,
+  context: RenderContext,
+) => {
   let told = complete
-  const listed = listPaths(modules, sitePages(job.registry), host.step, (failure) => {
+  const fail: PrerenderHost['fail'] = (failure) => {
     told = false
     host.fail(failure)
-  })
+  }
+  const log: Log = { error: (message) => fail({ message }), info: () => {} }
+  const openStore = () => makeServerStore(context, log)
+  const { pages, step } = context
+  const listed = await listPaths({ modules, pages, openStore, step, onFailure: fail })
   return told ? listed : [...new Set([...listed, ...job.paths])]
 }
 
@@ -78,7 +88,7 @@ export const prerenderSite = async (
     files.writePage(path, route)
   }
 
-  const paths = pathsOf(job, host, parts)
+  const paths = await pathsOf(job, host, parts, context)
   const known = new Map(paths.map((path) => [path, soundRoute(job.known[path], keyOf)]))
   for (const [path, route] of known) if (route) add(path, route)
   const rendered = paths.filter((path) => !known.get(path))

@@ -1,5 +1,5 @@
 import type { Cancel } from '@site/shared/clock'
-import { createHttp, makeStore, StaticRouter, systemClock } from '@site/shared/host'
+import { createHttp, makeStore, type SiteStore, StaticRouter, systemClock } from '@site/shared/host'
 import type { Log, SlotName } from '@site/shared/platform'
 import type { PrerenderFailure, PrerenderHost } from '@site/shared/prerender'
 import type { ServerModules, StructuredData } from '@site/shared/prerender/modules'
@@ -66,10 +66,13 @@ const httpOf = ({ fetch }: RenderContext) =>
     cookies: () => '',
   })
 
+/** A store of its own for one page, or for what is asked before there is any. */
+export const makeServerStore = (context: RenderContext, log: Log): SiteStore =>
+  makeStore({ http: httpOf(context), clock, log, config: context.config, page: new EventTarget() })
+
 const makePage = (path: string, context: RenderContext, { slots, structuredData, failures }: Notes) => {
   const { config, pages, modules, step, unanswered, switchedOff } = context
-  const log = logInto(failures)
-  const store = makeStore({ http: httpOf(context), clock, log, config, page: new EventTarget() })
+  const store = makeServerStore(context, logInto(failures))
   const library = createServerLibrary({
     modules,
     clock,

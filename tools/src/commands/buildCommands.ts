@@ -50,7 +50,7 @@ const publish = (site: Site, names: readonly string[], { smoke, ...options }: Pu
   withParts(site, names, async (parts) => {
     const [{ publishParts }, { publishFirstContent }, { prerender }] = await Promise.all([
       import('../publication/publishParts'),
-      import('../content/publishContent'),
+      import('../publication/publishContent'),
       import('../prerender/prerender'),
     ])
     const published = await publishParts(parts, site, { ...options, commit: commitOf(site.root) })

@@ -7,7 +7,7 @@ import type { Run } from './run'
 
 const publish = async (site: Site, options: GateOptions): Promise<Result<void, Failure>> => {
   const [{ publishContent }, { prerender }] = await Promise.all([
-    import('../content/publishContent'),
+    import('../publication/publishContent'),
     import('../prerender/prerender'),
   ])
   const published = await publishContent(site, options)
@@ -15,7 +15,7 @@ const publish = async (site: Site, options: GateOptions): Promise<Result<void, F
 }
 
 const check = async (site: Site): Promise<Result<void, Failure>> => {
-  const { buildContent, contentDirOf } = await import('../content/publishContent')
+  const { buildContent, contentDirOf } = await import('../publication/publishContent')
   return map(await buildContent(contentDirOf(site)), (files) =>
     site.logger.info(`the content is as it should be: ${files.size} files`),
   )
@@ -23,7 +23,7 @@ const check = async (site: Site): Promise<Result<void, Failure>> => {
 
 const schemas = async (site: Site): Promise<Result<void, Failure>> => {
   const [{ contentDirOf }, { writeSchemas }] = await Promise.all([
-    import('../content/publishContent'),
+    import('../publication/publishContent'),
     import('../content/writeSchemas'),
   ])
   return writeSchemas(contentDirOf(site))

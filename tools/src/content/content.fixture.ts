@@ -18,6 +18,18 @@ const team = `members:
     picture: maia.webp
 `
 
+const home = `slides:
+  - title: Une saison
+    description: Elle commence.
+    picture: saison.webp
+`
+
+const resident = (artist: string, more = ''): string => `artist: ${artist}
+show: Une émission
+description: Des basses.
+styles: [dub]
+${more}`
+
 const legal = (title: string): string => `---
 title: ${title}
 description: Ce que dit cette page.
@@ -36,6 +48,11 @@ export const smallContent: ContentSources = {
   texts: {
     'about/about.yaml': about,
     'team/team.yaml': team,
+    'home/home.yaml': home,
+    'residents/alba.yaml': resident('Alba'),
+    'residents/zelie.yaml': resident('Zélie', 'position: 1\n'),
+    'residents/la-nuit.yaml': resident('La Nuit', 'sortAs: Nuit\n'),
+    'residents/limon.yaml': resident('Limon'),
     'legal/mentions-legales.md': legal('Mentions'),
     'legal/vie-privee.md': legal('Vie privée'),
     'legal/accessibilite.md': legal('Accessibilité'),
@@ -45,9 +62,16 @@ export const smallContent: ContentSources = {
     'about/mur-640.webp',
     'about/mur-1280.webp',
     'about/studio.svg',
+    'home/home.yaml',
+    'home/saison-640.webp',
     'legal/accessibilite.md',
     'legal/mentions-legales.md',
     'legal/vie-privee.md',
+    'residents/alba.yaml',
+    'residents/alba-320.webp',
+    'residents/la-nuit.yaml',
+    'residents/limon.yaml',
+    'residents/zelie.yaml',
     'team/maia.webp',
     'team/team.yaml',
   ],

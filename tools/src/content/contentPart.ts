@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CONTRACT_VERSION } from '@site/shared/contract'
 import type { Content } from './readContent'
+import type { Resident } from './readResidents'
 
 /** The name content is published under: a part without code, which is rolled back, checked and kept like any other. */
 export const CONTENT_PART = 'content'
@@ -10,10 +11,16 @@ export type Files = ReadonlyMap<string, Uint8Array | string>
 
 const json = (value: unknown): string => JSON.stringify(value)
 
+/** What the grid shows of a resident, and looks for. */
+const asCard = ({ id, artist, show, styles, picture }: Resident) => ({ id, artist, show, styles, picture })
+
 /** What pages ask for, each file as small as one page needs it. */
-const dataFiles = ({ about, legal }: Content): Files =>
+const dataFiles = ({ about, legal, slides, residents }: Content): Files =>
   new Map([
     ['about.json', json(about)],
+    ['home.json', json({ slides })],
+    ['residents.json', json(residents.map(asCard))],
+    ...residents.map((resident) => [`residents/${resident.id}.json`, json(resident)] as const),
     ...Object.entries(legal).map(([page, text]) => [`legal/${page}.json`, json(text)] as const),
   ])
 
@@ -35,6 +42,7 @@ const recordOf = (hash: string) => ({
   exposes: [],
   entry: ENTRY,
   initial: [],
+  files: {},
 })
 
 /**
@@ -48,5 +56,6 @@ export const contentPart = (content: Content, pictures: Files): Files => {
     ['server.cjs', 'module.exports = {}\n'],
   ])
   const all = new Map([...files, ...code])
-  return new Map([...all, ['build.json', `${JSON.stringify(recordOf(hashOf(all)), null, 2)}\n`]])
+  const hash = hashOf(new Map([...all, ['', json(recordOf(''))]]))
+  return new Map([...all, ['build.json', `${JSON.stringify(recordOf(hash), null, 2)}\n`]])
 }

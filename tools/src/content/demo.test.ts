@@ -51,6 +51,19 @@ describe('the content of the invented collective', () => {
     expect(about.credits.map(({ work }) => work)).toEqual(['Mastering', 'Visuels', 'Photo'])
   })
 
+  it('has 56 residents under their ids, some of them without a style to read, each with a picture in two widths', async () => {
+    const { residents } = await readDemo()
+    expect(residents).toHaveLength(56)
+    expect(residents.slice(0, 3).map(({ id }) => id)).toEqual(['130E0A', '158cm', 'axonberg'])
+    expect(residents.some(({ styles }) => styles.includes(''))).toBe(true)
+    for (const { picture } of residents) expect(picture.map(([, width]) => width)).toEqual([320, 640])
+  })
+
+  it('has two slides: an announcement with a link, a season start without', async () => {
+    const { slides } = await readDemo()
+    expect(slides.map(({ link }) => link !== undefined)).toEqual([true, false])
+  })
+
   it('says who publishes and hosts the site, what is kept, and claims no compliance nobody measured', async () => {
     const { legal } = await readDemo()
     expect(legal['mentions-legales']?.sections.map(({ heading }) => heading)).toEqual(

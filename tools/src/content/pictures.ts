@@ -6,6 +6,8 @@ export type PictureFiles = readonly (readonly [file: string, width: number])[]
 /** Where pictures of each folder are published: as visitors' browsers, and search engines, have known them. */
 const PUBLISHED: Readonly<Record<string, string>> = {
   about: 'assets/images/a-propos',
+  home: 'assets/images/carousel',
+  residents: 'assets/images/residences',
   team: 'assets/images/team',
 }
 

@@ -2,11 +2,55 @@ import * as v from 'valibot'
 
 /** A line of text people read. */
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty'))
+const WebAddress = v.pipe(
+  v.string(),
+  v.url('it is no web address'),
+  v.regex(/^https?:\/\//, 'it is no web address'),
+)
 /** Name of a picture beside the file: `sortie.webp` is the file of that name, or `sortie-640.webp` and other widths. */
 const Picture = v.pipe(
   v.string(),
   v.regex(/^[\w-]+\.(?:avif|jpe?g|png|svg|webp)$/, 'it is no name of a picture, such as photo.webp'),
 )
+
+const TAGS = /<\/?(?:em|i|strong|b)>|<br ?\/?>/g
+
+const hasOnlyKnownTags = (text: string): boolean => !/[<>]/.test(text.replace(TAGS, ''))
+
+/** `residents/<id>.yaml`: one resident show; the id is in its address. */
+export const ResidentFile = v.strictObject({
+  /** One name, or several separated by a slash. */
+  artist: Text,
+  show: Text,
+  /** Text with line breaks; the only tags are `em`, `i`, `strong`, `b` and `br`. */
+  description: v.pipe(Text, v.check(hasOnlyKnownTags, 'its only tags are em, i, strong, b and br')),
+  /** May be empty, or hold an empty one. */
+  styles: v.array(v.string()),
+  instagram: v.exactOptional(WebAddress),
+  soundcloud: v.exactOptional(WebAddress),
+  bandcamp: v.exactOptional(WebAddress),
+  website: v.exactOptional(WebAddress),
+  /** Residents with a position come first, in ascending order; the others follow by artist. */
+  position: v.exactOptional(v.pipe(v.number(), v.integer(), v.minValue(1))),
+  /** The name to sort by, where it is not the artist's. */
+  sortAs: v.exactOptional(Text),
+})
+
+/** `home/home.yaml`: the announcements of the home page. */
+export const HomeFile = v.strictObject({
+  slides: v.pipe(
+    v.array(
+      v.strictObject({
+        title: Text,
+        description: Text,
+        picture: Picture,
+        /** Opens in a new tab. */
+        link: v.exactOptional(WebAddress),
+      }),
+    ),
+    v.minLength(1, 'at least one slide is needed'),
+  ),
+})
 
 /** `team/team.yaml`: who the members are. */
 export const TeamFile = v.strictObject({
@@ -43,6 +87,8 @@ export const LegalFrontMatter = v.strictObject({ title: Text, description: Text 
 
 /** The schema of each kind of file, by the name its JSON Schema has. */
 export const fileSchemas = {
+  resident: ResidentFile,
+  home: HomeFile,
   team: TeamFile,
   about: AboutFile,
   legal: LegalFrontMatter,

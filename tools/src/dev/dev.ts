@@ -1,7 +1,7 @@
 import { ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
-import { publishOwnContent } from '../content/publishContent'
 import { seconds } from '../logger/logger'
+import { publishOwnContent } from '../publication/publishContent'
 import { buildAndPublish } from '../publication/publishParts'
 import { type Environment, LOOPBACK } from '../server/listening'
 import { readSettings, type ServerSettings, serveUntilStopped } from '../server/serving'

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '@site/shared/clock'
 import { map, type Result } from '@site/shared/result'
-import { askContent, withContent } from '../content/liveContent'
 import type { Newest } from '../registry/revisions'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
 import type { Failure } from '../workspace/site'
 import { SITE_ORIGIN } from './dataSources'
+import { askContent, withContent } from './liveContent'
 import { readLiveParts } from './liveParts'
 import {
   beginSet,

@@ -9,7 +9,7 @@ import { prerenderChanged } from './pages'
 const preload = async () => {
   const [{ publishBuilt }, { publishFirstContent }, { prerender }] = await Promise.all([
     import('./publishParts'),
-    import('../content/publishContent'),
+    import('./publishContent'),
     import('../prerender/prerender'),
   ])
   return { publishBuilt, publishFirstContent, prerender }

@@ -5,6 +5,6 @@ export interface Preparation {
     readonly params: RouteParams;
 }
 export type Prepare = (preparation: Preparation) => Promise<void>;
-export type ListParams = () => readonly RouteParams[];
+export type ListParams = (preparation: Pick<Preparation, 'store'>) => readonly RouteParams[] | Promise<readonly RouteParams[]>;
 export type StructuredData = Readonly<Record<string, unknown>>;
 export type Describe = (preparation: Preparation) => readonly StructuredData[];

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@site/shared/site-config'
+import { CONTENT_PART } from '../content/contentPart'
 import { ownValue } from '../registry/revision'
 import type { Store } from '../store/store'
-import { CONTENT_PART } from './contentPart'
 
 /** What is said of the live version of a part, in a revision or in the visitors' registry. */
 interface Parts {

@@ -1,0 +1,22 @@
+import { createContent } from '@site/shared/content'
+import { PictureSchema } from '@site/shared/content/picture'
+import { v } from '@site/shared/platform'
+import { contentSlice } from './contentSlice'
+
+const SlideSchema = v.object({
+  title: v.string(),
+  description: v.string(),
+  picture: PictureSchema,
+  /** Opens in a new tab. */
+  link: v.optional(v.string()),
+})
+
+/** One announcement of the home page (behaviour 6.2). */
+export type SlideContent = v.InferOutput<typeof SlideSchema>
+
+/** What the collective says on the home page. */
+export const homeContentFiles = createContent({
+  slice: contentSlice,
+  file: () => 'home.json',
+  schema: v.object({ slides: v.array(SlideSchema) }),
+})

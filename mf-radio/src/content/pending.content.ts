@@ -1,0 +1,4 @@
+export const pendingContent = {
+  loading: 'Chargement de la page',
+  failed: 'Cette page n’a pas pu être chargée.',
+} as const

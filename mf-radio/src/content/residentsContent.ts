@@ -1,0 +1,47 @@
+import { createContent } from '@site/shared/content'
+import { PictureSchema } from '@site/shared/content/picture'
+import { v } from '@site/shared/platform'
+import { contentSlice } from './contentSlice'
+
+const card = {
+  /** Last segment of `/residences/:id`. */
+  id: v.string(),
+  /** One name, or several separated by a slash. */
+  artist: v.string(),
+  show: v.string(),
+  /** Musical styles; may be empty, or hold an empty string. */
+  styles: v.array(v.string()),
+  /** No files where the default cover stands in. */
+  picture: PictureSchema,
+}
+
+const CardSchema = v.object(card)
+
+const ResidenceSchema = v.object({
+  ...card,
+  /** Text with line breaks; its only tags are those of `richText`. */
+  description: v.string(),
+  instagram: v.optional(v.string()),
+  soundcloud: v.optional(v.string()),
+  bandcamp: v.optional(v.string()),
+  website: v.optional(v.string()),
+})
+
+/** One resident show as the grid tells it (behaviour 8.1). */
+export type ResidenceCardContent = v.InferOutput<typeof CardSchema>
+/** One resident show as its page tells it (behaviour 8.2). */
+export type ResidenceContent = v.InferOutput<typeof ResidenceSchema>
+
+/** The residents, in the order of the grid. */
+export const residentsContent = createContent({
+  slice: contentSlice,
+  file: () => 'residents.json',
+  schema: v.array(CardSchema),
+})
+
+/** One resident show, by its id, written exactly so. */
+export const residentContent = createContent({
+  slice: contentSlice,
+  file: (id) => `residents/${encodeURIComponent(id)}.json`,
+  schema: ResidenceSchema,
+})

@@ -1,0 +1,46 @@
+import path from 'node:path'
+import * as v from 'valibot'
+import { buildContent } from './publishContent'
+
+/** Read as data: the api never depends on the content of one collective. */
+const PROGRAMME = '../../../api/src/demo/programme.data'
+const RELEASES = '../../../api/src/releases/releases.data'
+
+const Shows = v.array(v.object({ artist: v.string(), show: v.string() }))
+const Releases = v.array(v.object({ href: v.string(), title: v.string() }))
+const Home = v.object({ slides: v.array(v.object({ title: v.string(), link: v.optional(v.string()) })) })
+
+/** A file of the invented collective's content, as it is published. */
+const published = async (file: string): Promise<unknown> => {
+  const files = await buildContent(path.join(__dirname, '../../../content'))
+  return JSON.parse(String(files.ok && files.value.get(file)))
+}
+
+const soldReleases = async () => {
+  const { slides } = v.parse(Home, await published('home.json'))
+  return slides.flatMap(({ title, link }) => (link ? [{ title, href: new URL(link).pathname }] : []))
+}
+
+const demoReleases = async () =>
+  v.parse(v.object({ demoReleases: Releases }), await import(RELEASES)).demoReleases
+
+test('the invented feed knows the same artists and shows as the content', async () => {
+  const { programme } = v.parse(v.object({ programme: Shows }), await import(PROGRAMME))
+  const namesOf = (shows: v.InferOutput<typeof Shows>) =>
+    shows.map(({ artist, show }) => `${artist}: ${show}`)
+  const residents = v.parse(Shows, await published('residents.json'))
+  expect(namesOf(programme)).toEqual(namesOf(residents))
+})
+
+test('a record a slide sells is one of the label’s, under the same title', async () => {
+  const sold = await soldReleases()
+  expect(sold).not.toEqual([])
+  expect(await demoReleases()).toEqual(
+    expect.arrayContaining(sold.map((one) => expect.objectContaining(one))),
+  )
+})
+
+test('the record a slide announces is the newest', async () => {
+  const [announced] = await soldReleases()
+  expect(announced?.href).toBe((await demoReleases())[0]?.href)
+})
