@@ -239,8 +239,8 @@ export const breaks: readonly Break[] = [
   {
     rule: 'About says 83 residencies',
     file: 'content/about/about.yaml',
-    from: "'83'",
-    to: "'84'",
+    from: '"83"',
+    to: '"84"',
     tests: ['tools/src/content/demo.test.ts'],
   },
   {
