@@ -72,7 +72,7 @@ test('a canary shows a version to its share of visitors at each visit; its end r
 test('a bad publication that is taken back leaves the open page at a navigation, and what is prerendered at once', async ({
   page,
 }) => {
-  const [before, after] = ['Le collectif', 'Notre collectif'] as const
+  const [before, after] = ['L’équipe', 'Notre équipe'] as const
   await site.publish(ABOUT, '0000000001', [before, after])
   const open = await openListening(page, `${site.url}/a-propos`)
   await expect(page.getByText(after, { exact: true })).toBeVisible()

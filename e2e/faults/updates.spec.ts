@@ -50,7 +50,7 @@ const updates: readonly Update[] = [
     path: '/a-propos',
     link: 'À propos',
     elsewhere: 'Label',
-    edition: ['Le collectif', 'Notre collectif'],
+    edition: ['L’équipe', 'Notre équipe'],
   },
 ]
 

@@ -11,7 +11,7 @@ import { openObjectStorage, type TestStorage } from './testStorage'
 
 /** Publications and rollbacks, half of each, while a page is open. */
 const CHANGES = isFull ? 50 : 8
-const [BEFORE, AFTER] = ['Le collectif', 'Notre collectif'] as const
+const [BEFORE, AFTER] = ['L’équipe', 'Notre équipe'] as const
 const LINKS = ['Label', 'À propos'] as const
 /** Milliseconds between two pages that are read. */
 const PAUSE_MS = 50
