@@ -90,7 +90,7 @@ test('every page leads to what the law wants said, in one line of the footer', a
       'Mentions légales',
       'Vie privée',
       'Contenus externes',
-      'Accessibilité : non conforme',
+      'Accessibilité\u00a0: non conforme',
     ])
   }
 })

@@ -2,7 +2,7 @@ import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { Heading } from '@site/shared/design/heading/Heading'
 import { Page } from '@site/shared/design/page/Page'
 import { Link } from '@site/shared/platform'
-import { Fragment, type ReactNode } from 'react'
+import { createElement, Fragment, type ReactNode } from 'react'
 import type { Block, ProseText, Words } from '../content/legalContent'
 import css from './Prose.module.css'
 
@@ -14,9 +14,9 @@ const Run = ({ words }: { readonly words: Words }): ReactNode => {
   return <ExternalLink href={href}>{text}</ExternalLink>
 }
 
+/** The words of a line never change places: none of them needs a key. */
 const Line = ({ words }: { readonly words: readonly Words[] }): ReactNode =>
-  // biome-ignore lint/suspicious/noArrayIndexKey: the words of a text never change places
-  words.map((run, at) => <Run key={at} words={run} />)
+  createElement(Fragment, null, ...words.map((run) => createElement(Run, { words: run })))
 
 const BlockView = ({ block }: { readonly block: Block }): ReactNode => {
   if ('words' in block)

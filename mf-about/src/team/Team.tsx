@@ -14,7 +14,7 @@ interface TeamProps {
 const Members = ({ members }: TeamProps): ReactNode => (
   <ul className={css.members}>
     {members.map((member) => (
-      <li key={member.firstName} className={css.member}>
+      <li key={`${member.firstName} ${member.roles}`} className={css.member}>
         <MemberCard member={member} />
       </li>
     ))}

@@ -19,10 +19,11 @@ export { radioFeature as feature } from '../feature/radioFeature'
 /** How far above the bottom of the viewport a block shows, in pixels (behaviour 6.1). */
 const REVEAL_OFFSET_PX = 100
 
-/** What the collective announces; its place stays empty where that cannot be had. */
+/** What the collective announces; its place is kept while that is on its way. */
 const Announcements = (): ReactNode => {
   const { state } = useContent(homeContentFiles)
-  return state.status === 'ready' ? <Carousel slides={state.value.slides} /> : <div className={css.place} />
+  if (state.status === 'ready') return <Carousel slides={state.value.slides} />
+  return state.status === 'loading' && <div className={css.place} />
 }
 
 /** The first page of the site. */

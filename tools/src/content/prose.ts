@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '@site/shared/result'
 import MarkdownIt, { type Token } from 'markdown-it'
+import { frenchSpaces } from './frenchSpaces'
 import type { ContentProblem } from './problem'
 
 /** A run of words of one look; with an address it is a link. */
@@ -44,7 +45,7 @@ const wordsOf = (children: readonly Token[]): readonly Words[] | string => {
     else if (token.type === 'link_close') href = undefined
     else if (token.type !== 'text' && token.type !== 'softbreak')
       return `${token.type.replace(/_open$/, '')} is not for texts: words and links are`
-    const text = token.type === 'softbreak' ? ' ' : token.content
+    const text = token.type === 'softbreak' ? ' ' : frenchSpaces(token.content)
     if (href !== undefined && !ADDRESS.test(href)) return `${href} is no address a text may lead to`
     if (text !== '') words.push(href === undefined ? text : { text, href })
   }
@@ -83,7 +84,7 @@ const readInline = (reading: Reading, token: Token): Reading => {
     return {
       ...reading,
       next: 'paragraph',
-      sections: [...reading.sections, { heading: token.content, blocks: [] }],
+      sections: [...reading.sections, { heading: frenchSpaces(token.content), blocks: [] }],
     }
   if (reading.next === 'item') return { ...reading, sections: intoList(reading.sections, words) }
   return withBlock(reading, token, { words })

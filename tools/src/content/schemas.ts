@@ -1,7 +1,8 @@
 import * as v from 'valibot'
+import { frenchSpaces } from './frenchSpaces'
 
 /** A line of text people read. */
-const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty'))
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty'), v.transform(frenchSpaces))
 const WebAddress = v.pipe(
   v.string(),
   v.url('it is no web address'),
