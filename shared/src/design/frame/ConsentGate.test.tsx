@@ -1,4 +1,7 @@
-import { screen } from '@testing-library/react'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { renderToString } from 'react-dom/server'
+import { SiteConfigProvider } from '../../siteConfig/SiteConfigContext'
 import { type RenderedSite, renderSite, testSiteConfig } from '../../testing/testing'
 import { ConsentGate } from './ConsentGate'
 
@@ -72,6 +75,25 @@ describe('ConsentGate where the site asks', () => {
     const { user, unmount } = renderGate('ask')
     await user.click(screen.getByRole('checkbox', { name: 'Toujours autoriser Twitch' }))
     await user.click(show())
+    unmount()
+    renderGate('ask')
+    expect(video()).toBeVisible()
+  })
+
+  it('keeps the choice of a visitor who ticked the box before the page was hydrated', async () => {
+    const gate = (
+      <SiteConfigProvider value={{ ...testSiteConfig, consent: 'ask' }}>
+        <ConsentGate provider="Twitch">
+          <p>vidéo</p>
+        </ConsentGate>
+      </SiteConfigProvider>
+    )
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(gate)
+    await userEvent.click(screen.getByRole('checkbox'))
+    const { unmount } = render(gate, { container, hydrate: true })
+    expect(screen.getByRole('checkbox')).toBeChecked()
+    await userEvent.click(show())
     unmount()
     renderGate('ask')
     expect(video()).toBeVisible()

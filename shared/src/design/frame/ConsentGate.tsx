@@ -1,5 +1,5 @@
 import { localStore, useSiteConfig } from '@site/shared/platform'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '../button/Button'
 import css from './ConsentGate.module.css'
 import { allow, isAllowed, withdraw } from './consent'
@@ -17,16 +17,17 @@ interface FacadeProps {
   readonly onAllow: (always: boolean) => void
 }
 
+/** The box keeps its own state: it may be ticked before the page is hydrated. */
 const Facade = ({ provider, onAllow }: FacadeProps): ReactNode => {
-  const [always, setAlways] = useState(false)
+  const always = useRef<HTMLInputElement>(null)
   return (
     <div className={css.facade}>
       <p>{frameContent.explanation(provider)}</p>
       <label className={css.always}>
-        <input type="checkbox" checked={always} onChange={(event) => setAlways(event.target.checked)} />
+        <input ref={always} type="checkbox" />
         {frameContent.always(provider)}
       </label>
-      <Button onClick={() => onAllow(always)}>{frameContent.show(provider)}</Button>
+      <Button onClick={() => onAllow(always.current?.checked === true)}>{frameContent.show(provider)}</Button>
     </div>
   )
 }
