@@ -5,7 +5,7 @@ import { logic, partProjects, views } from './shared/jest/projects.cjs'
 const config: Config = {
   maxWorkers: '100%',
   projects: [
-    ...['shared', 'shell', 'api', 'tools', 'scripts'].map((folder) => logic(folder, folder)),
+    ...['shared', 'shell', 'demo', 'api', 'tools', 'scripts'].map((folder) => logic(folder, folder)),
     ...['shared', 'shell'].map((folder) => views(folder, folder)),
     ...partProjects(__dirname),
   ],

@@ -62,6 +62,7 @@ export default async (): Promise<KnipConfig> => ({
       // Named in styles.
       ignoreDependencies: ['@fontsource-variable/archivo', '@fontsource-variable/instrument-sans'],
     },
+    demo: { project: 'src/**/*.ts' },
     api: { project: 'src/**/*.ts' },
     tools: {
       entry: ['bootstrap/*.mjs', 'src/site.ts', 'src/testing/publishMany.ts'],

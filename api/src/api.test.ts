@@ -1,7 +1,9 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { Visitor } from '@site/demo/testing'
 import type { ApiConfig } from './api'
 import { FakeEffects, type FakePages } from './effects/fakeEffects'
 import { fakeItem, fakePage } from './feed/fakeFeed'
-import { Visitor } from './visitor'
+import { visitApi } from './visitor'
 
 const NOW = '2026-05-20T10:00:00Z'
 const FEED = 'https://feeds.example/sounds.rss'
@@ -9,7 +11,7 @@ const FEED = 'https://feeds.example/sounds.rss'
 const visitors: Visitor[] = []
 
 const serverOf = (config: Partial<ApiConfig> = {}, pages: FakePages = {}, prefix = '/api') => {
-  const visitor = new Visitor(config, new FakeEffects(NOW, pages), prefix)
+  const visitor = visitApi(config, new FakeEffects(NOW, pages), prefix)
   visitors.push(visitor)
   return visitor
 }
@@ -54,6 +56,57 @@ test('a client that has the answer gets no body again', async () => {
   expect([second.statusCode, second.body]).toEqual([304, ''])
 })
 
+test.each([
+  ['br', 'gzip, deflate, br', brotliDecompressSync],
+  ['gzip', 'gzip;q=1, br;q=0', gunzipSync],
+] as const)('a long answer comes as %s for whoever takes %s', async (encoding, accepted, decompress) => {
+  const server = serverOf()
+  const { body } = await get(server, '/api/soundcloud-rss')
+  const { headers, bytes } = await get(server, '/api/soundcloud-rss', { 'accept-encoding': accepted })
+  expect([headers['content-encoding'], headers.vary]).toEqual([encoding, 'accept-encoding'])
+  expect(bytes.length).toBeLessThan(body.length / 5)
+  expect(decompress(bytes).toString()).toBe(body)
+})
+
+test('an address read from the request is in no answer that others are given', async () => {
+  const path = '/api/soundcloud-rss'
+  const guessed = await get(serverOf(), path, { host: 'evil.example' })
+  expect([guessed.headers['cache-control'], guessed.body.includes('evil.example')]).toEqual([
+    'private, no-cache',
+    true,
+  ])
+  const pinned = await get(serverOf({ publicUrl: 'https://onde-basse.example/api' }), path, {
+    host: 'evil.example',
+  })
+  expect(pinned.headers['cache-control']).toContain('public')
+  expect(pinned.body).not.toContain('evil.example')
+})
+
+test('without the demonstration, what has no source is not found, nor are the invented files', async () => {
+  const server = serverOf(
+    { demo: false, feedUrl: FEED },
+    { [FEED]: () => new Response(fakePage([fakeItem(7, 1)])) },
+  )
+  const found: Record<string, number | undefined> = {}
+  for (const path of [
+    'soundcloud-rss',
+    'nowplaying',
+    'islive',
+    'releases',
+    'covers/default.webp',
+    'live.mp3',
+  ])
+    found[path] = (await get(server, `/api/${path}`)).statusCode
+  expect(found).toEqual({
+    'soundcloud-rss': 200,
+    nowplaying: 404,
+    islive: 404,
+    releases: 404,
+    'covers/default.webp': 404,
+    'live.mp3': 404,
+  })
+})
+
 test('an unreadable host is refused', async () => {
   const { statusCode, body } = await get(serverOf(), '/api/soundcloud-rss', { host: 'a b' })
   expect([statusCode, jsonOf({ body }).kind]).toEqual([400, 'bad-request'])
@@ -96,7 +149,7 @@ test('thirty-six releases come with absolute pictures and relative pages', async
 
 test('a cover that does not exist says so', async () => {
   const { statusCode, body } = await get(serverOf(), '/api/covers/none.webp')
-  expect([statusCode, body]).toEqual([404, '{"kind":"not-found","message":"No cover none.webp"}'])
+  expect([statusCode, body]).toEqual([404, '{"kind":"not-found","message":"Cette adresse n’existe pas."}'])
 })
 
 test.each(['..%2Fsamples%2Flive.mp3', 'default.png', '%2e%2e%2fREADME.md'])(
@@ -110,7 +163,7 @@ test('an unknown path fails in the shape of every failure, and is never kept', a
   const { statusCode, headers, body } = await get(serverOf(), '/api/nowhere')
   expect(statusCode).toBe(404)
   expect(headers['cache-control']).toBe('no-store')
-  expect(jsonOf({ body })).toEqual({ kind: 'not-found', message: 'No route /api/nowhere' })
+  expect(jsonOf({ body })).toEqual({ kind: 'not-found', message: 'Cette adresse n’existe pas.' })
 })
 
 test('a real feed is merged, kept, and answers for its tracks', async () => {
@@ -125,7 +178,10 @@ test('a real feed is merged, kept, and answers for its tracks', async () => {
   expect(asked).toBe(1)
 })
 
-test('a real feed that is down is a bad gateway', async () => {
+test('a real feed that is down is a bad gateway, whose name nobody is told', async () => {
   const { statusCode, body } = await get(serverOf({ feedUrl: FEED }), '/api/soundcloud-rss')
-  expect([statusCode, jsonOf({ body }).kind]).toEqual([502, 'upstream-unavailable'])
+  expect([statusCode, jsonOf({ body })]).toEqual([
+    502,
+    { kind: 'upstream-unavailable', message: 'La source ne répond pas pour le moment.' },
+  ])
 })

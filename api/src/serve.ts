@@ -1,20 +1,29 @@
-import { fastify } from 'fastify'
-import { createApi, readApiConfig } from './api'
+import { readApiConfig } from './api'
+import { readServeSettings } from './config/serveSettings'
+import { createServer } from './server'
 
-const DEFAULT_PORT = 4100
-/** A request that has not come whole by then is given up; answers may take as long as they like. */
-const REQUEST_TIMEOUT_MS = 60_000
+/** What is answered when the service is told to stop is answered to its end, but no longer than this. */
+const DRAIN_MS = 10_000
 
-const config = readApiConfig(process.env)
-if (!config.ok) {
-  console.error(config.error.message)
+const refuse = (message: string): never => {
+  console.error(message)
   process.exit(1)
 }
-const server = fastify({
-  logger: { level: 'warn' },
-  forceCloseConnections: true,
-  requestTimeout: REQUEST_TIMEOUT_MS,
-})
-await server.register(createApi(config.value), { prefix: '/api' })
-const { HOST: host = 'localhost', PORT: port = DEFAULT_PORT } = process.env
-console.info(await server.listen({ host, port: Number(port) }))
+
+const config = readApiConfig(process.env)
+if (!config.ok) refuse(config.error.message)
+const settings = readServeSettings(process.env)
+if (!settings.ok) refuse(settings.error.message)
+if (config.ok && settings.ok) {
+  const { host, port, ...serving } = settings.value
+  const { app, beginToStop } = await createServer({ config: config.value, ...serving })
+  const stop = async () => {
+    beginToStop()
+    setTimeout(() => process.exit(0), DRAIN_MS).unref()
+    await app.close()
+    process.exit(0)
+  }
+  process.once('SIGTERM', () => void stop())
+  process.once('SIGINT', () => void stop())
+  console.info(await app.listen({ host, port }))
+}

@@ -1,55 +1,139 @@
-import type { ApiConfig } from './config/apiConfig'
-import { demoFeed } from './demo/demoFeed'
-import type { Effects } from './effects/effects'
-import type { Feed } from './feed/feedRoute'
+import { readFile } from 'node:fs/promises'
+import type { Demo } from '@site/demo'
+import { err, ok } from '@site/shared/result'
+import { LruMap } from 'toad-cache'
+import type { ApiConfig, NowPlayingConfig, ReleasesConfig } from './config/apiConfig'
+import type { Feed, FeedSource } from './feed/feed'
 import { upstreamFeed } from './feed/upstreamFeed'
 import { wholeFeed } from './feed/wholeFeed'
-import { staleWhileRevalidate } from './http/staleWhileRevalidate'
-import { demoLiveStatus, type LiveStatus } from './live/liveStatus'
-import { twitchLiveStatus } from './live/twitchLiveStatus'
-import { demoNowPlaying } from './nowPlaying/demoNowPlaying'
-import type { NowPlaying } from './nowPlaying/nowPlaying'
-import { upstreamNowPlaying } from './nowPlaying/upstreamNowPlaying'
-import { demoTracks } from './tracks/demoTracks'
+import { notFound } from './http/failure'
+import { type Keeper, type Kept, keep } from './kept/keep'
+import type { LiveSource } from './live/liveSource'
+import { stationLive } from './live/stationLive'
+import { twitchLive } from './live/twitchLive'
+import { azuraCast } from './nowPlaying/azuraCast'
+import { icecast } from './nowPlaying/icecast'
+import type { NowPlayingSource, Station } from './nowPlaying/stations'
+import { fileReleases } from './releases/fileReleases'
+import { readReleasesFeed } from './releases/releasesFeed'
+import { type Release, type ReleasesSource, readReleases } from './releases/releasesSource'
+import { upstreamReleases } from './releases/upstreamReleases'
+import { readCalendar } from './schedule/calendar'
+import { calendarsOf, type ScheduleSource, upstreamSchedule } from './schedule/scheduleSource'
 import { feedTracks } from './tracks/feedTracks'
-import type { TrackAddress } from './tracks/trackAddress'
+import { firstTracks } from './tracks/firstTracks'
+import { soundCloudTracks } from './tracks/soundCloudTracks'
+import { ENCLOSURE_GOOD_FOR_S, type TrackSource } from './tracks/trackSource'
+import type { Upstream } from './upstream/upstream'
 
-/** Everything the routes answer from, invented or real. */
+/** What the routes answer from; what is absent has no source. */
 export interface Sources {
-  readonly feed: Feed
-  readonly trackAddress: TrackAddress
-  readonly isLive: LiveStatus
-  readonly nowPlaying: NowPlaying
+  readonly feed?: FeedSource
+  readonly track?: TrackSource
+  readonly isLive?: LiveSource
+  readonly nowPlaying?: NowPlayingSource
+  readonly releases?: ReleasesSource
+  readonly schedule?: ScheduleSource
 }
 
-/** A history of hundreds of shows grows weekly, and its host asks for an hour (`ttl` 60). */
-const FEED_FRESH_MS = 15 * 60_000
-/** The host of the feed may be down for a day before a visitor notices. */
-const FEED_STALE_MS = 24 * 3_600_000
-/** The host of the feed is asked once in this time while it does not answer. */
-const FEED_FAILURE_MS = 5_000
-
-const replays = (feedUrl: string | undefined, effects: Effects): Pick<Sources, 'feed' | 'trackAddress'> => {
-  if (feedUrl === undefined)
-    return { feed: (base) => wholeFeed(demoFeed(base, effects.now())), trackAddress: demoTracks }
-  const feed = staleWhileRevalidate(() => wholeFeed(upstreamFeed(feedUrl, effects)), {
-    now: effects.now,
-    freshMs: FEED_FRESH_MS,
-    staleMs: FEED_STALE_MS,
-    failureMs: FEED_FAILURE_MS,
-  })
-  return { feed, trackAddress: feedTracks(feed) }
+/** What sources reach the world with. */
+export interface SourceTools {
+  readonly upstream: Upstream
+  readonly keeper: Keeper
 }
 
-/** Chooses real sources where the configuration names one. */
-export const chooseSources = (config: ApiConfig, effects: Effects): Sources => ({
-  ...replays(config.feedUrl, effects),
-  isLive:
-    config.twitch === undefined
-      ? demoLiveStatus(config.demoLive, effects.now)
-      : twitchLiveStatus(config.twitch, effects),
-  nowPlaying:
-    config.nowPlayingUrl === undefined
-      ? demoNowPlaying(effects.now)
-      : upstreamNowPlaying(config.nowPlayingUrl, effects),
+/** The real sources a configuration names, and what is kept of them. */
+export interface RealSources {
+  readonly sources: Sources
+  readonly kept: readonly Kept<unknown>[]
+}
+
+const openNowPlaying = (
+  config: NowPlayingConfig,
+  { upstream, keeper }: SourceTools,
+): Kept<readonly Station[]> =>
+  config.kind === 'icecast'
+    ? icecast(config.url, config.mount, upstream, keeper)
+    : azuraCast(config.url, upstream, keeper)
+
+const openReleases = (
+  config: ReleasesConfig,
+  { upstream, keeper }: SourceTools,
+): Kept<readonly Release[]> => {
+  if (config.kind === 'file') return fileReleases(config.file, (file) => readFile(file, 'utf8'), keeper)
+  const read = config.kind === 'bandcamp' ? readReleasesFeed : readReleases
+  return upstreamReleases(config.url, read, upstream, keeper)
+}
+
+const openTracks = (
+  feed: Kept<Feed> | undefined,
+  { soundCloud }: ApiConfig,
+  { upstream }: SourceTools,
+): TrackSource | undefined => {
+  const enclosures = feed && feedTracks(feed)
+  const streams = soundCloud && soundCloudTracks(soundCloud, upstream)
+  return enclosures && streams ? firstTracks(enclosures, streams) : (enclosures ?? streams)
+}
+
+/** Opens the adapters a configuration names. */
+export const openSources = (config: ApiConfig, tools: SourceTools): RealSources => {
+  const { upstream, keeper } = tools
+  const feed = config.feedUrl === undefined ? undefined : upstreamFeed(config.feedUrl, upstream, keeper)
+  const nowPlaying = config.nowPlaying && openNowPlaying(config.nowPlaying, tools)
+  const twitch =
+    config.live?.kind === 'twitch' ? twitchLive(config.live.channel, upstream, keeper) : undefined
+  const isLive = config.live?.kind === 'azuracast' && nowPlaying ? stationLive(nowPlaying) : twitch
+  const releases = config.releases && openReleases(config.releases, tools)
+  const schedule = config.calendars && upstreamSchedule(config.calendars, upstream, keeper)
+  const track = openTracks(feed, config, tools)
+  return {
+    sources: {
+      ...(feed && { feed }),
+      ...(track && { track }),
+      ...(isLive && { isLive }),
+      ...(nowPlaying && { nowPlaying }),
+      ...(releases && { releases }),
+      ...(schedule && { schedule: calendarsOf(schedule) }),
+    },
+    kept: [feed, nowPlaying, twitch, releases, schedule].filter((one) => one !== undefined),
+  }
+}
+
+/** Addresses of one service that the invented feed is kept for. */
+const KEPT_ADDRESSES = 8
+/** The invented feed changes once a day. */
+const DEMO_FEED = { source: 'demo-feed', freshMs: 60_000, staleMs: 3_600_000, failureMs: 1_000 }
+
+const demoFeed = (demo: Demo, keeper: Keeper): FeedSource => {
+  const feeds = new LruMap<Kept<Feed>>(KEPT_ADDRESSES)
+  return (base) => {
+    const kept = feeds.get(base) ?? keep(() => wholeFeed(demo.feed(base), keeper.now), DEMO_FEED, keeper)
+    feeds.set(base, kept)
+    return kept()
+  }
+}
+
+const UNKNOWN_TRACK = notFound('Ce morceau n’existe pas.')
+
+const demoTrack =
+  (demo: Demo): TrackSource =>
+  async (trackId, base) => {
+    const address = demo.track(trackId, base)
+    return address === undefined ? err(UNKNOWN_TRACK) : ok({ address, goodForS: ENCLOSURE_GOOD_FOR_S })
+  }
+
+const demoSchedule = (demo: Demo): ScheduleSource => {
+  const calendar = readCalendar(demo.calendar())
+  const calendars = calendar.ok ? [calendar.value] : []
+  return async () => ok(calendars)
+}
+
+/** The sources of the invented collective. */
+export const demoSources = (demo: Demo, keeper: Keeper): Required<Sources> => ({
+  feed: demoFeed(demo, keeper),
+  track: demoTrack(demo),
+  isLive: async () => ok(demo.isLive()),
+  nowPlaying: async (base) => ok(demo.nowPlaying(base)),
+  releases: async (base) => ok(demo.releases(base)),
+  schedule: demoSchedule(demo),
 })

@@ -1,65 +1,15 @@
-import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
-import { type FastifyInstance, fastify } from 'fastify'
+import { Visitor } from '@site/demo/testing'
+import { fastify } from 'fastify'
 import { type ApiConfig, createApi } from './api'
 import { FakeEffects } from './effects/fakeEffects'
 
-/** What a visitor of a test received. */
-export interface Answer {
-  readonly statusCode: number | undefined
-  readonly headers: IncomingHttpHeaders
-  readonly bytes: Buffer
-  readonly body: string
-}
-
-interface Visit {
-  readonly method?: 'GET' | 'HEAD' | 'POST'
-  readonly payload?: string
-  readonly headers?: Readonly<Record<string, string>>
-}
-
-const bytesOf = async (message: IncomingMessage) => {
-  const chunks: Buffer[] = []
-  for await (const chunk of message) chunks.push(chunk)
-  return Buffer.concat(chunks)
-}
-
-/** A service on a free port, and a visitor who asks it for `radio.example` over a real connection. */
-export class Visitor {
-  readonly #server: FastifyInstance = fastify()
-  #port: Promise<number> | undefined
-
-  constructor(
-    config: Partial<ApiConfig> = {},
-    effects = new FakeEffects('2026-05-20T10:00:00Z'),
-    prefix = '/api',
-  ) {
-    this.#server.register(createApi({ demoLive: 'off', ...config }, effects), { prefix })
-  }
-
-  /** Starts a visit and gives the answer while its body is still coming. */
-  async open(path: string, { method = 'GET', headers = {}, payload }: Visit = {}): Promise<IncomingMessage> {
-    this.#port ??= this.#listen()
-    const port = await this.#port
-    return new Promise((resolve, reject) => {
-      request({ port, path, method, headers: { host: 'radio.example', ...headers } }, resolve)
-        .on('error', reject)
-        .end(payload)
-    })
-  }
-
-  /** A visit to its end. */
-  async visit(path: string, options: Visit = {}): Promise<Answer> {
-    const message = await this.open(path, options)
-    const bytes = await bytesOf(message)
-    return { statusCode: message.statusCode, headers: message.headers, bytes, body: bytes.toString() }
-  }
-
-  close() {
-    return this.#server.close()
-  }
-
-  async #listen() {
-    const address = await this.#server.listen({ port: 0, host: '127.0.0.1' })
-    return Number(new URL(address).port)
-  }
+/** A visitor of the service, which has the invented sources where a configuration names none. */
+export const visitApi = (
+  config: Partial<ApiConfig> = {},
+  effects = new FakeEffects('2026-05-20T10:00:00Z'),
+  prefix = '/api',
+): Visitor => {
+  const server = fastify()
+  server.register(createApi({ demo: true, demoLive: 'off', ...config }, effects), { prefix })
+  return new Visitor(server)
 }

@@ -32,7 +32,7 @@ export interface RadioServer {
   paths(): readonly string[]
 }
 
-const SAMPLE = path.join(import.meta.dirname, '../../api/assets/samples/live.mp3')
+const SAMPLE = path.join(import.meta.dirname, '../../demo/assets/samples/live.mp3')
 
 /** 128 kb/s. */
 const BYTES_PER_SECOND = 16_000

@@ -10,7 +10,7 @@ const MEDIA = '**/api/media/**'
 const AUDIO_ERROR = 'Erreur de lecture audio'
 /** Nothing follows it in its list. */
 const LAST = 7
-const SAMPLE = path.join(import.meta.dirname, '../../api/assets/samples/dub.mp3')
+const SAMPLE = path.join(import.meta.dirname, '../../demo/assets/samples/dub.mp3')
 
 test.describe.configure({ timeout: 150_000 })
 

@@ -14,7 +14,7 @@ export interface UnfinishedAnswers {
   stop(): void
 }
 
-const SAMPLE = path.join(import.meta.dirname, '../../api/assets/samples/dub.mp3')
+const SAMPLE = path.join(import.meta.dirname, '../../demo/assets/samples/dub.mp3')
 
 const FIRST_BYTES = 80_000
 const PROMISED_BYTES = 6_000_000

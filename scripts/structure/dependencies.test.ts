@@ -9,9 +9,10 @@ interface Locked {
 const locked: Readonly<Record<string, Locked>> = JSON.parse(readSource('package-lock.json')).packages
 
 /** What the command and the api run: `site deploy` builds with `shared/federation`. */
-const SHIPPED = /^(?:tools\/(?:bin|bootstrap|src)|api\/src|shared\/(?:federation|src))\/.*\.(?:ts|mjs)$/
+const SHIPPED =
+  /^(?:tools\/(?:bin|bootstrap|src)|(?:api|demo)\/src|shared\/(?:federation|src))\/.*\.(?:ts|mjs)$/
 const TEST_CODE =
-  /\.(?:test|fixture|fake|contract)\.|\/(?:testing|jest)\/|\.d\.m?ts$|\/(?:fake\w+|visitor)\.ts$/
+  /\.(?:test|fixture|fake|contract)\.|\/(?:testing|jest)\/|\.d\.m?ts$|\/(?:fake\w+|visitor|misbehavingServer)\.ts$|^demo\/src\/testing\.ts$/
 
 const shippedFiles = sourceFiles().filter((file) => SHIPPED.test(file) && !TEST_CODE.test(file))
 

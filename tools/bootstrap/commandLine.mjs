@@ -19,6 +19,8 @@ const SOURCES = [
   'shared/src',
   'shared/federation',
   'shared/package.json',
+  'demo/src',
+  'demo/package.json',
   'api/src',
   'api/package.json',
   'shell/src/document',

@@ -1,53 +1,109 @@
 import { readApiConfig } from './apiConfig'
 
+const configOf = (env: Record<string, string>) => {
+  const config = readApiConfig(env)
+  if (!config.ok) throw new Error(config.error.message)
+  return config.value
+}
+
+const messageOf = (env: Record<string, string>) => {
+  const config = readApiConfig(env)
+  return config.ok ? undefined : config.error.message
+}
+
+const FEED_URL = 'https://feeds.example/sounds.rss'
+const NOW_PLAYING_URL = 'https://radio.example/api/nowplaying/onde_basse'
+const TWITCH = { TWITCH_CHANNEL: 'ondebasse', TWITCH_CLIENT_ID: 'id', TWITCH_CLIENT_SECRET: 'secret' }
+
 test('an empty environment asks for invented data, off air', () => {
-  expect(readApiConfig({})).toEqual({ ok: true, value: { demoLive: 'off' } })
+  expect(configOf({})).toEqual({ demo: true, demoLive: 'off', privateHosts: [] })
 })
 
 test('an empty variable counts as absent', () => {
-  expect(readApiConfig({ FEED_URL: '', DEMO_LIVE: '' })).toEqual({ ok: true, value: { demoLive: 'off' } })
+  expect(configOf({ FEED_URL: '', DEMO_LIVE: '' })).toEqual(configOf({}))
 })
 
-test('every upstream can be named', () => {
-  const config = readApiConfig({
+test('every source can be named', () => {
+  const config = configOf({
     API_PUBLIC_URL: 'https://onde-basse.example/api',
     DEMO_LIVE: 'schedule',
-    FEED_URL: 'https://feeds.example/sounds.rss',
-    NOW_PLAYING_URL: 'https://radio.example/api/nowplaying/onde_basse',
-    TWITCH_CHANNEL: 'ondebasse',
-    TWITCH_CLIENT_ID: 'id',
-    TWITCH_CLIENT_SECRET: 'secret',
+    FEED_URL,
+    NOW_PLAYING_URL,
+    ...TWITCH,
+    SOUNDCLOUD_CLIENT_ID: 'sc',
+    SOUNDCLOUD_CLIENT_SECRET: 'secret',
+    RELEASES_URL: 'https://label.example/feed',
+    RELEASES_KIND: 'bandcamp',
+    API_STATE_DIR: '/var/lib/site-api',
+    API_PRIVATE_HOSTS: '127.0.0.1, radio.lan',
   })
   expect(config).toEqual({
-    ok: true,
-    value: {
-      publicUrl: 'https://onde-basse.example/api',
-      demoLive: 'schedule',
-      feedUrl: 'https://feeds.example/sounds.rss',
-      nowPlayingUrl: 'https://radio.example/api/nowplaying/onde_basse',
-      twitch: { channel: 'ondebasse', clientId: 'id', clientSecret: 'secret' },
+    publicUrl: 'https://onde-basse.example/api',
+    demo: false,
+    demoLive: 'schedule',
+    feedUrl: FEED_URL,
+    nowPlaying: { kind: 'azuracast', url: NOW_PLAYING_URL },
+    live: { kind: 'twitch', channel: { channel: 'ondebasse', clientId: 'id', clientSecret: 'secret' } },
+    soundCloud: { clientId: 'sc', clientSecret: 'secret' },
+    releases: { kind: 'bandcamp', url: 'https://label.example/feed' },
+    stateDir: '/var/lib/site-api',
+    privateHosts: ['127.0.0.1', 'radio.lan'],
+  })
+})
+
+test('one real source ends the demonstration, unless it is asked for', () => {
+  expect(configOf({ FEED_URL }).demo).toBe(false)
+  expect(configOf({ FEED_URL, API_DEMO: 'on' }).demo).toBe(true)
+  expect(configOf({ API_DEMO: 'off' }).demo).toBe(false)
+})
+
+test('an Icecast is known by its address, or named', () => {
+  const url = 'https://stream.example/status-json.xsl'
+  expect(configOf({ NOW_PLAYING_URL: url }).nowPlaying).toEqual({ kind: 'icecast', url })
+  expect(
+    configOf({ NOW_PLAYING_URL, NOW_PLAYING_KIND: 'icecast', ICECAST_MOUNT: '/live.mp3' }).nowPlaying,
+  ).toEqual({
+    kind: 'icecast',
+    url: NOW_PLAYING_URL,
+    mount: '/live.mp3',
+  })
+})
+
+test('who plays live is asked from Twitch where there is a channel, else from AzuraCast', () => {
+  expect(configOf({ NOW_PLAYING_URL }).live).toEqual({ kind: 'azuracast' })
+  expect(configOf({ NOW_PLAYING_URL, ...TWITCH }).live?.kind).toBe('twitch')
+  expect(configOf({ NOW_PLAYING_URL, ...TWITCH, LIVE_SOURCE: 'azuracast' }).live?.kind).toBe('azuracast')
+})
+
+test('each variable at fault is named with its fault', () => {
+  expect(readApiConfig({ FEED_URL: 'sounds.rss', DEMO_LIVE: 'yes' })).toEqual({
+    ok: false,
+    error: {
+      kind: 'invalid-config',
+      message: 'DEMO_LIVE is not one of on, off, schedule. FEED_URL is not a URL.',
     },
   })
 })
 
-const messageOf = (env: Record<string, string>) => {
-  const config = readApiConfig(env)
-  return config.ok ? undefined : config.error
-}
-
-test('each variable at fault is named with its fault', () => {
-  expect(messageOf({ FEED_URL: 'sounds.rss', DEMO_LIVE: 'yes' })).toEqual({
-    kind: 'invalid-config',
-    message: 'DEMO_LIVE is not one of on, off, schedule. FEED_URL is not a URL.',
-  })
-})
-
-test('an upstream must be reached over http', () => {
-  expect(messageOf({ FEED_URL: 'file:///etc/hosts' })?.message).toBe('FEED_URL is not an http address.')
-})
-
-test('a Twitch channel without its credentials is refused', () => {
-  expect(messageOf({ TWITCH_CHANNEL: 'ondebasse' })?.message).toBe(
-    'TWITCH_CHANNEL, TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET go together.',
-  )
+test.each([
+  [{ FEED_URL: 'file:///etc/hosts' }, 'FEED_URL is not an http address.'],
+  [
+    { TWITCH_CHANNEL: 'ondebasse' },
+    'TWITCH_CLIENT_ID is missing: TWITCH_CHANNEL needs it. TWITCH_CLIENT_SECRET is missing: TWITCH_CHANNEL needs it.',
+  ],
+  [{ SOUNDCLOUD_CLIENT_ID: 'id' }, 'SOUNDCLOUD_CLIENT_SECRET is missing: SOUNDCLOUD_CLIENT_ID needs it.'],
+  [{ LIVE_SOURCE: 'twitch' }, 'TWITCH_CHANNEL is missing: LIVE_SOURCE twitch needs it.'],
+  [{ LIVE_SOURCE: 'azuracast' }, 'LIVE_SOURCE azuracast needs a NOW_PLAYING_URL of AzuraCast.'],
+  [{ ICECAST_MOUNT: '/live.mp3' }, 'NOW_PLAYING_URL is missing: ICECAST_MOUNT needs it.'],
+  [{ RELEASES_KIND: 'json' }, 'RELEASES_URL is missing: RELEASES_KIND needs it.'],
+  [
+    { RELEASES_URL: 'https://label.example/feed', RELEASES_FILE: 'releases.json' },
+    'RELEASES_URL and RELEASES_FILE exclude each other.',
+  ],
+  [
+    { NOW_PLAYING_URL: 'http://127.0.0.1:8000/status-json.xsl' },
+    'NOW_PLAYING_URL is a private address: API_PRIVATE_HOSTS has to name its host.',
+  ],
+] satisfies [Record<string, string>, string][])('%j is refused', (env, message) => {
+  expect(messageOf(env)).toBe(message)
 })

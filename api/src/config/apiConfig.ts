@@ -1,27 +1,42 @@
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
+import type { TwitchChannel } from '../live/twitchLive'
+import { isTimeZone } from '../schedule/timeZone'
+import type { SoundCloudClient } from '../tracks/soundCloudTracks'
+import { isPrivateAddress } from '../upstream/privateAddress'
 
-/** A channel whose live status is asked from Twitch. */
-export interface TwitchChannel {
-  readonly channel: string
-  readonly clientId: string
-  readonly clientSecret: string
-}
-
-/** When the invented live is on: always, never, or from Thursday to Saturday evening. */
-export type DemoLive = 'on' | 'off' | 'schedule'
-
-/** Where the answers come from; what is absent is invented. */
+/** Which source answers what; what is absent has none, unless the demonstration is asked for. */
 export interface ApiConfig {
-  /** Where visitors reach this service; absent, it is read from each request. */
+  /** Where visitors reach this service; absent, it is read from each request, and no answer with it is kept. */
   readonly publicUrl?: string
-  readonly demoLive: DemoLive
-  /** A real SoundCloud feed. */
+  /** Whether the invented collective answers where there is no real source. */
+  readonly demo: boolean
+  readonly demoLive: 'on' | 'off' | 'schedule'
+  /** A real podcast feed. */
   readonly feedUrl?: string
-  /** The now-playing address of a real AzuraCast. */
-  readonly nowPlayingUrl?: string
-  readonly twitch?: TwitchChannel
+  readonly nowPlaying?: NowPlayingConfig
+  readonly live?:
+    | { readonly kind: 'twitch'; readonly channel: TwitchChannel }
+    | { readonly kind: 'azuracast' }
+  readonly soundCloud?: SoundCloudClient
+  readonly releases?: ReleasesConfig
+  /** Addresses of iCalendar documents. */
+  readonly calendars?: readonly string[]
+  /** Of the radio: days and times without a zone are its own. Absent, that of Paris. */
+  readonly timeZone?: string
+  /** The folder last good answers survive a restart in. */
+  readonly stateDir?: string
+  /** Hosts with a private address that may be asked. */
+  readonly privateHosts?: readonly string[]
 }
+
+export type NowPlayingConfig =
+  | { readonly kind: 'azuracast'; readonly url: string }
+  | { readonly kind: 'icecast'; readonly url: string; readonly mount?: string }
+
+export type ReleasesConfig =
+  | { readonly kind: 'json' | 'bandcamp'; readonly url: string }
+  | { readonly kind: 'file'; readonly file: string }
 
 export interface InvalidConfig {
   readonly kind: 'invalid-config'
@@ -33,44 +48,159 @@ const address = v.optional(
   v.pipe(v.string(), v.url('is not a URL'), v.regex(/^https?:/, 'is not an http address')),
 )
 const text = v.optional(v.string())
+const oneOf = <const T extends readonly string[]>(...choices: T) =>
+  v.picklist(choices, `is not one of ${choices.join(', ')}`)
 
-const Environment = v.pipe(
-  v.object({
-    API_PUBLIC_URL: address,
-    DEMO_LIVE: v.optional(v.picklist(['on', 'off', 'schedule'], 'is not one of on, off, schedule'), 'off'),
-    FEED_URL: address,
-    NOW_PLAYING_URL: address,
-    TWITCH_CHANNEL: text,
-    TWITCH_CLIENT_ID: text,
-    TWITCH_CLIENT_SECRET: text,
+const Variables = v.object({
+  API_PUBLIC_URL: address,
+  API_DEMO: v.optional(oneOf('on', 'off')),
+  API_STATE_DIR: text,
+  API_PRIVATE_HOSTS: v.optional(v.string(), ''),
+  DEMO_LIVE: v.optional(oneOf('on', 'off', 'schedule'), 'off'),
+  FEED_URL: address,
+  NOW_PLAYING_URL: address,
+  NOW_PLAYING_KIND: v.optional(oneOf('azuracast', 'icecast')),
+  ICECAST_MOUNT: v.optional(v.pipe(v.string(), v.startsWith('/', 'does not begin with /'))),
+  LIVE_SOURCE: v.optional(oneOf('twitch', 'azuracast')),
+  TWITCH_CHANNEL: text,
+  TWITCH_CLIENT_ID: text,
+  TWITCH_CLIENT_SECRET: text,
+  SOUNDCLOUD_CLIENT_ID: text,
+  SOUNDCLOUD_CLIENT_SECRET: text,
+  RELEASES_URL: address,
+  RELEASES_KIND: v.optional(oneOf('json', 'bandcamp')),
+  RELEASES_FILE: text,
+  CALENDAR_URLS: v.optional(v.string(), ''),
+  TIME_ZONE: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'is no time zone'))),
+})
+
+type Variables = v.InferOutput<typeof Variables>
+type Name = keyof Variables
+
+/** Who needs whom: the second is missing where the first is there. */
+const NEEDED: readonly (readonly [name: Name, needs: Name])[] = [
+  ['TWITCH_CHANNEL', 'TWITCH_CLIENT_ID'],
+  ['TWITCH_CHANNEL', 'TWITCH_CLIENT_SECRET'],
+  ['TWITCH_CLIENT_ID', 'TWITCH_CHANNEL'],
+  ['TWITCH_CLIENT_SECRET', 'TWITCH_CHANNEL'],
+  ['SOUNDCLOUD_CLIENT_ID', 'SOUNDCLOUD_CLIENT_SECRET'],
+  ['SOUNDCLOUD_CLIENT_SECRET', 'SOUNDCLOUD_CLIENT_ID'],
+  ['NOW_PLAYING_KIND', 'NOW_PLAYING_URL'],
+  ['ICECAST_MOUNT', 'NOW_PLAYING_URL'],
+  ['RELEASES_KIND', 'RELEASES_URL'],
+]
+
+/** What the service asks over the network. */
+const UPSTREAMS: readonly Name[] = ['FEED_URL', 'NOW_PLAYING_URL', 'RELEASES_URL']
+
+/** What makes a service a real one: with one of them nothing is invented unless it is asked for. */
+const REAL: readonly Name[] = [...UPSTREAMS, 'RELEASES_FILE', 'TWITCH_CHANNEL', 'SOUNDCLOUD_CLIENT_ID']
+
+const listed = (words: string): readonly string[] => words.split(/[\s,]+/).filter((word) => word !== '')
+
+const isIcecast = ({ NOW_PLAYING_KIND, NOW_PLAYING_URL }: Variables): boolean =>
+  NOW_PLAYING_KIND === 'icecast' ||
+  (NOW_PLAYING_KIND === undefined && /\/status-json\.xsl(?:\?|$)/.test(NOW_PLAYING_URL ?? ''))
+
+const missing = (env: Variables): readonly string[] =>
+  NEEDED.filter(([name, needs]) => env[name] !== undefined && env[needs] === undefined).map(
+    ([name, needs]) => `${needs} is missing: ${name} needs it`,
+  )
+
+const contradictions = (env: Variables): readonly string[] => [
+  ...(env.LIVE_SOURCE === 'twitch' && env.TWITCH_CHANNEL === undefined
+    ? ['TWITCH_CHANNEL is missing: LIVE_SOURCE twitch needs it']
+    : []),
+  ...(env.LIVE_SOURCE === 'azuracast' && (env.NOW_PLAYING_URL === undefined || isIcecast(env))
+    ? ['LIVE_SOURCE azuracast needs a NOW_PLAYING_URL of AzuraCast']
+    : []),
+  ...(env.RELEASES_URL !== undefined && env.RELEASES_FILE !== undefined
+    ? ['RELEASES_URL and RELEASES_FILE exclude each other']
+    : []),
+]
+
+const upstreamsOf = (env: Variables): readonly (readonly [name: Name, url: string])[] => [
+  ...UPSTREAMS.flatMap((name) => {
+    const url = env[name]
+    return url === undefined ? [] : [[name, url] as const]
   }),
-  v.check(
-    ({ TWITCH_CHANNEL, TWITCH_CLIENT_ID, TWITCH_CLIENT_SECRET }) =>
-      new Set([TWITCH_CHANNEL, TWITCH_CLIENT_ID, TWITCH_CLIENT_SECRET].map((value) => value === undefined))
-        .size === 1,
-    'TWITCH_CHANNEL, TWITCH_CLIENT_ID and TWITCH_CLIENT_SECRET go together',
-  ),
-)
+  ...listed(env.CALENDAR_URLS).map((url) => ['CALENDAR_URLS', url] as const),
+]
 
-type Environment = v.InferOutput<typeof Environment>
+const isWeb = (url: string): boolean => /^https?:/.test(url) && URL.canParse(url)
 
-const twitchOf = ({ TWITCH_CHANNEL, TWITCH_CLIENT_ID, TWITCH_CLIENT_SECRET }: Environment) =>
-  TWITCH_CHANNEL && TWITCH_CLIENT_ID && TWITCH_CLIENT_SECRET
-    ? {
-        twitch: {
-          channel: TWITCH_CHANNEL,
-          clientId: TWITCH_CLIENT_ID,
-          clientSecret: TWITCH_CLIENT_SECRET,
-        },
-      }
-    : {}
+const wrongCalendars = (env: Variables): readonly string[] =>
+  listed(env.CALENDAR_URLS)
+    .filter((url) => !isWeb(url))
+    .map((url) => `CALENDAR_URLS has ${url}, which is not an http address`)
 
-const toConfig = (env: Environment): ApiConfig => ({
+const privateOnes = (env: Variables): readonly string[] =>
+  upstreamsOf(env)
+    .filter(([, url]) => isWeb(url))
+    .map(([name, url]) => ({ name, host: new URL(url).hostname }))
+    .filter(({ host }) => isPrivateAddress(host) && !listed(env.API_PRIVATE_HOSTS).includes(host))
+    .map(({ name }) => `${name} is a private address: API_PRIVATE_HOSTS has to name its host`)
+
+const nowPlayingOf = (env: Variables): NowPlayingConfig | undefined => {
+  const { NOW_PLAYING_URL: url, ICECAST_MOUNT: mount } = env
+  if (url === undefined) return undefined
+  return isIcecast(env)
+    ? { kind: 'icecast', url, ...(mount !== undefined && { mount }) }
+    : { kind: 'azuracast', url }
+}
+
+const releasesOf = ({
+  RELEASES_URL,
+  RELEASES_KIND,
+  RELEASES_FILE,
+}: Variables): ReleasesConfig | undefined => {
+  if (RELEASES_URL !== undefined) return { kind: RELEASES_KIND ?? 'json', url: RELEASES_URL }
+  return RELEASES_FILE === undefined ? undefined : { kind: 'file', file: RELEASES_FILE }
+}
+
+const liveOf = (env: Variables): ApiConfig['live'] => {
+  const { LIVE_SOURCE, TWITCH_CHANNEL, TWITCH_CLIENT_ID, TWITCH_CLIENT_SECRET } = env
+  if (LIVE_SOURCE === 'azuracast') return { kind: 'azuracast' }
+  if (TWITCH_CHANNEL && TWITCH_CLIENT_ID && TWITCH_CLIENT_SECRET) {
+    const channel = {
+      channel: TWITCH_CHANNEL,
+      clientId: TWITCH_CLIENT_ID,
+      clientSecret: TWITCH_CLIENT_SECRET,
+    }
+    return { kind: 'twitch', channel }
+  }
+  return nowPlayingOf(env)?.kind === 'azuracast' ? { kind: 'azuracast' } : undefined
+}
+
+const soundCloudOf = ({ SOUNDCLOUD_CLIENT_ID, SOUNDCLOUD_CLIENT_SECRET }: Variables) =>
+  SOUNDCLOUD_CLIENT_ID && SOUNDCLOUD_CLIENT_SECRET
+    ? { clientId: SOUNDCLOUD_CLIENT_ID, clientSecret: SOUNDCLOUD_CLIENT_SECRET }
+    : undefined
+
+type Sparse<T> = { readonly [K in keyof T]: T[K] | undefined }
+
+/** Leaves out what is undefined. */
+const filled = <T extends object>(sparse: Sparse<T>): Partial<T> =>
+  Object.fromEntries(Object.entries(sparse).filter(([, value]) => value !== undefined)) as Partial<T>
+
+const toConfig = (env: Variables): ApiConfig => ({
+  demo:
+    env.API_DEMO === undefined
+      ? REAL.every((name) => env[name] === undefined) && listed(env.CALENDAR_URLS).length === 0
+      : env.API_DEMO === 'on',
   demoLive: env.DEMO_LIVE,
-  ...(env.API_PUBLIC_URL === undefined ? {} : { publicUrl: env.API_PUBLIC_URL }),
-  ...(env.FEED_URL === undefined ? {} : { feedUrl: env.FEED_URL }),
-  ...(env.NOW_PLAYING_URL === undefined ? {} : { nowPlayingUrl: env.NOW_PLAYING_URL }),
-  ...twitchOf(env),
+  privateHosts: listed(env.API_PRIVATE_HOSTS),
+  ...filled<Omit<ApiConfig, 'demo' | 'demoLive' | 'privateHosts'>>({
+    publicUrl: env.API_PUBLIC_URL,
+    feedUrl: env.FEED_URL,
+    nowPlaying: nowPlayingOf(env),
+    live: liveOf(env),
+    soundCloud: soundCloudOf(env),
+    releases: releasesOf(env),
+    calendars: listed(env.CALENDAR_URLS).length > 0 ? listed(env.CALENDAR_URLS) : undefined,
+    timeZone: env.TIME_ZONE,
+    stateDir: env.API_STATE_DIR,
+  }),
 })
 
 const sentence = (issue: v.BaseIssue<unknown>) =>
@@ -79,12 +209,17 @@ const sentence = (issue: v.BaseIssue<unknown>) =>
 const withoutEmpty = (env: Readonly<Record<string, string | undefined>>) =>
   Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''))
 
+const refuse = (sentences: readonly string[]) =>
+  err<InvalidConfig>({ kind: 'invalid-config', message: `${sentences.join('. ')}.` })
+
 /** Reads the configuration from environment variables (table in `api/README.md`); empty means absent. */
 export const readApiConfig = (
   env: Readonly<Record<string, string | undefined>>,
 ): Result<ApiConfig, InvalidConfig> => {
-  const parsed = v.safeParse(Environment, withoutEmpty(env), { abortPipeEarly: true })
-  return parsed.success
-    ? ok(toConfig(parsed.output))
-    : err({ kind: 'invalid-config', message: `${parsed.issues.map(sentence).join('. ')}.` })
+  const parsed = v.safeParse(Variables, withoutEmpty(env), { abortPipeEarly: true })
+  if (!parsed.success) return refuse(parsed.issues.map(sentence))
+  const problems = [missing, contradictions, wrongCalendars, privateOnes].flatMap((find) =>
+    find(parsed.output),
+  )
+  return problems.length > 0 ? refuse(problems) : ok(toConfig(parsed.output))
 }

@@ -1,7 +1,7 @@
 import { FakeEffects } from '../effects/fakeEffects'
-import { Visitor } from '../visitor'
+import { visitApi } from '../visitor'
 
-const server = new Visitor({}, new FakeEffects('2026-05-20T10:00:00Z'))
+const server = visitApi({}, new FakeEffects('2026-05-20T10:00:00Z'))
 
 afterAll(() => server.close())
 

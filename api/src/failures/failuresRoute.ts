@@ -1,7 +1,7 @@
 import { parseJson } from '@site/shared/parse-json'
 import { ReportSchema } from '@site/shared/reports'
 import type { FastifyError, FastifyInstance } from 'fastify'
-import { type ApiFailure, sendFailure } from '../http/failure'
+import { type ApiFailure, badRequest, sendFailure } from '../http/failure'
 import type { FailureCounts } from './failureCounts'
 
 /** Bytes of a report: a sentence, some names, the cohorts of a page. */
@@ -12,12 +12,12 @@ const OF_BROWSERS = /^application\/(?:csp-report|reports\+json)\b/
 
 const parseReport = parseJson(ReportSchema)
 
-const tooMany: ApiFailure = { kind: 'too-many', message: 'More reports than are counted in a second' }
+const tooMany: ApiFailure = { kind: 'too-many', message: 'Trop de rapports en une seconde.' }
 
 const refusalOf = ({ statusCode }: FastifyError): ApiFailure =>
   statusCode === 413
-    ? { kind: 'too-large', message: `A report has ${MAX_REPORT_BYTES} bytes at most` }
-    : { kind: 'internal', message: 'The service failed to answer' }
+    ? { kind: 'too-large', message: `Un rapport fait au plus ${MAX_REPORT_BYTES} octets.` }
+    : badRequest('Ce n’est pas un rapport.')
 
 /** Beacons come as text, whatever they hold. */
 const acceptText = (app: FastifyInstance): void => {
@@ -35,8 +35,7 @@ export const failuresRoute = (api: FastifyInstance, counts: FailureCounts) =>
     app.post('/failures', (request, reply) => {
       if (OF_BROWSERS.test(request.headers['content-type'] ?? '')) return reply.code(204).send()
       const report = parseReport(String(request.body))
-      if (!report.ok)
-        return sendFailure(reply, { kind: 'bad-request', message: `The report is ${report.error.message}` })
+      if (!report.ok) return sendFailure(reply, badRequest('Ce n’est pas un rapport.'))
       return counts.add(report.value) ? reply.code(204).send() : sendFailure(reply, tooMany)
     })
     app.get('/failures', (_request, reply) =>

@@ -1,29 +1,32 @@
-import { enclosureOf, guidOf, publishedAt } from './feedItem'
+import { type FeedItem, identityOf, readFeedItem } from './feedItem'
+import { PODCAST_NAMESPACES } from './namespaces'
+
+const read = (xml: string): FeedItem => {
+  const item = readFeedItem(xml, PODCAST_NAMESPACES)
+  if (!item.ok) throw new Error(item.error.message)
+  return item.value
+}
 
 test('a guid is read through attributes, spaces and CDATA', () => {
-  expect(guidOf('<item><guid isPermaLink="false"> <![CDATA[tag:tracks/1]]> </guid></item>')).toBe(
+  expect(read('<item><guid isPermaLink="false"> <![CDATA[tag:tracks/1]]> </guid></item>').guid).toBe(
     'tag:tracks/1',
   )
 })
 
-test('an item without guid is only itself', () => {
-  expect(guidOf('<item><title>Seul</title></item>')).toBe('<item><title>Seul</title></item>')
+test('an item without guid is its sound, and without sound only itself', () => {
+  expect(identityOf(read('<item><guid> </guid><enclosure url="/a.mp3"/></item>'))).toBe('/a.mp3')
+  expect(identityOf(read('<item><title>Seul</title></item>'))).toBe('<item><title>Seul</title></item>')
 })
 
-test('the date is read in milliseconds', () => {
-  expect(publishedAt('<pubDate>Sun, 25 Oct 2020 22:00:16 +0000</pubDate>')).toBe(1_603_663_216_000)
-})
-
-test('an unreadable date is none', () => {
-  expect(publishedAt('<pubDate>hier</pubDate>')).toBe(0)
+test('the date is read in milliseconds, and an unreadable one is none', () => {
+  expect(read('<item><pubDate>Sun, 25 Oct 2020 22:00:16 +0000</pubDate></item>').publishedAt).toBe(
+    1_603_663_216_000,
+  )
+  expect(read('<item><pubDate>hier</pubDate></item>').publishedAt).toBeNull()
 })
 
 test('the enclosure is found in any order of attributes, its entities read', () => {
-  expect(
-    enclosureOf('<enclosure length="1" url="https://a.example/1.mp3?a=1&amp;b=2" type="audio/mpeg"/>'),
-  ).toBe('https://a.example/1.mp3?a=1&b=2')
-})
-
-test('an item without sound has no enclosure', () => {
-  expect(enclosureOf('<item/>')).toBeUndefined()
+  const xml =
+    '<item><enclosure length="1" url="https://a.example/1.mp3?a=1&amp;b=2" type="audio/mpeg"/></item>'
+  expect(read(xml)).toMatchObject({ enclosureUrl: 'https://a.example/1.mp3?a=1&b=2', enclosureLength: '1' })
 })

@@ -1,16 +1,44 @@
-const unwrap = (text: string) => text.trim().replace(/^<!\[CDATA\[([\s\S]*)\]\]>$/, '$1')
+import { ok, type Result } from '@site/shared/result'
+import { repairXml } from '../xml/repairXml'
+import { attributeOf, type Namespaces, parseXml, textOf, type XmlElement, type XmlFailure } from '../xml/xml'
 
-const element = (item: string, name: string) => {
-  const found = item.match(new RegExp(`<${name}\\b[^>]*>([\\s\\S]*?)</${name}>`))?.[1]
-  return found === undefined ? undefined : unwrap(found)
+/** An item of a podcast feed: the XML it came as, and what is read in it; a text that is missing is empty. */
+export interface FeedItem {
+  readonly xml: string
+  readonly guid: string
+  readonly title: string
+  readonly description: string
+  readonly link: string
+  /** In ms since 1970; null where there is no readable date. */
+  readonly publishedAt: number | null
+  readonly duration: string
+  readonly enclosureUrl: string
+  readonly enclosureLength: string
+  readonly imageUrl: string
 }
 
-/** When an item was published, in ms; 0 when there is no readable date. */
-export const publishedAt = (item: string) => Date.parse(element(item, 'pubDate') ?? '') || 0
+const read = (xml: string, item: XmlElement): FeedItem => ({
+  xml,
+  guid: textOf(item, 'guid'),
+  title: textOf(item, 'title') || textOf(item, 'itunes:title'),
+  description:
+    textOf(item, 'description') || textOf(item, 'content:encoded') || textOf(item, 'itunes:summary'),
+  link: textOf(item, 'link'),
+  publishedAt: Date.parse(textOf(item, 'pubDate')) || null,
+  duration: textOf(item, 'itunes:duration'),
+  enclosureUrl: attributeOf(item, 'enclosure', 'url'),
+  enclosureLength: attributeOf(item, 'enclosure', 'length'),
+  imageUrl: attributeOf(item, 'itunes:image', 'href'),
+})
 
-/** The address of the sound of an item. */
-export const enclosureOf = (item: string) =>
-  item.match(/<enclosure\b[^>]*?\burl\s*=\s*["']([^"']*)["']/)?.[1]?.replaceAll('&amp;', '&')
+/** Reads the XML of one item, mended where it has to be; fails where it cannot be. */
+export const readFeedItem = (xml: string, namespaces: Namespaces): Result<FeedItem, XmlFailure> => {
+  const asItIs = parseXml(xml, namespaces)
+  if (asItIs.ok) return ok(read(xml, asItIs.value))
+  const repaired = repairXml(xml)
+  const mended = parseXml(repaired, namespaces)
+  return mended.ok ? ok(read(repaired, mended.value)) : mended
+}
 
 /** What makes an item the same as another one: its guid, else its sound, else its own text. */
-export const guidOf = (item: string) => element(item, 'guid')?.trim() || enclosureOf(item) || item
+export const identityOf = ({ guid, enclosureUrl, xml }: FeedItem): string => guid || enclosureUrl || xml

@@ -1,44 +1,116 @@
 import { readFeedPage } from './feedPage'
 
-const page = (links: string, items: string) =>
-  `<rss><channel>${links}<title>Onde</title>${items}</channel></rss>`
+const page = (channel: string, items: string) =>
+  `<rss version="2.0"><channel>${channel}<title>Onde</title>${items}</channel></rss>`
 
-test('a page is cut into head, items and tail', () => {
-  expect(readFeedPage(page('', '<item>1</item>\n<item a="b">2</item>'))).toEqual({
-    head: '<rss><channel><title>Onde</title>',
-    items: ['<item>1</item>', '<item a="b">2</item>'],
-    tail: '</channel></rss>',
-  })
+const read = (xml: string) => {
+  const result = readFeedPage(xml)
+  if (!result.ok) throw new Error(result.error.message)
+  return result.value
+}
+
+const itemsOf = (xml: string) => read(xml).items.map((item) => item.xml)
+
+test('a page is cut into channel and items', () => {
+  const { channel, items, broken } = read(page('', '<item>1</item>\n<item a="b">2</item>'))
+  expect(channel).toBe('<title>Onde</title>')
+  expect(items.map(({ xml }) => xml)).toEqual(['<item>1</item>', '<item a="b">2</item>'])
+  expect(broken).toEqual([])
 })
 
-test('the link to the next page is read whatever its order of attributes, and left out of the head', () => {
+test('what the channel tells behind its items counts too', () => {
+  expect(
+    read('<rss><channel><title>Onde</title><item/><item>1</item><ttl>60</ttl></channel></rss>').channel,
+  ).toBe('<title>Onde</title><item/><ttl>60</ttl>')
+})
+
+test('the link to the next page is read whatever its order of attributes, and left out of the channel', () => {
   const link = `<atom:link type="application/rss+xml" rel='next' href='https://a.example/?u=1&amp;before=2'/>`
-  const { next, head } = readFeedPage(page(link, '<item>1</item>'))
+  const { next, channel } = read(page(link, '<item>1</item>'))
   expect(next).toBe('https://a.example/?u=1&before=2')
-  expect(head).not.toContain('next')
+  expect(channel).not.toContain('next')
 })
 
 test('the link to the page itself stays', () => {
-  const { next, head } = readFeedPage(
-    page('<atom:link href="https://a.example/" rel="self"/>', '<item>1</item>'),
-  )
+  const { next, channel } = read(page('<atom:link href="https://a.example/" rel="self"/>', '<item>1</item>'))
   expect(next).toBeUndefined()
-  expect(head).toContain('rel="self"')
+  expect(channel).toContain('rel="self"')
 })
 
 test('item tags inside CDATA and comments are text', () => {
-  const item = '<item><description><![CDATA[</item><item>]]></description><!-- </item> --></item>'
-  expect(readFeedPage(page('', item)).items).toEqual([item])
+  const item = '<item><description><![CDATA[</item>]]></description><!-- </item> --></item>'
+  expect(itemsOf(page('', item))).toEqual([item])
 })
 
 test('an element whose name merely starts with item is no item', () => {
-  expect(readFeedPage(page('', '<items>1</items>')).items).toEqual([])
+  expect(itemsOf(page('', '<items>1</items>'))).toEqual([])
 })
 
-test('a page without items is all head', () => {
-  expect(readFeedPage('<rss><channel/></rss>')).toEqual({
-    head: '<rss><channel/></rss>',
-    items: [],
-    tail: '',
-  })
+const GOOD = '<item><guid>bon</guid></item>'
+
+test.each([
+  ['an element nobody closed', '<item><title>Perdu</item>'],
+  ['a prefix nobody declared', '<item><inconnu:titre>Perdu</inconnu:titre></item>'],
+  ['a section nobody closed', '<item><title><![CDATA[Perdu</title></item>'],
+  ['an attribute without quotes', '<item><enclosure url=https://a.example/1.mp3 /></item>'],
+])('an item with %s costs itself only', (_what, bad) => {
+  const { items, broken } = read(page('', `${GOOD}${bad}${GOOD.replace('bon', 'autre')}`))
+  expect(items.map(({ guid }) => guid)).toEqual(['bon', 'autre'])
+  expect(broken).toEqual([bad])
+})
+
+test('an unclosed section does not swallow the next item that has one', () => {
+  const bad = '<item><title><![CDATA[Perdu</title></item>'
+  const next = '<item><title><![CDATA[Là]]></title></item>'
+  expect(itemsOf(page('', bad + next))).toEqual([next])
+})
+
+test.each([
+  ['a stray ampersand', '<item><title>Rock & Roll</title></item>', 'Rock & Roll'],
+  ['an entity of HTML', '<item><title>&Eacute;t&eacute;&nbsp;!</title></item>', 'Été\u00a0!'],
+  ['an entity nobody knows', '<item><title>&bof;</title></item>', '&bof;'],
+  ['a control character', '<item><title>Onde\u0008</title></item>', 'Onde'],
+  ['half of a pair', '<item><title>Onde\ud83d</title></item>', 'Onde'],
+])('%s in an item is mended', (_what, item, title) => {
+  expect(read(page('', item)).items.map((one) => one.title)).toEqual([title])
+})
+
+test('an ampersand in a section is one already', () => {
+  const item = '<item><guid>a&b</guid><title><![CDATA[a & b]]></title></item>'
+  expect(itemsOf(page('', item))).toEqual([item.replace('a&b', 'a&amp;b')])
+})
+
+test('a page that is cut off has what came whole', () => {
+  expect(itemsOf(`<rss><channel><title>Onde</title>${GOOD}<item><title>Coup`)).toEqual([GOOD])
+})
+
+test('a channel nobody can read costs its own words only', () => {
+  const { channel, items } = read(`<rss><channel><title>Onde</titre>${GOOD}</channel></rss>`)
+  expect([channel, items.length]).toEqual(['', 1])
+})
+
+test.each(['\n\n', 'Warning: mysql_connect() in line 3\n', '\uFEFF'])(
+  'what stands before the feed is left: %j',
+  (before) => {
+    expect(itemsOf(`${before}<?xml version="1.0"?>${page('', GOOD)}`)).toEqual([GOOD])
+  },
+)
+
+test.each(['', '<html><body>Erreur</body></html>', '<rss></rss>', '{"erreur":true}'])(
+  '%j is no feed',
+  (text) => {
+    expect(readFeedPage(text)).toMatchObject({ ok: false, error: { kind: 'not-a-feed' } })
+  },
+)
+
+test.each([
+  ['sections', '<![CDATA['],
+  ['comments', '<!--'],
+  ['items', '<item>'],
+  ['links', '<atom:link rel="next" '],
+  ['ampersands', '&a'],
+])('a million %s nobody closed take no time', (_what, opening) => {
+  const begun = performance.now()
+  readFeedPage(`<rss><channel><item>${opening.repeat(400_000)}</item></channel></rss>`)
+  expect(performance.now() - begun).toBeLessThan(5_000)
 })

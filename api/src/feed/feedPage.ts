@@ -1,46 +1,83 @@
-/** What the service reads in a page; each item stays the XML it came as. */
+import { err, ok, type Result } from '@site/shared/result'
+import { repairXml } from '../xml/repairXml'
+import { type Namespaces, parseXml, type XmlElement } from '../xml/xml'
+import { type FeedItem, readFeedItem } from './feedItem'
+import { itemSpans } from './itemSpans'
+import { namespacesOf } from './namespaces'
+
+/** What the service reads in a page of a feed. */
 export interface FeedPage {
-  /** All before the first item, without the link to the next page. */
-  readonly head: string
-  readonly items: readonly string[]
-  /** All after the last item. */
-  readonly tail: string
+  readonly namespaces: Namespaces
+  /** What the channel tells of itself, as XML, without the link to the next page. */
+  readonly channel: string
+  readonly items: readonly FeedItem[]
+  /** The XML of items nobody can read. */
+  readonly broken: readonly string[]
+  /** The address of the next page. */
   readonly next?: string
 }
 
-const MARKUP = /<!\[CDATA\[[\s\S]*?\]\]>|<!--[\s\S]*?-->|<item(?=[\s>])[^>]*>|<\/item\s*>/g
-const NEXT_LINK = /<atom:link\b(?=[^>]*\brel\s*=\s*["']next["'])[^>]*>\s*/g
-const HREF = /\bhref\s*=\s*["']([^"']*)["']/
-
-interface Span {
-  readonly start: number
-  readonly end: number
+export interface NoFeed {
+  readonly kind: 'not-a-feed'
+  readonly message: string
 }
 
-const itemSpans = (xml: string): readonly Span[] => {
-  const spans: Span[] = []
-  let start = -1
-  for (const { 0: token, index } of xml.matchAll(MARKUP)) {
-    if (token.startsWith('<item')) start = index
-    if (!token.startsWith('</item') || start < 0) continue
-    spans.push({ start, end: index + token.length })
-    start = -1
-  }
-  return spans
-}
+const RSS = /<rss(?=[\s>])[^<>]*>/
+const CHANNEL = /<channel(?=[\s>])[^<>]*>/
+const CLOSED_CHANNEL = /<\/channel\s*>/
+const NEXT_LINK = /<atom:link\b(?=[^<>]*\brel\s*=\s*["']next["'])[^<>]*>\s*/g
 
-const nextOf = (outside: string) => outside.match(NEXT_LINK)?.[0].match(HREF)?.[1]?.replaceAll('&amp;', '&')
+const hrefOfNext = (channel: XmlElement): string | undefined =>
+  channel.children
+    .find(({ name, attributes }) => name === 'atom:link' && attributes.get('rel') === 'next')
+    ?.attributes.get('href')
 
-/** Cuts a page into its items and what surrounds them. */
-export const readFeedPage = (xml: string): FeedPage => {
-  const spans = itemSpans(xml)
-  const head = xml.slice(0, spans[0]?.start)
-  const tail = spans.length === 0 ? '' : xml.slice(spans.at(-1)?.end)
-  const next = nextOf(head) ?? nextOf(tail)
+/** A piece of a channel, mended where it has to be; none where it cannot be. */
+const readChannel = (xml: string, namespaces: Namespaces) =>
+  [xml, repairXml(xml)]
+    .map((text) => ({ text, read: parseXml(`<channel>${text}</channel>`, namespaces) }))
+    .flatMap(({ text, read }) => (read.ok ? [{ text, element: read.value }] : []))
+    .at(0)
+
+const readPieces = (pieces: readonly string[], namespaces: Namespaces) => {
+  const read = pieces.flatMap((piece) => readChannel(piece, namespaces) ?? [])
+  const next = read.map(({ element }) => hrefOfNext(element)).find((href) => href !== undefined)
   return {
-    head: head.replace(NEXT_LINK, ''),
-    items: spans.map(({ start, end }) => xml.slice(start, end)),
-    tail: tail.replace(NEXT_LINK, ''),
+    channel: read.map(({ text }) => text.replace(NEXT_LINK, '')).join(''),
     ...(next === undefined ? {} : { next }),
   }
+}
+
+const untilClosed = (text: string): string => text.slice(0, CLOSED_CHANNEL.exec(text)?.index)
+
+const piecesOf = (
+  content: string,
+): { readonly items: readonly string[]; readonly around: readonly string[] } => {
+  const spans = itemSpans(content)
+  const [first] = spans
+  const last = spans.at(-1)
+  if (!first || !last) return { items: [], around: [untilClosed(content)] }
+  return {
+    items: spans.map(({ start, end }) => content.slice(start, end)),
+    around: [content.slice(0, first.start), untilClosed(content.slice(last.end))],
+  }
+}
+
+/**
+ * Reads a page of a feed, whatever stands before it. An item, or a piece of the channel, that is no XML costs itself only; one
+ * that is cut off was never there.
+ */
+export const readFeedPage = (xml: string): Result<FeedPage, NoFeed> => {
+  const rss = RSS.exec(xml)
+  const channel = rss && CHANNEL.exec(xml.slice(rss.index))
+  if (!rss || !channel) return err({ kind: 'not-a-feed', message: 'no RSS channel' })
+  const namespaces = namespacesOf(rss[0] + channel[0])
+  const { items, around } = piecesOf(xml.slice(rss.index + channel.index + channel[0].length))
+  const read = items.map((item) => ({ item, result: readFeedItem(item, namespaces) }))
+  return ok({
+    namespaces,
+    ...readPieces(around, namespaces),
+    items: read.flatMap(({ result }) => (result.ok ? [result.value] : [])),
+    broken: read.flatMap(({ item, result }) => (result.ok ? [] : [item])),
+  })
 }

@@ -1,18 +1,24 @@
-import type { Result } from '@site/shared/result'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { type ApiFailure, sendFailure } from '../http/failure'
+import type { FastifyInstance } from 'fastify'
+import { sendFailure } from '../http/failure'
+import type { RouteTools } from '../http/routeTools'
+import type { FeedSource } from './feed'
 
-/** The whole feed as one RSS document; never rejects. */
-export type Feed = (base: string) => Promise<Result<string, ApiFailure>>
+const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600'
 
 /** `GET /soundcloud-rss`: the whole history in one document. */
-export const feedRoute = (app: FastifyInstance, feed: Feed, baseOf: (request: FastifyRequest) => string) => {
+export const feedRoute = (
+  app: FastifyInstance,
+  feed: FeedSource,
+  { addressOf, send, cached }: RouteTools,
+) => {
   app.get('/soundcloud-rss', async (request, reply) => {
-    const xml = await feed(baseOf(request))
-    if (!xml.ok) return sendFailure(reply, xml.error)
-    return reply
-      .header('cache-control', 'public, max-age=300, stale-while-revalidate=3600')
-      .type('application/rss+xml; charset=utf-8')
-      .send(xml.value)
+    const address = addressOf(request)
+    const read = await feed(address.base)
+    if (!read.ok) return sendFailure(reply, read.error)
+    return send(request, reply, {
+      body: read.value.xml,
+      type: 'application/rss+xml',
+      cacheControl: cached(address, CACHE_CONTROL),
+    })
   })
 }

@@ -1,14 +1,32 @@
-import { err, flatMap, ok } from '@site/shared/result'
-import type { Effects } from '../effects/effects'
-import { unavailable } from '../http/failure'
-import { fetchText } from '../http/fetchText'
-import type { FeedSource } from './feedSource'
+import { type Keeper, type Kept, keep } from '../kept/keep'
+import type { Upstream } from '../upstream/upstream'
+import { type Feed, readFeed } from './feed'
+import { wholeFeed } from './wholeFeed'
 
-/** A real feed, read page by page from its host. */
-export const upstreamFeed = (address: string, effects: Pick<Effects, 'fetch'>): FeedSource => ({
-  firstPage: address,
-  page: async (page) =>
-    flatMap(await fetchText(effects, page), (text) =>
-      text.includes('<rss') ? ok(text) : err(unavailable(`${new URL(page).host} did not answer with a feed`)),
-    ),
-})
+const DAY_MS = 24 * 3_600_000
+
+/** A history of hundreds of shows grows weekly, and its host asks for an hour (`ttl` 60). A history is never too old to be shown. */
+const FRESHNESS = {
+  freshMs: 15 * 60_000,
+  staleMs: DAY_MS,
+  keptMs: Number.POSITIVE_INFINITY,
+  failureMs: 5_000,
+}
+
+const readSaved = (xml: string): Feed | undefined => {
+  const feed = readFeed(xml)
+  return feed.ok ? feed.value : undefined
+}
+
+/** A podcast feed of any host, such as SoundCloud, Castopod, Podlove or Acast: read page by page, and kept. */
+export const upstreamFeed = (address: string, upstream: Upstream, keeper: Keeper): Kept<Feed> =>
+  keep(
+    (last) => wholeFeed({ firstPage: address, page: upstream.text }, keeper.now, last),
+    {
+      ...FRESHNESS,
+      source: 'feed',
+      saving: { write: ({ xml }) => xml, read: readSaved },
+      isWhole: (feed) => feed.isWhole,
+    },
+    keeper,
+  )

@@ -1,91 +1,133 @@
 import { FakeEffects, type FakePages } from '../effects/fakeEffects'
+import { createUpstream } from '../upstream/upstream'
 import { fakeItem, fakePage } from './fakeFeed'
-import { readFeedPage } from './feedPage'
-import { upstreamFeed } from './upstreamFeed'
+import type { Feed } from './feed'
+import { readFeed } from './feed'
 import { wholeFeed } from './wholeFeed'
 
 const FEED = 'https://feeds.example/sounds.rss'
 
-const collect = async (pages: FakePages) => {
+const read = async (pages: FakePages, last?: Feed, msPerPage = 0) => {
   const effects = new FakeEffects('2026-01-31T12:00:00Z', pages)
-  return { result: await wholeFeed(upstreamFeed(FEED, effects)), requests: effects.requests }
+  const { text } = createUpstream(effects)
+  const page = async (address: string) => {
+    effects.advance(msPerPage)
+    return text(address)
+  }
+  return { result: await wholeFeed({ firstPage: FEED, page }, effects.now, last), requests: effects.requests }
 }
 
-const itemsOf = (result: Awaited<ReturnType<typeof collect>>['result']) =>
-  result.ok ? readFeedPage(result.value).items : undefined
+const feedOf = async (...read_: Parameters<typeof read>): Promise<Feed> => {
+  const { result } = await read(...read_)
+  if (!result.ok) throw new Error(result.error.detail)
+  return result.value
+}
+
+const itemsOf = ({ items }: Feed) => items.map(({ xml }) => xml)
 
 const answer = (items: readonly string[], next?: string) => () => new Response(fakePage(items, next))
 
-test('the pages become one document without a next link', async () => {
-  const { result } = await collect({
+test('the pages become one document without a next link, which reads like any feed', async () => {
+  const feed = await feedOf({
     [FEED]: answer([fakeItem(2, 2)], `${FEED}?before=2`),
     [`${FEED}?before=2`]: answer([fakeItem(1, 1)]),
   })
-  expect(result).toEqual({
-    ok: true,
-    value: `<rss><channel><title>Onde</title>${fakeItem(2, 2)}\n${fakeItem(1, 1)}</channel></rss>`,
-  })
+  expect(feed.xml).toContain(`<channel><title>Onde</title>${fakeItem(2, 2)}\n${fakeItem(1, 1)}</channel>`)
+  expect(feed.xml).toMatch(/^<\?xml version="1.0" encoding="UTF-8"\?>\n<rss version="2.0" xmlns:/)
+  expect(readFeed(feed.xml)).toEqual({ ok: true, value: feed })
 })
 
 test('items come newest first, and once', async () => {
-  const { result } = await collect({
+  const feed = await feedOf({
     [FEED]: answer([fakeItem(2, 2), fakeItem(3, 3)], `${FEED}?before=2`),
     [`${FEED}?before=2`]: answer([fakeItem(2, 2), fakeItem(1, 1)]),
   })
-  expect(itemsOf(result)).toEqual([fakeItem(3, 3), fakeItem(2, 2), fakeItem(1, 1)])
+  expect(itemsOf(feed)).toEqual([fakeItem(3, 3), fakeItem(2, 2), fakeItem(1, 1)])
 })
 
 test('an item without a date stays where the feed has it', async () => {
   const undated = '<item><guid>sans date</guid></item>'
-  const { result } = await collect({ [FEED]: answer([undated, fakeItem(1, 1), fakeItem(2, 2)]) })
-  expect(itemsOf(result)).toEqual([undated, fakeItem(2, 2), fakeItem(1, 1)])
+  const feed = await feedOf({ [FEED]: answer([undated, fakeItem(1, 1), fakeItem(2, 2)]) })
+  expect(itemsOf(feed)).toEqual([undated, fakeItem(2, 2), fakeItem(1, 1)])
 })
 
 test('items whose guid is empty are told apart by their sounds', async () => {
   const items = ['a', 'b'].map((name) => `<item><guid> </guid><enclosure url="/${name}.mp3"/></item>`)
-  const { result } = await collect({ [FEED]: answer([...items, ...items]) })
-  expect(itemsOf(result)).toEqual(items)
+  expect(itemsOf(await feedOf({ [FEED]: answer([...items, ...items]) }))).toEqual(items)
 })
 
 test('a page seen before ends the walk', async () => {
-  const { requests } = await collect({
+  const { requests } = await read({
     [FEED]: answer([fakeItem(2, 2)], `${FEED}?before=2`),
     [`${FEED}?before=2`]: answer([fakeItem(1, 1)], FEED),
   })
   expect(requests).toEqual([FEED, `${FEED}?before=2`])
 })
 
+const endless = Object.fromEntries(
+  Array.from({ length: 70 }, (_, page) => [
+    page === 0 ? FEED : `${FEED}?page=${page}`,
+    answer([fakeItem(page, 1)], `${FEED}?page=${page + 1}`),
+  ]),
+)
+
 test('a feed without end is left after sixty pages', async () => {
-  const endless = Object.fromEntries(
-    Array.from({ length: 70 }, (_, page) => [
-      page === 0 ? FEED : `${FEED}?page=${page}`,
-      answer([fakeItem(page, 1)], `${FEED}?page=${page + 1}`),
-    ]),
-  )
-  expect((await collect(endless)).requests).toHaveLength(60)
+  expect((await read(endless)).requests).toHaveLength(60)
 })
 
-test('a link to another host is not followed', async () => {
-  const { requests } = await collect({ [FEED]: answer([fakeItem(1, 1)], 'http://internal.example/') })
+test('the first reading of a slow feed ends after eight seconds, and is not whole', async () => {
+  const { result, requests } = await read(endless, undefined, 2_000)
+  expect(requests).toHaveLength(4)
+  expect(result).toMatchObject({ ok: true, value: { isWhole: false } })
+})
+
+test('a link to another origin is not followed', async () => {
+  const { requests } = await read({ [FEED]: answer([fakeItem(1, 1)], 'http://internal.example/') })
   expect(requests).toEqual([FEED])
 })
 
-test('a page that fails, fails the whole: half a history would look complete', async () => {
-  const { result } = await collect({
-    [FEED]: answer([fakeItem(2, 2)], `${FEED}?before=2`),
-    [`${FEED}?before=2`]: () => new Response('', { status: 503 }),
-  })
-  expect(result).toEqual({
-    ok: false,
-    error: { kind: 'upstream-unavailable', message: 'feeds.example answered 503', status: 503 },
-  })
+const broken: FakePages = {
+  [FEED]: answer([fakeItem(3, 3), fakeItem(2, 2)], `${FEED}?before=2`),
+  [`${FEED}?before=2`]: () => new Response('', { status: 503 }),
+}
+
+test('a page that fails costs those behind it only', async () => {
+  const feed = await feedOf(broken)
+  expect(itemsOf(feed)).toEqual([fakeItem(3, 3), fakeItem(2, 2)])
+  expect(feed.isWhole).toBe(false)
+})
+
+test('what a failing page had yesterday is still there', async () => {
+  const last = await feedOf({ [FEED]: answer([fakeItem(2, 2), fakeItem(1, 1)]) })
+  expect(itemsOf(await feedOf(broken, last))).toEqual([fakeItem(3, 3), fakeItem(2, 2), fakeItem(1, 1)])
+})
+
+test('an item that is broken today is yesterday’s', async () => {
+  const last = await feedOf({ [FEED]: answer([fakeItem(2, 2), fakeItem(1, 1)]) })
+  const today = await feedOf(
+    { [FEED]: answer([fakeItem(2, 2).replace('<pubDate>', '<pubDate'), fakeItem(1, 1)]) },
+    last,
+  )
+  expect(itemsOf(today)).toEqual([fakeItem(2, 2), fakeItem(1, 1)])
+})
+
+test('an item that was taken out of a whole feed is gone', async () => {
+  const last = await feedOf({ [FEED]: answer([fakeItem(2, 2), fakeItem(1, 1)]) })
+  expect(itemsOf(await feedOf({ [FEED]: answer([fakeItem(1, 1)]) }, last))).toEqual([fakeItem(1, 1)])
+})
+
+test('a feed that is suddenly empty is a failure, as long as there was something in it', async () => {
+  const empty = { [FEED]: answer([]) }
+  const last = await feedOf({ [FEED]: answer([fakeItem(1, 1)]) })
+  expect((await read(empty, last)).result).toMatchObject({ ok: false })
+  expect((await read(empty)).result).toMatchObject({ ok: true })
 })
 
 test('a broken line is a failure with its reason', async () => {
-  expect((await collect({})).result).toMatchObject({ ok: false, error: { kind: 'upstream-unavailable' } })
+  expect((await read({})).result).toMatchObject({ ok: false, error: { kind: 'upstream-unavailable' } })
 })
 
 test('an answer that is no feed is a failure', async () => {
-  const { result } = await collect({ [FEED]: () => new Response('<html></html>') })
-  expect(result).toMatchObject({ error: { message: 'feeds.example did not answer with a feed' } })
+  const { result } = await read({ [FEED]: () => new Response('<html></html>') })
+  expect(result).toMatchObject({ error: { detail: `${FEED} did not answer with a feed: no RSS channel` } })
 })

@@ -1,37 +1,51 @@
 import type { FastifyReply } from 'fastify'
 
-/** Why a request has no answer; sent as the JSON body. */
+/** Why a request has no answer; kind and message are sent as the JSON body. */
 export interface ApiFailure {
-  readonly kind:
-    | 'bad-request'
-    | 'not-found'
-    | 'too-large'
-    | 'range-not-satisfiable'
-    | 'too-many'
-    | 'upstream-unavailable'
-    | 'internal'
+  readonly kind: 'bad-request' | 'not-found' | 'too-large' | 'too-many' | 'upstream-unavailable' | 'internal'
+  /** For visitors: in French, and without the name of anybody who failed. */
   readonly message: string
+  /** For the log. */
+  readonly detail?: string
+  /** How long it makes no sense to ask again, in ms. */
+  readonly retryAfterMs?: number
 }
 
 const STATUS: Record<ApiFailure['kind'], number> = {
   'bad-request': 400,
   'not-found': 404,
   'too-large': 413,
-  'range-not-satisfiable': 416,
   'too-many': 429,
   'upstream-unavailable': 502,
   internal: 500,
 }
 
+export const badRequest = (message: string): ApiFailure => ({ kind: 'bad-request', message })
+
 export const notFound = (message: string): ApiFailure => ({ kind: 'not-found', message })
 
-export const unavailable = (message: string): ApiFailure => ({ kind: 'upstream-unavailable', message })
+/** A source does not answer, or not as it should; `detail` says to operators which, and why. */
+export const unavailable = (detail: string): ApiFailure => ({
+  kind: 'upstream-unavailable',
+  message: 'La source ne répond pas pour le moment.',
+  detail,
+})
+
+export const internal = (detail: string): ApiFailure => ({
+  kind: 'internal',
+  message: 'Le service n’a pas pu répondre.',
+  detail,
+})
+
+/** The source of an answer is not among those this service was configured with. */
+export const notConfigured: ApiFailure = notFound('Ce service n’a pas de source pour cette réponse.')
 
 /** Answers with a failure, which no cache may keep. */
-export const sendFailure = (reply: FastifyReply, failure: ApiFailure) =>
-  reply
-    .code(STATUS[failure.kind])
-    .removeHeader('etag')
+export const sendFailure = (reply: FastifyReply, { kind, message, retryAfterMs }: ApiFailure) => {
+  if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
+  return reply
+    .code(STATUS[kind])
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send({ kind: failure.kind, message: failure.message })
+    .send({ kind, message })
+}

@@ -1,11 +1,19 @@
 import type { FastifyRequest } from 'fastify'
 
-/**
- * Where a visitor reaches this service, without a trailing slash.
- * The configured address wins; otherwise it is the host of the request and the prefix of the plugin.
- */
+/** Where visitors reach this service. */
+export interface PublicAddress {
+  /** Without a trailing slash. */
+  readonly base: string
+  /** An answer with this address in it may be kept for others, which one read from a request may not. */
+  readonly isConfigured: boolean
+}
+
+/** The configured address wins; otherwise it is the host of the request and the prefix of the plugin. */
 export const publicAddress = (
   request: Pick<FastifyRequest, 'protocol' | 'host'>,
   prefix: string,
   configured?: string,
-) => (configured ?? `${request.protocol}://${request.host}${prefix}`).replace(/\/+$/, '')
+): PublicAddress => ({
+  base: (configured ?? `${request.protocol}://${request.host}${prefix}`).replace(/\/+$/, ''),
+  isConfigured: configured !== undefined,
+})

@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { sendFailure } from '../http/failure'
-import type { LiveStatus } from './liveStatus'
+import type { RouteTools } from '../http/routeTools'
+import type { LiveSource } from './liveSource'
 
 /** `GET /islive`: `true` or `false`. */
-export const liveRoute = (app: FastifyInstance, isLive: LiveStatus) => {
-  app.get('/islive', async (_request, reply) => {
+export const liveRoute = (app: FastifyInstance, isLive: LiveSource, { send }: RouteTools) => {
+  app.get('/islive', async (request, reply) => {
     const live = await isLive()
     if (!live.ok) return sendFailure(reply, live.error)
-    return reply
-      .header('cache-control', 'no-cache')
-      .type('application/json; charset=utf-8')
-      .send(JSON.stringify(live.value))
+    return send(request, reply, {
+      body: JSON.stringify(live.value),
+      type: 'application/json',
+      cacheControl: 'no-cache',
+    })
   })
 }

@@ -1,19 +1,22 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { sendFailure } from '../http/failure'
-import type { NowPlaying } from './nowPlaying'
+import type { RouteTools } from '../http/routeTools'
+import type { NowPlayingSource } from './stations'
 
 /** `GET /nowplaying`: the AzuraCast list of stations. */
 export const nowPlayingRoute = (
   app: FastifyInstance,
-  nowPlaying: NowPlaying,
-  baseOf: (request: FastifyRequest) => string,
+  nowPlaying: NowPlayingSource,
+  { addressOf, send, cached }: RouteTools,
 ) => {
   app.get('/nowplaying', async (request, reply) => {
-    const answer = await nowPlaying(baseOf(request))
-    if (!answer.ok) return sendFailure(reply, answer.error)
-    return reply
-      .header('cache-control', 'public, max-age=5')
-      .type('application/json; charset=utf-8')
-      .send(answer.value)
+    const address = addressOf(request)
+    const stations = await nowPlaying(address.base)
+    if (!stations.ok) return sendFailure(reply, stations.error)
+    return send(request, reply, {
+      body: JSON.stringify(stations.value),
+      type: 'application/json',
+      cacheControl: cached(address, 'public, max-age=5'),
+    })
   })
 }

@@ -1,17 +1,22 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { demoReleases } from './releases.data'
-
-const releasesAt = (base: string) =>
-  demoReleases.map(({ cover, href, title, artist }) => ({
-    href,
-    image: `${base}/covers/${cover}`,
-    title,
-    artist,
-  }))
+import type { FastifyInstance } from 'fastify'
+import { sendFailure } from '../http/failure'
+import type { RouteTools } from '../http/routeTools'
+import type { ReleasesSource } from './releasesSource'
 
 /** `GET /releases`: the releases of the label, newest first. */
-export const releasesRoute = (app: FastifyInstance, baseOf: (request: FastifyRequest) => string) => {
-  app.get('/releases', async (request, reply) =>
-    reply.header('cache-control', 'public, max-age=300').send(releasesAt(baseOf(request))),
-  )
+export const releasesRoute = (
+  app: FastifyInstance,
+  releases: ReleasesSource,
+  { addressOf, send, cached }: RouteTools,
+) => {
+  app.get('/releases', async (request, reply) => {
+    const address = addressOf(request)
+    const read = await releases(address.base)
+    if (!read.ok) return sendFailure(reply, read.error)
+    return send(request, reply, {
+      body: JSON.stringify(read.value),
+      type: 'application/json',
+      cacheControl: cached(address, 'public, max-age=300'),
+    })
+  })
 }

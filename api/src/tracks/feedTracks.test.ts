@@ -1,16 +1,22 @@
 import { err, ok } from '@site/shared/result'
 import { fakeItem, fakePage } from '../feed/fakeFeed'
+import { readFeed } from '../feed/feed'
 import { notFound, unavailable } from '../http/failure'
 import { feedTracks } from './feedTracks'
 
-const feed = async () => ok(fakePage([fakeItem(1234, 2), fakeItem(234, 1)]))
+const feed = async () => {
+  const read = readFeed(fakePage([fakeItem(1234, 2), fakeItem(234, 1)]))
+  return read.ok ? read : err(unavailable('no feed'))
+}
 
 test('a track is the enclosure of the item with its number', async () => {
-  expect(await feedTracks(feed)('234', '')).toEqual(ok('https://feeds.example/234.mp3'))
+  expect(await feedTracks(feed)('234', '')).toEqual(
+    ok({ address: 'https://feeds.example/234.mp3', goodForS: 300 }),
+  )
 })
 
 test('a number is never found inside a longer one', async () => {
-  expect(await feedTracks(feed)('34', '')).toEqual(err(notFound('No track 34 in the feed')))
+  expect(await feedTracks(feed)('34', '')).toEqual(err(notFound('Ce morceau n’est pas dans le fil.')))
 })
 
 test('a feed that is down is said to be down', async () => {

@@ -1,17 +1,21 @@
 import { err, flatMap, ok, type Result } from '@site/shared/result'
-import { enclosureOf, guidOf } from '../feed/feedItem'
-import { readFeedPage } from '../feed/feedPage'
+import type { Feed } from '../feed/feed'
 import { type ApiFailure, notFound } from '../http/failure'
-import type { TrackAddress } from './trackAddress'
+import { ENCLOSURE_GOOD_FOR_S, type TrackSound, type TrackSource } from './trackSource'
 
-const findEnclosure = (xml: string, trackId: string): Result<string, ApiFailure> => {
-  const item = readFeedPage(xml).items.find((one) => guidOf(one).endsWith(`tracks/${trackId}`))
-  const address = item === undefined ? undefined : enclosureOf(item)
-  return address === undefined ? err(notFound(`No track ${trackId} in the feed`)) : ok(address)
+const UNKNOWN = notFound('Ce morceau n’est pas dans le fil.')
+
+const findEnclosure = ({ items }: Feed, trackId: string): Result<TrackSound, ApiFailure> => {
+  const item = items.find(
+    ({ guid, enclosureUrl }) => guid.endsWith(`tracks/${trackId}`) && enclosureUrl !== '',
+  )
+  return item === undefined
+    ? err(UNKNOWN)
+    : ok({ address: item.enclosureUrl, goodForS: ENCLOSURE_GOOD_FOR_S })
 }
 
-/** The enclosures of a real feed: plain mp3 files, which every `<audio>` plays. */
+/** The enclosures of a feed: plain files, which every `<audio>` plays. */
 export const feedTracks =
-  (feed: () => Promise<Result<string, ApiFailure>>): TrackAddress =>
+  (feed: () => Promise<Result<Feed, ApiFailure>>): TrackSource =>
   async (trackId) =>
-    flatMap(await feed(), (xml) => findEnclosure(xml, trackId))
+    flatMap(await feed(), (read) => findEnclosure(read, trackId))

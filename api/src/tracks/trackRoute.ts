@@ -1,23 +1,29 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { notFound, sendFailure } from '../http/failure'
-import type { TrackAddress } from './trackAddress'
+import type { RouteTools } from '../http/routeTools'
+import type { TrackSource } from './trackSource'
 
-const URN = /^soundcloud:tracks:(\d+)$/
+const URN = /^soundcloud:tracks:(\d{1,20})$/
+
+const NO_TRACK = notFound('Ce n’est pas un morceau.')
 
 /** `GET /track/:urn`: the address of the sound, as text. */
 export const trackRoute = (
   app: FastifyInstance,
-  addressOf: TrackAddress,
-  baseOf: (request: FastifyRequest) => string,
+  track: TrackSource,
+  { addressOf, send, cached }: RouteTools,
 ) => {
   app.get<{ Params: { urn: string } }>('/track/:urn', async (request, reply) => {
     const trackId = URN.exec(request.params.urn)?.[1]
-    if (trackId === undefined) return sendFailure(reply, notFound(`${request.params.urn} is no track`))
-    const address = await addressOf(trackId, baseOf(request))
-    if (!address.ok) return sendFailure(reply, address.error)
-    return reply
-      .header('cache-control', 'public, max-age=300')
-      .type('text/plain; charset=utf-8')
-      .send(address.value)
+    if (trackId === undefined) return sendFailure(reply, NO_TRACK)
+    const address = addressOf(request)
+    const sound = await track(trackId, address.base)
+    if (!sound.ok) return sendFailure(reply, sound.error)
+    const { address: body, goodForS } = sound.value
+    return send(request, reply, {
+      body,
+      type: 'text/plain',
+      cacheControl: cached(address, `public, max-age=${goodForS}`),
+    })
   })
 }

@@ -20,7 +20,7 @@ export interface Icecast {
 
 const PASSWORD = 'demonstration'
 const MOUNT = '/live.mp3'
-const SAMPLE = path.join(repository, 'api/assets/samples/live.mp3')
+const SAMPLE = path.join(repository, 'demo/assets/samples/live.mp3')
 
 const configuration = (port: number, folder: string): string => `<icecast>
   <limits><clients>20</clients><sources>2</sources><source-timeout>5</source-timeout></limits>

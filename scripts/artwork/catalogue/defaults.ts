@@ -9,7 +9,7 @@ function fallback(path: string, side: number): Picture {
 
 /** What stands in when a cover is missing; the player needs the sizes of the system media controls. */
 export const defaults: readonly Picture[] = [
-  fallback('api/assets/covers/default.webp', 600),
+  fallback('demo/assets/covers/default.webp', 600),
   fallback('mf-radio/assets/images/default-cover.webp', 600),
   ...[96, 192, 256, 512].map((side) => fallback(`mf-player/assets/images/default-cover-${side}.webp`, side)),
 ]

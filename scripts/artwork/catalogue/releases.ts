@@ -25,5 +25,5 @@ export const releases: readonly Picture[] = families.map((motif, index) => {
   const label = `OB ${String(count - index).padStart(3, '0')}`
   const tag = lettered.has(motif) ? undefined : corners[index % corners.length]
   const drawing = coverDrawing(name, motif, { label, variant: index >> 3, light: 0.42, ...(tag && { tag }) })
-  return { path: `api/assets/covers/${name}.webp`, drawing }
+  return { path: `demo/assets/covers/${name}.webp`, drawing }
 })

@@ -20,5 +20,5 @@ const colours: readonly Inks[] = [
 /** The covers of replays. */
 export const shows: readonly Picture[] = colours.map((inks, variant) => {
   const name = `show-${String(variant + 1).padStart(2, '0')}`
-  return { path: `api/assets/covers/${name}.webp`, drawing: coverDrawing(name, 'dial', { inks, variant }) }
+  return { path: `demo/assets/covers/${name}.webp`, drawing: coverDrawing(name, 'dial', { inks, variant }) }
 })

@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { buildContent } from './publishContent'
 
 /** Read as data: the api never depends on the content of one collective. */
-const PROGRAMME = '../../../api/src/demo/programme.data'
-const RELEASES = '../../../api/src/releases/releases.data'
+const PROGRAMME = '../../../demo/src/feed/programme.data'
+const RELEASES = '../../../demo/src/releases/releases.data'
 
 const Shows = v.array(v.object({ artist: v.string(), show: v.string() }))
 const Releases = v.array(v.object({ href: v.string(), title: v.string() }))

@@ -1,0 +1,58 @@
+import { inFeedOrder } from '@site/shared/feed-order'
+import { map, type Result } from '@site/shared/result'
+import type { ApiFailure } from '../http/failure'
+import type { Namespaces } from '../xml/xml'
+import { type FeedItem, identityOf } from './feedItem'
+import { type NoFeed, readFeedPage } from './feedPage'
+
+/** A whole podcast history. */
+export interface Feed {
+  /** As one RSS document, which every reader of XML accepts. */
+  readonly xml: string
+  /** Each once, newest first; those without a date stay where the feed has them. */
+  readonly items: readonly FeedItem[]
+  /** Whether every page was read. */
+  readonly isWhole: boolean
+}
+
+/** What a feed is made of. */
+export interface FeedParts {
+  readonly namespaces: Namespaces
+  readonly channel: string
+  readonly items: readonly FeedItem[]
+  readonly isWhole: boolean
+}
+
+/** The podcast history as visitors reach it below `base`; never rejects. */
+export type FeedSource = (base: string) => Promise<Result<Feed, ApiFailure>>
+
+const attributeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const declarations = (namespaces: Namespaces) =>
+  Object.entries(namespaces)
+    .map(([prefix, uri]) => ` xmlns:${prefix}="${attributeText(uri)}"`)
+    .join('')
+
+const unique = (items: readonly FeedItem[]) => {
+  const first = new Map<string, FeedItem>()
+  for (const item of items) if (!first.has(identityOf(item))) first.set(identityOf(item), item)
+  return [...first.values()]
+}
+
+/** Puts a feed together. Of items that come twice the first counts. */
+export const makeFeed = ({ namespaces, channel, items, isWhole }: FeedParts): Feed => {
+  const ordered = inFeedOrder(unique(items))
+  const xml = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<rss version="2.0"${declarations(namespaces)}>`,
+    `<channel>${channel}${ordered.map((item) => item.xml).join('\n')}</channel>`,
+    '</rss>',
+    '',
+  ].join('\n')
+  return { xml, items: ordered, isWhole }
+}
+
+/** Reads a feed of one page, such as `makeFeed` wrote. */
+export const readFeed = (xml: string): Result<Feed, NoFeed> =>
+  map(readFeedPage(xml), (page) => makeFeed({ ...page, isWhole: true }))

@@ -1,0 +1,190 @@
+import { err, ok, type Result } from '@site/shared/result'
+import { type ApiFailure, unavailable } from '../http/failure'
+import { fakeKeeper } from './fakeKeeper'
+import { keep } from './keep'
+
+const FRESH_MS = 1000
+const STALE_MS = 5000
+const FAILURE_MS = 200
+
+const settings = { source: 'numbers', freshMs: FRESH_MS, staleMs: STALE_MS, failureMs: FAILURE_MS }
+const DOWN = unavailable('down')
+
+/** A source that counts its loads and fails when told. */
+const counting = () => {
+  const source = { loads: 0, failing: false, now: 0 }
+  const load = async (): Promise<Result<number, ApiFailure>> => {
+    source.loads += 1
+    return source.failing ? err(DOWN) : ok(source.loads)
+  }
+  return {
+    source,
+    ask: keep(load, settings, fakeKeeper(() => source.now).keeper),
+  }
+}
+
+test('a fresh answer is not loaded again', async () => {
+  const { source, ask } = counting()
+  await ask()
+  source.now = FRESH_MS - 1
+  expect(await ask()).toEqual(ok(1))
+  expect(source.loads).toBe(1)
+})
+
+test('an old answer is given at once while a new one loads', async () => {
+  const { source, ask } = counting()
+  await ask()
+  source.now = FRESH_MS
+  expect(await ask()).toEqual(ok(1))
+  expect(await ask()).toEqual(ok(2))
+})
+
+test('visitors who come at the same moment share one load', async () => {
+  const { source, ask } = counting()
+  await Promise.all([ask(), ask(), ask()])
+  expect(source.loads).toBe(1)
+})
+
+test('an answer too old is not given any more: one waits for the new one', async () => {
+  const { source, ask } = counting()
+  await ask()
+  source.now = STALE_MS
+  expect(await ask()).toEqual(ok(2))
+})
+
+test('a failed refresh keeps the old answer', async () => {
+  const { source, ask } = counting()
+  await ask()
+  Object.assign(source, { now: FRESH_MS, failing: true })
+  await ask()
+  expect(await ask()).toEqual(ok(1))
+})
+
+test('a failure is told to everyone for a while, then one asks again', async () => {
+  const { source, ask } = counting()
+  source.failing = true
+  expect([await ask(), await ask()]).toEqual([err(DOWN), err(DOWN)])
+  expect(source.loads).toBe(1)
+  Object.assign(source, { now: FAILURE_MS, failing: false })
+  expect(await ask()).toEqual(ok(2))
+})
+
+test('a failed refresh is not tried again with every visitor', async () => {
+  const { source, ask } = counting()
+  await ask()
+  Object.assign(source, { now: FRESH_MS, failing: true })
+  await ask()
+  await ask()
+  await ask()
+  expect(source.loads).toBe(2)
+})
+
+/** A source that throws until it is repaired. */
+const throwing = () => {
+  const source = { now: 0, broken: true }
+  const load = async (): Promise<Result<string, ApiFailure>> => {
+    if (source.broken) throw new Error('a mistake')
+    return ok('repaired')
+  }
+  return { source, ask: keep(load, settings, fakeKeeper(() => source.now).keeper) }
+}
+
+test('a source that throws is a failure of the service, and asked again after the pause', async () => {
+  const { source, ask } = throwing()
+  expect(await ask()).toMatchObject({ ok: false, error: { kind: 'internal' } })
+  Object.assign(source, { now: FAILURE_MS, broken: false })
+  expect(await ask()).toEqual(ok('repaired'))
+})
+
+test('a source that throws behind an old answer harms nobody', async () => {
+  const { source, ask } = throwing()
+  source.broken = false
+  await ask()
+  Object.assign(source, { now: FRESH_MS, broken: true })
+  expect(await ask()).toEqual(ok('repaired'))
+})
+
+test('the pause after a failure doubles, up to five minutes', async () => {
+  const { source, ask } = counting()
+  source.failing = true
+  for (const pause of [200, 400, 800, 1600]) {
+    await ask()
+    const { loads } = source
+    source.now += pause - 1
+    await ask()
+    expect(source.loads).toBe(loads)
+    source.now += 1
+  }
+  for (let failure = 0; failure < 20; failure += 1) {
+    await ask()
+    source.now += 300_000
+  }
+  expect(source.loads).toBe(24)
+})
+
+test('a source that asks to be left alone is', async () => {
+  let now = 0
+  let loads = 0
+  const load = async (): Promise<Result<number, ApiFailure>> => {
+    loads += 1
+    return err({ ...DOWN, retryAfterMs: 60_000 })
+  }
+  const ask = keep(load, settings, fakeKeeper(() => now).keeper)
+  await ask()
+  now = 59_999
+  await ask()
+  expect(loads).toBe(1)
+  now = 60_000
+  await ask()
+  expect(loads).toBe(2)
+})
+
+test('what is too old is still better than a failure, as long as the settings say so', async () => {
+  const source = { now: 0, failing: false }
+  const load = async (): Promise<Result<number, ApiFailure>> => (source.failing ? err(DOWN) : ok(1))
+  const ask = keep(load, { ...settings, keptMs: 10_000 }, fakeKeeper(() => source.now).keeper)
+  await ask()
+  Object.assign(source, { now: 9_999, failing: true })
+  expect(await ask()).toEqual(ok(1))
+  source.now = 10_000
+  expect(await ask()).toEqual(err(DOWN))
+})
+
+test('an answer that is not whole is loaded again behind the visitors', async () => {
+  const source = { now: 0, loads: 0 }
+  const load = async (last: number | undefined): Promise<Result<number, ApiFailure>> => {
+    source.loads += 1
+    return ok((last ?? 0) + 1)
+  }
+  const ask = keep(load, { ...settings, isWhole: (value) => value >= 2 }, fakeKeeper(() => source.now).keeper)
+  expect([await ask(), await ask(), await ask(), await ask()]).toEqual([ok(1), ok(1), ok(2), ok(2)])
+  expect(source.loads).toBe(2)
+})
+
+const saving = { write: String, read: (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined) }
+
+test('the last answer survives a restart, with its age', async () => {
+  const { files, keeper } = fakeKeeper(() => 1_000)
+  files.set('numbers', { at: 500, text: '7' })
+  const ask = keep(async () => err(DOWN), { ...settings, saving }, keeper)
+  expect(await ask()).toEqual(ok(7))
+  expect(ask.ageMs()).toBe(500)
+})
+
+test('an answer is saved as it is loaded', async () => {
+  const { files, keeper } = fakeKeeper(() => 42)
+  await keep(async () => ok(8), { ...settings, saving }, keeper)()
+  expect(files.get('numbers')).toEqual({ at: 42, text: '8' })
+})
+
+test('a saved answer nobody understands counts as none', async () => {
+  const { files, keeper } = fakeKeeper()
+  files.set('numbers', { at: 0, text: 'sept' })
+  expect(await keep(async () => ok(9), { ...settings, saving }, keeper)()).toEqual(ok(9))
+})
+
+test('each load is reported, with what went wrong', async () => {
+  const { reports, keeper } = fakeKeeper()
+  await keep(async () => err(DOWN), settings, keeper)()
+  expect(reports).toEqual([{ source: 'numbers', ms: 0, failure: DOWN }])
+})

@@ -1,0 +1,134 @@
+import { err, ok, type Result } from '@site/shared/result'
+import { type ApiFailure, internal } from '../http/failure'
+import type { SavedTexts } from './saved'
+
+/** A source that is never asked again more seldom than this while it fails. */
+const LONGEST_PAUSE_MS = 5 * 60_000
+
+/** How long an answer is good, in ms. */
+interface Freshness {
+  /** Up to this age an answer is given without a new load. */
+  readonly freshMs: number
+  /** Up to this age it is still given at once, while a new load runs behind it; older, one waits. */
+  readonly staleMs: number
+  /** Up to this age it is given where a load fails; absent, as long as `staleMs`. */
+  readonly keptMs?: number
+  /** The pause after a failure; doubled with each further one, up to five minutes or what the source asks for. */
+  readonly failureMs: number
+}
+
+/** What a load came to, for the log and the metrics. */
+export interface LoadReport {
+  readonly source: string
+  readonly ms: number
+  readonly failure?: ApiFailure
+}
+
+/** What keeping answers takes from around it. */
+export interface Keeper {
+  readonly now: () => number
+  readonly saved: SavedTexts
+  readonly onLoad: (report: LoadReport) => void
+}
+
+export interface KeepSettings<T> extends Freshness {
+  /** Names the source in log, metrics and files: lower-case letters and hyphens. */
+  readonly source: string
+  /** How an answer survives a restart; absent, it does not. `read` answers undefined for what it does not understand. */
+  readonly saving?: { readonly write: (value: T) => string; readonly read: (text: string) => T | undefined }
+  /** Whether an answer is whole; one that is not is loaded again at once, behind the visitors. */
+  readonly isWhole?: (value: T) => boolean
+}
+
+/** An answer that is kept. Never rejects. */
+export interface Kept<T> {
+  (): Promise<Result<T, ApiFailure>>
+  readonly source: string
+  /** How old the kept answer is, in ms; undefined where there is none. */
+  readonly ageMs: () => number | undefined
+}
+
+interface Answer<T> {
+  readonly value: T
+  readonly at: number
+}
+
+interface Failures {
+  readonly error: ApiFailure
+  readonly until: number
+  readonly inRow: number
+}
+
+/**
+ * Keeps the last good answer of `load`, which never runs twice at a time, and is told that answer. A source that fails is left
+ * alone for a pause that grows; meanwhile its failure is told without asking.
+ */
+export const keep = <T>(
+  load: (last: T | undefined) => Promise<Result<T, ApiFailure>>,
+  { source, freshMs, staleMs, keptMs = staleMs, failureMs, saving, isWhole = () => true }: KeepSettings<T>,
+  { now, saved, onLoad }: Keeper,
+): Kept<T> => {
+  let kept: Answer<T> | undefined
+  let failures: Failures | undefined
+  let running: Promise<Result<T, ApiFailure>> | undefined
+  let restoring: Promise<void> | undefined
+
+  const restore = async () => {
+    if (!saving) return
+    const before = await saved.read(source)
+    const value = before === undefined ? undefined : saving.read(before.text)
+    if (before && value !== undefined) kept = { value, at: Math.min(before.at, now()) }
+  }
+
+  const accept = (value: T) => {
+    kept = { value, at: now() }
+    failures = undefined
+    if (saving) saved.write(source, { at: kept.at, text: saving.write(value) }).catch(() => undefined)
+  }
+
+  const pauseAfter = (error: ApiFailure) => {
+    const inRow = (failures?.inRow ?? 0) + 1
+    const pauseMs = Math.min(failureMs * 2 ** (inRow - 1), LONGEST_PAUSE_MS)
+    failures = { error, inRow, until: now() + Math.max(pauseMs, error.retryAfterMs ?? 0) }
+  }
+
+  const loadSafely = async (): Promise<Result<T, ApiFailure>> => {
+    try {
+      return await load(kept?.value)
+    } catch (error) {
+      return err(internal(error instanceof Error ? (error.stack ?? error.message) : String(error)))
+    }
+  }
+
+  const loadAndKeep = async () => {
+    const begun = now()
+    const result = await loadSafely()
+    if (result.ok) accept(result.value)
+    else pauseAfter(result.error)
+    running = undefined
+    onLoad({ source, ms: now() - begun, ...(!result.ok && { failure: result.error }) })
+    return result
+  }
+
+  const refresh = (): Promise<Result<T, ApiFailure>> => {
+    if (failures && now() < failures.until) return Promise.resolve(err(failures.error))
+    running ??= loadAndKeep()
+    return running
+  }
+
+  const ageMs = () => kept && now() - kept.at
+
+  const refreshOrKept = async (): Promise<Result<T, ApiFailure>> => {
+    const result = await refresh()
+    return !result.ok && kept && now() - kept.at < keptMs ? ok(kept.value) : result
+  }
+
+  const ask = async (): Promise<Result<T, ApiFailure>> => {
+    restoring ??= restore()
+    await restoring
+    if (kept === undefined || now() - kept.at >= staleMs) return refreshOrKept()
+    if (now() - kept.at >= freshMs || !isWhole(kept.value)) void refresh()
+    return ok(kept.value)
+  }
+  return Object.assign(ask, { source, ageMs })
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Kept, LoadReport } from '../kept/keep'
+
+/** Seconds a request may take, from what is kept to a source at its limit. */
+const BUCKETS_S = [0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10]
+
+/** Numbers for Prometheus. */
+export interface Metrics {
+  readonly countLoad: (report: LoadReport) => void
+  /** Counts the requests of a server from now on. */
+  readonly countRequests: (app: FastifyInstance) => void
+  /** Tells how old what is kept is. */
+  readonly watch: (kept: readonly Kept<unknown>[]) => void
+  readonly contentType: string
+  /** What Prometheus reads. */
+  readonly text: () => Promise<string>
+}
+
+const loadMetrics = (registers: Registry[]) => ({
+  loads: new Counter({
+    name: 'api_source_loads_total',
+    help: 'How often each source was asked',
+    labelNames: ['source', 'outcome'],
+    registers,
+  }),
+  seconds: new Histogram({
+    name: 'api_source_load_seconds',
+    help: 'How long each source took',
+    labelNames: ['source'],
+    buckets: BUCKETS_S,
+    registers,
+  }),
+})
+
+const addAges = (kept: readonly Kept<unknown>[], registers: Registry[]): void => {
+  new Gauge({
+    name: 'api_source_age_seconds',
+    help: 'How old the kept answer of each source is',
+    labelNames: ['source'],
+    registers,
+    collect() {
+      for (const { source, ageMs } of kept) this.set({ source }, (ageMs() ?? Number.NaN) / 1000)
+    },
+  })
+}
+
+const addRequests = (app: FastifyInstance, registers: Registry[]): void => {
+  const requests = new Histogram({
+    name: 'api_request_seconds',
+    help: 'How long answers took, by route and status',
+    labelNames: ['route', 'status'],
+    buckets: BUCKETS_S,
+    registers,
+  })
+  app.addHook('onResponse', async (request, reply) => {
+    const route = request.routeOptions.url ?? 'none'
+    requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000)
+  })
+}
+
+/** Counts in a registry of its own, so that several services may run in one process. */
+export const createMetrics = (): Metrics => {
+  const registry = new Registry()
+  const registers = [registry]
+  const { loads, seconds } = loadMetrics(registers)
+  collectDefaultMetrics({ register: registry })
+  return {
+    countLoad: ({ source, ms, failure }) => {
+      loads.inc({ source, outcome: failure?.kind ?? 'good' })
+      seconds.observe({ source }, ms / 1000)
+    },
+    countRequests: (app) => addRequests(app, registers),
+    watch: (kept) => addAges(kept, registers),
+    contentType: registry.contentType,
+    text: () => registry.metrics(),
+  }
+}

@@ -1,0 +1,30 @@
+import { err, flatMap, ok, type Result } from '@site/shared/result'
+import { type ApiFailure, internal } from '../http/failure'
+import { type Keeper, type Kept, keep } from '../kept/keep'
+import { type Release, readReleases } from './releasesSource'
+
+/** A change of the file shows within a minute. */
+const FRESHNESS = { freshMs: 60_000, staleMs: Number.POSITIVE_INFINITY, failureMs: 5_000 }
+
+const readText = async (
+  file: string,
+  readFile: (file: string) => Promise<string>,
+): Promise<Result<string, ApiFailure>> => {
+  try {
+    return ok(await readFile(file))
+  } catch (error) {
+    return err(internal(`${file} cannot be read: ${String(error)}`))
+  }
+}
+
+/** The releases in a JSON file of the collective's content. */
+export const fileReleases = (
+  file: string,
+  readFile: (file: string) => Promise<string>,
+  keeper: Keeper,
+): Kept<readonly Release[]> =>
+  keep(
+    async () => flatMap(await readText(file, readFile), readReleases),
+    { ...FRESHNESS, source: 'releases' },
+    keeper,
+  )

@@ -1,0 +1,37 @@
+import { flatMap, type Result } from '@site/shared/result'
+import type { ApiFailure } from '../http/failure'
+import { type Keeper, type Kept, keep } from '../kept/keep'
+import type { Upstream } from '../upstream/upstream'
+import { type Release, readReleases } from './releasesSource'
+
+const HOUR_MS = 3_600_000
+
+/** A label publishes a few times a month; its last known list is never too old to be shown. */
+const FRESHNESS = {
+  freshMs: HOUR_MS,
+  staleMs: 24 * HOUR_MS,
+  keptMs: Number.POSITIVE_INFINITY,
+  failureMs: 30_000,
+}
+
+const readSaved = (text: string): readonly Release[] | undefined => {
+  const saved = readReleases(text)
+  return saved.ok ? saved.value : undefined
+}
+
+/** The releases at an address, read by `read`, and kept. */
+export const upstreamReleases = (
+  address: string,
+  read: (text: string) => Result<readonly Release[], ApiFailure>,
+  upstream: Upstream,
+  keeper: Keeper,
+): Kept<readonly Release[]> =>
+  keep(
+    async () => flatMap(await upstream.text(address), read),
+    {
+      ...FRESHNESS,
+      source: 'releases',
+      saving: { write: (releases) => JSON.stringify(releases), read: readSaved },
+    },
+    keeper,
+  )

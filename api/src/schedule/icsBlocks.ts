@@ -1,0 +1,34 @@
+/** What a calendar is made of, each as the lines it came as. */
+export interface IcsBlocks {
+  readonly events: readonly string[]
+  readonly timeZones: readonly string[]
+}
+
+const BEGIN = /^BEGIN:([A-Z-]+)\s*$/i
+const END = /^END:([A-Z-]+)\s*$/i
+
+/**
+ * Cuts a calendar into its events and time zones, so that one that cannot be read costs itself only. Alarms are left out, and so
+ * is a block that is cut off.
+ */
+export const cutIntoBlocks = (text: string): IcsBlocks => {
+  const blocks = { VEVENT: [] as string[], VTIMEZONE: [] as string[] }
+  let open: { readonly name: 'VEVENT' | 'VTIMEZONE'; readonly lines: string[] } | undefined
+  let alarms = 0
+  for (const line of text.split(/\r\n|\n|\r/)) {
+    const begun = BEGIN.exec(line)?.[1]?.toUpperCase()
+    const ended = END.exec(line)?.[1]?.toUpperCase()
+    if (begun === 'VALARM') alarms += 1
+    if (begun === 'VEVENT' || begun === 'VTIMEZONE') {
+      open = { name: begun, lines: [] }
+      alarms = 0
+    }
+    if (open && alarms === 0 && line !== '') open.lines.push(line)
+    if (ended === 'VALARM') alarms = Math.max(0, alarms - 1)
+    if (open && ended === open.name) {
+      blocks[open.name].push(open.lines.join('\r\n'))
+      open = undefined
+    }
+  }
+  return { events: blocks.VEVENT, timeZones: blocks.VTIMEZONE }
+}

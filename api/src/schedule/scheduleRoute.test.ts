@@ -1,0 +1,67 @@
+import { FakeEffects, type FakePages } from '../effects/fakeEffects'
+import { visitApi } from '../visitor'
+
+const ONE = 'https://calendar.example/one.ics'
+const TWO = 'https://calendar.example/two.ics'
+
+const calendar = (title: string, uid: string) =>
+  `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:${uid}\r\nDTSTART:20260520T190000Z\r\nSUMMARY:${title}\r\nEND:VEVENT\r\nEND:VCALENDAR`
+
+const visitors: ReturnType<typeof visitApi>[] = []
+
+afterEach(async () => {
+  await Promise.all(visitors.splice(0).map((visitor) => visitor.close()))
+})
+
+const visit = (pages: FakePages) => {
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', pages)
+  const visitor = visitApi({ demo: false, calendars: [ONE, TWO] }, effects)
+  visitors.push(visitor)
+  return { effects, visitor }
+}
+
+const titles = (body: string): readonly string[] =>
+  JSON.parse(body).broadcasts.map(({ title }: { readonly title: string }) => title)
+
+test('the programme is that of all calendars, in order', async () => {
+  const { visitor } = visit({
+    [ONE]: () => new Response(calendar('Un', '1')),
+    [TWO]: () => new Response(calendar('Deux', '2').replace('T19', 'T18')),
+  })
+  const { body, headers } = await visitor.visit('/api/schedule')
+  expect(headers['content-type']).toBe('application/json; charset=utf-8')
+  expect(JSON.parse(body).timeZone).toBe('Europe/Paris')
+  expect(titles(body)).toEqual(['Deux', 'Un'])
+})
+
+test('a calendar that fails costs itself only, and keeps what it was', async () => {
+  let answer = () => new Response('', { status: 500 })
+  const { effects, visitor } = visit({
+    [ONE]: () => answer(),
+    [TWO]: () => new Response(calendar('Deux', '2')),
+  })
+  expect(titles((await visitor.visit('/api/schedule')).body)).toEqual(['Deux'])
+  answer = () => new Response(calendar('Un', '1'))
+  for (let visits = 0; visits < 2; visits += 1) {
+    effects.advance(3_600_000)
+    await visitor.visit('/api/schedule')
+    await new Promise(setImmediate)
+  }
+  answer = () => new Response('<html>')
+  effects.advance(3_600_000)
+  await visitor.visit('/api/schedule')
+  await new Promise(setImmediate)
+  expect([...titles((await visitor.visit('/api/schedule')).body)].sort()).toEqual(['Deux', 'Un'])
+})
+
+test('programs subscribe to it', async () => {
+  const { visitor } = visit({ [ONE]: () => new Response(calendar('Un', '1')), [TWO]: () => new Response('') })
+  const { body, headers } = await visitor.visit('/api/schedule.ics')
+  expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
+  expect(body).toContain('SUMMARY:Un')
+})
+
+test('calendars that never answered are a bad gateway', async () => {
+  const { visitor } = visit({})
+  expect((await visitor.visit('/api/schedule')).statusCode).toBe(502)
+})

@@ -1,0 +1,125 @@
+import { request } from 'node:http'
+import { connect } from 'node:net'
+import type { ApiConfig } from './api'
+import { FakeEffects, type FakePages } from './effects/fakeEffects'
+import { fakeItem, fakePage } from './feed/fakeFeed'
+import { createServer, type Server } from './server'
+
+const FEED = 'https://feeds.example/sounds.rss'
+const servers: Server[] = []
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map(({ app }) => app.close()))
+})
+
+const start = async (config: Partial<ApiConfig> = {}, pages: FakePages = {}, requestsPerMinute = 1_000) => {
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', pages)
+  const settings = { requestsPerMinute, trustProxy: 'loopback', logLevel: 'silent' }
+  const server = await createServer(
+    { config: { demo: false, demoLive: 'off', ...config }, ...settings },
+    effects,
+  )
+  servers.push(server)
+  return { ...server, effects }
+}
+
+const feedIs = (answer: () => Response) => ({ [FEED]: answer })
+const good = feedIs(() => new Response(fakePage([fakeItem(1, 1)])))
+
+test('it is ready once each source was asked, whatever it answered', async () => {
+  const { app } = await start(
+    { feedUrl: FEED },
+    feedIs(() => new Response('', { status: 500 })),
+  )
+  await app.ready()
+  await new Promise(setImmediate)
+  const { statusCode, body } = await app.inject('/readyz')
+  expect([statusCode, JSON.parse(body).status]).toEqual([200, 'ok'])
+})
+
+test('it is not ready while it stops, and still alive', async () => {
+  const { app, beginToStop } = await start({ feedUrl: FEED }, good)
+  await app.ready()
+  await new Promise(setImmediate)
+  beginToStop()
+  expect((await app.inject('/readyz')).statusCode).toBe(503)
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+})
+
+test('Prometheus reads what was asked of sources and by visitors', async () => {
+  const { app } = await start({ feedUrl: FEED }, good)
+  await app.inject('/api/soundcloud-rss')
+  const { body, headers } = await app.inject('/metrics')
+  expect(headers['content-type']).toContain('text/plain')
+  expect(body).toContain('api_source_loads_total{source="feed",outcome="good"} 1')
+  expect(body).toContain('api_source_age_seconds{source="feed"} 0')
+  expect(body).toMatch(/api_request_seconds_count\{route="\/api\/soundcloud-rss",status="200"\} 1/)
+})
+
+test('one address asks so often in a minute, and others still may', async () => {
+  const { app } = await start({ feedUrl: FEED }, good, 2)
+  const ask = (address: string) =>
+    app.inject({ url: '/api/soundcloud-rss', headers: { 'x-forwarded-for': address } })
+  await ask('192.0.2.1')
+  await ask('192.0.2.1')
+  const refused = await ask('192.0.2.1')
+  expect([refused.statusCode, JSON.parse(refused.body).kind]).toEqual([429, 'too-many'])
+  expect(refused.headers['retry-after']).toBeDefined()
+  expect((await ask('192.0.2.2')).statusCode).toBe(200)
+})
+
+/** What a server answers to a line nobody would send. */
+const say = (port: number, line: string) =>
+  new Promise<string>((resolve, reject) => {
+    const socket = connect(port, 'localhost', () =>
+      socket.end(`${line} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`),
+    )
+    let answer = ''
+    socket.on('data', (chunk) => {
+      answer += chunk
+    })
+    socket.on('close', () => resolve(answer)).on('error', reject)
+  })
+
+const portOf = async ({ app }: Server) => Number(new URL(await app.listen({ port: 0 })).port)
+
+test.each(['GET /api/%', 'GET /api/track/%E0%A4%A', 'GET /%'])(
+  '%s is the caller’s mistake, told in French',
+  async (line) => {
+    const answer = await say(await portOf(await start()), line)
+    expect(answer).toMatch(/^HTTP\/1.1 400 /)
+    expect(answer).toContain('"message":"La demande est mal formée."')
+  },
+)
+
+test('a request in flight is answered to its end when the service stops', async () => {
+  let release: () => void = () => {}
+  const waiting = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const server = await start({})
+  let arrive: () => void = () => {}
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  server.app.get('/slow', async () => {
+    arrive()
+    await waiting
+    return 'whole'
+  })
+  const port = await portOf(server)
+  const answered = new Promise<string>((resolve, reject) => {
+    request({ port, host: 'localhost', path: '/slow' }, async (answer) => {
+      let body = ''
+      for await (const chunk of answer) body += chunk
+      resolve(body)
+    })
+      .on('error', reject)
+      .end()
+  })
+  await arrived
+  const closed = server.app.close()
+  release()
+  expect(await answered).toBe('whole')
+  await closed
+})

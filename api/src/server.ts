@@ -1,0 +1,100 @@
+import rateLimit from '@fastify/rate-limit'
+import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import type { ApiConfig } from './config/apiConfig'
+import type { Effects } from './effects/effects'
+import { answerError } from './http/failureAnswers'
+import type { Kept, LoadReport } from './kept/keep'
+import { createMetrics, type Metrics } from './metrics/metrics'
+import { createService } from './service'
+
+/** A request that has not come whole by then is given up; answers may take as long as they like. */
+const REQUEST_TIMEOUT_MS = 60_000
+
+export interface ServerSettings {
+  readonly config: ApiConfig
+  /** Requests of one address in a minute. */
+  readonly requestsPerMinute: number
+  /** The proxies whose word on addresses of visitors counts, as Fastify's `trustProxy` names them. */
+  readonly trustProxy: string
+  readonly logLevel: string
+}
+
+/** A server of its own. */
+export interface Server {
+  readonly app: FastifyInstance
+  /** From now on it is not ready, whatever its sources say. */
+  readonly beginToStop: () => void
+}
+
+const logLoad =
+  (log: () => FastifyBaseLogger) =>
+  ({ source, ms, failure }: LoadReport): void => {
+    if (failure) log().warn({ source, ms, failure }, 'source failed')
+    else log().info({ source, ms }, 'source loaded')
+  }
+
+interface State {
+  isStopping: boolean
+  isWarm: boolean
+}
+
+/** Ready once each source was asked: one that is down keeps nobody from the answers of the others. */
+const addHealth = (app: FastifyInstance, kept: readonly Kept<unknown>[], state: State): void => {
+  const sources = () =>
+    kept.map(({ source, ageMs }) => ({ source, ageS: Math.round((ageMs() ?? -1000) / 1000) }))
+  app.get('/healthz', async () => ({ status: 'ok' }))
+  app.get('/readyz', async (_request, reply) => {
+    const isReady = state.isWarm && !state.isStopping
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not-ready', sources: sources() })
+  })
+}
+
+const addMetrics = (app: FastifyInstance, metrics: Metrics): void => {
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
+}
+
+const warmUp = async (kept: readonly Kept<unknown>[], state: State): Promise<void> => {
+  await Promise.all(kept.map((ask) => ask()))
+  state.isWarm = true
+}
+
+/** The api on a server of its own: below `/api`, with health, metrics and limits beside it. */
+export const createServer = async (
+  { config, requestsPerMinute, trustProxy, logLevel }: ServerSettings,
+  effects?: Effects,
+): Promise<Server> => {
+  const app = fastify({
+    logger: { level: logLevel },
+    forceCloseConnections: 'idle',
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    trustProxy,
+    frameworkErrors: (error, request, reply) => void answerError(error, request, reply),
+  })
+  const state: State = { isStopping: false, isWarm: false }
+  const metrics = createMetrics()
+  const report = logLoad(() => app.log)
+  const hooks = {
+    onLoad: (load: LoadReport) => {
+      metrics.countLoad(load)
+      report(load)
+    },
+    onSaveProblem: (problem: unknown) => app.log.error(problem),
+  }
+  const { plugin, kept } = createService(config, hooks, effects)
+  metrics.countRequests(app)
+  metrics.watch(kept)
+  addHealth(app, kept, state)
+  addMetrics(app, metrics)
+  app.setErrorHandler(answerError)
+  await app.register(async (api) => {
+    await api.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' })
+    await api.register(plugin, { prefix: '/api' })
+  })
+  app.addHook('onReady', async () => void warmUp(kept, state))
+  return {
+    app,
+    beginToStop: () => {
+      state.isStopping = true
+    },
+  }
+}

@@ -1,0 +1,112 @@
+import { createDemo, type Demo } from '@site/demo'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { ApiConfig } from './config/apiConfig'
+import type { Effects } from './effects/effects'
+import { systemEffects } from './effects/systemEffects'
+import { createFailureCounts } from './failures/failureCounts'
+import { failuresRoute } from './failures/failuresRoute'
+import { feedRoute } from './feed/feedRoute'
+import { createAnswers } from './http/answers'
+import { notConfigured, sendFailure } from './http/failure'
+import { addFailureAnswers } from './http/failureAnswers'
+import { publicAddress } from './http/publicAddress'
+import type { RouteTools } from './http/routeTools'
+import { addSharedHeaders } from './http/sharedHeaders'
+import type { Keeper, Kept, LoadReport } from './kept/keep'
+import { savedInFolder, savedNowhere } from './kept/saved'
+import { liveRoute } from './live/liveRoute'
+import { nowPlayingRoute } from './nowPlaying/nowPlayingRoute'
+import { releasesRoute } from './releases/releasesRoute'
+import { type ScheduleSettings, scheduleRoutes } from './schedule/scheduleRoute'
+import { demoSources, openSources, type Sources } from './sources'
+import { trackRoute } from './tracks/trackRoute'
+import { createUpstream } from './upstream/upstream'
+
+/** What a service tells of itself besides its answers. */
+export interface ServiceHooks {
+  /** A source was asked. */
+  readonly onLoad?: (report: LoadReport) => void
+  /** An answer could not be saved. */
+  readonly onSaveProblem?: (problem: unknown) => void
+}
+
+/** The service, and what is kept of its sources. */
+export interface Service {
+  /** Its routes, for any prefix. */
+  readonly plugin: FastifyPluginAsync
+  readonly kept: readonly Kept<unknown>[]
+}
+
+/** Where the radio is, unless it says. */
+const PARIS = 'Europe/Paris'
+
+const routeTools = (app: FastifyInstance, { publicUrl }: ApiConfig, isDemo: boolean): RouteTools => ({
+  addressOf: (request) => publicAddress(request, app.prefix, publicUrl),
+  send: createAnswers(),
+  cached: ({ isConfigured }, cacheControl) => (isDemo && !isConfigured ? 'private, no-cache' : cacheControl),
+})
+
+const addRoutes = (
+  app: FastifyInstance,
+  sources: Sources,
+  tools: RouteTools,
+  { now, timeZone }: ScheduleSettings,
+): void => {
+  const withoutSource = (path: string) =>
+    app.get(path, (_request, reply) => sendFailure(reply, notConfigured))
+  if (sources.feed) feedRoute(app, sources.feed, tools)
+  else withoutSource('/soundcloud-rss')
+  if (sources.track) trackRoute(app, sources.track, tools)
+  else withoutSource('/track/:urn')
+  if (sources.isLive) liveRoute(app, sources.isLive, tools)
+  else withoutSource('/islive')
+  if (sources.nowPlaying) nowPlayingRoute(app, sources.nowPlaying, tools)
+  else withoutSource('/nowplaying')
+  if (sources.releases) releasesRoute(app, sources.releases, tools)
+  else withoutSource('/releases')
+  if (sources.schedule) scheduleRoutes(app, sources.schedule, { now, timeZone }, tools)
+  else for (const path of ['/schedule', '/schedule.ics']) withoutSource(path)
+}
+
+const keeperOf = (
+  { stateDir }: ApiConfig,
+  { now }: Effects,
+  { onLoad = () => {}, onSaveProblem = () => {} }: ServiceHooks,
+): Keeper => ({
+  now,
+  saved: stateDir === undefined ? savedNowhere : savedInFolder(stateDir, onSaveProblem),
+  onLoad,
+})
+
+const openDemo = ({ demo, demoLive }: ApiConfig, clock: Effects): Demo | undefined =>
+  demo ? createDemo({ clock, live: demoLive }) : undefined
+
+/** Opens the sources of a configuration; nothing is asked before the first visitor. `effects` are for tests. */
+export const createService = (
+  config: ApiConfig,
+  hooks: ServiceHooks = {},
+  effects: Effects = systemEffects(config.privateHosts),
+): Service => {
+  const keeper = keeperOf(config, effects, hooks)
+  const upstream = createUpstream({
+    ...effects,
+    ...(config.privateHosts && { privateHosts: config.privateHosts }),
+  })
+  const { sources, kept } = openSources(config, { upstream, keeper })
+  const demo = openDemo(config, effects)
+  return {
+    kept,
+    plugin: async (app) => {
+      addSharedHeaders(app)
+      addFailureAnswers(app)
+      addRoutes(
+        app,
+        { ...(demo && demoSources(demo, keeper)), ...sources },
+        routeTools(app, config, demo !== undefined),
+        { now: effects.now, timeZone: config.timeZone ?? PARIS },
+      )
+      failuresRoute(app, createFailureCounts(effects.now))
+      if (demo) await app.register(demo.routes)
+    },
+  }
+}

@@ -1,0 +1,194 @@
+import fc from 'fast-check'
+import { readApiConfig } from '../config/apiConfig'
+import { fakeItem, fakePage } from '../feed/fakeFeed'
+import { readFeed } from '../feed/feed'
+import { readIcecast } from '../nowPlaying/icecast'
+import { readStations } from '../nowPlaying/stations'
+import { readReleasesFeed } from '../releases/releasesFeed'
+import { readReleases } from '../releases/releasesSource'
+import { broadcastsOf } from '../schedule/broadcasts'
+import { readCalendar } from '../schedule/calendar'
+import { decodeText } from '../upstream/decodeText'
+
+/** As many as take ten seconds for each at most on a slow machine; `PROPERTY_RUNS` asks for more. */
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 1_000)
+
+const check = <T>(arbitrary: fc.Arbitrary<T>, predicate: (value: T) => void) =>
+  fc.assert(fc.property(arbitrary, predicate), { numRuns })
+
+const pieces = (...words: readonly string[]) =>
+  fc
+    .array(
+      fc.oneof(
+        { weight: 4, arbitrary: fc.constantFrom(...words) },
+        fc.string({ unit: 'binary', maxLength: 8 }),
+      ),
+      { maxLength: 40 },
+    )
+    .map((parts) => parts.join(''))
+
+const xmlSoup = pieces(
+  '<item>',
+  '</item>',
+  '<title>',
+  '</title>',
+  '<![CDATA[',
+  ']]>',
+  '<!--',
+  '-->',
+  '&',
+  '&amp;',
+  '&eacute;',
+  '&#0;',
+  '<guid>x</guid>',
+  '<enclosure url="a" length="1"/>',
+  '<channel>',
+  '</channel>',
+  '</rss>',
+  '<itunes:duration>',
+  'xmlns:a="b"',
+  '<',
+  '>',
+  '"',
+  '\u0000',
+)
+
+test('no item of a feed, whatever it is, costs the one before or behind it', () => {
+  check(
+    xmlSoup.map((soup) => soup.replace(/<!--|<!\[CDATA\[|<\/(?:item|channel)|<item/g, '')),
+    (soup) => {
+      const feed = readFeed(fakePage([fakeItem(1, 1), `<item>${soup}</item>`, fakeItem(2, 2)]))
+      if (!feed.ok) throw new Error('no feed')
+      expect(feed.value.items.map(({ xml }) => xml)).toEqual(
+        expect.arrayContaining([fakeItem(1, 1), fakeItem(2, 2)]),
+      )
+    },
+  )
+})
+
+test('whatever a feed is, what is made of it reads as the same feed', () => {
+  check(xmlSoup, (soup) => {
+    const feed = readFeed(`<rss><channel>${soup}${fakeItem(1, 1)}${soup}`)
+    if (feed.ok) expect(readFeed(feed.value.xml)).toEqual(feed)
+  })
+})
+
+const icsSoup = pieces(
+  'BEGIN:VEVENT\r\n',
+  'END:VEVENT\r\n',
+  'BEGIN:VTIMEZONE\r\n',
+  'END:VTIMEZONE\r\n',
+  'DTSTART:20260326T190000Z\r\n',
+  'SUMMARY:Nuit\r\n',
+  'DTSTART;TZID=Europe/Paris:20260326T190000\r\n',
+  'RRULE:FREQ=WEEKLY\r\n',
+  'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30\r\n',
+  'RRULE:FREQ=SECONDLY;INTERVAL=0\r\n',
+  'EXDATE:',
+  'RDATE:20260327T190000Z\r\n',
+  'RECURRENCE-ID:20260326T190000Z\r\n',
+  'DURATION:-P9W\r\n',
+  'DURATION:PT1H\r\n',
+  'DTEND:18991231\r\n',
+  'DTSTART;VALUE=DATE:20260328\r\n',
+  'TZID:Europe/Paris\r\n',
+  'UID:1\r\n',
+  '\r\n',
+  ':',
+  ';',
+  ' ',
+)
+
+test('no event of a calendar, whatever it is, costs another one', () => {
+  const good = 'BEGIN:VEVENT\r\nUID:bon\r\nDTSTART:20260326T190000Z\r\nSUMMARY:Bon\r\nEND:VEVENT'
+  const period = { from: Date.UTC(2026, 2, 23), to: Date.UTC(2026, 2, 30) }
+  check(
+    icsSoup.map((soup) => soup.replace(/^UID:bon/gm, '')),
+    (soup) => {
+      const calendar = readCalendar(
+        `BEGIN:VCALENDAR\r\n${good}\r\nBEGIN:VEVENT\r\n${soup}\r\nEND:VEVENT\r\nEND:VCALENDAR`,
+      )
+      if (!calendar.ok) throw new Error('no calendar')
+      const titles = broadcastsOf(calendar.value, period, 'Europe/Paris').map(({ title }) => title)
+      expect(titles).toContain('Bon')
+    },
+  )
+})
+
+test('whatever a radio answers, it is stations or a failure', () => {
+  check(fc.oneof(fc.json(), fc.string()), (text) => {
+    const stations = readStations(text)
+    if (stations.ok) for (const station of stations.value) expect(typeof station).toBe('object')
+    expect(typeof readIcecast(text).ok).toBe('boolean')
+  })
+})
+
+const mount = fc.dictionary(
+  fc.constantFrom('listenurl', 'server_name', 'title', 'artist', 'listeners', 'genre'),
+  fc.jsonValue(),
+)
+
+test('whatever an Icecast tells of its mounts, there is one station', () => {
+  check(fc.oneof(mount, fc.array(mount), fc.jsonValue()), (source) => {
+    const stations = readIcecast(JSON.stringify({ icestats: { source } }), '/live.mp3')
+    expect(stations.ok && stations.value).toHaveLength(1)
+  })
+})
+
+test('no release, whatever it is, costs another one', () => {
+  const good = { href: '/album/bon', image: '', title: 'Bon', artist: '' }
+  check(fc.jsonValue(), (release) => {
+    const releases = readReleases(JSON.stringify([release, good]))
+    expect(releases.ok && releases.value).toContainEqual(good)
+  })
+  check(xmlSoup, (soup) => {
+    expect(typeof readReleasesFeed(`<rss>${soup}</rss>`).ok).toBe('boolean')
+  })
+})
+
+test('whatever bytes come, they are a text', () => {
+  check(fc.tuple(fc.uint8Array(), fc.string()), ([bytes, type]) => {
+    expect(typeof decodeText(bytes, type)).toBe('string')
+  })
+})
+
+const NAMES = [
+  'API_PUBLIC_URL',
+  'API_DEMO',
+  'FEED_URL',
+  'NOW_PLAYING_URL',
+  'NOW_PLAYING_KIND',
+  'ICECAST_MOUNT',
+  'LIVE_SOURCE',
+  'TWITCH_CHANNEL',
+  'TWITCH_CLIENT_ID',
+  'CALENDAR_URLS',
+  'TIME_ZONE',
+  'RELEASES_URL',
+  'RELEASES_FILE',
+  'API_PRIVATE_HOSTS',
+  'SOUNDCLOUD_CLIENT_ID',
+]
+const setting = fc.oneof(
+  fc.string(),
+  fc.webUrl(),
+  fc.constantFrom(
+    'on',
+    'off',
+    'icecast',
+    'http://',
+    'http://%',
+    '//cdn',
+    '/\\evil',
+    'http://127.1',
+    'http://[',
+    'Europe/Paris',
+  ),
+)
+
+test('whatever the environment holds, it is a configuration or a sentence', () => {
+  check(fc.dictionary(fc.constantFrom(...NAMES), setting), (env) => {
+    const config = readApiConfig(env)
+    if (!config.ok) expect(config.error.message).toMatch(/^[A-Z_]+ [\s\S]+\.$/)
+  })
+})

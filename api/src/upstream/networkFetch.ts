@@ -1,0 +1,32 @@
+import { lookup } from 'node:dns'
+import type { LookupFunction } from 'node:net'
+import { Agent, fetch } from 'undici'
+import { isPrivateAddress } from './privateAddress'
+import type { UpstreamFetch } from './upstreamFetch'
+
+/** Requests of one service at a time to one host. */
+const CONNECTIONS = 8
+const CONNECT_TIMEOUT_MS = 5_000
+
+/** Asks DNS, and keeps private addresses from being connected to, whatever name leads there. */
+const publicLookup =
+  (privateHosts: ReadonlySet<string>): LookupFunction =>
+  (host, options, callback) =>
+    lookup(host, { ...options, all: true }, (error, found) => {
+      if (error) return callback(error, '')
+      const allowed = privateHosts.has(host)
+        ? found
+        : found.filter(({ address }) => !isPrivateAddress(address))
+      const [first] = allowed
+      if (first === undefined) return callback(new Error(`${host} has a private address`), '')
+      return options.all ? callback(null, [...allowed]) : callback(null, first.address, first.family)
+    })
+
+/** Requests over the network, with connections of their own. */
+export const createNetworkFetch = (privateHosts: readonly string[]): UpstreamFetch => {
+  const dispatcher = new Agent({
+    connections: CONNECTIONS,
+    connect: { lookup: publicLookup(new Set(privateHosts)), timeout: CONNECT_TIMEOUT_MS },
+  })
+  return (address, init = {}) => fetch(address, { ...init, dispatcher })
+}

@@ -1,0 +1,93 @@
+import { ok } from '@site/shared/result'
+import { FakeEffects } from '../effects/fakeEffects'
+import { createUpstream } from './upstream'
+import type { UpstreamInit } from './upstreamFetch'
+
+const ADDRESS = 'https://feeds.example/sounds.rss'
+
+const upstreamOf = (page: (init?: UpstreamInit) => Response) => {
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', { [ADDRESS]: page })
+  return { effects, upstream: createUpstream(effects) }
+}
+
+const ask = (page: () => Response, maxBytes?: number) => upstreamOf(page).upstream.text(ADDRESS, { maxBytes })
+
+/** An answer without end, which tells how much of it was read. */
+const endless = () => {
+  const read = { bytes: 0, isCancelled: false }
+  const body = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      read.bytes += 1024
+      controller.enqueue(new Uint8Array(1024).fill(32))
+    },
+    cancel: () => {
+      read.isCancelled = true
+    },
+  })
+  return { read, page: () => new Response(body) }
+}
+
+test('an answer is read as text, whatever its letters are cut into', async () => {
+  const bytes = new TextEncoder().encode('écho')
+  const body = new ReadableStream({
+    start: (controller) => {
+      for (const byte of bytes) controller.enqueue(Uint8Array.of(byte))
+      controller.close()
+    },
+  })
+  expect(await ask(() => new Response(body))).toEqual(ok('écho'))
+})
+
+test('an answer without end is left at the limit', async () => {
+  const { read, page } = endless()
+  expect(await ask(page, 10_000)).toMatchObject({
+    ok: false,
+    error: { kind: 'upstream-unavailable', detail: 'feeds.example answered with more than 10000 bytes' },
+  })
+  expect(read.isCancelled).toBe(true)
+  expect(read.bytes).toBeLessThan(20_000)
+})
+
+test('an answer that says it is too long is not read at all', async () => {
+  const { read, page } = endless()
+  const saying = () => new Response(page().body, { headers: { 'content-length': '301000000' } })
+  expect(await ask(saying)).toMatchObject({ ok: false })
+  expect(read.bytes).toBeLessThan(2048)
+})
+
+test('a refusal tells its status', async () => {
+  expect(await ask(() => new Response('', { status: 401 }))).toMatchObject({
+    ok: false,
+    error: { kind: 'upstream-unavailable', detail: 'feeds.example answered 401', status: 401 },
+  })
+})
+
+test('what is said to visitors names nobody', async () => {
+  const answer = await ask(() => new Response('', { status: 500 }))
+  expect(answer).toMatchObject({ error: { message: 'La source ne répond pas pour le moment.' } })
+})
+
+test('an answer with a tag is asked for again with it, and not read twice', async () => {
+  const asked: (string | undefined)[] = []
+  const { upstream } = upstreamOf((init) => {
+    const tag = init?.headers?.['if-none-match']
+    asked.push(tag)
+    return tag ? new Response(null, { status: 304 }) : new Response('le fil', { headers: { etag: '"1"' } })
+  })
+  expect([await upstream.text(ADDRESS), await upstream.text(ADDRESS)]).toEqual([ok('le fil'), ok('le fil')])
+  expect(asked).toEqual([undefined, '"1"'])
+})
+
+test.each([
+  ['a second', '90', 90_000],
+  ['a date', 'Wed, 20 May 2026 10:01:00 GMT', 60_000],
+  ['a date that is over', 'Wed, 20 May 2026 09:00:00 GMT', undefined],
+  ['a century', '3153600000', 3_600_000],
+  ['nothing readable', 'bientôt', undefined],
+])('a refusal that asks for patience tells how much: %s', async (_what, header, retryAfterMs) => {
+  const answer = await ask(
+    () => new Response('', { status: 429, headers: { 'retry-after': header.replace('ô', 'o') } }),
+  )
+  expect(answer).toMatchObject({ ok: false, error: { status: 429 } })
+  expect(answer.ok ? undefined : answer.error.retryAfterMs).toBe(retryAfterMs)
+})

@@ -1,0 +1,194 @@
+import { err, map, ok, type Result } from '@site/shared/result'
+import { LruMap } from 'toad-cache'
+import { type ApiFailure, unavailable } from '../http/failure'
+import { decodeText } from './decodeText'
+import { isPrivateAddress } from './privateAddress'
+import type { UpstreamFetch, UpstreamInit, UpstreamResponse } from './upstreamFetch'
+
+/** A visitor may be waiting: an upstream that takes longer for the whole of an answer counts as down. */
+const TIMEOUT_MS = 10_000
+/** Ten times the longest page of a feed known. */
+const MAX_BYTES = 4_000_000
+const MAX_REDIRECTS = 5
+/** Answers kept to be asked for again with their tags: the pages of a feed and a few more, none of which is long. */
+const KEPT_ANSWERS = 80
+const KEPT_CHARACTERS = 1_000_000
+/** However long an upstream asks to be left alone. */
+const MAX_RETRY_AFTER_MS = 3_600_000
+
+const AGENT = { 'user-agent': 'site-api/1', 'accept-encoding': 'gzip, deflate, br' }
+
+export interface UpstreamFailure extends ApiFailure {
+  /** What the upstream answered with, where it answered. */
+  readonly status?: number
+}
+
+export interface UpstreamRequest extends Pick<UpstreamInit, 'method' | 'headers' | 'body'> {
+  /** A longer answer, counted as it is uncompressed, is a failure, and not read to its end. */
+  readonly maxBytes?: number | undefined
+}
+
+/** The services this one asks. */
+export interface Upstream {
+  /**
+   * The text at an address. Failures are `upstream-unavailable`: a refusal, a timeout, a broken line, an answer without end, a
+   * redirect to another origin, a private address. Asked again with the tags of the last answer. Never rejects.
+   */
+  readonly text: (address: string, request?: UpstreamRequest) => Promise<Result<string, UpstreamFailure>>
+  /** Where an address redirects to, which is not asked. Fails where it does not. */
+  readonly locate: (address: string, request?: UpstreamRequest) => Promise<Result<string, UpstreamFailure>>
+}
+
+interface UpstreamSettings {
+  readonly fetch: UpstreamFetch
+  /** The time, in ms since 1970. */
+  readonly now: () => number
+  /** How long an answer may take as a whole. */
+  readonly timeoutMs?: number
+  /** Host names that may have a private address. */
+  readonly privateHosts?: readonly string[]
+}
+
+interface Tagged {
+  readonly headers: Readonly<Record<string, string>>
+  readonly text: string
+}
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+}
+
+/** The body; undefined when it is longer than `maxBytes`. */
+const readBody = async ({ headers, body }: UpstreamResponse, maxBytes: number) => {
+  if (Number(headers.get('content-length')) > maxBytes) return body?.cancel().then(() => undefined)
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes > maxBytes) return undefined
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+const retryAfterOf = (header: string | null, now: number): number => {
+  const ms = header === null ? 0 : /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
+  return Math.min(Math.max(ms, 0) || 0, MAX_RETRY_AFTER_MS)
+}
+
+const refusal = (url: URL, { status, headers }: UpstreamResponse, now: number): UpstreamFailure => {
+  const retryAfterMs = retryAfterOf(headers.get('retry-after'), now)
+  return {
+    ...unavailable(`${url.host} answered ${status}`),
+    status,
+    ...(retryAfterMs > 0 && { retryAfterMs }),
+  }
+}
+
+/** The same origin, or the same host once it is encrypted. */
+const mayFollow = (from: URL, to: URL) =>
+  to.origin === from.origin ||
+  (to.protocol === 'https:' && from.protocol === 'http:' && to.hostname === from.hostname)
+
+const tagsOf = ({ headers }: UpstreamResponse): Readonly<Record<string, string>> | undefined => {
+  const etag = headers.get('etag')
+  const modified = headers.get('last-modified')
+  const tags = { ...(etag && { 'if-none-match': etag }), ...(modified && { 'if-modified-since': modified }) }
+  return Object.keys(tags).length === 0 ? undefined : tags
+}
+
+/** Asks the services outside, within limits of time, bytes and places. */
+export const createUpstream = ({
+  fetch,
+  now,
+  privateHosts = [],
+  timeoutMs = TIMEOUT_MS,
+}: UpstreamSettings): Upstream => {
+  const known = new LruMap<Tagged>(KEPT_ANSWERS)
+  const isForbidden = ({ hostname }: URL) => isPrivateAddress(hostname) && !privateHosts.includes(hostname)
+
+  const follow = async (
+    url: URL,
+    init: UpstreamInit,
+    left = MAX_REDIRECTS,
+  ): Promise<Result<UpstreamResponse, UpstreamFailure>> => {
+    if (isForbidden(url)) return err(unavailable(`${url.host} is a private address`))
+    const response = await fetch(url.href, init)
+    const location = response.headers.get('location')
+    if (response.status < 300 || response.status > 399 || response.status === 304 || location === null)
+      return ok(response)
+    await response.body?.cancel()
+    if (left === 0 || !URL.canParse(location, url))
+      return err(unavailable(`${url.host} redirects without end`))
+    const target = new URL(location, url)
+    if (!mayFollow(url, target)) return err(unavailable(`${url.host} redirects to ${target.host}`))
+    return follow(target, init, left - 1)
+  }
+
+  const read = async (
+    url: URL,
+    response: UpstreamResponse,
+    maxBytes: number,
+  ): Promise<Result<string, UpstreamFailure>> => {
+    if (response.status < 200 || response.status > 299) {
+      await response.body?.cancel()
+      return err(refusal(url, response, now()))
+    }
+    const bytes = await readBody(response, maxBytes)
+    if (bytes === undefined) return err(unavailable(`${url.host} answered with more than ${maxBytes} bytes`))
+    return ok(decodeText(bytes, response.headers.get('content-type') ?? ''))
+  }
+
+  const askText = async (
+    url: URL,
+    { maxBytes = MAX_BYTES, ...request }: UpstreamRequest,
+  ): Promise<Result<string, UpstreamFailure>> => {
+    const isPlain = (request.method ?? 'GET') === 'GET' && request.headers === undefined
+    const before = isPlain ? known.get(url.href) : undefined
+    const headers = { ...AGENT, ...request.headers, ...before?.headers }
+    const response = await follow(url, {
+      ...request,
+      headers,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    if (!response.ok) return response
+    if (before && response.value.status === 304) return ok(before.text)
+    const tags = isPlain ? tagsOf(response.value) : undefined
+    return map(await read(url, response.value, maxBytes), (text) => {
+      if (tags && text.length <= KEPT_CHARACTERS) known.set(url.href, { headers: tags, text })
+      return text
+    })
+  }
+
+  const locateOnce = async (
+    url: URL,
+    { headers = {} }: UpstreamRequest,
+  ): Promise<Result<string, UpstreamFailure>> => {
+    if (isForbidden(url)) return err(unavailable(`${url.host} is a private address`))
+    const response = await fetch(url.href, {
+      headers: { ...AGENT, ...headers },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeoutMs),
+    })
+    await response.body?.cancel()
+    const location = response.headers.get('location')
+    if (location === null || !URL.canParse(location, url)) return err(refusal(url, response, now()))
+    return ok(new URL(location, url).href)
+  }
+
+  const safely =
+    (ask: (url: URL, request: UpstreamRequest) => Promise<Result<string, UpstreamFailure>>) =>
+    async (address: string, request: UpstreamRequest = {}): Promise<Result<string, UpstreamFailure>> => {
+      if (!URL.canParse(address)) return err(unavailable(`${address} is no address`))
+      const url = new URL(address)
+      try {
+        return await ask(url, request)
+      } catch (error) {
+        return err(unavailable(`${url.host} did not answer: ${reasonOf(error)}`))
+      }
+    }
+
+  return { text: safely(askText), locate: safely(locateOnce) }
+}

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsync } from 'fastify'
+import { broadcastRoute } from './broadcast/broadcastRoute'
+import type { DemoClock } from './clock/clock'
+import { coversRoute } from './covers/coversRoute'
+import { type DemoFeed, demoFeed } from './feed/demoFeed'
+import { demoTrack } from './feed/demoTracks'
+import { type DemoLive, isDemoLive } from './live/demoLive'
+import { mediaRoute } from './media/mediaRoute'
+import { demoNowPlaying } from './nowPlaying/demoNowPlaying'
+import { demoReleasesAt } from './releases/demoReleasesAt'
+import { demoCalendar } from './schedule/demoCalendar'
+
+export type { DemoLive } from './live/demoLive'
+
+const COVERS = new URL('../assets/covers/', import.meta.url)
+
+export interface DemoSettings {
+  readonly clock: DemoClock
+  readonly live: DemoLive
+}
+
+/** The sources of an invented collective. `base` is where visitors reach the service, without a trailing slash. */
+export interface Demo {
+  /** Its podcast history, in pages like SoundCloud's. */
+  readonly feed: (base: string) => DemoFeed
+  /** The address of the sound of `soundcloud:tracks:{trackId}`; undefined where there is none. */
+  readonly track: (trackId: string, base: string) => string | undefined
+  readonly isLive: () => boolean
+  /** What its station plays, in AzuraCast's words. */
+  readonly nowPlaying: (base: string) => ReturnType<typeof demoNowPlaying>
+  readonly releases: (base: string) => ReturnType<typeof demoReleasesAt>
+  /** Its week, as an iCalendar document. */
+  readonly calendar: () => string
+  /** Covers, replays and the live stream. */
+  readonly routes: FastifyPluginAsync
+}
+
+/** Makes the demonstration; nothing of it reaches the network. */
+export const createDemo = ({ clock, live }: DemoSettings): Demo => ({
+  feed: (base) => demoFeed(base, clock.now()),
+  track: demoTrack,
+  isLive: () => isDemoLive(live, clock.now()),
+  nowPlaying: (base) => demoNowPlaying(base, clock.now()),
+  releases: demoReleasesAt,
+  calendar: demoCalendar,
+  routes: async (app) => {
+    coversRoute(app, COVERS)
+    mediaRoute(app)
+    await broadcastRoute(app, clock)
+  },
+})

@@ -1,0 +1,83 @@
+import { err, ok, type Result } from '@site/shared/result'
+import { type Episode, episodes } from './episodes'
+import { itemXml } from './itemXml'
+import { publicationTimes } from './publication'
+import { escapeXml } from './xmlText'
+
+const PAGE_SIZE = 54
+
+interface NoSuchPage {
+  readonly kind: 'not-found'
+  readonly message: string
+}
+
+/** RSS pages, newest first, chained by `rel=next`. */
+export interface DemoFeed {
+  readonly firstPage: string
+  readonly page: (address: string) => Promise<Result<string, NoSuchPage>>
+}
+
+const link = (rel: string, address: string) =>
+  `<atom:link href="${escapeXml(address)}" rel="${rel}" type="application/rss+xml"/>`
+
+const pageAddress = (base: string, before: Episode) => `${base}/soundcloud-rss?before=${before.trackId}`
+
+const nextLink = (start: number, base: string) => {
+  const last = episodes[start + PAGE_SIZE - 1]
+  return last === undefined || start + PAGE_SIZE >= episodes.length
+    ? []
+    : [link('next', pageAddress(base, last))]
+}
+
+const channelHead = (base: string, newest: number) => [
+  '<title>Onde Basse</title>',
+  '<link>https://soundcloud.com/ob-demo-onde-basse</link>',
+  `<pubDate>${new Date(newest).toUTCString().replace('GMT', '+0000')}</pubDate>`,
+  '<ttl>60</ttl>',
+  '<language>fr</language>',
+  '<copyright>Onde Basse</copyright>',
+  '<webMaster>feeds@onde-basse.example (Onde Basse)</webMaster>',
+  '<description>Webradio &amp; label, Toulouse</description>',
+  '<itunes:subtitle>Webradio &amp; label, Toulouse</itunes:subtitle>',
+  '<itunes:owner><itunes:name>Onde Basse</itunes:name><itunes:email>contact@onde-basse.example</itunes:email></itunes:owner>',
+  '<itunes:author>Onde Basse</itunes:author>',
+  '<itunes:explicit>no</itunes:explicit>',
+  `<itunes:image href="${escapeXml(base)}/covers/default.webp"/>`,
+  '<itunes:category text="Music"/>',
+]
+
+const pageXml = (start: number, base: string, now: number) => {
+  const times = publicationTimes(now)
+  const items = episodes
+    .slice(start, start + PAGE_SIZE)
+    .map((episode, index) => itemXml(episode, times[start + index] ?? now, base))
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<channel>',
+    link('self', `${base}/soundcloud-rss`),
+    ...nextLink(start, base),
+    ...channelHead(base, times[0] ?? now),
+    ...items,
+    '</channel>',
+    '</rss>',
+    '',
+  ].join('\n')
+}
+
+const startOf = (address: string) => {
+  const before = new URL(address).searchParams.get('before')
+  return before === null ? 0 : 1 + episodes.findIndex((episode) => String(episode.trackId) === before)
+}
+
+/** The invented history in pages, with covers and sound served from `base`; `now` in ms. */
+export const demoFeed = (base: string, now: number): DemoFeed => ({
+  firstPage: `${base}/soundcloud-rss`,
+  page: async (address) => {
+    const start = startOf(address)
+    const outside = start === 0 && address !== `${base}/soundcloud-rss`
+    return outside
+      ? err({ kind: 'not-found', message: `Aucune page ${address}.` })
+      : ok(pageXml(start, base, now))
+  },
+})

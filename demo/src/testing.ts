@@ -1,0 +1,2 @@
+export { FakeClock } from './testing/fakeClock'
+export { type Answer, type Visit, Visitor } from './testing/visitor'

@@ -1,0 +1,59 @@
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+/** What a visitor of a test received. */
+export interface Answer {
+  readonly statusCode: number | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: Buffer
+  readonly body: string
+}
+
+export interface Visit {
+  readonly method?: 'GET' | 'HEAD' | 'POST'
+  readonly payload?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const bytesOf = async (message: IncomingMessage) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** A visitor who asks a server for `radio.example` over a real connection; the first visit starts it on a free port. */
+export class Visitor {
+  readonly #server: FastifyInstance
+  #port: Promise<number> | undefined
+
+  constructor(server: FastifyInstance) {
+    this.#server = server
+  }
+
+  /** Starts a visit and gives the answer while its body is still coming. */
+  async open(path: string, { method = 'GET', headers = {}, payload }: Visit = {}): Promise<IncomingMessage> {
+    this.#port ??= this.#listen()
+    const port = await this.#port
+    return new Promise((resolve, reject) => {
+      request({ port, path, method, headers: { host: 'radio.example', ...headers } }, resolve)
+        .on('error', reject)
+        .end(payload)
+    })
+  }
+
+  /** A visit to its end. */
+  async visit(path: string, options: Visit = {}): Promise<Answer> {
+    const message = await this.open(path, options)
+    const bytes = await bytesOf(message)
+    return { statusCode: message.statusCode, headers: message.headers, bytes, body: bytes.toString() }
+  }
+
+  close() {
+    return this.#server.close()
+  }
+
+  async #listen() {
+    const address = await this.#server.listen({ port: 0, host: '127.0.0.1' })
+    return Number(new URL(address).port)
+  }
+}
