@@ -16,6 +16,7 @@ import type { Keeper, Kept, LoadReport } from './kept/keep'
 import { savedInFolder, savedNowhere } from './kept/saved'
 import { liveRoute } from './live/liveRoute'
 import { nowPlayingRoute } from './nowPlaying/nowPlayingRoute'
+import { podcastsRoute } from './podcasts/podcastsRoute'
 import { releasesRoute } from './releases/releasesRoute'
 import { type ScheduleSettings, scheduleRoutes } from './schedule/scheduleRoute'
 import { demoSources, openSources, type Sources } from './sources'
@@ -54,8 +55,10 @@ const addRoutes = (
 ): void => {
   const withoutSource = (path: string) =>
     app.get(path, (_request, reply) => sendFailure(reply, notConfigured))
-  if (sources.feed) feedRoute(app, sources.feed, tools)
-  else withoutSource('/soundcloud-rss')
+  if (sources.feed) {
+    feedRoute(app, sources.feed, tools)
+    podcastsRoute(app, sources.feed, tools)
+  } else for (const path of ['/soundcloud-rss', '/podcasts']) withoutSource(path)
   if (sources.track) trackRoute(app, sources.track, tools)
   else withoutSource('/track/:urn')
   if (sources.isLive) liveRoute(app, sources.isLive, tools)

@@ -46,7 +46,7 @@ for (const width of widths)
 
     test('a feed that cannot be loaded leaves home accessible', async ({ page }) => {
       await fillInBrowser(page)
-      await page.route('**/api/soundcloud-rss', (route) => route.fulfill({ status: 503, body: '' }))
+      await page.route('**/api/podcasts?*', (route) => route.fulfill({ status: 503, body: '' }))
       await page.goto('/')
       await expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' }).first()).toBeVisible()
       await showAll(page)

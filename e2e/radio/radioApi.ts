@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 
-export const FEED = '**/api/soundcloud-rss'
+export const FEED = '**/api/podcasts?*'
 export const IS_LIVE = '**/api/islive'
 
 /** The answer of `/islive` from now on; the returned function changes it. */
@@ -32,30 +32,30 @@ export interface ItemDraft {
   readonly cover?: string
 }
 
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+/** A title is cut at its first hyphen with spaces around it. */
+const linesOf = ({ title, description }: ItemDraft) => {
+  const [artist = '', ...show] = title.split(' - ')
+  return show.length === 0
+    ? { artist, show: description, titleIsWhole: true }
+    : { artist, show: show.join(' - ') }
+}
 
-const itemXml = (
-  { title, description, cover = 'https://covers.example/a.jpg' }: ItemDraft,
-  index: number,
-): string => `
-  <item>
-    <guid isPermaLink="false">tag:soundcloud,2010:tracks/${index + 1}</guid>
-    <title>${escapeXml(title)}</title>
-    <pubDate>Sun, 25 Oct 2026 22:00:16 +0000</pubDate>
-    <link>https://soundcloud.example/onde-basse/${index + 1}</link>
-    <itunes:duration>01:00:00</itunes:duration>
-    <description>${escapeXml(description)}</description>
-    <enclosure type="audio/mpeg" url="https://sounds.example/${index + 1}.mp3" length="50000000"/>
-    <itunes:image href="${escapeXml(cover)}"/>
-  </item>`
+const podcastOf = (draft: ItemDraft, index: number) => ({
+  id: `tag:soundcloud,2010:tracks/${index + 1}`,
+  link: `https://soundcloud.example/onde-basse/${index + 1}`,
+  trackUrn: `soundcloud:tracks:${index + 1}`,
+  enclosureUrl: `https://sounds.example/${index + 1}.mp3`,
+  durationMs: 3_600_000,
+  publishedAt: Date.UTC(2026, 9, 25, 22, 0, 16),
+  publishedOn: '25 oct. 2026',
+  coverUrl: draft.cover ?? 'https://covers.example/a.jpg',
+  ...linesOf(draft),
+})
 
-/** Answers the feed with these items. */
+/** Answers each list of podcasts with these. */
 export const answerFeed = (page: Page, ...items: readonly ItemDraft[]): Promise<unknown> =>
   page.route(FEED, (route) =>
     route.fulfill({
-      contentType: 'application/rss+xml; charset=utf-8',
-      body: `<?xml version="1.0" encoding="UTF-8"?>
-<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd"><channel>${items.map(itemXml).join('')}</channel></rss>`,
+      json: { podcastCount: items.length, matching: items.length, podcasts: items.map(podcastOf) },
     }),
   )

@@ -10,6 +10,7 @@ export interface Break {
 }
 
 const radio = (file: string): string => `mf-radio/src/${file}`
+const api = (file: string): string => `api/src/${file}`
 const label = (file: string): string => `mf-label/src/releases/${file}`
 const player = (file: string): string => `mf-player/src/${file}`
 const shell = (file: string): string => `shell/src/${file}`
@@ -17,8 +18,8 @@ const shared = (file: string): string => `shared/src/${file}`
 const about = (file: string): string => `mf-about/src/${file}`
 const tools = (file: string): string => `tools/src/${file}`
 
-const feedTests = [radio('podcasts/parseFeed.test.ts')]
-const residentTests = [radio('podcasts/residentPodcasts.test.ts')]
+const feedTests = [api('podcasts/readPodcasts.test.ts')]
+const residentTests = [api('podcasts/residentPodcasts.test.ts')]
 const carouselTests = [radio('carousel/carouselModel.test.ts')]
 const homeTests = [radio('home/Home.test.tsx')]
 const liveTests = [radio('live/checkLive.test.ts'), radio('live/Live.test.tsx')]
@@ -42,10 +43,10 @@ export const breaks: readonly Break[] = [
   },
   {
     rule: 'Home shows the 8 newest podcasts',
-    file: radio('podcasts/podcasts.slice.ts'),
+    file: radio('podcasts/podcastLists.ts'),
     from: 'LATEST_COUNT = 8',
     to: 'LATEST_COUNT = 9',
-    tests: homeTests,
+    tests: [radio('podcasts/podcastLists.test.ts')],
   },
   {
     rule: 'Home shows the first 4 releases',
@@ -63,24 +64,24 @@ export const breaks: readonly Break[] = [
   },
   {
     rule: 'A sound counts as a podcast above 10,000,000 bytes only',
-    file: radio('podcasts/feedItem.ts'),
+    file: api('podcasts/readPodcasts.ts'),
     from: 'lengthBytes > PODCAST_OVER_BYTES',
     to: 'lengthBytes >= PODCAST_OVER_BYTES',
     tests: feedTests,
   },
   {
     rule: 'A title is split at its first hyphen',
-    file: radio('podcasts/lines.ts'),
+    file: api('podcasts/lines.ts'),
     from: "title.indexOf('-')",
     to: "title.lastIndexOf('-')",
-    tests: [radio('podcasts/lines.test.ts')],
+    tests: [api('podcasts/lines.test.ts')],
   },
   {
     rule: 'The description stays when nothing stands after the hyphen',
-    file: radio('podcasts/lines.ts'),
+    file: api('podcasts/lines.ts'),
     from: '{ artist: before, show: description, titleIsWhole: true }',
     to: '{ artist: before, show: after, titleIsWhole: true }',
-    tests: [radio('podcasts/lines.test.ts')],
+    tests: [api('podcasts/lines.test.ts')],
   },
   {
     rule: 'The newest podcast comes first',
@@ -91,28 +92,28 @@ export const breaks: readonly Break[] = [
   },
   {
     rule: 'The track of a podcast is read from its guid',
-    file: radio('podcasts/trackUrn.ts'),
+    file: api('podcasts/trackUrn.ts'),
     from: 'soundcloud:tracks:',
     to: 'soundcloud:track:',
-    tests: [radio('podcasts/trackUrn.test.ts')],
+    tests: [api('podcasts/trackUrn.test.ts')],
   },
   {
     rule: 'A duration is read as h:mm:ss, mm:ss or seconds',
-    file: radio('podcasts/duration.ts'),
+    file: api('podcasts/duration.ts'),
     from: 'seconds * 60',
     to: 'seconds * 100',
-    tests: [radio('podcasts/duration.test.ts')],
+    tests: [api('podcasts/duration.test.ts')],
   },
   {
     rule: 'An artist with a slash is searched by each name',
-    file: radio('podcasts/residentPodcasts.ts'),
+    file: shared('text/artistNames.ts'),
     from: ".split('/')",
     to: ".split('+')",
     tests: residentTests,
   },
   {
     rule: 'A resident’s names are trimmed',
-    file: radio('podcasts/residentPodcasts.ts'),
+    file: shared('text/artistNames.ts'),
     from: 'name.trim())',
     to: 'name)',
     tests: residentTests,

@@ -16,21 +16,33 @@ export interface Area {
 export const areas: readonly Area[] = [
   {
     name: 'feed',
-    mutate: ['mf-radio/src/podcasts/{parseFeed,fetchFeed,feedItem}.ts'],
+    mutate: ['api/src/podcasts/{readPodcasts,identity}.ts', 'api/src/feed/{feedItem,feedPage,wholeFeed}.ts'],
+    project: 'api:logic',
+    tests: ['**/api/src/{podcasts/readPodcasts,feed/*}.test.ts'],
+  },
+  {
+    name: 'lists',
+    mutate: ['mf-radio/src/podcasts/{fetchPodcasts,podcastsAnswer,podcastLists}.ts'],
     project: 'radio:logic',
-    tests: ['**/mf-radio/src/podcasts/{parseFeed,fetchFeed}.test.ts'],
+    tests: ['**/mf-radio/src/podcasts/{fetchPodcasts,podcastsAnswer,podcastLists}.test.ts'],
   },
   {
     name: 'podcast',
-    mutate: ['mf-radio/src/podcasts/{lines,publication,trackUrn,podcastFacts,podcastData}.ts'],
+    mutate: ['api/src/podcasts/{lines,publication,trackUrn}.ts'],
+    project: 'api:logic',
+    tests: ['**/api/src/podcasts/{lines,publication,trackUrn}.test.ts'],
+  },
+  {
+    name: 'card',
+    mutate: ['mf-radio/src/podcasts/{podcastFacts,podcastData}.ts'],
     project: 'radio:logic',
-    tests: ['**/mf-radio/src/podcasts/{lines,publication,trackUrn,podcastFacts,podcastData}.test.ts'],
+    tests: ['**/mf-radio/src/podcasts/{podcastFacts,podcastData}.test.ts'],
   },
   {
     name: 'time',
-    mutate: ['mf-radio/src/podcasts/duration.ts'],
-    project: 'radio:logic',
-    tests: ['**/mf-radio/src/podcasts/duration.test.ts'],
+    mutate: ['api/src/podcasts/duration.ts'],
+    project: 'api:logic',
+    tests: ['**/api/src/podcasts/duration.test.ts'],
   },
   {
     name: 'format',
@@ -40,9 +52,15 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'matching',
-    mutate: ['mf-radio/src/podcasts/residentPodcasts.ts', 'mf-radio/src/residences/residenceFilter.ts'],
+    mutate: ['api/src/podcasts/residentPodcasts.ts'],
+    project: 'api:logic',
+    tests: ['**/api/src/podcasts/residentPodcasts.test.ts'],
+  },
+  {
+    name: 'filter',
+    mutate: ['mf-radio/src/residences/residenceFilter.ts'],
     project: 'radio:logic',
-    tests: ['**/mf-radio/src/{podcasts/residentPodcasts,residences/residenceFilter}.test.ts'],
+    tests: ['**/mf-radio/src/residences/residenceFilter.test.ts'],
   },
   {
     name: 'registry',

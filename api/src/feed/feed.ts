@@ -2,7 +2,7 @@ import { inFeedOrder } from '@site/shared/feed-order'
 import { map, type Result } from '@site/shared/result'
 import type { ApiFailure } from '../http/failure'
 import type { Namespaces } from '../xml/xml'
-import { type FeedItem, identityOf } from './feedItem'
+import type { FeedItem } from './feedItem'
 import { type NoFeed, readFeedPage } from './feedPage'
 
 /** A whole podcast history. */
@@ -34,9 +34,13 @@ const declarations = (namespaces: Namespaces) =>
     .map(([prefix, uri]) => ` xmlns:${prefix}="${attributeText(uri)}"`)
     .join('')
 
+/** Some feeds give one guid to several sounds, which are several items. */
+const keyOf = ({ guid, enclosureUrl, xml }: FeedItem) =>
+  guid || enclosureUrl ? `${guid}\n${enclosureUrl}` : xml
+
 const unique = (items: readonly FeedItem[]) => {
   const first = new Map<string, FeedItem>()
-  for (const item of items) if (!first.has(identityOf(item))) first.set(identityOf(item), item)
+  for (const item of items) if (!first.has(keyOf(item))) first.set(keyOf(item), item)
   return [...first.values()]
 }
 

@@ -3,18 +3,16 @@ import { pageOrigin } from '../browser/pageLocation'
 import { contentSlice } from '../content/contentSlice'
 import { listenForLiveChecks } from '../live/checkLive'
 import { liveSlice } from '../live/live.slice'
-import { parseXmlInBrowser } from '../podcasts/browserXml'
-import { listenForFeedRequests } from '../podcasts/fetchFeed'
+import { listenForFeedRequests } from '../podcasts/fetchPodcasts'
 import { podcastsSlice } from '../podcasts/podcasts.slice'
 import { prerenderedPodcastsSlice } from '../podcasts/prerenderedPodcasts.slice'
-import type { ParseXml } from '../podcasts/xml'
 
-/** The radio's state and effects, over any XML parser, on a page of any origin. */
-export const makeRadioFeature = (parseXml: ParseXml, ownOrigin = () => ''): Feature => ({
+/** The radio's state and effects, on a page of any origin. */
+export const makeRadioFeature = (ownOrigin = () => ''): Feature => ({
   name: 'radio',
   slices: [podcastsSlice, prerenderedPodcastsSlice, liveSlice, contentSlice],
   listen: (start) => {
-    const stops = [listenForFeedRequests(start, parseXml, ownOrigin), listenForLiveChecks(start)]
+    const stops = [listenForFeedRequests(start, ownOrigin), listenForLiveChecks(start)]
     return () => {
       for (const stop of stops) stop()
     }
@@ -22,4 +20,4 @@ export const makeRadioFeature = (parseXml: ParseXml, ownOrigin = () => ''): Feat
 })
 
 /** What every module of this part installs first. */
-export const radioFeature = makeRadioFeature(parseXmlInBrowser, pageOrigin)
+export const radioFeature = makeRadioFeature(pageOrigin)

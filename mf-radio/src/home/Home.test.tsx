@@ -2,25 +2,36 @@ import { selectSelection } from '@site/shared/platform'
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { preparedContent } from '../content/content.fixture'
-import { feedOf, linkOf } from '../podcasts/feed.fixture'
+import { LATEST_LIST, sharedList } from '../podcasts/podcastLists'
+import { answerOf, answerWith, numbered, urlOf } from '../podcasts/podcasts.fixture'
 import { fakeMediaQueries } from '../testing/mediaQueries.fake'
 import { feature, Home } from './Home'
 
-const { feed: FEED, isLive: IS_LIVE } = testSiteConfig.services
+const { isLive: IS_LIVE } = testSiteConfig.services
 
-const open = async (path = '/', feed = feedOf(9)) => {
+const LATEST = urlOf(LATEST_LIST)
+const SHARED = numbered(9).link
+const GONE = ['gone', 'https://s.example/gone']
+
+const answers = {
+  [LATEST]: answerOf(8),
+  [IS_LIVE]: 'false',
+  [urlOf(sharedList(SHARED))]: answerWith(numbered(9)),
+  [urlOf(sharedList(numbered(9).id))]: answerWith(numbered(9)),
+  ...Object.fromEntries(GONE.map((id) => [urlOf(sharedList(id)), answerWith()])),
+}
+
+const open = async (path = '/') => {
   const site = renderSite(<Home />, {
     features: [feature],
     prepared: preparedContent,
     path,
-    dependencies: { http: createFakeHttp({ [FEED]: feed, [IS_LIVE]: 'false' }) },
+    dependencies: { http: createFakeHttp(answers) },
   })
   await screen.findAllByRole('button', { name: /^Écouter/ })
   await act(() => site.dependencies.clock.advance(400))
   return site
 }
-
-const SHARED = linkOf('Artiste 9 - Émission 9')
 
 const shared = (query = '') => `/?replay=${encodeURIComponent(SHARED)}${query}`
 
@@ -107,11 +118,12 @@ test('a shared replay whose feed is out of reach says so, and is chosen once it 
   })
   const notice = await screen.findByText('Le podcast partagé n’a pas pu être chargé.')
   expect(notice.closest('[role="alert"]')).toBeVisible()
-  http.answers(FEED, feedOf(9))
+  http.answers(urlOf(sharedList(SHARED)), answerWith(numbered(9)))
+  http.answers(LATEST, answerOf(8))
   await user.click(within(notice.parentElement!).getByRole('button', { name: 'Réessayer' }))
   await waitFor(() => expect(currentPath()).toBe('/'))
   expect(selectSelection(store.getState())).toMatchObject({ replay: { link: SHARED }, startAtMs: 90_000 })
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument())
 })
 
 test('a shared replay is found by what identifies it', async () => {

@@ -1,15 +1,16 @@
 import { createFakeHttp, installFakeIntersections, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
-import { feedOf } from '../podcasts/feed.fixture'
+import { LATEST_LIST } from '../podcasts/podcastLists'
+import { answerOf, urlOf } from '../podcasts/podcasts.fixture'
 import { fakeMediaQueries } from '../testing/mediaQueries.fake'
 import { feature, Home } from './Home'
 
-const { feed, isLive } = testSiteConfig.services
+const { isLive } = testSiteConfig.services
 
 test('schedule, podcasts and releases appear once they are 100 px above the bottom of the window', async () => {
   fakeMediaQueries()
   const viewport = installFakeIntersections()
-  const http = createFakeHttp({ [feed]: feedOf(1), [isLive]: 'false' })
+  const http = createFakeHttp({ [urlOf(LATEST_LIST)]: answerOf(1), [isLive]: 'false' })
   const { dependencies } = renderSite(<Home />, { features: [feature], dependencies: { http } })
   await screen.findAllByRole('button', { name: /^Écouter/ })
   await act(() => dependencies.clock.advance(400))

@@ -1,14 +1,13 @@
 import { ok } from '@site/shared/result'
 import { createTestSite, settle, testSiteConfig } from '@site/shared/testing/node'
 import { makeRadioFeature } from '../feature/radioFeature'
-import { parseXmlInNode } from '../testing/parseXmlInNode'
 import { LIVE_CHECK_DELAY_MS } from './checkLive'
 import { liveChecked, liveCheckRequested, selectLive } from './live.slice'
 
 const { isLive: IS_LIVE } = testSiteConfig.services
 
 const openSite = () => {
-  const { store, dependencies } = createTestSite([makeRadioFeature(parseXmlInNode)])
+  const { store, dependencies } = createTestSite([makeRadioFeature()])
   return { store, ...dependencies, state: () => selectLive(store.getState()) }
 }
 

@@ -1,34 +1,35 @@
 import { playbackChanged, selectSelection } from '@site/shared/platform'
 import { ok } from '@site/shared/result'
-import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
+import { createFakeHttp, renderSite } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { radioFeature } from '../feature/radioFeature'
-import { feedOf, feedXml, itemXml, linkOf } from './feed.fixture'
 import { LatestPodcasts } from './LatestPodcasts'
+import { LATEST_LIST } from './podcastLists'
+import { answerOf, answerWith, numbered, podcastOf, urlOf } from './podcasts.fixture'
 
-const { feed: FEED } = testSiteConfig.services
+const LATEST = urlOf(LATEST_LIST)
 
-const open = (xml: string) =>
+const open = (answer: string) =>
   renderSite(<LatestPodcasts />, {
     features: [radioFeature],
-    dependencies: { http: createFakeHttp({ [FEED]: xml }) },
+    dependencies: { http: createFakeHttp({ [LATEST]: answer }) },
   })
 
 const covers = (container: HTMLElement) => [...container.querySelectorAll('img')].map(({ src }) => src)
 
 test('until the feed is loaded the place of eight cards is held', async () => {
   const http = createFakeHttp()
-  const answer = http.holds(FEED)
+  const answer = http.holds(LATEST)
   renderSite(<LatestPodcasts />, { features: [radioFeature], dependencies: { http } })
   expect(screen.getByRole('heading', { name: 'Derniers podcasts' })).toBeVisible()
   expect(screen.getByRole('status', { name: 'Chargement des podcasts' }).children).toHaveLength(8)
-  await act(async () => answer(ok(feedOf(9))))
+  await act(async () => answer(ok(answerOf(8))))
   expect(await screen.findAllByRole('listitem')).toHaveLength(8)
   expect(screen.queryByRole('status')).not.toBeInTheDocument()
 })
 
 test('a card shows title, description, date and length', async () => {
-  open(feedXml(itemXml()))
+  open(answerWith(podcastOf()))
   const card = within(await screen.findByRole('listitem'))
   expect(card.getByRole('button', { name: 'Écouter Abysse Club' })).toHaveTextContent('Abysse Club')
   expect(card.getByText('Palier 4')).toBeVisible()
@@ -37,7 +38,7 @@ test('a card shows title, description, date and length', async () => {
 
 test('an item without image gets the default cover', async () => {
   const { container } = open(
-    feedXml(itemXml({ title: 'Une', cover: 'https://covers.example/une.jpg' }), itemXml({ title: 'Deux' })),
+    answerWith(podcastOf({ coverUrl: 'https://covers.example/une.jpg' }), podcastOf({ id: 'tag:2' })),
   )
   await screen.findAllByRole('listitem')
   expect(covers(container)).toEqual([
@@ -47,13 +48,13 @@ test('an item without image gets the default cover', async () => {
 })
 
 test('a click chooses the podcast at once, with those after it up next', async () => {
-  const { user, store } = open(feedOf(3))
+  const { user, store } = open(answerOf(3))
   await user.click(await screen.findByRole('button', { name: 'Écouter Artiste 2' }))
   expect(selectSelection(store.getState())).toEqual({
     mode: 'replay',
     replay: {
       id: 'tag:soundcloud,2010:tracks/1001',
-      link: linkOf('Artiste 2 - Émission 2'),
+      link: numbered(2).link,
       trackUrn: 'soundcloud:tracks:1001',
       enclosureUrl: expect.stringMatching(/^https:\/\/sounds\.example\//),
       durationMs: 2_080_000,
@@ -66,7 +67,7 @@ test('a click chooses the podcast at once, with those after it up next', async (
 })
 
 test('the podcast that plays says so, and no other', async () => {
-  const { store } = open(feedOf(2))
+  const { store } = open(answerOf(2))
   await screen.findAllByRole('listitem')
   const play = (status: 'playing' | 'paused') =>
     act(() =>
@@ -84,8 +85,8 @@ test('the podcast that plays says so, and no other', async () => {
 
 test('of podcasts that share a link, only the one that plays says so', async () => {
   const link = 'https://sound.example/tout'
-  const items = ['un', 'deux', 'trois'].map((guid) => itemXml({ title: `Mica - ${guid}`, guid, link }))
-  const { store } = open(feedXml(...items))
+  const podcasts = ['un', 'deux', 'trois'].map((show) => podcastOf({ artist: 'Mica', show, id: show, link }))
+  const { store } = open(answerWith(...podcasts))
   expect(await screen.findAllByRole('listitem')).toHaveLength(3)
   act(() => {
     store.dispatch(playbackChanged({ mode: 'replay', status: 'playing', replayId: 'deux' }))
@@ -94,7 +95,7 @@ test('of podcasts that share a link, only the one that plays says so', async () 
 })
 
 test('a podcast that could not be played says so on its card', async () => {
-  const { store } = open(feedOf(1))
+  const { store } = open(answerOf(1))
   const replayId = 'tag:soundcloud,2010:tracks/1000'
   await screen.findByRole('listitem')
   act(() => {
@@ -105,9 +106,9 @@ test('a podcast that could not be played says so on its card', async () => {
 
 test('a podcast of endless length is chosen as one of unknown length, and the next ones stay', async () => {
   const { user, store } = open(
-    feedXml(
-      itemXml({ title: 'Un - un', guid: '1' }),
-      itemXml({ title: 'Deux - deux', guid: '2', duration: '9'.repeat(400) }),
+    answerWith(
+      podcastOf({ artist: 'Un', id: '1' }),
+      podcastOf({ artist: 'Deux', id: '2', durationMs: Number.POSITIVE_INFINITY }),
     ),
   )
   await user.click(await screen.findByRole('button', { name: 'Écouter Un' }))
@@ -123,30 +124,30 @@ test('a feed out of reach is said, and can be tried again', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Impossible de joindre les podcasts. Vérifiez votre connexion.',
   )
-  http.answers(FEED, feedOf(1))
+  http.answers(LATEST, answerOf(1))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await screen.findByRole('listitem')).toBeVisible()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
 })
 
 test.each([
-  ['is not XML', 'Bad gateway'],
-  ['is empty', feedXml()],
-])('a feed that %s is said to be unavailable', async (_, xml) => {
-  open(xml)
+  ['is not JSON', 'Bad gateway'],
+  ['is something else', '[]'],
+])('a feed that %s is said to be unavailable', async (_, answer) => {
+  open(answer)
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'Les podcasts ne sont pas disponibles pour le moment.',
   )
 })
 
 test('a feed without any podcast says there is none', async () => {
-  open(feedXml(itemXml({ bytes: 1 })))
+  open(answerWith())
   expect(await screen.findByText('Aucun podcast pour le moment.')).toBeVisible()
 })
 
 test('hostile text is shown as text and runs nothing', async () => {
   const title = `<img src=x onerror=alert(1)>\u202E${'à'.repeat(5000)}`
-  const { container } = open(feedXml(itemXml({ title, description: '<script>alert(1)</script>' })))
+  const { container } = open(answerWith(podcastOf({ artist: title, show: '<script>alert(1)</script>' })))
   expect(await screen.findByText(title)).toBeVisible()
   expect(screen.getByText('<script>alert(1)</script>')).toBeVisible()
   expect(container.querySelectorAll('script, img[onerror]')).toHaveLength(0)

@@ -1,11 +1,5 @@
-import {
-  createAction,
-  createSelector,
-  createSlice,
-  ownState,
-  type PayloadAction,
-} from '@site/shared/platform'
-import type { FeedPodcast } from './podcast'
+import { createAction, createSlice, ownState, type PayloadAction } from '@site/shared/platform'
+import type { Podcast } from './podcast'
 
 /** `offline` when nothing answered, `unreadable` when the answer was of no use. */
 export type PodcastsFailure = 'offline' | 'unreadable'
@@ -14,50 +8,51 @@ export type PodcastsState =
   | { readonly status: 'idle' }
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failure: PodcastsFailure }
-  | { readonly status: 'loaded'; readonly podcasts: readonly FeedPodcast[] }
+  | { readonly status: 'loaded'; readonly podcasts: readonly Podcast[] }
+
+/** What has become of each list, by its name. */
+type PodcastLists = Readonly<Record<string, PodcastsState>>
+
+const idle: PodcastsState = { status: 'idle' }
 
 const podcastsSlice = createSlice({
   name: 'podcasts',
-  initialState: { status: 'idle' } as PodcastsState,
+  initialState: {} as PodcastLists,
   reducers: {
-    podcastsFetchStarted: (): PodcastsState => ({ status: 'loading' }),
-    podcastsLoaded: (_, { payload }: PayloadAction<readonly FeedPodcast[]>): PodcastsState => ({
-      status: 'loaded',
-      podcasts: payload,
+    podcastsFetchStarted: (lists, { payload }: PayloadAction<string>): PodcastLists => ({
+      ...lists,
+      [payload]: { status: 'loading' },
     }),
-    podcastsFailed: (_, { payload }: PayloadAction<PodcastsFailure>): PodcastsState => ({
-      status: 'failed',
-      failure: payload,
-    }),
+    podcastsLoaded: (
+      lists,
+      { payload: { list, podcasts } }: PayloadAction<{ list: string; podcasts: readonly Podcast[] }>,
+    ): PodcastLists => ({ ...lists, [list]: { status: 'loaded', podcasts } }),
+    podcastsFailed: (
+      lists,
+      { payload: { list, failure } }: PayloadAction<{ list: string; failure: PodcastsFailure }>,
+    ): PodcastLists => ({ ...lists, [list]: { status: 'failed', failure } }),
   },
-  selectors: { selectPodcasts: (state) => state },
+  selectors: { selectLists: (lists) => lists },
 })
 
 export { podcastsSlice }
 
-/**
- * Somebody needs the feed; it is fetched once, and again only after a failure. It can wait where the page shows
- * its podcasts already.
- */
-export const feedRequested = createAction('podcasts/feedRequested', (canWait = false) => ({
-  payload: { canWait },
+/** Somebody needs a list; it is fetched once, and again only after a failure. It can wait where the page shows it already. */
+export const feedRequested = createAction('podcasts/feedRequested', (list: string, canWait = false) => ({
+  payload: { list, canWait },
 }))
 
 export const { podcastsFetchStarted, podcastsLoaded, podcastsFailed } = podcastsSlice.actions
 
-export const { selectPodcasts } = podcastsSlice.getSelectors(ownState(podcastsSlice))
+const { selectLists } = podcastsSlice.getSelectors(ownState(podcastsSlice))
 
-/** How many podcasts the home page shows (behaviour 6.5). */
-export const LATEST_COUNT = 8
+/** What has become of a list. */
+export const selectPodcasts = (state: object, list: string): PodcastsState => selectLists(state)[list] ?? idle
 
-const noPodcasts: readonly FeedPodcast[] = []
+/** The lists that failed. */
+export const selectFailedLists = (state: object): readonly string[] =>
+  Object.entries(selectLists(state)).flatMap(([list, { status }]) => (status === 'failed' ? [list] : []))
 
-/** Every podcast of the feed, in its order; none until it is loaded. */
-export const selectAllPodcasts = (state: object): readonly FeedPodcast[] => {
-  const podcasts = selectPodcasts(state)
-  return podcasts.status === 'loaded' ? podcasts.podcasts : noPodcasts
-}
-
-export const selectLatestPodcasts = createSelector([selectAllPodcasts], (podcasts) =>
-  podcasts.slice(0, LATEST_COUNT),
-)
+/** Whether any list was loaded. */
+export const selectIsFeedLoaded = (state: object): boolean =>
+  Object.values(selectLists(state)).some(({ status }) => status === 'loaded')

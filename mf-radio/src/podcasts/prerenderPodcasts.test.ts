@@ -1,43 +1,41 @@
-import { createFakeHttp, createTestSite, statusFailure, testSiteConfig } from '@site/shared/testing/node'
+import { createFakeHttp, createTestSite, statusFailure } from '@site/shared/testing/node'
 import { contentAnswers, testResidences } from '../content/content.fixture'
 import { radioFeature } from '../feature/radioFeature'
 import { prepare as prepareHome } from '../home/Home.server'
 import { listParams, prepare as prepareResidence } from '../residences/Residence.server'
-import { feedOf, feedXml, itemXml } from './feed.fixture'
+import { LATEST_LIST, residentList } from './podcastLists'
+import { answerOf, urlOf } from './podcasts.fixture'
 import { selectPrerenderedPodcasts } from './prerenderedPodcasts.slice'
 
-const { feed: FEED } = testSiteConfig.services
-
-const openSite = (xml?: string) => {
+const openSite = (list?: string, text?: string) => {
   const site = createTestSite([radioFeature], { http: createFakeHttp(contentAnswers) })
-  if (xml !== undefined) site.dependencies.http.answers(FEED, xml)
+  if (list !== undefined && text !== undefined) site.dependencies.http.answers(urlOf(list), text)
   return { ...site, prerendered: () => selectPrerenderedPodcasts(site.store.getState()) }
 }
 
-test('home is prerendered with the eight newest podcasts, and no others', async () => {
-  const { store, prerendered } = openSite(feedOf(9))
+test('home is prerendered with the podcasts it shows, and no others', async () => {
+  const { store, prerendered } = openSite(LATEST_LIST, answerOf(8))
   await prepareHome({ store, params: {} })
-  expect(prerendered()).toMatchObject({ list: 'latest', podcasts: { length: 8 } })
+  expect(prerendered()).toMatchObject({ list: LATEST_LIST, podcasts: { length: 8 } })
   expect(new Set(Object.keys(store.changedState()))).toEqual(new Set(['radioContent', 'prerenderedPodcasts']))
 })
 
 test('a residence is prerendered with its own podcasts', async () => {
-  const { store, prerendered } = openSite(
-    feedXml(itemXml({ title: 'Haut-parleuse - Un' }), itemXml({ title: 'Quelqu’un - Deux' })),
-  )
+  const list = residentList('158cm')
+  const { store, prerendered } = openSite(list, answerOf(1))
   await prepareResidence({ store, params: { id: '158cm' } })
-  expect(prerendered()).toMatchObject({ list: '158cm' })
+  expect(prerendered()).toMatchObject({ list, podcasts: { length: 1 } })
 })
 
-test('without a feed a page is prerendered without podcasts, and the log says why', async () => {
-  const { store, prerendered, dependencies } = openSite('Bad gateway')
+test('without an answer a page is prerendered without podcasts, and the log says why', async () => {
+  const { store, prerendered, dependencies } = openSite(LATEST_LIST, 'Bad gateway')
   await prepareHome({ store, params: {} })
   expect(prerendered()).toBeNull()
-  expect(dependencies.log.errors).toEqual(['The podcast feed is not XML'])
+  expect(dependencies.log.errors).toHaveLength(1)
 })
 
-test('an unknown residence does not ask for the feed', async () => {
-  const { store, dependencies } = openSite(feedOf(1))
+test('an unknown residence asks for no podcasts', async () => {
+  const { store, dependencies } = openSite(LATEST_LIST, answerOf(1))
   const address = '/content/residents/personne.json'
   dependencies.http.fails(address, statusFailure(address, 404, 'Not Found'))
   await prepareResidence({ store, params: { id: 'personne' } })

@@ -1,15 +1,12 @@
 import { createSlice, ownState, type PayloadAction } from '@site/shared/platform'
 import type { Podcast } from './podcast'
 
-/** The podcasts a page was prerendered with: only those it shows, until the feed itself is here. */
+/** The podcasts a page was prerendered with: only those it shows, until they are asked for again. */
 export interface PrerenderedPodcasts {
-  /** Which list they are: `latest`, or the id of a residence. */
+  /** Which list they are, see `podcastLists.ts`. */
   readonly list: string
   readonly podcasts: readonly Podcast[]
 }
-
-/** The list of the home page; no residence has this id. */
-export const LATEST_LIST = 'latest'
 
 const prerenderedPodcastsSlice = createSlice({
   name: 'prerenderedPodcasts',

@@ -4,12 +4,12 @@ import { selectPodcasts } from './podcasts.slice'
 import { selectPrerenderedPodcasts } from './prerenderedPodcasts.slice'
 
 /**
- * What is known of a list of podcasts: what was found in the feed once it is here, what the page was prerendered with
- * until then; undefined when there is neither.
+ * What is known of a list of podcasts: what the service answered once it did, what the page was prerendered with until then;
+ * undefined when there is neither.
  */
-export const useKnownPodcasts = (list: string, found: readonly Podcast[]): readonly Podcast[] | undefined => {
-  const { status } = useSiteSelector(selectPodcasts)
+export const useKnownPodcasts = (list: string): readonly Podcast[] | undefined => {
+  const state = useSiteSelector((all) => selectPodcasts(all, list))
   const prerendered = useSiteSelector(selectPrerenderedPodcasts)
-  if (status === 'loaded') return found
+  if (state.status === 'loaded') return state.podcasts
   return prerendered?.list === list ? prerendered.podcasts : undefined
 }

@@ -1,9 +1,10 @@
+import { artistNames } from '@site/shared/artist-names'
 import type { Describe, ListParams, Preparation, Prepare, SiteThunk } from '@site/shared/platform'
 import { type ResidenceContent, residentContent, residentsContent } from '../content/residentsContent'
 import { podcastData } from '../podcasts/podcastData'
+import { residentList } from '../podcasts/podcastLists'
 import { selectPrerenderedPodcasts } from '../podcasts/prerenderedPodcasts.slice'
 import { prerenderPodcasts } from '../podcasts/prerenderPodcasts'
-import { namesOf, podcastsOf } from '../podcasts/residentPodcasts'
 import { plainText } from '../richText/plainText'
 import { stylesOf } from './residence'
 import { residenceCover } from './residenceCover'
@@ -16,9 +17,7 @@ export const listParams: ListParams = async ({ store }) => {
 
 export const prepare: Prepare = async (preparation) => {
   const resident = await preparation.store.dispatch(residentContent.read(preparation.params.id ?? ''))
-  if (resident.status !== 'ready') return
-  const { id, artist } = resident.value
-  await prerenderPodcasts(preparation, id, (all) => podcastsOf(all, artist))
+  if (resident.status === 'ready') await prerenderPodcasts(preparation, residentList(resident.value.artist))
 }
 
 /** Where the picture of a residence is, as the pages of the site have it. */
@@ -33,7 +32,7 @@ const seriesData = (residence: ResidenceContent, { store }: Preparation) => ({
   description: plainText(residence.description),
   image: store.dispatch(pictureOf(residence)),
   genre: stylesOf(residence),
-  actor: namesOf(residence.artist).map((name) => ({ '@type': 'MusicGroup', name })),
+  actor: artistNames(residence.artist).map((name) => ({ '@type': 'MusicGroup', name })),
   inLanguage: 'fr',
   episode: selectPrerenderedPodcasts(store.getState())?.podcasts.map(podcastData) ?? [],
 })

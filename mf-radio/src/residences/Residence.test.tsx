@@ -1,15 +1,21 @@
 import { Route, Routes } from '@site/shared/host'
 import { selectSelection } from '@site/shared/platform'
 import { ok } from '@site/shared/result'
-import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
+import { createFakeHttp, renderSite } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { contentAnswers, preparedContent } from '../content/content.fixture'
-import { feedOf, feedXml, itemXml } from '../podcasts/feed.fixture'
+import { residentList } from '../podcasts/podcastLists'
+import { answerWith, podcastOf, urlOf } from '../podcasts/podcasts.fixture'
 import { feature, Residence } from './Residence'
 
-const { feed: FEED } = testSiteConfig.services
+const OWN = urlOf(residentList('158cm'))
+const BOTH = urlOf(residentList('Axonberg / Nuée Basse'))
+const BASALTE = urlOf(residentList('Basalte / Mica'))
+const NONE = answerWith()
 
-const openWith = (id: string, http = createFakeHttp({ [FEED]: feedOf(1) })) =>
+const showOf158cm = answerWith(podcastOf({ artist: '158cm', show: 'un' }))
+
+const openWith = (id: string, http = createFakeHttp({ [OWN]: NONE, [BOTH]: NONE, [BASALTE]: NONE })) =>
   renderSite(
     <Routes>
       <Route path="residences/:id" element={<Residence />} />
@@ -22,7 +28,8 @@ const openWith = (id: string, http = createFakeHttp({ [FEED]: feedOf(1) })) =>
     },
   )
 
-const open = (id: string, feed = feedOf(1)) => openWith(id, createFakeHttp({ [FEED]: feed }))
+const open = (id: string, answer = NONE) =>
+  openWith(id, createFakeHttp({ [OWN]: answer, [BOTH]: answer, [BASALTE]: answer }))
 
 const listed = async () => {
   const block = within(screen.getByRole('region', { name: 'Dernières émissions' }))
@@ -99,28 +106,24 @@ test.each([
 
 test('nothing is listed before the feed is loaded', async () => {
   const http = createFakeHttp()
-  const answer = http.holds(FEED)
+  const answer = http.holds(OWN)
   openWith('158cm', http)
   expect(screen.getByRole('status', { name: 'Chargement des podcasts' })).toBeVisible()
-  await act(async () => answer(ok(feedXml(itemXml({ title: '158cm - un' })))))
+  await act(async () => answer(ok(showOf158cm)))
   expect(await listed()).toEqual(['un'])
 })
 
-test('each name of an artist with a slash is searched, in one list without repetition', async () => {
-  open(
+test('a resident of several names is asked for by all of them', async () => {
+  const { dependencies } = open(
     'axonberg',
-    feedXml(
-      itemXml({ title: 'Axonberg - un' }),
-      itemXml({ title: 'Invitée - deux avec Nuée Basse' }),
-      itemXml({ title: 'AXONBERG et Nuée Basse - trois' }),
-      itemXml({ title: 'Quelqu’un - quatre' }),
-    ),
+    answerWith(podcastOf({ show: 'un' }), podcastOf({ id: 'tag:2', show: 'deux' })),
   )
-  expect(await listed()).toEqual(['un', 'deux avec Nuée Basse', 'trois'])
+  expect(await listed()).toEqual(['un', 'deux'])
+  expect(dependencies.http.asked).toEqual([BOTH])
 })
 
 test('a click on a podcast chooses it for the player', async () => {
-  const { user, store } = open('158cm', feedXml(itemXml({ title: '158cm - un' })))
+  const { user, store } = open('158cm', showOf158cm)
   await user.click(await screen.findByRole('button', { name: 'Écouter 158cm' }))
   expect(selectSelection(store.getState()).replay).toMatchObject({ artist: '158cm', show: 'un' })
 })
@@ -130,7 +133,7 @@ test('a feed out of reach leaves the presentation and can be tried again', async
   const { user } = openWith('158cm', http)
   expect(await screen.findByRole('alert')).toBeVisible()
   expect(screen.getByRole('heading', { level: 1, name: '158cm' })).toBeVisible()
-  http.answers(FEED, feedXml(itemXml({ title: '158cm - un' })))
+  http.answers(OWN, showOf158cm)
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await listed()).toEqual(['un'])
 })

@@ -15,7 +15,7 @@ import { UnknownResidence } from './UnknownResidence'
 export { radioFeature as feature } from '../feature/radioFeature'
 
 const KnownResidence = ({ residence }: { readonly residence: ResidenceContent }): ReactNode => {
-  const { id, artist, show, description } = residence
+  const { artist, show, description } = residence
   return (
     <Page
       title={residencePageContent.title(artist, show)}
@@ -28,7 +28,7 @@ const KnownResidence = ({ residence }: { readonly residence: ResidenceContent })
         </p>
         <ResidenceFacts residence={residence} />
       </div>
-      <Episodes id={id} artist={artist} />
+      <Episodes artist={artist} />
     </Page>
   )
 }

@@ -1,5 +1,5 @@
+import { foldForSearch } from '@site/shared/fold-for-search'
 import type { ResidenceCardContent } from '../content/residentsContent'
-import { foldForSearch } from '../text/foldForSearch'
 import { stylesOf } from './residence'
 
 /** What a visitor looks for; empty texts look for everything. */

@@ -1,13 +1,16 @@
-import { parseXmlInNode } from '../testing/parseXmlInNode'
+import { readFeed } from '../feed/feed'
 import { feedXml, itemXml } from './feed.fixture'
-import { parseFeed } from './parseFeed'
 import type { FeedPodcast } from './podcast'
-import { namesOf, podcastsOf } from './residentPodcasts'
+import { readPodcasts } from './readPodcasts'
+import { podcastsOf } from './residentPodcasts'
 
-const podcastsTitled = (...titles: readonly string[]): readonly FeedPodcast[] => {
-  const feed = parseFeed(feedXml(...titles.map((title) => itemXml({ title, guid: title }))), parseXmlInNode)
-  return feed.ok ? feed.value.podcasts : []
+const podcastsIn = (xml: string): readonly FeedPodcast[] => {
+  const feed = readFeed(xml)
+  return feed.ok ? readPodcasts(feed.value.items) : []
 }
+
+const podcastsTitled = (...titles: readonly string[]): readonly FeedPodcast[] =>
+  podcastsIn(feedXml(...titles.map((title) => itemXml({ title, guid: title }))))
 
 const shows = (podcasts: readonly FeedPodcast[]) => podcasts.map(({ show }) => show)
 
@@ -27,7 +30,7 @@ test('each name of a line with slashes is searched, newest first, and a podcast 
 })
 
 test('empty names between slashes are ignored, or they would match every podcast', () => {
-  expect(namesOf(' / Mica //')).toEqual(['Mica'])
+  expect(podcastsOf(podcastsTitled('Mica - un', 'Autre - deux'), ' / Mica //')).toHaveLength(1)
   expect(podcastsOf(podcastsTitled('Autre - un'), '/')).toEqual([])
 })
 
@@ -38,14 +41,12 @@ test('a name is looked for in the whole line of the feed, also where it was cut'
 
 test('a name is looked for in the description of the feed, also where the title was cut', () => {
   const xml = feedXml(itemXml({ title: 'Nuit blanche - un', description: '<p>Avec <b>Mi</b>ca</p>' }))
-  const feed = parseFeed(xml, parseXmlInNode)
-  expect(podcastsOf(feed.ok ? feed.value.podcasts : [], 'Mica')).toHaveLength(1)
+  expect(podcastsOf(podcastsIn(xml), 'Mica')).toHaveLength(1)
 })
 
 test('shows that share one link are all listed', () => {
   const items = ['un', 'deux', 'trois'].map((show) =>
     itemXml({ title: `Mica - ${show}`, guid: show, link: 'https://sound.example/mica' }),
   )
-  const feed = parseFeed(feedXml(...items), parseXmlInNode)
-  expect(shows(podcastsOf(feed.ok ? feed.value.podcasts : [], 'Mica'))).toEqual(['un', 'deux', 'trois'])
+  expect(shows(podcastsOf(podcastsIn(feedXml(...items)), 'Mica'))).toEqual(['un', 'deux', 'trois'])
 })

@@ -6,6 +6,7 @@ test.each([
   ['59:58', 3_598_000],
   ['3600', 3_600_000],
   [' 90 ', 90_000],
+  ['00:34:40.250', 2_080_250],
 ])('the duration %s is %d milliseconds', (text, expected) => {
   expect(parseDurationMs(text)).toBe(expected)
 })

@@ -21,7 +21,7 @@ const enclosureXml = ({ enclosure, bytes = 50_000_000 }: ItemDraft, slug: string
 }
 
 /** The page of an item made by `itemXml` from the same title, when the draft gives no link. */
-export const linkOf = (title: string): string => `https://soundcloud.example/onde-basse/${slugOf(title)}`
+const linkOf = (title: string): string => `https://soundcloud.example/onde-basse/${slugOf(title)}`
 
 const slugOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
 

@@ -1,10 +1,4 @@
-import type { ReplaySource } from '@site/shared/platform'
-
-/** The two lines a card and the player show. */
-export interface Lines extends Pick<ReplaySource, 'artist' | 'show'> {
-  /** The artist line is the whole title, which names the show by itself: it was not cut into an artist and a show. */
-  readonly titleIsWhole?: true
-}
+import type { Lines } from './podcast'
 
 /** What an item of the feed is called. */
 interface ItemText {

@@ -1,0 +1,30 @@
+/** The two lines a card and the player show. */
+export interface Lines {
+  readonly artist: string
+  readonly show: string
+  /** The artist line is the whole title, which names the show by itself: it was not cut into an artist and a show. */
+  readonly titleIsWhole?: true
+}
+
+/** A past show that is long enough to count, as pages show it. */
+export interface Podcast extends Lines {
+  /** What identifies it everywhere: its guid, or the address of its sound. */
+  readonly id: string
+  /** Its page on the web, or what identifies it. */
+  readonly link: string
+  readonly trackUrn?: string
+  readonly enclosureUrl: string
+  /** 0 where it is unknown. */
+  readonly durationMs: number
+  readonly coverUrl?: string
+  /** Milliseconds since the Unix epoch; null when the feed gives no readable date. */
+  readonly publishedAt: number | null
+  /** That day in France as readers write it, « 25 oct. 2026 »; empty when there is none. */
+  readonly publishedOn: string
+}
+
+/** A podcast as the feed tells it. */
+export interface FeedPodcast extends Podcast {
+  /** The whole title and description, where residents are looked for. */
+  readonly words: string
+}

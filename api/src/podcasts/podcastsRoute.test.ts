@@ -1,0 +1,96 @@
+import { FakeEffects } from '../effects/fakeEffects'
+import { visitApi } from '../visitor'
+import { feedOf, feedXml, itemXml } from './feed.fixture'
+
+const FEED = 'https://feeds.example/sounds.rss'
+
+const visitors: ReturnType<typeof visitApi>[] = []
+
+afterEach(async () => {
+  await Promise.all(visitors.splice(0).map((visitor) => visitor.close()))
+})
+
+const open = (xml: string) => {
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', { [FEED]: () => new Response(xml) })
+  const visitor = visitApi({ demo: false, feedUrl: FEED }, effects)
+  visitors.push(visitor)
+  return visitor
+}
+
+interface Answer {
+  readonly podcastCount: number
+  readonly matching: number
+  readonly podcasts: readonly { readonly artist: string }[]
+}
+
+const ask = async (xml: string, query: string): Promise<Answer> =>
+  JSON.parse((await open(xml).visit(`/api/podcasts${query}`)).body)
+
+const artistsIn = ({ podcasts }: Answer) => podcasts.map(({ artist }) => artist)
+
+test('a page gets as many as it shows, and how many there are', async () => {
+  const answer = await ask(feedOf(20), '?limit=2&offset=1')
+  expect([answer.podcastCount, answer.matching, artistsIn(answer)]).toEqual([
+    20,
+    20,
+    ['Artiste 2', 'Artiste 3'],
+  ])
+})
+
+test('a podcast has what its card and the player show, and nothing else', async () => {
+  const { podcasts } = await ask(feedXml(itemXml({ cover: 'https://covers.example/a.jpg' })), '')
+  expect(podcasts).toEqual([
+    {
+      id: 'tag:soundcloud,2010:tracks/917343037',
+      link: 'https://soundcloud.example/onde-basse/abysse-club-palier-4',
+      trackUrn: 'soundcloud:tracks:917343037',
+      enclosureUrl: 'https://sounds.example/abysse-club-palier-4.mp3',
+      durationMs: 2_080_000,
+      artist: 'Abysse Club',
+      show: 'Palier 4',
+      coverUrl: 'https://covers.example/a.jpg',
+      publishedAt: Date.UTC(2026, 9, 25, 22, 0, 16),
+      publishedOn: '25 oct. 2026',
+    },
+  ])
+})
+
+const residents = feedXml(
+  ...['MICA - un', 'Basalte - deux', 'Autre - trois'].map((title) => itemXml({ title, guid: title })),
+)
+
+test('a resident gets theirs, by any of their names', async () => {
+  const answer = await ask(residents, `?named=${encodeURIComponent('Basalte / Mica')}`)
+  expect([answer.podcastCount, answer.matching, artistsIn(answer)]).toEqual([3, 2, ['MICA', 'Basalte']])
+})
+
+test.each([
+  ['its id', 'tag:soundcloud,2010:tracks/1001'],
+  ['its track', 'soundcloud:tracks:1001'],
+  ['its sound', 'https://sounds.example/artiste-2-mission-2.mp3'],
+])('a shared replay is found by %s', async (_what, name) => {
+  const { podcasts } = await ask(feedOf(3), `?replay=${encodeURIComponent(name)}`)
+  expect(podcasts.map(({ artist }) => artist)).toEqual(['Artiste 2'])
+})
+
+test('a replay nobody knows is none', async () => {
+  expect(await ask(feedOf(3), '?replay=personne')).toEqual({ podcastCount: 3, matching: 0, podcasts: [] })
+})
+
+test.each(['?limit=beaucoup', '?limit=501', '?offset=-1', '?named=a&named=b', `?named=${'a'.repeat(301)}`])(
+  '%s is the caller’s mistake',
+  async (query) => {
+    expect((await open(feedOf(1)).visit(`/api/podcasts${query}`)).statusCode).toBe(400)
+  },
+)
+
+test('what home shows of the invented feed is less than a fiftieth of it', async () => {
+  const visitor = visitApi()
+  visitors.push(visitor)
+  const [rss, home] = [
+    await visitor.visit('/api/soundcloud-rss'),
+    await visitor.visit('/api/podcasts?limit=8'),
+  ]
+  expect(home.bytes.length).toBeLessThan(rss.bytes.length / 50)
+  expect(rss.bytes.length - home.bytes.length).toBeGreaterThan(200_000)
+})

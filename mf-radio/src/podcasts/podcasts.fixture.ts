@@ -1,0 +1,43 @@
+import { testSiteConfig } from '@site/shared/testing/node'
+import type { Podcast } from './podcast'
+import { podcastsUrl } from './podcastLists'
+
+/** Where a list is asked for, in tests. */
+export const urlOf = (list: string): string => podcastsUrl(testSiteConfig.services.feed, list)
+
+const slugOf = (title: string): string => title.toLowerCase().replace(/[^a-z0-9]+/g, '-')
+
+/** A podcast as the service tells it. */
+export const podcastOf = (draft: Partial<Podcast> = {}): Podcast => {
+  const { artist = 'Abysse Club', show = 'Palier 4' } = draft
+  const slug = slugOf(`${artist} - ${show}`)
+  return {
+    id: 'tag:soundcloud,2010:tracks/917343037',
+    link: `https://soundcloud.example/onde-basse/${slug}`,
+    trackUrn: 'soundcloud:tracks:917343037',
+    enclosureUrl: `https://sounds.example/${slug}.mp3`,
+    durationMs: 2_080_000,
+    artist,
+    show,
+    publishedAt: Date.UTC(2026, 9, 25, 22, 0, 16),
+    publishedOn: '25 oct. 2026',
+    ...draft,
+  }
+}
+
+/** The answer of the service, with as many podcasts in the feed as are listed. */
+export const answerWith = (...podcasts: readonly unknown[]): string =>
+  JSON.stringify({ podcastCount: podcasts.length, matching: podcasts.length, podcasts })
+
+/** The podcast called « Artiste n ». */
+export const numbered = (number: number): Podcast =>
+  podcastOf({
+    artist: `Artiste ${number}`,
+    show: `Émission ${number}`,
+    id: `tag:soundcloud,2010:tracks/${999 + number}`,
+    trackUrn: `soundcloud:tracks:${999 + number}`,
+  })
+
+/** An answer with `count` podcasts called « Artiste 1 » (the newest) and so on. */
+export const answerOf = (count: number): string =>
+  answerWith(...Array.from({ length: count }, (_, index) => numbered(index + 1)))

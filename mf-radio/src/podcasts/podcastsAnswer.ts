@@ -1,0 +1,54 @@
+import { v } from '@site/shared/platform'
+import { mediaUrl } from '../webUrl/webUrl'
+import type { Podcast } from './podcast'
+
+const isCount = (ms: number): boolean => Number.isSafeInteger(ms) && ms >= 0
+
+const Text = v.fallback(v.string(), '')
+
+const PodcastSchema = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  artist: v.string(),
+  show: v.string(),
+  titleIsWhole: v.fallback(v.boolean(), false),
+  trackUrn: Text,
+  link: v.string(),
+  enclosureUrl: v.string(),
+  durationMs: v.fallback(v.pipe(v.number(), v.check(isCount)), 0),
+  coverUrl: Text,
+  publishedAt: v.fallback(v.number(), Number.NaN),
+  publishedOn: Text,
+})
+
+/** What the service answers of a list; each podcast is checked by itself, so that one bad one costs only itself. */
+export const PodcastsAnswerSchema = v.object({
+  /** Of the whole feed. */
+  podcastCount: v.pipe(v.number(), v.check(isCount)),
+  podcasts: v.array(v.unknown()),
+})
+
+/** Sounds and covers at addresses the page may ask for; a podcast without a sound is none. */
+const readPodcast = (raw: unknown, ownOrigin: string): readonly Podcast[] => {
+  const parsed = v.safeParse(PodcastSchema, raw)
+  if (!parsed.success) return []
+  const { titleIsWhole, trackUrn, coverUrl: cover, publishedAt, ...podcast } = parsed.output
+  const enclosureUrl = mediaUrl(podcast.enclosureUrl, ownOrigin)
+  const coverUrl = mediaUrl(cover, ownOrigin)
+  if (enclosureUrl === undefined) return []
+  const read: Podcast = {
+    ...podcast,
+    enclosureUrl,
+    publishedAt: Number.isNaN(publishedAt) ? null : publishedAt,
+    ...(titleIsWhole && { titleIsWhole }),
+    ...(trackUrn && { trackUrn }),
+    ...(coverUrl && { coverUrl }),
+  }
+  return [read]
+}
+
+/**
+ * Those a page can play.
+ * @param ownOrigin of the page that plays them; empty where pages are prerendered
+ */
+export const readPodcasts = (raw: readonly unknown[], ownOrigin: string): readonly Podcast[] =>
+  raw.flatMap((podcast) => readPodcast(podcast, ownOrigin))
