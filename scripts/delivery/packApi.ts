@@ -7,7 +7,7 @@ import { placesFrom } from '../../tools/src/packages/places'
 const PROGRAM = 'api/dist/serve.mjs'
 
 /** What the service reads, and what runs it. */
-const BESIDE = { 'api/assets': 'api/assets', 'api/README.md': 'README.md' } as const
+const BESIDE = { 'demo/assets': 'demo/assets', 'api/README.md': 'README.md' } as const
 const DELIVERY = ['Containerfile', 'onde-basse-api.service']
 
 /**

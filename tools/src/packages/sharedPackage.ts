@@ -8,7 +8,9 @@ import { jsonText, readManifest, writeManifest } from './manifest'
 export const PUBLIC = [
   './platform',
   './result',
+  './artist-names',
   './elision',
+  './fold-for-search',
   './entities',
   './share-link',
   './feed-order',

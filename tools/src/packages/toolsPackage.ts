@@ -11,7 +11,7 @@ import { placesFrom } from './places'
 const BUNDLE = 'tools/dist/site.cjs'
 
 /** What the command line reads of files that are none of its sources. */
-const READ = ['tools/template', 'api/assets', 'tools/bin/shipped.mjs', 'tools/bootstrap/nodeVersion.mjs']
+const READ = ['tools/template', 'demo/assets', 'tools/bin/shipped.mjs', 'tools/bootstrap/nodeVersion.mjs']
 
 /** Sources that other threads begin with. */
 const threadsOf = (root: string): readonly string[] =>
