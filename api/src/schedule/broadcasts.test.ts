@@ -161,6 +161,12 @@ test('a rule that never ends is left', () => {
   expect(startsOf(text)).toEqual([])
 })
 
+test('an event every second leaves room for the others', () => {
+  const good = event('DTSTART:20260327T190000Z', 'SUMMARY:Bon')
+  const bad = event('DTSTART:20260326T190000Z', 'RRULE:FREQ=SECONDLY;INTERVAL=0', 'SUMMARY:Tic')
+  expect(startsOf(calendarOf(good, bad))).toContain('2026-03-27T19:00:00.000Z Bon')
+})
+
 test.each(['', '<html>', 'BEGIN:VCARD'])('%j is no calendar', (text) => {
   expect(readCalendar(text)).toMatchObject({ ok: false })
 })

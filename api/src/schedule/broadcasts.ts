@@ -8,8 +8,10 @@ import { type MomentOf, momentsOf } from './moments'
 const MAX_OCCURRENCES = 10_000
 /** Of all events of a calendar. */
 const MAX_ALL_OCCURRENCES = 50_000
+/** Of one event in one period: one every hour of ten days. */
+const MAX_OF_EVENT = 250
 /** Of one calendar in one period. */
-const MAX_BROADCASTS = 1_000
+const MAX_BROADCASTS = 5_000
 const MAX_TITLE = 300
 const MAX_DESCRIPTION = 2_000
 const HOUR_MS = 3_600_000
@@ -108,6 +110,7 @@ const expand = (event: ICAL.Component, expansion: Expansion): readonly Broadcast
   const ms = durationMs(event, start[0], momentOf(...start), momentOf)
   return startsOf(event, expansion)
     .filter((moment) => moment + ms > period.from && moment <= period.to && Number.isFinite(moment))
+    .slice(0, MAX_OF_EVENT)
     .map((moment) => describe(event, moment, ms, start[0].isDate))
 }
 
