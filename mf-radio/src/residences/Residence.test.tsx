@@ -147,7 +147,7 @@ test('an unknown id says so, offers the list and stays out of search engines', (
 })
 
 test('a residence the page was not prerendered with is asked for, and can be asked for again', async () => {
-  const http = createFakeHttp({ ...contentAnswers, [FEED]: feedOf(1) })
+  const http = createFakeHttp({ ...contentAnswers, [BOTH]: NONE })
   http.fails('/content/residents/axonberg.json')
   const { user, dependencies } = renderSite(
     <Routes>
