@@ -5,6 +5,8 @@ import { addContentCommands } from './contentCommands'
 import { addHistoryCommands } from './historyCommands'
 import { addPageCommands } from './pageCommands'
 import { addPartCommands } from './partCommands'
+import { addPurgeCommand } from './purgeCommands'
+import { PURGE_URL } from './purgeOption'
 import { addRegistryCommands } from './registryCommands'
 import { runWith } from './run'
 import { addServerCommands } from './serverCommands'
@@ -20,6 +22,7 @@ export const siteProgram = (checkout: string, logger: Logger): Command => {
     )
     .option('--content <dir>', 'content of the collective (default: content in the checkout)')
     .option('--config <file>', 'configuration of the collective (default: site.config.json in the checkout)')
+    .addOption(PURGE_URL)
   const run = runWith(logger)
   addBuildCommands(program, run)
   addPageCommands(program, run)
@@ -28,5 +31,6 @@ export const siteProgram = (checkout: string, logger: Logger): Command => {
   addHistoryCommands(program, run)
   addServerCommands(program, run)
   addContentCommands(program, run)
+  addPurgeCommand(program, run)
   return program
 }

@@ -8,6 +8,7 @@ import { isInObjectStorage } from '../objects/siteAddress'
 import { StorageFailure } from '../objects/storageFailure'
 import type { Failure, Site } from '../workspace/site'
 import { isAddress } from './arguments'
+import { purgeOf } from './purgeOption'
 
 /** What a command does on a site. */
 type Work = (site: Site) => Promise<Result<unknown, Failure>>
@@ -20,6 +21,7 @@ interface GlobalOptions {
   readonly site?: string
   readonly config?: string
   readonly content?: string
+  readonly purgeUrl?: string
 }
 
 const siteOf = async (
@@ -53,6 +55,19 @@ const attempt = async (work: Work, site: Site): Promise<Result<unknown, Failure>
   }
 }
 
+/** Works on a site, and tells its CDN of what changes where there is one. */
+const attemptAndPurge = async (
+  work: Work,
+  site: Site,
+  options: GlobalOptions,
+): Promise<Result<unknown, Failure>> => {
+  const purge = purgeOf(options)
+  if (!purge) return attempt(work, site)
+  const { openPurgingSite } = await import('../purge/purgingSite')
+  const purging = openPurgingSite(site, purge)
+  return purging.outcome(await attempt(work, purging.site))
+}
+
 /** The commands that ask a site as visitors have it; the others need what it is kept in. */
 const ASKS_VISITORS_SITE = new Set(['check'])
 
@@ -74,7 +89,7 @@ const workOn = async (
   const refusal = refusalOf(command, options)
   if (refusal) return err(refusal)
   const site = await siteOf({ site: path.join(options.root, defaultFolder), ...options }, logger)
-  return site.ok ? attempt(work, site.value) : site
+  return site.ok ? attemptAndPurge(work, site.value, options) : site
 }
 
 /** Tells failures through `logger`. */
