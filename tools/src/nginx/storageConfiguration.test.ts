@@ -51,13 +51,13 @@ it('takes pages from where the shown set is, each at its address', () => {
   expect(location('@below')).toContain(asking('live$site_list/404.html$site_variant'))
 })
 
-it('keeps versions, and pages and the registry for a second and for when the storage is down', () => {
+it('keeps versions, and pages and the registry for a second for when the storage is down, and while one visitor asks it anew', () => {
   expect(location('~ ^/parts/ ')).toContain('max-age=31536000, immutable')
   for (const head of ['= /registry.json', '~ ^(?<page>', '@below']) {
     expect(location(head)).toContain('add_header Cache-Control no-cache always;')
     expect(location(head)).toContain('proxy_cache_valid 200 1s;')
   }
-  expect(text).toContain('proxy_cache_use_stale error timeout')
+  expect(text).toContain('proxy_cache_use_stale updating error timeout')
   expect(location('@missing')).toContain('add_header Cache-Control no-store always;')
 })
 

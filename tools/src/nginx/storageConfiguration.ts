@@ -189,7 +189,7 @@ server {
   proxy_next_upstream_tries 2;
   recursive_error_pages on;
   proxy_cache_lock on;
-  proxy_cache_use_stale error timeout http_500 http_502 http_503 http_504;
+  proxy_cache_use_stale updating error timeout http_500 http_502 http_503 http_504;
   ${api(settings.api)}
   ${partsOrigin === undefined ? parts(settings) : partsElsewhere(partsOrigin)}
   ${files(settings)}
