@@ -10,7 +10,7 @@ import { openObjectStorage, type TestStorage } from './testStorage'
 const KILL_AT_REQUEST = path.join(import.meta.dirname, 'killAtRequest.mjs')
 
 /** Commands are killed at every n-th of their requests. */
-const STRIDE = isFull ? 1 : 23
+const STRIDE = isFull ? 1 : 47
 const PREPARED = 'prepared'
 
 let storage: TestStorage
