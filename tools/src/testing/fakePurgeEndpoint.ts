@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /** A request of the endpoint, as it arrived. */
-export interface PurgeRequest {
+interface PurgeRequest {
   readonly authorization: string | undefined
   readonly files: readonly string[]
 }
