@@ -37,6 +37,15 @@ test('a preview is not the show', async () => {
   expect(await track('7', '')).toMatchObject({ ok: false, error: { kind: 'not-found' } })
 })
 
+test.each(['https://elsewhere.example/hls', 'http://api.soundcloud.com/hls', 'no address'])(
+  'the token is not sent to %s, whatever SoundCloud answers',
+  async (address) => {
+    const { effects, track } = soundCloud(() => Response.json({ hls_aac_160_url: address }))
+    expect(await track('7', '')).toMatchObject({ ok: false, error: { kind: 'upstream-unavailable' } })
+    expect(effects.requests).toEqual([TOKEN, STREAMS])
+  },
+)
+
 test('a track that is none is not found', async () => {
   const { track } = soundCloud(() => new Response('', { status: 404 }))
   expect(await track('7', '')).toMatchObject({ ok: false, error: { kind: 'not-found' } })

@@ -12,7 +12,8 @@ export interface SoundCloudClient {
 }
 
 const TOKEN = 'https://secure.soundcloud.com/oauth/token'
-const TRACKS = 'https://api.soundcloud.com/tracks'
+const API = 'https://api.soundcloud.com'
+const TRACKS = `${API}/tracks`
 /** Signed addresses are good for some minutes; a visitor starts within one. */
 const GOOD_FOR_S = 60
 
@@ -29,11 +30,17 @@ const Streams = v.pipe(
   }),
 )
 
+/** Only SoundCloud's own API may see the token. */
+const takesToken = (address: string): boolean => URL.canParse(address) && new URL(address).origin === API
+
 const chooseStream = (text: string): Result<string, UpstreamFailure> => {
   const parsed = v.safeParse(Streams, text)
   if (!parsed.success) return err(unavailable('SoundCloud told streams in an unknown way'))
   const address = KINDS.map((kind) => parsed.output[kind]).find((one) => one !== undefined)
-  return address === undefined ? err(notFound('Ce morceau ne peut être écouté en entier.')) : ok(address)
+  if (address === undefined) return err(notFound('Ce morceau ne peut être écouté en entier.'))
+  return takesToken(address)
+    ? ok(address)
+    : err(unavailable(`SoundCloud names a stream elsewhere: ${address}`))
 }
 
 const credentials = ({ clientId, clientSecret }: SoundCloudClient) => ({
