@@ -53,8 +53,8 @@ const publish = (site: Site, names: readonly string[], { smoke, ...options }: Pu
       import('../publication/publishContent'),
       import('../prerender/prerender'),
     ])
-    const published = await publishParts(parts, site, { ...options, commit: commitOf(site.root) })
     const content = await publishFirstContent(site)
+    const published = await publishParts(parts, site, { ...options, commit: commitOf(site.root) })
     const pages = await prerenderChanged(site, () => prerender(site))
     if (smoke === undefined || !published.ok) return together([published, content, pages])
     const { keepIfAlive } = await import('../smoke/smokeCommands')

@@ -33,7 +33,7 @@ export const deploy = async (
   const ready = once(preload)
   const builds = await buildParts(parts, site.logger, ready)
   const { publishBuilt, publishFirstContent, prerender } = await ready()
-  const published = await publishBuilt(builds, site, options)
   const content = await publishFirstContent(site)
-  return [...builds, published, content, await prerenderChanged(site, () => prerender(site))]
+  const published = await publishBuilt(builds, site, options)
+  return [...builds, content, published, await prerenderChanged(site, () => prerender(site))]
 }

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseJson } from '@site/shared/parse-json'
 import { testSiteConfig } from '@site/shared/testing/node'
@@ -11,6 +11,7 @@ import { rollBack } from '../registry/operations'
 import { readNewest } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
 import { nameOf } from '../testing/siteFixture'
+import { makeStubCheckout, runSite } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { publishContent, publishFirstContent, publishOwnContent } from './publishContent'
 
@@ -106,6 +107,15 @@ test('a site has its first content from the checkout its parts come from, and ke
   writeContent(site.contentDir, changed('team/team.yaml', 'Présidence', 'Trésorerie'))
   await publishFirstContent(site)
   expect(await site.liveOf()).toBe(first)
+})
+
+test('the first content of a site is there before the parts that show it', async () => {
+  const root = folder()
+  makeStubCheckout(root, ['shell'])
+  writeContent(path.join(root, 'content'), smallContent)
+  await runSite(root, 'publish')
+  const first = readFileSync(path.join(root, '.site/revisions/00000001.json'), 'utf8')
+  expect(JSON.parse(first)).toMatchObject({ change: expect.stringContaining('publish content') })
 })
 
 test('a checkout may have no content, unless somebody names its folder', async () => {
