@@ -96,7 +96,7 @@ for (const [set, partsElsewhere] of [
       const missing = await request.get(`${site.partsUrl}/parts/label/9.9.9/remoteEntry.js`)
       expect([missing.status(), missing.headers()['cache-control']]).toEqual([404, 'no-store'])
       const feed = await request.get(`${site.url}/api/soundcloud-rss`)
-      expect(feed.headers()).toMatchObject({ 'content-encoding': 'gzip', vary: 'Accept-Encoding' })
+      expect(feed.headers()).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
       for (const file of [registry, await request.get(`${site.url}/label`)])
         expect(file.headers()).toMatchObject({
           'cache-control': 'no-cache',

@@ -91,6 +91,12 @@ it('has nobody keep the answer that a file is missing', () => {
   expect(location(text, '@missing')).toContain('add_header Access-Control-Allow-Origin * always;')
 })
 
+it('says in place of the api that an answer is what it says, and not twice', () => {
+  const text = nginxConfiguration(settings)
+  for (const head of ['^~ /api/', '= /api/live.mp3'])
+    expect(location(text, head)).toContain('proxy_hide_header X-Content-Type-Options;')
+})
+
 it('compresses what the api answers, and buffers all but the stream', () => {
   const text = nginxConfiguration(settings)
   const api = location(text, '^~ /api/')

@@ -67,7 +67,8 @@ export const api = (address: string): string => {
     proxy_http_version 1.1;
     proxy_set_header Host $http_host;
     proxy_set_header X-Forwarded-Proto $scheme;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;`
+    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
+    proxy_hide_header X-Content-Type-Options;`
   return `location ^~ /api/ {
     ${proxy}
     proxy_max_temp_file_size 0;
