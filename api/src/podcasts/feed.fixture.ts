@@ -1,3 +1,5 @@
+import { escapeMarkup } from '@site/shared/escape-markup'
+
 /** Writes feeds in the shape of the real one, for tests. */
 export interface ItemDraft {
   readonly title?: string
@@ -11,9 +13,6 @@ export interface ItemDraft {
   readonly enclosure?: string | null
   readonly bytes?: number
 }
-
-const escapeXml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
 const enclosureXml = ({ enclosure, bytes = 50_000_000 }: ItemDraft, slug: string): string => {
   if (enclosure === null) return ''
@@ -29,14 +28,14 @@ export const itemXml = (draft: ItemDraft = {}): string => {
   const { title = 'Abysse Club - Palier 4', description = 'Une plongée lente' } = draft
   return `<item>
     <guid isPermaLink="false">${draft.guid ?? 'tag:soundcloud,2010:tracks/917343037'}</guid>
-    <title>${escapeXml(title)}</title>
+    <title>${escapeMarkup(title)}</title>
     <pubDate>${draft.pubDate ?? 'Sun, 25 Oct 2026 22:00:16 +0000'}</pubDate>
     <link>${draft.link ?? linkOf(title)}</link>
     <itunes:duration>${draft.duration ?? '00:34:40'}</itunes:duration>
-    <itunes:summary>${escapeXml(description)}</itunes:summary>
-    <description>${escapeXml(description)}</description>
+    <itunes:summary>${escapeMarkup(description)}</itunes:summary>
+    <description>${escapeMarkup(description)}</description>
     ${enclosureXml(draft, slugOf(title))}
-    ${draft.cover === undefined ? '' : `<itunes:image href="${escapeXml(draft.cover)}"/>`}
+    ${draft.cover === undefined ? '' : `<itunes:image href="${escapeMarkup(draft.cover)}"/>`}
   </item>`
 }
 

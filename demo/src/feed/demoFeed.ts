@@ -1,8 +1,8 @@
+import { escapeMarkup } from '@site/shared/escape-markup'
 import { err, ok, type Result } from '@site/shared/result'
 import { type Episode, episodes } from './episodes'
 import { itemXml } from './itemXml'
 import { publicationTimes } from './publication'
-import { escapeXml } from './xmlText'
 
 const PAGE_SIZE = 54
 
@@ -18,7 +18,7 @@ export interface DemoFeed {
 }
 
 const link = (rel: string, address: string) =>
-  `<atom:link href="${escapeXml(address)}" rel="${rel}" type="application/rss+xml"/>`
+  `<atom:link href="${escapeMarkup(address)}" rel="${rel}" type="application/rss+xml"/>`
 
 const pageAddress = (base: string, before: Episode) => `${base}/soundcloud-rss?before=${before.trackId}`
 
@@ -42,7 +42,7 @@ const channelHead = (base: string, newest: number) => [
   '<itunes:owner><itunes:name>Onde Basse</itunes:name><itunes:email>contact@onde-basse.example</itunes:email></itunes:owner>',
   '<itunes:author>Onde Basse</itunes:author>',
   '<itunes:explicit>no</itunes:explicit>',
-  `<itunes:image href="${escapeXml(base)}/covers/default.webp"/>`,
+  `<itunes:image href="${escapeMarkup(base)}/covers/default.webp"/>`,
   '<itunes:category text="Music"/>',
 ]
 

@@ -1,6 +1,7 @@
+import { escapeMarkup } from '@site/shared/escape-markup'
+import { cdata } from './cdata'
 import type { Episode } from './episodes'
 import { seededRandom } from './seededRandom'
-import { cdata, escapeXml } from './xmlText'
 
 const SUBTITLE_LENGTH = 50
 const HOST = 'Onde Basse'
@@ -21,10 +22,10 @@ const subtitleOf = (text: string) =>
 
 const descriptionXml = ({ title, description, slug }: Episode) => {
   const text = description || `${title} by ${HOST}`
-  const wrap = seededRandom(`cdata ${slug}`) < 0.2 ? cdata : escapeXml
+  const wrap = seededRandom(`cdata ${slug}`) < 0.2 ? cdata : escapeMarkup
   return [
     `<itunes:summary>${wrap(text)}</itunes:summary>`,
-    `<itunes:subtitle>${escapeXml(subtitleOf(text))}</itunes:subtitle>`,
+    `<itunes:subtitle>${escapeMarkup(subtitleOf(text))}</itunes:subtitle>`,
     `<description>${wrap(text)}</description>`,
   ]
 }
@@ -32,17 +33,17 @@ const descriptionXml = ({ title, description, slug }: Episode) => {
 const enclosureXml = ({ fileName, bytes }: Episode, base: string) =>
   fileName === undefined
     ? []
-    : [`<enclosure type="audio/mpeg" url="${escapeXml(`${base}/media/${fileName}`)}" length="${bytes}"/>`]
+    : [`<enclosure type="audio/mpeg" url="${escapeMarkup(`${base}/media/${fileName}`)}" length="${bytes}"/>`]
 
 const imageXml = ({ cover }: Episode, base: string) =>
-  cover === undefined ? [] : [`<itunes:image href="${escapeXml(`${base}/covers/${cover}`)}"/>`]
+  cover === undefined ? [] : [`<itunes:image href="${escapeMarkup(`${base}/covers/${cover}`)}"/>`]
 
 /** One broadcast as an `<item>` in the shape of a SoundCloud feed; `publishedAt` in ms. */
 export const itemXml = (episode: Episode, publishedAt: number, base: string) =>
   [
     '<item>',
-    `<guid isPermaLink="false">${escapeXml(episode.guid)}</guid>`,
-    `<title>${escapeXml(episode.title)}</title>`,
+    `<guid isPermaLink="false">${escapeMarkup(episode.guid)}</guid>`,
+    `<title>${escapeMarkup(episode.title)}</title>`,
     `<pubDate>${new Date(publishedAt).toUTCString().replace('GMT', '+0000')}</pubDate>`,
     `<link>https://soundcloud.com/ob-demo-onde-basse/${episode.slug}</link>`,
     `<itunes:duration>${durationText(episode.seconds, episode.slug)}</itunes:duration>`,

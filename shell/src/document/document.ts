@@ -1,5 +1,6 @@
 import { type CanaryOffer, type DataBlock, ROOT_ID, UNTIL_PAGE } from '@site/shared/document'
-import { element, escapeHtml, jsonBlock, scriptJson, voidElement } from './html'
+import { escapeMarkup } from '@site/shared/escape-markup'
+import { element, jsonBlock, scriptJson, voidElement } from './html'
 
 /** A file a page loads; with an integrity the browser refuses any other bytes. */
 export interface PageAsset {
@@ -88,7 +89,7 @@ const meta = (page: Page): readonly string[] => [
 const ownHead = (page: Page): readonly string[] =>
   page.head === undefined
     ? [
-        element('title', untilPage, escapeHtml(page.title)),
+        element('title', untilPage, escapeMarkup(page.title)),
         voidElement('meta', { ...untilPage, name: 'description', content: page.description }),
       ]
     : [page.head]
@@ -194,8 +195,8 @@ const noscript = (page: Page): string =>
     element(
       'main',
       {},
-      element('p', {}, escapeHtml(page.withoutScripts)) +
-        element('p', {}, element('a', { href: '/' }, escapeHtml(page.home))),
+      element('p', {}, escapeMarkup(page.withoutScripts)) +
+        element('p', {}, element('a', { href: '/' }, escapeMarkup(page.home))),
     ),
   )
 

@@ -1,7 +1,8 @@
-import { element, escapeHtml, jsonBlock, voidElement } from './html'
+import { escapeMarkup } from '@site/shared/escape-markup'
+import { element, jsonBlock, voidElement } from './html'
 
 test('text cannot leave the element or the attribute it is in', () => {
-  expect(escapeHtml(`<b title="x" class='y'>&</b>`)).toBe(
+  expect(escapeMarkup(`<b title="x" class='y'>&</b>`)).toBe(
     '&lt;b title=&quot;x&quot; class=&#39;y&#39;&gt;&amp;&lt;/b&gt;',
   )
   expect(voidElement('meta', { content: '"><script>alert(1)</script>' })).toBe(

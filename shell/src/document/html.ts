@@ -1,21 +1,11 @@
+import { escapeMarkup } from '@site/shared/escape-markup'
+
 /** Attribute name -> value; true writes the bare name, undefined leaves the attribute out. */
 export type Attributes = Readonly<Record<string, string | true | undefined>>
 
-const ENTITIES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-/** Makes any text safe inside an element or a quoted attribute. */
-export const escapeHtml = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
-
 const attribute = ([name, value]: readonly [string, string | true | undefined]): string => {
   if (value === undefined) return ''
-  return value === true ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`
+  return value === true ? ` ${name}` : ` ${name}="${escapeMarkup(value)}"`
 }
 
 const opening = (name: string, attributes: Attributes): string =>

@@ -1,6 +1,7 @@
 import { UNTIL_PAGE } from '@site/shared/document'
+import { escapeMarkup } from '@site/shared/escape-markup'
 import type { HeadElement } from './hoisted'
-import { element, escapeHtml, voidElement } from './html'
+import { element, voidElement } from './html'
 
 /** What a page says of itself in its head. */
 export interface Metadata {
@@ -29,7 +30,7 @@ const write = (found: HeadElement): string => {
   const attributes = { ...(isReplaced(found) && { [UNTIL_PAGE]: true as const }), ...found.attributes }
   return found.text === undefined
     ? voidElement(found.name, attributes)
-    : element(found.name, attributes, escapeHtml(found.text))
+    : element(found.name, attributes, escapeMarkup(found.text))
 }
 
 /** The elements of a page's own for its head, as HTML. */

@@ -1,5 +1,5 @@
+import { escapeMarkup } from '@site/shared/escape-markup'
 import type { SiteConfig } from '@site/shared/site-config'
-import { escapeHtml } from './html'
 import { isForSearchEngines } from './metadata'
 import type { RenderedRoute } from './renderedRoute'
 
@@ -9,7 +9,7 @@ export const sitemapOf = (
   routes: Readonly<Record<string, RenderedRoute>>,
 ): string => {
   const paths = Object.entries(routes).filter(([, { head }]) => isForSearchEngines(head))
-  const urls = paths.map(([path]) => `  <url><loc>${escapeHtml(new URL(path, publicUrl).href)}</loc></url>`)
+  const urls = paths.map(([path]) => `  <url><loc>${escapeMarkup(new URL(path, publicUrl).href)}</loc></url>`)
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
