@@ -6,7 +6,7 @@ const outcomeOf = (engine: string, tests: readonly TestCase[]): StageOutcome => 
   const passed = tests.filter((test) => test.outcome() === 'expected').length
   const failed = tests.length - passed
   const tookMs = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0)
-  return { name: engine, succeeded: failed === 0, tookMs, tests: { passed, failed } }
+  return { name: engine, succeeded: failed === 0, tookMs, tests: { passed, failed, failures: [] } }
 }
 
 /** Prints how many journeys passed and failed in each engine, and in all of them as the last line. */

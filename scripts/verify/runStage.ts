@@ -4,7 +4,7 @@ import { systemClock } from '@site/shared/clock'
 import { readText } from '../../tools/src/disk/disk'
 import type { Stage } from './stages'
 import { type StageOutcome, succeeded } from './summary'
-import { readTestCount } from './testCount'
+import { readTestReport } from './testReport'
 
 const exitCodeOf = (stage: Stage): Promise<number> =>
   new Promise((resolve) => {
@@ -20,7 +20,7 @@ export const runStage = async (stage: Stage): Promise<StageOutcome> => {
   const startedAt = systemClock.now()
   if (stage.report) rmSync(stage.report.file, { force: true })
   const exitCode = await exitCodeOf(stage)
-  const tests = stage.report && readTestCount((await readText(stage.report.file)) ?? '')
+  const tests = stage.report && readTestReport((await readText(stage.report.file)) ?? '')
   return {
     name: stage.name,
     succeeded: succeeded(exitCode, tests, stage.report !== undefined),

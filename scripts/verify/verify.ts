@@ -3,7 +3,7 @@ import path from 'node:path'
 import { processLogger } from '../../tools/src/logger/logger'
 import { runStage } from './runStage'
 import { allStages, chooseStages, type Stage } from './stages'
-import { countLine, type StageOutcome, summaryOf, totalOf } from './summary'
+import { countLine, failuresIn, type StageOutcome, summaryOf, totalOf } from './summary'
 
 const root = path.join(import.meta.dirname, '../..')
 const reportDir = path.join(root, 'node_modules/.cache/verify')
@@ -20,8 +20,10 @@ const runAll = async (stages: readonly Stage[]): Promise<readonly StageOutcome[]
 
 const tell = async (outcomes: readonly StageOutcome[]): Promise<void> => {
   const count = countLine(totalOf(outcomes))
+  const failures = failuresIn(outcomes)
   await writeFile(path.join(reportDir, 'count.txt'), `${count}\n`)
-  processLogger.info(`\n== summary ==\n${summaryOf(outcomes)}\n\n${count}`)
+  await writeFile(path.join(reportDir, 'failures.txt'), failures && `${failures}\n`)
+  processLogger.info(`\n== summary ==\n${summaryOf(outcomes)}\n\n${failures && `${failures}\n\n`}${count}`)
   if (!outcomes.every((outcome) => outcome.succeeded)) process.exitCode = 1
 }
 
