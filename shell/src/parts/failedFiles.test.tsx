@@ -28,7 +28,7 @@ const fail = (element: HTMLElement) => {
   element.remove()
 }
 const script = (src: string) => Object.assign(document.createElement('script'), { type: 'none', src })
-const style = (href: string) => Object.assign(document.createElement('link'), { rel: 'none', href })
+const style = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
 
 test('scripts and styles of a part that failed are fetched again, once', async () => {
   const { refetched, repair } = prepare()
@@ -45,6 +45,22 @@ test('those of other parts wait for their own next attempt, pictures for none', 
   fail(Object.assign(document.createElement('img'), { src: `${FOLDER}cover.avif` }))
   await repair()
   expect(refetched).toEqual([])
+})
+
+test('a preload that failed is left to the script that asks for its file', async () => {
+  const { refetched, repair } = prepare()
+  fail(
+    Object.assign(document.createElement('link'), {
+      rel: 'preload',
+      as: 'script',
+      href: `${FOLDER}chunk.js`,
+    }),
+  )
+  await repair()
+  expect(refetched).toEqual([])
+  fail(script(`${FOLDER}chunk.js`))
+  await repair()
+  expect(refetched).toEqual([`${FOLDER}chunk.js`])
 })
 
 test('a file that still cannot be fetched is asked for again at the attempt after', async () => {

@@ -4,9 +4,10 @@ export interface FailedFiles {
   repair(folder: string, signal: AbortSignal): Promise<void>
 }
 
+/** A preload that failed is none: the browser gives its broken bytes to the script that asks, whatever was fetched meanwhile. */
 const urlOf = (target: EventTarget | null): string | null => {
   if (target instanceof HTMLScriptElement) return target.src
-  return target instanceof HTMLLinkElement ? target.href : null
+  return target instanceof HTMLLinkElement && target.rel === 'stylesheet' ? target.href : null
 }
 
 /** Notes every file that fails from now on, whoever asked for it: entries are the shell's, the others are asked for by webpack. */
