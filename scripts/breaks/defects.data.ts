@@ -148,7 +148,7 @@ export const defects: readonly Break[] = [
   },
   {
     rule: 'tools 11: What the api answers is compressed',
-    file: tools('nginx/nginxConfiguration.ts'),
+    file: tools('nginx/apiConfiguration.ts'),
     from: 'gzip on;\n',
     to: '\n',
     tests: nginxTests,
@@ -211,7 +211,7 @@ export const defects: readonly Break[] = [
   },
   {
     rule: 'tools 17: nginx reads a folder with a space as one word',
-    file: tools('nginx/nginxConfiguration.ts'),
+    file: tools('nginx/word.ts'),
     from: '/[\\s"\';{}\\\\#]/.test(text)',
     to: "text === ''",
     tests: nginxTests,

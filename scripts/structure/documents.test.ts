@@ -8,7 +8,7 @@ const SETTINGS = {
   isHttps: true,
   failureBeacon: undefined,
   port: 80,
-  api: 'http://127.0.0.1:4100',
+  apis: ['http://127.0.0.1:4100'],
   brotli: false,
 }
 

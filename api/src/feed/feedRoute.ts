@@ -3,7 +3,7 @@ import { sendFailure } from '../http/failure'
 import type { RouteTools } from '../http/routeTools'
 import type { FeedSource } from './feed'
 
-const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600'
+const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
 
 /** `GET /soundcloud-rss`: the whole history in one document. */
 export const feedRoute = (

@@ -16,7 +16,7 @@ export const nowPlayingRoute = (
     return send(request, reply, {
       body: JSON.stringify(stations.value),
       type: 'application/json',
-      cacheControl: cached(address, 'public, max-age=5'),
+      cacheControl: cached(address, 'public, max-age=5, stale-if-error=60'),
     })
   })
 }

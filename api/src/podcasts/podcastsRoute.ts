@@ -7,7 +7,7 @@ import type { FeedPodcast, Podcast } from './podcast'
 import { readPodcasts } from './readPodcasts'
 import { podcastsOf } from './residentPodcasts'
 
-const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600'
+const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
 
 const MAX_LIMIT = 500
 

@@ -16,7 +16,7 @@ export const releasesRoute = (
     return send(request, reply, {
       body: JSON.stringify(read.value),
       type: 'application/json',
-      cacheControl: cached(address, 'public, max-age=300'),
+      cacheControl: cached(address, 'public, max-age=300, stale-if-error=86400'),
     })
   })
 }

@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000
 const BEFORE_MS = 24 * HOUR_MS
 const AFTER_MS = 8 * 24 * HOUR_MS
 
-const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600'
+const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
 const NAME = 'Programme'
 
 /** What the programme is answered with. */

@@ -41,13 +41,13 @@ export const addServerCommands = (program: Command, run: Run): void => {
     .description('write the configuration of an nginx that serves the published site')
     .requiredOption('--out <file>', 'where to write it')
     .option('--listen <port>', 'port of the site', '80')
-    .option('--api <url>', 'where the api service listens', 'http://127.0.0.1:4100')
+    .option('--api <url>', 'where the services of the api listen, between commas', 'http://127.0.0.1:4100')
     .option('--parts-origin <url>', 'origin parts are published on, when it is another one')
     .option(
       '--brotli',
       'serve brotli variants; the module has to be installed (a site in object storage needs none)',
     )
-    .option('--cache <dir>', 'where nginx keeps what it got from object storage')
+    .option('--cache <dir>', 'where nginx keeps answers of the api, or what it got from object storage')
     .action((options: NginxOptions, command: Command) =>
       run(command, async (site) => (await import('../nginx/writeNginx')).writeNginx(site, options)),
     )

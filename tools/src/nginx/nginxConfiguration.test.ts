@@ -93,7 +93,7 @@ it('has nobody keep the answer that a file is missing', () => {
 
 it('says in place of the api that an answer is what it says, and not twice', () => {
   const text = nginxConfiguration(settings)
-  for (const head of ['^~ /api/', '= /api/live.mp3'])
+  for (const head of ['^~ /api/', '^~ /api/media/', '= /api/live.mp3'])
     expect(location(text, head)).toContain('proxy_hide_header X-Content-Type-Options;')
 })
 
@@ -107,6 +107,26 @@ it('compresses what the api answers, and buffers all but the stream', () => {
   expect(stream).toContain('proxy_buffering off;')
   expect(stream).not.toContain('gzip on')
   for (const part of [api, stream]) expect(part).toContain('proxy_pass http://127.0.0.1:4100;')
+})
+
+it('asks the api for all visitors at once where it is told a folder, and never for what plays', () => {
+  expect(nginxConfiguration(settings)).not.toContain('proxy_cache')
+  const text = nginxConfiguration({ ...settings, apiCacheDir: '/var/cache/nginx/api answers' })
+  expect(text).toMatch(/^proxy_cache_path "\/var\/cache\/nginx\/api answers" .*keys_zone=api:/m)
+  const api = location(text, '^~ /api/')
+  for (const line of ['proxy_cache api;', 'proxy_cache_lock on;', 'proxy_cache_background_update on;'])
+    expect(api).toContain(line)
+  expect(api).toContain('proxy_cache_key $scheme$http_host$request_uri;')
+  for (const head of ['= /api/live.mp3', '^~ /api/media/'])
+    expect(location(text, head)).not.toContain('proxy_cache')
+})
+
+it('shares what is asked among the services of the api', () => {
+  const apis = ['http://127.0.0.1:4100', 'http://127.0.0.1:4101']
+  const text = nginxConfiguration({ ...settings, apis })
+  expect(text).toContain('upstream site_api {\n  server 127.0.0.1:4100;\n  server 127.0.0.1:4101;\n}')
+  for (const head of ['^~ /api/', '^~ /api/media/', '= /api/live.mp3'])
+    expect(location(text, head)).toContain('proxy_pass http://site_api;')
 })
 
 it.each([

@@ -1,5 +1,7 @@
 import { BELOW, FILE_ENDING } from '../server/addresses'
 import { type Header, headersOfAnswers, headersOfPages, type PageSettings } from '../server/answerHeaders'
+import { apiLocations, apiServices, apiZone } from './apiConfiguration'
+import { word } from './word'
 
 /** What a web server has to know of the site. */
 export interface NginxSettings extends PageSettings {
@@ -10,23 +12,22 @@ export interface NginxSettings extends PageSettings {
   /** Over https, even where that ends at a server in front of this one. */
   readonly isHttps: boolean
   readonly port: number
-  /** Where the api service listens, such as `http://127.0.0.1:4100`. */
-  readonly api: string
+  /** Where the services of the api listen, such as `http://127.0.0.1:4100`; all in the same protocol. */
+  readonly apis: readonly string[]
   /** The origin parts are published on when it is another one, such as `https://parts.onde-basse.example`. */
   readonly partsOrigin?: string
   /** Whether the brotli modules are installed (Debian: libnginx-mod-http-brotli-static). */
   readonly brotli: boolean
+  /** Where answers of the api are kept for all visitors and services; absent, nowhere. */
+  readonly apiCacheDir?: string
 }
 
+const API_ZONE = 'api'
 const YEAR_S = 31_536_000
 export const NO_CACHE: Header = ['Cache-Control', 'no-cache']
 export const NO_STORE: Header = ['Cache-Control', 'no-store']
 /** Other origins may load parts, and learn that one is missing. */
 export const ANY_ORIGIN: Header = ['Access-Control-Allow-Origin', '*']
-
-/** As nginx reads it: bare, or between quotes where it would end the word. It has no way to write a `$`. */
-export const word = (text: string): string =>
-  /[\s"';{}\\#]/.test(text) ? `"${text.replace(/["\\]/g, '\\$&')}"` : text
 
 /** A block with headers of its own inherits none: each names all it needs. */
 export const headers = ({ isHttps }: NginxSettings, ...own: readonly Header[]): string =>
@@ -60,29 +61,6 @@ const parts = (settings: NginxSettings): string => `location ^~ /parts/ {
     ${headers(settings, ANY_ORIGIN, NO_STORE)}
     return 404;
   }`
-
-/** Answers are compressed and kept in memory at most; the stream is passed on as it comes. */
-export const api = (address: string): string => {
-  const proxy = `proxy_pass ${address};
-    proxy_http_version 1.1;
-    proxy_set_header Host $http_host;
-    proxy_set_header X-Forwarded-Proto $scheme;
-    proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
-    proxy_hide_header X-Content-Type-Options;`
-  return `location ^~ /api/ {
-    ${proxy}
-    proxy_max_temp_file_size 0;
-    gzip on;
-    gzip_proxied any;
-    gzip_min_length 1024;
-    gzip_types application/json application/rss+xml text/plain;
-  }
-  location = /api/live.mp3 {
-    ${proxy}
-    proxy_buffering off;
-    proxy_read_timeout 1h;
-  }`
-}
 
 /** Where requests go on whose address cannot be decoded: nginx takes them to no named location. */
 export const MALFORMED = '/malformed'
@@ -162,7 +140,7 @@ const site = (settings: NginxSettings): string => `server {
   ${common(settings, `${settings.siteDir}/live`)}
   ${withSingleSlashes}
   ${settings.partsOrigin === undefined ? parts(settings) : partsElsewhere(settings.partsOrigin)}
-  ${api(settings.api)}
+  ${apiLocations({ ...settings, ...(settings.apiCacheDir !== undefined && { zone: API_ZONE }) })}
   ${below(settings)}
   ${files(settings)}
   ${pages(settings)}
@@ -185,7 +163,8 @@ const partsServer = (settings: NginxSettings, origin: URL): string => `server {
 
 /** The configuration of an nginx that serves a published site; it belongs into the `http` block. */
 export const nginxConfiguration = (settings: NginxSettings): string => {
-  const { partsOrigin } = settings
+  const { partsOrigin, apiCacheDir } = settings
+  const zone = apiCacheDir === undefined ? '' : apiZone(API_ZONE, apiCacheDir)
   const elsewhere = partsOrigin === undefined ? '' : partsServer(settings, new URL(partsOrigin))
-  return `# Written by site nginx.\n${site(settings)}${elsewhere}`
+  return `# Written by site nginx.\n${zone}${apiServices(settings)}${site(settings)}${elsewhere}`
 }

@@ -6,7 +6,7 @@ export const nginxSettings: NginxSettings = {
   isHttps: true,
   failureBeacon: undefined,
   port: 80,
-  api: 'http://127.0.0.1:4100',
+  apis: ['http://127.0.0.1:4100'],
   brotli: false,
 }
 

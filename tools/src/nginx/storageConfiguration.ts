@@ -1,8 +1,8 @@
 import { BELOW, FILE_ENDING } from '../server/addresses'
 import { headersOfAnswers } from '../server/answerHeaders'
+import { apiLocations, apiServices } from './apiConfiguration'
 import {
   ANY_ORIGIN,
-  api,
   headers,
   leadHome,
   MALFORMED,
@@ -13,8 +13,8 @@ import {
   pageHeaders,
   partsElsewhere,
   withSingleSlashes,
-  word,
 } from './nginxConfiguration'
+import { word } from './word'
 
 /** What a web server in front of object storage has to know of the site. */
 export interface StorageSettings extends NginxSettings {
@@ -173,7 +173,7 @@ export const storageConfiguration = (settings: StorageSettings): string => {
   return `# Written by site nginx.
 ${maps(settings)}
 ${upstream(settings)}
-server {
+${apiServices(settings)}server {
   listen ${settings.port};
   server_name ${settings.host};
   ${common(settings)}
@@ -190,7 +190,7 @@ server {
   recursive_error_pages on;
   proxy_cache_lock on;
   proxy_cache_use_stale updating error timeout http_500 http_502 http_503 http_504;
-  ${api(settings.api)}
+  ${apiLocations(settings)}
   ${partsOrigin === undefined ? parts(settings) : partsElsewhere(partsOrigin)}
   ${files(settings)}
   ${pages(settings)}

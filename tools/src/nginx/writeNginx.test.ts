@@ -31,11 +31,27 @@ test('the file says the port, the api and the origin of parts', async () => {
     expect(text).toContain(line)
 })
 
+test('the file names every service of the api, and where their answers are kept', async () => {
+  const { text } = await write({
+    api: 'http://127.0.0.1:4100, http://127.0.0.1:4101',
+    cache: '/var/cache/radio',
+  })
+  for (const line of [
+    'server 127.0.0.1:4100;',
+    'server 127.0.0.1:4101;',
+    'proxy_cache_path /var/cache/radio ',
+  ])
+    expect(text).toContain(line)
+})
+
 test.each<[string, Partial<NginxOptions>]>([
   ['a port that is none', { listen: 'abc' }],
   ['a port out of range', { listen: '70000' }],
   ['an api that is no address', { api: '127.0.0.1:4100; evil' }],
   ['an api below a path, which the requests would lose', { api: 'http://127.0.0.1:4100/radio' }],
+  ['one api of two that is no address', { api: 'http://127.0.0.1:4100,evil' }],
+  ['services of which one is encrypted', { api: 'http://127.0.0.1:4100,https://127.0.0.1:4101' }],
+  ['a folder for answers nginx would read as a variable', { cache: '/var/ca$he' }],
   ['an origin of parts that is no address', { partsOrigin: 'javascript:alert(1)' }],
 ])('%s is refused, and nothing is written', async (_what, options) => {
   const { result, text } = await write(options)

@@ -11,10 +11,11 @@ import { type StorageSettings, storageConfiguration } from './storageConfigurati
 export interface NginxOptions {
   readonly out: string
   readonly listen: string
+  /** One or more, between commas. */
   readonly api: string
   readonly partsOrigin?: string
   readonly brotli?: boolean
-  /** Where nginx keeps what it got from object storage; a folder of its own unless told. */
+  /** Where nginx keeps answers of the api, or what it got from object storage, which has a folder of its own unless told. */
   readonly cache?: string
 }
 
@@ -31,6 +32,17 @@ const originOf = (option: string, text: string): Result<string, Failure> => {
   return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
     ? ok(url.origin)
     : invalid(`${option} is "${text}", not an origin such as http://127.0.0.1:4100`)
+}
+
+/** The services of the api, which nginx reaches in one protocol. */
+const apisOf = (text: string): Result<readonly string[], Failure> => {
+  const origins = text.split(',').map((one) => originOf('--api', one.trim()))
+  const wrong = origins.find((origin) => !origin.ok)
+  if (wrong && !wrong.ok) return wrong
+  const apis = origins.flatMap((origin) => (origin.ok ? [origin.value] : []))
+  return new Set(apis.map((api) => new URL(api).protocol)).size === 1
+    ? ok(apis)
+    : invalid(`--api is "${text}": some of it is encrypted, and some is not`)
 }
 
 /** nginx takes a `$` for the beginning of a variable, and has no other way to write it. */
@@ -51,10 +63,12 @@ const settingsOf = (
   const brotli = options.brotli ?? false
   const fixed = { siteDir, host, isHttps: protocol === 'https:', failureBeacon, brotli }
   return flatMap(portOf(options.listen), (port) =>
-    flatMap(originOf('--api', options.api), (api) =>
+    flatMap(apisOf(options.api), (apis) =>
       flatMap(written('the folder', siteDir), () =>
         flatMap(written('the beacon', failureBeacon ?? ''), () =>
-          map(partsOriginOf(options.partsOrigin), (elsewhere) => ({ ...fixed, port, api, ...elsewhere })),
+          flatMap(written('the folder', options.cache ?? ''), () =>
+            map(partsOriginOf(options.partsOrigin), (elsewhere) => ({ ...fixed, port, apis, ...elsewhere })),
+          ),
         ),
       ),
     ),
@@ -76,7 +90,12 @@ const storageSettingsOf = (
 const configurationOf = (settings: NginxSettings, options: NginxOptions): Result<string, Failure> =>
   isInObjectStorage(settings.siteDir)
     ? map(storageSettingsOf(settings, options), storageConfiguration)
-    : ok(nginxConfiguration(settings))
+    : ok(
+        nginxConfiguration({
+          ...settings,
+          ...(options.cache !== undefined && { apiCacheDir: options.cache }),
+        }),
+      )
 
 /** Writes the nginx configuration of a site; an option nginx could not be given is refused, and nothing is written. */
 export const writeNginx = async (site: Site, options: NginxOptions): Promise<Result<void, Failure>> => {
