@@ -4,13 +4,15 @@ import { fakeItem, fakePage } from '../feed/fakeFeed'
 import { readFeed } from '../feed/feed'
 import { readIcecast } from '../nowPlaying/icecast'
 import { readStations } from '../nowPlaying/stations'
+import { parseDurationMs } from '../podcasts/duration'
+import { readPodcasts } from '../podcasts/readPodcasts'
 import { readReleasesFeed } from '../releases/releasesFeed'
 import { readReleases } from '../releases/releasesSource'
 import { broadcastsOf } from '../schedule/broadcasts'
 import { readCalendar } from '../schedule/calendar'
 import { decodeText } from '../upstream/decodeText'
 
-/** Few in the gate; `PROPERTY_RUNS=10000` asks for as many as the long run takes. */
+/** Few in the gate; `npm run test:properties` asks for 10,000. */
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 100)
 
 jest.setTimeout(Math.max(30_000, numRuns * 100))
@@ -55,17 +57,17 @@ const xmlSoup = pieces(
   '\u0000',
 )
 
+/** What neither ends an item nor begins another one, or a section that hides one. */
+const withinItem = xmlSoup.map((soup) => soup.replace(/<!--|<!\[CDATA\[|<\/(?:item|channel)|<item/g, ''))
+
 test('no item of a feed, whatever it is, costs the one before or behind it', () => {
-  check(
-    xmlSoup.map((soup) => soup.replace(/<!--|<!\[CDATA\[|<\/(?:item|channel)|<item/g, '')),
-    (soup) => {
-      const feed = readFeed(fakePage([fakeItem(1, 1), `<item>${soup}</item>`, fakeItem(2, 2)]))
-      if (!feed.ok) throw new Error('no feed')
-      expect(feed.value.items.map(({ xml }) => xml)).toEqual(
-        expect.arrayContaining([fakeItem(1, 1), fakeItem(2, 2)]),
-      )
-    },
-  )
+  check(withinItem, (soup) => {
+    const feed = readFeed(fakePage([fakeItem(1, 1), `<item>${soup}</item>`, fakeItem(2, 2)]))
+    if (!feed.ok) throw new Error('no feed')
+    expect(feed.value.items.map(({ xml }) => xml)).toEqual(
+      expect.arrayContaining([fakeItem(1, 1), fakeItem(2, 2)]),
+    )
+  })
 })
 
 test('whatever a feed is, what is made of it reads as the same feed', () => {
@@ -73,6 +75,41 @@ test('whatever a feed is, what is made of it reads as the same feed', () => {
     const feed = readFeed(`<rss><channel>${soup}${fakeItem(1, 1)}${soup}`)
     if (feed.ok) expect(readFeed(feed.value.xml)).toEqual(feed)
   })
+})
+
+const clockSoup = pieces('0', '1', '59', '60', ':', '.', '-', '+', 'e', '999999999', ' ', 'NaN', '½')
+
+test('whatever a duration is, it is a number of milliseconds', () => {
+  check(clockSoup, (text) => {
+    const durationMs = parseDurationMs(text)
+    expect(Number.isSafeInteger(durationMs) && durationMs >= 0).toBe(true)
+  })
+})
+
+test('a duration that is written as a clock is read as it is', () => {
+  const parts = fc.tuple(fc.nat(999), fc.nat(59), fc.nat(59))
+  check(parts, ([hours, minutes, seconds]) => {
+    expect(parseDurationMs(`${hours}:${minutes}:${seconds}`)).toBe(
+      ((hours * 60 + minutes) * 60 + seconds) * 1000,
+    )
+  })
+})
+
+const podcastItem = (id: number) =>
+  `<item><guid>soundcloud:tracks:${id}</guid><title>${id}</title><enclosure url="https://feeds.example/${id}.mp3" length="20000000"/></item>`
+
+const idsIn = (...items: readonly string[]): readonly string[] => {
+  const feed = readFeed(fakePage(items))
+  return feed.ok ? readPodcasts(feed.value.items).map(({ id }) => id) : []
+}
+
+test('no item of a feed, whatever it is, costs a podcast', () => {
+  const [first, second] = [podcastItem(1), podcastItem(2)]
+  const alone = idsIn(first, second)
+  expect(alone).toHaveLength(2)
+  check(withinItem, (soup) =>
+    expect(idsIn(first, `<item>${soup}</item>`, second)).toEqual(expect.arrayContaining([...alone])),
+  )
 })
 
 const icsSoup = pieces(
