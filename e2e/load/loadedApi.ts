@@ -1,0 +1,99 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { nginxConfiguration } from '../../tools/src/nginx/nginxConfiguration'
+import { originAt } from '../deployment/api'
+import { startNginx } from '../deployment/nginx'
+import { repository } from '../support/command'
+import { freePort } from '../support/freePort'
+import { untilAnswers } from '../support/untilAnswers'
+import type { Upstreams } from './upstreams'
+
+/** Two services of the api behind nginx, as `site nginx --api …,… --cache …` sets it up. */
+export interface LoadedApi {
+  readonly url: string
+  /** Resident memory of each service, in bytes. */
+  readonly memory: () => readonly number[]
+  /** Stops a service as systemd does, and starts it again. */
+  readonly restart: (index: number) => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+const startService = (port: number, site: number, stateDir: string, { origin }: Upstreams): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', path.join(repository, 'api/src/serve.ts')], {
+    cwd: repository,
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      API_PUBLIC_URL: `${originAt(site)}/api`,
+      API_PRIVATE_HOSTS: '127.0.0.1',
+      API_RATE_LIMIT: '100000000',
+      API_STATE_DIR: stateDir,
+      FEED_URL: `${origin}/feed`,
+      NOW_PLAYING_URL: `${origin}/nowplaying`,
+    },
+    stdio: 'inherit',
+  })
+
+const hasEnded = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve) => {
+    if (child.exitCode === null) child.once('exit', () => resolve())
+    else resolve()
+  })
+
+const residentBytes = ({ pid }: ChildProcess): number =>
+  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+
+const writeConfiguration = (dir: string, site: number, ports: readonly number[]): string => {
+  const file = path.join(dir, 'site.conf')
+  writeFileSync(
+    file,
+    nginxConfiguration({
+      siteDir: path.join(dir, 'site'),
+      host: '127.0.0.1',
+      isHttps: false,
+      failureBeacon: undefined,
+      port: site,
+      apis: ports.map(originAt),
+      apiCacheDir: path.join(dir, 'answers'),
+      brotli: false,
+    }),
+  )
+  return file
+}
+
+export const startLoadedApi = async (upstreams: Upstreams): Promise<LoadedApi> => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-load-'))
+  const [site, first, second] = [await freePort(), await freePort(), await freePort()]
+  const ports = [first, second]
+  const start = (index: number) => {
+    const stateDir = path.join(dir, `state-${index}`)
+    mkdirSync(stateDir, { recursive: true })
+    return startService(ports[index] ?? 0, site, stateDir, upstreams)
+  }
+  const isReady = (index: number) => untilAnswers(`${originAt(ports[index] ?? 0)}/readyz`)
+  const services = ports.map((_, index) => start(index))
+  const nginx = startNginx(path.join(dir, 'nginx'), writeConfiguration(dir, site, ports))
+  await Promise.all(ports.map((_, index) => isReady(index)))
+  const end = async (index: number): Promise<void> => {
+    const service = services[index]
+    service?.kill('SIGTERM')
+    if (service) await hasEnded(service)
+  }
+  return {
+    url: originAt(site),
+    memory: () => services.map(residentBytes),
+    restart: async (index) => {
+      await end(index)
+      services[index] = start(index)
+      await isReady(index)
+    },
+    stop: async () => {
+      await nginx.stop()
+      await Promise.all(services.map((_, index) => end(index)))
+      rmSync(dir, { recursive: true, force: true })
+    },
+  }
+}
