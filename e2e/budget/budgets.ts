@@ -10,7 +10,7 @@ export interface RouteBudget {
 export const CHAIN_DEPTH = 2
 
 export const routeBudgets: readonly RouteBudget[] = [
-  { path: '/', scriptBytes: 153_700, requests: 11 },
+  { path: '/', scriptBytes: 154_300, requests: 11 },
   { path: '/residences', scriptBytes: 143_900, requests: 10 },
   { path: '/residences/158cm', scriptBytes: 145_100, requests: 10 },
   { path: '/label', scriptBytes: 139_800, requests: 8 },
@@ -20,7 +20,7 @@ export const routeBudgets: readonly RouteBudget[] = [
 /** Compressed bytes of each module: its own scripts, its part's entry left out. */
 export const moduleBudgets: Readonly<Record<string, number>> = {
   'player/Player': 13_900,
-  'radio/Home': 11_500,
+  'radio/Home': 12_000,
   'radio/Residences': 7_800,
   'radio/Residence': 8_900,
   'label/Label': 4_100,

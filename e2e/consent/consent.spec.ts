@@ -1,5 +1,5 @@
 import { answerLive } from '../radio/radioApi'
-import { AGENDA, CHAT, MAPS, TWITCH } from '../support/consent'
+import { AGENDA, CHAT, MAPS, openCalendar, TWITCH } from '../support/consent'
 import { overhang } from '../support/overhang'
 import { expect, type Page, test } from '../support/test'
 
@@ -22,15 +22,16 @@ for (const width of [360, 1280])
   test.describe(`before any consent, at ${width} px`, () => {
     test.use({ viewport: { width, height: 800 } })
 
-    for (const { path, provider } of [
-      { path: '/', provider: AGENDA },
-      { path: '/', provider: TWITCH },
-      { path: '/a-propos', provider: MAPS },
+    for (const { path, provider, open } of [
+      { path: '/', provider: AGENDA, open: openCalendar },
+      { path: '/', provider: TWITCH, open: undefined },
+      { path: '/a-propos', provider: MAPS, open: undefined },
     ])
       test(`${path} asks ${provider} for nothing, and shows a picture of its own`, async ({ page }) => {
         await answerLive(page, true)
         const asked = watchOutside(page)
         await page.goto(path)
+        await open?.(page)
         const show = page.getByRole('button', { name: `Afficher ${provider}` })
         await show.scrollIntoViewIfNeeded()
         await expect(show).toBeInViewport()

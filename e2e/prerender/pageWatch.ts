@@ -17,7 +17,16 @@ export const partsArrive = (page: Page): Promise<unknown> =>
     return places.length > 1 && places.every(({ dataset }) => 'hydrated' in dataset)
   })
 
-/** The text of the page area as a visitor reads it, hidden text and texts for other browsers left out. */
+/**
+ * The text of the page area as a visitor reads it, hidden text and texts for other browsers left out, and what it says of
+ * now, which no prerendered page knows.
+ */
 export const readText = (page: Page): Promise<string> =>
-  // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
-  page.locator('main').evaluate((main) => (main as HTMLElement).innerText)
+  page.locator('main').evaluate((main) => {
+    const ofNow = [...main.querySelectorAll<HTMLElement>('[data-now]')]
+    for (const element of ofNow) element.hidden = true
+    // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
+    const text = (main as HTMLElement).innerText
+    for (const element of ofNow) element.hidden = false
+    return text
+  })

@@ -1,5 +1,5 @@
 import { partsArrive } from '../prerender/pageWatch'
-import { AGENDA, alwaysAllow } from '../support/consent'
+import { AGENDA, alwaysAllow, openCalendar } from '../support/consent'
 import { readFeedItems } from '../support/feedItems'
 import { layoutShift, watchLayoutShift } from '../support/layoutShift'
 import { overhang } from '../support/overhang'
@@ -51,13 +51,23 @@ for (const width of [390, 1280])
       expect(first.y).toBeGreaterThanOrEqual(bar.y + bar.height - 1)
     })
 
-    test('shows the schedule: a frame of two calendars in agenda mode, without controls', async ({
+    test('tells the programme by itself: nothing of it is in a frame of somebody else', async ({ page }) => {
+      await page.goto('/')
+      const schedule = block(page, 'Radio Schedule')
+      await schedule.scrollIntoViewIfNeeded()
+      await expect(schedule.getByRole('heading', { name: /Aujourd’hui$/ })).toBeVisible()
+      await expect(schedule.getByText('Les heures sont celles de Toulouse.')).toBeVisible()
+      await expect(schedule.locator('iframe:visible, svg:visible')).toHaveCount(0)
+      expect(await overhang(page)).toBe(0)
+    })
+
+    test('has behind « Agenda complet » a frame of two calendars in agenda mode, without controls', async ({
       page,
     }) => {
       await alwaysAllow(page, AGENDA)
       await page.goto('/')
       const frame = block(page, 'Radio Schedule').locator('iframe')
-      await block(page, 'Radio Schedule').scrollIntoViewIfNeeded()
+      await openCalendar(page)
       const src = new URL((await frame.getAttribute('src'))!)
       expect(src.searchParams.getAll('src')).toHaveLength(2)
       expect(src.searchParams.get('mode')).toBe('AGENDA')
@@ -70,7 +80,7 @@ for (const width of [390, 1280])
     test('moves nothing when all its content comes late', async ({ page }) => {
       await watchLayoutShift(page)
       const releases = await Promise.all(
-        [FEED, IS_LIVE, '**/api/releases'].map((address) => hold(page, address)),
+        [FEED, IS_LIVE, '**/api/releases', '**/api/schedule'].map((address) => hold(page, address)),
       )
       await page.goto('/')
       const before = await shiftWithFonts(page)

@@ -12,3 +12,10 @@ export const alwaysAllow = async (page: Page, ...providers: readonly string[]): 
     if (window.top === window) localStorage.setItem('consent:providers', JSON.stringify(allowed))
   }, providers)
 }
+
+/** Shows the place of the calendar's frame, which is behind a summary. */
+export const openCalendar = async (page: Page): Promise<void> => {
+  const summary = page.getByText('Agenda complet')
+  await summary.scrollIntoViewIfNeeded()
+  await summary.click()
+}

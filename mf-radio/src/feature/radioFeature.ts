@@ -6,11 +6,12 @@ import { liveSlice } from '../live/live.slice'
 import { listenForFeedRequests } from '../podcasts/fetchPodcasts'
 import { podcastsSlice } from '../podcasts/podcasts.slice'
 import { prerenderedPodcastsSlice } from '../podcasts/prerenderedPodcasts.slice'
+import { scheduleSlice } from '../schedule/schedule.slice'
 
 /** The radio's state and effects, on a page of any origin. */
 export const makeRadioFeature = (ownOrigin = () => ''): Feature => ({
   name: 'radio',
-  slices: [podcastsSlice, prerenderedPodcastsSlice, liveSlice, contentSlice],
+  slices: [podcastsSlice, prerenderedPodcastsSlice, liveSlice, scheduleSlice, contentSlice],
   listen: (start) => {
     const stops = [listenForFeedRequests(start, ownOrigin), listenForLiveChecks(start)]
     return () => {

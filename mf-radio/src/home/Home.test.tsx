@@ -4,6 +4,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { preparedContent } from '../content/content.fixture'
 import { LATEST_LIST, sharedList } from '../podcasts/podcastLists'
 import { answerOf, answerWith, numbered, urlOf } from '../podcasts/podcasts.fixture'
+import { SCHEDULE_URL, scheduleAnswer } from '../schedule/schedule.fixture'
 import { fakeMediaQueries } from '../testing/mediaQueries.fake'
 import { feature, Home } from './Home'
 
@@ -16,6 +17,7 @@ const GONE = ['gone', 'https://s.example/gone']
 const answers = {
   [LATEST]: answerOf(8),
   [IS_LIVE]: 'false',
+  [SCHEDULE_URL]: scheduleAnswer(),
   [urlOf(sharedList(SHARED))]: answerWith(numbered(9)),
   [urlOf(sharedList(numbered(9).id))]: answerWith(numbered(9)),
   ...Object.fromEntries(GONE.map((id) => [urlOf(sharedList(id)), answerWith()])),
@@ -110,7 +112,7 @@ test('another choice takes away what was said of a shared replay', async () => {
 })
 
 test('a shared replay whose feed is out of reach says so, and is chosen once it is there', async () => {
-  const http = createFakeHttp({ [IS_LIVE]: 'false' })
+  const http = createFakeHttp({ [IS_LIVE]: 'false', [SCHEDULE_URL]: scheduleAnswer() })
   const { user, store, currentPath } = renderSite(<Home />, {
     features: [feature],
     path: shared('&t=90'),

@@ -2,6 +2,7 @@ import { createFakeHttp, installFakeIntersections, renderSite, testSiteConfig } 
 import { act, screen } from '@testing-library/react'
 import { LATEST_LIST } from '../podcasts/podcastLists'
 import { answerOf, urlOf } from '../podcasts/podcasts.fixture'
+import { SCHEDULE_URL, scheduleAnswer } from '../schedule/schedule.fixture'
 import { fakeMediaQueries } from '../testing/mediaQueries.fake'
 import { feature, Home } from './Home'
 
@@ -10,7 +11,11 @@ const { isLive } = testSiteConfig.services
 test('schedule, podcasts and releases appear once they are 100 px above the bottom of the window', async () => {
   fakeMediaQueries()
   const viewport = installFakeIntersections()
-  const http = createFakeHttp({ [urlOf(LATEST_LIST)]: answerOf(1), [isLive]: 'false' })
+  const http = createFakeHttp({
+    [urlOf(LATEST_LIST)]: answerOf(1),
+    [isLive]: 'false',
+    [SCHEDULE_URL]: scheduleAnswer(),
+  })
   const { dependencies } = renderSite(<Home />, { features: [feature], dependencies: { http } })
   await screen.findAllByRole('button', { name: /^Écouter/ })
   await act(() => dependencies.clock.advance(400))

@@ -1,3 +1,5 @@
+import { besideFeed } from '../webUrl/besideFeed'
+
 /** How many podcasts the home page shows (behaviour 6.5). */
 export const LATEST_COUNT = 8
 
@@ -13,6 +15,5 @@ export const residentList = (artist: string): string => `named=${encodeURICompon
 /** The one a share link names, if it is still there. */
 export const sharedList = (id: string): string => `replay=${encodeURIComponent(id)}`
 
-/** The address of a list: `podcasts` beside the feed. */
-export const podcastsUrl = (feed: string, list: string): string =>
-  `${feed.replace(/[?#].*$/, '').replace(/[^/]*$/, 'podcasts')}?${list}`
+/** The address of a list. */
+export const podcastsUrl = (feed: string, list: string): string => `${besideFeed(feed, 'podcasts')}?${list}`

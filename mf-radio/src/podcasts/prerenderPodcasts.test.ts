@@ -3,12 +3,14 @@ import { contentAnswers, testResidences } from '../content/content.fixture'
 import { radioFeature } from '../feature/radioFeature'
 import { prepare as prepareHome } from '../home/Home.server'
 import { listParams, prepare as prepareResidence } from '../residences/Residence.server'
+import { SCHEDULE_URL, scheduleAnswer } from '../schedule/schedule.fixture'
 import { LATEST_LIST, residentList } from './podcastLists'
 import { answerOf, urlOf } from './podcasts.fixture'
 import { selectPrerenderedPodcasts } from './prerenderedPodcasts.slice'
 
 const openSite = (list?: string, text?: string) => {
-  const site = createTestSite([radioFeature], { http: createFakeHttp(contentAnswers) })
+  const answers = { ...contentAnswers, [SCHEDULE_URL]: scheduleAnswer() }
+  const site = createTestSite([radioFeature], { http: createFakeHttp(answers) })
   if (list !== undefined && text !== undefined) site.dependencies.http.answers(urlOf(list), text)
   return { ...site, prerendered: () => selectPrerenderedPodcasts(site.store.getState()) }
 }
@@ -17,7 +19,9 @@ test('home is prerendered with the podcasts it shows, and no others', async () =
   const { store, prerendered } = openSite(LATEST_LIST, answerOf(8))
   await prepareHome({ store, params: {} })
   expect(prerendered()).toMatchObject({ list: LATEST_LIST, podcasts: { length: 8 } })
-  expect(new Set(Object.keys(store.changedState()))).toEqual(new Set(['radioContent', 'prerenderedPodcasts']))
+  expect(new Set(Object.keys(store.changedState()))).toEqual(
+    new Set(['radioContent', 'prerenderedPodcasts', 'schedule']),
+  )
 })
 
 test('a residence is prerendered with its own podcasts', async () => {

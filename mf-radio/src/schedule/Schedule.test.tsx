@@ -1,13 +1,95 @@
-import { renderSite } from '@site/shared/testing'
-import { screen } from '@testing-library/react'
+import { createFakeHttp, renderSite, statusFailure, testSiteConfig } from '@site/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { radioFeature } from '../feature/radioFeature'
 import { calendarUrl } from './calendarUrl'
 import { Schedule } from './Schedule'
+import { SCHEDULE_URL, scheduleAnswer, showAt } from './schedule.fixture'
 
-test('the schedule is a titled calendar frame of 800 x 600 under its heading', () => {
-  const { dependencies } = renderSite(<Schedule />)
-  expect(screen.getByRole('heading', { name: 'Radio Schedule' })).toBeVisible()
+const NOW = '2026-01-01T00:00Z'
+const onAir = showAt('2025-12-31T23:30Z', { title: 'Nuit blanche' })
+const tomorrow = showAt('2026-01-02T19:00Z', { title: 'Sillons', url: 'https://show.example/' })
+const later = showAt('2026-01-05T19:00Z', { title: 'Basse mer' })
+
+const open = async (...broadcasts: ReturnType<typeof showAt>[]) => {
+  const site = renderSite(<Schedule />, {
+    features: [radioFeature],
+    dependencies: { http: createFakeHttp({ [SCHEDULE_URL]: scheduleAnswer(...broadcasts) }) },
+  })
+  await screen.findByText(/Les heures sont/)
+  return site
+}
+
+const day = (name: string) => within(screen.getByRole('heading', { name }).parentElement as HTMLElement)
+
+test('it tells what is on the air now, in time', async () => {
+  const { dependencies } = await open(onAir, tomorrow)
+  expect(dependencies.clock.now()).toBe(Date.parse(NOW))
+  expect(day('Jeudi 1er janvier Aujourd’hui').getByRole('listitem')).toHaveTextContent(
+    'Nuit blancheÀ l’antenne',
+  )
+  await act(() => dependencies.clock.advance(30 * 60_000))
+  expect(day('Jeudi 1er janvier Aujourd’hui').queryByText('À l’antenne')).not.toBeInTheDocument()
+})
+
+test('tomorrow follows, with the page of a show that has one', async () => {
+  await open(onAir, tomorrow)
+  expect(day('Vendredi 2 janvier').getByRole('link', { name: 'Sillons' })).toHaveAttribute(
+    'href',
+    'https://show.example/',
+  )
+})
+
+test('the other days of the week are behind a summary', async () => {
+  await open(onAir, tomorrow, later)
+  const rest = screen.getByText('La suite de la semaine').closest('details')
+  expect(rest).toContainElement(screen.getByText('Basse mer'))
+  expect(rest).not.toHaveAttribute('open')
+})
+
+test('a day without shows says so', async () => {
+  await open(tomorrow)
+  expect(day('Jeudi 1er janvier Aujourd’hui').getByText('Rien à heure fixe aujourd’hui.')).toBeVisible()
+})
+
+test('hours are told in the time zone of whoever looks, and that zone is named', async () => {
+  await open(tomorrow)
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const hour = new Intl.DateTimeFormat('fr', { timeZone, hour: '2-digit', minute: '2-digit' })
+  expect(day('Vendredi 2 janvier').getByRole('listitem')).toHaveTextContent(hour.format(tomorrow.start))
+})
+
+test('a schedule that cannot be had says so, and is asked for again', async () => {
+  const { dependencies } = renderSite(<Schedule />, { features: [radioFeature] })
+  const { http } = dependencies
+  http.fails(SCHEDULE_URL)
+  expect(await screen.findByText('Le programme n’a pas pu être chargé.')).toBeVisible()
+  http.answers(SCHEDULE_URL, scheduleAnswer(onAir))
+  await userEvent.click(screen.getByRole('button', { name: /Réessayer/ }))
+  expect(await screen.findByText('Nuit blanche')).toBeVisible()
+})
+
+test('a site without a schedule of its own shows its calendar, with nothing behind a summary', async () => {
+  const http = createFakeHttp()
+  http.fails(SCHEDULE_URL, statusFailure(SCHEDULE_URL, 404, 'Not Found'))
+  const { dependencies } = renderSite(<Schedule />, { features: [radioFeature], dependencies: { http } })
+  await waitFor(() => expect(screen.queryByText('Agenda complet')).not.toBeInTheDocument())
+  expect(screen.getByTitle('Programme de la radio (Google Agenda)')).toBeVisible()
+  expect(screen.queryByRole('link', { name: /S’abonner/ })).not.toBeInTheDocument()
+  expect(dependencies.log.errors).toEqual([])
+})
+
+test('the programme can be subscribed to', async () => {
+  await open(tomorrow)
+  const link = screen.getByRole('link', { name: /S’abonner/ })
+  expect(link).toHaveAttribute('href', SCHEDULE_URL.replace(/schedule$/, 'schedule.ics'))
+})
+
+test('the whole calendar is a titled frame of 800 x 600 behind its summary', async () => {
+  await open(tomorrow)
   const frame = screen.getByTitle('Programme de la radio (Google Agenda)')
-  expect(frame).toHaveAttribute('src', calendarUrl(dependencies.config))
+  expect(screen.getByText('Agenda complet').closest('details')).toContainElement(frame)
+  expect(frame).toHaveAttribute('src', calendarUrl(testSiteConfig))
   expect(frame).toHaveAttribute('width', '800')
   expect(frame).toHaveAttribute('height', '600')
 })

@@ -1,25 +1,60 @@
+import { buttonLook } from '@site/shared/design/button/Button'
 import { ThirdPartyFrame } from '@site/shared/design/frame/ThirdPartyFrame'
-import { useSiteConfig } from '@site/shared/platform'
-import type { ReactNode } from 'react'
+import { useSiteConfig, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import { type ReactNode, useEffect } from 'react'
 import { Section } from '../section/Section'
 import { calendarUrl } from './calendarUrl'
+import { Programme } from './Programme'
 import css from './Schedule.module.css'
 import { scheduleContent } from './schedule.content'
+import { selectSchedule } from './schedule.slice'
+import { subscriptionUrl } from './scheduleUrls'
+import { watchSchedule } from './watchSchedule'
+
+const Subscribe = (): ReactNode => (
+  <a className={buttonLook('outline')} href={subscriptionUrl(useSiteConfig().services.feed)}>
+    {scheduleContent.subscribe}
+  </a>
+)
+
+/** The calendar's own frame (behaviour 6.3). */
+const Calendar = (): ReactNode => (
+  <div className={css.calendar}>
+    <ThirdPartyFrame
+      provider={scheduleContent.provider}
+      title={scheduleContent.frameTitle}
+      src={calendarUrl(useSiteConfig())}
+      width={800}
+      height={600}
+    />
+  </div>
+)
+
+/** The week, and behind it the calendar for who wants more. */
+const ProgrammeAndCalendar = (): ReactNode => (
+  <>
+    <Programme />
+    <details className={css.whole}>
+      <summary className={css.summary}>{scheduleContent.wholeCalendar}</summary>
+      <Calendar />
+    </details>
+  </>
+)
 
 /** What the radio plays when. */
-export const Schedule = (): ReactNode => (
-  <Section title={scheduleContent.title}>
-    <div className={css.schedule}>
-      <p className={css.intro}>{scheduleContent.intro}</p>
-      <div className={css.calendar}>
-        <ThirdPartyFrame
-          provider={scheduleContent.provider}
-          title={scheduleContent.frameTitle}
-          src={calendarUrl(useSiteConfig())}
-          width={800}
-          height={600}
-        />
+export const Schedule = (): ReactNode => {
+  const isMissing = useSiteSelector(selectSchedule).status === 'none'
+  const dispatch = useSiteDispatch()
+  useEffect(() => dispatch(watchSchedule()), [dispatch])
+  return (
+    <Section title={scheduleContent.title}>
+      <div className={css.schedule}>
+        <div className={css.introduction}>
+          <p className={css.intro}>{scheduleContent.intro}</p>
+          {!isMissing && <Subscribe />}
+        </div>
+        <div className={css.programme}>{isMissing ? <Calendar /> : <ProgrammeAndCalendar />}</div>
       </div>
-    </div>
-  </Section>
-)
+    </Section>
+  )
+}

@@ -1,0 +1,39 @@
+import { parseJson } from '@site/shared/parse-json'
+import { RADIO_ZONE, scheduleAnswer, showAt } from './schedule.fixture'
+import { readSchedule, ScheduleAnswerSchema } from './scheduleAnswer'
+
+const show = showAt('2026-01-01T14:00Z')
+
+const read = (answer: object) => {
+  const parsed = parseJson(ScheduleAnswerSchema)(JSON.stringify(answer))
+  return parsed.ok ? readSchedule(parsed.value) : parsed.error.kind
+}
+
+test('a schedule is what the service tells', () => {
+  expect(read(JSON.parse(scheduleAnswer(show)))).toEqual({ timeZone: RADIO_ZONE, broadcasts: [show] })
+})
+
+const whole = { ...show, start: '2026-01-01T14:00Z', end: '2026-01-01T15:00Z' }
+
+test.each([
+  null,
+  'a show',
+  { ...whole, title: '' },
+  { ...whole, start: 'at two' },
+  { ...whole, end: '2026-01-01T13:00Z' },
+])('%j is no broadcast, and costs no other one', (bad) => {
+  expect(read({ timeZone: RADIO_ZONE, broadcasts: [bad, whole] })).toMatchObject({ broadcasts: [show] })
+})
+
+test('a page about a show is a page of the web, or none', () => {
+  const urls = ['https://show.example/', 'javascript:alert(1)']
+  const broadcasts = urls.map((url) => ({ ...whole, url }))
+  expect(read({ timeZone: RADIO_ZONE, broadcasts })).toEqual({
+    timeZone: RADIO_ZONE,
+    broadcasts: [{ ...show, url: 'https://show.example/' }, show],
+  })
+})
+
+test('a time zone nobody knows makes the answer unreadable', () => {
+  expect(read({ timeZone: 'Mars/Olympus', broadcasts: [] })).toBe('malformed')
+})

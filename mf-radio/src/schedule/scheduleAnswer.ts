@@ -1,0 +1,48 @@
+import { v } from '@site/shared/platform'
+import { webUrl } from '../webUrl/webUrl'
+import type { Broadcast, Schedule } from './broadcast'
+
+const Moment = v.pipe(
+  v.string(),
+  v.transform((text) => Date.parse(text)),
+  v.finite(),
+)
+
+const BroadcastSchema = v.object({
+  id: v.string(),
+  title: v.pipe(v.string(), v.nonEmpty()),
+  start: Moment,
+  end: Moment,
+  isAllDay: v.fallback(v.boolean(), false),
+  url: v.fallback(v.string(), ''),
+})
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('fr', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+/** What the service answers; each broadcast is checked by itself, so that one bad one costs only itself. */
+export const ScheduleAnswerSchema = v.object({
+  timeZone: v.pipe(v.string(), v.check(isTimeZone, 'no time zone')),
+  broadcasts: v.array(v.unknown()),
+})
+
+const readBroadcast = (raw: unknown): readonly Broadcast[] => {
+  const parsed = v.safeParse(BroadcastSchema, raw)
+  if (!parsed.success || parsed.output.end <= parsed.output.start) return []
+  const { url, ...broadcast } = parsed.output
+  return [{ ...broadcast, ...(webUrl(url) && { url }) }]
+}
+
+/** The broadcasts a page can show. */
+export const readSchedule = ({
+  timeZone,
+  broadcasts,
+}: v.InferOutput<typeof ScheduleAnswerSchema>): Schedule => ({
+  timeZone,
+  broadcasts: broadcasts.flatMap(readBroadcast),
+})

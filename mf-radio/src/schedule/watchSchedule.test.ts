@@ -1,0 +1,93 @@
+import { createTestSite, settle } from '@site/shared/testing/node'
+import { makeRadioFeature } from '../feature/radioFeature'
+import { RADIO_ZONE, SCHEDULE_URL, scheduleAnswer, showAt } from './schedule.fixture'
+import { scheduleLoaded, selectSchedule } from './schedule.slice'
+import { SCHEDULE_CAN_WAIT_MS, watchSchedule } from './watchSchedule'
+
+const MINUTE = 60_000
+const show = showAt('2026-01-01T14:00Z')
+
+const openSite = () => {
+  const { store, dependencies } = createTestSite([makeRadioFeature()])
+  dependencies.http.answers(SCHEDULE_URL, scheduleAnswer(show))
+  const see = (hidden: boolean): void => {
+    Object.assign(dependencies.page, { hidden })
+    dependencies.page.dispatchEvent(new Event('visibilitychange'))
+  }
+  return { store, ...dependencies, see, state: () => selectSchedule(store.getState()) }
+}
+
+const openPage = async () => {
+  const site = openSite()
+  const stop = site.store.dispatch(watchSchedule())
+  await settle()
+  return { ...site, stop }
+}
+
+test('the schedule is asked for at once, and shown for the time it came', async () => {
+  const { state, clock } = await openPage()
+  expect(state()).toEqual({
+    status: 'loaded',
+    schedule: { timeZone: RADIO_ZONE, broadcasts: [show] },
+    now: clock.now(),
+  })
+})
+
+test('time passes by the minute, and the schedule is asked for again each quarter of an hour', async () => {
+  const { state, clock, http } = await openPage()
+  const cameAt = clock.now()
+  await clock.advance(14 * MINUTE)
+  expect(state()).toMatchObject({ now: cameAt + 14 * MINUTE })
+  expect(http.asked).toHaveLength(1)
+  await clock.advance(MINUTE)
+  expect(http.asked).toHaveLength(2)
+})
+
+test('a page nobody sees asks for nothing, and is true as soon as it is seen', async () => {
+  const { state, clock, http, see } = await openPage()
+  see(true)
+  await clock.advance(60 * MINUTE)
+  expect(http.asked).toHaveLength(1)
+  see(false)
+  await settle()
+  expect(http.asked).toHaveLength(2)
+  expect(state()).toMatchObject({ now: clock.now() })
+})
+
+test('a page that was prerendered with it asks once it had time to hydrate', async () => {
+  const { store, clock, http, state } = openSite()
+  store.dispatch(scheduleLoaded({ schedule: { timeZone: RADIO_ZONE, broadcasts: [] }, now: 0 }))
+  store.dispatch(watchSchedule())
+  expect(state()).toMatchObject({ now: clock.now() })
+  await clock.advance(SCHEDULE_CAN_WAIT_MS - 1)
+  expect(http.asked).toEqual([])
+  await clock.advance(1)
+  expect(state()).toMatchObject({ schedule: { broadcasts: [show] } })
+})
+
+test('a schedule that is there stays when the service fails, and that is logged', async () => {
+  const { clock, http, log, state } = await openPage()
+  http.fails(SCHEDULE_URL)
+  await clock.advance(15 * MINUTE)
+  expect(state()).toMatchObject({ status: 'loaded', schedule: { broadcasts: [show] } })
+  expect(log.errors).toHaveLength(1)
+})
+
+test('where none ever came it failed, and is asked for again', async () => {
+  const { store, clock, http, state } = openSite()
+  http.fails(SCHEDULE_URL)
+  store.dispatch(watchSchedule())
+  await settle()
+  expect(state()).toEqual({ status: 'failed' })
+  http.answers(SCHEDULE_URL, scheduleAnswer(show))
+  await clock.advance(15 * MINUTE)
+  expect(state()).toMatchObject({ status: 'loaded' })
+})
+
+test('once left, the page schedules nothing', async () => {
+  const { stop, clock, http } = await openPage()
+  stop()
+  expect(clock.pending()).toBe(0)
+  await clock.advance(60 * MINUTE)
+  expect(http.asked).toHaveLength(1)
+})

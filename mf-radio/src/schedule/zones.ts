@@ -1,0 +1,25 @@
+/** The day of a moment in a time zone, as `2026-11-23`. */
+export const dayIn = (timeZone: string, moment: number): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    moment,
+  )
+
+/** The day so many days after another. */
+export const dayAfter = (day: string, days: number): string => {
+  const date = new Date(`${day}T12:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + days)
+  return date.toISOString().slice(0, 10)
+}
+
+const partOf = (moment: number, options: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat('fr', options).formatToParts(moment).find(({ type }) => type === 'timeZoneName')
+    ?.value ?? ''
+
+/** Whether clocks show the same in two time zones at a moment. */
+export const areAlike = (one: string, other: string, moment: number): boolean =>
+  partOf(moment, { timeZone: one, timeZoneName: 'longOffset' }) ===
+  partOf(moment, { timeZone: other, timeZoneName: 'longOffset' })
+
+/** The name of a time zone in French: « heure d’Europe centrale ». */
+export const nameOf = (timeZone: string, moment: number): string =>
+  partOf(moment, { timeZone, timeZoneName: 'longGeneric' })
