@@ -47,28 +47,34 @@ const routeTools = (app: FastifyInstance, { publicUrl }: ApiConfig, isDemo: bool
   cached: ({ isConfigured }, cacheControl) => (isDemo && !isConfigured ? 'private, no-cache' : cacheControl),
 })
 
+/** Adds the routes of a source, or says at their addresses that there is none. */
+const addRoutesOf = <T>(
+  app: FastifyInstance,
+  paths: readonly string[],
+  source: T | undefined,
+  add: (source: T) => void,
+): void => {
+  if (source !== undefined) add(source)
+  else for (const path of paths) app.get(path, (_request, reply) => sendFailure(reply, notConfigured))
+}
+
 const addRoutes = (
   app: FastifyInstance,
   sources: Sources,
   tools: RouteTools,
   { now, timeZone }: ScheduleSettings,
 ): void => {
-  const withoutSource = (path: string) =>
-    app.get(path, (_request, reply) => sendFailure(reply, notConfigured))
-  if (sources.feed) {
-    feedRoute(app, sources.feed, tools)
-    podcastsRoute(app, sources.feed, tools)
-  } else for (const path of ['/soundcloud-rss', '/podcasts']) withoutSource(path)
-  if (sources.track) trackRoute(app, sources.track, tools)
-  else withoutSource('/track/:urn')
-  if (sources.isLive) liveRoute(app, sources.isLive, tools)
-  else withoutSource('/islive')
-  if (sources.nowPlaying) nowPlayingRoute(app, sources.nowPlaying, tools)
-  else withoutSource('/nowplaying')
-  if (sources.releases) releasesRoute(app, sources.releases, tools)
-  else withoutSource('/releases')
-  if (sources.schedule) scheduleRoutes(app, sources.schedule, { now, timeZone }, tools)
-  else for (const path of ['/schedule', '/schedule.ics']) withoutSource(path)
+  addRoutesOf(app, ['/soundcloud-rss', '/podcasts'], sources.feed, (feed) => {
+    feedRoute(app, feed, tools)
+    podcastsRoute(app, feed, tools)
+  })
+  addRoutesOf(app, ['/track/:urn'], sources.track, (track) => trackRoute(app, track, tools))
+  addRoutesOf(app, ['/islive'], sources.isLive, (isLive) => liveRoute(app, isLive, tools))
+  addRoutesOf(app, ['/nowplaying'], sources.nowPlaying, (stations) => nowPlayingRoute(app, stations, tools))
+  addRoutesOf(app, ['/releases'], sources.releases, (releases) => releasesRoute(app, releases, tools))
+  addRoutesOf(app, ['/schedule', '/schedule.ics'], sources.schedule, (schedule) =>
+    scheduleRoutes(app, schedule, { now, timeZone }, tools),
+  )
 }
 
 const keeperOf = (
