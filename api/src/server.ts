@@ -6,9 +6,10 @@ import { answerError } from './http/failureAnswers'
 import type { Kept, LoadReport } from './kept/keep'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { createService } from './service'
+import { MINUTE_MS } from './time/durations'
 
 /** A request that has not come whole by then is given up; answers may take as long as they like. */
-const REQUEST_TIMEOUT_MS = 60_000
+const REQUEST_TIMEOUT_MS = MINUTE_MS
 
 export interface ServerSettings {
   readonly config: ApiConfig

@@ -20,6 +20,7 @@ import { type Release, type ReleasesSource, readReleases } from './releases/rele
 import { upstreamReleases } from './releases/upstreamReleases'
 import { readCalendar } from './schedule/calendar'
 import { calendarsOf, type ScheduleSource, upstreamSchedule } from './schedule/scheduleSource'
+import { HOUR_MS, MINUTE_MS } from './time/durations'
 import { feedTracks } from './tracks/feedTracks'
 import { firstTracks } from './tracks/firstTracks'
 import { soundCloudTracks } from './tracks/soundCloudTracks'
@@ -102,7 +103,7 @@ export const openSources = (config: ApiConfig, tools: SourceTools): RealSources 
 /** Addresses of one service that the invented feed is kept for. */
 const KEPT_ADDRESSES = 8
 /** The invented feed changes once a day. */
-const DEMO_FEED = { source: 'demo-feed', freshMs: 60_000, staleMs: 3_600_000, failureMs: 1_000 }
+const DEMO_FEED = { source: 'demo-feed', freshMs: MINUTE_MS, staleMs: HOUR_MS, failureMs: 1_000 }
 
 const demoFeed = (demo: Demo, keeper: Keeper): FeedSource => {
   const feeds = new LruMap<Kept<Feed>>(KEPT_ADDRESSES)

@@ -1,13 +1,12 @@
 import { type Keeper, type Kept, keep } from '../kept/keep'
+import { DAY_MS, MINUTE_MS } from '../time/durations'
 import type { Upstream } from '../upstream/upstream'
 import { type Feed, readFeed } from './feed'
 import { wholeFeed } from './wholeFeed'
 
-const DAY_MS = 24 * 3_600_000
-
 /** A history of hundreds of shows grows weekly, and its host asks for an hour (`ttl` 60). A history is never too old to be shown. */
 const FRESHNESS = {
-  freshMs: 15 * 60_000,
+  freshMs: 15 * MINUTE_MS,
   staleMs: DAY_MS,
   keptMs: Number.POSITIVE_INFINITY,
   failureMs: 5_000,

@@ -1,9 +1,10 @@
 import { err, ok, type Result } from '@site/shared/result'
 import { type ApiFailure, internal } from '../http/failure'
+import { MINUTE_MS } from '../time/durations'
 import type { SavedTexts } from './saved'
 
 /** A source that is never asked again more seldom than this while it fails. */
-const LONGEST_PAUSE_MS = 5 * 60_000
+const LONGEST_PAUSE_MS = 5 * MINUTE_MS
 
 /** How long an answer is good, in ms. */
 interface Freshness {

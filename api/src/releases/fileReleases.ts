@@ -1,10 +1,11 @@
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import { type ApiFailure, internal } from '../http/failure'
 import { type Keeper, type Kept, keep } from '../kept/keep'
+import { MINUTE_MS } from '../time/durations'
 import { type Release, readReleases } from './releasesSource'
 
 /** A change of the file shows within a minute. */
-const FRESHNESS = { freshMs: 60_000, staleMs: Number.POSITIVE_INFINITY, failureMs: 5_000 }
+const FRESHNESS = { freshMs: MINUTE_MS, staleMs: Number.POSITIVE_INFINITY, failureMs: 5_000 }
 
 const readText = async (
   file: string,

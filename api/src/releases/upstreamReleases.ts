@@ -1,15 +1,14 @@
 import { flatMap, type Result } from '@site/shared/result'
 import type { ApiFailure } from '../http/failure'
 import { type Keeper, type Kept, keep } from '../kept/keep'
+import { DAY_MS, HOUR_MS } from '../time/durations'
 import type { Upstream } from '../upstream/upstream'
 import { type Release, readReleases } from './releasesSource'
-
-const HOUR_MS = 3_600_000
 
 /** A label publishes a few times a month; its last known list is never too old to be shown. */
 const FRESHNESS = {
   freshMs: HOUR_MS,
-  staleMs: 24 * HOUR_MS,
+  staleMs: DAY_MS,
   keptMs: Number.POSITIVE_INFINITY,
   failureMs: 30_000,
 }

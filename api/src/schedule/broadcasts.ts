@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import ICAL from 'ical.js'
+import { DAY_MS, HOUR_MS } from '../time/durations'
 import type { Broadcast, Period } from './broadcast'
 import type { Calendar } from './calendar'
 import { type MomentOf, momentsOf } from './moments'
@@ -14,8 +15,6 @@ const MAX_OF_EVENT = 250
 const MAX_BROADCASTS = 5_000
 const MAX_TITLE = 300
 const MAX_DESCRIPTION = 2_000
-const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 /** A longer one is a mistake. */
 const MAX_DURATION_MS = 31 * DAY_MS
 

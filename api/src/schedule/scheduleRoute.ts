@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendFailure } from '../http/failure'
 import type { RouteTools } from '../http/routeTools'
+import { DAY_MS, HOUR_MS } from '../time/durations'
 import type { Broadcast } from './broadcast'
 import { broadcastsOf } from './broadcasts'
 import type { Calendar } from './calendar'
@@ -8,9 +9,8 @@ import type { ScheduleSource } from './scheduleSource'
 import { subscriptionOf } from './subscription'
 
 /** What is answered begins with what began today or goes on, and ends in a week. */
-const HOUR_MS = 3_600_000
-const BEFORE_MS = 24 * HOUR_MS
-const AFTER_MS = 8 * 24 * HOUR_MS
+const BEFORE_MS = DAY_MS
+const AFTER_MS = 8 * DAY_MS
 
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
 const NAME = 'Programme'

@@ -3,6 +3,7 @@ import { err, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type ApiFailure, unavailable } from '../http/failure'
 import { type Keeper, type Kept, keep } from '../kept/keep'
+import { DAY_MS, MINUTE_MS } from '../time/durations'
 import type { Upstream } from '../upstream/upstream'
 import { type Calendar, readCalendar } from './calendar'
 
@@ -18,8 +19,8 @@ interface Texts {
 
 /** Who edits a calendar sees it within a quarter of an hour; the last one is better than none. */
 const FRESHNESS = {
-  freshMs: 15 * 60_000,
-  staleMs: 24 * 3_600_000,
+  freshMs: 15 * MINUTE_MS,
+  staleMs: DAY_MS,
   keptMs: Number.POSITIVE_INFINITY,
   failureMs: 5_000,
 }

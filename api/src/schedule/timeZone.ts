@@ -1,3 +1,5 @@
+import { DAY_MS } from '../time/durations'
+
 const formats = new Map<string, Intl.DateTimeFormat | undefined>()
 /** Calendars name a handful; more are made to fill the memory. */
 const MAX_FORMATS = 100
@@ -50,7 +52,7 @@ export const isTimeZone = (timeZone: string): boolean => makeFormat(timeZone) !=
 export const momentIn = (timeZone: string, wall: number): number | undefined => {
   const format = formatOf(timeZone)
   if (!format || !Number.isFinite(wall) || Math.abs(wall) > 8e15) return undefined
-  const [before, after] = [offsetAt(format, wall - 86_400_000), offsetAt(format, wall + 86_400_000)]
+  const [before, after] = [offsetAt(format, wall - DAY_MS), offsetAt(format, wall + DAY_MS)]
   const fits = [before, after].find((offset) => offsetAt(format, wall - offset) === offset)
   return wall - (fits ?? before)
 }

@@ -1,6 +1,7 @@
 import { err, map, ok, type Result } from '@site/shared/result'
 import { LruMap } from 'toad-cache'
 import { type ApiFailure, unavailable } from '../http/failure'
+import { HOUR_MS } from '../time/durations'
 import { decodeText } from './decodeText'
 import { isPrivateAddress } from './privateAddress'
 import type { UpstreamFetch, UpstreamInit, UpstreamResponse } from './upstreamFetch'
@@ -14,7 +15,7 @@ const MAX_REDIRECTS = 5
 const KEPT_ANSWERS = 80
 const KEPT_CHARACTERS = 1_000_000
 /** However long an upstream asks to be left alone. */
-const MAX_RETRY_AFTER_MS = 3_600_000
+const MAX_RETRY_AFTER_MS = HOUR_MS
 
 const AGENT = { 'user-agent': 'site-api/1', 'accept-encoding': 'gzip, deflate, br' }
 
