@@ -159,14 +159,14 @@ test.each(['..%2Fsamples%2Flive.mp3', 'default.png', '%2e%2e%2fREADME.md'])(
   },
 )
 
-test('an unknown path fails in the shape of every failure, and is never kept', async () => {
+test('an unknown path fails in the shape of every failure, and is never cached', async () => {
   const { statusCode, headers, body } = await get(serverOf(), '/api/nowhere')
   expect(statusCode).toBe(404)
   expect(headers['cache-control']).toBe('no-store')
   expect(jsonOf({ body })).toEqual({ kind: 'not-found', message: 'Cette adresse n’existe pas.' })
 })
 
-test('a real feed is merged, kept, and answers for its tracks', async () => {
+test('a real feed is merged, cached, and answers for its tracks', async () => {
   let asked = 0
   const page = () => {
     asked += 1

@@ -1,9 +1,9 @@
 import rateLimit from '@fastify/rate-limit'
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
+import type { Cached, LoadReport } from './cache/cache'
 import type { ApiConfig } from './config/apiConfig'
 import type { Effects } from './effects/effects'
 import { answerError } from './http/failureAnswers'
-import type { Kept, LoadReport } from './kept/keep'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { createService } from './service'
 import { MINUTE_MS } from './time/durations'
@@ -40,9 +40,9 @@ interface State {
 }
 
 /** Ready once each source was asked: one that is down keeps nobody from the answers of the others. */
-const addHealth = (app: FastifyInstance, kept: readonly Kept<unknown>[], state: State): void => {
+const addHealth = (app: FastifyInstance, cached: readonly Cached<unknown>[], state: State): void => {
   const sources = () =>
-    kept.map(({ source, ageMs }) => ({ source, ageS: Math.round((ageMs() ?? -1000) / 1000) }))
+    cached.map(({ source, ageMs }) => ({ source, ageS: Math.round((ageMs() ?? -1000) / 1000) }))
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const isReady = state.isWarm && !state.isStopping
@@ -54,8 +54,8 @@ const addMetrics = (app: FastifyInstance, metrics: Metrics): void => {
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
 }
 
-const warmUp = async (kept: readonly Kept<unknown>[], state: State): Promise<void> => {
-  await Promise.all(kept.map((ask) => ask()))
+const warmUp = async (cached: readonly Cached<unknown>[], state: State): Promise<void> => {
+  await Promise.all(cached.map((ask) => ask()))
   state.isWarm = true
 }
 
@@ -81,17 +81,17 @@ export const createServer = async (
     },
     onSaveProblem: (problem: unknown) => app.log.error(problem),
   }
-  const { plugin, kept } = createService(config, hooks, effects)
+  const { plugin, cached } = createService(config, hooks, effects)
   metrics.countRequests(app)
-  metrics.watch(kept)
-  addHealth(app, kept, state)
+  metrics.watch(cached)
+  addHealth(app, cached, state)
   addMetrics(app, metrics)
   app.setErrorHandler(answerError)
   await app.register(async (api) => {
     await api.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' })
     await api.register(plugin, { prefix: '/api' })
   })
-  app.addHook('onReady', async () => void warmUp(kept, state))
+  app.addHook('onReady', async () => void warmUp(cached, state))
   return {
     app,
     beginToStop: () => {

@@ -1,5 +1,7 @@
 import { createDemo, type Demo } from '@site/demo'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { Cached, CacheTools, LoadReport } from './cache/cache'
+import { savedInFolder, savedNowhere } from './cache/saved'
 import type { ApiConfig } from './config/apiConfig'
 import type { Effects } from './effects/effects'
 import { systemEffects } from './effects/systemEffects'
@@ -12,8 +14,6 @@ import { addFailureAnswers } from './http/failureAnswers'
 import { publicAddress } from './http/publicAddress'
 import type { RouteTools } from './http/routeTools'
 import { addSharedHeaders } from './http/sharedHeaders'
-import type { Keeper, Kept, LoadReport } from './kept/keep'
-import { savedInFolder, savedNowhere } from './kept/saved'
 import { liveRoute } from './live/liveRoute'
 import { nowPlayingRoute } from './nowPlaying/nowPlayingRoute'
 import { podcastsRoute } from './podcasts/podcastsRoute'
@@ -31,11 +31,11 @@ export interface ServiceHooks {
   readonly onSaveProblem?: (problem: unknown) => void
 }
 
-/** The service, and what is kept of its sources. */
+/** The service, and its sources behind their caches. */
 export interface Service {
   /** Its routes, for any prefix. */
   readonly plugin: FastifyPluginAsync
-  readonly kept: readonly Kept<unknown>[]
+  readonly cached: readonly Cached<unknown>[]
 }
 
 /** Where the radio is, unless it says. */
@@ -44,7 +44,8 @@ const PARIS = 'Europe/Paris'
 const routeTools = (app: FastifyInstance, { publicUrl }: ApiConfig, isDemo: boolean): RouteTools => ({
   addressOf: (request) => publicAddress(request, app.prefix, publicUrl),
   send: createAnswers(),
-  cached: ({ isConfigured }, cacheControl) => (isDemo && !isConfigured ? 'private, no-cache' : cacheControl),
+  cacheControlOf: ({ isConfigured }, cacheControl) =>
+    isDemo && !isConfigured ? 'private, no-cache' : cacheControl,
 })
 
 /** Adds the routes of a source, or says at their addresses that there is none. */
@@ -77,11 +78,11 @@ const addRoutes = (
   )
 }
 
-const keeperOf = (
+const cacheToolsOf = (
   { stateDir }: ApiConfig,
   { now }: Effects,
   { onLoad = () => {}, onSaveProblem = () => {} }: ServiceHooks,
-): Keeper => ({
+): CacheTools => ({
   now,
   saved: stateDir === undefined ? savedNowhere : savedInFolder(stateDir, onSaveProblem),
   onLoad,
@@ -96,21 +97,21 @@ export const createService = (
   hooks: ServiceHooks = {},
   effects: Effects = systemEffects(config.privateHosts),
 ): Service => {
-  const keeper = keeperOf(config, effects, hooks)
+  const cacheTools = cacheToolsOf(config, effects, hooks)
   const upstream = createUpstream({
     ...effects,
     ...(config.privateHosts && { privateHosts: config.privateHosts }),
   })
-  const { sources, kept } = openSources(config, { upstream, keeper })
+  const { sources, cached } = openSources(config, { upstream, cacheTools })
   const demo = openDemo(config, effects)
   return {
-    kept,
+    cached,
     plugin: async (app) => {
       addSharedHeaders(app)
       addFailureAnswers(app)
       addRoutes(
         app,
-        { ...(demo && demoSources(demo, keeper)), ...sources },
+        { ...(demo && demoSources(demo, cacheTools)), ...sources },
         routeTools(app, config, demo !== undefined),
         { now: effects.now, timeZone: config.timeZone ?? PARIS },
       )

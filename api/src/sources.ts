@@ -2,12 +2,12 @@ import { readFile } from 'node:fs/promises'
 import type { Demo } from '@site/demo'
 import { err, ok } from '@site/shared/result'
 import { LruMap } from 'toad-cache'
+import { type Cached, type CacheTools, cache } from './cache/cache'
 import type { ApiConfig, NowPlayingConfig, ReleasesConfig } from './config/apiConfig'
 import type { Feed, FeedSource } from './feed/feed'
 import { upstreamFeed } from './feed/upstreamFeed'
 import { wholeFeed } from './feed/wholeFeed'
 import { notFound } from './http/failure'
-import { type Keeper, type Kept, keep } from './kept/keep'
 import type { LiveSource } from './live/liveSource'
 import { stationLive } from './live/stationLive'
 import { twitchLive } from './live/twitchLive'
@@ -40,34 +40,34 @@ export interface Sources {
 /** What sources reach the world with. */
 export interface SourceTools {
   readonly upstream: Upstream
-  readonly keeper: Keeper
+  readonly cacheTools: CacheTools
 }
 
-/** The real sources a configuration names, and what is kept of them. */
+/** The real sources a configuration names, and those that are behind a cache. */
 export interface RealSources {
   readonly sources: Sources
-  readonly kept: readonly Kept<unknown>[]
+  readonly cached: readonly Cached<unknown>[]
 }
 
 const openNowPlaying = (
   config: NowPlayingConfig,
-  { upstream, keeper }: SourceTools,
-): Kept<readonly Station[]> =>
+  { upstream, cacheTools }: SourceTools,
+): Cached<readonly Station[]> =>
   config.kind === 'icecast'
-    ? icecast(config.url, config.mount, upstream, keeper)
-    : azuraCast(config.url, upstream, keeper)
+    ? icecast(config.url, config.mount, upstream, cacheTools)
+    : azuraCast(config.url, upstream, cacheTools)
 
 const openReleases = (
   config: ReleasesConfig,
-  { upstream, keeper }: SourceTools,
-): Kept<readonly Release[]> => {
-  if (config.kind === 'file') return fileReleases(config.file, (file) => readFile(file, 'utf8'), keeper)
+  { upstream, cacheTools }: SourceTools,
+): Cached<readonly Release[]> => {
+  if (config.kind === 'file') return fileReleases(config.file, (file) => readFile(file, 'utf8'), cacheTools)
   const read = config.kind === 'bandcamp' ? readReleasesFeed : readReleases
-  return upstreamReleases(config.url, read, upstream, keeper)
+  return upstreamReleases(config.url, read, upstream, cacheTools)
 }
 
 const openTracks = (
-  feed: Kept<Feed> | undefined,
+  feed: Cached<Feed> | undefined,
   { soundCloud }: ApiConfig,
   { upstream }: SourceTools,
 ): TrackSource | undefined => {
@@ -78,14 +78,14 @@ const openTracks = (
 
 /** Opens the adapters a configuration names. */
 export const openSources = (config: ApiConfig, tools: SourceTools): RealSources => {
-  const { upstream, keeper } = tools
-  const feed = config.feedUrl === undefined ? undefined : upstreamFeed(config.feedUrl, upstream, keeper)
+  const { upstream, cacheTools } = tools
+  const feed = config.feedUrl === undefined ? undefined : upstreamFeed(config.feedUrl, upstream, cacheTools)
   const nowPlaying = config.nowPlaying && openNowPlaying(config.nowPlaying, tools)
   const twitch =
-    config.live?.kind === 'twitch' ? twitchLive(config.live.channel, upstream, keeper) : undefined
+    config.live?.kind === 'twitch' ? twitchLive(config.live.channel, upstream, cacheTools) : undefined
   const isLive = config.live?.kind === 'azuracast' && nowPlaying ? stationLive(nowPlaying) : twitch
   const releases = config.releases && openReleases(config.releases, tools)
-  const schedule = config.calendars && upstreamSchedule(config.calendars, upstream, keeper)
+  const schedule = config.calendars && upstreamSchedule(config.calendars, upstream, cacheTools)
   const track = openTracks(feed, config, tools)
   return {
     sources: {
@@ -96,21 +96,22 @@ export const openSources = (config: ApiConfig, tools: SourceTools): RealSources 
       ...(releases && { releases }),
       ...(schedule && { schedule: calendarsOf(schedule) }),
     },
-    kept: [feed, nowPlaying, twitch, releases, schedule].filter((one) => one !== undefined),
+    cached: [feed, nowPlaying, twitch, releases, schedule].filter((one) => one !== undefined),
   }
 }
 
-/** Addresses of one service that the invented feed is kept for. */
-const KEPT_ADDRESSES = 8
+/** Addresses of one service that the invented feed is cached for. */
+const CACHED_ADDRESSES = 8
 /** The invented feed changes once a day. */
 const DEMO_FEED = { source: 'demo-feed', freshMs: MINUTE_MS, staleMs: HOUR_MS, failureMs: 1_000 }
 
-const demoFeed = (demo: Demo, keeper: Keeper): FeedSource => {
-  const feeds = new LruMap<Kept<Feed>>(KEPT_ADDRESSES)
+const demoFeed = (demo: Demo, cacheTools: CacheTools): FeedSource => {
+  const feeds = new LruMap<Cached<Feed>>(CACHED_ADDRESSES)
   return (base) => {
-    const kept = feeds.get(base) ?? keep(() => wholeFeed(demo.feed(base), keeper.now), DEMO_FEED, keeper)
-    feeds.set(base, kept)
-    return kept()
+    const cached =
+      feeds.get(base) ?? cache(() => wholeFeed(demo.feed(base), cacheTools.now), DEMO_FEED, cacheTools)
+    feeds.set(base, cached)
+    return cached()
   }
 }
 
@@ -130,8 +131,8 @@ const demoSchedule = (demo: Demo): ScheduleSource => {
 }
 
 /** The sources of the invented collective. */
-export const demoSources = (demo: Demo, keeper: Keeper): Required<Sources> => ({
-  feed: demoFeed(demo, keeper),
+export const demoSources = (demo: Demo, cacheTools: CacheTools): Required<Sources> => ({
+  feed: demoFeed(demo, cacheTools),
   track: demoTrack(demo),
   isLive: async () => ok(demo.isLive()),
   nowPlaying: async (base) => ok(demo.nowPlaying(base)),

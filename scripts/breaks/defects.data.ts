@@ -204,10 +204,10 @@ export const defects: readonly Break[] = [
   },
   {
     rule: 'tools 16: After a load that throws there is another',
-    file: api('kept/keep.ts'),
+    file: api('cache/cache.ts'),
     from: '    running = undefined\n    onLoad',
     to: '    onLoad',
-    tests: [api('kept/keep.test.ts')],
+    tests: [api('cache/cache.test.ts')],
   },
   {
     rule: 'tools 17: nginx reads a folder with a space as one word',

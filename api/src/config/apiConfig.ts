@@ -7,7 +7,7 @@ import { isPrivateAddress } from '../upstream/privateAddress'
 
 /** Which source answers what; what is absent has none, unless the demonstration is asked for. */
 export interface ApiConfig {
-  /** Where visitors reach this service; absent, it is read from each request, and no answer with it is kept. */
+  /** Where visitors reach this service; absent, it is read from each request, and no answer with it is cached. */
   readonly publicUrl?: string
   /** Whether the invented collective answers where there is no real source. */
   readonly demo: boolean

@@ -27,7 +27,7 @@ test('what pages tell of a canary is counted, and nothing else of it is kept', a
   expect(await counts()).toEqual({ cohorts: [{ ...cohort, visits: 1, failedVisits: 1, failures: 1 }] })
 })
 
-test('no cache keeps the counts', async () => {
+test('the counts are not cached', async () => {
   expect((await server.visit('/api/failures')).headers['cache-control']).toBe('no-store')
 })
 

@@ -9,7 +9,7 @@ const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-i
 export const feedRoute = (
   app: FastifyInstance,
   feed: FeedSource,
-  { addressOf, send, cached }: RouteTools,
+  { addressOf, send, cacheControlOf }: RouteTools,
 ) => {
   app.get('/soundcloud-rss', async (request, reply) => {
     const address = addressOf(request)
@@ -18,7 +18,7 @@ export const feedRoute = (
     return send(request, reply, {
       body: read.value.xml,
       type: 'application/rss+xml',
-      cacheControl: cached(address, CACHE_CONTROL),
+      cacheControl: cacheControlOf(address, CACHE_CONTROL),
     })
   })
 }

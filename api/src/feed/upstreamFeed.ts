@@ -1,4 +1,4 @@
-import { type Keeper, type Kept, keep } from '../kept/keep'
+import { type Cached, type CacheTools, cache } from '../cache/cache'
 import { DAY_MS, MINUTE_MS } from '../time/durations'
 import type { Upstream } from '../upstream/upstream'
 import { type Feed, readFeed } from './feed'
@@ -8,7 +8,7 @@ import { wholeFeed } from './wholeFeed'
 const FRESHNESS = {
   freshMs: 15 * MINUTE_MS,
   staleMs: DAY_MS,
-  keptMs: Number.POSITIVE_INFINITY,
+  staleIfErrorMs: Number.POSITIVE_INFINITY,
   failureMs: 5_000,
 }
 
@@ -17,15 +17,15 @@ const readSaved = (xml: string): Feed | undefined => {
   return feed.ok ? feed.value : undefined
 }
 
-/** A podcast feed of any host, such as SoundCloud, Castopod, Podlove or Acast: read page by page, and kept. */
-export const upstreamFeed = (address: string, upstream: Upstream, keeper: Keeper): Kept<Feed> =>
-  keep(
-    (last) => wholeFeed({ firstPage: address, page: upstream.text }, keeper.now, last),
+/** A podcast feed of any host, such as SoundCloud, Castopod, Podlove or Acast: read page by page, and cached. */
+export const upstreamFeed = (address: string, upstream: Upstream, cacheTools: CacheTools): Cached<Feed> =>
+  cache(
+    (last) => wholeFeed({ firstPage: address, page: upstream.text }, cacheTools.now, last),
     {
       ...FRESHNESS,
       source: 'feed',
       saving: { write: ({ xml }) => xml, read: readSaved },
       isWhole: (feed) => feed.isWhole,
     },
-    keeper,
+    cacheTools,
   )

@@ -27,8 +27,8 @@ interface Representation {
 
 /** Shorter texts fit into the first packets anyway. */
 const COMPRESSED_FROM = 1024
-/** Answers kept ready to be sent, for each encoding; one is 300 kB at most. */
-const KEPT_ANSWERS = 100
+/** Answers cached as they are sent, for each encoding; one is 300 kB at most. */
+const CACHED_ANSWERS = 100
 /** Above it brotli takes ten times as long for a twentieth of the bytes. */
 const BROTLI_QUALITY = 6
 
@@ -61,12 +61,12 @@ const hasAlready = ({ headers }: FastifyRequest, etag: string): boolean =>
   headers['if-none-match']?.split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, ''))) ??
   false
 
-/** Makes each text ready to be sent once, and keeps it so. */
+/** Makes each text ready to be sent once, and caches it so. */
 export const createAnswers = (): SendText => {
   const ready: Record<Encoding, LruMap<Promise<Representation>>> = {
-    br: new LruMap(KEPT_ANSWERS),
-    gzip: new LruMap(KEPT_ANSWERS),
-    identity: new LruMap(KEPT_ANSWERS),
+    br: new LruMap(CACHED_ANSWERS),
+    gzip: new LruMap(CACHED_ANSWERS),
+    identity: new LruMap(CACHED_ANSWERS),
   }
   const representationOf = (body: string, encoding: Encoding): Promise<Representation> => {
     const known = ready[encoding].get(body) ?? represent(body, encoding)

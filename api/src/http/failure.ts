@@ -40,7 +40,7 @@ export const internal = (detail: string): ApiFailure => ({
 /** The source of an answer is not among those this service was configured with. */
 export const notConfigured: ApiFailure = notFound('Ce service n’a pas de source pour cette réponse.')
 
-/** Answers with a failure, which no cache may keep. */
+/** Answers with a failure, which may not be cached. */
 export const sendFailure = (reply: FastifyReply, { kind, message, retryAfterMs }: ApiFailure) => {
   if (retryAfterMs !== undefined) reply.header('retry-after', Math.ceil(retryAfterMs / 1000))
   return reply

@@ -16,7 +16,7 @@ test('a configured address wins, with or without its trailing slash', () => {
   )
 })
 
-test('only a configured address may stand in answers that are kept for others', () => {
+test('only a configured address may stand in answers that are cached for others', () => {
   expect(publicAddress(request, '/api').isConfigured).toBe(false)
   expect(publicAddress(request, '/api', 'https://onde-basse.example/api').isConfigured).toBe(true)
 })

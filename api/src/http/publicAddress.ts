@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 export interface PublicAddress {
   /** Without a trailing slash. */
   readonly base: string
-  /** An answer with this address in it may be kept for others, which one read from a request may not. */
+  /** An answer with this address in it may be cached for others, which one read from a request may not. */
   readonly isConfigured: boolean
 }
 

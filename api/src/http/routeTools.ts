@@ -7,5 +7,5 @@ export interface RouteTools {
   readonly addressOf: (request: FastifyRequest) => PublicAddress
   readonly send: SendText
   /** `cacheControl`, unless the answer was made for one visitor's address of this service alone. */
-  readonly cached: (address: PublicAddress, cacheControl: string) => string
+  readonly cacheControlOf: (address: PublicAddress, cacheControl: string) => string
 }

@@ -1,6 +1,6 @@
 import { ok } from '@site/shared/result'
+import { fakeCacheTools } from '../cache/fakeCacheTools'
 import { FakeEffects } from '../effects/fakeEffects'
-import { fakeKeeper } from '../kept/fakeKeeper'
 import { createUpstream } from '../upstream/upstream'
 import { twitchLive } from './twitchLive'
 
@@ -21,7 +21,7 @@ const twitch = () => {
   return {
     answers,
     effects,
-    isLive: twitchLive(channel, createUpstream(effects), fakeKeeper(effects.now).keeper),
+    isLive: twitchLive(channel, createUpstream(effects), fakeCacheTools(effects.now).cacheTools),
   }
 }
 

@@ -1,7 +1,7 @@
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
+import { type Cached, type CacheTools, cache } from '../cache/cache'
 import { unavailable } from '../http/failure'
-import { type Keeper, type Kept, keep } from '../kept/keep'
 import { authorizedBy } from '../upstream/authorized'
 import type { Upstream, UpstreamFailure } from '../upstream/upstream'
 
@@ -39,10 +39,18 @@ const credentials = ({ clientId, clientSecret }: TwitchChannel) => ({
 })
 
 /** Whether the channel is on air, asked from Twitch Helix at most every 15 s. */
-export const twitchLive = (channel: TwitchChannel, upstream: Upstream, keeper: Keeper): Kept<boolean> => {
+export const twitchLive = (
+  channel: TwitchChannel,
+  upstream: Upstream,
+  cacheTools: CacheTools,
+): Cached<boolean> => {
   const authorized = authorizedBy(upstream, TOKEN, credentials(channel))
   const address = `${STREAMS}?${new URLSearchParams({ user_login: channel.channel })}`
   const ask = (token: string) =>
     upstream.text(address, { headers: { 'client-id': channel.clientId, authorization: `Bearer ${token}` } })
-  return keep(async () => flatMap(await authorized(ask), hasStream), { ...FRESHNESS, source: 'live' }, keeper)
+  return cache(
+    async () => flatMap(await authorized(ask), hasStream),
+    { ...FRESHNESS, source: 'live' },
+    cacheTools,
+  )
 }

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Kept, LoadReport } from '../kept/keep'
+import type { Cached, LoadReport } from '../cache/cache'
 
-/** Seconds a request may take, from what is kept to a source at its limit. */
+/** Seconds a request may take, from what is cached to a source at its limit. */
 const BUCKETS_S = [0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10]
 
 /** Numbers for Prometheus. */
@@ -10,8 +10,8 @@ export interface Metrics {
   readonly countLoad: (report: LoadReport) => void
   /** Counts the requests of a server from now on. */
   readonly countRequests: (app: FastifyInstance) => void
-  /** Tells how old what is kept is. */
-  readonly watch: (kept: readonly Kept<unknown>[]) => void
+  /** Tells how old what is cached is. */
+  readonly watch: (cached: readonly Cached<unknown>[]) => void
   readonly contentType: string
   /** What Prometheus reads. */
   readonly text: () => Promise<string>
@@ -33,14 +33,14 @@ const loadMetrics = (registers: Registry[]) => ({
   }),
 })
 
-const addAges = (kept: readonly Kept<unknown>[], registers: Registry[]): void => {
+const addAges = (cached: readonly Cached<unknown>[], registers: Registry[]): void => {
   new Gauge({
     name: 'api_source_age_seconds',
-    help: 'How old the kept answer of each source is',
+    help: 'How old the cached answer of each source is',
     labelNames: ['source'],
     registers,
     collect() {
-      for (const { source, ageMs } of kept) this.set({ source }, (ageMs() ?? Number.NaN) / 1000)
+      for (const { source, ageMs } of cached) this.set({ source }, (ageMs() ?? Number.NaN) / 1000)
     },
   })
 }
@@ -71,7 +71,7 @@ export const createMetrics = (): Metrics => {
       seconds.observe({ source }, ms / 1000)
     },
     countRequests: (app) => addRequests(app, registers),
-    watch: (kept) => addAges(kept, registers),
+    watch: (cached) => addAges(cached, registers),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   }

@@ -1,5 +1,5 @@
+import { fakeCacheTools } from '../cache/fakeCacheTools'
 import { FakeEffects } from '../effects/fakeEffects'
-import { fakeKeeper } from '../kept/fakeKeeper'
 import { createUpstream } from '../upstream/upstream'
 import { azuraCast } from './azuraCast'
 
@@ -7,7 +7,7 @@ const RADIO = 'https://radio.example/api/nowplaying/onde_basse'
 
 const radioOf = (body: string) => {
   const effects = new FakeEffects('2026-01-01T00:00:00Z', { [RADIO]: () => new Response(body) })
-  const nowPlaying = azuraCast(RADIO, createUpstream(effects), fakeKeeper(effects.now).keeper)
+  const nowPlaying = azuraCast(RADIO, createUpstream(effects), fakeCacheTools(effects.now).cacheTools)
   return { effects, nowPlaying }
 }
 

@@ -1,15 +1,19 @@
 import { flatMap } from '@site/shared/result'
-import { type Keeper, type Kept, keep } from '../kept/keep'
+import { type Cached, type CacheTools, cache } from '../cache/cache'
 import type { Upstream } from '../upstream/upstream'
 import { readStations, type Station } from './stations'
 
-/** AzuraCast itself keeps its answer for 15 s; older than 30 s it names another track. */
+/** AzuraCast itself caches its answer for 15 s; older than 30 s it names another track. */
 export const NOW_PLAYING_FRESHNESS = { freshMs: 10_000, staleMs: 30_000, failureMs: 5_000 }
 
-/** What a real AzuraCast says, kept for 10 s. */
-export const azuraCast = (address: string, upstream: Upstream, keeper: Keeper): Kept<readonly Station[]> =>
-  keep(
+/** What a real AzuraCast says, cached for 10 s. */
+export const azuraCast = (
+  address: string,
+  upstream: Upstream,
+  cacheTools: CacheTools,
+): Cached<readonly Station[]> =>
+  cache(
     async () => flatMap(await upstream.text(address), readStations),
     { ...NOW_PLAYING_FRESHNESS, source: 'now-playing' },
-    keeper,
+    cacheTools,
   )

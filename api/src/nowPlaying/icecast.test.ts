@@ -1,5 +1,5 @@
+import { fakeCacheTools } from '../cache/fakeCacheTools'
 import { FakeEffects } from '../effects/fakeEffects'
-import { fakeKeeper } from '../kept/fakeKeeper'
 import { createUpstream } from '../upstream/upstream'
 import { icecast } from './icecast'
 
@@ -7,7 +7,7 @@ const STATUS = 'http://stream.example:8000/status-json.xsl'
 
 const ask = (body: string, mount?: string) => {
   const effects = new FakeEffects('2026-01-01T00:00:00Z', { [STATUS]: () => new Response(body) })
-  return icecast(STATUS, mount, createUpstream(effects), fakeKeeper(effects.now).keeper)()
+  return icecast(STATUS, mount, createUpstream(effects), fakeCacheTools(effects.now).cacheTools)()
 }
 
 const live = {

@@ -1,8 +1,8 @@
 import { parseJson } from '@site/shared/parse-json'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
+import { type Cached, type CacheTools, cache } from '../cache/cache'
 import { type ApiFailure, unavailable } from '../http/failure'
-import { type Keeper, type Kept, keep } from '../kept/keep'
 import type { Upstream } from '../upstream/upstream'
 import { NOW_PLAYING_FRESHNESS } from './azuraCast'
 import type { Station } from './stations'
@@ -85,15 +85,15 @@ export const readIcecast = (text: string, mountPath?: string): Result<readonly S
   return ok([mount === undefined ? OFFLINE : toStation(mount)])
 }
 
-/** What a real Icecast says, kept for 10 s. `mountPath`, such as `/live.mp3`, chooses one of several. */
+/** What a real Icecast says, cached for 10 s. `mountPath`, such as `/live.mp3`, chooses one of several. */
 export const icecast = (
   address: string,
   mountPath: string | undefined,
   upstream: Upstream,
-  keeper: Keeper,
-): Kept<readonly Station[]> =>
-  keep(
+  cacheTools: CacheTools,
+): Cached<readonly Station[]> =>
+  cache(
     async () => flatMap(await upstream.text(address), (text) => readIcecast(text, mountPath)),
     { ...NOW_PLAYING_FRESHNESS, source: 'now-playing' },
-    keeper,
+    cacheTools,
   )

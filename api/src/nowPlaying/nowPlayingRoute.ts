@@ -7,7 +7,7 @@ import type { NowPlayingSource } from './stations'
 export const nowPlayingRoute = (
   app: FastifyInstance,
   nowPlaying: NowPlayingSource,
-  { addressOf, send, cached }: RouteTools,
+  { addressOf, send, cacheControlOf }: RouteTools,
 ) => {
   app.get('/nowplaying', async (request, reply) => {
     const address = addressOf(request)
@@ -16,7 +16,7 @@ export const nowPlayingRoute = (
     return send(request, reply, {
       body: JSON.stringify(stations.value),
       type: 'application/json',
-      cacheControl: cached(address, 'public, max-age=5, stale-if-error=60'),
+      cacheControl: cacheControlOf(address, 'public, max-age=5, stale-if-error=60'),
     })
   })
 }

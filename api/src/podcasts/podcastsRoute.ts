@@ -65,7 +65,7 @@ const reader = () => {
 export const podcastsRoute = (
   app: FastifyInstance,
   feed: FeedSource,
-  { addressOf, send, cached }: RouteTools,
+  { addressOf, send, cacheControlOf }: RouteTools,
 ) => {
   const podcastsIn = reader()
   app.get('/podcasts', async (request, reply) => {
@@ -77,7 +77,7 @@ export const podcastsRoute = (
     return send(request, reply, {
       body: JSON.stringify(answerOf(podcastsIn(read.value), query.output)),
       type: 'application/json',
-      cacheControl: cached(address, CACHE_CONTROL),
+      cacheControl: cacheControlOf(address, CACHE_CONTROL),
     })
   })
 }

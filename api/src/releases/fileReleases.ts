@@ -1,6 +1,6 @@
 import { err, flatMap, ok, type Result } from '@site/shared/result'
+import { type Cached, type CacheTools, cache } from '../cache/cache'
 import { type ApiFailure, internal } from '../http/failure'
-import { type Keeper, type Kept, keep } from '../kept/keep'
 import { MINUTE_MS } from '../time/durations'
 import { type Release, readReleases } from './releasesSource'
 
@@ -22,10 +22,10 @@ const readText = async (
 export const fileReleases = (
   file: string,
   readFile: (file: string) => Promise<string>,
-  keeper: Keeper,
-): Kept<readonly Release[]> =>
-  keep(
+  cacheTools: CacheTools,
+): Cached<readonly Release[]> =>
+  cache(
     async () => flatMap(await readText(file, readFile), readReleases),
     { ...FRESHNESS, source: 'releases' },
-    keeper,
+    cacheTools,
   )

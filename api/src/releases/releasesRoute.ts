@@ -7,7 +7,7 @@ import type { ReleasesSource } from './releasesSource'
 export const releasesRoute = (
   app: FastifyInstance,
   releases: ReleasesSource,
-  { addressOf, send, cached }: RouteTools,
+  { addressOf, send, cacheControlOf }: RouteTools,
 ) => {
   app.get('/releases', async (request, reply) => {
     const address = addressOf(request)
@@ -16,7 +16,7 @@ export const releasesRoute = (
     return send(request, reply, {
       body: JSON.stringify(read.value),
       type: 'application/json',
-      cacheControl: cached(address, 'public, max-age=300, stale-if-error=86400'),
+      cacheControl: cacheControlOf(address, 'public, max-age=300, stale-if-error=86400'),
     })
   })
 }

@@ -1,6 +1,6 @@
 import { flatMap, type Result } from '@site/shared/result'
+import { type Cached, type CacheTools, cache } from '../cache/cache'
 import type { ApiFailure } from '../http/failure'
-import { type Keeper, type Kept, keep } from '../kept/keep'
 import { DAY_MS, HOUR_MS } from '../time/durations'
 import type { Upstream } from '../upstream/upstream'
 import { type Release, readReleases } from './releasesSource'
@@ -9,7 +9,7 @@ import { type Release, readReleases } from './releasesSource'
 const FRESHNESS = {
   freshMs: HOUR_MS,
   staleMs: DAY_MS,
-  keptMs: Number.POSITIVE_INFINITY,
+  staleIfErrorMs: Number.POSITIVE_INFINITY,
   failureMs: 30_000,
 }
 
@@ -18,19 +18,19 @@ const readSaved = (text: string): readonly Release[] | undefined => {
   return saved.ok ? saved.value : undefined
 }
 
-/** The releases at an address, read by `read`, and kept. */
+/** The releases at an address, read by `read`, and cached. */
 export const upstreamReleases = (
   address: string,
   read: (text: string) => Result<readonly Release[], ApiFailure>,
   upstream: Upstream,
-  keeper: Keeper,
-): Kept<readonly Release[]> =>
-  keep(
+  cacheTools: CacheTools,
+): Cached<readonly Release[]> =>
+  cache(
     async () => flatMap(await upstream.text(address), read),
     {
       ...FRESHNESS,
       source: 'releases',
       saving: { write: (releases) => JSON.stringify(releases), read: readSaved },
     },
-    keeper,
+    cacheTools,
   )

@@ -1,8 +1,8 @@
 import { parseJson } from '@site/shared/parse-json'
 import { err, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
+import { type Cached, type CacheTools, cache } from '../cache/cache'
 import { type ApiFailure, unavailable } from '../http/failure'
-import { type Keeper, type Kept, keep } from '../kept/keep'
 import { DAY_MS, MINUTE_MS } from '../time/durations'
 import type { Upstream } from '../upstream/upstream'
 import { type Calendar, readCalendar } from './calendar'
@@ -21,7 +21,7 @@ interface Texts {
 const FRESHNESS = {
   freshMs: 15 * MINUTE_MS,
   staleMs: DAY_MS,
-  keptMs: Number.POSITIVE_INFINITY,
+  staleIfErrorMs: Number.POSITIVE_INFINITY,
   failureMs: 5_000,
 }
 
@@ -57,24 +57,24 @@ const readAll = async (
   return ok(read(texts, failed === undefined))
 }
 
-/** Calendars of any host that publishes iCalendar documents, kept. */
+/** Calendars of any host that publishes iCalendar documents, cached. */
 export const upstreamSchedule = (
   addresses: readonly string[],
   upstream: Upstream,
-  keeper: Keeper,
-): Kept<Texts> =>
-  keep(
+  cacheTools: CacheTools,
+): Cached<Texts> =>
+  cache(
     (last) => readAll(addresses, upstream, last),
     {
       ...FRESHNESS,
       source: 'schedule',
       saving: { write: ({ texts }) => JSON.stringify(texts), read: readSaved },
     },
-    keeper,
+    cacheTools,
   )
 
-/** The calendars of kept texts. */
+/** The calendars of cached texts. */
 export const calendarsOf =
-  (schedule: Kept<Texts>): ScheduleSource =>
+  (schedule: Cached<Texts>): ScheduleSource =>
   async () =>
     map(await schedule(), ({ calendars }) => calendars)

@@ -11,7 +11,7 @@ const NO_TRACK = notFound('Ce n’est pas un morceau.')
 export const trackRoute = (
   app: FastifyInstance,
   track: TrackSource,
-  { addressOf, send, cached }: RouteTools,
+  { addressOf, send, cacheControlOf }: RouteTools,
 ) => {
   app.get<{ Params: { urn: string } }>('/track/:urn', async (request, reply) => {
     const trackId = URN.exec(request.params.urn)?.[1]
@@ -23,7 +23,7 @@ export const trackRoute = (
     return send(request, reply, {
       body,
       type: 'text/plain',
-      cacheControl: cached(address, `public, max-age=${goodForS}`),
+      cacheControl: cacheControlOf(address, `public, max-age=${goodForS}`),
     })
   })
 }

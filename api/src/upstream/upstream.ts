@@ -11,9 +11,9 @@ const TIMEOUT_MS = 10_000
 /** Ten times the longest page of a feed known. */
 const MAX_BYTES = 4_000_000
 const MAX_REDIRECTS = 5
-/** Answers kept to be asked for again with their tags: the pages of a feed and a few more, none of which is long. */
-const KEPT_ANSWERS = 80
-const KEPT_CHARACTERS = 1_000_000
+/** Answers cached to be asked for again with their tags: the pages of a feed and a few more, none of which is long. */
+const CACHED_ANSWERS = 80
+const CACHED_CHARACTERS = 1_000_000
 /** However long an upstream asks to be left alone. */
 const MAX_RETRY_AFTER_MS = HOUR_MS
 
@@ -106,7 +106,7 @@ export const createUpstream = ({
   privateHosts = [],
   timeoutMs = TIMEOUT_MS,
 }: UpstreamSettings): Upstream => {
-  const known = new LruMap<Tagged>(KEPT_ANSWERS)
+  const known = new LruMap<Tagged>(CACHED_ANSWERS)
   const isForbidden = ({ hostname }: URL) => isPrivateAddress(hostname) && !privateHosts.includes(hostname)
 
   const follow = async (
@@ -158,7 +158,7 @@ export const createUpstream = ({
     if (before && response.value.status === 304) return ok(before.text)
     const tags = isPlain ? tagsOf(response.value) : undefined
     return map(await read(url, response.value, maxBytes), (text) => {
-      if (tags && text.length <= KEPT_CHARACTERS) known.set(url.href, { headers: tags, text })
+      if (tags && text.length <= CACHED_CHARACTERS) known.set(url.href, { headers: tags, text })
       return text
     })
   }

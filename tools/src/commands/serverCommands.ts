@@ -47,7 +47,7 @@ export const addServerCommands = (program: Command, run: Run): void => {
       '--brotli',
       'serve brotli variants; the module has to be installed (a site in object storage needs none)',
     )
-    .option('--cache <dir>', 'where nginx keeps answers of the api, or what it got from object storage')
+    .option('--cache <dir>', 'where nginx caches answers of the api, or what it got from object storage')
     .action((options: NginxOptions, command: Command) =>
       run(command, async (site) => (await import('../nginx/writeNginx')).writeNginx(site, options)),
     )

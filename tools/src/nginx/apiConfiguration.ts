@@ -6,7 +6,7 @@ const SERVICES = 'site_api'
 interface ApiSettings {
   /** Where its services listen. */
   readonly apis: readonly string[]
-  /** The zone answers are kept in, for all services; absent, nginx keeps none. */
+  /** The zone answers are cached in, for all services; absent, nginx caches none. */
   readonly zone?: string
 }
 
@@ -25,14 +25,14 @@ const addressOf = ({ apis: [first = '', ...others] }: ApiSettings): string =>
   others.length === 0 ? first : `${new URL(first).protocol}//${SERVICES}`
 
 /** Whoever asks first asks for all; the headers of the api say for how long, and whether an old answer is better than none. */
-const keeping = (zone: string): string => `
+const caching = (zone: string): string => `
     proxy_cache ${zone};
     proxy_cache_key $scheme$http_host$request_uri;
     proxy_cache_lock on;
     proxy_cache_background_update on;
     proxy_cache_revalidate on;`
 
-/** Answers are compressed and kept in memory at most; what plays is passed on as it comes. */
+/** Answers are compressed, and buffered in memory alone; what plays is passed on as it comes. */
 export const apiLocations = (settings: ApiSettings): string => {
   const proxy = `proxy_pass ${addressOf(settings)};
     proxy_http_version 1.1;
@@ -47,7 +47,7 @@ export const apiLocations = (settings: ApiSettings): string => {
     gzip_proxied any;
     gzip_min_length 1024;
     gzip_types application/json application/rss+xml text/plain;${
-      settings.zone === undefined ? '' : keeping(settings.zone)
+      settings.zone === undefined ? '' : caching(settings.zone)
     }
   }
   location ^~ /api/media/ {

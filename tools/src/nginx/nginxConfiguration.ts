@@ -18,7 +18,7 @@ export interface NginxSettings extends PageSettings {
   readonly partsOrigin?: string
   /** Whether the brotli modules are installed (Debian: libnginx-mod-http-brotli-static). */
   readonly brotli: boolean
-  /** Where answers of the api are kept for all visitors and services; absent, nowhere. */
+  /** Where answers of the api are cached for all visitors and services; absent, nowhere. */
   readonly apiCacheDir?: string
 }
 

@@ -20,7 +20,7 @@ import { word } from './word'
 export interface StorageSettings extends NginxSettings {
   /** Where anybody may read the site: `https://s3.example/bucket/prefix`. */
   readonly storage: URL
-  /** The folder nginx keeps answers in. */
+  /** The folder nginx caches answers in. */
   readonly cacheDir: string
 }
 

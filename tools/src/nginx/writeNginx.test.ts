@@ -31,7 +31,7 @@ test('the file says the port, the api and the origin of parts', async () => {
     expect(text).toContain(line)
 })
 
-test('the file names every service of the api, and where their answers are kept', async () => {
+test('the file names every service of the api, and where their answers are cached', async () => {
   const { text } = await write({
     api: 'http://127.0.0.1:4100, http://127.0.0.1:4101',
     cache: '/var/cache/radio',

@@ -15,7 +15,7 @@ export interface NginxOptions {
   readonly api: string
   readonly partsOrigin?: string
   readonly brotli?: boolean
-  /** Where nginx keeps answers of the api, or what it got from object storage, which has a folder of its own unless told. */
+  /** Where nginx caches answers of the api, or what it got from object storage, which has a folder of its own unless told. */
   readonly cache?: string
 }
 

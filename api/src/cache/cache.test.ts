@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@site/shared/result'
 import { type ApiFailure, unavailable } from '../http/failure'
-import { fakeKeeper } from './fakeKeeper'
-import { keep } from './keep'
+import { cache } from './cache'
+import { fakeCacheTools } from './fakeCacheTools'
 
 const FRESH_MS = 1000
 const STALE_MS = 5000
@@ -19,7 +19,7 @@ const counting = () => {
   }
   return {
     source,
-    ask: keep(load, settings, fakeKeeper(() => source.now).keeper),
+    ask: cache(load, settings, fakeCacheTools(() => source.now).cacheTools),
   }
 }
 
@@ -52,7 +52,7 @@ test('an answer too old is not given any more: one waits for the new one', async
   expect(await ask()).toEqual(ok(2))
 })
 
-test('a failed refresh keeps the old answer', async () => {
+test('a failed refresh leaves the old answer in the cache', async () => {
   const { source, ask } = counting()
   await ask()
   Object.assign(source, { now: FRESH_MS, failing: true })
@@ -86,7 +86,7 @@ const throwing = () => {
     if (source.broken) throw new Error('a mistake')
     return ok('repaired')
   }
-  return { source, ask: keep(load, settings, fakeKeeper(() => source.now).keeper) }
+  return { source, ask: cache(load, settings, fakeCacheTools(() => source.now).cacheTools) }
 }
 
 test('a source that throws is a failure of the service, and asked again after the pause', async () => {
@@ -129,7 +129,7 @@ test('a source that asks to be left alone is', async () => {
     loads += 1
     return err({ ...DOWN, retryAfterMs: 60_000 })
   }
-  const ask = keep(load, settings, fakeKeeper(() => now).keeper)
+  const ask = cache(load, settings, fakeCacheTools(() => now).cacheTools)
   await ask()
   now = 59_999
   await ask()
@@ -142,7 +142,11 @@ test('a source that asks to be left alone is', async () => {
 test('what is too old is still better than a failure, as long as the settings say so', async () => {
   const source = { now: 0, failing: false }
   const load = async (): Promise<Result<number, ApiFailure>> => (source.failing ? err(DOWN) : ok(1))
-  const ask = keep(load, { ...settings, keptMs: 10_000 }, fakeKeeper(() => source.now).keeper)
+  const ask = cache(
+    load,
+    { ...settings, staleIfErrorMs: 10_000 },
+    fakeCacheTools(() => source.now).cacheTools,
+  )
   await ask()
   Object.assign(source, { now: 9_999, failing: true })
   expect(await ask()).toEqual(ok(1))
@@ -156,7 +160,11 @@ test('an answer that is not whole is loaded again behind the visitors', async ()
     source.loads += 1
     return ok((last ?? 0) + 1)
   }
-  const ask = keep(load, { ...settings, isWhole: (value) => value >= 2 }, fakeKeeper(() => source.now).keeper)
+  const ask = cache(
+    load,
+    { ...settings, isWhole: (value) => value >= 2 },
+    fakeCacheTools(() => source.now).cacheTools,
+  )
   expect([await ask(), await ask(), await ask(), await ask()]).toEqual([ok(1), ok(1), ok(2), ok(2)])
   expect(source.loads).toBe(2)
 })
@@ -164,27 +172,27 @@ test('an answer that is not whole is loaded again behind the visitors', async ()
 const saving = { write: String, read: (text: string) => (/^\d+$/.test(text) ? Number(text) : undefined) }
 
 test('the last answer survives a restart, with its age', async () => {
-  const { files, keeper } = fakeKeeper(() => 1_000)
+  const { files, cacheTools } = fakeCacheTools(() => 1_000)
   files.set('numbers', { at: 500, text: '7' })
-  const ask = keep(async () => err(DOWN), { ...settings, saving }, keeper)
+  const ask = cache(async () => err(DOWN), { ...settings, saving }, cacheTools)
   expect(await ask()).toEqual(ok(7))
   expect(ask.ageMs()).toBe(500)
 })
 
 test('an answer is saved as it is loaded', async () => {
-  const { files, keeper } = fakeKeeper(() => 42)
-  await keep(async () => ok(8), { ...settings, saving }, keeper)()
+  const { files, cacheTools } = fakeCacheTools(() => 42)
+  await cache(async () => ok(8), { ...settings, saving }, cacheTools)()
   expect(files.get('numbers')).toEqual({ at: 42, text: '8' })
 })
 
 test('a saved answer nobody understands counts as none', async () => {
-  const { files, keeper } = fakeKeeper()
+  const { files, cacheTools } = fakeCacheTools()
   files.set('numbers', { at: 0, text: 'sept' })
-  expect(await keep(async () => ok(9), { ...settings, saving }, keeper)()).toEqual(ok(9))
+  expect(await cache(async () => ok(9), { ...settings, saving }, cacheTools)()).toEqual(ok(9))
 })
 
 test('each load is reported, with what went wrong', async () => {
-  const { reports, keeper } = fakeKeeper()
-  await keep(async () => err(DOWN), settings, keeper)()
+  const { reports, cacheTools } = fakeCacheTools()
+  await cache(async () => err(DOWN), settings, cacheTools)()
   expect(reports).toEqual([{ source: 'numbers', ms: 0, failure: DOWN }])
 })

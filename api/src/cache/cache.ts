@@ -13,7 +13,7 @@ interface Freshness {
   /** Up to this age it is still given at once, while a new load runs behind it; older, one waits. */
   readonly staleMs: number
   /** Up to this age it is given where a load fails; absent, as long as `staleMs`. */
-  readonly keptMs?: number
+  readonly staleIfErrorMs?: number
   /** The pause after a failure; doubled with each further one, up to five minutes or what the source asks for. */
   readonly failureMs: number
 }
@@ -25,14 +25,14 @@ export interface LoadReport {
   readonly failure?: ApiFailure
 }
 
-/** What keeping answers takes from around it. */
-export interface Keeper {
+/** What a cache takes from around it. */
+export interface CacheTools {
   readonly now: () => number
   readonly saved: SavedTexts
   readonly onLoad: (report: LoadReport) => void
 }
 
-export interface KeepSettings<T> extends Freshness {
+export interface CacheSettings<T> extends Freshness {
   /** Names the source in log, metrics and files: lower-case letters and hyphens. */
   readonly source: string
   /** How an answer survives a restart; absent, it does not. `read` answers undefined for what it does not understand. */
@@ -41,11 +41,11 @@ export interface KeepSettings<T> extends Freshness {
   readonly isWhole?: (value: T) => boolean
 }
 
-/** An answer that is kept. Never rejects. */
-export interface Kept<T> {
+/** A source behind a cache. Never rejects. */
+export interface Cached<T> {
   (): Promise<Result<T, ApiFailure>>
   readonly source: string
-  /** How old the kept answer is, in ms; undefined where there is none. */
+  /** How old the cached answer is, in ms; undefined where there is none. */
   readonly ageMs: () => number | undefined
 }
 
@@ -61,15 +61,23 @@ interface Failures {
 }
 
 /**
- * Keeps the last good answer of `load`, which never runs twice at a time, and is told that answer. A source that fails is left
+ * Caches the last good answer of `load`, which never runs twice at a time, and is told that answer. A source that fails is left
  * alone for a pause that grows; meanwhile its failure is told without asking.
  */
-export const keep = <T>(
+export const cache = <T>(
   load: (last: T | undefined) => Promise<Result<T, ApiFailure>>,
-  { source, freshMs, staleMs, keptMs = staleMs, failureMs, saving, isWhole = () => true }: KeepSettings<T>,
-  { now, saved, onLoad }: Keeper,
-): Kept<T> => {
-  let kept: Answer<T> | undefined
+  {
+    source,
+    freshMs,
+    staleMs,
+    staleIfErrorMs = staleMs,
+    failureMs,
+    saving,
+    isWhole = () => true,
+  }: CacheSettings<T>,
+  { now, saved, onLoad }: CacheTools,
+): Cached<T> => {
+  let cached: Answer<T> | undefined
   let failures: Failures | undefined
   let running: Promise<Result<T, ApiFailure>> | undefined
   let restoring: Promise<void> | undefined
@@ -78,13 +86,13 @@ export const keep = <T>(
     if (!saving) return
     const before = await saved.read(source)
     const value = before === undefined ? undefined : saving.read(before.text)
-    if (before && value !== undefined) kept = { value, at: Math.min(before.at, now()) }
+    if (before && value !== undefined) cached = { value, at: Math.min(before.at, now()) }
   }
 
   const accept = (value: T) => {
-    kept = { value, at: now() }
+    cached = { value, at: now() }
     failures = undefined
-    if (saving) saved.write(source, { at: kept.at, text: saving.write(value) }).catch(() => undefined)
+    if (saving) saved.write(source, { at: cached.at, text: saving.write(value) }).catch(() => undefined)
   }
 
   const pauseAfter = (error: ApiFailure) => {
@@ -95,13 +103,13 @@ export const keep = <T>(
 
   const loadSafely = async (): Promise<Result<T, ApiFailure>> => {
     try {
-      return await load(kept?.value)
+      return await load(cached?.value)
     } catch (error) {
       return err(internal(error instanceof Error ? (error.stack ?? error.message) : String(error)))
     }
   }
 
-  const loadAndKeep = async () => {
+  const loadAndCache = async () => {
     const begun = now()
     const result = await loadSafely()
     if (result.ok) accept(result.value)
@@ -113,23 +121,23 @@ export const keep = <T>(
 
   const refresh = (): Promise<Result<T, ApiFailure>> => {
     if (failures && now() < failures.until) return Promise.resolve(err(failures.error))
-    running ??= loadAndKeep()
+    running ??= loadAndCache()
     return running
   }
 
-  const ageMs = () => kept && now() - kept.at
+  const ageMs = () => cached && now() - cached.at
 
-  const refreshOrKept = async (): Promise<Result<T, ApiFailure>> => {
+  const refreshOrCached = async (): Promise<Result<T, ApiFailure>> => {
     const result = await refresh()
-    return !result.ok && kept && now() - kept.at < keptMs ? ok(kept.value) : result
+    return !result.ok && cached && now() - cached.at < staleIfErrorMs ? ok(cached.value) : result
   }
 
   const ask = async (): Promise<Result<T, ApiFailure>> => {
     restoring ??= restore()
     await restoring
-    if (kept === undefined || now() - kept.at >= staleMs) return refreshOrKept()
-    if (now() - kept.at >= freshMs || !isWhole(kept.value)) void refresh()
-    return ok(kept.value)
+    if (cached === undefined || now() - cached.at >= staleMs) return refreshOrCached()
+    if (now() - cached.at >= freshMs || !isWhole(cached.value)) void refresh()
+    return ok(cached.value)
   }
   return Object.assign(ask, { source, ageMs })
 }

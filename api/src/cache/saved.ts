@@ -26,7 +26,7 @@ const readOrNothing = async (file: string): Promise<string> => {
   }
 }
 
-/** Keeps answers as files of a folder, each replaced in one step; several services may share it. */
+/** Saves answers as files of a folder, each replaced in one step; several services may share it. */
 export const savedInFolder = (folder: string, onProblem: (problem: unknown) => void): SavedTexts => {
   const fileOf = (name: string) => path.join(folder, `${name}.json`)
   return {

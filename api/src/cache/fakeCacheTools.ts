@@ -1,11 +1,11 @@
-import type { Keeper, LoadReport } from './keep'
+import type { CacheTools, LoadReport } from './cache'
 import type { SavedText } from './saved'
 
-/** Keeps in memory what a disk would, and reports of loads for a test to read. */
-export const fakeKeeper = (now: () => number = () => 0) => {
+/** Saves in memory what a disk would, and has reports of loads for a test to read. */
+export const fakeCacheTools = (now: () => number = () => 0) => {
   const files = new Map<string, SavedText>()
   const reports: LoadReport[] = []
-  const keeper: Keeper = {
+  const cacheTools: CacheTools = {
     now,
     saved: {
       read: async (name) => files.get(name),
@@ -17,5 +17,5 @@ export const fakeKeeper = (now: () => number = () => 0) => {
       reports.push(report)
     },
   }
-  return { files, reports, keeper }
+  return { files, reports, cacheTools }
 }
