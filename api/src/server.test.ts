@@ -92,7 +92,7 @@ test.each(['GET /api/%', 'GET /api/track/%E0%A4%A', 'GET /%'])(
   },
 )
 
-test('a request in flight is answered to its end when the service stops', async () => {
+test('a request in flight is answered to its end when the service stops, which then ends at once', async () => {
   let release: () => void = () => {}
   const waiting = new Promise<void>((resolve) => {
     release = resolve
@@ -119,6 +119,7 @@ test('a request in flight is answered to its end when the service stops', async 
   })
   await arrived
   const closed = server.app.close()
+  while (server.app.server.listening) await new Promise(setImmediate)
   release()
   expect(await answered).toBe('whole')
   await closed

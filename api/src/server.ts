@@ -54,6 +54,16 @@ const addMetrics = (app: FastifyInstance, metrics: Metrics): void => {
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
 }
 
+/** Who is answered while the service stops gets no further answer on that connection, which would hold up its end. */
+const endConnections = (app: FastifyInstance, state: State): void => {
+  app.addHook('preClose', async () => {
+    state.isStopping = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (state.isStopping) reply.header('connection', 'close')
+  })
+}
+
 const warmUp = async (cached: readonly Cached<unknown>[], state: State): Promise<void> => {
   await Promise.all(cached.map((ask) => ask()))
   state.isWarm = true
@@ -84,6 +94,7 @@ export const createServer = async (
   const { plugin, cached } = createService(config, hooks, effects)
   metrics.countRequests(app)
   metrics.watch(cached)
+  endConnections(app, state)
   addHealth(app, cached, state)
   addMetrics(app, metrics)
   app.setErrorHandler(answerError)
