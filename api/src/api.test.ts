@@ -25,13 +25,16 @@ afterEach(async () => {
   await Promise.all(visitors.splice(0).map((visitor) => visitor.close()))
 })
 
-test('every page may read every answer, failures included', async () => {
-  const server = serverOf()
-  for (const path of ['islive', 'soundcloud-rss', 'track/none', 'nowhere']) {
-    const { headers } = await get(server, `/api/${path}`)
-    expect(headers['access-control-allow-origin']).toBe('*')
-  }
-})
+test.each(['islive', 'soundcloud-rss', 'track/none', 'nowhere'])(
+  'every page may read what /%s answers, as nothing but what it is, failures included',
+  async (path) => {
+    const { headers } = await get(serverOf(), `/api/${path}`)
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'x-content-type-options': 'nosniff',
+    })
+  },
+)
 
 test('the feed is XML with addresses on the host that was asked', async () => {
   const { headers, body } = await get(serverOf(), '/api/soundcloud-rss')
@@ -110,6 +113,18 @@ test('without the demonstration, what has no source is not found, nor are the in
 test('an unreadable host is refused', async () => {
   const { statusCode, body } = await get(serverOf(), '/api/soundcloud-rss', { host: 'a b' })
   expect([statusCode, jsonOf({ body }).kind]).toEqual([400, 'bad-request'])
+})
+
+test('a body nobody can read is the caller’s mistake, told in French', async () => {
+  const { statusCode, body } = await serverOf().visit('/api/islive', {
+    method: 'POST',
+    payload: '{',
+    headers: { 'content-type': 'application/json' },
+  })
+  expect([statusCode, JSON.parse(body)]).toEqual([
+    400,
+    { kind: 'bad-request', message: 'La demande est mal formée.' },
+  ])
 })
 
 test('the live status is a boolean', async () => {

@@ -7,10 +7,12 @@ const api = (file: string): string => `api/src/${file}`
 const publishTests = [tools('publication/publish.test.ts')]
 const operationsTests = [tools('registry/operations.test.ts')]
 const nginxTests = [tools('nginx/nginxConfiguration.test.ts')]
+const feedTests = [api('feed/wholeFeed.test.ts'), api('feed/feedPage.test.ts')]
+const upstreamTests = [api('upstream/upstream.test.ts'), api('upstream/misbehaving.test.ts')]
 
 /**
- * Defects of the delivery that were mended, by the numbers of the two reviews that found them: each takes out what mends
- * one, and the tests have to notice.
+ * Defects that were mended, by the numbers of the reviews that found them: each takes out what mends one, and the tests have to
+ * notice.
  */
 export const defects: readonly Break[] = [
   {
@@ -411,5 +413,138 @@ export const defects: readonly Break[] = [
     from: 'isDeepStrictEqual([after.settings, after.parts], [before.settings, before.parts])',
     to: 'after === before',
     tests: [tools('registry/changeSite.test.ts')],
+  },
+  {
+    rule: 'SoundCloud: Its token is sent to its own API alone',
+    file: api('tracks/soundCloudTracks.ts'),
+    from: 'new URL(address).origin === API',
+    to: "new URL(address).origin !== ''",
+    tests: [api('tracks/soundCloudTracks.test.ts')],
+  },
+  {
+    rule: 'nginx: An answer of the api says once that it is what it says',
+    file: tools('nginx/apiConfiguration.ts'),
+    from: 'proxy_hide_header X-Content-Type-Options;',
+    to: '',
+    tests: nginxTests,
+  },
+  {
+    rule: 'hostile H4: A stray ampersand in an item is mended',
+    file: api('feed/feedItem.ts'),
+    from: 'const repaired = repairXml(xml)',
+    to: 'const repaired = xml',
+    tests: feedTests,
+  },
+  {
+    rule: 'hostile H4: A bad item of a feed is left as it was, and costs no other one',
+    file: api('feed/wholeFeed.ts'),
+    from: "(item.guid !== '' && broken.includes(item.guid))",
+    to: 'broken === item.guid',
+    tests: feedTests,
+  },
+  {
+    rule: 'hostile H4: A feed that is suddenly empty replaces none',
+    file: api('feed/wholeFeed.ts'),
+    from: 'items.length === 0 && last &&',
+    to: 'items.length < 0 && last &&',
+    tests: feedTests,
+  },
+  {
+    rule: 'hostile H5: A bad address in a feed is left out of a page, alone',
+    file: shell('document/structuredData.ts'),
+    from: 'URL.canParse(address, base) ? new URL(address, base).href : undefined',
+    to: 'new URL(address, base).href',
+    tests: [shell('document/structuredData.test.ts')],
+  },
+  {
+    rule: 'hostile M1: An answer that says it is too long is not read at all',
+    file: api('upstream/upstream.ts'),
+    from: "Number(headers.get('content-length')) > maxBytes",
+    to: 'Number(headers.get(maxBytes)) > maxBytes',
+    tests: upstreamTests,
+  },
+  {
+    rule: 'hostile M2: A page of a feed that fails costs those behind it only',
+    file: api('feed/wholeFeed.ts'),
+    from: 'return pages.size === 0 ? page',
+    to: 'return pages.size >= 0 ? page',
+    tests: feedTests,
+  },
+  {
+    rule: 'hostile M2: The first reading of a slow feed ends in time',
+    file: api('feed/wholeFeed.ts'),
+    from: 'if (pages.size > 0 && isTimeOver())',
+    to: 'if (pages.size < 0 && isTimeOver())',
+    tests: feedTests,
+  },
+  {
+    rule: 'hostile M3: A feed leads to no page of another origin',
+    file: api('feed/wholeFeed.ts'),
+    from: 'target.origin === new URL(from).origin ? target.href',
+    to: "target.origin !== '' ? target.href",
+    tests: feedTests,
+  },
+  {
+    rule: 'hostile M3: No redirect leads to another origin',
+    file: api('upstream/upstream.ts'),
+    from: 'to.origin === from.origin ||',
+    to: "to.origin !== '' ||",
+    tests: upstreamTests,
+  },
+  {
+    rule: 'hostile M9: A service that fails makes no page worse than it was',
+    file: tools('prerender/siteData.ts'),
+    from: 'const last = before(url)',
+    to: 'const last = undefined',
+    tests: [tools('prerender/prerenderSite.test.ts')],
+  },
+  {
+    rule: 'hostile M11: An answer with the Host of a request in it is cached for nobody',
+    file: api('service.ts'),
+    from: 'isDemo && !isConfigured ?',
+    to: 'isDemo && isConfigured ?',
+    tests: [api('api.test.ts')],
+  },
+  {
+    rule: 'hostile M12: A request in flight is answered when the service stops',
+    file: api('server.ts'),
+    from: "forceCloseConnections: 'idle'",
+    to: 'forceCloseConnections: true',
+    tests: [api('server.test.ts')],
+  },
+  {
+    rule: 'hostile M12: A service that stops waits for no connection that was answered',
+    file: api('server.ts'),
+    from: "if (state.isStopping) reply.header('connection', 'close')",
+    to: '',
+    tests: [api('server.test.ts')],
+  },
+  {
+    rule: 'hostile L4: A bad body is the mistake of the caller',
+    file: api('http/failureAnswers.ts'),
+    from: 'callersMistakes[statusCode] ?? MALFORMED',
+    to: 'callersMistakes[statusCode] ?? internal(message)',
+    tests: [api('api.test.ts')],
+  },
+  {
+    rule: 'hostile L4: A malformed address is answered in French',
+    file: api('server.ts'),
+    from: 'frameworkErrors: (error, request, reply) => void answerError(error, request, reply),',
+    to: '',
+    tests: [api('server.test.ts')],
+  },
+  {
+    rule: 'hostile L5: No visitor is told the name of an upstream',
+    file: api('http/failure.ts'),
+    from: "message: 'La source ne répond pas pour le moment.'",
+    to: 'message: detail',
+    tests: upstreamTests,
+  },
+  {
+    rule: 'hostile L5: The api says by itself that an answer is what it says',
+    file: api('http/sharedHeaders.ts'),
+    from: ".header('x-content-type-options', 'nosniff')",
+    to: '',
+    tests: [api('api.test.ts')],
   },
 ]
