@@ -8,7 +8,7 @@ import { stubPart } from '../testing/stubServerBundles'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import type { Site } from '../workspace/site'
 import { configure, configureLocally } from './configure'
-import { prerender } from './prerender'
+import { prerender, sourceOf } from './prerender'
 
 jest.setTimeout(60_000)
 
@@ -46,6 +46,15 @@ const FOREIGN = {
   FEED_URL: 'https://feeds.example/a.rss',
   API_PUBLIC_URL: 'https://elsewhere.example',
   DEMO_LIVE: 'on',
+  API_DEMO: 'off',
+}
+
+const inForeignEnvironment = async <T>(act: () => Promise<T>): Promise<T> => {
+  const environment = { ...process.env }
+  Object.assign(process.env, FOREIGN)
+  const outcome = await act()
+  process.env = environment
+  return outcome
 }
 
 test('neither configuration nor environment of whoever publishes change a byte of a page', async () => {
@@ -54,11 +63,19 @@ test('neither configuration nor environment of whoever publishes change a byte o
   done(await prerender(own, { everything: true }))
   const before = page()
   const foreign = checkout({ ...testSiteConfig, name: 'Autre collectif', city: 'Ailleurs' })
-  const environment = { ...process.env }
-  Object.assign(process.env, FOREIGN)
-  done(await prerender(foreign, { everything: true }))
-  process.env = environment
+  await inForeignEnvironment(async () => done(await prerender(foreign, { everything: true })))
   expect(page()).toBe(before)
+})
+
+test('neither does it change what is invented for a demonstration', async () => {
+  const answer = await inForeignEnvironment(async () => {
+    const source = sourceOf({ api: 'demo', config: testSiteConfig })
+    if (!source.ok) throw new Error(source.error.message)
+    const { status } = await source.value.ask('/api/releases', new AbortController().signal)
+    await source.value.close()
+    return status
+  })
+  expect(answer).toBe(200)
 })
 
 test('a site nobody configured takes the configuration of the checkout once, never invented data, and says so', async () => {
