@@ -16,6 +16,8 @@ export interface Stage {
   readonly script: string
   /** Arguments that make a test runner leave a report; absent where no tests run. */
   readonly report?: Report
+  /** The stage it runs at the same moment as, where that runs too. */
+  readonly beside?: Stage['name']
 }
 
 export interface UnknownStage {
@@ -50,7 +52,8 @@ export const allStages = (reportDir: string): readonly Stage[] => {
     browserStage('browser', 'gate'),
     browserStage('slow', 'long'),
     browserStage('engines', 'long'),
-    browserStage('icecast', 'long'),
+    // Both play sound as long as it lasts, and leave half of the processor to one another.
+    { ...browserStage('icecast', 'long'), beside: 'engines' },
   ]
 }
 
@@ -65,4 +68,15 @@ export const chooseStages = (
   if (unknown === undefined) return ok(stages.filter((stage) => wanted.some((name) => isNamed(stage, name))))
   const known = [...stages.map(({ name }) => name), 'gate', 'long'].join(', ')
   return err({ kind: 'unknown-stage', message: `There is no stage called ${unknown}. Stages: ${known}` })
+}
+
+/** The stages that run at the same moment, one group after another. */
+export const inGroups = (stages: readonly Stage[]): readonly (readonly Stage[])[] => {
+  const groups: Stage[][] = []
+  for (const stage of stages) {
+    const group = groups.find((others) => others.some(({ name }) => name === stage.beside))
+    if (group) group.push(stage)
+    else groups.push([stage])
+  }
+  return groups
 }

@@ -1,4 +1,4 @@
-import { allStages, chooseStages } from './stages'
+import { allStages, chooseStages, inGroups } from './stages'
 import { countLine, failuresIn, succeeded, summaryOf, totalOf } from './summary'
 import { readTestReport } from './testReport'
 
@@ -127,6 +127,16 @@ const namesChosenBy = (...names: string[]) => {
 test('the gate runs when nothing is named, and the long suite by its name', () => {
   expect(namesChosenBy()).toEqual(['types', 'lint', 'unit', 'browser'])
   expect(namesChosenBy('long')).toEqual(['slow', 'engines', 'icecast'])
+})
+
+const groupsChosenBy = (...names: string[]) => {
+  const chosen = chooseStages(allStages('/reports'), names)
+  return chosen.ok && inGroups(chosen.value).map((group) => group.map(({ name }) => name))
+}
+
+test('the stages that play sound run at the same moment, all others alone', () => {
+  expect(groupsChosenBy('long')).toEqual([['slow'], ['engines', 'icecast']])
+  expect(groupsChosenBy('slow', 'icecast')).toEqual([['slow'], ['icecast']])
 })
 
 test('a stage nobody knows is refused with those that exist', () => {

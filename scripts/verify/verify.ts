@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { processLogger } from '../../tools/src/logger/logger'
-import { runStage } from './runStage'
-import { allStages, chooseStages, type Stage } from './stages'
+import { runTogether } from './runStage'
+import { allStages, chooseStages, inGroups, type Stage } from './stages'
 import { countLine, failuresIn, type StageOutcome, summaryOf, totalOf } from './summary'
 
 const root = path.join(import.meta.dirname, '../..')
@@ -11,10 +11,7 @@ const reportDir = path.join(root, 'node_modules/.cache/verify')
 /** All stages run, even after a failure: one look tells everything that is wrong. */
 const runAll = async (stages: readonly Stage[]): Promise<readonly StageOutcome[]> => {
   const outcomes: StageOutcome[] = []
-  for (const stage of stages) {
-    processLogger.info(`\n== ${stage.name} ==`)
-    outcomes.push(await runStage(stage))
-  }
+  for (const group of inGroups(stages)) outcomes.push(...(await runTogether(group, reportDir)))
   return outcomes
 }
 
