@@ -3,12 +3,12 @@ import path from 'node:path'
 import { runSite } from '../support/command'
 import { startSite } from '../support/runningSite'
 import { expect, test } from '../support/test'
-import { copyWholeCheckout, type WholeCheckout } from '../support/wholeCheckout'
+import { copyBuiltCheckout, type WholeCheckout } from '../support/wholeCheckout'
 
 let checkout: WholeCheckout
 
 test.beforeEach(() => {
-  checkout = copyWholeCheckout()
+  checkout = copyBuiltCheckout()
 })
 
 test.afterEach(() => checkout.remove())
