@@ -1,12 +1,13 @@
 import { LABEL, SHELL } from '../deployment/versionedSite'
+import { sizes } from '../endurance/sizes'
 import { expect, test } from '../support/test'
 import { type CanarySite, startCanarySite } from './canarySite'
 import { LABEL_SHOWS, SHELL_SHOWS } from './editions'
 import { expectCleanVisit, visitAs } from './visit'
 import { visitorsOf } from './visitors'
 
-/** Of each part: two hundred in all. */
-const VISITS = 100
+/** Of each part. */
+const VISITS = sizes.visits
 
 test.describe.configure({ mode: 'serial', timeout: 900_000 })
 

@@ -13,7 +13,7 @@ import { complete, KILLED_COMMANDS } from './killedCommands'
 import { KILL_AT_STEP, type ProcessResult, runNode } from './nodeProcess'
 import { brokenFiles } from './registryOnDisk'
 import { outcomeOf, pagesOf, type Served, servedBy } from './siteSnapshot'
-import { sizes } from './sizes'
+import { isFull, sizes } from './sizes'
 
 const SITE = path.join(repository, 'tools/bin/site.mjs')
 
@@ -47,9 +47,10 @@ const makeCheckout = (): void => {
   })
 }
 
+test.describe.configure({ mode: 'parallel', timeout: isFull ? 3_600_000 : 600_000 })
+
 /** A site whose pages are those of the first label, while the fourth is live. */
 test.beforeEach(async () => {
-  test.setTimeout(900_000)
   dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-killed-'))
   ;[prepared, checkout] = [path.join(dir, 'prepared'), path.join(dir, 'checkout')]
   makeCheckout()
@@ -91,7 +92,7 @@ for (const row of KILLED_COMMANDS)
     expect(await run(finished, row.command)).toMatchObject({ exitCode: 0 })
     const [before, after] = [servedBy(prepared), outcomeOf(finished)]
     let killed = 0
-    for (let step = 1; ; step += sizes.stride) {
+    for (let step = 1; ; step += sizes.commandStride) {
       const siteDir = copyOfSite(`killed-${step}`)
       const ending = await runKilled(siteDir, row.command, step)
       expect(await brokenFiles(siteDir), `killed at step ${step}`).toEqual([])
@@ -106,6 +107,6 @@ for (const row of KILLED_COMMANDS)
       expect(outcomeOf(siteDir), `after step ${step}`).toEqual(after)
       rmSync(siteDir, { recursive: true })
     }
-    console.info(`site ${row.command.join(' ')}: killed at ${killed} steps, ${sizes.stride} apart`)
+    console.info(`site ${row.command.join(' ')}: killed at ${killed} steps, ${sizes.commandStride} apart`)
     expect(killed).toBeGreaterThan(3)
   })

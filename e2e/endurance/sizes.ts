@@ -1,16 +1,46 @@
+/** How often the tests repeat what they prove. */
 interface Sizes {
   /** Times a part is published and rolled back while a page plays. */
   readonly cycles: number
   /** Versions each of two processes publishes at the same moment. */
   readonly publications: number
-  /** Commands are killed at every n-th of their steps; a file takes three, so no multiple of three. */
+  /** A publication is killed at every n-th of its steps; a file takes three, so no multiple of three. */
   readonly stride: number
+  /** Commands, which have more steps, are killed at every n-th; no multiple of three either. */
+  readonly commandStride: number
+  /** Commands on object storage are killed at every n-th of their requests. */
+  readonly requestStride: number
+  /** Publications and rollbacks in object storage while a page plays. */
+  readonly changes: number
+  /** Visits of each part's canary. */
+  readonly visits: number
+  /** Whether each interface of browsers is broken on every kind of page, or on the home page and one other. */
+  readonly everyPage: boolean
 }
 
-const MODEST: Sizes = { cycles: 8, publications: 10, stride: 17 }
-const FULL: Sizes = { cycles: 200, publications: 50, stride: 1 }
+const MODEST: Sizes = {
+  cycles: 8,
+  publications: 10,
+  stride: 17,
+  commandStride: 37,
+  requestStride: 47,
+  changes: 8,
+  visits: 25,
+  everyPage: false,
+}
 
-/** Whether somebody asked for all of it: `ENDURANCE=full npx playwright test e2e/endurance`. */
+const FULL: Sizes = {
+  cycles: 200,
+  publications: 50,
+  stride: 1,
+  commandStride: 1,
+  requestStride: 1,
+  changes: 50,
+  visits: 100,
+  everyPage: true,
+}
+
+/** Whether somebody asked for all of it: `npm run test:endurance`. */
 export const isFull = process.env.ENDURANCE === 'full'
 
 export const sizes = isFull ? FULL : MODEST

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { complete, KILLED_COMMANDS } from '../endurance/killedCommands'
 import type { ProcessResult } from '../endurance/nodeProcess'
-import { isFull } from '../endurance/sizes'
+import { isFull, sizes } from '../endurance/sizes'
 import { expect, test } from '../support/test'
 import { brokenObjects, copySite, outcomeIn, removeSite, type Served, servedFrom } from './objectSnapshot'
 import { openWorkshop, type Workshop } from './stubSite'
@@ -9,8 +9,6 @@ import { openObjectStorage, type TestStorage } from './testStorage'
 
 const KILL_AT_REQUEST = path.join(import.meta.dirname, 'killAtRequest.mjs')
 
-/** Commands are killed at every n-th of their requests. */
-const STRIDE = isFull ? 1 : 47
 const PREPARED = 'prepared'
 
 let storage: TestStorage
@@ -25,9 +23,10 @@ const runKilled = (prefix: string, command: readonly string[], request: number):
     env: { KILL_AT_REQUEST: String(request), KILL_PORT: String(storage.port) },
   })
 
+test.describe.configure({ mode: 'parallel', timeout: isFull ? 3_600_000 : 600_000 })
+
 /** A site whose pages are those of the first label, while the fourth is live, and a checkout whose label is newer. */
 test.beforeEach(async () => {
-  test.setTimeout(1_800_000)
   storage = await openObjectStorage()
   workshop = openWorkshop(storage)
   workshop.makeCheckout('checkout', 'les disques nouveaux')
@@ -53,7 +52,7 @@ for (const row of KILLED_COMMANDS)
     expect(await run('finished', row.command)).toMatchObject({ exitCode: 0 })
     const [before, after] = [await servedFrom(storage, PREPARED), await outcomeIn(storage, 'finished')]
     let killed = 0
-    for (let request = 1; ; request += STRIDE) {
+    for (let request = 1; ; request += sizes.requestStride) {
       const site = `killed-${request}`
       await copySite(storage, PREPARED, site)
       const ending = await runKilled(site, row.command, request)
@@ -66,6 +65,6 @@ for (const row of KILLED_COMMANDS)
       expect(await outcomeIn(storage, site), when).toEqual(after)
       await removeSite(storage, site)
     }
-    console.info(`site ${row.command.join(' ')}: killed at ${killed} requests, ${STRIDE} apart`)
+    console.info(`site ${row.command.join(' ')}: killed at ${killed} requests, ${sizes.requestStride} apart`)
     expect(killed).toBeGreaterThan(1)
   })

@@ -4,13 +4,13 @@ import path from 'node:path'
 import { systemClock, wait } from '@site/shared/clock'
 import { requireNginx } from '../deployment/nginx'
 import { openListening } from '../deployment/openPage'
-import { isFull } from '../endurance/sizes'
+import { sizes } from '../endurance/sizes'
 import { expect, test } from '../support/test'
 import { type ObjectSite, prepareRelease, startObjectSite } from './objectSite'
 import { openObjectStorage, type TestStorage } from './testStorage'
 
 /** Publications and rollbacks, half of each, while a page is open. */
-const CHANGES = isFull ? 50 : 8
+const CHANGES = sizes.changes
 const [BEFORE, AFTER] = ['L’équipe', 'Notre équipe'] as const
 const LINKS = ['Label', 'À propos'] as const
 /** Milliseconds between two pages that are read. */
