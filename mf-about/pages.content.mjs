@@ -30,6 +30,6 @@ export const pages = [
     path: '/accessibilite',
     module: 'Accessibility',
     title: 'Accessibilité',
-    navigation: { label: 'Accessibilité\u00a0: non conforme', order: 40, place: 'legal' },
+    navigation: { label: 'Accessibilité\u00a0: {accessibility}', order: 40, place: 'legal' },
   },
 ]

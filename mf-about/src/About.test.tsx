@@ -1,5 +1,5 @@
 import { err } from '@site/shared/result'
-import { networkFailure, renderSite } from '@site/shared/testing'
+import { networkFailure, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { About, feature } from './About'
 import { answeringAbout, testAbout } from './content/about.fixture'
@@ -129,6 +129,14 @@ describe('the about page', () => {
     await open()
     expect(described('Contact')).toContainEqual([purpose, `{${email}}`])
     expect(screen.getByRole('link', { name: `{${email}}` })).toHaveAttribute('href', `mailto:${email}`)
+  })
+
+  it('gives no address for demos where nobody listens to them', async () => {
+    const { demos: _, ...emails } = testSiteConfig.emails
+    const config = { ...testSiteConfig, emails }
+    renderSite(<About />, { features: [feature], dependencies: { http: answeringAbout(), config } })
+    await screen.findByRole('heading', { level: 1 })
+    expect(described('Contact')).toHaveLength(2)
   })
 
   it('asks for donations on a page of their own', async () => {

@@ -8,7 +8,7 @@ import { openRenderer, type Renderer } from './renderer/renderer'
 
 const root = fileURLToPath(new URL('../../', import.meta.url))
 const wanted = process.argv[2] ?? ''
-const favicon = 'shell/assets/favicon.svg'
+const favicon = 'content/identity/favicon.svg'
 
 await renderAll(catalogue.filter(({ path }) => path.includes(wanted)))
 if (favicon.includes(wanted)) await save(favicon, Buffer.from(faviconSvg()))

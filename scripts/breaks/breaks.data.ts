@@ -37,8 +37,8 @@ export const breaks: readonly Break[] = [
   {
     rule: 'Home shows the carousel before the live block',
     file: radio('home/Home.tsx'),
-    from: '<Announcements />\n      <Live />',
-    to: '<Live />\n      <Announcements />',
+    from: '<Announcements state={state} />\n      <Live />',
+    to: '<Live />\n      <Announcements state={state} />',
     tests: homeTests,
   },
   {

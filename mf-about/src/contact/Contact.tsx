@@ -11,6 +11,22 @@ const EmailLink = ({ email }: { readonly email: string }): ReactNode => (
   </a>
 )
 
+interface AddressProps {
+  readonly purpose: string
+  /** Absent where nobody is written to for that. */
+  readonly email: string | undefined
+}
+
+const Address = ({ purpose, email }: AddressProps): ReactNode =>
+  email !== undefined && (
+    <div className={css.address}>
+      <dt className={css.purpose}>{purpose}</dt>
+      <dd>
+        <EmailLink email={email} />
+      </dd>
+    </div>
+  )
+
 /** Whom to write to, for what. */
 export const Contact = ({ text }: { readonly text: string }): ReactNode => {
   const { emails } = useSiteConfig()
@@ -19,12 +35,7 @@ export const Contact = ({ text }: { readonly text: string }): ReactNode => {
       <p>{text}</p>
       <dl className={css.addresses}>
         {contactContent.addresses.map(({ key, purpose }) => (
-          <div key={key} className={css.address}>
-            <dt className={css.purpose}>{purpose}</dt>
-            <dd>
-              <EmailLink email={emails[key]} />
-            </dd>
-          </div>
+          <Address key={key} purpose={purpose} email={emails[key]} />
         ))}
       </dl>
     </Section>

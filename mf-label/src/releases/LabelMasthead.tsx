@@ -27,11 +27,13 @@ const Count = ({ count }: { readonly count: number | undefined }): ReactNode => 
 const Catalogue = (): ReactNode => {
   const { links } = useSiteConfig()
   return (
-    <p className={css.catalogue}>
-      <ExternalLink className={buttonLook('outline')} href={links.sales}>
-        {releasesContent.allRecords}
-      </ExternalLink>
-    </p>
+    links.sales !== undefined && (
+      <p className={css.catalogue}>
+        <ExternalLink className={buttonLook('outline')} href={links.sales}>
+          {releasesContent.allRecords}
+        </ExternalLink>
+      </p>
+    )
   )
 }
 

@@ -1,5 +1,5 @@
 import type { HttpFailure } from '@site/shared/platform'
-import { createTestSite } from '@site/shared/testing/node'
+import { createTestSite, testSiteConfig } from '@site/shared/testing/node'
 import { prepare } from './Label.server'
 import { loadReleases } from './loadReleases'
 import { releaseAnswer, releaseAnswers } from './releases.fixture'
@@ -30,6 +30,17 @@ describe('loading the releases', () => {
     await load()
     expect(http.asked).toEqual([URL])
     expect(state()).toMatchObject({ status: 'loaded', releases: { length: 36 } })
+  })
+
+  it('asks the content of the collective where there is no such service', async () => {
+    const { releases: _, ...services } = testSiteConfig.services
+    const { store, dependencies } = createTestSite([releasesFeature], {
+      config: { ...testSiteConfig, services },
+    })
+    const href = 'https://disques.example/un'
+    dependencies.http.answers('/content/releases.json', JSON.stringify([releaseAnswer(1, { href })]))
+    await store.dispatch(loadReleases())
+    expect(selectReleases(store.getState())).toMatchObject({ releases: [{ url: href }] })
   })
 
   it('asks once for a page and a widget shown together', async () => {

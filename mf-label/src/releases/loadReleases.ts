@@ -1,4 +1,10 @@
-import { getJson, type HttpFailure, type SiteDependencies, type SiteThunk } from '@site/shared/platform'
+import {
+  getJson,
+  type HttpFailure,
+  type SiteConfig,
+  type SiteDependencies,
+  type SiteThunk,
+} from '@site/shared/platform'
 import { map, type Result } from '@site/shared/result'
 import {
   type ReleasesFailure,
@@ -9,14 +15,26 @@ import {
   releasesRefreshStarted,
   selectReleases,
 } from './releases.slice'
-import { type ReadReleases, ReleasesAnswerSchema, readReleases } from './releasesAnswer'
+import { type ReadReleases, type ReleasePlaces, ReleasesAnswerSchema, readReleases } from './releasesAnswer'
+
+interface ReleasesSource extends ReleasePlaces {
+  readonly url: string
+}
 
 type Fetched = Result<ReadReleases, HttpFailure>
 
-const fetchReleases = async ({ http, config }: SiteDependencies): Promise<Fetched> =>
-  map(await getJson(http, { url: config.services.releases }, ReleasesAnswerSchema), (answer) =>
-    readReleases(answer, config.links.sales),
+/** The label's service, or else the content of the collective. */
+const sourceOf = ({ services, links, content = '/' }: SiteConfig): ReleasesSource =>
+  services.releases === undefined
+    ? { url: `${content}releases.json`, images: content }
+    : { url: services.releases, images: '', sales: links.sales ?? '' }
+
+const fetchReleases = async ({ http, config }: SiteDependencies): Promise<Fetched> => {
+  const source = sourceOf(config)
+  return map(await getJson(http, { url: source.url }, ReleasesAnswerSchema), (answer) =>
+    readReleases(answer, source),
   )
+}
 
 const reasonToLog = (fetched: Fetched): string | undefined => {
   if (!fetched.ok) return fetched.error.message

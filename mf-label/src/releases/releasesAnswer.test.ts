@@ -1,7 +1,7 @@
 import { endlessTitle, releaseAnswer, releaseAnswers } from './releases.fixture'
 import { readReleases } from './releasesAnswer'
 
-const SALES = 'https://sales.example'
+const SALES = { sales: 'https://sales.example', images: '' }
 
 describe('reading the releases', () => {
   it('keeps the order of the label, newest first', () => {
@@ -54,6 +54,26 @@ describe('reading the releases', () => {
       expect(releases[0]).not.toHaveProperty('imageUrl')
     },
   )
+
+  it('of the content says where each is sold, with its picture beside the content', () => {
+    const { releases, refusals } = readReleases(
+      [
+        releaseAnswer(1, { href: 'https://disques.example/un', image: 'assets/images/label/un.webp' }),
+        releaseAnswer(2, { href: 'javascript:alert(1)' }),
+        releaseAnswer(3, { href: '/album/relative' }),
+      ],
+      { images: '/content/' },
+    )
+    expect(releases).toEqual([
+      {
+        url: 'https://disques.example/un',
+        title: 'Disque 1',
+        artist: 'Artiste 1',
+        imageUrl: '/content/assets/images/label/un.webp',
+      },
+    ])
+    expect(refusals).toHaveLength(2)
+  })
 
   it('shows a release once, however often the label lists it', () => {
     const { releases } = readReleases([releaseAnswer(1), releaseAnswer(1, { title: 'Encore' })], SALES)

@@ -52,12 +52,18 @@ export const testResidences: readonly ResidenceContent[] = [
   residence({ id: 'zephyr-bas', artist: 'Zéphyr Bas', show: 'Vent de terre', picture: [] }),
 ]
 
+const testHome = {
+  heading: 'Onde Basse, radio et label à Toulouse',
+  description: 'Onde Basse, webradio, label et fêtes à Toulouse.',
+  slides: testSlides,
+}
+
 const ready = <T>(value: T) => ({ status: 'ready', value }) as const
 
 /** What pages are prerendered with. */
 export const preparedContent = {
   radioContent: {
-    'home.json': ready({ slides: testSlides }),
+    'home.json': ready(testHome),
     'residents.json': ready(testResidences),
     ...Object.fromEntries(testResidences.map((each) => [`residents/${each.id}.json`, ready(each)])),
     'residents/personne.json': { status: 'missing' },
@@ -66,7 +72,7 @@ export const preparedContent = {
 
 /** The published files of the same content, by address. */
 export const contentAnswers: Readonly<Record<string, string>> = {
-  '/content/home.json': JSON.stringify({ slides: testSlides }),
+  '/content/home.json': JSON.stringify(testHome),
   '/content/residents.json': JSON.stringify(testResidences),
   ...Object.fromEntries(
     testResidences.map((each) => [`/content/residents/${each.id}.json`, JSON.stringify(each)]),

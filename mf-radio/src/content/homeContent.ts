@@ -14,9 +14,18 @@ const SlideSchema = v.object({
 /** One announcement of the home page (behaviour 6.2). */
 export type SlideContent = v.InferOutput<typeof SlideSchema>
 
+export type HomeContent = v.InferOutput<typeof HomeSchema>
+
+const HomeSchema = v.object({
+  heading: v.string(),
+  /** What search engines show of the page. */
+  description: v.string(),
+  slides: v.array(SlideSchema),
+})
+
 /** What the collective says on the home page. */
 export const homeContentFiles = createContent({
   slice: contentSlice,
   file: () => 'home.json',
-  schema: v.object({ slides: v.array(SlideSchema) }),
+  schema: HomeSchema,
 })

@@ -1,5 +1,6 @@
-import { selectSelection } from '@site/shared/platform'
-import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
+import { type SiteConfig, selectSelection } from '@site/shared/platform'
+import { err } from '@site/shared/result'
+import { createFakeHttp, networkFailure, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { preparedContent } from '../content/content.fixture'
 import { LATEST_LIST, sharedList } from '../podcasts/podcastLists'
@@ -23,12 +24,12 @@ const answers = {
   ...Object.fromEntries(GONE.map((id) => [urlOf(sharedList(id)), answerWith()])),
 }
 
-const open = async (path = '/') => {
+const open = async (path = '/', config: Partial<SiteConfig> = {}) => {
   const site = renderSite(<Home />, {
     features: [feature],
     prepared: preparedContent,
     path,
-    dependencies: { http: createFakeHttp(answers) },
+    dependencies: { http: createFakeHttp(answers), config: { ...testSiteConfig, ...config } },
   })
   await screen.findAllByRole('button', { name: /^Écouter/ })
   await act(() => site.dependencies.clock.advance(400))
@@ -67,6 +68,24 @@ test('the label shows the releases in its slot, under the heading of the page', 
   await open()
   const block = screen.getByRole('region', { name: 'Dernières sorties' })
   expect(block).toContainElement(screen.getByTestId('slot label/LatestReleases'))
+})
+
+test('a collective without a label has no releases to announce', async () => {
+  await open('/', { without: ['label'] })
+  expect(screen.queryByRole('region', { name: 'Dernières sorties' })).not.toBeInTheDocument()
+})
+
+test('until the announcements are here their place is kept, and given up where they cannot be had', async () => {
+  const http = createFakeHttp(answers)
+  const release = http.holds('/content/home.json')
+  const { container, dependencies } = renderSite(<Home />, { features: [feature], dependencies: { http } })
+  const first = () => container.querySelector('h1')?.nextElementSibling
+  expect(first()).toBeEmptyDOMElement()
+  expect(screen.getByRole('heading', { level: 1, name: 'Onde Basse' })).toBeInTheDocument()
+  await act(async () => release(err(networkFailure('/content/home.json'))))
+  expect(first()).toBe(screen.getByRole('region', { name: 'Direct' }))
+  expect(dependencies.log.errors).toHaveLength(1)
+  await screen.findAllByRole('button', { name: /^Écouter/ })
 })
 
 test('the latest podcasts are eight', async () => {

@@ -1,11 +1,11 @@
-import { useContent } from '@site/shared/content'
+import { type ContentState, useContent } from '@site/shared/content'
 import { Page } from '@site/shared/design/page/Page'
 import { Reveal } from '@site/shared/design/reveal/Reveal'
 import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { Carousel } from '../carousel/Carousel'
-import { homeContentFiles } from '../content/homeContent'
+import { type HomeContent, homeContentFiles } from '../content/homeContent'
 import { Live } from '../live/Live'
 import { LatestPodcasts } from '../podcasts/LatestPodcasts'
 import { Schedule } from '../schedule/Schedule'
@@ -20,21 +20,23 @@ export { radioFeature as feature } from '../feature/radioFeature'
 const REVEAL_OFFSET_PX = 100
 
 /** What the collective announces; its place is kept while that is on its way. */
-const Announcements = (): ReactNode => {
-  const { state } = useContent(homeContentFiles)
+const Announcements = ({ state }: { readonly state: ContentState<HomeContent> }): ReactNode => {
   if (state.status === 'ready') return <Carousel slides={state.value.slides} />
   return state.status === 'loading' && <div className={css.place} />
 }
 
 /** The first page of the site. */
 export const Home = (): ReactNode => {
-  const { name, city } = useSiteConfig()
+  const { name } = useSiteConfig()
+  const { state } = useContent(homeContentFiles)
+  const { heading, description } =
+    state.status === 'ready' ? state.value : { heading: name, description: name }
   return (
-    <Page title={homeContent.title} description={homeContent.description(name, city)}>
+    <Page title={homeContent.title} description={description}>
       <h1 className={css.heading}>
-        <VisuallyHidden>{homeContent.heading(name, city)}</VisuallyHidden>
+        <VisuallyHidden>{heading}</VisuallyHidden>
       </h1>
-      <Announcements />
+      <Announcements state={state} />
       <Live />
       <Reveal offsetPx={REVEAL_OFFSET_PX}>
         <Schedule />

@@ -1,5 +1,5 @@
 import { CardSkeletons } from '@site/shared/design/skeleton/CardSkeletons'
-import { Slot } from '@site/shared/platform'
+import { Slot, useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { Section } from '../section/Section'
 import { homeContent } from './home.content'
@@ -7,12 +7,16 @@ import { homeContent } from './home.content'
 /** How many releases the label shows on home (behaviour 6.6). */
 const RELEASE_COUNT = 4
 
-/** The label's newest releases; the label itself shows the cards. */
-export const LatestReleases = (): ReactNode => (
-  <Section title={homeContent.releases} more={{ to: '/label', label: homeContent.everyRelease }}>
-    <Slot
-      name="label/LatestReleases"
-      skeleton={<CardSkeletons label={homeContent.releasesLoading} cards={RELEASE_COUNT} />}
-    />
-  </Section>
-)
+/** The label's newest releases, where there is a label; it shows the cards itself. */
+export const LatestReleases = (): ReactNode => {
+  const { without = [] } = useSiteConfig()
+  if (without.includes('label')) return null
+  return (
+    <Section title={homeContent.releases} more={{ to: '/label', label: homeContent.everyRelease }}>
+      <Slot
+        name="label/LatestReleases"
+        skeleton={<CardSkeletons label={homeContent.releasesLoading} cards={RELEASE_COUNT} />}
+      />
+    </Section>
+  )
+}

@@ -59,6 +59,19 @@ test('hours are told in the time zone of whoever looks, and that zone is named',
   expect(day('Vendredi 2 janvier').getByRole('listitem')).toHaveTextContent(hour.format(tomorrow.start))
 })
 
+test('where clocks show the time of the radio, the hours are those of its city', async () => {
+  const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+  const answer = scheduleAnswer(tomorrow).replace('Europe/Paris', timeZone)
+  renderSite(<Schedule />, {
+    features: [radioFeature],
+    dependencies: {
+      http: createFakeHttp({ [SCHEDULE_URL]: answer }),
+      config: { ...testSiteConfig, city: 'Albi' },
+    },
+  })
+  expect(await screen.findByText('Les heures sont celles d’Albi.')).toBeVisible()
+})
+
 test('a schedule that cannot be had says so, and is asked for again', async () => {
   const { dependencies } = renderSite(<Schedule />, { features: [radioFeature] })
   const { http } = dependencies

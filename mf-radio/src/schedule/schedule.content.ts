@@ -1,7 +1,9 @@
+import { de } from '@site/shared/elision'
+
 export const scheduleContent = {
   title: 'Radio Schedule',
   intro: 'Le son tourne jour et nuit. Ici, les émissions à heure fixe.',
-  radioTime: (city: string) => `Les heures sont celles de ${city}.`,
+  radioTime: (city: string) => `Les heures sont celles ${de(city)}.`,
   visitorTime: (zone: string) => `Les heures sont les vôtres : ${zone}.`,
   today: 'Aujourd’hui',
   onAir: 'À l’antenne',

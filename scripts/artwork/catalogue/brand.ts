@@ -7,13 +7,13 @@ const inks: Inks = { sheet: ink.night, form: ink.acid, answer: ink.ember }
 function icon(name: string, side: number, share: number): Picture {
   const size = { width: side, height: side, format: 'image/png' } as const
   return {
-    path: `shell/assets/${name}`,
+    path: `content/identity/${name}`,
     drawing: coverDrawing(name, 'emblem', { ...size, inks, variant: share }),
   }
 }
 
 const socialCard: Picture = {
-  path: 'shell/assets/social-card.png',
+  path: 'content/identity/social-card.png',
   drawing: coverDrawing('social-card', 'card', {
     width: 1200,
     height: 630,

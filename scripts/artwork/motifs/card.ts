@@ -1,6 +1,6 @@
-import { wordPaths } from '../../../shared/src/design/logo/logoPaths'
 import { inkWhere } from '../canvas/field'
 import { setDisplay, setText } from '../canvas/lettering'
+import { wordWeights } from '../canvas/logo'
 import { flood, type Point, type Stage, tau } from '../canvas/stage'
 import { mark } from './emblem'
 
@@ -11,8 +11,8 @@ export function card(stage: Stage): void {
   flood(stage, inks.sheet)
   waves(stage, centre)
   mark(stage, centre, 250)
-  row(stage, 'ONDE', 330, 150, wordPaths.onde.weight)
-  row(stage, 'BASSE', 660, 270, wordPaths.basse.weight)
+  row(stage, 'ONDE', 330, 150, wordWeights.light)
+  row(stage, 'BASSE', 660, 270, wordWeights.heavy)
   setText(stage, 46)
   context.textAlign = 'left'
   context.fillText(stage.label, 110, 850)

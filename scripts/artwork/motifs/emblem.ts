@@ -1,4 +1,4 @@
-import { markPath } from '../../../shared/src/design/logo/logoPaths'
+import { markPath } from '../canvas/logo'
 import { flood, type Point, type Stage } from '../canvas/stage'
 
 /** The mark of the house, alone on the sheet; `variant` is the share of the short side it takes, in percent. */

@@ -1,5 +1,5 @@
-import { markPath } from '../../../shared/src/design/logo/logoPaths'
 import { ink } from '../canvas/inks'
+import { markPath } from '../canvas/logo'
 
 const headerLength = 22
 

@@ -35,6 +35,22 @@ describe('reading a site configuration', () => {
     })
   })
 
+  it.each([
+    ['a colour that is none', { colours: { ground: 'red;}body{display:none' } }, 'colours.ground'],
+    ['a colour nobody uses', { colours: { sky: '#aabbcc' } }, 'colours.sky'],
+    [
+      'a logo that is no drawing',
+      { logo: { box: '0 0 1 1', shapes: [{ path: '"/><script>' }] } },
+      'logo.shapes.0.path',
+    ],
+    ['more accessibility than there is a word for', { accessibility: 'total' }, 'accessibility'],
+  ])('refuses %s', (_, said, field) => {
+    expect(parseSiteConfig(JSON.stringify({ ...testSiteConfig, ...said }))).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining(field) },
+    })
+  })
+
   it('says when the file is not JSON', () => {
     expect(parseSiteConfig('{ name: ')).toMatchObject({ ok: false, error: { kind: 'config-not-json' } })
   })

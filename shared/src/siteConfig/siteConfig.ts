@@ -16,14 +16,53 @@ const Origin = v.pipe(
 
 const ConsentSchema = v.picklist(['ask', 'off'])
 
+const Colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i, 'Expected a colour such as #14100d'))
+
+/** The colours of `tokens.css`, by the names they have there. */
+const ColoursSchema = v.record(
+  v.picklist([
+    'ground',
+    'ground-raised',
+    'ground-sunken',
+    'line',
+    'ink',
+    'ink-quiet',
+    'acid',
+    'on-acid',
+    'direct',
+    'on-direct',
+  ]),
+  Colour,
+)
+
+/** A drawing in one colour: areas, and lines where a shape has a weight, as wide as that. */
+const LogoSchema = v.object({
+  /** The view box of the paths: `0 0 312 100`. */
+  box: v.pipe(v.string(), v.regex(/^-?[\d.]+(?: -?[\d.]+){3}$/, 'Expected a view box such as 0 0 312 100')),
+  shapes: v.array(
+    v.object({
+      path: v.pipe(v.string(), v.regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s,.+-]+$/, 'Expected the d of an SVG path')),
+      weight: v.exactOptional(v.number()),
+    }),
+  ),
+})
+
 const SiteConfigSchema = v.object({
   name: v.string(),
   city: v.string(),
+  /** Drawn at the top and the foot of each page; without one the name is set there. */
+  logo: v.exactOptional(LogoSchema),
+  /** In the place of those of the house. */
+  colours: v.exactOptional(ColoursSchema),
+  /** Parts this collective goes without: their pages do not exist, and nothing stands in their places. */
+  without: v.exactOptional(v.array(v.string())),
   foundedIn: v.number(),
   /** Where the site is published; base of canonical links. */
   publicUrl: Url,
   /** Registration lines of the association, shown in the footer. */
   legal: v.array(v.string()),
+  /** How far the site follows RGAA 4.1, as an audit found; nobody may say more than `none` without one. */
+  accessibility: v.exactOptional(v.picklist(['none', 'partial', 'full'])),
   /** The calls of behaviour 11.1. */
   services: v.object({
     feed: Address,
@@ -31,7 +70,8 @@ const SiteConfigSchema = v.object({
     nowPlaying: Address,
     /** The track's URN is appended after a slash. */
     track: Address,
-    releases: Address,
+    /** Absent where the releases are in the content. */
+    releases: v.exactOptional(Address),
     liveStream: Address,
     /** A stream of lower bitrate, for visitors who ask to save data. */
     lowDataStream: v.exactOptional(Address),
@@ -43,7 +83,7 @@ const SiteConfigSchema = v.object({
   links: v.object({
     shop: Url,
     /** Base of the label's music-sales pages; a release's `href` is appended. */
-    sales: Url,
+    sales: v.exactOptional(Url),
     linkList: Url,
     instagram: Url,
     soundcloud: Url,
@@ -51,7 +91,12 @@ const SiteConfigSchema = v.object({
     donation: Url,
     support: Url,
   }),
-  emails: v.object({ contact: Email, shows: Email, demos: Email }),
+  emails: v.object({
+    contact: Email,
+    shows: Email,
+    /** Absent where there is no label to send them to. */
+    demos: v.exactOptional(Email),
+  }),
   studio: v.object({ address: v.string() }),
   embeds: v.object({
     twitchChannel: v.string(),

@@ -169,14 +169,31 @@ test('a part on another origin is fetched from there', () => {
   expect(html({ registry })).toContain('href="https://player.example/1.0.0/remoteEntry.js"')
 })
 
-test('icons, manifest and social card are linked when the shell has them', () => {
-  const parts = withShellAssets('assets/favicon.svg', 'assets/site.webmanifest', 'assets/social-card.png')
-  expect(html(parts)).toContain('<link rel="icon" href="/parts/shell/1.0.0/assets/favicon.svg">')
-  expect(html(parts)).toContain('<link rel="manifest" href="/parts/shell/1.0.0/assets/site.webmanifest">')
-  expect(html(parts)).toContain(
-    '<meta property="og:image" content="https://site.example/parts/shell/1.0.0/assets/social-card.png">',
+test('icons, manifest and social card are linked when the content has them', () => {
+  const registry = aRegistry({ shell: ['1.0.0'], content: ['1.0.0-a'] })
+  const parts = livePartsOf(registry, modules)
+  const files = ['assets/favicon.svg', 'assets/site.webmanifest', 'assets/social-card.png']
+  const integrity = Object.fromEntries(files.map((file) => [file, 'sha256-'.concat('A'.repeat(43), '=')]))
+  const withFiles = { registry, parts: { ...parts, content: { ...parts.content!, integrity } } }
+  expect(html(withFiles)).toContain('<link rel="icon" href="/parts/content/1.0.0-a/assets/favicon.svg">')
+  expect(html(withFiles)).toContain(
+    '<link rel="manifest" href="/parts/content/1.0.0-a/assets/site.webmanifest">',
+  )
+  expect(html(withFiles)).toContain(
+    '<meta property="og:image" content="https://site.example/parts/content/1.0.0-a/assets/social-card.png">',
   )
   expect(html()).not.toContain('rel="icon"')
+})
+
+test('the colours of a collective stand after the styles of the house, allowed by their hash, and spare paper', () => {
+  const config = { ...testSiteConfig, colours: { ground: '#0b1f2a', acid: '#ffb000' } }
+  const colours = '@media screen{:root{--ground:#0b1f2a;--acid:#ffb000}}'
+  const page = html({ config })
+  expect(page).toContain(`<style>${colours}</style>`)
+  expect(page.lastIndexOf('<style>')).toBe(page.indexOf(`<style>${colours}`))
+  expect(page).toContain(`sha256-${hash(colours)}`)
+  expect(page).toContain('<meta name="theme-color" content="#0b1f2a">')
+  expect(html()).toContain('<meta name="theme-color" content="#14100d">')
 })
 
 test('registry and configuration travel in the page', () => {

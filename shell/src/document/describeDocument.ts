@@ -29,8 +29,11 @@ export interface DocumentSource {
 /** The player is on every page; which other parts a page shows is known once it is rendered. */
 const ON_EVERY_PAGE = ['player/Player']
 
-/** The ground colour of the design, for browser bars around the page. */
+/** The ground colour of the house, for browser bars around the page. */
 const THEME_COLOR = '#14100d'
+
+/** The part whose files are the collective's own: nothing of it runs. */
+const CONTENT_PART = 'content'
 
 const ICONS: readonly (readonly [PageLink['rel'], file: string])[] = [
   ['icon', 'assets/favicon.svg'],
@@ -43,18 +46,24 @@ const SOCIAL_CARD = 'assets/social-card.png'
 /** The faces French text needs; the others are fetched when a page has their characters. */
 const FONT_FOR_FRENCH = /^assets\/[\w-]+-latin-(?!ext)[\w-]+\.[\w.]*woff2$/
 
-const publishedFiles = (shell: LivePart): readonly string[] => Object.keys(shell.integrity)
+const publishedFiles = (part: LivePart): readonly string[] => Object.keys(part.integrity)
 
-const linksOf = (shell: LivePart): readonly PageLink[] =>
-  ICONS.filter(([, file]) => publishedFiles(shell).includes(file)).map(([rel, file]) => ({
-    rel,
-    ...assetOf(shell, file),
-  }))
+/** What browsers, phones and other sites show for the collective. */
+const identityOf = (content: LivePart | undefined, publicUrl: string): Pick<Page, 'links' | 'image'> => {
+  if (!content) return { links: [] }
+  const has = (file: string): boolean => publishedFiles(content).includes(file)
+  const addressOf = (file: string): string => assetOf(content, file).url
+  return {
+    links: ICONS.filter(([, file]) => has(file)).map(([rel, file]) => ({ rel, url: addressOf(file) })),
+    ...(has(SOCIAL_CARD) && { image: new URL(addressOf(SOCIAL_CARD), publicUrl).href }),
+  }
+}
 
-const imageOf = (shell: LivePart, publicUrl: string): Pick<Page, 'image'> =>
-  publishedFiles(shell).includes(SOCIAL_CARD)
-    ? { image: new URL(assetOf(shell, SOCIAL_CARD).url, publicUrl).href }
-    : {}
+/** The colours of the collective in the place of those of `tokens.css`; paper stays paper. */
+const coloursOf = ({ colours = {} }: SiteConfig): Pick<Page, 'colours'> => {
+  const tokens = Object.entries(colours).map(([name, colour]) => `--${name}:${colour}`)
+  return tokens.length > 0 ? { colours: `@media screen{:root{${tokens.join(';')}}}` } : {}
+}
 
 /** Fonts are always fetched with CORS; their integrity is not checked by browsers. */
 const fontsOf = (shell: LivePart): readonly PageAsset[] =>
@@ -107,20 +116,21 @@ const inlinedFor = (
   shell: LivePart,
   slots: readonly string[],
   canaries: readonly CanaryOffer[],
-): Pick<Page, 'shellStyles' | 'partStyles' | 'scripts' | 'starter' | 'policy'> => {
+): Pick<Page, 'shellStyles' | 'partStyles' | 'colours' | 'scripts' | 'starter' | 'policy'> => {
   const { config, registry, parts, hash } = source
   const shellStyles = initialStyles(shell)
   const partStyles = stylesOfSlots(parts, slots)
+  const { colours } = coloursOf(config)
   const start = startOf(shell, source, canaries)
   const policy = contentSecurityPolicy({
     config,
     registry,
-    inlineStyles: [...shellStyles, ...partStyles].map(({ css }) => css),
+    inlineStyles: [...[...shellStyles, ...partStyles].map(({ css }) => css), ...(colours ? [colours] : [])],
     inlineScripts: start.starter ? [start.starter.code] : [],
     trustedTypes: shell.record.trustedTypes,
     hash,
   })
-  return { shellStyles, partStyles, ...start, policy }
+  return { shellStyles, partStyles, ...(colours && { colours }), ...start, policy }
 }
 
 /** None where the starter does not know what to do with them. */
@@ -157,9 +167,8 @@ export const describeDocument = (source: DocumentSource, route?: RenderedRoute):
       ...metadataFor(config, route),
       ...contentOf(route),
       siteName: config.name,
-      ...imageOf(shell, config.publicUrl),
-      themeColor: THEME_COLOR,
-      links: linksOf(shell),
+      ...identityOf(parts[CONTENT_PART], config.publicUrl),
+      themeColor: config.colours?.ground ?? THEME_COLOR,
       ...inlinedFor(source, shell, slots, canaries),
       structuredData: structuredDataOf(config, route?.structuredData ?? []),
       feed: { url: config.services.feed, title: documentContent.feed(config) },

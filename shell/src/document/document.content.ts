@@ -2,8 +2,8 @@ import { de } from '@site/shared/elision'
 import type { SiteConfig } from '@site/shared/site-config'
 
 export const documentContent = {
-  description: ({ name, city }: SiteConfig) =>
-    `${name}, collectif ${de(city)} : webradio en direct et en replay, label et évènements.`,
+  description: ({ name, city, without = [] }: SiteConfig) =>
+    `${name}, collectif ${de(city)} : webradio en direct et en replay, ${without.includes('label') ? '' : 'label et '}évènements.`,
   feed: ({ name }: SiteConfig) => `Les podcasts ${de(name)}`,
   withoutScripts: 'Cette page n’existe pas, ou ne s’affiche qu’avec JavaScript.',
   home: 'Retour à l’accueil',

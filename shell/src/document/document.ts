@@ -53,6 +53,8 @@ export interface Page {
   readonly shellStyles: readonly PageStyle[]
   /** The loaders inside parts are told that these are here already. */
   readonly partStyles: readonly PageStyle[]
+  /** A style of its own, after all others. */
+  readonly colours?: string
   /** Run in this order once the document is parsed. */
   readonly scripts: readonly PageAsset[]
   /** Runs a program once the page can be seen, which is fetched ahead. */
@@ -178,6 +180,7 @@ const head = (page: Page): readonly string[] => [
   ...page.fonts.map(font),
   ...shellStyles(page),
   ...page.partStyles.map(style),
+  ...(page.colours === undefined ? [] : [element('style', {}, page.colours)]),
   ...ownHead(page),
   ...(page.starter ? starter(page, page.starter) : []),
   ...page.scripts.map(script),

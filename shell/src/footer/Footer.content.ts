@@ -3,6 +3,11 @@ export const footerContent = {
   contact: 'Nous contacter',
   propose: 'Proposer une émission',
   support: 'Nous soutenir',
+  accessibility: {
+    none: 'non conforme',
+    partial: 'partiellement conforme',
+    full: 'totalement conforme',
+  },
   copyright: (year: number, name: string) => `© ${year} ${name}`,
   elsewhere: 'Nous suivre ailleurs',
   instagram: 'Instagram',

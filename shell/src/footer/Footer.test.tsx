@@ -1,5 +1,5 @@
 import { SiteConfigProvider } from '@site/shared/host'
-import type { SlotName } from '@site/shared/platform'
+import type { SiteConfig, SlotName } from '@site/shared/platform'
 import type { SitePage } from '@site/shared/registry/pages'
 import { renderSite, testSiteConfig } from '@site/shared/testing'
 import { render, screen } from '@testing-library/react'
@@ -50,17 +50,28 @@ describe('the last line of the footer', () => {
     slot: 'about/Legal' as SlotName,
     navigation: { label: 'Mentions légales', order: 10, place: 'legal' },
   }
-  const footerOf = (pages: readonly SitePage[]) =>
+  const footerOf = (pages: readonly SitePage[], said: Partial<SiteConfig> = {}) =>
     renderSite(
       <SitePages source={{ first: pages, current: () => pages, onceKnown: () => () => {} }}>
         <Footer year={2031} />
       </SitePages>,
+      { dependencies: { config: { ...testSiteConfig, ...said } } },
     )
 
   it('leads to the pages that declare an entry there', async () => {
     const { user, currentPath } = footerOf([...testPages, legalPage])
     await user.click(screen.getByRole('link', { name: 'Mentions légales' }))
     expect(currentPath()).toBe('/mentions-legales')
+  })
+
+  it.each([
+    [undefined, 'non conforme'],
+    ['partial', 'partiellement conforme'],
+    ['full', 'totalement conforme'],
+  ] as const)('says of an accessibility of %s that the site is « %s »', (accessibility, inWords) => {
+    const navigation = { label: 'Accessibilité\u00a0: {accessibility}', order: 20, place: 'legal' }
+    footerOf([{ ...legalPage, navigation }], accessibility && { accessibility })
+    expect(screen.getByRole('link', { name: `Accessibilité\u00a0: ${inWords}` })).toBeVisible()
   })
 
   it('holds no entry of the menu', () => {

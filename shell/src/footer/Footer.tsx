@@ -45,15 +45,19 @@ const Copyright = ({ year }: FooterProps): ReactNode => {
 }
 
 /** What the law wants said, and the way back from a consent. */
-const LegalPages = (): ReactNode => (
-  <ul className={css.pages}>
-    {pageLinks(usePages(), 'legal').map(({ text, to }) => (
-      <li key={to}>
-        <Link to={to}>{text}</Link>
-      </li>
-    ))}
-  </ul>
-)
+const LegalPages = (): ReactNode => {
+  const { accessibility = 'none' } = useSiteConfig()
+  const inWords = footerContent.accessibility[accessibility]
+  return (
+    <ul className={css.pages}>
+      {pageLinks(usePages(), 'legal').map(({ text, to }) => (
+        <li key={to}>
+          <Link to={to}>{text.replace('{accessibility}', inWords)}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
 
 export interface FooterProps {
   /** The current year. */

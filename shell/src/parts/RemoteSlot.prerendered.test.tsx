@@ -1,4 +1,5 @@
-import type { SlotProps } from '@site/shared/host'
+import { SiteConfigProvider, type SlotProps } from '@site/shared/host'
+import { testSiteConfig } from '@site/shared/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { replayEarlyClicks } from './eventReplay'
 import { PartLibraryProvider } from './PartLibraryContext'
@@ -26,9 +27,11 @@ describe('a prerendered page', () => {
     const prerendered = container.querySelector('p')
     const mended: unknown[] = []
     const page = (name: SlotProps['name']) => (
-      <PartLibraryProvider value={library}>
-        <RemoteSlot key={name} name={name} skeleton={<p>patience</p>} />
-      </PartLibraryProvider>
+      <SiteConfigProvider value={testSiteConfig}>
+        <PartLibraryProvider value={library}>
+          <RemoteSlot key={name} name={name} skeleton={<p>patience</p>} />
+        </PartLibraryProvider>
+      </SiteConfigProvider>
     )
     const { rerender } = render(page('label/Label'), {
       container,

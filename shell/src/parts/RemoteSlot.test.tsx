@@ -16,6 +16,14 @@ describe('a slot', () => {
     expect(screen.getByText('patience')).toBeVisible()
   })
 
+  it('is nothing, and asks for nothing, where the collective goes without the part', () => {
+    const { runtime, show } = prepare()
+    show({ without: ['label'] })
+    expect(screen.queryByText('patience')).not.toBeInTheDocument()
+    expect(screen.getByText('le reste du site')).toBeVisible()
+    expect(runtime.loads).toEqual([])
+  })
+
   it("shows the part's module", async () => {
     const { runtime, show } = prepare()
     runtime.will(succeeds({ Label }))

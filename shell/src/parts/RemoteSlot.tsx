@@ -1,6 +1,6 @@
 import { Failure } from '@site/shared/design/failure/Failure'
 import type { SlotProps } from '@site/shared/host'
-import type { SlotName } from '@site/shared/platform'
+import { type SlotName, useSiteConfig } from '@site/shared/platform'
 import { memo, type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { PartBoundary } from './PartBoundary'
 import { usePartLibrary } from './PartLibraryContext'
@@ -49,8 +49,14 @@ const FilledSlot = ({ name, head, skeleton = null }: RemoteSlotProps): ReactNode
   )
 }
 
+/** A collective that goes without a part has no place for it. */
+const SlotOfSite = (slot: RemoteSlotProps): ReactNode => {
+  const { without = [] } = useSiteConfig()
+  return !without.includes(slot.name.replace(/\/.*$/, '')) && <FilledSlot {...slot} />
+}
+
 /**
  * The one place where a part enters the page: its module, its skeleton while it loads, a message when it cannot be shown.
  * It does not render again with what surrounds it, which would throw away prerendered HTML that is not hydrated yet.
  */
-export const RemoteSlot = memo(FilledSlot, (before, after) => before.name === after.name)
+export const RemoteSlot = memo(SlotOfSite, (before, after) => before.name === after.name)

@@ -1,6 +1,7 @@
+import type { SiteConfig } from '@site/shared/platform'
 import type { PublishedPart } from '@site/shared/registry'
 import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
-import { createFakeClock, createFakeStorage, renderSite } from '@site/shared/testing'
+import { createFakeClock, createFakeStorage, renderSite, testSiteConfig } from '@site/shared/testing'
 import { createFakeRegistrySource } from '../registry/registrySource.fake'
 import { PartLibraryProvider } from './PartLibraryContext'
 import type { PartFailure } from './partFailure'
@@ -38,12 +39,13 @@ export const prepare = (part = publishedPart(), overrides: Partial<PartLibraryDe
     slotsWithin: () => [],
     ...overrides,
   })
-  const show = () =>
+  const show = (config: Partial<SiteConfig> = {}) =>
     renderSite(
       <PartLibraryProvider value={library}>
         <RemoteSlot name="label/Label" skeleton={<p>patience</p>} />
         <p>le reste du site</p>
       </PartLibraryProvider>,
+      { dependencies: { config: { ...testSiteConfig, ...config } } },
     )
   return { runtime, library, reported, show }
 }

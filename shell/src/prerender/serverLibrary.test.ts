@@ -1,6 +1,7 @@
+import { SiteConfigProvider } from '@site/shared/host'
 import type { SlotName } from '@site/shared/platform'
 import type { Preparation, ServerModule } from '@site/shared/prerender/modules'
-import { createFakeClock, settle } from '@site/shared/testing/node'
+import { createFakeClock, settle, testSiteConfig } from '@site/shared/testing/node'
 import { createElement } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
 import { PartLibraryProvider } from '../parts/PartLibraryContext'
@@ -23,7 +24,8 @@ const renderLabel = (prepare: NonNullable<ServerModule['prepare']>, unanswered =
     switchedOff: new Set(),
   })
   const slot = createElement(RemoteSlot, { name: 'label/Label' })
-  const rendered = prerenderToNodeStream(createElement(PartLibraryProvider, { value: library }, slot))
+  const place = createElement(PartLibraryProvider, { value: library }, slot)
+  const rendered = prerenderToNodeStream(createElement(SiteConfigProvider, { value: testSiteConfig }, place))
   return { clock, failures, rendered }
 }
 

@@ -18,7 +18,9 @@ const team = `members:
     picture: maia.webp
 `
 
-const home = `slides:
+const home = `heading: Nous, radio ici
+description: Nous sommes une radio.
+slides:
   - title: Une saison
     description: Elle commence.
     picture: saison.webp

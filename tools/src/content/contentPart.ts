@@ -15,10 +15,11 @@ const json = (value: unknown): string => JSON.stringify(value)
 const asCard = ({ id, artist, show, styles, picture }: Resident) => ({ id, artist, show, styles, picture })
 
 /** What pages ask for, each file as small as one page needs it. */
-const dataFiles = ({ about, legal, slides, residents }: Content): Files =>
+const dataFiles = ({ about, legal, home, releases, residents }: Content): Files =>
   new Map([
     ['about.json', json(about)],
-    ['home.json', json({ slides })],
+    ['home.json', json(home)],
+    ...(releases ? [['releases.json', json(releases)] as const] : []),
     ['residents.json', json(residents.map(asCard))],
     ...residents.map((resident) => [`residents/${resident.id}.json`, json(resident)] as const),
     ...Object.entries(legal).map(([page, text]) => [`legal/${page}.json`, json(text)] as const),

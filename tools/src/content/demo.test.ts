@@ -60,8 +60,8 @@ describe('the content of the invented collective', () => {
   })
 
   it('has two slides: an announcement with a link, a season start without', async () => {
-    const { slides } = await readDemo()
-    expect(slides.map(({ link }) => link !== undefined)).toEqual([true, false])
+    const { home } = await readDemo()
+    expect(home.slides.map(({ link }) => link !== undefined)).toEqual([true, false])
   })
 
   it('says who publishes and hosts the site, what is kept, and claims no compliance nobody measured', async () => {

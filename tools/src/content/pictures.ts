@@ -7,11 +7,13 @@ export type PictureFiles = readonly (readonly [file: string, width: number])[]
 const PUBLISHED: Readonly<Record<string, string>> = {
   about: 'assets/images/a-propos',
   home: 'assets/images/carousel',
+  identity: 'assets',
+  label: 'assets/images/label',
   residents: 'assets/images/residences',
   team: 'assets/images/team',
 }
 
-const PICTURE = /\.(?:avif|jpe?g|png|svg|webp)$/
+const PICTURE = /\.(?:avif|ico|jpe?g|png|svg|webmanifest|webp)$/
 
 /** Where a file of the content folder is published; undefined for what is no picture. */
 export const publishedPicture = (file: string): string | undefined => {

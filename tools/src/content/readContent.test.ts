@@ -75,6 +75,42 @@ describe('residents', () => {
   })
 })
 
+describe('what a collective may leave out', () => {
+  const LABEL = 'label/label.yaml'
+  const MANIFEST = 'identity/site.webmanifest'
+  const release = `releases:
+  - title: Un disque
+    link: https://disques.example/un
+    picture: un.webp
+`
+
+  it('the releases, which its label’s service may have: else they are read with their pictures', () => {
+    const without = readContent(smallContent)
+    expect(without.ok && without.value.releases).toBeUndefined()
+    const sources = withText(LABEL, release)
+    const content = readContent({ ...sources, files: [...sources.files, 'label/un-640.webp'] })
+    expect(content.ok && content.value.releases).toEqual([
+      {
+        href: 'https://disques.example/un',
+        title: 'Un disque',
+        artist: '',
+        image: 'assets/images/label/un-640.webp',
+      },
+    ])
+    expect(problems(sources)).toEqual([
+      `${LABEL}:4: releases[0].picture: there is no un.webp beside it, nor the same in several widths (un-640.webp)`,
+    ])
+  })
+
+  it('what phones show of it: else each icon is there', () => {
+    const manifest = '{\n "name": "Nous",\n "icons": [{ "src": "icon.png" }]\n}\n'
+    const sources = withText(MANIFEST, manifest)
+    expect(problems({ ...sources, files: [...sources.files, 'identity/icon.png'] })).toEqual([])
+    expect(problems(sources)).toEqual([`${MANIFEST}:3: icons[0].src: there is no icon.png beside it`])
+    expect(problems(withText(MANIFEST, '{"icons": []}'))).toEqual([`${MANIFEST}:1: name: it is missing`])
+  })
+})
+
 describe('what is wrong is told by file, line and field', () => {
   it.each([
     [
@@ -166,8 +202,8 @@ describe('what is wrong is told by file, line and field', () => {
     ],
     [
       'a home without slides',
-      withText('home/home.yaml', 'slides: []\n'),
-      ['home/home.yaml:1: slides: at least one slide is needed'],
+      withText('home/home.yaml', 'heading: Nous\ndescription: Ici\nslides: []\n'),
+      ['home/home.yaml:3: slides: at least one slide is needed'],
     ],
   ])('%s', (_, sources, expected) => {
     expect(problems(sources)).toEqual(expected)

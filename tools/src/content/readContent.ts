@@ -1,6 +1,8 @@
 import { err, ok } from '@site/shared/result'
 import { type AboutContent, readAbout } from './readAbout'
-import { readSlides, type Slide } from './readHome'
+import { type HomeContent, readHome } from './readHome'
+import { checkIdentity } from './readIdentity'
+import { type LabelRelease, readReleases } from './readLabel'
 import { type LegalTexts, readLegal } from './readLegal'
 import { type Resident, readResidents } from './readResidents'
 import { type ContentSources, problemsOf, type Read } from './sources'
@@ -9,12 +11,15 @@ import { type ContentSources, problemsOf, type Read } from './sources'
 export interface Content {
   readonly about: AboutContent
   readonly legal: LegalTexts
-  readonly slides: readonly Slide[]
+  readonly home: HomeContent
+  /** Undefined where a service has them, or there is no label. */
+  readonly releases: readonly LabelRelease[] | undefined
   /** In the order of the grid. */
   readonly residents: readonly Resident[]
 }
 
-const KNOWN = /^(?:team\/team|about\/about|home\/home|residents\/[\w-]+)\.yaml$|^legal\/[a-z-]+\.md$/
+const KNOWN =
+  /^(?:team\/team|about\/about|home\/home|label\/label|residents\/[\w-]+)\.yaml$|^identity\/site\.webmanifest$|^legal\/[a-z-]+\.md$/
 
 /** A file nobody reads has a name somebody mistyped. */
 const checkNames = ({ texts }: ContentSources): Read<void> => {
@@ -25,15 +30,16 @@ const checkNames = ({ texts }: ContentSources): Read<void> => {
 
 /** What the files of a content folder say, or everything that is wrong with them. */
 export const readContent = (sources: ContentSources): Read<Content> => {
-  const names = checkNames(sources)
+  const checks = [checkNames(sources), checkIdentity(sources)]
   const [about, legal] = [readAbout(sources), readLegal(sources)]
-  const [slides, residents] = [readSlides(sources), readResidents(sources)]
-  if (names.ok && about.ok && legal.ok && slides.ok && residents.ok)
+  const [home, releases, residents] = [readHome(sources), readReleases(sources), readResidents(sources)]
+  if (about.ok && legal.ok && home.ok && releases.ok && residents.ok && checks.every(({ ok }) => ok))
     return ok({
       about: about.value,
       legal: legal.value,
-      slides: slides.value,
+      home: home.value,
+      releases: releases.value,
       residents: residents.value,
     })
-  return err(problemsOf([names, about, legal, slides, residents]))
+  return err(problemsOf([...checks, about, legal, home, releases, residents]))
 }

@@ -13,15 +13,23 @@ export interface Slide extends Omit<SlideData, 'picture'> {
 
 const HOME = 'home/home.yaml'
 
-/** Reads the slides of `home/home.yaml`. */
-export const readSlides = (sources: ContentSources): Read<readonly Slide[]> => {
+/** What the home page says. */
+export interface HomeContent {
+  readonly heading: string
+  readonly description: string
+  readonly slides: readonly Slide[]
+}
+
+/** Reads `home/home.yaml`. */
+export const readHome = (sources: ContentSources): Read<HomeContent> => {
   const home = readFileAs(sources, HOME, HomeFile)
   if (!home.ok) return home
   const { value, located } = home.value
-  return all(
+  const slides = all(
     value.slides.map((slide, at): Read<Slide> => {
       const picture = readPicture(sources, HOME, located, ['slides', at, 'picture'], slide.picture)
       return picture.ok ? ok({ ...slide, picture: picture.value }) : picture
     }),
   )
+  return slides.ok ? ok({ ...value, slides: slides.value }) : slides
 }

@@ -36,7 +36,7 @@ const withPicture = (
 ): Resident => ({
   ...resident,
   picture:
-    ['avif', 'webp', 'jpg', 'png']
+    ['avif', 'webp', 'svg', 'jpg', 'png']
       .map((ending) => picturesOf(`residents/${resident.id}.${ending}`, files))
       .find(({ length }) => length > 0) ?? [],
 })

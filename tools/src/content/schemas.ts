@@ -37,8 +37,12 @@ export const ResidentFile = v.strictObject({
   sortAs: v.exactOptional(Text),
 })
 
-/** `home/home.yaml`: the announcements of the home page. */
+/** `home/home.yaml`: what the home page is called, and its announcements. */
 export const HomeFile = v.strictObject({
+  /** Said to whom cannot see the page, and to search engines. */
+  heading: Text,
+  /** Shown by search engines. */
+  description: Text,
   slides: v.pipe(
     v.array(
       v.strictObject({
@@ -83,6 +87,27 @@ export const AboutFile = v.strictObject({
   credits: v.array(v.strictObject({ work: Text, names: Text })),
 })
 
+/** `label/label.yaml`: the releases of the label, newest first, where no service has them. */
+export const LabelFile = v.strictObject({
+  releases: v.array(
+    v.strictObject({
+      title: Text,
+      artist: v.exactOptional(Text),
+      /** Where it is heard and sold. */
+      link: WebAddress,
+      picture: v.exactOptional(Picture),
+    }),
+  ),
+})
+
+/** `identity/site.webmanifest`: what phones show of a site that is put on their home screen. */
+export const ManifestFile = v.looseObject({
+  name: Text,
+  icons: v.array(
+    v.looseObject({ src: v.pipe(v.string(), v.regex(/^[\w-]+\.\w+$/, 'it is no name of a file')) }),
+  ),
+})
+
 /** What stands before the text of `legal/<page>.md`. */
 export const LegalFrontMatter = v.strictObject({ title: Text, description: Text })
 
@@ -90,6 +115,7 @@ export const LegalFrontMatter = v.strictObject({ title: Text, description: Text 
 export const fileSchemas = {
   resident: ResidentFile,
   home: HomeFile,
+  label: LabelFile,
   team: TeamFile,
   about: AboutFile,
   legal: LegalFrontMatter,

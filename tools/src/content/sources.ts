@@ -65,7 +65,7 @@ export const readPicture = (
   return err([{ file, ...(line !== undefined && { line }), field: fieldName(field), message: missing(name) }])
 }
 
-const isText = (file: string): boolean => /\.(?:ya?ml|md)$/.test(file)
+const isText = (file: string): boolean => /\.(?:ya?ml|md|webmanifest)$/.test(file)
 
 /** What editors and operating systems leave beside files, and the schemas, which are ours. */
 const isAside = (file: string): boolean => /(?:^|\/)\.|^schemas\/|^README\.md$/.test(file)

@@ -2,8 +2,9 @@ import type { LivePart } from '@site/shared/prerender'
 import type { PartName } from '@site/shared/registry/names'
 import { map, ok, type Result } from '@site/shared/result'
 import type { BuildRecord } from '../build/buildRecord'
-import { entriesOf, ownValue, type PublishedPart, type SiteState } from '../registry/revision'
+import { entriesOf, ownValue, type PublishedPart } from '../registry/revision'
 import { describeVersion } from '../registry/served'
+import { type ShownState, shownParts } from '../registry/shownParts'
 import type { Failure } from '../workspace/site'
 import { type Published, type ReadableStore, readVersion } from './readVersion'
 import type { Bundle } from './worker/workerMessages'
@@ -90,11 +91,8 @@ const failuresOf = (live: Reading<ReadPart>, canaries: Reading<LivePart>): reado
  * Reads what pages load of each live version and each canary, and what they are rendered with, each file checked against
  * its hash.
  */
-export const readLiveParts = async (
-  store: ReadableStore,
-  { parts }: Pick<SiteState, 'parts'>,
-): Promise<LiveParts> => {
-  const published = entriesOf(parts)
+export const readLiveParts = async (store: ReadableStore, site: ShownState): Promise<LiveParts> => {
+  const published = entriesOf<PartName, PublishedPart>(shownParts(site))
   const [live, canaries] = await Promise.all([
     readEach(published.flatMap(publishedOf(({ live }) => live)), (version) => readPart(store, version)),
     readEach(published.flatMap(publishedOf(({ canary }) => canary?.version)), (version) =>

@@ -13,7 +13,7 @@ import { temporaryFolders } from '../testing/temporaryFolders'
 jest.setTimeout(60_000)
 
 const folder = temporaryFolders()
-const { feed, releases } = testSiteConfig.services
+const { feed, releases = '' } = testSiteConfig.services
 
 const openPublishedSite = async () => {
   const site = openStubSite(folder)

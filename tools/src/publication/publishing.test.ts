@@ -109,11 +109,11 @@ test(
     makeStubCheckout(root, ['shell'])
     const file = path.join(root, 'site.config.json')
     const { emails, ...config } = JSON.parse(readFileSync(file, 'utf8'))
-    writeFileSync(file, JSON.stringify({ ...config, emails: { ...emails, demos: undefined } }))
+    writeFileSync(file, JSON.stringify({ ...config, emails: { ...emails, contact: undefined } }))
     const { exitCode, output } = await runSite(root, 'start')
     expect(exitCode).toBe(1)
     expect(output).toContain('site.config.json')
-    expect(output).toContain('emails.demos')
+    expect(output).toContain('emails.contact')
     expect(output).not.toContain('building')
   },
   PROCESSES_MS,

@@ -54,7 +54,7 @@ it('its footer leads to what the law wants said, and to where consent is withdra
     ['Mentions légales', '/mentions-legales'],
     ['Vie privée', '/vie-privee'],
     ['Contenus externes', '/contenus-externes'],
-    ['Accessibilité\u00a0: non conforme', '/accessibilite'],
+    ['Accessibilité\u00a0: {accessibility}', '/accessibilite'],
   ])
 })
 

@@ -42,6 +42,15 @@ test('visitors learn the live version and the one to fall back to', () => {
   expect(Object.keys(versions).sort()).toEqual(['3.0.0', '4.0.0'])
 })
 
+test('they learn nothing of a part the configuration goes without, and all of the others', () => {
+  const { parts } = siteOf({ label: ['1.0.0'], radio: ['1.0.0'] })
+  const namesWith = (config: unknown) =>
+    Object.keys(visitorsRegistry({ number: 7, parts, settings: { config, api: 'demo' } }).parts)
+  expect(namesWith({ without: ['label'] })).toEqual(['radio'])
+  expect(namesWith({})).toEqual(['label', 'radio'])
+  expect(namesWith({ without: 'label' })).toEqual(['label', 'radio'])
+})
+
 test('they learn the canary too', () => {
   const { canary, versions } = labelOf(withCanary(site(), '1.0.0', 12.5))
   expect(canary).toMatchObject({ version: '1.0.0', percent: 12.5 })

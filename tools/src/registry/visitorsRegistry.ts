@@ -1,5 +1,6 @@
 import type { Registry } from '@site/shared/registry'
 import { ownValue, type PublishedPart, type PublishedVersion, type Revision } from './revision'
+import { type ShownState, shownParts } from './shownParts'
 import { isServedBy } from './siteCheck'
 
 type VisitorsPart = Registry['parts'][string]
@@ -61,8 +62,9 @@ const partForVisitors = (part: PublishedPart, shell: PublishedVersion | undefine
  * What visitors' pages know of a site, as `registry.json` and inlined: of each part the versions they may run, three at
  * most, whatever was published before. The files of a version are checked through its entry, so its integrity is enough.
  */
-export const visitorsRegistry = ({ number, parts }: Pick<Revision, 'number' | 'parts'>): Registry => {
-  const { shell } = parts as Readonly<Record<string, PublishedPart>>
+export const visitorsRegistry = ({ number, ...state }: Pick<Revision, 'number'> & ShownState): Registry => {
+  const parts = shownParts(state)
+  const { shell } = parts
   const liveShell = shell && ownValue(shell.versions, shell.live)
   return {
     revision: number,

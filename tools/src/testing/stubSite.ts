@@ -32,7 +32,7 @@ export const openStubSite = (folder: () => string) => {
   const siteDir = folder()
   const store = createFolderStore(siteDir, { durable: false })
   const errors: string[] = []
-  const { releases, feed } = testSiteConfig.services
+  const { releases = '', feed } = testSiteConfig.services
   const source = createFakeSource({
     [releases]: jsonAnswer('"les sorties"'),
     [feed]: jsonAnswer('"les émissions"'),

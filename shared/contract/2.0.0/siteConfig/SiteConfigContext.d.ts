@@ -2,15 +2,36 @@ import type { SiteConfig } from './siteConfig';
 export declare const SiteConfigProvider: import("react").Provider<{
     name: string;
     city: string;
+    logo?: {
+        box: string;
+        shapes: {
+            path: string;
+            weight?: number;
+        }[];
+    };
+    colours?: {
+        acid?: string;
+        direct?: string;
+        ground?: string;
+        "ground-raised"?: string;
+        "ground-sunken"?: string;
+        ink?: string;
+        "ink-quiet"?: string;
+        line?: string;
+        "on-acid"?: string;
+        "on-direct"?: string;
+    };
+    without?: string[];
     foundedIn: number;
     publicUrl: string;
     legal: string[];
+    accessibility?: "full" | "none" | "partial";
     services: {
         feed: string;
         isLive: string;
         nowPlaying: string;
         track: string;
-        releases: string;
+        releases?: string;
         liveStream: string;
         lowDataStream?: string;
         nowPlayingEvents?: string;
@@ -18,7 +39,7 @@ export declare const SiteConfigProvider: import("react").Provider<{
     };
     links: {
         shop: string;
-        sales: string;
+        sales?: string;
         linkList: string;
         instagram: string;
         soundcloud: string;
@@ -29,7 +50,7 @@ export declare const SiteConfigProvider: import("react").Provider<{
     emails: {
         contact: string;
         shows: string;
-        demos: string;
+        demos?: string;
     };
     studio: {
         address: string;

@@ -4,23 +4,33 @@ import { type Result } from '../result/result';
 declare const SiteConfigSchema: v.ObjectSchema<{
     readonly name: v.StringSchema<undefined>;
     readonly city: v.StringSchema<undefined>;
+    readonly logo: v.ExactOptionalSchema<v.ObjectSchema<{
+        readonly box: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected a view box such as 0 0 312 100">]>;
+        readonly shapes: v.ArraySchema<v.ObjectSchema<{
+            readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected the d of an SVG path">]>;
+            readonly weight: v.ExactOptionalSchema<v.NumberSchema<undefined>, undefined>;
+        }, undefined>, undefined>;
+    }, undefined>, undefined>;
+    readonly colours: v.ExactOptionalSchema<v.RecordSchema<v.PicklistSchema<["ground", "ground-raised", "ground-sunken", "line", "ink", "ink-quiet", "acid", "on-acid", "direct", "on-direct"], undefined>, v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected a colour such as #14100d">]>, undefined>, undefined>;
+    readonly without: v.ExactOptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
     readonly foundedIn: v.NumberSchema<undefined>;
     readonly publicUrl: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
     readonly legal: v.ArraySchema<v.StringSchema<undefined>, undefined>;
+    readonly accessibility: v.ExactOptionalSchema<v.PicklistSchema<["none", "partial", "full"], undefined>, undefined>;
     readonly services: v.ObjectSchema<{
-        readonly feed: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>;
-        readonly isLive: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>;
-        readonly nowPlaying: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>;
-        readonly track: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>;
-        readonly releases: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>;
-        readonly liveStream: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>;
-        readonly lowDataStream: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>, undefined>;
-        readonly nowPlayingEvents: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>, undefined>;
-        readonly failureBeacon: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>, undefined>;
+        readonly feed: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>;
+        readonly isLive: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>;
+        readonly nowPlaying: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>;
+        readonly track: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>;
+        readonly releases: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>, undefined>;
+        readonly liveStream: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>;
+        readonly lowDataStream: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>, undefined>;
+        readonly nowPlayingEvents: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>, undefined>;
+        readonly failureBeacon: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>, undefined>;
     }, undefined>;
     readonly links: v.ObjectSchema<{
         readonly shop: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
-        readonly sales: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
+        readonly sales: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>, undefined>;
         readonly linkList: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
         readonly instagram: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
         readonly soundcloud: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
@@ -31,7 +41,7 @@ declare const SiteConfigSchema: v.ObjectSchema<{
     readonly emails: v.ObjectSchema<{
         readonly contact: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.EmailAction<string, undefined>]>;
         readonly shows: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.EmailAction<string, undefined>]>;
-        readonly demos: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.EmailAction<string, undefined>]>;
+        readonly demos: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.EmailAction<string, undefined>]>, undefined>;
     }, undefined>;
     readonly studio: v.ObjectSchema<{
         readonly address: v.StringSchema<undefined>;
@@ -45,7 +55,7 @@ declare const SiteConfigSchema: v.ObjectSchema<{
     readonly overrides: v.ExactOptionalSchema<v.ObjectSchema<{
         readonly origins: v.ArraySchema<v.SchemaWithPipe<readonly [v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>, v.CheckAction<string, "Expected an origin: no path, no closing slash">]>, undefined>;
     }, undefined>, undefined>;
-    readonly content: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected an absolute URL or a path">]>, undefined>;
+    readonly content: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>, undefined>;
     readonly consent: v.OptionalSchema<v.PicklistSchema<["ask", "off"], undefined>, "ask">;
 }, undefined>;
 export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;

@@ -1,28 +1,23 @@
+import { useSiteConfig } from '@site/shared/platform'
 import styles from './Logo.module.css'
-import { logoBox, markPath, wordPaths } from './logoPaths'
+import { NameDrawing, nameBox } from './NameDrawing'
+import { Shapes } from './Shapes'
 
 /** The logo in the colour of the text around it; decorative unless a title names it. */
 export function Logo({ title }: { readonly title?: string }) {
+  const { logo, name } = useSiteConfig()
+  const box = logo?.box ?? nameBox(name)
+  const drawing = logo ? <Shapes shapes={logo.shapes} /> : <NameDrawing name={name} />
   if (!title) {
     return (
-      <svg className={styles.logo} viewBox={logoBox} aria-hidden="true">
-        <Drawing />
+      <svg className={styles.logo} viewBox={box} aria-hidden="true">
+        {drawing}
       </svg>
     )
   }
   return (
-    <svg className={styles.logo} viewBox={logoBox} role="img" aria-label={title}>
-      <Drawing />
+    <svg className={styles.logo} viewBox={box} role="img" aria-label={title}>
+      {drawing}
     </svg>
-  )
-}
-
-function Drawing() {
-  return (
-    <>
-      <path className={styles.mark} d={markPath} />
-      <path className={styles.word} d={wordPaths.onde.path} strokeWidth={wordPaths.onde.weight} />
-      <path className={styles.word} d={wordPaths.basse.path} strokeWidth={wordPaths.basse.weight} />
-    </>
   )
 }
