@@ -36,6 +36,16 @@ describe('reading a site configuration', () => {
   })
 
   it.each([
+    [
+      'an address without a host',
+      { services: { ...testSiteConfig.services, feed: 'https://' } },
+      'services.feed',
+    ],
+    [
+      'a path that leads elsewhere',
+      { services: { ...testSiteConfig.services, feed: '//evil.example' } },
+      'services.feed',
+    ],
     ['a colour that is none', { colours: { ground: 'red;}body{display:none' } }, 'colours.ground'],
     ['a colour nobody uses', { colours: { sky: '#aabbcc' } }, 'colours.sky'],
     [

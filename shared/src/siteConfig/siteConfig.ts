@@ -5,8 +5,16 @@ import { err, ok, type Result } from '../result/result'
 
 const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'Expected a web address'))
 const Email = v.pipe(v.string(), v.email())
+/** Any origin would do: what resolves to it is a path of whatever site it stands in. */
+const PROBE = 'https://path.invalid'
+
+const isAddress = (text: string): boolean =>
+  text.startsWith('/')
+    ? parseUrl(text, PROBE)?.origin === PROBE
+    : /^https?:$/.test(parseUrl(text)?.protocol ?? '')
+
 /** An address of our own services: absolute, or a path on the site's origin. */
-const Address = v.pipe(v.string(), v.regex(/^(?:https?:\/\/|\/)/, 'Expected an absolute URL or a path'))
+const Address = v.pipe(v.string(), v.check(isAddress, 'Expected an absolute URL or a path'))
 
 /** An address without a path, as `URL.origin` writes it. */
 const Origin = v.pipe(

@@ -1,10 +1,7 @@
-import fc from 'fast-check'
 import { changed, smallContent, withText } from './content.fixture'
 import { describeProblem } from './problem'
 import { readContent } from './readContent'
-import { readLegalText } from './readLegal'
-import { readMembers } from './readTeam'
-import type { ContentSources, Read } from './sources'
+import type { ContentSources } from './sources'
 
 const TEAM = 'team/team.yaml'
 const LEGAL = 'legal/vie-privee.md'
@@ -221,32 +218,5 @@ describe('what is wrong is told by file, line and field', () => {
     expect(problems(withText(TEAM, `a0: &a0 x\n${levels.join('\n')}\n`))).toEqual([
       `${TEAM}: Excessive alias count indicates a resource exhaustion attack`,
     ])
-  })
-})
-
-/** Cases of each property; the invented folder is small, so that they take seconds. */
-const CASES = 10_000
-
-/** A text with a piece taken out and another one put in. */
-const damaged = (text: string): fc.Arbitrary<string> =>
-  fc
-    .tuple(fc.nat(text.length), fc.nat(40), fc.oneof(fc.string(), fc.string({ unit: 'binary' })))
-    .map(([at, length, piece]) => text.slice(0, at) + piece + text.slice(at + length))
-
-describe.each([
-  [TEAM, (text: string): Read<unknown> => readMembers(withText(TEAM, text))],
-  [LEGAL, (text: string): Read<unknown> => readLegalText(LEGAL, text)],
-])('whatever stands in %s', (file, read) => {
-  it('is read, or refused by name: nothing is thrown', () => {
-    const anyText = fc.oneof(damaged(smallContent.texts[file] ?? ''), fc.string({ unit: 'binary' }))
-    fc.assert(
-      fc.property(anyText, (text) => {
-        const content = read(text)
-        return (
-          content.ok || (content.error.length > 0 && content.error.every((problem) => problem.file === file))
-        )
-      }),
-      { numRuns: CASES },
-    )
   })
 })

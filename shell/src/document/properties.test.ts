@@ -1,0 +1,94 @@
+import { parseSiteConfig } from '@site/shared/site-config'
+import { testSiteConfig } from '@site/shared/testing/node'
+import fc from 'fast-check'
+import { describeDocument } from './describeDocument'
+import { renderPage } from './document'
+import { aRegistry, hash, livePartsOf } from './document.fixture'
+
+/** Few in the gate; the long suite asks for more. */
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 300)
+
+jest.setTimeout(Math.max(30_000, numRuns * 30))
+
+const complete = {
+  ...testSiteConfig,
+  logo: { box: '0 0 20 10', shapes: [{ path: 'M0 0h10z', weight: 2 }] },
+  colours: { ground: '#071a24', acid: '#ffb454' },
+  without: ['label'],
+  overrides: { origins: ['https://previews.example'] },
+}
+
+type Path = readonly (string | number)[]
+
+const pathsOf = (value: unknown, path: Path = []): readonly Path[] =>
+  typeof value === 'object' && value !== null
+    ? [path, ...Object.entries(value).flatMap(([name, inner]) => pathsOf(inner, [...path, name]))]
+    : [path]
+
+/** A configuration with the value at a path replaced. */
+const withValue = (value: unknown, [step, ...rest]: Path, put: unknown): unknown =>
+  step === undefined
+    ? put
+    : Array.isArray(value)
+      ? value.map((inner, at) => (String(at) === String(step) ? withValue(inner, rest, put) : inner))
+      : Object.fromEntries(
+          Object.entries(Object(value)).map(([name, inner]) => [
+            name,
+            name === step ? withValue(inner, rest, put) : inner,
+          ]),
+        )
+
+const addresses = fc.constantFrom(
+  'https://',
+  'https:///',
+  'https://[',
+  '//evil.example',
+  '/',
+  '/a b',
+  'http://localhost:99999',
+  'https://a:b@site.example',
+  'javascript:alert(1)',
+  'https://x.example/"><script>',
+  '#fff;}body{display:none',
+  'a@b',
+)
+
+const values = fc.oneof(fc.jsonValue(), addresses, fc.webUrl(), fc.string({ unit: 'binary' }))
+
+const registry = aRegistry({ shell: ['1.0.0'], player: ['1.0.0'] })
+
+const pageOf = (config: Parameters<typeof describeDocument>[0]['config']): string => {
+  const page = describeDocument({ config, registry, parts: livePartsOf(registry, {}), hash })
+  return page ? renderPage(page) : ''
+}
+
+test('a configuration is refused with a sentence, or pages are made of it', () => {
+  const changed = fc
+    .tuple(fc.constantFrom(...pathsOf(complete)), values)
+    .map(([path, value]) => JSON.stringify(withValue(complete, path, value)) ?? '')
+  fc.assert(
+    fc.property(fc.oneof({ weight: 9, arbitrary: changed }, fc.string({ unit: 'binary' })), (text) => {
+      const config = parseSiteConfig(text)
+      return config.ok ? pageOf(config.value).startsWith('<!doctype html>') : config.error.message !== ''
+    }),
+    { numRuns },
+  )
+})
+
+test('nothing a configuration says ends a style, a script or an attribute of a page', () => {
+  const hostile = fc.constantFrom(
+    '</style><script>alert(1)</script>',
+    '"><img src=x onerror=alert(1)>',
+    '<!--',
+    ';}*{',
+  )
+  fc.assert(
+    fc.property(fc.constantFrom(...pathsOf(complete)), hostile, (path, value) => {
+      const config = parseSiteConfig(JSON.stringify(withValue(complete, path, value)) ?? '')
+      if (!config.ok) return true
+      const page = pageOf(config.value)
+      return !page.includes('<script>alert') && !page.includes('<img src=x') && !page.includes(';}*{}')
+    }),
+    { numRuns },
+  )
+})

@@ -1,0 +1,115 @@
+import fc from 'fast-check'
+import { smallContent, withText } from './content.fixture'
+import { contentPart } from './contentPart'
+import { describeProblem } from './problem'
+import { type Content, readContent } from './readContent'
+import type { Read } from './sources'
+
+/** Few in the gate; the long suite asks for more. */
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 300)
+
+jest.setTimeout(Math.max(30_000, numRuns * 60))
+
+/** Pieces that mean something to YAML, to Markdown, or to the pages. */
+const PIECES = [
+  ': ',
+  '- ',
+  '---\n',
+  '...\n',
+  '\n',
+  '\t',
+  '&a ',
+  '*a',
+  '<<: *a\n',
+  '!!js/function x',
+  '? ',
+  '|-\n',
+  '"',
+  '#',
+  '{',
+  ']',
+  '__proto__: { a: 1 }\n',
+  'constructor: 1\n',
+  '[x](javascript:alert(1))',
+  '<script>',
+  '![x](a.webp)',
+  '\u0000',
+  '\u2028',
+  '\ufeff',
+  '1e999',
+  '2026-02-30',
+]
+
+/** A text with a piece taken out and another one put in. */
+const damaged = (text: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(
+      fc.nat(text.length),
+      fc.nat(40),
+      fc.oneof(fc.constantFrom(...PIECES), fc.string(), fc.string({ unit: 'binary' })),
+    )
+    .map(([at, length, piece]) => text.slice(0, at) + piece + text.slice(at + length))
+
+const anyTextOf = (file: string): fc.Arbitrary<string> =>
+  fc.oneof(
+    { weight: 8, arbitrary: damaged(smallContent.texts[file] ?? '') },
+    { weight: 1, arbitrary: fc.array(fc.constantFrom(...PIECES)).map((pieces) => pieces.join('')) },
+    { weight: 1, arbitrary: fc.string({ unit: 'binary' }) },
+  )
+
+/** Everything a content part is made of is text that can be read again. */
+const isPublishable = (content: Content): boolean =>
+  [...contentPart(content, new Map())].every(
+    ([file, text]) => !file.endsWith('.json') || JSON.parse(String(text)) !== undefined,
+  )
+
+const isReadOrRefused = (content: Read<Content>, file: string): boolean =>
+  content.ok
+    ? isPublishable(content.value)
+    : content.error.length > 0 &&
+      content.error.every((problem) => problem.file === file && describeProblem(problem).startsWith(file))
+
+const LABEL = 'label/label.yaml'
+const MANIFEST = 'identity/site.webmanifest'
+const more: Readonly<Record<string, string>> = {
+  [LABEL]: 'releases:\n  - title: Un disque\n    link: https://disques.example/un\n',
+  [MANIFEST]: '{ "name": "Nous", "icons": [] }\n',
+}
+
+const files = [
+  'about/about.yaml',
+  'home/home.yaml',
+  'legal/vie-privee.md',
+  'residents/alba.yaml',
+  'team/team.yaml',
+]
+
+test.each(files)('whatever stands in %s, it is read or refused by its name, and nothing else is', (file) => {
+  fc.assert(
+    fc.property(anyTextOf(file), (text) => isReadOrRefused(readContent(withText(file, text)), file)),
+    { numRuns },
+  )
+})
+
+test.each(Object.keys(more))('nor does %s, which a collective may leave out, harm the others', (file) => {
+  const texts = fc.oneof(damaged(more[file] ?? ''), fc.string({ unit: 'binary' }))
+  fc.assert(
+    fc.property(texts, (text) => isReadOrRefused(readContent(withText(file, text)), file)),
+    { numRuns },
+  )
+})
+
+test('whatever its files are called, a folder is read, or each name nobody reads is refused', () => {
+  const name = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString'))
+  const ending = fc.constantFrom('.yaml', '.yml', '.md', '/a.yaml')
+  fc.assert(
+    fc.property(fc.constantFrom('residents/', 'legal/', ''), name, ending, (folder, own, end) => {
+      const file = `${folder}${own}${end}`
+      return isReadOrRefused(
+        readContent(withText(file, 'artist: A\nshow: B\ndescription: C\nstyles: []\n')),
+        file,
+      )
+    }),
+    { numRuns },
+  )
+})
