@@ -5,8 +5,8 @@ import { describeProblem } from './problem'
 import { type Content, readContent } from './readContent'
 import type { Read } from './sources'
 
-/** Few in the gate; the long suite asks for more. */
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 300)
+/** Few in the gate; `npm run test:properties` asks for 10,000. */
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 100)
 
 jest.setTimeout(Math.max(30_000, numRuns * 60))
 
