@@ -7,7 +7,7 @@ import { all, type ContentSources, type Read, readFileAs, readPicture } from './
 type SlideData = v.InferOutput<typeof HomeFile>['slides'][number]
 
 /** An announcement of the home page. */
-export interface Slide extends Omit<SlideData, 'picture'> {
+interface Slide extends Omit<SlideData, 'picture'> {
   readonly picture: PictureFiles
 }
 

@@ -6,7 +6,7 @@ import { LegalFrontMatter } from './schemas'
 import { all, type ContentSources, problemOf, problemsOf, type Read } from './sources'
 
 /** A text that is a page of its own. */
-export interface LegalText {
+interface LegalText {
   readonly title: string
   readonly description: string
   readonly sections: readonly ProseSection[]
@@ -21,7 +21,7 @@ const PAGES = ['mentions-legales', 'vie-privee', 'accessibilite'] as const
 const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s
 
 /** Reads one text: its title and description between two lines of `---`, then its Markdown. */
-export const readLegalText = (file: string, text: string): Read<LegalText> => {
+const readLegalText = (file: string, text: string): Read<LegalText> => {
   const [, matter, body] = FRONT_MATTER.exec(text) ?? []
   if (matter === undefined || body === undefined)
     return problemOf(file, 'it begins with its title and description, between two lines of ---')
