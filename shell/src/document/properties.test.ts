@@ -5,6 +5,9 @@ import { describeDocument } from './describeDocument'
 import { renderPage } from './document'
 import { aRegistry, hash, livePartsOf } from './document.fixture'
 
+/** Tests of logic run in Node; the shell's code never does, and has no types of it. */
+declare const process: { readonly env: { readonly PROPERTY_RUNS?: string } }
+
 /** Few in the gate; `npm run test:properties` asks for 10,000. */
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 100)
 
