@@ -27,13 +27,27 @@ const open = async (page: Page, address: string): Promise<void> => {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
 }
 
-for (const address of ['/', '/residences', '/residences/deux-phares', '/a-propos', '/mentions-legales'])
+for (const address of ['/residences', '/residences/deux-phares', '/a-propos', '/mentions-legales'])
   test(`${address} speaks of nobody else, with scripts or without`, async ({ page, request }) => {
     expect(await (await request.get(site.url + address)).text()).not.toMatch(OTHERS)
     await open(page, address)
     await expect(page.locator('body')).not.toContainText(OTHERS)
     expect(await overhang(page)).toBe(0)
   })
+
+test('home speaks of nobody else, but for the shows of the demonstration’s feed', async ({ page }) => {
+  await open(page, '/')
+  for (const block of ['À la une', 'Direct', 'Radio Schedule'])
+    await expect(page.getByRole('region', { name: block, exact: true })).not.toContainText(OTHERS)
+  for (const around of ['banner', 'contentinfo'] as const)
+    await expect(page.getByRole(around)).not.toContainText(OTHERS)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute(
+    'content',
+    'Sel Noir, webradio de Saint-Nazaire.',
+  )
+  await expect(page.locator('head')).not.toContainText(OTHERS)
+  expect(await overhang(page)).toBe(0)
+})
 
 test('its name stands where no logo is drawn, at the top and at the foot', async ({ page }) => {
   await open(page, '/')
@@ -52,8 +66,8 @@ test('its colours are those of the whole page, of the browser around it, and of 
   await open(page, '/')
   const colours = () =>
     page.evaluate(() => {
-      const { backgroundColor, color } = getComputedStyle(document.body)
-      return [backgroundColor, color]
+      const { backgroundColor } = getComputedStyle(document.documentElement)
+      return [backgroundColor, getComputedStyle(document.body).color]
     })
   expect(await colours()).toEqual(['rgb(7, 26, 36)', 'rgb(242, 247, 245)'])
   await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#071a24')

@@ -97,6 +97,12 @@ describe('the about page', () => {
     expect(screen.queryByRole('link', { name: 'Voir les sorties' })).not.toBeInTheDocument()
   })
 
+  it('leaves out what a collective has nothing to say of: credits, figures', async () => {
+    await open({ credits: [], events: { heading: 'Évènements', text: 'Des nuits.', figures: [] } })
+    expect(screen.queryByRole('region', { name: 'Crédits' })).not.toBeInTheDocument()
+    expect(section('Évènements').querySelector('dl')).toBeNull()
+  })
+
   it('holds its place while its content is on its way, and offers to try again where it cannot be had', async () => {
     const http = answeringAbout()
     const release = http.holds('/content/about.json')

@@ -31,7 +31,7 @@ const Blocks = ({ content }: { readonly content: AboutContent }): ReactNode => (
     <Team members={content.members} />
     <Contact text={content.contact.text} />
     <Support text={content.support.text} />
-    <Credits credits={content.credits} />
+    {content.credits.length > 0 && <Credits credits={content.credits} />}
   </>
 )
 

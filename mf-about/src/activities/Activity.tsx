@@ -15,9 +15,11 @@ export interface ActivityProps {
 export const Activity = ({ activity, colour, children }: ActivityProps): ReactNode => (
   <Section heading={activity.heading}>
     <div className={css.activity}>
-      <div className={css[colour]}>
-        <Figures figures={activity.figures} />
-      </div>
+      {activity.figures.length > 0 && (
+        <div className={css[colour]}>
+          <Figures figures={activity.figures} />
+        </div>
+      )}
       <div className={css.words}>
         <p>{activity.text}</p>
         {children && <p className={css.links}>{children}</p>}
