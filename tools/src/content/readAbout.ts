@@ -1,13 +1,17 @@
 import { err, ok } from '@site/shared/result'
 import type * as v from 'valibot'
-import type { PictureFiles } from './pictures'
 import { type Member, readMembers } from './readTeam'
 import { AboutFile } from './schemas'
-import { type ContentSources, problemsOf, type Read, readFileAs, readPicture } from './sources'
+import {
+  type ContentSources,
+  type Pictured,
+  problemsOf,
+  type Read,
+  readFileAs,
+  readPictured,
+} from './sources'
 
 type AboutData = v.InferOutput<typeof AboutFile>
-
-type Pictured<T> = Omit<T, 'picture'> & { readonly picture: PictureFiles }
 
 /** Everything the about page shows. */
 export interface AboutContent extends Omit<AboutData, 'introduction' | 'studio'> {
@@ -22,15 +26,11 @@ const readPage = (sources: ContentSources): Read<Omit<AboutContent, 'members'>> 
   const about = readFileAs(sources, ABOUT, AboutFile)
   if (!about.ok) return about
   const { value, located } = about.value
-  const pictureOf = (place: 'introduction' | 'studio') =>
-    readPicture(sources, ABOUT, located, [place, 'picture'], value[place].picture)
-  const [introduction, studio] = [pictureOf('introduction'), pictureOf('studio')]
-  if (!introduction.ok || !studio.ok) return err(problemsOf([introduction, studio]))
-  return ok({
-    ...value,
-    introduction: { ...value.introduction, picture: introduction.value },
-    studio: { ...value.studio, picture: studio.value },
-  })
+  const introduction = readPictured(sources, ABOUT, located, ['introduction'], value.introduction)
+  const studio = readPictured(sources, ABOUT, located, ['studio'], value.studio)
+  return introduction.ok && studio.ok
+    ? ok({ ...value, introduction: introduction.value, studio: studio.value })
+    : err(problemsOf([introduction, studio]))
 }
 
 /** Reads `about/about.yaml` and `team/team.yaml`. */

@@ -1,24 +1,16 @@
 import { ok } from '@site/shared/result'
 import type * as v from 'valibot'
-import type { PictureFiles } from './pictures'
 import { HomeFile } from './schemas'
-import { all, type ContentSources, type Read, readFileAs, readPicture } from './sources'
+import { all, type ContentSources, type Pictured, type Read, readFileAs, readPictured } from './sources'
 
-type SlideData = v.InferOutput<typeof HomeFile>['slides'][number]
+type HomeData = v.InferOutput<typeof HomeFile>
 
-/** An announcement of the home page. */
-interface Slide extends Omit<SlideData, 'picture'> {
-  readonly picture: PictureFiles
+/** What the home page says. */
+export interface HomeContent extends Omit<HomeData, 'slides'> {
+  readonly slides: readonly Pictured<HomeData['slides'][number]>[]
 }
 
 const HOME = 'home/home.yaml'
-
-/** What the home page says. */
-export interface HomeContent {
-  readonly heading: string
-  readonly description: string
-  readonly slides: readonly Slide[]
-}
 
 /** Reads `home/home.yaml`. */
 export const readHome = (sources: ContentSources): Read<HomeContent> => {
@@ -26,10 +18,7 @@ export const readHome = (sources: ContentSources): Read<HomeContent> => {
   if (!home.ok) return home
   const { value, located } = home.value
   const slides = all(
-    value.slides.map((slide, at): Read<Slide> => {
-      const picture = readPicture(sources, HOME, located, ['slides', at, 'picture'], slide.picture)
-      return picture.ok ? ok({ ...slide, picture: picture.value }) : picture
-    }),
+    value.slides.map((slide, at) => readPictured(sources, HOME, located, ['slides', at], slide)),
   )
   return slides.ok ? ok({ ...value, slides: slides.value }) : slides
 }

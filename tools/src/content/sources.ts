@@ -65,6 +65,21 @@ export const readPicture = (
   return err([{ file, ...(line !== undefined && { line }), field: fieldName(field), message: missing(name) }])
 }
 
+/** What names a picture, with the files of it. */
+export type Pictured<T> = Omit<T, 'picture'> & { readonly picture: PictureFiles }
+
+/** Reads the picture of what stands in a field of a file. */
+export const readPictured = <T extends { readonly picture: string }>(
+  sources: ContentSources,
+  file: string,
+  located: LocatedData,
+  field: FieldPath,
+  item: T,
+): Read<Pictured<T>> => {
+  const picture = readPicture(sources, file, located, [...field, 'picture'], item.picture)
+  return picture.ok ? ok({ ...item, picture: picture.value }) : picture
+}
+
 const isText = (file: string): boolean => /\.(?:ya?ml|md|webmanifest)$/.test(file)
 
 /** What editors and operating systems leave beside files, and the schemas, which are ours. */
