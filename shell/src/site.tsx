@@ -9,7 +9,7 @@ import {
 } from '@site/shared/host'
 import type { Registry } from '@site/shared/registry'
 import { flatMap } from '@site/shared/result'
-import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
+import { parsePageConfig, type SiteConfig } from '@site/shared/site-config'
 import { sessionStore } from '@site/shared/storage'
 import { openLocalStore } from '@site/shared/storage/open'
 import { version as REACT_VERSION } from 'react'
@@ -173,7 +173,7 @@ const start = async (root: HTMLElement, config: SiteConfig): Promise<void> => {
 }
 
 const root = document.getElementById(ROOT_ID)
-const config = flatMap(readBlock(document, 'site-config'), parseSiteConfig)
+const config = flatMap(readBlock(document, 'site-config'), parsePageConfig)
 
 if (!config.ok) throw new Error(config.error.message)
 if (root) void start(root, config.value)

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { testSiteConfig } from '../testing/siteConfigFixture'
-import { parseSiteConfig } from './siteConfig'
+import { parseSiteConfig } from './parseSiteConfig'
+import { parsePageConfig } from './siteConfig'
 
 describe('reading a site configuration', () => {
   it("accepts the demonstration collective's own", () => {
@@ -59,6 +60,12 @@ describe('reading a site configuration', () => {
       ok: false,
       error: { message: expect.stringContaining(field) },
     })
+  })
+
+  it('takes the look of a page as it stands there, and refuses the rest of it as ever', () => {
+    const config = { ...testSiteConfig, colours: { ground: '#0b1f2a' } }
+    expect(parsePageConfig(JSON.stringify(config))).toEqual({ ok: true, value: config })
+    expect(parsePageConfig(JSON.stringify({ ...config, name: 1 })).ok).toBe(false)
   })
 
   it('says when the file is not JSON', () => {

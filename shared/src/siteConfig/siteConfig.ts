@@ -2,6 +2,7 @@ import * as v from 'valibot'
 import { parseUrl } from '../address/parseUrl'
 import { type JsonFailure, parseJson } from '../json/parseJson'
 import { err, ok, type Result } from '../result/result'
+import type { Look } from './look'
 
 const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'Expected a web address'))
 const Email = v.pipe(v.string(), v.email())
@@ -24,44 +25,10 @@ const Origin = v.pipe(
 
 const ConsentSchema = v.picklist(['ask', 'off'])
 
-const Colour = v.pipe(v.string(), v.regex(/^#[\da-f]{6}$/i, 'Expected a colour such as #14100d'))
-
-/** The colours of `tokens.css`, by the names they have there. */
-const ColoursSchema = v.record(
-  v.picklist([
-    'ground',
-    'ground-raised',
-    'ground-sunken',
-    'line',
-    'ink',
-    'ink-quiet',
-    'acid',
-    'on-acid',
-    'direct',
-    'on-direct',
-  ]),
-  Colour,
-)
-
-/** A drawing in one colour: areas, and lines where a shape has a weight, as wide as that. */
-const LogoSchema = v.object({
-  /** The view box of the paths: `0 0 312 100`. */
-  box: v.pipe(v.string(), v.regex(/^-?[\d.]+(?: -?[\d.]+){3}$/, 'Expected a view box such as 0 0 312 100')),
-  shapes: v.array(
-    v.object({
-      path: v.pipe(v.string(), v.regex(/^[MmLlHhVvCcSsQqTtAaZz\d\s,.+-]+$/, 'Expected the d of an SVG path')),
-      weight: v.exactOptional(v.number()),
-    }),
-  ),
-})
-
-const SiteConfigSchema = v.object({
+/** All but how it looks. */
+export const SiteConfigSchema = v.object({
   name: v.string(),
   city: v.string(),
-  /** Drawn at the top and the foot of each page; without one the name is set there. */
-  logo: v.exactOptional(LogoSchema),
-  /** In the place of those of the house. */
-  colours: v.exactOptional(ColoursSchema),
   /** Parts this collective goes without: their pages do not exist, and nothing stands in their places. */
   without: v.exactOptional(v.array(v.string())),
   foundedIn: v.number(),
@@ -125,22 +92,26 @@ const SiteConfigSchema = v.object({
 })
 
 /** Everything that makes this site one collective's and not another's (`site.config.json`). */
-export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>
+export type SiteConfig = v.InferOutput<typeof SiteConfigSchema> & Look
 
 export interface SiteConfigFailure {
   readonly kind: `config-${JsonFailure['kind']}`
   readonly message: string
 }
 
-const parseShape = parseJson(SiteConfigSchema)
-
 /**
- * Reads the text of `site.config.json`; the error names each field that is missing or wrong. Fields it does not know stay,
- * for a shell of another major contract that knows them.
+ * Reads the text of `site.config.json`; the error names each field that is missing or wrong. Fields the schema does not know
+ * stay, for a shell of another major contract that knows them.
  */
-export const parseSiteConfig = (text: string): Result<SiteConfig, SiteConfigFailure> => {
-  const config = parseShape(text)
-  if (config.ok) return ok({ ...(JSON.parse(text) as SiteConfig), consent: config.value.consent })
-  const { kind, message } = config.error
-  return err({ kind: `config-${kind}`, message: `site.config.json is ${message}` })
+export const configReader = (schema: v.GenericSchema<unknown, Pick<SiteConfig, 'consent'>>) => {
+  const parseShape = parseJson(schema)
+  return (text: string): Result<SiteConfig, SiteConfigFailure> => {
+    const config = parseShape(text)
+    if (config.ok) return ok({ ...(JSON.parse(text) as SiteConfig), consent: config.value.consent })
+    const { kind, message } = config.error
+    return err({ kind: `config-${kind}`, message: `site.config.json is ${message}` })
+  }
 }
+
+/** Reads the configuration that stands in a page; how the site looks was checked before the page was made. */
+export const parsePageConfig = configReader(SiteConfigSchema)

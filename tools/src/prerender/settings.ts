@@ -1,5 +1,6 @@
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
-import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
+import type { SiteConfig } from '@site/shared/site-config'
+import { parseSiteConfig } from '@site/shared/site-config/parse'
 import { type Changed, type ChangeFailure, changeSite } from '../registry/changeSite'
 import type { SiteState } from '../registry/revision'
 import { readNewest } from '../registry/revisions'

@@ -1,5 +1,6 @@
 import { err, type Result } from '@site/shared/result'
-import { parseSiteConfig, type SiteConfig, type SiteConfigFailure } from '@site/shared/site-config'
+import type { SiteConfig, SiteConfigFailure } from '@site/shared/site-config'
+import { parseSiteConfig } from '@site/shared/site-config/parse'
 import { readText } from '../disk/disk'
 
 export interface NoConfig {

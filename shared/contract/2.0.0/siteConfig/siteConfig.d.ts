@@ -1,17 +1,10 @@
 import * as v from 'valibot';
 import { type JsonFailure } from '../json/parseJson';
 import { type Result } from '../result/result';
-declare const SiteConfigSchema: v.ObjectSchema<{
+import type { Look } from './look';
+export declare const SiteConfigSchema: v.ObjectSchema<{
     readonly name: v.StringSchema<undefined>;
     readonly city: v.StringSchema<undefined>;
-    readonly logo: v.ExactOptionalSchema<v.ObjectSchema<{
-        readonly box: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected a view box such as 0 0 312 100">]>;
-        readonly shapes: v.ArraySchema<v.ObjectSchema<{
-            readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected the d of an SVG path">]>;
-            readonly weight: v.ExactOptionalSchema<v.NumberSchema<undefined>, undefined>;
-        }, undefined>, undefined>;
-    }, undefined>, undefined>;
-    readonly colours: v.ExactOptionalSchema<v.RecordSchema<v.PicklistSchema<["ground", "ground-raised", "ground-sunken", "line", "ink", "ink-quiet", "acid", "on-acid", "direct", "on-direct"], undefined>, v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected a colour such as #14100d">]>, undefined>, undefined>;
     readonly without: v.ExactOptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
     readonly foundedIn: v.NumberSchema<undefined>;
     readonly publicUrl: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
@@ -58,10 +51,10 @@ declare const SiteConfigSchema: v.ObjectSchema<{
     readonly content: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>, undefined>;
     readonly consent: v.OptionalSchema<v.PicklistSchema<["ask", "off"], undefined>, "ask">;
 }, undefined>;
-export type SiteConfig = v.InferOutput<typeof SiteConfigSchema>;
+export type SiteConfig = v.InferOutput<typeof SiteConfigSchema> & Look;
 export interface SiteConfigFailure {
     readonly kind: `config-${JsonFailure['kind']}`;
     readonly message: string;
 }
-export declare const parseSiteConfig: (text: string) => Result<SiteConfig, SiteConfigFailure>;
-export {};
+export declare const configReader: (schema: v.GenericSchema<unknown, Pick<SiteConfig, 'consent'>>) => (text: string) => Result<SiteConfig, SiteConfigFailure>;
+export declare const parsePageConfig: (text: string) => Result<SiteConfig, SiteConfigFailure>;
