@@ -57,8 +57,11 @@ const publish = (site: Site, names: readonly string[], { smoke, ...options }: Pu
     const published = await publishParts(parts, site, { ...options, commit: commitOf(site.root) })
     const pages = await prerenderChanged(site, () => prerender(site))
     if (smoke === undefined || !published.ok) return together([published, content, pages])
-    const { keepIfAlive } = await import('../smoke/smokeCommands')
-    return together([content, await keepIfAlive(site, published.value, pages, smoke)])
+    const [{ keepIfAlive }, { tryVersions }] = await Promise.all([
+      import('../smoke/keepIfAlive'),
+      import('../smoke/smokeCommands'),
+    ])
+    return together([content, await keepIfAlive(site, published.value, pages, smoke, tryVersions)])
   })
 
 const buildAndPublish = (site: Site, names: readonly string[], options: GateOptions) =>

@@ -1,6 +1,10 @@
+import path from 'node:path'
+import { err, ok } from '@site/shared/result'
+import { createMemoryStore } from '../store/memoryStore'
 import { type FakePurgeEndpoint, startFakePurgeEndpoint } from '../testing/fakePurgeEndpoint'
 import { makeStubCheckout, runSite } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
+import { openPurgingSite } from './purgingSite'
 
 jest.setTimeout(60_000)
 
@@ -53,4 +57,25 @@ test('without an address to tell it, a purge says which option is missing', asyn
     exitCode: 1,
     output: 'Say where the CDN is told: --purge-url\n',
   })
+})
+
+test('a site knows that its CDN was not told of a change, from then on', async () => {
+  const answers = [ok(undefined), err({ kind: 'not-purged', message: 'no' }), ok(undefined)]
+  const siteDir = folder()
+  const { site } = openPurgingSite(
+    {
+      root: siteDir,
+      siteDir,
+      store: createMemoryStore(),
+      configFile: path.resolve('site.config.json'),
+      logger: { info: () => {}, error: () => {} },
+    },
+    async () => answers.shift() ?? ok(undefined),
+  )
+  const told: unknown[] = []
+  for (const bytes of ['1', '2', '3']) {
+    await site.store.replace('registry.json', bytes)
+    told.push(site.isCdnTold?.())
+  }
+  expect(told).toEqual([true, false, false])
 })

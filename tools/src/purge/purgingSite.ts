@@ -36,7 +36,7 @@ export const openPurgingSite = (site: Site, purge: Purge): PurgingSite => {
     site.logger.error(told.error.message)
   })
   return {
-    site: { ...site, store },
+    site: { ...site, store, isCdnTold: () => isTold },
     outcome: (worked) => {
       if (isTold) return worked
       if (worked.ok) return err({ kind: 'not-purged', message: REMEDY })

@@ -3,7 +3,8 @@ import { err, ok } from '@site/shared/result'
 import { createFakeClock } from '@site/shared/testing/node'
 import { aPart, aRegistry, aVersion } from '../testing/registryFixture'
 import { nameOf, versionOf } from '../testing/siteFixture'
-import { type SmokeTest, smokeTest } from './smokeTest'
+import type { Failure } from '../workspace/site'
+import { NOT_REACHED, type SmokeTest, smokeTest } from './smokeTest'
 import type { Visit } from './visitorsBrowser'
 
 const page = (path: string) => ({ path, module: 'Label', title: 'Label' })
@@ -41,10 +42,13 @@ const open = (visits: Readonly<Record<string, Partial<Visit>>> = {}, registry = 
   return { test, visited, clock }
 }
 
-const messageOf = async (visits: Readonly<Record<string, Partial<Visit>>>): Promise<string> => {
+const failureOf = async (visits: Readonly<Record<string, Partial<Visit>>>): Promise<Partial<Failure>> => {
   const result = await smokeTest(open(visits).test)
-  return result.ok ? 'fine' : result.error.message
+  return result.ok ? { message: 'fine' } : result.error
 }
+
+const messageOf = async (visits: Readonly<Record<string, Partial<Visit>>>) =>
+  (await failureOf(visits)).message
 
 test('the first page and those of the part are opened, but for lists whose addresses nobody knows', async () => {
   const { test: smoke, visited } = open({}, registryWith(['/label', '/label/:id']))
@@ -74,9 +78,14 @@ test('what another part does wrong is not this one’s failure', async () => {
 
 test('pages that are whole with the version before are a failure: nobody asked for the new one', async () => {
   const requested = ['https://site.example/parts/label/1.0.0/remoteEntry.js']
-  expect(await messageOf({ '/': { requested }, '/label': { requested } })).toBe(
-    'no page asked for a file of label 2.0.0',
-  )
+  expect(await failureOf({ '/': { requested }, '/label': { requested } })).toEqual({
+    kind: NOT_REACHED,
+    message: 'no page asked for a file of label 2.0.0',
+  })
+})
+
+test('a version that was reached and breaks has failed itself', async () => {
+  expect(await failureOf({ '/label': { status: 404 } })).toMatchObject({ kind: 'smoke' })
 })
 
 test('nothing is opened before visitors are told of the version, and a minute is enough to wait', async () => {
@@ -87,6 +96,8 @@ test('nothing is opened before visitors are told of the version, and a minute is
   expect(await late).toMatchObject({ ok: true })
   const never = smokeTest({ ...smoke, registry: async () => ok(aRegistry({ label: ['1.0.0'] })) })
   await clock.advance(61_000)
-  expect(await never).toEqual(err({ kind: 'smoke', message: 'Visitors are told of label 1.0.0, not 2.0.0' }))
+  expect(await never).toEqual(
+    err({ kind: NOT_REACHED, message: 'Visitors are told of label 1.0.0, not 2.0.0' }),
+  )
   expect(visited).toHaveLength(2)
 })

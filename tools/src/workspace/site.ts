@@ -14,6 +14,8 @@ export interface Site {
   /** The collective's content folder; `content` of the checkout unless told. */
   readonly contentDir?: string | undefined
   readonly logger: Logger
+  /** Whether a CDN was told of all that was changed so far; absent where there is none to tell. */
+  readonly isCdnTold?: () => boolean
 }
 
 /** A failure anyone can read; its kind is for code. */
