@@ -1,7 +1,10 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { createServer } from '../../api/src/server'
 import { temporaryFolders } from '../../tools/src/testing/temporaryFolders'
+import { followContainerFile } from './container'
 import { packApi } from './packApi'
 
 jest.setTimeout(30_000)
@@ -13,16 +16,6 @@ const packed = async (): Promise<string> => {
   const out = path.join(folder(), 'api')
   await packApi(repository, out)
   return out
-}
-
-/** What a container or systemd starts, as words. */
-const startedBy = (out: string): Readonly<Record<string, readonly string[]>> => {
-  const container = readFileSync(path.join(out, 'Containerfile'), 'utf8')
-  const unit = readFileSync(path.join(out, 'onde-basse-api.service'), 'utf8')
-  return {
-    container: JSON.parse(/^CMD (.*)$/m.exec(container)?.[1] ?? '[]'),
-    unit: (/^ExecStart=\S*\/(.*)$/m.exec(unit)?.[1] ?? '').split(' '),
-  }
 }
 
 const addressOf = (service: ChildProcess): Promise<string> =>
@@ -37,30 +30,55 @@ const addressOf = (service: ChildProcess): Promise<string> =>
     service.once('close', () => reject(new Error(said)))
   })
 
-test('the api runs from its artifact, where nothing is installed, with what it reads', async () => {
-  const out = await packed()
-  const { container = [] } = startedBy(out)
-  const [program = '', ...args] = container
-  expect(program).toBe('node')
-  const env = { PATH: process.env.PATH, PORT: '0', HOST: '127.0.0.1' }
-  const service = spawn(process.execPath, args, { cwd: out, env, stdio: ['ignore', 'pipe', 'pipe'] })
+test('the container file, followed line by line, gives an api that runs as somebody who may write nothing', async () => {
+  const container = followContainerFile(await packed(), folder())
+  const service = container.start({ PORT: '0' })
+  const ended = once(service, 'close')
   try {
-    const address = await addressOf(service)
+    const { port } = new URL(await addressOf(service))
+    const address = `http://127.0.0.1:${port}`
     expect((await fetch(`${address}/api/islive`)).status).toBe(200)
     const releases: readonly { readonly image: string }[] = await (
       await fetch(`${address}/api/releases`)
     ).json()
     expect((await fetch(releases[0]?.image ?? '')).headers.get('content-type')).toBe('image/webp')
+    expect(container.isHealthy({ PORT: port })).toBe(true)
+    service.kill('SIGTERM')
+    expect(await ended).toEqual([0, null])
+    expect(container.isHealthy({ PORT: port })).toBe(false)
   } finally {
-    service.kill()
+    service.kill('SIGKILL')
   }
+})
+
+test('behind nginx a container tells visitors apart, whichever private address the bridge has', async () => {
+  const { environment } = followContainerFile(await packed(), folder())
+  const { app } = await createServer({
+    config: { demo: true, demoLive: 'off' },
+    requestsPerMinute: 1,
+    trustProxy: environment.TRUST_PROXY ?? '',
+    logLevel: 'silent',
+  })
+  const statuses = await Promise.all(
+    ['192.0.2.1', '192.0.2.2'].map(async (visitor) => {
+      const asked = {
+        url: '/api/islive',
+        remoteAddress: '172.17.0.1',
+        headers: { 'x-forwarded-for': visitor },
+      }
+      return (await app.inject(asked)).statusCode
+    }),
+  )
+  await app.close()
+  expect(statuses).toEqual([200, 200])
 })
 
 test('container and systemd start the same program, which is there', async () => {
   const out = await packed()
-  const { container, unit } = startedBy(out)
-  expect(container).toEqual(unit)
-  expect(existsSync(path.join(out, container?.[1] ?? ''))).toBe(true)
+  const { command } = followContainerFile(out, folder())
+  const unit = readFileSync(path.join(out, 'onde-basse-api.service'), 'utf8')
+  expect(command).toEqual((/^ExecStart=\S*\/(.*)$/m.exec(unit)?.[1] ?? '').split(' '))
+  expect(existsSync(path.join(out, command[1] ?? ''))).toBe(true)
 })
 
 test('systemd finds nothing wrong with the unit, where there is one to ask', async () => {
