@@ -1,18 +1,44 @@
-import { expect, test } from '../support/test'
+import { type FakePurgeEndpoint, startFakePurgeEndpoint } from '../../tools/src/testing/fakePurgeEndpoint'
+import { CREDENTIALS } from '../objectStorage/radosGateway'
+import { openObjectStorage, type TestStorage } from '../objectStorage/testStorage'
+import { expect, type Page, test } from '../support/test'
+import { untilAnswers } from '../support/untilAnswers'
 import { type DocumentedSite, openDocumentedSite } from './documentedSite'
 import { requireNginx } from './nginx'
 
 let site: DocumentedSite
+let storage: TestStorage | undefined
+let cdn: FakePurgeEndpoint | undefined
 
-test.beforeEach(async () => {
+test.beforeEach(() => {
   test.setTimeout(300_000)
   requireNginx()
-  site = await openDocumentedSite()
 })
 
-test.afterEach(async () => site?.stop())
+test.afterEach(async () => {
+  await site?.stop()
+  storage?.stop()
+  await cdn?.stop()
+})
 
-test('the commands of the document deploy a site with its api, behind nginx', async ({ page, request }) => {
+/** The origins a page loads scripts from. */
+const watchScripts = (page: Page): ReadonlySet<string> => {
+  const origins = new Set<string>()
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') origins.add(new URL(request.url()).origin)
+  })
+  return origins
+}
+
+const expectLabel = async (page: Page): Promise<void> => {
+  await page.goto(site.url)
+  await page.getByRole('link', { name: 'Label', exact: true }).first().click()
+  await expect(page).toHaveURL(`${site.url}/label`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+}
+
+test('the commands of the document deploy a site with its api, behind nginx', async ({ page }) => {
+  site = await openDocumentedSite()
   expect(await site.follow('The api')).toEqual(['systemctl enable --now onde-basse-api'])
   site.startApi()
   expect(await site.follow('One origin')).toEqual([
@@ -21,9 +47,50 @@ test('the commands of the document deploy a site with its api, behind nginx', as
     'systemctl reload nginx',
   ])
   site.startNginx()
-  await expect.poll(async () => (await request.get(`${site.url}/api/islive`)).status()).toBe(200)
-  await page.goto(site.url)
-  await page.getByRole('link', { name: 'Label', exact: true }).first().click()
-  await expect(page).toHaveURL(`${site.url}/label`)
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await untilAnswers(`${site.url}/api/islive`)
+  await expectLabel(page)
+})
+
+test('the commands of the document move the parts to an origin of their own', async ({ page, request }) => {
+  site = await openDocumentedSite()
+  await site.follow('The api')
+  site.startApi()
+  await site.follow('One origin')
+  expect(await site.follow('Parts on an origin of their own')).toEqual(['nginx -t', 'systemctl reload nginx'])
+  site.startNginx()
+  await untilAnswers(`${site.url}/api/islive`)
+  const origins = watchScripts(page)
+  await expectLabel(page)
+  expect([...origins]).toEqual([site.partsUrl])
+  const moved = await request.get(`${site.url}/parts/label/1/remoteEntry.js`, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([
+    307,
+    `${site.partsUrl}/parts/label/1/remoteEntry.js`,
+  ])
+})
+
+test('the commands of the document keep a site in object storage, behind nginx as a CDN, which is purged', async ({
+  page,
+}) => {
+  storage = await openObjectStorage()
+  cdn = await startFakePurgeEndpoint()
+  site = await openDocumentedSite({
+    'AWS_ACCESS_KEY_ID=…': `AWS_ACCESS_KEY_ID=${CREDENTIALS.AWS_ACCESS_KEY_ID}`,
+    'AWS_SECRET_ACCESS_KEY=…': `AWS_SECRET_ACCESS_KEY=${CREDENTIALS.AWS_SECRET_ACCESS_KEY}`,
+    'https://s3.storage.example': storage.endpoint,
+    'https://cdn.example/purge': cdn.url,
+    'SITE_PURGE_TOKEN=…': 'SITE_PURGE_TOKEN=a-token',
+  })
+  await site.follow('The api')
+  site.startApi()
+  await site.follow('Object storage')
+  await site.follow('Object storage', 1)
+  site.startNginx()
+  await untilAnswers(`${site.url}/api/islive`)
+  await expectLabel(page)
+  await site.follow('Object storage', 2)
+  expect(cdn.requests[0]).toMatchObject({ authorization: 'Bearer a-token' })
+  const told = cdn.requests.flatMap(({ files }) => files)
+  for (const address of ['/registry.json', '/', '/label', '/residences/'])
+    expect(told).toContain(`https://onde-basse.example${address}`)
 })
