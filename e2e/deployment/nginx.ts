@@ -24,7 +24,8 @@ events { worker_connections 4096; }
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
-  access_log off;
+  log_format asked '$request_uri $status $upstream_cache_status $upstream_status';
+  access_log ${path.join(dir, 'access.log')} asked;
 ${temporaryPaths(dir)}
   include ${siteFile};
 }
@@ -36,7 +37,31 @@ const ended = (child: ChildProcess): Promise<void> =>
     else child.once('close', () => resolve())
   })
 
+/** A request as nginx answered it. */
+export interface LoggedRequest {
+  /** Without the query. */
+  readonly path: string
+  readonly status: number
+  /** What its cache had: `HIT`, `MISS`, `EXPIRED` …; `-` where it keeps nothing. */
+  readonly cache: string
+  /** How often it asked another server for it. */
+  readonly asked: number
+}
+
+const loggedRequest = (line: string): LoggedRequest => {
+  const [uri = '', status, cache = '-', ...asked] = line.split(' ')
+  const statuses = asked.join(' ').split(/ : |, /)
+  return {
+    path: uri.replace(/\?.*$/, ''),
+    status: Number(status),
+    cache,
+    asked: statuses.filter((text) => /^\d+$/.test(text)).length,
+  }
+}
+
 export interface RunningNginx {
+  /** What was asked so far. */
+  readonly requests: () => readonly LoggedRequest[]
   /** What it complained of. */
   readonly complaints: () => string
   readonly stop: () => Promise<void>
@@ -49,6 +74,7 @@ export const startNginx = (dir: string, siteFile: string): RunningNginx => {
   writeFileSync(file, mainConfiguration(dir, siteFile))
   const child = spawn('nginx', ['-c', file, '-e', path.join(dir, 'error.log')], { stdio: 'inherit' })
   return {
+    requests: () => readFileSync(path.join(dir, 'access.log'), 'utf8').trim().split('\n').map(loggedRequest),
     complaints: () => readFileSync(path.join(dir, 'error.log'), 'utf8'),
     stop: async () => {
       child.kill('SIGTERM')

@@ -17,17 +17,24 @@ export interface ObjectSite {
   /** Runs a `site` command on it; a failure throws what it said. */
   readonly run: (...command: readonly string[]) => Promise<string>
   /** Publishes a part of a checkout made by `prepareRelease`. */
-  readonly publish: (root: string, part: string) => Promise<string>
+  readonly publish: (root: string, part: string, env?: Environment) => Promise<string>
+  /** Renders every page again. */
+  readonly prerender: (env?: Environment) => Promise<string>
   readonly complaints: () => string
+  /** What nginx was asked so far. */
+  readonly requests: RunningNginx['requests']
   readonly stop: () => Promise<void>
 }
 
-const PREFIX = 'site'
+/** Where in the bucket the site is. */
+export const PREFIX = 'site'
 const CONFIG = ['--config', path.join(repository, 'site.config.json')] as const
 
-const runCommand = (args: readonly string[]): Promise<string> =>
+type Environment = Readonly<Record<string, string>>
+
+const runCommand = (args: readonly string[], env: Environment = {}): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawnSite(args, CREDENTIALS)
+    const child = spawnSite(args, { ...CREDENTIALS, ...env })
     let said = ''
     listenTo(child, (all) => {
       said = all
@@ -57,8 +64,11 @@ export const startObjectSite = async ({ bucket, endpoint }: TestStorage): Promis
   return {
     url: originAt(ports.site),
     run,
-    publish: (root, part) => run('--root', root, ...CONFIG, 'publish', part),
+    publish: (root, part, env) =>
+      runCommand(['--site', place, '--root', root, ...CONFIG, 'publish', part], env),
+    prerender: (env) => runCommand(['--site', place, 'prerender'], env),
     complaints: nginx.complaints,
+    requests: nginx.requests,
     stop: async () => {
       await nginx.stop()
       api.kill('SIGTERM')

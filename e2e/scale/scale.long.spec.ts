@@ -1,0 +1,155 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { systemClock, wait } from '@site/shared/clock'
+import { askedFor, asksBehindCache, type Habits, type Published } from '../../scripts/scale/cost'
+import type { Commands } from '../../scripts/scale/document'
+import { RECORD, type Recorded, readRecorded } from '../../scripts/scale/figures'
+import { HABITS } from '../../scripts/scale/figures.data'
+import { kindOf, kinds, type Tallies, tally, tallyOf, type VisitCounts } from '../../scripts/scale/visit'
+import { type LoggedRequest, requireNginx } from '../deployment/nginx'
+import { type ObjectSite, PREFIX, prepareRelease, startObjectSite } from '../objectStorage/objectSite'
+import { openObjectStorage, type TestStorage } from '../objectStorage/testStorage'
+import { expect, test } from '../support/test'
+import { countPublished } from './published'
+import { answersASecond, askAtOnce, replayDay } from './replay'
+import { type Visits, visit } from './visitor'
+
+const COUNT_REQUESTS = path.join(import.meta.dirname, 'countRequests.mjs')
+/** Whether what is counted becomes what is on record. */
+const isRecording = process.env.SCALE_RECORD !== undefined
+/** Counts and bytes may differ by so much before the document has to say so. */
+const TOLERANCE = 0.1
+
+/** A day is 10 s long, and its visitors all listen: what a browser counted in ten minutes, each of them asks for. */
+const DAY = { visits: 100, first: 60, seconds: 10 }
+const DAY_HABITS: Habits = { ...HABITS, firstShare: 0.6, listeningShare: 1, listeningMinutes: 10 }
+
+let storage: TestStorage
+let site: ObjectSite
+let visits: Visits
+let commands: Commands
+let published: Published
+
+/** What a command that counts its requests has said. */
+const requestsIn = (said: string): number => Number(/^(\d+) requests of the storage$/m.exec(said)?.[1])
+
+const countCommands = async (): Promise<Commands> => {
+  const releases = mkdtempSync(path.join(tmpdir(), 'onde-basse-releases-'))
+  const env = { NODE_OPTIONS: `--import ${COUNT_REQUESTS}`, COUNTED_PORT: String(storage.port) }
+  prepareRelease(releases, 'mf-about', '0000000001', ['Le collectif', 'Notre collectif'])
+  try {
+    const publish = requestsIn(await site.publish(releases, 'about', env))
+    return { publish, prerender: requestsIn(await site.prerender(env)) }
+  } finally {
+    rmSync(releases, { recursive: true, force: true })
+  }
+}
+
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(600_000)
+  requireNginx()
+  storage = await openObjectStorage()
+  site = await startObjectSite(storage)
+  published = await countPublished(storage, PREFIX)
+  visits = await visit(browser, site.url)
+  commands = await countCommands()
+})
+
+test.afterAll(async () => {
+  await site?.stop()
+  storage?.stop()
+})
+
+const counted = (): VisitCounts => ({
+  first: tally(visits.first),
+  again: tally(visits.again),
+  tenMinutes: tally(visits.tenMinutes),
+})
+
+const expectAbout = (now: number, then: number, what: string): void =>
+  expect(
+    Math.abs(now - then),
+    `${what}: npm run scale:measure, then npm run scale:table`,
+  ).toBeLessThanOrEqual(then * TOLERANCE)
+
+const expectSame = (now: Tallies, then: Tallies, stretch: string): void => {
+  for (const kind of kinds) {
+    const what = `${kind}, ${stretch}`
+    const [counted, recorded] = [tallyOf(now, kind), tallyOf(then, kind)]
+    expectAbout(counted.requests, recorded.requests, what)
+    expectAbout(counted.bytes, recorded.bytes, what)
+  }
+}
+
+const record = (measured: Partial<Recorded>): void =>
+  writeFileSync(RECORD, `${JSON.stringify({ ...readRecorded(), ...measured }, null, 2)}\n`)
+
+test('a visit asks for what docs/scale.md is calculated from', () => {
+  const counts = counted()
+  for (const stretch of Object.values(counts)) expect(tallyOf(stretch, 'other').requests).toBe(0)
+  if (isRecording) return record({ ...counts, commands, published })
+  const recorded = readRecorded()
+  for (const stretch of ['first', 'again', 'tenMinutes'] as const)
+    expectSame(counts[stretch], recorded[stretch], stretch)
+  for (const command of ['publish', 'prerender'] as const)
+    expectAbout(commands[command], recorded.commands[command], `requests of site ${command}`)
+  for (const count of ['pageAddresses', 'partAddresses', 'parts'] as const)
+    expectAbout(published[count], recorded.published[count], count)
+})
+
+/** Requests to another server, by kind. */
+const askedBehind = (requests: readonly LoggedRequest[], kind: string): number =>
+  requests.filter((request) => kindOf(request.path) === kind).reduce((sum, { asked }) => sum + asked, 0)
+
+test('a day of visitors asks nginx, the storage and the api as often as calculated', async () => {
+  test.setTimeout(180_000)
+  const [before, begun] = [site.requests().length, systemClock.now()]
+  expect(await replayDay(site.url, visits, DAY)).toEqual([])
+  const seconds = (systemClock.now() - begun) / 1_000
+  const all = site.requests()
+  const day = all.slice(before)
+  const expected = askedFor(DAY.visits, counted(), DAY_HABITS)
+  for (const kind of kinds)
+    expect(
+      day.filter(({ path: asked }) => kindOf(asked) === kind),
+      kind,
+    ).toHaveLength(Math.round(expected[kind].requests))
+
+  const files = new Set(all.map(({ path: asked }) => asked).filter((asked) => kindOf(asked) === 'parts'))
+  expect(all.filter(({ path: asked, cache }) => files.has(asked) && cache === 'MISS')).toHaveLength(
+    files.size,
+  )
+
+  for (const kind of ['live', 'nowplaying', 'podcasts', 'schedule', 'releases', 'covers'] as const)
+    expect(askedBehind(day, kind), kind).toBe(Math.round(expected[kind].requests))
+
+  for (const kind of ['pages', 'registry'] as const) {
+    const addresses = new Set(day.filter((each) => kindOf(each.path) === kind).map((each) => each.path)).size
+    const [most, fewest] = [1, 2].map((freshSeconds) =>
+      asksBehindCache(expected[kind].requests, addresses, { seconds, freshSeconds }),
+    )
+    const asked = askedBehind(day, kind)
+    console.info(
+      `${kind}: ${asked} requests to the storage, calculated ${fewest} to ${most}, in ${seconds} s`,
+    )
+    expect(asked, kind).toBeGreaterThanOrEqual(Math.floor((fewest ?? 0) * 0.8))
+    expect(asked, kind).toBeLessThanOrEqual(Math.ceil((most ?? 0) * 1.2))
+  }
+})
+
+test('a page that has grown stale is asked for once, however many want it at the same moment', async () => {
+  await askAtOnce(`${site.url}/label`, 1)
+  await wait(systemClock, 2_100)
+  const before = site.requests().length
+  expect(new Set(await askAtOnce(`${site.url}/label`, 100))).toEqual(new Set([200]))
+  expect(askedBehind(site.requests().slice(before), 'pages')).toBe(1)
+})
+
+test('one api and one nginx answer, so many times a second', async () => {
+  const seconds = isRecording ? 5 : 1
+  const apiRequests = await answersASecond(`${site.url}/api/nowplaying`, seconds)
+  const nginxRequests = await answersASecond(`${site.url}/registry.json`, seconds)
+  console.info(`answers a second: ${apiRequests} of the api, ${nginxRequests} of nginx from its cache`)
+  if (isRecording) record({ capacities: { apiRequests, nginxRequests } })
+})
