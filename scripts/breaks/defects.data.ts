@@ -547,4 +547,18 @@ export const defects: readonly Break[] = [
     to: '',
     tests: [api('api.test.ts')],
   },
+  {
+    rule: 'Purge: What a CDN that was not told hides is not taken back',
+    file: tools('smoke/keepIfAlive.ts'),
+    from: 'kind === NOT_REACHED && isCdnTold?.() === false',
+    to: 'kind === NOT_REACHED && isCdnTold?.() === undefined',
+    tests: [tools('smoke/keepIfAlive.test.ts')],
+  },
+  {
+    rule: 'Container: The api tells visitors apart behind a bridge',
+    file: 'api/delivery/Containerfile',
+    from: 'TRUST_PROXY=loopback,uniquelocal',
+    to: 'TRUST_PROXY=loopback',
+    tests: ['scripts/delivery/packApi.test.ts'],
+  },
 ]
