@@ -47,7 +47,7 @@ const makeCheckout = (): void => {
   })
 }
 
-test.describe.configure({ mode: 'parallel', timeout: isFull ? 3_600_000 : 600_000 })
+test.describe.configure(isFull ? { mode: 'parallel', timeout: 3_600_000 } : { timeout: 900_000 })
 
 /** A site whose pages are those of the first label, while the fourth is live. */
 test.beforeEach(async () => {

@@ -23,7 +23,7 @@ const runKilled = (prefix: string, command: readonly string[], request: number):
     env: { KILL_AT_REQUEST: String(request), KILL_PORT: String(storage.port) },
   })
 
-test.describe.configure({ mode: 'parallel', timeout: isFull ? 3_600_000 : 600_000 })
+test.describe.configure(isFull ? { mode: 'parallel', timeout: 3_600_000 } : { timeout: 900_000 })
 
 /** A site whose pages are those of the first label, while the fourth is live, and a checkout whose label is newer. */
 test.beforeEach(async () => {
