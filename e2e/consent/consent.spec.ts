@@ -43,7 +43,9 @@ for (const width of [360, 1280])
 
     test('the live block is as high with its question as off air', async ({ page }) => {
       const setLive = await answerLive(page, false)
+      const firstAnswer = page.waitForResponse(/islive/)
       await page.goto('/')
+      await firstAnswer
       const block = page.getByRole('region', { name: 'Direct', exact: true })
       await expect(block.getByRole('heading', { name: /Pas de direct/ })).toBeVisible()
       const before = (await block.boundingBox())?.height
