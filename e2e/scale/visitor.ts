@@ -26,7 +26,7 @@ const MINUTE_MS = 60_000
 /** Milliseconds of the page's clock between two looks at what it asks for. */
 const STEP_MS = 5_000
 /** Once nothing was asked for so long, in milliseconds, a page has what it comes for by itself. */
-const QUIET_MS = 1_500
+const QUIET_MS = 3_000
 
 interface Network {
   /** What came since this was called last; what the browser kept is none of it, the endless stream neither. */
