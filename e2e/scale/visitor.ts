@@ -33,7 +33,7 @@ interface Network {
   readonly answered: () => readonly Answered[]
   /** Resolves once everything that was asked for is answered. */
   readonly idle: () => Promise<void>
-  /** Resolves once nothing has been asked for in a while. */
+  /** Resolves once nothing is asked for in a while that begins now. */
   readonly quiet: () => Promise<void>
 }
 
@@ -68,7 +68,10 @@ const watchNetwork = (session: CDPSession, origin: string): Network => {
       return since
     },
     idle: () => expect.poll(() => pending.size, { intervals: [20] }).toBe(0),
-    quiet: () => expect.poll(() => Date.now() - last, { timeout: 60_000 }).toBeGreaterThan(QUIET_MS),
+    quiet: () => {
+      last = Date.now()
+      return expect.poll(() => Date.now() - last, { timeout: 60_000 }).toBeGreaterThan(QUIET_MS)
+    },
   }
 }
 
