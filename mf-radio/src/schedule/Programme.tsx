@@ -6,15 +6,15 @@ import css from './Programme.module.css'
 import { scheduleContent } from './schedule.content'
 import { selectSchedule } from './schedule.slice'
 import { Week } from './Week'
-import { loadSchedule } from './watchSchedule'
+import { retrySchedule } from './watchSchedule'
 
 /** What the radio sends at fixed times, whatever has become of it: on its way, failed or there. */
 export const Programme = (): ReactNode => {
   const state = useSiteSelector(selectSchedule)
   const dispatch = useSiteDispatch()
-  if (state.status === 'loaded') return <Week schedule={state.schedule} now={state.now} />
+  if (state.status === 'loaded') return <Week week={state.week} />
   if (state.status === 'failed')
-    return <Failure message={scheduleContent.failed} onRetry={() => void dispatch(loadSchedule())} />
+    return <Failure message={scheduleContent.failed} onRetry={() => dispatch(retrySchedule())} />
   return (
     <p className={css.place}>
       <VisuallyHidden>{scheduleContent.loading}</VisuallyHidden>

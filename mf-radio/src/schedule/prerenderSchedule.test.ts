@@ -25,7 +25,11 @@ const prerender = async (time: string, text?: string) => {
 
 test('a page is prerendered with the week, and with nothing of other weeks', async () => {
   expect((await prerender('2026-01-01T09:00Z', answer)).state).toMatchObject({
-    schedule: { broadcasts: [tonight] },
+    week: {
+      days: [
+        { label: 'Jeudi 1er janvier', isToday: false, broadcasts: [{ ...tonight, hours: '21:00 – 22:00' }] },
+      ],
+    },
   })
 })
 

@@ -2,7 +2,7 @@ import type { Preparation, SiteThunk, StructuredData } from '@site/shared/platfo
 import { broadcastData } from './broadcastData'
 import { fetchSchedule } from './fetchSchedule'
 import { scheduleLoaded, selectSchedule } from './schedule.slice'
-import { weekOf } from './week'
+import { tellWeek } from './toldWeek'
 import { dayIn } from './zones'
 
 /** A moment of a day that is of the same day from Honolulu to Auckland. */
@@ -13,8 +13,8 @@ const prerender = (): SiteThunk<Promise<void>> => async (dispatch, _getState, de
   if (!answer.ok) return dependencies.log.error(answer.error.message)
   const { timeZone } = answer.value
   const now = momentOf(dayIn(timeZone, dependencies.clock.now()))
-  const broadcasts = weekOf(answer.value, now).flatMap((day) => day.broadcasts)
-  dispatch(scheduleLoaded({ schedule: { timeZone, broadcasts }, now }))
+  const week = tellWeek(answer.value, { now, zone: timeZone, tellsNow: false })
+  dispatch(scheduleLoaded({ schedule: null, week }))
 }
 
 /** Puts the week into a page that is prerendered, the same all day; without an answer the page is prerendered without it. */
@@ -30,5 +30,7 @@ export const scheduleData = ({ store }: Preparation): readonly StructuredData[] 
   const state = selectSchedule(store.getState())
   if (state.status !== 'loaded') return []
   const radio = store.dispatch(radioName())
-  return state.schedule.broadcasts.map((broadcast) => broadcastData(broadcast, radio))
+  return state.week.days.flatMap(({ broadcasts }) =>
+    broadcasts.map((broadcast) => broadcastData(broadcast, radio)),
+  )
 }

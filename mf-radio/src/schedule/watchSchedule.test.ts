@@ -2,10 +2,16 @@ import { createTestSite, settle } from '@site/shared/testing/node'
 import { makeRadioFeature } from '../feature/radioFeature'
 import { RADIO_ZONE, SCHEDULE_URL, scheduleAnswer, showAt } from './schedule.fixture'
 import { scheduleLoaded, selectSchedule } from './schedule.slice'
+import { tellWeek } from './toldWeek'
 import { SCHEDULE_CAN_WAIT_MS, watchSchedule } from './watchSchedule'
 
 const MINUTE = 60_000
 const show = showAt('2026-01-01T14:00Z')
+
+const empty = { timeZone: RADIO_ZONE, broadcasts: [] }
+
+const told = (now: number, broadcasts = [show]) =>
+  tellWeek({ timeZone: RADIO_ZONE, broadcasts }, { now, zone: RADIO_ZONE, tellsNow: true })
 
 const openSite = () => {
   const { store, dependencies } = createTestSite([makeRadioFeature()])
@@ -19,7 +25,7 @@ const openSite = () => {
 
 const openPage = async () => {
   const site = openSite()
-  const stop = site.store.dispatch(watchSchedule())
+  const stop = site.store.dispatch(watchSchedule(RADIO_ZONE))
   await settle()
   return { ...site, stop }
 }
@@ -29,15 +35,20 @@ test('the schedule is asked for at once, and shown for the time it came', async 
   expect(state()).toEqual({
     status: 'loaded',
     schedule: { timeZone: RADIO_ZONE, broadcasts: [show] },
-    now: clock.now(),
+    week: told(clock.now()),
   })
 })
 
-test('time passes by the minute, and the schedule is asked for again each quarter of an hour', async () => {
+test('time passes by the minute', async () => {
   const { state, clock, http } = await openPage()
-  const cameAt = clock.now()
+  await clock.advance(14 * 60 * MINUTE)
+  expect(state()).toMatchObject({ week: told(clock.now()) })
+  expect(told(clock.now()).days[0]?.broadcasts[0]?.progress).toBe('on-air')
+})
+
+test('the schedule is asked for again each quarter of an hour', async () => {
+  const { clock, http } = await openPage()
   await clock.advance(14 * MINUTE)
-  expect(state()).toMatchObject({ now: cameAt + 14 * MINUTE })
   expect(http.asked).toHaveLength(1)
   await clock.advance(MINUTE)
   expect(http.asked).toHaveLength(2)
@@ -51,18 +62,35 @@ test('a page nobody sees asks for nothing, and is true as soon as it is seen', a
   see(false)
   await settle()
   expect(http.asked).toHaveLength(2)
-  expect(state()).toMatchObject({ now: clock.now() })
+  expect(state()).toMatchObject({ week: told(clock.now()) })
 })
 
 test('a page that was prerendered with it asks once it had time to hydrate', async () => {
   const { store, clock, http, state } = openSite()
-  store.dispatch(scheduleLoaded({ schedule: { timeZone: RADIO_ZONE, broadcasts: [] }, now: 0 }))
-  store.dispatch(watchSchedule())
-  expect(state()).toMatchObject({ now: clock.now() })
+  store.dispatch(scheduleLoaded({ schedule: null, week: told(clock.now(), []) }))
+  store.dispatch(watchSchedule(RADIO_ZONE))
   await clock.advance(SCHEDULE_CAN_WAIT_MS - 1)
   expect(http.asked).toEqual([])
   await clock.advance(1)
   expect(state()).toMatchObject({ schedule: { broadcasts: [show] } })
+})
+
+test('a schedule that is known already is told anew at once', () => {
+  const { store, clock, state } = openSite()
+  store.dispatch(scheduleLoaded({ schedule: empty, week: { days: [], zoneName: 'ailleurs' } }))
+  store.dispatch(watchSchedule(RADIO_ZONE))
+  expect(state()).toMatchObject({ week: told(clock.now(), []) })
+})
+
+test('a browser that knows no time zones asks for nothing: it shows the week of the page, or none', async () => {
+  const { store, clock, http, state } = openSite()
+  store.dispatch(watchSchedule(null))
+  expect(state()).toEqual({ status: 'none' })
+  store.dispatch(scheduleLoaded({ schedule: null, week: told(0) }))
+  store.dispatch(watchSchedule(null))
+  await clock.advance(60 * MINUTE)
+  expect(state()).toMatchObject({ week: told(0) })
+  expect(http.asked).toEqual([])
 })
 
 test('a schedule that is there stays when the service fails, and that is logged', async () => {
@@ -76,7 +104,7 @@ test('a schedule that is there stays when the service fails, and that is logged'
 test('where none ever came it failed, and is asked for again', async () => {
   const { store, clock, http, state } = openSite()
   http.fails(SCHEDULE_URL)
-  store.dispatch(watchSchedule())
+  store.dispatch(watchSchedule(RADIO_ZONE))
   await settle()
   expect(state()).toEqual({ status: 'failed' })
   http.answers(SCHEDULE_URL, scheduleAnswer(show))

@@ -11,8 +11,10 @@ export interface Day {
   readonly broadcasts: readonly Broadcast[]
 }
 
+export type Progress = 'past' | 'on-air' | 'to-come'
+
 /** How a broadcast stands to a moment, in ms since 1970. */
-export const progressOf = ({ start, end }: Broadcast, now: number): 'past' | 'on-air' | 'to-come' => {
+export const progressOf = ({ start, end }: Broadcast, now: number): Progress => {
   if (end <= now) return 'past'
   return start <= now ? 'on-air' : 'to-come'
 }
