@@ -7,6 +7,7 @@ import { programFile } from '../machine/programFile'
 import type { EngineBrowser, Setup } from '../page/enginePage'
 import { eventually } from '../page/eventually'
 import { nowhere } from './closedWorld'
+import { serveFirstDocument } from './firstDocument'
 import { webkitPage } from './webkitPage'
 
 /** Without storage this engine gives pages no `localStorage` at all, as web views of apps do. */
@@ -51,13 +52,18 @@ const startDriver = async (env: Readonly<Record<string, string>>) => {
   return { url, server }
 }
 
-/** WebKitGTK's small browser, by its WebDriver on a display of its own. */
+/**
+ * WebKitGTK's small browser, by its WebDriver on a display of its own. It leaves its empty page for a site in another
+ * process, and a script asked for meanwhile is answered by the process before for good, or never: a session begins with a
+ * document of the site's host, and with no script until that is there.
+ */
 export const launchWebkit = async (
   setup: Setup,
   env: Readonly<Record<string, string>>,
 ): Promise<EngineBrowser> => {
   const display = await createDisplay()
   const { url, server } = await startDriver({ ...env, ...display.env })
+  const firstDocument = await serveFirstDocument()
   return {
     open: async () => {
       const driver = await new Builder()
@@ -65,9 +71,11 @@ export const launchWebkit = async (
         .usingServer(url)
         .withCapabilities(capabilitiesFor(setup))
         .build()
+      await firstDocument.show((first) => driver.get(first))
       return webkitPage(driver)
     },
     close: async () => {
+      firstDocument.close()
       await end(server)
       await display.remove()
     },
