@@ -10,6 +10,20 @@ const codes = {
 }
 Object.assign(window, { MediaError: codes })
 
+/** An element that comes to know its length as this test says, and where it was sent. */
+const loadElement = () => {
+  const facts: AudioFact[] = []
+  const engine = createHtmlAudioEngine(document)
+  engine.subscribe((fact) => facts.push(fact))
+  const element = document.querySelector('audio') as HTMLAudioElement
+  element.currentTime = 0
+  const tell = (type: string, duration: number): void => {
+    Object.defineProperty(element, 'duration', { value: duration, configurable: true })
+    element.dispatchEvent(new Event(type))
+  }
+  return { engine, element, facts, tell }
+}
+
 /** What the engine reports of a source whose loading ends with this error. */
 const reportOf = (code: number): readonly AudioFact[] => {
   const facts: AudioFact[] = []
@@ -31,4 +45,39 @@ test('a source that cannot be played has failed', () => {
 
 test('a source the browser stops loading by itself, as where a page is left, is paused', () => {
   expect(reportOf(codes.MEDIA_ERR_ABORTED)).toEqual([{ kind: 'paused' }])
+})
+
+test('a length that comes after the metadata is known, and a position sought before it is kept until then', () => {
+  const { engine, element, facts, tell } = loadElement()
+  engine.play({ url: '/replay.mp3', startAtMs: 0 })
+  engine.seek(1_800_000)
+  tell('loadedmetadata', 0)
+  expect(element.currentTime).toBe(0)
+  expect(engine.positionMs()).toBe(1_800_000)
+  tell('playing', 3600)
+  tell('timeupdate', 3600)
+  expect(element.currentTime).toBe(1800)
+  expect(facts.filter(({ kind }) => kind === 'durationKnown')).toEqual([
+    { kind: 'durationKnown', durationMs: 3_600_000 },
+  ])
+  engine.release()
+})
+
+test('the length of each source is reported, be it that of the one before', () => {
+  const { engine, facts, tell } = loadElement()
+  for (const url of ['/replay.mp3', '/another.mp3']) {
+    engine.play({ url, startAtMs: 0 })
+    tell('durationchange', 3600)
+  }
+  expect(facts.filter(({ kind }) => kind === 'durationKnown')).toHaveLength(2)
+  engine.release()
+})
+
+test('a position past the end is not gone to', () => {
+  const { engine, element, tell } = loadElement()
+  engine.play({ url: '/replay.mp3', startAtMs: 7_200_000 })
+  tell('loadedmetadata', 3600)
+  expect(element.currentTime).toBe(0)
+  expect(engine.positionMs()).toBe(0)
+  engine.release()
 })

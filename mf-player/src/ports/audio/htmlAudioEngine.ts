@@ -43,11 +43,14 @@ const readings: Readonly<
     if (wasAborted(element)) return { kind: 'paused' }
     return { kind: 'failed', reason: failureOf(element, refusedUrl) }
   },
-  durationchange: ({ duration }) =>
-    Number.isFinite(duration) && duration > 0
-      ? { kind: 'durationKnown', durationMs: Math.round(duration * MS) }
-      : undefined,
 }
+
+/** WebKit may have metadata before it has a length, and tells of no change when the length comes. */
+const LENGTH_EVENTS = ['loadedmetadata', 'durationchange', 'playing', 'timeupdate'] as const
+
+/** Milliseconds; null while unknown and for an endless stream. */
+const lengthOf = ({ duration }: HTMLAudioElement): number | null =>
+  Number.isFinite(duration) && duration > 0 ? Math.round(duration * MS) : null
 
 /** Listens to every event of `readings` until the answer is called. */
 const readEvents = (element: HTMLAudioElement, report: (fact: AudioFact) => void): (() => void) => {
@@ -90,11 +93,20 @@ export const createHtmlAudioEngine = (document: Document): AudioEngine => {
   /** A position set before the length is known is lost in some browsers: it is kept here until then. */
   let pendingMs: number | null = null
 
+  let lengthMs: number | null = null
+
   const goToPending = (): void => {
-    if (pendingMs !== null && pendingMs < element.duration * MS) element.currentTime = pendingMs / MS
+    if (pendingMs === null || !(element.duration > 0)) return
+    if (pendingMs < element.duration * MS) element.currentTime = pendingMs / MS
     pendingMs = null
   }
-  element.addEventListener('loadedmetadata', goToPending)
+  const readLength = (): void => {
+    const before = lengthMs
+    lengthMs = lengthOf(element)
+    if (lengthMs !== null && lengthMs !== before) report({ kind: 'durationKnown', durationMs: lengthMs })
+    goToPending()
+  }
+  for (const type of LENGTH_EVENTS) element.addEventListener(type, readLength)
 
   const resume = (): void => {
     const current = attempt
@@ -106,6 +118,7 @@ export const createHtmlAudioEngine = (document: Document): AudioEngine => {
   return {
     play: ({ url, startAtMs }) => {
       attempt += 1
+      lengthMs = null
       pendingMs = startAtMs > 0 ? startAtMs : null
       element.src = url
       resume()
@@ -123,7 +136,7 @@ export const createHtmlAudioEngine = (document: Document): AudioEngine => {
     },
     seek: (positionMs) => {
       pendingMs = positionMs
-      if (element.readyState >= element.HAVE_METADATA) goToPending()
+      goToPending()
     },
     positionMs: () => {
       if (!hasSource()) return 0
@@ -144,7 +157,7 @@ export const createHtmlAudioEngine = (document: Document): AudioEngine => {
     },
     release: () => {
       stopReading()
-      element.removeEventListener('loadedmetadata', goToPending)
+      for (const type of LENGTH_EVENTS) element.removeEventListener(type, readLength)
       listeners.clear()
     },
   }
