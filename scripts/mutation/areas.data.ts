@@ -91,6 +91,12 @@ export const areas: readonly Area[] = [
     tests: ['**/tools/src/canary/*.test.ts'],
   },
   {
+    name: 'schedule',
+    mutate: ['mf-radio/src/schedule/{week,zones,toldWeek,scheduleAnswer,watchSchedule,prerenderSchedule}.ts'],
+    project: 'radio:logic',
+    tests: ['**/mf-radio/src/schedule/*.test.ts'],
+  },
+  {
     name: 'recovery',
     mutate: ['mf-player/src/recovery/{backOff,recovery,watch}.ts'],
     project: 'player:logic',
