@@ -73,9 +73,16 @@ const expectAbout = (now: number, then: number, what: string): void =>
     `${what}: npm run scale:measure, then npm run scale:table`,
   ).toBeLessThanOrEqual(then * TOLERANCE)
 
-const expectSame = (now: Tallies, then: Tallies, stretch: string): void => {
+/** What was asked for, so that a count that has moved says by what. */
+const pathsOf = (kind: string, stretch: keyof VisitCounts): string =>
+  visits[stretch]
+    .map(({ path: asked }) => asked)
+    .filter((asked) => kindOf(asked) === kind)
+    .join(' ')
+
+const expectSame = (now: Tallies, then: Tallies, stretch: keyof VisitCounts): void => {
   for (const kind of kinds) {
-    const what = `${kind}, ${stretch}`
+    const what = `${kind}, ${stretch} (${pathsOf(kind, stretch)})`
     const [counted, recorded] = [tallyOf(now, kind), tallyOf(then, kind)]
     expectAbout(counted.requests, recorded.requests, what)
     expectAbout(counted.bytes, recorded.bytes, what)

@@ -40,7 +40,7 @@ test('the schedule is asked for at once, and shown for the time it came', async 
 })
 
 test('time passes by the minute', async () => {
-  const { state, clock, http } = await openPage()
+  const { state, clock } = await openPage()
   await clock.advance(14 * 60 * MINUTE)
   expect(state()).toMatchObject({ week: told(clock.now()) })
   expect(told(clock.now()).days[0]?.broadcasts[0]?.progress).toBe('on-air')
