@@ -16,6 +16,7 @@ import type { RouteTools } from './http/routeTools'
 import { addSharedHeaders } from './http/sharedHeaders'
 import { liveRoute } from './live/liveRoute'
 import { nowPlayingRoute } from './nowPlaying/nowPlayingRoute'
+import { stationEventsRoute } from './nowPlaying/stationEventsRoute'
 import { podcastsRoute } from './podcasts/podcastsRoute'
 import { releasesRoute } from './releases/releasesRoute'
 import { type ScheduleSettings, scheduleRoutes } from './schedule/scheduleRoute'
@@ -72,6 +73,7 @@ const addRoutes = (
   addRoutesOf(app, ['/track/:urn'], sources.track, (track) => trackRoute(app, track, tools))
   addRoutesOf(app, ['/islive'], sources.isLive, (isLive) => liveRoute(app, isLive, tools))
   addRoutesOf(app, ['/nowplaying'], sources.nowPlaying, (stations) => nowPlayingRoute(app, stations, tools))
+  addRoutesOf(app, ['/nowplaying/events'], sources.stationEvents, (events) => stationEventsRoute(app, events))
   addRoutesOf(app, ['/releases'], sources.releases, (releases) => releasesRoute(app, releases, tools))
   addRoutesOf(app, ['/schedule', '/schedule.ics'], sources.schedule, (schedule) =>
     scheduleRoutes(app, schedule, { now, timeZone }, tools),
@@ -102,7 +104,7 @@ export const createService = (
     ...effects,
     ...(config.privateHosts && { privateHosts: config.privateHosts }),
   })
-  const { sources, cached } = openSources(config, { upstream, cacheTools })
+  const { sources, cached } = openSources(config, { upstream, cacheTools, every: effects.every })
   const demo = openDemo(config, effects)
   return {
     cached,

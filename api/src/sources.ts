@@ -4,6 +4,7 @@ import { err, ok } from '@site/shared/result'
 import { LruMap } from 'toad-cache'
 import { type Cached, type CacheTools, cache } from './cache/cache'
 import type { ApiConfig, NowPlayingConfig, ReleasesConfig } from './config/apiConfig'
+import type { Effects } from './effects/effects'
 import type { Feed, FeedSource } from './feed/feed'
 import { upstreamFeed } from './feed/upstreamFeed'
 import { wholeFeed } from './feed/wholeFeed'
@@ -13,6 +14,7 @@ import { stationLive } from './live/stationLive'
 import { twitchLive } from './live/twitchLive'
 import { azuraCast } from './nowPlaying/azuraCast'
 import { icecast } from './nowPlaying/icecast'
+import { createStationEvents, type StationEvents } from './nowPlaying/stationEvents'
 import type { NowPlayingSource, Station } from './nowPlaying/stations'
 import { fileReleases } from './releases/fileReleases'
 import { readReleasesFeed } from './releases/releasesFeed'
@@ -33,6 +35,7 @@ export interface Sources {
   readonly track?: TrackSource
   readonly isLive?: LiveSource
   readonly nowPlaying?: NowPlayingSource
+  readonly stationEvents?: StationEvents
   readonly releases?: ReleasesSource
   readonly schedule?: ScheduleSource
 }
@@ -41,6 +44,7 @@ export interface Sources {
 export interface SourceTools {
   readonly upstream: Upstream
   readonly cacheTools: CacheTools
+  readonly every: Effects['every']
 }
 
 /** The real sources a configuration names, and those that are behind a cache. */
@@ -56,6 +60,14 @@ const openNowPlaying = (
   config.kind === 'icecast'
     ? icecast(config.url, config.mount, upstream, cacheTools)
     : azuraCast(config.url, upstream, cacheTools)
+
+const openStationEvents = (
+  { nowPlaying }: ApiConfig,
+  { upstream, cacheTools: { now }, every }: SourceTools,
+): StationEvents | undefined =>
+  nowPlaying?.kind === 'azuracast' && nowPlaying.eventsUrl !== undefined
+    ? createStationEvents(nowPlaying.eventsUrl, { upstream, now, every })
+    : undefined
 
 const openReleases = (
   config: ReleasesConfig,
@@ -81,6 +93,7 @@ export const openSources = (config: ApiConfig, tools: SourceTools): RealSources 
   const { upstream, cacheTools } = tools
   const feed = config.feedUrl === undefined ? undefined : upstreamFeed(config.feedUrl, upstream, cacheTools)
   const nowPlaying = config.nowPlaying && openNowPlaying(config.nowPlaying, tools)
+  const events = openStationEvents(config, tools)
   const twitch =
     config.live?.kind === 'twitch' ? twitchLive(config.live.channel, upstream, cacheTools) : undefined
   const isLive = config.live?.kind === 'azuracast' && nowPlaying ? stationLive(nowPlaying) : twitch
@@ -93,6 +106,7 @@ export const openSources = (config: ApiConfig, tools: SourceTools): RealSources 
       ...(track && { track }),
       ...(isLive && { isLive }),
       ...(nowPlaying && { nowPlaying }),
+      ...(events && { stationEvents: events }),
       ...(releases && { releases }),
       ...(schedule && { schedule: calendarsOf(schedule) }),
     },
@@ -131,7 +145,10 @@ const demoSchedule = (demo: Demo): ScheduleSource => {
 }
 
 /** The sources of the invented collective. */
-export const demoSources = (demo: Demo, cacheTools: CacheTools): Required<Sources> => ({
+export const demoSources = (
+  demo: Demo,
+  cacheTools: CacheTools,
+): Required<Omit<Sources, 'stationEvents'>> => ({
   feed: demoFeed(demo, cacheTools),
   track: demoTrack(demo),
   isLive: async () => ok(demo.isLive()),

@@ -69,6 +69,15 @@ test('an Icecast is known by its address, or named', () => {
   })
 })
 
+test('a station of AzuraCast may have an address of its events', () => {
+  const eventsUrl = 'https://radio.example/api/live/nowplaying/sse'
+  expect(configOf({ NOW_PLAYING_URL, NOW_PLAYING_EVENTS_URL: eventsUrl }).nowPlaying).toEqual({
+    kind: 'azuracast',
+    url: NOW_PLAYING_URL,
+    eventsUrl,
+  })
+})
+
 test('who plays live is asked from Twitch where there is a channel, else from AzuraCast', () => {
   expect(configOf({ NOW_PLAYING_URL }).live).toEqual({ kind: 'azuracast' })
   expect(configOf({ NOW_PLAYING_URL, ...TWITCH }).live?.kind).toBe('twitch')
@@ -94,6 +103,14 @@ test.each([
   [{ SOUNDCLOUD_CLIENT_ID: 'id' }, 'SOUNDCLOUD_CLIENT_SECRET is missing: SOUNDCLOUD_CLIENT_ID needs it.'],
   [{ LIVE_SOURCE: 'twitch' }, 'TWITCH_CHANNEL is missing: LIVE_SOURCE twitch needs it.'],
   [{ LIVE_SOURCE: 'azuracast' }, 'LIVE_SOURCE azuracast needs a NOW_PLAYING_URL of AzuraCast.'],
+  [
+    { NOW_PLAYING_EVENTS_URL: 'https://radio.example/sse' },
+    'NOW_PLAYING_URL is missing: NOW_PLAYING_EVENTS_URL needs it.',
+  ],
+  [
+    { NOW_PLAYING_URL, NOW_PLAYING_KIND: 'icecast', NOW_PLAYING_EVENTS_URL: 'https://radio.example/sse' },
+    'NOW_PLAYING_EVENTS_URL needs a NOW_PLAYING_URL of AzuraCast: Icecast sends no events.',
+  ],
   [{ ICECAST_MOUNT: '/live.mp3' }, 'NOW_PLAYING_URL is missing: ICECAST_MOUNT needs it.'],
   [{ RELEASES_KIND: 'json' }, 'RELEASES_URL is missing: RELEASES_KIND needs it.'],
   [

@@ -31,7 +31,7 @@ export interface ApiConfig {
 }
 
 export type NowPlayingConfig =
-  | { readonly kind: 'azuracast'; readonly url: string }
+  | { readonly kind: 'azuracast'; readonly url: string; readonly eventsUrl?: string }
   | { readonly kind: 'icecast'; readonly url: string; readonly mount?: string }
 
 export type ReleasesConfig =
@@ -59,6 +59,7 @@ const Variables = v.object({
   DEMO_LIVE: v.optional(oneOf('on', 'off', 'schedule'), 'off'),
   FEED_URL: address,
   NOW_PLAYING_URL: address,
+  NOW_PLAYING_EVENTS_URL: address,
   NOW_PLAYING_KIND: v.optional(oneOf('azuracast', 'icecast')),
   ICECAST_MOUNT: v.optional(v.pipe(v.string(), v.startsWith('/', 'does not begin with /'))),
   LIVE_SOURCE: v.optional(oneOf('twitch', 'azuracast')),
@@ -86,12 +87,13 @@ const NEEDED: readonly (readonly [name: Name, needs: Name])[] = [
   ['SOUNDCLOUD_CLIENT_ID', 'SOUNDCLOUD_CLIENT_SECRET'],
   ['SOUNDCLOUD_CLIENT_SECRET', 'SOUNDCLOUD_CLIENT_ID'],
   ['NOW_PLAYING_KIND', 'NOW_PLAYING_URL'],
+  ['NOW_PLAYING_EVENTS_URL', 'NOW_PLAYING_URL'],
   ['ICECAST_MOUNT', 'NOW_PLAYING_URL'],
   ['RELEASES_KIND', 'RELEASES_URL'],
 ]
 
 /** What the service asks over the network. */
-const UPSTREAMS: readonly Name[] = ['FEED_URL', 'NOW_PLAYING_URL', 'RELEASES_URL']
+const UPSTREAMS: readonly Name[] = ['FEED_URL', 'NOW_PLAYING_URL', 'NOW_PLAYING_EVENTS_URL', 'RELEASES_URL']
 
 /** What makes a service a real one: with one of them nothing is invented unless it is asked for. */
 const REAL: readonly Name[] = [...UPSTREAMS, 'RELEASES_FILE', 'TWITCH_CHANNEL', 'SOUNDCLOUD_CLIENT_ID']
@@ -113,6 +115,9 @@ const contradictions = (env: Variables): readonly string[] => [
     : []),
   ...(env.LIVE_SOURCE === 'azuracast' && (env.NOW_PLAYING_URL === undefined || isIcecast(env))
     ? ['LIVE_SOURCE azuracast needs a NOW_PLAYING_URL of AzuraCast']
+    : []),
+  ...(env.NOW_PLAYING_EVENTS_URL !== undefined && isIcecast(env)
+    ? ['NOW_PLAYING_EVENTS_URL needs a NOW_PLAYING_URL of AzuraCast: Icecast sends no events']
     : []),
   ...(env.RELEASES_URL !== undefined && env.RELEASES_FILE !== undefined
     ? ['RELEASES_URL and RELEASES_FILE exclude each other']
@@ -142,11 +147,11 @@ const privateOnes = (env: Variables): readonly string[] =>
     .map(({ name }) => `${name} is a private address: API_PRIVATE_HOSTS has to name its host`)
 
 const nowPlayingOf = (env: Variables): NowPlayingConfig | undefined => {
-  const { NOW_PLAYING_URL: url, ICECAST_MOUNT: mount } = env
+  const { NOW_PLAYING_URL: url, NOW_PLAYING_EVENTS_URL: eventsUrl, ICECAST_MOUNT: mount } = env
   if (url === undefined) return undefined
   return isIcecast(env)
     ? { kind: 'icecast', url, ...(mount !== undefined && { mount }) }
-    : { kind: 'azuracast', url }
+    : { kind: 'azuracast', url, ...(eventsUrl !== undefined && { eventsUrl }) }
 }
 
 const releasesOf = ({

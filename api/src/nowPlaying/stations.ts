@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { type ApiFailure, unavailable } from '../http/failure'
 
 /** What is read of a station as AzuraCast tells it; all else is passed on. */
-const StationSchema = v.looseObject({
+export const StationSchema = v.looseObject({
   is_online: v.optional(v.boolean()),
   live: v.optional(v.nullable(v.looseObject({ is_live: v.optional(v.boolean()) }))),
 })

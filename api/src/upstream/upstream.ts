@@ -17,6 +17,8 @@ const CACHED_CHARACTERS = 1_000_000
 /** However long an upstream asks to be left alone. */
 const MAX_RETRY_AFTER_MS = HOUR_MS
 
+const EVENT_STREAM = 'text/event-stream'
+
 const AGENT = { 'user-agent': 'site-api/1', 'accept-encoding': 'gzip, deflate, br' }
 
 export interface UpstreamFailure extends ApiFailure {
@@ -38,7 +40,12 @@ export interface Upstream {
   readonly text: (address: string, request?: UpstreamRequest) => Promise<Result<string, UpstreamFailure>>
   /** Where an address redirects to, which is not asked. Fails where it does not. */
   readonly locate: (address: string, request?: UpstreamRequest) => Promise<Result<string, UpstreamFailure>>
+  /** The server-sent events of an address, as they come and without end: `signal` ends them, the answer before they begin too. */
+  readonly events: (address: string, signal: AbortSignal) => Promise<Result<EventBytes, UpstreamFailure>>
 }
+
+/** Rejects when the connection is lost, or ended by its signal. */
+export type EventBytes = AsyncIterable<Uint8Array>
 
 interface UpstreamSettings {
   readonly fetch: UpstreamFetch
@@ -179,9 +186,21 @@ export const createUpstream = ({
     return ok(new URL(location, url).href)
   }
 
+  const openEvents = async (url: URL, signal: AbortSignal): Promise<Result<EventBytes, UpstreamFailure>> => {
+    const headers = { ...AGENT, accept: EVENT_STREAM, 'accept-encoding': 'identity' }
+    const response = await follow(url, { headers, redirect: 'manual', signal })
+    if (!response.ok) return response
+    const { status, headers: answered, body } = response.value
+    if (status === 200 && answered.get('content-type')?.startsWith(EVENT_STREAM) && body) return ok(body)
+    await body?.cancel()
+    return err(
+      status === 200 ? unavailable(`${url.host} sends no events`) : refusal(url, response.value, now()),
+    )
+  }
+
   const safely =
-    (ask: (url: URL, request: UpstreamRequest) => Promise<Result<string, UpstreamFailure>>) =>
-    async (address: string, request: UpstreamRequest = {}): Promise<Result<string, UpstreamFailure>> => {
+    <R, T>(ask: (url: URL, request: R) => Promise<Result<T, UpstreamFailure>>) =>
+    async (address: string, request: R): Promise<Result<T, UpstreamFailure>> => {
       if (!URL.canParse(address)) return err(unavailable(`${address} is no address`))
       const url = new URL(address)
       try {
@@ -190,6 +209,12 @@ export const createUpstream = ({
         return err(unavailable(`${url.host} did not answer: ${reasonOf(error)}`))
       }
     }
+  const text = safely(askText)
+  const locate = safely(locateOnce)
 
-  return { text: safely(askText), locate: safely(locateOnce) }
+  return {
+    text: (address, request = {}) => text(address, request),
+    locate: (address, request = {}) => locate(address, request),
+    events: safely(openEvents),
+  }
 }

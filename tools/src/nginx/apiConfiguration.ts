@@ -54,6 +54,10 @@ export const apiLocations = (settings: ApiSettings): string => {
     ${proxy}
     proxy_max_temp_file_size 0;
   }
+  location = /api/nowplaying/events {
+    ${proxy}
+    proxy_buffering off;
+  }
   location = /api/live.mp3 {
     ${proxy}
     proxy_buffering off;

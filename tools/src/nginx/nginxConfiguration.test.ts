@@ -93,11 +93,11 @@ it('has nobody keep the answer that a file is missing', () => {
 
 it('says in place of the api that an answer is what it says, and not twice', () => {
   const text = nginxConfiguration(settings)
-  for (const head of ['^~ /api/', '^~ /api/media/', '= /api/live.mp3'])
+  for (const head of ['^~ /api/', '^~ /api/media/', '= /api/nowplaying/events', '= /api/live.mp3'])
     expect(location(text, head)).toContain('proxy_hide_header X-Content-Type-Options;')
 })
 
-it('compresses what the api answers, and buffers all but the stream', () => {
+it('compresses what the api answers, and buffers all but the stream and the events', () => {
   const text = nginxConfiguration(settings)
   const api = location(text, '^~ /api/')
   expect(api).toContain('gzip on;')
@@ -117,7 +117,7 @@ it('asks the api for all visitors at once where it is told a folder, and never f
   for (const line of ['proxy_cache api;', 'proxy_cache_lock on;', 'proxy_cache_background_update on;'])
     expect(api).toContain(line)
   expect(api).toContain('proxy_cache_key $scheme$http_host$request_uri;')
-  for (const head of ['= /api/live.mp3', '^~ /api/media/'])
+  for (const head of ['= /api/nowplaying/events', '= /api/live.mp3', '^~ /api/media/'])
     expect(location(text, head)).not.toContain('proxy_cache')
 })
 
