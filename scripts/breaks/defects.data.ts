@@ -3,6 +3,7 @@ import type { Break } from './breaks.data'
 const tools = (file: string): string => `tools/src/${file}`
 const shell = (file: string): string => `shell/src/${file}`
 const api = (file: string): string => `api/src/${file}`
+const player = (file: string): string => `mf-player/src/${file}`
 
 const publishTests = [tools('publication/publish.test.ts')]
 const operationsTests = [tools('registry/operations.test.ts')]
@@ -560,5 +561,19 @@ export const defects: readonly Break[] = [
     from: 'TRUST_PROXY=loopback,uniquelocal',
     to: 'TRUST_PROXY=loopback',
     tests: ['scripts/delivery/packApi.test.ts'],
+  },
+  {
+    rule: 'A replay resumed before its sound has a length goes on where it was left',
+    file: player('ports/audio/htmlAudioEngine.ts'),
+    from: 'if (pendingMs === null || !(element.duration > 0)) return',
+    to: 'if (pendingMs === null) return',
+    tests: [player('ports/audio/htmlAudioEngine.test.tsx')],
+  },
+  {
+    rule: 'A station’s events come over one connection however many follow',
+    file: api('nowPlaying/stationEvents.ts'),
+    from: 'current ??= connect()',
+    to: 'current = connect()',
+    tests: [api('nowPlaying/stationEvents.test.ts')],
   },
 ]
