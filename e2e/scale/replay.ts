@@ -26,26 +26,31 @@ const answered = (url: string, visitor: number): Promise<number> =>
 const pathsOf = (visits: Visits, isFirst: boolean): readonly string[] =>
   [...(isFirst ? visits.first : visits.again), ...visits.tenMinutes].map(({ path }) => path)
 
-/**
- * Has visitors ask for what a browser asked for, each at a moment of its own, evenly through the day.
- * @returns the answers that were none
- */
+interface Replayed {
+  readonly asked: number
+  /** The answers that were none. */
+  readonly failed: readonly string[]
+}
+
+/** Has visitors ask for what a browser asked for, each at a moment of its own, evenly through the day. */
 export const replayDay = async (
   url: string,
   recorded: Visits,
   { visits, first, seconds }: Day,
-): Promise<readonly string[]> => {
+): Promise<Replayed> => {
   const failed: string[] = []
+  let asked = 0
   const visitor = async (index: number): Promise<void> => {
     await wait(systemClock, (index / visits) * seconds * 1_000)
     const isFirst = Math.floor(((index + 1) * first) / visits) > Math.floor((index * first) / visits)
     for (const path of pathsOf(recorded, isFirst)) {
+      asked += 1
       const status = await answered(`${url}${path}`, index)
       if (status !== 200) failed.push(`${path}: ${status}`)
     }
   }
   await Promise.all(Array.from({ length: visits }, (_, index) => visitor(index)))
-  return failed
+  return { asked, failed }
 }
 
 /** Asks for one address at the same moment, so many times. */
