@@ -35,8 +35,8 @@ const stationOf = (headers: HeadersInit = { 'content-type': 'text/event-stream' 
   return { effects, connections, send, follow }
 }
 
-/** Streams answer some turns of the loop later. */
-const settled = () => new Promise((resolve) => setTimeout(resolve, 5))
+/** What was sent has been read. */
+const settled = () => new Promise(setImmediate)
 
 const song = (title: string) => ({ now_playing: { song: { artist: 'Kick Fantôme', title } } })
 const later = (title: string) =>

@@ -53,9 +53,9 @@ const startDriver = async (env: Readonly<Record<string, string>>) => {
 }
 
 /**
- * WebKitGTK's small browser, by its WebDriver on a display of its own. It leaves its empty page for a site in another
- * process, and a script asked for meanwhile is answered by the process before for good, or never: a session begins with a
- * document of the site's host, and with no script until that is there.
+ * WebKitGTK's small browser, by its WebDriver on a display of its own. It shows its empty page and a site in different
+ * processes, and a script run while it changes them may never return, or run in the old one for good. Each session
+ * therefore opens a document of the site's host first, and runs no script until that has loaded.
  */
 export const launchWebkit = async (
   setup: Setup,
