@@ -138,7 +138,7 @@ test('pruning takes the files an open page has yet to load: it shows what is pub
 test('a word changed in the sources of one part is deployed into the prerendered page, and into the open one at a navigation', async ({
   page,
 }) => {
-  const [before, after] = ['taillés dans le grave', 'forgés dans le grave'] as const
+  const [before, after] = ['acheter tout le catalogue', 'acheter le catalogue entier'] as const
   const open = await openListening(page, `${site.url}/label`)
   await expect(page.getByText(before)).toBeVisible()
   saveWith(checkout, 'src/releases/releases.content.ts', before, after)

@@ -1,9 +1,12 @@
 import type { Describe, Prepare } from '@site/shared/platform'
+import { labelContent } from '../content/labelContent'
 import { prerenderReleases } from './loadReleases'
 import type { Release } from './release'
 import { selectReleases } from './releases.slice'
 
-export const prepare: Prepare = ({ store }) => store.dispatch(prerenderReleases())
+export const prepare: Prepare = async ({ store }) => {
+  await Promise.all([store.dispatch(prerenderReleases()), store.dispatch(labelContent.read())])
+}
 
 const albumData = ({ title, artist, url, imageUrl }: Release) => ({
   '@type': 'MusicAlbum',

@@ -1,7 +1,13 @@
 import { createFakeHttp, installFakeIntersections, renderSite } from '@site/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { feature, Label } from './Label'
-import { endlessTitle, releaseAnswer, releaseAnswers } from './releases.fixture'
+import {
+  endlessTitle,
+  preparedContent as prepared,
+  releaseAnswer,
+  releaseAnswers,
+  said,
+} from './releases.fixture'
 
 const features = [feature]
 const URL = '/api/releases'
@@ -9,6 +15,7 @@ const URL = '/api/releases'
 const renderLabel = (answer: unknown) =>
   renderSite(<Label />, {
     features,
+    prepared,
     dependencies: { http: createFakeHttp({ [URL]: JSON.stringify(answer) }) },
   })
 
@@ -82,20 +89,20 @@ describe('the label’s page', () => {
     expect(link).toHaveAttribute('href', 'https://sales.example')
   })
 
-  it('names what it plays', async () => {
+  it('says what it stands for, and names what it plays', async () => {
     renderLabel([])
+    expect(screen.getByText(said.statement)).toBeVisible()
     await screen.findByText(/Aucune sortie/)
     const styles = within(screen.getByRole('list', { name: 'Styles du label' })).getAllByRole('listitem')
-    expect(styles.map(({ textContent }) => textContent)).toEqual([
-      'Bass music',
-      'Sound system',
-      'Dub',
-      'Breakbeat',
-      'UK funky',
-      'Dubstep',
-      'Grime',
-      'Jungle',
-    ])
+    expect(styles.map(({ textContent }) => textContent)).toEqual(said.styles)
+  })
+
+  it('says what the collective says of it, and nothing of styles where none is named', async () => {
+    const other = { statement: 'Du sel et des basses.', styles: [] }
+    const http = createFakeHttp({ [URL]: '[]', '/content/label.json': JSON.stringify(other) })
+    renderSite(<Label />, { features, dependencies: { http } })
+    expect(await screen.findByText(other.statement)).toBeVisible()
+    expect(screen.queryByRole('list', { name: 'Styles du label' })).not.toBeInTheDocument()
   })
 })
 
@@ -103,7 +110,7 @@ describe('the label’s page in other states', () => {
   it('holds the place of the cards while they load, and counts nothing', () => {
     const http = createFakeHttp()
     http.holds(URL)
-    renderSite(<Label />, { features, dependencies: { http } })
+    renderSite(<Label />, { features, prepared, dependencies: { http } })
     expect(screen.getByRole('status', { name: 'Chargement des sorties' })).toBeVisible()
     expect(screen.queryByText(/^sorties?$/)).not.toBeInTheDocument()
   })
@@ -115,7 +122,7 @@ describe('the label’s page in other states', () => {
 
   it('says that the connection failed, and tries again', async () => {
     const http = createFakeHttp()
-    const { user } = renderSite(<Label />, { features, dependencies: { http } })
+    const { user } = renderSite(<Label />, { features, prepared, dependencies: { http } })
     expect(await screen.findByRole('alert')).toHaveTextContent('Vérifiez votre connexion')
     http.answers(URL, JSON.stringify(releaseAnswers(2)))
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))

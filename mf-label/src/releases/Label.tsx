@@ -8,7 +8,7 @@ import { ReleasesView } from './ReleasesView'
 import { releasesContent } from './releases.content'
 import { useReleases } from './useReleases'
 
-export { releasesFeature as feature } from './releases.slice'
+export { labelFeature as feature } from '../content/labelFeature'
 
 /** Enough cards to fill the tallest screens while the releases load. */
 const PLACES = 16

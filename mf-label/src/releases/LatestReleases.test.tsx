@@ -1,8 +1,8 @@
 import { createFakeHttp, renderSite } from '@site/shared/testing'
 import { screen } from '@testing-library/react'
-import { Label } from './Label'
+import { Label, feature as labelFeature } from './Label'
 import { feature, LatestReleases } from './LatestReleases'
-import { releaseAnswers } from './releases.fixture'
+import { preparedContent, releaseAnswers } from './releases.fixture'
 
 const URL = '/api/releases'
 const features = [feature]
@@ -56,7 +56,7 @@ describe('the latest releases', () => {
         <Label />
       </>
     )
-    renderSite(both, { features, dependencies: { http } })
+    renderSite(both, { features: [labelFeature], prepared: preparedContent, dependencies: { http } })
     expect(await screen.findAllByText('Disque 1')).toHaveLength(2)
     expect(http.asked).toEqual([URL])
   })

@@ -121,7 +121,7 @@ describe('releases that come with a prerendered page', () => {
     answer({ ok: true, value: JSON.stringify(releaseAnswers(3)) })
     await Promise.all(loads)
     expect(selectReleases(store.getState())).toMatchObject({ releases: { length: 3 } })
-    expect(dependencies.http.asked).toEqual([URL, URL])
+    expect(dependencies.http.asked.filter((url) => url === URL)).toHaveLength(2)
   })
 
   it('stay when newer ones cannot be had', async () => {

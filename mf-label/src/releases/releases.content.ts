@@ -4,9 +4,6 @@ import type { ReleasesFailure } from './releases.slice'
 export const releasesContent = {
   title: 'Label',
   metaDescription: 'Liste des releases du label',
-  statement:
-    'Des disques pressés par et pour le sound system\u00a0: taillés dans le grave, essayés en soirée, sortis quand ils tiennent debout.',
-  styles: ['Bass music', 'Sound system', 'Dub', 'Breakbeat', 'UK funky', 'Dubstep', 'Grime', 'Jungle'],
   stylesLabel: 'Styles du label',
   count: (releases: number) => (releases > 1 ? 'sorties' : 'sortie'),
   listHeading: 'Les sorties du label',

@@ -21,3 +21,12 @@ export const releaseAnswers = (count: number): readonly ReleaseAnswer[] =>
 
 /** A title nobody would press. */
 export const endlessTitle = 'Infrabasse '.repeat(455).trim()
+
+/** What the collective says of its label. */
+export const said = {
+  statement: 'Des disques taillés dans le grave.',
+  styles: ['Bass music', 'Dub'],
+}
+
+/** What the label's page is prerendered with. */
+export const preparedContent = { labelContent: { 'label.json': { status: 'ready', value: said } } } as const

@@ -17,7 +17,7 @@ export type ReleasesState =
 
 const initialState = { status: 'idle' } as ReleasesState
 
-const releasesSlice = createSlice({
+export const releasesSlice = createSlice({
   name: 'releases',
   initialState,
   reducers: {

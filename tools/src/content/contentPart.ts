@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { CONTRACT_VERSION } from '@site/shared/contract'
 import type { Content } from './readContent'
+import type { LabelContent } from './readLabel'
 import type { Resident } from './readResidents'
 
 /** The name content is published under: a part without code, which is rolled back, checked and kept like any other. */
@@ -14,12 +15,17 @@ const json = (value: unknown): string => JSON.stringify(value)
 /** What the grid shows of a resident, and looks for. */
 const asCard = ({ id, artist, show, styles, picture }: Resident) => ({ id, artist, show, styles, picture })
 
+const labelFiles = ({ releases, ...label }: LabelContent): readonly (readonly [string, string])[] => [
+  ['label.json', json(label)],
+  ...(releases ? [['releases.json', json(releases)] as const] : []),
+]
+
 /** What pages ask for, each file as small as one page needs it. */
-const dataFiles = ({ about, legal, home, releases, residents }: Content): Files =>
+const dataFiles = ({ about, legal, home, label, residents }: Content): Files =>
   new Map([
     ['about.json', json(about)],
     ['home.json', json(home)],
-    ...(releases ? [['releases.json', json(releases)] as const] : []),
+    ...(label ? labelFiles(label) : []),
     ['residents.json', json(residents.map(asCard))],
     ...residents.map((resident) => [`residents/${resident.id}.json`, json(resident)] as const),
     ...Object.entries(legal).map(([page, text]) => [`legal/${page}.json`, json(text)] as const),

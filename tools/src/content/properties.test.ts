@@ -72,7 +72,8 @@ const isReadOrRefused = (content: Read<Content>, file: string): boolean =>
 const LABEL = 'label/label.yaml'
 const MANIFEST = 'identity/site.webmanifest'
 const more: Readonly<Record<string, string>> = {
-  [LABEL]: 'releases:\n  - title: Un disque\n    link: https://disques.example/un\n',
+  [LABEL]:
+    'statement: Des disques.\nstyles: []\nreleases:\n  - title: Un disque\n    link: https://disques.example/un\n',
   [MANIFEST]: '{ "name": "Nous", "icons": [] }\n',
 }
 

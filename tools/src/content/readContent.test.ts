@@ -75,7 +75,8 @@ describe('residents', () => {
 describe('what a collective may leave out', () => {
   const LABEL = 'label/label.yaml'
   const MANIFEST = 'identity/site.webmanifest'
-  const release = `releases:
+  const said = 'statement: Des disques.\nstyles: [dub]\n'
+  const release = `${said}releases:
   - title: Un disque
     link: https://disques.example/un
     picture: un.webp
@@ -83,10 +84,10 @@ describe('what a collective may leave out', () => {
 
   it('the releases, which its label’s service may have: else they are read with their pictures', () => {
     const without = readContent(smallContent)
-    expect(without.ok && without.value.releases).toBeUndefined()
+    expect(without.ok && without.value.label).toBeUndefined()
     const sources = withText(LABEL, release)
     const content = readContent({ ...sources, files: [...sources.files, 'label/un-640.webp'] })
-    expect(content.ok && content.value.releases).toEqual([
+    expect(content.ok && content.value.label?.releases).toEqual([
       {
         href: 'https://disques.example/un',
         title: 'Un disque',
@@ -95,8 +96,14 @@ describe('what a collective may leave out', () => {
       },
     ])
     expect(problems(sources)).toEqual([
-      `${LABEL}:4: releases[0].picture: there is no un.webp beside it, nor the same in several widths (un-640.webp)`,
+      `${LABEL}:6: releases[0].picture: there is no un.webp beside it, nor the same in several widths (un-640.webp)`,
     ])
+  })
+
+  it('the label’s releases alone: what it stands for is read without them', () => {
+    const content = readContent(withText(LABEL, said))
+    expect(content.ok && content.value.label).toEqual({ statement: 'Des disques.', styles: ['dub'] })
+    expect(problems(withText(LABEL, 'styles: []\n'))).toEqual([`${LABEL}:1: statement: it is missing`])
   })
 
   it('what phones show of it: else each icon is there', () => {

@@ -2,7 +2,7 @@ import { err, ok } from '@site/shared/result'
 import { type AboutContent, readAbout } from './readAbout'
 import { type HomeContent, readHome } from './readHome'
 import { checkIdentity } from './readIdentity'
-import { type LabelRelease, readReleases } from './readLabel'
+import { type LabelContent, readLabel } from './readLabel'
 import { type LegalTexts, readLegal } from './readLegal'
 import { type Resident, readResidents } from './readResidents'
 import { type ContentSources, problemsOf, type Read } from './sources'
@@ -12,8 +12,8 @@ export interface Content {
   readonly about: AboutContent
   readonly legal: LegalTexts
   readonly home: HomeContent
-  /** Undefined where a service has them, or there is no label. */
-  readonly releases: readonly LabelRelease[] | undefined
+  /** Undefined where nothing is said of a label. */
+  readonly label: LabelContent | undefined
   /** In the order of the grid. */
   readonly residents: readonly Resident[]
 }
@@ -32,14 +32,14 @@ const checkNames = ({ texts }: ContentSources): Read<void> => {
 export const readContent = (sources: ContentSources): Read<Content> => {
   const checks = [checkNames(sources), checkIdentity(sources)]
   const [about, legal] = [readAbout(sources), readLegal(sources)]
-  const [home, releases, residents] = [readHome(sources), readReleases(sources), readResidents(sources)]
-  if (about.ok && legal.ok && home.ok && releases.ok && residents.ok && checks.every(({ ok }) => ok))
+  const [home, label, residents] = [readHome(sources), readLabel(sources), readResidents(sources)]
+  if (about.ok && legal.ok && home.ok && label.ok && residents.ok && checks.every(({ ok }) => ok))
     return ok({
       about: about.value,
       legal: legal.value,
       home: home.value,
-      releases: releases.value,
+      label: label.value,
       residents: residents.value,
     })
-  return err(problemsOf([...checks, about, legal, home, releases, residents]))
+  return err(problemsOf([...checks, about, legal, home, label, residents]))
 }

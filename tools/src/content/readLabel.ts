@@ -1,9 +1,14 @@
 import { ok } from '@site/shared/result'
+import type * as v from 'valibot'
+import type { LocatedData } from './readYaml'
 import { LabelFile } from './schemas'
 import { all, type ContentSources, type Read, readFileAs, readPicture } from './sources'
 
+type LabelData = v.InferOutput<typeof LabelFile>
+type ReleaseData = NonNullable<LabelData['releases']>[number]
+
 /** A release as the label's service would answer it. */
-export interface LabelRelease {
+interface LabelRelease {
   readonly href: string
   readonly title: string
   readonly artist: string
@@ -11,20 +16,30 @@ export interface LabelRelease {
   readonly image: string
 }
 
+/** What the collective says of its label. */
+export interface LabelContent extends Pick<LabelData, 'statement' | 'styles'> {
+  /** Undefined where a service has them. */
+  readonly releases: readonly LabelRelease[] | undefined
+}
+
 const LABEL = 'label/label.yaml'
 
-/** Reads the releases of `label/label.yaml`; undefined where the folder has none. */
-export const readReleases = (sources: ContentSources): Read<readonly LabelRelease[] | undefined> => {
+const readRelease =
+  (sources: ContentSources, located: LocatedData) =>
+  ({ title, artist = '', link, picture }: ReleaseData, at: number): Read<LabelRelease> => {
+    const release = { href: link, title, artist }
+    if (picture === undefined) return ok({ ...release, image: '' })
+    const files = readPicture(sources, LABEL, located, ['releases', at, 'picture'], picture)
+    return files.ok ? ok({ ...release, image: files.value.at(-1)?.[0] ?? '' }) : files
+  }
+
+/** Reads `label/label.yaml`; undefined where the folder has none. */
+export const readLabel = (sources: ContentSources): Read<LabelContent | undefined> => {
   if (sources.texts[LABEL] === undefined) return ok(undefined)
   const label = readFileAs(sources, LABEL, LabelFile)
   if (!label.ok) return label
   const { value, located } = label.value
-  return all(
-    value.releases.map(({ title, artist = '', link, picture }, at): Read<LabelRelease> => {
-      const release = { href: link, title, artist }
-      if (picture === undefined) return ok({ ...release, image: '' })
-      const files = readPicture(sources, LABEL, located, ['releases', at, 'picture'], picture)
-      return files.ok ? ok({ ...release, image: files.value.at(-1)?.[0] ?? '' }) : files
-    }),
-  )
+  if (value.releases === undefined) return ok({ ...value, releases: undefined })
+  const releases = all(value.releases.map(readRelease(sources, located)))
+  return releases.ok ? ok({ ...value, releases: releases.value }) : releases
 }

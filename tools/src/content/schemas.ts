@@ -87,16 +87,22 @@ export const AboutFile = v.strictObject({
   credits: v.array(v.strictObject({ work: Text, names: Text })),
 })
 
-/** `label/label.yaml`: the releases of the label, newest first, where no service has them. */
+/** `label/label.yaml`: what the label stands for, and its releases where no service has them. */
 export const LabelFile = v.strictObject({
-  releases: v.array(
-    v.strictObject({
-      title: Text,
-      artist: v.exactOptional(Text),
-      /** Where it is heard and sold. */
-      link: WebAddress,
-      picture: v.exactOptional(Picture),
-    }),
+  /** In a sentence. */
+  statement: Text,
+  styles: v.array(Text),
+  /** Newest first. */
+  releases: v.exactOptional(
+    v.array(
+      v.strictObject({
+        title: Text,
+        artist: v.exactOptional(Text),
+        /** Where it is heard and sold. */
+        link: WebAddress,
+        picture: v.exactOptional(Picture),
+      }),
+    ),
   ),
 })
 

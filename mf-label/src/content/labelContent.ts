@@ -1,0 +1,21 @@
+import { createContent, createContentSlice } from '@site/shared/content'
+import { v } from '@site/shared/platform'
+
+/** What this part has read of the content. */
+export const contentSlice = createContentSlice('labelContent')
+
+const LabelSchema = v.object({
+  /** What the label stands for, in a sentence. */
+  statement: v.string(),
+  /** What it publishes; may be empty. */
+  styles: v.array(v.string()),
+})
+
+export type LabelContent = v.InferOutput<typeof LabelSchema>
+
+/** What the collective says of its label. */
+export const labelContent = createContent({
+  slice: contentSlice,
+  file: () => 'label.json',
+  schema: LabelSchema,
+})
