@@ -153,6 +153,14 @@ describe('the about page', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
+  it('leads to no page where the collective has none', async () => {
+    const config = { ...testSiteConfig, links: {} }
+    renderSite(<About />, { features: [feature], dependencies: { http: answeringAbout(), config } })
+    await screen.findByRole('heading', { level: 1 })
+    for (const name of ['Faire un don', 'Nous suivre sur SoundCloud'])
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
+  })
+
   it('credits who made what', async () => {
     await open()
     expect(described('Crédits').map(([work]) => work)).toEqual(['Mastering', 'Photo'])

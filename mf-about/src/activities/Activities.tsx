@@ -19,9 +19,11 @@ export const Activities = ({ content: { webradio, label, events } }: ActivitiesP
         <Link className={buttonLook('outline')} to="/residences">
           {activityLinks.residences}
         </Link>
-        <ExternalLink className={buttonLook('outline')} href={links.soundcloud}>
-          {activityLinks.soundcloud}
-        </ExternalLink>
+        {links.soundcloud !== undefined && (
+          <ExternalLink className={buttonLook('outline')} href={links.soundcloud}>
+            {activityLinks.soundcloud}
+          </ExternalLink>
+        )}
       </Activity>
       {label && (
         <Activity activity={label} colour="acid">

@@ -13,9 +13,11 @@ export const Support = ({ text }: { readonly text: string }): ReactNode => {
     <Section heading={supportContent.heading} look="warmPanel">
       <div className={css.support}>
         <p className={css.text}>{text}</p>
-        <ExternalLink className={buttonLook('solid')} href={links.donation}>
-          {supportContent.donate}
-        </ExternalLink>
+        {links.donation !== undefined && (
+          <ExternalLink className={buttonLook('solid')} href={links.donation}>
+            {supportContent.donate}
+          </ExternalLink>
+        )}
       </div>
     </Section>
   )

@@ -55,16 +55,17 @@ export const SiteConfigSchema = v.object({
     /** Where failures of parts are posted as JSON, for the operators of the site. */
     failureBeacon: v.exactOptional(Address),
   }),
+  /** Where else the collective is; what it does without is not shown. */
   links: v.object({
-    shop: Url,
+    shop: v.exactOptional(Url),
     /** Base of the label's music-sales pages; a release's `href` is appended. */
     sales: v.exactOptional(Url),
-    linkList: Url,
-    instagram: Url,
-    soundcloud: Url,
-    bandcamp: Url,
-    donation: Url,
-    support: Url,
+    linkList: v.exactOptional(Url),
+    instagram: v.exactOptional(Url),
+    soundcloud: v.exactOptional(Url),
+    bandcamp: v.exactOptional(Url),
+    donation: v.exactOptional(Url),
+    support: v.exactOptional(Url),
   }),
   emails: v.object({
     contact: Email,

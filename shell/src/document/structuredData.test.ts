@@ -25,3 +25,10 @@ test.each(['http://[bad', 'https://', 'http://a:99999'])('the bad address "%s" i
     associatedMedia: { '@type': 'AudioObject', contentUrl: new URL('/a.mp3', testSiteConfig.publicUrl).href },
   })
 })
+
+test('the collective is the same as where it is elsewhere, and nowhere else', () => {
+  const config = { ...testSiteConfig, links: { bandcamp: 'https://sales.example' } }
+  expect(structuredDataOf(config, [])['@graph']).toContainEqual(
+    expect.objectContaining({ '@type': 'Organization', sameAs: ['https://sales.example'] }),
+  )
+})

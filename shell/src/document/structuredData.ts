@@ -12,7 +12,9 @@ const organization = ({ name, city, foundedIn, publicUrl, links, emails }: SiteC
   foundingDate: String(foundedIn),
   email: emails.contact,
   location: { '@type': 'City', name: city },
-  sameAs: [...new Set([links.instagram, links.soundcloud, links.bandcamp, links.linkList])],
+  sameAs: [...new Set([links.instagram, links.soundcloud, links.bandcamp, links.linkList])].filter(
+    (link) => link !== undefined,
+  ),
 })
 
 const radioStation = ({ name, city, publicUrl, services }: SiteConfig): StructuredData => ({

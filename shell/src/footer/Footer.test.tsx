@@ -40,6 +40,13 @@ describe('the footer', () => {
     expect(link).toHaveAttribute('target', '_blank')
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
   })
+
+  it('has no link to where the collective is not', () => {
+    const config = { ...testSiteConfig, links: { bandcamp: 'https://sales.example' } }
+    renderSite(<Footer year={2031} />, { dependencies: { config } })
+    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual([`mailto:${emails.contact}`, `mailto:${emails.shows}`, 'https://sales.example'])
+  })
 })
 
 describe('the last line of the footer', () => {

@@ -24,11 +24,13 @@ const FooterActions = (): ReactNode => {
           {footerContent.propose}
         </a>
       </li>
-      <li>
-        <ExternalLink className={buttonLook('solid')} href={links.support}>
-          {footerContent.support}
-        </ExternalLink>
-      </li>
+      {links.support !== undefined && (
+        <li>
+          <ExternalLink className={buttonLook('solid')} href={links.support}>
+            {footerContent.support}
+          </ExternalLink>
+        </li>
+      )}
     </ul>
   )
 }

@@ -16,13 +16,16 @@ export const FooterIcons = (): ReactNode => {
   ]
   return (
     <ul className={css.icons} aria-label={footerContent.elsewhere}>
-      {icons.map(({ name, href, Icon }) => (
-        <li key={name}>
-          <ExternalLink className={css.icon} href={href} aria-label={name}>
-            <Icon />
-          </ExternalLink>
-        </li>
-      ))}
+      {icons.map(
+        ({ name, href, Icon }) =>
+          href !== undefined && (
+            <li key={name}>
+              <ExternalLink className={css.icon} href={href} aria-label={name}>
+                <Icon />
+              </ExternalLink>
+            </li>
+          ),
+      )}
     </ul>
   )
 }

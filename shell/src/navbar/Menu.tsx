@@ -34,11 +34,13 @@ const MenuLinks = ({ open, onChoose }: MenuLinksProps): ReactNode => {
           </ExternalLink>
         </li>
       ))}
-      <li>
-        <ExternalLink className={css.donation} href={config.links.donation} onClick={onChoose}>
-          {navbarContent.donation}
-        </ExternalLink>
-      </li>
+      {config.links.donation !== undefined && (
+        <li>
+          <ExternalLink className={css.donation} href={config.links.donation} onClick={onChoose}>
+            {navbarContent.donation}
+          </ExternalLink>
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,6 +1,7 @@
 import type { SitePage } from '@site/shared/registry/pages'
+import { testSiteConfig } from '@site/shared/testing/node'
 import { agendaPage, testPages } from '../routes/pages.fixture'
-import { pageLinks } from './links'
+import { outsideLinks, pageLinks } from './links'
 
 it('the menu leads to the pages that have an entry there, in the order of the entries', () => {
   expect(pageLinks([...testPages, agendaPage])).toEqual([
@@ -22,4 +23,12 @@ it('an entry of a place this shell does not have is left out', () => {
   const navigation = { label: 'Agenda', order: 25, place: 'footer' }
   const elsewhere: SitePage = { ...agendaPage, navigation }
   expect(pageLinks([elsewhere])).toEqual([])
+})
+
+it('leads outside to where the collective is, and nowhere else', () => {
+  const links = { bandcamp: 'https://sales.example', instagram: 'https://photos.example' }
+  expect(outsideLinks({ ...testSiteConfig, links })).toEqual([
+    { text: 'Instagram', href: 'https://photos.example' },
+    { text: 'Bandcamp', href: 'https://sales.example' },
+  ])
 })

@@ -21,9 +21,9 @@ export const pageLinks = (pages: readonly SitePage[], place = 'main'): readonly 
     .sort((a, b) => a.order - b.order)
     .map(({ text, to }) => ({ text, to }))
 
-export const outsideLinks = ({ links }: SiteConfig): readonly OutsideLink[] => [
-  { text: navbarContent.shop, href: links.shop },
-  { text: navbarContent.instagram, href: links.instagram },
-  { text: navbarContent.soundcloud, href: links.soundcloud },
-  { text: navbarContent.bandcamp, href: links.bandcamp },
-]
+/** Where else the collective is, as far as it is there. */
+export const outsideLinks = ({ links }: SiteConfig): readonly OutsideLink[] =>
+  (['shop', 'instagram', 'soundcloud', 'bandcamp'] as const).flatMap((place) => {
+    const href = links[place]
+    return href === undefined ? [] : [{ text: navbarContent[place], href }]
+  })
