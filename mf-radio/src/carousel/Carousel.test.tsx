@@ -233,3 +233,10 @@ test('a title of 5,000 characters is shown as text', () => {
   open({ ...season, title })
   expect(shownHeading().textContent).toBe(title)
 })
+
+it('has nothing to turn with one slide, and turns nothing by itself', () => {
+  open(release)
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(shownHeading()).toHaveTextContent('Une sortie')
+  expect(screen.getByRole('group').parentElement).toHaveAttribute('aria-live', 'polite')
+})

@@ -37,15 +37,18 @@ export type CarouselEvent =
   | { readonly kind: 'pageChosen'; readonly page: number }
   | { readonly kind: 'autoplaySet'; readonly autoplay: boolean }
 
+export const pageCount = (slideCount: number): number =>
+  slideCount === 0 ? 0 : Math.ceil((slideCount - VISIBLE) / SCROLLED) + 1
+
+/** One page leads nowhere. */
+export const canMove = ({ slideCount }: Pick<CarouselState, 'slideCount'>): boolean => pageCount(slideCount) > 1
+
 export const startCarousel = (slideCount: number): CarouselState => ({
   slideCount,
   page: 1,
   left: null,
-  autoplay: true,
+  autoplay: canMove({ slideCount }),
 })
-
-export const pageCount = (slideCount: number): number =>
-  slideCount === 0 ? 0 : Math.ceil((slideCount - VISIBLE) / SCROLLED) + 1
 
 /** Index of the slide a page shows. */
 export const slideOfPage = (page: number, slideCount: number): number =>
