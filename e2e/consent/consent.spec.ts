@@ -16,7 +16,9 @@ const watchOutside = (page: Page): readonly string[] => {
 const pictureBehind = (page: Page, provider: string): Promise<string> =>
   page
     .getByRole('button', { name: `Afficher ${provider}` })
-    .evaluate((button) => getComputedStyle(button.parentElement?.parentElement ?? button).backgroundImage)
+    .evaluate(
+      (button) => getComputedStyle(button.parentElement?.parentElement ?? button, '::before').maskImage,
+    )
 
 for (const width of [360, 1280])
   test.describe(`before any consent, at ${width} px`, () => {

@@ -1,13 +1,10 @@
-import { useContent } from '@site/shared/content'
 import { buttonLook } from '@site/shared/design/button/Button'
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { type LabelContent, labelContent } from '../content/labelContent'
+import type { LabelContent } from '../content/labelContent'
 import css from './LabelMasthead.module.css'
 import { releasesContent } from './releases.content'
-
-const UNSAID: LabelContent = { statement: '', styles: [] }
 
 const Styles = ({ styles }: { readonly styles: readonly string[] }): ReactNode => (
   <ul className={css.styles} aria-label={releasesContent.stylesLabel}>
@@ -41,19 +38,20 @@ const Catalogue = (): ReactNode => {
   )
 }
 
-/** The label's name set large, how much it has out, what it stands for and plays. */
-export const LabelMasthead = ({ count }: { readonly count: number | undefined }): ReactNode => {
-  const { state } = useContent(labelContent)
-  const { statement, styles } = state.status === 'ready' ? state.value : UNSAID
-  return (
-    <header className={css.masthead}>
-      <div className={css.layout}>
-        <h1 className={css.title}>{releasesContent.title}</h1>
-        <Count count={count} />
-        <p className={css.statement}>{statement}</p>
-        <Catalogue />
-        {styles.length > 0 && <Styles styles={styles} />}
-      </div>
-    </header>
-  )
+export interface LabelMastheadProps {
+  readonly said: LabelContent
+  readonly count: number | undefined
 }
+
+/** The label's name set large, how much it has out, what it stands for and plays. */
+export const LabelMasthead = ({ said: { statement, styles }, count }: LabelMastheadProps): ReactNode => (
+  <header className={css.masthead}>
+    <div className={css.layout}>
+      <h1 className={css.title}>{releasesContent.title}</h1>
+      <Count count={count} />
+      <p className={css.statement}>{statement}</p>
+      <Catalogue />
+      {styles.length > 0 && <Styles styles={styles} />}
+    </div>
+  </header>
+)

@@ -3,7 +3,7 @@ import type { SlideContent } from '../content/homeContent'
 import css from './Carousel.module.css'
 import { CarouselControls } from './CarouselControls'
 import { carouselContent } from './carousel.content'
-import { canMove, directionOfPress } from './carouselModel'
+import { directionOfPress } from './carouselModel'
 import { Slide } from './Slide'
 import { slidePlace } from './slidePlace'
 import { useCarousel } from './useCarousel'
@@ -24,7 +24,7 @@ export const Carousel = ({ slides }: CarouselProps): ReactNode => {
       aria-label={carouselContent.label}
       {...pauseHandlers}
     >
-      {canMove(state) && <CarouselControls state={state} move={move} />}
+      {slides.length > 1 && <CarouselControls state={state} move={move} />}
       <div className={css.slides} aria-live={playing ? 'off' : 'polite'} {...press}>
         {slides.map((slide, index) => (
           <Slide

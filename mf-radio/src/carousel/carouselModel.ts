@@ -40,14 +40,11 @@ export type CarouselEvent =
 export const pageCount = (slideCount: number): number =>
   slideCount === 0 ? 0 : Math.ceil((slideCount - VISIBLE) / SCROLLED) + 1
 
-/** One page leads nowhere. */
-export const canMove = ({ slideCount }: Pick<CarouselState, 'slideCount'>): boolean => pageCount(slideCount) > 1
-
 export const startCarousel = (slideCount: number): CarouselState => ({
   slideCount,
   page: 1,
   left: null,
-  autoplay: canMove({ slideCount }),
+  autoplay: slideCount > 1,
 })
 
 /** Index of the slide a page shows. */

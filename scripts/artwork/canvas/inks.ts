@@ -13,6 +13,9 @@ export const ink = {
   smoke: '#3a322b',
 } as const
 
+/** For what stands in for any collective: of no hue, and apart from black and from white. */
+export const greys: Inks = { sheet: '#1c1c1c', form: '#8c8c8c', answer: '#d0d0d0' }
+
 /** What one picture is printed with: the sheet, the ink that carries the form, and the one that answers it. */
 export interface Inks {
   readonly sheet: string
