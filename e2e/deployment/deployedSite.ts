@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { runSite } from '../support/command'
+import { repository, runSite } from '../support/command'
 import { freePort } from '../support/freePort'
 import { untilAnswers } from '../support/untilAnswers'
 import { originAt, startApi } from './api'
@@ -14,15 +14,39 @@ export interface DeployedSite {
   /** Where browsers load parts from. */
   readonly partsUrl: string
   readonly complaints: () => string
+  /** What nginx was asked and has answered so far. */
+  readonly requests: RunningNginx['requests']
   readonly stop: () => Promise<void>
 }
 
-const publish = async (siteDir: string, siteFile: string, ports: Ports): Promise<void> => {
+/** How a deployed site differs from what the checkout says. */
+interface DeployedWith {
+  readonly partsElsewhere?: boolean
+  /** More of the `services` of its configuration. */
+  readonly services?: Readonly<Record<string, string>>
+  /** More of the environment of its api. */
+  readonly apiSettings?: Readonly<Record<string, string>>
+}
+
+const configurationWith = (dir: string, services: DeployedWith['services']): string => {
+  const config = JSON.parse(readFileSync(path.join(repository, 'site.config.json'), 'utf8'))
+  const file = path.join(dir, 'site.config.json')
+  writeFileSync(file, JSON.stringify({ ...config, services: { ...config.services, ...services } }))
+  return file
+}
+
+const publish = async (
+  dir: string,
+  siteFile: string,
+  ports: Ports,
+  services: DeployedWith['services'],
+): Promise<void> => {
   const elsewhere = ports.parts === ports.site ? [] : ['--parts-origin', originAt(ports.parts)]
-  await runSite('--site', siteDir, 'configure', '--api', 'demo')
-  await runSite('--site', siteDir, 'publish', ...elsewhere)
+  const site = ['--site', path.join(dir, 'site'), '--config', configurationWith(dir, services)]
+  await runSite(...site, 'configure', '--api', 'demo')
+  await runSite(...site, 'publish', ...elsewhere)
   const listen = ['--listen', String(ports.site), '--api', originAt(ports.api)]
-  await runSite('--site', siteDir, 'nginx', '--out', siteFile, ...listen, ...elsewhere)
+  await runSite(...site, 'nginx', '--out', siteFile, ...listen, ...elsewhere)
 }
 
 interface Ports {
@@ -36,24 +60,29 @@ const choosePorts = async (partsElsewhere: boolean): Promise<Ports> => {
   return { site, parts: partsElsewhere ? await freePort() : site, api: await freePort() }
 }
 
-const start = async (dir: string, ports: Ports): Promise<readonly [RunningNginx, ChildProcess]> => {
+const start = async (
+  dir: string,
+  ports: Ports,
+  { services, apiSettings }: DeployedWith,
+): Promise<readonly [RunningNginx, ChildProcess]> => {
   const siteFile = path.join(dir, 'site.conf')
-  await publish(path.join(dir, 'site'), siteFile, ports)
-  const api = startApi(ports.api, ports.site)
+  await publish(dir, siteFile, ports, services)
+  const api = startApi(ports.api, ports.site, apiSettings)
   const nginx = startNginx(path.join(dir, 'nginx'), siteFile)
   await untilAnswers(`${originAt(ports.site)}/api/islive`)
   return [nginx, api]
 }
 
 /** Publishes the builds of this checkout into a folder of its own and serves it with nginx. */
-export const deploy = async (partsElsewhere: boolean): Promise<DeployedSite> => {
+export const deploy = async (options: DeployedWith = {}): Promise<DeployedSite> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-deployed-'))
-  const ports = await choosePorts(partsElsewhere)
-  const [nginx, api] = await start(dir, ports)
+  const ports = await choosePorts(options.partsElsewhere ?? false)
+  const [nginx, api] = await start(dir, ports, options)
   return {
     url: originAt(ports.site),
     partsUrl: originAt(ports.parts),
     complaints: nginx.complaints,
+    requests: nginx.requests,
     stop: async () => {
       await nginx.stop()
       api.kill('SIGTERM')

@@ -48,7 +48,7 @@ for (const [set, partsElsewhere] of [
     test.beforeAll(async () => {
       test.setTimeout(240_000)
       requireNginx()
-      site = await deploy(partsElsewhere)
+      site = await deploy({ partsElsewhere })
     })
 
     test.afterAll(async () => site?.stop())

@@ -22,6 +22,8 @@ export interface StationServer {
   asked(): number
   /** How many listen to its events right now. */
   listeners(): number
+  /** How many have begun to so far. */
+  followed(): number
   stop(): void
 }
 
@@ -34,6 +36,7 @@ export const startStation = async (): Promise<StationServer> => {
   let song: PlayedSong = { artist: '', title: '' }
   let broken = false
   let asked = 0
+  let followed = 0
 
   const station = () => ({
     station: { id: 1, name: 'Onde Basse', shortcode: 'onde-basse' },
@@ -50,6 +53,7 @@ export const startStation = async (): Promise<StationServer> => {
     for (const listener of listeners) tell(listener, message)
   }
   const welcome = (listener: ServerResponse): void => {
+    followed += 1
     listeners.add(listener)
     listener.on('close', () => listeners.delete(listener))
     listener.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
@@ -88,6 +92,7 @@ export const startStation = async (): Promise<StationServer> => {
     },
     asked: () => asked,
     listeners: () => listeners.size,
+    followed: () => followed,
     stop: () => {
       clearInterval(pings)
       server.closeAllConnections()
