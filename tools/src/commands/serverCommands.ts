@@ -41,6 +41,10 @@ export const addServerCommands = (program: Command, run: Run): void => {
     .description('write the configuration of an nginx that serves the published site')
     .requiredOption('--out <file>', 'where to write it')
     .option('--listen <port>', 'port of the site', '80')
+    .option(
+      '--certificate <dir>',
+      'serve the site over https, with fullchain.pem and privkey.pem of this folder, and lead there from --listen',
+    )
     .option('--api <url>', 'where the services of the api listen, between commas', 'http://127.0.0.1:4100')
     .option('--parts-origin <url>', 'origin parts are published on, when it is another one')
     .option(

@@ -56,6 +56,44 @@ it('binds browsers to https only where the site is reached so', () => {
   expect(nginxConfiguration({ ...settings, isHttps: false })).not.toContain('Strict-Transport-Security')
 })
 
+describe('with a certificate', () => {
+  const text = nginxConfiguration({ ...settings, certificateDir: '/etc/letsencrypt/live/onde-basse.example' })
+  const [, plain = '', site = ''] = text.split('server {')
+
+  it('serves the site over https alone, to visitors of both families', () => {
+    for (const line of [
+      'listen 443 ssl http2;',
+      'listen [::]:443 ssl http2;',
+      'ssl_certificate /etc/letsencrypt/live/onde-basse.example/fullchain.pem;',
+      'ssl_certificate_key /etc/letsencrypt/live/onde-basse.example/privkey.pem;',
+    ])
+      expect(site).toContain(line)
+    expect(site).not.toContain('listen 80;')
+  })
+
+  it('leads there from plain http, but for who renews the certificate', () => {
+    for (const line of ['listen 80;', 'listen [::]:80;', 'server_name onde-basse.example;'])
+      expect(plain).toContain(line)
+    expect(location(plain, '/ {')).toContain('return 301 https://onde-basse.example$request_uri;')
+    expect(location(plain, '^~ /.well-known/acme-challenge/')).toContain('root /var/www/html;')
+    expect(plain).not.toContain('/api/')
+  })
+
+  it('serves parts on another origin over https, and in plain http where they are said to be', () => {
+    const partsServer = (partsOrigin: string) =>
+      nginxConfiguration({ ...settings, certificateDir: '/etc/certificate', partsOrigin })
+        .split('server {')
+        .at(-1)
+    expect(partsServer('https://parts.onde-basse.example')).toContain('listen 443 ssl http2;')
+    expect(partsServer('http://parts.onde-basse.example:8080')).toContain('listen 8080;')
+  })
+})
+
+it('leaves TLS to a server in front of it without a certificate', () => {
+  const text = nginxConfiguration(settings)
+  expect(text.match(/listen .*/g)).toEqual(['listen 80;'])
+})
+
 it('leads every address home that is none of the site, and never to another host', () => {
   const text = nginxConfiguration(settings)
   expect(location(text, '/ {')).toContain('try_files $uri/index.html @home;')

@@ -1,17 +1,15 @@
 import { BELOW, FILE_ENDING } from '../server/addresses'
 import { type Header, headersOfAnswers, headersOfPages, type PageSettings } from '../server/answerHeaders'
 import { apiLocations, apiServices, apiZone } from './apiConfiguration'
+import { type ListenSettings, listening, plainServer } from './tls'
 import { word } from './word'
 
 /** What a web server has to know of the site. */
-export interface NginxSettings extends PageSettings {
+export interface NginxSettings extends PageSettings, ListenSettings {
   /** The published site. */
   readonly siteDir: string
-  /** Host name of the pages. */
-  readonly host: string
   /** Over https, even where that ends at a server in front of this one. */
   readonly isHttps: boolean
-  readonly port: number
   /** Where the services of the api listen, such as `http://127.0.0.1:4100`; all in the same protocol. */
   readonly apis: readonly string[]
   /** The origin parts are published on when it is another one, such as `https://parts.onde-basse.example`. */
@@ -134,8 +132,8 @@ export const withSingleSlashes = `absolute_redirect off;
     rewrite "^(/|(?:/[\\w-]+)+)/*$" $1 redirect;
   }`
 
-const site = (settings: NginxSettings): string => `server {
-  listen ${settings.port};
+const site = (settings: NginxSettings): string => `${plainServer(settings)}server {
+  ${listening(settings)}
   server_name ${settings.host};
   ${common(settings, `${settings.siteDir}/live`)}
   ${withSingleSlashes}
@@ -147,11 +145,14 @@ const site = (settings: NginxSettings): string => `server {
 }
 `
 
-const portOf = ({ port, protocol }: URL, sitePort: number): number =>
-  port !== '' && protocol === 'http:' ? Number(port) : sitePort
+/** An origin in plain http may name a port of its own. */
+const listeningFor = ({ port, protocol }: URL, settings: NginxSettings): string =>
+  port !== '' && protocol === 'http:'
+    ? listening({ ...settings, port: Number(port), certificateDir: undefined })
+    : listening(settings)
 
 const partsServer = (settings: NginxSettings, origin: URL): string => `server {
-  listen ${portOf(origin, settings.port)};
+  ${listeningFor(origin, settings)}
   server_name ${origin.hostname};
   ${common(settings, settings.siteDir)}
   ${parts(settings)}

@@ -14,6 +14,7 @@ import {
   partsElsewhere,
   withSingleSlashes,
 } from './nginxConfiguration'
+import { listening, plainServer } from './tls'
 import { word } from './word'
 
 /** What a web server in front of object storage has to know of the site. */
@@ -173,8 +174,8 @@ export const storageConfiguration = (settings: StorageSettings): string => {
   return `# Written by site nginx.
 ${maps(settings)}
 ${upstream(settings)}
-${apiServices(settings)}server {
-  listen ${settings.port};
+${apiServices(settings)}${plainServer(settings)}server {
+  ${listening(settings)}
   server_name ${settings.host};
   ${common(settings)}
   ${withSingleSlashes}

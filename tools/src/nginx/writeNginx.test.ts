@@ -52,6 +52,7 @@ test.each<[string, Partial<NginxOptions>]>([
   ['one api of two that is no address', { api: 'http://127.0.0.1:4100,evil' }],
   ['services of which one is encrypted', { api: 'http://127.0.0.1:4100,https://127.0.0.1:4101' }],
   ['a folder for answers nginx would read as a variable', { cache: '/var/ca$he' }],
+  ['a folder of a certificate nginx would read as a variable', { certificate: '/etc/ce$rt' }],
   ['an origin of parts that is no address', { partsOrigin: 'javascript:alert(1)' }],
 ])('%s is refused, and nothing is written', async (_what, options) => {
   const { result, text } = await write(options)
@@ -64,15 +65,27 @@ test('a folder whose name nginx would read as a variable is refused', async () =
   expect(result).toMatchObject({ ok: false, error: { kind: 'nginx-option-invalid' } })
 })
 
-test('a site that is configured is written as it is, whatever is beside the command', async () => {
+/** Writes for a site that is configured, with no configuration beside the command. */
+const writeConfigured = async (publicUrl: string, options: Partial<NginxOptions> = {}) => {
   const dir = folder()
   const store = createMemoryStore()
-  const config = { ...testSiteConfig, publicUrl: 'https://ailleurs.example/' }
-  await changeSettings(store, { config, api: 'demo' })
+  await changeSettings(store, { config: { ...testSiteConfig, publicUrl }, api: 'demo' })
   const [out, configFile] = [path.join(dir, 'site.conf'), path.join(dir, 'none.json')]
   const site = { root: dir, siteDir: dir, store, configFile, logger: { info: () => {}, error: () => {} } }
-  expect(await writeNginx(site, { out, listen: '80', api: 'http://127.0.0.1:4100' })).toMatchObject({
-    ok: true,
-  })
-  expect(readFileSync(out, 'utf8')).toContain('server_name ailleurs.example;')
+  const result = await writeNginx(site, { out, listen: '80', api: 'http://127.0.0.1:4100', ...options })
+  return { result, text: existsSync(out) ? readFileSync(out, 'utf8') : '' }
+}
+
+test('a site that is configured is written as it is, whatever is beside the command', async () => {
+  const { text } = await writeConfigured('https://ailleurs.example/')
+  expect(text).toContain('server_name ailleurs.example;')
+})
+
+test('a certificate is for a site that is reached over https', async () => {
+  const certificate = '/etc/letsencrypt/live/ailleurs.example'
+  const { text } = await writeConfigured('https://ailleurs.example/', { certificate })
+  expect(text).toContain(`ssl_certificate ${certificate}/fullchain.pem;`)
+  const { result, text: refused } = await writeConfigured('http://ailleurs.example/', { certificate })
+  expect(result).toMatchObject({ ok: false, error: { kind: 'nginx-option-invalid' } })
+  expect(refused).toBe('')
 })

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import path from 'node:path'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { isInObjectStorage, parseSiteAddress, readableAt } from '../objects/siteAddress'
@@ -15,6 +16,8 @@ export interface NginxOptions {
   readonly api: string
   readonly partsOrigin?: string
   readonly brotli?: boolean
+  /** A folder with `fullchain.pem` and `privkey.pem`. */
+  readonly certificate?: string
   /** Where nginx caches answers of the api, or what it got from object storage, which has a folder of its own unless told. */
   readonly cache?: string
 }
@@ -54,6 +57,17 @@ const written = (what: string, text: string): Result<string, Failure> =>
 const partsOriginOf = (text: string | undefined): Result<Pick<NginxSettings, 'partsOrigin'>, Failure> =>
   text === undefined ? ok({}) : map(originOf('--parts-origin', text), (partsOrigin) => ({ partsOrigin }))
 
+/** Pages that say they are reached in plain http would be led away from themselves. */
+const certificateOf = (
+  dir: string | undefined,
+  publicUrl: URL,
+): Result<Pick<NginxSettings, 'certificateDir'>, Failure> => {
+  if (dir === undefined) return ok({})
+  return publicUrl.protocol === 'https:'
+    ? map(written('the folder', path.resolve(dir)), (certificateDir) => ({ certificateDir }))
+    : invalid(`--certificate is for https, and publicUrl is ${publicUrl.href}`)
+}
+
 const settingsOf = (
   { siteDir }: Site,
   options: NginxOptions,
@@ -67,7 +81,15 @@ const settingsOf = (
       flatMap(written('the folder', siteDir), () =>
         flatMap(written('the beacon', failureBeacon ?? ''), () =>
           flatMap(written('the folder', options.cache ?? ''), () =>
-            map(partsOriginOf(options.partsOrigin), (elsewhere) => ({ ...fixed, port, apis, ...elsewhere })),
+            flatMap(certificateOf(options.certificate, new URL(publicUrl)), (certificate) =>
+              map(partsOriginOf(options.partsOrigin), (elsewhere) => ({
+                ...fixed,
+                port,
+                apis,
+                ...certificate,
+                ...elsewhere,
+              })),
+            ),
           ),
         ),
       ),
