@@ -42,6 +42,12 @@ test('item tags inside CDATA and comments are text', () => {
   expect(itemsOf(page('', item))).toEqual([item])
 })
 
+test('the channel says the same of items without tags, so that a feed made of it is read as it is', () => {
+  const comment = '<!-- <![CDATA[</item>]]> -->'
+  const { channel } = read(page(`${comment}<description><![CDATA[</item><item>]]></description>`, GOOD))
+  expect(channel).toBe(`${comment}<description>&lt;/item&gt;&lt;item&gt;</description><title>Onde</title>`)
+})
+
 test('an element whose name merely starts with item is no item', () => {
   expect(itemsOf(page('', '<items>1</items>'))).toEqual([])
 })

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@site/shared/escape-markup'
 import { err, ok, type Result } from '@site/shared/result'
 import { repairXml } from '../xml/repairXml'
 import { type Namespaces, parseXml, type XmlElement } from '../xml/xml'
@@ -27,6 +28,15 @@ const CHANNEL = /<channel(?=[\s>])[^<>]*>/
 const CLOSED_CHANNEL = /<\/channel\s*>/
 const NEXT_LINK = /<atom:link\b(?=[^<>]*\brel\s*=\s*["']next["'])[^<>]*>\s*/g
 
+const COMMENT_OR_SECTION = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g
+const ITEM_TAG = /<\/?item/
+
+/** Where a section of the channel speaks of items it is written as text: what comes behind it is read as it was. */
+const withoutItemTags = (channel: string): string =>
+  channel.replace(COMMENT_OR_SECTION, (whole, text: string | undefined) =>
+    text !== undefined && ITEM_TAG.test(text) ? escapeMarkup(text) : whole,
+  )
+
 const hrefOfNext = (channel: XmlElement): string | undefined =>
   channel.children
     .find(({ name, attributes }) => name === 'atom:link' && attributes.get('rel') === 'next')
@@ -43,7 +53,7 @@ const readPieces = (pieces: readonly string[], namespaces: Namespaces) => {
   const read = pieces.flatMap((piece) => readChannel(piece, namespaces) ?? [])
   const next = read.map(({ element }) => hrefOfNext(element)).find((href) => href !== undefined)
   return {
-    channel: read.map(({ text }) => text.replace(NEXT_LINK, '')).join(''),
+    channel: read.map(({ text }) => withoutItemTags(text.replace(NEXT_LINK, ''))).join(''),
     ...(next === undefined ? {} : { next }),
   }
 }
