@@ -30,3 +30,15 @@ test('the enclosure is found in any order of attributes, its entities read', () 
     '<item><enclosure length="1" url="https://a.example/1.mp3?a=1&amp;b=2" type="audio/mpeg"/></item>'
   expect(read(xml)).toMatchObject({ enclosureUrl: 'https://a.example/1.mp3?a=1&b=2', enclosureLength: '1' })
 })
+
+test.each([
+  ['its description', '<description>a</description><content:encoded>b</content:encoded>', 'a'],
+  ['else its whole text', '<content:encoded>b</content:encoded><itunes:summary>c</itunes:summary>', 'b'],
+  ['else its summary', '<description> </description><itunes:summary>c</itunes:summary>', 'c'],
+])('an item says %s', (_what, fields, said) => {
+  expect(read(`<item>${fields}</item>`).description).toBe(said)
+})
+
+test('an item without a title has the one podcast programs show', () => {
+  expect(read('<item><itunes:title>Basses</itunes:title></item>').title).toBe('Basses')
+})

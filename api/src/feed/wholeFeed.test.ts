@@ -123,6 +123,29 @@ test('a feed that is suddenly empty is a failure, as long as there was something
   expect((await read(empty)).result).toMatchObject({ ok: true })
 })
 
+test('a feed that was always empty stays an empty feed', async () => {
+  const empty = await feedOf({ [FEED]: answer([]) })
+  expect(itemsOf(await feedOf({ [FEED]: answer([]) }, empty))).toEqual([])
+})
+
+test('an item nobody can tell from others is not kept because another one is broken', async () => {
+  const nameless = '<item><guid></guid><title>Sans nom</title></item>'
+  const last = await feedOf({ [FEED]: answer([nameless, fakeItem(1, 1)]) })
+  const feed = await feedOf({ [FEED]: answer(['<item><title>a</item>', fakeItem(1, 1)]) }, last)
+  expect(itemsOf(feed)).toEqual([fakeItem(1, 1)])
+})
+
+test('what prefixes mean is what the first page says', async () => {
+  const saying = (uri: string, next: string) =>
+    `<rss xmlns:radio="${uri}"><channel>${next}${fakeItem(1, 1)}</channel></rss>`
+  const link = `<atom:link rel="next" href="${FEED}?before=1"/>`
+  const feed = await feedOf({
+    [FEED]: () => new Response(saying('https://radio.example/1', link)),
+    [`${FEED}?before=1`]: () => new Response(saying('https://radio.example/2', '')),
+  })
+  expect(feed.xml).toContain('xmlns:radio="https://radio.example/1"')
+})
+
 test('a broken line is a failure with its reason', async () => {
   expect((await read({})).result).toMatchObject({ ok: false, error: { kind: 'upstream-unavailable' } })
 })

@@ -89,7 +89,11 @@ test('an item that comes twice is one podcast, as the feed has it first', () => 
   ])
 })
 
-test.each(['http://[bad', 'pas une adresse', 'javascript:alert(1)'])(
+test('a page in plain http is one too', () => {
+  expect(only({ link: 'http://radio.example/1' }).link).toBe('http://radio.example/1')
+})
+
+test.each(['http://[bad', 'pas une adresse', 'javascript:alert(1)', 'javascript:open("https://a.example")'])(
   'the link "%s" leads nowhere: what identifies the item stands for it',
   (link) => {
     expect(only({ link, guid: 'tag:1' }).link).toBe('tag:1')
