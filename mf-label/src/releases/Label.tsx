@@ -11,7 +11,7 @@ import { ReleasesView } from './ReleasesView'
 import { releasesContent } from './releases.content'
 import { type Releases, useReleases } from './useReleases'
 
-export { labelFeature as feature } from '../content/labelFeature'
+export { labelFeature as feature } from './labelFeature'
 
 /** Enough cards to fill the tallest screens while the releases load. */
 const PLACES = 16
