@@ -41,7 +41,7 @@ const load = async (page: Page, path: string, slot: string): Promise<void> => {
 test('a canary shows a version to its share of visitors at each visit; its end reaches their open pages under the sound', async ({
   browser,
 }) => {
-  const [before, after] = ['Bass music', 'Musique de basses'] as const
+  const [before, after] = ['Les sorties du label', 'Les disques du label'] as const
   const version = await site.add(LABEL, '0000000001', [before, after])
   await site.run('rollback', 'label')
   await site.run('canary', 'label', version, '--percent', '2')
@@ -111,7 +111,7 @@ test('a shell that is published and taken back is what visitors load meanwhile; 
 test('pruning takes the files an open page has yet to load: it shows what is published by now, and the rest is served', async ({
   page,
 }) => {
-  const [before, between, after] = ['Breakbeat', 'Break lent', 'Break court'] as const
+  const [before, between, after] = ['Les sorties du label', 'Les disques lents', 'Les disques courts'] as const
   const gone = await liveFilesOf(site.url, 'label', await readServedRegistry(site.url))
   const open = await openListening(page, `${site.url}/`)
   await page.locator('[data-slot="label/LatestReleases"][data-hydrated]').waitFor({ state: 'attached' })

@@ -43,7 +43,7 @@ const updates: readonly Update[] = [
     path: '/label',
     link: 'Label',
     elsewhere: 'À propos',
-    edition: ['Bass music', 'Musique de basses'],
+    edition: ['Les sorties du label', 'Les disques du label'],
   },
   {
     part: 'about',

@@ -9,7 +9,7 @@ import { expect, type Page, test } from '../support/test'
 
 const ORIGIN = 'https://essais.example'
 const WISH = `part=label@${ORIGIN}/`
-const [LIVE, TRIED] = ['Bass music', 'Musique de basses'] as const
+const [LIVE, TRIED] = ['Les sorties du label', 'Les disques du label'] as const
 
 let dir: string
 let site: RunningSite
