@@ -9,6 +9,9 @@ export type DataBlock = 'site-config' | 'registry' | 'state'
 /** Marks metadata of the document, which the routed page replaces by its own when it is shown. */
 export const UNTIL_PAGE = 'data-until-page'
 
+/** The media of a preload that the starter makes apply, once what the page is seen with has come. */
+export const HELD_MEDIA = 'not all'
+
 /** Where the player of live video comes from: the policy in a page and the headers of its answer allow it. */
 export const VIDEO_ORIGIN = 'https://player.twitch.tv'
 

@@ -63,11 +63,25 @@ test.each([
     )
     expect(page).toContain(`script-src &#39;self&#39; &#39;sha256-${hash(STARTER)}&#39;;`)
     expect(page).toContain(
-      '<link rel="preload" as="script" href="/parts/shell/1.0.0/main.js" integrity="sha256-shell100" crossorigin="anonymous" fetchpriority="low">',
+      '<link rel="preload" as="script" href="/parts/shell/1.0.0/main.js" integrity="sha256-shell100" crossorigin="anonymous" fetchpriority="low"',
     )
     expect(page).not.toContain('src="/parts/shell/1.0.0/main.js"')
   },
 )
+
+test('a page that shows something holds its scripts back until the starter has them fetched', () => {
+  const links = html({ route }).match(/<link rel="preload" as="script"[^>]*>/g) ?? []
+  expect(links).toHaveLength(5)
+  for (const link of links) expect(link).toContain('media="not all"')
+})
+
+test.each([
+  ['a page the browser fills', {}],
+  ['a page without a starter', { route, extraScripts: ['/dev/reload.js'] }],
+])('%s holds no script back', (_, changes) => {
+  expect(html(changes)).toContain('<link rel="preload" as="script"')
+  expect(html(changes)).not.toContain('media=')
+})
 
 test('a shell published before there was a starter starts deferred', () => {
   const parts = livePartsOf(site())
@@ -161,6 +175,12 @@ test('the faces are what a page asks for first, before anything else it is seen 
   const [first] = /<(?:link|style|script)\b[^>]*>/.exec(html({ ...parts, route })) ?? []
   expect(first).toContain('rel="preload" as="font"')
   expect(first).not.toContain('fetchpriority')
+})
+
+test('the picture a page opens on is asked for before its styles have come', () => {
+  const [picture, style] = [/as="image"/, /<style/].map((part) => html({ route }).search(part))
+  expect(picture).toBeGreaterThan(0)
+  expect(picture).toBeLessThan(style ?? 0)
 })
 
 test('a part on another origin is fetched from there', () => {

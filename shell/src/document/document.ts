@@ -1,4 +1,4 @@
-import { type CanaryOffer, type DataBlock, ROOT_ID, UNTIL_PAGE } from '@site/shared/document'
+import { type CanaryOffer, type DataBlock, HELD_MEDIA, ROOT_ID, UNTIL_PAGE } from '@site/shared/document'
 import { escapeMarkup } from '@site/shared/escape-markup'
 import { element, jsonBlock, scriptJson, voidElement } from './html'
 
@@ -141,11 +141,19 @@ const standIn = ({ url }: PageStyle): string =>
 const script = (asset: PageAsset): string =>
   element('script', { defer: true, src: asset.url, ...checked(asset) })
 
-/** What a page is seen with comes before what it is hydrated with, as with deferred scripts. */
-const afterPictures = { fetchpriority: 'low' } as const
+/** A page that shows something without its program has the starter fetch it, once what it is seen with has come. */
+const mediaOf = ({ starter, content }: Page): typeof HELD_MEDIA | undefined =>
+  starter && content !== '' ? HELD_MEDIA : undefined
 
-const preload = (asset: PageAsset): string =>
-  voidElement('link', { rel: 'preload', as: 'script', href: asset.url, ...checked(asset), ...afterPictures })
+const preload = (page: Page, asset: PageAsset): string =>
+  voidElement('link', {
+    rel: 'preload',
+    as: 'script',
+    href: asset.url,
+    ...checked(asset),
+    fetchpriority: 'low',
+    media: mediaOf(page),
+  })
 
 /** The first thing a page asks for: browsers wait a moment with the first paint for faces that are on their way. */
 const font = ({ url }: PageAsset): string =>
@@ -169,7 +177,7 @@ const starter = (page: Page, { code, program, liveStream, canaries }: PageStarte
     },
     code,
   ),
-  ...(offersShell(page) ? [] : [preload(program)]),
+  ...(offersShell(page) ? [] : [preload(page, program)]),
 ]
 
 const data = (page: Page): readonly string[] =>
@@ -178,13 +186,13 @@ const data = (page: Page): readonly string[] =>
 const head = (page: Page): readonly string[] => [
   ...meta(page),
   ...page.fonts.map(font),
+  ...ownHead(page),
   ...shellStyles(page),
   ...page.partStyles.map(style),
   ...(page.colours === undefined ? [] : [element('style', {}, page.colours)]),
-  ...ownHead(page),
   ...(page.starter ? starter(page, page.starter) : []),
   ...page.scripts.map(script),
-  ...page.preloads.map(preload),
+  ...page.preloads.map((asset) => preload(page, asset)),
   ...socialCard(page),
   feed(page),
   ...page.links.map(link),

@@ -5,7 +5,7 @@ beforeEach(() => document.head.replaceChildren())
 
 const links = () => [...document.head.querySelectorAll('link')]
 
-test('a file is fetched ahead as its own kind, in the way it will be asked for', () => {
+test('a file stands among those fetched ahead as its own kind, in the way it will be asked for', () => {
   preload({ url: '/parts/label/1.1.0/label.js', integrity: 'sha384-abcd' })
   preload({ url: '/parts/label/1.1.0/label.css' })
   expect(links()).toEqual([
@@ -14,8 +14,14 @@ test('a file is fetched ahead as its own kind, in the way it will be asked for',
       as: 'script',
       integrity: 'sha384-abcd',
       crossOrigin: 'anonymous',
+      media: 'not all',
     }),
-    expect.objectContaining({ rel: 'preload', as: 'style', crossOrigin: 'anonymous' }),
+    expect.objectContaining({
+      rel: 'preload',
+      as: 'style',
+      crossOrigin: 'anonymous',
+      media: 'not all',
+    }),
   ])
 })
 

@@ -1,4 +1,4 @@
-import type { PageFile } from '@site/shared/document'
+import { HELD_MEDIA, type PageFile } from '@site/shared/document'
 import { isStyle } from './offers'
 
 const makeLink = ({ url, integrity }: PageFile, attributes: Partial<HTMLLinkElement>): HTMLLinkElement => {
@@ -11,10 +11,10 @@ const makeLink = ({ url, integrity }: PageFile, attributes: Partial<HTMLLinkElem
   })
 }
 
-/** Fetches a file ahead, as the page itself would have it fetched: after what the page is seen with. */
+/** Adds a file to those the page has fetched ahead (`fetchAhead`). */
 export const preload = (file: PageFile): void => {
   const as = isStyle(file) ? 'style' : 'script'
-  document.head.append(makeLink(file, { rel: 'preload', as, fetchPriority: 'low' }))
+  document.head.append(makeLink(file, { rel: 'preload', as, fetchPriority: 'low', media: HELD_MEDIA }))
 }
 
 const addStyle = (file: PageFile): Promise<boolean> =>

@@ -8,6 +8,11 @@ type BrowserWindow = Pick<
   'document' | 'PerformanceObserver' | 'requestAnimationFrame'
 >
 
+const settled = (link: HTMLLinkElement): Promise<unknown> =>
+  new Promise((resolve) => {
+    link.onload = link.onerror = resolve
+  })
+
 /** The screen of a browser's page. */
 export const browserScreen = ({
   document,
@@ -19,6 +24,10 @@ export const browserScreen = ({
   whole: async () => {
     if (document.readyState !== 'loading') return
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
+  },
+  fetched: async () => {
+    const asked = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]:not([media])')
+    await Promise.all([...asked].map(settled))
   },
   painted: () =>
     new Promise((resolve) => {

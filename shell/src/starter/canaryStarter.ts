@@ -9,6 +9,8 @@ import { guardScripts } from '../boot/trustedTypes'
 import { createIsOffered } from '../parts/cohort'
 import { replayEarlyClicks } from '../parts/eventReplay'
 import { addShellStyles, preload } from './addFiles'
+import { browserScreen } from './browserScreen'
+import { fetchAhead } from './fetchAhead'
 import { chooseFiles, readOffers, type ShellCanary } from './offers'
 import { type CanaryProgram, runCanary } from './runCanary'
 import { runScript } from './runScript'
@@ -25,6 +27,7 @@ const start = (dataset: DOMStringMap): void => {
   const { files, shell } = chooseFiles(readOffers(dataset), isOffered, sessionStore)
   const program = shell && programOf(shell)
   for (const file of files) if (!shell?.styles.includes(file)) preload(file)
+  void fetchAhead(document, browserScreen(window), systemClock)
   void startPage(dataset, program ? () => runCanary(program, document, systemClock) : undefined)
 }
 

@@ -8,6 +8,8 @@ export interface FirstScreen {
   isEmpty(): boolean
   /** Resolves once all of the page has come. */
   whole(): Promise<void>
+  /** Resolves when the faces and pictures that the page asks for first are here, or will not come. */
+  fetched(): Promise<void>
   /** Resolves at the first paint of words or pictures. */
   painted(): Promise<void>
   /** Resolves when the pictures the page opens on are here, or will not come. */

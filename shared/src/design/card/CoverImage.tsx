@@ -41,6 +41,7 @@ export const CoverImage = ({ src, srcSet, sizes, fallbackSrc, atOnce }: CoverIma
       width={600}
       height={600}
       loading={atOnce ? 'eager' : 'lazy'}
+      fetchPriority={atOnce ? 'high' : 'auto'}
       decoding="async"
       onError={() => usable && setBrokenSrc(src)}
     />
