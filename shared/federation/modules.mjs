@@ -48,7 +48,7 @@ const faces = [
     loader: facesLoader('subsetFace.mjs'),
   },
   { resourceQuery: /^\?rest$/, generator: { filename: 'assets/rest/[name].[contenthash:8][ext]' } },
-  { test: /[\\/]fonts\.css$/, loader: facesLoader('addFallbacks.mjs') },
+  { test: /[\\/]fonts\.css$/, loader: facesLoader('addFaces.mjs') },
 ]
 
 const routerDom = createRequire(import.meta.url).resolve('react-router-dom/package.json')

@@ -1,32 +1,31 @@
 // @ts-check
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { DISPLAY_USES, fallbacksOf, TEXT_USES } from './fallbackFaces.mjs'
+import { faceRules } from './faceRules.mjs'
+import { fallbacksOf } from './fallbackFaces.mjs'
+import { HOUSE_FACES } from './houseFaces.mjs'
 import { openFace } from './textWidth.mjs'
 
-const FACES = [
-  { name: 'Archivo', file: 'archivo/files/archivo-latin-wdth-normal.woff2', uses: DISPLAY_USES },
-  {
-    name: 'Instrument',
-    file: 'instrument-sans/files/instrument-sans-latin-wght-normal.woff2',
-    uses: TEXT_USES,
-  },
-]
-
 /**
- * A webpack loader that adds to the styles with the faces of the house those that stand in for them, as measured in the
- * files of both.
+ * A webpack loader that makes the rules for the faces of the house, and for those that stand in for them, as measured in
+ * the files of both.
  * @this {import('webpack').LoaderContext<unknown>}
  * @param {string} css
  * @returns {Promise<string>}
  */
 // biome-ignore lint/style/noDefaultExport: webpack calls the default export of a loader
-export default async function addFallbacks(css) {
+export default async function addFaces(css) {
   const require = createRequire(this.resourcePath)
-  const rules = FACES.map(async ({ name, file, uses }) => {
+  const read = (/** @type {string} */ file) => {
     const path = require.resolve(`@fontsource-variable/${file}`)
     this.addDependency(path)
-    return fallbacksOf(name, await openFace(await readFile(path)), uses)
+    return readFile(path)
+  }
+  const rules = Object.entries(HOUSE_FACES).map(async ([name, face]) => {
+    const ranges = JSON.parse(String(await read(`${name}/unicode.json`)))
+    const bytes = await read(`${name}/files/${name}-latin-${face.file}-normal.woff2`)
+    const fallbacks = fallbacksOf(face.fallback, await openFace(bytes), face.uses)
+    return [...faceRules(name, face, ranges), ...fallbacks]
   })
   return [css, ...(await Promise.all(rules)).flat()].join('\n')
 }

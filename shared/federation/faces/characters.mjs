@@ -1,9 +1,6 @@
 // @ts-check
 
-/**
- * What French is written with, and names of artists mostly: every page fetches faces of these characters. As in CSS,
- * since `shell/src/fonts.css` says the same.
- */
+/** What French is written with, and names of artists mostly: every page fetches faces of these characters. */
 export const FRENCH =
   'U+0000-007E, U+00A0, U+00A9, U+00AB, U+00B0, U+00B7, U+00BB, U+00C0, U+00C2, U+00C4, U+00C6-00CB, U+00CE-00CF, ' +
   'U+00D4, U+00D6-00D7, U+00D9, U+00DB-00DC, U+00E0, U+00E2, U+00E4, U+00E6-00EB, U+00EE-00EF, U+00F4, U+00F6, U+00F9, ' +
@@ -19,3 +16,21 @@ export const codesIn = (range) =>
     const start = Number.parseInt(first, 16)
     return Array.from({ length: Number.parseInt(last, 16) - start + 1 }, (_, index) => start + index)
   })
+
+/** @param {number} code */
+const hex = (code) => code.toString(16).toUpperCase().padStart(4, '0')
+
+/**
+ * The range of characters with these codes, as `unicode-range` has it.
+ * @param {readonly number[]} codes
+ */
+export const rangeOf = (codes) => {
+  const known = new Set(codes)
+  const firsts = codes.filter((code) => !known.has(code - 1))
+  const lasts = codes.filter((code) => !known.has(code + 1))
+  return firsts
+    .map((first, index) =>
+      lasts[index] === first ? `U+${hex(first)}` : `U+${hex(first)}-${hex(lasts[index] ?? first)}`,
+    )
+    .join(', ')
+}

@@ -1,12 +1,7 @@
 // @ts-check
 import subsetFont from 'subset-font'
 import { codesIn, FRENCH } from './characters.mjs'
-
-/** The widths and weights the design uses of a face, as `shell/src/fonts.css` says. */
-const AXES = {
-  archivo: { wdth: { min: 100, max: 125 }, wght: { min: 600, max: 900 } },
-  'instrument-sans': { wght: { min: 400, max: 700 } },
-}
+import { HOUSE_FACES } from './houseFaces.mjs'
 
 /** What browsers apply unasked, and the figures of equal width that the player's times are set in. */
 const FEATURES = [
@@ -47,6 +42,6 @@ export const raw = true
 // biome-ignore lint/style/noDefaultExport: webpack calls the default export of a loader
 export default function subsetFace(face) {
   const text = String.fromCharCode(...codesOf(this.resourceQuery))
-  const variationAxes = this.resourcePath.includes('instrument-sans') ? AXES['instrument-sans'] : AXES.archivo
-  return subsetFont(face, text, { targetFormat: 'woff2', variationAxes, keepFeatures: FEATURES })
+  const { axes } = HOUSE_FACES[this.resourcePath.includes('instrument-sans') ? 'instrument-sans' : 'archivo']
+  return subsetFont(face, text, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES })
 }

@@ -1,37 +1,62 @@
 import { readFileSync } from 'node:fs'
-import path from 'node:path'
-import { codesIn, FRENCH } from '../../federation/faces/characters.mjs'
+import { codesIn, FRENCH, rangeOf } from '../../federation/faces/characters.mjs'
+import { faceRules } from '../../federation/faces/faceRules.mjs'
 
-const css = readFileSync(path.join(__dirname, '../../../shell/src/fonts.css'), 'utf8')
-
-interface Face {
-  readonly file: string
-  readonly characters: string
+const FACES = {
+  archivo: {
+    family: 'Archivo Variable',
+    file: 'wdth',
+    axes: { wdth: { min: 100, max: 125 }, wght: { min: 600, max: 900 } },
+  },
+  'instrument-sans': {
+    family: 'Instrument Sans Variable',
+    file: 'wght',
+    axes: { wght: { min: 400, max: 700 } },
+  },
 }
 
-const faces: readonly Face[] = css
-  .split('@font-face')
-  .slice(1)
-  .map((rule) => ({
+type Name = keyof typeof FACES
+
+const names: readonly Name[] = ['archivo', 'instrument-sans']
+
+const rangesIn = (name: Name) =>
+  JSON.parse(readFileSync(require.resolve(`@fontsource-variable/${name}/unicode.json`), 'utf8'))
+
+/** The files of a face, and what pages fetch them for. */
+const facesOf = (name: Name) =>
+  faceRules(name, FACES[name], rangesIn(name)).map((rule) => ({
+    rule,
     file: /url\("([^"]+)"\)/.exec(rule)?.[1] ?? '',
-    characters: /unicode-range:([^;]+);/.exec(rule)?.[1] ?? '',
+    codes: codesIn(/unicode-range:([^}]+)}/.exec(rule)?.[1] ?? ''),
   }))
 
-const facesOf = (name: string) => faces.filter(({ file }) => file.includes(name))
+test.each(names)('%s stands in a file of French, which has what pages ask it for', (name) => {
+  const [french, ...others] = facesOf(name).filter(({ file }) => file.endsWith('?french'))
+  expect(french?.codes).toEqual(codesIn(FRENCH))
+  expect(others).toEqual([])
+})
 
-test.each(['archivo', 'instrument-sans'])(
-  '%s stands in a file of French, which has what pages ask it for',
+test.each(names)(
+  'no character makes a page fetch two files of %s, and none of its package is lost',
   (name) => {
-    const [french, ...others] = facesOf(name).filter(({ file }) => file.endsWith('?french'))
-    expect(codesIn(french?.characters ?? '')).toEqual(codesIn(FRENCH))
-    expect(others).toEqual([])
+    const codes = facesOf(name).flatMap((face) => face.codes)
+    expect(new Set(codes).size).toBe(codes.length)
+    const { latin, 'latin-ext': extended } = rangesIn(name)
+    expect(new Set(codes)).toEqual(new Set([...codesIn(latin), ...codesIn(extended), ...codesIn(FRENCH)]))
   },
 )
 
-test.each(['archivo', 'instrument-sans'])('no character makes a page fetch two files of %s', (name) => {
-  const codes = facesOf(name).flatMap(({ characters }) => codesIn(characters))
-  expect(codes.length).toBeGreaterThan(900)
-  expect(new Set(codes).size).toBe(codes.length)
+test('a face is asked for at the widths and weights the design uses, and text is seen before it is there', () => {
+  for (const { rule } of facesOf('archivo'))
+    expect(rule).toContain(
+      'font-family:"Archivo Variable";font-style:normal;font-display:swap;font-weight:600 900;font-stretch:100% 125%;',
+    )
+  for (const { rule } of facesOf('instrument-sans'))
+    expect(rule).toContain('font-display:swap;font-weight:400 700;font-stretch:100% 100%;')
+})
+
+test('a range names neighbours together and others alone', () => {
+  expect(rangeOf([0x20, 0x21, 0x22, 0xa0, 0x20ac])).toBe('U+0020-0022, U+00A0, U+20AC')
 })
 
 test('French is in the files of French: accents, ligatures, quotation marks and the spaces before punctuation', () => {
