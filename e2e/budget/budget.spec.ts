@@ -5,6 +5,7 @@ import {
   CANARY_STARTER_BUDGET,
   CHAIN_DEPTH,
   ENTRY_BUDGET,
+  homeBudgets,
   moduleBudgets,
   REGISTRY_BUDGET,
   routeBudgets,
@@ -35,6 +36,29 @@ for (const { path, scriptBytes, requests } of routeBudgets)
     const deepest = counted.filter(({ depth }) => depth > CHAIN_DEPTH).map(({ url }) => url)
     expect(deepest).toEqual([])
   })
+
+test('home stays within its bytes of everything: page, faces, pictures, scripts, feed', async ({
+  page,
+  baseURL,
+}) => {
+  const session = await page.context().newCDPSession(page)
+  const transfers = watchTransfers(session, baseURL ?? '')
+  await session.send('Network.enable')
+  const feed = page.waitForResponse(/soundcloud-rss|podcasts/)
+  await page.goto('/')
+  await partsArrive(page)
+  await (await feed).finished()
+  await page.waitForLoadState('networkidle')
+  const fetched = transfers()
+  for (const [kind, budget] of Object.entries(homeBudgets)) {
+    const files = fetched.filter((transfer) => transfer.kind === kind)
+    const total = files.reduce((sum, { bytes }) => sum + bytes, 0)
+    expect
+      .soft(total, files.map(({ url, bytes }) => `${bytes} ${url}`).join('\n'))
+      .toBeLessThanOrEqual(budget)
+  }
+  expect(new Set(fetched.map(({ kind }) => kind))).toEqual(new Set(Object.keys(homeBudgets)))
+})
 
 test('every module and every entry stays within its own budget', async ({ request }) => {
   const { registry, shell, starter, canaryStarter, entries, modules } = await partSizes(request)
