@@ -27,12 +27,13 @@ const parts = readdirSync('.').filter((folder) => folder.startsWith('mf-'))
 /** What knip takes for a beginning besides the scripts of package.json, tests, and the tools it knows. */
 export default async (): Promise<KnipConfig> => ({
   // Programs of the system.
-  ignoreBinaries: ['apt-get', 'ffmpeg', 'icecast2', 'nginx', 'systemd-analyze'],
+  ignoreBinaries: ['apt-get', 'chroot', 'ffmpeg', 'icecast2', 'nginx', 'setpriv', 'systemd-analyze'],
   workspaces: {
     '.': {
       entry: [
         'e2e/**/*.{journey,icecast}.ts',
         'e2e/endurance/{foreignMachine.mjs,killAtStep.mjs,publishOnce.ts}',
+        'e2e/evening/{evening,systemctl}.ts',
         'e2e/objectStorage/{killAtRequest.mjs,publishAtOnce.ts}',
         'e2e/engines/page/inPage.ts',
         'e2e/scale/countRequests.mjs',

@@ -6,9 +6,10 @@ import { promisify } from 'node:util'
 import { repository } from '../support/command'
 import { readSections } from '../support/documentCommands'
 import { freePort } from '../support/freePort'
+import { readEnvironmentFile } from '../support/unitFile'
 import { originAt } from './api'
 import { type RunningNginx, startNginx } from './nginx'
-import { readSettings, startUnit } from './systemdUnit'
+import { startUnit } from './systemdUnit'
 
 const execute = promisify(execFile)
 
@@ -91,7 +92,7 @@ export const openDocumentedSite = async (more: Names = {}): Promise<DocumentedSi
         .filter((line) => line !== '')
     },
     startApi: () => {
-      const settings = readSettings(path.join(dir, 'settings/api.env'))
+      const settings = readEnvironmentFile(path.join(dir, 'settings/api.env'))
       const unit = path.join(dir, 'onde-basse-api.service')
       api = startUnit(unit, path.join(dir, 'api'), { ...settings, PORT: String(ports.api) })
     },

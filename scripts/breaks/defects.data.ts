@@ -430,6 +430,13 @@ export const defects: readonly Break[] = [
     tests: nginxTests,
   },
   {
+    rule: 'nginx: Visitors with IPv6 get the site, not the page of Debian’s own server',
+    file: tools('nginx/tls.ts'),
+    from: 'listen [::]:443 ssl http2;',
+    to: '',
+    tests: nginxTests,
+  },
+  {
     rule: 'hostile H4: A stray ampersand in an item is mended',
     file: api('feed/feedItem.ts'),
     from: 'const repaired = repairXml(xml)',

@@ -1,0 +1,90 @@
+// Follows docs/operations.md on a machine of its own, and asks after each section for what it promises.
+// Usage: e2e/evening/run
+import assert from 'node:assert/strict'
+import { processLogger } from '../../tools/src/logger/logger'
+import { readSections } from '../support/documentCommands'
+import { type Machine, openMachine } from './machine'
+import { changeAbout, editContent, offerRepository } from './origin'
+import { expectOnline, liveVersion, readRegistry } from './site'
+import { startStudio } from './studio'
+import { visitSite } from './visitor'
+
+const COLLECTIVE = 'Sel Noir'
+const SONG = 'Kick Fantôme - Sous-sol'
+const beganAt = performance.now()
+const sections = new Map(readSections('operations.md').map(({ title, blocks }) => [title, blocks]))
+
+/** Does what a block says, and says how long the evening has taken. */
+const followBlock = (machine: Machine, block: readonly string[]): void => {
+  for (const line of block) processLogger.info(`$ ${line}`)
+  processLogger.info(machine.run(block).trimEnd())
+  processLogger.info(`(${Math.round((performance.now() - beganAt) / 1000)} s)`)
+}
+
+/** The blocks of a section that nobody has followed yet: the next one, or all of them. */
+const take = (title: string, count = Number.POSITIVE_INFINITY): readonly (readonly string[])[] => {
+  const blocks = sections.get(title)
+  if (!blocks || blocks.length === 0)
+    throw new Error(`docs/operations.md has no commands left under « ${title} »`)
+  const [taken, left] = [blocks.slice(0, count), blocks.slice(count)]
+  sections.set(title, left)
+  return taken
+}
+
+const machine = await openMachine()
+const follow = (title: string, count?: number): void => {
+  for (const block of take(title, count)) followBlock(machine, block)
+}
+
+const becomeOnline = (): void => {
+  follow('1. The machine')
+  offerRepository(machine)
+  follow('2. The software')
+  follow('3. What it says', 1)
+  editContent(machine)
+  follow('3. What it says')
+  follow('4. The stream')
+  follow('5. The api')
+  follow('6. Publish')
+  follow('7. The web server')
+  follow('8. See that it is online')
+  expectOnline(machine, COLLECTIVE)
+}
+
+const beHeard = async (): Promise<void> => {
+  const studio = await startStudio(machine, SONG)
+  await visitSite(COLLECTIVE, SONG.replace(/ - .*/, ''))
+  studio.kill()
+}
+
+const changeAndGoBack = (): void => {
+  const before = liveVersion(machine, 'about')
+  changeAbout(machine)
+  machine.run(['sed --in-place "s/Sel Noir/Sel Blanc/" /srv/content/home/home.yaml'])
+  follow('9. Update')
+  assert.notEqual(liveVersion(machine, 'about'), before)
+  expectOnline(machine, 'Sel Blanc')
+  follow('10. Go back')
+  assert.equal(liveVersion(machine, 'about'), before)
+  expectOnline(machine, COLLECTIVE)
+}
+
+const loseAndRestore = (): void => {
+  follow('11. Backup', 2)
+  const before = readRegistry(machine)
+  machine.run(['rm --recursive /srv/onde-basse/* /srv/content/* /etc/onde-basse'])
+  follow('11. Backup')
+  assert.equal(readRegistry(machine), before)
+  expectOnline(machine, COLLECTIVE)
+}
+
+becomeOnline()
+await beHeard()
+changeAndGoBack()
+loseAndRestore()
+follow('12. What to watch')
+
+const left = [...sections].filter(([, blocks]) => blocks.length > 0).map(([title]) => title)
+assert.deepEqual(left, [], 'sections nobody has followed')
+processLogger.info(`One evening took ${Math.round((performance.now() - beganAt) / 1000)} s`)
+process.exit(0)

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process'
+import { appendFileSync, existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { repository } from '../support/command'
+
+/** A Debian in which a document is followed: this one, but nothing that is written there is ever seen here. */
+export interface Machine {
+  /** Where its files are, seen from here. */
+  readonly root: string
+  /** Runs lines of the document as root would; a failure throws, and says what was said. */
+  readonly run: (lines: readonly string[]) => string
+}
+
+/** Names of the document; nothing is asked of the world for them. */
+const NAMES = ['onde-basse.example', 'radio.onde-basse.example']
+const PORTS = [80, 443, 4100, 8000]
+const STAND_INS = path.join(repository, 'e2e/evening/standIns')
+
+/** A line that fails ends the block, and is named. */
+const STRICTLY = `set -Eeuo pipefail; trap 'echo "failed: $BASH_COMMAND" >&2' ERR; cd`
+
+const call = (program: string, ...args: readonly string[]): string =>
+  execFileSync(program, args, { encoding: 'utf8', maxBuffer: 2 ** 26 })
+
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve) => {
+    const server = createServer()
+    server.once('error', () => resolve(false))
+    server.listen(port, () => server.close(() => resolve(true)))
+  })
+
+const requirePorts = async (): Promise<void> => {
+  for (const port of PORTS)
+    if (!(await isFree(port)))
+      throw new Error(`port ${port} is taken: the document is followed on its own ports`)
+}
+
+/** What is written goes to memory; the checkout is there, to be read. */
+const mountRoot = (): string => {
+  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-evening-'))
+  call('mount', '--make-rprivate', '/')
+  call('mount', '-t', 'tmpfs', 'tmpfs', dir)
+  const [upper, work, root] = ['upper', 'work', 'root'].map((name) => path.join(dir, name))
+  for (const folder of [upper, work, root]) mkdirSync(folder ?? '')
+  call('mount', '-t', 'overlay', 'overlay', '-o', `lowerdir=/,upperdir=${upper},workdir=${work}`, root ?? '')
+  return root ?? ''
+}
+
+const mountInto = (root: string): void => {
+  call('mount', '-t', 'proc', 'proc', path.join(root, 'proc'))
+  call('mount', '--rbind', '/dev', path.join(root, 'dev'))
+  call('mount', '-t', 'tmpfs', 'tmpfs', path.join(root, 'run'))
+  call('mount', '--bind', '-o', 'ro', repository, path.join(root, repository))
+}
+
+/** What a machine at a provider has beforehand, and the stand-ins of what this one cannot do. */
+const prepare = (root: string): void => {
+  const inside = (file: string): string => path.join(root, file)
+  if (!existsSync('/usr/bin/node')) symlinkSync(process.execPath, inside('usr/bin/node'))
+  for (const address of ['127.0.0.1', '::1'])
+    appendFileSync(inside('etc/hosts'), `${address} ${NAMES.join(' ')}\n`)
+  writeFileSync(inside('etc/skel/.npmrc'), `registry=${call('npm', 'config', 'get', 'registry').trim()}\n`)
+  writeFileSync(inside('usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 })
+  mkdirSync(inside('run/lock'))
+}
+
+export const openMachine = async (): Promise<Machine> => {
+  await requirePorts()
+  const root = mountRoot()
+  mountInto(root)
+  prepare(root)
+  const env = {
+    PATH: `${STAND_INS}:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:${path.dirname(process.execPath)}`,
+    HOME: '/root',
+    CHECKOUT: repository,
+  }
+  return {
+    root,
+    run: (lines) =>
+      execFileSync('chroot', [root, 'bash', '-c', `${STRICTLY}\n${lines.join('\n')}`], {
+        env,
+        encoding: 'utf8',
+        stdio: ['ignore', 'pipe', 'inherit'],
+        maxBuffer: 2 ** 26,
+      }),
+  }
+}
