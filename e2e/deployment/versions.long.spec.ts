@@ -111,7 +111,11 @@ test('a shell that is published and taken back is what visitors load meanwhile; 
 test('pruning takes the files an open page has yet to load: it shows what is published by now, and the rest is served', async ({
   page,
 }) => {
-  const [before, between, after] = ['Les sorties du label', 'Les disques lents', 'Les disques courts'] as const
+  const [before, between, after] = [
+    'Les sorties du label',
+    'Les disques lents',
+    'Les disques courts',
+  ] as const
   const gone = await liveFilesOf(site.url, 'label', await readServedRegistry(site.url))
   const open = await openListening(page, `${site.url}/`)
   await page.locator('[data-slot="label/LatestReleases"][data-hydrated]').waitFor({ state: 'attached' })
