@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process'
-import { appendFileSync, existsSync, mkdirSync, mkdtempSync, symlinkSync, writeFileSync } from 'node:fs'
+import { appendFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { repository } from '../support/command'
 
@@ -16,6 +15,7 @@ export interface Machine {
 /** Names of the document; nothing is asked of the world for them. */
 const NAMES = ['onde-basse.example', 'radio.onde-basse.example']
 const PORTS = [80, 443, 4100, 8000]
+const MOUNT = '/mnt'
 const STAND_INS = path.join(repository, 'e2e/evening/standIns')
 
 /** A line that fails ends the block, and is named. */
@@ -37,15 +37,14 @@ const requirePorts = async (): Promise<void> => {
       throw new Error(`port ${port} is taken: the document is followed on its own ports`)
 }
 
-/** What is written goes to memory; the checkout is there, to be read. */
+/** What is written goes to memory, mounted where every Debian has a folder for it: nothing of it is left. */
 const mountRoot = (): string => {
-  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-evening-'))
   call('mount', '--make-rprivate', '/')
-  call('mount', '-t', 'tmpfs', 'tmpfs', dir)
-  const [upper, work, root] = ['upper', 'work', 'root'].map((name) => path.join(dir, name))
-  for (const folder of [upper, work, root]) mkdirSync(folder ?? '')
-  call('mount', '-t', 'overlay', 'overlay', '-o', `lowerdir=/,upperdir=${upper},workdir=${work}`, root ?? '')
-  return root ?? ''
+  call('mount', '-t', 'tmpfs', 'tmpfs', MOUNT)
+  const [upper, work, root] = [`${MOUNT}/upper`, `${MOUNT}/work`, `${MOUNT}/root`] as const
+  for (const folder of [upper, work, root]) mkdirSync(folder)
+  call('mount', '-t', 'overlay', 'overlay', '-o', `lowerdir=/,upperdir=${upper},workdir=${work}`, root)
+  return root
 }
 
 const mountInto = (root: string): void => {
