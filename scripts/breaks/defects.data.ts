@@ -583,4 +583,32 @@ export const defects: readonly Break[] = [
     to: 'current = connect()',
     tests: [api('nowPlaying/stationEvents.test.ts')],
   },
+  {
+    rule: 'What the channel says of items is read as it was',
+    file: api('feed/feedPage.ts'),
+    from: 'ITEM_TAG.test(text) ? escapeMarkup(text) : whole',
+    to: 'ITEM_TAG.test(text) ? text : whole',
+    tests: feedTests,
+  },
+  {
+    rule: 'A part has no colour of its own',
+    file: player('bar/Pill.module.css'),
+    from: 'color-mix(in srgb, var(--acid) 55%, transparent)',
+    to: 'rgb(215 255 62 / 0.55)',
+    tests: ['scripts/structure/colours.test.ts'],
+  },
+  {
+    rule: 'A carousel of one slide has nothing to turn',
+    file: 'mf-radio/src/carousel/Carousel.tsx',
+    from: 'slides.length > 1 &&',
+    to: 'slides.length > 0 &&',
+    tests: ['mf-radio/src/carousel/Carousel.test.tsx'],
+  },
+  {
+    rule: 'A collective is shown to be only where it is',
+    file: shell('navbar/links.ts'),
+    from: 'href === undefined ? [] : ',
+    to: "href === '' ? [] : ",
+    tests: [shell('navbar/links.test.ts')],
+  },
 ]
