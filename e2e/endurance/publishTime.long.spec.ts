@@ -1,12 +1,12 @@
 import path from 'node:path'
-import { changeStatement } from '../support/checkoutCopy'
+import { changeLinkText } from '../support/checkoutCopy'
 import { runSite } from '../support/command'
 import { startSite } from '../support/runningSite'
 import { expect, test } from '../support/test'
 import { copyWholeCheckout } from '../support/wholeCheckout'
 import { isFull } from './sizes'
 
-const STATEMENT = 'Une phrase toute neuve.'
+const NEW_TEXT = 'Une phrase toute neuve.'
 
 const secondsOf = async (work: () => Promise<unknown>): Promise<number> => {
   const startedAt = performance.now()
@@ -29,13 +29,13 @@ measured(
       await site('publish')
     })
     const running = await startSite('--root', root, 'start')
-    changeStatement({ root, partDir: path.join(root, 'mf-label'), remove }, STATEMENT)
+    changeLinkText({ root, partDir: path.join(root, 'mf-label'), remove }, NEW_TEXT)
     const built = await secondsOf(() => site('build', 'label'))
     const published = await secondsOf(async () => {
       await site('publish', 'label')
       await expect
         .poll(async () => (await request.get(`${running.url}/label`)).text(), { intervals: [50] })
-        .toContain(STATEMENT)
+        .toContain(NEW_TEXT)
     })
     await running.stop()
     remove()

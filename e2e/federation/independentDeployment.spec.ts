@@ -1,11 +1,11 @@
 import path from 'node:path'
-import { type CheckoutCopy, changeStatement, copyCheckout } from '../support/checkoutCopy'
+import { type CheckoutCopy, changeLinkText, copyCheckout } from '../support/checkoutCopy'
 import { runSite } from '../support/command'
 import { fileHashes } from '../support/fileHashes'
 import { type RunningSite, startSite } from '../support/runningSite'
 import { expect, test } from '../support/test'
 
-const NEW_STATEMENT = 'Une phrase mise en ligne par la seule équipe du label.'
+const NEW_TEXT = 'Une phrase mise en ligne par la seule équipe du label.'
 
 test.describe.configure({ timeout: 240_000 })
 
@@ -33,10 +33,10 @@ test('the label team publishes alone: its page changes in the running site, no o
   const parts = path.join(checkout.root, '.site/parts')
   await page.goto(`${site.url}/label`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Label')
-  await expect(page.getByText(NEW_STATEMENT)).toBeHidden()
+  await expect(page.getByText(NEW_TEXT)).toBeHidden()
   const before = fileHashes(parts)
 
-  changeStatement(checkout, NEW_STATEMENT)
+  changeLinkText(checkout, NEW_TEXT)
   await publishLabel()
 
   const after = fileHashes(parts)
@@ -44,5 +44,5 @@ test('the label team publishes alone: its page changes in the running site, no o
   const added = [...after.keys()].filter((file) => !before.has(file))
   expect(new Set(added.map((file) => file.split(path.sep)[0]))).toEqual(new Set(['label']))
   await page.reload()
-  await expect(page.getByText(NEW_STATEMENT)).toBeVisible()
+  await expect(page.getByText(NEW_TEXT)).toBeVisible()
 })

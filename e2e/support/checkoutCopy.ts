@@ -33,11 +33,11 @@ export const saveWith = ({ partDir }: CheckoutCopy, name: string, old: string, t
   writeFileSync(file, before.replace(old, text))
 }
 
-/** Changes the sentence the label's page opens with; works on a copy of the label's part. */
-export const changeStatement = ({ partDir }: CheckoutCopy, statement: string): void => {
-  const file = path.join(partDir, 'src/releases/releases.content.ts')
-  const before = readFileSync(file, 'utf8')
-  const after = before.replace(/statement:\s*'[^']*'/, `statement: '${statement}'`)
-  if (after === before) throw new Error(`${file} has no statement to change`)
-  writeFileSync(file, after)
+/** Changes the words of the link to the whole catalogue, on the label's page; works on a copy of the label's part. */
+export const changeLinkText = (checkout: CheckoutCopy, text: string): void => {
+  const file = 'src/releases/releases.content.ts'
+  const [, before] =
+    /allRecords: '([^']*)'/.exec(readFileSync(path.join(checkout.partDir, file), 'utf8')) ?? []
+  if (before === undefined) throw new Error(`${file} has no such link`)
+  saveWith(checkout, file, `'${before}'`, `'${text}'`)
 }

@@ -1,4 +1,4 @@
-import { type CheckoutCopy, changeStatement, copyCheckout } from '../support/checkoutCopy'
+import { type CheckoutCopy, changeLinkText, copyCheckout } from '../support/checkoutCopy'
 import { runSite } from '../support/command'
 import { type RunningSite, startSite } from '../support/runningSite'
 import { soundMovesBy } from '../support/sound'
@@ -10,7 +10,7 @@ let site: RunningSite
 test.beforeEach(async ({ baseURL }) => {
   test.setTimeout(240_000)
   checkout = copyCheckout('mf-label')
-  changeStatement(checkout, 'Ma part, sur ma machine.')
+  changeLinkText(checkout, 'Ma part, sur ma machine.')
   site = await startSite('--root', checkout.root, 'dev', 'label', '--against', baseURL ?? '')
 })
 
@@ -24,7 +24,7 @@ test('one part from source lives in the deployed site: each save shows, the rest
 }) => {
   await page.goto(`${site.url}/label`)
   await expect(page.getByText('Ma part, sur ma machine.')).toBeVisible()
-  changeStatement(checkout, 'Une retouche.')
+  changeLinkText(checkout, 'Une retouche.')
   await expect(page.getByText('Une retouche.')).toBeVisible({ timeout: 30_000 })
 
   await page.getByRole('button', { name: /Stream/ }).click()

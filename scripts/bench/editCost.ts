@@ -23,7 +23,10 @@ const copyCheckout = (root: string, copy: string): void => {
 
 const editLabel = (checkout: string, words: string): void => {
   const file = path.join(checkout, LABEL, COPY_OF_LABEL)
-  writeFileSync(file, readFileSync(file, 'utf8').replace(/(statement:\s*')/, `$1${words} `))
+  const before = readFileSync(file, 'utf8')
+  const after = before.replace(/(allRecords:\s*')/, `$1${words} `)
+  if (after === before) throw new Error(`${file} has no words to edit`)
+  writeFileSync(file, after)
 }
 
 const runSite = (root: string, ...args: readonly string[]): Promise<void> =>
