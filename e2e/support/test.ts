@@ -10,9 +10,14 @@ export const test = base.extend({
     await use(context)
     expect(refused, 'requests that would have left this machine').toEqual([])
   },
-  /** A request that is still being answered when the test is over has nobody to answer. */
+  /**
+   * A request that is still being answered when the test is over has nobody to answer; what a handler of the page gives up
+   * would go on to those of the context.
+   */
   page: async ({ page }, use) => {
     await use(page)
-    if (!page.isClosed()) await page.unrouteAll({ behavior: 'ignoreErrors' })
+    if (page.isClosed()) return
+    await page.context().unrouteAll({ behavior: 'ignoreErrors' })
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   },
 })
