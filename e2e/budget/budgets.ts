@@ -29,7 +29,7 @@ export const homeBudgets: Readonly<Record<string, number>> = {
 /** Compressed bytes of each module: its own scripts, its part's entry left out. */
 export const moduleBudgets: Readonly<Record<string, number>> = {
   'player/Player': 13_900,
-  'radio/Home': 12_000,
+  'radio/Home': 12_050,
   'radio/Residences': 7_800,
   'radio/Residence': 8_900,
   'label/Label': 4_100,
