@@ -3,6 +3,7 @@ import { useNavigationType } from '@site/shared/host'
 import { scrollToTop } from '@site/shared/motion'
 import { useLocation } from '@site/shared/platform'
 import { type RefObject, useEffect, useRef } from 'react'
+import { settleAtTop } from './settleAtTop'
 import { useScrollPositions } from './useScrollPositions'
 
 /**
@@ -29,7 +30,8 @@ export const usePageArrival = (page: RefObject<HTMLElement | null>): void => {
     if (arrivedAt.current === pathname) return
     arrivedAt.current = pathname
     page.current?.focus({ preventScroll: true })
-    if (kind === 'POP') scrollBack(positions.get(key))
-    else scrollToTop()
+    if (kind === 'POP') return scrollBack(positions.get(key))
+    scrollToTop()
+    return settleAtTop()
   }, [key, kind, page, pathname, positions])
 }
