@@ -1,6 +1,6 @@
 /**
  * Asks Lighthouse for its opinion of the prerendered pages, prints its scores as Markdown, and fails when one of them is
- * below what the site holds itself to. `npm run lighthouse -- --runs 3` sets how often each page is audited.
+ * below what the site holds itself to. `npm run lighthouse -- --runs 5` sets how often each page is audited.
  */
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -12,6 +12,7 @@ import { createApi, readApiConfig } from '@site/api'
 import { processLogger } from '../../tools/src/logger/logger'
 import { configureLocally } from '../../tools/src/prerender/configure'
 import { prerender } from '../../tools/src/prerender/prerender'
+import { publishFirstContent } from '../../tools/src/publication/publishContent'
 import { buildAndPublish } from '../../tools/src/publication/publishParts'
 import { createSiteServer } from '../../tools/src/server/siteServer'
 import { createFolderStore } from '../../tools/src/store/folderStore'
@@ -66,6 +67,7 @@ const auditSite = async (runs: number): Promise<void> => {
   const configFile = path.join(root, 'site.config.json')
   const site = { root, siteDir, store, configFile, logger: processLogger }
   await buildAndPublish(site, findParts(root))
+  must(await publishFirstContent(site))
   must(await configureLocally(site, must(await readSiteConfig(site.configFile))))
   must(await prerender(site, { everything: true }))
   const server = await createSiteServer({ siteDir, api: createApi(must(readApiConfig(process.env))) })
@@ -79,6 +81,6 @@ const auditSite = async (runs: number): Promise<void> => {
   }
 }
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' } } })
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 
 await auditSite(Number(values.runs))

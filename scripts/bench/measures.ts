@@ -1,34 +1,35 @@
-import { median } from './statistics'
+import { type Spread, spreadOf } from './statistics'
 
-/** What one load of a page took; times in milliseconds since its beginning. */
-export interface Measures {
-  readonly firstPaint: number
-  readonly largestPaint: number
-  /** The player's button works. */
-  readonly playerWorks: number
-  /** Time the visitor would have waited for an answer, until the player's button works. */
-  readonly blocking: number
-  /** Cumulative layout shift. */
-  readonly shift: number
-  /** Bytes of JavaScript as they travelled, without the headers of their answers. */
-  readonly scriptBytes: number
-  /** Requests to the site itself. */
-  readonly requests: number
-  /** Journeys to the server, one after another, until the player's button works. */
-  readonly depth: number
-}
+const MEASURES = [
+  'firstPaint',
+  'largestPaint',
+  'playerWorks',
+  'blocking',
+  'shift',
+  'scriptBytes',
+  'allBytes',
+  'requests',
+  'depth',
+] as const
 
-/** The middle of each measure. */
-export const mediansOf = (loads: readonly Measures[]): Measures => {
-  const middle = (measure: keyof Measures): number => median(loads.map((load) => load[measure]))
-  return {
-    firstPaint: middle('firstPaint'),
-    largestPaint: middle('largestPaint'),
-    playerWorks: middle('playerWorks'),
-    blocking: middle('blocking'),
-    shift: middle('shift'),
-    scriptBytes: middle('scriptBytes'),
-    requests: middle('requests'),
-    depth: middle('depth'),
-  }
-}
+export type Measure = (typeof MEASURES)[number]
+
+/**
+ * What one load of a page took, times in milliseconds since its beginning.
+ * - `playerWorks`: the player's button works
+ * - `blocking`: time the visitor would have waited for an answer, until the player's button works
+ * - `shift`: cumulative layout shift
+ * - `scriptBytes`, `allBytes`: JavaScript, and everything of the site, as it travelled without the headers of its answers
+ * - `requests`: to the site itself
+ * - `depth`: journeys to the server, one after another, until the player's button works
+ */
+export type Measures = Readonly<Record<Measure, number>>
+
+/** The quartiles of each measure. */
+export type Spreads = Readonly<Record<Measure, Spread>>
+
+/** The quartiles of each measure of some loads. */
+export const spreadsOf = (loads: readonly Measures[]): Spreads =>
+  Object.fromEntries(
+    MEASURES.map((measure) => [measure, spreadOf(loads.map((load) => load[measure]))]),
+  ) as Spreads

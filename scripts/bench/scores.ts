@@ -7,7 +7,7 @@ const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 export type Scores = Readonly<Record<(typeof CATEGORIES)[number], number>>
 
 /** What the site holds itself to. Performance depends on the machine too. */
-const LEAST: Scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 }
+const LEAST: Scores = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 }
 
 const CategorySchema = v.object({ score: v.number() })
 const ReportSchema = v.object({

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { cp } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -13,6 +14,7 @@ import webpack, { type Configuration } from 'webpack'
 import { type Artifact, readArtifact } from '../../tools/src/artifact/artifact'
 import { placeVersion } from '../../tools/src/artifact/versionFiles'
 import { readBuildRecord } from '../../tools/src/build/buildRecord'
+import { CONTENT_PART } from '../../tools/src/content/contentPart'
 import { readText } from '../../tools/src/disk/disk'
 import { SITE_ORIGIN } from '../../tools/src/prerender/dataSources'
 import { beginSet, showSet } from '../../tools/src/prerender/pageSets'
@@ -106,13 +108,19 @@ const hostOf = (
 export interface SingleSite {
   readonly output: string
   readonly federated: Registry
+  /** Where the federated site is, whose content the bundle's pages show. */
+  readonly federatedDir: string
+  readonly content: LivePart | undefined
   readonly config: SiteConfig
   readonly fetch: SiteData['fetch']
 }
 
+const copyContent = (from: string, to: string): Promise<void> =>
+  cp(path.join(from, 'parts', CONTENT_PART), path.join(to, 'parts', CONTENT_PART), { recursive: true })
+
 /** Publishes the single bundle into a folder of its own, with pages the browser makes or with the same pages ahead of time. */
 export const publishSingle = async (
-  { output, federated, config, fetch }: SingleSite,
+  { output, federated, federatedDir, content, config, fetch }: SingleSite,
   siteDir: string,
   { prerendered }: { readonly prerendered: boolean },
 ): Promise<void> => {
@@ -131,7 +139,8 @@ export const publishSingle = async (
     { ...shell, record: { ...shell.record, files: {} } },
   ])
   const files = new Map<string, string>()
-  const parts = { ...Object.fromEntries(others), shell }
+  const parts = { ...Object.fromEntries(others), ...(content && { [CONTENT_PART]: content }), shell }
+  await copyContent(federatedDir, siteDir)
   await prerender(
     { registry, config, origin: SITE_ORIGIN, parts, canaries: {}, known: {}, paths: [] },
     hostOf(modules, fetch, (file, text) => void files.set(file, text)),
