@@ -29,7 +29,7 @@ const hosting = ({ container }) => {
     manifest: false,
     dts: false,
     dev: false,
-    experiments: { optimization: { target: 'web', disableSnapshot: true } },
+    experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
   })
 }
 

@@ -1,17 +1,17 @@
-import {
-  loadRemote,
-  type ModuleFederationRuntimePlugin,
-  registerPlugins,
-  registerRemotes,
-} from '@module-federation/enhanced/runtime'
 import type { PublishedVersion } from '@site/shared/registry'
 import { runEntryScript } from './entryScript'
 import { watchFailedFiles } from './failedFiles'
 import { type PartRuntime, UnreachableError } from './partRuntime'
 import { refetch } from './refetch'
+import { provideSharedModules, type ShareScope } from './shareScope'
 
-type LoadEntry = NonNullable<ModuleFederationRuntimePlugin['loadEntry']>
-type Container = NonNullable<Awaited<ReturnType<LoadEntry>>>
+/** What the entry of a part leaves on the page: webpack's protocol of containers. */
+interface Container {
+  /** Takes over what is shared; answers at once when it was called with the same before. */
+  init(shared: ShareScope): Promise<unknown> | undefined
+  /** Resolves with what makes a module, once its chunks are there. */
+  get(module: string): Promise<() => unknown>
+}
 
 const containerCalled = (name: string): Container => {
   const container: unknown = Reflect.get(globalThis, name)
@@ -46,35 +46,38 @@ const createEntryRunner = () => {
   }
 }
 
-/** Loads entries in place of the runtime: with integrity, and with a new script element at every attempt. */
-const entryLoader = (
-  attempts: ReadonlyMap<string, Attempt>,
-  runEntry = createEntryRunner(),
-): ModuleFederationRuntimePlugin => ({
-  name: 'site-entries',
-  loadEntry: async ({ remoteInfo }) => {
-    const attempt = attempts.get(remoteInfo.name)
-    if (!attempt) throw new Error(`${remoteInfo.name} is not in the registry`)
+/** Opens each container once; one that could not be opened is opened afresh at the next attempt. */
+const createContainers = (provideShared: () => Promise<ShareScope>) => {
+  const containers = new Map<string, Promise<Container>>()
+  const runEntry = createEntryRunner()
+  const open = async (attempt: Attempt): Promise<Container> => {
     await runEntry(attempt)
-    return containerCalled(remoteInfo.name)
-  },
-})
+    const container = containerCalled(attempt.published.container)
+    await container.init(await provideShared())
+    return container
+  }
+  return (attempt: Attempt): Promise<Container> => {
+    const name = attempt.published.container
+    const opened = containers.get(name) ?? open(attempt)
+    containers.set(name, opened)
+    opened.catch(() => containers.delete(name))
+    return opened
+  }
+}
 
 const isChunkError = (cause: unknown): boolean => cause instanceof Error && cause.name === 'ChunkLoadError'
 
-/** The federation runtime, and the only file that knows it. */
-export const createFederationRuntime = (): PartRuntime => {
-  const attempts = new Map<string, Attempt>()
+/** The federation runtime, and the only file that knows its containers. */
+export const createFederationRuntime = (provideShared = provideSharedModules): PartRuntime => {
+  const openContainer = createContainers(provideShared)
   const failedFiles = watchFailedFiles(document, refetch)
-  registerPlugins([entryLoader(attempts)])
   return {
     load: async (published, module, signal) => {
-      if (!attempts.has(published.container))
-        registerRemotes([{ name: published.container, entry: published.entry }])
-      attempts.set(published.container, { published, signal })
       await failedFiles.repair(folderOf(published), signal)
       try {
-        return await loadRemote(`${published.container}/${module}`)
+        const container = await openContainer({ published, signal })
+        const make = await container.get(`./${module}`)
+        return make()
       } catch (cause) {
         throw isChunkError(cause) ? new UnreachableError(String(cause)) : cause
       }
