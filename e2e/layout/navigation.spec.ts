@@ -289,7 +289,7 @@ test.describe('everywhere', () => {
 
   test('a visitor who is offline is told, until the network is back', async ({ page, context }) => {
     await page.goto('/label')
-    await expect(page.getByRole('article').first()).toBeVisible()
+    await partsArrive(page)
     await context.setOffline(true)
     await expect(page.getByText(/Vous êtes hors ligne/)).toBeVisible()
     await context.setOffline(false)
