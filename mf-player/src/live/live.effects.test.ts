@@ -1,7 +1,8 @@
 import { liveRequested, replaySelected, type SiteConfig } from '@site/shared/platform'
-import { testSiteConfig } from '@site/shared/testing/node'
+import { settle, testSiteConfig } from '@site/shared/testing/node'
 import { pauseRequested, playRequested } from '../actions/intents'
 import { barClosed, barOpened } from '../bar/bar.slice'
+import { createFakeAudioEngine } from '../ports/audio/audioEngine.fake'
 import { selectWanted } from '../session/session.slice'
 import { selectLoading, selectProblem, selectStatus } from '../sound/sound.slice'
 import { createFakePorts, createPlayerBench, type PlayerBench, plainReplay } from '../testing/playerBench'
@@ -31,6 +32,24 @@ describe('listening live', () => {
     bench.engine.arrives()
     expectStatus(bench, 'playing')
     expect(selectLoading(bench.store.getState())).toBe(false)
+  })
+
+  it('goes on with the stream an early click began, without another connection or another loading', async () => {
+    const ports = { ...createFakePorts(), engine: createFakeAudioEngine({ early: '/api/live.mp3' }) }
+    const bench = createPlayerBench(ports)
+    const statuses: string[] = []
+    bench.page.addEventListener('site:playback-changed', (event) =>
+      statuses.push((event as CustomEvent<{ status: string }>).detail.status),
+    )
+    expectStatus(bench, 'idle')
+    bench.store.dispatch(barOpened())
+    await settle()
+    expectStatus(bench, 'playing')
+    expect(statuses).toEqual(['playing'])
+    expect(bench.engine.played).toEqual([])
+    bench.store.dispatch(barClosed())
+    bench.store.dispatch(barOpened())
+    expect(bench.engine.played).toHaveLength(1)
   })
 
   it('drops the stream when the bar closes, and comes back at a fresh live edge', async () => {

@@ -2,6 +2,7 @@ import { liveRequested, replaySelected } from '@site/shared/platform'
 import { settle } from '@site/shared/testing/node'
 import { pauseRequested, playRequested, seekByRequested, seekRequested } from '../actions/intents'
 import { barClosed, barOpened, selectOpen } from '../bar/bar.slice'
+import { createFakeAudioEngine } from '../ports/audio/audioEngine.fake'
 import {
   selectElapsed,
   selectPositionMs,
@@ -10,6 +11,7 @@ import {
 } from '../progress/progress.slice'
 import { selectLoading, selectStatus } from '../sound/sound.slice'
 import {
+  createFakePorts,
   createPlayerBench,
   type PlayerBench,
   plainReplay,
@@ -28,6 +30,23 @@ describe('a chosen replay', () => {
     store.dispatch(replaySelected({ replay: plainReplay }))
     expect(selectOpen(store.getState())).toBe(true)
     expect(engine.played).toEqual([{ url: plainReplay.enclosureUrl, startAtMs: 0 }])
+  })
+
+  it.each([plainReplay, trackReplay])('goes on with what an early click began', async (replay) => {
+    const ports = { ...createFakePorts(), engine: createFakeAudioEngine({ early: replay.enclosureUrl }) }
+    const { store, engine, http } = createPlayerBench(ports)
+    store.dispatch(replaySelected({ replay }))
+    await settle()
+    expect(engine.played).toEqual([])
+    expect(http.asked).toEqual([])
+    expect(store.getState().playback).toEqual({ mode: 'replay', status: 'playing', replayId: replay.id })
+  })
+
+  it('begins anew where a shared moment of it is asked for', () => {
+    const engine = createFakeAudioEngine({ early: plainReplay.enclosureUrl })
+    const { store } = createPlayerBench({ ...createFakePorts(), engine })
+    store.dispatch(replaySelected({ replay: plainReplay, startAtMs: 60_000 }))
+    expect(engine.played).toEqual([{ url: plainReplay.enclosureUrl, startAtMs: 60_000 }])
   })
 
   it('is published to the other parts once it sounds', () => {

@@ -10,7 +10,13 @@ import type { PlayerContext } from '../effects/playerContext'
 import { runWhile } from '../effects/runWhile'
 import { selectPositionMs } from '../progress/progress.slice'
 import { recoverSound } from '../recovery/recoverSound'
-import { selectMode, selectReplaySelection, selectWanted, selectWantedReplay } from '../session/session.slice'
+import {
+  type Selection,
+  selectMode,
+  selectReplaySelection,
+  selectWanted,
+  selectWantedReplay,
+} from '../session/session.slice'
 import { selectFailed, selectSounding, selectStatus } from '../sound/sound.slice'
 import { createFailureClassifier } from './classifyFailure'
 import { createReplayLoader, type ReplayLoader } from './replayLoader'
@@ -26,7 +32,12 @@ const load = async ({ store }: PlayerContext, loader: ReplayLoader): Promise<voi
   if (!hasSource) store.dispatch(reconnectionAbandoned('noAddress'))
 }
 
-const begin = (player: PlayerContext, loader: ReplayLoader): void => {
+/** Whether an early click has begun it, from its file and its beginning. */
+const isTakenUp = ({ engine }: PlayerContext, { replay, startAtMs }: Selection): boolean =>
+  replay !== null && startAtMs === 0 && engine.takeUp(replay.enclosureUrl)
+
+const begin = (player: PlayerContext, loader: ReplayLoader, selection: Selection): void => {
+  if (isTakenUp(player, selection)) return
   player.store.dispatch(loadingStarted())
   void load(player, loader)
 }
@@ -55,7 +66,7 @@ const playWhileWanted = (player: PlayerContext, loader: ReplayLoader) => {
     const isLost = atStart && selectStatus(store.getState()) === 'stalled'
     loaded = selection
     if (isLoaded) resume(player)
-    else if (!isLost) begin(player, loader)
+    else if (!isLost) begin(player, loader, selection)
     return () => stop(player, loader)
   })
 }

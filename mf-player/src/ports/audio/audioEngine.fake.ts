@@ -21,7 +21,16 @@ export interface FakeAudioEngine extends AudioEngine {
   isSounding(): boolean
 }
 
-export const createFakeAudioEngine = ({ volumeObeys = true } = {}): FakeAudioEngine => {
+interface FakeAudioOptions {
+  readonly volumeObeys?: boolean
+  /** The address of a sound that an early click began, and that is heard. */
+  readonly early?: string
+}
+
+export const createFakeAudioEngine = ({
+  volumeObeys = true,
+  early = '',
+}: FakeAudioOptions = {}): FakeAudioEngine => {
   const listeners = new Set<(fact: AudioFact) => void>()
   const played: AudioSource[] = []
   let source: AudioSource | null = null
@@ -33,6 +42,7 @@ export const createFakeAudioEngine = ({ volumeObeys = true } = {}): FakeAudioEng
   let volume = 1
   let speed = 1
   let released = false
+  let untaken = early
   const report = (fact: AudioFact): void => {
     for (const listener of listeners) listener(fact)
   }
@@ -62,7 +72,18 @@ export const createFakeAudioEngine = ({ volumeObeys = true } = {}): FakeAudioEng
     get released() {
       return released
     },
+    takeUp: (address) => {
+      if (address === '' || address !== untaken) return false
+      untaken = ''
+      source = { url: address, startAtMs: 0 }
+      arrived = true
+      paused = false
+      sounding = true
+      queueMicrotask(() => report({ kind: 'started' }))
+      return true
+    },
     play: (next) => {
+      untaken = ''
       source = next
       played.push(next)
       positionMs = next.startAtMs

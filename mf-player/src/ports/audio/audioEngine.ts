@@ -37,6 +37,13 @@ export interface AudioSource {
 export interface AudioEngine {
   /** Drops what was loaded, loads this and plays it from its start position; from the beginning where that is past its end. */
   play(source: AudioSource): void
+  /**
+   * Goes on with what an early click began, where that is the sound of this address, and reports how far it has come,
+   * not before whoever asked has its answer.
+   * @param address as the page has it, without a moment of its own
+   * @returns false where there is no such sound, or it is no longer on; nothing has happened then
+   */
+  takeUp(address: string): boolean
   /** Goes on with what is loaded. */
   resume(): void
   /** Keeps what is loaded and the position in it. */

@@ -1,5 +1,6 @@
 import type { AudioEngine, AudioFact, AudioFailure } from './audioEngine'
 
+/** On the sound of the page: the address of what an early click began, until a player has taken that up. */
 const MARK = 'data-site-sound'
 
 const MS = 1000
@@ -14,6 +15,15 @@ const adoptOrCreate = (document: Document): HTMLAudioElement => {
   document.body.append(element)
   return element
 }
+
+/** What the starter began is its own until it is taken up, or something else is played. */
+const isEarly = (element: HTMLAudioElement): boolean => element.getAttribute(MARK) !== ''
+
+const isOn = ({ paused, error }: HTMLAudioElement): boolean => !paused && error === null
+
+/** What a sound that is on has to tell of itself. */
+const stateOf = ({ readyState }: HTMLAudioElement): AudioFact =>
+  readyState < HTMLMediaElement.HAVE_FUTURE_DATA ? { kind: 'waiting' } : { kind: 'started' }
 
 const failureOf = ({ error, src }: HTMLAudioElement, refusedUrl: string): AudioFailure => {
   if (src === refusedUrl) return 'blocked'
@@ -71,13 +81,11 @@ const readEvents = (element: HTMLAudioElement, report: (fact: AudioFact) => void
   }
 }
 
-/** Some platforms keep the volume to their own buttons: writing it changes nothing there. */
-const volumeObeys = (element: HTMLAudioElement): boolean => {
-  const before = element.volume
-  element.volume = before === 0.5 ? 0.4 : 0.5
-  const obeys = element.volume !== before
-  element.volume = before
-  return obeys
+/** Some platforms keep the volume to their own buttons: writing it changes nothing there. What sounds is left alone. */
+const volumeObeys = (document: Document): boolean => {
+  const silent = document.createElement('audio')
+  silent.volume = 0.5
+  return silent.volume === 0.5
 }
 
 /** The audio element of the page, as an engine; no other file touches it. */
@@ -85,10 +93,11 @@ export const createHtmlAudioEngine = (document: Document): AudioEngine => {
   const element = adoptOrCreate(document)
   const listeners = new Set<(fact: AudioFact) => void>()
   const report = (fact: AudioFact): void => {
+    if (isEarly(element)) return
     for (const listener of listeners) listener(fact)
   }
   const stopReading = readEvents(element, report)
-  const hasSource = (): boolean => element.hasAttribute('src')
+  const hasSource = (): boolean => element.hasAttribute('src') && !isEarly(element)
   let attempt = 0
   /** A position set before the length is known is lost in some browsers: it is kept here until then. */
   let pendingMs: number | null = null
@@ -115,10 +124,26 @@ export const createHtmlAudioEngine = (document: Document): AudioEngine => {
     })
   }
 
+  const own = (): void => {
+    attempt += 1
+    lengthMs = null
+    element.setAttribute(MARK, '')
+  }
+
   return {
+    takeUp: (address) => {
+      if (!isEarly(element) || element.getAttribute(MARK) !== address || !isOn(element)) return false
+      own()
+      const current = attempt
+      queueMicrotask(() => {
+        if (current !== attempt) return
+        readLength()
+        report(stateOf(element))
+      })
+      return true
+    },
     play: ({ url, startAtMs }) => {
-      attempt += 1
-      lengthMs = null
+      own()
       pendingMs = startAtMs > 0 ? startAtMs : null
       element.src = url
       resume()
@@ -126,9 +151,9 @@ export const createHtmlAudioEngine = (document: Document): AudioEngine => {
     resume,
     pause: () => element.pause(),
     stop: () => {
-      attempt += 1
-      pendingMs = null
       const hadSource = hasSource()
+      own()
+      pendingMs = null
       element.pause()
       element.removeAttribute('src')
       element.load()
@@ -146,7 +171,7 @@ export const createHtmlAudioEngine = (document: Document): AudioEngine => {
     setVolume: (volume) => {
       element.volume = volume
     },
-    canSetVolume: () => volumeObeys(element),
+    canSetVolume: () => volumeObeys(document),
     setSpeed: (speed) => {
       element.defaultPlaybackRate = speed
       element.playbackRate = speed

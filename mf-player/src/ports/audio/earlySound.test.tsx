@@ -1,0 +1,93 @@
+import type { AudioFact } from './audioEngine'
+import { createHtmlAudioEngine } from './htmlAudioEngine'
+
+const ADDRESS = '/live.mp3'
+const SRC = '/live.mp3?t=7'
+
+const define = (element: HTMLAudioElement, values: Partial<HTMLAudioElement>): void => {
+  for (const [name, value] of Object.entries(values))
+    Object.defineProperty(element, name, { value, configurable: true })
+}
+
+const FUTURE_DATA = 3
+const METADATA = 1
+
+/** The page's sound as a starter leaves it, and an engine that finds it. */
+const find = (state: Partial<HTMLAudioElement> = {}) => {
+  document.body.innerHTML = `<audio data-site-sound="${ADDRESS}" src="${SRC}"></audio>`
+  const element = document.querySelector('audio')!
+  define(element, { paused: false, error: null, readyState: FUTURE_DATA, duration: 60, ...state })
+  const facts: AudioFact[] = []
+  const engine = createHtmlAudioEngine(document)
+  engine.subscribe((fact) => facts.push(fact))
+  return { element, engine, facts }
+}
+
+test('what an early click began is left alone, and told of nothing, until it is taken up', () => {
+  const { element, engine, facts } = find()
+  element.dispatchEvent(new Event('playing'))
+  element.dispatchEvent(new Event('durationchange'))
+  expect(facts).toEqual([])
+  expect(engine.isLoaded()).toBe(false)
+  expect(engine.positionMs()).toBe(0)
+  expect(document.querySelectorAll('audio')).toHaveLength(1)
+})
+
+test('it is taken up as it is, and tells how far it has come', async () => {
+  const { element, engine, facts } = find()
+  element.currentTime = 5
+  const moved = jest.fn()
+  element.addEventListener('seeking', moved)
+  expect(engine.takeUp(ADDRESS)).toBe(true)
+  expect(facts).toEqual([])
+  await Promise.resolve()
+  expect(facts).toEqual([{ kind: 'durationKnown', durationMs: 60_000 }, { kind: 'started' }])
+  expect(element).toHaveAttribute('src', SRC)
+  expect(engine.positionMs()).toBe(5000)
+  expect(moved).not.toHaveBeenCalled()
+  element.dispatchEvent(new Event('waiting'))
+  expect(facts.at(-1)).toEqual({ kind: 'waiting' })
+})
+
+test('what is still on its way is waited for', async () => {
+  const { engine, facts } = find({ readyState: METADATA, duration: Number.NaN })
+  expect(engine.takeUp(ADDRESS)).toBe(true)
+  expect(facts).toEqual([])
+  await Promise.resolve()
+  expect(facts).toEqual([{ kind: 'waiting' }])
+})
+
+test('what is replaced at once is told of no more', async () => {
+  const { element, engine, facts } = find()
+  element.play = async () => {}
+  engine.takeUp(ADDRESS)
+  engine.play({ url: '/another.mp3', startAtMs: 0 })
+  await Promise.resolve()
+  expect(facts).toEqual([])
+})
+
+test('it is taken up once', () => {
+  const { engine } = find()
+  engine.takeUp(ADDRESS)
+  expect(engine.takeUp(ADDRESS)).toBe(false)
+  expect(engine.takeUp('')).toBe(false)
+})
+
+test.each<[string, Partial<HTMLAudioElement>, string]>([
+  ['another sound', {}, '/another.mp3'],
+  ['a sound that was paused', { paused: true }, ADDRESS],
+  ['a sound that failed', { error: { code: 2 } as MediaError }, ADDRESS],
+])('%s is not taken up', (_, state, address) => {
+  const { engine, facts } = find(state)
+  expect(engine.takeUp(address)).toBe(false)
+  expect(facts).toEqual([])
+})
+
+test('what is played in its place is the player’s own', () => {
+  const { element, engine, facts } = find()
+  element.play = async () => {}
+  engine.play({ url: '/another.mp3', startAtMs: 0 })
+  element.dispatchEvent(new Event('playing'))
+  expect(element).toHaveAttribute('data-site-sound', '')
+  expect(facts).toContainEqual({ kind: 'started' })
+})
