@@ -1,4 +1,4 @@
-import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import { useSiteConfig, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode, Ref } from 'react'
 import { selectReplay } from '../session/session.slice'
 import { barContent } from './bar.content'
@@ -10,6 +10,7 @@ import css from './Pill.module.css'
 export const Pill = ({ ref }: { readonly ref?: Ref<HTMLButtonElement> }): ReactNode => {
   const replay = useSiteSelector(selectReplay)
   const dispatch = useSiteDispatch()
+  const { liveStream, lowDataStream } = useSiteConfig().services
   return (
     <button
       ref={ref}
@@ -17,7 +18,9 @@ export const Pill = ({ ref }: { readonly ref?: Ref<HTMLButtonElement> }): ReactN
       className={css.pill}
       aria-expanded={false}
       aria-label={replay ? barContent.resumeReplay(replay) : barContent.open}
-      // An early click marks it as busy before React hydrates it.
+      // What an early click plays; it marks the pill before React hydrates it.
+      data-stream={liveStream}
+      data-low-data-stream={lowDataStream}
       suppressHydrationWarning
       onClick={() => dispatch(barOpened())}
     >

@@ -28,7 +28,12 @@ export const PodcastCard = ({ podcast, onListen }: PodcastCardProps): ReactNode 
       title={podcast.artist}
       description={podcast.show}
       badge={useBadge(podcast)}
-      action={{ kind: 'button', onActivate: onListen, label: podcastsContent.listen(podcast.artist) }}
+      action={{
+        kind: 'button',
+        onActivate: onListen,
+        label: podcastsContent.listen(podcast.artist),
+        sound: podcast.enclosureUrl,
+      }}
     />
     <p className={css.facts}>{podcastFacts(podcast)}</p>
     <EpisodeSound {...podcast} />

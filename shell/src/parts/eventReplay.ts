@@ -7,6 +7,21 @@ const FAILED = 'hydration-failed'
 /** Styles of the parts show a control that has it as waiting. */
 const BUSY = 'aria-busy'
 
+/** Styles of the parts show a control that has it as heard. */
+const PRESSED = 'aria-pressed'
+
+/** What controls stand for that can be heard before their part is there. */
+export interface ControlSounds {
+  has(control: HTMLElement): boolean
+  /** Plays the sound of a control that has one, or pauses it; answers whether it plays. Calls back as it changes by itself. */
+  toggle(
+    control: HTMLElement,
+    listeners: { readonly onHeard: () => void; readonly onPaused: () => void },
+  ): boolean
+}
+
+const silence: ControlSounds = { has: () => false, toggle: () => false }
+
 const nameOf = (control: Element): string => control.getAttribute('aria-label') ?? control.textContent
 
 /** The control a visitor clicked; where the place was rendered anew since, the one there that is called the same. */
@@ -26,46 +41,75 @@ export const markFailed = (place: HTMLElement): void => {
   place.dispatchEvent(new Event(FAILED, { bubbles: true }))
 }
 
-/** Where there is a part, or a message in its stead, clicks have an effect. */
-const INTERACTIVE = '[data-hydrated], [data-failed]'
+/** Where there is a part, clicks have an effect. */
+const THERE = '[data-hydrated]'
+
+/** So they have where there is a message in its stead. */
+const INTERACTIVE = `${THERE}, [data-failed]`
 
 /** The slot a control is in, by its name, while that slot is not interactive; React may make the place itself anew. */
-const pendingSlotOf = (control: Element): string | undefined => {
+const pendingSlotOf = (control: Element, interactive: string): string | undefined => {
   const place = control.closest<HTMLElement>('[data-slot]')
-  return place?.matches(INTERACTIVE) ? undefined : place?.dataset.slot
+  return place?.matches(interactive) ? undefined : place?.dataset.slot
 }
+
+const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey
 
 /**
  * Replays the last click made in a part before it was hydrated, once it is. Until then its control is marked as busy
- * and the click is stopped: a part that is just hydrating would handle it twice.
+ * and the click is stopped: a part that is just hydrating would handle it twice. What has a sound is heard at once, and
+ * paused by the next click; the one that sounds waits for its part beside what else was clicked there, and however often
+ * that fails.
  */
-export const replayEarlyClicks = (page: Document): void => {
-  const clicked = new Map<string, HTMLElement>()
-  const take = (slot: string): HTMLElement | undefined => {
-    const control = clicked.get(slot)
-    clicked.delete(slot)
-    control?.removeAttribute(BUSY)
-    return control
+export const replayEarlyClicks = (page: Document, sounds: ControlSounds = silence): void => {
+  /** Control -> the slot it is in. */
+  const clicked = new Map<HTMLElement, string>()
+  let sounding: HTMLElement | undefined
+  const clickedIn = (slot: string | undefined): readonly HTMLElement[] =>
+    [...clicked.keys()].filter((control) => clicked.get(control) === slot)
+  const forget = (control: HTMLElement): void => {
+    clicked.delete(control)
+    control.removeAttribute(BUSY)
+    control.removeAttribute(PRESSED)
   }
-  const takeAt = (place: HTMLElement): HTMLElement | undefined => take(place.dataset.slot ?? '')
-  const onClick = (click: Event): void => {
+  const forgetSilent = (slot: string | undefined): void => {
+    for (const control of clickedIn(slot)) if (control !== sounding) forget(control)
+  }
+  const onHeard = (): void => {
+    if (!sounding?.hasAttribute(BUSY)) return
+    sounding.removeAttribute(BUSY)
+    sounding.setAttribute(PRESSED, 'true')
+  }
+  const onPaused = (): void => sounding && forget(sounding)
+  const toggle = (control: HTMLElement): boolean => {
+    onPaused()
+    sounding = control
+    return sounds.toggle(control, { onHeard, onPaused })
+  }
+  const onClick = (click: MouseEvent): void => {
     const { target } = click
     const control = target instanceof Element ? target.closest<HTMLElement>(CONTROLS) : null
-    const slot = control ? pendingSlotOf(control) : undefined
-    if (!control || !slot) return
+    if (!control) return
+    const isSound = sounds.has(control)
+    const slot = pendingSlotOf(control, isSound ? THERE : INTERACTIVE)
+    if (!slot) return
     click.stopImmediatePropagation()
     click.preventDefault()
-    take(slot)
-    clicked.set(slot, control)
+    forgetSilent(slot)
+    if (isSound && !isModified(click) && !toggle(control)) return
+    clicked.set(control, slot)
     control.setAttribute(BUSY, 'true')
   }
   page.addEventListener('click', onClick, { capture: true })
   page.addEventListener(HYDRATED, ({ target: place }) => {
     if (!(place instanceof HTMLElement)) return
-    const control = takeAt(place)
-    if (control) sameIn(place, control)?.click()
+    for (const control of clickedIn(place.dataset.slot)) {
+      forget(control)
+      sameIn(place, control)?.click()
+    }
   })
   page.addEventListener(FAILED, ({ target: place }) => {
-    if (place instanceof HTMLElement) takeAt(place)
+    if (place instanceof HTMLElement) forgetSilent(place.dataset.slot)
   })
 }

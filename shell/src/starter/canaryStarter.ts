@@ -7,9 +7,10 @@ import { sessionStore } from '@site/shared/storage'
 import { openLocalStore } from '@site/shared/storage/open'
 import { guardScripts } from '../boot/trustedTypes'
 import { createIsOffered } from '../parts/cohort'
-import { replayEarlyClicks } from '../parts/eventReplay'
 import { addShellStyles, preload } from './addFiles'
+import { answerClicks } from './answerClicks'
 import { browserScreen } from './browserScreen'
+import type { EarlySound } from './earlySound'
 import { fetchAhead } from './fetchAhead'
 import { chooseFiles, readOffers, type ShellCanary } from './offers'
 import { type CanaryProgram, runCanary } from './runCanary'
@@ -22,17 +23,17 @@ const programOf = ({ version, program, styles }: ShellCanary): CanaryProgram => 
   run: () => runScript(program.url, program.integrity ?? ''),
 })
 
-const start = (dataset: DOMStringMap): void => {
+const start = (dataset: DOMStringMap, sound: EarlySound): void => {
   const isOffered = createIsOffered(openLocalStore, Math.random)
   const { files, shell } = chooseFiles(readOffers(dataset), isOffered, sessionStore)
   const program = shell && programOf(shell)
   for (const file of files) if (!shell?.styles.includes(file)) preload(file)
   void fetchAhead(document, browserScreen(window), systemClock)
-  void startPage(dataset, program ? () => runCanary(program, document, systemClock) : undefined)
+  void startPage(dataset, sound, program ? () => runCanary(program, document, systemClock) : undefined)
 }
 
 const { currentScript } = document
 
 guardScripts(window)
-replayEarlyClicks(document)
-if (currentScript) start(currentScript.dataset)
+const sound = answerClicks(document)
+if (currentScript) start(currentScript.dataset, sound)

@@ -1,23 +1,10 @@
 import { screen, within } from '@testing-library/react'
 import { createLiveFallback } from './liveFallback'
+import { makePlayable } from './playable.fake'
 
 const STREAM = 'https://radio.example/live.mp3'
 
-/** jsdom plays nothing: the element says what it is told to do. */
-const makePlayable = (sound: HTMLMediaElement) => {
-  let paused = true
-  Object.defineProperty(sound, 'paused', { get: () => paused })
-  sound.play = async () => {
-    paused = false
-  }
-  sound.pause = () => {
-    paused = true
-  }
-  sound.load = () => {}
-  return sound
-}
-
-const open = (html: string) => {
+const open = (html: string, isEarlySoundOn = false) => {
   document.body.innerHTML = html
   const clicks: string[] = []
   for (const button of document.querySelectorAll('button'))
@@ -32,7 +19,7 @@ const open = (html: string) => {
     querySelectorAll: { value: document.querySelectorAll.bind(document) },
     body: { value: document.body },
   }) as Document
-  return { clicks, fallback: createLiveFallback(page, STREAM) }
+  return { clicks, fallback: createLiveFallback(page, STREAM, () => isEarlySoundOn) }
 }
 
 const prerendered = `
@@ -66,6 +53,13 @@ test('what sounded without a control is silent', () => {
   void former.play()
   fallback.show()
   expect(former.paused).toBe(true)
+})
+
+test('who hears what an early click began has a control already, and is shown nothing', () => {
+  const { fallback } = open(prerendered, true)
+  fallback.show()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  expect(screen.getByRole('button', { name: 'Stream' })).toBeVisible()
 })
 
 test('it is shown once', () => {

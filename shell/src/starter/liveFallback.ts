@@ -1,3 +1,4 @@
+import { dropSound } from './dropSound'
 import { liveFallbackContent } from './liveFallback.content'
 
 /** A sentence and the browser's own player, where the site's cannot be. */
@@ -32,20 +33,16 @@ const silence = (page: Document): void => {
   for (const sound of page.querySelectorAll('audio')) sound.pause()
 }
 
-/** Drops the connection too: an element that left the page would sound on. */
-const drop = (sound: HTMLAudioElement): void => {
-  sound.pause()
-  sound.removeAttribute('src')
-  sound.load()
-}
-
-/** Stands in the player's place while the program is not there. */
-export const createLiveFallback = (page: Document, liveStream: string): LiveFallback => {
+/**
+ * Stands in the player's place while the program is not there.
+ * @param isOn whether an early click is heard: who made it has a control already
+ */
+export const createLiveFallback = (page: Document, liveStream: string, isOn: () => boolean): LiveFallback => {
   const sound = makeSound(page)
   const fallback = makeFallback(page, sound)
   return {
     show: () => {
-      if (fallback.isConnected) return
+      if (fallback.isConnected || isOn()) return
       const player = playerIn(page)
       silence(page)
       sound.src = liveStream
@@ -57,7 +54,7 @@ export const createLiveFallback = (page: Document, liveStream: string): LiveFall
       if (!fallback.isConnected) return
       const player = playerIn(page)
       const wasPlaying = !sound.paused
-      drop(sound)
+      dropSound(sound)
       fallback.remove()
       if (player) player.hidden = false
       if (wasPlaying) player?.querySelector('button')?.click()

@@ -2,6 +2,7 @@ import { systemClock } from '@site/shared/clock'
 import { PROGRAM_FAILED, PROGRAM_STARTED } from '../boot/programEvents'
 import { refetch } from '../parts/refetch'
 import { browserScreen } from './browserScreen'
+import type { EarlySound } from './earlySound'
 import { createLiveFallback } from './liveFallback'
 import { runScript } from './runScript'
 import { startProgram } from './startProgram'
@@ -13,13 +14,15 @@ const DEADLINE_MS = 20_000
 /**
  * Runs the program of a page once it can be seen. The page says what to run on the starter's own element, with the
  * integrity browsers check it by.
+ * @param sound what is heard before the program is there
  * @param runCanary answers whether another program runs the page already
  */
 export const startPage = async (
   { program = '', programIntegrity = '', liveStream = '' }: DOMStringMap,
+  { isOn }: Pick<EarlySound, 'isOn'>,
   runCanary: () => Promise<boolean> = async () => false,
 ): Promise<void> => {
-  const fallback = createLiveFallback(document, liveStream)
+  const fallback = createLiveFallback(document, liveStream, isOn)
   let started = false
   await whenShown(browserScreen(window), systemClock)
   const isRun = await runCanary()

@@ -1,11 +1,11 @@
 /**
- * The first script of a prerendered page, small enough to stand in it. It replays what visitors click before the
- * program is there, has the program fetched once what the page is seen with has come, starts it once the page can be seen,
+ * The first script of a prerendered page, small enough to stand in it. It answers what visitors click before
+ * the program is there, by sound or once it is, has the program fetched once what the page is seen with has come, starts it once the page can be seen,
  * and checks that it does.
  */
 import { systemClock } from '@site/shared/clock'
 import { guardScripts } from '../boot/trustedTypes'
-import { replayEarlyClicks } from '../parts/eventReplay'
+import { answerClicks } from './answerClicks'
 import { browserScreen } from './browserScreen'
 import { fetchAhead } from './fetchAhead'
 import { startPage } from './startPage'
@@ -13,6 +13,6 @@ import { startPage } from './startPage'
 const { currentScript } = document
 
 guardScripts(window)
-replayEarlyClicks(document)
+const sound = answerClicks(document)
 void fetchAhead(document, browserScreen(window), systemClock)
-if (currentScript) void startPage(currentScript.dataset)
+if (currentScript) void startPage(currentScript.dataset, sound)

@@ -8,7 +8,13 @@ import { CoverImage, type CoverImageProps } from './CoverImage'
 export type CardAction =
   | { readonly kind: 'page'; readonly to: string }
   | { readonly kind: 'external'; readonly href: string }
-  | { readonly kind: 'button'; readonly onActivate: () => void; readonly label?: string }
+  | {
+      readonly kind: 'button'
+      readonly onActivate: () => void
+      readonly label?: string
+      /** The address of the sound it plays, if any: a click before React is there plays that at once. */
+      readonly sound?: string
+    }
 
 export interface CardProps {
   readonly cover: CoverImageProps
@@ -43,7 +49,8 @@ const Title = ({
       type="button"
       className={css.action}
       aria-label={action.label}
-      // An early click marks it as busy before React is there.
+      data-sound={action.sound || undefined}
+      // An early click marks it before React is there.
       suppressHydrationWarning
       onClick={action.onActivate}
     >
