@@ -10,17 +10,17 @@ export interface RouteBudget {
 export const CHAIN_DEPTH = 2
 
 export const routeBudgets: readonly RouteBudget[] = [
-  { path: '/', scriptBytes: 154_300, requests: 11 },
+  { path: '/', scriptBytes: 154_500, requests: 11 },
   { path: '/residences', scriptBytes: 143_900, requests: 10 },
   { path: '/residences/158cm', scriptBytes: 145_100, requests: 10 },
-  { path: '/label', scriptBytes: 140_000, requests: 8 },
-  { path: '/a-propos', scriptBytes: 141_800, requests: 9 },
+  { path: '/label', scriptBytes: 140_200, requests: 8 },
+  { path: '/a-propos', scriptBytes: 142_000, requests: 9 },
 ]
 
 /** Bytes of all that a first visit to home fetches of the site before anybody touches it, by what browsers call each kind. */
 export const homeBudgets: Readonly<Record<string, number>> = {
-  Document: 24_200,
-  Script: 154_300,
+  Document: 24_850,
+  Script: 154_500,
   Font: 53_200,
   Image: 347_500,
   Fetch: 3_000,
@@ -50,7 +50,7 @@ export const REGISTRY_BUDGET = 3_000
 export const SHELL_BUDGET = 116_400
 
 /** Compressed bytes of the starter, which stands in every page. */
-export const STARTER_BUDGET = 1_850
+export const STARTER_BUDGET = 2_450
 
 /** The same of the starter of pages with a canary. */
-export const CANARY_STARTER_BUDGET = 2_820
+export const CANARY_STARTER_BUDGET = 3_420

@@ -24,6 +24,7 @@ const carouselTests = [radio('carousel/carouselModel.test.ts')]
 const homeTests = [radio('home/Home.test.tsx')]
 const liveTests = [radio('live/checkLive.test.ts'), radio('live/Live.test.tsx')]
 const navbarTests = [shell('navbar/Navbar.test.tsx')]
+const earlyTests = [shell('starter/earlySound.test.tsx')]
 const playerTests = [player('Player.test.tsx'), player('playerFeature.test.ts')]
 
 export const breaks: readonly Break[] = [
@@ -411,5 +412,75 @@ export const breaks: readonly Break[] = [
     from: "if (outcome !== 409) return outcome === 'created'",
     to: "if (outcome) return outcome === 'created'",
     tests: [tools('objects/objectStore.test.ts')],
+  },
+  {
+    rule: 'Before the program: a click on a sound is heard in the click itself',
+    file: shell('starter/earlySound.ts'),
+    from: '    sound.play().catch(() => {})\n',
+    to: '',
+    tests: earlyTests,
+  },
+  {
+    rule: 'Before the program: the next click pauses',
+    file: shell('starter/earlySound.ts'),
+    from: 'const plays = !isOn(sound) || ',
+    to: 'const plays = isOn(sound) || ',
+    tests: earlyTests,
+  },
+  {
+    rule: 'Before the program: a stream is heard at its live edge',
+    file: shell('starter/earlySound.ts'),
+    from: 'dataset.sound ?? liveUrl(address, clock.now())',
+    to: 'address',
+    tests: earlyTests,
+  },
+  {
+    rule: 'Before the program: a sound is as loud as the player was left',
+    file: shell('starter/earlySound.ts'),
+    from: '    restoreVolume(sound, read)\n',
+    to: '',
+    tests: earlyTests,
+  },
+  {
+    rule: 'Before the program: the player’s own sound is left to it',
+    file: shell('starter/earlySound.ts'),
+    from: "soundIn(page)?.dataset.siteSound !== '',\n    toggle",
+    to: 'true,\n    toggle',
+    tests: earlyTests,
+  },
+  {
+    rule: 'Before the program: a part that fails takes no sound away',
+    file: shell('parts/eventReplay.ts'),
+    from: 'isSound ? THERE : INTERACTIVE',
+    to: 'INTERACTIVE',
+    tests: earlyTests,
+  },
+  {
+    rule: 'Before the program: who hears a sound is shown no other player',
+    file: shell('starter/liveFallback.ts'),
+    from: ' || isOn()',
+    to: '',
+    tests: [shell('starter/liveFallback.test.tsx')],
+  },
+  {
+    rule: 'The player goes on with the stream an early click began',
+    file: player('live/live.effects.ts'),
+    from: '  if (player.engine.takeUp(streamFor(player))) return\n',
+    to: '',
+    tests: [player('live/live.effects.test.ts')],
+  },
+  {
+    rule: 'The player goes on with the replay an early click began',
+    file: player('replay/replay.effects.ts'),
+    from: '  if (isTakenUp(player, selection)) return\n',
+    to: '',
+    tests: [player('replay/replay.effects.test.ts')],
+  },
+  {
+    rule: 'The player tells nothing of a sound it has not taken up',
+    file: player('ports/audio/htmlAudioEngine.ts'),
+    from: '    if (isEarly(element)) return\n',
+    to: '',
+    tests: [player('ports/audio/earlySound.test.tsx')],
   },
 ]

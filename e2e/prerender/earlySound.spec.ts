@@ -1,0 +1,153 @@
+import { soundMovesBy, soundStops, watchSound } from '../support/sound'
+import { expect, type Page, test } from '../support/test'
+import { type Gate, makeGate } from './gate'
+import { partsArrive, watchComplaints } from './pageWatch'
+
+const PROGRAM = '**/parts/**/*.js'
+const STREAM = '**/api/live.mp3*'
+
+declare global {
+  interface Window {
+    siteEvents?: string[]
+  }
+}
+
+/** Holds back every script but the one in the page, for ever unless the gate opens. */
+const holdProgram = async (page: Page): Promise<Gate> => {
+  const gate = makeGate()
+  await page.route(PROGRAM, async (route) => {
+    await gate.opened
+    await route.continue()
+  })
+  return gate
+}
+
+const countRequests = (page: Page, pattern: RegExp): (() => number) => {
+  const urls = new Set<string>()
+  page.on('request', (request) => pattern.test(request.url()) && urls.add(request.url()))
+  return () => urls.size
+}
+
+/** Keeps what the site says from now on: its events, with what they tell of the sound. */
+const keepEvents = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    window.siteEvents = []
+    for (const name of ['replay-selected', 'live-requested', 'playback-changed'])
+      document.addEventListener(`site:${name}`, (event) => {
+        const { mode = '', status = '' } = (event as CustomEvent).detail
+        window.siteEvents?.push([name, mode, status].join(' ').trim())
+      })
+  })
+
+const pill = (page: Page) => page.getByRole('button', { name: /Stream/ })
+const card = (page: Page) =>
+  page.getByRole('region', { name: 'Derniers podcasts' }).getByRole('button').first()
+const audio = (page: Page) => page.locator('audio')
+
+test('a click on the pill shows at once, is heard without the program, and pauses at the next', async ({
+  page,
+}) => {
+  await holdProgram(page)
+  const stream = makeGate()
+  await page.route(STREAM, async (route) => {
+    await stream.opened
+    await route.continue()
+  })
+  await page.goto('/label', { waitUntil: 'domcontentloaded' })
+  await pill(page).click()
+  await expect(pill(page).getByText('chargement ...')).toBeVisible()
+  stream.open()
+  await soundMovesBy(page, 0.3)
+  await expect(pill(page)).toHaveAttribute('aria-pressed', 'true')
+  await expect(pill(page).getByText('chargement ...')).toBeHidden()
+  await pill(page).click()
+  await soundStops(page)
+  await expect(page.locator('[aria-busy], [aria-pressed]')).toHaveCount(0)
+  await pill(page).click()
+  await soundMovesBy(page, 0.3)
+  await expect(audio(page)).toHaveCount(1)
+})
+
+test('a click on a podcast is heard without the program, by keyboard too', async ({ page }) => {
+  await holdProgram(page)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await card(page).press('Enter')
+  await soundMovesBy(page, 0.3)
+  await card(page).press(' ')
+  await soundStops(page)
+  await pill(page).click()
+  await soundMovesBy(page, 0.3)
+  await expect(audio(page)).toHaveAttribute('src', /live\.mp3\?t=\d+$/)
+})
+
+const early = [
+  {
+    what: 'the live stream',
+    click: pill,
+    requests: /live\.mp3/,
+    events: ['playback-changed live playing'],
+  },
+  {
+    what: 'a podcast',
+    click: card,
+    requests: /\/api\/media\//,
+    events: ['playback-changed replay idle', 'replay-selected', 'playback-changed replay playing'],
+  },
+]
+
+for (const { what, click, requests, events } of early)
+  test(`the player goes on with ${what} as it is: nothing stops, is asked for or is said twice`, async ({
+    page,
+  }) => {
+    const complaints = watchComplaints(page)
+    const asked = countRequests(page, requests)
+    await keepEvents(page)
+    const program = await holdProgram(page)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await click(page).click()
+    await soundMovesBy(page, 0.5)
+    const readLog = await watchSound(page)
+    program.open()
+    await partsArrive(page)
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+    await soundMovesBy(page, 0.5)
+    const { interruptions, heard, passed } = await readLog()
+    expect(interruptions).toEqual([])
+    expect(Math.abs(heard - passed)).toBeLessThan(0.5)
+    expect(asked()).toBe(1)
+    expect(await page.evaluate(() => window.siteEvents)).toEqual(events)
+    await expect(audio(page)).toHaveCount(1)
+    await expect(page.locator('[aria-busy], [aria-pressed]')).toHaveCount(0)
+    expect(complaints.filter((complaint) => !complaint.includes('preloaded'))).toEqual([])
+    await page.getByRole('button', { name: 'Pause' }).click()
+    await soundStops(page)
+  })
+
+test('a sound goes on beside a player that does not come, and pauses', async ({ page }) => {
+  await page.route('**/parts/player/**/*.js', (route) => route.abort())
+  await page.goto('/label', { waitUntil: 'domcontentloaded' })
+  await pill(page).click()
+  await expect(page.locator('[data-slot="player/Player"]')).toHaveAttribute('data-failed', '', {
+    timeout: 30_000,
+  })
+  await soundMovesBy(page, 0.3)
+  await pill(page).click()
+  await soundStops(page)
+})
+
+/** Longer than a program may take. */
+const LATE_MS = 20_000
+
+test('who hears the radio needs no other player when the program is late', async ({ page }) => {
+  await page.clock.install()
+  await holdProgram(page)
+  await page.goto('/label', { waitUntil: 'domcontentloaded' })
+  await page.locator('script[src$="/main.js"]').first().waitFor({ state: 'attached' })
+  await pill(page).click()
+  await soundMovesBy(page, 0.3)
+  await page.clock.fastForward(LATE_MS)
+  await soundMovesBy(page, 0.3)
+  await expect(page.getByLabel('La radio en direct')).toHaveCount(0)
+  await pill(page).click()
+  await soundStops(page)
+})
