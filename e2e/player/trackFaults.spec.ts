@@ -1,3 +1,4 @@
+import { partsArrive } from '../prerender/pageWatch'
 import { soundMovesBy } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
 import { breakCalls, choosePodcast, collectErrors, expectSilenceToBeHonest, player } from './playerPage'
@@ -19,7 +20,11 @@ test.beforeAll(async () => {
 
 test.afterAll(() => unfinished.stop())
 
-test.beforeEach(({ page }) => page.goto('/'))
+/** A click before the player is there plays the feed's own file. */
+test.beforeEach(async ({ page }) => {
+  await page.goto('/')
+  await partsArrive(page)
+})
 
 const expectLogged = (errors: readonly string[]): void =>
   expect(errors).toContainEqual(expect.stringContaining(TRACK_ERROR))

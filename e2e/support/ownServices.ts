@@ -6,6 +6,9 @@ export type OwnServices = Partial<
 >
 
 const CONFIG = /(<script type="application\/json" id="site-config">)([^<]*)/
+/** What an early click plays. */
+const STREAM = /(?<=data-(low-data-)?stream=")[^"]*/g
+
 const DIRECTIVE = /(connect-src|media-src) /g
 
 const withServices = (json: string, services: OwnServices): string => {
@@ -17,6 +20,7 @@ const edit = (html: string, services: OwnServices): string => {
   const origins = [...new Set(Object.values(services).map((url) => new URL(url).origin))].join(' ')
   return html
     .replace(CONFIG, (_, open: string, json: string) => `${open}${withServices(json, services)}`)
+    .replace(STREAM, (own, low?: string) => services[low ? 'lowDataStream' : 'liveStream'] ?? own)
     .replace(DIRECTIVE, `$1 ${origins} `)
 }
 
