@@ -7,6 +7,7 @@ import { expect } from '../support/test'
 import { launchChromium } from './adapters/chromium'
 import { launchFirefox } from './adapters/firefox'
 import { launchWebkit } from './adapters/webkit'
+import { type HeldSite, startHeldSite } from './machine/heldSite'
 import { createSoundCard, type SoundCard } from './machine/soundCard'
 import type { EngineBrowser, EnginePage, Setup } from './page/enginePage'
 import { createTestClient, type TestClient } from './page/testClient'
@@ -16,7 +17,12 @@ const launchers = { chromium: launchChromium, firefox: launchFirefox, webkit: la
 interface OfTest {
   readonly enginePage: EnginePage
   readonly client: TestClient
+  readonly heldSite: HeldSite
+  /** Someone on the held site. */
+  readonly earlyClient: TestClient
 }
+
+const siteUrl = (): string => process.env.ENGINES_SITE_URL ?? ''
 
 interface OfWorker {
   readonly engine: EngineName
@@ -72,6 +78,16 @@ export const journey = base.extend<OfTest, OfWorker>({
     expect(errors, 'the pages log no error').toEqual([])
   },
   client: async ({ enginePage, pageScript }, use) => {
-    await use(createTestClient(enginePage, process.env.ENGINES_SITE_URL ?? '', pageScript))
+    await use(createTestClient(enginePage, siteUrl(), pageScript))
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  heldSite: async ({}, use) => {
+    const site = await startHeldSite(siteUrl())
+    await use(site)
+    site.close()
+  },
+  // In this order: the page is left before its site is closed.
+  earlyClient: async ({ heldSite, enginePage, pageScript }, use) => {
+    await use(createTestClient(enginePage, heldSite.url, pageScript))
   },
 })

@@ -18,7 +18,8 @@ const collectErrors = (page: Page, isIgnored: TextTest): readonly string[] => {
 }
 
 const pageOf = (page: Page, errors: readonly string[], context: BrowserContext): EnginePage => ({
-  goto: async (url) => void (await page.goto(url)),
+  goto: async (url, until) =>
+    void (await page.goto(url, { waitUntil: until === 'parsed' ? 'domcontentloaded' : 'load' })),
   url: async () => page.url(),
   evaluate: (expression) => page.evaluate(expression),
   clickAt: (x, y) => page.mouse.click(x, y),

@@ -3,8 +3,8 @@ export type Key = 'Enter' | 'Tab' | ' ' | 'Escape' | 'PageUp' | 'Home' | 'ArrowR
 
 /** What the journeys need of a browser, and all that an adapter has to give. Everything else is built upon it. */
 export interface EnginePage {
-  /** Resolves once the page has loaded. */
-  goto(url: string): Promise<void>
+  /** Resolves once the page has loaded, or is there to be read. */
+  goto(url: string, until?: 'loaded' | 'parsed'): Promise<void>
   url(): Promise<string>
   /** The value of an expression, which has to be JSON. */
   evaluate(expression: string): Promise<unknown>

@@ -1,5 +1,6 @@
 import { find, findAll, need, type Spot, spotOn } from './find'
 import type { Query } from './query'
+import { traceSound } from './soundTrace'
 
 const audio = (): HTMLAudioElement => {
   const element = document.querySelector('audio')
@@ -8,6 +9,10 @@ const audio = (): HTMLAudioElement => {
 }
 
 const interruptions: string[] = []
+
+const INTERRUPTIONS = ['pause', 'emptied', 'ended', 'error', 'seeking']
+
+let trace: ReturnType<typeof traceSound> | undefined
 
 /** What the journeys ask of a page; runs in it. */
 export const inPage = {
@@ -35,9 +40,16 @@ export const inPage = {
   /** Notes from now on whatever stops, drops or moves the sound. */
   watchSound: (): void => {
     const element = audio()
-    for (const type of ['pause', 'emptied', 'ended', 'error', 'seeking'])
-      element.addEventListener(type, () => interruptions.push(type))
+    for (const type of INTERRUPTIONS) element.addEventListener(type, () => interruptions.push(type))
   },
+  /** The same, and whether it waits for data; from now on `soundLeads` can be told. */
+  traceSound: (): void => {
+    inPage.watchSound()
+    audio().addEventListener('waiting', () => interruptions.push('waiting'))
+    trace = traceSound(audio())
+  },
+  soundLeads: (): readonly number[] => (trace?.leads() ?? []).map((lead) => Math.round(lead * 1000) / 1000),
+  sounds: (): number => document.querySelectorAll('audio').length,
   interruptions: (): readonly string[] => interruptions,
   /** Whether every part of the page has taken over its HTML. */
   partsArrived: (): boolean => {

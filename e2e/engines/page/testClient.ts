@@ -27,7 +27,8 @@ export const createTestClient = (page: EnginePage, siteUrl: string, script: stri
   return {
     evaluate,
     page,
-    goto: (path: string): Promise<void> => page.goto(new URL(path, siteUrl).href),
+    goto: (path: string, until?: 'loaded' | 'parsed'): Promise<void> =>
+      page.goto(new URL(path, siteUrl).href, until),
     back: (): Promise<unknown> => page.evaluate('history.back() ?? null'),
     press: (key: Key): Promise<void> => page.press(key),
     click: async (query: Query, at?: { x: number; y: number }): Promise<void> => {

@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * What no script of a page runs without. Their parts' other files may come: a browser has six connections to a host, and
+ * the sound needs one.
+ */
+const ENTRIES = /^\/parts\/.*\/(?:main|remoteEntry)\.js$/
+
+/** The site behind an address of its own, where the scripts of a page do not come before they are released. */
+export interface HeldSite {
+  readonly url: string
+  readonly release: () => void
+  /** How often an address was asked for that begins so. */
+  readonly asked: (path: string) => number
+  readonly close: () => void
+}
+
+const passOn = (siteUrl: string, asked: IncomingMessage, answer: ServerResponse): void => {
+  const { method, headers, url = '/' } = asked
+  const passed = request(new URL(url, siteUrl), { method, headers }, (response) => {
+    answer.writeHead(response.statusCode ?? 502, response.headers)
+    response.pipe(answer)
+  })
+  passed.on('error', () => answer.destroy())
+  answer.on('close', () => passed.destroy())
+  asked.pipe(passed)
+}
+
+export const startHeldSite = async (siteUrl: string): Promise<HeldSite> => {
+  let release = (): void => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const paths: string[] = []
+  const server = createServer(async (asked, answer) => {
+    const path = asked.url ?? '/'
+    paths.push(path)
+    if (ENTRIES.test(path)) await released
+    passOn(siteUrl, asked, answer)
+  })
+  await once(server.listen(0), 'listening')
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    release: () => release(),
+    asked: (start) => paths.filter((path) => path.startsWith(start)).length,
+    close: () => {
+      release()
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
