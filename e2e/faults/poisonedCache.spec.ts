@@ -65,3 +65,17 @@ test('the starter is no file: no cache can keep it broken', async ({ page }) => 
   await playerArrives(page)
   expect(server.requestsFor(starter)).toEqual([])
 })
+
+test('a panel of the player that the cache keeps broken is fetched again as it is opened', async ({
+  page,
+}) => {
+  const panels = /^\/parts\/player\/[^/]+\/panels\.\w+\.js$/
+  server.truncateOnce(panels)
+  await page.goto(server.url)
+  await playerArrives(page)
+  const bar = page.getByRole('region', { name: 'Lecteur' })
+  await bar.getByRole('button', { name: /^Stream/ }).click()
+  await expect.poll(() => server.requestsFor(panels)).toHaveLength(1)
+  await bar.getByRole('button', { name: 'Ouvrir les réglages' }).click()
+  await expect(bar.getByRole('slider', { name: 'Volume' })).toBeVisible()
+})

@@ -1,7 +1,7 @@
 import { useSiteSelector } from '@site/shared/platform'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { barContent } from './bar/bar.content'
-import { type BarPanelName, selectOpen, selectPanel, selectSettling } from './bar/bar.slice'
+import { selectOpen, selectPanel, selectSettling } from './bar/bar.slice'
 import { ChatButton } from './bar/ChatButton'
 import { CloseButton } from './bar/CloseButton'
 import { DirectButton } from './bar/DirectButton'
@@ -11,14 +11,14 @@ import { Elapsed, LiveDot, Remaining } from './bar/Readouts'
 import { SettingsButton } from './bar/SettingsButton'
 import { TransportButton } from './bar/TransportButton'
 import { useFocusKept } from './bar/useFocusKept'
-import { ChatPanel } from './chat/ChatPanel'
 import { NowPlayingLines } from './nowPlaying/NowPlayingLines'
 import css from './Player.module.css'
+import { OpenPanel } from './panels/OpenPanel'
+import type { PanelLibrary } from './panels/panelLibrary'
+import { browserPanels } from './ports/panels/browserPanels'
 import { ProgressSlider } from './progress/ProgressSlider'
 import { ResumeOffer } from './resume/ResumeOffer'
 import { selectMode } from './session/session.slice'
-import { SettingsPanel } from './settings/SettingsPanel'
-import { HelpPanel } from './shortcuts/HelpPanel'
 
 export { playerFeature as feature } from './playerFeature'
 
@@ -71,25 +71,21 @@ const OpenBar = (): ReactNode => {
   )
 }
 
-const panels: Readonly<Record<NonNullable<BarPanelName>, () => ReactNode>> = {
-  chat: ChatPanel,
-  settings: SettingsPanel,
-  help: HelpPanel,
-}
-
-const OpenPanel = (): ReactNode => {
-  const panel = useSiteSelector(selectPanel)
-  const Panel = panel && panels[panel]
-  return Panel && <Panel />
+/** With the bar at hand, its panels are too. */
+const useFetchedPanels = (library: PanelLibrary, open: boolean): void => {
+  useEffect(() => {
+    if (open) library.load()
+  }, [library, open])
 }
 
 /** The persistent player at the bottom of every page: a pill, or the whole bar, for the live stream and for replays. */
-export const Player = (): ReactNode => {
+export const Player = ({ panels = browserPanels }: { readonly panels?: PanelLibrary }): ReactNode => {
   const open = useSiteSelector(selectOpen)
   const mode = useSiteSelector(selectMode)
   const panel = useSiteSelector(selectPanel)
   const settling = useSiteSelector(selectSettling)
   const { bar, pill, onFocus, onBlur } = useFocusKept(open)
+  useFetchedPanels(panels, open)
   return (
     <section
       ref={bar}
@@ -101,7 +97,7 @@ export const Player = (): ReactNode => {
       onFocus={onFocus}
       onBlur={onBlur}
     >
-      <OpenPanel />
+      <OpenPanel library={panels} />
       {open && <ResumeOffer />}
       <div className={css.bar} data-mode={mode} data-settling={settling ?? false}>
         {open ? <OpenBar /> : <Pill ref={pill} />}

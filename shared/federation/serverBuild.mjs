@@ -64,6 +64,8 @@ export const serverBuild = ({ dir, name, version, host, exposes }, mode) => ({
   output: {
     path: path.join(dir, 'dist'),
     filename: SERVER_BUNDLE,
+    // What pages fetch later is in the one file too.
+    asyncChunks: false,
     publicPath: `/parts/${name}/${version}/`,
     library: { type: 'commonjs2' },
   },

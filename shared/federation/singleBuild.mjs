@@ -102,7 +102,13 @@ export const singleBuild = (shell, parts, output) => {
           `export * from ${JSON.stringify(require.resolve('./src/server.tsx'))};\n${everyModule(parts, serverFilesOf)}`,
         ),
       },
-      output: { path: output, filename: SERVER_BUNDLE, publicPath, library: { type: 'commonjs2' } },
+      output: {
+        path: output,
+        filename: SERVER_BUNDLE,
+        asyncChunks: false,
+        publicPath,
+        library: { type: 'commonjs2' },
+      },
       optimization: { minimize: false },
     },
   ]

@@ -10,14 +10,15 @@ export interface BarPanelProps {
   readonly children: ReactNode
 }
 
-/** Brings the keyboard to the panel, and back to where it was once the panel is gone. */
+/** Brings the keyboard to the panel, and back to where it was once the panel is gone, unless it is elsewhere by then. */
 const useFocusInside = () => {
   const panel = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const before = panel.current?.ownerDocument.activeElement
     panel.current?.focus()
     return () => {
-      if (before instanceof HTMLElement) before.focus()
+      const isLost = before?.ownerDocument.activeElement === before?.ownerDocument.body
+      if (isLost && before instanceof HTMLElement) before.focus()
     }
   }, [])
   return panel

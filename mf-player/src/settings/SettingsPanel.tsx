@@ -1,6 +1,5 @@
 import { useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { BarPanel } from '../bar/BarPanel'
 import { selectMode } from '../session/session.slice'
 import { CopyLink } from '../shareLink/CopyLink'
 import { ShortcutsLink } from '../shortcuts/ShortcutsLink'
@@ -8,20 +7,17 @@ import { SleepSetting } from '../sleep/SleepSetting'
 import { SpeedSetting } from '../speed/SpeedSetting'
 import { VolumeSetting } from '../volume/VolumeSetting'
 import css from './SettingsPanel.module.css'
-import { settingsContent } from './settings.content'
 
 /** What is needed now and then, out of the bar's way. */
 export const SettingsPanel = (): ReactNode => {
   const isReplay = useSiteSelector((state) => selectMode(state) === 'replay')
   return (
-    <BarPanel title={settingsContent.title}>
-      <div className={css.settings}>
-        <VolumeSetting />
-        {isReplay && <SpeedSetting />}
-        <SleepSetting />
-        {isReplay && <CopyLink />}
-        <ShortcutsLink />
-      </div>
-    </BarPanel>
+    <div className={css.settings}>
+      <VolumeSetting />
+      {isReplay && <SpeedSetting />}
+      <SleepSetting />
+      {isReplay && <CopyLink />}
+      <ShortcutsLink />
+    </div>
   )
 }

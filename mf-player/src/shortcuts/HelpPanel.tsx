@@ -1,6 +1,5 @@
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { BarPanel } from '../bar/BarPanel'
 import css from './HelpPanel.module.css'
 import { shortcutsContent } from './shortcuts.content'
 import { selectShortcutsOn, shortcutsToggled } from './shortcuts.slice'
@@ -23,12 +22,12 @@ export const HelpPanel = (): ReactNode => {
   const on = useSiteSelector(selectShortcutsOn)
   const dispatch = useSiteDispatch()
   return (
-    <BarPanel title={shortcutsContent.title}>
+    <>
       <KeyList />
       <label className={css.enabled}>
         <input type="checkbox" checked={on} onChange={() => dispatch(shortcutsToggled())} />
         {shortcutsContent.enabled}
       </label>
-    </BarPanel>
+    </>
   )
 }

@@ -1,5 +1,4 @@
 export const shortcutsContent = {
-  title: 'Raccourcis clavier',
   enabled: 'Activer les raccourcis',
   keys: [
     { key: 'K', effect: 'Lecture ou pause' },

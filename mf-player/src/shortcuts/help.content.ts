@@ -1,0 +1,3 @@
+export const helpContent = {
+  title: 'Raccourcis clavier',
+} as const
