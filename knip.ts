@@ -37,7 +37,7 @@ export default async (): Promise<KnipConfig> => ({
         'e2e/objectStorage/{killAtRequest.mjs,publishAtOnce.ts}',
         'e2e/engines/page/inPage.ts',
         'e2e/scale/countRequests.mjs',
-        'scripts/bench/keepTimeline.js',
+        'scripts/bench/keep*.js',
         'scripts/workflows/actionlint.mjs',
         'scripts/artwork/{artwork,renderer/draw}.ts',
       ],
