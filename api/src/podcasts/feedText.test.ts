@@ -1,4 +1,4 @@
-import { descriptionText, titleText } from './feedText'
+import { descriptionText, descriptionWithAddresses, titleText } from './feedText'
 
 test.each([
   ['Une plongée lente.', 'Une plongée lente.'],
@@ -29,6 +29,19 @@ test.each([
 
 test('a title keeps its markup as text, and its entities are read', () => {
   expect(titleText('<b>Un</b> &amp; &quot;deux&quot; &#x1F50A; &#39;')).toBe('<b>Un</b> & "deux" 🔊 \'')
+})
+
+test.each([
+  [
+    'Avec <a href="https://a.example/?b=1&amp;c=2" rel="nofollow">Mica</a>',
+    'Avec Mica (https://a.example/?b=1&c=2)',
+  ],
+  ["<p><a class='x' href='http://a.example/'> </a></p>", 'http://a.example/'],
+  ['<a href="https://a.example/">https://a.example/</a>', 'https://a.example/'],
+  ['<a href="javascript:alert(1)">Mica</a>', 'Mica'],
+  ['Sans lien < 60 Hz', 'Sans lien < 60 Hz'],
+])('with its addresses, the description %j reads %j', (source, expected) => {
+  expect(descriptionWithAddresses(source)).toBe(expected)
 })
 
 test('a long description of angle brackets takes no time', () => {

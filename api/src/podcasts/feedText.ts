@@ -11,6 +11,16 @@ const tags = (names: string): RegExp => new RegExp(`</?(?:${names})${ATTRIBUTES}
 const BLOCK = tags(BLOCKS)
 const INLINE_OR_COMMENT = new RegExp(`${tags(INLINES).source}|<!--[^<>]*-->`, 'gi')
 
+const ANCHOR = /<a\s(?:[^<>]{0,500}?\s)?href\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')[^<>]{0,500}>([^<>]*)<\/a\s*>/gi
+
+/** An address stands behind the words it was linked to, unless they say it themselves. */
+const withAddresses = (html: string): string =>
+  html.replace(ANCHOR, (_, double: string | undefined, single: string | undefined, words: string) => {
+    const address = double ?? single ?? ''
+    if (!/^https?:\/\//i.test(address) || words.includes(address)) return words
+    return words.trim() === '' ? address : `${words} (${address})`
+  })
+
 const withoutTags = (text: string): string => text.replace(BLOCK, '\n').replace(INLINE_OR_COMMENT, '')
 
 const tidy = (text: string): string =>
@@ -26,12 +36,19 @@ const tidy = (text: string): string =>
  */
 export const titleText = decodeEntities
 
+const wordsOf = (html: string, words: string): string => (words === html ? html : tidy(decodeEntities(words)))
+
 /**
  * The words of a description, read from XML already. Most feeds write HTML there, some escape it twice: its formatting
  * is dropped, the end of a block ends a line, and entities are read. Anything else stays text, tags of programs included.
  */
 export const descriptionText = (source: string): string => {
-  const text = decodeEntities(source)
-  const words = withoutTags(text)
-  return words === text ? text : tidy(decodeEntities(words))
+  const html = decodeEntities(source)
+  return wordsOf(html, withoutTags(html))
+}
+
+/** The same with the addresses its links lead to. */
+export const descriptionWithAddresses = (source: string): string => {
+  const html = decodeEntities(source)
+  return wordsOf(html, withoutTags(withAddresses(html)))
 }

@@ -21,10 +21,13 @@ export interface Podcast extends Lines {
   readonly publishedAt: number | null
   /** That day in France as readers write it, « 25 oct. 2026 »; empty when there is none. */
   readonly publishedOn: string
+  /** What the feed says of it, as plain text: links stand in it as addresses. Only told to who asks for it. */
+  readonly description?: string
 }
 
 /** A podcast as the feed tells it. */
 export interface FeedPodcast extends Podcast {
   /** The whole title and description, where residents are looked for. */
   readonly words: string
+  readonly description: string
 }

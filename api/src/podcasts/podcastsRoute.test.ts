@@ -1,3 +1,4 @@
+import { podcastSlug } from '@site/shared/podcast-slug'
 import { FakeEffects } from '../effects/fakeEffects'
 import { visitApi } from '../visitor'
 import { feedOf, feedXml, itemXml } from './feed.fixture'
@@ -77,12 +78,43 @@ test('a replay nobody knows is none', async () => {
   expect(await ask(feedOf(3), '?replay=personne')).toEqual({ podcastCount: 3, matching: 0, podcasts: [] })
 })
 
-test.each(['?limit=beaucoup', '?limit=501', '?offset=-1', '?named=a&named=b', `?named=${'a'.repeat(301)}`])(
-  '%s is the caller’s mistake',
-  async (query) => {
-    expect((await open(feedOf(1)).visit(`/api/podcasts${query}`)).statusCode).toBe(400)
-  },
-)
+test('the first page has the newest, the numbered ones are counted from the oldest', async () => {
+  const [first, oldest] = [await ask(feedOf(50), '?page=newest'), await ask(feedOf(50), '?page=1')]
+  expect([first.podcasts.length, artistsIn(first)[0]]).toEqual([26, 'Artiste 1'])
+  expect([oldest.podcasts.length, artistsIn(oldest).at(-1)]).toEqual([24, 'Artiste 50'])
+})
+
+test('words are looked for whatever their case and accents, all of them', async () => {
+  expect(artistsIn(await ask(feedOf(30), '?search=EMISSION%20artiste%2012'))).toEqual(['Artiste 12'])
+  expect((await ask(feedOf(30), '?search=inconnu')).matching).toBe(0)
+})
+
+test('the podcast of a page is found by its slug, with a description whose links are addresses', async () => {
+  const description = '<p>Avec <a href="https://mica.example/">Mica</a></p>'
+  const xml = feedXml(itemXml({ guid: 'tag:1', description }), itemXml({ guid: 'tag:2', title: 'Autre' }))
+  const slug = podcastSlug({ id: 'tag:1', artist: 'Abysse Club', show: 'Palier 4' })
+  const { podcasts } = await ask(xml, `?slug=${slug}&described=1`)
+  expect(podcasts).toEqual([
+    expect.objectContaining({ id: 'tag:1', description: 'Avec Mica (https://mica.example/)' }),
+  ])
+})
+
+test('a slug of nobody finds nothing', async () => {
+  expect((await ask(feedOf(3), '?slug=personne-0000000')).podcasts).toEqual([])
+})
+
+test.each([
+  '?limit=beaucoup',
+  '?page=0x1',
+  '?page=premiere',
+  '?described=oui',
+  '?limit=501',
+  '?offset=-1',
+  '?named=a&named=b',
+  `?named=${'a'.repeat(301)}`,
+])('%s is the caller’s mistake', async (query) => {
+  expect((await open(feedOf(1)).visit(`/api/podcasts${query}`)).statusCode).toBe(400)
+})
 
 test('what home shows of the invented feed is less than a fiftieth of it', async () => {
   const visitor = visitApi()

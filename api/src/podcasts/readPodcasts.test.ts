@@ -20,6 +20,7 @@ test('an item becomes a podcast with every field of the feed', () => {
   expect(only({ cover: 'https://covers.example/palier-4.jpg' })).toEqual({
     id: 'tag:soundcloud,2010:tracks/917343037',
     words: 'Abysse Club - Palier 4\nUne plongée lente',
+    description: 'Une plongée lente',
     link: 'https://soundcloud.example/onde-basse/abysse-club-palier-4',
     trackUrn: 'soundcloud:tracks:917343037',
     enclosureUrl: 'https://sounds.example/abysse-club-palier-4.mp3',

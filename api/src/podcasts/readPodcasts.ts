@@ -1,6 +1,6 @@
 import type { FeedItem } from '../feed/feedItem'
 import { parseDurationMs } from './duration'
-import { descriptionText, titleText } from './feedText'
+import { descriptionText, descriptionWithAddresses, titleText } from './feedText'
 import { identify, type ReadItem } from './identity'
 import { splitTitle } from './lines'
 import type { FeedPodcast } from './podcast'
@@ -35,6 +35,7 @@ const readItem = (item: FeedItem): readonly ReadItem[] => {
   const read = {
     ...readLines(item),
     ...readOptional(item),
+    description: descriptionWithAddresses(item.description),
     enclosureUrl,
     guid: item.guid,
     page: webUrl(item.link) ?? '',

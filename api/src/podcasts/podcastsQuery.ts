@@ -1,0 +1,70 @@
+import { foldForSearch } from '@site/shared/fold-for-search'
+import { podcastsOfPage } from '@site/shared/podcast-pages'
+import { findBySlug } from '@site/shared/podcast-slug'
+import * as v from 'valibot'
+import type { FeedPodcast } from './podcast'
+import { podcastsOf } from './residentPodcasts'
+
+const MAX_LIMIT = 500
+
+const whole = (most: number) =>
+  v.pipe(v.string(), v.regex(/^\d{1,6}$/), v.transform(Number), v.maxValue(most))
+
+const text = (length: number) => v.pipe(v.string(), v.maxLength(length))
+
+export const PodcastsQuerySchema = v.object({
+  /** How many are answered. */
+  limit: v.optional(whole(MAX_LIMIT), '50'),
+  /** How many before them are not. */
+  offset: v.optional(whole(999_999), '0'),
+  /** A page of the site, in the place of `limit` and `offset`. */
+  page: v.optional(v.union([v.literal('newest'), whole(999_999)])),
+  /** An artist line, whose names are looked for in titles and descriptions. */
+  named: v.optional(text(300)),
+  /** Words that are all in the title or the description, whatever their case and accents. */
+  search: v.optional(text(200)),
+  /** What a share link names: an id, or the address of a sound, a page or a track. */
+  replay: v.optional(text(2_000)),
+  /** The last word of the address of a podcast's page. */
+  slug: v.optional(text(200)),
+  /** Answers descriptions too. */
+  described: v.optional(v.literal('1')),
+})
+
+export type PodcastsQuery = v.InferOutput<typeof PodcastsQuerySchema>
+
+type Podcasts = readonly FeedPodcast[]
+
+/** What identifies a podcast comes before what several may have. */
+const NAMES = ['id', 'enclosureUrl', 'link', 'trackUrn'] as const
+
+const sharedAs = (podcasts: Podcasts, replay: string): Podcasts =>
+  NAMES.map((name) => podcasts.filter((podcast) => podcast[name] === replay).slice(0, 1)).find(
+    (found) => found.length > 0,
+  ) ?? []
+
+const withWords = (podcasts: Podcasts, search: string): Podcasts => {
+  const sought = foldForSearch(search).split(/\s+/)
+  return podcasts.filter(({ words }) => {
+    const folded = foldForSearch(words)
+    return sought.every((word) => folded.includes(word))
+  })
+}
+
+const bySlug = (podcasts: Podcasts, slug: string): Podcasts => {
+  const found = findBySlug(podcasts, slug)
+  return found ? [found] : []
+}
+
+const narrow = (podcasts: Podcasts, by: (podcasts: Podcasts, value: string) => Podcasts, value?: string) =>
+  value === undefined ? podcasts : by(podcasts, value)
+
+/** The podcasts a query asks for, in their order. */
+export const matching = (podcasts: Podcasts, { named, search, replay, slug }: PodcastsQuery): Podcasts => {
+  const found = narrow(narrow(podcasts, podcastsOf, named), withWords, search)
+  return narrow(narrow(found, sharedAs, replay), bySlug, slug)
+}
+
+/** Those of them that are answered. */
+export const cutOut = (podcasts: Podcasts, { limit, offset, page }: PodcastsQuery): Podcasts =>
+  page === undefined ? podcasts.slice(offset, offset + limit) : podcastsOfPage(podcasts, page)
