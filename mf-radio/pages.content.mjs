@@ -11,4 +11,6 @@ export const pages = [
     navigation: { label: 'Résidences', order: 10, place: 'main' },
   },
   { path: '/residences/:id', module: 'Residence', title: 'Résidence' },
+  { path: '/podcasts', module: 'Podcasts', title: 'Podcasts', back: 'Retour aux podcasts' },
+  { path: '/podcasts/:podcast', module: 'Podcast', title: 'Podcast' },
 ]

@@ -5,5 +5,7 @@ declare module '@site/shared/slots' {
     'radio/Home': true
     'radio/Residences': true
     'radio/Residence': true
+    'radio/Podcasts': true
+    'radio/Podcast': true
   }
 }

@@ -9,6 +9,8 @@ export default part({
     Home: './src/home/Home.tsx',
     Residences: './src/residences/Residences.tsx',
     Residence: './src/residences/Residence.tsx',
+    Podcasts: './src/archive/Podcasts.tsx',
+    Podcast: './src/podcast/Podcast.tsx',
   },
   pages,
 })

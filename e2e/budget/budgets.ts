@@ -10,17 +10,23 @@ export interface RouteBudget {
 export const CHAIN_DEPTH = 2
 
 export const routeBudgets: readonly RouteBudget[] = [
-  { path: '/', scriptBytes: 148_200, requests: 11 },
+  { path: '/', scriptBytes: 148_700, requests: 11 },
   { path: '/residences', scriptBytes: 136_400, requests: 10 },
   { path: '/residences/158cm', scriptBytes: 137_500, requests: 10 },
+  { path: '/podcasts', scriptBytes: 137_500, requests: 10 },
+  {
+    path: '/podcasts/abysse-club-palier-de-decompression-6-12oioiu',
+    scriptBytes: 137_500,
+    requests: 10,
+  },
   { path: '/label', scriptBytes: 133_900, requests: 8 },
   { path: '/a-propos', scriptBytes: 135_700, requests: 9 },
 ]
 
 /** Bytes of all that a first visit to home fetches of the site before anybody touches it, by what browsers call each kind. */
 export const homeBudgets: Readonly<Record<string, number>> = {
-  Document: 24_300,
-  Script: 148_200,
+  Document: 24_800,
+  Script: 148_700,
   Font: 53_200,
   Image: 347_500,
   Fetch: 3_000,
@@ -29,9 +35,11 @@ export const homeBudgets: Readonly<Record<string, number>> = {
 /** Compressed bytes of each module: its own scripts, its part's entry left out. */
 export const moduleBudgets: Readonly<Record<string, number>> = {
   'player/Player': 13_000,
-  'radio/Home': 12_050,
+  'radio/Home': 12_550,
   'radio/Residences': 7_800,
   'radio/Residence': 8_900,
+  'radio/Podcasts': 7_300,
+  'radio/Podcast': 7_400,
   'label/Label': 4_100,
   'label/LatestReleases': 3_400,
   'about/About': 5_500,

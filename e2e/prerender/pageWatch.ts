@@ -23,7 +23,7 @@ export const partsArrive = (page: Page): Promise<unknown> =>
  */
 export const readText = (page: Page): Promise<string> =>
   page.locator('main').evaluate((main) => {
-    const ofNow = [...main.querySelectorAll<HTMLElement>('[data-now]')]
+    const ofNow = [...main.querySelectorAll<HTMLElement>('[data-now], [data-needs-scripts]')]
     for (const element of ofNow) element.hidden = true
     // biome-ignore lint/performance/useDomNodeTextContent: hidden text must not count
     const text = (main as HTMLElement).innerText

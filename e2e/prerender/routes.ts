@@ -3,6 +3,8 @@ export const routes = [
   '/',
   '/residences',
   '/residences/158cm',
+  '/podcasts',
+  '/podcasts/abysse-club-palier-de-decompression-6-12oioiu',
   '/label',
   '/a-propos',
   '/mentions-legales',

@@ -1,5 +1,7 @@
 import { type ComponentType, createElement } from 'react'
+import { Podcasts } from './archive/Podcasts'
 import { Home } from './home/Home'
+import { Podcast } from './podcast/Podcast'
 import { Residence } from './residences/Residence'
 import { Residences } from './residences/Residences'
 import { prerender } from './testing/prerender'
@@ -9,6 +11,8 @@ test.each<[string, ComponentType, string]>([
   ['/residences', Residences, 'Zéphyr Bas'],
   ['/residences/158cm', Residence, 'Haut-parleuse'],
   ['/residences/personne', Residence, 'Résidence introuvable'],
+  ['/podcasts', Podcasts, 'Chercher'],
+  ['/podcasts/nuit-1r9wi7g', Podcast, 'Chargement des podcasts'],
 ])('%s can be prerendered where there is no browser', (path, page, text) => {
   expect(typeof window).toBe('undefined')
   expect(prerender(createElement(page), path)).toContain(text)

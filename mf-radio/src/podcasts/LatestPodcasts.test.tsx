@@ -1,4 +1,5 @@
 import { playbackChanged, selectSelection } from '@site/shared/platform'
+import { podcastPath } from '@site/shared/podcast-slug'
 import { ok } from '@site/shared/result'
 import { createFakeHttp, renderSite } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
@@ -31,9 +32,16 @@ test('until the feed is loaded the place of eight cards is held', async () => {
 test('a card shows title, description, date and length', async () => {
   open(answerWith(podcastOf()))
   const card = within(await screen.findByRole('listitem'))
-  expect(card.getByRole('button', { name: 'Écouter Abysse Club' })).toHaveTextContent('Abysse Club')
+  expect(card.getByRole('button', { name: 'Écouter Abysse Club' })).toBeVisible()
   expect(card.getByText('Palier 4')).toBeVisible()
   expect(card.getByText('25 oct. 2026 · 34:40')).toBeVisible()
+})
+
+test('the title of a card leads to the page of the podcast, and the section to all of them', async () => {
+  open(answerWith(podcastOf()))
+  const title = await screen.findByRole('link', { name: 'Abysse Club' })
+  expect(title).toHaveAttribute('href', podcastPath(podcastOf()))
+  expect(screen.getByRole('link', { name: 'Tous les podcasts' })).toHaveAttribute('href', '/podcasts')
 })
 
 test('an item without image gets the default cover', async () => {

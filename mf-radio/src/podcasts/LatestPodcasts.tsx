@@ -6,7 +6,7 @@ import { podcastsContent } from './podcasts.content'
 
 /** The newest podcasts of the feed. */
 export const LatestPodcasts = (): ReactNode => (
-  <Section title={podcastsContent.latest} more={{ to: '/residences', label: podcastsContent.residences }}>
+  <Section title={podcastsContent.latest} more={{ to: '/podcasts', label: podcastsContent.every }}>
     <PodcastList list={LATEST_LIST} placeFor={LATEST_COUNT} none={podcastsContent.none} />
   </Section>
 )

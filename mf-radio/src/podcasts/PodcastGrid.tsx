@@ -4,8 +4,16 @@ import type { ReactNode } from 'react'
 import { PodcastCard } from './PodcastCard'
 import type { Podcast } from './podcast'
 
+export interface PodcastGridProps {
+  readonly podcasts: readonly Podcast[]
+  /** Those of the same list that stand behind this grid. */
+  readonly following?: readonly Podcast[]
+}
+
+const NONE: readonly Podcast[] = []
+
 /** Cards of podcasts; what follows the chosen one plays after it. */
-export const PodcastGrid = ({ podcasts }: { readonly podcasts: readonly Podcast[] }): ReactNode => {
+export const PodcastGrid = ({ podcasts, following = NONE }: PodcastGridProps): ReactNode => {
   const dispatch = useSiteDispatch()
   return (
     <CardGrid>
@@ -13,7 +21,11 @@ export const PodcastGrid = ({ podcasts }: { readonly podcasts: readonly Podcast[
         <li key={podcast.id}>
           <PodcastCard
             podcast={podcast}
-            onListen={() => dispatch(replaySelected({ replay: podcast, upNext: podcasts.slice(index + 1) }))}
+            onListen={() =>
+              dispatch(
+                replaySelected({ replay: podcast, upNext: [...podcasts.slice(index + 1), ...following] }),
+              )
+            }
           />
         </li>
       ))}

@@ -12,7 +12,6 @@ import type { Podcast } from './podcast'
 import { podcastsUrl } from './podcastLists'
 import {
   feedRequested,
-  type PodcastsFailure,
   podcastsFailed,
   podcastsFetchStarted,
   podcastsLoaded,
@@ -21,6 +20,7 @@ import {
   selectPodcasts,
 } from './podcasts.slice'
 import { PodcastsAnswerSchema, readPodcasts } from './podcastsAnswer'
+import { failureKind } from './podcastsFailure'
 
 /** A list of podcasts, and how many the feed has. */
 interface PodcastsAnswer {
@@ -38,9 +38,6 @@ export const fetchPodcasts = async (
     await getJson(http, { url: podcastsUrl(config.services.feed, list) }, PodcastsAnswerSchema),
     ({ podcastCount, podcasts }) => ({ podcastCount, podcasts: readPodcasts(podcasts, ownOrigin) }),
   )
-
-const failureKind = ({ kind }: HttpFailure): PodcastsFailure =>
-  kind === 'network' || kind === 'timeout' ? 'offline' : 'unreadable'
 
 /** That the feed is loaded is told once, with the first list. The service answers again: what failed before is asked for anew. */
 const acceptPodcasts = (

@@ -1,3 +1,4 @@
+import { podcastPath } from '@site/shared/podcast-slug'
 import type { Podcast } from './podcast'
 import { podcastData } from './podcastData'
 
@@ -17,7 +18,8 @@ test('a podcast is an episode with its date, its length and its sound', () => {
     '@type': 'PodcastEpisode',
     name: 'Palier 4',
     creator: { '@type': 'MusicGroup', name: 'Abysse Club' },
-    url: 'https://sound.example/a',
+    url: podcastPath(podcast),
+    sameAs: 'https://sound.example/a',
     datePublished: '2026-10-25T00:00:00.000Z',
     timeRequired: 'PT3600S',
     associatedMedia: { '@type': 'AudioObject', contentUrl: '/api/media/a.mp3' },
@@ -51,6 +53,6 @@ test('an episode shows its cover when it has one', () => {
   expect(podcastData({ ...podcast, coverUrl })).toHaveProperty('image', coverUrl)
 })
 
-test('an episode without a page of its own has no address', () => {
-  expect(podcastData({ ...podcast, link: 'tag:soundcloud,2010:tracks/7' })).not.toHaveProperty('url')
+test('an episode whose link is no address is nowhere else', () => {
+  expect(podcastData({ ...podcast, link: 'tag:soundcloud,2010:tracks/7' })).not.toHaveProperty('sameAs')
 })

@@ -1,4 +1,5 @@
 import type { StructuredData } from '@site/shared/platform'
+import { podcastPath } from '@site/shared/podcast-slug'
 import { webUrl } from '../webUrl/webUrl'
 import type { Podcast } from './podcast'
 
@@ -13,7 +14,8 @@ const whoAndWhat = ({ artist, show, titleIsWhole }: Podcast): StructuredData =>
 export const podcastData = (podcast: Podcast): StructuredData => ({
   '@type': 'PodcastEpisode',
   ...whoAndWhat(podcast),
-  ...(webUrl(podcast.link) && { url: podcast.link }),
+  url: podcastPath(podcast),
+  ...(webUrl(podcast.link) && { sameAs: podcast.link }),
   ...(podcast.publishedAt !== null && { datePublished: new Date(podcast.publishedAt).toISOString() }),
   ...(podcast.durationMs > 0 && { timeRequired: isoDuration(podcast.durationMs) }),
   ...(podcast.coverUrl && { image: podcast.coverUrl }),

@@ -1,6 +1,6 @@
 export const podcastsContent = {
   latest: 'Derniers podcasts',
-  residences: 'Toutes les résidences',
+  every: 'Tous les podcasts',
   loading: 'Chargement des podcasts',
   failed: {
     offline: 'Impossible de joindre les podcasts. Vérifiez votre connexion.',

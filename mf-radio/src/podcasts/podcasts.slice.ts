@@ -1,8 +1,6 @@
 import { createAction, createSlice, ownState, type PayloadAction } from '@site/shared/platform'
 import type { Podcast } from './podcast'
-
-/** `offline` when nothing answered, `unreadable` when the answer was of no use. */
-export type PodcastsFailure = 'offline' | 'unreadable'
+import type { PodcastsFailure } from './podcastsFailure'
 
 export type PodcastsState =
   | { readonly status: 'idle' }

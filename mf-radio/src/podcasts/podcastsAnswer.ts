@@ -6,6 +6,9 @@ const isCount = (ms: number): boolean => Number.isSafeInteger(ms) && ms >= 0
 
 const Text = v.fallback(v.string(), '')
 
+/** How many of something there are. */
+export const CountSchema = v.pipe(v.number(), v.check(isCount))
+
 const PodcastSchema = v.object({
   id: v.pipe(v.string(), v.nonEmpty()),
   artist: v.string(),
@@ -14,7 +17,7 @@ const PodcastSchema = v.object({
   trackUrn: Text,
   link: v.string(),
   enclosureUrl: v.string(),
-  durationMs: v.fallback(v.pipe(v.number(), v.check(isCount)), 0),
+  durationMs: v.fallback(CountSchema, 0),
   coverUrl: Text,
   publishedAt: v.fallback(v.number(), Number.NaN),
   publishedOn: Text,
@@ -23,7 +26,7 @@ const PodcastSchema = v.object({
 /** What the service answers of a list; each podcast is checked by itself, so that one bad one costs only itself. */
 export const PodcastsAnswerSchema = v.object({
   /** Of the whole feed. */
-  podcastCount: v.pipe(v.number(), v.check(isCount)),
+  podcastCount: CountSchema,
   podcasts: v.array(v.unknown()),
 })
 

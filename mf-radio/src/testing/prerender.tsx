@@ -14,6 +14,7 @@ export const prerender = (page: ReactElement, path: string): string => {
         <StaticRouter location={path}>
           <Routes>
             <Route path="/residences?/:id?" element={page} />
+            <Route path="/podcasts/:podcast?" element={page} />
           </Routes>
         </StaticRouter>
       </SiteConfigProvider>

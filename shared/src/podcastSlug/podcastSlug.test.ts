@@ -21,11 +21,13 @@ describe('the address of a podcast', () => {
     )
   })
 
-  it('is cut after a whole word, and anywhere where there is one word only', () => {
-    const long = podcastSlug({ id: 'a', artist: 'vague '.repeat(40), show: '' })
-    expect(long).toMatch(/^(?:vague-)+[a-z\d]{7}$/)
-    expect(long.length).toBeLessThan(82)
-    expect(podcastSlug({ id: 'a', artist: 'a'.repeat(500), show: '' })).toHaveLength(80)
+  it('is cut where the title is long', () => {
+    expect(podcastSlug({ id: 'a', artist: 'a'.repeat(500), show: '' })).toBe(
+      `${'a'.repeat(72)}-${podcastKey('a')}`,
+    )
+    expect(podcastSlug({ id: 'a', artist: 'vague '.repeat(40), show: '' })).toMatch(
+      /^(?:vague-){12}[a-z\d]+$/,
+    )
   })
 })
 
@@ -36,7 +38,6 @@ describe('the key of a podcast', () => {
     ['foobar', 0xbf9cf968],
   ])('is FNV-1a of its id, as its authors give it for « %s »', (id, hash) => {
     expect(Number.parseInt(podcastKey(id), 36)).toBe(hash)
-    expect(podcastKey(id)).toHaveLength(7)
   })
 })
 

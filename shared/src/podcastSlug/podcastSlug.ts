@@ -14,42 +14,36 @@ export interface NamedPodcast {
 const FNV_BASIS = 0x811c9dc5
 const FNV_PRIME = 0x01000193
 
-/** Letters and digits that write 32 bits to the base of 36. */
-const KEY_LENGTH = 7
-
-/** Longer titles are cut after a whole word. */
+/** Longer titles are cut. */
 const MAX_WORDS_LENGTH = 72
 
 /** What stands for a title without a letter of the Latin alphabet. */
 const WITHOUT_WORDS = 'emission'
 
-/** Seven letters and digits that stay while the podcast's id stays, whatever becomes of its title. */
+/** Up to seven letters and digits that stay while the podcast's id stays, whatever becomes of its title. */
 export const podcastKey = (id: string): string => {
   let hash = FNV_BASIS
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), FNV_PRIME)
-  return (hash >>> 0).toString(36).padStart(KEY_LENGTH, '0')
+  return (hash >>> 0).toString(36)
 }
 
 const wordsOf = (title: string): string =>
   foldForSearch(title)
     .replaceAll('œ', 'oe')
-    .replaceAll('æ', 'ae')
     .replace(/[^a-z\d]+/g, '-')
+    .slice(0, MAX_WORDS_LENGTH)
     .replace(/^-|-$/g, '')
-
-const cut = (words: string): string =>
-  words.length > MAX_WORDS_LENGTH ? words.slice(0, MAX_WORDS_LENGTH + 1).replace(/-[^-]*$/, '') : words
 
 /** The last word of a podcast's address: the words of its title, then its key. */
 export const podcastSlug = ({ id, artist, show, titleIsWhole }: NamedPodcast): string => {
-  const words = cut(wordsOf(titleIsWhole ? artist : `${artist} ${show}`)).slice(0, MAX_WORDS_LENGTH)
+  const words = wordsOf(titleIsWhole ? artist : `${artist} ${show}`)
   return `${words || WITHOUT_WORDS}-${podcastKey(id)}`
 }
 
 /** The address of a podcast's page on the site. */
 export const podcastPath = (podcast: NamedPodcast): string => `/podcasts/${podcastSlug(podcast)}`
 
-const keyIn = (slug: string): string => slug.slice(-KEY_LENGTH)
+const keyIn = (slug: string): string => slug.slice(slug.lastIndexOf('-') + 1)
 
 /** The podcast a slug names. Its key is enough, so that an address outlives its title; of two with one key the words tell. */
 export const findBySlug = <Podcast extends NamedPodcast>(

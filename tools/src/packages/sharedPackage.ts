@@ -12,6 +12,8 @@ export const PUBLIC = [
   './elision',
   './fold-for-search',
   './entities',
+  './podcast-slug',
+  './podcast-pages',
   './share-link',
   './feed-order',
   './format',

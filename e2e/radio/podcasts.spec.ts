@@ -1,0 +1,102 @@
+import { partsArrive } from '../prerender/pageWatch'
+import { layoutShift, watchLayoutShift } from '../support/layoutShift'
+import { expect, type Page, test } from '../support/test'
+
+const EPISODE = '/podcasts/abysse-club-palier-de-decompression-6-12oioiu'
+
+const cards = (page: Page) => page.getByRole('main').getByRole('article')
+
+const tabTo = async (page: Page, name: string) => {
+  const link = page.getByRole('main').getByRole('link', { name, exact: true }).first()
+  await link.focus()
+  await expect(link).toBeFocused()
+  await page.keyboard.press('Enter')
+}
+
+for (const width of [390, 1280])
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } })
+
+    test('from home to a podcast, its resident and back, by keyboard, and it plays', async ({ page }) => {
+      await page.goto('/')
+      await partsArrive(page)
+      await tabTo(page, 'Tous les podcasts')
+      await expect(page).toHaveURL('/podcasts')
+      await page.getByRole('searchbox').focus()
+      await page.keyboard.type('palier DECOMPRESSION #6')
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(/recherche=palier/)
+      await expect(page.getByRole('main').getByRole('status').first()).toHaveText('1 podcast')
+      await cards(page).getByRole('link').focus()
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(EPISODE)
+      await page.getByRole('button', { name: 'Écouter' }).focus()
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('main').getByText('en écoute')).toBeVisible()
+      await tabTo(page, 'Abysse Club')
+      await expect(page).toHaveURL('/residences/abysse-club')
+      await page.goBack()
+      await expect(page).toHaveURL(EPISODE)
+      await expect(page.getByRole('main').getByText('en écoute')).toBeVisible()
+    })
+
+    for (const path of ['/podcasts', '/podcasts/2', EPISODE])
+      test(`${path} stands still while it comes to life`, async ({ page }) => {
+        await watchLayoutShift(page)
+        await page.goto(path)
+        await partsArrive(page)
+        await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
+        expect(await layoutShift(page)).toBe(0)
+      })
+  })
+
+test('an unknown podcast says so, is not indexed and proposes others', async ({ page }) => {
+  await page.goto('/podcasts/personne-0000000')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Podcast introuvable')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+  await expect(cards(page)).toHaveCount(8)
+})
+
+test('a podcast is found by its key under a title it had once', async ({ page }) => {
+  await page.goto('/podcasts/un-ancien-titre-12oioiu')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Abysse Club')
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('search engines find every podcast, and what it is', async ({ request }) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const { podcastCount } = await (await request.get('/api/podcasts?limit=1')).json()
+  expect(sitemap.match(/\/podcasts\/[^<]*-[a-z\d]{4,7}</g)).toHaveLength(podcastCount)
+  const html = await (await request.get(EPISODE)).text()
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="https://[^"]*${EPISODE}"`))
+  const data = JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '')
+  const episode = data['@graph'].find((thing: { '@type': string }) => thing['@type'] === 'PodcastEpisode')
+  expect(episode).toMatchObject({
+    name: 'Palier de décompression #6',
+    partOfSeries: { '@type': 'PodcastSeries' },
+    associatedMedia: { contentUrl: expect.stringMatching(/^https:\/\/.*\.mp3$/) },
+  })
+  expect(episode.url.endsWith(EPISODE)).toBe(true)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every podcast is a walk away, and plays', async ({ page }) => {
+    await page.goto('/podcasts')
+    await expect(page.getByRole('search')).toBeHidden()
+    const seen = new Set<string>()
+    for (let older = 1; older > 0; ) {
+      for (const link of await cards(page).getByRole('link').all())
+        seen.add((await link.getAttribute('href')) ?? '')
+      const next = page.getByRole('link', { name: 'Plus anciens' })
+      older = await next.count()
+      if (older > 0) await next.click()
+    }
+    const { podcastCount } = await (await page.request.get('/api/podcasts?limit=1')).json()
+    expect(seen.size).toBe(podcastCount)
+    await cards(page).first().getByRole('link').click()
+    const sound = page.getByRole('main').locator('audio')
+    expect((await page.request.get((await sound.getAttribute('src')) ?? '')).status()).toBe(200)
+  })
+})

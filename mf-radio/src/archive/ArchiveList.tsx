@@ -1,0 +1,53 @@
+import { Button, buttonLook } from '@site/shared/design/button/Button'
+import { Failure } from '@site/shared/design/failure/Failure'
+import { CardSkeletons } from '@site/shared/design/skeleton/CardSkeletons'
+import { Link } from '@site/shared/platform'
+import { PAGE_SIZE } from '@site/shared/podcast-pages'
+import type { ReactNode } from 'react'
+import { podcastsContent } from '../podcasts/podcasts.content'
+import { archiveContent } from './archive.content'
+import { MonthList } from './MonthList'
+import { PageLinks } from './PageLinks'
+import css from './Podcasts.module.css'
+import type { useArchive } from './useArchive'
+
+type ArchiveListProps = ReturnType<typeof useArchive>
+
+const NothingFound = ({ page, filter, change }: ArchiveListProps): ReactNode => {
+  const isFiltered = filter.search !== '' || filter.residence !== ''
+  if (page !== 'newest')
+    return (
+      <div className={css.none}>
+        <p>{archiveContent.noSuchPage}</p>
+        <Link className={buttonLook('outline')} to="/podcasts">
+          {archiveContent.newest}
+        </Link>
+      </div>
+    )
+  return (
+    <div className={css.none}>
+      <p>{isFiltered ? archiveContent.none : archiveContent.empty}</p>
+      {isFiltered && (
+        <Button look="outline" onClick={() => change({ search: '', residence: '' })}>
+          {archiveContent.clear}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** The podcasts of a page, whatever has become of them: on their way, failed, none or there. */
+export const ArchiveList = (archive: ArchiveListProps): ReactNode => {
+  const { answer, retry, page, filter } = archive
+  if (answer.status === 'loading') return <CardSkeletons label={podcastsContent.loading} cards={PAGE_SIZE} />
+  if (answer.status === 'failed')
+    return <Failure message={podcastsContent.failed[answer.failure]} onRetry={retry} />
+  const { matching, podcasts } = answer.value
+  if (podcasts.length === 0) return <NothingFound {...archive} />
+  return (
+    <>
+      <MonthList podcasts={podcasts} />
+      <PageLinks page={page} matching={matching} filter={filter} />
+    </>
+  )
+}

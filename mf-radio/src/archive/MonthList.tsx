@@ -1,0 +1,27 @@
+import { type ReactNode, useId } from 'react'
+import { PodcastGrid } from '../podcasts/PodcastGrid'
+import type { Podcast } from '../podcasts/podcast'
+import { archiveContent } from './archive.content'
+import css from './MonthList.module.css'
+import { byMonth, type Month } from './months'
+
+const OneMonth = ({ name, podcasts, following }: Month): ReactNode => {
+  const id = useId()
+  return (
+    <section className={css.month} aria-labelledby={id}>
+      <h2 id={id} className={css.name}>
+        {name || archiveContent.withoutDate}
+      </h2>
+      <PodcastGrid podcasts={podcasts} following={following} />
+    </section>
+  )
+}
+
+/** Podcasts under the names of their months. */
+export const MonthList = ({ podcasts }: { readonly podcasts: readonly Podcast[] }): ReactNode => (
+  <div className={css.months}>
+    {byMonth(podcasts).map((month) => (
+      <OneMonth key={month.podcasts[0]?.id} {...month} />
+    ))}
+  </div>
+)

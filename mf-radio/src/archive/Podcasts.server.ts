@@ -1,0 +1,39 @@
+import type { Describe, Prepare, SiteThunk, StructuredData } from '@site/shared/platform'
+import { type PageOfPodcasts, podcastsOfPage } from '@site/shared/podcast-pages'
+import { fetchResidents } from '../residents/fetchResidents'
+import type { DescribedPodcast } from './archiveAnswer'
+import { pageQuery } from './archiveFilter'
+import { archiveQuestion } from './archiveQuestion'
+import { pageOfParam } from './pageOfParam'
+import { residentsQuestion } from './residentsQuestion'
+import { seriesData } from './seriesData'
+import { wholeArchive } from './wholeArchive'
+
+const listed = ({ description: _, ...podcast }: DescribedPodcast) => podcast
+
+const prerenderPage = (page: PageOfPodcasts, podcasts: readonly DescribedPodcast[]) =>
+  archiveQuestion.prerender(pageQuery(page, '', ''), {
+    matching: podcasts.length,
+    podcasts: podcastsOfPage(podcasts, page).map(listed),
+  })
+
+/** Whom one can look for, on the page that has the fields for it. */
+const prerenderResidents = (): SiteThunk<Promise<void>> => async (dispatch, _getState, dependencies) => {
+  const residents = await fetchResidents(dependencies)
+  if (residents.ok) dispatch(residentsQuestion.prerender('', residents.value))
+}
+
+export const prepare: Prepare = async ({ store, params }) => {
+  const archive = await store.dispatch(wholeArchive())
+  if (!archive.ok) throw new Error(archive.error.message)
+  const page = pageOfParam(params.podcast)
+  store.dispatch(prerenderPage(page, archive.value))
+  if (page === 'newest') await store.dispatch(prerenderResidents())
+}
+
+const series =
+  (): SiteThunk<StructuredData> =>
+  (_dispatch, _getState, { config }) =>
+    seriesData(config)
+
+export const describe: Describe = ({ store }) => [store.dispatch(series())]

@@ -1,0 +1,122 @@
+import { Route, Routes } from '@site/shared/host'
+import { selectSelection } from '@site/shared/platform'
+import { createFakeHttp, renderSite } from '@site/shared/testing'
+import { screen, within } from '@testing-library/react'
+import { contentAnswers } from '../content/content.fixture'
+import { archiveAnswer, history, pageUrl } from './archive.fixture'
+import { feature, Podcasts } from './Podcasts'
+
+const open = (path: string, answers: Readonly<Record<string, string>>) =>
+  renderSite(
+    <Routes>
+      <Route path="/podcasts/:podcast?" element={<Podcasts />} />
+    </Routes>,
+    {
+      path,
+      features: [feature],
+      dependencies: { http: createFakeHttp({ ...contentAnswers, ...answers }) },
+    },
+  )
+
+const newest = { [pageUrl('newest')]: archiveAnswer(history(4), 60) }
+
+const artists = async () =>
+  (await screen.findAllByRole('article')).map((card) => within(card).getByRole('link').textContent)
+
+test('podcasts stand by month, newest first, with how many there are in all', async () => {
+  open('/podcasts', newest)
+  const october = within(await screen.findByRole('region', { name: 'Octobre 2026' }))
+  expect(october.getAllByRole('article')).toHaveLength(3)
+  expect(within(screen.getByRole('region', { name: 'Septembre 2026' })).getAllByRole('article')).toHaveLength(
+    1,
+  )
+  expect(screen.getByRole('status')).toHaveTextContent('60 podcasts')
+  expect(document.title).toBe('Podcasts')
+})
+
+test('a podcast that is chosen has those of the months before it up next', async () => {
+  const { user, store } = open('/podcasts', newest)
+  await user.click(await screen.findByRole('button', { name: 'Écouter Artiste 2' }))
+  const { replay, upNext } = selectSelection(store.getState())
+  expect([replay?.artist, upNext.map(({ artist }) => artist)]).toEqual([
+    'Artiste 2',
+    ['Artiste 3', 'Artiste 4'],
+  ])
+})
+
+test('the first page leads to the older ones', async () => {
+  open('/podcasts?recherche=', newest)
+  expect(await screen.findByRole('link', { name: 'Plus anciens' })).toHaveAttribute('href', '/podcasts/1')
+  expect(screen.queryByRole('link', { name: 'Plus récents' })).not.toBeInTheDocument()
+})
+
+test.each([
+  [1, 100, '/podcasts/2', null],
+  [2, 100, '/podcasts/3', '/podcasts/1'],
+  [3, 100, '/podcasts', '/podcasts/2'],
+])('page %d of %d podcasts leads to %s and %s', async (page, matching, newer, older) => {
+  open(`/podcasts/${page}`, { [pageUrl(page)]: archiveAnswer(history(2), matching) })
+  expect(await screen.findByRole('link', { name: 'Plus récents' })).toHaveAttribute('href', newer)
+  expect(screen.queryByRole('link', { name: 'Plus anciens' })?.getAttribute('href') ?? null).toBe(older)
+  expect(document.title).toBe(`Podcasts, page ${page}`)
+})
+
+test('a page with a number nobody has says so, leads to the newest and stays out of search engines', async () => {
+  open('/podcasts/99', { [pageUrl(99)]: archiveAnswer([], 60) })
+  expect(await screen.findByText('Il n’y a pas de podcast sur cette page.')).toBeVisible()
+  expect(screen.getByRole('link', { name: 'Les plus récents' })).toHaveAttribute('href', '/podcasts')
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('words and a resident are looked for once they are sent, and stay in the address', async () => {
+  const { user, currentPath } = open('/podcasts', {
+    ...newest,
+    [pageUrl('newest', 'dub', 'Axonberg / Nuée Basse')]: archiveAnswer(history(1)),
+  })
+  await screen.findByRole('option', { name: '158cm' })
+  await user.type(screen.getByRole('searchbox'), ' dub ')
+  await user.selectOptions(screen.getByRole('combobox'), 'Axonberg / Nuée Basse')
+  expect(currentPath()).toBe('/podcasts')
+  await user.click(screen.getByRole('button', { name: 'Chercher' }))
+  expect(currentPath()).toBe('/podcasts?recherche=dub&residence=axonberg')
+  expect(await artists()).toEqual(['Artiste 1'])
+  expect(screen.getByRole('status')).toHaveTextContent('1 podcast')
+})
+
+test('an address with a filter fills the fields, and its older pages keep it', async () => {
+  open('/podcasts?recherche=dub&residence=158cm', {
+    [pageUrl('newest', 'dub', '158cm')]: archiveAnswer(history(2), 50),
+  })
+  expect(await screen.findByRole('link', { name: 'Plus anciens' })).toHaveAttribute(
+    'href',
+    '/podcasts/1?recherche=dub&residence=158cm',
+  )
+  expect(screen.getByRole('searchbox')).toHaveValue('dub')
+  expect(screen.getByRole('combobox')).toHaveValue('158cm')
+})
+
+test('a search that finds nothing says so and can be cleared', async () => {
+  const { user, currentPath } = open('/podcasts?recherche=rien', {
+    ...newest,
+    [pageUrl('newest', 'rien')]: archiveAnswer([]),
+  })
+  expect(await screen.findByText('Aucun podcast ne correspond à cette recherche.')).toBeVisible()
+  await user.click(screen.getByRole('button', { name: 'Effacer la recherche' }))
+  expect(currentPath()).toBe('/podcasts')
+  expect(await artists()).toHaveLength(4)
+})
+
+test('a feed without podcasts says there is none', async () => {
+  open('/podcasts', { [pageUrl('newest')]: archiveAnswer([]) })
+  expect(await screen.findByText('Aucun podcast pour le moment.')).toBeVisible()
+})
+
+test('a service out of reach is said, and can be asked again', async () => {
+  const { user, dependencies } = open('/podcasts', {})
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'Impossible de joindre les podcasts. Vérifiez votre connexion.',
+  )
+  dependencies.http.answers(pageUrl('newest'), archiveAnswer(history(1)))
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await artists()).toEqual(['Artiste 1'])
+})

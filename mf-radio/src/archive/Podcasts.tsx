@@ -1,0 +1,40 @@
+import { Heading } from '@site/shared/design/heading/Heading'
+import { Page } from '@site/shared/design/page/Page'
+import type { ReactNode } from 'react'
+import { ArchiveFilters } from './ArchiveFilters'
+import { ArchiveList } from './ArchiveList'
+import { archiveContent } from './archive.content'
+import css from './Podcasts.module.css'
+import { useArchive } from './useArchive'
+
+export { archiveFeature as feature } from './archiveFeature'
+
+/** Every podcast by month, or those a visitor looks for; older ones stand on pages with a number. */
+export const Podcasts = (): ReactNode => {
+  const archive = useArchive()
+  const { page, filter, residences, answer, change } = archive
+  const title = page === 'newest' ? archiveContent.title : archiveContent.numberedTitle(page)
+  const isNobodys = page !== 'newest' && answer.status === 'ready' && answer.value.podcasts.length === 0
+  return (
+    <Page
+      title={title}
+      description={archiveContent.description}
+      {...(isNobodys && { robots: 'noindex' as const })}
+    >
+      <header className={css.header}>
+        <div className={css.names}>
+          <Heading level={1}>{title}</Heading>
+          {page === 'newest' && (
+            <p className={css.count} role="status">
+              {answer.status === 'ready' && archiveContent.count(answer.value.matching)}
+            </p>
+          )}
+        </div>
+        {page === 'newest' && <ArchiveFilters residences={residences} filter={filter} onChange={change} />}
+      </header>
+      <div className={css.list}>
+        <ArchiveList {...archive} />
+      </div>
+    </Page>
+  )
+}

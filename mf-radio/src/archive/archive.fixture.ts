@@ -1,0 +1,20 @@
+import type { Podcast } from '../podcasts/podcast'
+import { numbered, urlOf } from '../podcasts/podcasts.fixture'
+import { pageQuery } from './archiveFilter'
+
+const DAY_MS = 86_400_000
+
+/** A history of podcasts called « Artiste 1 » (the newest, of October) and so on, ten days between two. */
+export const history = (count: number): readonly Podcast[] =>
+  Array.from({ length: count }, (_, at) => ({
+    ...numbered(at + 1),
+    publishedAt: Date.UTC(2026, 9, 25) - at * 10 * DAY_MS,
+  }))
+
+/** What the service answers of `podcasts`, as many of which as `matching` were asked for. */
+export const archiveAnswer = (podcasts: readonly unknown[], matching = podcasts.length): string =>
+  JSON.stringify({ podcastCount: matching, matching, podcasts })
+
+/** Where a page is asked for. */
+export const pageUrl = (page: number | 'newest', search = '', artist = ''): string =>
+  urlOf(pageQuery(page, search, artist))

@@ -1,0 +1,58 @@
+import { getJson, type HttpFailure, type SiteDependencies, v } from '@site/shared/platform'
+import { map, type Result } from '@site/shared/result'
+import type { Podcast } from '../podcasts/podcast'
+import { podcastsUrl } from '../podcasts/podcastLists'
+import { CountSchema, PodcastsAnswerSchema, readPodcasts } from '../podcasts/podcastsAnswer'
+
+/** A podcast with what the feed says of it. */
+export interface DescribedPodcast extends Podcast {
+  /** Plain text; links stand in it as addresses. */
+  readonly description: string
+}
+
+/** Podcasts of the whole history. */
+export interface Archive<Listed extends Podcast = Podcast> {
+  /** How many there are in all of those that were asked for. */
+  readonly matching: number
+  readonly podcasts: readonly Listed[]
+}
+
+const AnswerSchema = v.object({
+  ...PodcastsAnswerSchema.entries,
+  matching: CountSchema,
+})
+
+/** Asks for podcasts by a query of the service. */
+export const fetchArchive = async (
+  { http, config }: SiteDependencies,
+  query: string,
+  ownOrigin: string,
+): Promise<Result<Archive, HttpFailure>> =>
+  map(
+    await getJson(http, { url: podcastsUrl(config.services.feed, query) }, AnswerSchema),
+    ({ matching, podcasts }) => ({ matching, podcasts: readPodcasts(podcasts, ownOrigin) }),
+  )
+
+const DescriptionSchema = v.object({ description: v.fallback(v.string(), '') })
+
+const readDescribed = (raw: unknown, ownOrigin: string): readonly DescribedPodcast[] => {
+  const described = v.safeParse(DescriptionSchema, raw)
+  return readPodcasts([raw], ownOrigin).map((podcast) => ({
+    ...podcast,
+    description: described.success ? described.output.description : '',
+  }))
+}
+
+/** The same, each with what the feed says of it. */
+export const fetchDescribed = async (
+  { http, config }: SiteDependencies,
+  query: string,
+  ownOrigin: string,
+): Promise<Result<Archive<DescribedPodcast>, HttpFailure>> =>
+  map(
+    await getJson(http, { url: podcastsUrl(config.services.feed, `${query}&described=1`) }, AnswerSchema),
+    ({ matching, podcasts }) => ({
+      matching,
+      podcasts: podcasts.flatMap((raw) => readDescribed(raw, ownOrigin)),
+    }),
+  )

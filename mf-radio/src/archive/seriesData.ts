@@ -1,0 +1,21 @@
+import type { SiteConfig, StructuredData } from '@site/shared/platform'
+import { archiveContent } from './archive.content'
+
+/** All podcasts of the radio in the words of schema.org. */
+export const seriesData = ({ name, publicUrl, services }: SiteConfig): StructuredData => ({
+  '@type': 'PodcastSeries',
+  '@id': new URL('/podcasts#series', publicUrl).href,
+  name,
+  description: archiveContent.description,
+  url: '/podcasts',
+  webFeed: new URL(services.feed, publicUrl).href,
+  inLanguage: 'fr',
+})
+
+/** What names them in the data of one podcast. */
+export const seriesOf = ({ name, publicUrl }: SiteConfig): StructuredData => ({
+  '@type': 'PodcastSeries',
+  '@id': new URL('/podcasts#series', publicUrl).href,
+  name,
+  url: '/podcasts',
+})

@@ -1,0 +1,44 @@
+import { Link } from '@site/shared/platform'
+import { podcastPath } from '@site/shared/podcast-slug'
+import type { ReactNode } from 'react'
+import type { Podcast } from '../podcasts/podcast'
+import { podcastFacts } from '../podcasts/podcastFacts'
+import { Section } from '../section/Section'
+import css from './Beside.module.css'
+import type { PodcastPage } from './podcastPage'
+import { podcastPageContent } from './podcastPage.content'
+import { showLine } from './showLine'
+
+interface NeighbourProps {
+  readonly podcast: Podcast
+  readonly age: string
+}
+
+const Neighbour = ({ podcast, age }: NeighbourProps): ReactNode => (
+  <Link className={css.link} to={podcastPath(podcast)}>
+    <span className={css.age}>{age}</span>
+    <span className={css.name}>{podcastPageContent.title(podcast.artist, showLine(podcast))}</span>
+    <span className={css.age}>{podcastFacts(podcast)}</span>
+  </Link>
+)
+
+/** Leads to the podcasts before and after one, of the same resident. */
+export const Beside = ({ older, newer }: Pick<PodcastPage, 'older' | 'newer'>): ReactNode => {
+  if (!older && !newer) return null
+  return (
+    <Section title={podcastPageContent.beside}>
+      <ul className={css.list}>
+        {older && (
+          <li>
+            <Neighbour podcast={older} age={podcastPageContent.older} />
+          </li>
+        )}
+        {newer && (
+          <li className={css.newer}>
+            <Neighbour podcast={newer} age={podcastPageContent.newer} />
+          </li>
+        )}
+      </ul>
+    </Section>
+  )
+}

@@ -1,0 +1,20 @@
+import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import type { ReactNode } from 'react'
+import { linkedText, type TextPiece } from './linkedText'
+import css from './Podcast.module.css'
+
+const show = ({ text, href }: TextPiece, at: number): ReactNode => {
+  const key = `${at} ${href}`
+  return href === undefined ? (
+    text
+  ) : (
+    <ExternalLink key={key} href={href}>
+      {text}
+    </ExternalLink>
+  )
+}
+
+/** What the feed says of a podcast, its line breaks kept, its addresses as links. */
+export const Description = ({ text }: { readonly text: string }): ReactNode => (
+  <p className={css.description}>{linkedText(text).map(show)}</p>
+)

@@ -1,0 +1,43 @@
+import type { Describe, ListParams, Prepare, SiteThunk, StructuredData } from '@site/shared/platform'
+import { numberedPages } from '@site/shared/podcast-pages'
+import { isPageNumber } from '../archive/pageOfParam'
+import { seriesOf } from '../archive/seriesData'
+import { podcastData } from '../podcasts/podcastData'
+import { podcastIndex } from './podcastIndex'
+import type { PodcastPage } from './podcastPage'
+import { podcastQuestion } from './podcastQuestion'
+
+/** The numbered pages, then one page for each podcast. */
+export const listParams: ListParams = async ({ store }) => {
+  const { slugs } = await store.dispatch(podcastIndex())
+  const numbers = Array.from({ length: numberedPages(slugs.length) }, (_, at) => String(at + 1))
+  return [...numbers, ...slugs].map((podcast) => ({ podcast }))
+}
+
+export const prepare: Prepare = async ({ store, params }) => {
+  const slug = params.podcast ?? ''
+  if (isPageNumber(slug)) return
+  const { pageOf } = await store.dispatch(podcastIndex())
+  store.dispatch(podcastQuestion.prerender(slug, pageOf(slug)))
+}
+
+const episodeData =
+  ({ podcast, residents }: PodcastPage): SiteThunk<StructuredData> =>
+  (_dispatch, _getState, { config }) => ({
+    ...podcastData(podcast),
+    ...(podcast.description && { description: podcast.description }),
+    inLanguage: 'fr',
+    partOfSeries: seriesOf(config),
+    ...(residents.length > 0 && {
+      about: residents.map(({ id, show }) => ({
+        '@type': 'RadioSeries',
+        name: show,
+        url: `/residences/${id}`,
+      })),
+    }),
+  })
+
+export const describe: Describe = ({ store, params }) => {
+  const answer = podcastQuestion.selectAnswer(store.getState(), params.podcast ?? '')
+  return answer?.status === 'ready' && answer.value ? [store.dispatch(episodeData(answer.value))] : []
+}

@@ -1,0 +1,133 @@
+import { Route, Routes } from '@site/shared/host'
+import { playbackChanged, selectSelection } from '@site/shared/platform'
+import { podcastPath, podcastSlug } from '@site/shared/podcast-slug'
+import { createFakeHttp, renderSite } from '@site/shared/testing'
+import { act, screen, within } from '@testing-library/react'
+import { archiveAnswer, history } from '../archive/archive.fixture'
+import { contentAnswers } from '../content/content.fixture'
+import { LATEST_LIST, residentList } from '../podcasts/podcastLists'
+import { podcastOf, urlOf } from '../podcasts/podcasts.fixture'
+import { feature, Podcast } from './Podcast'
+import { described, slugUrl } from './podcast.fixture'
+
+const podcast = described({ artist: '158cm', show: 'Haut-parleuse #2', description: 'Avec Mica.' })
+const newer = podcastOf({ id: 'tag:3', artist: '158cm', show: 'Haut-parleuse #3' })
+const older = podcastOf({ id: 'tag:1', artist: '158cm', show: 'Haut-parleuse #1' })
+const slug = podcastSlug(podcast)
+
+const answers = {
+  ...contentAnswers,
+  [slugUrl(slug)]: archiveAnswer([podcast]),
+  [urlOf(residentList('158cm'))]: archiveAnswer([newer, podcast, older]),
+}
+
+const open = (of = slug, texts: Readonly<Record<string, string>> = answers) =>
+  renderSite(
+    <Routes>
+      <Route path="/podcasts/:podcast" element={<Podcast />} />
+    </Routes>,
+    { path: `/podcasts/${of}`, features: [feature], dependencies: { http: createFakeHttp(texts) } },
+  )
+
+test('a podcast has a page that says who, what, when, how long and about what', async () => {
+  open()
+  expect(await screen.findByRole('heading', { level: 1, name: '158cm' })).toBeVisible()
+  expect(screen.getByText('Haut-parleuse #2')).toBeVisible()
+  expect(screen.getAllByText('25 oct. 2026 · 34:40')[0]).toBeVisible()
+  expect(screen.getByText('Avec Mica.')).toBeVisible()
+  expect(document.title).toBe('158cm – Haut-parleuse #2')
+})
+
+test('addresses in its description are links that tell nothing of us, and nothing else is', async () => {
+  const description = 'Sur https://mica.example/, pas javascript:alert(1) ni <b>ça</b>'
+  open(slug, { ...answers, [slugUrl(slug)]: archiveAnswer([{ ...podcast, description }]) })
+  const link = await screen.findByRole('link', { name: 'https://mica.example/' })
+  expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+  expect(link.parentElement).toHaveTextContent(description)
+  expect(within(link.parentElement!).getAllByRole('link')).toHaveLength(1)
+})
+
+test('it plays, with the one after it up next, and says so', async () => {
+  const { user, store } = open()
+  await user.click(await screen.findByRole('button', { name: 'Écouter' }))
+  const { replay, upNext } = selectSelection(store.getState())
+  expect([replay?.id, upNext.map(({ id }) => id)]).toEqual([podcast.id, ['tag:3']])
+  act(() => {
+    store.dispatch(playbackChanged({ mode: 'replay', status: 'playing', replayId: podcast.id }))
+  })
+  expect(screen.getByText('en écoute')).toBeVisible()
+})
+
+test('it leads to every resident it names, and to those beside it', async () => {
+  open()
+  const residents = await screen.findByRole('list', { name: 'Résidences' })
+  expect(
+    within(residents)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['/residences/158cm', '/residences/basalte', podcast.link])
+  const beside = within(screen.getByRole('region', { name: 'De la même résidence' }))
+  expect(beside.getByRole('link', { name: /^Épisode précédent/ })).toHaveAttribute('href', podcastPath(older))
+  expect(beside.getByRole('link', { name: /^Épisode suivant/ })).toHaveAttribute('href', podcastPath(newer))
+})
+
+test('a guest’s podcasts stand beside one another by the artist line', async () => {
+  const guest = described({ artist: 'Invitée', show: 'Une nuit', id: 'tag:9' })
+  open(podcastSlug(guest), {
+    ...contentAnswers,
+    [slugUrl(podcastSlug(guest))]: archiveAnswer([guest]),
+    [urlOf(residentList('Invitée'))]: archiveAnswer([guest, older]),
+  })
+  expect(await screen.findByRole('link', { name: /^Épisode précédent/ })).toBeVisible()
+  expect(screen.queryByRole('link', { name: /^Épisode suivant/ })).not.toBeInTheDocument()
+})
+
+test('without residents and others of its series it is a page all the same', async () => {
+  open(slug, { [slugUrl(slug)]: archiveAnswer([podcast]) })
+  expect(await screen.findByRole('heading', { level: 1, name: '158cm' })).toBeVisible()
+  expect(screen.queryByRole('region', { name: 'De la même résidence' })).not.toBeInTheDocument()
+})
+
+test('a title that names the show by itself is not followed by the description twice', async () => {
+  const whole = described({
+    artist: 'Nuit blanche',
+    show: 'Six heures.',
+    description: 'Six heures.',
+    titleIsWhole: true,
+  })
+  open(podcastSlug(whole), { [slugUrl(podcastSlug(whole))]: archiveAnswer([whole]) })
+  expect(await screen.findAllByText('Six heures.')).toHaveLength(1)
+  expect(document.title).toBe('Nuit blanche')
+})
+
+test('under a title it had once it is the same page, which search engines are not to know', async () => {
+  const former = slug.replace(/^.*-/, 'un-ancien-titre-')
+  open(former, { ...answers, [slugUrl(former)]: archiveAnswer([podcast]) })
+  expect(await screen.findByRole('heading', { level: 1, name: '158cm' })).toBeVisible()
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('an unknown slug says so, proposes the newest and stays out of search engines', async () => {
+  open('personne-0000000', {
+    [slugUrl('personne-0000000')]: archiveAnswer([]),
+    [urlOf(LATEST_LIST)]: archiveAnswer(history(8)),
+  })
+  expect(await screen.findByRole('heading', { level: 1, name: 'Podcast introuvable' })).toBeVisible()
+  const latest = screen.getByRole('region', { name: 'Derniers podcasts' })
+  expect(await within(latest).findAllByRole('article')).toHaveLength(8)
+  expect(screen.getByRole('link', { name: 'Tous les podcasts' })).toHaveAttribute('href', '/podcasts')
+  expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
+})
+
+test('a service out of reach is said, and can be asked again', async () => {
+  const { user, dependencies } = open(slug, {})
+  expect(await screen.findByRole('alert')).toBeVisible()
+  dependencies.http.answers(slugUrl(slug), archiveAnswer([podcast]))
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByRole('heading', { level: 1, name: '158cm' })).toBeVisible()
+})
+
+test('a number instead of a slug is a page of podcasts', () => {
+  open('2')
+  expect(screen.getByTestId('slot radio/Podcasts')).toBeInTheDocument()
+})

@@ -1,0 +1,80 @@
+import { Failure } from '@site/shared/design/failure/Failure'
+import { Page } from '@site/shared/design/page/Page'
+import { CardSkeletons } from '@site/shared/design/skeleton/CardSkeletons'
+import { Slot, useParams } from '@site/shared/platform'
+import { PAGE_SIZE } from '@site/shared/podcast-pages'
+import { type NamedPodcast, podcastSlug } from '@site/shared/podcast-slug'
+import type { ReactNode } from 'react'
+import { isPageNumber } from '../archive/pageOfParam'
+import { podcastFacts } from '../podcasts/podcastFacts'
+import { podcastsContent } from '../podcasts/podcasts.content'
+import { useAnswer } from '../questions/question'
+import { Beside } from './Beside'
+import { Description } from './Description'
+import css from './Podcast.module.css'
+import { PodcastHeader } from './PodcastHeader'
+import { PodcastLinks } from './PodcastLinks'
+import type { PodcastPage } from './podcastPage'
+import { podcastPageContent } from './podcastPage.content'
+import { podcastQuestion } from './podcastQuestion'
+import { showLine } from './showLine'
+import { UnknownPodcast } from './UnknownPodcast'
+
+export { archiveFeature as feature } from '../archive/archiveFeature'
+
+interface KnownPodcastProps {
+  readonly page: PodcastPage
+  readonly slug: string
+}
+
+/** Under a title it had once the page is the same, and search engines are to know one. */
+const robotsOf = (podcast: NamedPodcast, slug: string) =>
+  podcastSlug(podcast) === slug ? {} : { robots: 'noindex' as const }
+
+const KnownPodcast = ({ page, slug }: KnownPodcastProps): ReactNode => {
+  const { podcast } = page
+  const [artist, show] = [podcast.artist, showLine(podcast)]
+  return (
+    <Page
+      title={podcastPageContent.title(artist, show)}
+      description={podcastPageContent.description(artist, show, podcastFacts(podcast))}
+      {...robotsOf(podcast, slug)}
+    >
+      <PodcastHeader {...page} />
+      <div className={css.about}>
+        <Description text={podcast.description} />
+        <PodcastLinks {...page} />
+      </div>
+      <Beside {...page} />
+    </Page>
+  )
+}
+
+const OnePodcast = ({ slug }: { readonly slug: string }): ReactNode => {
+  const { answer, retry } = useAnswer(podcastQuestion, slug)
+  if (answer.status === 'ready')
+    return answer.value ? <KnownPodcast page={answer.value} slug={slug} /> : <UnknownPodcast />
+  return (
+    <Page title={podcastPageContent.unnamed} description={podcastPageContent.unknownDescription}>
+      <div className={css.place}>
+        {answer.status === 'failed' ? (
+          <Failure message={podcastsContent.failed[answer.failure]} onRetry={retry} />
+        ) : (
+          <CardSkeletons label={podcastsContent.loading} cards={1} />
+        )}
+      </div>
+    </Page>
+  )
+}
+
+/** The page of one podcast, named by the address; a number instead of a name is that of a page of podcasts. */
+export const Podcast = (): ReactNode => {
+  const { podcast = '' } = useParams()
+  if (!isPageNumber(podcast)) return <OnePodcast key={podcast} slug={podcast} />
+  return (
+    <Slot
+      name="radio/Podcasts"
+      skeleton={<CardSkeletons label={podcastsContent.loading} cards={PAGE_SIZE} />}
+    />
+  )
+}

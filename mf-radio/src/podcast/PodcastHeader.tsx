@@ -1,0 +1,31 @@
+import { assetUrl } from '@site/shared/asset-url'
+import { CoverImage } from '@site/shared/design/card/CoverImage'
+import type { ReactNode } from 'react'
+import { EpisodeSound } from '../podcasts/EpisodeSound'
+import { podcastFacts } from '../podcasts/podcastFacts'
+import { Tape } from '../tape/Tape'
+import { ListenButton } from './ListenButton'
+import css from './Podcast.module.css'
+import type { PodcastPage } from './podcastPage'
+import { showLine } from './showLine'
+
+/** The cover of a podcast, who and what it is, and its sound. */
+export const PodcastHeader = ({ podcast, newer }: Pick<PodcastPage, 'podcast' | 'newer'>): ReactNode => {
+  const show = showLine(podcast)
+  return (
+    <header className={css.header}>
+      <CoverImage src={podcast.coverUrl} fallbackSrc={assetUrl('images/default-cover.webp')} atOnce />
+      <div className={css.names}>
+        <h1 className={css.artist}>{podcast.artist}</h1>
+        {show && (
+          <p className={css.show}>
+            <Tape tone="acid">{show}</Tape>
+          </p>
+        )}
+        <p className={css.facts}>{podcastFacts(podcast)}</p>
+        <ListenButton podcast={podcast} {...(newer && { newer })} />
+        <EpisodeSound {...podcast} />
+      </div>
+    </header>
+  )
+}

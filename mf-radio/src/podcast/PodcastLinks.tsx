@@ -1,0 +1,30 @@
+import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { Link } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { webUrl } from '../webUrl/webUrl'
+import css from './Podcast.module.css'
+import type { PodcastPage } from './podcastPage'
+import { podcastPageContent } from './podcastPage.content'
+
+/** Where a podcast leads: to its residents, and to its page elsewhere. */
+export const PodcastLinks = ({ podcast, residents }: PodcastPage): ReactNode => {
+  const elsewhere = webUrl(podcast.link)
+  return (
+    <ul className={css.links} aria-label={podcastPageContent.residents}>
+      {residents.map(({ id, artist }) => (
+        <li key={id}>
+          <Link className={css.link} to={`/residences/${id}`}>
+            {artist}
+          </Link>
+        </li>
+      ))}
+      {elsewhere && (
+        <li>
+          <ExternalLink className={css.link} href={elsewhere}>
+            {podcastPageContent.otherPage}
+          </ExternalLink>
+        </li>
+      )}
+    </ul>
+  )
+}

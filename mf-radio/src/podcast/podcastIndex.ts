@@ -1,0 +1,64 @@
+import type { SiteConfig, SiteThunk } from '@site/shared/platform'
+import { podcastSlug } from '@site/shared/podcast-slug'
+import type { DescribedPodcast } from '../archive/archiveAnswer'
+import { wholeArchive } from '../archive/wholeArchive'
+import { fetchResidents, type PodcastResident } from '../residents/fetchResidents'
+import { besideIn, type PodcastPage, seriesArtist } from './podcastPage'
+import { foldedWords, isNamed } from './residentsOf'
+
+/** What the pages of all podcasts are made from. */
+export interface PodcastIndex {
+  readonly slugs: readonly string[]
+  readonly pageOf: (slug: string) => PodcastPage | null
+}
+
+const withoutDescription = ({ description: _, ...podcast }: DescribedPodcast) => podcast
+
+/** Finds the podcasts of an artist line, each line once. */
+const seriesFinder = (podcasts: readonly DescribedPodcast[]) => {
+  const texts = podcasts.map((podcast) => [podcast, foldedWords(podcast)] as const)
+  const found = new Map<string, readonly DescribedPodcast[]>()
+  return (artist: string): readonly DescribedPodcast[] => {
+    const known =
+      found.get(artist) ?? texts.flatMap(([podcast, words]) => (isNamed(artist, words) ? [podcast] : []))
+    found.set(artist, known)
+    return known
+  }
+}
+
+/** Knows what each page shows, once everything was read. */
+export const indexOf = (
+  podcasts: readonly DescribedPodcast[],
+  everybody: readonly PodcastResident[],
+): PodcastIndex => {
+  const seriesOf = seriesFinder(podcasts)
+  const bySlug = new Map(podcasts.map((podcast) => [podcastSlug(podcast), podcast]))
+  const named = everybody.map((resident) => [resident, new Set(seriesOf(resident.artist))] as const)
+  return {
+    slugs: [...bySlug.keys()],
+    pageOf: (slug) => {
+      const podcast = bySlug.get(slug)
+      if (!podcast) return null
+      const residents = named.flatMap(([resident, theirs]) => (theirs.has(podcast) ? [resident] : []))
+      const beside = besideIn(seriesOf(seriesArtist(podcast, residents)).map(withoutDescription), podcast.id)
+      return { podcast, residents, ...beside }
+    },
+  }
+}
+
+const indexes = new WeakMap<SiteConfig, Promise<PodcastIndex>>()
+
+const makeIndex = (): SiteThunk<Promise<PodcastIndex>> => async (dispatch, _getState, dependencies) => {
+  const [podcasts, residents] = await Promise.all([dispatch(wholeArchive()), fetchResidents(dependencies)])
+  if (!podcasts.ok) throw new Error(podcasts.error.message)
+  return indexOf(podcasts.value, residents.ok ? residents.value : [])
+}
+
+/** The index of one prerendering; for prerendering alone. */
+export const podcastIndex =
+  (): SiteThunk<Promise<PodcastIndex>> =>
+  (dispatch, _getState, { config }) => {
+    const index = indexes.get(config) ?? dispatch(makeIndex())
+    indexes.set(config, index)
+    return index
+  }

@@ -1,0 +1,20 @@
+import { de } from '@site/shared/elision'
+
+export const podcastPageContent = {
+  unnamed: 'Podcast',
+  title: (artist: string, show: string) => (show === '' ? artist : `${artist} – ${show}`),
+  description: (artist: string, show: string, facts: string) =>
+    [show === '' ? `${artist} à réécouter` : `« ${show} », une émission ${de(artist)} à réécouter`, facts]
+      .filter((words) => words !== '')
+      .join(' : '),
+  listen: 'Écouter',
+  residents: 'Résidences',
+  otherPage: 'Sur la plateforme d’écoute',
+  beside: 'De la même résidence',
+  older: 'Épisode précédent',
+  newer: 'Épisode suivant',
+  unknown: 'Podcast introuvable',
+  unknownDescription: 'Cette émission n’existe pas, ou n’est plus à réécouter.',
+  every: 'Tous les podcasts',
+  latest: 'Derniers podcasts',
+} as const

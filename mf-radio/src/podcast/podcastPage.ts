@@ -1,0 +1,23 @@
+import type { DescribedPodcast } from '../archive/archiveAnswer'
+import type { Podcast } from '../podcasts/podcast'
+import type { PodcastResident } from '../residents/fetchResidents'
+
+/** What the page of a podcast shows. */
+export interface PodcastPage {
+  readonly podcast: DescribedPodcast
+  readonly residents: readonly PodcastResident[]
+  /** The ones before and after it of the same resident, as far as there are any. */
+  readonly older?: Podcast
+  readonly newer?: Podcast
+}
+
+/** Of a list that begins with the newest, the ones beside a podcast. */
+export const besideIn = (podcasts: readonly Podcast[], id: string): Pick<PodcastPage, 'older' | 'newer'> => {
+  const at = podcasts.findIndex((podcast) => podcast.id === id)
+  const [newer, older] = at < 0 ? [] : [podcasts[at - 1], podcasts[at + 1]]
+  return { ...(newer && { newer }), ...(older && { older }) }
+}
+
+/** Whose podcasts stand beside this one: those of its first resident, else of its artist line. */
+export const seriesArtist = (podcast: Podcast, residents: readonly PodcastResident[]): string =>
+  residents[0]?.artist ?? podcast.artist

@@ -1,0 +1,34 @@
+import type { HttpFailure, SiteDependencies } from '@site/shared/platform'
+import { ok, type Result } from '@site/shared/result'
+import { type DescribedPodcast, fetchArchive, fetchDescribed } from '../archive/archiveAnswer'
+import { residentList } from '../podcasts/podcastLists'
+import { createQuestion } from '../questions/question'
+import { fetchResidents } from '../residents/fetchResidents'
+import { besideIn, type PodcastPage, seriesArtist } from './podcastPage'
+import { residentsOf } from './residentsOf'
+
+/** What the page shows of a podcast that was found; it goes without what cannot be had. */
+const pageOf = async (
+  podcast: DescribedPodcast,
+  dependencies: SiteDependencies,
+  ownOrigin: string,
+): Promise<PodcastPage> => {
+  const everybody = await fetchResidents(dependencies)
+  const residents = everybody.ok ? residentsOf(podcast, everybody.value) : []
+  const series = await fetchArchive(dependencies, residentList(seriesArtist(podcast, residents)), ownOrigin)
+  return { podcast, residents, ...(series.ok && besideIn(series.value.podcasts, podcast.id)) }
+}
+
+const fetchPage = async (
+  dependencies: SiteDependencies,
+  slug: string,
+  ownOrigin: string,
+): Promise<Result<PodcastPage | null, HttpFailure>> => {
+  const found = await fetchDescribed(dependencies, `slug=${encodeURIComponent(slug)}`, ownOrigin)
+  if (!found.ok) return found
+  const podcast = found.value.podcasts[0]
+  return ok(podcast ? await pageOf(podcast, dependencies, ownOrigin) : null)
+}
+
+/** The page of a podcast by its slug; null where nobody has it. */
+export const podcastQuestion = createQuestion<PodcastPage | null>('podcast', fetchPage)

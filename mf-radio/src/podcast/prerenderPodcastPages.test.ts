@@ -1,0 +1,101 @@
+import { podcastSlug } from '@site/shared/podcast-slug'
+import { createFakeHttp, createTestSite, testSiteConfig } from '@site/shared/testing/node'
+import { archiveAnswer, history } from '../archive/archive.fixture'
+import { archiveFeature } from '../archive/archiveFeature'
+import { pageQuery } from '../archive/archiveFilter'
+import { archiveQuestion } from '../archive/archiveQuestion'
+import { describe as describeList, prepare as prepareList } from '../archive/Podcasts.server'
+import { contentAnswers } from '../content/content.fixture'
+import { urlOf } from '../podcasts/podcasts.fixture'
+import { describe as describePodcast, listParams, prepare } from './Podcast.server'
+import { described } from './podcast.fixture'
+import { podcastQuestion } from './podcastQuestion'
+
+const WHOLE = urlOf('limit=500&offset=0&described=1')
+
+const newer = described({ id: 'tag:3', artist: 'Axonberg', show: 'Coupe franche #3' })
+const middle = described({ id: 'tag:2', artist: 'Nuée Basse', show: 'Coupe franche #2' })
+const guest = described({ id: 'tag:1', artist: 'Invitée', show: 'Une nuit' })
+const podcasts = [newer, middle, guest]
+
+/** Each prerendering has a configuration of its own. */
+const openSite = (answers: Readonly<Record<string, string>>) =>
+  createTestSite([archiveFeature], {
+    http: createFakeHttp({ ...contentAnswers, ...answers }),
+    config: { ...testSiteConfig },
+  })
+
+const openHistory = (all: readonly unknown[] = podcasts) => openSite({ [WHOLE]: archiveAnswer(all) })
+
+const pageIn = async (podcast: typeof newer) => {
+  const { store } = openHistory()
+  const slug = podcastSlug(podcast)
+  await prepare({ store, params: { podcast: slug } })
+  const answer = podcastQuestion.selectAnswer(store.getState(), slug)
+  return answer?.status === 'ready' ? answer.value : undefined
+}
+
+test('each podcast has a page, and so has each number', async () => {
+  const { store } = openHistory(history(75).map((podcast) => ({ ...podcast, description: '' })))
+  const params = (await listParams({ store })).map(({ podcast = '' }) => podcast)
+  expect(params.slice(0, 3)).toEqual(['1', '2', podcastSlug(history(1)[0]!)])
+  expect(params).toHaveLength(77)
+})
+
+test('a history longer than an answer is read to its end, once for all pages', async () => {
+  const [first, second] = [history(500), history(520).slice(500)]
+  const site = openSite({
+    [WHOLE]: archiveAnswer(first, 520),
+    [urlOf('limit=500&offset=500&described=1')]: archiveAnswer(second, 520),
+  })
+  expect(await listParams({ store: site.store })).toHaveLength(540)
+  await prepare({ store: site.store, params: { podcast: podcastSlug(second[0]!) } })
+  await prepareList({ store: site.store, params: {} })
+  expect(site.dependencies.http.asked).toHaveLength(3)
+})
+
+test('a page is prerendered with its residents and the podcasts beside it, by any of their names', async () => {
+  expect(await pageIn(middle)).toMatchObject({
+    podcast: { id: 'tag:2', description: 'Une plongée lente.' },
+    residents: [{ id: 'axonberg' }],
+    newer: { id: 'tag:3' },
+  })
+  expect(await pageIn(guest)).toEqual({ podcast: guest, residents: [] })
+})
+
+test('a page is told to search engines as an episode of the series', async () => {
+  const { store } = openHistory()
+  const params = { podcast: podcastSlug(newer) }
+  await prepare({ store, params })
+  expect(describePodcast({ store, params })).toEqual([
+    expect.objectContaining({
+      '@type': 'PodcastEpisode',
+      url: `/podcasts/${podcastSlug(newer)}`,
+      description: 'Une plongée lente.',
+      partOfSeries: expect.objectContaining({ '@type': 'PodcastSeries', url: '/podcasts' }),
+      about: [{ '@type': 'RadioSeries', name: 'Coupe franche', url: '/residences/axonberg' }],
+    }),
+  ])
+  expect(describePodcast({ store, params: { podcast: '1' } })).toEqual([])
+})
+
+test('the list is prerendered with what it shows, without descriptions, as the browser would ask for it', async () => {
+  const { store } = openHistory(history(60).map((podcast) => ({ ...podcast, description: 'Long.' })))
+  await prepareList({ store, params: {} })
+  await prepareList({ store, params: { podcast: '1' } })
+  const listed = (page: 'newest' | 1) =>
+    archiveQuestion.selectAnswer(store.getState(), pageQuery(page, '', ''))
+  expect(listed('newest')).toMatchObject({
+    status: 'ready',
+    value: { matching: 60, podcasts: { length: 36 } },
+  })
+  expect(listed(1)).toMatchObject({ status: 'ready', value: { matching: 60, podcasts: { length: 24 } } })
+  expect(JSON.stringify(store.getState())).not.toContain('Long.')
+  expect(describeList({ store, params: {} })).toMatchObject([{ '@type': 'PodcastSeries', url: '/podcasts' }])
+})
+
+test('without a feed nobody says which podcasts have a page: those they had stay', async () => {
+  const { store } = openSite({})
+  await expect(listParams({ store })).rejects.toThrow(WHOLE)
+  await expect(prepareList({ store, params: {} })).rejects.toThrow(WHOLE)
+})
