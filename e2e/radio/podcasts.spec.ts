@@ -5,6 +5,7 @@ import { expect, type Page, test } from '../support/test'
 const EPISODE = '/podcasts/abysse-club-palier-de-decompression-6-12oioiu'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
+const details = (page: Page) => page.getByRole('main').getByRole('link', { name: /^Détails/ })
 
 const tabTo = async (page: Page, name: string) => {
   const link = page.getByRole('main').getByRole('link', { name, exact: true }).first()
@@ -27,7 +28,7 @@ for (const width of [390, 1280])
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(/recherche=palier/)
       await expect(page.getByRole('main').getByRole('status').first()).toHaveText('1 podcast')
-      await cards(page).getByRole('link').focus()
+      await details(page).focus()
       await page.keyboard.press('Enter')
       await expect(page).toHaveURL(EPISODE)
       await page.getByRole('button', { name: 'Écouter' }).focus()
@@ -87,15 +88,14 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('search')).toBeHidden()
     const seen = new Set<string>()
     for (let older = 1; older > 0; ) {
-      for (const link of await cards(page).getByRole('link').all())
-        seen.add((await link.getAttribute('href')) ?? '')
+      for (const link of await details(page).all()) seen.add((await link.getAttribute('href')) ?? '')
       const next = page.getByRole('link', { name: 'Plus anciens' })
       older = await next.count()
       if (older > 0) await next.click()
     }
     const { podcastCount } = await (await page.request.get('/api/podcasts?limit=1')).json()
     expect(seen.size).toBe(podcastCount)
-    await cards(page).first().getByRole('link').click()
+    await details(page).first().click()
     const sound = page.getByRole('main').locator('audio')
     expect((await page.request.get((await sound.getAttribute('src')) ?? '')).status()).toBe(200)
   })

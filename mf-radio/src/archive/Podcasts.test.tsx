@@ -21,7 +21,7 @@ const open = (path: string, answers: Readonly<Record<string, string>>) =>
 const newest = { [pageUrl('newest')]: archiveAnswer(history(4), 60) }
 
 const artists = async () =>
-  (await screen.findAllByRole('article')).map((card) => within(card).getByRole('link').textContent)
+  (await screen.findAllByRole('article')).map((card) => within(card).getByRole('heading').textContent)
 
 test('podcasts stand by month, newest first, with how many there are in all', async () => {
   open('/podcasts', newest)

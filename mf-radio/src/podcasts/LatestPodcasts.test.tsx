@@ -32,15 +32,15 @@ test('until the feed is loaded the place of eight cards is held', async () => {
 test('a card shows title, description, date and length', async () => {
   open(answerWith(podcastOf()))
   const card = within(await screen.findByRole('listitem'))
-  expect(card.getByRole('button', { name: 'Écouter Abysse Club' })).toBeVisible()
+  expect(card.getByRole('button', { name: 'Écouter Abysse Club' })).toHaveTextContent('Abysse Club')
   expect(card.getByText('Palier 4')).toBeVisible()
   expect(card.getByText('25 oct. 2026 · 34:40')).toBeVisible()
 })
 
-test('the title of a card leads to the page of the podcast, and the section to all of them', async () => {
+test('a card leads to the page of its podcast, and the section to all of them', async () => {
   open(answerWith(podcastOf()))
-  const title = await screen.findByRole('link', { name: 'Abysse Club' })
-  expect(title).toHaveAttribute('href', podcastPath(podcastOf()))
+  const page = await screen.findByRole('link', { name: 'Détails : Abysse Club, Palier 4' })
+  expect(page).toHaveAttribute('href', podcastPath(podcastOf()))
   expect(screen.getByRole('link', { name: 'Tous les podcasts' })).toHaveAttribute('href', '/podcasts')
 })
 

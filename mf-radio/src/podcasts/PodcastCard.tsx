@@ -1,10 +1,9 @@
 import { assetUrl } from '@site/shared/asset-url'
 import { Card } from '@site/shared/design/card/Card'
-import { selectFailedReplayId, selectPlayingReplayId, useSiteSelector } from '@site/shared/platform'
+import { Link, selectFailedReplayId, selectPlayingReplayId, useSiteSelector } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast-slug'
 import type { ReactNode } from 'react'
 import { EpisodeSound } from './EpisodeSound'
-import { PlayCover } from './PlayCover'
 import css from './PodcastCard.module.css'
 import type { Podcast } from './podcast'
 import { podcastFacts } from './podcastFacts'
@@ -22,7 +21,7 @@ const useBadge = ({ id }: Podcast): string | undefined => {
   return id === failed ? podcastsContent.withoutSound : undefined
 }
 
-/** A past show: its cover plays it, its title leads to its page. */
+/** A past show; the whole card plays it, the line below leads to its page. */
 export const PodcastCard = ({ podcast, onListen }: PodcastCardProps): ReactNode => (
   <>
     <Card
@@ -30,16 +29,23 @@ export const PodcastCard = ({ podcast, onListen }: PodcastCardProps): ReactNode 
       title={podcast.artist}
       description={podcast.show}
       badge={useBadge(podcast)}
-      action={{ kind: 'page', to: podcastPath(podcast) }}
-      control={
-        <PlayCover
-          label={podcastsContent.listen(podcast.artist)}
-          onActivate={onListen}
-          sound={podcast.enclosureUrl}
-        />
-      }
+      action={{
+        kind: 'button',
+        onActivate: onListen,
+        label: podcastsContent.listen(podcast.artist),
+        sound: podcast.enclosureUrl,
+      }}
     />
-    <p className={css.facts}>{podcastFacts(podcast)}</p>
+    <p className={css.facts}>
+      {podcastFacts(podcast)}
+      <Link
+        className={css.page}
+        to={podcastPath(podcast)}
+        aria-label={podcastsContent.pageOf(podcast.artist, podcast.show)}
+      >
+        {podcastsContent.page}
+      </Link>
+    </p>
     <EpisodeSound {...podcast} />
   </>
 )

@@ -9,6 +9,8 @@ export const podcastsContent = {
   none: 'Aucun podcast pour le moment.',
   untitled: 'Sans titre',
   listen: (title: string) => `Écouter ${title}`,
+  page: 'Détails',
+  pageOf: (artist: string, show: string) => `Détails : ${artist}, ${show}`,
   playing: 'en écoute',
   withoutSound: 'son indisponible',
 } as const

@@ -27,24 +27,20 @@ describe('Card', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  it('has a control over its cover, and leads to its page by its title', async () => {
+  it('acts by mouse and by keyboard', async () => {
     const onActivate = jest.fn()
-    const { user, currentPath } = renderSite(
-      <Card
-        cover={cover}
-        title="Nuance 13"
-        action={{ kind: 'page', to: '/podcasts/nuance-13' }}
-        control={
-          <button type="button" onClick={onActivate}>
-            Écouter
-          </button>
-        }
-      />,
+    const { user } = renderSite(
+      <Card cover={cover} title="Nuance 13" action={{ kind: 'button', onActivate }} />,
     )
-    await user.click(screen.getByRole('button', { name: 'Écouter' }))
-    expect([onActivate.mock.calls.length, currentPath()]).toEqual([1, '/'])
-    await user.click(screen.getByRole('link', { name: 'Nuance 13' }))
-    expect([onActivate.mock.calls.length, currentPath()]).toEqual([1, '/podcasts/nuance-13'])
+    await user.click(screen.getByRole('button', { name: 'Nuance 13' }))
+    await user.keyboard('{Enter}')
+    expect(onActivate).toHaveBeenCalledTimes(2)
+  })
+
+  it('says what its button does when the title alone would not', () => {
+    const action = { kind: 'button', onActivate: () => {}, label: 'Écouter Nuance 13' } as const
+    renderSite(<Card cover={cover} title="Nuance 13" action={action} />)
+    expect(screen.getByRole('button', { name: 'Écouter Nuance 13' })).toBeVisible()
   })
 
   it('shows its title as a heading, its description and its badge', () => {

@@ -8,6 +8,13 @@ import { CoverImage, type CoverImageProps } from './CoverImage'
 export type CardAction =
   | { readonly kind: 'page'; readonly to: string }
   | { readonly kind: 'external'; readonly href: string }
+  | {
+      readonly kind: 'button'
+      readonly onActivate: () => void
+      readonly label?: string
+      /** The address of the sound it plays, if any: a click before React is there plays that at once. */
+      readonly sound?: string
+    }
 
 export interface CardProps {
   readonly cover: CoverImageProps
@@ -16,8 +23,6 @@ export interface CardProps {
   readonly action: CardAction
   /** A few words laid over the cover, e.g. « en écoute ». */
   readonly badge?: string | undefined
-  /** A control of its own over the cover; the rest of the card does its action. */
-  readonly control?: ReactNode
 }
 
 const Title = ({
@@ -33,20 +38,33 @@ const Title = ({
         {children}
       </Link>
     )
+  if (action.kind === 'external')
+    return (
+      <ExternalLink className={css.action} href={action.href}>
+        {children}
+      </ExternalLink>
+    )
   return (
-    <ExternalLink className={css.action} href={action.href}>
+    <button
+      type="button"
+      className={css.action}
+      aria-label={action.label}
+      data-sound={action.sound || undefined}
+      // An early click marks it before React is there.
+      suppressHydrationWarning
+      onClick={action.onActivate}
+    >
       {children}
-    </ExternalLink>
+    </button>
   )
 }
 
-/** A cover, a title and a description: one target, or two where the cover has a control. */
-export const Card = ({ cover, title, description, action, badge, control }: CardProps): ReactNode => (
+/** A cover, a title and a description, all one target. */
+export const Card = ({ cover, title, description, action, badge }: CardProps): ReactNode => (
   <article className={css.card}>
     <div className={css.frame}>
       <CoverImage {...cover} />
       {badge && <p className={css.badge}>{badge}</p>}
-      {control}
     </div>
     <h3 className={css.title}>
       <Title action={action}>{title}</Title>
