@@ -17,6 +17,8 @@ export const PUBLIC = [
   './share-link',
   './feed-order',
   './format',
+  './live-url',
+  './refetch',
   './asset-url',
   './slots',
   './attempt',
