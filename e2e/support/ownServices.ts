@@ -6,8 +6,8 @@ export type OwnServices = Partial<
 >
 
 const CONFIG = /(<script type="application\/json" id="site-config">)([^<]*)/
-/** What an early click plays. */
-const STREAM = /(?<=data-(low-data-)?stream=")[^"]*/g
+/** What an early click plays; the site itself has no stream for those who save data. */
+const STREAM = /data-stream="([^"]*)"/g
 
 const DIRECTIVE = /(connect-src|media-src) /g
 
@@ -16,11 +16,14 @@ const withServices = (json: string, services: OwnServices): string => {
   return JSON.stringify({ ...config, services: { ...config.services, ...services } })
 }
 
+const streamsOf = (own: string, { liveStream = own, lowDataStream }: OwnServices): string =>
+  `data-stream="${liveStream}"${lowDataStream === undefined ? '' : ` data-low-data-stream="${lowDataStream}"`}`
+
 const edit = (html: string, services: OwnServices): string => {
   const origins = [...new Set(Object.values(services).map((url) => new URL(url).origin))].join(' ')
   return html
     .replace(CONFIG, (_, open: string, json: string) => `${open}${withServices(json, services)}`)
-    .replace(STREAM, (own, low?: string) => services[low ? 'lowDataStream' : 'liveStream'] ?? own)
+    .replace(STREAM, (_, own: string) => streamsOf(own, services))
     .replace(DIRECTIVE, `$1 ${origins} `)
 }
 
