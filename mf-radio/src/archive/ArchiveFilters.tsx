@@ -79,11 +79,13 @@ export const ArchiveFilters = ({ residences, filter, onChange }: ArchiveFiltersP
       data-needs-scripts
       onSubmit={submit}
     >
-      <SearchField search={filter.search} />
-      <ResidenceField residences={residences} filter={filter} />
-      <button type="submit" className={`${buttonLook('solid')} ${css.submit}`}>
-        {archiveContent.submit}
-      </button>
+      <div className={css.fields}>
+        <SearchField search={filter.search} />
+        <ResidenceField residences={residences} filter={filter} />
+        <button type="submit" className={`${buttonLook('solid')} ${css.submit}`}>
+          {archiveContent.submit}
+        </button>
+      </div>
     </form>
   )
 }

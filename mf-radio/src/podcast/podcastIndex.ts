@@ -27,7 +27,7 @@ const seriesFinder = (podcasts: readonly DescribedPodcast[]) => {
 }
 
 /** Knows what each page shows, once everything was read. */
-export const indexOf = (
+const indexOf = (
   podcasts: readonly DescribedPodcast[],
   everybody: readonly PodcastResident[],
 ): PodcastIndex => {

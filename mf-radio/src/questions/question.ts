@@ -14,7 +14,7 @@ import { pageOrigin } from '../browser/pageLocation'
 import { failureKind, type PodcastsFailure } from '../podcasts/podcastsFailure'
 
 /** What has become of something a page asks a service for. */
-export type Answered<T> =
+type Answered<T> =
   | { readonly status: 'loading' }
   | { readonly status: 'failed'; readonly failure: PodcastsFailure }
   | { readonly status: 'ready'; readonly value: T }
