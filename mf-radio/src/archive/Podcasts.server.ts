@@ -25,7 +25,7 @@ const prerenderResidents = (): SiteThunk<Promise<void>> => async (dispatch, _get
 
 export const prepare: Prepare = async ({ store, params }) => {
   const archive = await store.dispatch(wholeArchive())
-  if (!archive.ok) throw new Error(archive.error.message)
+  if (!archive.ok) return
   const page = pageOfParam(params.podcast)
   store.dispatch(prerenderPage(page, archive.value))
   if (page === 'newest') await store.dispatch(prerenderResidents())

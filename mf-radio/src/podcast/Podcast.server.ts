@@ -7,9 +7,12 @@ import { podcastIndex } from './podcastIndex'
 import type { PodcastPage } from './podcastPage'
 import { podcastQuestion } from './podcastQuestion'
 
-/** The numbered pages, then one page for each podcast. */
+/**
+ * The numbered pages, then one page for each podcast. Without an answer there are none to prerender, and browsers fill
+ * them: a feed that is away keeps nobody from publishing.
+ */
 export const listParams: ListParams = async ({ store }) => {
-  const { slugs } = await store.dispatch(podcastIndex())
+  const { slugs = [] } = (await store.dispatch(podcastIndex())) ?? {}
   const numbers = Array.from({ length: numberedPages(slugs.length) }, (_, at) => String(at + 1))
   return [...numbers, ...slugs].map((podcast) => ({ podcast }))
 }
@@ -17,8 +20,8 @@ export const listParams: ListParams = async ({ store }) => {
 export const prepare: Prepare = async ({ store, params }) => {
   const slug = params.podcast ?? ''
   if (isPageNumber(slug)) return
-  const { pageOf } = await store.dispatch(podcastIndex())
-  store.dispatch(podcastQuestion.prerender(slug, pageOf(slug)))
+  const index = await store.dispatch(podcastIndex())
+  if (index) store.dispatch(podcastQuestion.prerender(slug, index.pageOf(slug)))
 }
 
 const episodeData =

@@ -46,17 +46,17 @@ const indexOf = (
   }
 }
 
-const indexes = new WeakMap<SiteConfig, Promise<PodcastIndex>>()
+const indexes = new WeakMap<SiteConfig, Promise<PodcastIndex | null>>()
 
-const makeIndex = (): SiteThunk<Promise<PodcastIndex>> => async (dispatch, _getState, dependencies) => {
-  const [podcasts, residents] = await Promise.all([dispatch(wholeArchive()), fetchResidents(dependencies)])
-  if (!podcasts.ok) throw new Error(podcasts.error.message)
-  return indexOf(podcasts.value, residents.ok ? residents.value : [])
-}
+const makeIndex =
+  (): SiteThunk<Promise<PodcastIndex | null>> => async (dispatch, _getState, dependencies) => {
+    const [podcasts, residents] = await Promise.all([dispatch(wholeArchive()), fetchResidents(dependencies)])
+    return podcasts.ok ? indexOf(podcasts.value, residents.ok ? residents.value : []) : null
+  }
 
-/** The index of one prerendering; for prerendering alone. */
+/** The index of one prerendering, null where the podcasts cannot be had; for prerendering alone. */
 export const podcastIndex =
-  (): SiteThunk<Promise<PodcastIndex>> =>
+  (): SiteThunk<Promise<PodcastIndex | null>> =>
   (dispatch, _getState, { config }) => {
     const index = indexes.get(config) ?? dispatch(makeIndex())
     indexes.set(config, index)

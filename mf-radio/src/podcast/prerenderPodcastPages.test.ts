@@ -95,8 +95,11 @@ test('the list is prerendered with what it shows, without descriptions, as the b
   expect(describeList({ store, params: {} })).toMatchObject([{ '@type': 'PodcastSeries', url: '/podcasts' }])
 })
 
-test('without a feed nobody says which podcasts have a page: those they had stay', async () => {
+test('without a feed no podcast has a prerendered page, and nobody is kept from publishing', async () => {
   const { store } = openSite({})
-  await expect(listParams({ store })).rejects.toThrow(WHOLE)
-  await expect(prepareList({ store, params: {} })).rejects.toThrow(WHOLE)
+  expect(await listParams({ store })).toEqual([])
+  await prepareList({ store, params: {} })
+  expect(archiveQuestion.selectAnswer(store.getState(), pageQuery('newest', '', ''))).toBeUndefined()
+  await prepare({ store, params: { podcast: podcastSlug(newer) } })
+  expect(podcastQuestion.selectAnswer(store.getState(), podcastSlug(newer))).toBeUndefined()
 })
