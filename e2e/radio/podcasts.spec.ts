@@ -64,6 +64,22 @@ test('a podcast is found by its key under a title it had once', async ({ page })
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex')
 })
 
+test('a link to a moment of a podcast plays from there', async ({ page }) => {
+  await page.goto(`${EPISODE}?t=90`)
+  await expect(page.getByRole('slider')).toBeVisible()
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /1:3\d/)
+  await expect(page).toHaveURL(EPISODE)
+})
+
+test('the address of a podcast is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(EPISODE)
+  await partsArrive(page)
+  await page.getByRole('button', { name: 'Copier le lien', exact: true }).click()
+  await expect(page.getByText('Lien copié.')).toBeVisible()
+  expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(EPISODE)
+})
+
 test('search engines find every podcast, and what it is', async ({ request }) => {
   const sitemap = await (await request.get('/sitemap.xml')).text()
   const { podcastCount } = await (await request.get('/api/podcasts?limit=1')).json()
@@ -88,7 +104,10 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('search')).toBeHidden()
     const seen = new Set<string>()
     for (let older = 1; older > 0; ) {
-      for (const link of await details(page).all()) seen.add((await link.getAttribute('href')) ?? '')
+      const hrefs = await details(page).evaluateAll((links) =>
+        links.map((link) => link.getAttribute('href') ?? ''),
+      )
+      for (const href of hrefs) seen.add(href)
       const next = page.getByRole('link', { name: 'Plus anciens' })
       older = await next.count()
       if (older > 0) await next.click()

@@ -2,7 +2,7 @@ import { Route, Routes } from '@site/shared/host'
 import { playbackChanged, selectSelection } from '@site/shared/platform'
 import { podcastPath, podcastSlug } from '@site/shared/podcast-slug'
 import { createFakeHttp, renderSite } from '@site/shared/testing'
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { archiveAnswer, history } from '../archive/archive.fixture'
 import { contentAnswers } from '../content/content.fixture'
 import { LATEST_LIST, residentList } from '../podcasts/podcastLists'
@@ -56,6 +56,56 @@ test('it plays, with the one after it up next, and says so', async () => {
     store.dispatch(playbackChanged({ mode: 'replay', status: 'playing', replayId: podcast.id }))
   })
   expect(screen.getByText('en écoute')).toBeVisible()
+})
+
+test('a link with a moment plays from there, and leaves the address', async () => {
+  const { store, currentPath } = open(`${slug}?t=754`)
+  await screen.findByRole('heading', { level: 1, name: '158cm' })
+  expect(selectSelection(store.getState())).toMatchObject({ replay: { id: podcast.id }, startAtMs: 754_000 })
+  await waitFor(() => expect(currentPath()).toBe(`/podcasts/${slug}`))
+})
+
+test('without a moment nothing plays by itself', async () => {
+  const { store } = open(`${slug}?t=demain`)
+  await screen.findByRole('heading', { level: 1, name: '158cm' })
+  expect(selectSelection(store.getState()).replay).toBeNull()
+})
+
+test('the tracks of its description play from their times', async () => {
+  const description = 'Une heure.\n0:00 Mica - Un\n12:34 Basalte - Deux'
+  const { user, store } = open(slug, {
+    ...answers,
+    [slugUrl(slug)]: archiveAnswer([{ ...podcast, description }]),
+  })
+  const tracks = within(await screen.findByRole('list', { name: 'Morceaux' }))
+  expect(tracks.getAllByRole('listitem')).toHaveLength(2)
+  expect(screen.getByText('Une heure.')).toBeVisible()
+  await user.click(tracks.getByRole('button', { name: 'Écouter à 12:34 : Basalte - Deux' }))
+  expect(selectSelection(store.getState())).toMatchObject({ startAtMs: 754_000 })
+})
+
+test('its address can be copied, and a browser that refuses is said to', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Copier le lien' }))
+  expect(screen.getByText('Lien copié.')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${window.location.pathname}`)
+  await user.click(screen.getByRole('button', { name: 'Partager' }))
+  expect(screen.getByText('Lien copié.')).toBeVisible()
+  jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+  await user.click(screen.getByRole('button', { name: 'Copier le lien' }))
+  expect(screen.getByText('Le navigateur refuse la copie.')).toBeVisible()
+})
+
+test('a machine with a sheet to share by is offered the page in it', async () => {
+  const share = jest.fn(async () => {})
+  const { user } = open()
+  Object.assign(navigator, { share })
+  await user.click(await screen.findByRole('button', { name: 'Partager' }))
+  expect(share).toHaveBeenCalledWith({
+    title: '158cm – Haut-parleuse #2',
+    url: expect.stringMatching(/^http/),
+  })
+  Reflect.deleteProperty(navigator, 'share')
 })
 
 test('it leads to every resident it names, and to those beside it', async () => {

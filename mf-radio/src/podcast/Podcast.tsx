@@ -18,7 +18,11 @@ import type { PodcastPage } from './podcastPage'
 import { podcastPageContent } from './podcastPage.content'
 import { podcastQuestion } from './podcastQuestion'
 import { showLine } from './showLine'
+import { Tracks } from './Tracks'
+import { readTrackList } from './trackList'
 import { UnknownPodcast } from './UnknownPodcast'
+import { useMomentOfLink } from './useMomentOfLink'
+import { usePlay } from './usePlay'
 
 export { archiveFeature as feature } from '../archive/archiveFeature'
 
@@ -34,15 +38,21 @@ const robotsOf = (podcast: NamedPodcast, slug: string) =>
 const KnownPodcast = ({ page, slug }: KnownPodcastProps): ReactNode => {
   const { podcast } = page
   const [artist, show] = [podcast.artist, showLine(podcast)]
+  const { text, tracks } = readTrackList(podcast.description, podcast.durationMs)
+  const play = usePlay(page)
+  useMomentOfLink(play)
   return (
     <Page
       title={podcastPageContent.title(artist, show)}
       description={podcastPageContent.description(artist, show, podcastFacts(podcast))}
       {...robotsOf(podcast, slug)}
     >
-      <PodcastHeader {...page} />
+      <PodcastHeader podcast={podcast} onListen={() => play()} />
       <div className={css.about}>
-        <Description text={podcast.description} />
+        <div className={css.words}>
+          {text && <Description text={text} />}
+          {tracks.length > 0 && <Tracks tracks={tracks} onPlay={play} />}
+        </div>
         <PodcastLinks {...page} />
       </div>
       <Beside {...page} />

@@ -4,13 +4,14 @@ import type { ReactNode } from 'react'
 import { EpisodeSound } from '../podcasts/EpisodeSound'
 import { podcastFacts } from '../podcasts/podcastFacts'
 import { Tape } from '../tape/Tape'
-import { ListenButton } from './ListenButton'
+import { ListenButton, type ListenButtonProps } from './ListenButton'
 import css from './Podcast.module.css'
-import type { PodcastPage } from './podcastPage'
+import { podcastPageContent } from './podcastPage.content'
+import { ShareButtons } from './ShareButtons'
 import { showLine } from './showLine'
 
 /** The cover of a podcast, who and what it is, and its sound. */
-export const PodcastHeader = ({ podcast, newer }: Pick<PodcastPage, 'podcast' | 'newer'>): ReactNode => {
+export const PodcastHeader = ({ podcast, onListen }: ListenButtonProps): ReactNode => {
   const show = showLine(podcast)
   return (
     <header className={css.header}>
@@ -23,8 +24,9 @@ export const PodcastHeader = ({ podcast, newer }: Pick<PodcastPage, 'podcast' | 
           </p>
         )}
         <p className={css.facts}>{podcastFacts(podcast)}</p>
-        <ListenButton podcast={podcast} {...(newer && { newer })} />
+        <ListenButton podcast={podcast} onListen={onListen} />
         <EpisodeSound {...podcast} />
+        <ShareButtons title={podcastPageContent.title(podcast.artist, show)} />
       </div>
     </header>
   )

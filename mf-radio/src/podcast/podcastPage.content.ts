@@ -8,6 +8,11 @@ export const podcastPageContent = {
       .filter((words) => words !== '')
       .join(' : '),
   listen: 'Écouter',
+  listenFrom: (time: string, title: string) => `Écouter à ${time} : ${title}`,
+  tracks: 'Morceaux',
+  share: 'Partager',
+  copy: 'Copier le lien',
+  outcome: { shared: '', copied: 'Lien copié.', refused: 'Le navigateur refuse la copie.' },
   residents: 'Résidences',
   otherPage: 'Sur la plateforme d’écoute',
   beside: 'De la même résidence',

@@ -1,4 +1,4 @@
-import { readShareLink, shareLink, withoutShareLink } from './shareLink'
+import { readMoment, readShareLink, shareLink, withoutShareLink } from './shareLink'
 
 const id = 'https://sounds.example/été?a=1&b=2'
 const read = (query: string) => readShareLink(new URLSearchParams(query))
@@ -30,4 +30,13 @@ test.each(['', '&t=', '&t=abc', '&t=-5', '&t=Infinity', '&t=NaN'])(
 
 test('only the replay is taken out of a query', () => {
   expect(withoutShareLink(new URLSearchParams('a=1&replay=b&t=90')).toString()).toBe('a=1')
+})
+
+test.each([
+  ['t=754', 754_000],
+  ['t=-3', 0],
+  ['t=demain', 0],
+  ['', 0],
+])('the page of a podcast opened with « %s » plays from %d ms', (query, startAtMs) => {
+  expect(readMoment(new URLSearchParams(query))).toBe(startAtMs)
 })

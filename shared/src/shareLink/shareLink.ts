@@ -29,6 +29,9 @@ export const readShareLink = (query: URLSearchParams): SharedReplay | null => {
   return id ? { id, startAtMs: parseStart(query.get(SECONDS)) } : null
 }
 
+/** The moment the link of a podcast's page names, `?t=<seconds>`, in milliseconds from the beginning; 0 when it names none. */
+export const readMoment = (query: URLSearchParams): number => parseStart(query.get(SECONDS))
+
 /** A query without the shared replay. */
 export const withoutShareLink = (query: URLSearchParams): URLSearchParams => {
   const rest = new URLSearchParams(query)

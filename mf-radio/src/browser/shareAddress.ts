@@ -1,0 +1,30 @@
+/** What became of an address a visitor wanted to pass on. */
+export type ShareOutcome = 'shared' | 'copied' | 'refused'
+
+/** The address of the page without its query, which is what it shows. */
+const pageAddress = (): string => `${window.location.origin}${window.location.pathname}`
+
+/** Puts the address of the page into the clipboard. */
+export const copyPageAddress = async (): Promise<ShareOutcome> => {
+  try {
+    await navigator.clipboard.writeText(pageAddress())
+    return 'copied'
+  } catch {
+    return 'refused'
+  }
+}
+
+/** Browsers without a sheet of the system have no such function, whatever their types say. */
+const sheet = (): typeof navigator.share | undefined => navigator.share?.bind(navigator)
+
+/** Offers the page to the programs of the visitor's machine; where there are none, copies its address. */
+export const sharePage = async (title: string): Promise<ShareOutcome> => {
+  const share = sheet()
+  if (!share) return copyPageAddress()
+  try {
+    await share({ title, url: pageAddress() })
+  } catch {
+    // Whoever closes the sheet does not want to share.
+  }
+  return 'shared'
+}

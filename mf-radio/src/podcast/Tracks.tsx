@@ -1,0 +1,32 @@
+import { formatTime } from '@site/shared/format'
+import type { ReactNode } from 'react'
+import { podcastPageContent } from './podcastPage.content'
+import css from './Tracks.module.css'
+import type { Track } from './trackList'
+
+export interface TracksProps {
+  readonly tracks: readonly Track[]
+  /** Plays from a moment, in milliseconds. */
+  readonly onPlay: (startAtMs: number) => void
+}
+
+/** The tracks of a podcast; their times play them. */
+export const Tracks = ({ tracks, onPlay }: TracksProps): ReactNode => (
+  <ol className={css.tracks} aria-label={podcastPageContent.tracks}>
+    {tracks.map(({ startMs, title }) => (
+      <li key={`${startMs} ${title}`} className={css.track}>
+        <button
+          type="button"
+          className={css.time}
+          aria-label={podcastPageContent.listenFrom(formatTime(startMs), title)}
+          // An early click marks it before React is there.
+          suppressHydrationWarning
+          onClick={() => onPlay(startMs)}
+        >
+          {formatTime(startMs)}
+        </button>
+        <span>{title}</span>
+      </li>
+    ))}
+  </ol>
+)
