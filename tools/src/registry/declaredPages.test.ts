@@ -29,6 +29,8 @@ it('the site has these pages, called so while their part is not there', () => {
     '/contenus-externes': 'Contenus externes',
     '/label': 'Label',
     '/mentions-legales': 'Mentions légales',
+    '/podcasts': 'Podcasts',
+    '/podcasts/:podcast': 'Podcast',
     '/residences': 'Résidences',
     '/residences/:id': 'Résidence',
     '/vie-privee': 'Vie privée',
@@ -60,5 +62,5 @@ it('its footer leads to what the law wants said, and to where consent is withdra
 
 it('each has one address', () => {
   expect(checkPages(registry.parts).ok).toBe(true)
-  expect(sitePages(registry).filter(({ path: at }) => hasVariable(at))).toHaveLength(1)
+  expect(sitePages(registry).filter(({ path: at }) => hasVariable(at))).toHaveLength(2)
 })
