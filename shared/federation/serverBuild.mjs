@@ -48,6 +48,16 @@ const externalsOf = (host) =>
   Object.fromEntries((host ? SHELL_BUILTINS : singletonNames).map((name) => [name, `commonjs2 ${name}`]))
 
 /**
+ * The browser's build has the pictures and faces: a second copy would be in the version or not, as the two builds end.
+ * @param {ReturnType<typeof moduleRules>} rules
+ * @returns {ReturnType<typeof moduleRules>}
+ */
+const withoutAssets = ({ module, ...rest }) => ({
+  ...rest,
+  module: { ...module, generator: { ...module?.generator, asset: { emit: false } } },
+})
+
+/**
  * The build pages are prerendered with: one plain file from the same sources. The shell's gives what `src/server.tsx`
  * exports, which holds everything shared; the other parts leave that to `require`, as they do in a browser.
  * @param {import('./identity.mjs').Identity} part
@@ -69,7 +79,7 @@ export const serverBuild = ({ dir, name, version, host, exposes }, mode) => ({
     publicPath: `/parts/${name}/${version}/`,
     library: { type: 'commonjs2' },
   },
-  ...moduleRules(name),
+  ...withoutAssets(moduleRules(name)),
   externals: externalsOf(host),
   externalsPresets: { node: false },
   optimization: { minimize: false },
