@@ -1,8 +1,8 @@
+import { refetch } from '@site/shared/refetch'
 import type { PublishedVersion } from '@site/shared/registry'
 import { runEntryScript } from './entryScript'
 import { watchFailedFiles } from './failedFiles'
 import { type PartRuntime, UnreachableError } from './partRuntime'
-import { refetch } from './refetch'
 import { provideSharedModules, type ShareScope } from './shareScope'
 
 /** What the entry of a part leaves on the page: webpack's protocol of containers. */

@@ -1,6 +1,6 @@
 import { systemClock } from '@site/shared/clock'
+import { refetch } from '@site/shared/refetch'
 import { PROGRAM_FAILED, PROGRAM_STARTED } from '../boot/programEvents'
-import { refetch } from '../parts/refetch'
 import { browserScreen } from './browserScreen'
 import type { EarlySound } from './earlySound'
 import { createLiveFallback } from './liveFallback'

@@ -1,7 +1,7 @@
 /**
- * The first script of a prerendered page, small enough to stand in it. It answers what visitors click before
- * the program is there, by sound or once it is, has the program fetched once what the page is seen with has come, starts it once the page can be seen,
- * and checks that it does.
+ * The first script of a prerendered page, small enough to stand in it. It answers what visitors click before the program
+ * is there, by sound or once it is; has the program fetched once what the page is seen with has come, starts it once the
+ * page can be seen, and checks that it does.
  */
 import { systemClock } from '@site/shared/clock'
 import { guardScripts } from '../boot/trustedTypes'

@@ -1,1 +1,0 @@
-export { refetch } from '@site/shared/refetch'
