@@ -53,8 +53,8 @@ describe('a slug', () => {
   })
 
   it('tells podcasts of one key apart by their words', () => {
-    const twin = { ...abysse, show: 'Palier 5' }
-    expect(findBySlug([abysse, twin], podcastSlug(twin))).toBe(twin)
+    const sameKey = { ...abysse, show: 'Palier 5' }
+    expect(findBySlug([abysse, sameKey], podcastSlug(sameKey))).toBe(sameKey)
   })
 
   it('of nobody finds none', () => {
