@@ -1,5 +1,6 @@
 import { buttonLook } from '@site/shared/design/button/Button'
 import { type FormEvent, type ReactNode, useId } from 'react'
+import fieldCss from '../field/field.module.css'
 import type { PodcastResident } from '../residents/fetchResidents'
 import css from './ArchiveFilters.module.css'
 import { archiveContent } from './archive.content'
@@ -15,12 +16,12 @@ export interface ArchiveFiltersProps {
 const SearchField = ({ search }: Pick<ArchiveFilter, 'search'>): ReactNode => {
   const id = useId()
   return (
-    <div className={css.field}>
+    <div className={fieldCss.field}>
       <label htmlFor={id}>{archiveContent.search}</label>
       <input
         id={id}
         key={search}
-        className={css.input}
+        className={fieldCss.input}
         type="search"
         name={FILTER_KEYS.search}
         defaultValue={search}
@@ -35,13 +36,13 @@ const ResidenceField = ({
 }: Pick<ArchiveFiltersProps, 'residences' | 'filter'>): ReactNode => {
   const id = useId()
   return (
-    <div className={css.field}>
+    <div className={fieldCss.field}>
       <label htmlFor={id}>{archiveContent.residence}</label>
       <select
         id={id}
         // The one of the address is chosen once it is there to choose.
         key={`${filter.residence} ${residences.length}`}
-        className={css.input}
+        className={fieldCss.input}
         name={FILTER_KEYS.residence}
         defaultValue={filter.residence}
       >

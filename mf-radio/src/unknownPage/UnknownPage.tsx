@@ -1,0 +1,29 @@
+import { buttonLook } from '@site/shared/design/button/Button'
+import { Heading } from '@site/shared/design/heading/Heading'
+import { Page } from '@site/shared/design/page/Page'
+import { Link } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import css from './UnknownPage.module.css'
+
+export interface UnknownPageProps {
+  readonly title: string
+  readonly description: string
+  /** Where what is known is listed, and what the link there is called. */
+  readonly list: { readonly to: string; readonly label: string }
+  /** What is proposed instead. */
+  readonly children?: ReactNode
+}
+
+/** Said for an address nobody has; search engines are not to keep it. */
+export const UnknownPage = ({ title, description, list, children }: UnknownPageProps): ReactNode => (
+  <Page title={title} description={description} robots="noindex">
+    <div className={children ? css.message : `${css.message} ${css.alone}`}>
+      <Heading level={1}>{title}</Heading>
+      <p>{description}</p>
+      <Link className={buttonLook('solid')} to={list.to}>
+        {list.label}
+      </Link>
+    </div>
+    {children}
+  </Page>
+)
