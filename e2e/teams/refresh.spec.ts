@@ -4,7 +4,7 @@ import { soundMovesBy, watchSound } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
 
 const FIELD = 'src/residences/SearchField.tsx'
-const STYLE = 'src/residences/ResidenceFilters.module.css'
+const STYLE = 'src/field/field.module.css'
 const LABEL = '>{residencesPageContent.search}<'
 
 let checkout: CheckoutCopy
