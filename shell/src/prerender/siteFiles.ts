@@ -25,8 +25,19 @@ export interface SiteFiles {
   readonly writeTheRest: (routes: Routes) => void
 }
 
+/** Pages have most of their styles and scripts in common. */
+const remembering = (hashOf: PrerenderHost['hash']): PrerenderHost['hash'] => {
+  const hashes = new Map<string, string>()
+  return (text) => {
+    const hash = hashes.get(text) ?? hashOf(text)
+    hashes.set(text, hash)
+    return hash
+  }
+}
+
 /** Writes the files of a site through its host. */
-export const siteFilesOf = (job: PrerenderJob, { hash, write }: PrerenderHost): SiteFiles => {
+export const siteFilesOf = (job: PrerenderJob, { hash: hashOf, write }: PrerenderHost): SiteFiles => {
+  const hash = remembering(hashOf)
   const { config, registry, parts, canaries } = job
   const writeDocument = (file: string, route?: RenderedRoute): void => {
     const page = describeDocument({ config, registry, parts, canaries, hash }, route)

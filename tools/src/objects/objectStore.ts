@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type Clock, systemClock, wait } from '@site/shared/clock'
-import { isKey, requireKey, type Store } from '../store/store'
+import { isKey, removalOrder, requireKey, type Store } from '../store/store'
 import { type BucketPlace, openBucket } from './bucket'
-import { isRecord, LIVE, SHOWN, showIn, shownIn } from './shownPages'
+import { LIVE, SHOWN, showIn, shownIn } from './shownPages'
 import { StorageFailure } from './storageFailure'
 
 /** What tells whether the storage keeps what is there when it is asked to. */
@@ -75,9 +75,7 @@ export const createObjectStore = ({
       if (copied === undefined) throw new StorageFailure(`There is no ${from}`)
     },
     remove: async (keys) => {
-      const own = keys.map(requireKey)
-      await bucket.remove(own.filter(isRecord))
-      await bucket.remove(own.filter((key) => !isRecord(key)))
+      for (const own of removalOrder(keys.map(requireKey))) await bucket.remove(own)
     },
     showPages: (id) => showIn(bucket, requireKey(id)),
     shownPages: () => shownIn(bucket),

@@ -6,9 +6,6 @@ export const LIVE = 'live/'
 /** Says which set the pages below `live/` are copies of. */
 export const SHOWN = 'live.json'
 
-/** Whether a key is what a set of pages was made from, without which the set is not shown. */
-export const isRecord = (key: string): boolean => /^pages\/[^/]+\.json$/.test(key)
-
 /** How many files are copied at the same time. */
 const COPIERS = 16
 

@@ -21,8 +21,8 @@ export interface Rendering {
   readonly job: Omit<PrerenderJob, 'parts'>
   readonly parts: Readonly<Record<string, RenderedPart>>
   readonly fetch: WorkerListener['fetch']
-  /** Begins to make a file of the set ready to be written. */
-  readonly prepare: (file: string, text: string) => Promise<PreparedFile>
+  /** Begins to make a file of the set ready to be written; without it pages are rendered, and no file is made. */
+  readonly prepare?: (file: string, text: string) => Promise<PreparedFile>
   readonly logError: (message: string) => void
   readonly clock: Clock
   readonly limits?: typeof WORKER_LIMITS
@@ -107,12 +107,21 @@ const renderOnce = async (
   const failures = createFailureLog((part) => parts[part]?.name, logError)
   const left: Exclusion[] = []
   const ending = await runWorker(
-    { job: JSON.stringify({ ...job, known, parts: liveOf(parts) }), bundles: bundlesOf(parts), builtins },
+    {
+      job: JSON.stringify({ ...job, known, parts: liveOf(parts) }),
+      bundles: bundlesOf(parts),
+      builtins,
+      wantsFiles: prepare !== undefined,
+    },
     {
       fetch,
-      onFile: (file, text) => void files.set(file, prepare(file, text)),
+      onFile: (file, text) => void (prepare && files.set(file, prepare(file, text))),
       onRendered: (path, page) => {
         pages[path] = page
+      },
+      onKept: (path) => {
+        const page = known[path]
+        if (page) pages[path] = page
       },
       onFailure: (failure) => {
         failures.add(failure)

@@ -69,7 +69,6 @@ const leftBy = async (
     },
     parts,
     fetch: askContent(store, config, answersOf(answers)),
-    prepare: async () => undefined,
     logError: () => {},
     clock: systemClock,
   })

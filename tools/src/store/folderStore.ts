@@ -14,8 +14,9 @@ import {
   symlink,
 } from 'node:fs/promises'
 import path from 'node:path'
+import { inParallel } from '../build/inParallel'
 import { hasCode } from '../disk/failures'
-import { isKey, requireKey, type Store } from './store'
+import { isKey, removalOrder, requireKey, type Store } from './store'
 
 /** Where files are written before they get their names. */
 const DRAFTS = 'drafts'
@@ -23,6 +24,8 @@ const DRAFTS = 'drafts'
 const DRAFT_MS = 86_400_000
 /** The link to the pages of the site. */
 const LIVE = 'live'
+/** How many files are removed at the same time. */
+const REMOVERS = 4
 /** How often a folder that another process removes at the same moment is made again. */
 const ATTEMPTS = 20
 
@@ -190,9 +193,9 @@ export const createFolderStore = (
       return withDraft((draft) => link(source, draft), name)
     },
     remove: async (keys) => {
-      const files = keys.map(fileOf)
-      for (const file of files) await rm(file, { force: true })
-      for (const folder of new Set(files.map((file) => path.dirname(file))))
+      for (const own of removalOrder(keys))
+        await inParallel(own.map(fileOf), REMOVERS, (file) => rm(file, { force: true }))
+      for (const folder of new Set(keys.map((key) => path.dirname(fileOf(key)))))
         await removeEmptyFolders(root, folder)
     },
     showPages: (id) => {

@@ -37,3 +37,11 @@ export const requireKey = (text: string): string => {
   if (isKey(text)) return text
   throw new Error(`« ${text} » is no name of a file of a site`)
 }
+
+const isRecord = (key: string): boolean => /^pages\/[^/]+\.json$/.test(key)
+
+/** Keys to remove, in turn: what sets of pages were made from, without which they are not shown, then all others. */
+export const removalOrder = (keys: readonly string[]): readonly (readonly string[])[] => [
+  keys.filter(isRecord),
+  keys.filter((key) => !isRecord(key)),
+]

@@ -21,6 +21,7 @@ exports.prerender = async (job, host) => {
 const inputOf = (label: string): WorkerInput => ({
   job: '{}',
   builtins: ['process', 'fs', 'child_process'],
+  wantsFiles: true,
   bundles: { shell: { version: '1', code: SHELL }, label: { version: '1', code: label } },
 })
 
@@ -29,6 +30,7 @@ const run = async (label: string) => {
   const listener = {
     fetch: () => Promise.reject(new Error('nobody asks')),
     onRendered: () => {},
+    onKept: () => {},
     onFailure: () => {},
     onFile: (_: string, text: string) => {
       answer = text

@@ -28,6 +28,8 @@ const PING_MS = 500
 export interface WorkerListener {
   readonly fetch: (url: string) => Promise<Answer>
   readonly onRendered: (path: string, page: KnownPage) => void
+  /** A page is as the job knew it. */
+  readonly onKept: (path: string) => void
   readonly onFile: (file: string, text: string) => void
   readonly onFailure: (failure: PrerenderFailure) => void
 }
@@ -97,6 +99,7 @@ export const runWorker = (
       else if (kind === 'pong') watchAgain()
       else if (kind === 'fetch') void answer(value)
       else if (kind === 'rendered') listener.onRendered(value.path, value.page)
+      else if (kind === 'kept') listener.onKept(value)
       else if (kind === 'write') listener.onFile(value.file, value.text)
       else if (kind === 'done') end({ kind, outcome: value })
       else if (kind === 'broken') stop({ ...value, part: 'shell' })

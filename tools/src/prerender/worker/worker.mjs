@@ -8,6 +8,7 @@ import { createRequire } from 'node:module'
 import vm from 'node:vm'
 import { Worker } from 'node:worker_threads'
 
+/** @typedef {import('@site/shared/prerender').KnownPage} KnownPage */
 /** @typedef {import('./workerMessages').WorkerInput} WorkerInput */
 /** @typedef {import('./workerMessages').WorkerRequest} WorkerRequest */
 
@@ -109,8 +110,9 @@ const hash = (text) => createHash('sha256').update(text).digest('base64')
  * @param {(part: string) => Function} compileBundle
  * @param {(text: string) => string} hashOf
  * @param {Record<string, unknown>} modulesOfNode
+ * @param {boolean} wantsFiles
  */
-const bootstrap = (tell, compileBundle, hashOf, modulesOfNode) => {
+const bootstrap = (tell, compileBundle, hashOf, modulesOfNode, wantsFiles) => {
   /** @type {Map<number, (answer: unknown) => void>} */
   const waiting = new Map()
   let asked = 0
@@ -128,6 +130,8 @@ const bootstrap = (tell, compileBundle, hashOf, modulesOfNode) => {
   const complain = (/** @type {unknown[]} */ ...words) =>
     telling('fail')({ message: words.map(String).join(' '), stack: new Error('logged').stack })
   const silence = () => {}
+  /** @type {Readonly<Record<string, KnownPage>>} */
+  let known = {}
   Object.assign(globalThis, {
     console: { debug: silence, error: complain, info: silence, log: silence, warn: complain },
   })
@@ -142,17 +146,23 @@ const bootstrap = (tell, compileBundle, hashOf, modulesOfNode) => {
     hash: (/** @type {string} */ text) => hashOf(String(text)),
     step: telling('step'),
     fail: telling('fail'),
-    rendered: (/** @type {string} */ path, /** @type {unknown} */ page) =>
-      tell('rendered', JSON.stringify({ path, page })),
-    write: (/** @type {string} */ file, /** @type {string} */ text) =>
-      tell('write', JSON.stringify({ file, text })),
+    rendered: (/** @type {string} */ path, /** @type {KnownPage} */ page) =>
+      known[path]?.route === page.route && known[path].cacheKey === page.cacheKey
+        ? tell('kept', JSON.stringify(path))
+        : tell('rendered', JSON.stringify({ path, page })),
+    write: wantsFiles
+      ? (/** @type {string} */ file, /** @type {string} */ text) =>
+          tell('write', JSON.stringify({ file, text }))
+      : silence,
   }
   /** @param {string} jobText */
   const run = async (jobText) => {
     telling('step')({ part: 'shell' })
     const shell = evaluate('shell', modulesOfNode)
     if (typeof shell.prerender !== 'function') throw new Error('it exports no prerenderer')
-    telling('done')(await shell.prerender(JSON.parse(jobText), host))
+    const job = JSON.parse(jobText)
+    known = job.known
+    telling('done')(await shell.prerender(job, host))
   }
   /** @type {(id: number, text: string) => void} */
   const answer = (id, text) => {
@@ -163,9 +173,15 @@ const bootstrap = (tell, compileBundle, hashOf, modulesOfNode) => {
 }
 
 /** @type {(input: WorkerInput) => (id: number, text: string) => void} */
-const begin = ({ job, bundles, builtins }) => {
+const begin = ({ job, bundles, builtins, wantsFiles }) => {
   const modules = Object.fromEntries(builtins.map((name) => [name, require(`node:${name}`)]))
-  const { run, answer } = vm.runInContext(`(${bootstrap})`, context)(post, compilerOf(bundles), hash, modules)
+  const { run, answer } = vm.runInContext(`(${bootstrap})`, context)(
+    post,
+    compilerOf(bundles),
+    hash,
+    modules,
+    wantsFiles,
+  )
   run(job).catch((/** @type {unknown} */ thrown) => post('broken', describe(thrown)))
   return answer
 }

@@ -14,6 +14,8 @@ export interface WorkerInput {
   readonly bundles: Readonly<Record<string, Bundle>>
   /** Modules of Node the shell's bundle may ask for. */
   readonly builtins: readonly string[]
+  /** Whether the files of the site are wanted, or only whether its pages render. */
+  readonly wantsFiles: boolean
 }
 
 /** What a worker writes, each as a line: the kind, a space, JSON. */
@@ -21,6 +23,8 @@ export interface WorkerMessages {
   readonly step: PrerenderStep
   readonly fetch: { readonly id: number; readonly url: string }
   readonly rendered: { readonly path: string; readonly page: KnownPage }
+  /** The path of a page that is as the job knew it. */
+  readonly kept: string
   readonly write: { readonly file: string; readonly text: string }
   readonly fail: PrerenderFailure
   /** A promise nobody waited for was rejected, or a timer threw. */
