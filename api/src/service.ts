@@ -90,8 +90,10 @@ const cacheToolsOf = (
   onLoad,
 })
 
-const openDemo = ({ demo, demoLive }: ApiConfig, clock: Effects): Demo | undefined =>
-  demo ? createDemo({ clock, live: demoLive }) : undefined
+const openDemo = ({ demo, demoLive, demoEpisodes }: ApiConfig, clock: Effects): Demo | undefined =>
+  demo
+    ? createDemo({ clock, live: demoLive, ...(demoEpisodes !== undefined && { episodes: demoEpisodes }) })
+    : undefined
 
 /** Opens the sources of a configuration; nothing is asked before the first visitor. `effects` are for tests. */
 export const createService = (

@@ -3,7 +3,8 @@ import { broadcastRoute } from './broadcast/broadcastRoute'
 import type { DemoClock } from './clock/clock'
 import { coversRoute } from './covers/coversRoute'
 import { type DemoFeed, demoFeed } from './feed/demoFeed'
-import { demoTrack } from './feed/demoTracks'
+import { demoTracks } from './feed/demoTracks'
+import { newestEpisodes } from './feed/episodes'
 import { type DemoLive, isDemoLive } from './live/demoLive'
 import { mediaRoute } from './media/mediaRoute'
 import { demoNowPlaying } from './nowPlaying/demoNowPlaying'
@@ -17,6 +18,8 @@ const COVERS = new URL('../assets/covers/', import.meta.url)
 export interface DemoSettings {
   readonly clock: DemoClock
   readonly live: DemoLive
+  /** How long its podcast history is, in episodes; as long as its programme says unless told. */
+  readonly episodes?: number
 }
 
 /** The sources of an invented collective. `base` is where visitors reach the service, without a trailing slash. */
@@ -36,16 +39,19 @@ export interface Demo {
 }
 
 /** Makes the demonstration; nothing of it reaches the network. */
-export const createDemo = ({ clock, live }: DemoSettings): Demo => ({
-  feed: (base) => demoFeed(base, clock.now()),
-  track: demoTrack,
-  isLive: () => isDemoLive(live, clock.now()),
-  nowPlaying: (base) => demoNowPlaying(base, clock.now()),
-  releases: demoReleasesAt,
-  calendar: demoCalendar,
-  routes: async (app) => {
-    coversRoute(app, COVERS)
-    mediaRoute(app)
-    await broadcastRoute(app, clock)
-  },
-})
+export const createDemo = ({ clock, live, episodes: count }: DemoSettings): Demo => {
+  const episodes = newestEpisodes(count)
+  return {
+    feed: (base) => demoFeed(episodes, base, clock.now()),
+    track: demoTracks(episodes),
+    isLive: () => isDemoLive(live, clock.now()),
+    nowPlaying: (base) => demoNowPlaying(base, clock.now()),
+    releases: demoReleasesAt,
+    calendar: demoCalendar,
+    routes: async (app) => {
+      coversRoute(app, COVERS)
+      mediaRoute(app, episodes)
+      await broadcastRoute(app, clock)
+    },
+  }
+}

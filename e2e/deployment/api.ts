@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
 import { repository } from '../support/command'
+import { fewEpisodes } from '../support/fewEpisodes'
 
 export const originAt = (port: number): string => `http://127.0.0.1:${port}`
 
@@ -15,6 +16,12 @@ export const startApi = (
 ): ChildProcess =>
   spawn(process.execPath, ['--import', 'tsx', path.join(repository, 'api/src/serve.ts')], {
     cwd: repository,
-    env: { ...process.env, PORT: String(api), API_PUBLIC_URL: `${originAt(site)}/api`, ...settings },
+    env: {
+      ...process.env,
+      PORT: String(api),
+      API_PUBLIC_URL: `${originAt(site)}/api`,
+      ...fewEpisodes,
+      ...settings,
+    },
     stdio: 'inherit',
   })

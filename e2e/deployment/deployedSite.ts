@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { repository, runSite } from '../support/command'
+import { FEW_EPISODES } from '../support/fewEpisodes'
 import { freePort } from '../support/freePort'
 import { untilAnswers } from '../support/untilAnswers'
 import { originAt, startApi } from './api'
@@ -43,7 +44,7 @@ const publish = async (
 ): Promise<void> => {
   const elsewhere = ports.parts === ports.site ? [] : ['--parts-origin', originAt(ports.parts)]
   const site = ['--site', path.join(dir, 'site'), '--config', configurationWith(dir, services)]
-  await runSite(...site, 'configure', '--api', 'demo')
+  await runSite(...site, 'configure', '--api', FEW_EPISODES)
   await runSite(...site, 'publish', ...elsewhere)
   const listen = ['--listen', String(ports.site), '--api', originAt(ports.api)]
   await runSite(...site, 'nginx', '--out', siteFile, ...listen, ...elsewhere)

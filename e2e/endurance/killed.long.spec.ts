@@ -8,6 +8,7 @@ import { createFolderStore } from '../../tools/src/store/folderStore'
 import { writeStubBuild } from '../../tools/src/testing/stubBuild'
 import { STUB_SHELL, stubPart } from '../../tools/src/testing/stubServerBundles'
 import { repository } from '../support/command'
+import { FEW_EPISODES } from '../support/fewEpisodes'
 import { expect, test } from '../support/test'
 import { complete, KILLED_COMMANDS } from './killedCommands'
 import { KILL_AT_STEP, type ProcessResult, runNode } from './nodeProcess'
@@ -57,7 +58,7 @@ test.beforeEach(async () => {
   await publish('shell', '1.0.0', STUB_SHELL)
   await publish('radio', '1.0.0', stubPart('Home', 'la radio'))
   await publish('label', '1.0.0', stubPart('Label', 'les disques 1'))
-  expect(await run(prepared, ['configure', '--api', 'demo'])).toMatchObject({ exitCode: 0 })
+  expect(await run(prepared, ['configure', '--api', FEW_EPISODES])).toMatchObject({ exitCode: 0 })
   for (const patch of [2, 3, 4]) await publish('label', `1.0.${patch}`, stubPart('Label', `disques ${patch}`))
 })
 

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { changeLinkText } from '../support/checkoutCopy'
 import { runSite } from '../support/command'
+import { FEW_EPISODES } from '../support/fewEpisodes'
 import { startSite } from '../support/runningSite'
 import { expect, test } from '../support/test'
 import { copyWholeCheckout } from '../support/wholeCheckout'
@@ -25,7 +26,7 @@ measured(
     const site = (...args: string[]) => runSite('--root', root, ...args)
     const fully = await secondsOf(async () => {
       await site('build')
-      await site('configure', '--api', 'demo')
+      await site('configure', '--api', FEW_EPISODES)
       await site('publish')
     })
     const running = await startSite('--root', root, 'start')

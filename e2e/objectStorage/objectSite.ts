@@ -6,6 +6,7 @@ import { originAt, startApi } from '../deployment/api'
 import { type RunningNginx, startNginx } from '../deployment/nginx'
 import { makeNextBuild } from '../endurance/nextBuild'
 import { listenTo, repository, spawnSite } from '../support/command'
+import { FEW_EPISODES } from '../support/fewEpisodes'
 import { freePort } from '../support/freePort'
 import { untilAnswers } from '../support/untilAnswers'
 import { CREDENTIALS } from './radosGateway'
@@ -58,7 +59,7 @@ export const startObjectSite = async ({ bucket, endpoint }: TestStorage): Promis
   const place = `s3://${bucket}/${PREFIX}?endpoint=${endpoint}`
   const ports = { site: await freePort(), api: await freePort() }
   const run = (...command: readonly string[]) => runCommand(['--site', place, ...command])
-  await run('configure', '--api', 'demo')
+  await run('configure', '--api', FEW_EPISODES)
   await run('deploy')
   const [api, nginx] = await start(dir, place, ports)
   return {

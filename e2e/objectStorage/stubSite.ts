@@ -9,6 +9,7 @@ import { writeStubBuild } from '../../tools/src/testing/stubBuild'
 import { STUB_SHELL, stubPart } from '../../tools/src/testing/stubServerBundles'
 import { type ProcessResult, runNode } from '../endurance/nodeProcess'
 import { repository } from '../support/command'
+import { FEW_EPISODES } from '../support/fewEpisodes'
 import { CREDENTIALS } from './radosGateway'
 import type { TestStorage } from './testStorage'
 
@@ -79,7 +80,7 @@ export const openWorkshop = ({ bucket, endpoint, storeAt }: TestStorage): Worksh
     makeSite: async (prefix) => {
       for (const part of ['shell', 'radio', 'label'])
         await publish(storeAt(prefix), part, '1.0.0', `les disques de ${part}`)
-      const { exitCode } = await run(prefix, '.', ['configure', '--api', 'demo'])
+      const { exitCode } = await run(prefix, '.', ['configure', '--api', FEW_EPISODES])
       if (exitCode !== 0) throw new Error('The site cannot be configured')
     },
     remove: () => rmSync(dir, { recursive: true, force: true }),

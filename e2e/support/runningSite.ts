@@ -1,5 +1,6 @@
 import type { ChildProcess } from 'node:child_process'
 import { listenTo, spawnSite } from './command'
+import { fewEpisodes } from './fewEpisodes'
 
 /** A site of a test's own, apart from the one the other tests share. */
 export interface RunningSite {
@@ -26,10 +27,10 @@ const stop = async (child: ChildProcess): Promise<void> => {
   await ended(child)
 }
 
-/** Runs `site start` or `site dev` on a free port; resolves once it serves. */
+/** Runs `site start` or `site dev` on a free port, with few podcasts; resolves once it serves. */
 export const startSite = (...args: readonly string[]): Promise<StartedSite> =>
   new Promise((resolve, reject) => {
-    const child = spawnSite(args, { PORT: '0' })
+    const child = spawnSite(args, { PORT: '0', ...fewEpisodes })
     let said = ''
     listenTo(child, (all) => {
       said = all

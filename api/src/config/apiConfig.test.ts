@@ -19,6 +19,13 @@ test('an empty environment asks for invented data, off air', () => {
   expect(configOf({})).toEqual({ demo: true, demoLive: 'off', privateHosts: [] })
 })
 
+test('the invented history is as long as it is told to be', () => {
+  expect(configOf({ DEMO_EPISODES: '24' }).demoEpisodes).toBe(24)
+  expect(readApiConfig({ DEMO_EPISODES: 'many' })).toMatchObject({
+    error: { message: 'DEMO_EPISODES is no number of episodes.' },
+  })
+})
+
 test('an empty variable counts as absent', () => {
   expect(configOf({ FEED_URL: '', DEMO_LIVE: '' })).toEqual(configOf({}))
 })

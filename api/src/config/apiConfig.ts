@@ -12,6 +12,8 @@ export interface ApiConfig {
   /** Whether the invented collective answers where there is no real source. */
   readonly demo: boolean
   readonly demoLive: 'on' | 'off' | 'schedule'
+  /** How many episodes the invented collective has published; hundreds unless told. */
+  readonly demoEpisodes?: number
   /** A real podcast feed. */
   readonly feedUrl?: string
   readonly nowPlaying?: NowPlayingConfig
@@ -57,6 +59,7 @@ const Variables = v.object({
   API_STATE_DIR: text,
   API_PRIVATE_HOSTS: v.optional(v.string(), ''),
   DEMO_LIVE: v.optional(oneOf('on', 'off', 'schedule'), 'off'),
+  DEMO_EPISODES: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'is no number of episodes'))),
   FEED_URL: address,
   NOW_PLAYING_URL: address,
   NOW_PLAYING_EVENTS_URL: address,
@@ -197,6 +200,7 @@ const toConfig = (env: Variables): ApiConfig => ({
   privateHosts: listed(env.API_PRIVATE_HOSTS),
   ...filled<Omit<ApiConfig, 'demo' | 'demoLive' | 'privateHosts'>>({
     publicUrl: env.API_PUBLIC_URL,
+    demoEpisodes: env.DEMO_EPISODES === undefined ? undefined : Number(env.DEMO_EPISODES),
     feedUrl: env.FEED_URL,
     nowPlaying: nowPlayingOf(env),
     live: liveOf(env),

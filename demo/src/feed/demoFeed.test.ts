@@ -7,7 +7,7 @@ const NOW = Date.parse('2026-05-20T10:00:00Z')
 
 /** Every page, as the links lead from one to the next. */
 const pagesOf = async (now = NOW, base = BASE) => {
-  const { firstPage, page } = demoFeed(base, now)
+  const { firstPage, page } = demoFeed(episodes, base, now)
   const pages: string[] = []
   let address: string | undefined = firstPage
   while (address !== undefined) {
@@ -63,7 +63,7 @@ test('the pages link one to the next until all is told', async () => {
 })
 
 test('a page holds fifty-four items and the address of the next', async () => {
-  const page = await demoFeed(BASE, NOW).page(`${BASE}/soundcloud-rss`)
+  const page = await demoFeed(episodes, BASE, NOW).page(`${BASE}/soundcloud-rss`)
   const elements = parsePage(page.ok ? page.value : '')
   const next = named(elements, 'atom:link').find(({ attributes }) => attributes.rel === 'next')?.attributes
     .href
@@ -72,7 +72,7 @@ test('a page holds fifty-four items and the address of the next', async () => {
 })
 
 test('a page that never was is not found', async () => {
-  const page = await demoFeed(BASE, NOW).page(`${BASE}/soundcloud-rss?before=1`)
+  const page = await demoFeed(episodes, BASE, NOW).page(`${BASE}/soundcloud-rss?before=1`)
   expect(page).toMatchObject({ ok: false, error: { kind: 'not-found' } })
 })
 

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@site/shared/escape-markup'
 import { err, ok, type Result } from '@site/shared/result'
-import { type Episode, episodes } from './episodes'
+import type { Episode } from './episodes'
 import { itemXml } from './itemXml'
 import { publicationTimes } from './publication'
 
@@ -22,7 +22,7 @@ const link = (rel: string, address: string) =>
 
 const pageAddress = (base: string, before: Episode) => `${base}/soundcloud-rss?before=${before.trackId}`
 
-const nextLink = (start: number, base: string) => {
+const nextLink = (episodes: readonly Episode[], start: number, base: string) => {
   const last = episodes[start + PAGE_SIZE - 1]
   return last === undefined || start + PAGE_SIZE >= episodes.length
     ? []
@@ -46,8 +46,8 @@ const channelHead = (base: string, newest: number) => [
   '<itunes:category text="Music"/>',
 ]
 
-const pageXml = (start: number, base: string, now: number) => {
-  const times = publicationTimes(now)
+const pageXml = (episodes: readonly Episode[], start: number, base: string, now: number) => {
+  const times = publicationTimes(episodes.length, now)
   const items = episodes
     .slice(start, start + PAGE_SIZE)
     .map((episode, index) => itemXml(episode, times[start + index] ?? now, base))
@@ -56,7 +56,7 @@ const pageXml = (start: number, base: string, now: number) => {
     '<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom">',
     '<channel>',
     link('self', `${base}/soundcloud-rss`),
-    ...nextLink(start, base),
+    ...nextLink(episodes, start, base),
     ...channelHead(base, times[0] ?? now),
     ...items,
     '</channel>',
@@ -65,19 +65,19 @@ const pageXml = (start: number, base: string, now: number) => {
   ].join('\n')
 }
 
-const startOf = (address: string) => {
+const startOf = (episodes: readonly Episode[], address: string) => {
   const before = new URL(address).searchParams.get('before')
   return before === null ? 0 : 1 + episodes.findIndex((episode) => String(episode.trackId) === before)
 }
 
-/** The invented history in pages, with covers and sound served from `base`; `now` in ms. */
-export const demoFeed = (base: string, now: number): DemoFeed => ({
+/** Episodes in pages, newest first, with covers and sound served from `base`; `now` in ms. */
+export const demoFeed = (episodes: readonly Episode[], base: string, now: number): DemoFeed => ({
   firstPage: `${base}/soundcloud-rss`,
   page: async (address) => {
-    const start = startOf(address)
+    const start = startOf(episodes, address)
     const outside = start === 0 && address !== `${base}/soundcloud-rss`
     return outside
       ? err({ kind: 'not-found', message: `Aucune page ${address}.` })
-      : ok(pageXml(start, base, now))
+      : ok(pageXml(episodes, start, base, now))
   },
 })

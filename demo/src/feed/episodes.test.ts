@@ -1,4 +1,4 @@
-import { episodes } from './episodes'
+import { episodes, newestEpisodes } from './episodes'
 import { programme } from './programme.data'
 
 /** Behaviour 7.1: above this many bytes an item counts as a podcast. */
@@ -19,6 +19,17 @@ const matchesOf = (artist: string) => {
 
 test('the history is long enough to need several pages', () => {
   expect(episodes.length).toBeGreaterThanOrEqual(320)
+})
+
+test('a shorter history is the newest of it', () => {
+  expect(newestEpisodes(24)).toEqual(episodes.slice(0, 24))
+})
+
+test('a longer history has as many as are asked for, each with an address of its own', () => {
+  const many = newestEpisodes(5_000)
+  expect(many).toHaveLength(5_000)
+  expect(new Set(many.map(({ trackId }) => trackId)).size).toBe(5_000)
+  expect(new Set(many.map(({ slug }) => slug)).size).toBe(5_000)
 })
 
 test('no two episodes share a number or an address', () => {

@@ -51,8 +51,15 @@ const toEpisode = (draft: Draft, rank: number): Episode => {
   }
 }
 
+const historyOf = (times: number): readonly Episode[] =>
+  [...residentDrafts(times), ...oneOffDrafts()]
+    .sort((one, other) => one.age - other.age)
+    .map(toEpisode)
+    .reverse()
+
 /** The whole invented history, newest first; the same on every machine, every day. */
-export const episodes: readonly Episode[] = [...residentDrafts(), ...oneOffDrafts()]
-  .sort((one, other) => one.age - other.age)
-  .map(toEpisode)
-  .reverse()
+export const episodes = historyOf(1)
+
+/** The newest of the history; where more are asked for than it has, each show has been on air that much longer. */
+export const newestEpisodes = (count = episodes.length): readonly Episode[] =>
+  (count > episodes.length ? historyOf(Math.ceil(count / residentDrafts().length)) : episodes).slice(0, count)

@@ -34,8 +34,11 @@ const episode = ({ artist, show, episodes, loop }: ProgrammeEntry, number: numbe
   }
 }
 
-/** Every episode of every resident show. */
-export const residentDrafts = (): readonly Draft[] =>
-  programme.flatMap((entry) =>
-    Array.from({ length: entry.episodes }, (_, index) => episode(entry, index + 1)),
-  )
+/**
+ * Every episode of every resident show.
+ * @param times how many times as many as the programme says
+ */
+export const residentDrafts = (times = 1): readonly Draft[] =>
+  programme
+    .map((entry) => ({ ...entry, episodes: entry.episodes * times }))
+    .flatMap((entry) => Array.from({ length: entry.episodes }, (_, index) => episode(entry, index + 1)))

@@ -1,10 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type Episode, episodes } from '../feed/episodes'
+import type { Episode } from '../feed/episodes'
 import { loopBytes } from '../loops/loops'
 import { type ByteRange, readRange } from './byteRange'
 import { loopStream } from './loopStream'
-
-const byFileName = new Map(episodes.map((episode) => [episode.fileName, episode] as const))
 
 const etagOf = ({ trackId, loop, bytes }: Episode) => `"${trackId}-${loop}-${bytes}"`
 
@@ -42,7 +40,8 @@ const sendSound = async (request: FastifyRequest, reply: FastifyReply, episode: 
 }
 
 /** `GET` and `HEAD /media/<trackId>-<slug>.mp3`: a replay as long as its feed item says, seekable. */
-export const mediaRoute = (app: FastifyInstance) => {
+export const mediaRoute = (app: FastifyInstance, episodes: readonly Episode[]) => {
+  const byFileName = new Map(episodes.map((episode) => [episode.fileName, episode] as const))
   app.route<{ Params: { fileName: string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/:fileName',

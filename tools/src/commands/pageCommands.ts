@@ -13,7 +13,7 @@ export const addPageCommands = (program: Command, run: Run): void => {
     .description('set what the pages of a site are made with, whoever publishes: configuration and api')
     .requiredOption(
       '--api <url>',
-      'address of what the site calls /api, or « demo », which invents everything',
+      'address of what the site calls /api, or « demo », which invents everything (« demo:24 »: 24 episodes)',
     )
     .action(({ api }: { api: string }, command: Command) =>
       run(command, async (site) => {

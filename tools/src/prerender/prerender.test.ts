@@ -95,6 +95,16 @@ test('a checkout that serves a site with an api of its own leaves its settings',
   expect(await configureLocally(own, testSiteConfig)).toEqual({ ok: true, value: true })
 })
 
+test('an api that invents everything has as many episodes as the site is configured with', async () => {
+  const { own } = await openSite()
+  done(await configure(own, 'demo:2'))
+  const source = sourceOf({ config: testSiteConfig, api: 'demo:2' })
+  if (!source.ok) throw new Error(source.error.message)
+  const { text } = await source.value.ask('/api/soundcloud-rss', AbortSignal.timeout(10_000))
+  await source.value.close()
+  expect(text.match(/<item>/g)).toHaveLength(2)
+})
+
 test('what is no address of an api is refused', async () => {
   const { own } = await openSite()
   expect(await configure(own, 'api')).toMatchObject({ ok: false, error: { kind: 'not-an-api' } })

@@ -7,7 +7,14 @@ import type { Failure, Site } from '../workspace/site'
 import { readSiteConfig } from '../workspace/siteConfigFile'
 import { deployedApi, localApi } from './dataSources'
 import { prerenderSite, type SiteOutcome } from './prerenderSite'
-import { changeSettings, DEMO, firstSettings, type SiteSettings, settingsOf } from './settings'
+import {
+  changeSettings,
+  demoEnvironment,
+  firstSettings,
+  isDemo,
+  type SiteSettings,
+  settingsOf,
+} from './settings'
 import type { DataSource } from './siteData'
 
 export interface PrerenderOptions {
@@ -45,8 +52,8 @@ const configured = async (site: Site): Promise<Result<Newest, Failure>> => {
 
 /** Nobody's environment has a say in it: what `demo` invents is the same everywhere. */
 export const sourceOf = (settings: SiteSettings): Result<DataSource, Failure> =>
-  settings.api === DEMO
-    ? map(readApiConfig({}), (own) => localApi(own, settings.config.publicUrl))
+  isDemo(settings.api)
+    ? map(readApiConfig(demoEnvironment(settings.api)), (own) => localApi(own, settings.config.publicUrl))
     : ok(deployedApi(settings))
 
 /** Prerenders the pages of a site with its own shell, configuration and api, and shows them. */

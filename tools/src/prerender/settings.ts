@@ -9,12 +9,24 @@ import type { Failure, Site } from '../workspace/site'
 import { readSiteConfig } from '../workspace/siteConfigFile'
 
 /** The api that invents everything, which only sites that say so get their data from. */
-export const DEMO = 'demo'
+const DEMO = /^demo(?::(?<episodes>\d{1,5}))?$/
+
+/** Whether an api invents everything. */
+export const isDemo = (api: string): boolean => DEMO.test(api)
+
+/** The api that invents everything, with so many episodes of podcasts: hundreds unless told. */
+export const demoWith = (episodes?: number): string => (episodes === undefined ? 'demo' : `demo:${episodes}`)
+
+/** What the service is configured with that answers for an api that invents everything. */
+export const demoEnvironment = (api: string): { readonly DEMO_EPISODES?: string } => {
+  const { episodes } = DEMO.exec(api)?.groups ?? {}
+  return episodes === undefined ? {} : { DEMO_EPISODES: episodes }
+}
 
 /** What the pages of a site are made with, whoever publishes. */
 export interface SiteSettings {
   readonly config: SiteConfig
-  /** Address of what the site calls `/api`, or `demo`. */
+  /** Address of what the site calls `/api`, or `demo`, or `demo:24`: see `demoWith`. */
   readonly api: string
 }
 
@@ -26,7 +38,7 @@ export const isOwn = (url: string): boolean => url === API_PATH || url.startsWit
 
 /** Where a service of the site is, seen from elsewhere; its own api is where the settings say, unless it is invented. */
 export const addressOf = ({ api, config: { publicUrl } }: SiteSettings, url: string): string =>
-  isOwn(url) && api !== DEMO ? `${api}${url.slice(API_PATH.length)}` : new URL(url, publicUrl).href
+  isOwn(url) && !isDemo(api) ? `${api}${url.slice(API_PATH.length)}` : new URL(url, publicUrl).href
 
 /** The settings of a site; undefined before it has any. */
 export const settingsOf = ({
@@ -68,7 +80,7 @@ const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:/.te
 
 /** The address of an api as it is kept: without a slash at its end; an origin stands for its `/api`. */
 export const parseApi = (text: string): Result<string, Failure> => {
-  if (text === DEMO) return ok(DEMO)
+  if (isDemo(text)) return ok(text)
   if (!isAddress(text))
     return err({
       kind: 'not-an-api',

@@ -21,7 +21,7 @@ export const start = async (site: Site, env: Environment): Promise<Result<void, 
   const content = await publishOwnContent(site)
   if (!content.ok) return content
   const { api, config } = settings.value
-  const configured = await configureLocally(site, config)
+  const configured = await configureLocally(site, config, api.demoEpisodes)
   if (!configured.ok) return configured
   const prerendered = await prerender(
     site,
