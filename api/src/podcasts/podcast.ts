@@ -27,7 +27,7 @@ export interface Podcast extends Lines {
 
 /** A podcast as the feed tells it. */
 export interface FeedPodcast extends Podcast {
-  /** The whole title and description, where residents are looked for. */
+  /** The whole title and description, folded, where words and residents are looked for. */
   readonly words: string
   readonly description: string
 }

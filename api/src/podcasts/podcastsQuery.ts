@@ -45,10 +45,7 @@ const sharedAs = (podcasts: Podcasts, replay: string): Podcasts =>
 
 const withWords = (podcasts: Podcasts, search: string): Podcasts => {
   const sought = foldForSearch(search).split(/\s+/)
-  return podcasts.filter(({ words }) => {
-    const folded = foldForSearch(words)
-    return sought.every((word) => folded.includes(word))
-  })
+  return podcasts.filter(({ words }) => sought.every((word) => words.includes(word)))
 }
 
 const bySlug = (podcasts: Podcasts, slug: string): Podcasts => {

@@ -19,7 +19,7 @@ const only = (draft: ItemDraft) => {
 test('an item becomes a podcast with every field of the feed', () => {
   expect(only({ cover: 'https://covers.example/palier-4.jpg' })).toEqual({
     id: 'tag:soundcloud,2010:tracks/917343037',
-    words: 'Abysse Club - Palier 4\nUne plongée lente',
+    words: 'abysse club - palier 4\nune plongee lente',
     description: 'Une plongée lente',
     link: 'https://soundcloud.example/onde-basse/abysse-club-palier-4',
     trackUrn: 'soundcloud:tracks:917343037',
@@ -118,7 +118,7 @@ test('what was escaped twice is read as what was meant', () => {
   expect(only({ title: 'Brume &amp; Fils - L&#39;&eacute;t&eacute;' })).toMatchObject({
     artist: 'Brume & Fils',
     show: "L'été",
-    words: "Brume & Fils - L'été\nUne plongée lente",
+    words: "brume & fils - l'ete\nune plongee lente",
   })
 })
 

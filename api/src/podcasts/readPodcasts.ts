@@ -1,3 +1,4 @@
+import { foldForSearch } from '@site/shared/fold-for-search'
 import type { FeedItem } from '../feed/feedItem'
 import { parseDurationMs } from './duration'
 import { descriptionText, descriptionWithAddresses, titleText } from './feedText'
@@ -19,7 +20,10 @@ const webUrl = (address: string): string | undefined =>
 const readLines = (item: FeedItem) => {
   const title = titleText(item.title)
   const description = descriptionText(item.description)
-  return { ...splitTitle({ title: title || UNTITLED, description }), words: `${title}\n${description}` }
+  return {
+    ...splitTitle({ title: title || UNTITLED, description }),
+    words: foldForSearch(`${title}\n${description}`),
+  }
 }
 
 const readOptional = ({ guid, imageUrl }: FeedItem) => {

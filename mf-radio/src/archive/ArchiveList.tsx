@@ -38,11 +38,11 @@ const NothingFound = ({ page, filter, change }: ArchiveListProps): ReactNode => 
 
 /** The podcasts of a page, whatever has become of them: on their way, failed, none or there. */
 export const ArchiveList = (archive: ArchiveListProps): ReactNode => {
-  const { answer, retry, page, filter } = archive
-  if (answer.status === 'loading') return <CardSkeletons label={podcastsContent.loading} cards={PAGE_SIZE} />
-  if (answer.status === 'failed')
-    return <Failure message={podcastsContent.failed[answer.failure]} onRetry={retry} />
-  const { matching, podcasts } = answer.value
+  const { result, retry, page, filter } = archive
+  if (result.status === 'loading') return <CardSkeletons label={podcastsContent.loading} cards={PAGE_SIZE} />
+  if (result.status === 'failed')
+    return <Failure message={podcastsContent.failed[result.failure]} onRetry={retry} />
+  const { matching, podcasts } = result.value
   if (podcasts.length === 0) return <NothingFound {...archive} />
   return (
     <>

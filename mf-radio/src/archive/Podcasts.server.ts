@@ -3,16 +3,16 @@ import { type PageOfPodcasts, podcastsOfPage } from '@site/shared/podcast-pages'
 import { fetchResidents } from '../residents/fetchResidents'
 import type { DescribedPodcast } from './archiveAnswer'
 import { pageQuery } from './archiveFilter'
-import { archiveQuestion } from './archiveQuestion'
+import { archiveQuery } from './archiveQuery'
 import { pageOfParam } from './pageOfParam'
-import { residentsQuestion } from './residentsQuestion'
+import { residentsQuery } from './residentsQuery'
 import { seriesData } from './seriesData'
 import { wholeArchive } from './wholeArchive'
 
 const listed = ({ description: _, ...podcast }: DescribedPodcast) => podcast
 
 const prerenderPage = (page: PageOfPodcasts, podcasts: readonly DescribedPodcast[]) =>
-  archiveQuestion.prerender(pageQuery(page, '', ''), {
+  archiveQuery.prerender(pageQuery(page, '', ''), {
     matching: podcasts.length,
     podcasts: podcastsOfPage(podcasts, page).map(listed),
   })
@@ -20,7 +20,7 @@ const prerenderPage = (page: PageOfPodcasts, podcasts: readonly DescribedPodcast
 /** Whom one can look for, on the page that has the fields for it. */
 const prerenderResidents = (): SiteThunk<Promise<void>> => async (dispatch, _getState, dependencies) => {
   const residents = await fetchResidents(dependencies)
-  if (residents.ok) dispatch(residentsQuestion.prerender('', residents.value))
+  if (residents.ok) dispatch(residentsQuery.prerender('', residents.value))
 }
 
 export const prepare: Prepare = async ({ store, params }) => {

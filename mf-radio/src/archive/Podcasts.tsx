@@ -12,9 +12,9 @@ export { archiveFeature as feature } from './archiveFeature'
 /** Every podcast by month, or those a visitor looks for; older ones stand on pages with a number. */
 export const Podcasts = (): ReactNode => {
   const archive = useArchive()
-  const { page, filter, residences, answer, change } = archive
+  const { page, filter, residences, result, change } = archive
   const title = page === 'newest' ? archiveContent.title : archiveContent.numberedTitle(page)
-  const isNobodys = page !== 'newest' && answer.status === 'ready' && answer.value.podcasts.length === 0
+  const isNobodys = page !== 'newest' && result.status === 'ready' && result.value.podcasts.length === 0
   return (
     <Page
       title={title}
@@ -26,7 +26,7 @@ export const Podcasts = (): ReactNode => {
           <Heading level={1}>{title}</Heading>
           {page === 'newest' && (
             <p className={css.count} role="status">
-              {answer.status === 'ready' && archiveContent.count(answer.value.matching)}
+              {result.status === 'ready' && archiveContent.count(result.value.matching)}
             </p>
           )}
         </div>

@@ -1,8 +1,8 @@
 import type { Feature } from '@site/shared/platform'
-import { questionsSlice } from '../questions/question'
+import { queriesSlice } from '../queries/query'
 
 /** What the pages of podcasts install first. */
 export const archiveFeature: Feature = {
   name: 'radio-podcasts',
-  slices: [questionsSlice],
+  slices: [queriesSlice],
 }

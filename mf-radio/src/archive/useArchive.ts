@@ -1,11 +1,11 @@
 import { useParams, useSearchParams } from '@site/shared/platform'
 import type { PageOfPodcasts } from '@site/shared/podcast-pages'
-import { useAnswer } from '../questions/question'
+import { useQuery } from '../queries/query'
 import type { PodcastResident } from '../residents/fetchResidents'
 import { type ArchiveFilter, pageQuery, readFilter, writeFilter } from './archiveFilter'
-import { archiveQuestion } from './archiveQuestion'
+import { archiveQuery } from './archiveQuery'
 import { pageOfParam } from './pageOfParam'
-import { residentsQuestion } from './residentsQuestion'
+import { residentsQuery } from './residentsQuery'
 
 const NOBODY: readonly PodcastResident[] = []
 
@@ -27,13 +27,13 @@ export const useArchive = () => {
   const { page, filter } = useAsked()
   const [, setQuery] = useSearchParams()
   const isAsked = page === 'newest' || filter.residence !== ''
-  const { answer: everybody } = useAnswer(residentsQuestion, isAsked ? '' : null)
+  const { result: everybody } = useQuery(residentsQuery, isAsked ? '' : null)
   const residences = everybody.status === 'ready' ? everybody.value : NOBODY
   const artist = artistOf(filter.residence, residences)
-  const { answer, retry } = useAnswer(
-    archiveQuestion,
+  const { result, retry } = useQuery(
+    archiveQuery,
     artist === null ? null : pageQuery(page, filter.search, artist),
   )
   const change = (next: ArchiveFilter): void => setQuery(writeFilter(next))
-  return { page, filter, residences, answer, retry, change }
+  return { page, filter, residences, result, retry, change }
 }

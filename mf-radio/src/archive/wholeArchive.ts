@@ -1,5 +1,6 @@
-import type { HttpFailure, SiteConfig, SiteDependencies, SiteThunk } from '@site/shared/platform'
+import type { HttpFailure, SiteDependencies, SiteThunk } from '@site/shared/platform'
 import { map, ok, type Result } from '@site/shared/result'
+import { oncePerSite } from '../prerendering/oncePerSite'
 import { type DescribedPodcast, fetchDescribed } from './archiveAnswer'
 
 /** As many as the service answers at a time. */
@@ -15,12 +16,7 @@ const readFrom = async (dependencies: SiteDependencies, offset: number): Reading
   return map(await readFrom(dependencies, offset + AT_A_TIME), (rest) => [...podcasts, ...rest])
 }
 
-/** One configuration is one prerendering of a site, in which everything is read once. */
-const readings = new WeakMap<SiteConfig, Reading>()
-
 /** Every podcast with what the feed says of it, newest first; for prerendering alone. */
-export const wholeArchive = (): SiteThunk<Reading> => (_dispatch, _getState, dependencies) => {
-  const reading = readings.get(dependencies.config) ?? readFrom(dependencies, 0)
-  readings.set(dependencies.config, reading)
-  return reading
-}
+export const wholeArchive = oncePerSite(
+  (): SiteThunk<Reading> => (_dispatch, _getState, dependencies) => readFrom(dependencies, 0),
+)

@@ -5,10 +5,10 @@ import { seriesOf } from '../archive/seriesData'
 import { podcastData } from '../podcasts/podcastData'
 import { podcastIndex } from './podcastIndex'
 import type { PodcastPage } from './podcastPage'
-import { podcastQuestion } from './podcastQuestion'
+import { podcastQuery } from './podcastQuery'
 
 /**
- * The numbered pages, then one page for each podcast. Without an answer there are none to prerender, and browsers fill
+ * The numbered pages, then one page for each podcast. Without a result there are none to prerender, and browsers fill
  * them: a feed that is away keeps nobody from publishing.
  */
 export const listParams: ListParams = async ({ store }) => {
@@ -21,7 +21,7 @@ export const prepare: Prepare = async ({ store, params }) => {
   const slug = params.podcast ?? ''
   if (isPageNumber(slug)) return
   const index = await store.dispatch(podcastIndex())
-  if (index) store.dispatch(podcastQuestion.prerender(slug, index.pageOf(slug)))
+  if (index) store.dispatch(podcastQuery.prerender(slug, index.pageOf(slug)))
 }
 
 const episodeData =
@@ -41,6 +41,6 @@ const episodeData =
   })
 
 export const describe: Describe = ({ store, params }) => {
-  const answer = podcastQuestion.selectAnswer(store.getState(), params.podcast ?? '')
-  return answer?.status === 'ready' && answer.value ? [store.dispatch(episodeData(answer.value))] : []
+  const result = podcastQuery.selectResult(store.getState(), params.podcast ?? '')
+  return result?.status === 'ready' && result.value ? [store.dispatch(episodeData(result.value))] : []
 }

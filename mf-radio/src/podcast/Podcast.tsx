@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { isPageNumber } from '../archive/pageOfParam'
 import { podcastFacts } from '../podcasts/podcastFacts'
 import { podcastsContent } from '../podcasts/podcasts.content'
-import { useAnswer } from '../questions/question'
+import { useQuery } from '../queries/query'
 import { Beside } from './Beside'
 import { Description } from './Description'
 import css from './Podcast.module.css'
@@ -16,7 +16,7 @@ import { PodcastHeader } from './PodcastHeader'
 import { PodcastLinks } from './PodcastLinks'
 import type { PodcastPage } from './podcastPage'
 import { podcastPageContent } from './podcastPage.content'
-import { podcastQuestion } from './podcastQuestion'
+import { podcastQuery } from './podcastQuery'
 import { showLine } from './showLine'
 import { Tracks } from './Tracks'
 import { readTrackList } from './trackList'
@@ -61,14 +61,14 @@ const KnownPodcast = ({ page, slug }: KnownPodcastProps): ReactNode => {
 }
 
 const OnePodcast = ({ slug }: { readonly slug: string }): ReactNode => {
-  const { answer, retry } = useAnswer(podcastQuestion, slug)
-  if (answer.status === 'ready')
-    return answer.value ? <KnownPodcast page={answer.value} slug={slug} /> : <UnknownPodcast />
+  const { result, retry } = useQuery(podcastQuery, slug)
+  if (result.status === 'ready')
+    return result.value ? <KnownPodcast page={result.value} slug={slug} /> : <UnknownPodcast />
   return (
     <Page title={podcastPageContent.unnamed} description={podcastPageContent.unknownDescription}>
       <div className={css.place}>
-        {answer.status === 'failed' ? (
-          <Failure message={podcastsContent.failed[answer.failure]} onRetry={retry} />
+        {result.status === 'failed' ? (
+          <Failure message={podcastsContent.failed[result.failure]} onRetry={retry} />
         ) : (
           <CardSkeletons label={podcastsContent.loading} cards={1} />
         )}

@@ -1,21 +1,21 @@
 import { CardSkeletons } from '@site/shared/design/skeleton/CardSkeletons'
 import type { ReactNode } from 'react'
-import { archiveQuestion } from '../archive/archiveQuestion'
+import { archiveQuery } from '../archive/archiveQuery'
 import { PodcastGrid } from '../podcasts/PodcastGrid'
 import { LATEST_COUNT, LATEST_LIST } from '../podcasts/podcastLists'
 import { podcastsContent } from '../podcasts/podcasts.content'
-import { useAnswer } from '../questions/question'
+import { useQuery } from '../queries/query'
 import { Section } from '../section/Section'
 import { UnknownPage } from '../unknownPage/UnknownPage'
 import { podcastPageContent } from './podcastPage.content'
 
 const Proposals = (): ReactNode => {
-  const { answer } = useAnswer(archiveQuestion, LATEST_LIST)
-  if (answer.status === 'failed') return null
+  const { result } = useQuery(archiveQuery, LATEST_LIST)
+  if (result.status === 'failed') return null
   return (
     <Section title={podcastPageContent.latest}>
-      {answer.status === 'ready' ? (
-        <PodcastGrid podcasts={answer.value.podcasts} />
+      {result.status === 'ready' ? (
+        <PodcastGrid podcasts={result.value.podcasts} />
       ) : (
         <CardSkeletons label={podcastsContent.loading} cards={LATEST_COUNT} />
       )}

@@ -1,7 +1,8 @@
-import type { SiteConfig, SiteThunk } from '@site/shared/platform'
+import type { SiteThunk } from '@site/shared/platform'
 import { podcastSlug } from '@site/shared/podcast-slug'
 import type { DescribedPodcast } from '../archive/archiveAnswer'
 import { wholeArchive } from '../archive/wholeArchive'
+import { oncePerSite } from '../prerendering/oncePerSite'
 import { fetchResidents, type PodcastResident } from '../residents/fetchResidents'
 import { besideIn, type PodcastPage, seriesArtist } from './podcastPage'
 import { foldedWords, isNamed } from './residentsOf'
@@ -46,8 +47,6 @@ const indexOf = (
   }
 }
 
-const indexes = new WeakMap<SiteConfig, Promise<PodcastIndex | null>>()
-
 const makeIndex =
   (): SiteThunk<Promise<PodcastIndex | null>> => async (dispatch, _getState, dependencies) => {
     const [podcasts, residents] = await Promise.all([dispatch(wholeArchive()), fetchResidents(dependencies)])
@@ -55,10 +54,4 @@ const makeIndex =
   }
 
 /** The index of one prerendering, null where the podcasts cannot be had; for prerendering alone. */
-export const podcastIndex =
-  (): SiteThunk<Promise<PodcastIndex | null>> =>
-  (dispatch, _getState, { config }) => {
-    const index = indexes.get(config) ?? dispatch(makeIndex())
-    indexes.set(config, index)
-    return index
-  }
+export const podcastIndex = oncePerSite(makeIndex)

@@ -3,13 +3,13 @@ import { createFakeHttp, createTestSite, testSiteConfig } from '@site/shared/tes
 import { archiveAnswer, history } from '../archive/archive.fixture'
 import { archiveFeature } from '../archive/archiveFeature'
 import { pageQuery } from '../archive/archiveFilter'
-import { archiveQuestion } from '../archive/archiveQuestion'
+import { archiveQuery } from '../archive/archiveQuery'
 import { describe as describeList, prepare as prepareList } from '../archive/Podcasts.server'
 import { contentAnswers } from '../content/content.fixture'
 import { urlOf } from '../podcasts/podcasts.fixture'
 import { describe as describePodcast, listParams, prepare } from './Podcast.server'
 import { described } from './podcast.fixture'
-import { podcastQuestion } from './podcastQuestion'
+import { podcastQuery } from './podcastQuery'
 
 const WHOLE = urlOf('limit=500&offset=0&described=1')
 
@@ -31,7 +31,7 @@ const pageIn = async (podcast: typeof newer) => {
   const { store } = openHistory()
   const slug = podcastSlug(podcast)
   await prepare({ store, params: { podcast: slug } })
-  const answer = podcastQuestion.selectAnswer(store.getState(), slug)
+  const answer = podcastQuery.selectResult(store.getState(), slug)
   return answer?.status === 'ready' ? answer.value : undefined
 }
 
@@ -84,8 +84,7 @@ test('the list is prerendered with what it shows, without descriptions, as the b
   const { store } = openHistory(history(60).map((podcast) => ({ ...podcast, description: 'Long.' })))
   await prepareList({ store, params: {} })
   await prepareList({ store, params: { podcast: '1' } })
-  const listed = (page: 'newest' | 1) =>
-    archiveQuestion.selectAnswer(store.getState(), pageQuery(page, '', ''))
+  const listed = (page: 'newest' | 1) => archiveQuery.selectResult(store.getState(), pageQuery(page, '', ''))
   expect(listed('newest')).toMatchObject({
     status: 'ready',
     value: { matching: 60, podcasts: { length: 36 } },
@@ -99,7 +98,7 @@ test('without a feed no podcast has a prerendered page, and nobody is kept from 
   const { store } = openSite({})
   expect(await listParams({ store })).toEqual([])
   await prepareList({ store, params: {} })
-  expect(archiveQuestion.selectAnswer(store.getState(), pageQuery('newest', '', ''))).toBeUndefined()
+  expect(archiveQuery.selectResult(store.getState(), pageQuery('newest', '', ''))).toBeUndefined()
   await prepare({ store, params: { podcast: podcastSlug(newer) } })
-  expect(podcastQuestion.selectAnswer(store.getState(), podcastSlug(newer))).toBeUndefined()
+  expect(podcastQuery.selectResult(store.getState(), podcastSlug(newer))).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import type { HttpFailure, SiteDependencies } from '@site/shared/platform'
 import { ok, type Result } from '@site/shared/result'
 import { type DescribedPodcast, fetchArchive, fetchDescribed } from '../archive/archiveAnswer'
 import { residentList } from '../podcasts/podcastLists'
-import { createQuestion } from '../questions/question'
+import { createQuery } from '../queries/query'
 import { fetchResidents } from '../residents/fetchResidents'
 import { besideIn, type PodcastPage, seriesArtist } from './podcastPage'
 import { residentsOf } from './residentsOf'
@@ -31,4 +31,4 @@ const fetchPage = async (
 }
 
 /** The page of a podcast by its slug; null where nobody has it. */
-export const podcastQuestion = createQuestion<PodcastPage | null>('podcast', fetchPage)
+export const podcastQuery = createQuery<PodcastPage | null>('podcast', fetchPage)
