@@ -1,7 +1,8 @@
 interface Watch {
   readonly element: Element
   readonly rootMargin: string
-  readonly tell: (isIntersecting: boolean) => void
+  /** Tells in one call of what changed since the last one, as browsers do that are busy. */
+  readonly tell: (...changes: readonly boolean[]) => void
 }
 
 /** A viewport whose borders the test moves. */
@@ -14,6 +15,8 @@ export interface FakeIntersections {
   enter(inner: Element): void
   /** Every watched element that contains `inner` leaves the viewport. */
   leave(inner: Element): void
+  /** Every watched element that contains `inner` enters the viewport before it was told to be outside. */
+  enterLate(inner: Element): void
   /** Gives the window back as it was. */
   release(): void
 }
@@ -49,7 +52,11 @@ const observerClass = (watches: Set<Watch>) =>
     }
 
     observe(element: Element): void {
-      const tell = (isIntersecting: boolean) => this.#callback([entryFor(element, isIntersecting)], this)
+      const tell: Watch['tell'] = (...changes) =>
+        this.#callback(
+          changes.map((isIntersecting) => entryFor(element, isIntersecting)),
+          this,
+        )
       const watch = { element, rootMargin: this.rootMargin, tell }
       this.#own.add(watch)
       watches.add(watch)
@@ -73,14 +80,15 @@ export const installFakeIntersections = (): FakeIntersections => {
   const watches = new Set<Watch>()
   const before = Object.getOwnPropertyDescriptor(window, 'IntersectionObserver')
   Object.defineProperty(window, 'IntersectionObserver', { value: observerClass(watches), configurable: true })
-  const tell = (inner: Element, isIntersecting: boolean): void => {
-    for (const watch of watches) if (watch.element.contains(inner)) watch.tell(isIntersecting)
+  const tell = (inner: Element, ...changes: readonly boolean[]): void => {
+    for (const watch of watches) if (watch.element.contains(inner)) watch.tell(...changes)
   }
   return {
     margins: () => [...watches].map(({ rootMargin }) => rootMargin),
     watched: () => watches.size,
     enter: (inner) => tell(inner, true),
     leave: (inner) => tell(inner, false),
+    enterLate: (inner) => tell(inner, false, true),
     release: () => {
       if (before) Object.defineProperty(window, 'IntersectionObserver', before)
       else Reflect.deleteProperty(window, 'IntersectionObserver')

@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { renderSite } from '../../testing/testing'
+import { installFakeIntersections } from './intersections.fake'
 import { useNear } from './useNear'
 import { watchSize } from './watchSize'
 import { watchViewport } from './watchViewport'
@@ -53,4 +54,12 @@ describe.each(unobservable)('where observers are %s', (_, observer) => {
     window.dispatchEvent(new Event('resize'))
     expect(onChange).toHaveBeenCalledTimes(2)
   })
+})
+
+it('what comes near while the browser is too busy to say that it was far is near', () => {
+  const intersections = installFakeIntersections()
+  renderSite(<Near />)
+  act(() => intersections.enterLate(screen.getByText('far')))
+  expect(screen.getByText('near')).toBeVisible()
+  intersections.release()
 })

@@ -11,9 +11,12 @@ export const watchViewport = (
   onChange: (isInside: boolean) => void,
 ): (() => void) | undefined =>
   attempt(() => {
-    const observer = new IntersectionObserver(([entry]) => entry && onChange(entry.isIntersecting), {
-      rootMargin: `0px 0px ${bottomPx}px 0px`,
-    })
+    const observer = new IntersectionObserver(
+      (changes) => onChange(changes.at(-1)?.isIntersecting === true),
+      {
+        rootMargin: `0px 0px ${bottomPx}px 0px`,
+      },
+    )
     observer.observe(element)
     return () => observer.disconnect()
   })
