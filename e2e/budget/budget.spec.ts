@@ -5,6 +5,7 @@ import {
   CANARY_STARTER_BUDGET,
   CHAIN_DEPTH,
   ENTRY_BUDGET,
+  FRAME_BUDGETS,
   homeBudgets,
   moduleBudgets,
   REGISTRY_BUDGET,
@@ -61,11 +62,13 @@ test('home stays within its bytes of everything: page, faces, pictures, scripts,
 })
 
 test('every module and every entry stays within its own budget', async ({ request }) => {
-  const { registry, shell, starter, canaryStarter, entries, modules } = await partSizes(request)
+  const { registry, shell, starter, canaryStarter, frame, entries, modules } = await partSizes(request)
   expect(registry, 'the registry grew').toBeLessThanOrEqual(REGISTRY_BUDGET)
   expect(shell, 'the shell grew').toBeLessThanOrEqual(SHELL_BUDGET)
   expect(starter, 'the starter grew').toBeLessThanOrEqual(STARTER_BUDGET)
   expect(canaryStarter, 'the starter of pages with a canary grew').toBeLessThanOrEqual(CANARY_STARTER_BUDGET)
+  expect(frame.page, 'the page of the player alone grew').toBeLessThanOrEqual(FRAME_BUDGETS.page)
+  expect(frame.program, 'the program of the player alone grew').toBeLessThanOrEqual(FRAME_BUDGETS.program)
   for (const [part, bytes] of Object.entries(entries))
     expect(bytes, `the entry of ${part} grew`).toBeLessThanOrEqual(ENTRY_BUDGET)
   for (const [module, bytes] of Object.entries(modules))

@@ -55,6 +55,9 @@ export const ENTRY_BUDGET = 3_750
 /** Compressed bytes of the registry, which stands in every page, and which open pages ask for again. */
 export const REGISTRY_BUDGET = 3_000
 
+/** Compressed bytes of what other sites frame: the page with its styles, and its program. */
+export const FRAME_BUDGETS = { page: 3_150, program: 23_500 }
+
 export const SHELL_BUDGET = 110_500
 
 /** Compressed bytes of the starter, which stands in every page. */

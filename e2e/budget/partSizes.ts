@@ -15,6 +15,8 @@ export interface PartSizes {
   readonly shell: number
   readonly starter: number
   readonly canaryStarter: number
+  /** What other sites frame. */
+  readonly frame: { readonly page: number; readonly program: number }
   /** Part -> bytes of its entry. */
   readonly entries: Readonly<Record<string, number>>
   /** `part/Module` -> bytes of its scripts, the entry left out. */
@@ -60,12 +62,15 @@ export const partSizes = async (request: APIRequestContext): Promise<PartSizes> 
   const modules = await Promise.all(
     remotes.map(([name, entry]) => modulesOf(request, name, entry.replace(/[^/]*$/, ''))),
   )
-  const [, shellEntry = ''] = live.find(([name]) => name === 'shell') ?? []
+  const entryOf = (part: string): string => live.find(([name]) => name === part)?.[1] ?? ''
+  const fileOf = (part: string, file: string): Promise<number> =>
+    sizeOf(request, entryOf(part).replace(/[^/]*$/, file))
   return {
     registry: await sizeOf(request, '/registry.json'),
     shell: Object.fromEntries(sizes).shell ?? 0,
-    starter: await sizeOf(request, shellEntry.replace(/[^/]*$/, 'starter.js')),
-    canaryStarter: await sizeOf(request, shellEntry.replace(/[^/]*$/, 'canaryStarter.js')),
+    starter: await fileOf('shell', 'starter.js'),
+    canaryStarter: await fileOf('shell', 'canaryStarter.js'),
+    frame: { page: await sizeOf(request, '/embed/v1/'), program: await fileOf('player', 'embed/frame.js') },
     entries: Object.fromEntries(sizes.filter(([name]) => name !== 'shell')),
     modules: Object.fromEntries(modules.flat()),
   }

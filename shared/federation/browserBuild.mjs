@@ -5,6 +5,7 @@ import webpack from 'webpack'
 import { AssetsPlugin } from './assets.mjs'
 import { BuildRecordPlugin } from './buildRecord.mjs'
 import { cacheOptions } from './cache.mjs'
+import { EMBED_FOLDER } from './embedBuild.mjs'
 import { AnonymousLoadingPlugin, IntegrityPlugin } from './integrity.mjs'
 import { KnownInputsPlugin } from './knownInputs.mjs'
 import { moduleRules } from './modules.mjs'
@@ -55,6 +56,7 @@ const exposing = ({ container, entry, exposes }) =>
  */
 const isOfAnotherBuild = (file, { starter, canaryStarter }) =>
   file === SERVER_BUNDLE ||
+  file.startsWith(EMBED_FOLDER) ||
   [starter, canaryStarter].some((script) => script !== undefined && file.startsWith(script))
 
 /** @param {import('./identity.mjs').Identity} part */

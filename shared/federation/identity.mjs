@@ -34,13 +34,14 @@ const require = createRequire(import.meta.url)
  * @property {Record<string, string>} [exposes] module name -> path relative to `dir`, so that builds are alike on every
  *   machine. A part that exposes nothing is the shell, the host of the others.
  * @property {Page[]} [pages] the pages it brings
+ * @property {Record<string, string>} [embed] program other sites embed -> path relative to `dir`
  */
 
 /**
  * Everything that follows from what a part is made of.
  * @param {Part} part
  */
-export const identify = ({ dir, name, owner, exposes = {}, pages = [] }) => {
+export const identify = ({ dir, name, owner, exposes = {}, pages = [], embed = {} }) => {
   checkDeclarations({ dir, name, exposes, pages })
   const hash = sourceHash(dir)
   const host = Object.keys(exposes).length === 0
@@ -50,6 +51,8 @@ export const identify = ({ dir, name, owner, exposes = {}, pages = [] }) => {
     owner,
     exposes,
     pages,
+    /** Programs other sites embed; built only where there are any. */
+    embed,
     host,
     /** Unique to this version, so that two versions can live in one page. */
     container: `ob_${name}__${hash}`,

@@ -1,5 +1,6 @@
 // @ts-check
 import { browserBuild } from './browserBuild.mjs'
+import { embedBuild } from './embedBuild.mjs'
 import { identify } from './identity.mjs'
 import { refreshable } from './refresh/refreshable.mjs'
 import { serverBuild } from './serverBuild.mjs'
@@ -18,7 +19,8 @@ const forDevelopment = (identity) => {
 }
 
 /**
- * The webpack configuration of a part: what visitors load, what pages are prerendered with, and the shell's starter.
+ * The webpack configuration of a part: what visitors load, what pages are prerendered with, the shell's starter,
+ * and what other sites embed.
  * @param {import('./identity.mjs').Part} description stays readable on the configuration
  * @returns {Configure & { description: import('./identity.mjs').Part }}
  */
@@ -27,8 +29,12 @@ export const part = (description) => {
   const configure = (_env, { mode = 'production' }) => {
     const identity = identify(description)
     if (mode === 'development') return forDevelopment(identity)
-    const builds = [browserBuild(identity, mode), serverBuild(identity, mode)]
-    return identity.starter ? [...builds, starterBuild(identity)] : builds
+    return [
+      browserBuild(identity, mode),
+      serverBuild(identity, mode),
+      ...(identity.starter ? [starterBuild(identity)] : []),
+      ...(Object.keys(identity.embed).length > 0 ? [embedBuild(identity)] : []),
+    ]
   }
   return Object.assign(configure, { description })
 }

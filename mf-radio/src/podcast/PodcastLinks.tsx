@@ -1,7 +1,7 @@
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { Link } from '@site/shared/platform'
+import { webUrl } from '@site/shared/web-url'
 import type { ReactNode } from 'react'
-import { webUrl } from '../webUrl/webUrl'
 import css from './Podcast.module.css'
 import type { PodcastPage } from './podcastPage'
 import { podcastPageContent } from './podcastPage.content'

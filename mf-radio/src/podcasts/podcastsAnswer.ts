@@ -1,5 +1,5 @@
 import { v } from '@site/shared/platform'
-import { mediaUrl } from '../webUrl/webUrl'
+import { mediaUrl } from '@site/shared/web-url'
 import type { Podcast } from './podcast'
 
 const isCount = (ms: number): boolean => Number.isSafeInteger(ms) && ms >= 0

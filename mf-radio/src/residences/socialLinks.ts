@@ -1,5 +1,5 @@
+import { webUrl } from '@site/shared/web-url'
 import type { ResidenceContent } from '../content/residentsContent'
-import { webUrl } from '../webUrl/webUrl'
 import { residencePageContent } from './residencesPage.content'
 
 export interface SocialLink {

@@ -1,5 +1,5 @@
 import { v } from '@site/shared/platform'
-import { webUrl } from '../webUrl/webUrl'
+import { webUrl } from '@site/shared/web-url'
 import type { Broadcast, Schedule } from './broadcast'
 
 const Moment = v.pipe(

@@ -3,6 +3,9 @@
 /** The page of every address that has none of its own; the browser makes it. */
 export const FALLBACK_PAGE = '404.html'
 
+/** The page of the player alone, which other sites frame; its address is for ever. */
+export const EMBED_PAGE = '/embed/v1/'
+
 const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '')
 
 const inFolder = (folder: string, file: string): string => (folder === '' ? file : `${folder}/${file}`)

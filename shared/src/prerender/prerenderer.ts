@@ -31,6 +31,8 @@ export interface LivePart {
   readonly starter?: string
   /** Text of the one in its place on pages with a canary. */
   readonly canaryStarter?: string
+  /** What other sites embed of it: file -> text; absent where tools do not read it. */
+  readonly embed?: Readonly<Record<string, string>>
   /** Whether its server bundle may be run; the places of a part that has none are left to the browser. */
   readonly rendered: boolean
 }

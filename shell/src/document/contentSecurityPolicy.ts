@@ -11,12 +11,14 @@ const FRAMES = [
 ]
 
 /** Covers and sounds come from wherever the feed and the label say. */
-const ANYWHERE = 'https:'
+export const ANYWHERE = 'https:'
 
-const SELF = "'self'"
+export const SELF = "'self'"
 const NONE = "'none'"
 
-const originOf = (address: string): string => (address.startsWith('/') ? SELF : new URL(address).origin)
+/** The source a policy allows an address by. */
+export const originOf = (address: string): string =>
+  address.startsWith('/') ? SELF : new URL(address).origin
 
 const unique = (sources: readonly string[]): readonly string[] => [...new Set(sources)]
 

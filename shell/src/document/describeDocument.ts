@@ -3,6 +3,7 @@ import type { LivePart } from '@site/shared/prerender'
 import type { Registry } from '@site/shared/registry'
 import type { SiteConfig } from '@site/shared/site-config'
 import { canaryOffers } from './canaryOffers'
+import { coloursOf } from './colours'
 import { contentSecurityPolicy } from './contentSecurityPolicy'
 import type { Page, PageAsset, PageLink } from './document'
 import { documentContent } from './document.content'
@@ -57,12 +58,6 @@ const identityOf = (content: LivePart | undefined, publicUrl: string): Pick<Page
     links: ICONS.filter(([, file]) => has(file)).map(([rel, file]) => ({ rel, url: addressOf(file) })),
     ...(has(SOCIAL_CARD) && { image: new URL(addressOf(SOCIAL_CARD), publicUrl).href }),
   }
-}
-
-/** The colours of the collective in the place of those of `tokens.css`; paper stays paper. */
-const coloursOf = ({ colours = {} }: SiteConfig): Pick<Page, 'colours'> => {
-  const tokens = Object.entries(colours).map(([name, colour]) => `--${name}:${colour}`)
-  return tokens.length > 0 ? { colours: `@media screen{:root{${tokens.join(';')}}}` } : {}
 }
 
 /** Fonts are always fetched with CORS; their integrity is not checked by browsers. */
@@ -120,7 +115,7 @@ const inlinedFor = (
   const { config, registry, parts, hash } = source
   const shellStyles = initialStyles(shell)
   const partStyles = stylesOfSlots(parts, slots)
-  const { colours } = coloursOf(config)
+  const colours = coloursOf(config)
   const start = startOf(shell, source, canaries)
   const policy = contentSecurityPolicy({
     config,

@@ -1,10 +1,11 @@
 import type { PrerenderHost, PrerenderJob } from '@site/shared/prerender'
-import { FALLBACK_PAGE, fallbackFileOf, pageFileOf } from '@site/shared/prerender/files'
+import { EMBED_PAGE, FALLBACK_PAGE, fallbackFileOf, pageFileOf } from '@site/shared/prerender/files'
 import { hasVariable, sitePages } from '@site/shared/registry/pages'
 import { describeDocument } from '../document/describeDocument'
 import { renderPage } from '../document/document'
 import type { RenderedRoute } from '../document/renderedRoute'
 import { robotsOf, sitemapOf } from '../document/sitemap'
+import { embedDocument } from '../embed/embedDocument'
 
 type Routes = Readonly<Record<string, RenderedRoute>>
 
@@ -47,6 +48,7 @@ export const siteFilesOf = (job: PrerenderJob, { hash: hashOf, write }: Prerende
     writePage: (path, route) => writeDocument(pageFileOf(path), route),
     writeTheRest: (routes) => {
       for (const file of unrenderedFiles(job, routes)) writeDocument(file)
+      write(pageFileOf(EMBED_PAGE), embedDocument(job, hash))
       write('sitemap.xml', sitemapOf(config, routes))
       write('robots.txt', robotsOf(config))
     },

@@ -175,3 +175,12 @@ it.each([
 ])('writes the folder %s so that nginx reads the same', (siteDir, root) => {
   expect(nginxConfiguration({ ...settings, siteDir })).toContain(root)
 })
+
+it('lets anybody frame the page of the player alone, and nothing else', () => {
+  const text = nginxConfiguration(settings)
+  const embed = location(text, '~ ^(?<embed>')
+  expect(embed).toContain('add_header Content-Security-Policy "frame-ancestors *" always;')
+  expect(embed).toContain('try_files $embed/index.html =404;')
+  expect(text.split('frame-ancestors *')).toHaveLength(2)
+  expect(text.indexOf('~ ^(?<embed>')).toBeLessThan(text.indexOf('~ ^(?<list>'))
+})

@@ -1,5 +1,11 @@
-import { BELOW, FILE_ENDING } from '../server/addresses'
-import { type Header, headersOfAnswers, headersOfPages, type PageSettings } from '../server/answerHeaders'
+import { BELOW, EMBED, FILE_ENDING } from '../server/addresses'
+import {
+  type Header,
+  headersOfAnswers,
+  headersOfEmbeds,
+  headersOfPages,
+  type PageSettings,
+} from '../server/answerHeaders'
 import { apiLocations, apiServices, apiZone } from './apiConfiguration'
 import { type ListenSettings, listening, plainServer } from './tls'
 import { word } from './word'
@@ -35,6 +41,15 @@ export const headers = ({ isHttps }: NginxSettings, ...own: readonly Header[]): 
 
 export const pageHeaders = (settings: NginxSettings): string =>
   headers(settings, NO_CACHE, ...headersOfPages(settings))
+
+export const embedHeaders = (settings: NginxSettings): string =>
+  headers(settings, NO_CACHE, ...headersOfEmbeds(settings))
+
+/** Pages other sites frame; an address of none leads nowhere, since a frame has no use for the home page. */
+const embeds = (settings: NginxSettings): string => `location ~ ${EMBED} {
+    ${embedHeaders(settings)}
+    try_files $embed/index.html =404;
+  }`
 
 /** `live` is a link to the set of pages that is shown, which changes in one step. */
 const common = (settings: NginxSettings, root: string): string => `root ${word(root)};
@@ -139,6 +154,7 @@ const site = (settings: NginxSettings): string => `${plainServer(settings)}serve
   ${withSingleSlashes}
   ${settings.partsOrigin === undefined ? parts(settings) : partsElsewhere(settings.partsOrigin)}
   ${apiLocations({ ...settings, ...(settings.apiCacheDir !== undefined && { zone: API_ZONE }) })}
+  ${embeds(settings)}
   ${below(settings)}
   ${files(settings)}
   ${pages(settings)}

@@ -79,3 +79,10 @@ it('tells the storage nothing of visitors, and leaves the api alone', () => {
     expect(text).toContain(line)
   expect(location('^~ /api/')).not.toMatch(/proxy_cache|intercept/)
 })
+
+it('lets anybody frame the page of the player alone, and nothing else', () => {
+  expect(location('~ ^(?<embed>')).toContain(asking('live$embed/index.html$site_variant'))
+  expect(location('~ ^(?<embed>')).toContain('Content-Security-Policy "frame-ancestors *" always;')
+  expect(text.split('frame-ancestors *')).toHaveLength(2)
+  expect(text.indexOf('~ ^(?<embed>')).toBeLessThan(text.indexOf('~ ^(?<page>'))
+})

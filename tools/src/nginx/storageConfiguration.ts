@@ -1,8 +1,9 @@
-import { BELOW, FILE_ENDING } from '../server/addresses'
+import { BELOW, EMBED, FILE_ENDING } from '../server/addresses'
 import { headersOfAnswers } from '../server/answerHeaders'
 import { apiLocations, apiServices } from './apiConfiguration'
 import {
   ANY_ORIGIN,
+  embedHeaders,
   headers,
   leadHome,
   MALFORMED,
@@ -125,6 +126,15 @@ const files = (settings: StorageSettings): string => {
   ${missingFiles(settings)}`
 }
 
+/** Pages other sites frame. */
+const embeds = (settings: StorageSettings): string => `location ~ ${EMBED} {
+    ${embedHeaders(settings)}
+    ${variesByEncoding}
+    ${changing}
+    ${ask(settings, 'live$embed/index.html$site_variant')}
+    ${missing}
+  }`
+
 /** Stands for what nobody prerendered a page for within nginx; no visitor sees it. */
 const NO_PAGE = '418'
 
@@ -194,6 +204,7 @@ ${apiServices(settings)}${plainServer(settings)}server {
   ${apiLocations(settings)}
   ${partsOrigin === undefined ? parts(settings) : partsElsewhere(partsOrigin)}
   ${files(settings)}
+  ${embeds(settings)}
   ${pages(settings)}
   ${home(settings)}
   ${leadHome(settings, `= ${MALFORMED}`)}

@@ -101,6 +101,17 @@ const readStarters = async (
   )
 }
 
+/** What other sites embed: programs and styles, of which pages are made. */
+const EMBEDDED = /^embed\/[\w-]+\.(?:css|js)$/
+
+const readEmbed = async (
+  integrity: Hashes,
+  read: ReadFile,
+): Promise<Result<Pick<LivePart, 'embed'>, Failure>> => {
+  const files = Object.keys(integrity).filter((file) => EMBEDDED.test(file))
+  return map(await readAll(files, read), (embed) => (files.length > 0 ? { embed } : {}))
+}
+
 /** Reads what pages load of a version, each file checked against the hash it was published with. */
 export const readVersion = async (
   store: ReadableStore,
@@ -115,6 +126,8 @@ export const readVersion = async (
   if (!record.ok) return record
   const styles = await readAll(styleFilesOf(record.value), read)
   if (!styles.ok) return styles
+  const embed = await readEmbed(integrity, read)
+  if (!embed.ok) return embed
   const { entry, initial, trustedTypes, files } = record.value
   return map(await readStarters(record.value, read), (starters) => ({
     loaded: {
@@ -124,6 +137,7 @@ export const readVersion = async (
       record: { entry, initial, trustedTypes, files },
       styles: styles.value,
       ...starters,
+      ...embed.value,
     },
     record: record.value,
     read,

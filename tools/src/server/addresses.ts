@@ -31,6 +31,14 @@ const isDecodable = (path: string): boolean => {
   }
 }
 
+/** Pages other sites frame, whichever major they are of. */
+export const EMBED = '^(?<embed>/embed/v\\d+)/?$'
+
+const embed = new RegExp(EMBED)
+
+/** Whether the page at an address is for frames of other sites. */
+export const isEmbed = (url: string): boolean => embed.test(pathOf(url))
+
 /** Whether a page may be prerendered at a path. */
 export const isPagePath = (path: string): boolean => PAGE_PATH.test(path)
 

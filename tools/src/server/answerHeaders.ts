@@ -61,14 +61,23 @@ const endpoints = ({ isHttps, failureBeacon }: PageSettings): readonly Header[] 
     ? []
     : [['Reporting-Endpoints', `${ENDPOINT}="${failureBeacon}"`] as const]
 
+/** Who may show a page in a frame: the site itself, or anybody. */
+type Framing = "'self'" | '*'
+
 /**
  * Headers of pages alone. Browsers apply this policy and the one inside the page; the page's says all but who may frame it
  * and where that is reported, which only a header can. Windows the embeds open keep their opener: people sign in there.
  */
-export const headersOfPages = (settings: PageSettings): readonly Header[] => [
-  ['Content-Security-Policy', ["frame-ancestors 'self'", ...reporting(settings)].join('; ')],
+export const headersOfPages = (settings: PageSettings, framing: Framing = "'self'"): readonly Header[] => [
+  ['Content-Security-Policy', [`frame-ancestors ${framing}`, ...reporting(settings)].join('; ')],
   ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
   ...endpoints(settings),
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', permissions.join(', ')],
+]
+
+/** Headers of what other sites frame: any of them may, also those that isolate what they show. */
+export const headersOfEmbeds = (settings: PageSettings): readonly Header[] => [
+  ...headersOfPages(settings, '*').filter(([name]) => name !== 'Cross-Origin-Opener-Policy'),
+  ['Cross-Origin-Resource-Policy', 'cross-origin'],
 ]

@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { compress } from '../store/compression'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { headersOfPages } from './answerHeaders'
+import { headersOfEmbeds, headersOfPages } from './answerHeaders'
 import { createSiteServer } from './siteServer'
 
 const folder = temporaryFolders()
@@ -21,6 +21,7 @@ const PAGES = {
   'residences/130E0A/index.html': '130E0A',
   'residences/404.html': 'Introuvable',
   '404.html': 'Introuvable',
+  'embed/v1/index.html': 'Lecteur',
 }
 
 const publishedSite = async (): Promise<string> => {
@@ -248,3 +249,33 @@ test.each(['/../outside', '/%2e%2e/outside', '/residences/../../outside/', '/lab
     expect(answer).not.toContain(SECRET)
   },
 )
+
+describe('the page other sites frame', () => {
+  it.each(['/embed/v1/', '/embed/v1', '/embed/v1/?live&theme=light'])(
+    'may be framed by anybody: %s',
+    async (url) => {
+      const { statusCode, headers } = await get(url)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'content-security-policy': 'frame-ancestors *',
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      expect(headers).not.toHaveProperty('cross-origin-opener-policy')
+    },
+  )
+
+  it('is the only one', async () => {
+    for (const url of ['/', '/residences/130E0A', '/residences/nobody']) {
+      const { headers } = await get(url)
+      expect(headers['content-security-policy']).toBe("frame-ancestors 'self'")
+      expect(headers).not.toHaveProperty('cross-origin-resource-policy')
+    }
+  })
+
+  it('has the other headers of pages', () => {
+    const settings = { isHttps: true, failureBeacon: '/api/failures' }
+    const names = headersOfEmbeds(settings).map(([name]) => name)
+    const ofPages = headersOfPages(settings).map(([name]) => name)
+    expect(ofPages.filter((name) => !names.includes(name))).toEqual(['Cross-Origin-Opener-Policy'])
+  })
+})

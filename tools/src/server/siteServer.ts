@@ -4,8 +4,8 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
-import { mayBePage } from './addresses'
-import { headersOfAnswers, headersOfPages } from './answerHeaders'
+import { isEmbed, mayBePage } from './addresses'
+import { headersOfAnswers, headersOfEmbeds, headersOfPages } from './answerHeaders'
 import { findDevelopmentPage, findPage, sendPage } from './pages'
 import { serveMutableFiles, serveParts } from './publishedFiles'
 
@@ -30,13 +30,14 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
 /** Answers what no file and no route answers to. */
 const answerTheRest = ({ siteDir, development, failureBeacon }: SiteServerOptions): Answer => {
-  const headers = Object.fromEntries(headersOfPages({ isHttps: false, failureBeacon }))
+  const settings = { isHttps: false, failureBeacon }
+  const [ofPages, ofEmbeds] = [headersOfPages, headersOfEmbeds].map((of) => Object.fromEntries(of(settings)))
   const find = development ? findDevelopmentPage : findPage
   return ({ method, raw }, reply) => {
     const url = raw.url ?? '/'
     const page = mayBePage(method, url) ? find(siteDir, url) : null
     return page
-      ? sendPage(reply.headers(headers), page)
+      ? sendPage(reply.headers((isEmbed(url) ? ofEmbeds : ofPages) ?? {}), page)
       : reply.code(404).type('text/plain').headers(NOT_FOUND_HEADERS).send('Not found\n')
   }
 }

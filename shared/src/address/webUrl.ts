@@ -1,4 +1,4 @@
-import { parseUrl } from '@site/shared/parse-url'
+import { parseUrl } from './parseUrl'
 
 /** The address when it is one of the web, so that nothing else (`javascript:`, `data:`) is ever opened or played. */
 export const webUrl = (address: string): string | undefined =>

@@ -1,0 +1,116 @@
+import { findViolations } from '../support/axe'
+import { expect } from '../support/test'
+import { ignoredBy, listenToFrame, playerFrame, say, soundMoves, toldBy } from './framed'
+import { test } from './hostServer'
+
+const PLAYER = '/embed/v1/'
+const REPLAY = 'abysse-club-palier-de-decompression-6-12oioiu'
+
+test('the frame alone plays the stream on one tap, within its policy, and keeps nothing', async ({
+  page,
+  context,
+}) => {
+  const complaints: string[] = []
+  page.on('console', (message) => complaints.push(message.text()))
+  await page.goto(`${PLAYER}?live`)
+  await page.getByRole('button', { name: 'Lecture' }).click()
+  await soundMoves(page)
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  expect(complaints).toEqual([])
+  expect(await context.cookies()).toEqual([])
+  expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
+})
+
+test('the frame alone plays a replay from a moment, and its keys move it', async ({ page }) => {
+  await page.goto(`${PLAYER}?replay=${REPLAY}&start=90`)
+  await expect(page.getByText('Palier de décompression #6')).toBeVisible()
+  await page.getByRole('button', { name: 'Lecture' }).press('Enter')
+  await soundMoves(page)
+  const position = page.getByRole('slider', { name: 'Position' })
+  await expect(position).toHaveAttribute('aria-valuetext', /^1:3\d sur 44:59$/)
+  await position.press('Home')
+  await expect(position).toHaveAttribute('aria-valuetext', /^0:0\d sur/)
+})
+
+for (const [width, query] of [
+  [240, '?live&theme=dark'],
+  [240, '?live&size=compact&theme=light'],
+  [480, `?replay=${REPLAY}&size=compact&theme=dark`],
+  [1200, `?replay=${REPLAY}&theme=light`],
+] as const)
+  test(`at ${width} px ${query} nothing is cut off, and axe finds nothing`, async ({ page }) => {
+    await page.setViewportSize({ width, height: query.includes('compact') ? 72 : 170 })
+    await page.goto(PLAYER + query)
+    await expect(page.getByRole('button', { name: 'Lecture' })).toBeVisible()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    expect(await findViolations(page)).toEqual([])
+  })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the frame is a link and the browser’s own player', async ({ page }) => {
+    await page.goto(PLAYER)
+    await expect(page.getByRole('link', { name: 'Écouter sur le site, Onde Basse' })).toBeVisible()
+    await expect(page.locator('audio[controls]')).toBeVisible()
+  })
+})
+
+test('a page of others frames the player, and no other page of the site', async ({
+  page,
+  hosts,
+  baseURL,
+}) => {
+  await page.goto(hosts.address('frame.html'))
+  await playerFrame(page)
+  const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()))
+  await page.evaluate((address) => {
+    const frame = document.createElement('iframe')
+    frame.src = address
+    document.body.append(frame)
+  }, `${baseURL}/`)
+  await refused
+})
+
+test('a page plays and pauses the frame by messages, and hears what happens', async ({ page, hosts }) => {
+  await page.goto(hosts.address('frame.html'))
+  const frame = await playerFrame(page)
+  await listenToFrame(page)
+  await say(page, { type: 'hello' })
+  await expect.poll(() => toldBy(page)).toContain('ready')
+  await frame.click('button')
+  await soundMoves(frame)
+  await expect
+    .poll(() => toldBy(page))
+    .toEqual(expect.arrayContaining(['play', 'playing', 'timeupdate', 'nowplaying']))
+  await say(page, { type: 'pause' })
+  await expect.poll(() => toldBy(page)).toContain('pause')
+  await expect(frame.locator('button')).toHaveAccessibleName('Lecture')
+})
+
+test('ten thousand hostile messages change nothing, and are counted', async ({ page, hosts }) => {
+  await page.goto(hosts.address('frame.html'))
+  const frame = await playerFrame(page)
+  await say(page, { type: 'hello' })
+  await page.evaluate(() => {
+    const ours = { protocol: 'radio-player', version: 1 }
+    const hostile = [
+      'play',
+      null,
+      { ...ours, version: 2, type: 'play' },
+      { ...ours, type: 'constructor' },
+      { ...ours, type: 'seek', seconds: 'now' },
+    ]
+    for (let sent = 0; sent < 9_000; sent += 1)
+      window.frames[0]?.postMessage(hostile[sent % hostile.length], '*')
+  })
+  // What is well formed and comes from elsewhere: a window within the frame's page, and the frame itself.
+  await frame.evaluate(() => {
+    for (let sent = 0; sent < 1_000; sent += 1)
+      window.postMessage({ protocol: 'radio-player', version: 1, type: 'play' }, '*')
+  })
+  await expect.poll(() => ignoredBy(frame)).toBe(10_000)
+  await expect(frame.locator('button')).toHaveAccessibleName('Lecture')
+  await say(page, { type: 'play' })
+  await expect(frame.locator('button')).toHaveAccessibleName('Pause')
+})

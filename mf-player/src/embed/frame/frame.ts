@@ -1,0 +1,30 @@
+/** The program of the page other sites frame: the player, alone. */
+import '@site/shared/design/tokens.css'
+import { consoleLog, createHttp, makeStore, systemClock } from '@site/shared/host'
+import { parsePageConfig, type SiteConfig } from '@site/shared/site-config'
+import { embedPorts } from '../../ports/embedPorts'
+import { browserHost } from '../../ports/host/browserHost'
+import { readFrameOptions } from '../options/frameOptions'
+import { frameInPage } from './startFrame'
+import { frameEffects } from './state/frame.effects'
+import { frameFeature } from './state/frameFeature'
+import { dress } from './view/dress'
+
+const start = (config: SiteConfig): void => {
+  const options = readFrameOptions(new URLSearchParams(location.search))
+  const http = createHttp({ fetch: (...request) => fetch(...request), clock: systemClock, cookies: () => '' })
+  const store = makeStore({ http, clock: systemClock, log: consoleLog, config, page: new EventTarget() })
+  dress(document.documentElement, options)
+  document.querySelector('#without-program')?.remove()
+  store.use(
+    frameFeature(
+      (clock) => embedPorts(window, clock),
+      frameEffects(options),
+      frameInPage(document, options, browserHost(window)),
+    ),
+  )
+}
+
+const config = parsePageConfig(document.querySelector('#site-config')?.textContent ?? '')
+if (config.ok) start(config.value)
+else consoleLog.error(config.error.message)

@@ -1,0 +1,89 @@
+import { createFakeHttp, createTestSite, settle } from '@site/shared/testing/node'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createFakeHost } from '../../ports/host/host.fake'
+import { createFakePorts } from '../../testing/playerBench'
+import { readFrameOptions } from '../options/frameOptions'
+import { answerOf, podcast } from '../testing/frameBench'
+import { frameInPage } from './startFrame'
+import { frameEffects } from './state/frame.effects'
+import { frameFeature } from './state/frameFeature'
+import { dress } from './view/dress'
+
+const ASKED = '/api/podcasts?slug=a-1'
+
+const open = async (query = '', answer = answerOf(podcast)) => {
+  const ports = createFakePorts()
+  const options = readFrameOptions(new URLSearchParams(query))
+  dress(document.documentElement, options)
+  const inPage = frameInPage(document, options, createFakeHost())
+  const feature = frameFeature(() => ports, frameEffects(options), inPage)
+  createTestSite([feature], { http: createFakeHttp({ [ASKED]: answer }) })
+  await settle()
+  return { ...ports, user: userEvent.setup() }
+}
+
+afterEach(() => {
+  document.body.replaceChildren()
+  document.documentElement.removeAttribute('style')
+})
+
+const button = (name: string): HTMLElement => screen.getByRole('button', { name })
+
+it('is one button, what is on, and a link to the site', async () => {
+  await open('?live')
+  const player = within(screen.getByRole('main', { name: 'Lecteur, Onde Basse' }))
+  expect(player.getByRole('button', { name: 'Lecture' })).toBeEnabled()
+  expect(player.getByText('En direct')).toBeVisible()
+  expect(player.getByRole('link', { name: 'Sur le site, Onde Basse' })).toHaveAttribute('href', '/')
+  expect(player.queryByRole('slider', { name: 'Position' })).toBeNull()
+})
+
+it('plays and pauses with one button, and says so once sound comes', async () => {
+  const { engine, user } = await open('?live')
+  await user.click(button('Lecture'))
+  expect(screen.getByRole('status')).toHaveTextContent('chargement ...')
+  engine.arrives()
+  expect(screen.getByRole('status')).toBeEmptyDOMElement()
+  await user.click(button('Pause'))
+  expect(engine.isSounding()).toBe(false)
+  expect(button('Lecture')).toBeVisible()
+})
+
+it('shows a replay with its lines, where it stands, and its page on the site', async () => {
+  const { engine, user } = await open('?replay=a-1&start=90')
+  expect(screen.getByText(podcast.show)).toBeVisible()
+  expect(screen.getByText('1:30')).toBeVisible()
+  await user.click(button('Lecture'))
+  engine.arrives(3_600_000)
+  expect(screen.getByRole('slider', { name: 'Position' })).toHaveAttribute(
+    'aria-valuetext',
+    '1:30 sur 1:00:00',
+  )
+  expect(screen.getByRole('link')).toHaveAttribute(
+    'href',
+    expect.stringMatching(/^\/podcasts\/nappe-phreatique-/),
+  )
+})
+
+it('says that nobody has a replay, and offers the site', async () => {
+  await open('?replay=a-1', answerOf())
+  expect(screen.getByRole('status')).toHaveTextContent('Cette émission est introuvable.')
+  expect(button('Lecture')).toBeDisabled()
+  expect(screen.getByRole('link')).toHaveAttribute('href', '/')
+})
+
+it('says why nothing is heard', async () => {
+  const { engine, user } = await open('?live&lang=en')
+  await user.click(button('Play'))
+  engine.refuses()
+  expect(screen.getByRole('status')).toHaveTextContent('Press play to hear it.')
+})
+
+it('looks as its address says', async () => {
+  await open('?accent=7a1fa2&theme=light&size=compact&lang=en')
+  const { style, dataset, lang } = document.documentElement
+  expect(style.getPropertyValue('--acid')).toBe('#7a1fa2')
+  expect(style.getPropertyValue('--on-acid')).toBe('#ffffff')
+  expect({ ...dataset, lang }).toMatchObject({ theme: 'light', size: 'compact', lang: 'en' })
+})

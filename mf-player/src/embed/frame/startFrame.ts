@@ -1,0 +1,34 @@
+import type { SiteState } from '@site/shared/platform'
+import type { Effects, PlayerContext } from '../../effects/playerContext'
+import type { Host } from '../../ports/host/host'
+import { selectDurationMs } from '../../progress/progress.slice'
+import { frameContent } from '../content/frame.content'
+import type { FrameOptions } from '../options/frameOptions'
+import { answerHost } from './state/answerHost'
+import { selectFrame } from './state/frame.slice'
+import { createFrameSession } from './state/frameSession'
+import { frameViewOf } from './state/frameView'
+import { showFrame } from './view/showFrame'
+
+const MS = 1000
+
+const durationS = (state: SiteState): number =>
+  (selectDurationMs(state) || (selectFrame(state).replay?.durationMs ?? 0)) / MS
+
+/** Shows the frame, and answers who asks something of it: the listener, and the page around. */
+export const frameInPage =
+  (page: Document, { language }: FrameOptions, host: Host): Effects =>
+  (player: PlayerContext) => {
+    const { store, start, config } = player
+    const [content, session] = [frameContent[language], createFrameSession(store)]
+    const show = showFrame({
+      page,
+      content,
+      radio: config.name,
+      session,
+      durationS: () => durationS(store.getState()),
+    })
+    const update = (): void => show(frameViewOf(store.getState(), config.name, content))
+    update()
+    return [start({ predicate: () => true, effect: update }), answerHost(player, host, session)]
+  }

@@ -1,0 +1,156 @@
+import { createFakeHttp, settle } from '@site/shared/testing/node'
+import { answerOf, createFrameBench, type FrameBench, podcast } from '../../testing/frameBench'
+
+const SLUG = 'nappe-phreatique-infrasons-12-1abc'
+const ASKED = `/api/podcasts?slug=${SLUG}`
+
+const eventsTold = ({ host }: FrameBench): readonly string[] =>
+  host.told.map((message) => (message.type === 'state' ? message.event : message.type))
+
+const lastState = ({ host }: FrameBench) => host.told.filter(({ type }) => type === 'state').at(-1)
+
+const replayBench = async (query = '') => {
+  const bench = createFrameBench(`?replay=${SLUG}${query}`, createFakeHttp({ [ASKED]: answerOf(podcast) }))
+  await settle()
+  return bench
+}
+
+describe('a frame for the live stream', () => {
+  it('asks for nothing before somebody wants to hear it', () => {
+    const { http, engine } = createFrameBench()
+    expect(http.asked).toEqual([])
+    expect(engine.played).toEqual([])
+  })
+
+  it('answers hello with how everything stands', () => {
+    const bench = createFrameBench()
+    bench.host.says({ type: 'hello' })
+    expect(eventsTold(bench)).toEqual(['ready', 'volumechange', 'nowplaying'])
+    expect(bench.host.told).toContainEqual({ type: 'nowplaying', artist: 'Onde Basse', title: 'En direct' })
+    expect(lastState(bench)).toMatchObject({ paused: true, duration: null, currentTime: 0, volume: 1 })
+  })
+
+  it('plays at the live edge when the page asks, and tells the events of a media element in their order', async () => {
+    const bench = createFrameBench()
+    bench.host.says({ type: 'play' })
+    expect(bench.engine.played).toEqual([{ url: `/api/live.mp3?t=${bench.clock.now()}`, startAtMs: 0 }])
+    bench.engine.arrives()
+    bench.engine.advance(1000)
+    await bench.clock.advance(250)
+    expect(eventsTold(bench)).toEqual(['play', 'waiting', 'playing', 'timeupdate', 'nowplaying'])
+    expect(lastState(bench)).toMatchObject({ currentTime: 1, paused: false, duration: null })
+    bench.host.says({ type: 'pause' })
+    expect(eventsTold(bench)).toContain('pause')
+    expect(bench.engine.isSounding()).toBe(false)
+  })
+
+  it('sets the volume, and tells of it once', () => {
+    const bench = createFrameBench()
+    bench.host.says({ type: 'volume', volume: 0.4, muted: false })
+    expect(bench.engine.volume).toBe(0.4)
+    bench.host.says({ type: 'volume', volume: 0.4, muted: true })
+    expect(bench.engine.volume).toBe(0)
+    expect(lastState(bench)).toMatchObject({ volume: 0.4, muted: true })
+    expect(eventsTold(bench)).toEqual(['volumechange', 'volumechange'])
+  })
+
+  it('falls silent when another player of the site begins', () => {
+    const bench = createFrameBench()
+    bench.session.play()
+    bench.engine.arrives()
+    bench.tabs.otherPlays()
+    expect(bench.engine.isSounding()).toBe(false)
+    expect(eventsTold(bench).at(-1)).toBe('pause')
+  })
+})
+
+describe('a frame for a replay', () => {
+  it('looks for it by its slug, and tells its lines', async () => {
+    const bench = await replayBench()
+    expect(bench.http.asked).toEqual([ASKED])
+    expect(bench.host.told).toEqual([{ type: 'nowplaying', artist: podcast.artist, title: podcast.show }])
+  })
+
+  it('looks for it by its id where it is no slug', async () => {
+    const { http } = createFrameBench(`?replay=${encodeURIComponent('tag:12')}`)
+    await settle()
+    expect(http.asked).toEqual(['/api/podcasts?replay=tag%3A12'])
+  })
+
+  it('plays it from its start, inside the gesture, and seeks', async () => {
+    const bench = await replayBench('&start=90')
+    bench.session.toggle()
+    expect(bench.engine.played).toEqual([{ url: podcast.enclosureUrl, startAtMs: 90_000 }])
+    bench.engine.arrives(3_600_000)
+    bench.host.says({ type: 'seek', seconds: 600 })
+    expect(bench.engine.positionMs()).toBe(600_000)
+    expect(lastState(bench)).toMatchObject({ currentTime: 600, duration: 3600 })
+  })
+
+  it('plays what was asked for before it was found', async () => {
+    const bench = createFrameBench(`?replay=${SLUG}`, createFakeHttp({ [ASKED]: answerOf(podcast) }))
+    bench.host.says({ type: 'play' })
+    expect(bench.engine.played).toEqual([])
+    await settle()
+    expect(bench.engine.played).toHaveLength(1)
+  })
+
+  it('does not play what was given up before it was found', async () => {
+    const bench = createFrameBench(`?replay=${SLUG}`, createFakeHttp({ [ASKED]: answerOf(podcast) }))
+    bench.host.says({ type: 'play' })
+    bench.host.says({ type: 'pause' })
+    await settle()
+    expect(bench.engine.played).toEqual([])
+  })
+
+  it('tells its end', async () => {
+    const bench = await replayBench()
+    bench.session.play()
+    bench.engine.arrives(10_000)
+    bench.engine.advance(10_000)
+    bench.engine.ends()
+    expect(eventsTold(bench).slice(-2)).toEqual(['pause', 'ended'])
+  })
+
+  it('asks for sounds of others over https, as its policy wants them', async () => {
+    const http = createFakeHttp({
+      [ASKED]: answerOf({ ...podcast, enclosureUrl: 'http://files.example/12.mp3' }),
+    })
+    const bench = createFrameBench(`?replay=${SLUG}`, http)
+    await settle()
+    bench.session.play()
+    expect(bench.engine.played[0]?.url).toBe('https://files.example/12.mp3')
+  })
+})
+
+describe('a frame whose page sounds already', () => {
+  it('goes on from there, and the page hears when', async () => {
+    const bench = await replayBench()
+    bench.host.says({ type: 'take', seconds: 4 })
+    expect(bench.engine.played).toEqual([{ url: podcast.enclosureUrl, startAtMs: 4000 }])
+    bench.engine.arrives()
+    expect(eventsTold(bench)).toContain('playing')
+    expect(eventsTold(bench)).not.toContain('quiet')
+  })
+
+  it('says that the browser refuses, and leaves the sound to the page until the listener pauses it', () => {
+    const bench = createFrameBench()
+    bench.host.says({ type: 'take', seconds: 1 })
+    bench.engine.refuses()
+    expect(eventsTold(bench)).toContain('refused')
+    expect(eventsTold(bench)).not.toContain('pause')
+    bench.session.toggle()
+    expect(eventsTold(bench).slice(-2)).toEqual(['pause', 'quiet'])
+    bench.session.toggle()
+    bench.engine.arrives()
+    expect(bench.engine.isSounding()).toBe(true)
+  })
+
+  it('is paused once the sound of the page has ended', () => {
+    const bench = createFrameBench()
+    bench.host.says({ type: 'take', seconds: 1 })
+    bench.engine.refuses()
+    bench.host.says({ type: 'drop' })
+    expect(lastState(bench)).toMatchObject({ event: 'pause', paused: true })
+  })
+})

@@ -1,0 +1,46 @@
+import { besideFeed } from '@site/shared/beside-feed'
+import { getJson, type HttpFailure, type ReplaySource, type SiteDependencies, v } from '@site/shared/platform'
+import { map, type Result } from '@site/shared/result'
+import { mediaUrl } from '@site/shared/web-url'
+
+const Milliseconds = v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0)
+const Text = v.fallback(v.string(), '')
+
+const PodcastSchema = v.object({
+  id: v.pipe(v.string(), v.nonEmpty()),
+  link: v.pipe(v.string(), v.nonEmpty()),
+  artist: v.string(),
+  show: v.string(),
+  trackUrn: Text,
+  enclosureUrl: v.string(),
+  durationMs: Milliseconds,
+  coverUrl: Text,
+})
+
+const AnswerSchema = v.object({ podcasts: v.array(v.unknown()) })
+
+/** The replay in what the service answers; null where it cannot be played. */
+const readReplay = (raw: unknown, ownOrigin: string): ReplaySource | null => {
+  const parsed = v.safeParse(PodcastSchema, raw)
+  if (!parsed.success) return null
+  const { trackUrn, coverUrl: cover, enclosureUrl: sound, ...podcast } = parsed.output
+  const [enclosureUrl, coverUrl] = [mediaUrl(sound, ownOrigin), mediaUrl(cover, ownOrigin)]
+  if (enclosureUrl === undefined) return null
+  return { ...podcast, enclosureUrl, ...(trackUrn && { trackUrn }), ...(coverUrl && { coverUrl }) }
+}
+
+/** Letters, digits and hyphens: a slug, or the key at its end. Ids are addresses, or have other signs. */
+const SLUG = /^[a-z\d-]+$/
+
+const queryOf = (named: string): string =>
+  `${SLUG.test(named) ? 'slug' : 'replay'}=${encodeURIComponent(named)}`
+
+/** Asks for the replay of an id, a slug or a key; null where nobody has it. */
+export const findReplay = async (
+  { http, config }: Pick<SiteDependencies, 'http' | 'config'>,
+  named: string,
+  ownOrigin: string,
+): Promise<Result<ReplaySource | null, HttpFailure>> => {
+  const url = `${besideFeed(config.services.feed, 'podcasts')}?${queryOf(named)}`
+  return map(await getJson(http, { url }, AnswerSchema), ({ podcasts }) => readReplay(podcasts[0], ownOrigin))
+}

@@ -1,0 +1,92 @@
+import { formatTime } from '@site/shared/format'
+import { type ReplaySource, type SiteState, selectNowPlaying } from '@site/shared/platform'
+import { podcastPath } from '@site/shared/podcast-slug'
+import { type Lines, shownLines } from '../../../nowPlaying/lines'
+import {
+  selectDurationMs,
+  selectElapsed,
+  selectRemaining,
+  selectSliderValue,
+} from '../../../progress/progress.slice'
+import { selectMode, selectReplay } from '../../../session/session.slice'
+import { selectLoading, selectProblem, selectStatus } from '../../../sound/sound.slice'
+import { selectLoudness, selectVolumeAdjustable } from '../../../volume/volume.slice'
+import type { FrameContent } from '../../content/frame.content'
+import { selectFrame } from './frame.slice'
+import { isHeard } from './frameSession'
+
+export interface FrameProgress {
+  /** From 0 to 100. */
+  readonly value: number
+  readonly elapsed: string
+  readonly remaining: string
+  readonly valueText: string
+}
+
+/** Everything a frame shows. */
+export interface FrameView {
+  /** Something is heard or on its way: the button pauses. */
+  readonly active: boolean
+  readonly live: boolean
+  /** False where nobody has the replay. */
+  readonly playable: boolean
+  readonly artist: string
+  readonly title: string
+  /** Where the site has it, as a path. */
+  readonly path: string
+  readonly status: string
+  /** Null where there is nothing to seek in. */
+  readonly progress: FrameProgress | null
+  /** From 0 to 100; null where the platform keeps the volume to itself. */
+  readonly volume: number | null
+}
+
+const replayOf = (state: SiteState): ReplaySource | null => selectReplay(state) ?? selectFrame(state).replay
+
+/** The two lines that are shown. */
+export const frameLines = (state: SiteState, radio: string): Lines => {
+  const { subject } = selectFrame(state)
+  if (subject === 'sought' || subject === 'unknown') return { artist: radio, title: '' }
+  return shownLines(replayOf(state), selectNowPlaying(state), radio)
+}
+
+const statusOf = (state: SiteState, content: FrameContent): string => {
+  const [problem, { subject, held }] = [selectProblem(state), selectFrame(state)]
+  if (subject === 'unknown') return content.unknown
+  if (held) return ''
+  if (problem !== null) return content.problem(problem, selectMode(state))
+  if (selectStatus(state) === 'stalled') return content.reconnecting
+  return selectLoading(state) || (subject === 'sought' && selectFrame(state).awaited) ? content.loading : ''
+}
+
+/** Before the first sound a replay stands where it is to start. */
+const progressOf = (state: SiteState, { positionText }: FrameContent): FrameProgress | null => {
+  const { subject, replay, startAtMs } = selectFrame(state)
+  if (subject === 'live' || subject === 'unknown') return null
+  if (selectReplay(state) === null) {
+    const [elapsed, whole] = [formatTime(startAtMs), formatTime(replay?.durationMs ?? 0)]
+    return { value: 0, elapsed, remaining: `-${whole}`, valueText: positionText(elapsed, whole) }
+  }
+  const elapsed = selectElapsed(state)
+  return {
+    value: selectSliderValue(state),
+    elapsed,
+    remaining: selectRemaining(state),
+    valueText: positionText(elapsed, formatTime(selectDurationMs(state))),
+  }
+}
+
+/** What a frame shows of the state. */
+export const frameViewOf = (state: SiteState, radio: string, content: FrameContent): FrameView => {
+  const [replay, { subject }] = [replayOf(state), selectFrame(state)]
+  return {
+    ...frameLines(state, radio),
+    active: isHeard(state),
+    live: subject === 'live',
+    playable: subject !== 'unknown',
+    path: replay ? podcastPath(replay) : '/',
+    status: statusOf(state, content),
+    progress: progressOf(state, content),
+    volume: selectVolumeAdjustable(state) ? Math.round(selectLoudness(state) * 100) : null,
+  }
+}

@@ -1,0 +1,64 @@
+import type { SiteState } from '@site/shared/platform'
+import { selectDurationMs } from '../../../progress/progress.slice'
+import { selectMode, selectWanted } from '../../../session/session.slice'
+import { selectFailed, selectLoading, selectSounding } from '../../../sound/sound.slice'
+import { selectMuted, selectVolume } from '../../../volume/volume.slice'
+import type { MediaEvent, MediaState } from '../../protocol/protocol'
+import { selectFrame } from './frame.slice'
+
+const MS = 1000
+/** A replay that stopped so near to its end was played to it. */
+const END_MS = 500
+
+/** What is told of the sound, and what its events are read from. */
+export interface FrameSound extends MediaState {
+  readonly sounding: boolean
+  readonly loading: boolean
+  readonly failed: boolean
+}
+
+const durationOf = (state: SiteState): number | null =>
+  selectMode(state) === 'replay' && selectDurationMs(state) > 0 ? selectDurationMs(state) / MS : null
+
+/**
+ * How the sound stands.
+ * @param positionMs of the engine: the live stream has one too
+ */
+export const frameSoundOf = (state: SiteState, positionMs: number): FrameSound => {
+  const [duration, wanted] = [durationOf(state), selectWanted(state) || selectFrame(state).held]
+  return {
+    currentTime: positionMs / MS,
+    duration,
+    paused: !wanted,
+    ended: !wanted && duration !== null && positionMs >= duration * MS - END_MS,
+    volume: selectVolume(state),
+    muted: selectMuted(state),
+    sounding: selectSounding(state),
+    loading: selectLoading(state),
+    failed: selectFailed(state),
+  }
+}
+
+type Change = (before: FrameSound, after: FrameSound) => boolean
+
+const begins =
+  (field: 'sounding' | 'loading' | 'failed' | 'paused' | 'ended'): Change =>
+  (before, after) =>
+    after[field] && !before[field]
+
+/** When each event happens, in the order they are told. */
+const changes: readonly (readonly [MediaEvent, Change])[] = [
+  ['volumechange', (before, after) => before.volume !== after.volume || before.muted !== after.muted],
+  ['durationchange', (before, after) => before.duration !== after.duration],
+  ['play', (before, after) => before.paused && !after.paused],
+  ['waiting', begins('loading')],
+  ['playing', begins('sounding')],
+  ['timeupdate', (before, after) => before.currentTime !== after.currentTime],
+  ['pause', begins('paused')],
+  ['ended', begins('ended')],
+  ['error', begins('failed')],
+]
+
+/** What has happened from one moment to a later one, in the words of `HTMLMediaElement`. */
+export const eventsBetween = (before: FrameSound, after: FrameSound): readonly MediaEvent[] =>
+  changes.flatMap(([event, happened]) => (happened(before, after) ? [event] : []))

@@ -1,0 +1,35 @@
+const SVG = 'http://www.w3.org/2000/svg'
+
+type Attributes = Readonly<Record<string, string>>
+
+const withAttributes = <Made extends Element>(made: Made, attributes: Attributes): Made => {
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  return made
+}
+
+/** Makes an element with attributes and what is in it. */
+export const make = <Name extends keyof HTMLElementTagNameMap>(
+  page: Document,
+  name: Name,
+  attributes: Attributes = {},
+  ...children: readonly (Node | string)[]
+): HTMLElementTagNameMap[Name] => {
+  const made = withAttributes(page.createElement(name), attributes)
+  made.append(...children)
+  return made
+}
+
+/** Makes a drawing of one path, which says nothing. */
+export const makeIcon = (page: Document, path: string): SVGElement => {
+  const icon = withAttributes(page.createElementNS(SVG, 'svg'), {
+    viewBox: '0 0 24 24',
+    'aria-hidden': 'true',
+  })
+  icon.append(withAttributes(page.createElementNS(SVG, 'path'), { d: path }))
+  return icon
+}
+
+/** Sets a text where it is another one: what is read aloud is read once. */
+export const setText = (element: Element, text: string): void => {
+  if (element.textContent !== text) element.textContent = text
+}

@@ -1,0 +1,47 @@
+import type { FrameContent } from '../../content/frame.content'
+import { make, makeIcon } from './elements'
+import css from './frame.module.css'
+
+const PLAY = 'M7 4.5v15l12.5-7.5z'
+const PAUSE = 'M6 5h4v14H6zm8 0h4v14h-4z'
+
+const classed = (name: string | undefined) => ({ class: name ?? '' })
+
+const range = (page: Document, name: string | undefined, label: string, step: string): HTMLInputElement =>
+  make(page, 'input', { ...classed(name), type: 'range', min: '0', max: '100', step, 'aria-label': label })
+
+/** The elements of a frame that change, apart from where they stand. */
+export const makeControls = (page: Document, content: FrameContent, radio: string) => ({
+  transport: make(page, 'button', { ...classed(css.transport), type: 'button' }),
+  icons: { play: makeIcon(page, PLAY), pause: makeIcon(page, PAUSE) },
+  artist: make(page, 'h1', classed(css.artist)),
+  title: make(page, 'p', classed(css.title)),
+  status: make(page, 'p', { ...classed(css.status), role: 'status' }),
+  slider: range(page, css.slider, content.position, '0.1'),
+  elapsed: make(page, 'span', classed(css.time)),
+  remaining: make(page, 'span', classed(css.time)),
+  live: make(page, 'p', classed(css.live), content.live),
+  volume: range(page, css.volume, content.volume, '1'),
+  site: make(
+    page,
+    'a',
+    { ...classed(css.site), target: '_blank', rel: 'noopener', 'aria-label': content.site(radio) },
+    radio,
+  ),
+})
+
+export type FrameControls = ReturnType<typeof makeControls>
+
+/** Puts the controls where they stand. */
+export const layOut = (page: Document, controls: FrameControls, label: string): HTMLElement => {
+  const { transport, artist, title, status, slider, elapsed, remaining, live, volume, site } = controls
+  return make(
+    page,
+    'main',
+    { ...classed(css.frame), 'aria-label': label },
+    transport,
+    make(page, 'div', classed(css.lines), artist, title),
+    make(page, 'div', classed(css.progress), elapsed, slider, remaining),
+    make(page, 'div', classed(css.foot), live, status, volume, site),
+  )
+}

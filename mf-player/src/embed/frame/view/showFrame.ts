@@ -1,0 +1,76 @@
+import type { FrameContent } from '../../content/frame.content'
+import type { FrameSession } from '../state/frameSession'
+import type { FrameProgress, FrameView } from '../state/frameView'
+import { setText } from './elements'
+import { type FrameControls, layOut, makeControls } from './makeControls'
+
+const showTransport = ({ transport, icons }: FrameControls, active: boolean, content: FrameContent): void => {
+  const icon = active ? icons.pause : icons.play
+  if (transport.firstChild !== icon) transport.replaceChildren(icon)
+  transport.setAttribute('aria-label', active ? content.pause : content.play)
+}
+
+/** While it is dragged a slider stays where the hand has it. */
+const showRange = (range: HTMLInputElement, value: number): void => {
+  if (!range.dataset.dragged) range.value = String(value)
+  range.style.setProperty('--played', `${range.value}%`)
+}
+
+const showProgress = (
+  { slider, elapsed, remaining }: FrameControls,
+  progress: FrameProgress | null,
+): void => {
+  for (const part of [slider, elapsed, remaining]) part.hidden = progress === null
+  if (progress === null) return
+  showRange(slider, progress.value)
+  slider.setAttribute('aria-valuetext', progress.valueText)
+  setText(elapsed, progress.elapsed)
+  setText(remaining, progress.remaining)
+}
+
+const showVolume = ({ volume }: FrameControls, value: number | null): void => {
+  volume.hidden = value === null
+  if (value !== null) showRange(volume, value)
+}
+
+/** Calls back as the hand lets go, and at each key. */
+const onSettled = (range: HTMLInputElement, settle: (value: number) => void): void => {
+  range.addEventListener('input', () => {
+    range.dataset.dragged = 'true'
+    range.style.setProperty('--played', `${range.value}%`)
+  })
+  range.addEventListener('change', () => {
+    delete range.dataset.dragged
+    settle(range.valueAsNumber)
+  })
+}
+
+export interface FrameNeeds {
+  readonly page: Document
+  readonly content: FrameContent
+  readonly radio: string
+  readonly session: FrameSession
+  /** Seconds; 0 while unknown. */
+  readonly durationS: () => number
+}
+
+/** Puts a frame's controls into the page; the answer shows what is to be seen. */
+export const showFrame = ({ page, content, radio, session, durationS }: FrameNeeds) => {
+  const controls = makeControls(page, content, radio)
+  const { transport, slider, volume, site, artist, title, status, live } = controls
+  transport.addEventListener('click', session.toggle)
+  onSettled(slider, (value) => session.seek((value / 100) * durationS()))
+  volume.addEventListener('input', () => session.setVolume(volume.valueAsNumber / 100, false))
+  page.body.prepend(layOut(page, controls, content.player(radio)))
+  return (view: FrameView): void => {
+    showTransport(controls, view.active, content)
+    transport.disabled = !view.playable
+    live.hidden = !view.live
+    setText(artist, view.artist)
+    setText(title, view.title)
+    setText(status, view.status)
+    site.href = view.path
+    showProgress(controls, view.progress)
+    showVolume(controls, view.volume)
+  }
+}

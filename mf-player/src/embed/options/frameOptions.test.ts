@@ -1,0 +1,31 @@
+import { readFrameOptions } from './frameOptions'
+
+const read = (query: string) => readFrameOptions(new URLSearchParams(query))
+
+describe('what the address of a frame asks for', () => {
+  it('is the live stream in the colours of whoever looks, in French, where it asks for nothing', () => {
+    expect(read('?live')).toEqual({
+      replay: null,
+      startAtMs: 0,
+      theme: 'auto',
+      accent: null,
+      size: 'normal',
+      language: 'fr',
+    })
+  })
+
+  it('is a replay from a moment, and a look', () => {
+    expect(read('?replay=a-1b&start=90&theme=light&accent=%23FF00aa&size=compact&lang=en')).toEqual({
+      replay: 'a-1b',
+      startAtMs: 90_000,
+      theme: 'light',
+      accent: '#ff00aa',
+      size: 'compact',
+      language: 'en',
+    })
+  })
+
+  it('is as if it were not there where it cannot be read', () => {
+    expect(read('?replay=&start=-4&theme=pink&accent=red&size=huge&lang=tlh')).toEqual(read(''))
+  })
+})

@@ -1,0 +1,38 @@
+import { readMoment } from '@site/shared/share-link'
+
+type Theme = 'dark' | 'light' | 'auto'
+export type Language = 'fr' | 'en'
+
+/** What the address of a frame asks for. */
+export interface FrameOptions {
+  /** The replay, by its id, its slug or the key at a slug's end; null for the live stream. */
+  readonly replay: string | null
+  /** Milliseconds from the beginning of the replay. */
+  readonly startAtMs: number
+  readonly theme: Theme
+  /** A colour such as `#d7ff3e`; null for the collective's own. */
+  readonly accent: string | null
+  /** One line, or with everything there is. */
+  readonly size: 'compact' | 'normal'
+  readonly language: Language
+}
+
+const COLOUR = /^#?(?<digits>[\da-f]{6})$/i
+
+const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text: string | null): Value =>
+  values.find((value) => value === text) ?? values[0]
+
+const accentOf = (text: string | null): string | null => {
+  const digits = COLOUR.exec(text ?? '')?.groups?.digits
+  return digits === undefined ? null : `#${digits.toLowerCase()}`
+}
+
+/** Reads the query of a frame's address; what it cannot read is as if it were not there. */
+export const readFrameOptions = (query: URLSearchParams): FrameOptions => ({
+  replay: query.get('replay') || null,
+  startAtMs: readMoment(new URLSearchParams({ t: query.get('start') ?? '' })),
+  theme: oneOf(['auto', 'dark', 'light'], query.get('theme')),
+  accent: accentOf(query.get('accent')),
+  size: oneOf(['normal', 'compact'], query.get('size')),
+  language: oneOf(['fr', 'en'], query.get('lang')),
+})

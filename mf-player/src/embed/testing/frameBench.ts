@@ -1,0 +1,39 @@
+import { createFakeHttp, createTestSite } from '@site/shared/testing/node'
+import { createFakeHost } from '../../ports/host/host.fake'
+import { createFakePorts } from '../../testing/playerBench'
+import { answerHost } from '../frame/state/answerHost'
+import { frameEffects } from '../frame/state/frame.effects'
+import { frameFeature } from '../frame/state/frameFeature'
+import { createFrameSession } from '../frame/state/frameSession'
+import { readFrameOptions } from '../options/frameOptions'
+
+/** A frame at work without a page, with everything around it controlled by the test. */
+export const createFrameBench = (query = '', http = createFakeHttp()) => {
+  const [ports, host] = [createFakePorts(), createFakeHost()]
+  const feature = frameFeature(
+    () => ports,
+    frameEffects(readFrameOptions(new URLSearchParams(query))),
+    (player) => [answerHost(player, host, createFrameSession(player.store))],
+  )
+  const { store, dependencies } = createTestSite([feature], { http })
+  return { ...dependencies, ...ports, host, store, session: createFrameSession(store) }
+}
+
+export type FrameBench = ReturnType<typeof createFrameBench>
+
+/** What the service answers of a podcast. */
+export const answerOf = (...podcasts: readonly object[]): string =>
+  JSON.stringify({ podcastCount: 9, matching: podcasts.length, podcasts })
+
+/** A podcast as the service answers it. */
+export const podcast = {
+  id: 'tag:12',
+  link: 'https://sounds.example/12',
+  artist: 'Nappe Phréatique',
+  show: 'Infrasons #12',
+  enclosureUrl: 'https://files.example/12.mp3',
+  durationMs: 3_600_000,
+  trackUrn: '',
+  coverUrl: '',
+  publishedOn: '2026-01-02',
+}

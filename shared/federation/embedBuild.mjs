@@ -1,0 +1,36 @@
+// @ts-check
+import path from 'node:path'
+import { cacheOptions } from './cache.mjs'
+import { KnownInputsPlugin } from './knownInputs.mjs'
+import { moduleRules } from './modules.mjs'
+import { optimization } from './optimization.mjs'
+
+/** The folder of a version that has what other sites embed. */
+export const EMBED_FOLDER = 'embed/'
+
+/**
+ * The build of what other sites embed: programs of their own, one file each, beside no shell and no other part. Nothing
+ * is shared, and styles are a file of the same name.
+ * @param {import('./identity.mjs').Identity} part
+ * @returns {import('webpack').Configuration}
+ */
+export const embedBuild = ({ dir, name, embed }) => ({
+  mode: 'production',
+  name: `${name} (embed)`,
+  context: dir,
+  target: ['web', 'es2022'],
+  entry: embed,
+  devtool: 'source-map',
+  output: {
+    path: path.join(dir, 'dist'),
+    filename: `${EMBED_FOLDER}[name].js`,
+    cssFilename: `${EMBED_FOLDER}[name].css`,
+    publicPath: 'auto',
+    asyncChunks: false,
+  },
+  ...moduleRules(name),
+  optimization,
+  performance: { hints: false },
+  plugins: [new KnownInputsPlugin(dir)],
+  cache: cacheOptions(dir, import.meta.filename, 'embed'),
+})

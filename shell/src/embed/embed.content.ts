@@ -1,0 +1,6 @@
+/** The page of the player alone, without its program. */
+export const embedContent = {
+  title: (radio: string) => `Écouter ${radio}`,
+  site: (radio: string) => `Écouter sur le site, ${radio}`,
+  live: 'Le direct',
+}

@@ -1,0 +1,28 @@
+import type { LivePart } from '@site/shared/prerender'
+import type { SiteConfig } from '@site/shared/site-config'
+import { ANYWHERE, originOf, SELF } from '../document/contentSecurityPolicy'
+
+/**
+ * The content security policy of the page other sites frame: stricter than that of the site's pages, since it has one
+ * program, no frames and nothing from anybody else but covers and sounds. Who may frame it is said by the server.
+ * @param styleHashes SHA-256 of each style that stands in the page
+ */
+export const embedPolicy = (
+  { services }: SiteConfig,
+  player: LivePart | undefined,
+  styleHashes: readonly string[],
+): string => {
+  const own = [...new Set([SELF, ...Object.values(services).map(originOf)])].join(' ')
+  return [
+    "default-src 'none'",
+    `script-src ${player ? originOf(player.entry) : "'none'"}`,
+    `style-src ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
+    `img-src ${own} ${ANYWHERE}`,
+    `media-src ${own} ${ANYWHERE}`,
+    `connect-src ${own}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join('; ')
+}
