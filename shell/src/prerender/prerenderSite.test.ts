@@ -74,6 +74,7 @@ test('every page is a document with what its parts show, beside those the browse
   expect([...files.keys()].sort()).toEqual([
     '404.html',
     'a-propos/index.html',
+    'embed/v1/index.html',
     'index.html',
     'label/index.html',
     'residences/404.html',
