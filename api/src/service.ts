@@ -17,9 +17,12 @@ import { addSharedHeaders } from './http/sharedHeaders'
 import { liveRoute } from './live/liveRoute'
 import { nowPlayingRoute } from './nowPlaying/nowPlayingRoute'
 import { stationEventsRoute } from './nowPlaying/stationEventsRoute'
+import { createPodcastReader } from './podcasts/podcastReader'
 import { podcastsRoute } from './podcasts/podcastsRoute'
 import { releasesRoute } from './releases/releasesRoute'
 import { type ScheduleSettings, scheduleRoutes } from './schedule/scheduleRoute'
+import { cardRoute } from './socialCard/cardRoute'
+import { noCovers } from './socialCard/covers'
 import { demoSources, openSources, type Sources } from './sources'
 import { trackRoute } from './tracks/trackRoute'
 import { createUpstream } from './upstream/upstream'
@@ -60,15 +63,19 @@ const addRoutesOf = <T>(
   else for (const path of paths) app.get(path, (_request, reply) => sendFailure(reply, notConfigured))
 }
 
+interface RouteSettings extends ScheduleSettings, Pick<Effects, 'drawCard'> {}
+
 const addRoutes = (
   app: FastifyInstance,
   sources: Sources,
   tools: RouteTools,
-  { now, timeZone }: ScheduleSettings,
+  { now, timeZone, drawCard }: RouteSettings,
 ): void => {
-  addRoutesOf(app, ['/soundcloud-rss', '/podcasts'], sources.feed, (feed) => {
+  addRoutesOf(app, ['/soundcloud-rss', '/podcasts', '/podcasts/:key/:card'], sources.feed, (feed) => {
+    const podcastsIn = createPodcastReader()
     feedRoute(app, feed, tools)
-    podcastsRoute(app, feed, tools)
+    podcastsRoute(app, feed, podcastsIn, tools)
+    cardRoute(app, feed, podcastsIn, { covers: sources.covers ?? noCovers, draw: drawCard }, tools)
   })
   addRoutesOf(app, ['/track/:urn'], sources.track, (track) => trackRoute(app, track, tools))
   addRoutesOf(app, ['/islive'], sources.isLive, (isLive) => liveRoute(app, isLive, tools))
@@ -117,7 +124,7 @@ export const createService = (
         app,
         { ...(demo && demoSources(demo, cacheTools)), ...sources },
         routeTools(app, config, demo !== undefined),
-        { now: effects.now, timeZone: config.timeZone ?? PARIS },
+        { ...effects, timeZone: config.timeZone ?? PARIS },
       )
       failuresRoute(app, createFailureCounts(effects.now))
       if (demo) await app.register(demo.routes)

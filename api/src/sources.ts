@@ -22,6 +22,7 @@ import { type Release, type ReleasesSource, readReleases } from './releases/rele
 import { upstreamReleases } from './releases/upstreamReleases'
 import { readCalendar } from './schedule/calendar'
 import { calendarsOf, type ScheduleSource, upstreamSchedule } from './schedule/scheduleSource'
+import { type CoverSource, upstreamCovers } from './socialCard/covers'
 import { HOUR_MS, MINUTE_MS } from './time/durations'
 import { feedTracks } from './tracks/feedTracks'
 import { firstTracks } from './tracks/firstTracks'
@@ -32,6 +33,8 @@ import type { Upstream } from './upstream/upstream'
 /** What the routes answer from; what is absent has no source. */
 export interface Sources {
   readonly feed?: FeedSource
+  /** Of the podcasts of the feed. */
+  readonly covers?: CoverSource
   readonly track?: TrackSource
   readonly isLive?: LiveSource
   readonly nowPlaying?: NowPlayingSource
@@ -102,7 +105,7 @@ export const openSources = (config: ApiConfig, tools: SourceTools): RealSources 
   const track = openTracks(feed, config, tools)
   return {
     sources: {
-      ...(feed && { feed }),
+      ...(feed && { feed, covers: upstreamCovers(upstream) }),
       ...(track && { track }),
       ...(isLive && { isLive }),
       ...(nowPlaying && { nowPlaying }),
@@ -138,6 +141,15 @@ const demoTrack =
     return address === undefined ? err(UNKNOWN_TRACK) : ok({ address, goodForS: ENCLOSURE_GOOD_FOR_S })
   }
 
+const UNKNOWN_COVER = notFound('Cette image n’existe pas.')
+
+const demoCovers =
+  (demo: Demo): CoverSource =>
+  async (address, base) => {
+    const cover = await demo.cover(address, base)
+    return cover === undefined ? err(UNKNOWN_COVER) : ok(cover)
+  }
+
 const demoSchedule = (demo: Demo): ScheduleSource => {
   const calendar = readCalendar(demo.calendar())
   const calendars = calendar.ok ? [calendar.value] : []
@@ -150,6 +162,7 @@ export const demoSources = (
   cacheTools: CacheTools,
 ): Required<Omit<Sources, 'stationEvents'>> => ({
   feed: demoFeed(demo, cacheTools),
+  covers: demoCovers(demo),
   track: demoTrack(demo),
   isLive: async () => ok(demo.isLive()),
   nowPlaying: async (base) => ok(demo.nowPlaying(base)),

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify'
 import { broadcastRoute } from './broadcast/broadcastRoute'
 import type { DemoClock } from './clock/clock'
+import { readCover } from './covers/covers'
 import { coversRoute } from './covers/coversRoute'
 import { type DemoFeed, demoFeed } from './feed/demoFeed'
 import { demoTracks } from './feed/demoTracks'
@@ -28,6 +29,8 @@ export interface Demo {
   readonly feed: (base: string) => DemoFeed
   /** The address of the sound of `soundcloud:tracks:{trackId}`; undefined where there is none. */
   readonly track: (trackId: string, base: string) => string | undefined
+  /** The bytes of a cover, by the address the history names it with; undefined where there is none. */
+  readonly cover: (address: string, base: string) => Promise<Uint8Array | undefined>
   readonly isLive: () => boolean
   /** What its station plays, in AzuraCast's words. */
   readonly nowPlaying: (base: string) => ReturnType<typeof demoNowPlaying>
@@ -44,6 +47,7 @@ export const createDemo = ({ clock, live, episodes: count }: DemoSettings): Demo
   return {
     feed: (base) => demoFeed(episodes, base, clock.now()),
     track: demoTracks(episodes),
+    cover: async (address, base) => (await readCover(COVERS, address.replace(`${base}/covers/`, '')))?.bytes,
     isLive: () => isDemoLive(live, clock.now()),
     nowPlaying: (base) => demoNowPlaying(base, clock.now()),
     releases: demoReleasesAt,

@@ -96,6 +96,25 @@ test('search engines find every podcast, and what it is', async ({ request }) =>
   expect(episode.url.endsWith(EPISODE)).toBe(true)
 })
 
+test('other sites show a podcast with a card of its own, and play its sound', async ({ request }) => {
+  const html = await (await request.get(EPISODE)).text()
+  const property = (name: string): string =>
+    new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(html)?.[1] ?? ''
+  const [card, sound] = [new URL(property('image')), new URL(property('audio'))]
+  expect([card.protocol, sound.protocol, property('image:width'), property('audio:type')]).toEqual([
+    'https:',
+    'https:',
+    '1200',
+    'audio/mpeg',
+  ])
+  const picture = await request.get(card.pathname)
+  expect(picture.headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': expect.stringContaining('immutable'),
+  })
+  expect((await request.head(sound.pathname)).status()).toBe(200)
+})
+
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false })
 

@@ -42,6 +42,8 @@ test('the container file, followed line by line, gives an api that runs as someb
       await fetch(`${address}/api/releases`)
     ).json()
     expect((await fetch(releases[0]?.image ?? '')).headers.get('content-type')).toBe('image/webp')
+    const [podcast] = (await (await fetch(`${address}/api/podcasts?limit=1&described=1`)).json()).podcasts
+    expect((await fetch(podcast.cardUrl)).headers.get('content-type')).toBe('image/jpeg')
     expect(container.isHealthy({ PORT: port })).toBe(true)
     service.kill('SIGTERM')
     expect(await ended).toEqual([0, null])

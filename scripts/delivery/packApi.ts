@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { bundleWhole } from '../../tools/bootstrap/bundle.mjs'
 import { placesFrom } from '../../tools/src/packages/places'
@@ -10,19 +10,33 @@ const PROGRAM = 'api/dist/serve.mjs'
 const BESIDE = { 'demo/assets': 'demo/assets', 'api/README.md': 'README.md' } as const
 const DELIVERY = ['Containerfile', 'onde-basse-api.service']
 
+/** Draws social cards: a program of the machine, which is no part of the one file. */
+const CANVAS = '@napi-rs/canvas'
+
+/** The packages that are copied as they are: the program for the kind of this machine, and the faces it draws with. */
+const packagesBeside = (root: string): readonly string[] => [
+  ...readdirSync(path.join(root, 'node_modules/@napi-rs'))
+    .filter((name) => name === 'canvas' || name.startsWith('canvas-'))
+    .map((name) => `@napi-rs/${name}`),
+  '@fontsource-variable/archivo',
+]
+
 /**
  * Puts into `out` all the api is on a machine: one program, what it reads, and how a container or systemd runs it.
- * Nothing has to be installed there but Node.
+ * Nothing has to be installed there but Node. Elsewhere than on a machine of this kind no social card is drawn.
  */
 export const packApi = async (root: string, out: string): Promise<void> => {
   const { outputFiles } = await bundleWhole(root, {
     entry: 'api/src/serve.ts',
     placeOf: placesFrom(root, PROGRAM),
+    external: [CANVAS],
   })
   rmSync(out, { recursive: true, force: true })
   mkdirSync(path.join(out, path.dirname(PROGRAM)), { recursive: true })
   writeFileSync(path.join(out, PROGRAM), outputFiles[0]?.contents ?? '')
   for (const [from, to] of Object.entries(BESIDE))
     cpSync(path.join(root, from), path.join(out, to), { recursive: true })
+  for (const name of packagesBeside(root))
+    cpSync(path.join(root, 'node_modules', name), path.join(out, 'node_modules', name), { recursive: true })
   for (const file of DELIVERY) cpSync(path.join(root, 'api/delivery', file), path.join(out, file))
 }

@@ -12,5 +12,5 @@ export declare const bundleCommandLine: (
 /** Makes one file of a program of the checkout and every package it uses. */
 export declare const bundleWhole: (
   root: string,
-  options: { readonly entry: string; readonly placeOf: PlaceOf },
+  options: { readonly entry: string; readonly placeOf: PlaceOf; readonly external?: readonly string[] },
 ) => Promise<BuildResult<{ write: false; metafile: true }>>

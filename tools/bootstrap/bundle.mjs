@@ -38,13 +38,14 @@ const ownPlaces = (placeOf) => ({
  * @property {PlaceOf} placeOf
  * @property {import('esbuild').Plugin[]} plugins
  * @property {'cjs' | 'esm'} format
+ * @property {readonly string[]} [external] packages that lie beside it
  */
 
 /**
  * @param {string} root the checkout
  * @param {Program} program
  */
-const bundle = async (root, { entry, banner = '', placeOf, plugins, format }) => {
+const bundle = async (root, { entry, banner = '', placeOf, plugins, format, external = [] }) => {
   const { build } = await import('esbuild')
   return build({
     absWorkingDir: root,
@@ -54,6 +55,7 @@ const bundle = async (root, { entry, banner = '', placeOf, plugins, format }) =>
     metafile: true,
     platform: 'node',
     format,
+    external: [...external],
     target: 'node20',
     banner: { js: banner },
     define: { 'import.meta.url': 'ownUrl', 'import.meta.dirname': 'ownFolder' },
@@ -70,14 +72,14 @@ export const bundleCommandLine = (root, options) =>
   bundle(root, { ...options, entry: 'tools/src/site.ts', plugins: [foreignPackages], format: 'cjs' })
 
 /** What packages written for CommonJS find in a module. */
-const COMMON_JS = `import { createRequire } from 'node:module'
-const require = createRequire(import.meta.url)
+const COMMON_JS = `import { createRequire as requireFrom } from 'node:module'
+const require = requireFrom(import.meta.url)
 const { dirname: __dirname, filename: __filename } = import.meta`
 
 /**
- * Makes one module of a program of the checkout and every package it uses: nothing has to be installed where it runs.
+ * Makes one module of a program of the checkout and every package it uses but those in `external`, which lie beside it.
  * @param {string} root the checkout
- * @param {{ readonly entry: string, readonly placeOf: PlaceOf }} options
+ * @param {{ readonly entry: string, readonly placeOf: PlaceOf, readonly external?: readonly string[] }} options
  */
 export const bundleWhole = (root, options) =>
   bundle(root, { ...options, banner: COMMON_JS, plugins: [], format: 'esm' })

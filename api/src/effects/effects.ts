@@ -1,3 +1,4 @@
+import type { DrawCard } from '../socialCard/drawCard'
 import type { UpstreamFetch } from '../upstream/upstreamFetch'
 
 /** What the service needs from the outside world; tests give a fake. */
@@ -7,4 +8,5 @@ export interface Effects {
   readonly now: () => number
   /** Runs a task every `periodMs`; the answer stops it. */
   readonly every: (periodMs: number, task: () => void) => () => void
+  readonly drawCard: DrawCard
 }

@@ -1,12 +1,20 @@
 import { FakeClock } from '@site/demo/testing'
+import type { DrawCard } from '../socialCard/drawCard'
 import type { UpstreamInit } from '../upstream/upstreamFetch'
 import type { Effects } from './effects'
 
 export type FakePages = Readonly<Record<string, (init?: UpstreamInit) => Response>>
 
+/** Writes down what would be drawn. */
+const writeCard: DrawCard = async (card, cover) => ({
+  jpeg: Buffer.from(JSON.stringify({ ...card, coverBytes: cover?.length ?? 0 })),
+  hasCover: cover !== undefined,
+})
+
 /** A world under the control of a test: pages by address, and a clock that moves when told. */
 export class FakeEffects extends FakeClock implements Effects {
   readonly requests: string[] = []
+  readonly drawCard = writeCard
   readonly #pages: FakePages
 
   constructor(now: string, pages: FakePages = {}) {

@@ -1,3 +1,4 @@
+import { drawCard } from '../socialCard/drawCard'
 import { createNetworkFetch } from '../upstream/networkFetch'
 import type { Effects } from './effects'
 
@@ -9,4 +10,5 @@ export const systemEffects = (privateHosts: readonly string[] = []): Effects => 
     const timer = setInterval(task, periodMs)
     return () => clearInterval(timer)
   },
+  drawCard,
 })

@@ -2,6 +2,7 @@ import { inFeedOrder } from '@site/shared/feed-order'
 import { map, type Result } from '@site/shared/result'
 import type { ApiFailure } from '../http/failure'
 import type { Namespaces } from '../xml/xml'
+import { type FeedChannel, readFeedChannel } from './feedChannel'
 import type { FeedItem } from './feedItem'
 import { type NoFeed, readFeedPage } from './feedPage'
 
@@ -9,6 +10,7 @@ import { type NoFeed, readFeedPage } from './feedPage'
 export interface Feed {
   /** As one RSS document, which every reader of XML accepts. */
   readonly xml: string
+  readonly channel: FeedChannel
   /** Each once, newest first; those without a date stay where the feed has them. */
   readonly items: readonly FeedItem[]
   /** Whether every page was read. */
@@ -54,7 +56,7 @@ export const makeFeed = ({ namespaces, channel, items, isWhole }: FeedParts): Fe
     '</rss>',
     '',
   ].join('\n')
-  return { xml, items: ordered, isWhole }
+  return { xml, channel: readFeedChannel(channel, namespaces), items: ordered, isWhole }
 }
 
 /** Reads a feed of one page, such as `makeFeed` wrote. */

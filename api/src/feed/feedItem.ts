@@ -14,6 +14,7 @@ export interface FeedItem {
   readonly duration: string
   readonly enclosureUrl: string
   readonly enclosureLength: string
+  readonly enclosureType: string
   readonly imageUrl: string
 }
 
@@ -28,6 +29,7 @@ const read = (xml: string, item: XmlElement): FeedItem => ({
   duration: textOf(item, 'itunes:duration'),
   enclosureUrl: attributeOf(item, 'enclosure', 'url'),
   enclosureLength: attributeOf(item, 'enclosure', 'length'),
+  enclosureType: attributeOf(item, 'enclosure', 'type'),
   imageUrl: attributeOf(item, 'itunes:image', 'href'),
 })
 

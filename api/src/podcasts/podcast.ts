@@ -23,6 +23,10 @@ export interface Podcast extends Lines {
   readonly publishedOn: string
   /** What the feed says of it, as plain text: links stand in it as addresses. Only told to who asks for it. */
   readonly description?: string
+  /** What kind of sound its enclosure is, as the feed says. Told with the description. */
+  readonly enclosureType?: string
+  /** Its social card, for sites that show links to its page. Told with the description. */
+  readonly cardUrl?: string
 }
 
 /** A podcast as the feed tells it. */
@@ -30,4 +34,5 @@ export interface FeedPodcast extends Podcast {
   /** The whole title and description, folded, where words and residents are looked for. */
   readonly words: string
   readonly description: string
+  readonly enclosureType: string
 }

@@ -1,33 +1,33 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { Feed, FeedSource } from '../feed/feed'
+import type { FeedSource } from '../feed/feed'
 import { badRequest, sendFailure } from '../http/failure'
 import type { RouteTools } from '../http/routeTools'
+import { cardUrl } from './card'
 import type { FeedPodcast, Podcast } from './podcast'
+import type { PodcastReader } from './podcastReader'
 import { cutOut, matching, type PodcastsQuery, PodcastsQuerySchema } from './podcastsQuery'
-import { readPodcasts } from './readPodcasts'
 
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
 
-const toShow = ({ words: _, description, ...podcast }: FeedPodcast, { described }: PodcastsQuery): Podcast =>
-  described ? { ...podcast, description } : podcast
+/** What a page needs of a podcast. */
+interface Asked {
+  readonly query: PodcastsQuery
+  /** Where the social card of a podcast is. */
+  readonly cardUrlOf: (podcast: FeedPodcast) => string
+}
 
-const answerOf = (podcasts: readonly FeedPodcast[], query: PodcastsQuery) => {
-  const found = matching(podcasts, query)
+const toShow = (podcast: FeedPodcast, { query, cardUrlOf }: Asked): Podcast => {
+  const { words: _, description, enclosureType, ...shown } = podcast
+  return query.described ? { ...shown, description, enclosureType, cardUrl: cardUrlOf(podcast) } : shown
+}
+
+const answerOf = (podcasts: readonly FeedPodcast[], asked: Asked) => {
+  const found = matching(podcasts, asked.query)
   return {
     podcastCount: podcasts.length,
     matching: found.length,
-    podcasts: cutOut(found, query).map((podcast) => toShow(podcast, query)),
-  }
-}
-
-/** Reads each feed once. */
-const reader = () => {
-  const read = new WeakMap<Feed, readonly FeedPodcast[]>()
-  return (feed: Feed): readonly FeedPodcast[] => {
-    const podcasts = read.get(feed) ?? readPodcasts(feed.items)
-    read.set(feed, podcasts)
-    return podcasts
+    podcasts: cutOut(found, asked.query).map((podcast) => toShow(podcast, asked)),
   }
 }
 
@@ -35,17 +35,18 @@ const reader = () => {
 export const podcastsRoute = (
   app: FastifyInstance,
   feed: FeedSource,
+  podcastsIn: PodcastReader,
   { addressOf, send, cacheControlOf }: RouteTools,
 ) => {
-  const podcastsIn = reader()
   app.get('/podcasts', async (request, reply) => {
     const query = v.safeParse(PodcastsQuerySchema, request.query)
     if (!query.success) return sendFailure(reply, badRequest('La demande de podcasts est mal formée.'))
     const address = addressOf(request)
     const read = await feed(address.base)
     if (!read.ok) return sendFailure(reply, read.error)
+    const cardUrlOf = (podcast: FeedPodcast) => cardUrl(podcast, read.value.channel.title, address.base)
     return send(request, reply, {
-      body: JSON.stringify(answerOf(podcastsIn(read.value), query.output)),
+      body: JSON.stringify(answerOf(podcastsIn(read.value), { query: query.output, cardUrlOf })),
       type: 'application/json',
       cacheControl: cacheControlOf(address, CACHE_CONTROL),
     })

@@ -24,6 +24,7 @@ test('an item becomes a podcast with every field of the feed', () => {
     link: 'https://soundcloud.example/onde-basse/abysse-club-palier-4',
     trackUrn: 'soundcloud:tracks:917343037',
     enclosureUrl: 'https://sounds.example/abysse-club-palier-4.mp3',
+    enclosureType: 'audio/mpeg',
     durationMs: 2_080_000,
     artist: 'Abysse Club',
     show: 'Palier 4',

@@ -26,6 +26,11 @@ const readLines = (item: FeedItem) => {
   }
 }
 
+const MPEG = 'audio/mpeg'
+
+const mediaType = (type: string): string =>
+  /^(?:audio|video)\/[\w.+-]+$/i.test(type) ? type.toLowerCase() : MPEG
+
 const readOptional = ({ guid, imageUrl }: FeedItem) => {
   const trackUrn = trackUrnOf(guid)
   const coverUrl = webUrl(imageUrl)
@@ -41,6 +46,7 @@ const readItem = (item: FeedItem): readonly ReadItem[] => {
     ...readOptional(item),
     description: descriptionWithAddresses(item.description),
     enclosureUrl,
+    enclosureType: mediaType(item.enclosureType),
     guid: item.guid,
     page: webUrl(item.link) ?? '',
     durationMs: parseDurationMs(item.duration),

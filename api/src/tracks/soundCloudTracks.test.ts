@@ -1,4 +1,8 @@
+import { err } from '@site/shared/result'
 import { FakeEffects } from '../effects/fakeEffects'
+import { fakeItem, fakePage } from '../feed/fakeFeed'
+import { readFeed } from '../feed/feed'
+import { unavailable } from '../http/failure'
 import { createUpstream } from '../upstream/upstream'
 import { feedTracks } from './feedTracks'
 import { firstTracks } from './firstTracks'
@@ -64,20 +68,10 @@ test('a token that expired is replaced once', async () => {
 
 test('an enclosure comes first: every browser plays it', async () => {
   const { effects, track } = soundCloud(() => Response.json({ hls_aac_160_url: HLS }))
-  const item = { guid: 'tracks/7', enclosureUrl: 'https://feeds.example/7.mp3' }
-  const blank = {
-    xml: '',
-    title: '',
-    description: '',
-    link: '',
-    publishedAt: null,
-    duration: '',
-    enclosureLength: '',
-  }
-  const items = [{ ...blank, ...item, imageUrl: '' }]
-  const enclosures = feedTracks(async () => ({ ok: true, value: { xml: '', items, isWhole: true } }))
+  const feed = readFeed(fakePage([fakeItem(7, 1)]))
+  const enclosures = feedTracks(async () => (feed.ok ? feed : err(unavailable('no feed'))))
   expect(await firstTracks(enclosures, track)('7', '')).toMatchObject({
-    value: { address: item.enclosureUrl },
+    value: { address: 'https://feeds.example/7.mp3' },
   })
   expect(effects.requests).toEqual([])
 })

@@ -38,6 +38,8 @@ export interface Upstream {
    * redirect to another origin, a private address. Asked again with the tags of the last answer. Never rejects.
    */
   readonly text: (address: string, request?: UpstreamRequest) => Promise<Result<string, UpstreamFailure>>
+  /** The bytes at an address, with the same limits; never asked with tags. */
+  readonly bytes: (address: string, request?: UpstreamRequest) => Promise<Result<Buffer, UpstreamFailure>>
   /** Where an address redirects to, which is not asked. Fails where it does not. */
   readonly locate: (address: string, request?: UpstreamRequest) => Promise<Result<string, UpstreamFailure>>
   /** The server-sent events of an address, as they come and without end: `signal` ends them, the answer before they begin too. */
@@ -138,14 +140,15 @@ export const createUpstream = ({
     url: URL,
     response: UpstreamResponse,
     maxBytes: number,
-  ): Promise<Result<string, UpstreamFailure>> => {
+  ): Promise<Result<Buffer, UpstreamFailure>> => {
     if (response.status < 200 || response.status > 299) {
       await response.body?.cancel()
       return err(refusal(url, response, now()))
     }
     const bytes = await readBody(response, maxBytes)
-    if (bytes === undefined) return err(unavailable(`${url.host} answered with more than ${maxBytes} bytes`))
-    return ok(decodeText(bytes, response.headers.get('content-type') ?? ''))
+    return bytes === undefined
+      ? err(unavailable(`${url.host} answered with more than ${maxBytes} bytes`))
+      : ok(bytes)
   }
 
   const askText = async (
@@ -164,10 +167,22 @@ export const createUpstream = ({
     if (!response.ok) return response
     if (before && response.value.status === 304) return ok(before.text)
     const tags = isPlain ? tagsOf(response.value) : undefined
-    return map(await read(url, response.value, maxBytes), (text) => {
+    const type = response.value.headers.get('content-type') ?? ''
+    return map(await read(url, response.value, maxBytes), (bytes) => {
+      const text = decodeText(bytes, type)
       if (tags && text.length <= CACHED_CHARACTERS) known.set(url.href, { headers: tags, text })
       return text
     })
+  }
+
+  const askBytes = async (
+    url: URL,
+    { maxBytes = MAX_BYTES, ...request }: UpstreamRequest,
+  ): Promise<Result<Buffer, UpstreamFailure>> => {
+    const headers = { ...AGENT, ...request.headers }
+    const init = { ...request, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const
+    const response = await follow(url, init)
+    return response.ok ? read(url, response.value, maxBytes) : response
   }
 
   const locateOnce = async (
@@ -210,10 +225,12 @@ export const createUpstream = ({
       }
     }
   const text = safely(askText)
+  const bytes = safely(askBytes)
   const locate = safely(locateOnce)
 
   return {
     text: (address, request = {}) => text(address, request),
+    bytes: (address, request = {}) => bytes(address, request),
     locate: (address, request = {}) => locate(address, request),
     events: safely(openEvents),
   }

@@ -1,15 +1,13 @@
 import type { Describe, Prepare, SiteThunk, StructuredData } from '@site/shared/platform'
 import { type PageOfPodcasts, podcastsOfPage } from '@site/shared/podcast-pages'
 import { fetchResidents } from '../residents/fetchResidents'
-import type { DescribedPodcast } from './archiveAnswer'
+import { type DescribedPodcast, listed } from './archiveAnswer'
 import { pageQuery } from './archiveFilter'
 import { archiveQuery } from './archiveQuery'
 import { pageOfParam } from './pageOfParam'
 import { residentsQuery } from './residentsQuery'
 import { seriesData } from './seriesData'
 import { wholeArchive } from './wholeArchive'
-
-const listed = ({ description: _, ...podcast }: DescribedPodcast) => podcast
 
 const prerenderPage = (page: PageOfPodcasts, podcasts: readonly DescribedPodcast[]) =>
   archiveQuery.prerender(pageQuery(page, '', ''), {

@@ -8,7 +8,19 @@ import { CountSchema, PodcastsAnswerSchema, readPodcasts } from '../podcasts/pod
 export interface DescribedPodcast extends Podcast {
   /** Plain text; links stand in it as addresses. */
   readonly description: string
+  /** Its social card, drawn by the service. */
+  readonly cardUrl?: string
+  /** What kind of sound its enclosure is: « audio/mpeg ». */
+  readonly enclosureType?: string
 }
+
+/** A podcast without what only its page needs. */
+export const listed = ({
+  description: _,
+  cardUrl: __,
+  enclosureType: ___,
+  ...podcast
+}: DescribedPodcast): Podcast => podcast
 
 /** Podcasts of the whole history. */
 export interface Archive<Listed extends Podcast = Podcast> {
@@ -33,15 +45,19 @@ export const fetchArchive = async (
     ({ matching, podcasts }) => ({ matching, podcasts: readPodcasts(podcasts, ownOrigin) }),
   )
 
-const DescriptionSchema = v.object({ description: v.fallback(v.string(), '') })
+const Text = v.fallback(v.string(), '')
 
-const readDescribed = (raw: unknown, ownOrigin: string): readonly DescribedPodcast[] => {
-  const described = v.safeParse(DescriptionSchema, raw)
-  return readPodcasts([raw], ownOrigin).map((podcast) => ({
-    ...podcast,
-    description: described.success ? described.output.description : '',
-  }))
+const DetailsSchema = v.object({ description: Text, cardUrl: Text, enclosureType: Text })
+
+const readDetails = (raw: unknown): Omit<DescribedPodcast, keyof Podcast> => {
+  const parsed = v.safeParse(DetailsSchema, raw)
+  if (!parsed.success) return { description: '' }
+  const { description, cardUrl, enclosureType } = parsed.output
+  return { description, ...(cardUrl && { cardUrl }), ...(enclosureType && { enclosureType }) }
 }
+
+const readDescribed = (raw: unknown, ownOrigin: string): readonly DescribedPodcast[] =>
+  readPodcasts([raw], ownOrigin).map((podcast) => ({ ...podcast, ...readDetails(raw) }))
 
 /** The same, each with what the feed says of it. */
 export const fetchDescribed = async (

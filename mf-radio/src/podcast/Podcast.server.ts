@@ -6,6 +6,7 @@ import { podcastData } from '../podcasts/podcastData'
 import { podcastIndex } from './podcastIndex'
 import type { PodcastPage } from './podcastPage'
 import { podcastQuery } from './podcastQuery'
+import { previewData } from './previewData'
 
 /**
  * The numbered pages, then one page for each podcast. Without a result there are none to prerender, and browsers fill
@@ -28,6 +29,7 @@ const episodeData =
   ({ podcast, residents }: PodcastPage): SiteThunk<StructuredData> =>
   (_dispatch, _getState, { config }) => ({
     ...podcastData(podcast),
+    ...previewData(podcast),
     ...(podcast.description && { description: podcast.description }),
     inLanguage: 'fr',
     partOfSeries: seriesOf(config),

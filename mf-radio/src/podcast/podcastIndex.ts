@@ -1,6 +1,6 @@
 import type { SiteThunk } from '@site/shared/platform'
 import { podcastSlug } from '@site/shared/podcast-slug'
-import type { DescribedPodcast } from '../archive/archiveAnswer'
+import { type DescribedPodcast, listed } from '../archive/archiveAnswer'
 import { wholeArchive } from '../archive/wholeArchive'
 import { oncePerSite } from '../prerendering/oncePerSite'
 import { fetchResidents, type PodcastResident } from '../residents/fetchResidents'
@@ -12,8 +12,6 @@ export interface PodcastIndex {
   readonly slugs: readonly string[]
   readonly pageOf: (slug: string) => PodcastPage | null
 }
-
-const withoutDescription = ({ description: _, ...podcast }: DescribedPodcast) => podcast
 
 /** Finds the podcasts of an artist line, each line once. */
 const seriesFinder = (podcasts: readonly DescribedPodcast[]) => {
@@ -41,7 +39,7 @@ const indexOf = (
       const podcast = bySlug.get(slug)
       if (!podcast) return null
       const residents = named.flatMap(([resident, theirs]) => (theirs.has(podcast) ? [resident] : []))
-      const beside = besideIn(seriesOf(seriesArtist(podcast, residents)).map(withoutDescription), podcast.id)
+      const beside = besideIn(seriesOf(seriesArtist(podcast, residents)).map(listed), podcast.id)
       return { podcast, residents, ...beside }
     },
   }

@@ -80,6 +80,23 @@ test('a page is told to search engines as an episode of the series', async () =>
   expect(describePodcast({ store, params: { podcast: '1' } })).toEqual([])
 })
 
+test('other sites show a page with the card and the sound of its podcast', async () => {
+  const cardUrl = '/api/podcasts/1/card-a.jpg'
+  const podcast = { ...newer, cardUrl, coverUrl: 'https://covers.example/a.jpg', enclosureType: 'audio/ogg' }
+  const { store } = openHistory([podcast])
+  const params = { podcast: podcastSlug(podcast) }
+  await prepare({ store, params })
+  expect(describePodcast({ store, params })).toMatchObject([
+    {
+      image: [
+        'https://covers.example/a.jpg',
+        { url: cardUrl, width: 1200, height: 630, caption: 'Axonberg – Coupe franche #3' },
+      ],
+      associatedMedia: { contentUrl: podcast.enclosureUrl, encodingFormat: 'audio/ogg' },
+    },
+  ])
+})
+
 test('the list is prerendered with what it shows, without descriptions, as the browser would ask for it', async () => {
   const { store } = openHistory(history(60).map((podcast) => ({ ...podcast, description: 'Long.' })))
   await prepareList({ store, params: {} })

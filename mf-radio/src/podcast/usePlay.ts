@@ -1,5 +1,6 @@
 import { replaySelected, useSiteDispatch } from '@site/shared/platform'
 import { useCallback } from 'react'
+import { listed } from '../archive/archiveAnswer'
 import type { PodcastPage } from './podcastPage'
 
 /** Plays a podcast from a moment, in milliseconds, or where it was left; the one after it plays next. */
@@ -7,9 +8,10 @@ export const usePlay = ({ podcast, newer }: PodcastPage): ((startAtMs?: number) 
   const dispatch = useSiteDispatch()
   return useCallback(
     (startAtMs) => {
-      const { description: _, ...replay } = podcast
       const upNext = newer ? [newer] : []
-      dispatch(replaySelected({ replay, upNext, ...(startAtMs !== undefined && { startAtMs }) }))
+      dispatch(
+        replaySelected({ replay: listed(podcast), upNext, ...(startAtMs !== undefined && { startAtMs }) }),
+      )
     },
     [dispatch, newer, podcast],
   )

@@ -189,6 +189,34 @@ test('a part on another origin is fetched from there', () => {
   expect(html({ registry })).toContain('href="https://player.example/1.0.0/remoteEntry.js"')
 })
 
+test('other sites show a podcast with its own card and sound in the place of the collective’s', () => {
+  const { href } = new URL('/podcasts/nuit-1', testSiteConfig.publicUrl)
+  const page = html({
+    route: {
+      ...route,
+      head: takeHoisted(`<link rel="canonical" href="${href}"/>`).head,
+      structuredData: [
+        {
+          '@type': 'PodcastEpisode',
+          url: '/podcasts/nuit-1',
+          image: { '@type': 'ImageObject', url: '/card.jpg', width: 1200, height: 630, caption: 'Nuit' },
+          associatedMedia: { '@type': 'AudioObject', contentUrl: '/n.mp3', encodingFormat: 'audio/mpeg' },
+        },
+      ],
+    },
+  })
+  for (const [property, content] of [
+    ['image', new URL('/card.jpg', href).href],
+    ['image:width', '1200'],
+    ['image:height', '630'],
+    ['image:alt', 'Nuit'],
+    ['audio', new URL('/n.mp3', href).href],
+    ['audio:type', 'audio/mpeg'],
+  ])
+    expect(page).toContain(`<meta property="og:${property}" content="${content}">`)
+  expect(page).toContain('<meta name="twitter:card" content="summary_large_image">')
+})
+
 test('icons, manifest and social card are linked when the content has them', () => {
   const registry = aRegistry({ shell: ['1.0.0'], content: ['1.0.0-a'] })
   const parts = livePartsOf(registry, modules)

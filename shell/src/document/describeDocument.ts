@@ -8,6 +8,7 @@ import { contentSecurityPolicy } from './contentSecurityPolicy'
 import type { Page, PageAsset, PageLink } from './document'
 import { documentContent } from './document.content'
 import { inlineScript } from './inlineScript'
+import { linkPreviewOf } from './linkPreview'
 import { headOf, type Metadata, metadataOf } from './metadata'
 import type { RenderedRoute } from './renderedRoute'
 import { assetOf, type LiveParts, scriptsOfSlots, styleOf, stylesOfSlots } from './slotFiles'
@@ -50,13 +51,13 @@ const FONT_FOR_FRENCH = /^assets\/[\w-]+-latin-(?!ext)[\w-]+\.[\w.]*woff2$/
 const publishedFiles = (part: LivePart): readonly string[] => Object.keys(part.integrity)
 
 /** What browsers, phones and other sites show for the collective. */
-const identityOf = (content: LivePart | undefined, publicUrl: string): Pick<Page, 'links' | 'image'> => {
-  if (!content) return { links: [] }
+const identityOf = (content: LivePart | undefined, publicUrl: string): Pick<Page, 'links' | 'preview'> => {
+  if (!content) return { links: [], preview: {} }
   const has = (file: string): boolean => publishedFiles(content).includes(file)
   const addressOf = (file: string): string => assetOf(content, file).url
   return {
     links: ICONS.filter(([, file]) => has(file)).map(([rel, file]) => ({ rel, url: addressOf(file) })),
-    ...(has(SOCIAL_CARD) && { image: new URL(addressOf(SOCIAL_CARD), publicUrl).href }),
+    preview: has(SOCIAL_CARD) ? { image: { url: new URL(addressOf(SOCIAL_CARD), publicUrl).href } } : {},
   }
 }
 
@@ -157,12 +158,14 @@ export const describeDocument = (source: DocumentSource, route?: RenderedRoute):
   const shell = parts.shell
   const slots = route?.slots ?? ON_EVERY_PAGE
   const canaries = offersOf(source, slots)
+  const identity = identityOf(parts[CONTENT_PART], config.publicUrl)
   return (
     shell && {
       ...metadataFor(config, route),
       ...contentOf(route),
       siteName: config.name,
-      ...identityOf(parts[CONTENT_PART], config.publicUrl),
+      links: identity.links,
+      preview: { ...identity.preview, ...(route && linkPreviewOf(route, config.publicUrl)) },
       themeColor: config.colours?.ground ?? THEME_COLOR,
       ...inlinedFor(source, shell, slots, canaries),
       structuredData: structuredDataOf(config, route?.structuredData ?? []),

@@ -1,6 +1,8 @@
 import { type CanaryOffer, type DataBlock, HELD_MEDIA, ROOT_ID, UNTIL_PAGE } from '@site/shared/document'
 import { escapeMarkup } from '@site/shared/escape-markup'
 import { element, jsonBlock, scriptJson, voidElement } from './html'
+import type { LinkPreview } from './linkPreview'
+import { openGraph } from './openGraph'
 
 /** A file a page loads; with an integrity the browser refuses any other bytes. */
 export interface PageAsset {
@@ -41,8 +43,8 @@ export interface Page {
   /** Elements the page itself brings for its head, already safe; its title and description are among them. */
   readonly head?: string
   readonly siteName: string
-  /** Absolute URL of the picture other sites show beside a link to this page. */
-  readonly image?: string
+  /** What other sites show and play beside a link to this page. */
+  readonly preview: LinkPreview
   readonly themeColor: string
   /** What the page may load and run. */
   readonly policy: string
@@ -95,25 +97,6 @@ const ownHead = (page: Page): readonly string[] =>
         voidElement('meta', { ...untilPage, name: 'description', content: page.description }),
       ]
     : [page.head]
-
-const properties = (page: Page): readonly string[] =>
-  Object.entries({
-    type: 'website',
-    locale: 'fr_FR',
-    site_name: page.siteName,
-    title: page.title,
-    description: page.description,
-    ...(page.image !== undefined && { image: page.image }),
-  }).map(([name, content]) => voidElement('meta', { property: `og:${name}`, content }))
-
-/** What other sites show beside a link to the page; where Twitter has no word of its own it reads the others. */
-const socialCard = (page: Page): readonly string[] => [
-  ...properties(page),
-  voidElement('meta', {
-    name: 'twitter:card',
-    content: page.image === undefined ? 'summary' : 'summary_large_image',
-  }),
-]
 
 const feed = ({ feed: { url, title } }: Page): string =>
   voidElement('link', { rel: 'alternate', type: 'application/rss+xml', title, href: url })
@@ -193,7 +176,7 @@ const head = (page: Page): readonly string[] => [
   ...(page.starter ? starter(page, page.starter) : []),
   ...page.scripts.map(script),
   ...page.preloads.map((asset) => preload(page, asset)),
-  ...socialCard(page),
+  ...openGraph(page),
   feed(page),
   ...page.links.map(link),
   ...page.partStyles.map(standIn),

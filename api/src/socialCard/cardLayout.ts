@@ -1,0 +1,85 @@
+import { cutLines, type Measure, type Wrapped, wrapText } from './wrapText'
+
+/** What the sites that show it ask for, in pixels. */
+export const CARD = { width: 1200, height: 630 } as const
+
+export const MARGIN = 60
+/** The square beside the words. */
+export const COVER = { x: 630, y: MARGIN, size: 510 } as const
+const COLUMN = { narrow: 530, wide: CARD.width - 2 * MARGIN } as const
+/** Between the name of the site and the lower margin. */
+const WORDS_HEIGHT = 430
+export const ARTIST_LEADING = 1.06
+export const SHOW_LEADING = 1.34
+/** Between artist and show. */
+export const GAP = 30
+
+/** Sizes of artist and show in pixels, largest first. */
+const SIZES = [
+  [84, 42],
+  [76, 40],
+  [68, 38],
+  [60, 36],
+  [52, 34],
+  [46, 32],
+  [40, 30],
+] as const
+const WIDE_SIZES = [[128, 58], [112, 54], [96, 48], ...SIZES] as const
+/** How many lines of the smallest size there is room for. */
+const MOST_ARTIST_LINES = 5
+const MOST_SHOW_LINES = 4
+
+interface Block {
+  readonly size: number
+  readonly lines: readonly string[]
+}
+
+export interface CardLayout {
+  readonly artist: Block
+  readonly show: Block
+}
+
+/** Measures in the face of each line. */
+export interface CardFaces {
+  readonly artist: (size: number) => Measure
+  readonly show: (size: number) => Measure
+}
+
+interface Words {
+  readonly artist: string
+  readonly show: string
+  readonly hasCover: boolean
+}
+
+const heightOf = (artist: Block, show: Block): number =>
+  artist.lines.length * artist.size * ARTIST_LEADING +
+  (show.lines.length > 0 ? GAP + show.lines.length * show.size * SHOW_LEADING : 0)
+
+/** Strips of the tape stand out by so much, in parts of their size. */
+export const TAPE_PADDING = 0.24
+
+/** Sets artist and show as large as they fit; in the smallest size what is too long is cut. */
+export const layOutCard = ({ artist, show, hasCover }: Words, faces: CardFaces): CardLayout => {
+  const width = hasCover ? COLUMN.narrow : COLUMN.wide
+  const wrapShow = (size: number): Wrapped =>
+    wrapText(show, width - 2 * TAPE_PADDING * size, faces.show(size))
+  for (const [artistSize, showSize] of hasCover ? SIZES : WIDE_SIZES) {
+    const [first, second] = [wrapText(artist, width, faces.artist(artistSize)), wrapShow(showSize)]
+    const layout = {
+      artist: { size: artistSize, lines: first.lines },
+      show: { size: showSize, lines: second.lines },
+    }
+    const fits = heightOf(layout.artist, layout.show) <= WORDS_HEIGHT
+    if (fits && !first.breaksWords && !second.breaksWords) return layout
+  }
+  const [artistSize, showSize] = SIZES[SIZES.length - 1] as (typeof SIZES)[number]
+  const [ofArtist, ofShow] = [faces.artist(artistSize), faces.show(showSize)]
+  const showWidth = width - 2 * TAPE_PADDING * showSize
+  return {
+    artist: {
+      size: artistSize,
+      lines: cutLines(wrapText(artist, width, ofArtist).lines, MOST_ARTIST_LINES, width, ofArtist),
+    },
+    show: { size: showSize, lines: cutLines(wrapShow(showSize).lines, MOST_SHOW_LINES, showWidth, ofShow) },
+  }
+}

@@ -1,0 +1,27 @@
+import type { StructuredData } from '@site/shared/platform'
+import type { DescribedPodcast } from '../archive/archiveAnswer'
+import { podcastPageContent } from './podcastPage.content'
+import { showLine } from './showLine'
+
+/** What feeds give where they say nothing else. */
+const MPEG = 'audio/mpeg'
+
+/** The size the service draws cards in, in pixels. */
+const CARD = { width: 1200, height: 630 }
+
+const cardData = (url: string, podcast: DescribedPodcast): StructuredData => ({
+  '@type': 'ImageObject',
+  url,
+  ...CARD,
+  caption: podcastPageContent.title(podcast.artist, showLine(podcast)),
+})
+
+/** The picture and the sound of a podcast in the words of schema.org, as other sites show them beside a link to its page. */
+export const previewData = (podcast: DescribedPodcast): StructuredData => {
+  const { cardUrl, coverUrl, enclosureUrl, enclosureType = MPEG } = podcast
+  const cover = coverUrl ? [coverUrl] : []
+  return {
+    ...(cardUrl && { image: [...cover, cardData(cardUrl, podcast)] }),
+    associatedMedia: { '@type': 'AudioObject', contentUrl: enclosureUrl, encodingFormat: enclosureType },
+  }
+}
