@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { inParallel } from '../build/inParallel'
+import { inParallel } from '../concurrency/inParallel'
 import { type Compressed, compress, isCompressible } from '../store/compression'
 import type { Store } from '../store/store'
 import { type Artifact, MANIFEST, manifestText } from './artifact'

@@ -2,11 +2,11 @@ import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
 import { sourceHash } from '@site/shared/federation/source-hash'
 import { err, ok, type Result } from '@site/shared/result'
+import { inParallel } from '../concurrency/inParallel'
 import { type LockFailure, withLock } from '../lock/lock'
 import { type Logger, seconds } from '../logger/logger'
 import type { PartSource } from '../workspace/workspace'
 import { readBuildRecord } from './buildRecord'
-import { inParallel } from './inParallel'
 import { type BuildFailure, type OnSpawn, runWebpack } from './webpackProcess'
 
 /** Two webpack processes keep two processor cores busy; more only slow one another down. */

@@ -8,7 +8,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3'
-import { inParallel } from '../build/inParallel'
+import { inParallel } from '../concurrency/inParallel'
 import { headersOfObject } from './objectHeaders'
 import { statusOf, telling, wasRepeated } from './storageFailure'
 

@@ -1,4 +1,4 @@
-import { inParallel } from '../build/inParallel'
+import { inParallel } from '../concurrency/inParallel'
 import type { Bucket, Tags } from './bucket'
 
 /** The pages visitors receive lie below this. */

@@ -1,7 +1,7 @@
 import { ok, type Result } from '@site/shared/result'
 import { MANIFEST, parseManifest } from '../artifact/artifact'
 import { unpack, versionPrefix } from '../artifact/versionFiles'
-import { inParallel } from '../build/inParallel'
+import { inParallel } from '../concurrency/inParallel'
 import { entriesOf, type PublishedVersion, type RevisionFailure } from '../registry/revision'
 import { type Newest, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
 import { integrityOf } from '../store/integrity'

@@ -1,7 +1,7 @@
 import { PartName, Version } from '@site/shared/registry/names'
 import * as v from 'valibot'
 import type { Artifact } from '../artifact/artifact'
-import { inParallel } from '../build/inParallel'
+import { inParallel } from '../concurrency/inParallel'
 import type { Store } from '../store/store'
 import { readPublished } from './publishedArtifact'
 

@@ -14,7 +14,7 @@ import {
   symlink,
 } from 'node:fs/promises'
 import path from 'node:path'
-import { inParallel } from '../build/inParallel'
+import { inParallel } from '../concurrency/inParallel'
 import { hasCode } from '../disk/failures'
 import { isKey, removalOrder, requireKey, type Store } from './store'
 
