@@ -6,6 +6,8 @@ const args = [
   // No name but this machine's is resolved, whatever a test does.
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1',
   '--disable-gpu',
+  // The processor draws either way; without a process for it a test takes a third less.
+  '--in-process-gpu',
   // Letters keep the widths visitors see.
   '--font-render-hinting=none',
 ]
