@@ -7,7 +7,6 @@ import { preferencesEffects } from './preferences/preferences.effects'
 import { progressEffects } from './progress/progress.effects'
 import { replayEffects } from './replay/replay.effects'
 import { resumeEffects } from './resume/resume.effects'
-import { shareLinkEffects } from './shareLink/shareLink.effects'
 import { shortcutsEffects } from './shortcuts/shortcuts.effects'
 import { sleepEffects } from './sleep/sleep.effects'
 import { soundEffects } from './sound/sound.effects'
@@ -30,7 +29,6 @@ export const playerEffects: readonly Effects[] = [
   speedEffects,
   sleepEffects,
   tabsEffects,
-  shareLinkEffects,
   shortcutsEffects,
   preferencesEffects,
   barEffects,

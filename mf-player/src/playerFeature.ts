@@ -7,7 +7,6 @@ import type { PlayerPorts } from './ports/playerDependencies'
 import { progressSlice } from './progress/progress.slice'
 import { resumeSlice } from './resume/resume.slice'
 import { sessionSlice } from './session/session.slice'
-import { shareLinkSlice } from './shareLink/shareLink.slice'
 import { shortcutsSlice } from './shortcuts/shortcuts.slice'
 import { sleepSlice } from './sleep/sleep.slice'
 import { soundSlice } from './sound/sound.slice'
@@ -24,7 +23,6 @@ const slices = [
   speedSlice,
   sleepSlice,
   shortcutsSlice,
-  shareLinkSlice,
 ]
 
 /**

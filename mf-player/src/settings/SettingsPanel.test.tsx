@@ -3,7 +3,7 @@ import { renderSite } from '@site/shared/testing'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { Player } from '../Player'
 import { createFakeAudioEngine } from '../ports/audio/audioEngine.fake'
-import { createFakePorts, fakePlayerFeature, plainReplay } from '../testing/playerBench'
+import { createFakePorts, fakePlayerFeature, plainReplay, trackReplay } from '../testing/playerBench'
 
 const openSettings = async (ports = createFakePorts()) => {
   const site = renderSite(<Player />, { features: [fakePlayerFeature(ports)] })
@@ -60,14 +60,24 @@ describe('the settings of the player', () => {
   })
 
   it('copy the link to the moment that is heard, and say so', async () => {
-    const { user, engine, environment, dependencies } = await openSettings()
+    const { user, store, engine, dependencies } = await openSettings()
     engine.advance(754_000)
     await act(() => dependencies.clock.advance(100))
     await user.click(screen.getByRole('button', { name: 'Copier le lien vers ce moment' }))
-    expect(environment.copied).toEqual([
-      `https://site.example/?replay=${encodeURIComponent(plainReplay.id)}&t=754`,
-    ])
     expect(await screen.findByText('Lien copié.')).toBeVisible()
+    expect(await navigator.clipboard.readText()).toBe(
+      `${window.location.origin}/?replay=${encodeURIComponent(plainReplay.id)}&t=754`,
+    )
+    act(() => void store.dispatch(replaySelected({ replay: trackReplay })))
+    await user.click(screen.getByRole('button', { name: 'Ouvrir les réglages' }))
+    expect(screen.queryByText('Lien copié.')).not.toBeInTheDocument()
+  })
+
+  it('say that a browser refuses to copy', async () => {
+    const { user } = await openSettings()
+    jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
+    await user.click(screen.getByRole('button', { name: 'Copier le lien vers ce moment' }))
+    expect(await screen.findByText('Le navigateur refuse la copie.')).toBeVisible()
   })
 
   it('lead to the list of keys, where they can be switched off', async () => {

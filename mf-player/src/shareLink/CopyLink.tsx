@@ -1,20 +1,38 @@
 import { Button } from '@site/shared/design/button/Button'
-import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
-import type { ReactNode } from 'react'
+import { type ReplaySource, type SiteThunk, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import { type ReactNode, useState } from 'react'
+import { copyShareLink } from '../ports/clipboard/browserClipboard'
+import { selectPositionMs } from '../progress/progress.slice'
+import { selectReplay } from '../session/session.slice'
 import css from './CopyLink.module.css'
 import { shareLinkContent } from './shareLink.content'
-import { linkCopyRequested, selectCopyOutcome } from './shareLink.slice'
+
+/** How the last copy ended, and of what. */
+interface Copied {
+  readonly replay: ReplaySource
+  readonly outcome: keyof typeof shareLinkContent.outcome
+}
+
+/** Copies a link to the moment that is heard. */
+const copyMoment =
+  (replay: ReplaySource): SiteThunk<Promise<Copied>> =>
+  async (_dispatch, getState) => {
+    const copied = await copyShareLink({ id: replay.id, startAtMs: selectPositionMs(getState()) })
+    return { replay, outcome: copied ? 'copied' : 'refused' }
+  }
 
 /** Gives the link to what is heard right now. */
 export const CopyLink = (): ReactNode => {
-  const outcome = useSiteSelector(selectCopyOutcome)
+  const replay = useSiteSelector(selectReplay)
+  const [copied, setCopied] = useState<Copied | null>(null)
   const dispatch = useSiteDispatch()
+  const copy = async (): Promise<void> => setCopied(replay && (await dispatch(copyMoment(replay))))
   return (
     <div className={css.copy}>
-      <Button look="outline" onClick={() => dispatch(linkCopyRequested())}>
+      <Button look="outline" onClick={copy}>
         {shareLinkContent.copy}
       </Button>
-      <p role="status">{outcome && shareLinkContent.outcome[outcome]}</p>
+      <p role="status">{copied?.replay === replay && copied && shareLinkContent.outcome[copied.outcome]}</p>
     </div>
   )
 }

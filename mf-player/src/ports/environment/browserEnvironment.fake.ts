@@ -7,8 +7,6 @@ export interface FakeEnvironment extends BrowserEnvironment {
   hide(): void
   show(): void
   saveData(): void
-  /** The texts put where the visitor can paste them. */
-  readonly copied: readonly string[]
   /** How many tasks are still waiting for something: what is left behind is a leak. */
   waiting(): number
 }
@@ -29,7 +27,6 @@ const createCall = () => {
 
 export const createFakeEnvironment = (): FakeEnvironment => {
   let online = true
-  const copied: string[] = []
   let hidden = false
   let savesData = false
   const onlineCall = createCall()
@@ -42,11 +39,6 @@ export const createFakeEnvironment = (): FakeEnvironment => {
     onVisibilityChange: visibilityCall.add,
     random: () => 0,
     pageUrl: () => 'https://site.example/residences?replay=old',
-    copy: async (text) => {
-      copied.push(text)
-      return true
-    },
-    copied,
     goOffline: () => {
       online = false
     },

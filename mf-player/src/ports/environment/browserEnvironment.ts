@@ -1,6 +1,6 @@
 import type { Cancel } from '@site/shared/platform'
 
-/** The browser's situation: network, visibility, address and clipboard. */
+/** The browser's situation: network, visibility and address. */
 export interface BrowserEnvironment {
   isOnline(): boolean
   isHidden(): boolean
@@ -12,6 +12,4 @@ export interface BrowserEnvironment {
   random(): number
   /** The address the visitor is at. */
   pageUrl(): string
-  /** Puts a text where the visitor can paste it; false when the browser refuses. */
-  copy(text: string): Promise<boolean>
 }

@@ -12,15 +12,6 @@ const on = (target: EventTarget, type: string, task: () => void): Cancel => {
   return () => target.removeEventListener(type, task)
 }
 
-const copy = async ({ clipboard }: Navigator, text: string): Promise<boolean> => {
-  try {
-    await clipboard.writeText(text)
-    return true
-  } catch {
-    return false
-  }
-}
-
 /** The browser this page runs in. */
 export const domEnvironment = (window: Window): BrowserEnvironment => {
   const navigator: ConnectedNavigator = window.navigator
@@ -32,6 +23,5 @@ export const domEnvironment = (window: Window): BrowserEnvironment => {
     onVisibilityChange: (task) => on(window.document, 'visibilitychange', task),
     random: () => Math.random(),
     pageUrl: () => window.location.href,
-    copy: (text) => copy(navigator, text),
   }
 }
