@@ -16,7 +16,7 @@ export const routeBudgets: readonly RouteBudget[] = [
   { path: '/podcasts', scriptBytes: 137_500, requests: 10 },
   {
     path: '/podcasts/abysse-club-palier-de-decompression-6-12oioiu',
-    scriptBytes: 138_000,
+    scriptBytes: 138_200,
     requests: 10,
   },
   { path: '/label', scriptBytes: 133_900, requests: 8 },
@@ -39,7 +39,7 @@ export const moduleBudgets: Readonly<Record<string, number>> = {
   'radio/Residences': 7_800,
   'radio/Residence': 8_900,
   'radio/Podcasts': 7_300,
-  'radio/Podcast': 7_800,
+  'radio/Podcast': 8_150,
   'label/Label': 4_100,
   'label/LatestReleases': 3_400,
   'about/About': 5_500,
@@ -50,7 +50,7 @@ export const moduleBudgets: Readonly<Record<string, number>> = {
 }
 
 /** Compressed bytes of what a part costs before any of its modules. */
-export const ENTRY_BUDGET = 3_750
+export const ENTRY_BUDGET = 3_800
 
 /** Compressed bytes of the registry, which stands in every page, and which open pages ask for again. */
 export const REGISTRY_BUDGET = 3_000

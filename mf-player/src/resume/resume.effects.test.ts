@@ -142,6 +142,16 @@ describe('a replay left in the middle', () => {
     expect(JSON.parse(storage.read('player:moments') ?? '')).toEqual([['tag:1', expect.any(Number)]])
   })
 
+  it('is kept among those that were heard, as is one that was heard to its end', async () => {
+    const bench = visit()
+    await hearUpTo(bench, 20_000)
+    expect(bench.storage.read('player:heard')).toBeNull()
+    await hearUpTo(bench, HALF_HOUR)
+    expect(JSON.parse(bench.storage.read('player:heard') ?? '')).toEqual([plainReplay])
+    bench.engine.ends()
+    expect(JSON.parse(bench.storage.read('player:heard') ?? '')).toEqual([plainReplay])
+  })
+
   it('starts without an offer where the storage is damaged', () => {
     expect(offered(comeBack(visit(createFakeStorage({ 'player:moments': '{"broken' }))))).toBeNull()
   })

@@ -4,6 +4,7 @@ import { soundEnded } from '../actions/facts'
 import { seekRequested } from '../actions/intents'
 import type { PlayerContext } from '../effects/playerContext'
 import { runWhile } from '../effects/runWhile'
+import { keepHeard } from '../heard/heard'
 import { selectDurationMs, selectHasMoved } from '../progress/progress.slice'
 import { selectReplay, selectReplaySelection } from '../session/session.slice'
 import { selectHeardReplay } from '../sound/heardReplay'
@@ -23,14 +24,17 @@ const keepUnderId = (storage: SiteStorage, replay: ReplaySource, positionMs: num
 
 const isCurrent = ({ id }: ReplaySource, state: SiteState): boolean => selectReplay(state)?.id === id
 
-/** Keeps where the listener is, unless an earlier position is still on offer or another replay took over. */
+/** Keeps what is heard and where the listener is, unless an earlier position is still on offer or another replay took over. */
 const keep = (replay: ReplaySource, { store, engine, storage }: PlayerContext): void => {
   const state = store.getState()
   if (!isCurrent(replay, state) || selectOfferedMs(state) !== null) return
   const positionMs = engine.positionMs()
   const durationMs = selectDurationMs(state)
-  if (isWorthResuming(positionMs, durationMs)) keepUnderId(storage, replay, positionMs)
-  if (isNearlyOver(positionMs, durationMs)) removePosition(storage, ...keysOf(replay))
+  const isOver = isNearlyOver(positionMs, durationMs)
+  if (!isOver && !isWorthResuming(positionMs, durationMs)) return
+  keepHeard(storage, replay)
+  if (isOver) removePosition(storage, ...keysOf(replay))
+  else keepUnderId(storage, replay, positionMs)
 }
 
 const keepWhileHeard = (player: PlayerContext) =>

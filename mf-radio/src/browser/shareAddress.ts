@@ -1,18 +1,26 @@
+import { momentLink } from '@site/shared/share-link'
+import { soundMoment } from './soundMoment'
+
 /** What became of an address a visitor wanted to pass on. */
 export type ShareOutcome = 'shared' | 'copied' | 'refused'
 
 /** The address of the page without its query, which is what it shows. */
 const pageAddress = (): string => `${window.location.origin}${window.location.pathname}`
 
-/** Puts the address of the page into the clipboard. */
-export const copyPageAddress = async (): Promise<ShareOutcome> => {
+const copy = async (address: string): Promise<ShareOutcome> => {
   try {
-    await navigator.clipboard.writeText(pageAddress())
+    await navigator.clipboard.writeText(address)
     return 'copied'
   } catch {
     return 'refused'
   }
 }
+
+/** Puts the address of the page into the clipboard. */
+export const copyPageAddress = (): Promise<ShareOutcome> => copy(pageAddress())
+
+/** Puts the address of the page at the moment that is heard into the clipboard. */
+export const copyMomentAddress = (): Promise<ShareOutcome> => copy(momentLink(pageAddress(), soundMoment()))
 
 /** Browsers without a sheet of the system have no such function, whatever their types say. */
 const sheet = (): typeof navigator.share | undefined => navigator.share?.bind(navigator)

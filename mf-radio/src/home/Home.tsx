@@ -10,9 +10,9 @@ import { Live } from '../live/Live'
 import { LatestPodcasts } from '../podcasts/LatestPodcasts'
 import { Schedule } from '../schedule/Schedule'
 import css from './Home.module.css'
+import { HomeNotices } from './HomeNotices'
 import { homeContent } from './home.content'
 import { LatestReleases } from './LatestReleases'
-import { SharedReplayNotice } from './SharedReplayNotice'
 
 export { radioFeature as feature } from '../feature/radioFeature'
 
@@ -47,7 +47,7 @@ export const Home = (): ReactNode => {
       <Reveal offsetPx={REVEAL_OFFSET_PX}>
         <LatestReleases />
       </Reveal>
-      <SharedReplayNotice />
+      <HomeNotices />
     </Page>
   )
 }

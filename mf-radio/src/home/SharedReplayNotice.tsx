@@ -1,21 +1,19 @@
 import { Button } from '@site/shared/design/button/Button'
 import type { ReactNode } from 'react'
-import css from './SharedReplayNotice.module.css'
+import { ResumeNotice } from '../resume/ResumeNotice'
+import { Notice } from './Notice'
 import { sharedReplayContent } from './sharedReplay.content'
 import { useSharedReplay } from './useSharedReplay'
 
-/** Plays what the address shares, or says above the player why it does not. */
+/** Plays what the address shares, or says why it does not; where it shares nothing, what was left is offered. */
 export const SharedReplayNotice = (): ReactNode => {
-  const { problem, dismiss, retry } = useSharedReplay()
-  if (problem === null) return null
+  const { isShared, problem, dismiss, retry } = useSharedReplay()
+  if (problem === null) return isShared ? null : <ResumeNotice />
   return (
-    <div className={css.place}>
-      <div className={css.notice} role="alert">
-        <p>{sharedReplayContent.problem[problem]}</p>
-        <Button look="outline" onClick={problem === 'gone' ? dismiss : retry}>
-          {sharedReplayContent.action[problem]}
-        </Button>
-      </div>
-    </div>
+    <Notice message={sharedReplayContent.problem[problem]}>
+      <Button look="outline" onClick={problem === 'gone' ? dismiss : retry}>
+        {sharedReplayContent.action[problem]}
+      </Button>
+    </Notice>
   )
 }

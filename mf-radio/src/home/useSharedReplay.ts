@@ -65,5 +65,5 @@ export const useSharedReplay = () => {
   const retry = () => {
     if (list !== null) dispatch(feedRequested(list))
   }
-  return { problem, dismiss, retry }
+  return { isShared: list !== null, problem, dismiss, retry }
 }

@@ -1,5 +1,5 @@
 import { Route, Routes } from '@site/shared/host'
-import { playbackChanged, selectSelection } from '@site/shared/platform'
+import { localStore, playbackChanged, selectSelection } from '@site/shared/platform'
 import { podcastPath, podcastSlug } from '@site/shared/podcast-slug'
 import { createFakeHttp, renderSite } from '@site/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -36,6 +36,32 @@ test('a podcast has a page that says who, what, when, how long and about what', 
   expect(screen.getAllByText('25 oct. 2026 · 34:40')[0]).toBeVisible()
   expect(screen.getByText('Avec Mica.')).toBeVisible()
   expect(document.title).toBe('158cm – Haut-parleuse #2')
+})
+
+test('left in the middle it offers to go on there', async () => {
+  localStore.write('player:moments', JSON.stringify([[podcast.id, 754_000]]))
+  const { user, store } = open()
+  await user.click(await screen.findByRole('button', { name: 'Reprendre à 12:34' }))
+  expect(selectSelection(store.getState())).toMatchObject({ replay: { id: podcast.id }, startAtMs: 754_000 })
+  localStore.remove('player:moments')
+})
+
+test('while it is heard its address at that moment can be copied', async () => {
+  const { user, store } = open()
+  await screen.findByRole('button', { name: 'Écouter' })
+  expect(screen.queryByRole('button', { name: 'Copier à ce moment' })).not.toBeInTheDocument()
+  const sound = document.body.appendChild(document.createElement('audio'))
+  sound.setAttribute('data-site-sound', '')
+  sound.currentTime = 754.6
+  act(() => {
+    store.dispatch(playbackChanged({ mode: 'replay', status: 'playing', replayId: podcast.id }))
+  })
+  await user.click(screen.getByRole('button', { name: 'Copier à ce moment' }))
+  expect(screen.getByText('Lien copié.')).toBeVisible()
+  expect(await navigator.clipboard.readText()).toBe(
+    `${window.location.origin}${window.location.pathname}?t=754`,
+  )
+  sound.remove()
 })
 
 test('addresses in its description are links that tell nothing of us, and nothing else is', async () => {

@@ -47,7 +47,7 @@ const KnownPodcast = ({ page, slug }: KnownPodcastProps): ReactNode => {
       description={podcastPageContent.description(artist, show, podcastFacts(podcast))}
       {...robotsOf(podcast, slug)}
     >
-      <PodcastHeader podcast={podcast} onListen={() => play()} />
+      <PodcastHeader podcast={podcast} onListen={play} />
       <div className={css.about}>
         <div className={css.words}>
           {text && <Description text={text} />}

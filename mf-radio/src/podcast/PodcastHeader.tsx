@@ -8,6 +8,7 @@ import { ListenButton, type ListenButtonProps } from './ListenButton'
 import css from './Podcast.module.css'
 import { podcastPageContent } from './podcastPage.content'
 import { ShareButtons } from './ShareButtons'
+import { SoundLine } from './SoundLine'
 import { showLine } from './showLine'
 
 /** The cover of a podcast, who and what it is, and its sound. */
@@ -25,6 +26,7 @@ export const PodcastHeader = ({ podcast, onListen }: ListenButtonProps): ReactNo
         )}
         <p className={css.facts}>{podcastFacts(podcast)}</p>
         <ListenButton podcast={podcast} onListen={onListen} />
+        <SoundLine podcast={podcast} onListen={onListen} />
         <EpisodeSound {...podcast} />
         <ShareButtons title={podcastPageContent.title(podcast.artist, show)} />
       </div>

@@ -8,10 +8,12 @@ export const podcastPageContent = {
       .filter((words) => words !== '')
       .join(' : '),
   listen: 'Écouter',
+  resume: (time: string) => `Reprendre à ${time}`,
   listenFrom: (time: string, title: string) => `Écouter à ${time} : ${title}`,
   tracks: 'Morceaux',
   share: 'Partager',
   copy: 'Copier le lien',
+  copyMoment: 'Copier à ce moment',
   outcome: { shared: '', copied: 'Lien copié.', refused: 'Le navigateur refuse la copie.' },
   residents: 'Résidences',
   otherPage: 'Sur la plateforme d’écoute',

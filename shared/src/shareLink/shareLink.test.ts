@@ -1,4 +1,4 @@
-import { readMoment, readShareLink, shareLink, withoutShareLink } from './shareLink'
+import { momentLink, readMoment, readShareLink, shareLink, withoutShareLink } from './shareLink'
 
 const id = 'https://sounds.example/été?a=1&b=2'
 const read = (query: string) => readShareLink(new URLSearchParams(query))
@@ -27,6 +27,12 @@ test.each(['', '&t=', '&t=abc', '&t=-5', '&t=Infinity', '&t=NaN'])(
     expect(read(`replay=a${start}`)?.startAtMs).toBe(0)
   },
 )
+
+test('the link of a page at a moment is read as it was written, to the second, whatever the query was', () => {
+  const link = momentLink('https://site.example/podcasts/une-nuit-1a2b3c?utm=1', 754_900)
+  expect(link).toBe('https://site.example/podcasts/une-nuit-1a2b3c?t=754')
+  expect(readMoment(new URL(link).searchParams)).toBe(754_000)
+})
 
 test('only the replay is taken out of a query', () => {
   expect(withoutShareLink(new URLSearchParams('a=1&replay=b&t=90')).toString()).toBe('a=1')

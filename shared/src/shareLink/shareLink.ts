@@ -18,6 +18,13 @@ export const shareLink = (pageUrl: string, { id, startAtMs }: SharedReplay): str
   return url.href
 }
 
+/** The link that plays the podcast of a page from a moment, to the second. */
+export const momentLink = (pageUrl: string, startAtMs: number): string => {
+  const url = new URL(pageUrl)
+  url.search = new URLSearchParams({ [SECONDS]: String(Math.floor(startAtMs / MS)) }).toString()
+  return url.href
+}
+
 const parseStart = (seconds: string | null): number => {
   const startAtMs = Math.floor(Number(seconds) * MS)
   return Number.isFinite(startAtMs) && startAtMs > 0 ? startAtMs : 0

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import css from './Notice.module.css'
+
+export interface NoticeProps {
+  readonly message: string
+  /** What can be done about it. */
+  readonly children?: ReactNode
+}
+
+/** Says above the player what went wrong. */
+export const Notice = ({ message, children }: NoticeProps): ReactNode => (
+  <div className={css.place}>
+    <div className={css.notice} role="alert">
+      <p>{message}</p>
+      {children}
+    </div>
+  </div>
+)

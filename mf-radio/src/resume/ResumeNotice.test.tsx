@@ -1,0 +1,58 @@
+import { localStore, replaySelected, selectSelection } from '@site/shared/platform'
+import { renderSite } from '@site/shared/testing'
+import { act, screen } from '@testing-library/react'
+import { podcastOf } from '../podcasts/podcasts.fixture'
+import { ResumeNotice } from './ResumeNotice'
+
+const left = podcastOf()
+
+const leave = (positionMs: number): void => {
+  localStore.write('player:heard', JSON.stringify([left]))
+  localStore.write('player:moments', JSON.stringify([[left.id, positionMs]]))
+}
+
+beforeEach(() => {
+  for (const key of ['player:heard', 'player:moments', 'radio:resume-hidden']) localStore.remove(key)
+})
+
+const offer = () => screen.queryByRole('region', { name: 'À reprendre' })
+
+test('what was left in the middle is named, with how far, and goes on there by one press', async () => {
+  leave(754_000)
+  const { user, store } = renderSite(<ResumeNotice />)
+  await user.click(
+    await screen.findByRole('button', { name: /Abysse Club – Palier 4 Reprendre · 12:34 sur 34:40/ }),
+  )
+  expect(selectSelection(store.getState())).toMatchObject({ replay: { id: left.id }, startAtMs: 754_000 })
+  expect(offer()).not.toBeInTheDocument()
+})
+
+test('without anything left, or once something is chosen, nothing is offered', async () => {
+  const { store } = renderSite(<ResumeNotice />)
+  expect(offer()).not.toBeInTheDocument()
+  leave(754_000)
+  act(() => void window.dispatchEvent(new Event('storage')))
+  expect(offer()).toBeVisible()
+  act(() => void store.dispatch(replaySelected({ replay: podcastOf({ id: 'tag:9' }) })))
+  expect(offer()).not.toBeInTheDocument()
+})
+
+test('it can be hidden, and stays so on the next visit', async () => {
+  leave(754_000)
+  const { user, unmount } = renderSite(<ResumeNotice />)
+  await user.click(await screen.findByRole('button', { name: 'Masquer' }))
+  expect(offer()).not.toBeInTheDocument()
+  unmount()
+  renderSite(<ResumeNotice />)
+  await act(async () => {})
+  expect(offer()).not.toBeInTheDocument()
+})
+
+test('another tab that goes on is followed', async () => {
+  leave(754_000)
+  renderSite(<ResumeNotice />)
+  await screen.findByRole('button', { name: /12:34/ })
+  leave(900_000)
+  act(() => void window.dispatchEvent(new Event('storage')))
+  expect(screen.getByRole('button', { name: /15:00 sur/ })).toBeVisible()
+})
