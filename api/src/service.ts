@@ -20,6 +20,7 @@ import { stationEventsRoute } from './nowPlaying/stationEventsRoute'
 import { createPodcastReader } from './podcasts/podcastReader'
 import { podcastsRoute } from './podcasts/podcastsRoute'
 import { releasesRoute } from './releases/releasesRoute'
+import { rssRoute } from './rss/rssRoute'
 import { type ScheduleSettings, scheduleRoutes } from './schedule/scheduleRoute'
 import { cardRoute } from './socialCard/cardRoute'
 import { noCovers } from './socialCard/covers'
@@ -63,20 +64,26 @@ const addRoutesOf = <T>(
   else for (const path of paths) app.get(path, (_request, reply) => sendFailure(reply, notConfigured))
 }
 
-interface RouteSettings extends ScheduleSettings, Pick<Effects, 'drawCard'> {}
+interface RouteSettings extends ScheduleSettings, Pick<Effects, 'drawCard'>, Pick<ApiConfig, 'siteUrl'> {}
 
 const addRoutes = (
   app: FastifyInstance,
   sources: Sources,
   tools: RouteTools,
-  { now, timeZone, drawCard }: RouteSettings,
+  { now, timeZone, drawCard, siteUrl }: RouteSettings,
 ): void => {
-  addRoutesOf(app, ['/soundcloud-rss', '/podcasts', '/podcasts/:key/:card'], sources.feed, (feed) => {
-    const podcastsIn = createPodcastReader()
-    feedRoute(app, feed, tools)
-    podcastsRoute(app, feed, podcastsIn, tools)
-    cardRoute(app, feed, podcastsIn, { covers: sources.covers ?? noCovers, draw: drawCard }, tools)
-  })
+  addRoutesOf(
+    app,
+    ['/soundcloud-rss', '/podcasts', '/podcasts.rss', '/podcasts/:key/:card'],
+    sources.feed,
+    (feed) => {
+      const podcastsIn = createPodcastReader()
+      feedRoute(app, feed, tools)
+      podcastsRoute(app, feed, podcastsIn, tools)
+      rssRoute(app, feed, podcastsIn, siteUrl, tools)
+      cardRoute(app, feed, podcastsIn, { covers: sources.covers ?? noCovers, draw: drawCard }, tools)
+    },
+  )
   addRoutesOf(app, ['/track/:urn'], sources.track, (track) => trackRoute(app, track, tools))
   addRoutesOf(app, ['/islive'], sources.isLive, (isLive) => liveRoute(app, isLive, tools))
   addRoutesOf(app, ['/nowplaying'], sources.nowPlaying, (stations) => nowPlayingRoute(app, stations, tools))
@@ -124,7 +131,7 @@ export const createService = (
         app,
         { ...(demo && demoSources(demo, cacheTools)), ...sources },
         routeTools(app, config, demo !== undefined),
-        { ...effects, timeZone: config.timeZone ?? PARIS },
+        { ...effects, ...config, timeZone: config.timeZone ?? PARIS },
       )
       failuresRoute(app, createFailureCounts(effects.now))
       if (demo) await app.register(demo.routes)

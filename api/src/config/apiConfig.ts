@@ -9,6 +9,8 @@ import { isPrivateAddress } from '../upstream/privateAddress'
 export interface ApiConfig {
   /** Where visitors reach this service; absent, it is read from each request, and no answer with it is cached. */
   readonly publicUrl?: string
+  /** Where the site is that this service is of; absent, at its own origin. */
+  readonly siteUrl?: string
   /** Whether the invented collective answers where there is no real source. */
   readonly demo: boolean
   readonly demoLive: 'on' | 'off' | 'schedule'
@@ -55,6 +57,7 @@ const oneOf = <const T extends readonly string[]>(...choices: T) =>
 
 const Variables = v.object({
   API_PUBLIC_URL: address,
+  SITE_URL: address,
   API_DEMO: v.optional(oneOf('on', 'off')),
   API_STATE_DIR: text,
   API_PRIVATE_HOSTS: v.optional(v.string(), ''),
@@ -201,6 +204,7 @@ const toConfig = (env: Variables): ApiConfig => ({
   ...filled<Omit<ApiConfig, 'demo' | 'demoLive' | 'privateHosts'>>({
     publicUrl: env.API_PUBLIC_URL,
     demoEpisodes: env.DEMO_EPISODES === undefined ? undefined : Number(env.DEMO_EPISODES),
+    siteUrl: env.SITE_URL,
     feedUrl: env.FEED_URL,
     nowPlaying: nowPlayingOf(env),
     live: liveOf(env),

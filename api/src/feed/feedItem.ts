@@ -16,6 +16,8 @@ export interface FeedItem {
   readonly enclosureLength: string
   readonly enclosureType: string
   readonly imageUrl: string
+  /** Of a file of chapters in the format of the Podcast Index. */
+  readonly chaptersUrl: string
 }
 
 const read = (xml: string, item: XmlElement): FeedItem => ({
@@ -31,6 +33,7 @@ const read = (xml: string, item: XmlElement): FeedItem => ({
   enclosureLength: attributeOf(item, 'enclosure', 'length'),
   enclosureType: attributeOf(item, 'enclosure', 'type'),
   imageUrl: attributeOf(item, 'itunes:image', 'href'),
+  chaptersUrl: attributeOf(item, 'podcast:chapters', 'url'),
 })
 
 /** Reads the XML of one item, mended where it has to be; fails where it cannot be. */

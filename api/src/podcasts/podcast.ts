@@ -35,4 +35,8 @@ export interface FeedPodcast extends Podcast {
   readonly words: string
   readonly description: string
   readonly enclosureType: string
+  /** Of its enclosure, as the feed says. */
+  readonly lengthBytes: number
+  /** Of its chapters, as a file of their own. */
+  readonly chaptersUrl?: string
 }

@@ -18,7 +18,7 @@ interface Asked {
 }
 
 const toShow = (podcast: FeedPodcast, { query, cardUrlOf }: Asked): Podcast => {
-  const { words: _, description, enclosureType, ...shown } = podcast
+  const { words: _, lengthBytes: __, chaptersUrl: ___, description, enclosureType, ...shown } = podcast
   return query.described ? { ...shown, description, enclosureType, cardUrl: cardUrlOf(podcast) } : shown
 }
 

@@ -25,6 +25,7 @@ test('an item becomes a podcast with every field of the feed', () => {
     trackUrn: 'soundcloud:tracks:917343037',
     enclosureUrl: 'https://sounds.example/abysse-club-palier-4.mp3',
     enclosureType: 'audio/mpeg',
+    lengthBytes: 50_000_000,
     durationMs: 2_080_000,
     artist: 'Abysse Club',
     show: 'Palier 4',

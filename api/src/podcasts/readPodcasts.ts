@@ -31,10 +31,15 @@ const MPEG = 'audio/mpeg'
 const mediaType = (type: string): string =>
   /^(?:audio|video)\/[\w.+-]+$/i.test(type) ? type.toLowerCase() : MPEG
 
-const readOptional = ({ guid, imageUrl }: FeedItem) => {
+const readOptional = ({ guid, imageUrl, chaptersUrl: chapters }: FeedItem) => {
   const trackUrn = trackUrnOf(guid)
   const coverUrl = webUrl(imageUrl)
-  return { ...(trackUrn && { trackUrn }), ...(coverUrl && { coverUrl }) }
+  const chaptersUrl = webUrl(chapters)
+  return {
+    ...(trackUrn && { trackUrn }),
+    ...(coverUrl && { coverUrl }),
+    ...(chaptersUrl && { chaptersUrl }),
+  }
 }
 
 /** One without a sound is none. */
@@ -61,6 +66,4 @@ const countsAsPodcast = ({ lengthBytes }: { readonly lengthBytes: number }) =>
 
 /** The podcasts among the items of a feed, in its order; all their text stays text. */
 export const readPodcasts = (items: readonly FeedItem[]): readonly FeedPodcast[] =>
-  identify(items.flatMap(readItem))
-    .filter(countsAsPodcast)
-    .map(({ lengthBytes: _, ...podcast }) => podcast)
+  identify(items.flatMap(readItem)).filter(countsAsPodcast)

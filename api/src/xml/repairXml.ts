@@ -28,5 +28,8 @@ const mendOutside = (xml: string): string => {
   }
 }
 
+/** A text without what XML has no way to write. */
+export const withoutForbidden = (text: string): string => text.replace(FORBIDDEN, '')
+
 /** Mends what people and programs most often get wrong in XML: stray ampersands, entities of HTML, control characters. */
-export const repairXml = (xml: string): string => mendOutside(xml.replace(FORBIDDEN, ''))
+export const repairXml = (xml: string): string => mendOutside(withoutForbidden(xml))

@@ -1,3 +1,4 @@
+import { besideFeed } from '@site/shared/beside-feed'
 import type { SiteConfig, StructuredData } from '@site/shared/platform'
 import { archiveContent } from './archive.content'
 
@@ -8,7 +9,7 @@ export const seriesData = ({ name, publicUrl, services }: SiteConfig): Structure
   name,
   description: archiveContent.description,
   url: '/podcasts',
-  webFeed: new URL(services.feed, publicUrl).href,
+  webFeed: new URL(besideFeed(services.feed, 'podcasts.rss'), publicUrl).href,
   inLanguage: 'fr',
 })
 

@@ -90,7 +90,12 @@ test('other sites show a page with the card and the sound of its podcast', async
     {
       image: [
         'https://covers.example/a.jpg',
-        { url: cardUrl, width: 1200, height: 630, caption: 'Axonberg – Coupe franche #3' },
+        {
+          url: cardUrl,
+          width: { value: 1200 },
+          height: { value: 630 },
+          caption: 'Axonberg – Coupe franche #3',
+        },
       ],
       associatedMedia: { contentUrl: podcast.enclosureUrl, encodingFormat: 'audio/ogg' },
     },

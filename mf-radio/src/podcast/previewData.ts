@@ -7,12 +7,16 @@ import { showLine } from './showLine'
 const MPEG = 'audio/mpeg'
 
 /** The size the service draws cards in, in pixels. */
-const CARD = { width: 1200, height: 630 }
+const [WIDTH, HEIGHT] = [1200, 630]
+
+/** « E37 » is the pixel, by the codes of the United Nations that schema.org takes. */
+const pixels = (value: number): StructuredData => ({ '@type': 'QuantitativeValue', value, unitCode: 'E37' })
 
 const cardData = (url: string, podcast: DescribedPodcast): StructuredData => ({
   '@type': 'ImageObject',
   url,
-  ...CARD,
+  width: pixels(WIDTH),
+  height: pixels(HEIGHT),
   caption: podcastPageContent.title(podcast.artist, showLine(podcast)),
 })
 

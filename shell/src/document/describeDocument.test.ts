@@ -135,7 +135,7 @@ test('a rendered page is described to other sites in its own words', () => {
   expect(page).toContain('<meta property="og:title" content="Label &amp; cie">')
   expect(page).toContain('<meta property="og:description" content="L&#39;écoute">')
   expect(page).toContain('<meta name="twitter:card" content="summary">')
-  expect(page).toContain('href="/api/soundcloud-rss"')
+  expect(page).toContain('href="/api/podcasts.rss"')
 })
 
 test('a page tells search engines what it is about, in a block nothing can break out of', () => {
@@ -199,7 +199,7 @@ test('other sites show a podcast with its own card and sound in the place of the
         {
           '@type': 'PodcastEpisode',
           url: '/podcasts/nuit-1',
-          image: { '@type': 'ImageObject', url: '/card.jpg', width: 1200, height: 630, caption: 'Nuit' },
+          image: { url: '/card.jpg', width: { value: 1200 }, height: { value: 630 }, caption: 'Nuit' },
           associatedMedia: { '@type': 'AudioObject', contentUrl: '/n.mp3', encodingFormat: 'audio/mpeg' },
         },
       ],

@@ -1,3 +1,4 @@
+import { besideFeed } from '@site/shared/beside-feed'
 import type { CanaryOffer } from '@site/shared/document'
 import type { LivePart } from '@site/shared/prerender'
 import type { Registry } from '@site/shared/registry'
@@ -169,7 +170,7 @@ export const describeDocument = (source: DocumentSource, route?: RenderedRoute):
       themeColor: config.colours?.ground ?? THEME_COLOR,
       ...inlinedFor(source, shell, slots, canaries),
       structuredData: structuredDataOf(config, route?.structuredData ?? []),
-      feed: { url: config.services.feed, title: documentContent.feed(config) },
+      feed: { url: besideFeed(config.services.feed, 'podcasts.rss'), title: documentContent.feed(config) },
       preloads: preloadsOf(source, slots, canaries),
       fonts: fontsOf(shell),
       data: dataOf(source, route),

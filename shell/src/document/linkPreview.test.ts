@@ -5,7 +5,13 @@ const PUBLIC = 'https://site.example'
 const head = [
   { name: 'link', attributes: { rel: 'canonical', href: `${PUBLIC}/podcasts/nuit-1` } },
 ] as const satisfies readonly HeadElement[]
-const card = { '@type': 'ImageObject', url: '/api/card.jpg', width: 1200, height: 630, caption: 'Nuit' }
+const card = {
+  '@type': 'ImageObject',
+  url: '/api/card.jpg',
+  width: { value: 1200 },
+  height: { value: 630 },
+  caption: 'Nuit',
+}
 const sound = { '@type': 'AudioObject', contentUrl: '/api/nuit.mp3', encodingFormat: 'audio/mpeg' }
 const episode = {
   '@type': 'PodcastEpisode',

@@ -1,5 +1,6 @@
 import { v } from '@site/shared/platform'
 import type { StructuredData } from '@site/shared/prerender/modules'
+import { absolute, dataOfPage } from './dataOfPage'
 import type { HeadElement } from './hoisted'
 
 /** What other sites show and play beside a link to a page; addresses are absolute. */
@@ -22,10 +23,12 @@ interface PreviewAudio {
   readonly type: string
 }
 
+const PixelsSchema = v.object({ value: v.number() })
+
 const ImageSchema = v.object({
   url: v.string(),
-  width: v.number(),
-  height: v.number(),
+  width: PixelsSchema,
+  height: PixelsSchema,
   caption: v.string(),
 })
 
@@ -37,18 +40,13 @@ const AudioSchema = v.object({
 const canonicalOf = (head: readonly HeadElement[]): string | undefined =>
   head.find(({ name, attributes }) => name === 'link' && attributes.rel === 'canonical')?.attributes.href
 
-const absolute = (address: unknown, publicUrl: string): string | undefined =>
-  typeof address === 'string' && URL.canParse(address, publicUrl)
-    ? new URL(address, publicUrl).href
-    : undefined
-
 const imageOf = (data: StructuredData, publicUrl: string): PreviewImage | undefined => {
   const parsed = [data.image].flat().map((image) => v.safeParse(ImageSchema, image))
   const image = parsed.find(({ success }) => success)
   const url = image?.success ? absolute(image.output.url, publicUrl) : undefined
   if (!image?.success || url === undefined) return undefined
   const { width, height, caption } = image.output
-  return { url, width, height, alt: caption }
+  return { url, width: width.value, height: height.value, alt: caption }
 }
 
 const audioOf = (data: StructuredData, publicUrl: string): PreviewAudio | undefined => {
@@ -66,9 +64,7 @@ export const linkPreviewOf = (
   publicUrl: string,
 ): LinkPreview => {
   const canonical = canonicalOf(head)
-  const own = structuredData.find(
-    ({ url }) => canonical !== undefined && absolute(url, publicUrl) === canonical,
-  )
+  const own = canonical === undefined ? undefined : dataOfPage(structuredData, canonical, publicUrl)
   const [image, audio] = own ? [imageOf(own, publicUrl), audioOf(own, publicUrl)] : []
   return { ...(image && { image }), ...(audio && { audio }) }
 }

@@ -20,6 +20,20 @@ test('the sitemap lists every page by its public address, those kept from search
   ])
 })
 
+test('the page of something that was published on a day says so, no other does', () => {
+  const episode = { url: '/podcasts/nuit-1', datePublished: '2026-10-25T22:00:16.000Z' }
+  const sitemap = sitemapOf(testSiteConfig, {
+    '/': { ...page(''), structuredData: [episode] },
+    '/podcasts/nuit-1': { ...page(''), structuredData: [{ url: '/' }, episode] },
+    '/podcasts/nuit-2': { ...page(''), structuredData: [{ url: '/podcasts/nuit-2' }] },
+  })
+  expect(sitemap.match(/<url>.*?<\/url>/g)).toEqual([
+    '<url><loc>https://site.example/</loc></url>',
+    '<url><loc>https://site.example/podcasts/nuit-1</loc><lastmod>2026-10-25</lastmod></url>',
+    '<url><loc>https://site.example/podcasts/nuit-2</loc></url>',
+  ])
+})
+
 test('crawlers are told where the sitemap is', () => {
   expect(robotsOf(testSiteConfig)).toContain('Sitemap: https://site.example/sitemap.xml')
 })

@@ -1,7 +1,20 @@
 import { escapeMarkup } from '@site/shared/escape-markup'
+import type { StructuredData } from '@site/shared/prerender/modules'
 import type { SiteConfig } from '@site/shared/site-config'
+import { dataOfPage } from './dataOfPage'
 import { isForSearchEngines } from './metadata'
 import type { RenderedRoute } from './renderedRoute'
+
+/** The day something was published, or changed since, as far as its data tell. */
+const dayOf = ({ dateModified, datePublished }: StructuredData): string | undefined =>
+  /^\d{4}-\d{2}-\d{2}/.exec(String(dateModified ?? datePublished ?? ''))?.[0]
+
+const urlOf = (path: string, { structuredData }: RenderedRoute, publicUrl: string): string => {
+  const address = new URL(path, publicUrl).href
+  const day = dayOf(dataOfPage(structuredData, address, publicUrl) ?? {})
+  const lastModified = day === undefined ? '' : `<lastmod>${day}</lastmod>`
+  return `  <url><loc>${escapeMarkup(address)}</loc>${lastModified}</url>`
+}
 
 /** The pages search engines should know, as `sitemap.xml`. */
 export const sitemapOf = (
@@ -9,7 +22,7 @@ export const sitemapOf = (
   routes: Readonly<Record<string, RenderedRoute>>,
 ): string => {
   const paths = Object.entries(routes).filter(([, { head }]) => isForSearchEngines(head))
-  const urls = paths.map(([path]) => `  <url><loc>${escapeMarkup(new URL(path, publicUrl).href)}</loc></url>`)
+  const urls = paths.map(([path, route]) => urlOf(path, route, publicUrl))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

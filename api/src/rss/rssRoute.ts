@@ -1,0 +1,52 @@
+import type { FastifyInstance } from 'fastify'
+import type { Feed, FeedSource } from '../feed/feed'
+import { sendFailure } from '../http/failure'
+import type { RouteTools } from '../http/routeTools'
+import type { PodcastReader } from '../podcasts/podcastReader'
+import { writeRss } from './rss'
+
+const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
+
+const PATH = '/podcasts.rss'
+
+/** Writes each feed once for each address, of which a service has one or two. */
+const writer = (podcastsIn: PodcastReader, siteUrl: string | undefined) => {
+  const written = new WeakMap<Feed, Map<string, string>>()
+  return (feed: Feed, base: string): string => {
+    const known = written.get(feed) ?? new Map<string, string>()
+    const rss =
+      known.get(base) ??
+      writeRss({
+        channel: feed.channel,
+        podcasts: podcastsIn(feed),
+        address: `${base}${PATH}`,
+        siteUrl: siteUrl ?? new URL(base).origin,
+      })
+    written.set(feed, known.size < 4 ? known.set(base, rss) : known)
+    return rss
+  }
+}
+
+/**
+ * `GET /podcasts.rss`: every podcast that counts, for programs that follow them; items lead to pages of the site.
+ * @param siteUrl absent, the site is at the origin of this service
+ */
+export const rssRoute = (
+  app: FastifyInstance,
+  feed: FeedSource,
+  podcastsIn: PodcastReader,
+  siteUrl: string | undefined,
+  { addressOf, send, cacheControlOf }: RouteTools,
+) => {
+  const write = writer(podcastsIn, siteUrl)
+  app.get(PATH, async (request, reply) => {
+    const address = addressOf(request)
+    const read = await feed(address.base)
+    if (!read.ok) return sendFailure(reply, read.error)
+    return send(request, reply, {
+      body: write(read.value, address.base),
+      type: 'application/rss+xml',
+      cacheControl: cacheControlOf(address, CACHE_CONTROL),
+    })
+  })
+}

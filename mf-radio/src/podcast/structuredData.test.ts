@@ -1,0 +1,37 @@
+import { podcastSlug } from '@site/shared/podcast-slug'
+import { createFakeHttp, createTestSite, testSiteConfig } from '@site/shared/testing/node'
+import { archiveAnswer } from '../archive/archive.fixture'
+import { archiveFeature } from '../archive/archiveFeature'
+import { describe as describeList } from '../archive/Podcasts.server'
+import { contentAnswers } from '../content/content.fixture'
+import { urlOf } from '../podcasts/podcasts.fixture'
+import { schemaMistakes } from '../testing/schemaMistakes'
+import { describe as describePodcast, prepare } from './Podcast.server'
+import { described } from './podcast.fixture'
+
+jest.setTimeout(30_000)
+
+const podcast = described({
+  artist: 'Axonberg',
+  cardUrl: '/api/podcasts/1/card-a.jpg',
+  coverUrl: 'https://covers.example/a.jpg',
+  enclosureType: 'audio/ogg',
+})
+
+test('the pages of podcasts say nothing the vocabulary of schema.org does not know', async () => {
+  const answers = { ...contentAnswers, [urlOf('limit=500&offset=0&described=1')]: archiveAnswer([podcast]) }
+  const { store } = createTestSite([archiveFeature], {
+    http: createFakeHttp(answers),
+    config: { ...testSiteConfig },
+  })
+  const params = { podcast: podcastSlug(podcast) }
+  await prepare({ store, params })
+  const data = [...describePodcast({ store, params }), ...describeList({ store, params: {} })]
+  expect(data.map((one) => one['@type'])).toEqual(['PodcastEpisode', 'PodcastSeries'])
+  expect(schemaMistakes(...data)).toEqual([])
+})
+
+test('a word the vocabulary does not have, or a wrong value, is a mistake', () => {
+  expect(schemaMistakes({ '@type': 'PodcastSeries', naem: 'Onde' })).toHaveLength(1)
+  expect(schemaMistakes({ '@type': 'ImageObject', width: 1200 })).toHaveLength(1)
+})
