@@ -1,5 +1,6 @@
 /** The program of the page other sites frame: the player, alone. */
 import '@site/shared/design/tokens.css'
+import '@site/shared/design/lightTokens.css'
 import { consoleLog, createHttp, makeStore, systemClock } from '@site/shared/host'
 import { parsePageConfig, type SiteConfig } from '@site/shared/site-config'
 import { embedPorts } from '../../ports/embedPorts'
