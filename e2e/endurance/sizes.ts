@@ -14,6 +14,8 @@ interface Sizes {
   readonly changes: number
   /** Visits of each part's canary. */
   readonly visits: number
+  /** Podcasts of a site that is prerendered from a feed which changes. */
+  readonly podcasts: number
   /** Whether each interface of browsers is broken on every kind of page, or on the home page and one other. */
   readonly everyPage: boolean
 }
@@ -26,6 +28,7 @@ const MODEST: Sizes = {
   requestStride: 47,
   changes: 8,
   visits: 25,
+  podcasts: 200,
   everyPage: false,
 }
 
@@ -37,6 +40,7 @@ const FULL: Sizes = {
   requestStride: 1,
   changes: 50,
   visits: 100,
+  podcasts: 5_000,
   everyPage: true,
 }
 

@@ -60,6 +60,13 @@ export interface PrerenderJob {
   readonly canaries: Readonly<Record<string, LivePart>>
   /** Path -> page that need not be rendered again while nothing it is made of has changed. */
   readonly known: Readonly<Record<string, KnownPage>>
+  /**
+   * Path -> page that need not be rendered again while, besides, its parts prepare the same state: what services say may
+   * be other than it was.
+   */
+  readonly outdated?: Readonly<Record<string, KnownPage>>
+  /** Whether documents are described as they were: the file of a page that is as it was known need not be given. */
+  readonly keepsDocuments?: boolean
   /** The paths that had a page before: they keep one while a part cannot say which pages it has. */
   readonly paths: readonly string[]
 }

@@ -112,6 +112,33 @@ test.each([
   expect((await run({ known, ...changes })).outcome.rendered).toEqual(PATHS)
 })
 
+/** The label says something of its page beside what it shows. */
+const saying =
+  (name: string): PrerenderHost['evaluate'] =>
+  (part) =>
+    part === 'label'
+      ? { Label: { Label: page('les disques'), describe: () => [{ '@type': 'Thing', name }] } }
+      : (EXPORTS[part] ?? {})
+
+test('of outdated pages those are rendered again whose parts say something else by now', async () => {
+  const { known, files } = await run({}, saying('douze disques'))
+  const same = await run({ outdated: known }, saying('douze disques'))
+  expect(same.outcome.rendered).toEqual([])
+  expect(same.files).toEqual(files)
+  const other = await run({ outdated: known }, saying('treize disques'))
+  expect(other.outcome.rendered).toEqual(['/label'])
+  expect(other.read('label/index.html')).toContain('treize disques')
+})
+
+test('of documents that are described as they were those alone are given that were rendered', async () => {
+  const { known } = await run({}, saying('douze disques'))
+  const { files } = await run({ outdated: known, keepsDocuments: true }, saying('treize disques'))
+  expect([...files.keys()].filter((file) => file.endsWith('index.html'))).toEqual([
+    'label/index.html',
+    'embed/v1/index.html',
+  ])
+})
+
 test('what another shell kept of its pages is not read', async () => {
   const known = { '/label': { cacheKey: 'shell@9.9.9 of another shape', route: 'whatever' } }
   expect((await run({ known })).outcome.rendered).toEqual(PATHS)

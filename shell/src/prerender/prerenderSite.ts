@@ -6,7 +6,7 @@ import { type CacheKeyOf, cacheKeys, wasRenderedBy } from './cacheKey'
 import { failureOf } from './failureOf'
 import { listPaths } from './listPaths'
 import { type PartModules, readPartModules } from './partModules'
-import { makeServerStore, type RenderContext, renderRoute } from './renderRoute'
+import { makeServerStore, prepareRoute, type RenderContext, renderRoute } from './renderRoute'
 import { siteFilesOf } from './siteFiles'
 
 /** Milliseconds a page may take to render; what is not there by then is left to the browser. */
@@ -52,6 +52,25 @@ const soundRoute = (page: KnownPage | undefined, keyOf: CacheKeyOf): RenderedRou
   return route.failures.length === 0 && page.cacheKey === keyOf(route.slots) ? route : undefined
 }
 
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** What was rendered of the very same, where its parts say the same today. */
+const currentRoute = async (
+  path: string,
+  route: RenderedRoute | undefined,
+  context: RenderContext,
+): Promise<RenderedRoute | undefined> => {
+  if (!route) return undefined
+  context.step({ part: 'shell', path })
+  try {
+    const prepared = await prepareRoute(path, route.slots, context)
+    const { state, structuredData } = route
+    return isSame(prepared, { state, structuredData }) ? route : undefined
+  } catch {
+    return undefined
+  }
+}
+
 const unrendered = { html: '', head: [], structuredData: [], state: {}, slots: [] }
 
 const render = async (path: string, context: RenderContext): Promise<RenderedRoute> => {
@@ -81,21 +100,27 @@ export const prerenderSite = async (
 ): Promise<PrerenderOutcome> => {
   const parts = readPartModules(job, host, provided)
   const [context, keyOf, files] = [contextOf(job, host, parts), cacheKeys(job, host), siteFilesOf(job, host)]
+  const { known, outdated = {}, keepsDocuments = false } = job
   const routes: Record<string, RenderedRoute> = {}
-  const add = (path: string, route: RenderedRoute): void => {
+  const add = (path: string, route: RenderedRoute, isKept: boolean): void => {
     routes[path] = route
     host.rendered(path, { cacheKey: keyOf(route.slots), route })
-    files.writePage(path, route)
+    if (!isKept || !keepsDocuments) files.writePage(path, route)
   }
 
   const paths = await pathsOf(job, host, parts, context)
-  const known = new Map(paths.map((path) => [path, soundRoute(job.known[path], keyOf)]))
-  for (const [path, route] of known) if (route) add(path, route)
-  const rendered = paths.filter((path) => !known.get(path))
+  const keep = async (path: string): Promise<boolean> => {
+    const route =
+      soundRoute(known[path], keyOf) ?? (await currentRoute(path, soundRoute(outdated[path], keyOf), context))
+    if (route) add(path, route, true)
+    return route !== undefined
+  }
+  const rendered: string[] = []
+  for (const path of paths) if (!(await keep(path))) rendered.push(path)
   for (const path of rendered) {
     const route = await render(path, context)
     for (const failure of route.failures) host.fail({ ...failure, path })
-    add(path, route)
+    add(path, route, false)
   }
   files.writeTheRest(inOrder(routes, paths))
   return { pages: paths.length, rendered }

@@ -12,7 +12,7 @@ import type { RenderedRoute } from '../document/renderedRoute'
 import type { PageSource } from '../routes/pageSource'
 import { paramsOf, withHome } from '../routes/pages'
 import { failureOf } from './failureOf'
-import { createServerLibrary, NotRendered, partOf, SwitchedOff } from './serverLibrary'
+import { createServerLibrary, NotRendered, partOf, prepareSlot, SwitchedOff } from './serverLibrary'
 import { withPaths } from './withPaths'
 
 const clock = systemClock
@@ -94,6 +94,28 @@ const makePage = (path: string, context: RenderContext, { slots, structuredData,
     />
   )
   return { store, app }
+}
+
+/** What a page that shows these slots would be rendered from; undefined where anything of it fails. */
+export const prepareRoute = async (
+  path: string,
+  slots: readonly SlotName[],
+  context: RenderContext,
+): Promise<Pick<RenderedRoute, 'state' | 'structuredData'> | undefined> => {
+  const { modules, pages, unanswered, origin } = context
+  const failures: PrerenderFailure[] = []
+  const structuredData: StructuredData[] = []
+  const store = makeServerStore(context, logInto(failures))
+  for (const slot of slots)
+    await prepareSlot(slot, {
+      modules,
+      clock,
+      unanswered,
+      preparation: { store, params: paramsOf(pages, path) },
+      onDescribed: (data) => void structuredData.push(...data),
+      onFailure: (failure) => void failures.push(failure),
+    })
+  return failures.length > 0 ? undefined : withPaths({ state: store.changedState(), structuredData }, origin)
 }
 
 /** A signal that keeps the process alive until it fires, which `AbortSignal.timeout` does not. */

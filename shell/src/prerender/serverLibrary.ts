@@ -61,32 +61,43 @@ const withinTime = (work: Promise<void>, clock: Clock, onLate: () => void): Prom
     void work.finally(cancel).then(resolve, reject)
   })
 
+/** What the data of slots are prepared with. */
+type SlotPreparation = Omit<ServerLibraryDependencies, 'onSlot' | 'switchedOff'>
+
+const prepareData = async (
+  slot: SlotName,
+  { modules, preparation, clock, onFailure, unanswered }: SlotPreparation,
+): Promise<void> => {
+  const work = modules[slot]?.prepare
+  if (!work) return
+  try {
+    if (unanswered.has(slot)) throw late()
+    await withinTime(work(preparation), clock, () => unanswered.add(slot))
+  } catch (cause) {
+    const message = `${slot} is prerendered without its data: ${String(cause)}`
+    onFailure({ part: partOf(slot), message })
+  }
+}
+
+/** Puts what a slot shows into the store, and tells what it is about. */
+export const prepareSlot = async (slot: SlotName, dependencies: SlotPreparation): Promise<void> => {
+  const { modules, preparation, onDescribed } = dependencies
+  const feature = modules[slot]?.feature
+  if (feature) preparation.store.use(feature)
+  await prepareData(slot, dependencies)
+  onDescribed(modules[slot]?.describe?.(preparation) ?? [])
+}
+
 /** Fills slots from the parts' server bundles; each module's data is prepared when its slot is met. */
 export const createServerLibrary = (dependencies: ServerLibraryDependencies): PartLibrary => {
-  const { modules, preparation, clock, onSlot, onDescribed, onFailure, unanswered, switchedOff } =
-    dependencies
+  const { modules, onSlot, switchedOff } = dependencies
   const states = new Map<SlotName, SlotState>()
-
-  const prepare = async (slot: SlotName): Promise<void> => {
-    const work = modules[slot]?.prepare
-    if (!work) return
-    try {
-      if (unanswered.has(slot)) throw late()
-      await withinTime(work(preparation), clock, () => unanswered.add(slot))
-    } catch (cause) {
-      const message = `${slot} is prerendered without its data: ${String(cause)}`
-      onFailure({ part: partOf(slot), message })
-    }
-  }
 
   const createEntry = (slot: SlotName): SlotState => {
     onSlot(slot)
     const component = lazy(async () => {
       const found = componentOf(slot, modules[slot], switchedOff.has(partOf(slot)))
-      const feature = modules[slot]?.feature
-      if (feature) preparation.store.use(feature)
-      await prepare(slot)
-      onDescribed(modules[slot]?.describe?.(preparation) ?? [])
+      await prepareSlot(slot, dependencies)
       return { default: found }
     })
     const state: SlotState = { status: 'loading', id: states.size, component }

@@ -8,6 +8,8 @@ export interface PageSetRecord {
   /** The api that answered. */
   readonly api: string
   readonly answers: Answers
+  /** Digest of everything documents are described from, besides what is rendered for each; absent in older records. */
+  readonly documents?: string
 }
 
 /** A set of pages: the files below `pages/<id>/`. */
@@ -68,6 +70,12 @@ export const readRecord = async (store: Store, { id }: PageSet): Promise<PageSet
 
 export const writeRecord = (store: Store, { id }: PageSet, record: PageSetRecord): Promise<boolean> =>
   store.create(recordKey(id), JSON.stringify(record))
+
+/** The files of a set, by their paths from its root. */
+export const filesOfSet = async (store: Store, { id }: PageSet): Promise<ReadonlySet<string>> => {
+  const folder = `pages/${id}/`
+  return new Set((await store.list(folder)).map((key) => key.slice(folder.length)))
+}
 
 /**
  * Shows the newest set, and again while a newer one comes: what a killed command left undone the next one does. A set whose

@@ -1,5 +1,7 @@
-import { randomBytes } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '@site/shared/clock'
+import type { KnownPage, PrerenderJob } from '@site/shared/prerender'
+import { pageFileOf } from '@site/shared/prerender/files'
 import { map, type Result } from '@site/shared/result'
 import type { Newest } from '../registry/revisions'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
@@ -10,14 +12,16 @@ import { askContent, withContent } from './liveContent'
 import { readLiveParts } from './liveParts'
 import {
   beginSet,
+  filesOfSet,
   newestSet,
+  type PageSet,
   readRecord,
   type ShowOutcome,
   showNewestSet,
   showSet,
   writeRecord,
 } from './pageSets'
-import { type Rendered, type Rendering, render } from './render'
+import { liveOf, type Rendered, type Rendering, render } from './render'
 import type { SiteSettings } from './settings'
 import { type DataSource, openSiteData } from './siteData'
 import { prepareFile, writePages } from './writePages'
@@ -40,10 +44,23 @@ export interface SiteOutcome extends Pick<Rendered, 'pages' | 'rendered'> {
   readonly shown: ShowOutcome
 }
 
+type KnownPages = Readonly<Record<string, KnownPage>>
+
+const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+
+const hasAllFiles = async (store: Store, set: PageSet, pages: KnownPages): Promise<boolean> => {
+  const files = await filesOfSet(store, set)
+  return Object.keys(pages).every((path) => files.has(pageFileOf(path)))
+}
+
+/** What a page may be taken over by: all that was known, or what its parts would still prepare in the same way. */
+const knownFor = (everything: boolean, pages: KnownPages): Pick<PrerenderJob, 'known' | 'outdated'> =>
+  everything ? { known: {}, outdated: pages } : { known: pages }
+
 /**
  * Prerenders the pages of a site into a set of their own, and shows it in one step. Nobody waits for it: where a newer
  * revision was shown meanwhile, that one stays.
- * @param everything renders pages again that nothing has changed for, so that they show what their sources say now
+ * @param everything asks for everything pages show once more, so that they show what their sources say now
  */
 export const prerenderSite = async (
   { store, newest, settings, source, clock, logError, limits }: SitePrerendering,
@@ -59,13 +76,17 @@ export const prerenderSite = async (
   const config = withContent(settings.config, newest)
   const set = beginSet(before, newest.number, randomBytes(4).toString('hex'))
   const known = record?.pages ?? {}
+  const described = { registry: visitorsRegistry(newest), config, origin: SITE_ORIGIN, canaries }
+  const documents = digest([described, liveOf(parts)])
   const result = await render({
     job: {
-      registry: visitorsRegistry(newest),
-      config,
-      origin: SITE_ORIGIN,
-      canaries,
-      known: everything ? {} : known,
+      ...described,
+      ...knownFor(everything, known),
+      keepsDocuments:
+        everything &&
+        before !== undefined &&
+        record?.documents === documents &&
+        (await hasAllFiles(store, before, known)),
       paths: Object.keys(known),
     },
     parts,
@@ -82,6 +103,7 @@ export const prerenderSite = async (
     pages: result.value.known,
     api: settings.api,
     answers: await data.answers(),
+    documents,
   })
   const shown = await showSet(store, set)
   return map(result, () => ({ pages, rendered, written, shown }))

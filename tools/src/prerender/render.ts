@@ -6,6 +6,7 @@ import {
   type PrerenderJob,
   type PrerenderOutcome,
 } from '@site/shared/prerender'
+import { pageFileOf } from '@site/shared/prerender/files'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../workspace/site'
 import { culpritOf } from './culprit'
@@ -58,7 +59,8 @@ const checkShell = (shell: RenderedPart | undefined): Result<readonly string[], 
   return ok(builtins)
 }
 
-const liveOf = (parts: Parts): PrerenderJob['parts'] =>
+/** What a prerenderer is told of parts: everything but their programs. */
+export const liveOf = (parts: Parts): PrerenderJob['parts'] =>
   Object.fromEntries(
     Object.entries(parts).map(([name, { live, bundle }]) => [
       name,
@@ -120,8 +122,9 @@ const renderOnce = async (
         pages[path] = page
       },
       onKept: (path) => {
-        const page = known[path]
+        const page = known[path] ?? job.outdated?.[path]
         if (page) pages[path] = page
+        if (job.keepsDocuments) files.set(pageFileOf(path), Promise.resolve(undefined))
       },
       onFailure: (failure) => {
         failures.add(failure)

@@ -161,7 +161,7 @@ const bootstrap = (tell, compileBundle, hashOf, modulesOfNode, wantsFiles) => {
     const shell = evaluate('shell', modulesOfNode)
     if (typeof shell.prerender !== 'function') throw new Error('it exports no prerenderer')
     const job = JSON.parse(jobText)
-    known = job.known
+    known = { ...job.known, ...job.outdated }
     telling('done')(await shell.prerender(job, host))
   }
   /** @type {(id: number, text: string) => void} */
