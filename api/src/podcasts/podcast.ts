@@ -35,6 +35,8 @@ export interface FeedPodcast extends Podcast {
   readonly words: string
   readonly description: string
   readonly enclosureType: string
+  /** The year it was in France; null where there is no date. */
+  readonly publishedIn: number | null
   /** Of its enclosure, as the feed says. */
   readonly lengthBytes: number
   /** Of its chapters, as a file of their own. */

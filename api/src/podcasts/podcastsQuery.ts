@@ -21,6 +21,13 @@ export const PodcastsQuerySchema = v.object({
   page: v.optional(v.union([v.literal('newest'), whole(999_999)])),
   /** An artist line, whose names are looked for in titles and descriptions. */
   named: v.optional(text(300)),
+  /** A second line of names, one of which is there too: that of all who play a style. */
+  among: v.optional(text(2_000)),
+  /** The year in France. */
+  year: v.optional(whole(9_999)),
+  /** A length in minutes from and below; podcasts of unknown length have none. */
+  minMinutes: v.optional(whole(6_000)),
+  maxMinutes: v.optional(whole(6_000)),
   /** Words that are all in the title or the description, whatever their case and accents. */
   search: v.optional(text(200)),
   /** What a share link names: an id, or the address of a sound, a page or a track. */
@@ -29,6 +36,8 @@ export const PodcastsQuerySchema = v.object({
   slug: v.optional(text(200)),
   /** Answers descriptions too. */
   described: v.optional(v.literal('1')),
+  /** Answers the years there are podcasts of, newest first. */
+  years: v.optional(v.literal('1')),
 })
 
 export type PodcastsQuery = v.InferOutput<typeof PodcastsQuerySchema>
@@ -53,14 +62,35 @@ const bySlug = (podcasts: Podcasts, slug: string): Podcasts => {
   return found ? [found] : []
 }
 
-const narrow = (podcasts: Podcasts, by: (podcasts: Podcasts, value: string) => Podcasts, value?: string) =>
+const ofYear = (podcasts: Podcasts, year: number): Podcasts =>
+  podcasts.filter(({ publishedIn }) => publishedIn === year)
+
+const MINUTE_MS = 60_000
+
+const lastingFrom = (podcasts: Podcasts, minutes: number): Podcasts =>
+  podcasts.filter(({ durationMs }) => durationMs > 0 && durationMs >= minutes * MINUTE_MS)
+
+const lastingBelow = (podcasts: Podcasts, minutes: number): Podcasts =>
+  podcasts.filter(({ durationMs }) => durationMs > 0 && durationMs < minutes * MINUTE_MS)
+
+const narrow = <T>(podcasts: Podcasts, by: (podcasts: Podcasts, value: T) => Podcasts, value?: T) =>
   value === undefined ? podcasts : by(podcasts, value)
 
+const inTimes = (podcasts: Podcasts, { year, minMinutes, maxMinutes }: PodcastsQuery): Podcasts =>
+  narrow(narrow(narrow(podcasts, ofYear, year), lastingFrom, minMinutes), lastingBelow, maxMinutes)
+
+const withNames = (podcasts: Podcasts, { named, among }: PodcastsQuery): Podcasts =>
+  narrow(narrow(podcasts, podcastsOf, named), podcastsOf, among)
+
 /** The podcasts a query asks for, in their order. */
-export const matching = (podcasts: Podcasts, { named, search, replay, slug }: PodcastsQuery): Podcasts => {
-  const found = narrow(narrow(podcasts, podcastsOf, named), withWords, search)
-  return narrow(narrow(found, sharedAs, replay), bySlug, slug)
+export const matching = (podcasts: Podcasts, query: PodcastsQuery): Podcasts => {
+  const found = narrow(inTimes(withNames(podcasts, query), query), withWords, query.search)
+  return narrow(narrow(found, sharedAs, query.replay), bySlug, query.slug)
 }
+
+/** The years there are podcasts of, newest first. */
+export const yearsOf = (podcasts: Podcasts): readonly number[] =>
+  [...new Set(podcasts.flatMap(({ publishedIn }) => publishedIn ?? []))].sort((a, b) => b - a)
 
 /** Those of them that are answered. */
 export const cutOut = (podcasts: Podcasts, { limit, offset, page }: PodcastsQuery): Podcasts =>

@@ -89,6 +89,38 @@ test('words are looked for whatever their case and accents, all of them', async 
   expect((await ask(feedOf(30), '?search=inconnu')).matching).toBe(0)
 })
 
+const dated = feedXml(
+  itemXml({ guid: '1', title: 'Mica - un', pubDate: 'Thu, 31 Dec 2026 23:30:00 +0000', duration: '0:59:59' }),
+  itemXml({
+    guid: '2',
+    title: 'Basalte - deux',
+    pubDate: 'Thu, 31 Dec 2026 22:30:00 +0000',
+    duration: '1:00:00',
+  }),
+  itemXml({
+    guid: '3',
+    title: 'Mica et Basalte - trois',
+    pubDate: 'Mon, 04 May 2026 20:00:00 +0000',
+    duration: '',
+  }),
+)
+
+test.each([
+  ['year=2027', ['Mica']],
+  ['year=2026', ['Basalte', 'Mica et Basalte']],
+  ['maxMinutes=60', ['Mica']],
+  ['minMinutes=60', ['Basalte']],
+  ['minMinutes=60&maxMinutes=120&year=2027', []],
+  ['named=Mica&among=Basalte%20/%20Crue', ['Mica et Basalte']],
+])('what is asked for by %s is found', async (query, artists) => {
+  expect(artistsIn(await ask(dated, `?${query}`))).toEqual(artists)
+})
+
+test('the years are told to who asks for them, as they were in France', async () => {
+  expect(await ask(dated, '?limit=0&years=1')).toMatchObject({ years: [2027, 2026], podcasts: [] })
+  expect(await ask(dated, '')).not.toHaveProperty('years')
+})
+
 test('the podcast of a page is found by its slug, with a description whose links are addresses', async () => {
   const description = '<p>Avec <a href="https://mica.example/">Mica</a></p>'
   const xml = feedXml(itemXml({ guid: 'tag:1', description }), itemXml({ guid: 'tag:2', title: 'Autre' }))
@@ -111,6 +143,8 @@ test.each([
   '?limit=501',
   '?offset=-1',
   '?named=a&named=b',
+  '?year=bientot',
+  '?minMinutes=-1',
   `?named=${'a'.repeat(301)}`,
 ])('%s is the caller’s mistake', async (query) => {
   expect((await open(feedOf(1)).visit(`/api/podcasts${query}`)).statusCode).toBe(400)

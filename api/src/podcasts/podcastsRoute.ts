@@ -6,7 +6,7 @@ import type { RouteTools } from '../http/routeTools'
 import { cardUrl } from './card'
 import type { FeedPodcast, Podcast } from './podcast'
 import type { PodcastReader } from './podcastReader'
-import { cutOut, matching, type PodcastsQuery, PodcastsQuerySchema } from './podcastsQuery'
+import { cutOut, matching, type PodcastsQuery, PodcastsQuerySchema, yearsOf } from './podcastsQuery'
 
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
 
@@ -18,7 +18,15 @@ interface Asked {
 }
 
 const toShow = (podcast: FeedPodcast, { query, cardUrlOf }: Asked): Podcast => {
-  const { words: _, lengthBytes: __, chaptersUrl: ___, description, enclosureType, ...shown } = podcast
+  const {
+    words: _,
+    lengthBytes: __,
+    chaptersUrl: ___,
+    publishedIn: ____,
+    description,
+    enclosureType,
+    ...shown
+  } = podcast
   return query.described ? { ...shown, description, enclosureType, cardUrl: cardUrlOf(podcast) } : shown
 }
 
@@ -28,6 +36,7 @@ const answerOf = (podcasts: readonly FeedPodcast[], asked: Asked) => {
     podcastCount: podcasts.length,
     matching: found.length,
     podcasts: cutOut(found, asked.query).map((podcast) => toShow(podcast, asked)),
+    ...(asked.query.years && { years: yearsOf(podcasts) }),
   }
 }
 

@@ -32,6 +32,7 @@ test('an item becomes a podcast with every field of the feed', () => {
     coverUrl: 'https://covers.example/palier-4.jpg',
     publishedAt: Date.UTC(2026, 9, 25, 22, 0, 16),
     publishedOn: '25 oct. 2026',
+    publishedIn: 2026,
   })
 })
 

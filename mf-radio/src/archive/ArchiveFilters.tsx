@@ -1,14 +1,14 @@
 import { buttonLook } from '@site/shared/design/button/Button'
+import { Link } from '@site/shared/platform'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import fieldCss from '../field/field.module.css'
-import type { PodcastResident } from '../residents/fetchResidents'
 import css from './ArchiveFilters.module.css'
 import { archiveContent } from './archive.content'
-import { type ArchiveFilter, FILTER_KEYS, readFilter } from './archiveFilter'
+import { type ArchiveFilter, FILTER_KEYS, isFiltered, readFilter } from './archiveFilter'
+import { type FilterChoices, NarrowingFields } from './NarrowingFields'
 
 export interface ArchiveFiltersProps {
-  /** Those to choose from, as far as they are known. */
-  readonly residences: readonly PodcastResident[]
+  readonly choices: FilterChoices
   readonly filter: ArchiveFilter
   readonly onChange: (filter: ArchiveFilter) => void
 }
@@ -16,7 +16,7 @@ export interface ArchiveFiltersProps {
 const SearchField = ({ search }: Pick<ArchiveFilter, 'search'>): ReactNode => {
   const id = useId()
   return (
-    <div className={fieldCss.field}>
+    <div className={`${fieldCss.field} ${css.search}`}>
       <label htmlFor={id}>{archiveContent.search}</label>
       <input
         id={id}
@@ -30,33 +30,6 @@ const SearchField = ({ search }: Pick<ArchiveFilter, 'search'>): ReactNode => {
   )
 }
 
-const ResidenceField = ({
-  residences,
-  filter,
-}: Pick<ArchiveFiltersProps, 'residences' | 'filter'>): ReactNode => {
-  const id = useId()
-  return (
-    <div className={fieldCss.field}>
-      <label htmlFor={id}>{archiveContent.residence}</label>
-      <select
-        id={id}
-        // The one of the address is chosen once it is there to choose.
-        key={`${filter.residence} ${residences.length}`}
-        className={fieldCss.input}
-        name={FILTER_KEYS.residence}
-        defaultValue={filter.residence}
-      >
-        <option value="">{archiveContent.everyResidence}</option>
-        {residences.map(({ id: residence, artist }) => (
-          <option key={residence} value={residence}>
-            {artist}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-}
-
 const filterIn = (form: HTMLFormElement): ArchiveFilter => {
   const fields = [...new FormData(form)].filter(
     (field): field is [string, string] => typeof field[1] === 'string',
@@ -64,8 +37,8 @@ const filterIn = (form: HTMLFormElement): ArchiveFilter => {
   return readFilter(new URLSearchParams(fields))
 }
 
-/** Looks for podcasts by words and by resident; the browser itself asks for them before the program is there. */
-export const ArchiveFilters = ({ residences, filter, onChange }: ArchiveFiltersProps): ReactNode => {
+/** Looks for podcasts by words and what else is known of them; the browser itself asks for them before the program is there. */
+export const ArchiveFilters = ({ choices, filter, onChange }: ArchiveFiltersProps): ReactNode => {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     onChange(filterIn(event.currentTarget))
@@ -82,10 +55,17 @@ export const ArchiveFilters = ({ residences, filter, onChange }: ArchiveFiltersP
     >
       <div className={css.fields}>
         <SearchField search={filter.search} />
-        <ResidenceField residences={residences} filter={filter} />
-        <button type="submit" className={`${buttonLook('solid')} ${css.submit}`}>
-          {archiveContent.submit}
-        </button>
+        <NarrowingFields choices={choices} filter={filter} />
+        <div className={css.actions}>
+          <button type="submit" className={buttonLook('solid')}>
+            {archiveContent.submit}
+          </button>
+          {isFiltered(filter) && (
+            <Link className={buttonLook('outline')} to="/podcasts">
+              {archiveContent.clear}
+            </Link>
+          )}
+        </div>
       </div>
     </form>
   )

@@ -1,4 +1,4 @@
-import { Button, buttonLook } from '@site/shared/design/button/Button'
+import { buttonLook } from '@site/shared/design/button/Button'
 import { Failure } from '@site/shared/design/failure/Failure'
 import { CardSkeletons } from '@site/shared/design/skeleton/CardSkeletons'
 import { Link } from '@site/shared/platform'
@@ -6,6 +6,7 @@ import { PAGE_SIZE } from '@site/shared/podcast-pages'
 import type { ReactNode } from 'react'
 import { podcastsContent } from '../podcasts/podcasts.content'
 import { archiveContent } from './archive.content'
+import { isFiltered } from './archiveFilter'
 import { MonthList } from './MonthList'
 import { PageLinks } from './PageLinks'
 import css from './Podcasts.module.css'
@@ -13,8 +14,7 @@ import type { useArchive } from './useArchive'
 
 type ArchiveListProps = ReturnType<typeof useArchive>
 
-const NothingFound = ({ page, filter, change }: ArchiveListProps): ReactNode => {
-  const isFiltered = filter.search !== '' || filter.residence !== ''
+const NothingFound = ({ page, filter }: ArchiveListProps): ReactNode => {
   if (page !== 'newest')
     return (
       <div className={css.none}>
@@ -26,12 +26,7 @@ const NothingFound = ({ page, filter, change }: ArchiveListProps): ReactNode => 
     )
   return (
     <div className={css.none}>
-      <p>{isFiltered ? archiveContent.none : archiveContent.empty}</p>
-      {isFiltered && (
-        <Button look="outline" onClick={() => change({ search: '', residence: '' })}>
-          {archiveContent.clear}
-        </Button>
-      )}
+      <p>{isFiltered(filter) ? archiveContent.none : archiveContent.empty}</p>
     </div>
   )
 }

@@ -2,15 +2,17 @@ import type { Describe, Prepare, SiteThunk, StructuredData } from '@site/shared/
 import { type PageOfPodcasts, podcastsOfPage } from '@site/shared/podcast-pages'
 import { fetchResidents } from '../residents/fetchResidents'
 import { type DescribedPodcast, listed } from './archiveAnswer'
-import { pageQuery } from './archiveFilter'
 import { archiveQuery } from './archiveQuery'
 import { pageOfParam } from './pageOfParam'
+import { pageQuery } from './pageQuery'
 import { residentsQuery } from './residentsQuery'
 import { seriesData } from './seriesData'
 import { wholeArchive } from './wholeArchive'
+import { yearsOf } from './yearsOf'
+import { yearsQuery } from './yearsQuery'
 
 const prerenderPage = (page: PageOfPodcasts, podcasts: readonly DescribedPodcast[]) =>
-  archiveQuery.prerender(pageQuery(page, '', ''), {
+  archiveQuery.prerender(pageQuery(page), {
     matching: podcasts.length,
     podcasts: podcastsOfPage(podcasts, page).map(listed),
   })
@@ -21,12 +23,16 @@ const prerenderResidents = (): SiteThunk<Promise<void>> => async (dispatch, _get
   if (residents.ok) dispatch(residentsQuery.prerender('', residents.value))
 }
 
+const prerenderYears = (podcasts: readonly DescribedPodcast[]) => yearsQuery.prerender('', yearsOf(podcasts))
+
 export const prepare: Prepare = async ({ store, params }) => {
   const archive = await store.dispatch(wholeArchive())
   if (!archive.ok) return
   const page = pageOfParam(params.podcast)
   store.dispatch(prerenderPage(page, archive.value))
-  if (page === 'newest') await store.dispatch(prerenderResidents())
+  if (page !== 'newest') return
+  store.dispatch(prerenderYears(archive.value))
+  await store.dispatch(prerenderResidents())
 }
 
 const series =

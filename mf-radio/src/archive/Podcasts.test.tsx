@@ -3,7 +3,7 @@ import { selectSelection } from '@site/shared/platform'
 import { createFakeHttp, renderSite } from '@site/shared/testing'
 import { screen, within } from '@testing-library/react'
 import { contentAnswers } from '../content/content.fixture'
-import { archiveAnswer, history, pageUrl } from './archive.fixture'
+import { archiveAnswer, history, pageUrl, yearsAnswer } from './archive.fixture'
 import { feature, Podcasts } from './Podcasts'
 
 const open = (path: string, answers: Readonly<Record<string, string>>) =>
@@ -14,7 +14,7 @@ const open = (path: string, answers: Readonly<Record<string, string>>) =>
     {
       path,
       features: [feature],
-      dependencies: { http: createFakeHttp({ ...contentAnswers, ...answers }) },
+      dependencies: { http: createFakeHttp({ ...contentAnswers, ...yearsAnswer, ...answers }) },
     },
   )
 
@@ -71,11 +71,11 @@ test('a page with a number nobody has says so, leads to the newest and stays out
 test('words and a resident are looked for once they are sent, and stay in the address', async () => {
   const { user, currentPath } = open('/podcasts', {
     ...newest,
-    [pageUrl('newest', 'dub', 'Axonberg / Nuée Basse')]: archiveAnswer(history(1)),
+    [pageUrl('newest', { search: 'dub' }, { named: 'Axonberg / Nuée Basse' })]: archiveAnswer(history(1)),
   })
   await screen.findByRole('option', { name: '158cm' })
   await user.type(screen.getByRole('searchbox'), ' dub ')
-  await user.selectOptions(screen.getByRole('combobox'), 'Axonberg / Nuée Basse')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Résidence' }), 'Axonberg / Nuée Basse')
   expect(currentPath()).toBe('/podcasts')
   await user.click(screen.getByRole('button', { name: 'Chercher' }))
   expect(currentPath()).toBe('/podcasts?recherche=dub&residence=axonberg')
@@ -85,23 +85,42 @@ test('words and a resident are looked for once they are sent, and stay in the ad
 
 test('an address with a filter fills the fields, and its older pages keep it', async () => {
   open('/podcasts?recherche=dub&residence=158cm', {
-    [pageUrl('newest', 'dub', '158cm')]: archiveAnswer(history(2), 50),
+    [pageUrl('newest', { search: 'dub' }, { named: '158cm' })]: archiveAnswer(history(2), 50),
   })
   expect(await screen.findByRole('link', { name: 'Plus anciens' })).toHaveAttribute(
     'href',
     '/podcasts/1?recherche=dub&residence=158cm',
   )
   expect(screen.getByRole('searchbox')).toHaveValue('dub')
-  expect(screen.getByRole('combobox')).toHaveValue('158cm')
+  expect(screen.getByRole('combobox', { name: 'Résidence' })).toHaveValue('158cm')
+})
+
+test('style, year and length narrow by keyboard, stay in the address and are cleared', async () => {
+  const filter = { year: '2025', length: 'longue' }
+  const { user, currentPath } = open('/podcasts', {
+    ...newest,
+    [pageUrl('newest', filter, { among: 'Gadget Laser' })]: archiveAnswer(history(2), 2),
+  })
+  await screen.findByRole('option', { name: '158cm' })
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Style' }), 'chiptune')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Année' }), '2025')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Durée' }), 'Deux heures et plus')
+  await user.type(screen.getByRole('searchbox'), '{Enter}')
+  expect(currentPath()).toBe('/podcasts?style=chiptune&annee=2025&duree=longue')
+  expect(await artists()).toHaveLength(2)
+  expect(screen.getByRole('status')).toHaveTextContent('2 podcasts')
+  await user.click(screen.getByRole('link', { name: 'Effacer la recherche' }))
+  expect(currentPath()).toBe('/podcasts')
+  expect(screen.getByRole('combobox', { name: 'Style' })).toHaveValue('')
 })
 
 test('a search that finds nothing says so and can be cleared', async () => {
   const { user, currentPath } = open('/podcasts?recherche=rien', {
     ...newest,
-    [pageUrl('newest', 'rien')]: archiveAnswer([]),
+    [pageUrl('newest', { search: 'rien' })]: archiveAnswer([]),
   })
   expect(await screen.findByText('Aucun podcast ne correspond à cette recherche.')).toBeVisible()
-  await user.click(screen.getByRole('button', { name: 'Effacer la recherche' }))
+  await user.click(screen.getByRole('link', { name: 'Effacer la recherche' }))
   expect(currentPath()).toBe('/podcasts')
   expect(await artists()).toHaveLength(4)
 })

@@ -12,7 +12,7 @@ export { archiveFeature as feature } from './archiveFeature'
 /** Every podcast by month, or those a visitor looks for; older ones stand on pages with a number. */
 export const Podcasts = (): ReactNode => {
   const archive = useArchive()
-  const { page, filter, residences, result, change } = archive
+  const { page, filter, choices, result, change } = archive
   const title = page === 'newest' ? archiveContent.title : archiveContent.numberedTitle(page)
   const isNobodys = page !== 'newest' && result.status === 'ready' && result.value.podcasts.length === 0
   return (
@@ -30,7 +30,7 @@ export const Podcasts = (): ReactNode => {
             </p>
           )}
         </div>
-        {page === 'newest' && <ArchiveFilters residences={residences} filter={filter} onChange={change} />}
+        {page === 'newest' && <ArchiveFilters choices={choices} filter={filter} onChange={change} />}
       </header>
       <div className={css.list}>
         <ArchiveList {...archive} />

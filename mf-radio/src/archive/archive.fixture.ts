@@ -1,6 +1,7 @@
 import type { Podcast } from '../podcasts/podcast'
 import { numbered, urlOf } from '../podcasts/podcasts.fixture'
-import { pageQuery } from './archiveFilter'
+import { type ArchiveFilter, NO_FILTER } from './archiveFilter'
+import { pageQuery, type SoughtNames } from './pageQuery'
 
 const DAY_MS = 86_400_000
 
@@ -16,5 +17,11 @@ export const archiveAnswer = (podcasts: readonly unknown[], matching = podcasts.
   JSON.stringify({ podcastCount: matching, matching, podcasts })
 
 /** Where a page is asked for. */
-export const pageUrl = (page: number | 'newest', search = '', artist = ''): string =>
-  urlOf(pageQuery(page, search, artist))
+export const pageUrl = (
+  page: number | 'newest',
+  filter: Partial<ArchiveFilter> = {},
+  names: Partial<SoughtNames> = {},
+): string => urlOf(pageQuery(page, { ...NO_FILTER, ...filter }, { named: '', among: '', ...names }))
+
+/** Where the years are asked for, and what is answered. */
+export const yearsAnswer = { [urlOf('limit=0&years=1')]: JSON.stringify({ years: [2026, 2025] }) }

@@ -6,33 +6,62 @@ export interface ArchiveFilter {
   readonly search: string
   /** The id of a resident. */
   readonly residence: string
+  /** What residents play. */
+  readonly style: string
+  readonly year: string
+  /** One of `LENGTHS`. */
+  readonly length: string
 }
 
 /** The names the filter has in the address. */
-export const FILTER_KEYS = { search: 'recherche', residence: 'residence' } as const
+export const FILTER_KEYS = {
+  search: 'recherche',
+  residence: 'residence',
+  style: 'style',
+  year: 'annee',
+  length: 'duree',
+} as const satisfies Record<keyof ArchiveFilter, string>
 
-export const readFilter = (query: URLSearchParams): ArchiveFilter => ({
-  search: (query.get(FILTER_KEYS.search) ?? '').trim(),
-  residence: query.get(FILTER_KEYS.residence) ?? '',
+const FIELDS = Object.keys(FILTER_KEYS) as readonly (keyof ArchiveFilter)[]
+
+/** Looks for everything. */
+export const NO_FILTER: ArchiveFilter = { search: '', residence: '', style: '', year: '', length: '' }
+
+/** Lengths one can look for, by their names in the address: from so many minutes, below so many. */
+export const LENGTHS: ReadonlyMap<string, Readonly<Record<string, string>>> = new Map([
+  ['courte', { maxMinutes: '60' }],
+  ['moyenne', { minMinutes: '60', maxMinutes: '120' }],
+  ['longue', { minMinutes: '120' }],
+])
+
+export const isFiltered = (filter: ArchiveFilter): boolean => FIELDS.some((field) => filter[field] !== '')
+
+/** A year or a length nobody can choose looks for everything. */
+const understood = (filter: ArchiveFilter): ArchiveFilter => ({
+  ...filter,
+  year: /^\d{4}$/.test(filter.year) ? filter.year : '',
+  length: LENGTHS.has(filter.length) ? filter.length : '',
 })
 
-/** The query of a filtered page; what looks for everything leaves no trace. */
-export const writeFilter = ({ search, residence }: ArchiveFilter): URLSearchParams =>
-  new URLSearchParams({
-    ...(search && { [FILTER_KEYS.search]: search }),
-    ...(residence && { [FILTER_KEYS.residence]: residence }),
+export const readFilter = (query: URLSearchParams): ArchiveFilter => {
+  const text = (field: keyof ArchiveFilter): string => (query.get(FILTER_KEYS[field]) ?? '').trim()
+  return understood({
+    search: text('search'),
+    residence: text('residence'),
+    style: text('style'),
+    year: text('year'),
+    length: text('length'),
   })
+}
+
+/** The query of a filtered page; what looks for everything leaves no trace. */
+export const writeFilter = (filter: ArchiveFilter): URLSearchParams =>
+  new URLSearchParams(
+    FIELDS.filter((field) => filter[field] !== '').map((field) => [FILTER_KEYS[field], filter[field]]),
+  )
 
 /** The address of a page. */
 export const pagePath = (page: PageOfPodcasts, filter: ArchiveFilter): string => {
   const query = writeFilter(filter).toString()
   return `/podcasts${page === 'newest' ? '' : `/${page}`}${query && `?${query}`}`
 }
-
-/** What the service is asked for a page; `artist` is the artist line of the resident, if one is looked for. */
-export const pageQuery = (page: PageOfPodcasts, search: string, artist: string): string =>
-  new URLSearchParams({
-    page: String(page),
-    ...(search && { search }),
-    ...(artist && { named: artist }),
-  }).toString()

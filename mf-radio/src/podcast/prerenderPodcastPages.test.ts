@@ -2,9 +2,9 @@ import { podcastSlug } from '@site/shared/podcast-slug'
 import { createFakeHttp, createTestSite, testSiteConfig } from '@site/shared/testing/node'
 import { archiveAnswer, history } from '../archive/archive.fixture'
 import { archiveFeature } from '../archive/archiveFeature'
-import { pageQuery } from '../archive/archiveFilter'
 import { archiveQuery } from '../archive/archiveQuery'
 import { describe as describeList, prepare as prepareList } from '../archive/Podcasts.server'
+import { pageQuery } from '../archive/pageQuery'
 import { contentAnswers } from '../content/content.fixture'
 import { urlOf } from '../podcasts/podcasts.fixture'
 import { describe as describePodcast, listParams, prepare } from './Podcast.server'
@@ -106,7 +106,7 @@ test('the list is prerendered with what it shows, without descriptions, as the b
   const { store } = openHistory(history(60).map((podcast) => ({ ...podcast, description: 'Long.' })))
   await prepareList({ store, params: {} })
   await prepareList({ store, params: { podcast: '1' } })
-  const listed = (page: 'newest' | 1) => archiveQuery.selectResult(store.getState(), pageQuery(page, '', ''))
+  const listed = (page: 'newest' | 1) => archiveQuery.selectResult(store.getState(), pageQuery(page))
   expect(listed('newest')).toMatchObject({
     status: 'ready',
     value: { matching: 60, podcasts: { length: 36 } },
@@ -120,7 +120,7 @@ test('without a feed no podcast has a prerendered page, and nobody is kept from 
   const { store } = openSite({})
   expect(await listParams({ store })).toEqual([])
   await prepareList({ store, params: {} })
-  expect(archiveQuery.selectResult(store.getState(), pageQuery('newest', '', ''))).toBeUndefined()
+  expect(archiveQuery.selectResult(store.getState(), pageQuery('newest'))).toBeUndefined()
   await prepare({ store, params: { podcast: podcastSlug(newer) } })
   expect(podcastQuery.selectResult(store.getState(), podcastSlug(newer))).toBeUndefined()
 })

@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import type { PodcastResident } from '../residents/fetchResidents'
+import { archiveContent } from './archive.content'
+import { type ArchiveFilter, FILTER_KEYS, LENGTHS } from './archiveFilter'
+import { SelectField } from './SelectField'
+import { stylesOf } from './soughtNames'
+
+/** What there is to choose from, as far as it is known. */
+export interface FilterChoices {
+  readonly residents: readonly PodcastResident[]
+  readonly years: readonly number[]
+}
+
+export interface NarrowingFieldsProps {
+  readonly choices: FilterChoices
+  readonly filter: ArchiveFilter
+}
+
+const same = (word: string): readonly [string, string] => [word, word]
+
+const isLength = (name: string): name is keyof typeof archiveContent.lengths => name in archiveContent.lengths
+
+const lengthOptions = [...LENGTHS.keys()]
+  .filter(isLength)
+  .map((name) => [name, archiveContent.lengths[name]] as const)
+
+/** Narrows podcasts by resident, style, year and length. */
+export const NarrowingFields = ({ choices, filter }: NarrowingFieldsProps): ReactNode => (
+  <>
+    <SelectField
+      label={archiveContent.residence}
+      name={FILTER_KEYS.residence}
+      value={filter.residence}
+      all={archiveContent.everyResidence}
+      options={choices.residents.map(({ id, artist }) => [id, artist])}
+    />
+    <SelectField
+      label={archiveContent.style}
+      name={FILTER_KEYS.style}
+      value={filter.style}
+      all={archiveContent.everyStyle}
+      options={stylesOf(choices.residents).map(same)}
+    />
+    <SelectField
+      label={archiveContent.year}
+      name={FILTER_KEYS.year}
+      value={filter.year}
+      all={archiveContent.everyYear}
+      options={choices.years.map(String).map(same)}
+    />
+    <SelectField
+      label={archiveContent.length}
+      name={FILTER_KEYS.length}
+      value={filter.length}
+      all={archiveContent.everyLength}
+      options={lengthOptions}
+    />
+  </>
+)

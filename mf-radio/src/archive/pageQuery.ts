@@ -1,0 +1,23 @@
+import type { PageOfPodcasts } from '@site/shared/podcast-pages'
+import { type ArchiveFilter, LENGTHS, NO_FILTER } from './archiveFilter'
+
+/** The names a filter stands for, as artist lines; empty ones narrow nothing. */
+export interface SoughtNames {
+  /** Of the resident. */
+  readonly named: string
+  /** Of everybody who plays the style. */
+  readonly among: string
+}
+
+const NOBODY: SoughtNames = { named: '', among: '' }
+
+/** What the service is asked for a page. */
+export const pageQuery = (
+  page: PageOfPodcasts,
+  { search, year, length }: ArchiveFilter = NO_FILTER,
+  names: SoughtNames = NOBODY,
+): string => {
+  const asked = { search, ...names, year, ...LENGTHS.get(length) }
+  const given = Object.entries(asked).filter(([, value]) => value !== '')
+  return new URLSearchParams([['page', String(page)], ...given]).toString()
+}
