@@ -5,10 +5,9 @@ import { Link } from '@site/shared/platform'
 import { PAGE_SIZE } from '@site/shared/podcast-pages'
 import type { ReactNode } from 'react'
 import { podcastsContent } from '../podcasts/podcasts.content'
+import { ArchivePages } from './ArchivePages'
 import { archiveContent } from './archive.content'
 import { isFiltered } from './archiveFilter'
-import { MonthList } from './MonthList'
-import { PageLinks } from './PageLinks'
 import css from './Podcasts.module.css'
 import type { useArchive } from './useArchive'
 
@@ -33,16 +32,12 @@ const NothingFound = ({ page, filter }: ArchiveListProps): ReactNode => {
 
 /** The podcasts of a page, whatever has become of them: on their way, failed, none or there. */
 export const ArchiveList = (archive: ArchiveListProps): ReactNode => {
-  const { result, retry, page, filter } = archive
-  if (result.status === 'loading') return <CardSkeletons label={podcastsContent.loading} cards={PAGE_SIZE} />
+  const { result, retry, page, filter, names } = archive
+  if (result.status === 'loading' || names === null)
+    return <CardSkeletons label={podcastsContent.loading} cards={PAGE_SIZE} />
   if (result.status === 'failed')
     return <Failure message={podcastsContent.failed[result.failure]} onRetry={retry} />
   const { matching, podcasts } = result.value
   if (podcasts.length === 0) return <NothingFound {...archive} />
-  return (
-    <>
-      <MonthList podcasts={podcasts} />
-      <PageLinks page={page} matching={matching} filter={filter} />
-    </>
-  )
+  return <ArchivePages page={page} filter={filter} names={names} matching={matching} podcasts={podcasts} />
 }

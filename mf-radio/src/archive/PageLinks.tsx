@@ -11,17 +11,19 @@ export interface PageLinksProps {
   /** How many podcasts there are on all pages. */
   readonly matching: number
   readonly filter: ArchiveFilter
+  /** The page behind what is shown. */
+  readonly older: number | undefined
 }
 
-/** The pages beside one, by their age; numbers are counted from the oldest. */
-const besides = (page: PageOfPodcasts, last: number) => {
-  if (page === 'newest') return { newer: undefined, older: last > 0 ? last : undefined }
-  return { newer: page < last ? page + 1 : ('newest' as const), older: page > 1 ? page - 1 : undefined }
+/** The page with newer podcasts beside one; numbers are counted from the oldest. */
+const newerThan = (page: PageOfPodcasts, last: number): PageOfPodcasts | undefined => {
+  if (page === 'newest') return undefined
+  return page < last ? page + 1 : 'newest'
 }
 
-/** Leads to the podcasts before and after those of a page. */
-export const PageLinks = ({ page, matching, filter }: PageLinksProps): ReactNode => {
-  const { newer, older } = besides(page, numberedPages(matching))
+/** Leads to the podcasts before and after those that are shown. */
+export const PageLinks = ({ page, matching, filter, older }: PageLinksProps): ReactNode => {
+  const newer = newerThan(page, numberedPages(matching))
   if (newer === undefined && older === undefined) return null
   return (
     <nav className={css.links} aria-label={archiveContent.pages}>

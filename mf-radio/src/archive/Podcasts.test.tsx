@@ -1,10 +1,26 @@
 import { Route, Routes } from '@site/shared/host'
 import { selectSelection } from '@site/shared/platform'
-import { createFakeHttp, renderSite } from '@site/shared/testing'
-import { screen, within } from '@testing-library/react'
+import {
+  createFakeHttp,
+  type FakeIntersections,
+  installFakeIntersections,
+  renderSite,
+} from '@site/shared/testing'
+import { act, screen, within } from '@testing-library/react'
 import { contentAnswers } from '../content/content.fixture'
 import { archiveAnswer, history, pageUrl, yearsAnswer } from './archive.fixture'
 import { feature, Podcasts } from './Podcasts'
+
+let viewport: FakeIntersections
+
+beforeEach(() => {
+  viewport = installFakeIntersections()
+})
+
+afterEach(() => viewport.release())
+
+/** The visitor scrolls until the end of what is shown comes near. */
+const scrollToEnd = () => act(() => viewport.enter(document.querySelector('[data-next-page]')!))
 
 const open = (path: string, answers: Readonly<Record<string, string>>) =>
   renderSite(
@@ -104,12 +120,12 @@ test('style, year and length narrow by keyboard, stay in the address and are cle
   await screen.findByRole('option', { name: '158cm' })
   await user.selectOptions(screen.getByRole('combobox', { name: 'Style' }), 'chiptune')
   await user.selectOptions(screen.getByRole('combobox', { name: 'Année' }), '2025')
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Durée' }), 'Deux heures et plus')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Durée' }), '2 h et plus')
   await user.type(screen.getByRole('searchbox'), '{Enter}')
   expect(currentPath()).toBe('/podcasts?style=chiptune&annee=2025&duree=longue')
   expect(await artists()).toHaveLength(2)
   expect(screen.getByRole('status')).toHaveTextContent('2 podcasts')
-  await user.click(screen.getByRole('link', { name: 'Effacer la recherche' }))
+  await user.click(screen.getByRole('link', { name: 'Tout effacer' }))
   expect(currentPath()).toBe('/podcasts')
   expect(screen.getByRole('combobox', { name: 'Style' })).toHaveValue('')
 })
@@ -120,7 +136,7 @@ test('a search that finds nothing says so and can be cleared', async () => {
     [pageUrl('newest', { search: 'rien' })]: archiveAnswer([]),
   })
   expect(await screen.findByText('Aucun podcast ne correspond à cette recherche.')).toBeVisible()
-  await user.click(screen.getByRole('link', { name: 'Effacer la recherche' }))
+  await user.click(screen.getByRole('link', { name: 'Tout effacer' }))
   expect(currentPath()).toBe('/podcasts')
   expect(await artists()).toHaveLength(4)
 })
@@ -138,4 +154,46 @@ test('a service out of reach is said, and can be asked again', async () => {
   dependencies.http.answers(pageUrl('newest'), archiveAnswer(history(1)))
   await user.click(screen.getByRole('button', { name: 'Réessayer' }))
   expect(await artists()).toEqual(['Artiste 1'])
+})
+
+/** Pages of ten podcasts, where the service has pages of 24. */
+const tenOf = (page: number | 'newest', from: number) => ({
+  [pageUrl(page)]: archiveAnswer(history(from + 10).slice(from), 24 * 7),
+})
+
+test('as one scrolls the older pages follow, in the same months, and the link leads behind them', async () => {
+  open('/podcasts', { ...tenOf('newest', 0), ...tenOf(6, 10), ...tenOf(5, 20) })
+  expect(await artists()).toHaveLength(10)
+  expect(screen.getByRole('link', { name: 'Plus anciens' })).toHaveAttribute('href', '/podcasts/6')
+  scrollToEnd()
+  expect(await screen.findByText('Artiste 20')).toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Plus anciens' })).toHaveAttribute('href', '/podcasts/5')
+  scrollToEnd()
+  expect(await screen.findByText('Artiste 30')).toBeInTheDocument()
+  const months = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(months).toHaveLength(new Set(months).size)
+})
+
+test('after four pages the link leads on, so that what stands below can be reached', async () => {
+  open('/podcasts', {
+    ...Object.assign({}, ...[6, 5, 4, 3, 2].map((page, at) => tenOf(page, 10 + at * 10))),
+    ...tenOf('newest', 0),
+  })
+  await artists()
+  for (const last of [20, 30, 40, 50]) {
+    scrollToEnd()
+    expect(await screen.findByText(`Artiste ${last}`)).toBeInTheDocument()
+  }
+  expect(document.querySelector('[data-next-page]')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Plus anciens' })).toHaveAttribute('href', '/podcasts/2')
+})
+
+test('an older page that does not come is said, and can be asked for again', async () => {
+  const { user, dependencies } = open('/podcasts', tenOf('newest', 0))
+  await artists()
+  scrollToEnd()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Impossible de joindre les podcasts.')
+  dependencies.http.answers(pageUrl(6), archiveAnswer(history(20).slice(10), 24 * 7))
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByText('Artiste 20')).toBeInTheDocument()
 })

@@ -42,5 +42,5 @@ export const useArchive = () => {
   const names = soughtNames(filter, choices.residents)
   const { result, retry } = useQuery(archiveQuery, names === null ? null : pageQuery(page, filter, names))
   const change = (next: ArchiveFilter): void => setQuery(writeFilter(next))
-  return { page, filter, choices, result, retry, change }
+  return { page, filter, names, choices, result, retry, change }
 }

@@ -19,6 +19,7 @@ type QueryResult<T> =
   | { readonly status: 'failed'; readonly failure: PodcastsFailure }
   | { readonly status: 'ready'; readonly value: T }
 
+/** By name and key of their query. */
 type Results = Readonly<Record<string, QueryResult<unknown>>>
 
 /** Results of the pages of podcasts, by name and key of their query; a prerendered page begins with what it shows. */
@@ -28,7 +29,8 @@ export const queriesSlice = createSlice({
   reducers: { settled: (results, { payload }: PayloadAction<Results>) => ({ ...results, ...payload }) },
 })
 
-const LOADING = { status: 'loading' } as const
+/** What stands for a result that is not there yet. */
+export const LOADING = { status: 'loading' } as const
 
 /**
  * Fetches what a page shows, by a key.
@@ -46,13 +48,20 @@ export interface Query<T> {
   /** Puts a result into a page that is prerendered. */
   readonly prerender: (key: string, value: T) => SiteThunk
   /** Undefined until it is fetched. */
+  readonly resultIn: (results: Results, key: string) => QueryResult<T> | undefined
+  /** The same of a whole state. */
   readonly selectResult: (state: object, key: string) => QueryResult<T> | undefined
 }
+
+/** The results of all queries. */
+export const selectResults = ownState(queriesSlice)
 
 /** A query pages have, under a name of its own. */
 export const createQuery = <T>(name: string, fetch: Fetch<T>): Query<T> => {
   const settle = (key: string, result: QueryResult<T>) =>
     queriesSlice.actions.settled({ [`${name} ${key}`]: result })
+  // One query has one kind of result.
+  const resultIn = (results: Results, key: string) => results[`${name} ${key}`] as QueryResult<T> | undefined
   return {
     refetch: (key, ownOrigin) => async (dispatch, _getState, dependencies) => {
       dispatch(settle(key, LOADING))
@@ -62,9 +71,8 @@ export const createQuery = <T>(name: string, fetch: Fetch<T>): Query<T> => {
       dispatch(settle(key, { status: 'failed', failure: failureKind(fetched.error) }))
     },
     prerender: (key, value) => (dispatch) => void dispatch(settle(key, { status: 'ready', value })),
-    // One query has one kind of result.
-    selectResult: (state, key) =>
-      ownState(queriesSlice)(state)[`${name} ${key}`] as QueryResult<T> | undefined,
+    resultIn,
+    selectResult: (state, key) => resultIn(selectResults(state), key),
   }
 }
 

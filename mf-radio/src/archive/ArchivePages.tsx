@@ -1,0 +1,33 @@
+import { Failure } from '@site/shared/design/failure/Failure'
+import { CardSkeletons } from '@site/shared/design/skeleton/CardSkeletons'
+import { PAGE_SIZE } from '@site/shared/podcast-pages'
+import type { ReactNode } from 'react'
+import type { Podcast } from '../podcasts/podcast'
+import { podcastsContent } from '../podcasts/podcasts.content'
+import { MonthList } from './MonthList'
+import { PageLinks } from './PageLinks'
+import { ShowNext } from './ShowNext'
+import { type ShownPage, useOlderPages } from './useOlderPages'
+
+export interface ArchivePagesProps extends ShownPage {
+  /** Those of the page itself. */
+  readonly podcasts: readonly Podcast[]
+}
+
+/** The podcasts of a page and, as one scrolls, of those behind it; links lead to each of them, too. */
+export const ArchivePages = ({ podcasts, ...page }: ArchivePagesProps): ReactNode => {
+  const older = useOlderPages(page)
+  return (
+    <>
+      <MonthList podcasts={[...podcasts, ...older.podcasts]} />
+      {older.status === 'loading' && <CardSkeletons label={podcastsContent.loading} cards={PAGE_SIZE} />}
+      {older.status === 'failed' && (
+        <Failure message={podcastsContent.failed.offline} onRetry={older.retry} />
+      )}
+      {older.mayGrow && older.status === 'ready' && (
+        <ShowNext key={older.shown.length} onNear={older.showNext} />
+      )}
+      <PageLinks {...page} older={older.next} />
+    </>
+  )
+}

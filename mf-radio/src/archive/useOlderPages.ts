@@ -1,0 +1,50 @@
+import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import type { PageOfPodcasts } from '@site/shared/podcast-pages'
+import type { Podcast } from '../podcasts/podcast'
+import { useQueries } from '../queries/useQueries'
+import { type ArchiveFilter, pagePath } from './archiveFilter'
+import { archiveQuery } from './archiveQuery'
+import { type OlderPages, olderPages } from './olderPages'
+import { pageQuery, type SoughtNames } from './pageQuery'
+import { olderPageShown, selectShownPages } from './shownPages.slice'
+
+export interface ShownPage {
+  readonly page: PageOfPodcasts
+  readonly filter: ArchiveFilter
+  readonly names: SoughtNames
+  /** How many podcasts there are on all pages. */
+  readonly matching: number
+}
+
+export interface UsedOlderPages extends OlderPages {
+  readonly podcasts: readonly Podcast[]
+  readonly status: 'ready' | 'loading' | 'failed'
+  readonly retry: () => void
+  /** Shows one more, unless one is on its way. */
+  readonly showNext: () => void
+}
+
+/** The older pages that are shown below one. */
+export const useOlderPages = ({ page, filter, names, matching }: ShownPage): UsedOlderPages => {
+  const dispatch = useSiteDispatch()
+  const address = pagePath(page, filter)
+  const pages = olderPages(
+    page,
+    matching,
+    useSiteSelector((state) => selectShownPages(state, address)),
+  )
+  const { results, retry } = useQueries(
+    archiveQuery,
+    pages.shown.map((older) => pageQuery(older, filter, names)),
+  )
+  const status = results.map((result) => result.status).find((one) => one !== 'ready') ?? 'ready'
+  return {
+    ...pages,
+    podcasts: results.flatMap((result) => (result.status === 'ready' ? result.value.podcasts : [])),
+    status,
+    retry,
+    showNext: () => {
+      if (pages.mayGrow && status === 'ready') dispatch(olderPageShown(address))
+    },
+  }
+}
