@@ -5,5 +5,5 @@ export default part({
   name: 'player',
   owner: 'équipe Lecteur',
   exposes: { Player: './src/Player.tsx' },
-  embed: { frame: './src/embed/frame/frame.ts' },
+  embed: { frame: './src/embed/frame/frame.ts', player: './src/embed/element/element.ts' },
 })

@@ -19,6 +19,7 @@ import { nowPlayingRoute } from './nowPlaying/nowPlayingRoute'
 import { stationEventsRoute } from './nowPlaying/stationEventsRoute'
 import { createPodcastReader } from './podcasts/podcastReader'
 import { podcastsRoute } from './podcasts/podcastsRoute'
+import { soundRoute } from './podcasts/soundRoute'
 import { releasesRoute } from './releases/releasesRoute'
 import { rssRoute } from './rss/rssRoute'
 import { type ScheduleSettings, scheduleRoutes } from './schedule/scheduleRoute'
@@ -74,13 +75,14 @@ const addRoutes = (
 ): void => {
   addRoutesOf(
     app,
-    ['/soundcloud-rss', '/podcasts', '/podcasts.rss', '/podcasts/:key/:card'],
+    ['/soundcloud-rss', '/podcasts', '/podcasts.rss', '/sound', '/podcasts/:key/:card'],
     sources.feed,
     (feed) => {
       const podcastsIn = createPodcastReader()
       feedRoute(app, feed, tools)
       podcastsRoute(app, feed, podcastsIn, tools)
       rssRoute(app, feed, podcastsIn, siteUrl, tools)
+      soundRoute(app, feed, podcastsIn, tools)
       cardRoute(app, feed, podcastsIn, { covers: sources.covers ?? noCovers, draw: drawCard }, tools)
     },
   )

@@ -4,6 +4,7 @@ import { expect, test } from '../support/test'
 import {
   CANARY_STARTER_BUDGET,
   CHAIN_DEPTH,
+  ELEMENT_BUDGET,
   ENTRY_BUDGET,
   FRAME_BUDGETS,
   homeBudgets,
@@ -62,11 +63,13 @@ test('home stays within its bytes of everything: page, faces, pictures, scripts,
 })
 
 test('every module and every entry stays within its own budget', async ({ request }) => {
-  const { registry, shell, starter, canaryStarter, frame, entries, modules } = await partSizes(request)
+  const { registry, shell, starter, canaryStarter, element, frame, entries, modules } =
+    await partSizes(request)
   expect(registry, 'the registry grew').toBeLessThanOrEqual(REGISTRY_BUDGET)
   expect(shell, 'the shell grew').toBeLessThanOrEqual(SHELL_BUDGET)
   expect(starter, 'the starter grew').toBeLessThanOrEqual(STARTER_BUDGET)
   expect(canaryStarter, 'the starter of pages with a canary grew').toBeLessThanOrEqual(CANARY_STARTER_BUDGET)
+  expect(element, 'the element of other sites grew').toBeLessThanOrEqual(ELEMENT_BUDGET)
   expect(frame.page, 'the page of the player alone grew').toBeLessThanOrEqual(FRAME_BUDGETS.page)
   expect(frame.program, 'the program of the player alone grew').toBeLessThanOrEqual(FRAME_BUDGETS.program)
   for (const [part, bytes] of Object.entries(entries))

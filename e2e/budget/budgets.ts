@@ -10,7 +10,7 @@ export interface RouteBudget {
 export const CHAIN_DEPTH = 2
 
 export const routeBudgets: readonly RouteBudget[] = [
-  { path: '/', scriptBytes: 148_700, requests: 11 },
+  { path: '/', scriptBytes: 148_800, requests: 11 },
   { path: '/residences', scriptBytes: 136_400, requests: 10 },
   { path: '/residences/158cm', scriptBytes: 138_100, requests: 10 },
   { path: '/podcasts', scriptBytes: 138_000, requests: 10 },
@@ -26,7 +26,7 @@ export const routeBudgets: readonly RouteBudget[] = [
 /** Bytes of all that a first visit to home fetches of the site before anybody touches it, by what browsers call each kind. */
 export const homeBudgets: Readonly<Record<string, number>> = {
   Document: 24_800,
-  Script: 148_700,
+  Script: 148_800,
   Font: 53_200,
   Image: 347_500,
   Fetch: 3_000,
@@ -57,6 +57,9 @@ export const REGISTRY_BUDGET = 3_000
 
 /** Compressed bytes of what other sites frame: the page with its styles, and its program. */
 export const FRAME_BUDGETS = { page: 3_150, program: 26_200 }
+
+/** Compressed bytes of the script that other pages load before anybody touches the player. */
+export const ELEMENT_BUDGET = 3_072
 
 export const SHELL_BUDGET = 110_500
 

@@ -19,6 +19,8 @@ export interface PartSizes {
   readonly frame: { readonly page: number; readonly program: number }
   /** Part -> bytes of its entry. */
   readonly entries: Readonly<Record<string, number>>
+  /** The script of the element of other sites. */
+  readonly element: number
   /** `part/Module` -> bytes of its scripts, the entry left out. */
   readonly modules: Readonly<Record<string, number>>
 }
@@ -70,6 +72,7 @@ export const partSizes = async (request: APIRequestContext): Promise<PartSizes> 
     shell: Object.fromEntries(sizes).shell ?? 0,
     starter: await fileOf('shell', 'starter.js'),
     canaryStarter: await fileOf('shell', 'canaryStarter.js'),
+    element: await sizeOf(request, '/embed/v1/player.js'),
     frame: { page: await sizeOf(request, '/embed/v1/'), program: await fileOf('player', 'embed/frame.js') },
     entries: Object.fromEntries(sizes.filter(([name]) => name !== 'shell')),
     modules: Object.fromEntries(modules.flat()),

@@ -47,7 +47,7 @@ type Podcasts = readonly FeedPodcast[]
 /** What identifies a podcast comes before what several may have. */
 const NAMES = ['id', 'enclosureUrl', 'link', 'trackUrn'] as const
 
-const sharedAs = (podcasts: Podcasts, replay: string): Podcasts =>
+export const sharedAs = (podcasts: Podcasts, replay: string): Podcasts =>
   NAMES.map((name) => podcasts.filter((podcast) => podcast[name] === replay).slice(0, 1)).find(
     (found) => found.length > 0,
   ) ?? []

@@ -6,6 +6,7 @@ import { renderPage } from '../document/document'
 import type { RenderedRoute } from '../document/renderedRoute'
 import { robotsOf, sitemapOf } from '../document/sitemap'
 import { embedDocument } from '../embed/embedDocument'
+import { embedScriptFiles } from '../embed/embedScript'
 
 type Routes = Readonly<Record<string, RenderedRoute>>
 
@@ -49,6 +50,8 @@ export const siteFilesOf = (job: PrerenderJob, { hash: hashOf, write }: Prerende
     writeTheRest: (routes) => {
       for (const file of unrenderedFiles(job, routes)) writeDocument(file)
       write(pageFileOf(EMBED_PAGE), embedDocument(job, hash))
+      for (const [file, text] of Object.entries(embedScriptFiles(config, parts.player, hash)))
+        write(file, text)
       write('sitemap.xml', sitemapOf(config, routes))
       write('robots.txt', robotsOf(config))
     },

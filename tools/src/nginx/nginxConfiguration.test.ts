@@ -179,8 +179,21 @@ it.each([
 it('lets anybody frame the page of the player alone, and nothing else', () => {
   const text = nginxConfiguration(settings)
   const embed = location(text, '~ ^(?<embed>')
-  expect(embed).toContain('add_header Content-Security-Policy "frame-ancestors *" always;')
+  expect(embed).toContain('add_header Cross-Origin-Resource-Policy cross-origin always;')
+  expect(embed).not.toContain('frame-ancestors')
   expect(embed).toContain('try_files $embed/index.html =404;')
-  expect(text.split('frame-ancestors *')).toHaveLength(2)
   expect(text.indexOf('~ ^(?<embed>')).toBeLessThan(text.indexOf('~ ^(?<list>'))
+})
+
+it('lets anybody load the element, at an address that stays and at those that never change', () => {
+  const [script, pinned] = [
+    location(nginxConfiguration(settings), '~ ^/embed/v\\d+/player'),
+    location(nginxConfiguration(settings), '~ ^/embed/v\\d+/\\w+/'),
+  ]
+  for (const files of [script, pinned]) {
+    expect(files).toContain('try_files $uri =404;')
+    expect(files).toContain('add_header Access-Control-Allow-Origin * always;')
+  }
+  expect(script).toContain('max-age=300')
+  expect(pinned).toContain('immutable')
 })

@@ -1,7 +1,8 @@
-import { BELOW, EMBED, FILE_ENDING } from '../server/addresses'
+import { BELOW, EMBED, EMBED_FILES, FILE_ENDING, PINNED_FILES } from '../server/addresses'
 import {
   type Header,
   headersOfAnswers,
+  headersOfEmbedFiles,
   headersOfEmbeds,
   headersOfPages,
   type PageSettings,
@@ -44,6 +45,16 @@ export const pageHeaders = (settings: NginxSettings): string =>
 
 export const embedHeaders = (settings: NginxSettings): string =>
   headers(settings, NO_CACHE, ...headersOfEmbeds(settings))
+
+/** How each kind of file of the element is answered, in words of nginx that find the file. */
+export const embedFiles = (settings: NginxSettings, find: string): string => `location ~ ${EMBED_FILES} {
+    ${headers(settings, ...headersOfEmbedFiles(false))}
+    ${find}
+  }
+  location ~ ${PINNED_FILES} {
+    ${headers(settings, ...headersOfEmbedFiles(true))}
+    ${find}
+  }`
 
 /** Pages other sites frame; an address of none leads nowhere, since a frame has no use for the home page. */
 const embeds = (settings: NginxSettings): string => `location ~ ${EMBED} {
@@ -155,6 +166,7 @@ const site = (settings: NginxSettings): string => `${plainServer(settings)}serve
   ${settings.partsOrigin === undefined ? parts(settings) : partsElsewhere(settings.partsOrigin)}
   ${apiLocations({ ...settings, ...(settings.apiCacheDir !== undefined && { zone: API_ZONE }) })}
   ${embeds(settings)}
+  ${embedFiles(settings, 'try_files $uri =404;')}
   ${below(settings)}
   ${files(settings)}
   ${pages(settings)}

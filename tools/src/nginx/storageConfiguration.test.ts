@@ -82,7 +82,16 @@ it('tells the storage nothing of visitors, and leaves the api alone', () => {
 
 it('lets anybody frame the page of the player alone, and nothing else', () => {
   expect(location('~ ^(?<embed>')).toContain(asking('live$embed/index.html$site_variant'))
-  expect(location('~ ^(?<embed>')).toContain('Content-Security-Policy "frame-ancestors *" always;')
-  expect(text.split('frame-ancestors *')).toHaveLength(2)
+  expect(location('~ ^(?<embed>')).not.toContain('frame-ancestors')
   expect(text.indexOf('~ ^(?<embed>')).toBeLessThan(text.indexOf('~ ^(?<page>'))
+})
+
+it('lets anybody load the element, at an address that stays and at those that never change', () => {
+  const [script, pinned] = [location('~ ^/embed/v\\d+/player'), location('~ ^/embed/v\\d+/\\w+/')]
+  for (const files of [script, pinned]) {
+    expect(files).toContain(asking('live/$site_file$site_variant'))
+    expect(files).toContain('add_header Access-Control-Allow-Origin * always;')
+  }
+  expect(script).toContain('max-age=300')
+  expect(pinned).toContain('immutable')
 })

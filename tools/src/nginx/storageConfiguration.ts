@@ -3,6 +3,7 @@ import { headersOfAnswers } from '../server/answerHeaders'
 import { apiLocations, apiServices } from './apiConfiguration'
 import {
   ANY_ORIGIN,
+  embedFiles,
   embedHeaders,
   headers,
   leadHome,
@@ -126,6 +127,11 @@ const files = (settings: StorageSettings): string => {
   ${missingFiles(settings)}`
 }
 
+const embedSource = (settings: StorageSettings): string => `${variesByEncoding}
+    ${changing}
+    ${ask(settings, 'live/$site_file$site_variant')}
+    ${missing}`
+
 /** Pages other sites frame. */
 const embeds = (settings: StorageSettings): string => `location ~ ${EMBED} {
     ${embedHeaders(settings)}
@@ -205,6 +211,7 @@ ${apiServices(settings)}${plainServer(settings)}server {
   ${partsOrigin === undefined ? parts(settings) : partsElsewhere(partsOrigin)}
   ${files(settings)}
   ${embeds(settings)}
+  ${embedFiles(settings, embedSource(settings))}
   ${pages(settings)}
   ${home(settings)}
   ${leadHome(settings, `= ${MALFORMED}`)}

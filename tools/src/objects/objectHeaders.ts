@@ -20,6 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
   mp3: 'audio/mpeg',
   png: 'image/png',
   svg: 'image/svg+xml',
+  ts: 'text/plain; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
   wasm: 'application/wasm',
   webmanifest: 'application/manifest+json',

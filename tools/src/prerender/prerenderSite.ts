@@ -21,6 +21,7 @@ import {
   showSet,
   writeRecord,
 } from './pageSets'
+import { pinnedFiles } from './pinnedFiles'
 import { liveOf, type Rendered, type Rendering, render } from './render'
 import type { SiteSettings } from './settings'
 import { type DataSource, openSiteData } from './siteData'
@@ -97,7 +98,8 @@ export const prerenderSite = async (
     ...(limits && { limits }),
   })
   if (!result.ok) return result
-  const written = await writePages(store, set, before, result.value.files)
+  const pinned = (await pinnedFiles(store, before)).map((file) => [file, Promise.resolve(undefined)] as const)
+  const written = await writePages(store, set, before, new Map([...pinned, ...result.value.files]))
   const { pages, rendered } = result.value
   await writeRecord(store, set, {
     pages: result.value.known,

@@ -102,7 +102,7 @@ const readStarters = async (
 }
 
 /** What other sites embed: programs and styles, of which pages are made. */
-const EMBEDDED = /^embed\/[\w-]+\.(?:css|js)$/
+const EMBEDDED = /^(?:assets\/)?embed\/[\w-]+\.(?:css|js|d\.ts)$/
 
 const readEmbed = async (
   integrity: Hashes,

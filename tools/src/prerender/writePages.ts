@@ -4,6 +4,9 @@ import type { PageSet } from './pageSets'
 
 const VARIANTS = ['', '.br', '.gz']
 
+/** Seldom another one, and loaded by pages of everybody. */
+const SCRIPT = /\.js$/
+
 /** How many files of a set are written at the same time. */
 const WRITERS = 4
 
@@ -23,7 +26,7 @@ export const prepareFile = async (
   text: string,
 ): Promise<PreparedFile> => {
   if (shown && textOf(await store.read(`pages/${shown.id}/${file}`)) === text) return undefined
-  const compressed = await compress(Buffer.from(text), 'quick')
+  const compressed = await compress(Buffer.from(text), SCRIPT.test(file) ? 'most' : 'quick')
   return [['', text], ...compressed.map(({ extension, bytes }) => [extension, bytes] as const)]
 }
 

@@ -34,6 +34,11 @@ const isDecodable = (path: string): boolean => {
 /** Pages other sites frame, whichever major they are of. */
 export const EMBED = '^(?<embed>/embed/v\\d+)/?$'
 
+/** The script of the element at an address that stays, with what tells of it. */
+export const EMBED_FILES = '^/embed/v\\d+/player\\.(?:js|json|d\\.ts)$'
+/** The same bytes for ever. */
+export const PINNED_FILES = '^/embed/v\\d+/\\w+/player\\.js$'
+
 const embed = new RegExp(EMBED)
 
 /** Whether the page at an address is for frames of other sites. */

@@ -61,23 +61,38 @@ const endpoints = ({ isHttps, failureBeacon }: PageSettings): readonly Header[] 
     ? []
     : [['Reporting-Endpoints', `${ENDPOINT}="${failureBeacon}"`] as const]
 
-/** Who may show a page in a frame: the site itself, or anybody. */
-type Framing = "'self'" | '*'
-
 /**
  * Headers of pages alone. Browsers apply this policy and the one inside the page; the page's says all but who may frame it
  * and where that is reported, which only a header can. Windows the embeds open keep their opener: people sign in there.
  */
-export const headersOfPages = (settings: PageSettings, framing: Framing = "'self'"): readonly Header[] => [
-  ['Content-Security-Policy', [`frame-ancestors ${framing}`, ...reporting(settings)].join('; ')],
+export const headersOfPages = (settings: PageSettings): readonly Header[] => [
+  ['Content-Security-Policy', ["frame-ancestors 'self'", ...reporting(settings)].join('; ')],
   ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
   ...endpoints(settings),
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', permissions.join(', ')],
 ]
 
-/** Headers of what other sites frame: any of them may, also those that isolate what they show. */
+/** Seconds a page of somebody else's keeps the script of the element: as long as a rollback may take to be everywhere. */
+const SCRIPT_S = 300
+
+/** Headers of the files of the element: anybody may load them, and those that never change are kept for a year. */
+export const headersOfEmbedFiles = (isPinned: boolean): readonly Header[] => [
+  ['Access-Control-Allow-Origin', '*'],
+  ['Cross-Origin-Resource-Policy', 'cross-origin'],
+  ['Cache-Control', isPinned ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${SCRIPT_S}`],
+]
+
+const OF_THE_SITE_ALONE = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy']
+
+/**
+ * Headers of what other sites frame. Nothing says who may: `frame-ancestors *` would leave out sandboxed pages and files,
+ * whose origin has no scheme.
+ */
 export const headersOfEmbeds = (settings: PageSettings): readonly Header[] => [
-  ...headersOfPages(settings, '*').filter(([name]) => name !== 'Cross-Origin-Opener-Policy'),
+  ...headersOfPages(settings).filter(([name]) => !OF_THE_SITE_ALONE.includes(name)),
+  ...(settings.failureBeacon === undefined
+    ? []
+    : [['Content-Security-Policy', reporting(settings).join('; ')] as const]),
   ['Cross-Origin-Resource-Policy', 'cross-origin'],
 ]

@@ -1,7 +1,9 @@
 import { mkdirSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { pathOf } from './addresses'
+import { headersOfEmbedFiles } from './answerHeaders'
 
 const YEAR_MS = 31_536_000_000
 
@@ -33,6 +35,20 @@ export const serveMutableFiles = async (app: FastifyInstance, siteDir: string): 
     ['/robots.txt', shownFile('robots.txt')],
   ] as const)
     app.get(url, (_request, reply) => sendMutable(reply, file))
+}
+
+/** The element of other sites: its script, which stays where it is, and each of its former ones. */
+export const serveEmbeds = (app: FastifyInstance): void => {
+  const send = (isPinned: boolean) => (request: FastifyRequest, reply: FastifyReply) => {
+    const file = pathOf(request.url).slice(1)
+    const headers = { ...Object.fromEntries(headersOfEmbedFiles(isPinned)), vary: 'accept-encoding' }
+    reply.headers(headers)
+    // Its ending is that of videos, too.
+    if (!file.endsWith('.ts')) return reply.sendFile(shownFile(file))
+    return reply.type('text/plain; charset=utf-8').sendFile(shownFile(file), { contentType: false })
+  }
+  for (const file of ['player.js', 'player.json', 'player.d.ts']) app.get(`/embed/v1/${file}`, send(false))
+  app.get('/embed/v1/:key(^\\w+)/player.js', send(true))
 }
 
 /** Where a file of the set of pages that is shown is, inside the site. */

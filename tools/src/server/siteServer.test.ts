@@ -22,6 +22,9 @@ const PAGES = {
   'residences/404.html': 'Introuvable',
   '404.html': 'Introuvable',
   'embed/v1/index.html': 'Lecteur',
+  'embed/v1/player.js': 'script',
+  'embed/v1/player.d.ts': 'types',
+  'embed/v1/AbC012/player.js': 'script',
 }
 
 const publishedSite = async (): Promise<string> => {
@@ -257,9 +260,9 @@ describe('the page other sites frame', () => {
       const { statusCode, headers } = await get(url)
       expect(statusCode).toBe(200)
       expect(headers).toMatchObject({
-        'content-security-policy': 'frame-ancestors *',
         'cross-origin-resource-policy': 'cross-origin',
       })
+      expect(headers).not.toHaveProperty('content-security-policy')
       expect(headers).not.toHaveProperty('cross-origin-opener-policy')
     },
   )
@@ -275,7 +278,42 @@ describe('the page other sites frame', () => {
   it('has the other headers of pages', () => {
     const settings = { isHttps: true, failureBeacon: '/api/failures' }
     const names = headersOfEmbeds(settings).map(([name]) => name)
+    expect(headersOfEmbeds(settings)).toContainEqual([
+      'Content-Security-Policy',
+      'report-uri /api/failures; report-to failures',
+    ])
     const ofPages = headersOfPages(settings).map(([name]) => name)
     expect(ofPages.filter((name) => !names.includes(name))).toEqual(['Cross-Origin-Opener-Policy'])
   })
+})
+
+describe('the files of the element', () => {
+  it('may be loaded by anybody, and are asked for again after five minutes', async () => {
+    const { statusCode, headers } = await get('/embed/v1/player.js?v=1')
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=300',
+    })
+    expect(headers['content-type']).toContain('javascript')
+  })
+
+  it('are kept for a year at the address of their bytes', async () => {
+    const { headers } = await get('/embed/v1/AbC012/player.js')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('are texts where they declare types', async () => {
+    expect((await get('/embed/v1/player.d.ts')).headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
+
+  it.each(['/embed/v1/none/player.js', '/embed/v1/..%2f..%2fsecret.txt/player.js', '/embed/v2/player.js'])(
+    'are missing where nobody published them: %s',
+    async (url) => {
+      const { statusCode, body } = await get(url)
+      expect(statusCode).toBe(404)
+      expect(body).not.toContain(SECRET)
+    },
+  )
 })

@@ -7,7 +7,7 @@ import fastify, {
 import { isEmbed, mayBePage } from './addresses'
 import { headersOfAnswers, headersOfEmbeds, headersOfPages } from './answerHeaders'
 import { findDevelopmentPage, findPage, sendPage } from './pages'
-import { serveMutableFiles, serveParts } from './publishedFiles'
+import { serveEmbeds, serveMutableFiles, serveParts } from './publishedFiles'
 
 export interface SiteServerOptions {
   /** The published site. */
@@ -57,6 +57,7 @@ export const createSiteServer = async (options: SiteServerOptions): Promise<Fast
   app.get('/healthz', () => ({ status: 'ready' }))
   await serveMutableFiles(app, siteDir)
   await serveParts(app, siteDir)
+  serveEmbeds(app)
   await app.register(api, { prefix: '/api' })
   if (development) await app.register(development)
   app.setNotFoundHandler(answer)

@@ -1,4 +1,6 @@
-import { enveloped, readFrameMessage, readHostMessage } from './protocol'
+import { enveloped } from './envelope'
+import { readFrameMessage } from './readFrameMessage'
+import { readHostMessage } from './readHostMessage'
 
 /**
  * Version 1 on record: what pages around the world post and read, to the letter. Nothing is changed or taken out here; a

@@ -1,4 +1,5 @@
-import { enveloped, readHostMessage } from '../../embed/protocol/protocol'
+import { enveloped } from '../../embed/protocol/envelope'
+import { readHostMessage } from '../../embed/protocol/readHostMessage'
 import type { Host } from './host'
 
 /** An origin without a name, as that of a sandboxed page, can only be posted to by everybody's. */

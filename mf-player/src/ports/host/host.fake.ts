@@ -1,4 +1,4 @@
-import type { FrameMessage, HostMessage } from '../../embed/protocol/protocol'
+import type { FrameMessage, HostMessage } from '../../embed/protocol/messages'
 import type { Host } from './host'
 
 /** A page around the frame, played by the test. */

@@ -1,5 +1,5 @@
 import type { Cancel } from '@site/shared/platform'
-import type { FrameMessage, HostMessage } from '../../embed/protocol/protocol'
+import type { FrameMessage, HostMessage } from '../../embed/protocol/messages'
 
 /** The page around the frame; a frame that is opened by its own address has none. */
 export interface Host {

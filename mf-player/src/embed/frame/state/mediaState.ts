@@ -3,7 +3,7 @@ import { selectDurationMs } from '../../../progress/progress.slice'
 import { selectMode, selectWanted } from '../../../session/session.slice'
 import { selectFailed, selectLoading, selectSounding } from '../../../sound/sound.slice'
 import { selectMuted, selectVolume } from '../../../volume/volume.slice'
-import type { MediaEvent, MediaState } from '../../protocol/protocol'
+import type { MediaEvent, MediaState } from '../../protocol/messages'
 import { selectFrame } from './frame.slice'
 
 const MS = 1000

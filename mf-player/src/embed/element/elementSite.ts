@@ -1,0 +1,19 @@
+/** What a site says of itself to the element: stands in the script as it is published (`shell/src/embed/embedScript.ts`). */
+export interface ElementSite {
+  /** The name of the element. */
+  readonly element: string
+  readonly radio: string
+  readonly publicUrl: string
+  /** Addresses, or paths of the site. */
+  readonly liveStream: string
+  readonly sound: string
+}
+
+/** The text that is replaced by the above, as JSON. */
+const PLACE = '%site%'
+
+export const readElementSite = (): ElementSite => JSON.parse(PLACE)
+
+/** The origin frames are from: that of the script, wherever it was copied from; else the site's own. */
+export const originOfScript = (script: Element | null, { publicUrl }: ElementSite): string =>
+  new URL((script instanceof HTMLScriptElement && script.src) || publicUrl).origin

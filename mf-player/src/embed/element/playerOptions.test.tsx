@@ -1,0 +1,56 @@
+import { originOfScript } from './elementSite'
+import { frameAddress, startOf } from './playerOptions'
+
+const element = (attributes: Readonly<Record<string, string>>): Element => {
+  const made = document.createElement('radio-player')
+  for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value)
+  return made
+}
+
+const site = {
+  element: 'radio-player',
+  radio: 'Radio',
+  publicUrl: 'https://radio.example/',
+  liveStream: '/live',
+  sound: '/sound',
+}
+
+describe('what the attributes of an element ask for', () => {
+  it('is the address of its frame, with what the frame knows alone', () => {
+    const asked = element({
+      replay: 'a&b-1',
+      start: '90',
+      theme: 'light',
+      lang: 'en',
+      onclick: 'no',
+      class: 'x',
+    })
+    expect(frameAddress(asked, 'https://radio.example')).toBe(
+      'https://radio.example/embed/v1/?replay=a%26b-1&start=90&theme=light&lang=en',
+    )
+  })
+
+  it.each([
+    [{ replay: 'a-1', start: '90.5' }, 90.5],
+    [{ replay: 'a-1', start: '-4' }, 0],
+    [{ replay: 'a-1', start: 'now' }, 0],
+    [{ replay: 'a-1' }, 0],
+    [{ live: '', start: '90' }, 0],
+  ])('begins %o at %d s', (attributes, start) => {
+    expect(startOf(element(attributes))).toBe(start)
+  })
+})
+
+describe('the origin of the frames of an element', () => {
+  it('is that of the script, wherever it was copied from', () => {
+    const script = Object.assign(document.createElement('script'), {
+      src: 'http://localhost:3000/embed/v1/player.js',
+    })
+    expect(originOfScript(script, site)).toBe('http://localhost:3000')
+  })
+
+  it('is the site’s own where the script has no address, or cannot be told', () => {
+    expect(originOfScript(document.createElement('script'), site)).toBe('https://radio.example')
+    expect(originOfScript(null, site)).toBe('https://radio.example')
+  })
+})

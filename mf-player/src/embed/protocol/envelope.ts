@@ -1,0 +1,39 @@
+import type { FrameMessage, HostMessage } from './messages'
+
+const ENVELOPE = { protocol: 'radio-player', version: 1 } as const
+
+/** A message as it is posted. */
+export const enveloped = (message: HostMessage | FrameMessage): object => ({ ...ENVELOPE, ...message })
+
+export type Check = (value: unknown) => boolean
+
+/** What each field of each message has to be. */
+export type Shapes<Message extends { readonly type: string }> = {
+  readonly [Type in Message['type']]: Readonly<
+    Record<Exclude<keyof Extract<Message, { type: Type }>, 'type'>, Check>
+  >
+}
+
+export const isBoolean: Check = (value) => typeof value === 'boolean'
+export const isText: Check = (value) => typeof value === 'string'
+export const isSeconds: Check = (value) =>
+  typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY
+export const isShare: Check = (value) => typeof value === 'number' && value >= 0 && value <= 1
+
+type Fields = Readonly<Record<string, unknown>>
+
+const isOurs = (data: unknown): data is Fields & { readonly type: string } => {
+  const { protocol, version, type }: Fields = Object(data)
+  return protocol === ENVELOPE.protocol && version === ENVELOPE.version && typeof type === 'string'
+}
+
+/** Reads the message in what was received, with its own fields alone; null for anything else. */
+export const reader =
+  <Message extends { readonly type: string }>(shapes: Shapes<Message>) =>
+  (data: unknown): Message | null => {
+    if (!isOurs(data) || !Object.hasOwn(shapes, data.type)) return null
+    const checks = Object.entries<Check>(shapes[data.type as Message['type']])
+    if (!checks.every(([field, check]) => check(data[field]))) return null
+    const fields = checks.map(([field]) => [field, data[field]])
+    return { type: data.type, ...Object.fromEntries(fields) }
+  }

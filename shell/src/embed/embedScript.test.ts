@@ -1,0 +1,69 @@
+import type { LivePart } from '@site/shared/prerender'
+import { testSiteConfig } from '@site/shared/testing/node'
+import { aRegistry, hash, livePartsOf } from '../document/document.fixture'
+import { elementName, embedScriptFiles } from './embedScript'
+
+const live = livePartsOf(aRegistry({ player: ['1.0.0'] })).player as LivePart
+
+const player: LivePart = {
+  ...live,
+  embed: {
+    'embed/player.js': 'define(JSON.parse("%site%"))\n//# sourceMappingURL=player.js.map',
+    'assets/embed/player.d.ts': "interface Map { 'radio-player': RadioPlayer }",
+  },
+}
+
+const files = (config = testSiteConfig) => embedScriptFiles(config, player, hash)
+
+/** What a script defines the element with. */
+const siteIn = (script = ''): unknown => {
+  let told: unknown
+  new Function('define', script)((site: unknown) => {
+    told = site
+  })
+  return told
+}
+
+describe('the script of the element', () => {
+  it('knows whose it is', () => {
+    expect(siteIn(files()['embed/v1/player.js'])).toEqual({
+      element: 'onde-basse-player',
+      radio: 'Onde Basse',
+      publicUrl: 'https://site.example',
+      liveStream: '/api/live.mp3',
+      sound: '/api/sound',
+    })
+  })
+
+  it('survives a name with quotes and dollars', () => {
+    const name = '$& "Basse" \\ \'$1\''
+    expect(siteIn(files({ ...testSiteConfig, name })['embed/v1/player.js'])).toMatchObject({ radio: name })
+  })
+
+  it('is published at the address of its bytes too, which it tells with their hash', () => {
+    const { 'embed/v1/player.js': script = '', 'embed/v1/player.json': about = '' } = files()
+    const { pinned, integrity, element } = JSON.parse(about)
+    expect(pinned).toMatch(/^\/embed\/v1\/\w{1,16}\/player\.js$/)
+    expect(files()[pinned.slice(1)]).toBe(script)
+    expect(integrity).toBe(`sha256-${hash(script)}`)
+    expect(element).toBe('onde-basse-player')
+  })
+
+  it('has declarations for its name', () => {
+    expect(files()['embed/v1/player.d.ts']).toContain("'onde-basse-player': RadioPlayer")
+  })
+
+  it('does not exist where the player has none', () => {
+    expect(embedScriptFiles(testSiteConfig, live, hash)).toEqual({})
+    expect(embedScriptFiles(testSiteConfig, undefined, hash)).toEqual({})
+  })
+})
+
+it.each([
+  ['Onde Basse', 'onde-basse-player'],
+  ['Écho & Fils', 'echo-fils-player'],
+  ['13 Lunes', 'lunes-player'],
+  ['音', 'radio-player'],
+])('calls the element of %s %s', (radio, name) => {
+  expect(elementName(radio)).toBe(name)
+})

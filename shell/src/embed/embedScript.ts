@@ -1,0 +1,62 @@
+import { besideFeed } from '@site/shared/beside-feed'
+import { foldForSearch } from '@site/shared/fold-for-search'
+import type { LivePart, PrerenderHost } from '@site/shared/prerender'
+import { EMBED_PAGE } from '@site/shared/prerender/files'
+import type { SiteConfig } from '@site/shared/site-config'
+
+/** What the player's build leaves for pages of others. */
+const SCRIPT = 'embed/player.js'
+const TYPES = 'assets/embed/player.d.ts'
+
+/** In the script, what the site says of itself is put in its place (`mf-player/src/embed/element/elementSite.ts`). */
+const PLACE = /(["'`])%site%\1/
+/** The element's name in its declarations. */
+const NAME = /(?<=')radio-player(?=')/g
+
+/** Characters of a hash that tell one script from another. */
+const KEY_LENGTH = 16
+
+/** The name of the element: the collective's, in letters a name of an element may have. */
+export const elementName = (radio: string): string => {
+  const words = foldForSearch(radio)
+    .replace(/[^a-z\d]+/g, '-')
+    .replace(/^[-\d]+|-$/g, '')
+  return `${words || 'radio'}-player`
+}
+
+const siteOf = ({ name, publicUrl, services }: SiteConfig): string =>
+  JSON.stringify({
+    element: elementName(name),
+    radio: name,
+    publicUrl,
+    liveStream: services.liveStream,
+    sound: besideFeed(services.feed, 'sound'),
+  })
+
+type Files = Readonly<Record<string, string>>
+
+/**
+ * The files of the element, by path: its script at an address that stays, the same at one that has these very bytes for
+ * ever, what says which that is, and its declarations. None where the player's live version has no element.
+ */
+export const embedScriptFiles = (
+  config: SiteConfig,
+  player: LivePart | undefined,
+  hash: PrerenderHost['hash'],
+): Files => {
+  const { [SCRIPT]: script, [TYPES]: types = '' } = player?.embed ?? {}
+  if (script === undefined) return {}
+  const folder = EMBED_PAGE.slice(1)
+  const text = script
+    .replace(/^\/\/# sourceMappingURL=.*$/gm, '')
+    .replace(PLACE, () => JSON.stringify(siteOf(config)))
+  const digest = hash(text)
+  const pinned = `${folder}${digest.replace(/\W/g, '').slice(0, KEY_LENGTH)}/player.js`
+  const about = { element: elementName(config.name), pinned: `/${pinned}`, integrity: `sha256-${digest}` }
+  return {
+    [`${folder}player.js`]: text,
+    [pinned]: text,
+    [`${folder}player.json`]: `${JSON.stringify(about)}\n`,
+    [`${folder}player.d.ts`]: types.replace(NAME, elementName(config.name)),
+  }
+}
