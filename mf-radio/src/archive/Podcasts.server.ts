@@ -1,5 +1,5 @@
 import type { Describe, Prepare, SiteThunk, StructuredData } from '@site/shared/platform'
-import { type PageOfPodcasts, podcastsOfPage } from '@site/shared/podcast-pages'
+import { numberedPages, PAGE_SIZE, type PageOfPodcasts, podcastsOfPage } from '@site/shared/podcast-pages'
 import { fetchResidents } from '../residents/fetchResidents'
 import { type DescribedPodcast, listed } from './archiveAnswer'
 import { archiveQuery } from './archiveQuery'
@@ -11,9 +11,16 @@ import { wholeArchive } from './wholeArchive'
 import { yearsOf } from './yearsOf'
 import { yearsQuery } from './yearsQuery'
 
+/**
+ * How many podcasts a page has to know of. The first says how many there are; one with a number knows whether there is
+ * another with newer ones, so that a new podcast leaves it as it is.
+ */
+const countFor = (page: PageOfPodcasts, podcastCount: number): number =>
+  page === 'newest' ? podcastCount : (Math.min(numberedPages(podcastCount), page + 1) + 1) * PAGE_SIZE
+
 const prerenderPage = (page: PageOfPodcasts, podcasts: readonly DescribedPodcast[]) =>
   archiveQuery.prerender(pageQuery(page), {
-    matching: podcasts.length,
+    matching: countFor(page, podcasts.length),
     podcasts: podcastsOfPage(podcasts, page).map(listed),
   })
 
