@@ -5,7 +5,7 @@ import { wholeArchive } from '../archive/wholeArchive'
 import { oncePerSite } from '../prerendering/oncePerSite'
 import { fetchResidents, type PodcastResident } from '../residents/fetchResidents'
 import { besideIn, type PodcastPage, seriesArtist } from './podcastPage'
-import { foldedWords, isNamed } from './residentsOf'
+import { foldedWords, namedIn } from './residentsOf'
 
 /** What the pages of all podcasts are made from. */
 export interface PodcastIndex {
@@ -17,9 +17,12 @@ export interface PodcastIndex {
 const seriesFinder = (podcasts: readonly DescribedPodcast[]) => {
   const texts = podcasts.map((podcast) => [podcast, foldedWords(podcast)] as const)
   const found = new Map<string, readonly DescribedPodcast[]>()
+  const find = (artist: string): readonly DescribedPodcast[] => {
+    const isNamed = namedIn(artist)
+    return texts.flatMap(([podcast, words]) => (isNamed(words) ? [podcast] : []))
+  }
   return (artist: string): readonly DescribedPodcast[] => {
-    const known =
-      found.get(artist) ?? texts.flatMap(([podcast, words]) => (isNamed(artist, words) ? [podcast] : []))
+    const known = found.get(artist) ?? find(artist)
     found.set(artist, known)
     return known
   }

@@ -7,9 +7,11 @@ import type { PodcastResident } from '../residents/fetchResidents'
 export const foldedWords = ({ artist, show, description }: DescribedPodcast): string =>
   foldForSearch(`${artist} - ${show}\n${description}`)
 
-/** Whether one of the names of an artist line stands in a text. */
-export const isNamed = (artist: string, words: string): boolean =>
-  artistNames(artist).some((name) => words.includes(foldForSearch(name)))
+/** Tells of a text, as `foldedWords` answers it, whether one of the names of an artist line stands in it. */
+export const namedIn = (artist: string): ((words: string) => boolean) => {
+  const names = artistNames(artist).map(foldForSearch)
+  return (words) => names.some((name) => words.includes(name))
+}
 
 /** The residents a podcast names in its title or description: those whose pages list it. */
 export const residentsOf = (
@@ -17,5 +19,5 @@ export const residentsOf = (
   residents: readonly PodcastResident[],
 ): readonly PodcastResident[] => {
   const words = foldedWords(podcast)
-  return residents.filter(({ artist }) => isNamed(artist, words))
+  return residents.filter(({ artist }) => namedIn(artist)(words))
 }
