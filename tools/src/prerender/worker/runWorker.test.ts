@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
-import { runWorker, type WorkerLimits } from './runWorker'
+import { runWorker, type WorkerLimits, type WorkerListener } from './runWorker'
 import type { WorkerInput } from './workerMessages'
 
 jest.setTimeout(60_000)
@@ -18,6 +18,18 @@ exports.prerender = async (job, host) => {
   return { pages: 0, rendered: [] }
 }`
 
+/** A shell that renders one page after the other for two seconds, and listens to nobody meanwhile. */
+const BUSY_SHELL = `
+exports.prerender = async (job, host) => {
+  const until = Date.now() + 2_000
+  for (let page = 0; Date.now() < until; page += 1) {
+    const next = Date.now() + 50
+    while (Date.now() < next);
+    host.rendered('/' + page, { cacheKey: '', route: {} })
+  }
+  return { pages: 0, rendered: [] }
+}`
+
 const inputOf = (label: string): WorkerInput => ({
   job: '{}',
   builtins: ['process', 'fs', 'child_process'],
@@ -25,13 +37,18 @@ const inputOf = (label: string): WorkerInput => ({
   bundles: { shell: { version: '1', code: SHELL }, label: { version: '1', code: label } },
 })
 
+const noListener: WorkerListener = {
+  fetch: () => Promise.reject(new Error('nobody asks')),
+  onRendered: () => {},
+  onKept: () => {},
+  onFailure: () => {},
+  onFile: () => {},
+}
+
 const run = async (label: string) => {
   let answer = ''
   const listener = {
-    fetch: () => Promise.reject(new Error('nobody asks')),
-    onRendered: () => {},
-    onKept: () => {},
-    onFailure: () => {},
+    ...noListener,
     onFile: (_: string, text: string) => {
       answer = text
     },
@@ -46,6 +63,12 @@ test.each([
 ])('a part that %s is what ran last', async (_, label, message) => {
   const { ending } = await run(label)
   expect(ending).toEqual({ kind: 'stopped', failure: { message }, step: { part: 'label', path: '/label' } })
+})
+
+test('what tells of page after page is at work, though it has no time to answer', async () => {
+  const input = { ...inputOf(''), bundles: { shell: { version: '1', code: BUSY_SHELL } } }
+  const ending = await runWorker(input, noListener, systemClock, { ...LIMITS, silentMs: 1_000 })
+  expect(ending.kind).toBe('done')
 })
 
 test('pages come whole, however large they are and however busy the command is', async () => {

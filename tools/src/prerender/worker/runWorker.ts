@@ -12,7 +12,7 @@ import { startWorker } from './startWorker'
 import type { WorkerInput, WorkerMessages, WorkerRequest } from './workerMessages'
 
 export interface WorkerLimits {
-  /** Milliseconds it may not answer: something in it never comes to an end. */
+  /** Milliseconds it may neither answer nor tell of another page: something in it never comes to an end. */
   readonly silentMs: number
   /** Milliseconds it may take to begin, and from then on in all. */
   readonly totalMs: number
@@ -95,6 +95,8 @@ export const runWorker = (
     const answer = async ({ id, url }: WorkerMessages['fetch']): Promise<void> =>
       send({ id, answer: JSON.stringify(await listener.fetch(url)) })
     const handle = ([kind, value]: Received): void => {
+      // Pages that need nothing of anybody leave it no time to answer.
+      if (kind === 'rendered' || kind === 'kept') watchAgain()
       if (kind === 'step') step = value
       else if (kind === 'pong') watchAgain()
       else if (kind === 'fetch') void answer(value)
