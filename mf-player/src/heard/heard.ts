@@ -1,17 +1,15 @@
-import { type ReplaySource, readStored, type SiteStorage, v, writeStored } from '@site/shared/platform'
+import { type ReplaySource, type SiteStorage, writeStored } from '@site/shared/platform'
+import { readReplays } from '../storedReplays/storedReplays'
 
 const KEY = 'player:heard'
 
 /** Beyond this many replays the oldest are removed. */
 const MOST_HEARD = 100
 
-/** What is no object is dropped alone; the others are kept as they are, for whoever reads them. */
-const HeardSchema = v.array(v.fallback(v.nullable(v.record(v.string(), v.unknown())), null))
-
 /** Puts a replay before those that were heard earlier, once. */
 export const keepHeard = (storage: SiteStorage, replay: ReplaySource): void => {
-  const heard = readStored(storage, KEY, HeardSchema, [])
+  const heard = readReplays(storage, KEY)
   if (heard[0]?.id === replay.id) return
-  const earlier = heard.filter((known) => known !== null && known.id !== replay.id)
+  const earlier = heard.filter(({ id }) => id !== replay.id)
   writeStored(storage, KEY, [replay, ...earlier].slice(0, MOST_HEARD))
 }

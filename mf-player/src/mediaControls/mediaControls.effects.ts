@@ -4,15 +4,19 @@ import { pauseRequested, playRequested, seekByRequested, seekRequested } from '.
 import type { PlayerContext } from '../effects/playerContext'
 import type { MediaHandlers, MediaPosition } from '../ports/mediaControls/mediaControls'
 import { selectDurationMs } from '../progress/progress.slice'
-import { selectMode, selectReplay, selectUpNext, selectWanted } from '../session/session.slice'
+import { selectMode, selectReplay, selectWanted } from '../session/session.slice'
 import { selectSounding, selectStatus } from '../sound/sound.slice'
 import { selectSpeed, speedChosen } from '../speed/speed.slice'
-import { nextInList } from '../upNext/nextInList'
+import { nextChoice } from '../upNext/nextChoice'
 import { shownBySystem } from './shownBySystem'
 
 /** The system's controls ask what the bar asks. */
-const handlersOf = ({ store: { dispatch, getState } }: PlayerContext): MediaHandlers => {
-  const next = nextInList(selectUpNext(getState()))
+const handlersOf = ({ store: { dispatch, getState }, storage }: PlayerContext): MediaHandlers => {
+  const next = () => nextChoice(storage, getState())
+  const playNext = (): void => {
+    const choice = next()
+    if (choice) dispatch(replaySelected(choice))
+  }
   return {
     play: () => void dispatch(playRequested()),
     pause: () => void dispatch(pauseRequested()),
@@ -23,7 +27,7 @@ const handlersOf = ({ store: { dispatch, getState } }: PlayerContext): MediaHand
         by: (offsetMs) => void dispatch(seekByRequested(offsetMs)),
       },
     }),
-    ...(next && { next: () => void dispatch(replaySelected(next)) }),
+    ...(next() && { next: playNext }),
   }
 }
 

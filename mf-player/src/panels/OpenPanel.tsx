@@ -2,6 +2,7 @@ import { useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
 import { BarPanel } from '../bar/BarPanel'
 import { selectPanel } from '../bar/bar.slice'
+import { panelTools } from '../panelTools/panelTools'
 import { PendingPanel } from './PendingPanel'
 import type { PanelLibrary, PanelName, PanelsState } from './panelLibrary'
 import { panelsContent } from './panels.content'
@@ -19,11 +20,11 @@ const usePanels = (library: PanelLibrary): PanelsState => {
 const Panel = ({ name, library }: OpenPanelProps & { readonly name: PanelName }): ReactNode => {
   const panels = usePanels(library)
   const Content = panels.status === 'ready' ? panels.contents[name] : null
-  if (Content && name === 'chat') return <Content />
+  if (Content && name === 'chat') return <Content tools={panelTools} />
   return (
     <BarPanel title={panelsContent.titles[name]}>
       {Content ? (
-        <Content />
+        <Content tools={panelTools} />
       ) : (
         <PendingPanel failed={panels.status === 'failed'} onRetry={() => library.load()} />
       )}

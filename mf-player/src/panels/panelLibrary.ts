@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 import type { BarPanelName } from '../bar/bar.slice'
+import type { PanelProps } from '../panelTools/panelTools'
 
 export type PanelName = NonNullable<BarPanelName>
-export type PanelContents = Readonly<Record<PanelName, ComponentType>>
+export type PanelContents = Readonly<Record<PanelName, ComponentType<PanelProps>>>
 
 export type PanelsState =
   | { readonly status: 'absent' | 'loading' | 'failed' }

@@ -1,4 +1,5 @@
-import { readStored, type SiteStorage, v } from '@site/shared/platform'
+import { type SiteStorage, writeStored } from '@site/shared/platform'
+import { readEntries } from '../storedReplays/storedReplays'
 
 const KEY = 'player:moments'
 
@@ -8,20 +9,15 @@ const MOST_MOMENTS = 200
 /** Milliseconds; less than this from either end is not worth coming back to. */
 const EDGE_MS = 30_000
 
-const MomentSchema = v.tuple([v.string(), v.pipe(v.number(), v.finite(), v.minValue(0))])
+type Moment = readonly [key: string, positionMs: number]
 
-type Moments = v.InferOutput<typeof MomentSchema>[]
+const isMoment = (raw: unknown): raw is Moment =>
+  Array.isArray(raw) && typeof raw[0] === 'string' && Number.isFinite(raw[1]) && raw[1] >= 0
 
-/** A damaged entry is dropped alone. */
-const MomentsSchema = v.pipe(
-  v.array(v.fallback(v.nullable(MomentSchema), null)),
-  v.transform((moments): Moments => moments.filter((moment) => moment !== null)),
-)
+const readAll = (storage: SiteStorage): readonly Moment[] => readEntries(storage, KEY, isMoment)
 
-const readAll = (storage: SiteStorage): Moments => readStored(storage, KEY, MomentsSchema, [])
-
-const without = (moments: Moments, ...keys: readonly string[]): Moments =>
-  moments.filter(([known]) => !keys.includes(known))
+const readOthers = (storage: SiteStorage, ...keys: readonly string[]): readonly Moment[] =>
+  readAll(storage).filter(([known]) => !keys.includes(known))
 
 /** Whether a replay is nearly over there; false while its duration is 0, which is unknown. */
 export const isNearlyOver = (positionMs: number, durationMs: number): boolean =>
@@ -37,10 +33,8 @@ export const readPosition = (storage: SiteStorage, ...keys: readonly string[]): 
   return keys.map((key) => moments.get(key)).find((positionMs) => positionMs !== undefined) ?? null
 }
 
-export const savePosition = (storage: SiteStorage, key: string, positionMs: number): void => {
-  const moments: Moments = [...without(readAll(storage), key), [key, positionMs]]
-  storage.write(KEY, JSON.stringify(moments.slice(-MOST_MOMENTS)))
-}
+export const savePosition = (storage: SiteStorage, key: string, positionMs: number): void =>
+  writeStored(storage, KEY, [...readOthers(storage, key), [key, positionMs]].slice(-MOST_MOMENTS))
 
 export const removePosition = (storage: SiteStorage, ...keys: readonly string[]): void =>
-  storage.write(KEY, JSON.stringify(without(readAll(storage), ...keys)))
+  writeStored(storage, KEY, readOthers(storage, ...keys))

@@ -1,11 +1,11 @@
 import { buttonLook } from '@site/shared/design/button/Button'
 import type { ReactNode } from 'react'
-import type { Podcast } from '../podcasts/podcast'
+import type { DescribedPodcast } from '../archive/archiveAnswer'
 import css from './Podcast.module.css'
 import { podcastPageContent } from './podcastPage.content'
 
 export interface ListenButtonProps {
-  readonly podcast: Podcast
+  readonly podcast: DescribedPodcast
   /** Plays it from a moment, in milliseconds; from its beginning without one. */
   readonly onListen: (startAtMs?: number) => void
 }

@@ -15,6 +15,8 @@ const newer = podcastOf({ id: 'tag:3', artist: '158cm', show: 'Haut-parleuse #3'
 const older = podcastOf({ id: 'tag:1', artist: '158cm', show: 'Haut-parleuse #1' })
 const slug = podcastSlug(podcast)
 
+const withoutDescription = ({ description: _, ...replay }: typeof podcast) => replay
+
 const answers = {
   ...contentAnswers,
   [slugUrl(slug)]: archiveAnswer([podcast]),
@@ -44,6 +46,25 @@ test('left in the middle it offers to go on there', async () => {
   await user.click(await screen.findByRole('button', { name: 'Reprendre à 12:34' }))
   expect(selectSelection(store.getState())).toMatchObject({ replay: { id: podcast.id }, startAtMs: 754_000 })
   localStore.remove('player:moments')
+})
+
+test('it can be heard next, which this device keeps and another tab may take back', async () => {
+  const { user } = open()
+  const button = await screen.findByRole('button', { name: 'Écouter ensuite', pressed: false })
+  await user.click(button)
+  expect(button).toHaveAttribute('aria-pressed', 'true')
+  expect(JSON.parse(localStore.read('player:queue') ?? '')).toEqual([withoutDescription(podcast)])
+  localStore.remove('player:queue')
+  act(() => void window.dispatchEvent(new Event('storage')))
+  expect(button).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('a list that is full says so', async () => {
+  const queue = Array.from({ length: 50 }, (_, at) => podcastOf({ id: `tag:${at}` }))
+  localStore.write('player:queue', JSON.stringify(queue))
+  open()
+  expect(await screen.findByText('La liste est pleine.')).toBeVisible()
+  localStore.remove('player:queue')
 })
 
 test('while it is heard its address at that moment can be copied', async () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { EpisodeSound } from '../podcasts/EpisodeSound'
 import { podcastFacts } from '../podcasts/podcastFacts'
 import { Tape } from '../tape/Tape'
+import { KeepButtons } from './KeepButtons'
 import { ListenButton, type ListenButtonProps } from './ListenButton'
 import css from './Podcast.module.css'
 import { podcastPageContent } from './podcastPage.content'
@@ -25,9 +26,12 @@ export const PodcastHeader = ({ podcast, onListen }: ListenButtonProps): ReactNo
           </p>
         )}
         <p className={css.facts}>{podcastFacts(podcast)}</p>
-        <ListenButton podcast={podcast} onListen={onListen} />
-        <SoundLine podcast={podcast} onListen={onListen} />
+        <div className={css.listen}>
+          <ListenButton podcast={podcast} onListen={onListen} />
+          <SoundLine podcast={podcast} onListen={onListen} />
+        </div>
         <EpisodeSound {...podcast} />
+        <KeepButtons podcast={podcast} />
         <ShareButtons title={podcastPageContent.title(podcast.artist, show)} />
       </div>
     </header>

@@ -34,7 +34,7 @@ const Heard = (): ReactNode => {
 /** Otherwise: where it was left, and why it is not heard. */
 const Unheard = ({ podcast, onListen }: ListenButtonProps): ReactNode => {
   const read = useCallback(() => positionOf(localStore, podcast), [podcast])
-  const [positionMs] = useStored(read, null)
+  const positionMs = useStored(read, null)
   const hasFailed = useSiteSelector(selectFailedReplayId) === podcast.id
   return (
     <>

@@ -9,6 +9,8 @@ export const podcastPageContent = {
       .join(' : '),
   listen: 'Écouter',
   resume: (time: string) => `Reprendre à ${time}`,
+  upNext: 'Écouter ensuite',
+  full: 'La liste est pleine.',
   listenFrom: (time: string, title: string) => `Écouter à ${time} : ${title}`,
   tracks: 'Morceaux',
   share: 'Partager',

@@ -8,10 +8,10 @@ import {
   useSiteSelector,
 } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { useStored } from '../browser/useStored'
+import { tellStored, useStored } from '../browser/useStored'
 import css from './ResumeNotice.module.css'
 import { resumeContent } from './resume.content'
-import { hideOffer, readOffer } from './resumeOffer'
+import { HIDDEN_KEY, hideOffer, readOffer } from './resumeOffer'
 import type { Unfinished } from './unfinished'
 
 const read = (): Unfinished | null => readOffer(localStore)
@@ -31,14 +31,14 @@ const Words = ({ replay: { artist, show, durationMs }, positionMs }: Unfinished)
 
 /** Above the closed player: goes on, by one press, with what was left in the middle last, until anything is chosen. */
 export const ResumeNotice = (): ReactNode => {
-  const [unfinished, refresh] = useStored(read, null)
+  const unfinished = useStored(read, null)
   const isChosen = useSiteSelector(selectSelection).mode !== null
   const dispatch = useSiteDispatch()
   if (unfinished === null || isChosen) return null
   const { replay, positionMs } = unfinished
   const hide = (): void => {
     hideOffer(localStore, unfinished)
-    refresh()
+    tellStored(HIDDEN_KEY)
   }
   return (
     <section className={css.place} aria-label={resumeContent.title}>

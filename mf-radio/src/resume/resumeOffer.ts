@@ -2,7 +2,7 @@ import type { SiteStorage } from '@site/shared/platform'
 import { lastUnfinished, type Unfinished } from './unfinished'
 
 /** The id of the replay the visitor does not want to be offered. */
-const HIDDEN_KEY = 'radio:resume-hidden'
+export const HIDDEN_KEY = 'radio:resume-hidden'
 
 /** What is offered to go on with: the replay that was left in the middle last, unless that offer was hidden. */
 export const readOffer = (storage: SiteStorage): Unfinished | null => {

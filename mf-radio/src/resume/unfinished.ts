@@ -1,7 +1,7 @@
 import type { ReplaySource, SiteStorage } from '@site/shared/platform'
+import { readReplays } from '../kept/storedReplays'
 import { HEARD_KEY } from './heardKey'
 import { readPositions } from './positions'
-import { readReplays } from './storedReplays'
 
 /** A replay that was left in the middle. */
 export interface Unfinished {

@@ -1,0 +1,71 @@
+import { Icon } from '@site/shared/design/icon/Icon'
+import { type ReplaySource, replaySelected, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { selectUpNext } from '../session/session.slice'
+import type { Direction } from './moveInQueue'
+import css from './UpNext.module.css'
+import { upNextContent } from './upNext.content'
+
+const PATHS = {
+  earlier: 'M12 5.4 4 13.4l1.6 1.6 6.4-6.4 6.4 6.4 1.6-1.6z',
+  later: 'm12 18.6-8-8L5.6 9l6.4 6.4L18.4 9l1.6 1.6z',
+  remove: 'm6.4 5 5.6 5.6L17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6L5 6.4z',
+} as const
+
+const Drawing = ({ path }: { readonly path: string }): ReactNode => (
+  <Icon>
+    <path d={path} />
+  </Icon>
+)
+
+const DIRECTIONS = ['earlier', 'later'] as const
+
+export interface QueuedReplayProps {
+  readonly replay: ReplaySource
+  /** Where it cannot be moved to. */
+  readonly ends: readonly Direction[]
+  readonly onMove: (direction: Direction) => void
+  readonly onRemove: () => void
+}
+
+/** A replay that waits: it can be heard now, change places, and go. */
+export const QueuedReplay = ({ replay, ends, onMove, onRemove }: QueuedReplayProps): ReactNode => {
+  const upNext = useSiteSelector(selectUpNext)
+  const dispatch = useSiteDispatch()
+  return (
+    <>
+      <button
+        type="button"
+        className={css.play}
+        aria-label={upNextContent.play(replay)}
+        onClick={() => dispatch(replaySelected({ replay, upNext }))}
+      >
+        <span className={css.artist}>{replay.artist}</span>
+        <span className={css.show}>{replay.show}</span>
+      </button>
+      {DIRECTIONS.map((direction) => (
+        <button
+          key={direction}
+          type="button"
+          className={css.control}
+          data-control={direction}
+          // It keeps the keyboard at either end.
+          aria-disabled={ends.includes(direction)}
+          aria-label={upNextContent.move[direction](replay)}
+          onClick={() => onMove(direction)}
+        >
+          <Drawing path={PATHS[direction]} />
+        </button>
+      ))}
+      <button
+        type="button"
+        className={css.control}
+        data-control="remove"
+        aria-label={upNextContent.remove(replay)}
+        onClick={onRemove}
+      >
+        <Drawing path={PATHS.remove} />
+      </button>
+    </>
+  )
+}
