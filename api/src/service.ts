@@ -2,6 +2,8 @@ import { createDemo, type Demo } from '@site/demo'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import type { Cached, CacheTools, LoadReport } from './cache/cache'
 import { savedInFolder, savedNowhere } from './cache/saved'
+import { chaptersRoute } from './chapters/chaptersRoute'
+import { noChapters } from './chapters/chaptersSource'
 import type { ApiConfig } from './config/apiConfig'
 import type { Effects } from './effects/effects'
 import { systemEffects } from './effects/systemEffects'
@@ -75,7 +77,14 @@ const addRoutes = (
 ): void => {
   addRoutesOf(
     app,
-    ['/soundcloud-rss', '/podcasts', '/podcasts.rss', '/sound', '/podcasts/:key/:card'],
+    [
+      '/soundcloud-rss',
+      '/podcasts',
+      '/podcasts.rss',
+      '/sound',
+      '/podcasts/:key/chapters',
+      '/podcasts/:key/:card',
+    ],
     sources.feed,
     (feed) => {
       const podcastsIn = createPodcastReader()
@@ -83,6 +92,7 @@ const addRoutes = (
       podcastsRoute(app, feed, podcastsIn, tools)
       rssRoute(app, feed, podcastsIn, siteUrl, tools)
       soundRoute(app, feed, podcastsIn, tools)
+      chaptersRoute(app, feed, podcastsIn, sources.chapters ?? noChapters, tools)
       cardRoute(app, feed, podcastsIn, { covers: sources.covers ?? noCovers, draw: drawCard }, tools)
     },
   )

@@ -3,6 +3,7 @@ import type { Demo } from '@site/demo'
 import { err, ok } from '@site/shared/result'
 import { LruMap } from 'toad-cache'
 import { type Cached, type CacheTools, cache } from './cache/cache'
+import { type ChaptersSource, upstreamChapters } from './chapters/chaptersSource'
 import type { ApiConfig, NowPlayingConfig, ReleasesConfig } from './config/apiConfig'
 import type { Effects } from './effects/effects'
 import type { Feed, FeedSource } from './feed/feed'
@@ -35,6 +36,7 @@ export interface Sources {
   readonly feed?: FeedSource
   /** Of the podcasts of the feed. */
   readonly covers?: CoverSource
+  readonly chapters?: ChaptersSource
   readonly track?: TrackSource
   readonly isLive?: LiveSource
   readonly nowPlaying?: NowPlayingSource
@@ -105,7 +107,7 @@ export const openSources = (config: ApiConfig, tools: SourceTools): RealSources 
   const track = openTracks(feed, config, tools)
   return {
     sources: {
-      ...(feed && { feed, covers: upstreamCovers(upstream) }),
+      ...(feed && { feed, covers: upstreamCovers(upstream), chapters: upstreamChapters(upstream) }),
       ...(track && { track }),
       ...(isLive && { isLive }),
       ...(nowPlaying && { nowPlaying }),
@@ -160,7 +162,7 @@ const demoSchedule = (demo: Demo): ScheduleSource => {
 export const demoSources = (
   demo: Demo,
   cacheTools: CacheTools,
-): Required<Omit<Sources, 'stationEvents'>> => ({
+): Required<Omit<Sources, 'stationEvents' | 'chapters'>> => ({
   feed: demoFeed(demo, cacheTools),
   covers: demoCovers(demo),
   track: demoTrack(demo),

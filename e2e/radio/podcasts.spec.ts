@@ -87,6 +87,14 @@ test('style, year and length narrow the podcasts by keyboard, and are cleared', 
   await expect(found).toHaveText(all ?? '')
 })
 
+test('a chapter the feed tells is heard from its time, by keyboard', async ({ page }) => {
+  await page.goto('/podcasts/158cm-haut-parleuse-7-17d1bqf')
+  await partsArrive(page)
+  await page.getByText('Chapitres', { exact: true }).press('Enter')
+  await page.getByRole('button', { name: 'Écouter à 30:01 : Carte blanche' }).press('Enter')
+  await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /30:0\d/)
+})
+
 test('an unknown podcast says so, is not indexed and proposes others', async ({ page }) => {
   await page.goto('/podcasts/personne-0000000')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Podcast introuvable')

@@ -1,6 +1,8 @@
 import { ok, type Result } from '@site/shared/result'
 import { repairXml } from '../xml/repairXml'
 import { attributeOf, type Namespaces, parseXml, textOf, type XmlElement, type XmlFailure } from '../xml/xml'
+import type { Chapter } from './chapter'
+import { simpleChapters } from './simpleChapters'
 
 /** An item of a podcast feed: the XML it came as, and what is read in it; a text that is missing is empty. */
 export interface FeedItem {
@@ -18,6 +20,8 @@ export interface FeedItem {
   readonly imageUrl: string
   /** Of a file of chapters in the format of the Podcast Index. */
   readonly chaptersUrl: string
+  /** Those that stand in the item itself. */
+  readonly chapters: readonly Chapter[]
 }
 
 const read = (xml: string, item: XmlElement): FeedItem => ({
@@ -34,6 +38,7 @@ const read = (xml: string, item: XmlElement): FeedItem => ({
   enclosureType: attributeOf(item, 'enclosure', 'type'),
   imageUrl: attributeOf(item, 'itunes:image', 'href'),
   chaptersUrl: attributeOf(item, 'podcast:chapters', 'url'),
+  chapters: simpleChapters(item),
 })
 
 /** Reads the XML of one item, mended where it has to be; fails where it cannot be. */

@@ -1,3 +1,5 @@
+import type { Chapter } from '../feed/chapter'
+
 /** The two lines a card and the player show. */
 export interface Lines {
   readonly artist: string
@@ -25,6 +27,8 @@ export interface Podcast extends Lines {
   readonly description?: string
   /** What kind of sound its enclosure is, as the feed says. Told with the description. */
   readonly enclosureType?: string
+  /** Whether `/podcasts/:key/chapters` has any. Told with the description. */
+  readonly hasChapters?: true
   /** Its social card, for sites that show links to its page. Told with the description. */
   readonly cardUrl?: string
 }
@@ -39,6 +43,8 @@ export interface FeedPodcast extends Podcast {
   readonly publishedIn: number | null
   /** Of its enclosure, as the feed says. */
   readonly lengthBytes: number
+  /** Those the feed itself tells. */
+  readonly chapters: readonly Chapter[]
   /** Of its chapters, as a file of their own. */
   readonly chaptersUrl?: string
 }

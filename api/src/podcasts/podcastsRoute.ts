@@ -17,17 +17,25 @@ interface Asked {
   readonly cardUrlOf: (podcast: FeedPodcast) => string
 }
 
-const toShow = (podcast: FeedPodcast, { query, cardUrlOf }: Asked): Podcast => {
+const detailsOf = (podcast: FeedPodcast, { cardUrlOf }: Asked): Partial<Podcast> => ({
+  description: podcast.description,
+  enclosureType: podcast.enclosureType,
+  cardUrl: cardUrlOf(podcast),
+  ...((podcast.chapters.length > 0 || podcast.chaptersUrl !== undefined) && { hasChapters: true }),
+})
+
+const toShow = (podcast: FeedPodcast, asked: Asked): Podcast => {
   const {
-    words: _,
-    lengthBytes: __,
-    chaptersUrl: ___,
-    publishedIn: ____,
-    description,
-    enclosureType,
+    words: _words,
+    lengthBytes: _length,
+    chaptersUrl: _url,
+    chapters: _chapters,
+    publishedIn: _year,
+    description: _description,
+    enclosureType: _type,
     ...shown
   } = podcast
-  return query.described ? { ...shown, description, enclosureType, cardUrl: cardUrlOf(podcast) } : shown
+  return asked.query.described ? { ...shown, ...detailsOf(podcast, asked) } : shown
 }
 
 const answerOf = (podcasts: readonly FeedPodcast[], asked: Asked) => {

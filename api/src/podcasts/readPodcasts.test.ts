@@ -26,6 +26,7 @@ test('an item becomes a podcast with every field of the feed', () => {
     enclosureUrl: 'https://sounds.example/abysse-club-palier-4.mp3',
     enclosureType: 'audio/mpeg',
     lengthBytes: 50_000_000,
+    chapters: [],
     durationMs: 2_080_000,
     artist: 'Abysse Club',
     show: 'Palier 4',

@@ -52,6 +52,7 @@ const readItem = (item: FeedItem): readonly ReadItem[] => {
     description: descriptionWithAddresses(item.description),
     enclosureUrl,
     enclosureType: mediaType(item.enclosureType),
+    chapters: item.chapters,
     guid: item.guid,
     page: webUrl(item.link) ?? '',
     durationMs: parseDurationMs(item.duration),

@@ -53,7 +53,7 @@ const pageXml = (episodes: readonly Episode[], start: number, base: string, now:
     .map((episode, index) => itemXml(episode, times[start + index] ?? now, base))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom">',
+    '<rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:atom="http://www.w3.org/2005/Atom" xmlns:psc="http://podlove.org/simple-chapters">',
     '<channel>',
     link('self', `${base}/soundcloud-rss`),
     ...nextLink(episodes, start, base),

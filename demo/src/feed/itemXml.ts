@@ -1,5 +1,6 @@
 import { escapeMarkup } from '@site/shared/escape-markup'
 import { cdata } from './cdata'
+import { chaptersXml } from './chaptersXml'
 import type { Episode } from './episodes'
 import { seededRandom } from './seededRandom'
 
@@ -52,5 +53,6 @@ export const itemXml = (episode: Episode, publishedAt: number, base: string) =>
     ...descriptionXml(episode),
     ...enclosureXml(episode, base),
     ...imageXml(episode, base),
+    ...chaptersXml(episode.slug, episode.seconds),
     '</item>',
   ].join('\n')

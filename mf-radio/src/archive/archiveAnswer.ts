@@ -12,6 +12,8 @@ export interface DescribedPodcast extends Podcast {
   readonly cardUrl?: string
   /** What kind of sound its enclosure is: « audio/mpeg ». */
   readonly enclosureType?: string
+  /** Whether the service has chapters of it. */
+  readonly hasChapters?: true
 }
 
 /** A podcast without what only its page needs. */
@@ -19,6 +21,7 @@ export const listed = ({
   description: _,
   cardUrl: __,
   enclosureType: ___,
+  hasChapters: ____,
   ...podcast
 }: DescribedPodcast): Podcast => podcast
 
@@ -47,13 +50,23 @@ export const fetchArchive = async (
 
 const Text = v.fallback(v.string(), '')
 
-const DetailsSchema = v.object({ description: Text, cardUrl: Text, enclosureType: Text })
+const DetailsSchema = v.object({
+  description: Text,
+  cardUrl: Text,
+  enclosureType: Text,
+  hasChapters: v.fallback(v.boolean(), false),
+})
 
 const readDetails = (raw: unknown): Omit<DescribedPodcast, keyof Podcast> => {
   const parsed = v.safeParse(DetailsSchema, raw)
   if (!parsed.success) return { description: '' }
-  const { description, cardUrl, enclosureType } = parsed.output
-  return { description, ...(cardUrl && { cardUrl }), ...(enclosureType && { enclosureType }) }
+  const { description, cardUrl, enclosureType, hasChapters } = parsed.output
+  return {
+    description,
+    ...(cardUrl && { cardUrl }),
+    ...(enclosureType && { enclosureType }),
+    ...(hasChapters && { hasChapters }),
+  }
 }
 
 const readDescribed = (raw: unknown, ownOrigin: string): readonly DescribedPodcast[] =>

@@ -1,12 +1,13 @@
 import { Route, Routes } from '@site/shared/host'
 import { localStore, playbackChanged, selectSelection } from '@site/shared/platform'
-import { podcastPath, podcastSlug } from '@site/shared/podcast-slug'
-import { createFakeHttp, renderSite } from '@site/shared/testing'
+import { podcastKey, podcastPath, podcastSlug } from '@site/shared/podcast-slug'
+import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { archiveAnswer, history } from '../archive/archive.fixture'
 import { contentAnswers } from '../content/content.fixture'
 import { LATEST_LIST, residentList } from '../podcasts/podcastLists'
 import { podcastOf, urlOf } from '../podcasts/podcasts.fixture'
+import { chaptersUrl } from './chaptersQuery'
 import { feature, Podcast } from './Podcast'
 import { described, slugUrl } from './podcast.fixture'
 
@@ -38,6 +39,44 @@ test('a podcast has a page that says who, what, when, how long and about what', 
   expect(screen.getAllByText('25 oct. 2026 · 34:40')[0]).toBeVisible()
   expect(screen.getByText('Avec Mica.')).toBeVisible()
   expect(document.title).toBe('158cm – Haut-parleuse #2')
+})
+
+const withChapters = { ...answers, [slugUrl(slug)]: archiveAnswer([{ ...podcast, hasChapters: true }]) }
+const CHAPTERS = chaptersUrl(testSiteConfig.services.feed, podcastKey(podcast.id))
+
+test('chapters are fetched once somebody opens them, and play from their times', async () => {
+  const { user, store, dependencies } = open(slug, {
+    ...withChapters,
+    [CHAPTERS]: JSON.stringify({
+      chapters: [
+        { startMs: 0, title: 'Début' },
+        { startMs: 62_500, title: 'Basse' },
+      ],
+    }),
+  })
+  const summary = await screen.findByText('Chapitres')
+  expect(dependencies.http.asked).not.toContain(CHAPTERS)
+  await user.click(summary)
+  const list = within(await screen.findByRole('list', { name: 'Chapitres' }))
+  expect(list.getByText('Début')).toBeVisible()
+  await user.click(list.getByRole('button', { name: 'Écouter à 1:02 : Basse' }))
+  expect(selectSelection(store.getState())).toMatchObject({ replay: { id: podcast.id }, startAtMs: 62_500 })
+  expect(selectSelection(store.getState()).replay).not.toHaveProperty('hasChapters')
+})
+
+test('chapters that do not come are said, and can be asked for again', async () => {
+  const { user, dependencies } = open(slug, withChapters)
+  await user.click(await screen.findByText('Chapitres'))
+  await screen.findByRole('alert')
+  dependencies.http.answers(CHAPTERS, JSON.stringify({ chapters: [] }))
+  await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  expect(await screen.findByText('Aucun chapitre pour ce podcast.')).toBeVisible()
+})
+
+test('a podcast without chapters has no place for them', async () => {
+  open()
+  await screen.findByText('Avec Mica.')
+  expect(screen.queryByText('Chapitres')).not.toBeInTheDocument()
 })
 
 test('left in the middle it offers to go on there', async () => {

@@ -10,6 +10,7 @@ import { podcastFacts } from '../podcasts/podcastFacts'
 import { podcastsContent } from '../podcasts/podcasts.content'
 import { useQuery } from '../queries/query'
 import { Beside } from './Beside'
+import { Chapters } from './Chapters'
 import { Description } from './Description'
 import css from './Podcast.module.css'
 import { PodcastHeader } from './PodcastHeader'
@@ -52,6 +53,7 @@ const KnownPodcast = ({ page, slug }: KnownPodcastProps): ReactNode => {
         <div className={css.words}>
           {text && <Description text={text} />}
           {tracks.length > 0 && <Tracks tracks={tracks} onPlay={play} />}
+          {podcast.hasChapters && <Chapters id={podcast.id} onPlay={play} />}
         </div>
         <PodcastLinks {...page} />
       </div>

@@ -5,14 +5,16 @@ import css from './Tracks.module.css'
 import type { Track } from './trackList'
 
 export interface TracksProps {
+  /** What the list is called. */
+  readonly label?: string
   readonly tracks: readonly Track[]
   /** Plays from a moment, in milliseconds. */
   readonly onPlay: (startAtMs: number) => void
 }
 
 /** The tracks of a podcast; their times play them. */
-export const Tracks = ({ tracks, onPlay }: TracksProps): ReactNode => (
-  <ol className={css.tracks} aria-label={podcastPageContent.tracks}>
+export const Tracks = ({ label = podcastPageContent.tracks, tracks, onPlay }: TracksProps): ReactNode => (
+  <ol className={css.tracks} aria-label={label}>
     {tracks.map(({ startMs, title }) => (
       <li key={`${startMs} ${title}`} className={css.track}>
         <button

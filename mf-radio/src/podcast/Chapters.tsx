@@ -1,0 +1,41 @@
+import { Failure } from '@site/shared/design/failure/Failure'
+import { podcastKey } from '@site/shared/podcast-slug'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { podcastsContent } from '../podcasts/podcasts.content'
+import { useQuery } from '../queries/query'
+import css from './Chapters.module.css'
+import { chaptersQuery } from './chaptersQuery'
+import { podcastPageContent } from './podcastPage.content'
+import { Tracks, type TracksProps } from './Tracks'
+
+export interface ChaptersProps extends Pick<TracksProps, 'onPlay'> {
+  /** That of the podcast. */
+  readonly id: string
+}
+
+const ChapterList = ({ id, onPlay }: ChaptersProps): ReactNode => {
+  const { result, retry } = useQuery(chaptersQuery, podcastKey(id))
+  if (result.status === 'loading') return <p role="status">{podcastPageContent.loadingChapters}</p>
+  if (result.status === 'failed')
+    return <Failure message={podcastsContent.failed[result.failure]} onRetry={retry} />
+  if (result.value.length === 0) return <p>{podcastPageContent.noChapters}</p>
+  return <Tracks label={podcastPageContent.chapters} tracks={result.value} onPlay={onPlay} />
+}
+
+/** The chapters the feed tells of a podcast, fetched when somebody opens them: they may be in a file of their own. */
+export const Chapters = (props: ChaptersProps): ReactNode => {
+  const details = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  // Somebody may have opened them before React was there.
+  useEffect(() => setIsOpen(details.current?.open ?? false), [])
+  return (
+    <details
+      ref={details}
+      className={css.chapters}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className={css.summary}>{podcastPageContent.chapters}</summary>
+      {isOpen && <ChapterList {...props} />}
+    </details>
+  )
+}

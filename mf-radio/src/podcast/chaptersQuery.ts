@@ -1,0 +1,25 @@
+import { besideFeed } from '@site/shared/beside-feed'
+import { getJson, type HttpFailure, type SiteDependencies, v } from '@site/shared/platform'
+import { map, type Result } from '@site/shared/result'
+import { createQuery } from '../queries/query'
+import type { Track } from './trackList'
+
+const ChaptersSchema = v.object({
+  chapters: v.array(v.object({ startMs: v.number(), title: v.string() })),
+})
+
+/** Where the chapters of a podcast are, by its key. */
+export const chaptersUrl = (feed: string, key: string): string =>
+  `${besideFeed(feed, 'podcasts')}/${key}/chapters`
+
+const fetchChapters = async (
+  { http, config }: SiteDependencies,
+  key: string,
+): Promise<Result<readonly Track[], HttpFailure>> =>
+  map(
+    await getJson(http, { url: chaptersUrl(config.services.feed, key) }, ChaptersSchema),
+    ({ chapters }) => chapters,
+  )
+
+/** The chapters of a podcast, by its key. */
+export const chaptersQuery = createQuery<readonly Track[]>('chapters', fetchChapters)
