@@ -34,6 +34,7 @@ export const PUBLIC = [
   './content/picture',
   './consent',
   './watch-size',
+  './watch-viewport',
   './clock',
   './hydration',
   './http',
