@@ -19,6 +19,7 @@ import { addSharedHeaders } from './http/sharedHeaders'
 import { liveRoute } from './live/liveRoute'
 import { nowPlayingRoute } from './nowPlaying/nowPlayingRoute'
 import { stationEventsRoute } from './nowPlaying/stationEventsRoute'
+import { oembedRoute } from './oembed/oembedRoute'
 import { createPodcastReader } from './podcasts/podcastReader'
 import { podcastsRoute } from './podcasts/podcastsRoute'
 import { soundRoute } from './podcasts/soundRoute'
@@ -82,6 +83,7 @@ const addRoutes = (
       '/podcasts',
       '/podcasts.rss',
       '/sound',
+      '/oembed',
       '/podcasts/:key/chapters',
       '/podcasts/:key/:card',
     ],
@@ -93,6 +95,7 @@ const addRoutes = (
       rssRoute(app, feed, podcastsIn, siteUrl, tools)
       soundRoute(app, feed, podcastsIn, tools)
       chaptersRoute(app, feed, podcastsIn, sources.chapters ?? noChapters, tools)
+      oembedRoute(app, feed, podcastsIn, siteUrl, tools)
       cardRoute(app, feed, podcastsIn, { covers: sources.covers ?? noCovers, draw: drawCard }, tools)
     },
   )

@@ -51,6 +51,8 @@ export interface Page {
   /** Who the site is and what the page is about, in the words of schema.org. */
   readonly structuredData: unknown
   readonly feed: PageFeed
+  /** Links to how other sites show the page, already safe; none where it plays nothing. */
+  readonly oembed?: readonly string[]
   readonly links: readonly PageLink[]
   readonly shellStyles: readonly PageStyle[]
   /** The loaders inside parts are told that these are here already. */
@@ -178,6 +180,7 @@ const head = (page: Page): readonly string[] => [
   ...page.preloads.map((asset) => preload(page, asset)),
   ...openGraph(page),
   feed(page),
+  ...(page.oembed ?? []),
   ...page.links.map(link),
   ...page.partStyles.map(standIn),
 ]

@@ -7,6 +7,7 @@ import type { RenderedRoute } from '../document/renderedRoute'
 import { robotsOf, sitemapOf } from '../document/sitemap'
 import { embedDocument } from '../embed/embedDocument'
 import { embedScriptFiles } from '../embed/embedScript'
+import { oembedLinks } from '../embed/oembedLinks'
 
 type Routes = Readonly<Record<string, RenderedRoute>>
 
@@ -41,12 +42,12 @@ const remembering = (hashOf: PrerenderHost['hash']): PrerenderHost['hash'] => {
 export const siteFilesOf = (job: PrerenderJob, { hash: hashOf, write }: PrerenderHost): SiteFiles => {
   const hash = remembering(hashOf)
   const { config, registry, parts, canaries } = job
-  const writeDocument = (file: string, route?: RenderedRoute): void => {
+  const writeDocument = (file: string, route?: RenderedRoute, path?: string): void => {
     const page = describeDocument({ config, registry, parts, canaries, hash }, route)
-    if (page) write(file, renderPage(page))
+    if (page) write(file, renderPage({ ...page, oembed: oembedLinks(config, path) }))
   }
   return {
-    writePage: (path, route) => writeDocument(pageFileOf(path), route),
+    writePage: (path, route) => writeDocument(pageFileOf(path), route, path),
     writeTheRest: (routes) => {
       for (const file of unrenderedFiles(job, routes)) writeDocument(file)
       write(pageFileOf(EMBED_PAGE), embedDocument(job, hash))

@@ -17,24 +17,19 @@ export interface PageSound {
 export const createPageSound = (page: Document, onHeard: () => void, onEnded: () => void): PageSound => {
   const audio = page.createElement('audio')
   audio.onplaying = onHeard
-  const isOn = (): boolean => audio.hasAttribute('src') && !audio.error && !audio.paused && !audio.ended
-  const stop = (): void => {
-    if (!audio.hasAttribute('src')) return
-    audio.pause()
-    audio.removeAttribute('src')
-    audio.load()
-  }
-  audio.onerror = audio.onended = () => {
-    if (audio.hasAttribute('src')) onEnded()
-  }
+  audio.onerror = audio.onended = onEnded
   return {
     play: (address, startAtS, volume, muted) => {
       audio.src = startAtS > 0 ? `${address}#t=${startAtS}` : address
       Object.assign(audio, { volume, muted })
       audio.play().catch(() => {})
     },
-    stop,
-    isOn,
+    stop: () => {
+      audio.pause()
+      audio.removeAttribute('src')
+      audio.load()
+    },
+    isOn: () => !audio.paused && !audio.error,
     time: () => audio.currentTime,
     setVolume: (volume, muted) => void Object.assign(audio, { volume, muted }),
   }

@@ -50,7 +50,7 @@ export const createPlayerElement = (
     #cancel: Cancel = () => {}
     #asked: Promised[] = []
     readonly #states = attempt(() => this.attachInternals().states)
-    readonly #swatch = drawSwatch(this, this.#label(), new URL('/', origin).href)
+    readonly #swatch = drawSwatch(this, new URL('/', origin).href)
     readonly #sound = createPageSound(
       this.ownerDocument,
       () => this.#tell('playing'),
@@ -64,6 +64,7 @@ export const createPlayerElement = (
 
     connectedCallback(): void {
       players.add(this)
+      this.#dress()
     }
 
     disconnectedCallback(): void {
@@ -72,7 +73,9 @@ export const createPlayerElement = (
     }
 
     attributeChangedCallback(_: string, before: string | null, after: string | null): void {
-      if (before !== after && this.#link) this.#reset()
+      if (before === after) return
+      this.#dress()
+      if (this.#link) this.#reset()
     }
 
     get currentTime(): number {
@@ -124,8 +127,14 @@ export const createPlayerElement = (
       this.#sound.stop()
     }
 
+    #dress(): void {
+      const accent = this.getAttribute('accent')
+      this.#swatch.dress(this.#label(), accent ? `#${accent.replace('#', '')}` : '')
+    }
+
     #label(): string {
-      return elementContent(this.getAttribute('lang')).listen(site.radio)
+      const language = this.getAttribute('lang') === 'en' ? 'en' : 'fr'
+      return `${elementContent[language]} ${site.radio}`
     }
 
     /** The sound of the page begins in the gesture; the frame that takes it over is on its way. */
@@ -159,10 +168,7 @@ export const createPlayerElement = (
       else if (message.type === 'state') this.#follow(message)
       else if (message.type === 'quiet') this.#sound.stop()
       else if (message.type === 'refused') this.#refuse()
-      else
-        this.dispatchEvent(
-          new CustomEvent('nowplaying', { detail: { artist: message.artist, title: message.title } }),
-        )
+      else this.dispatchEvent(new CustomEvent(message.type, { detail: message }))
     }
 
     #greet(): void {
@@ -184,7 +190,7 @@ export const createPlayerElement = (
 
     #refuse(): void {
       if (this.#sound.isOn()) return
-      this.#settle(new DOMException('The browser wants a gesture', 'NotAllowedError'))
+      this.#settle(new DOMException('', 'NotAllowedError'))
     }
 
     /** Each event is told once, though the page and the frame both sound for a moment. */
@@ -194,7 +200,7 @@ export const createPlayerElement = (
       if (event === 'play' || event === 'pause') this.#media = { ...this.#media, paused: event === 'pause' }
       if (event === 'playing') this.#heard()
       if (event === 'pause' || event === 'error') this.#setSounding(false)
-      if (event === 'error') this.#settle(new DOMException('Nothing can be heard', 'NotSupportedError'))
+      if (event === 'error') this.#settle(new DOMException('', 'NotSupportedError'))
       this.dispatchEvent(new Event(event))
     }
 
@@ -238,7 +244,7 @@ export const createPlayerElement = (
       this.#close()
       this.#swatch.reset()
       this.#swatch.setBusy(false)
-      this.#settle(new DOMException('It was paused', 'AbortError'))
+      this.#settle(new DOMException('', 'AbortError'))
       if (!this.paused) this.#tell('pause')
       this.#media = { ...this.#media, currentTime: 0, duration: null, ended: false }
     }

@@ -1,5 +1,7 @@
 /** What stands in a player's place until it is touched. */
 export interface Swatch {
+  /** @param accent a colour, or empty for that of the page */
+  dress(label: string, accent: string): void
   readonly button: HTMLButtonElement
   /** Puts a frame over the button, which goes once the frame is ready. */
   cover(frame: HTMLIFrameElement): void
@@ -12,31 +14,23 @@ export interface Swatch {
   setBusy(isBusy: boolean): void
 }
 
-const STYLES = `:host{display:block;position:relative;height:170px;color-scheme:dark light;contain:content}
+const LIGHT = '--player-ground:#f6f1e8;--player-ink:#1b1510;--player-line:#b9ab98'
+
+const STYLES = `:host{display:block;position:relative;height:170px;contain:content}
 :host([size=compact]){height:72px}
+:host([theme=light]){${LIGHT}}
+@media(prefers-color-scheme:light){:host([theme=auto]){${LIGHT}}}
 :host([hidden]),[hidden]{display:none!important}
-button{all:unset;box-sizing:border-box;display:flex;align-items:center;gap:.75rem;width:100%;height:100%;padding:.75rem;cursor:pointer;
-font:700 1rem/1.3 system-ui,sans-serif;background:var(--player-ground,#14100d);color:var(--player-ink,#f3ece2);border:1px solid var(--player-line,#42372e)}
-button:focus-visible{outline:3px solid var(--player-accent,#d7ff3e);outline-offset:2px}
-button[aria-busy=true] svg{opacity:.5}
-svg{flex:none;width:1.75rem;padding:.875rem;border-radius:99px;background:var(--player-accent,#d7ff3e);fill:var(--player-on-accent,#14100d)}
+button{all:unset;box-sizing:border-box;display:flex;align-items:center;gap:.75rem;width:100%;height:100%;padding:.75rem;cursor:pointer;font:700 1rem/1.3 system-ui,sans-serif;background:var(--player-ground,#14100d);color:var(--player-ink,#f3ece2);border:1px solid var(--player-line,#42372e)}
+button:focus-visible{outline:3px solid;outline-offset:-6px}
+button[aria-busy=true] i{opacity:.5}
+i{flex:none;padding:1rem;border-radius:99px;background:var(--player-accent,#d7ff3e)}
+i:before{content:"";display:block;width:1.5rem;height:1.5rem;clip-path:polygon(20% 0,100% 50%,20% 100%);background:var(--player-on-accent,#14100d)}
 iframe{position:absolute;inset:0;width:100%;height:100%;border:0}
-:host([size=compact]) svg{padding:.5rem}`
-
-const SVG = 'http://www.w3.org/2000/svg'
-
-const icon = (page: Document): SVGElement => {
-  const drawing = page.createElementNS(SVG, 'svg')
-  const path = page.createElementNS(SVG, 'path')
-  drawing.setAttribute('viewBox', '0 0 24 24')
-  drawing.setAttribute('part', 'icon')
-  path.setAttribute('d', 'M7 4.5v15l12.5-7.5z')
-  drawing.append(path)
-  return drawing
-}
+:host([size=compact]) i{padding:.6rem}`
 
 /** Draws the button of a player, with the link of the page behind it. */
-export const drawSwatch = (host: HTMLElement, label: string, address: string): Swatch => {
+export const drawSwatch = (host: HTMLElement, address: string): Swatch => {
   const page = host.ownerDocument
   const root = host.attachShadow({ mode: 'open' })
   const styles = new CSSStyleSheet()
@@ -44,11 +38,13 @@ export const drawSwatch = (host: HTMLElement, label: string, address: string): S
   root.adoptedStyleSheets = [styles]
   const button = page.createElement('button')
   button.part.add('button')
-  button.append(icon(page), label)
+  const words = page.createElement('span')
+  const icon = page.createElement('i')
+  icon.part.add('icon')
+  button.append(icon, words)
   const link = page.createElement('a')
   link.href = address
   link.part.add('link')
-  link.textContent = label
   const slot = page.createElement('slot')
   slot.hidden = true
   slot.append(link)
@@ -60,6 +56,10 @@ export const drawSwatch = (host: HTMLElement, label: string, address: string): S
   }
   return {
     button,
+    dress: (label, accent) => {
+      words.textContent = link.textContent = label
+      button.style.setProperty('--player-accent', accent)
+    },
     cover: (frame) => root.append(frame),
     yieldTo: (frame) => {
       if (root.activeElement === button) frame.focus()

@@ -3,11 +3,11 @@ import { readFrameOptions } from './frameOptions'
 const read = (query: string) => readFrameOptions(new URLSearchParams(query))
 
 describe('what the address of a frame asks for', () => {
-  it('is the live stream in the colours of whoever looks, in French, where it asks for nothing', () => {
+  it('is the live stream in the colours of the site, in French, where it asks for nothing', () => {
     expect(read('?live')).toEqual({
       replay: null,
       startAtMs: 0,
-      theme: 'auto',
+      theme: 'dark',
       accent: null,
       size: 'normal',
       language: 'fr',

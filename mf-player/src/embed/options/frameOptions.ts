@@ -31,7 +31,7 @@ const accentOf = (text: string | null): string | null => {
 export const readFrameOptions = (query: URLSearchParams): FrameOptions => ({
   replay: query.get('replay') || null,
   startAtMs: readMoment(new URLSearchParams({ t: query.get('start') ?? '' })),
-  theme: oneOf(['auto', 'dark', 'light'], query.get('theme')),
+  theme: oneOf(['dark', 'light', 'auto'], query.get('theme')),
   accent: accentOf(query.get('accent')),
   size: oneOf(['normal', 'compact'], query.get('size')),
   language: oneOf(['fr', 'en'], query.get('lang')),

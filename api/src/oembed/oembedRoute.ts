@@ -1,0 +1,65 @@
+import { findBySlug } from '@site/shared/podcast-slug'
+import type { FastifyInstance } from 'fastify'
+import * as v from 'valibot'
+import type { FeedSource } from '../feed/feed'
+import { type ApiFailure, badRequest, notFound, sendFailure } from '../http/failure'
+import type { RouteTools } from '../http/routeTools'
+import type { PodcastReader } from '../podcasts/podcastReader'
+import { oembedOf, oembedXml } from './oembed'
+
+const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
+
+const Pixels = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), 100_000)
+
+const QuerySchema = v.object({
+  url: v.pipe(v.string(), v.maxLength(2_000), v.url()),
+  format: v.optional(v.picklist(['json', 'xml']), 'json'),
+  maxwidth: v.optional(Pixels, '100000'),
+  maxheight: v.optional(Pixels, '100000'),
+})
+
+const NOTHING_TO_HEAR: ApiFailure = notFound('Rien ne s’écoute à cette adresse.')
+
+/** A page of a podcast, by the last word of its address. */
+const SHOW = /^\/podcasts\/(?<slug>[\w-]+)\/?$/
+
+/** The path of a page of the site; undefined for any other address. */
+const pathOn = (siteUrl: string, address: string): string | undefined => {
+  const { host, protocol, pathname } = new URL(address)
+  return host === new URL(siteUrl).host && /^https?:$/.test(protocol) ? pathname : undefined
+}
+
+/**
+ * `GET /oembed`: how other sites show a page that plays something, as oEmbed 1.0 has it: the home page plays the stream, the
+ * page of a podcast its sound.
+ * @param siteUrl absent, the site is at the origin of this service
+ */
+export const oembedRoute = (
+  app: FastifyInstance,
+  feed: FeedSource,
+  podcastsIn: PodcastReader,
+  siteUrl: string | undefined,
+  { addressOf, send, cacheControlOf }: RouteTools,
+) => {
+  app.get('/oembed', async (request, reply) => {
+    const query = v.safeParse(QuerySchema, request.query)
+    if (!query.success) return sendFailure(reply, badRequest('La demande oEmbed est mal formée.'))
+    const address = addressOf(request)
+    const site = siteUrl ?? new URL(address.base).origin
+    const path = pathOn(site, query.output.url)
+    const slug = SHOW.exec(path ?? '')?.groups?.slug
+    if (path !== '/' && slug === undefined) return sendFailure(reply, NOTHING_TO_HEAR)
+    const read = await feed(address.base)
+    if (!read.ok) return sendFailure(reply, read.error)
+    const podcast = slug === undefined ? null : findBySlug(podcastsIn(read.value), slug)
+    if (podcast === undefined) return sendFailure(reply, NOTHING_TO_HEAR)
+    const { format, maxwidth: maxWidth, maxheight: maxHeight } = query.output
+    const radio = read.value.channel.title
+    const answer = oembedOf({ podcast, radio, siteUrl: site, maxWidth, maxHeight })
+    return send(request, reply, {
+      body: format === 'xml' ? oembedXml(answer) : JSON.stringify(answer),
+      type: format === 'xml' ? 'text/xml' : 'application/json',
+      cacheControl: cacheControlOf(address, CACHE_CONTROL),
+    })
+  })
+}
