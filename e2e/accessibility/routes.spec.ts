@@ -15,6 +15,7 @@ const routes = [
   '/mentions-legales',
   '/vie-privee',
   '/contenus-externes',
+  '/integrer',
   '/accessibilite',
 ]
 const widths = [390, 1280]

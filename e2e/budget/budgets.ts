@@ -12,7 +12,7 @@ export const CHAIN_DEPTH = 2
 export const routeBudgets: readonly RouteBudget[] = [
   { path: '/', scriptBytes: 148_800, requests: 11 },
   { path: '/residences', scriptBytes: 136_400, requests: 10 },
-  { path: '/residences/158cm', scriptBytes: 138_100, requests: 10 },
+  { path: '/residences/158cm', scriptBytes: 138_300, requests: 10 },
   { path: '/podcasts', scriptBytes: 138_000, requests: 10 },
   {
     path: '/podcasts/abysse-club-palier-de-decompression-6-12oioiu',
@@ -35,6 +35,7 @@ export const homeBudgets: Readonly<Record<string, number>> = {
 /** Compressed bytes of each module: its own scripts, its part's entry left out. */
 export const moduleBudgets: Readonly<Record<string, number>> = {
   'player/Player': 13_000,
+  'player/Integrate': 4_000,
   'radio/Home': 12_550,
   'radio/Residences': 7_800,
   'radio/Residence': 8_900,

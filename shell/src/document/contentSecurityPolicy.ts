@@ -2,7 +2,7 @@ import { VIDEO_ORIGIN } from '@site/shared/document'
 import type { Registry } from '@site/shared/registry'
 import type { SiteConfig } from '@site/shared/site-config'
 
-/** Whose frames the parts show, besides the chat of the configuration: calendar, map and video. */
+/** Whose frames the parts show, besides the player alone and the chat of the configuration: calendar, map and video. */
 const FRAMES = [
   'https://calendar.google.com',
   'https://maps.google.com',
@@ -56,7 +56,7 @@ const directivesOf = (input: PolicyInput) => {
     'img-src': unique([...parts, ...services, ANYWHERE]),
     'media-src': unique([...services, ANYWHERE]),
     'connect-src': unique([...parts, ...services]),
-    'frame-src': unique([...FRAMES, originOf(config.embeds.chatUrl)]),
+    'frame-src': unique([SELF, ...FRAMES, originOf(config.embeds.chatUrl)]),
     'manifest-src': parts,
     'base-uri': [NONE],
     'form-action': [NONE],

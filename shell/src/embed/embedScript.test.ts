@@ -1,7 +1,7 @@
 import type { LivePart } from '@site/shared/prerender'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { aRegistry, hash, livePartsOf } from '../document/document.fixture'
-import { elementName, embedScriptFiles } from './embedScript'
+import { embedScriptFiles } from './embedScript'
 
 const live = livePartsOf(aRegistry({ player: ['1.0.0'] })).player as LivePart
 
@@ -57,13 +57,4 @@ describe('the script of the element', () => {
     expect(embedScriptFiles(testSiteConfig, live, hash)).toEqual({})
     expect(embedScriptFiles(testSiteConfig, undefined, hash)).toEqual({})
   })
-})
-
-it.each([
-  ['Onde Basse', 'onde-basse-player'],
-  ['Écho & Fils', 'echo-fils-player'],
-  ['13 Lunes', 'lunes-player'],
-  ['音', 'radio-player'],
-])('calls the element of %s %s', (radio, name) => {
-  expect(elementName(radio)).toBe(name)
 })

@@ -1,5 +1,5 @@
 import { besideFeed } from '@site/shared/beside-feed'
-import { foldForSearch } from '@site/shared/fold-for-search'
+import { elementName } from '@site/shared/element-name'
 import type { LivePart, PrerenderHost } from '@site/shared/prerender'
 import { EMBED_PAGE } from '@site/shared/prerender/files'
 import type { SiteConfig } from '@site/shared/site-config'
@@ -15,14 +15,6 @@ const NAME = /(?<=')radio-player(?=')/g
 
 /** Characters of a hash that tell one script from another. */
 const KEY_LENGTH = 16
-
-/** The name of the element: the collective's, in letters a name of an element may have. */
-export const elementName = (radio: string): string => {
-  const words = foldForSearch(radio)
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^[-\d]+|-$/g, '')
-  return `${words || 'radio'}-player`
-}
 
 const siteOf = ({ name, publicUrl, services }: SiteConfig): string =>
   JSON.stringify({

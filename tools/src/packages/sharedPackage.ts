@@ -15,6 +15,7 @@ export const PUBLIC = [
   './podcast-slug',
   './site-config',
   './beside-feed',
+  './element-name',
   './web-url',
   './podcast-pages',
   './share-link',

@@ -1,0 +1,53 @@
+import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { enveloped } from '../embed/protocol/envelope'
+import type { FrameMessage } from '../embed/protocol/messages'
+import { readFrameMessage } from '../embed/protocol/readFrameMessage'
+import css from './Integrate.module.css'
+import { integrateContent } from './integrate.content'
+
+const LENGTH = 8
+
+const wordsOf = (message: FrameMessage): string => {
+  if (message.type === 'nowplaying') return `nowplaying ${message.artist} / ${message.title}`
+  return message.type === 'state' ? `${message.event} ${message.currentTime.toFixed(1)} s` : message.type
+}
+
+const nameOf = (line: string | undefined): string | undefined => line?.split(' ')[0]
+
+/** The time passes in one line. */
+const withLine = (lines: readonly string[], line: string): readonly string[] => {
+  const rest = nameOf(lines[0]) === 'timeupdate' && nameOf(line) === 'timeupdate' ? lines.slice(1) : lines
+  return [line, ...rest].slice(0, LENGTH)
+}
+
+/** What the frame tells the page around it, newest first. */
+const useMessages = (frame: RefObject<HTMLIFrameElement | null>): readonly string[] => {
+  const [lines, setLines] = useState<readonly string[]>([])
+  useEffect(() => {
+    const element = frame.current
+    const page = element?.ownerDocument.defaultView
+    if (!element || !page) return
+    const greet = (): void => element.contentWindow?.postMessage(enveloped({ type: 'hello' }), page.origin)
+    const receive = ({ source, data }: MessageEvent): void => {
+      const message = source === element.contentWindow ? readFrameMessage(data) : null
+      if (message) setLines((known) => withLine(known, wordsOf(message)))
+    }
+    element.addEventListener('load', greet)
+    page.addEventListener('message', receive)
+    greet()
+    return () => {
+      element.removeEventListener('load', greet)
+      page.removeEventListener('message', receive)
+    }
+  }, [frame])
+  return lines
+}
+
+export const EventLog = ({ frame }: { readonly frame: RefObject<HTMLIFrameElement | null> }): ReactNode => {
+  const lines = useMessages(frame)
+  return lines.length === 0 ? (
+    <p>{integrateContent.noEvents}</p>
+  ) : (
+    <pre className={css.code}>{lines.join('\n')}</pre>
+  )
+}

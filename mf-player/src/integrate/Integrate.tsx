@@ -1,0 +1,119 @@
+import { Heading } from '@site/shared/design/heading/Heading'
+import { Page } from '@site/shared/design/page/Page'
+import { elementName } from '@site/shared/element-name'
+import { useSiteConfig } from '@site/shared/platform'
+import { type ReactNode, useRef, useState } from 'react'
+import { Chooser } from './Chooser'
+import {
+  type Choices,
+  elementSnippet,
+  firstChoices,
+  framePath,
+  frameSnippet,
+  HEIGHTS,
+  policyFor,
+  type Radio,
+} from './choices'
+import { EventLog } from './EventLog'
+import css from './Integrate.module.css'
+import { integrateContent } from './integrate.content'
+
+interface SectionProps {
+  readonly heading: string
+  readonly children: ReactNode
+}
+
+const Section = ({ heading, children }: SectionProps): ReactNode => (
+  <section className={css.section}>
+    <Heading level={2}>{heading}</Heading>
+    {children}
+  </section>
+)
+
+const Code = ({ children }: { readonly children: string }): ReactNode => (
+  <pre className={css.code}>
+    <code>{children}</code>
+  </pre>
+)
+
+const Result = ({ choices }: { readonly choices: Choices }): ReactNode => {
+  const frame = useRef<HTMLIFrameElement>(null)
+  return (
+    <>
+      <Section heading={integrateContent.result}>
+        <iframe
+          ref={frame}
+          className={css.frame}
+          title={integrateContent.frame}
+          src={framePath(choices)}
+          height={HEIGHTS[choices.size]}
+          allow="autoplay"
+          loading="lazy"
+        />
+      </Section>
+      <Section heading={integrateContent.events}>
+        <p>{integrateContent.eventsHelp}</p>
+        <EventLog frame={frame} />
+      </Section>
+    </>
+  )
+}
+
+const Snippets = ({ choices, radio }: { readonly choices: Choices; readonly radio: Radio }): ReactNode => (
+  <>
+    <Section heading={integrateContent.code}>
+      <p>{integrateContent.element}</p>
+      <Code>{elementSnippet(choices, radio)}</Code>
+      <p>{integrateContent.iframe}</p>
+      <Code>{frameSnippet(choices, radio)}</Code>
+      <p>{integrateContent.link}</p>
+    </Section>
+    <Section heading={integrateContent.policy}>
+      <p>{integrateContent.policyHelp}</p>
+      <Code>{policyFor(radio)}</Code>
+    </Section>
+  </>
+)
+
+const Promises = (): ReactNode => (
+  <>
+    <Section heading={integrateContent.promise}>
+      <ul>
+        {integrateContent.promises.map((promise) => (
+          <li key={promise}>{promise}</li>
+        ))}
+      </ul>
+    </Section>
+    <Section heading={integrateContent.changes}>
+      <dl>
+        {integrateContent.changelog.map(([when, what]) => (
+          <div key={when}>
+            <dt>{when}</dt>
+            <dd>{what}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  </>
+)
+
+/** For whoever puts the player on a page of theirs: what it will be like, and what to write for it. */
+export const Integrate = (): ReactNode => {
+  const { name, publicUrl } = useSiteConfig()
+  const [choices, setChoices] = useState(firstChoices)
+  const radio = { name, element: elementName(name), origin: new URL(publicUrl).origin }
+  return (
+    <Page title={integrateContent.title} description={integrateContent.description(name)}>
+      <header className={css.section}>
+        <Heading level={1}>{integrateContent.title}</Heading>
+        <p>{integrateContent.intro}</p>
+      </header>
+      <Section heading={integrateContent.choose}>
+        <Chooser choices={choices} onChoose={(change) => setChoices({ ...choices, ...change })} />
+      </Section>
+      <Result choices={choices} />
+      <Snippets choices={choices} radio={radio} />
+      <Promises />
+    </Page>
+  )
+}

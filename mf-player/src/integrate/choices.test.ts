@@ -1,0 +1,47 @@
+import { elementSnippet, firstChoices, framePath, frameSnippet, policyFor, showOf } from './choices'
+
+const radio = { element: 'onde-basse-player', name: 'Onde Basse', origin: 'https://onde-basse.example' }
+const chosen = {
+  replay: 'nappe-1abc',
+  theme: 'light',
+  size: 'compact',
+  lang: 'en',
+  accent: '#ff00aa',
+} as const
+
+it('asks for the live stream, and for nothing that is so anyway', () => {
+  expect(framePath(firstChoices)).toBe('/embed/v1/?live')
+  expect(
+    elementSnippet(firstChoices, radio),
+  ).toBe(`<script async src="https://onde-basse.example/embed/v1/player.js"></script>
+<onde-basse-player live>
+  <a href="https://onde-basse.example/">Écouter Onde Basse</a>
+</onde-basse-player>`)
+})
+
+it('asks for a show with all that was chosen', () => {
+  expect(framePath(chosen)).toBe(
+    '/embed/v1/?replay=nappe-1abc&theme=light&size=compact&lang=en&accent=ff00aa',
+  )
+  expect(elementSnippet(chosen, radio)).toContain(
+    '<onde-basse-player replay="nappe-1abc" theme="light" size="compact" lang="en" accent="ff00aa">',
+  )
+  expect(frameSnippet(chosen, radio)).toContain('&amp;theme=light')
+  expect(frameSnippet(chosen, radio)).toContain('height="72"')
+})
+
+it('allows the origin of the radio alone', () => {
+  expect(policyFor(radio)).toBe(
+    'script-src https://onde-basse.example; frame-src https://onde-basse.example; media-src https://onde-basse.example',
+  )
+})
+
+it.each([
+  ['https://onde-basse.example/podcasts/nappe-1abc', 'nappe-1abc'],
+  ['https://onde-basse.example/podcasts/nappe-1abc/?t=90', 'nappe-1abc'],
+  [' nappe-1abc ', 'nappe-1abc'],
+  ['', ''],
+  ['"><script>', ''],
+])('finds the show in « %s »', (text, show) => {
+  expect(showOf(text)).toBe(show)
+})
