@@ -10,7 +10,7 @@ import {
 } from '@site/shared/platform'
 
 /** What stands above the bar; one thing at a time. */
-export type BarPanelName = 'chat' | 'settings' | 'help' | null
+export type BarPanelName = 'chat' | 'settings' | 'listening' | 'help' | null
 
 export interface BarState {
   /** Null until it was opened or closed: it is open then if something was selected before the player came. */

@@ -1,4 +1,5 @@
 import { ChatPanel } from '../chat/ChatPanel'
+import { ListeningPanel } from '../listening/ListeningPanel'
 import { SettingsPanel } from '../settings/SettingsPanel'
 import { HelpPanel } from '../shortcuts/HelpPanel'
 import type { PanelContents } from './panelLibrary'
@@ -7,5 +8,6 @@ import type { PanelContents } from './panelLibrary'
 export const panelContents: PanelContents = {
   chat: ChatPanel,
   settings: SettingsPanel,
+  listening: ListeningPanel,
   help: HelpPanel,
 }

@@ -1,7 +1,12 @@
 import { type PendingContents, pendingContents } from '../testing/pendingContents'
 import { createPanelLibrary, type PanelContents } from './panelLibrary'
 
-const contents: PanelContents = { chat: () => null, settings: () => null, help: () => null }
+const contents: PanelContents = {
+  chat: () => null,
+  settings: () => null,
+  listening: () => null,
+  help: () => null,
+}
 
 /** A library whose fetches end as the test says, one after another. */
 const createBench = () => {

@@ -3,6 +3,11 @@ import { settingsContent } from '../settings/settings.content'
 import { helpContent } from '../shortcuts/help.content'
 
 export const panelsContent = {
-  titles: { chat: chatContent.title, settings: settingsContent.title, help: helpContent.title },
+  titles: {
+    chat: chatContent.title,
+    settings: settingsContent.title,
+    listening: 'Mes écoutes',
+    help: helpContent.title,
+  },
   failed: 'Ce panneau n’a pas pu être chargé. Vérifiez le réseau.',
 } as const

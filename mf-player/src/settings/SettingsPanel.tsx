@@ -1,5 +1,6 @@
 import { useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import { ListeningLink } from '../listening/ListeningLink'
 import type { PanelProps } from '../panelTools/panelTools'
 import { selectMode } from '../session/session.slice'
 import { CopyLink } from '../shareLink/CopyLink'
@@ -20,6 +21,7 @@ export const SettingsPanel = ({ tools }: PanelProps): ReactNode => {
       {isReplay && <SpeedSetting />}
       <SleepSetting />
       {isReplay && <CopyLink tools={tools} />}
+      <ListeningLink />
       <ShortcutsLink />
     </div>
   )

@@ -1,6 +1,7 @@
 import { Icon } from '@site/shared/design/icon/Icon'
-import { type ReplaySource, replaySelected, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import { type ReplaySource, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import { ReplayButton } from '../replayButton/ReplayButton'
 import { selectUpNext } from '../session/session.slice'
 import type { Direction } from './moveInQueue'
 import css from './UpNext.module.css'
@@ -31,18 +32,9 @@ export interface QueuedReplayProps {
 /** A replay that waits: it can be heard now, change places, and go. */
 export const QueuedReplay = ({ replay, ends, onMove, onRemove }: QueuedReplayProps): ReactNode => {
   const upNext = useSiteSelector(selectUpNext)
-  const dispatch = useSiteDispatch()
   return (
     <>
-      <button
-        type="button"
-        className={css.play}
-        aria-label={upNextContent.play(replay)}
-        onClick={() => dispatch(replaySelected({ replay, upNext }))}
-      >
-        <span className={css.artist}>{replay.artist}</span>
-        <span className={css.show}>{replay.show}</span>
-      </button>
+      <ReplayButton replay={replay} upNext={upNext} />
       {DIRECTIONS.map((direction) => (
         <button
           key={direction}

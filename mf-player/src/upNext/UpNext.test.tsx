@@ -26,12 +26,12 @@ const button = (name: string) => section().getByRole('button', { name })
 const shows = () =>
   section()
     .queryAllByRole('listitem')
-    .map((item) => within(item).getAllByRole('button')[0]?.textContent)
+    .map((item) => within(item).getAllByRole('button')[0]?.lastChild?.textContent)
 const stored = () => readQueue(localStore).map(({ show }) => show)
 
 test('what waits is listed in its order, then what follows in the list', async () => {
   await open(one, two)
-  expect(shows()).toEqual(['MicaUn', 'MicaDeux'])
+  expect(shows()).toEqual(['Un', 'Deux'])
   expect(section().getByText('Puis, dans la liste en cours : Nappe Phréatique – Infrasons #13')).toBeVisible()
   expect(section().getByText('Cette liste reste sur cet appareil.')).toBeVisible()
 })
@@ -52,7 +52,7 @@ test('the keyboard changes the order, follows what it moves and is told where th
   expect(stored()).toEqual(['Deux', 'Trois', 'Un'])
   expect(button('Descendre Mica – Un')).toHaveFocus()
   await user.click(button('Monter Mica – Trois'))
-  expect(shows()).toEqual(['MicaTrois', 'MicaDeux', 'MicaUn'])
+  expect(shows()).toEqual(['Trois', 'Deux', 'Un'])
 })
 
 test('what is removed is gone, and the keyboard stays in the list', async () => {
@@ -67,7 +67,7 @@ test('what is removed is gone, and the keyboard stays in the list', async () => 
 
 test('what waits can be heard now, and the list it interrupts goes on after it', async () => {
   const { user, store } = await open(one, two)
-  await user.click(button('Écouter maintenant Mica – Deux'))
+  await user.click(button('Écouter maintenant Mica Deux'))
   expect(selectReplay(store.getState())).toEqual(two)
   expect(stored()).toEqual(['Un'])
   expect(store.getState().selection.upNext).toEqual([trackReplay])
@@ -82,5 +82,5 @@ test('what another tab does to the queue is shown, and lost by no step here', as
     writeStored(localStore, QUEUE_KEY, [three])
     window.dispatchEvent(new Event('storage'))
   })
-  expect(shows()).toEqual(['MicaTrois'])
+  expect(shows()).toEqual(['Trois'])
 })

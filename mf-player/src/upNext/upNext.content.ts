@@ -1,21 +1,16 @@
 import type { ReplaySource } from '@site/shared/platform'
-
-type Named = Pick<ReplaySource, 'artist' | 'show'>
-
-const nameOf = ({ artist, show }: Named): string => [artist, show].filter((words) => words !== '').join(' – ')
+import { nameOf } from '../replayButton/replayButton.content'
 
 export const upNextContent = {
   title: 'Écouter ensuite',
-  nameOf,
   none: 'Rien pour l’instant : la page de chaque podcast permet de l’ajouter ici.',
   kept: 'Cette liste reste sur cet appareil.',
-  inList: (replay: Named) => `Puis, dans la liste en cours : ${nameOf(replay)}`,
-  play: (replay: Named) => `Écouter maintenant ${nameOf(replay)}`,
+  inList: (replay: ReplaySource) => `Puis, dans la liste en cours : ${nameOf(replay)}`,
   move: {
-    earlier: (replay: Named) => `Monter ${nameOf(replay)}`,
-    later: (replay: Named) => `Descendre ${nameOf(replay)}`,
+    earlier: (replay: ReplaySource) => `Monter ${nameOf(replay)}`,
+    later: (replay: ReplaySource) => `Descendre ${nameOf(replay)}`,
   },
-  remove: (replay: Named) => `Retirer ${nameOf(replay)}`,
-  moved: (replay: Named, place: number, count: number) => `${nameOf(replay)} : ${place} sur ${count}.`,
-  removed: (replay: Named) => `${nameOf(replay)} : retiré.`,
+  remove: (replay: ReplaySource) => `Retirer ${nameOf(replay)}`,
+  moved: (replay: ReplaySource, place: number, count: number) => `${nameOf(replay)} : ${place} sur ${count}.`,
+  removed: (replay: ReplaySource) => `${nameOf(replay)} : retiré.`,
 } as const

@@ -12,6 +12,9 @@ export interface KeptList {
 /** What the visitor wants to hear next, in that order; the player plays it, and changes it. */
 export const QUEUE: KeptList = { key: 'player:queue', most: 50 }
 
+/** What the visitor wants to hear some day; the player shows it. */
+export const LATER: KeptList = { key: 'player:later', most: 100 }
+
 export const isKept = (storage: SiteStorage, { key }: KeptList, id: string): boolean =>
   readReplays(storage, key).some((replay) => replay.id === id)
 

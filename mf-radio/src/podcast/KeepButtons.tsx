@@ -2,7 +2,7 @@ import { localStore } from '@site/shared/platform'
 import { type ReactNode, useCallback } from 'react'
 import type { DescribedPodcast } from '../archive/archiveAnswer'
 import { tellStored, useStored } from '../browser/useStored'
-import { isFull, isKept, type KeptList, QUEUE, toggleKept } from '../kept/keptList'
+import { isFull, isKept, type KeptList, LATER, QUEUE, toggleKept } from '../kept/keptList'
 import css from './KeepButtons.module.css'
 import { podcastPageContent } from './podcastPage.content'
 
@@ -39,6 +39,7 @@ export const KeepButtons = ({ podcast }: Pick<KeepButtonProps, 'podcast'>): Reac
   <div className={css.keeping} data-needs-scripts>
     <div className={css.buttons}>
       <KeepButton podcast={podcast} list={QUEUE} label={podcastPageContent.upNext} />
+      <KeepButton podcast={podcast} list={LATER} label={podcastPageContent.later} />
     </div>
   </div>
 )

@@ -10,6 +10,7 @@ export const podcastPageContent = {
   listen: 'Écouter',
   resume: (time: string) => `Reprendre à ${time}`,
   upNext: 'Écouter ensuite',
+  later: 'À écouter plus tard',
   full: 'La liste est pleine.',
   listenFrom: (time: string, title: string) => `Écouter à ${time} : ${title}`,
   tracks: 'Morceaux',

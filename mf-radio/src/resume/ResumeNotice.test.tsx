@@ -1,4 +1,4 @@
-import { localStore, replaySelected, selectSelection } from '@site/shared/platform'
+import { localStore, playbackChanged, replaySelected, selectSelection } from '@site/shared/platform'
 import { renderSite } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { podcastOf } from '../podcasts/podcasts.fixture'
@@ -34,6 +34,14 @@ test('without anything left, or once something is chosen, nothing is offered', a
   act(() => void window.dispatchEvent(new Event('storage')))
   expect(offer()).toBeVisible()
   act(() => void store.dispatch(replaySelected({ replay: podcastOf({ id: 'tag:9' }) })))
+  expect(offer()).not.toBeInTheDocument()
+})
+
+test('while the stream is heard it makes room for the player', async () => {
+  leave(754_000)
+  const { store } = renderSite(<ResumeNotice />)
+  await screen.findByRole('region', { name: 'À reprendre' })
+  act(() => void store.dispatch(playbackChanged({ mode: 'live', status: 'playing', replayId: null })))
   expect(offer()).not.toBeInTheDocument()
 })
 

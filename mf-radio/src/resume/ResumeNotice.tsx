@@ -29,12 +29,14 @@ const Words = ({ replay: { artist, show, durationMs }, positionMs }: Unfinished)
   </span>
 )
 
-/** Above the closed player: goes on, by one press, with what was left in the middle last, until anything is chosen. */
+/** Above the closed player: goes on, by one press, with what was left in the middle last, while nothing else is chosen or heard. */
 export const ResumeNotice = (): ReactNode => {
   const unfinished = useStored(read, null)
-  const isChosen = useSiteSelector(selectSelection).mode !== null
+  const isIdle = useSiteSelector(
+    (state) => selectSelection(state).mode === null && state.playback.status === 'idle',
+  )
   const dispatch = useSiteDispatch()
-  if (unfinished === null || isChosen) return null
+  if (unfinished === null || !isIdle) return null
   const { replay, positionMs } = unfinished
   const hide = (): void => {
     hideOffer(localStore, unfinished)
