@@ -45,9 +45,5 @@ const useMessages = (frame: RefObject<HTMLIFrameElement | null>): readonly strin
 
 export const EventLog = ({ frame }: { readonly frame: RefObject<HTMLIFrameElement | null> }): ReactNode => {
   const lines = useMessages(frame)
-  return lines.length === 0 ? (
-    <p>{integrateContent.noEvents}</p>
-  ) : (
-    <pre className={css.code}>{lines.join('\n')}</pre>
-  )
+  return <pre className={css.log}>{lines.join('\n') || integrateContent.noEvents}</pre>
 }
