@@ -62,6 +62,15 @@ test('prerendering again with nothing changed renders and writes nothing, unless
   expect(site.read('label/index.html')).toContain('bonjour les disques')
 })
 
+test('a set that would be the one that is shown is not made', async () => {
+  const site = await openPublishedSite()
+  await site.prerender()
+  const sets = () => readdirSync(path.join(site.siteDir, 'pages'))
+  const before = sets()
+  await site.prerender(true)
+  expect(sets()).toEqual(before)
+})
+
 test('every page has compressed variants of the very same text', async () => {
   const site = await openPublishedSite()
   for (const text of ['les disques', 'les nouveaux disques']) {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Clock } from '@site/shared/clock'
 import type { KnownPage, PrerenderJob } from '@site/shared/prerender'
 import { pageFileOf } from '@site/shared/prerender/files'
-import { map, type Result } from '@site/shared/result'
+import { map, ok, type Result } from '@site/shared/result'
 import type { Newest } from '../registry/revisions'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
@@ -25,7 +25,7 @@ import { pinnedFiles } from './pinnedFiles'
 import { liveOf, type Rendered, type Rendering, render } from './render'
 import type { SiteSettings } from './settings'
 import { type DataSource, openSiteData } from './siteData'
-import { prepareFile, writePages } from './writePages'
+import { areFilesOf, prepareFile, writePages } from './writePages'
 
 export interface SitePrerendering {
   readonly store: Store
@@ -59,8 +59,8 @@ const knownFor = (everything: boolean, pages: KnownPages): Pick<PrerenderJob, 'k
   everything ? { known: {}, outdated: pages } : { known: pages }
 
 /**
- * Prerenders the pages of a site into a set of their own, and shows it in one step. Nobody waits for it: where a newer
- * revision was shown meanwhile, that one stays.
+ * Prerenders the pages of a site into a set of their own, unless it were the one that is shown, and shows it in one step.
+ * Nobody waits for it: where a newer revision was shown meanwhile, that one stays.
  * @param everything asks for everything pages show once more, so that they show what their sources say now
  */
 export const prerenderSite = async (
@@ -79,15 +79,13 @@ export const prerenderSite = async (
   const known = record?.pages ?? {}
   const described = { registry: visitorsRegistry(newest), config, origin: SITE_ORIGIN, canaries }
   const documents = digest([described, liveOf(parts)])
+  const isCurrent = record?.documents === documents
   const result = await render({
     job: {
       ...described,
       ...knownFor(everything, known),
       keepsDocuments:
-        everything &&
-        before !== undefined &&
-        record?.documents === documents &&
-        (await hasAllFiles(store, before, known)),
+        everything && before !== undefined && isCurrent && (await hasAllFiles(store, before, known)),
       paths: Object.keys(known),
     },
     parts,
@@ -99,8 +97,11 @@ export const prerenderSite = async (
   })
   if (!result.ok) return result
   const pinned = (await pinnedFiles(store, before)).map((file) => [file, Promise.resolve(undefined)] as const)
-  const written = await writePages(store, set, before, new Map([...pinned, ...result.value.files]))
+  const files = new Map([...pinned, ...result.value.files])
   const { pages, rendered } = result.value
+  if (before?.revision === newest.number && isCurrent && (await areFilesOf(store, before, files)))
+    return ok({ pages, rendered, written: 0, shown: 'shown' })
+  const written = await writePages(store, set, before, files)
   await writeRecord(store, set, {
     pages: result.value.known,
     api: settings.api,

@@ -1,8 +1,9 @@
 import { compress } from '../store/compression'
 import type { Store } from '../store/store'
-import type { PageSet } from './pageSets'
+import { filesOfSet, type PageSet } from './pageSets'
 
 const VARIANTS = ['', '.br', '.gz']
+const IS_VARIANT = /\.(?:br|gz)$/
 
 /** Seldom another one, and loaded by pages of everybody. */
 const SCRIPT = /\.js$/
@@ -28,6 +29,18 @@ export const prepareFile = async (
   if (shown && textOf(await store.read(`pages/${shown.id}/${file}`)) === text) return undefined
   const compressed = await compress(Buffer.from(text), SCRIPT.test(file) ? 'most' : 'quick')
   return [['', text], ...compressed.map(({ extension, bytes }) => [extension, bytes] as const)]
+}
+
+/** Whether these are the very files of a set. */
+export const areFilesOf = async (
+  store: Store,
+  set: PageSet,
+  files: ReadonlyMap<string, Promise<PreparedFile>>,
+): Promise<boolean> => {
+  const prepared = await Promise.all(files.values())
+  if (prepared.some((variants) => variants !== undefined)) return false
+  const own = [...(await filesOfSet(store, set))].filter((file) => !IS_VARIANT.test(file))
+  return own.length === files.size
 }
 
 /** Writes a set, what is as it was linked from the one that is shown; answers how many files are other ones. */

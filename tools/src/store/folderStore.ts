@@ -187,10 +187,12 @@ export const createFolderStore = (
       const write = (draft: string) => writeNew(draft, bytes, durable)
       return naming(file, () => withDraft(write, name))
     },
-    copy: (from, to) => {
+    copy: async (from, to) => {
       const [source, file] = [fileOf(from), fileOf(to)]
+      if (await unless('EEXIST', () => place(file, () => link(source, file).then(() => true), durable)))
+        return
       const name = (draft: string) => place(file, () => rename(draft, file), durable)
-      return withDraft((draft) => link(source, draft), name)
+      await withDraft((draft) => link(source, draft), name)
     },
     remove: async (keys) => {
       for (const own of removalOrder(keys))
