@@ -1,6 +1,7 @@
 import { Heading } from '@site/shared/design/heading/Heading'
 import { Page } from '@site/shared/design/page/Page'
 import { elementName } from '@site/shared/element-name'
+import type { EmbeddedRadio } from '@site/shared/embed-code'
 import { useSiteConfig } from '@site/shared/platform'
 import { type ReactNode, useRef, useState } from 'react'
 import { Chooser } from './Chooser'
@@ -12,7 +13,6 @@ import {
   frameSnippet,
   HEIGHTS,
   policyFor,
-  type Radio,
 } from './choices'
 import { EventLog } from './EventLog'
 import css from './Integrate.module.css'
@@ -59,7 +59,13 @@ const Result = ({ choices }: { readonly choices: Choices }): ReactNode => {
   )
 }
 
-const Snippets = ({ choices, radio }: { readonly choices: Choices; readonly radio: Radio }): ReactNode => (
+const Snippets = ({
+  choices,
+  radio,
+}: {
+  readonly choices: Choices
+  readonly radio: EmbeddedRadio
+}): ReactNode => (
   <>
     <Section heading={integrateContent.code}>
       <p>{integrateContent.element}</p>

@@ -1,3 +1,5 @@
+import { type EmbeddedRadio, embedCode } from '@site/shared/embed-code'
+
 /** What somebody wants on their page. */
 export interface Choices {
   /** The last word of a show's address; empty for the live stream. */
@@ -42,29 +44,17 @@ const attributesOf = (choices: Choices): string =>
     .map(([name, value]) => (value === '' ? name : `${name}="${value}"`))
     .join(' ')
 
-export interface Radio {
-  readonly element: string
-  readonly name: string
-  /** The origin of the site. */
-  readonly origin: string
-}
-
 /** What to put into a page for the element. */
-export const elementSnippet = (choices: Choices, { element, name, origin }: Radio): string =>
-  [
-    `<script async src="${origin}/embed/v1/player.js"></script>`,
-    `<${element} ${attributesOf(choices)}>`,
-    `  <a href="${origin}/">Écouter ${name}</a>`,
-    `</${element}>`,
-  ].join('\n')
+export const elementSnippet = (choices: Choices, radio: EmbeddedRadio): string =>
+  embedCode(attributesOf(choices), radio)
 
 /** The same for a page that takes no scripts. */
-export const frameSnippet = (choices: Choices, { name, origin }: Radio): string =>
+export const frameSnippet = (choices: Choices, { name, origin }: EmbeddedRadio): string =>
   [
     `<iframe title="Écouter ${name}" src="${origin}${framePath(choices).replaceAll('&', '&amp;')}"`,
     `  width="480" height="${HEIGHTS[choices.size]}" allow="autoplay" loading="lazy" style="border: 0"></iframe>`,
   ].join('\n')
 
 /** What the policy of the page has to allow, and nothing else. */
-export const policyFor = ({ origin }: Radio): string =>
+export const policyFor = ({ origin }: EmbeddedRadio): string =>
   `script-src ${origin}; frame-src ${origin}; media-src ${origin}`

@@ -1,15 +1,17 @@
+import { elementName } from '@site/shared/element-name'
+import { embedCode } from '@site/shared/embed-code'
 import { momentLink } from '@site/shared/share-link'
 import { soundMoment } from './soundMoment'
 
-/** What became of an address a visitor wanted to pass on. */
+/** What became of something a visitor wanted to pass on. */
 export type ShareOutcome = 'shared' | 'copied' | 'refused'
 
 /** The address of the page without its query, which is what it shows. */
 const pageAddress = (): string => `${window.location.origin}${window.location.pathname}`
 
-const copy = async (address: string): Promise<ShareOutcome> => {
+const copy = async (text: string): Promise<ShareOutcome> => {
   try {
-    await navigator.clipboard.writeText(address)
+    await navigator.clipboard.writeText(text)
     return 'copied'
   } catch {
     return 'refused'
@@ -21,6 +23,16 @@ export const copyPageAddress = (): Promise<ShareOutcome> => copy(pageAddress())
 
 /** Puts the address of the page at the moment that is heard into the clipboard. */
 export const copyMomentAddress = (): Promise<ShareOutcome> => copy(momentLink(pageAddress(), soundMoment()))
+
+/** Puts the code of a player of this podcast into the clipboard. */
+export const copyEmbedCode = (slug: string, radio: string): Promise<ShareOutcome> =>
+  copy(
+    embedCode(`replay="${slug}"`, {
+      element: elementName(radio),
+      name: radio,
+      origin: window.location.origin,
+    }),
+  )
 
 /** Browsers without a sheet of the system have no such function, whatever their types say. */
 const sheet = (): typeof navigator.share | undefined => navigator.share?.bind(navigator)

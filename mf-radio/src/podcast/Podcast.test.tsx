@@ -182,6 +182,15 @@ test('its address can be copied, and a browser that refuses is said to', async (
   expect(screen.getByText('Le navigateur refuse la copie.')).toBeVisible()
 })
 
+test('the code of its player can be copied, for pages of others', async () => {
+  const { user } = open()
+  await user.click(await screen.findByRole('button', { name: 'Copier le code à intégrer' }))
+  expect(screen.getByText('Code copié.')).toBeVisible()
+  const code = await navigator.clipboard.readText()
+  expect(code).toContain(`<script async src="${window.location.origin}/embed/v1/player.js"></script>`)
+  expect(code).toContain(`<onde-basse-player replay="${slug}">`)
+})
+
 test('a machine with a sheet to share by is offered the page in it', async () => {
   const share = jest.fn(async () => {})
   const { user } = open()

@@ -7,7 +7,6 @@ import { Tape } from '../tape/Tape'
 import { KeepButtons } from './KeepButtons'
 import { ListenButton, type ListenButtonProps } from './ListenButton'
 import css from './Podcast.module.css'
-import { podcastPageContent } from './podcastPage.content'
 import { ShareButtons } from './ShareButtons'
 import { SoundLine } from './SoundLine'
 import { showLine } from './showLine'
@@ -32,7 +31,7 @@ export const PodcastHeader = ({ podcast, onListen }: ListenButtonProps): ReactNo
         </div>
         <EpisodeSound {...podcast} />
         <KeepButtons podcast={podcast} />
-        <ShareButtons title={podcastPageContent.title(podcast.artist, show)} />
+        <ShareButtons podcast={podcast} />
       </div>
     </header>
   )

@@ -1,14 +1,26 @@
 import { Button } from '@site/shared/design/button/Button'
+import { useSiteConfig } from '@site/shared/platform'
+import { podcastSlug } from '@site/shared/podcast-slug'
 import { type ReactNode, useState } from 'react'
-import { copyPageAddress, type ShareOutcome, sharePage } from '../browser/shareAddress'
+import type { DescribedPodcast } from '../archive/archiveAnswer'
+import { copyEmbedCode, copyPageAddress, sharePage } from '../browser/shareAddress'
 import { podcastPageContent } from './podcastPage.content'
 import css from './ShareButtons.module.css'
+import { showLine } from './showLine'
 
-/** Passes the address of a podcast on: to the visitor's programs, or into the clipboard. */
-export const ShareButtons = ({ title }: { readonly title: string }): ReactNode => {
-  const [outcome, setOutcome] = useState<ShareOutcome>('shared')
-  const share = async (): Promise<void> => setOutcome(await sharePage(title))
-  const copy = async (): Promise<void> => setOutcome(await copyPageAddress())
+const { outcome } = podcastPageContent
+
+/** Passes a podcast on: its address to the visitor's programs or into the clipboard, and the code of its player. */
+export const ShareButtons = ({ podcast }: { readonly podcast: DescribedPodcast }): ReactNode => {
+  const { name } = useSiteConfig()
+  const [said, say] = useState('')
+  const share = async (): Promise<void> =>
+    say(outcome[await sharePage(podcastPageContent.title(podcast.artist, showLine(podcast)))])
+  const copy = async (): Promise<void> => say(outcome[await copyPageAddress()])
+  const copyCode = async (): Promise<void> => {
+    const copied = await copyEmbedCode(podcastSlug(podcast), name)
+    say(copied === 'copied' ? podcastPageContent.codeCopied : outcome[copied])
+  }
   return (
     <div className={css.share} data-needs-scripts>
       <div className={css.buttons}>
@@ -18,8 +30,11 @@ export const ShareButtons = ({ title }: { readonly title: string }): ReactNode =
         <Button look="outline" onClick={copy}>
           {podcastPageContent.copy}
         </Button>
+        <Button look="outline" onClick={copyCode}>
+          {podcastPageContent.copyCode}
+        </Button>
         <p className={css.outcome} role="status">
-          {podcastPageContent.outcome[outcome]}
+          {said}
         </p>
       </div>
     </div>

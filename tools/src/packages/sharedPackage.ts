@@ -16,6 +16,7 @@ export const PUBLIC = [
   './site-config',
   './beside-feed',
   './element-name',
+  './embed-code',
   './web-url',
   './podcast-pages',
   './share-link',
