@@ -98,6 +98,7 @@ test('every page leads to what the law wants said, in one line of the footer', a
       'Vie privée',
       'Contenus externes',
       'Accessibilité\u00a0: non conforme',
+      'Intégrer le lecteur',
     ])
   }
 })
