@@ -1,5 +1,8 @@
+import { readdirSync, statSync } from 'node:fs'
+import path from 'node:path'
 import { watchTransfers } from '../../scripts/browser/transfers'
 import { partsArrive } from '../prerender/pageWatch'
+import { commonSiteDir } from '../support/commonSite'
 import { expect, test } from '../support/test'
 import {
   CANARY_STARTER_BUDGET,
@@ -60,6 +63,21 @@ test('home stays within its bytes of everything: page, faces, pictures, scripts,
       .toBeLessThanOrEqual(budget)
   }
   expect(new Set(fetched.map(({ kind }) => kind))).toEqual(new Set(Object.keys(homeBudgets)))
+})
+
+/** Bytes of the pages below a folder of the site, as they travel, the lightest first. */
+const bytesOfPages = (folder: string): readonly number[] => {
+  const dir = path.join(commonSiteDir, 'live', folder)
+  const names = readdirSync(dir).filter((name) => /[a-z]/.test(name) && !name.includes('.'))
+  return names.map((name) => statSync(path.join(dir, name, 'index.html.br')).size).toSorted((a, b) => a - b)
+}
+
+test('the page of a podcast weighs no more than that of a resident', () => {
+  const [podcasts, residents] = [bytesOfPages('podcasts'), bytesOfPages('residences')]
+  expect(podcasts.length).toBeGreaterThan(300)
+  expect(podcasts.at(-1)).toBeLessThanOrEqual(residents.at(-1) ?? 0)
+  const middleOf = (sizes: readonly number[]) => sizes[Math.floor(sizes.length / 2)] ?? 0
+  expect(middleOf(podcasts)).toBeLessThanOrEqual(middleOf(residents))
 })
 
 test('every module and every entry stays within its own budget', async ({ request }) => {
