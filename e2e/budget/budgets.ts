@@ -40,7 +40,7 @@ export const moduleBudgets: Readonly<Record<string, number>> = {
   'radio/Residences': 7_800,
   'radio/Residence': 8_900,
   'radio/Podcasts': 7_800,
-  'radio/Podcast': 9_300,
+  'radio/Podcast': 9_400,
   'label/Label': 4_100,
   'label/LatestReleases': 3_400,
   'about/About': 5_500,
