@@ -25,8 +25,8 @@ export default defineConfig({
     ...jsonReport,
   ],
   forbidOnly: process.env.CI !== undefined,
-  // Sound plays in real time: of three tests one waits.
-  workers: 3,
+  // Sound plays in real time: of four tests two wait.
+  workers: 4,
   timeout: 60_000,
   use: {
     baseURL: `http://localhost:${port}`,
