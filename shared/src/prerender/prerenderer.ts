@@ -58,7 +58,10 @@ export interface PrerenderJob {
   readonly parts: Readonly<Record<string, LivePart>>
   /** By name; the versions some visitors try, of parts that are not switched off. None of them is rendered. */
   readonly canaries: Readonly<Record<string, LivePart>>
-  /** Path -> page that need not be rendered again while nothing it is made of has changed. */
+  /**
+   * Path -> page that need not be rendered again while nothing it is made of has changed. A host may parse a page whenever it
+   * is asked for: keeping all of them takes the memory of all of them.
+   */
   readonly known: Readonly<Record<string, KnownPage>>
   /**
    * Path -> page that need not be rendered again while, besides, its parts prepare the same state: what services say may

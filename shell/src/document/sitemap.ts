@@ -5,11 +5,14 @@ import { dataOfPage } from './dataOfPage'
 import { isForSearchEngines } from './metadata'
 import type { RenderedRoute } from './renderedRoute'
 
+/** What a sitemap has to know of a page. */
+export type ListedPage = Pick<RenderedRoute, 'head' | 'structuredData'>
+
 /** The day something was published, or changed since, as far as its data tell. */
 const dayOf = ({ dateModified, datePublished }: StructuredData): string | undefined =>
   /^\d{4}-\d{2}-\d{2}/.exec(String(dateModified ?? datePublished ?? ''))?.[0]
 
-const urlOf = (path: string, { structuredData }: RenderedRoute, publicUrl: string): string => {
+const urlOf = (path: string, { structuredData }: ListedPage, publicUrl: string): string => {
   const address = new URL(path, publicUrl).href
   const day = dayOf(dataOfPage(structuredData, address, publicUrl) ?? {})
   const lastModified = day === undefined ? '' : `<lastmod>${day}</lastmod>`
@@ -17,12 +20,9 @@ const urlOf = (path: string, { structuredData }: RenderedRoute, publicUrl: strin
 }
 
 /** The pages search engines should know, as `sitemap.xml`. */
-export const sitemapOf = (
-  { publicUrl }: SiteConfig,
-  routes: Readonly<Record<string, RenderedRoute>>,
-): string => {
-  const paths = Object.entries(routes).filter(([, { head }]) => isForSearchEngines(head))
-  const urls = paths.map(([path, route]) => urlOf(path, route, publicUrl))
+export const sitemapOf = ({ publicUrl }: SiteConfig, pages: Readonly<Record<string, ListedPage>>): string => {
+  const listed = Object.entries(pages).filter(([, { head }]) => isForSearchEngines(head))
+  const urls = listed.map(([path, page]) => urlOf(path, page, publicUrl))
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',

@@ -7,7 +7,7 @@ import { failureOf } from './failureOf'
 import { listPaths } from './listPaths'
 import { type PartModules, readPartModules } from './partModules'
 import { makeServerStore, prepareRoute, type RenderContext, renderRoute } from './renderRoute'
-import { siteFilesOf } from './siteFiles'
+import { type ListedPages, siteFilesOf } from './siteFiles'
 
 /** Milliseconds a page may take to render; what is not there by then is left to the browser. */
 const PAGE_DEADLINE_MS = 15_000
@@ -82,11 +82,9 @@ const render = async (path: string, context: RenderContext): Promise<RenderedRou
   }
 }
 
-type Routes = Readonly<Record<string, RenderedRoute>>
-
 /** The same sitemap, whichever pages were known before. */
-const inOrder = (routes: Routes, paths: readonly string[]): Routes =>
-  Object.fromEntries(paths.flatMap((path) => (routes[path] ? [[path, routes[path]]] : [])))
+const inOrder = (pages: ListedPages, paths: readonly string[]): ListedPages =>
+  Object.fromEntries(paths.flatMap((path) => (pages[path] ? [[path, pages[path]]] : [])))
 
 /**
  * Renders every page of a site that may be other than it was known, and gives the files of all of them. What was known
@@ -101,9 +99,10 @@ export const prerenderSite = async (
   const parts = readPartModules(job, host, provided)
   const [context, keyOf, files] = [contextOf(job, host, parts), cacheKeys(job, host), siteFilesOf(job, host)]
   const { known, outdated = {}, keepsDocuments = false } = job
-  const routes: Record<string, RenderedRoute> = {}
+  const listed: Record<string, ListedPages[string]> = {}
   const add = (path: string, route: RenderedRoute, isKept: boolean): void => {
-    routes[path] = route
+    const { head, structuredData } = route
+    listed[path] = { head, structuredData }
     host.rendered(path, { cacheKey: keyOf(route.slots), route })
     if (!isKept || !keepsDocuments) files.writePage(path, route)
   }
@@ -122,6 +121,6 @@ export const prerenderSite = async (
     for (const failure of route.failures) host.fail({ ...failure, path })
     add(path, route, false)
   }
-  files.writeTheRest(inOrder(routes, paths))
+  files.writeTheRest(inOrder(listed, paths))
   return { pages: paths.length, rendered }
 }

@@ -4,20 +4,21 @@ import { hasVariable, sitePages } from '@site/shared/registry/pages'
 import { describeDocument } from '../document/describeDocument'
 import { renderPage } from '../document/document'
 import type { RenderedRoute } from '../document/renderedRoute'
-import { robotsOf, sitemapOf } from '../document/sitemap'
+import { type ListedPage, robotsOf, sitemapOf } from '../document/sitemap'
 import { embedDocument } from '../embed/embedDocument'
 import { embedScriptFiles } from '../embed/embedScript'
 import { oembedLinks } from '../embed/oembedLinks'
 
-type Routes = Readonly<Record<string, RenderedRoute>>
+/** Every page that was rendered, by its path. */
+export type ListedPages = Readonly<Record<string, ListedPage>>
 
 /** Pages nothing was rendered for, such as those of a canary alone, and what answers beside the pages of a list. */
-const unrenderedFiles = ({ registry }: PrerenderJob, routes: Routes): readonly string[] => {
+const unrenderedFiles = ({ registry }: PrerenderJob, pages: ListedPages): readonly string[] => {
   const served = [...sitePages(registry), ...sitePages(registry, (_, { canary }) => canary?.version)]
   const files = served
-    .filter(({ path }) => !Object.hasOwn(routes, path))
+    .filter(({ path }) => !Object.hasOwn(pages, path))
     .map(({ path }) => (hasVariable(path) ? fallbackFileOf(path) : pageFileOf(path)))
-  const home = Object.hasOwn(routes, '/') ? [] : [pageFileOf('/')]
+  const home = Object.hasOwn(pages, '/') ? [] : [pageFileOf('/')]
   return [...new Set([FALLBACK_PAGE, ...home, ...files])]
 }
 
@@ -25,7 +26,7 @@ export interface SiteFiles {
   /** Writes the page that was rendered for a path. */
   readonly writePage: (path: string, route: RenderedRoute) => void
   /** Writes what a site has besides: pages the browser makes, and what crawlers read. */
-  readonly writeTheRest: (routes: Routes) => void
+  readonly writeTheRest: (pages: ListedPages) => void
 }
 
 /** Pages have most of their styles and scripts in common. */
@@ -48,12 +49,12 @@ export const siteFilesOf = (job: PrerenderJob, { hash: hashOf, write }: Prerende
   }
   return {
     writePage: (path, route) => writeDocument(pageFileOf(path), route, path),
-    writeTheRest: (routes) => {
-      for (const file of unrenderedFiles(job, routes)) writeDocument(file)
+    writeTheRest: (pages) => {
+      for (const file of unrenderedFiles(job, pages)) writeDocument(file)
       write(pageFileOf(EMBED_PAGE), embedDocument(job, hash))
       for (const [file, text] of Object.entries(embedScriptFiles(config, parts.player, hash)))
         write(file, text)
-      write('sitemap.xml', sitemapOf(config, routes))
+      write('sitemap.xml', sitemapOf(config, pages))
       write('robots.txt', robotsOf(config))
     },
   }

@@ -104,13 +104,15 @@ const renderOnce = async (
   known: PrerenderJob['known'],
 ): Promise<Attempt> => {
   const parts = without(rendering.parts, excluded)
+  const { outdated = {}, ...unchanging } = job
   const pages: Record<string, KnownPage> = {}
   const files = new Map<string, Promise<PreparedFile>>()
   const failures = createFailureLog((part) => parts[part]?.name, logError)
   const left: Exclusion[] = []
   const ending = await runWorker(
     {
-      job: JSON.stringify({ ...job, known, parts: liveOf(parts) }),
+      job: JSON.stringify({ ...unchanging, known: {}, parts: liveOf(parts) }),
+      pages: { known, outdated },
       bundles: bundlesOf(parts),
       builtins,
       wantsFiles: prepare !== undefined,
@@ -122,7 +124,7 @@ const renderOnce = async (
         pages[path] = page
       },
       onKept: (path) => {
-        const page = known[path] ?? job.outdated?.[path]
+        const page = known[path] ?? outdated[path]
         if (page) pages[path] = page
         if (job.keepsDocuments) files.set(pageFileOf(path), Promise.resolve(undefined))
       },

@@ -30,6 +30,18 @@ exports.prerender = async (job, host) => {
   return { pages: 0, rendered: [] }
 }`
 
+/** A shell that takes over every page it knows. */
+const KEEPING_SHELL = `
+exports.prerender = async (job, host) => {
+  for (const path of Object.keys(job.outdated)) {
+    const { cacheKey, route } = job.outdated[path]
+    host.rendered(path, { cacheKey, route })
+  }
+  return { pages: 0, rendered: [] }
+}`
+
+const NO_PAGES = { known: {}, outdated: {} }
+
 const inputOf = (label: string): WorkerInput => ({
   job: '{}',
   builtins: ['process', 'fs', 'child_process'],
@@ -53,7 +65,10 @@ const run = async (label: string) => {
       answer = text
     },
   }
-  return { ending: await runWorker(inputOf(label), listener, systemClock, LIMITS), answer: () => answer }
+  return {
+    ending: await runWorker({ ...inputOf(label), pages: NO_PAGES }, listener, systemClock, LIMITS),
+    answer: () => answer,
+  }
 }
 
 test.each([
@@ -66,7 +81,7 @@ test.each([
 })
 
 test('what tells of page after page is at work, though it has no time to answer', async () => {
-  const input = { ...inputOf(''), bundles: { shell: { version: '1', code: BUSY_SHELL } } }
+  const input = { ...inputOf(''), pages: NO_PAGES, bundles: { shell: { version: '1', code: BUSY_SHELL } } }
   const ending = await runWorker(input, noListener, systemClock, { ...LIMITS, silentMs: 1_000 })
   expect(ending.kind).toBe('done')
 })
@@ -75,6 +90,25 @@ test('pages come whole, however large they are and however busy the command is',
   const { answer, ending } = await run(`exports.answer = 'é'.repeat(5_000_000)`)
   expect(ending.kind).toBe('done')
   expect(answer()).toHaveLength(5_000_000)
+})
+
+test('known pages that are more than its memory are read one by one, and told kept', async () => {
+  const paths = Array.from({ length: 1_000 }, (_, rank) => `/${rank}`)
+  const page = { cacheKey: 'v1', route: { html: 'é’'.repeat(20_000) } }
+  const known = Object.fromEntries(paths.map((path) => [path, page]))
+  const kept: string[] = []
+  const ending = await runWorker(
+    {
+      ...inputOf(''),
+      pages: { known: {}, outdated: known },
+      bundles: { shell: { version: '1', code: KEEPING_SHELL } },
+    },
+    { ...noListener, onKept: (path) => void kept.push(path) },
+    systemClock,
+    LIMITS,
+  )
+  expect(ending.kind).toBe('done')
+  expect(kept).toEqual(paths)
 })
 
 test('a process has nothing of the environment it was started from', async () => {

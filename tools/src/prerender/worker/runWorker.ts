@@ -9,7 +9,7 @@ import type {
 import { messageOf } from '../../disk/failures'
 import { readLines } from './readLines'
 import { startWorker } from './startWorker'
-import type { WorkerInput, WorkerMessages, WorkerRequest } from './workerMessages'
+import type { JobPages, WorkerInput, WorkerMessages, WorkerRequest } from './workerMessages'
 
 export interface WorkerLimits {
   /** Milliseconds it may neither answer nor tell of another page: something in it never comes to an end. */
@@ -62,9 +62,16 @@ const reasonOf = (
   return { message: signal === null ? `it ended by itself (${code})` : `it crashed (${signal})` }
 }
 
+const PAGE_KINDS = ['known', 'outdated'] as const
+
+const requestsFor = (pages: JobPages): readonly WorkerRequest[] =>
+  PAGE_KINDS.flatMap((kind) =>
+    Object.entries(pages[kind]).map(([path, page]) => ({ kind, path, page: JSON.stringify(page) })),
+  )
+
 /** Runs a prerenderer in a process of its own until it is done or its limits are reached; the process has ended by then. */
 export const runWorker = (
-  input: WorkerInput,
+  { pages, ...input }: WorkerInput & { readonly pages: JobPages },
   listener: WorkerListener,
   clock: Clock,
   limits = WORKER_LIMITS,
@@ -127,5 +134,6 @@ export const runWorker = (
       cancelTotal()
       if (ending) resolve(ending)
     })
+    requestsFor(pages).forEach(send)
     send({ input })
   })

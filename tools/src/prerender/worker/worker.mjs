@@ -9,6 +9,7 @@ import vm from 'node:vm'
 import { Worker } from 'node:worker_threads'
 
 /** @typedef {import('@site/shared/prerender').KnownPage} KnownPage */
+/** @typedef {import('./workerMessages').JobPages} JobPages */
 /** @typedef {import('./workerMessages').WorkerInput} WorkerInput */
 /** @typedef {import('./workerMessages').WorkerRequest} WorkerRequest */
 
@@ -105,14 +106,28 @@ const compilerOf = (bundles) => (part) => {
 const hash = (text) => createHash('sha256').update(text).digest('base64')
 
 /**
+ * What was sent of the pages of the job, each as JSON.
+ * @type {Readonly<Record<keyof JobPages, Map<string, Buffer>>>}
+ */
+const sent = { known: new Map(), outdated: new Map() }
+
+/** @type {(kind: keyof JobPages) => string} */
+const pathsOf = (kind) => JSON.stringify([...sent[kind].keys()])
+
+/** @type {(kind: keyof JobPages, path: string) => string} */
+const pageOf = (kind, path) => String(sent[kind].get(path))
+
+/**
  * Runs in the context: what bundles get are its own functions and objects, made of texts.
  * @param {(kind: string, json: string) => void} tell
  * @param {(part: string) => Function} compileBundle
  * @param {(text: string) => string} hashOf
+ * @param {typeof pathsOf} listPaths
+ * @param {typeof pageOf} readPage
  * @param {Record<string, unknown>} modulesOfNode
  * @param {boolean} wantsFiles
  */
-const bootstrap = (tell, compileBundle, hashOf, modulesOfNode, wantsFiles) => {
+const bootstrap = (tell, compileBundle, hashOf, listPaths, readPage, modulesOfNode, wantsFiles) => {
   /** @type {Map<number, (answer: unknown) => void>} */
   const waiting = new Map()
   let asked = 0
@@ -130,8 +145,23 @@ const bootstrap = (tell, compileBundle, hashOf, modulesOfNode, wantsFiles) => {
   const complain = (/** @type {unknown[]} */ ...words) =>
     telling('fail')({ message: words.map(String).join(' '), stack: new Error('logged').stack })
   const silence = () => {}
-  /** @type {Readonly<Record<string, KnownPage>>} */
-  let known = {}
+  /**
+   * Pages that are parsed as they are asked for, and the last of them kept.
+   * @type {(kind: keyof JobPages) => Readonly<Record<string, KnownPage>>}
+   */
+  const lazyPages = (kind) => {
+    /** @type {{ path?: string, page?: KnownPage }} */
+    let last = {}
+    const read = (/** @type {string} */ path) => {
+      if (last.path !== path) last = { path, page: JSON.parse(readPage(kind, path)) }
+      return last.page
+    }
+    const pages = {}
+    for (const path of JSON.parse(listPaths(kind)))
+      Object.defineProperty(pages, path, { enumerable: true, get: () => read(path) })
+    return pages
+  }
+  const pages = { known: lazyPages('known'), outdated: lazyPages('outdated') }
   Object.assign(globalThis, {
     console: { debug: silence, error: complain, info: silence, log: silence, warn: complain },
   })
@@ -147,7 +177,9 @@ const bootstrap = (tell, compileBundle, hashOf, modulesOfNode, wantsFiles) => {
     step: telling('step'),
     fail: telling('fail'),
     rendered: (/** @type {string} */ path, /** @type {KnownPage} */ page) =>
-      known[path]?.route === page.route && known[path].cacheKey === page.cacheKey
+      [pages.known[path], pages.outdated[path]].some(
+        (known) => known?.route === page.route && known.cacheKey === page.cacheKey,
+      )
         ? tell('kept', JSON.stringify(path))
         : tell('rendered', JSON.stringify({ path, page })),
     write: wantsFiles
@@ -160,9 +192,7 @@ const bootstrap = (tell, compileBundle, hashOf, modulesOfNode, wantsFiles) => {
     telling('step')({ part: 'shell' })
     const shell = evaluate('shell', modulesOfNode)
     if (typeof shell.prerender !== 'function') throw new Error('it exports no prerenderer')
-    const job = JSON.parse(jobText)
-    known = { ...job.known, ...job.outdated }
-    telling('done')(await shell.prerender(job, host))
+    telling('done')(await shell.prerender({ ...JSON.parse(jobText), ...pages }, host))
   }
   /** @type {(id: number, text: string) => void} */
   const answer = (id, text) => {
@@ -179,6 +209,8 @@ const begin = ({ job, bundles, builtins, wantsFiles }) => {
     post,
     compilerOf(bundles),
     hash,
+    pathsOf,
+    pageOf,
     modules,
     wantsFiles,
   )
@@ -191,7 +223,8 @@ let answer = () => {}
 
 process.on('message', (/** @type {WorkerRequest} */ message) => {
   if (message === 'ping') return post('pong', 'null')
-  if ('input' in message) answer = begin(message.input)
+  if ('page' in message) sent[message.kind].set(message.path, Buffer.from(message.page))
+  else if ('input' in message) answer = begin(message.input)
   else answer(message.id, message.answer)
 })
 

@@ -1,4 +1,10 @@
-import type { KnownPage, PrerenderFailure, PrerenderOutcome, PrerenderStep } from '@site/shared/prerender'
+import type {
+  KnownPage,
+  PrerenderFailure,
+  PrerenderJob,
+  PrerenderOutcome,
+  PrerenderStep,
+} from '@site/shared/prerender'
 
 /** A server bundle, its code checked against the hash it was published with. */
 export interface Bundle {
@@ -6,9 +12,12 @@ export interface Bundle {
   readonly code: string
 }
 
+/** The pages a job comes with, each sent as a text of its own: all of them at once are more than fits. */
+export type JobPages = Pick<Required<PrerenderJob>, 'known' | 'outdated'>
+
 /** What a worker starts with. */
 export interface WorkerInput {
-  /** A `PrerenderJob`, as JSON. */
+  /** A `PrerenderJob` without its pages, as JSON. */
   readonly job: string
   /** Part -> its bundle; `shell` is the prerenderer. */
   readonly bundles: Readonly<Record<string, Bundle>>
@@ -36,8 +45,9 @@ export interface WorkerMessages {
   readonly pong: null
 }
 
-/** What a worker is sent: what to do, whether it still answers, or what a service answered, as JSON. */
+/** What a worker is sent: the pages of its job, what to do, whether it still answers, or what a service answered, as JSON. */
 export type WorkerRequest =
+  | { readonly kind: keyof JobPages; readonly path: string; readonly page: string }
   | { readonly input: WorkerInput }
   | 'ping'
   | { readonly id: number; readonly answer: string }
