@@ -1,7 +1,8 @@
 import { Icon } from '@site/shared/design/icon/Icon'
 import type { ReactNode } from 'react'
 
-const FilledIcon = ({ path }: { readonly path: string }): ReactNode => (
+/** An icon that is one filled path. */
+export const FilledIcon = ({ path }: { readonly path: string }): ReactNode => (
   <Icon>
     <path d={path} />
   </Icon>

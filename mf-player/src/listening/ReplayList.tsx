@@ -1,8 +1,8 @@
 import { Button } from '@site/shared/design/button/Button'
-import { Icon } from '@site/shared/design/icon/Icon'
 import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
 import type { ReplaySource } from '@site/shared/platform'
 import { type ReactNode, useId, useRef, useState } from 'react'
+import { CloseIcon } from '../bar/icons'
 import { ReplayButton } from '../replayButton/ReplayButton'
 import { listeningContent } from './listening.content'
 import css from './ReplayList.module.css'
@@ -53,9 +53,7 @@ export const ReplayList = ({ words, replays, goesOn = false, onRemove }: ReplayL
               aria-label={listeningContent.remove(replay)}
               onClick={() => remove([replay], listeningContent.removed(replay))}
             >
-              <Icon>
-                <path d="m6.4 5 5.6 5.6L17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6L5 6.4z" />
-              </Icon>
+              <CloseIcon />
             </button>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { ListeningLink } from '../listening/ListeningLink'
+import { listeningContent } from '../listening/listening.content'
+import { PanelLink } from '../panels/PanelLink'
 import type { PanelProps } from '../panelTools/panelTools'
 import { selectMode } from '../session/session.slice'
 import { CopyLink } from '../shareLink/CopyLink'
@@ -21,7 +22,7 @@ export const SettingsPanel = ({ tools }: PanelProps): ReactNode => {
       {isReplay && <SpeedSetting />}
       <SleepSetting />
       {isReplay && <CopyLink tools={tools} />}
-      <ListeningLink />
+      <PanelLink panel="listening">{listeningContent.link}</PanelLink>
       <ShortcutsLink />
     </div>
   )

@@ -1,6 +1,6 @@
-import { Icon } from '@site/shared/design/icon/Icon'
 import { type ReplaySource, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import { CloseIcon, FilledIcon } from '../bar/icons'
 import { ReplayButton } from '../replayButton/ReplayButton'
 import { selectUpNext } from '../session/session.slice'
 import type { Direction } from './moveInQueue'
@@ -10,14 +10,7 @@ import { upNextContent } from './upNext.content'
 const PATHS = {
   earlier: 'M12 5.4 4 13.4l1.6 1.6 6.4-6.4 6.4 6.4 1.6-1.6z',
   later: 'm12 18.6-8-8L5.6 9l6.4 6.4L18.4 9l1.6 1.6z',
-  remove: 'm6.4 5 5.6 5.6L17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6L5 6.4z',
 } as const
-
-const Drawing = ({ path }: { readonly path: string }): ReactNode => (
-  <Icon>
-    <path d={path} />
-  </Icon>
-)
 
 const DIRECTIONS = ['earlier', 'later'] as const
 
@@ -46,7 +39,7 @@ export const QueuedReplay = ({ replay, ends, onMove, onRemove }: QueuedReplayPro
           aria-label={upNextContent.move[direction](replay)}
           onClick={() => onMove(direction)}
         >
-          <Drawing path={PATHS[direction]} />
+          <FilledIcon path={PATHS[direction]} />
         </button>
       ))}
       <button
@@ -56,7 +49,7 @@ export const QueuedReplay = ({ replay, ends, onMove, onRemove }: QueuedReplayPro
         aria-label={upNextContent.remove(replay)}
         onClick={onRemove}
       >
-        <Drawing path={PATHS.remove} />
+        <CloseIcon />
       </button>
     </>
   )

@@ -60,7 +60,7 @@ export const UpNext = ({ tools }: PanelProps): ReactNode => {
       <h3 id={id} className={css.title} tabIndex={-1}>
         {upNextContent.title}
       </h3>
-      <ol className={css.queue}>
+      <ol>
         {queue.map((replay, at) => (
           <li key={replay.id} className={css.queued}>
             <QueuedReplay

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AbovePlayer } from '../abovePlayer/AbovePlayer'
 import css from './Notice.module.css'
 
 export interface NoticeProps {
@@ -9,10 +10,10 @@ export interface NoticeProps {
 
 /** Says above the player what went wrong. */
 export const Notice = ({ message, children }: NoticeProps): ReactNode => (
-  <div className={css.place}>
+  <AbovePlayer>
     <div className={css.notice} role="alert">
       <p>{message}</p>
       {children}
     </div>
-  </div>
+  </AbovePlayer>
 )

@@ -8,6 +8,7 @@ import {
   useSiteSelector,
 } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import { AbovePlayer } from '../abovePlayer/AbovePlayer'
 import { tellStored, useStored } from '../browser/useStored'
 import css from './ResumeNotice.module.css'
 import { resumeContent } from './resume.content'
@@ -43,8 +44,8 @@ export const ResumeNotice = (): ReactNode => {
     tellStored(HIDDEN_KEY)
   }
   return (
-    <section className={css.place} aria-label={resumeContent.title}>
-      <div className={css.notice}>
+    <AbovePlayer>
+      <section className={css.notice} aria-label={resumeContent.title}>
         <button
           type="button"
           className={css.resume}
@@ -62,7 +63,7 @@ export const ResumeNotice = (): ReactNode => {
             <path d="m6.4 5 5.6 5.6L17.6 5 19 6.4 13.4 12l5.6 5.6-1.4 1.4-5.6-5.6L6.4 19 5 17.6l5.6-5.6L5 6.4z" />
           </Icon>
         </button>
-      </div>
-    </section>
+      </section>
+    </AbovePlayer>
   )
 }
