@@ -10,23 +10,23 @@ export interface RouteBudget {
 export const CHAIN_DEPTH = 2
 
 export const routeBudgets: readonly RouteBudget[] = [
-  { path: '/', scriptBytes: 148_900, requests: 11 },
-  { path: '/residences', scriptBytes: 136_400, requests: 10 },
-  { path: '/residences/158cm', scriptBytes: 138_400, requests: 10 },
-  { path: '/podcasts', scriptBytes: 138_000, requests: 10 },
+  { path: '/', scriptBytes: 149_100, requests: 11 },
+  { path: '/residences', scriptBytes: 136_500, requests: 10 },
+  { path: '/residences/158cm', scriptBytes: 138_550, requests: 10 },
+  { path: '/podcasts', scriptBytes: 138_200, requests: 10 },
   {
     path: '/podcasts/abysse-club-palier-de-decompression-6-12oioiu',
     scriptBytes: 139_900,
     requests: 10,
   },
-  { path: '/label', scriptBytes: 133_900, requests: 8 },
-  { path: '/a-propos', scriptBytes: 135_700, requests: 9 },
+  { path: '/label', scriptBytes: 134_050, requests: 8 },
+  { path: '/a-propos', scriptBytes: 135_900, requests: 9 },
 ]
 
 /** Bytes of all that a first visit to home fetches of the site before anybody touches it, by what browsers call each kind. */
 export const homeBudgets: Readonly<Record<string, number>> = {
   Document: 24_800,
-  Script: 148_900,
+  Script: 149_100,
   Font: 53_200,
   Image: 347_500,
   Fetch: 3_000,

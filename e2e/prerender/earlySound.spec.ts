@@ -91,7 +91,7 @@ const early = [
     what: 'a podcast',
     click: card,
     requests: /\/api\/media\//,
-    events: ['playback-changed replay idle', 'replay-selected', 'playback-changed replay playing'],
+    events: ['replay-selected', 'playback-changed replay idle', 'playback-changed replay playing'],
   },
 ]
 

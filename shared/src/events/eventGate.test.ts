@@ -18,6 +18,23 @@ describe('a site event', () => {
     expect(dependencies.log.errors).toEqual([])
   })
 
+  it('is mirrored before those that follow from it', () => {
+    const { store, dependencies } = createTestSite()
+    const told: string[] = []
+    for (const name of ['replay-selected', 'feed-loaded'])
+      dependencies.page.addEventListener(`site:${name}`, ({ type }) => told.push(type))
+    store.use({
+      name: 'follower',
+      listen: (startListening) =>
+        startListening({
+          actionCreator: replaySelected,
+          effect: (_, api) => void api.dispatch(feedLoaded({ podcastCount: 12 })),
+        }),
+    })
+    store.dispatch(replaySelected({ replay }))
+    expect(told).toEqual(['site:replay-selected', 'site:feed-loaded'])
+  })
+
   it('with a payload that breaks the contract never reaches a reducer, and is logged once', () => {
     const { store, dependencies } = createTestSite()
     const events = eventsOn(dependencies.page, 'site:feed-loaded')

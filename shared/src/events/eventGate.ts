@@ -20,22 +20,39 @@ const WithUpNext = v.object({ upNext: v.array(v.unknown()) })
 
 const upNextCount = (payload: unknown): number => (v.is(WithUpNext, payload) ? payload.upNext.length : 0)
 
+/** Tells the page of each event once the store has it, in the order they were dispatched: what follows from another comes after it. */
+const createMirror = (page: EventTarget) => {
+  const untold: CustomEvent[] = []
+  let depth = 0
+  const tell = (): void => {
+    for (let event = untold.shift(); event; event = untold.shift()) page.dispatchEvent(event)
+  }
+  return <T>(event: CustomEvent, pass: () => T): T => {
+    untold.push(event)
+    depth += 1
+    try {
+      return pass()
+    } finally {
+      depth -= 1
+      if (depth === 0) tell()
+    }
+  }
+}
+
 /**
  * Lets through only events whose payload matches its schema, and mirrors them to the page as `CustomEvent`s named
  * `site:<name>` for code that does not know Redux. A bad one is dropped with one error in the log.
  */
-export const eventGate =
-  ({ page, log }: { readonly page: EventTarget; readonly log: Log }): Middleware =>
-  () =>
-  (next) =>
-  (action) => {
+export const eventGate = ({ page, log }: { readonly page: EventTarget; readonly log: Log }): Middleware => {
+  const mirror = createMirror(page)
+  return () => (next) => (action) => {
     if (!isAction(action) || !action.type.startsWith(EVENT_PREFIX)) return next(action)
     const name = action.type.slice(EVENT_PREFIX.length)
     const checked = checkPayload(name, action.payload)
     if (!checked.ok) return log.error(`Site event "${name}" dropped: ${checked.error}`)
     const dropped = upNextCount(action.payload) - upNextCount(checked.value)
     if (dropped > 0) log.error(`Site event "${name}" dropped from upNext: ${dropped}`)
-    const result = next({ ...action, payload: checked.value })
-    page.dispatchEvent(new CustomEvent(`site:${name}`, { detail: checked.value }))
-    return result
+    const event = new CustomEvent(`site:${name}`, { detail: checked.value })
+    return mirror(event, () => next({ ...action, payload: checked.value }))
   }
+}
