@@ -118,6 +118,7 @@ test('pruning takes the files an open page has yet to load: it shows what is pub
   ] as const
   const gone = await liveFilesOf(site.url, 'label', await readServedRegistry(site.url))
   const open = await openListening(page, `${site.url}/`)
+  await page.locator('[data-slot="label/LatestReleases"]').scrollIntoViewIfNeeded()
   await page.locator('[data-slot="label/LatestReleases"][data-hydrated]').waitFor({ state: 'attached' })
   await site.add(LABEL, '0000000002', [before, between])
   await site.add(LABEL, '0000000003', [before, after])

@@ -65,7 +65,6 @@ test(`of ${sizes.podcasts} podcasts those are rendered and written that changed`
     rows['one changed'] = await render()
     feed.show(changed.filter((_, rank) => rank !== 40))
     rows['one removed'] = await render()
-    const said = Object.entries(rows).map(([what, row]) => `${what}: ${JSON.stringify(row)}\n`)
     const table = Object.entries(rows).map(([what, row]) => `${what}: ${JSON.stringify(row)}\n`)
     process.stdout.write(table.join(''))
     expect(rows.all?.pages).toBeGreaterThan(sizes.podcasts)

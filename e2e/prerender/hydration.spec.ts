@@ -37,6 +37,25 @@ for (const path of routes) {
   })
 }
 
+test('the label’s releases on home are left alone until a visitor comes near, and taken over then', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page)
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  const ofLabel = (): readonly string[] => asked.filter((path) => /^\/parts\/label\/.*\.js$/.test(path))
+  await watchLayoutShift(page)
+  const before = await openWithFaces(page, '/')
+  await partsArrive(page)
+  expect(ofLabel()).toEqual([])
+  const releases = page.locator('[data-slot="label/LatestReleases"]')
+  await releases.evaluate((place) => place.scrollIntoView())
+  await expect(releases).toHaveAttribute('data-hydrated')
+  expect(ofLabel()).toHaveLength(2)
+  expect((await movements(page)).slice(before)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
 test('a page asks for no style, and for each script once', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => {

@@ -10,11 +10,11 @@ export const watchComplaints = (page: Page): readonly string[] => {
   return complaints
 }
 
-/** Resolves once every part of the page has taken over its HTML. */
+/** Resolves once every part of the page that waits for nobody has taken over its HTML. */
 export const partsArrive = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
     const places = [...document.querySelectorAll<HTMLElement>('[data-slot]')]
-    return places.length > 1 && places.every(({ dataset }) => 'hydrated' in dataset)
+    return places.length > 1 && places.every(({ dataset }) => 'hydrated' in dataset || 'loading' in dataset)
   })
 
 /**

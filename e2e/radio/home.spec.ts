@@ -156,6 +156,7 @@ test.describe('home on a phone', () => {
     await arriveFromElsewhere(page)
     const failure = block(page, 'Derniers podcasts').getByRole('alert')
     await expect(failure).toBeVisible()
+    await block(page, 'Dernières sorties').scrollIntoViewIfNeeded()
     await expect(block(page, 'Dernières sorties').getByRole('listitem')).toHaveCount(4)
     await page.unroute(FEED)
     await failure.getByRole('button', { name: 'Réessayer' }).click()

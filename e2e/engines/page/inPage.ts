@@ -54,7 +54,7 @@ export const inPage = {
   /** Whether every part of the page has taken over its HTML. */
   partsArrived: (): boolean => {
     const slots = [...document.querySelectorAll<HTMLElement>('[data-slot]')]
-    return slots.length > 1 && slots.every(({ dataset }) => 'hydrated' in dataset)
+    return slots.length > 1 && slots.every(({ dataset }) => 'hydrated' in dataset || 'loading' in dataset)
   },
   /** Where the keyboard is: a text of the open dialog, empty on the page itself, or `outside`. */
   focusInDialog: (): string => {

@@ -1,7 +1,7 @@
 import { useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { listeningContent } from '../listening/listening.content'
-import { PanelLink } from '../panels/PanelLink'
+import { PanelLink } from '../panelLink/PanelLink'
 import type { PanelProps } from '../panelTools/panelTools'
 import { selectMode } from '../session/session.slice'
 import { CopyLink } from '../shareLink/CopyLink'

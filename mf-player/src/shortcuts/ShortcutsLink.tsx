@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PanelLink } from '../panels/PanelLink'
+import { PanelLink } from '../panelLink/PanelLink'
 import { helpContent } from './help.content'
 import css from './ShortcutsLink.module.css'
 

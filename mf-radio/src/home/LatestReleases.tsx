@@ -15,6 +15,7 @@ export const LatestReleases = (): ReactNode => {
     <Section title={homeContent.releases} more={{ to: '/label', label: homeContent.everyRelease }}>
       <Slot
         name="label/LatestReleases"
+        loading="lazy"
         skeleton={<CardSkeletons label={homeContent.releasesLoading} cards={RELEASE_COUNT} />}
       />
     </Section>

@@ -10,6 +10,8 @@ export interface SlotProps {
   readonly name: SlotName
   /** Holds the place while the part loads; give it the size of what comes. */
   readonly skeleton?: ReactNode
+  /** As of images: what is `lazy` is loaded once its place is about a screen away; `eager` unless told. */
+  readonly loading?: 'eager' | 'lazy'
 }
 
 const SlotContext = createContext<ComponentType<SlotProps> | null>(null)

@@ -37,6 +37,7 @@ const route: RenderedRoute = {
   structuredData: [{ '@type': 'MusicAlbum', name: '</script>', url: 'https://sales.example/a' }],
   state: { releases: { status: 'loaded' } },
   slots: ['label/Label', 'player/Player'] as SlotName[],
+  lazySlots: [],
   failures: [],
 }
 
@@ -109,6 +110,15 @@ test('a rendered page fetches ahead exactly what its slots need, each file once'
     '/parts/player/1.0.0/remoteEntry.js',
     '/parts/player/1.0.0/player.js',
   ])
+})
+
+test('what waits for its visitor to be near is not fetched ahead, but has its styles', () => {
+  const lazy = { route: { ...route, lazySlots: ['label/Label'] as SlotName[] } }
+  expect(prerender(lazy)?.preloads.map(({ url }) => url)).toEqual([
+    '/parts/player/1.0.0/remoteEntry.js',
+    '/parts/player/1.0.0/player.js',
+  ])
+  expect(html(lazy)).toContain('<style>.label{}</style>')
 })
 
 test('the styles a page needs stand in it, and loaders are told they are there', () => {

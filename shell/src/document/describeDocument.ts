@@ -157,8 +157,10 @@ const preloadsOf = (
 export const describeDocument = (source: DocumentSource, route?: RenderedRoute): Page | undefined => {
   const { config, parts } = source
   const shell = parts.shell
-  const slots = route?.slots ?? ON_EVERY_PAGE
-  const canaries = offersOf(source, slots)
+  const slots: readonly string[] = route?.slots ?? ON_EVERY_PAGE
+  const lazySlots: readonly string[] = route?.lazySlots ?? []
+  const eagerSlots = slots.filter((slot) => !lazySlots.includes(slot))
+  const canaries = offersOf(source, eagerSlots)
   const identity = identityOf(parts[CONTENT_PART], config.publicUrl)
   return (
     shell && {
@@ -171,7 +173,7 @@ export const describeDocument = (source: DocumentSource, route?: RenderedRoute):
       ...inlinedFor(source, shell, slots, canaries),
       structuredData: structuredDataOf(config, route?.structuredData ?? []),
       feed: { url: besideFeed(config.services.feed, 'podcasts.rss'), title: documentContent.feed(config) },
-      preloads: preloadsOf(source, slots, canaries),
+      preloads: preloadsOf(source, eagerSlots, canaries),
       fonts: fontsOf(shell),
       data: dataOf(source, route),
       withoutScripts: documentContent.withoutScripts,

@@ -14,6 +14,8 @@ export interface RenderedRoute {
   readonly state: Readonly<Record<string, unknown>>
   /** The slots the page shows, in the order they were met. */
   readonly slots: readonly SlotName[]
+  /** Those of them that are loaded once a visitor is near. */
+  readonly lazySlots: readonly SlotName[]
   /** What went wrong on the way; the page is whole without it. */
   readonly failures: readonly PrerenderFailure[]
 }

@@ -1,5 +1,5 @@
 import type { SlotName } from '@site/shared/platform'
-import { Component, createRef, type ReactNode, Suspense } from 'react'
+import { Component, type ReactNode, type RefObject, Suspense } from 'react'
 import { markFailed, markHydrated } from './eventReplay'
 import { createFocusReturn } from './focusReturn'
 import { OnMount } from './OnMount'
@@ -7,6 +7,10 @@ import css from './PartBoundary.module.css'
 
 interface PartBoundaryProps {
   readonly slot: SlotName
+  /** Whether the slot waits until a visitor is near its place. */
+  readonly isLazy: boolean
+  /** Is given the place of the part. */
+  readonly place: RefObject<HTMLDivElement | null>
   /** Each new number is a new beginning for what fills the slot. */
   readonly attempt: number
   readonly skeleton: ReactNode
@@ -35,7 +39,6 @@ const isPrerendered = (place: Element): boolean =>
  */
 export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState> {
   override state: PartBoundaryState = { crashed: false, attempt: this.props.attempt }
-  private readonly place = createRef<HTMLDivElement>()
   /** Holds what is kept while the part is not there. */
   private keptPlace: HTMLDivElement | null = null
   private kept: readonly Node[] = []
@@ -54,7 +57,7 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   }
 
   override componentDidMount(): void {
-    this.showsContent ||= this.place.current !== null && isPrerendered(this.place.current)
+    this.showsContent ||= this.props.place.current !== null && isPrerendered(this.props.place.current)
   }
 
   /** The last moment before React removes what the place shows. */
@@ -62,9 +65,9 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
     propsBefore: PartBoundaryProps,
     before: PartBoundaryState,
   ): readonly Node[] {
-    if (hasFailed(propsBefore, before)) this.focusReturn.leave(this.place.current)
+    if (hasFailed(propsBefore, before)) this.focusReturn.leave(this.props.place.current)
     const keeps = hasFailed(this.props, this.state) && this.showsContent
-    return keeps ? [...(this.place.current?.childNodes ?? [])] : []
+    return keeps ? [...(this.props.place.current?.childNodes ?? [])] : []
   }
 
   override componentDidUpdate(_props: unknown, _state: unknown, content: readonly Node[]): void {
@@ -73,9 +76,9 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
       this.showsContent = false
       this.showKept(this.keptPlace)
     }
-    if (this.props.message === false || !this.place.current) return
-    markFailed(this.place.current)
-    this.focusReturn.arrive(this.place.current)
+    if (this.props.message === false || !this.props.place.current) return
+    markFailed(this.props.place.current)
+    this.focusReturn.arrive(this.props.place.current)
   }
 
   override componentDidCatch(cause: unknown): void {
@@ -90,8 +93,8 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
   private readonly onHydrated = (): void => {
     this.kept = []
     this.showsContent = true
-    if (this.place.current) markHydrated(this.place.current)
-    this.focusReturn.arrive(this.place.current)
+    if (this.props.place.current) markHydrated(this.props.place.current)
+    this.focusReturn.arrive(this.props.place.current)
   }
 
   private renderPart(): ReactNode {
@@ -120,9 +123,10 @@ export class PartBoundary extends Component<PartBoundaryProps, PartBoundaryState
     const failed = hasFailed(this.props, this.state)
     return (
       <div
-        ref={this.place}
+        ref={this.props.place}
         className={css.place}
         data-slot={this.props.slot}
+        data-loading={this.props.isLazy ? 'lazy' : undefined}
         data-failed={failed ? '' : undefined}
       >
         {failed ? this.renderFailure() : this.renderPart()}

@@ -1,5 +1,5 @@
 import { SiteConfigProvider, type SlotProps } from '@site/shared/host'
-import { testSiteConfig } from '@site/shared/testing'
+import { installFakeIntersections, testSiteConfig } from '@site/shared/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { replayEarlyClicks } from './eventReplay'
 import { PartLibraryProvider } from './PartLibraryContext'
@@ -21,15 +21,19 @@ describe('a prerendered page', () => {
   const prerenderedHtml = '<p>Toutes les sorties</p>'
 
   /** What the shell's server bundle writes for the slot. */
-  const takeOver = (library: PartLibrary, html = prerenderedHtml) => {
+  const takeOver = (
+    library: PartLibrary,
+    html = prerenderedHtml,
+    loading: SlotProps['loading'] = 'eager',
+  ) => {
     const container = document.body.appendChild(document.createElement('div'))
-    container.innerHTML = `<div class="place" data-slot="label/Label"><!--$-->${html}<!--/$--></div>`
+    container.innerHTML = `<div class="place" data-slot="label/Label"${loading === 'lazy' ? ' data-loading="lazy"' : ''}><!--$-->${html}<!--/$--></div>`
     const prerendered = container.querySelector('p')
     const mended: unknown[] = []
     const page = (name: SlotProps['name']) => (
       <SiteConfigProvider value={testSiteConfig}>
         <PartLibraryProvider value={library}>
-          <RemoteSlot key={name} name={name} skeleton={<p>patience</p>} />
+          <RemoteSlot key={name} name={name} loading={loading} skeleton={<p>patience</p>} />
         </PartLibraryProvider>
       </SiteConfigProvider>
     )
@@ -48,6 +52,29 @@ describe('a prerendered page', () => {
     await waitFor(() => expect(document.querySelector('[data-hydrated]')).toBeInTheDocument())
     expect(screen.getByText('Toutes les sorties')).toBe(prerendered)
     expect(mended).toEqual([])
+  })
+
+  describe('of a lazy slot', () => {
+    it('stays as it is until a visitor comes near, and is taken over then', async () => {
+      const viewport = installFakeIntersections()
+      const { runtime, library } = prepare()
+      runtime.will(succeeds({ Label }))
+      const { prerendered, mended } = takeOver(library, prerenderedHtml, 'lazy')
+      await act(async () => viewport.leave(screen.getByText('Toutes les sorties')))
+      expect(runtime.loads).toEqual([])
+      await act(async () => viewport.enter(screen.getByText('Toutes les sorties')))
+      await waitFor(() => expect(document.querySelector('[data-hydrated]')).toBeInTheDocument())
+      expect(screen.getByText('Toutes les sorties')).toBe(prerendered)
+      expect(mended).toEqual([])
+      viewport.release()
+    })
+
+    it('is taken over at once where nothing can tell who is near', async () => {
+      const { runtime, library } = prepare()
+      runtime.will(succeeds({ Label }))
+      takeOver(library, prerenderedHtml, 'lazy')
+      await waitFor(() => expect(document.querySelector('[data-hydrated]')).toBeInTheDocument())
+    })
   })
 
   it('shows no control as busy any more once its part failed', async () => {

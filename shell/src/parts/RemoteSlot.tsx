@@ -1,7 +1,16 @@
 import { Failure } from '@site/shared/design/failure/Failure'
 import type { SlotProps } from '@site/shared/host'
 import { type SlotName, useSiteConfig } from '@site/shared/platform'
-import { memo, type ReactNode, useCallback, useSyncExternalStore } from 'react'
+import { watchViewport } from '@site/shared/watch-viewport'
+import {
+  memo,
+  type ReactNode,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useRef,
+  useSyncExternalStore,
+} from 'react'
 import { PartBoundary } from './PartBoundary'
 import { usePartLibrary } from './PartLibraryContext'
 import type { PartLibrary } from './partLibrary'
@@ -14,19 +23,42 @@ interface RemoteSlotProps extends SlotProps {
 }
 
 /** Renders again for another id alone: prerendered HTML must not be touched between loading and hydration. */
-const useSlotState = (library: PartLibrary, slot: SlotName): SlotState => {
+const useSlotState = (library: PartLibrary, slot: SlotName, loading: SlotProps['loading']): SlotState => {
   const subscribe = useCallback((listener: () => void) => library.subscribe(slot, listener), [library, slot])
-  const currentId = (): number => library.state(slot).id
+  const currentId = (): number => library.state(slot, loading).id
   useSyncExternalStore(subscribe, currentId, currentId)
-  return library.state(slot)
+  return library.state(slot, loading)
 }
 
-const FilledSlot = ({ name, head, skeleton = null }: RemoteSlotProps): ReactNode => {
+/** How far below the viewport a place is still near, in pixels: about a screen. */
+const NEAR_PX = 800
+
+/** Tells the library when a visitor comes near the place of a lazy slot; where nothing observes, every place is near. */
+const useNearPlace = (
+  library: PartLibrary,
+  slot: SlotName,
+  isLazy: boolean,
+): RefObject<HTMLDivElement | null> => {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (!isLazy || place.current === null) return
+    const stop = watchViewport(place.current, NEAR_PX, (isNear) => isNear && library.near(slot))
+    if (stop === undefined) library.near(slot)
+    return stop
+  }, [library, slot, isLazy])
+  return place
+}
+
+const FilledSlot = ({ name, head, skeleton = null, loading }: RemoteSlotProps): ReactNode => {
   const library = usePartLibrary()
-  const state = useSlotState(library, name)
+  const state = useSlotState(library, name, loading)
+  const isLazy = loading === 'lazy'
+  const place = useNearPlace(library, name, isLazy)
   return (
     <PartBoundary
       slot={name}
+      isLazy={isLazy}
+      place={place}
       attempt={state.id}
       skeleton={
         <>

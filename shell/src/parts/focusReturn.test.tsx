@@ -1,7 +1,7 @@
 import { Failure } from '@site/shared/design/failure/Failure'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { type ComponentType, lazy, type ReactNode, useState } from 'react'
+import { type ComponentType, lazy, type ReactNode, useRef, useState } from 'react'
 import { PartBoundary } from './PartBoundary'
 
 const Plain = () => <p>Toutes les sorties</p>
@@ -19,6 +19,7 @@ const Broken = () => {
 const Place = ({ parts }: { readonly parts: readonly ComponentType[] }): ReactNode => {
   const [attempt, setAttempt] = useState(0)
   const [crashed, setCrashed] = useState(false)
+  const place = useRef<HTMLDivElement>(null)
   const retry = () => {
     setAttempt(attempt + 1)
     setCrashed(false)
@@ -27,6 +28,8 @@ const Place = ({ parts }: { readonly parts: readonly ComponentType[] }): ReactNo
   return (
     <PartBoundary
       slot="label/Label"
+      isLazy={false}
+      place={place}
       attempt={attempt}
       skeleton={<p>patience</p>}
       onCrash={() => setCrashed(true)}

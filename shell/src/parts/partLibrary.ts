@@ -1,10 +1,12 @@
 import { wait } from '@site/shared/clock'
+import type { SlotProps } from '@site/shared/host'
 import type { Feature, SlotName } from '@site/shared/platform'
 import type { Registry } from '@site/shared/registry'
 import { err, flatMap, type Result } from '@site/shared/result'
 import { type ComponentType, lazy } from 'react'
 import type { RegistrySource } from '../registry/registrySource'
 import type { WantedModule } from './candidates'
+import { createLazySlots, type LazySlots } from './lazySlots'
 import { candidatesFor, type LoadedModule, loadSlot, type SlotDependencies } from './loadSlot'
 import { detailOf, type PartFailure, partOf } from './partFailure'
 import { createSlotStates, moduleIn, type SlotState, versionIn } from './slotStates'
@@ -26,9 +28,9 @@ export interface PartLibraryDependencies extends SlotDependencies {
 const REGISTRY_WAIT_MS = 3_000
 
 /** The modules of parts, as components that load when they are first shown. */
-export interface PartLibrary {
-  /** What the slot shows; its loading begins when the component of its first state renders. */
-  state(slot: SlotName): SlotState
+export interface PartLibrary extends Pick<LazySlots, 'near'> {
+  /** What the slot shows; its loading begins when the component of its first state renders, of a lazy one once it is near. */
+  state(slot: SlotName, loading?: SlotProps['loading']): SlotState
   /** Calls the listener when the slot's state changed, until the answer is called. */
   subscribe(slot: SlotName, listener: () => void): () => void
   /** Loads what slots show before they are rendered: they are whole at once then. Never rejects. */
@@ -49,6 +51,7 @@ const nothing = new Promise<never>(() => {})
 export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLibrary => {
   const { clock, registry, quarantine, report, install, onDisabled, canHydrate, slotsWithin } = dependencies
   const slots = createSlotStates()
+  const lazySlots = createLazySlots()
   const pending = new Map<SlotName, SlotState>()
 
   let lastId = 0
@@ -113,7 +116,7 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
     await Promise.all(wanted.map(prepareSlot))
   }
 
-  const createEntry = (slot: SlotName): SlotState => {
+  const createEntry = (slot: SlotName, loading: SlotProps['loading'] = 'eager'): SlotState => {
     const id = nextId()
     const isCurrent = (): boolean => slots.get(slot)?.id === id
     /** The HTML of another version stays in view until this one is there, with what it shows inside. */
@@ -123,6 +126,7 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
       return nothing
     }
     const component: ComponentType = lazy(async () => {
+      if (loading === 'lazy') await lazySlots.whenNear(slot)
       const loaded = await load(slot)
       if (loaded.ok) {
         if (!canHydrate(loaded.value.wanted)) return renderAnew(loaded.value)
@@ -165,7 +169,8 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
     refresh,
     prepare,
     subscribe: slots.subscribe,
-    state: (slot) => slots.get(slot) ?? slots.add(slot, createEntry(slot)),
+    near: lazySlots.near,
+    state: (slot, loading) => slots.get(slot) ?? slots.add(slot, createEntry(slot, loading)),
     retry: (slot) => {
       if (slots.get(slot)?.status !== 'failed') return
       const state = pending.get(slot) ?? createEntry(slot)

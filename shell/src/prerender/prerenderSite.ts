@@ -71,7 +71,7 @@ const currentRoute = async (
   }
 }
 
-const unrendered = { html: '', head: [], structuredData: [], state: {}, slots: [] }
+const unrendered = { html: '', head: [], structuredData: [], state: {}, slots: [], lazySlots: [] }
 
 const render = async (path: string, context: RenderContext): Promise<RenderedRoute> => {
   context.step({ part: 'shell', path })

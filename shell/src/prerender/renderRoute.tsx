@@ -37,6 +37,7 @@ export interface RenderContext extends Pick<PrerenderHost, 'fetch' | 'step'> {
 /** What is learnt while a page is rendered. */
 interface Notes {
   readonly slots: SlotName[]
+  readonly lazySlots: SlotName[]
   readonly structuredData: StructuredData[]
   readonly failures: PrerenderFailure[]
 }
@@ -70,7 +71,8 @@ const httpOf = ({ fetch }: RenderContext) =>
 export const makeServerStore = (context: RenderContext, log: Log): SiteStore =>
   makeStore({ http: httpOf(context), clock, log, config: context.config, page: new EventTarget() })
 
-const makePage = (path: string, context: RenderContext, { slots, structuredData, failures }: Notes) => {
+const makePage = (path: string, context: RenderContext, notes: Notes) => {
+  const { slots, lazySlots, structuredData, failures } = notes
   const { config, pages, modules, step, unanswered, switchedOff } = context
   const store = makeServerStore(context, logInto(failures))
   const library = createServerLibrary({
@@ -79,8 +81,9 @@ const makePage = (path: string, context: RenderContext, { slots, structuredData,
     unanswered,
     switchedOff,
     preparation: { store, params: paramsOf(pages, path) },
-    onSlot: (slot) => {
+    onSlot: (slot, isLazy) => {
       slots.push(slot)
+      if (isLazy) lazySlots.push(slot)
       if (modules[slot]) step({ part: partOf(slot), path })
     },
     onDescribed: (data) => void structuredData.push(...data),
@@ -127,7 +130,7 @@ const deadline = (deadlineMs: number): { readonly signal: AbortSignal; readonly 
 
 /** Renders one page with whatever parts can be rendered; React leaves the others' places to the browser. */
 export const renderRoute = async (path: string, context: RenderContext): Promise<RenderedRoute> => {
-  const notes: Notes = { slots: [], structuredData: [], failures: [] }
+  const notes: Notes = { slots: [], lazySlots: [], structuredData: [], failures: [] }
   const { store, app } = makePage(path, context, notes)
   const { signal, release } = deadline(context.deadlineMs)
   try {

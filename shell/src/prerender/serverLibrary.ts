@@ -14,7 +14,7 @@ export interface ServerLibraryDependencies {
   readonly preparation: Preparation
   readonly clock: Clock
   /** Told of each slot the page shows, once. */
-  readonly onSlot: (slot: SlotName) => void
+  readonly onSlot: (slot: SlotName, isLazy: boolean) => void
   readonly onDescribed: (data: readonly StructuredData[]) => void
   readonly onFailure: (failure: PrerenderFailure) => void
   /** Modules whose data did not come in time on a page before: no other page waits for it. */
@@ -93,8 +93,8 @@ export const createServerLibrary = (dependencies: ServerLibraryDependencies): Pa
   const { modules, onSlot, switchedOff } = dependencies
   const states = new Map<SlotName, SlotState>()
 
-  const createEntry = (slot: SlotName): SlotState => {
-    onSlot(slot)
+  const createEntry = (slot: SlotName, isLazy: boolean): SlotState => {
+    onSlot(slot, isLazy)
     const component = lazy(async () => {
       const found = componentOf(slot, modules[slot], switchedOff.has(partOf(slot)))
       await prepareSlot(slot, dependencies)
@@ -106,7 +106,8 @@ export const createServerLibrary = (dependencies: ServerLibraryDependencies): Pa
   }
 
   return {
-    state: (slot) => states.get(slot) ?? createEntry(slot),
+    state: (slot, loading) => states.get(slot) ?? createEntry(slot, loading === 'lazy'),
+    near: () => {},
     retry: () => {},
     crash: async () => {},
     refresh: async () => {},

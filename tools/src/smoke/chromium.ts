@@ -19,13 +19,14 @@ const placesIn = (): VisitedPlace[] =>
     return { slot: dataset.slot ?? '', state: dataset.failed === undefined ? settled : 'failed' }
   })
 
-/** Runs in the page. */
+/** Runs in the page; scrolls to what waits for its visitor to be near. */
 const isSettled = (): boolean => {
   const places = [...document.querySelectorAll<HTMLElement>('[data-slot]')]
-  return (
-    places.length > 0 &&
-    places.every(({ dataset }) => dataset.hydrated !== undefined || dataset.failed !== undefined)
+  const waiting = places.filter(
+    ({ dataset }) => dataset.hydrated === undefined && dataset.failed === undefined,
   )
+  waiting.find(({ dataset }) => dataset.loading === 'lazy')?.scrollIntoView()
+  return places.length > 0 && waiting.length === 0
 }
 
 /** What is not there in time is told by its place. */

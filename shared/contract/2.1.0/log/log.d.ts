@@ -1,0 +1,5 @@
+export interface Log {
+    error(message: string, cause?: unknown): void;
+    info(message: string): void;
+}
+export declare const consoleLog: Log;

@@ -1,0 +1,2 @@
+import * as v from './builders';
+export { v };
