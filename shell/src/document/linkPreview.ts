@@ -7,6 +7,15 @@ import type { HeadElement } from './hoisted'
 export interface LinkPreview {
   readonly image?: PreviewImage
   readonly audio?: PreviewAudio
+  readonly player?: PreviewPlayer
+}
+
+/** A page for a frame of theirs, which plays. */
+interface PreviewPlayer {
+  readonly url: string
+  /** Pixels. */
+  readonly width: number
+  readonly height: number
 }
 
 interface PreviewImage {
@@ -19,8 +28,8 @@ interface PreviewImage {
 
 interface PreviewAudio {
   readonly url: string
-  /** « audio/mpeg » and the like. */
-  readonly type: string
+  /** « audio/mpeg » and the like; absent where nobody says. */
+  readonly type?: string
 }
 
 const PixelsSchema = v.object({ value: v.number() })

@@ -28,13 +28,26 @@ const propertiesOf = ({ title, description, siteName, preview }: Described): Pro
   'audio:type': preview.audio?.type,
 })
 
+/** A card with a player has to have a picture, too. */
+const cardOf = ({ image, player }: LinkPreview): string => {
+  if (!image) return 'summary'
+  return player ? 'player' : 'summary_large_image'
+}
+
+const twitterProperties = (preview: LinkPreview): Properties => ({
+  card: cardOf(preview),
+  player: preview.player?.url,
+  'player:width': preview.player?.width,
+  'player:height': preview.player?.height,
+})
+
+const metaOf = (key: 'property' | 'name', prefix: string, properties: Properties): readonly string[] =>
+  Object.entries(properties).flatMap(([name, content]) =>
+    content === undefined ? [] : [voidElement('meta', { [key]: prefix + name, content: String(content) })],
+  )
+
 /** What other sites show beside a link to the page; where Twitter has no word of its own it reads the others. */
 export const openGraph = (page: Described): readonly string[] => [
-  ...Object.entries(propertiesOf(page)).flatMap(([name, content]) =>
-    content === undefined ? [] : [voidElement('meta', { property: `og:${name}`, content: String(content) })],
-  ),
-  voidElement('meta', {
-    name: 'twitter:card',
-    content: page.preview.image === undefined ? 'summary' : 'summary_large_image',
-  }),
+  ...metaOf('property', 'og:', propertiesOf(page)),
+  ...metaOf('name', 'twitter:', twitterProperties(page.preview)),
 ]

@@ -1,18 +1,16 @@
 import { besideFeed } from '@site/shared/beside-feed'
 import type { SiteConfig } from '@site/shared/site-config'
 import { voidElement } from '../document/html'
+import { playedAt } from './playedAt'
 
 const TYPES = { json: 'application/json+oembed', xml: 'text/xml+oembed' } as const
-
-/** Home plays the stream, and the page of a podcast its sound; a number is a page of the list. */
-const PLAYS = /^\/(?:podcasts\/(?!\d+$)[\w-]+)?$/
 
 /** Tells other sites how to show a page that plays something: they look for it in its head. */
 export const oembedLinks = (
   { publicUrl, services }: Pick<SiteConfig, 'publicUrl' | 'services'>,
   path: string | undefined,
 ): readonly string[] => {
-  if (path === undefined || !PLAYS.test(path)) return []
+  if (path === undefined || !playedAt(path)) return []
   const page = new URL(path, publicUrl).href
   return Object.entries(TYPES).map(([format, type]) => {
     const href = new URL(besideFeed(services.feed, 'oembed'), publicUrl)

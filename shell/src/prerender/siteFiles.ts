@@ -8,6 +8,7 @@ import { type ListedPage, robotsOf, sitemapOf } from '../document/sitemap'
 import { embedDocument } from '../embed/embedDocument'
 import { embedScriptFiles } from '../embed/embedScript'
 import { oembedLinks } from '../embed/oembedLinks'
+import { withPlayer } from '../embed/playerCard'
 
 /** Every page that was rendered, by its path. */
 export type ListedPages = Readonly<Record<string, ListedPage>>
@@ -45,7 +46,9 @@ export const siteFilesOf = (job: PrerenderJob, { hash: hashOf, write }: Prerende
   const { config, registry, parts, canaries } = job
   const writeDocument = (file: string, route?: RenderedRoute, path?: string): void => {
     const page = describeDocument({ config, registry, parts, canaries, hash }, route)
-    if (page) write(file, renderPage({ ...page, oembed: oembedLinks(config, path) }))
+    if (!page) return
+    const preview = withPlayer(page.preview, config, path)
+    write(file, renderPage({ ...page, preview, oembed: oembedLinks(config, path) }))
   }
   return {
     writePage: (path, route) => writeDocument(pageFileOf(path), route, path),

@@ -1,0 +1,30 @@
+import { testSiteConfig } from '@site/shared/testing/node'
+import { withPlayer } from './playerCard'
+
+const SITE = 'https://site.example'
+const card = { image: { url: `${SITE}/card.png` } }
+
+const at = (path?: string, preview = {}) => withPlayer(preview, testSiteConfig, path)
+
+it('shows the stream and its player beside a link to home', () => {
+  expect(at('/', card)).toEqual({
+    ...card,
+    audio: { url: `${SITE}/api/live.mp3` },
+    player: { url: `${SITE}/embed/v1/?live=1`, width: 480, height: 170 },
+  })
+})
+
+it('shows the player of a podcast beside a link to its page, with its own sound', () => {
+  const audio = { url: `${SITE}/n.mp3`, type: 'audio/mpeg' }
+  expect(at('/podcasts/nappe-1abc', { audio })).toEqual({
+    audio,
+    player: { url: `${SITE}/embed/v1/?replay=nappe-1abc`, width: 480, height: 170 },
+  })
+})
+
+it.each(['/label', '/podcasts', '/podcasts/2', '/residences/158cm', undefined])(
+  'shows no player beside a link to %s',
+  (path) => {
+    expect(at(path, card)).toEqual(card)
+  },
+)
