@@ -8,6 +8,8 @@ const args = [
   '--disable-gpu',
   // The processor draws either way; without a process for it a test takes a third less.
   '--in-process-gpu',
+  // Whether a page that is opened by a test was opened by a gesture is decided by chance otherwise.
+  '--autoplay-policy=no-user-gesture-required',
   // Letters keep the widths visitors see.
   '--font-render-hinting=none',
 ]

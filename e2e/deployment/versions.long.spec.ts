@@ -120,6 +120,7 @@ test('pruning takes the files an open page has yet to load: it shows what is pub
   const open = await openListening(page, `${site.url}/`)
   await page.locator('[data-slot="label/LatestReleases"]').scrollIntoViewIfNeeded()
   await page.locator('[data-slot="label/LatestReleases"][data-hydrated]').waitFor({ state: 'attached' })
+  await page.evaluate(() => scrollTo(0, 0))
   await site.add(LABEL, '0000000002', [before, between])
   await site.add(LABEL, '0000000003', [before, after])
   await site.run('prune', 'label', '--keep', '1', '--days', '0')

@@ -138,24 +138,6 @@ test('only the tab that began last plays', async ({ page, context }) => {
   await expect(player(page).play).toBeVisible()
 })
 
-test.describe('where sound needs a gesture', () => {
-  test('a click on a podcast is one, even though its address is asked first', async ({
-    playwright,
-    baseURL,
-  }) => {
-    const { launchOptions = {} } = test.info().project.use
-    const browser = await playwright.chromium.launch({
-      ...launchOptions,
-      args: [...(launchOptions.args ?? []), '--autoplay-policy=user-gesture-required'],
-    })
-    const page = await browser.newPage()
-    await page.goto(baseURL ?? '')
-    await choosePodcast(page, 0)
-    await soundMovesBy(page, 1)
-    await browser.close()
-  })
-})
-
 test('a copied link opens the same replay at the same moment', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await choosePodcast(page, 0)
@@ -171,7 +153,6 @@ test('a copied link opens the same replay at the same moment', async ({ page, co
   const visitor = await context.newPage()
   await visitor.goto(link)
   await expect(player(visitor).close).toBeVisible()
-  if (await player(visitor).play.isVisible()) await player(visitor).play.click()
   await soundMovesBy(visitor, 1)
   const heard = await readSound(visitor)
   expect(heard.src).toBe(src)
