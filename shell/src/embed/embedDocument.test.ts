@@ -25,9 +25,16 @@ describe('the page of the player alone', () => {
 
   it('allows nothing but that program, its own styles, covers and sounds', () => {
     const policy = policyIn(pageOf(withEmbed(live))).replaceAll('&#39;', "'")
-    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'sha256-of(.frame{})'")
+    expect(policy).toContain(
+      "default-src 'none'; script-src 'self' https://site.example; style-src 'sha256-of(.frame{})'",
+    )
     expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'")
     expect(policy).not.toMatch(/unsafe|frame-src|\*/)
+  })
+
+  it.each(['script', 'img', 'media', 'connect'])('allows the site by its name, too: %s-src', (kind) => {
+    const policy = policyIn(pageOf(withEmbed(live))).replaceAll('&#39;', "'")
+    expect(policy).toContain(`${kind}-src 'self' https://site.example`)
   })
 
   it('allows the origin a program is published on', () => {

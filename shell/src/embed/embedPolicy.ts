@@ -3,19 +3,30 @@ import type { SiteConfig } from '@site/shared/site-config'
 import { ANYWHERE, originOf, SELF } from '../document/contentSecurityPolicy'
 
 /**
+ * The site, also by its name: in a sandboxed frame Safari takes « self » for an origin that is nobody's, and matches nothing
+ * (WebKit 316847).
+ */
+const siteOrigins = (publicUrl: string): readonly string[] => [SELF, new URL(publicUrl).origin]
+
+/**
  * The content security policy of the page other sites frame: stricter than that of the site's pages, since it has one
  * program, no frames and nothing from anybody else but covers and sounds. Who may frame it is said by the server.
  * @param styleHashes SHA-256 of each style that stands in the page
  */
 export const embedPolicy = (
-  { services }: SiteConfig,
+  { publicUrl, services }: SiteConfig,
   player: LivePart | undefined,
   styleHashes: readonly string[],
 ): string => {
-  const own = [...new Set([SELF, ...Object.values(services).map(originOf)])].join(' ')
+  const site = siteOrigins(publicUrl)
+  const withSite = (address: string): readonly string[] => {
+    const origin = originOf(address)
+    return origin === SELF ? site : [origin]
+  }
+  const own = [...new Set([...site, ...Object.values(services).map(originOf)])].join(' ')
   return [
     "default-src 'none'",
-    `script-src ${player ? originOf(player.entry) : "'none'"}`,
+    `script-src ${player ? withSite(player.entry).join(' ') : "'none'"}`,
     `style-src ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
     `img-src ${own} ${ANYWHERE}`,
     `media-src ${own} ${ANYWHERE}`,
