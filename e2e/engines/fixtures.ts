@@ -3,11 +3,13 @@ import path from 'node:path'
 import { test as base } from '@playwright/test'
 import { build } from 'esbuild'
 import type { EngineName } from '../../scripts/engines/engines'
+import { type HostPages, serveHostPages } from '../hosts/hostPages'
 import { expect } from '../support/test'
 import { launchChromium } from './adapters/chromium'
 import { launchFirefox } from './adapters/firefox'
 import { launchWebkit } from './adapters/webkit'
 import { type HeldSite, startHeldSite } from './machine/heldSite'
+import { type PublicSite, startPublicSite } from './machine/publicSite'
 import { createSoundCard, type SoundCard } from './machine/soundCard'
 import type { EngineBrowser, EnginePage, Setup } from './page/enginePage'
 import { createTestClient, type TestClient } from './page/testClient'
@@ -20,6 +22,9 @@ interface OfTest {
   readonly heldSite: HeldSite
   /** Someone on the held site. */
   readonly earlyClient: TestClient
+  readonly publicSite: PublicSite
+  /** Pages of others, which show the player of the public site. */
+  readonly hosts: HostPages
 }
 
 const siteUrl = (): string => process.env.ENGINES_SITE_URL ?? ''
@@ -85,6 +90,17 @@ export const journey = base.extend<OfTest, OfWorker>({
     const site = await startHeldSite(siteUrl())
     await use(site)
     site.close()
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
+  publicSite: async ({}, use) => {
+    const site = await startPublicSite(siteUrl())
+    await use(site)
+    site.close()
+  },
+  hosts: async ({ publicSite }, use) => {
+    const hosts = await serveHostPages(publicSite.url, 'localhost')
+    await use(hosts)
+    hosts.close()
   },
   // In this order: the page is left before its site is closed.
   earlyClient: async ({ heldSite, enginePage, pageScript }, use) => {

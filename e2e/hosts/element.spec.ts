@@ -138,6 +138,12 @@ for (const name of ['strict', 'twice'])
     expect(complaints.filter((text) => !/favicon|404/.test(text))).toEqual([])
   })
 
+test('what breaks the policy of a page of others is told to it', async ({ page, hosts }) => {
+  await page.goto(hosts.address('strict.html'))
+  await page.evaluate(() => document.body.append(Object.assign(new Image(), { src: 'http://localhost/a' })))
+  await expect.poll(() => hosts.violations().length).toBe(1)
+})
+
 test('in a sandboxed page, where the browser refuses the frame a sound, that of the page goes on and its button ends it', async ({
   page,
   hosts,

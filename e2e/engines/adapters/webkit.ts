@@ -17,7 +17,11 @@ const setupArgs: Readonly<Record<Setup, readonly string[]>> = {
   'without storage': ['--enable-html5-local-storage=false'],
 }
 
-const closedWorld = [`--proxy=http://${nowhere.host}:${nowhere.port}`, '--ignore-host=localhost']
+const closedWorld = [
+  `--proxy=http://${nowhere.host}:${nowhere.port}`,
+  '--ignore-host=localhost',
+  '--ignore-host=127.0.0.1',
+]
 
 const capabilitiesFor = (setup: Setup): Capabilities =>
   new Capabilities({

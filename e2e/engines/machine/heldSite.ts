@@ -1,6 +1,7 @@
 import { once } from 'node:events'
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
+import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { passOn } from './passOn'
 
 /**
  * What no script of a page runs without. Their parts' other files may come: a browser has six connections to a host, and
@@ -15,17 +16,6 @@ export interface HeldSite {
   /** How often an address was asked for that begins so. */
   readonly asked: (path: string) => number
   readonly close: () => void
-}
-
-const passOn = (siteUrl: string, asked: IncomingMessage, answer: ServerResponse): void => {
-  const { method, headers, url = '/' } = asked
-  const passed = request(new URL(url, siteUrl), { method, headers }, (response) => {
-    answer.writeHead(response.statusCode ?? 502, response.headers)
-    response.pipe(answer)
-  })
-  passed.on('error', () => answer.destroy())
-  answer.on('close', () => passed.destroy())
-  asked.pipe(passed)
 }
 
 export const startHeldSite = async (siteUrl: string): Promise<HeldSite> => {

@@ -36,6 +36,11 @@ export const inPage = {
     const { currentTime, duration, paused, src } = audio()
     return { currentTime, duration: Number.isFinite(duration) ? duration : 0, paused, src }
   },
+  /** How the player in a page of somebody else stands; null until its script has come. */
+  embedded: (): { readonly currentTime: number; readonly paused: boolean } | null => {
+    const player = document.querySelector<HTMLAudioElement>(':is([live], [replay]):defined')
+    return player && { currentTime: player.currentTime, paused: player.paused }
+  },
   play: (): void => void audio().play(),
   /** Notes from now on whatever stops, drops or moves the sound. */
   watchSound: (): void => {
