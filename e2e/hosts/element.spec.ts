@@ -59,9 +59,11 @@ test('one tap sounds; properties, methods, events and the state are those of a m
 }) => {
   await page.goto(hosts.address('plain.html'))
   await recordEvents(page)
+  for (const part of ['button', 'icon']) await expect(player(page).locator(`[part="${part}"]`)).toBeVisible()
   await tap(page)
   const frame = await frameOf(page)
   await soundMoves(frame)
+  await expect(player(page).locator('[part="frame"]')).toBeVisible()
   await expect(page.locator(`${NAME}:state(playing)`)).toBeVisible()
   const told = (await eventsOf(page)).filter((event) => event !== 'nowplaying')
   expect(told.slice(0, 2)).toEqual(['play', 'playing'])

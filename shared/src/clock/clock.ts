@@ -11,13 +11,17 @@ export interface Clock {
   every(periodMs: number, task: () => void): Cancel
 }
 
-/** The clock of the machine. */
+export const systemNow: Clock['now'] = () => Date.now()
+
+export const systemAfter: Clock['after'] = (delayMs, task) => {
+  const timer = setTimeout(task, delayMs)
+  return () => clearTimeout(timer)
+}
+
+/** The clock of the machine; a program that has to be small takes what it needs of it. */
 export const systemClock: Clock = {
-  now: () => Date.now(),
-  after: (delayMs, task) => {
-    const timer = setTimeout(task, delayMs)
-    return () => clearTimeout(timer)
-  },
+  now: systemNow,
+  after: systemAfter,
   every: (periodMs, task) => {
     const timer = setInterval(task, periodMs)
     return () => clearInterval(timer)

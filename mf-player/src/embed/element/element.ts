@@ -1,6 +1,8 @@
 /** The script of pages that are not ours: defines the element of the site, once, whenever and however often it comes. */
-import { systemClock } from '@site/shared/clock'
+import { systemAfter, systemNow } from '@site/shared/clock'
 import { originOfScript, readElementSite } from './elementSite'
+import { openFrame } from './frameLink'
+import { createPageSound } from './pageSound'
 import { createPlayerElement } from './playerElement'
 
 const site = readElementSite()
@@ -8,5 +10,11 @@ const site = readElementSite()
 if (!customElements.get(site.element))
   customElements.define(
     site.element,
-    createPlayerElement(site, originOfScript(document.currentScript, site), systemClock),
+    createPlayerElement({
+      site,
+      origin: originOfScript(document.currentScript, site),
+      clock: { now: systemNow, after: systemAfter },
+      createSound: createPageSound,
+      openFrame,
+    }),
   )

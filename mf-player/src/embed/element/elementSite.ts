@@ -15,5 +15,5 @@ const PLACE = '%site%'
 export const readElementSite = (): ElementSite => JSON.parse(PLACE)
 
 /** The origin frames are from: that of the script, wherever it was copied from; else the site's own. */
-export const originOfScript = (script: Element | null, { publicUrl }: ElementSite): string =>
-  new URL((script instanceof HTMLScriptElement && script.src) || publicUrl).origin
+export const originOfScript = (script: object | null, { publicUrl }: ElementSite): string =>
+  new URL((script as HTMLScriptElement | null)?.src || publicUrl).origin

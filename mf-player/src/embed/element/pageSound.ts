@@ -1,36 +1,44 @@
-/** The sound of the page itself, from the tap until the frame has taken it over. */
-export interface PageSound {
-  /** Plays inside the gesture that asks for it. */
-  play(address: string, startAtS: number, volume: number, muted: boolean): void
-  /** Nothing of it is heard any more. */
-  stop(): void
-  isOn(): boolean
-  /** Seconds. */
-  time(): number
-  setVolume(volume: number, muted: boolean): void
+import type { MediaState } from '../protocol/messages'
+
+/** What a session needs of an audio element, which sounds from the tap until the frame has taken over. */
+export type PageSound = Pick<
+  HTMLAudioElement,
+  | 'currentTime'
+  | 'error'
+  | 'load'
+  | 'muted'
+  | 'onended'
+  | 'onerror'
+  | 'onplaying'
+  | 'pause'
+  | 'paused'
+  | 'play'
+  | 'removeAttribute'
+  | 'src'
+  | 'volume'
+>
+
+export const isHeard = ({ paused, error }: PageSound): boolean => !paused && !error
+
+/** As loud as the player is. */
+export const adjust = (sound: PageSound, { volume, muted }: Pick<MediaState, 'volume' | 'muted'>): void => {
+  Object.assign(sound, { volume, muted })
 }
 
 /**
- * @param onHeard sound comes out
- * @param onEnded it ended, or never began
+ * Plays inside the gesture that asks for it.
+ * @param startAtS seconds from the beginning
  */
-export const createPageSound = (page: Document, onHeard: () => void, onEnded: () => void): PageSound => {
-  const audio = page.createElement('audio')
-  audio.onplaying = onHeard
-  audio.onerror = audio.onended = onEnded
-  return {
-    play: (address, startAtS, volume, muted) => {
-      audio.src = startAtS > 0 ? `${address}#t=${startAtS}` : address
-      Object.assign(audio, { volume, muted })
-      audio.play().catch(() => {})
-    },
-    stop: () => {
-      audio.pause()
-      audio.removeAttribute('src')
-      audio.load()
-    },
-    isOn: () => !audio.paused && !audio.error,
-    time: () => audio.currentTime,
-    setVolume: (volume, muted) => void Object.assign(audio, { volume, muted }),
-  }
+export const playFrom = (sound: PageSound, address: string, startAtS: number): void => {
+  sound.src = startAtS > 0 ? `${address}#t=${startAtS}` : address
+  sound.play().catch(() => {})
 }
+
+/** Nothing of it is heard any more. */
+export const silence = (sound: PageSound): void => {
+  sound.pause()
+  sound.removeAttribute('src')
+  sound.load()
+}
+
+export const createPageSound = (page: Document): PageSound => page.createElement('audio')

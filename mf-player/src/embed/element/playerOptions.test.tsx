@@ -35,6 +35,7 @@ describe('what the attributes of an element ask for', () => {
     [{ replay: 'a-1', start: '-4' }, 0],
     [{ replay: 'a-1', start: 'now' }, 0],
     [{ replay: 'a-1' }, 0],
+    [{ show: 'nappe', start: '90' }, 90],
     [{ live: '', start: '90' }, 0],
   ])('begins %o at %d s', (attributes, start) => {
     expect(startOf(element(attributes))).toBe(start)

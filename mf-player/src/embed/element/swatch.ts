@@ -1,7 +1,9 @@
+import { labelOf } from './playerOptions'
+
 /** What stands in a player's place until it is touched. */
 export interface Swatch {
-  /** @param accent a colour, or empty for that of the page */
-  dress(label: string, accent: string): void
+  /** Takes on what the attributes of the element say. */
+  dress(): void
   readonly button: HTMLButtonElement
   /** Puts a frame over the button, which goes once the frame is ready. */
   cover(frame: HTMLIFrameElement): void
@@ -20,8 +22,8 @@ const STYLES = `:host{display:block;position:relative;height:170px;contain:conte
 :host([size=compact]){height:72px}
 :host([theme=light]){${LIGHT}}
 @media(prefers-color-scheme:light){:host([theme=auto]){${LIGHT}}}
-:host([hidden]),[hidden]{display:none!important}
-button{all:unset;box-sizing:border-box;display:flex;align-items:center;gap:.75rem;width:100%;height:100%;padding:.75rem;cursor:pointer;font:700 1rem/1.3 system-ui,sans-serif;background:var(--player-ground,#14100d);color:var(--player-ink,#f3ece2);border:1px solid var(--player-line,#42372e)}
+:host([hidden]){display:none}
+button{all:unset;box-sizing:border-box;display:flex;align-items:center;gap:.75rem;width:100%;height:100%;padding:.75rem;cursor:pointer;font:700 1rem system-ui;background:var(--player-ground,#14100d);color:var(--player-ink,#f3ece2);border:1px solid var(--player-line,#42372e)}
 button:focus-visible{outline:3px solid;outline-offset:-6px}
 button[aria-busy=true] i{opacity:.5}
 i{flex:none;padding:1rem;border-radius:99px;background:var(--player-accent,#d7ff3e)}
@@ -29,44 +31,46 @@ i:before{content:"";display:block;width:1.5rem;height:1.5rem;clip-path:polygon(2
 iframe{position:absolute;inset:0;width:100%;height:100%;border:0}
 :host([size=compact]) i{padding:.6rem}`
 
-/** Draws the button of a player, with the link of the page behind it. */
-export const drawSwatch = (host: HTMLElement, address: string): Swatch => {
+/**
+ * Draws the button of a player, with a link behind it.
+ * @param radio what it is called
+ * @param address where the link leads
+ */
+export const drawSwatch = (host: HTMLElement, radio: string, address: string): Swatch => {
   const page = host.ownerDocument
   const root = host.attachShadow({ mode: 'open' })
   const styles = new CSSStyleSheet()
   styles.replaceSync(STYLES)
   root.adoptedStyleSheets = [styles]
-  const button = page.createElement('button')
-  button.part.add('button')
-  const words = page.createElement('span')
-  const icon = page.createElement('i')
-  icon.part.add('icon')
-  button.append(icon, words)
-  const link = page.createElement('a')
+  const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, part = '') =>
+    Object.assign(page.createElement(name), { part })
+  const button = make('button', 'button')
+  const words = make('span')
+  const link = make('a', 'link')
+  const slot = make('slot')
+  button.append(make('i', 'icon'), words)
   link.href = address
-  link.part.add('link')
-  const slot = page.createElement('slot')
-  slot.hidden = true
   slot.append(link)
-  root.append(button, slot)
-  const only = (shown: Element | null): void => {
-    root.querySelector('iframe')?.remove()
-    button.hidden = shown !== button
-    slot.hidden = shown !== slot
-  }
+  root.append(button)
+  const setBusy = (isBusy: boolean): void => button.setAttribute('aria-busy', String(isBusy))
   return {
     button,
-    dress: (label, accent) => {
-      words.textContent = link.textContent = label
-      button.style.setProperty('--player-accent', accent)
+    dress: () => {
+      const accent = host.getAttribute('accent')
+      words.textContent = link.textContent = labelOf(host, radio)
+      button.style.setProperty('--player-accent', accent && `#${accent.replace('#', '')}`)
     },
     cover: (frame) => root.append(frame),
     yieldTo: (frame) => {
       if (root.activeElement === button) frame.focus()
-      button.hidden = true
+      button.remove()
     },
-    reset: () => only(button),
-    giveUp: () => only(slot),
-    setBusy: (isBusy) => button.setAttribute('aria-busy', String(isBusy)),
+    reset: () => {
+      // A button that is shown keeps its focus.
+      if (root.lastChild !== button) root.replaceChildren(button)
+      setBusy(false)
+    },
+    giveUp: () => root.replaceChildren(slot),
+    setBusy,
   }
 }

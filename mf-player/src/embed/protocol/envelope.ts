@@ -16,9 +16,12 @@ export type Shapes<Message extends { readonly type: string }> = {
 
 export const isBoolean: Check = (value) => typeof value === 'boolean'
 export const isText: Check = (value) => typeof value === 'string'
-export const isSeconds: Check = (value) =>
-  typeof value === 'number' && value >= 0 && value < Number.POSITIVE_INFINITY
-export const isShare: Check = (value) => typeof value === 'number' && value >= 0 && value <= 1
+const isWithin =
+  (most: number): Check =>
+  (value) =>
+    typeof value === 'number' && value >= 0 && value <= most
+export const isSeconds = isWithin(Number.MAX_VALUE)
+export const isShare = isWithin(1)
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -32,8 +35,10 @@ export const reader =
   <Message extends { readonly type: string }>(shapes: Shapes<Message>) =>
   (data: unknown): Message | null => {
     if (!isOurs(data) || !Object.hasOwn(shapes, data.type)) return null
-    const checks = Object.entries<Check>(shapes[data.type as Message['type']])
-    if (!checks.every(([field, check]) => check(data[field]))) return null
-    const fields = checks.map(([field]) => [field, data[field]])
-    return { type: data.type, ...Object.fromEntries(fields) }
+    const message: Record<string, unknown> = { type: data.type }
+    for (const [field, check] of Object.entries<Check>(shapes[data.type as Message['type']])) {
+      if (!check(data[field])) return null
+      message[field] = data[field]
+    }
+    return message as Message
   }

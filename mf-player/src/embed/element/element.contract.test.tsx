@@ -1,0 +1,44 @@
+import { createElementBench } from '../testing/elementBench'
+import { frameAddress, OPTIONS } from './playerOptions'
+
+/**
+ * Version 1 on record: what pages around the world write and read of the element. Nothing is changed or taken out here; what
+ * is new gets a line of its own.
+ */
+const ATTRIBUTES = ['live', 'replay', 'start', 'theme', 'accent', 'size', 'lang', 'show']
+
+const MEMBERS = {
+  currentTime: 'number',
+  duration: 'number',
+  paused: 'boolean',
+  ended: 'boolean',
+  volume: 'number',
+  muted: 'boolean',
+  ignoredMessages: 'number',
+  play: 'function',
+  pause: 'function',
+}
+
+it.each(ATTRIBUTES)('the attribute %s is one of version 1, and the query of its frame', (name) => {
+  expect(OPTIONS).toContain(name)
+  const { element } = createElementBench({ [name]: 'a' })
+  expect(frameAddress(element, 'https://radio.example')).toBe(`https://radio.example/embed/v1/?${name}=a`)
+})
+
+it.each(Object.entries(MEMBERS))('%s is one of version 1: a %s', (name, type) => {
+  const { element } = createElementBench()
+  expect(typeof element[name as keyof typeof element]).toBe(type)
+})
+
+it('the parts button, icon and link are of version 1', () => {
+  const { element, frame } = createElementBench()
+  // The environment of the tests takes a part for a text.
+  const parts = () =>
+    [...(element.shadowRoot?.querySelectorAll('*') ?? [])]
+      .map(({ part }) => String(part ?? ''))
+      .filter(Boolean)
+  expect(parts()).toEqual(['button', 'icon'])
+  element.play().catch(() => {})
+  frame().staysAway()
+  expect(parts()).toEqual(['link'])
+})

@@ -1,0 +1,25 @@
+import { createRequests } from './requests'
+
+describe('who asked for sound', () => {
+  it('is answered once it is heard, all of them', async () => {
+    const requests = createRequests()
+    const asked = [requests.add(), requests.add()]
+    requests.settle()
+    await expect(Promise.all(asked)).resolves.toEqual([undefined, undefined])
+  })
+
+  it('is told the cause where it does not come', async () => {
+    const requests = createRequests()
+    const asked = requests.add()
+    requests.settle('AbortError')
+    await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
+  })
+
+  it('is not answered for those before', async () => {
+    const requests = createRequests()
+    requests.settle('AbortError')
+    const asked = requests.add()
+    requests.settle()
+    await expect(asked).resolves.toBeUndefined()
+  })
+})
