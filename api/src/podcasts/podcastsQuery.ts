@@ -2,6 +2,7 @@ import { foldForSearch } from '@site/shared/fold-for-search'
 import { podcastsOfPage } from '@site/shared/podcast-pages'
 import { findBySlug } from '@site/shared/podcast-slug'
 import * as v from 'valibot'
+import { newestOfShow } from './newestOfShow'
 import type { FeedPodcast } from './podcast'
 import { podcastsOf } from './residentPodcasts'
 
@@ -34,6 +35,8 @@ export const PodcastsQuerySchema = v.object({
   replay: v.optional(text(2_000)),
   /** The last word of the address of a podcast's page. */
   slug: v.optional(text(200)),
+  /** The words of a show, as the address of a resident has them: its newest podcast is answered. */
+  show: v.optional(text(200)),
   /** Answers descriptions too. */
   described: v.optional(v.literal('1')),
   /** Answers the years there are podcasts of, newest first. */
@@ -62,6 +65,11 @@ const bySlug = (podcasts: Podcasts, slug: string): Podcasts => {
   return found ? [found] : []
 }
 
+const byShow = (podcasts: Podcasts, show: string): Podcasts => {
+  const newest = newestOfShow(podcasts, show)
+  return newest ? [newest] : []
+}
+
 const ofYear = (podcasts: Podcasts, year: number): Podcasts =>
   podcasts.filter(({ publishedIn }) => publishedIn === year)
 
@@ -85,7 +93,8 @@ const withNames = (podcasts: Podcasts, { named, among }: PodcastsQuery): Podcast
 /** The podcasts a query asks for, in their order. */
 export const matching = (podcasts: Podcasts, query: PodcastsQuery): Podcasts => {
   const found = narrow(inTimes(withNames(podcasts, query), query), withWords, query.search)
-  return narrow(narrow(found, sharedAs, query.replay), bySlug, query.slug)
+  const shared = narrow(narrow(found, sharedAs, query.replay), bySlug, query.slug)
+  return narrow(shared, byShow, query.show)
 }
 
 /** The years there are podcasts of, newest first. */

@@ -36,6 +36,13 @@ test.each([
   expect(headers['access-control-allow-origin']).toBe('*')
 })
 
+test('leads to the sound of the newest podcast of a show', async () => {
+  open()
+  const { statusCode, headers } = await visitor.visit('/api/sound?show=infrasons')
+  expect([statusCode, headers.location]).toEqual([302, SOUND])
+  expect((await visitor.visit('/api/sound?show=nobody')).statusCode).toBe(404)
+})
+
 test.each([
   ['nobody', 404],
   ['', 400],

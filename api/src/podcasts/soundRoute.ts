@@ -4,19 +4,29 @@ import * as v from 'valibot'
 import type { FeedSource } from '../feed/feed'
 import { badRequest, notFound, sendFailure } from '../http/failure'
 import type { RouteTools } from '../http/routeTools'
+import { newestOfShow } from './newestOfShow'
 import type { FeedPodcast } from './podcast'
 import type { PodcastReader } from './podcastReader'
 import { sharedAs } from './podcastsQuery'
 
 const CACHE_CONTROL = 'public, max-age=300'
 
-const QuerySchema = v.object({ replay: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_000)) })
+const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_000))
+
+const QuerySchema = v.union([v.object({ replay: Name }), v.object({ show: Name })])
 
 const NO_SOUND = notFound('Cette émission est introuvable.')
 
-/** The podcast somebody else's page names: by its id, its sound, the last word of its address, or the key at the end of that. */
-const podcastNamed = (podcasts: readonly FeedPodcast[], name: string): FeedPodcast | undefined =>
-  sharedAs(podcasts, name)[0] ?? findBySlug(podcasts, name)
+type Asked = v.InferOutput<typeof QuerySchema>
+
+/**
+ * The podcast somebody else's page names: by its id, its sound, the last word of its address, or the key at the end of that;
+ * or by its show, of which it is the newest.
+ */
+const podcastNamed = (podcasts: readonly FeedPodcast[], asked: Asked): FeedPodcast | undefined =>
+  'replay' in asked
+    ? (sharedAs(podcasts, asked.replay)[0] ?? findBySlug(podcasts, asked.replay))
+    : newestOfShow(podcasts, asked.show)
 
 /** Nothing but an address of the web is led to. */
 const soundOf = (podcast: FeedPodcast | undefined): string | undefined =>
@@ -35,7 +45,7 @@ export const soundRoute = (
     const address = addressOf(request)
     const read = await feed(address.base)
     if (!read.ok) return sendFailure(reply, read.error)
-    const sound = soundOf(podcastNamed(podcastsIn(read.value), query.output.replay))
+    const sound = soundOf(podcastNamed(podcastsIn(read.value), query.output))
     if (sound === undefined) return sendFailure(reply, NO_SOUND)
     return reply.header('cache-control', cacheControlOf(address, CACHE_CONTROL)).redirect(sound, 302)
   })

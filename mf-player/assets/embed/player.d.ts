@@ -29,8 +29,10 @@ export interface RadioPlayer extends HTMLElement {
 /** The attributes of the element. */
 export interface RadioPlayerAttributes {
   readonly live?: boolean | ''
-  /** A show: the last word of its address on the site, or its id in the feed. */
+  /** A podcast: the last word of its address on the site, or its id in the feed. */
   readonly replay?: string
+  /** The newest podcast of a show: the last word of a resident's address on the site, or its name with hyphens. */
+  readonly show?: string
   /** Seconds from the beginning of the show. */
   readonly start?: number | string
   readonly theme?: 'auto' | 'dark' | 'light'

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { RadioGroup, type RadioOption } from '../radioGroup/RadioGroup'
-import { type Choices, showOf } from './choices'
+import { type Choices, playedAt } from './choices'
 import css from './Integrate.module.css'
 import { integrateContent } from './integrate.content'
 
@@ -53,7 +53,7 @@ const Show = ({ onChoose }: Pick<ChooserProps, 'onChoose'>): ReactNode => {
         type="text"
         inputMode="url"
         aria-describedby={`${id}-help`}
-        onBlur={({ target }) => onChoose({ replay: showOf(target.value) })}
+        onBlur={({ target }) => onChoose(playedAt(target.value))}
       />
       <span id={`${id}-help`}>{integrateContent.showHelp}</span>
     </p>

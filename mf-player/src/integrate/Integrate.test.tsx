@@ -31,6 +31,13 @@ it('shows what is chosen, and writes it down', async () => {
   expect(codes()).toContain('<onde-basse-player replay="nappe-1abc" theme="light" size="compact">')
 })
 
+it('plays the newest of a resident', async () => {
+  const { user } = renderSite(<Integrate />)
+  await user.type(screen.getByLabelText(/Une émission/), 'https://site.example/residences/abysse-club')
+  await user.tab()
+  expect(frame()).toHaveAttribute('src', '/embed/v1/?show=abysse-club')
+})
+
 it('takes a colour of the page’s own', async () => {
   const { user } = renderSite(<Integrate />)
   await user.click(screen.getByRole('checkbox', { name: /Une autre couleur/ }))

@@ -1,8 +1,9 @@
-import { elementSnippet, firstChoices, framePath, frameSnippet, policyFor, showOf } from './choices'
+import { elementSnippet, firstChoices, framePath, frameSnippet, playedAt, policyFor } from './choices'
 
 const radio = { element: 'onde-basse-player', name: 'Onde Basse', origin: 'https://onde-basse.example' }
 const chosen = {
   replay: 'nappe-1abc',
+  show: '',
   theme: 'light',
   size: 'compact',
   lang: 'en',
@@ -36,12 +37,20 @@ it('allows the origin of the radio alone', () => {
   )
 })
 
+it('asks for the newest podcast of a show', () => {
+  const newest = { ...firstChoices, show: 'abysse-club' }
+  expect(framePath(newest)).toBe('/embed/v1/?show=abysse-club')
+  expect(elementSnippet(newest, radio)).toContain('<onde-basse-player show="abysse-club">')
+})
+
 it.each([
-  ['https://onde-basse.example/podcasts/nappe-1abc', 'nappe-1abc'],
-  ['https://onde-basse.example/podcasts/nappe-1abc/?t=90', 'nappe-1abc'],
-  [' nappe-1abc ', 'nappe-1abc'],
-  ['', ''],
-  ['"><script>', ''],
-])('finds the show in « %s »', (text, show) => {
-  expect(showOf(text)).toBe(show)
+  ['https://onde-basse.example/podcasts/nappe-1abc', 'nappe-1abc', ''],
+  ['https://onde-basse.example/podcasts/nappe-1abc/?t=90', 'nappe-1abc', ''],
+  [' nappe-1abc ', 'nappe-1abc', ''],
+  ['https://onde-basse.example/residences/abysse-club', '', 'abysse-club'],
+  ['/residences/130E0A/', '', '130E0A'],
+  ['', '', ''],
+  ['"><script>', '', ''],
+])('finds in « %s » the podcast « %s », the show « %s »', (text, replay, show) => {
+  expect(playedAt(text)).toEqual({ replay, show })
 })

@@ -2,8 +2,10 @@ import { type EmbeddedRadio, embedCode } from '@site/shared/embed-code'
 
 /** What somebody wants on their page. */
 export interface Choices {
-  /** The last word of a show's address; empty for the live stream. */
+  /** The last word of a podcast's address; empty for the live stream, or a show. */
   readonly replay: string
+  /** The last word of a resident's address, whose newest podcast plays; empty for anything else. */
+  readonly show: string
   readonly theme: 'dark' | 'light' | 'auto'
   readonly size: 'normal' | 'compact'
   readonly lang: 'fr' | 'en'
@@ -11,20 +13,38 @@ export interface Choices {
   readonly accent: string
 }
 
-export const firstChoices: Choices = { replay: '', theme: 'dark', size: 'normal', lang: 'fr', accent: '' }
+export const firstChoices: Choices = {
+  replay: '',
+  show: '',
+  theme: 'dark',
+  size: 'normal',
+  lang: 'fr',
+  accent: '',
+}
 
 /** Pixels. */
 export const HEIGHTS = { normal: 170, compact: 72 } as const
 
-/** A show by the last word of its address, wherever that is pasted from. */
-export const showOf = (text: string): string => /([\w-]+)\/?(?:[?#].*)?$/.exec(text.trim())?.[1] ?? ''
+const ADDRESS = /(?<resident>\/residences\/)?(?<word>[\w-]+)\/?(?:[?#].*)?$/
+
+/** What an address of the site plays, wherever it is pasted from: a podcast's its sound, a resident's the newest. */
+export const playedAt = (text: string): Pick<Choices, 'replay' | 'show'> => {
+  const { resident, word = '' } = ADDRESS.exec(text.trim())?.groups ?? {}
+  return resident ? { replay: '', show: word } : { replay: word, show: '' }
+}
 
 type Pairs = readonly (readonly [name: string, value: string])[]
 
 /** What differs from what is there without being asked for. */
-const pairsOf = ({ replay, theme, size, lang, accent }: Choices): Pairs => {
+const subjectOf = ({ replay, show }: Choices): Pairs[number] => {
+  if (replay !== '') return ['replay', replay]
+  return show === '' ? ['live', ''] : ['show', show]
+}
+
+const pairsOf = (choices: Choices): Pairs => {
+  const { theme, size, lang, accent } = choices
   const pairs: Pairs = [
-    replay === '' ? ['live', ''] : ['replay', replay],
+    subjectOf(choices),
     ['theme', theme === firstChoices.theme ? '' : theme],
     ['size', size === firstChoices.size ? '' : size],
     ['lang', lang === firstChoices.lang ? '' : lang],

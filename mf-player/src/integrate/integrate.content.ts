@@ -5,8 +5,8 @@ export const integrateContent = {
   intro:
     'Une salle, un blog, un site ami\u00a0: le direct ou une émission se pose sur n’importe quelle page, sans compte, sans cookie et sans rien demander à vos visiteurs.',
   choose: 'Choisir',
-  show: 'Une émission (son adresse sur le site)',
-  showHelp: 'Laissez vide pour le direct.',
+  show: 'Une émission, ou une résidence (son adresse sur le site)',
+  showHelp: 'Laissez vide pour le direct. D’une résidence, c’est toujours la dernière émission qui joue.',
   accent: 'Couleur',
   ownAccent: 'Une autre couleur que celle de la radio',
   theme: { legend: 'Apparence', dark: 'Sombre', light: 'Claire', auto: 'Celle du visiteur' },
@@ -32,5 +32,10 @@ export const integrateContent = {
     'Une version 2 aura sa propre adresse.',
   ],
   changes: 'Ce qui a changé',
-  changelog: [['23 novembre 2026', 'Version 1\u00a0: le cadre, l’élément, les messages, oEmbed.']] as const,
+  changelog: [
+    [
+      '23 novembre 2026',
+      'Version 1\u00a0: le cadre, l’élément, les messages, oEmbed\u00a0; show, la dernière émission d’une résidence.',
+    ],
+  ] as const,
 } as const

@@ -11,6 +11,7 @@ import { frameFeature } from './state/frameFeature'
 import { dress } from './view/dress'
 
 const ASKED = '/api/podcasts?slug=a-1'
+const OF_SHOW = '/api/podcasts?show=abysse-club'
 
 const open = async (query = '', answer = answerOf(podcast)) => {
   const ports = createFakePorts()
@@ -18,7 +19,7 @@ const open = async (query = '', answer = answerOf(podcast)) => {
   dress(document.documentElement, options)
   const inPage = frameInPage(document, options, createFakeHost())
   const feature = frameFeature(() => ports, frameEffects(options), inPage)
-  createTestSite([feature], { http: createFakeHttp({ [ASKED]: answer }) })
+  createTestSite([feature], { http: createFakeHttp({ [ASKED]: answer, [OF_SHOW]: answer }) })
   await settle()
   return { ...ports, user: userEvent.setup() }
 }
@@ -64,6 +65,11 @@ it('shows a replay with its lines, where it stands, and its page on the site', a
     'href',
     expect.stringMatching(/^\/podcasts\/nappe-phreatique-/),
   )
+})
+
+it('shows the newest podcast of a show', async () => {
+  await open('?show=abysse-club')
+  expect(screen.getByText(podcast.show)).toBeVisible()
 })
 
 it('says that nobody has a replay, and offers the site', async () => {

@@ -6,6 +6,7 @@ describe('what the address of a frame asks for', () => {
   it('is the live stream in the colours of the site, in French, where it asks for nothing', () => {
     expect(read('?live')).toEqual({
       replay: null,
+      show: null,
       startAtMs: 0,
       theme: 'dark',
       accent: null,
@@ -17,6 +18,7 @@ describe('what the address of a frame asks for', () => {
   it('is a replay from a moment, and a look', () => {
     expect(read('?replay=a-1b&start=90&theme=light&accent=%23FF00aa&size=compact&lang=en')).toEqual({
       replay: 'a-1b',
+      show: null,
       startAtMs: 90_000,
       theme: 'light',
       accent: '#ff00aa',
@@ -25,7 +27,11 @@ describe('what the address of a frame asks for', () => {
     })
   })
 
+  it('is the newest podcast of a show', () => {
+    expect(read('?show=abysse-club')).toMatchObject({ replay: null, show: 'abysse-club' })
+  })
+
   it('is as if it were not there where it cannot be read', () => {
-    expect(read('?replay=&start=-4&theme=pink&accent=red&size=huge&lang=tlh')).toEqual(read(''))
+    expect(read('?replay=&show=&start=-4&theme=pink&accent=red&size=huge&lang=tlh')).toEqual(read(''))
   })
 })

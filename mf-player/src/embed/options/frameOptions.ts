@@ -7,6 +7,8 @@ export type Language = 'fr' | 'en'
 export interface FrameOptions {
   /** The replay, by its id, its slug or the key at a slug's end; null for the live stream. */
   readonly replay: string | null
+  /** Where no replay is named, a show, by the last word of a resident's address or its name: its newest podcast. */
+  readonly show: string | null
   /** Milliseconds from the beginning of the replay. */
   readonly startAtMs: number
   readonly theme: Theme
@@ -30,6 +32,7 @@ const accentOf = (text: string | null): string | null => {
 /** Reads the query of a frame's address; what it cannot read is as if it were not there. */
 export const readFrameOptions = (query: URLSearchParams): FrameOptions => ({
   replay: query.get('replay') || null,
+  show: query.get('show') || null,
   startAtMs: readMoment(new URLSearchParams({ t: query.get('start') ?? '' })),
   theme: oneOf(['dark', 'light', 'auto'], query.get('theme')),
   accent: accentOf(query.get('accent')),

@@ -32,13 +32,19 @@ const readReplay = (raw: unknown, ownOrigin: string): ReplaySource | null => {
 /** Letters, digits and hyphens: a slug, or the key at its end. Ids are addresses, or have other signs. */
 const SLUG = /^[a-z\d-]+$/
 
-const queryOf = (named: string): string =>
-  `${SLUG.test(named) ? 'slug' : 'replay'}=${encodeURIComponent(named)}`
+/** The replay a frame is for: by its id, its slug or its key, or as the newest of a show. */
+export interface NamedReplay {
+  readonly name: string
+  readonly by: 'replay' | 'show'
+}
 
-/** Asks for the replay of an id, a slug or a key; null where nobody has it. */
+const queryOf = ({ name, by }: NamedReplay): string =>
+  `${by === 'replay' && SLUG.test(name) ? 'slug' : by}=${encodeURIComponent(name)}`
+
+/** Asks for a replay; null where nobody has it. */
 export const findReplay = async (
   { http, config }: Pick<SiteDependencies, 'http' | 'config'>,
-  named: string,
+  named: NamedReplay,
   ownOrigin: string,
 ): Promise<Result<ReplaySource | null, HttpFailure>> => {
   const url = `${besideFeed(config.services.feed, 'podcasts')}?${queryOf(named)}`

@@ -2,11 +2,11 @@ import { replaySelected } from '@site/shared/platform'
 import { soundStarted } from '../../../actions/facts'
 import type { Effects, PlayerContext } from '../../../effects/playerContext'
 import type { FrameOptions } from '../../options/frameOptions'
-import { findReplay } from './findReplay'
+import { findReplay, type NamedReplay } from './findReplay'
 import { pageHeld, replayAwaited, replayFound, replaySought, replayUnknown, selectFrame } from './frame.slice'
 
 /** Looks for the replay of the frame's address; what was asked of it meanwhile happens once it is found. */
-const lookFor = async (player: PlayerContext, named: string): Promise<void> => {
+const lookFor = async (player: PlayerContext, named: NamedReplay): Promise<void> => {
   const { store, log, environment } = player
   const found = await findReplay(player, named, new URL(environment.pageUrl()).origin)
   if (!found.ok) log.error(found.error.message)
@@ -17,13 +17,19 @@ const lookFor = async (player: PlayerContext, named: string): Promise<void> => {
   if (awaited) store.dispatch(replaySelected({ replay: found.value, startAtMs }))
 }
 
+const namedIn = ({ replay, show }: FrameOptions): NamedReplay | null => {
+  if (replay !== null) return { name: replay, by: 'replay' }
+  return show === null ? null : { name: show, by: 'show' }
+}
+
 /** What a frame does besides playing. */
 export const frameEffects =
-  ({ replay, startAtMs }: FrameOptions): Effects =>
+  (options: FrameOptions): Effects =>
   (player) => {
-    if (replay !== null) {
-      player.store.dispatch(replaySought(startAtMs))
-      void lookFor(player, replay)
+    const named = namedIn(options)
+    if (named) {
+      player.store.dispatch(replaySought(options.startAtMs))
+      void lookFor(player, named)
     }
     return [
       player.start({
