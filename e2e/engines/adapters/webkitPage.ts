@@ -52,7 +52,9 @@ export const webkitPage = (driver: WebDriver): EnginePage => {
       await keepErrors()
       const before = await run<DocumentState>(COLLECT_ERRORS)
       const state = async (): Promise<string> => {
-        const answer = await Promise.race([run<DocumentState>(COLLECT_ERRORS), wait(systemClock, ANSWER_MS)])
+        // The document that is left may refuse it, too.
+        const asked = run<DocumentState>(COLLECT_ERRORS).catch(() => undefined)
+        const answer = await Promise.race([asked, wait(systemClock, ANSWER_MS)])
         if (!answer) return 'no answer'
         return answer.openedAt === before.openedAt ? 'the page before' : answer.readyState
       }
