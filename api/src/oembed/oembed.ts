@@ -9,9 +9,15 @@ const NARROWEST = 240
 /** How long whoever embeds may keep the answer, in seconds: a title is seldom corrected. */
 const CACHE_AGE_S = 86_400
 
+/** What a page plays. */
+export type Played =
+  | { readonly kind: 'live' }
+  | { readonly kind: 'podcast'; readonly podcast: FeedPodcast }
+  /** The newest podcast of a show, which there is one of. */
+  | { readonly kind: 'show'; readonly show: string; readonly newest: FeedPodcast }
+
 export interface OEmbedRequest {
-  /** Null for the live stream. */
-  readonly podcast: FeedPodcast | null
+  readonly played: Played
   /** What the radio is called. */
   readonly radio: string
   /** The site, without a path. */
@@ -20,15 +26,20 @@ export interface OEmbedRequest {
   readonly maxHeight: number
 }
 
-const titleOf = ({ podcast, radio }: OEmbedRequest): string =>
-  podcast ? [podcast.artist, podcast.show].filter(Boolean).join(' – ') : `${radio}, en direct`
+const titleOf = ({ played, radio }: OEmbedRequest): string => {
+  if (played.kind === 'live') return `${radio}, en direct`
+  if (played.kind === 'show') return `${played.newest.artist}, la dernière émission`
+  return [played.podcast.artist, played.podcast.show].filter(Boolean).join(' – ')
+}
 
 const heightFor = ({ maxHeight }: OEmbedRequest): number => (maxHeight < HEIGHT ? COMPACT_HEIGHT : HEIGHT)
 
 const frameAddress = (request: OEmbedRequest): string => {
   const address = new URL('/embed/v1/', request.siteUrl)
-  if (request.podcast) address.searchParams.set('replay', podcastKey(request.podcast.id))
-  else address.searchParams.set('live', '1')
+  const { played } = request
+  if (played.kind === 'live') address.searchParams.set('live', '1')
+  else if (played.kind === 'show') address.searchParams.set('show', played.show)
+  else address.searchParams.set('replay', podcastKey(played.podcast.id))
   if (heightFor(request) === COMPACT_HEIGHT) address.searchParams.set('size', 'compact')
   return address.href
 }
@@ -45,6 +56,8 @@ export const oembedOf = (request: OEmbedRequest): Readonly<Record<string, string
     allow: 'autoplay',
     loading: 'lazy',
     style: 'border:0',
+    // WordPress keeps this of it, and no style.
+    frameborder: 0,
   }
   const words = Object.entries(attributes).map(([name, value]) => `${name}="${escapeMarkup(String(value))}"`)
   return {

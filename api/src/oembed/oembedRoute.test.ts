@@ -36,7 +36,7 @@ test('the page of a podcast is its player, in a frame with a title', async () =>
     cache_age: 86_400,
     width: 480,
     height: 170,
-    html: `<iframe title="Écouter Nappe &amp; Co – Infrasons #12" src="${SITE}/embed/v1/?replay=${podcastKey(podcast.id)}" width="480" height="170" allow="autoplay" loading="lazy" style="border:0"></iframe>`,
+    html: `<iframe title="Écouter Nappe &amp; Co – Infrasons #12" src="${SITE}/embed/v1/?replay=${podcastKey(podcast.id)}" width="480" height="170" allow="autoplay" loading="lazy" style="border:0" frameborder="0"></iframe>`,
   })
 })
 
@@ -45,6 +45,12 @@ test('the home page is the stream', async () => {
     title: 'Onde Basse, en direct',
     html: expect.stringContaining(`src="${SITE}/embed/v1/?live=1"`),
   })
+})
+
+test('the page of a resident is their newest podcast, whichever that is by then', async () => {
+  const answer = await answerTo({ url: `${SITE}/residences/nappe-et-co` })
+  expect(answer.title).toBe('Nappe & Co, la dernière émission')
+  expect(answer.html).toContain(`src="${SITE}/embed/v1/?show=nappe-et-co"`)
 })
 
 test('it is no larger than it may be, and compact where there is little height', async () => {
@@ -65,6 +71,8 @@ test('it answers as XML, too', async () => {
 test.each([
   ['a page that plays nothing', { url: `${SITE}/label` }, 404],
   ['a podcast nobody has', { url: `${SITE}/podcasts/nobody-000` }, 404],
+  ['a resident without a podcast', { url: `${SITE}/residences/nobody` }, 404],
+  ['the residents', { url: `${SITE}/residences` }, 404],
   ['a page of the list', { url: `${SITE}/podcasts/2` }, 404],
   ['another site', { url: 'https://elsewhere.example/' }, 404],
   ['no web address', { url: 'javascript:alert(1)' }, 404],

@@ -4,8 +4,10 @@ import * as v from 'valibot'
 import type { FeedSource } from '../feed/feed'
 import { type ApiFailure, badRequest, notFound, sendFailure } from '../http/failure'
 import type { RouteTools } from '../http/routeTools'
+import { newestOfShow } from '../podcasts/newestOfShow'
+import type { FeedPodcast } from '../podcasts/podcast'
 import type { PodcastReader } from '../podcasts/podcastReader'
-import { oembedOf, oembedXml } from './oembed'
+import { oembedOf, oembedXml, type Played } from './oembed'
 
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
 
@@ -20,8 +22,8 @@ const QuerySchema = v.object({
 
 const NOTHING_TO_HEAR: ApiFailure = notFound('Rien ne s’écoute à cette adresse.')
 
-/** A page of a podcast, by the last word of its address. */
-const SHOW = /^\/podcasts\/(?<slug>[\w-]+)\/?$/
+/** A page of a podcast, or of a resident, by the last word of its address. */
+const PAGE = /^\/(?<list>podcasts|residences)\/(?<word>[\w-]+)\/?$/
 
 /** The path of a page of the site; undefined for any other address. */
 const pathOn = (siteUrl: string, address: string): string | undefined => {
@@ -29,9 +31,19 @@ const pathOn = (siteUrl: string, address: string): string | undefined => {
   return host === new URL(siteUrl).host && /^https?:$/.test(protocol) ? pathname : undefined
 }
 
+/** What the page at a path plays; undefined where that is nothing. */
+const playedAt = (path: string, podcasts: readonly FeedPodcast[]): Played | undefined => {
+  if (path === '/') return { kind: 'live' }
+  const { list, word = '' } = PAGE.exec(path)?.groups ?? {}
+  const podcast = list === 'podcasts' ? findBySlug(podcasts, word) : undefined
+  const newest = list === 'residences' ? newestOfShow(podcasts, word) : undefined
+  if (podcast) return { kind: 'podcast', podcast }
+  return newest && { kind: 'show', show: word, newest }
+}
+
 /**
  * `GET /oembed`: how other sites show a page that plays something, as oEmbed 1.0 has it: the home page plays the stream, the
- * page of a podcast its sound.
+ * page of a podcast its sound, that of a resident their newest podcast.
  * @param siteUrl absent, the site is at the origin of this service
  */
 export const oembedRoute = (
@@ -47,15 +59,14 @@ export const oembedRoute = (
     const address = addressOf(request)
     const site = siteUrl ?? new URL(address.base).origin
     const path = pathOn(site, query.output.url)
-    const slug = SHOW.exec(path ?? '')?.groups?.slug
-    if (path !== '/' && slug === undefined) return sendFailure(reply, NOTHING_TO_HEAR)
+    if (path === undefined || (path !== '/' && !PAGE.test(path))) return sendFailure(reply, NOTHING_TO_HEAR)
     const read = await feed(address.base)
     if (!read.ok) return sendFailure(reply, read.error)
-    const podcast = slug === undefined ? null : findBySlug(podcastsIn(read.value), slug)
-    if (podcast === undefined) return sendFailure(reply, NOTHING_TO_HEAR)
+    const played = playedAt(path, podcastsIn(read.value))
+    if (played === undefined) return sendFailure(reply, NOTHING_TO_HEAR)
     const { format, maxwidth: maxWidth, maxheight: maxHeight } = query.output
     const radio = read.value.channel.title
-    const answer = oembedOf({ podcast, radio, siteUrl: site, maxWidth, maxHeight })
+    const answer = oembedOf({ played, radio, siteUrl: site, maxWidth, maxHeight })
     return send(request, reply, {
       body: format === 'xml' ? oembedXml(answer) : JSON.stringify(answer),
       type: format === 'xml' ? 'text/xml' : 'application/json',

@@ -1,17 +1,17 @@
 import { besideFeed } from '@site/shared/beside-feed'
 import type { SiteConfig } from '@site/shared/site-config'
 import { voidElement } from '../document/html'
-import { playedAt } from './playedAt'
+import type { Played } from './playedAt'
 
 const TYPES = { json: 'application/json+oembed', xml: 'text/xml+oembed' } as const
 
 /** Tells other sites how to show a page that plays something: they look for it in its head. */
 export const oembedLinks = (
   { publicUrl, services }: Pick<SiteConfig, 'publicUrl' | 'services'>,
-  path: string | undefined,
+  played: Played | undefined,
 ): readonly string[] => {
-  if (path === undefined || !playedAt(path)) return []
-  const page = new URL(path, publicUrl).href
+  if (!played) return []
+  const page = new URL(played.path, publicUrl).href
   return Object.entries(TYPES).map(([format, type]) => {
     const href = new URL(besideFeed(services.feed, 'oembed'), publicUrl)
     href.search = String(new URLSearchParams({ url: page, format }))

@@ -1,14 +1,27 @@
-/** Home plays the stream, and the page of a podcast its sound; a number is a page of the list. */
-const PLAYS = /^\/(?:podcasts\/(?!\d+$)(?<podcast>[\w-]+))?$/
+import type { StructuredData } from '@site/shared/prerender/modules'
 
 /** What can be heard of a page on other sites. */
 export interface Played {
-  /** The last word of a podcast's address; undefined for the live stream. */
-  readonly podcast: string | undefined
+  /** Of the page. */
+  readonly path: string
+  /** What asks the frame of the player for it (`docs/embedding.md`). */
+  readonly query: { readonly live: '1' } | { readonly replay: string } | { readonly show: string }
 }
 
-/** Undefined for a page that plays nothing. */
-export const playedAt = (path: string | undefined): Played | undefined => {
-  const match = PLAYS.exec(path ?? '')
-  return match ? { podcast: match.groups?.podcast } : undefined
+/** A number is a page of the list. */
+const PODCAST = /^\/podcasts\/(?<slug>(?!\d+$)[\w-]+)$/
+const RESIDENT = /^\/residences\/(?<id>[\w-]+)$/
+
+const hasEpisodes = ({ episode }: StructuredData): boolean => Array.isArray(episode) && episode.length > 0
+
+/**
+ * Home plays the stream, the page of a podcast its sound, and that of a resident the newest of their podcasts.
+ * @param data what the page tells of itself
+ */
+export const playedAt = (path: string, data: readonly StructuredData[]): Played | undefined => {
+  if (path === '/') return { path, query: { live: '1' } }
+  const slug = PODCAST.exec(path)?.groups?.slug
+  if (slug !== undefined) return { path, query: { replay: slug } }
+  const id = RESIDENT.exec(path)?.groups?.id
+  return id !== undefined && data.some(hasEpisodes) ? { path, query: { show: id } } : undefined
 }

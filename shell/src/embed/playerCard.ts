@@ -1,15 +1,14 @@
 import { EMBED_PAGE } from '@site/shared/prerender/files'
 import type { SiteConfig } from '@site/shared/site-config'
 import type { LinkPreview } from '../document/linkPreview'
-import { playedAt } from './playedAt'
+import type { Played } from './playedAt'
 
 /** The player's size in other pages, in pixels: `docs/embedding.md`. */
 const SIZE = { width: 480, height: 170 } as const
 
-const frameOf = (podcast: string | undefined, publicUrl: string): string => {
+const frameOf = ({ query }: Played, publicUrl: string): string => {
   const address = new URL(EMBED_PAGE, publicUrl)
-  if (podcast === undefined) address.searchParams.set('live', '1')
-  else address.searchParams.set('replay', podcast)
+  address.search = String(new URLSearchParams(query))
   return address.href
 }
 
@@ -17,15 +16,13 @@ const frameOf = (podcast: string | undefined, publicUrl: string): string => {
 export const withPlayer = (
   preview: LinkPreview,
   { publicUrl, services }: Pick<SiteConfig, 'publicUrl' | 'services'>,
-  path: string | undefined,
+  played: Played | undefined,
 ): LinkPreview => {
-  const played = playedAt(path)
   if (!played) return preview
-  const { podcast } = played
   const stream = { url: new URL(services.liveStream, publicUrl).href }
   return {
-    ...(podcast === undefined && { audio: stream }),
+    ...('live' in played.query && { audio: stream }),
     ...preview,
-    player: { url: frameOf(podcast, publicUrl), ...SIZE },
+    player: { url: frameOf(played, publicUrl), ...SIZE },
   }
 }

@@ -8,6 +8,7 @@ import { type ListedPage, robotsOf, sitemapOf } from '../document/sitemap'
 import { embedDocument } from '../embed/embedDocument'
 import { embedScriptFiles } from '../embed/embedScript'
 import { oembedLinks } from '../embed/oembedLinks'
+import { playedAt } from '../embed/playedAt'
 import { withPlayer } from '../embed/playerCard'
 
 /** Every page that was rendered, by its path. */
@@ -47,8 +48,9 @@ export const siteFilesOf = (job: PrerenderJob, { hash: hashOf, write }: Prerende
   const writeDocument = (file: string, route?: RenderedRoute, path?: string): void => {
     const page = describeDocument({ config, registry, parts, canaries, hash }, route)
     if (!page) return
-    const preview = withPlayer(page.preview, config, path)
-    write(file, renderPage({ ...page, preview, oembed: oembedLinks(config, path) }))
+    const played = path === undefined ? undefined : playedAt(path, route?.structuredData ?? [])
+    const preview = withPlayer(page.preview, config, played)
+    write(file, renderPage({ ...page, preview, oembed: oembedLinks(config, played) }))
   }
   return {
     writePage: (path, route) => writeDocument(pageFileOf(path), route, path),
