@@ -4,5 +4,7 @@ export interface Clock {
     after(delayMs: number, task: () => void): Cancel;
     every(periodMs: number, task: () => void): Cancel;
 }
+export declare const systemNow: Clock['now'];
+export declare const systemAfter: Clock['after'];
 export declare const systemClock: Clock;
 export declare const wait: (clock: Clock, delayMs: number) => Promise<void>;
