@@ -1,10 +1,11 @@
 import { readdirSync } from 'node:fs'
 import type { KnipConfig } from 'knip'
 
-/** The files webpack begins from: the modules a part exposes. */
+/** The files webpack begins from: the modules a part exposes, to the shell and to pages of others. */
 const exposedBy = async (folder: string): Promise<readonly string[]> => {
   const { default: configure } = await import(`./${folder}/webpack.config.mjs`)
-  return Object.values<string>(configure.description.exposes).map((file) => file.replace('./', ''))
+  const { exposes, remote } = configure.description
+  return Object.values<string>({ ...exposes, ...remote }).map((file) => file.replace('./', ''))
 }
 
 /** What prerenders a module, and what a test puts into a page. */
@@ -37,6 +38,7 @@ export default async (): Promise<KnipConfig> => ({
         'e2e/objectStorage/{killAtRequest.mjs,publishAtOnce.ts}',
         'e2e/engines/page/inPage.ts',
         'e2e/scale/countRequests.mjs',
+        'e2e/hosts/federated/host.tsx',
         'scripts/bench/keep*.js',
         'scripts/workflows/actionlint.mjs',
         'scripts/artwork/{artwork,renderer/draw}.ts',
@@ -72,6 +74,8 @@ export default async (): Promise<KnipConfig> => ({
       entry: ['bootstrap/*.mjs', 'src/site.ts', 'src/testing/publishMany.ts'],
       project: ['bootstrap/*.mjs', 'src/**/*.ts'],
     },
+    // Hosts are built with them by their paths.
+    'e2e/hosts/federated/react-*': { ignoreDependencies: ['react', 'react-dom'] },
     ...Object.fromEntries(await Promise.all(parts.map(part))),
   },
 })

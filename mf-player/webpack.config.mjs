@@ -8,4 +8,5 @@ export default part({
   exposes: { Player: './src/Player.tsx', Integrate: './src/integrate/Integrate.tsx' },
   pages,
   embed: { frame: './src/embed/frame/frame.ts', player: './src/embed/element/element.ts' },
+  remote: { standalone: './src/embed/standalone/standalone.ts' },
 })

@@ -13,6 +13,7 @@ import {
   homeBudgets,
   moduleBudgets,
   REGISTRY_BUDGET,
+  REMOTE_BUDGET,
   routeBudgets,
   SHELL_BUDGET,
   STARTER_BUDGET,
@@ -81,13 +82,14 @@ test('the page of a podcast weighs no more than that of a resident', () => {
 })
 
 test('every module and every entry stays within its own budget', async ({ request }) => {
-  const { registry, shell, starter, canaryStarter, element, frame, entries, modules } =
+  const { registry, shell, starter, canaryStarter, element, remote, frame, entries, modules } =
     await partSizes(request)
   expect(registry, 'the registry grew').toBeLessThanOrEqual(REGISTRY_BUDGET)
   expect(shell, 'the shell grew').toBeLessThanOrEqual(SHELL_BUDGET)
   expect(starter, 'the starter grew').toBeLessThanOrEqual(STARTER_BUDGET)
   expect(canaryStarter, 'the starter of pages with a canary grew').toBeLessThanOrEqual(CANARY_STARTER_BUDGET)
   expect(element, 'the element of other sites grew').toBeLessThanOrEqual(ELEMENT_BUDGET)
+  expect(remote, 'the remote of other sites grew').toBeLessThanOrEqual(REMOTE_BUDGET)
   expect(frame.page, 'the page of the player alone grew').toBeLessThanOrEqual(FRAME_BUDGETS.page)
   expect(frame.program, 'the program of the player alone grew').toBeLessThanOrEqual(FRAME_BUDGETS.program)
   for (const [part, bytes] of Object.entries(entries))

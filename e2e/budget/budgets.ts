@@ -62,6 +62,9 @@ export const FRAME_BUDGETS = { page: 3_150, program: 26_200 }
 /** Compressed bytes of the script that other pages load before anybody touches the player. */
 export const ELEMENT_BUDGET = 3_000
 
+/** Compressed bytes of the remote of other sites: the same player, with the configuration and its styles. */
+export const REMOTE_BUDGET = 29_500
+
 export const SHELL_BUDGET = 110_650
 
 /** Compressed bytes of the starter, which stands in every page. */

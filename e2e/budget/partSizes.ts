@@ -21,6 +21,8 @@ export interface PartSizes {
   readonly entries: Readonly<Record<string, number>>
   /** The script of the element of other sites. */
   readonly element: number
+  /** The entry of the remote of other sites, with everything in it. */
+  readonly remote: number
   /** `part/Module` -> bytes of its scripts, the entry left out. */
   readonly modules: Readonly<Record<string, number>>
 }
@@ -73,6 +75,7 @@ export const partSizes = async (request: APIRequestContext): Promise<PartSizes> 
     starter: await fileOf('shell', 'starter.js'),
     canaryStarter: await fileOf('shell', 'canaryStarter.js'),
     element: await sizeOf(request, '/embed/v1/player.js'),
+    remote: await sizeOf(request, '/embed/v1/remoteEntry.js'),
     frame: { page: await sizeOf(request, '/embed/v1/'), program: await fileOf('player', 'embed/frame.js') },
     entries: Object.fromEntries(sizes.filter(([name]) => name !== 'shell')),
     modules: Object.fromEntries(modules.flat()),

@@ -35,13 +35,14 @@ const require = createRequire(import.meta.url)
  *   machine. A part that exposes nothing is the shell, the host of the others.
  * @property {Page[]} [pages] the pages it brings
  * @property {Record<string, string>} [embed] program other sites embed -> path relative to `dir`
+ * @property {Record<string, string>} [remote] module other sites load by federation -> path relative to `dir`
  */
 
 /**
  * Everything that follows from what a part is made of.
  * @param {Part} part
  */
-export const identify = ({ dir, name, owner, exposes = {}, pages = [], embed = {} }) => {
+export const identify = ({ dir, name, owner, exposes = {}, pages = [], embed = {}, remote = {} }) => {
   checkDeclarations({ dir, name, exposes, pages })
   const hash = sourceHash(dir)
   const host = Object.keys(exposes).length === 0
@@ -53,6 +54,8 @@ export const identify = ({ dir, name, owner, exposes = {}, pages = [], embed = {
     pages,
     /** Programs other sites embed; built only where there are any. */
     embed,
+    /** Modules other sites load by federation, from a container of its own. */
+    remote,
     host,
     /** Unique to this version, so that two versions can live in one page. */
     container: `ob_${name}__${hash}`,

@@ -3,6 +3,7 @@ import { browserBuild } from './browserBuild.mjs'
 import { embedBuild } from './embedBuild.mjs'
 import { identify } from './identity.mjs'
 import { refreshable } from './refresh/refreshable.mjs'
+import { remoteBuild } from './remoteBuild.mjs'
 import { serverBuild } from './serverBuild.mjs'
 import { starterBuild } from './starterBuild.mjs'
 
@@ -34,6 +35,7 @@ export const part = (description) => {
       serverBuild(identity, mode),
       ...(identity.starter ? [starterBuild(identity)] : []),
       ...(Object.keys(identity.embed).length > 0 ? [embedBuild(identity)] : []),
+      ...(Object.keys(identity.remote).length > 0 ? [remoteBuild(identity)] : []),
     ]
   }
   return Object.assign(configure, { description })

@@ -35,7 +35,7 @@ export const integrateContent = {
   changelog: [
     [
       '23 novembre 2026',
-      'Version 1\u00a0: le cadre, l’élément, les messages, oEmbed\u00a0; show, la dernière émission d’une résidence.',
+      'Version 1\u00a0: le cadre, l’élément, les messages, oEmbed\u00a0; show, la dernière émission d’une résidence\u00a0; un module pour Module Federation.',
     ],
   ] as const,
 } as const

@@ -3,6 +3,7 @@ import { elementName } from '@site/shared/element-name'
 import type { LivePart, PrerenderHost } from '@site/shared/prerender'
 import { EMBED_PAGE } from '@site/shared/prerender/files'
 import type { SiteConfig } from '@site/shared/site-config'
+import { aboutRemote } from './remoteEntry'
 
 /** What the player's build leaves for pages of others. */
 const SCRIPT = 'embed/player.js'
@@ -44,7 +45,12 @@ export const embedScriptFiles = (
     .replace(PLACE, () => JSON.stringify(siteOf(config)))
   const digest = hash(text)
   const pinned = `${folder}${digest.replace(/\W/g, '').slice(0, KEY_LENGTH)}/player.js`
-  const about = { element: elementName(config.name), pinned: `/${pinned}`, integrity: `sha256-${digest}` }
+  const about = {
+    element: elementName(config.name),
+    pinned: `/${pinned}`,
+    integrity: `sha256-${digest}`,
+    ...aboutRemote(config, player),
+  }
   return {
     [`${folder}player.js`]: text,
     [pinned]: text,

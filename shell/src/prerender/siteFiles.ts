@@ -10,6 +10,7 @@ import { embedScriptFiles } from '../embed/embedScript'
 import { oembedLinks } from '../embed/oembedLinks'
 import { playedAt } from '../embed/playedAt'
 import { withPlayer } from '../embed/playerCard'
+import { remoteEntryFiles } from '../embed/remoteEntry'
 
 /** Every page that was rendered, by its path. */
 export type ListedPages = Readonly<Record<string, ListedPage>>
@@ -57,8 +58,8 @@ export const siteFilesOf = (job: PrerenderJob, { hash: hashOf, write }: Prerende
     writeTheRest: (pages) => {
       for (const file of unrenderedFiles(job, pages)) writeDocument(file)
       write(pageFileOf(EMBED_PAGE), embedDocument(job, hash))
-      for (const [file, text] of Object.entries(embedScriptFiles(config, parts.player, hash)))
-        write(file, text)
+      const forOthers = { ...embedScriptFiles(config, parts.player, hash), ...remoteEntryFiles(job) }
+      for (const [file, text] of Object.entries(forOthers)) write(file, text)
       write('sitemap.xml', sitemapOf(config, pages))
       write('robots.txt', robotsOf(config))
     },

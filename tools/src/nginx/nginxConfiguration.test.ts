@@ -187,7 +187,7 @@ it('lets anybody frame the page of the player alone, and nothing else', () => {
 
 it('lets anybody load the element, at an address that stays and at those that never change', () => {
   const [script, pinned] = [
-    location(nginxConfiguration(settings), '~ ^/embed/v\\d+/player'),
+    location(nginxConfiguration(settings), '~ ^/embed/v\\d+/(?:player'),
     location(nginxConfiguration(settings), '~ ^/embed/v\\d+/\\w+/'),
   ]
   for (const files of [script, pinned]) {

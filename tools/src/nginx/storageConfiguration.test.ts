@@ -87,7 +87,7 @@ it('lets anybody frame the page of the player alone, and nothing else', () => {
 })
 
 it('lets anybody load the element, at an address that stays and at those that never change', () => {
-  const [script, pinned] = [location('~ ^/embed/v\\d+/player'), location('~ ^/embed/v\\d+/\\w+/')]
+  const [script, pinned] = [location('~ ^/embed/v\\d+/(?:player'), location('~ ^/embed/v\\d+/\\w+/')]
   for (const files of [script, pinned]) {
     expect(files).toContain(asking('live/$site_file$site_variant'))
     expect(files).toContain('add_header Access-Control-Allow-Origin * always;')

@@ -34,8 +34,8 @@ const isDecodable = (path: string): boolean => {
 /** Pages other sites frame, whichever major they are of. */
 export const EMBED = '^(?<embed>/embed/v\\d+)/?$'
 
-/** The script of the element at an address that stays, with what tells of it. */
-export const EMBED_FILES = '^/embed/v\\d+/player\\.(?:js|json|d\\.ts)$'
+/** The script of the element and the entry of the remote at addresses that stay, with what tells of them. */
+export const EMBED_FILES = '^/embed/v\\d+/(?:player\\.(?:js|json|d\\.ts)|remoteEntry\\.(?:js|d\\.ts))$'
 /** The same bytes for ever. */
 export const PINNED_FILES = '^/embed/v\\d+/\\w+/player\\.js$'
 

@@ -37,7 +37,7 @@ export const serveMutableFiles = async (app: FastifyInstance, siteDir: string): 
     app.get(url, (_request, reply) => sendMutable(reply, file))
 }
 
-/** The element of other sites: its script, which stays where it is, and each of its former ones. */
+/** What other sites load: the element and the remote, which stay where they are, and each former script of the element. */
 export const serveEmbeds = (app: FastifyInstance): void => {
   const send = (isPinned: boolean) => (request: FastifyRequest, reply: FastifyReply) => {
     const file = pathOf(request.url).slice(1)
@@ -47,7 +47,8 @@ export const serveEmbeds = (app: FastifyInstance): void => {
     if (!file.endsWith('.ts')) return reply.sendFile(shownFile(file))
     return reply.type('text/plain; charset=utf-8').sendFile(shownFile(file), { contentType: false })
   }
-  for (const file of ['player.js', 'player.json', 'player.d.ts']) app.get(`/embed/v1/${file}`, send(false))
+  for (const file of ['player.js', 'player.json', 'player.d.ts', 'remoteEntry.js', 'remoteEntry.d.ts'])
+    app.get(`/embed/v1/${file}`, send(false))
   app.get('/embed/v1/:key(^\\w+)/player.js', send(true))
 }
 

@@ -10,6 +10,7 @@ import { frameInPage } from './startFrame'
 import { frameEffects } from './state/frame.effects'
 import { frameFeature } from './state/frameFeature'
 import { dress } from './view/dress'
+import { wholePage } from './view/framePlace'
 
 const start = (config: SiteConfig): void => {
   const options = readFrameOptions(new URLSearchParams(location.search))
@@ -21,7 +22,7 @@ const start = (config: SiteConfig): void => {
     frameFeature(
       (clock) => embedPorts(window, clock),
       frameEffects(options),
-      frameInPage(document, options, browserHost(window)),
+      frameInPage(wholePage(document), options, browserHost(window)),
     ),
   )
 }

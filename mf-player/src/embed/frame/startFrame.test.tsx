@@ -9,6 +9,7 @@ import { frameInPage } from './startFrame'
 import { frameEffects } from './state/frame.effects'
 import { frameFeature } from './state/frameFeature'
 import { dress } from './view/dress'
+import { wholePage } from './view/framePlace'
 
 const ASKED = '/api/podcasts?slug=a-1'
 const OF_SHOW = '/api/podcasts?show=abysse-club'
@@ -17,7 +18,7 @@ const open = async (query = '', answer = answerOf(podcast)) => {
   const ports = createFakePorts()
   const options = readFrameOptions(new URLSearchParams(query))
   dress(document.documentElement, options)
-  const inPage = frameInPage(document, options, createFakeHost())
+  const inPage = frameInPage(wholePage(document), options, createFakeHost())
   const feature = frameFeature(() => ports, frameEffects(options), inPage)
   createTestSite([feature], { http: createFakeHttp({ [ASKED]: answer, [OF_SHOW]: answer }) })
   await settle()

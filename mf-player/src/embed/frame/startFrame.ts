@@ -8,6 +8,7 @@ import { answerHost } from './state/answerHost'
 import { selectFrame } from './state/frame.slice'
 import { createFrameSession } from './state/frameSession'
 import { frameViewOf } from './state/frameView'
+import type { FramePlace } from './view/framePlace'
 import { showFrame } from './view/showFrame'
 
 const MS = 1000
@@ -17,12 +18,12 @@ const durationS = (state: SiteState): number =>
 
 /** Shows the frame, and answers who asks something of it: the listener, and the page around. */
 export const frameInPage =
-  (page: Document, { language }: FrameOptions, host: Host): Effects =>
+  (place: FramePlace, { language }: FrameOptions, host: Host): Effects =>
   (player: PlayerContext) => {
     const { store, start, config } = player
     const [content, session] = [frameContent[language], createFrameSession(store)]
     const show = showFrame({
-      page,
+      place,
       content,
       radio: config.name,
       session,

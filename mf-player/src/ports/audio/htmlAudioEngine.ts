@@ -5,14 +5,14 @@ const MARK = 'data-site-sound'
 
 const MS = 1000
 
-/** The sound of this page: an earlier version of the player may have left it playing in the document. */
-const adoptOrCreate = (document: Document): HTMLAudioElement => {
-  const kept = document.querySelector<HTMLAudioElement>(`audio[${MARK}]`)
+/** The sound of this place: an earlier version of the player may have left it playing there. */
+const adoptOrCreate = (place: ParentNode & Node, document: Document): HTMLAudioElement => {
+  const kept = place.querySelector<HTMLAudioElement>(`audio[${MARK}]`)
   if (kept) return kept
   const element = document.createElement('audio')
   element.setAttribute(MARK, '')
   element.preload = 'none'
-  document.body.append(element)
+  place.append(element)
   return element
 }
 
@@ -88,9 +88,15 @@ const volumeObeys = (document: Document): boolean => {
   return silent.volume === 0.5
 }
 
-/** The audio element of the page, as an engine; no other file touches it. */
-export const createHtmlAudioEngine = (document: Document): AudioEngine => {
-  const element = adoptOrCreate(document)
+/**
+ * The audio element of the page, as an engine; no other file touches it.
+ * @param place it stands in: the page, or what a player has of a page of somebody else
+ */
+export const createHtmlAudioEngine = (
+  document: Document,
+  place: ParentNode & Node = document.body,
+): AudioEngine => {
+  const element = adoptOrCreate(place, document)
   const listeners = new Set<(fact: AudioFact) => void>()
   const report = (fact: AudioFact): void => {
     if (isEarly(element)) return

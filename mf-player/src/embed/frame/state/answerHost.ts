@@ -51,13 +51,8 @@ export const answerHost = (player: PlayerContext, host: Host, session: FrameSess
     host.post({ type: 'nowplaying', ...lines })
   }
   const endings = [
+    player.start({ actionCreator: soundRefused, effect: () => host.post({ type: 'refused' }) }),
     player.start({ predicate: () => true, effect: tell }),
-    player.start({
-      actionCreator: soundRefused,
-      effect: () => {
-        if (selectFrame(store.getState()).held) host.post({ type: 'refused' })
-      },
-    }),
     clock.every(TIME_MS, () => {
       if (sound.sounding) tellSound()
     }),

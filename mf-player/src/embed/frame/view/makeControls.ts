@@ -1,6 +1,7 @@
 import type { FrameContent } from '../../content/frame.content'
 import { make, makeIcon } from './elements'
 import css from './frame.module.css'
+import type { FramePlace } from './framePlace'
 
 const PLAY = 'M7 4.5v15l12.5-7.5z'
 const PAUSE = 'M6 5h4v14H6zm8 0h4v14h-4z'
@@ -11,10 +12,10 @@ const range = (page: Document, name: string | undefined, label: string, step: st
   make(page, 'input', { ...classed(name), type: 'range', min: '0', max: '100', step, 'aria-label': label })
 
 /** The elements of a frame that change, apart from where they stand. */
-export const makeControls = (page: Document, content: FrameContent, radio: string) => ({
+export const makeControls = ({ page, isWhole }: FramePlace, content: FrameContent, radio: string) => ({
   transport: make(page, 'button', { ...classed(css.transport), type: 'button' }),
   icons: { play: makeIcon(page, PLAY), pause: makeIcon(page, PAUSE) },
-  artist: make(page, 'h1', classed(css.artist)),
+  artist: make(page, isWhole ? 'h1' : 'p', classed(css.artist)),
   title: make(page, 'p', classed(css.title)),
   status: make(page, 'p', { ...classed(css.status), role: 'status' }),
   slider: range(page, css.slider, content.position, '0.1'),
@@ -33,11 +34,15 @@ export const makeControls = (page: Document, content: FrameContent, radio: strin
 export type FrameControls = ReturnType<typeof makeControls>
 
 /** Puts the controls where they stand. */
-export const layOut = (page: Document, controls: FrameControls, label: string): HTMLElement => {
+export const layOut = (
+  { page, isWhole }: FramePlace,
+  controls: FrameControls,
+  label: string,
+): HTMLElement => {
   const { transport, artist, title, status, slider, elapsed, remaining, live, volume, site } = controls
   return make(
     page,
-    'main',
+    isWhole ? 'main' : 'section',
     { ...classed(css.frame), 'aria-label': label },
     transport,
     make(page, 'div', classed(css.lines), artist, title),

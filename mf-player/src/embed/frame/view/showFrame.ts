@@ -2,6 +2,7 @@ import type { FrameContent } from '../../content/frame.content'
 import type { FrameSession } from '../state/frameSession'
 import type { FrameProgress, FrameView } from '../state/frameView'
 import { setText } from './elements'
+import type { FramePlace } from './framePlace'
 import { type FrameControls, layOut, makeControls } from './makeControls'
 
 const showTransport = ({ transport, icons }: FrameControls, active: boolean, content: FrameContent): void => {
@@ -46,7 +47,7 @@ const onSettled = (range: HTMLInputElement, settle: (value: number) => void): vo
 }
 
 export interface FrameNeeds {
-  readonly page: Document
+  readonly place: FramePlace
   readonly content: FrameContent
   readonly radio: string
   readonly session: FrameSession
@@ -55,13 +56,13 @@ export interface FrameNeeds {
 }
 
 /** Puts a frame's controls into the page; the answer shows what is to be seen. */
-export const showFrame = ({ page, content, radio, session, durationS }: FrameNeeds) => {
-  const controls = makeControls(page, content, radio)
+export const showFrame = ({ place, content, radio, session, durationS }: FrameNeeds) => {
+  const controls = makeControls(place, content, radio)
   const { transport, slider, volume, site, artist, title, status, live } = controls
   transport.addEventListener('click', session.toggle)
   onSettled(slider, (value) => session.seek((value / 100) * durationS()))
   volume.addEventListener('input', () => session.setVolume(volume.valueAsNumber / 100, false))
-  page.body.prepend(layOut(page, controls, content.player(radio)))
+  place.root.prepend(layOut(place, controls, content.player(radio)))
   return (view: FrameView): void => {
     showTransport(controls, view.active, content)
     transport.disabled = !view.playable
@@ -69,7 +70,7 @@ export const showFrame = ({ page, content, radio, session, durationS }: FrameNee
     setText(artist, view.artist)
     setText(title, view.title)
     setText(status, view.status)
-    site.href = view.path
+    site.href = place.siteUrl(view.path)
     showProgress(controls, view.progress)
     showVolume(controls, view.volume)
   }

@@ -1,0 +1,51 @@
+import * as React from 'react'
+import { createRoot } from 'react-dom/client'
+
+const elementOf = (id: string): Element => {
+  const element = document.getElementById(id)
+  if (!element) throw new Error(`The page has no ${id}`)
+  return element
+}
+
+/** The player in a page without React. */
+const showPlain = async (): Promise<void> => {
+  const { mount } = await import('player/standalone')
+  const events: string[] = []
+  const player = mount(elementOf('plain'), { live: true })
+  for (const type of ['play', 'playing', 'pause', 'nowplaying'] as const)
+    player.addEventListener(type, () => events.push(type))
+  Object.assign(window, { player, events })
+}
+
+const Radio = React.lazy(async () => {
+  const { createPlayer } = await import('player/standalone')
+  return { default: createPlayer(React) }
+})
+
+const Venue = () => {
+  const [heard, setHeard] = React.useState(false)
+  const [theme, setTheme] = React.useState<'dark' | 'light'>('dark')
+  return (
+    <React.Suspense fallback={<a href="/">Listen</a>}>
+      <Radio
+        theme={theme}
+        lang="en"
+        onMount={(player) => Object.assign(window, { player })}
+        onEvent={({ type }) => type === 'playing' && setHeard(true)}
+      />
+      <output>{heard ? `on, in React ${React.version}` : 'off'}</output>
+      <input type="checkbox" aria-label="By day" onChange={() => setTheme('light')} />
+    </React.Suspense>
+  )
+}
+
+/** The player among the components of a page: `?react`. */
+const showInReact = (): void =>
+  createRoot(elementOf('react')).render(
+    <React.StrictMode>
+      <Venue />
+    </React.StrictMode>,
+  )
+
+if (new URLSearchParams(location.search).has('react')) showInReact()
+else void showPlain()

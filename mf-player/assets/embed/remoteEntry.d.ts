@@ -1,0 +1,90 @@
+/** What the remote `/embed/v1/remoteEntry.js` exposes as `standalone`. Version 1: it may grow, and nothing of it changes. */
+
+/** What a player plays, and how it looks: the attributes of the element. */
+export interface PlayerOptions {
+  /** The live stream, which is what plays without a replay. */
+  readonly live?: boolean
+  /** A show: the last word of its address on the site, or its id in the feed. */
+  readonly replay?: string
+  /** Seconds from the beginning of the show. */
+  readonly start?: number
+  readonly theme?: 'auto' | 'dark' | 'light'
+  /** Six hexadecimal digits. */
+  readonly accent?: string
+  readonly size?: 'normal' | 'compact'
+  readonly lang?: 'fr' | 'en'
+}
+
+/** The two lines that are shown. */
+export interface NowPlaying {
+  readonly artist: string
+  readonly title: string
+}
+
+/** What a player tells: the events of `HTMLMediaElement`, and what is on. */
+export type PlayerEvent =
+  | 'play'
+  | 'playing'
+  | 'pause'
+  | 'waiting'
+  | 'ended'
+  | 'error'
+  | 'timeupdate'
+  | 'durationchange'
+  | 'volumechange'
+  | 'nowplaying'
+
+/** A player in a page. */
+export interface StandalonePlayer {
+  /** Seconds from the beginning of a show; of the live stream, seconds heard. */
+  currentTime: number
+  /** Seconds; `Infinity` for the live stream, `NaN` while unknown. */
+  readonly duration: number
+  readonly paused: boolean
+  readonly ended: boolean
+  /** From 0 to 1. */
+  volume: number
+  muted: boolean
+  /** Resolves once sound is heard; rejects as that of `HTMLMediaElement` does. */
+  play(): Promise<void>
+  pause(): void
+  /** Begins anew with other options, silent; the volume stays. */
+  update(options: PlayerOptions): void
+  /** Ends the sound, and takes the player out of the page. */
+  unmount(): void
+  addEventListener(
+    type: 'nowplaying',
+    listener: ((event: CustomEvent<NowPlaying>) => void) | EventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  addEventListener(
+    type: PlayerEvent,
+    listener: EventListenerOrEventListenerObject | null,
+    options?: boolean | AddEventListenerOptions,
+  ): void
+  removeEventListener(
+    type: PlayerEvent,
+    listener: ((event: CustomEvent<NowPlaying>) => void) | EventListenerObject | null,
+    options?: boolean | EventListenerOptions,
+  ): void
+}
+
+/** Puts a player at the end of an element. */
+export function mount(element: Element, options?: PlayerOptions): StandalonePlayer
+
+/** What a component of React is made with: React itself, of 16.8 or newer. */
+export interface ReactLike<Rendered> {
+  createElement(type: 'div', props: { readonly ref: unknown }): Rendered
+  useRef<Value>(value: Value): { current: Value }
+  useEffect(effect: () => (() => void) | undefined, dependencies?: readonly unknown[]): void
+}
+
+export interface PlayerProps extends PlayerOptions {
+  /** Told of the player once it is in the page, and of another after each change of the options. */
+  readonly onMount?: (player: StandalonePlayer) => void
+  /** Told of each event, `nowplaying` too. */
+  readonly onEvent?: (event: Event) => void
+}
+
+/** Makes the component of a page's own React. */
+export function createPlayer<Rendered>(react: ReactLike<Rendered>): (props: PlayerProps) => Rendered

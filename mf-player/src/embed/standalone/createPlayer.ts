@@ -1,0 +1,46 @@
+import type {
+  PlayerEvent,
+  PlayerOptions,
+  PlayerProps,
+  ReactLike,
+  StandalonePlayer,
+} from '../../../assets/embed/remoteEntry'
+import { MEDIA_EVENTS } from '../protocol/messages'
+
+const NO_REACT = 'createPlayer makes a component of your own React, 16.8 or newer: createPlayer(React)'
+
+type Mount = (element: Element, options?: PlayerOptions) => StandalonePlayer
+
+const EVENTS: readonly PlayerEvent[] = [...MEDIA_EVENTS, 'nowplaying']
+
+const isReact = (given: unknown): boolean => {
+  const { createElement, useRef, useEffect }: Partial<ReactLike<unknown>> = Object(given)
+  return [createElement, useRef, useEffect].every((part) => typeof part === 'function')
+}
+
+/**
+ * Components of the React a page has, whichever that is: it is given to them, and none is brought along. They put a
+ * player of our own into an element of the page's.
+ */
+export const createPlayerFor =
+  (mount: Mount) =>
+  <Rendered>(react: ReactLike<Rendered>): ((props: PlayerProps) => Rendered) => {
+    if (!isReact(react)) throw new TypeError(NO_REACT)
+    return (props) => {
+      const { live, replay, start, theme, accent, size, lang } = props
+      const place = react.useRef<Element | null>(null)
+      const latest = react.useRef(props)
+      react.useEffect(() => {
+        latest.current = props
+        return undefined
+      })
+      react.useEffect(() => {
+        if (place.current === null) return undefined
+        const player = mount(place.current, latest.current)
+        for (const type of EVENTS) player.addEventListener(type, (event) => latest.current.onEvent?.(event))
+        latest.current.onMount?.(player)
+        return () => player.unmount()
+      }, [live, replay, start, theme, accent, size, lang])
+      return react.createElement('div', { ref: place })
+    }
+  }

@@ -1,0 +1,121 @@
+import { createFakeHttp, settle } from '@site/shared/testing/node'
+import { within } from '@testing-library/react'
+import type { PlayerOptions, StandalonePlayer } from '../../../assets/embed/remoteEntry'
+import { answerOf, podcast } from '../testing/frameBench'
+import { createMountBench, ORIGIN } from '../testing/mountBench'
+
+const ASKED = `${ORIGIN}/api/podcasts?slug=a-1`
+
+const open = async (options: PlayerOptions = {}) => {
+  const bench = createMountBench(createFakeHttp({ [ASKED]: answerOf(podcast) }))
+  const element = document.createElement('article')
+  document.body.append(element)
+  const player = bench.mount(element, options)
+  await settle()
+  const shadow = element.firstElementChild?.shadowRoot
+  const root = shadow?.querySelector<HTMLElement>('#player')
+  if (!root) throw new Error('There is no player in the element')
+  return { ...bench, element, player, root, shown: within(root) }
+}
+
+const record = (player: StandalonePlayer): string[] => {
+  const events: string[] = []
+  for (const type of ['play', 'playing', 'pause', 'error', 'volumechange', 'nowplaying'] as const)
+    player.addEventListener(type, () => events.push(type))
+  return events
+}
+
+afterEach(() => document.body.replaceChildren())
+
+describe('a player in a page of somebody else', () => {
+  it('is a region within it, not a page of its own', async () => {
+    const { shown, root } = await open({ lang: 'en', theme: 'light', accent: '7a1fa2' })
+    expect(shown.getByRole('region', { name: 'Player, Onde Basse' })).toBeVisible()
+    expect(shown.queryByRole('heading')).toBeNull()
+    expect(root).toHaveAttribute('lang', 'en')
+    expect({ ...root.dataset }).toEqual({ theme: 'light', size: 'normal' })
+    expect(root.style.getPropertyValue('--acid')).toBe('#7a1fa2')
+  })
+
+  it('leads to the site, and asks it for everything', async () => {
+    const { shown, http } = await open({ replay: 'a-1' })
+    expect(http.asked).toEqual([ASKED])
+    expect(shown.getByText(podcast.show)).toBeVisible()
+    expect(shown.getByRole('link')).toHaveAttribute(
+      'href',
+      expect.stringMatching(`^${ORIGIN}/podcasts/nappe-phreatique-`),
+    )
+  })
+
+  it('plays when the page asks, and tells the events of a media element', async () => {
+    const { player, engine } = await open()
+    const events = record(player)
+    const playing = player.play()
+    expect(engine.played[0]?.url).toContain(`${ORIGIN}/api/live.mp3`)
+    engine.arrives()
+    await expect(playing).resolves.toBeUndefined()
+    expect([player.paused, player.duration]).toEqual([false, Number.POSITIVE_INFINITY])
+    player.pause()
+    expect(player.paused).toBe(true)
+    expect(events).toEqual(['play', 'playing', 'pause'])
+    expect(engine.isSounding()).toBe(false)
+  })
+
+  it('tells what is on to whoever listens once it is there', async () => {
+    const bench = createMountBench()
+    const told: object[] = []
+    bench.mount(document.body).addEventListener('nowplaying', ({ detail }) => told.push(detail))
+    await settle()
+    expect(told).toEqual([{ artist: 'Onde Basse', title: 'En direct' }])
+  })
+
+  it('says that the browser wants a gesture', async () => {
+    const { player, engine } = await open()
+    const playing = player.play()
+    engine.refuses()
+    await expect(playing).rejects.toMatchObject({ name: 'NotAllowedError' })
+  })
+
+  it('knows where a show is, and goes elsewhere in it', async () => {
+    const { player, engine } = await open({ replay: 'a-1', start: 90 })
+    expect(player.duration).toBeNaN()
+    const playing = player.play()
+    expect(engine.played).toEqual([{ url: podcast.enclosureUrl, startAtMs: 90_000 }])
+    engine.arrives(3_600_000)
+    await playing
+    player.currentTime = 600
+    expect([player.currentTime, player.duration]).toEqual([600, 3600])
+  })
+
+  it('sets the volume, and keeps it with other options', async () => {
+    const { player, engine } = await open()
+    player.volume = 0.25
+    expect([player.volume, engine.volume]).toEqual([0.25, 0.25])
+    player.update({ replay: 'a-1' })
+    expect([player.volume, engine.volume]).toEqual([0.25, 0.25])
+    player.muted = true
+    expect([player.muted, engine.volume]).toEqual([true, 0])
+  })
+
+  it('begins anew with other options, silent', async () => {
+    const { player, engine, root, shown } = await open({ accent: '7a1fa2' })
+    const playing = player.play()
+    engine.arrives()
+    await playing
+    player.update({ replay: 'a-1', size: 'compact' })
+    expect([player.paused, engine.isSounding()]).toEqual([true, false])
+    await settle()
+    expect(shown.getByText(podcast.show)).toBeVisible()
+    expect(root.dataset.size).toBe('compact')
+    expect(root.style.getPropertyValue('--acid')).toBe('')
+  })
+
+  it('is silent and gone once it is unmounted, and whoever waits is told', async () => {
+    const { player, engine, element } = await open()
+    const playing = player.play()
+    player.unmount()
+    await expect(playing).rejects.toMatchObject({ name: 'AbortError' })
+    expect(element.children).toHaveLength(0)
+    expect(engine.isSounding()).toBe(false)
+  })
+})

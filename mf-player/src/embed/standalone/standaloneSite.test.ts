@@ -1,0 +1,21 @@
+import { testSiteConfig } from '@site/shared/testing/node'
+import { readStandaloneSite } from './standaloneSite'
+
+const published = (config: object = testSiteConfig): string =>
+  JSON.stringify({ config: JSON.stringify(config), styles: '', files: '/parts/player/1.0.0/' })
+
+it('asks the site for everything, from wherever it is shown', () => {
+  const { config, files } = readStandaloneSite('https://copy.example', published())
+  expect(config.services.liveStream).toBe('https://copy.example/api/live.mp3')
+  expect(files).toBe('https://copy.example/parts/player/1.0.0/')
+})
+
+it('leaves addresses of others as they are', () => {
+  const services = { ...testSiteConfig.services, liveStream: 'https://stream.example/live.mp3' }
+  const { config } = readStandaloneSite('https://site.example', published({ ...testSiteConfig, services }))
+  expect(config.services.liveStream).toBe('https://stream.example/live.mp3')
+})
+
+it('refuses a configuration that is none', () => {
+  expect(() => readStandaloneSite('https://site.example', published({}))).toThrow('site.config.json')
+})

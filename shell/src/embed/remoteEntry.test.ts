@@ -1,0 +1,63 @@
+import type { LivePart } from '@site/shared/prerender'
+import { testSiteConfig } from '@site/shared/testing/node'
+import { aRegistry, livePartsOf } from '../document/document.fixture'
+import { aboutRemote, remoteEntryFiles } from './remoteEntry'
+
+const live = livePartsOf(aRegistry({ player: ['1.0.0'] })).player as LivePart
+
+const player: LivePart = {
+  ...live,
+  embed: {
+    'embed/remoteEntry.js':
+      'var radio_player;radio_player=JSON.parse("%site%")\n//# sourceMappingURL=remoteEntry.js.map',
+    'embed/remoteEntry.css': ':root{--ground:#000}',
+    'assets/embed/remoteEntry.d.ts': 'export function mount(): void',
+  },
+}
+
+const files = (config = testSiteConfig, part: LivePart | undefined = player) =>
+  remoteEntryFiles({ config, parts: part ? { player: part } : {} })
+
+/** What the container of a published entry is, for somebody who loads it. */
+const containerIn = (entry = '', name = 'onde_basse_player') =>
+  new Function(`${entry}\nreturn ${name}`)() as { config: string; styles: string; files: string }
+
+describe('the remote of a site', () => {
+  it('is called after the collective, so that two of them fit into a page', () => {
+    const entry = files({ ...testSiteConfig, name: '13 Lunes' })['embed/v1/remoteEntry.js']
+    expect(containerIn(entry, 'lunes_player').config).toContain('13 Lunes')
+  })
+
+  it('knows whose it is, what it looks like, and where its files are', () => {
+    const site = containerIn(files()['embed/v1/remoteEntry.js'])
+    expect(JSON.parse(site.config).services).toEqual(testSiteConfig.services)
+    expect(site.styles).toBe('#player{--ground:#000}')
+    expect(site.files).toBe('/parts/player/1.0.0/')
+  })
+
+  it('has the colours of the collective', () => {
+    const entry = files({ ...testSiteConfig, colours: { acid: '#123456' } })['embed/v1/remoteEntry.js']
+    expect(containerIn(entry).styles).toContain('#player{--acid:#123456}')
+  })
+
+  it('survives a name with quotes and dollars', () => {
+    const name = '$& "Basse" \\ \'$1\''
+    const entry = files({ ...testSiteConfig, name })['embed/v1/remoteEntry.js']
+    expect(JSON.parse(containerIn(entry, 'basse_1_player').config).name).toBe(name)
+  })
+
+  it('has declarations', () => {
+    expect(files()['embed/v1/remoteEntry.d.ts']).toContain('mount()')
+  })
+
+  it('is told of where it exists', () => {
+    expect(aboutRemote(testSiteConfig, player)).toEqual({
+      remote: { name: 'onde_basse_player', entry: '/embed/v1/remoteEntry.js' },
+    })
+    expect(aboutRemote(testSiteConfig, live)).toEqual({})
+  })
+
+  it.each([undefined, live])('does not exist where the player has none', (part) => {
+    expect(remoteEntryFiles({ config: testSiteConfig, parts: part ? { player: part } : {} })).toEqual({})
+  })
+})

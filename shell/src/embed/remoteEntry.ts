@@ -1,0 +1,52 @@
+import { elementName } from '@site/shared/element-name'
+import type { LivePart, PrerenderJob } from '@site/shared/prerender'
+import { EMBED_PAGE } from '@site/shared/prerender/files'
+import type { SiteConfig } from '@site/shared/site-config'
+import { coloursOf } from '../document/colours'
+import { urlOf } from '../document/slotFiles'
+import { shadowStyles } from './shadowStyles'
+
+/** What the player's build leaves for pages of others with Module Federation. */
+const ENTRY = 'embed/remoteEntry.js'
+const STYLES = 'embed/remoteEntry.css'
+const TYPES = 'assets/embed/remoteEntry.d.ts'
+
+/** In the entry, what the site says of itself is put in its place (`mf-player/src/embed/standalone/standaloneSite.ts`). */
+const PLACE = /(["'`])%site%\1/
+/** The name of the container, as it is built. */
+const NAME = /\bradio_player\b/g
+
+/** The name of the container of a collective, which is one of a page's variables. */
+const remoteName = (radio: string): string => elementName(radio).replaceAll('-', '_')
+
+const ADDRESS = `${EMBED_PAGE}remoteEntry.js`
+
+/** What a page needs to know of the remote, where there is one. */
+export const aboutRemote = (
+  { name }: Pick<SiteConfig, 'name'>,
+  player: LivePart | undefined,
+): { readonly remote?: { readonly name: string; readonly entry: string } } =>
+  player?.embed?.[ENTRY] === undefined ? {} : { remote: { name: remoteName(name), entry: ADDRESS } }
+
+type Files = Readonly<Record<string, string>>
+
+/**
+ * The files of the remote, by path: its entry at an address that stays, with everything in it, and its declarations. None
+ * where the player's live version has no remote.
+ */
+export const remoteEntryFiles = ({ config, parts }: Pick<PrerenderJob, 'config' | 'parts'>): Files => {
+  const player: LivePart | undefined = parts.player
+  const { [ENTRY]: entry, [STYLES]: styles = '', [TYPES]: types = '' } = player?.embed ?? {}
+  if (player === undefined || entry === undefined) return {}
+  const { logo: _, ...told } = config
+  const site = JSON.stringify({
+    config: JSON.stringify(told),
+    styles: shadowStyles(styles + (coloursOf(config) ?? '')),
+    files: urlOf(player, ''),
+  })
+  const text = entry
+    .replace(/^\/\/# sourceMappingURL=.*$/gm, '')
+    .replace(NAME, remoteName(config.name))
+    .replace(PLACE, () => JSON.stringify(site))
+  return { [ADDRESS.slice(1)]: text, [`${EMBED_PAGE.slice(1)}remoteEntry.d.ts`]: types }
+}
