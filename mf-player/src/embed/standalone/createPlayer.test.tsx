@@ -31,6 +31,15 @@ it('is one player, in a page that renders twice, too', () => {
   expect(show().roots()).toHaveLength(1)
 })
 
+it('has its own room, whatever a page says of its elements', () => {
+  const place = show().roots()[0]?.getRootNode() as ShadowRoot
+  const style = place.host.parentElement?.style
+  expect([style?.getPropertyValue('display'), style?.getPropertyPriority('display')]).toEqual([
+    'block',
+    'important',
+  ])
+})
+
 it('gives the page its player, and tells it what happens', async () => {
   const { players, events, engine } = show()
   const playing = players.at(-1)?.play()

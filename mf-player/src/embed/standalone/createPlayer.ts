@@ -9,6 +9,9 @@ import { MEDIA_EVENTS } from '../protocol/messages'
 
 const NO_REACT = 'createPlayer makes a component of your own React, 16.8 or newer: createPlayer(React)'
 
+/** The element between page and player is ours, and nothing a page says of all of its kind is meant for it. */
+const OURS = 'all: initial !important; display: block !important'
+
 type Mount = (element: Element, options?: PlayerOptions) => StandalonePlayer
 
 const EVENTS: readonly PlayerEvent[] = [...MEDIA_EVENTS, 'nowplaying']
@@ -28,7 +31,7 @@ export const createPlayerFor =
     if (!isReact(react)) throw new TypeError(NO_REACT)
     return (props) => {
       const { live, replay, start, theme, accent, size, lang } = props
-      const place = react.useRef<Element | null>(null)
+      const place = react.useRef<HTMLElement | null>(null)
       const latest = react.useRef(props)
       react.useEffect(() => {
         latest.current = props
@@ -36,6 +39,7 @@ export const createPlayerFor =
       })
       react.useEffect(() => {
         if (place.current === null) return undefined
+        place.current.style.cssText = OURS
         const player = mount(place.current, latest.current)
         for (const type of EVENTS) player.addEventListener(type, (event) => latest.current.onEvent?.(event))
         latest.current.onMount?.(player)
