@@ -2,11 +2,13 @@
 
 /** What a player plays, and how it looks: the attributes of the element. */
 export interface PlayerOptions {
-  /** The live stream, which is what plays without a replay. */
+  /** The live stream, which is what plays unless told. */
   readonly live?: boolean
-  /** A show: the last word of its address on the site, or its id in the feed. */
+  /** A podcast: the last word of its address on the site, or its id in the feed. */
   readonly replay?: string
-  /** Seconds from the beginning of the show. */
+  /** The newest podcast of a resident or a show, as of the element. */
+  readonly show?: string
+  /** Seconds from the beginning of the podcast. */
   readonly start?: number
   readonly theme?: 'auto' | 'dark' | 'light'
   /** Six hexadecimal digits. */
