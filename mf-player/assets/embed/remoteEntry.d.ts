@@ -2,11 +2,11 @@
 
 /** What a player plays, and how it looks: the attributes of the element. */
 export interface PlayerOptions {
-  /** The live stream, which is what plays unless told. */
+  /** The live stream, which is what plays without a podcast or a show. */
   readonly live?: boolean
   /** A podcast: the last word of its address on the site, or its id in the feed. */
   readonly replay?: string
-  /** The newest podcast of a resident or a show, as of the element. */
+  /** The newest podcast of a show: the last word of a resident's address on the site, or its name with hyphens. */
   readonly show?: string
   /** Seconds from the beginning of the podcast. */
   readonly start?: number

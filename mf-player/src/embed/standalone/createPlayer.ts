@@ -5,6 +5,7 @@ import type {
   ReactLike,
   StandalonePlayer,
 } from '../../../assets/embed/remoteEntry'
+import { OPTIONS } from '../element/playerOptions'
 import { MEDIA_EVENTS } from '../protocol/messages'
 
 const NO_REACT = 'createPlayer makes a component of your own React, 16.8 or newer: createPlayer(React)'
@@ -30,7 +31,7 @@ export const createPlayerFor =
   <Rendered>(react: ReactLike<Rendered>): ((props: PlayerProps) => Rendered) => {
     if (!isReact(react)) throw new TypeError(NO_REACT)
     return (props) => {
-      const { live, replay, start, theme, accent, size, lang } = props
+      const options = OPTIONS.map((name) => props[name])
       const place = react.useRef<HTMLElement | null>(null)
       const latest = react.useRef(props)
       react.useEffect(() => {
@@ -44,7 +45,7 @@ export const createPlayerFor =
         for (const type of EVENTS) player.addEventListener(type, (event) => latest.current.onEvent?.(event))
         latest.current.onMount?.(player)
         return () => player.unmount()
-      }, [live, replay, start, theme, accent, size, lang])
+      }, options)
       return react.createElement('div', { ref: place })
     }
   }

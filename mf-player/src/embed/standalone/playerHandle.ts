@@ -1,5 +1,7 @@
 import type { PlayerOptions, StandalonePlayer } from '../../../assets/embed/remoteEntry'
-import type { FrameMessage, HostMessage, MediaEvent, MediaState } from '../protocol/messages'
+import { idle } from '../element/heardMedia'
+import { createRequests } from '../element/requests'
+import type { FrameMessage, HostMessage, MediaEvent } from '../protocol/messages'
 
 /** What a player in a page does for whoever holds it. */
 export interface PlayerCommands {
@@ -9,32 +11,21 @@ export interface PlayerCommands {
   unmount(): void
 }
 
-interface Promised {
-  resolve(): void
-  reject(cause: Error): void
-}
-
-const silent: Pick<MediaState, 'currentTime' | 'duration' | 'paused' | 'ended'> = {
-  currentTime: 0,
-  duration: null,
-  paused: true,
-  ended: false,
-}
+const hasLength = ({ replay, show }: PlayerOptions): boolean => Boolean(replay || show)
 
 const SOUND_ENDS: readonly MediaEvent[] = ['pause', 'waiting', 'error']
 
 /** What a page has of a player within it: an element of media without an element. */
 export class PlayerHandle extends EventTarget implements StandalonePlayer {
-  #media: MediaState = { ...silent, volume: 1, muted: false }
-  #sounding = false
-  #isReplay: boolean
-  #asked: Promised[] = []
+  #media = idle()
+  #hasLength: boolean
+  readonly #requests = createRequests()
   readonly #commands: PlayerCommands
 
   constructor(commands: PlayerCommands, options: PlayerOptions) {
     super()
     this.#commands = commands
-    this.#isReplay = Boolean(options.replay)
+    this.#hasLength = hasLength(options)
   }
 
   get currentTime(): number {
@@ -44,7 +35,7 @@ export class PlayerHandle extends EventTarget implements StandalonePlayer {
     this.#commands.say({ type: 'seek', seconds })
   }
   get duration(): number {
-    return this.#media.duration ?? (this.#isReplay ? Number.NaN : Number.POSITIVE_INFINITY)
+    return this.#media.duration ?? (this.#hasLength ? Number.NaN : Number.POSITIVE_INFINITY)
   }
   get paused(): boolean {
     return this.#media.paused
@@ -66,11 +57,10 @@ export class PlayerHandle extends EventTarget implements StandalonePlayer {
   }
 
   play(): Promise<void> {
-    if (this.#sounding) return Promise.resolve()
-    return new Promise((resolve, reject) => {
-      this.#asked.push({ resolve, reject })
-      this.#commands.say({ type: 'play' })
-    })
+    if (this.#media.sounding) return Promise.resolve()
+    const heard = this.#requests.add()
+    this.#commands.say({ type: 'play' })
+    return heard
   }
 
   pause(): void {
@@ -80,7 +70,7 @@ export class PlayerHandle extends EventTarget implements StandalonePlayer {
   update(options: PlayerOptions): void {
     const { volume, muted } = this.#media
     this.#fallSilent()
-    this.#isReplay = Boolean(options.replay)
+    this.#hasLength = hasLength(options)
     this.#commands.begin(options)
     this.#commands.say({ type: 'volume', volume, muted })
   }
@@ -93,7 +83,7 @@ export class PlayerHandle extends EventTarget implements StandalonePlayer {
   /** Follows what the player tells. */
   hear(message: FrameMessage): void {
     if (message.type === 'state') this.#follow(message)
-    else if (message.type === 'refused') this.#settle(new DOMException('', 'NotAllowedError'))
+    else if (message.type === 'refused') this.#requests.settle('NotAllowedError')
     else if (message.type === 'nowplaying') {
       const { artist, title } = message
       this.dispatchEvent(new CustomEvent('nowplaying', { detail: { artist, title } }))
@@ -101,23 +91,19 @@ export class PlayerHandle extends EventTarget implements StandalonePlayer {
   }
 
   #follow({ event, type: _, ...media }: Extract<FrameMessage, { type: 'state' }>): void {
-    this.#media = media
-    if (event === 'playing') this.#sounding = true
-    if (SOUND_ENDS.includes(event)) this.#sounding = false
-    if (event === 'playing') this.#settle()
-    if (event === 'pause') this.#settle(new DOMException('', 'AbortError'))
-    if (event === 'error') this.#settle(new DOMException('', 'NotSupportedError'))
+    Object.assign(this.#media, media)
+    if (event === 'playing') this.#media.sounding = true
+    if (SOUND_ENDS.includes(event)) this.#media.sounding = false
+    if (event === 'playing') this.#requests.settle()
+    if (event === 'pause') this.#requests.settle('AbortError')
+    if (event === 'error') this.#requests.settle('NotSupportedError')
     this.dispatchEvent(new Event(event))
   }
 
   #fallSilent(): void {
     this.pause()
-    this.#settle(new DOMException('', 'AbortError'))
-    this.#media = { ...this.#media, ...silent }
-    this.#sounding = false
-  }
-
-  #settle(cause?: Error): void {
-    for (const { resolve, reject } of this.#asked.splice(0)) cause ? reject(cause) : resolve()
+    this.#requests.settle('AbortError')
+    const { volume, muted } = this.#media
+    this.#media = { ...idle(), volume, muted }
   }
 }
