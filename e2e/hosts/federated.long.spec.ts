@@ -115,6 +115,13 @@ test('two players of a page, and one sounds', async ({ page, webpackHost }) => {
   expect(await asPage(page, ({ player }) => player.paused)).toBe(true)
 })
 
+test('where our server is down the page has its link', async ({ page, webpackHost }) => {
+  await page.route('**/embed/**', (route) => route.abort())
+  await page.goto(`${webpackHost.address}?react`)
+  await expect(page.getByText('off')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Listen to Onde Basse' })).toBeVisible()
+})
+
 test('axe finds nothing of the player in somebody else’s page', async ({ page, webpackHost }) => {
   await page.goto(webpackHost.address)
   await expect(page.getByRole('region')).toBeVisible()

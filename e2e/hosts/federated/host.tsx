@@ -1,3 +1,4 @@
+import type { PlayerProps } from 'player/standalone'
 import * as React from 'react'
 import { createRoot } from 'react-dom/client'
 
@@ -17,16 +18,20 @@ const showPlain = async (): Promise<void> => {
   Object.assign(window, { player, events })
 }
 
-const Radio = React.lazy(async () => {
-  const { createPlayer } = await import('player/standalone')
-  return { default: createPlayer(React) }
-})
+const Link = () => <a href="/">Listen to Onde Basse</a>
+
+const Radio = React.lazy(() =>
+  import('player/standalone').then(
+    ({ createPlayer }): { default: React.ComponentType<PlayerProps> } => ({ default: createPlayer(React) }),
+    () => ({ default: Link }),
+  ),
+)
 
 const Venue = () => {
   const [heard, setHeard] = React.useState(false)
   const [theme, setTheme] = React.useState<'dark' | 'light'>('dark')
   return (
-    <React.Suspense fallback={<a href="/">Listen</a>}>
+    <React.Suspense fallback={<Link />}>
       <Radio
         theme={theme}
         lang="en"
