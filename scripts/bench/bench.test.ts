@@ -68,9 +68,9 @@ test('every page has a row for each way to make it, with the middle half of its 
 
 test('taps stand beside those of the bare page', () => {
   expect(tapsTable(result).split('\n').slice(2)).toEqual([
-    '| / | 600 (550–700) |',
-    '| /label | 600 (550–700) |',
-    '| bare page | 500 (500–500) |',
+    '| / | 600 (550–700) | 1.20 |',
+    '| /label | 600 (550–700) | 1.20 |',
+    '| bare page | 500 (500–500) | 1.00 |',
   ])
 })
 

@@ -3,10 +3,10 @@
  * `npm run bench -- --loads 9` sets how often each page is loaded.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
-import { cpus, tmpdir } from 'node:os'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { type Browser, chromium } from '@playwright/test'
+import type { Browser } from '@playwright/test'
 import { type ApiConfig, createApi, readApiConfig } from '@site/api'
 import type { FastifyInstance } from 'fastify'
 import { processLogger } from '../../tools/src/logger/logger'
@@ -14,22 +14,17 @@ import { localApi } from '../../tools/src/prerender/dataSources'
 import { createSiteServer } from '../../tools/src/server/siteServer'
 import { createFolderStore } from '../../tools/src/store/folderStore'
 import { readSiteConfig } from '../../tools/src/workspace/siteConfigFile'
-import { findBrowser } from '../browser/findBrowser'
-import { thisMachine } from '../browser/thisMachine'
+import { machine, openBenchBrowser } from './benchBrowser'
 import { measureEdit } from './editCost'
 import { measureLoad } from './measure'
+import { Measured } from './measured'
 import { type Measures, spreadsOf } from './measures'
 import { must } from './must'
+import { PATHS } from './paths'
 import { makeSites, publishFederated, type SiteDirs } from './sites'
 import { shuffled, spreadOf } from './statistics'
 import { type BenchResult, measuresTable, tapsTable, targetsTable, type Variant, variants } from './table'
 import { BARE_PAGE, measureTap, serveBarePage } from './tap'
-
-/** The world outside the site would measure itself; answering it in the browser would slow every request. */
-const WITHOUT_WORLD =
-  '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]'
-
-const PATHS = ['/', '/residences', '/label']
 
 type Addresses = Readonly<Record<Variant, string>>
 
@@ -52,19 +47,6 @@ const serve = async (dirs: SiteDirs, api: ApiConfig, liveStream: string): Promis
     prerendered: await listen(dirs.prerendered),
   }
   return { addresses, close: () => Promise.all(apps.map((app) => app.close())) }
-}
-
-/** Measures by their name, as they come. */
-class Measured<T> {
-  readonly #values = new Map<string, T[]>()
-
-  add(name: string, value: T): void {
-    this.#values.set(name, [...this.of(name), value])
-  }
-
-  of(name: string): readonly T[] {
-    return this.#values.get(name) ?? []
-  }
 }
 
 const measureAll = async (browser: Browser, addresses: Addresses, rounds: number): Promise<BenchResult> => {
@@ -98,11 +80,6 @@ const measureAll = async (browser: Browser, addresses: Addresses, rounds: number
   return { pages, bareTap: spreadOf(taps.of(BARE_PAGE)) }
 }
 
-const machine = (): string => {
-  const [processor] = cpus()
-  return `${cpus().length} × ${processor?.model ?? 'unknown processor'}, Node ${process.version}`
-}
-
 const bench = async (loads: number): Promise<void> => {
   const root = path.join(import.meta.dirname, '../..')
   const workDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-bench-'))
@@ -116,10 +93,7 @@ const bench = async (loads: number): Promise<void> => {
   const world = await publishFederated(site, config, source)
   const dirs = await makeSites(site, workDir, world)
   const served = await serve(dirs, api, config.services.liveStream)
-  const browser = await chromium.launch({
-    executablePath: must(findBrowser(thisMachine(chromium.executablePath()))),
-    args: [WITHOUT_WORLD],
-  })
+  const browser = await openBenchBrowser()
   try {
     const measured = await measureAll(browser, served.addresses, loads)
     const edit = await measureEdit({ root, siteDir, workDir, single: world })

@@ -1,8 +1,8 @@
 /**
  * Asks Lighthouse for its opinion of the prerendered pages, prints its scores as Markdown, and fails when one of them is
- * below what the site holds itself to. `npm run lighthouse -- --runs 5` sets how often each page is audited.
+ * below what the site holds itself to. `npm run lighthouse -- --runs 5 --pages /,/label` sets how often each page is audited,
+ * and which ones are.
  */
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -20,47 +20,31 @@ import { readSiteConfig } from '../../tools/src/workspace/siteConfigFile'
 import { findParts } from '../../tools/src/workspace/workspace'
 import { findBrowser } from '../browser/findBrowser'
 import { thisMachine } from '../browser/thisMachine'
+import { audit, LIGHTHOUSE } from './audit'
 import { must } from './must'
-import { isGoodEnough, medianScores, type Scores, scoresOf, scoresTable } from './scores'
-
-/** Fetched when it is asked for: it weighs more than everything the site is built with. */
-const LIGHTHOUSE = 'lighthouse@12.8.2'
+import { isGoodEnough, medianScores, type Scores, scoresTable } from './scores'
 
 const PATHS = ['/', '/residences', '/residences/158cm', '/label', '/a-propos']
 
-const audit = (url: string, browser: string): Promise<Scores> =>
-  new Promise((resolve, reject) => {
-    const flags = ['--output=json', '--quiet', '--chrome-flags=--headless=new --no-sandbox']
-    const child = spawn(
-      'npm',
-      ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, ...flags],
-      {
-        env: { ...process.env, CHROME_PATH: browser },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      },
-    )
-    const said: Buffer[] = []
-    child.stdout.on('data', (bytes: Buffer) => said.push(bytes))
-    child.on('error', reject)
-    child.on('close', (code) => {
-      if (code === 0) resolve(scoresOf(JSON.parse(Buffer.concat(said).toString('utf8'))))
-      else reject(new Error(`Lighthouse failed on ${url}`))
-    })
-  })
+interface Audits {
+  readonly runs: number
+  readonly pages: readonly string[]
+}
 
-const auditAll = async (origin: string, runs: number): Promise<ReadonlyMap<string, Scores>> => {
+const auditAll = async (origin: string, { runs, pages }: Audits): Promise<ReadonlyMap<string, Scores>> => {
   const browser = must(findBrowser(thisMachine(chromium.executablePath())))
   const audited = new Map<string, Scores>()
-  for (const page of PATHS) {
+  for (const page of pages) {
     processLogger.info(`judging ${page} …`)
     const reports: Scores[] = []
-    for (let run = 0; run < runs; run += 1) reports.push(await audit(new URL(page, origin).href, browser))
+    for (let run = 0; run < runs; run += 1)
+      reports.push(await audit(new URL(page, origin).href, browser, processLogger.error))
     audited.set(page, medianScores(reports))
   }
   return audited
 }
 
-const auditSite = async (runs: number): Promise<void> => {
+const auditSite = async (audits: Audits): Promise<void> => {
   const root = path.join(import.meta.dirname, '../..')
   const siteDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-lighthouse-'))
   const store = createFolderStore(siteDir)
@@ -72,8 +56,8 @@ const auditSite = async (runs: number): Promise<void> => {
   must(await prerender(site, { everything: true }))
   const server = await createSiteServer({ siteDir, api: createApi(must(readApiConfig(process.env))) })
   try {
-    const audited = await auditAll(await server.listen({ port: 0, host: 'localhost' }), runs)
-    processLogger.info(`\n${LIGHTHOUSE}, medians of ${runs} runs\n\n${scoresTable(audited)}\n`)
+    const audited = await auditAll(await server.listen({ port: 0, host: 'localhost' }), audits)
+    processLogger.info(`\n${LIGHTHOUSE}, medians of ${audits.runs} runs\n\n${scoresTable(audited)}\n`)
     if (![...audited.values()].every(isGoodEnough)) process.exitCode = 1
   } finally {
     await server.close()
@@ -81,6 +65,8 @@ const auditSite = async (runs: number): Promise<void> => {
   }
 }
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '5' }, pages: { type: 'string', default: PATHS.join() } },
+})
 
-await auditSite(Number(values.runs))
+await auditSite({ runs: Number(values.runs), pages: values.pages.split(',') })

@@ -14,11 +14,16 @@ export interface PageResult {
   readonly tap: Spread
 }
 
-/** Everything that was measured of pages, in one run. */
-export interface BenchResult {
-  readonly pages: readonly PageResult[]
+/** Taps that were measured, in one run. */
+export interface Taps {
+  readonly pages: readonly Pick<PageResult, 'path' | 'tap'>[]
   /** Milliseconds from a tap to sound of a page with nothing but a button and an audio element. */
   readonly bareTap: Spread
+}
+
+/** Everything that was measured of pages, in one run. */
+export interface BenchResult extends Taps {
+  readonly pages: readonly PageResult[]
 }
 
 /** Seconds from a saved edit of one part to the page that shows it. */
@@ -80,12 +85,14 @@ export const measuresTable = (pages: readonly PageResult[]): string =>
   )
 
 /** Taps of every page beside those of a bare one, as Markdown. */
-export const tapsTable = ({ pages, bareTap }: BenchResult): string =>
+export const tapsTable = ({ pages, bareTap }: Taps): string =>
   table(
-    ['page', 'tap at first paint to sound, ms'],
+    ['page', 'tap at first paint to sound, ms', 'of the bare page’s'],
     [
-      ...pages.map(({ path, tap }) => row([path, milliseconds(tap)])),
-      row(['bare page', milliseconds(bareTap)]),
+      ...pages.map(({ path, tap }) =>
+        row([path, milliseconds(tap), (tap.median / bareTap.median).toFixed(2)]),
+      ),
+      row(['bare page', milliseconds(bareTap), '1.00']),
     ],
   )
 

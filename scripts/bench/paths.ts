@@ -1,0 +1,2 @@
+/** The pages that are measured. */
+export const PATHS = ['/', '/residences', '/label']
