@@ -1,3 +1,4 @@
+import { movements, watchLayoutShift } from '../support/layoutShift'
 import { soundMovesBy, soundStops, watchSound } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
 import { type Gate, makeGate } from './gate'
@@ -122,6 +123,43 @@ for (const { what, click, requests, events } of early)
     await page.getByRole('button', { name: 'Pause' }).click()
     await soundStops(page)
   })
+
+/** The kinds of requests that were given up from now on. */
+const watchGivenUp = (page: Page): Set<string> => {
+  const kinds = new Set<string>()
+  page.on('requestfailed', (request) => kinds.add(request.resourceType()))
+  return kinds
+}
+
+const PICTURES = '**/*.{webp,jpg,png}*'
+
+test('pictures and program give way to a sound on its way, and come afterwards', async ({ page }) => {
+  await watchLayoutShift(page)
+  const program = await holdProgram(page)
+  const [pictures, stream] = [makeGate(), makeGate()]
+  for (const [pattern, gate] of [
+    [PICTURES, pictures],
+    [STREAM, stream],
+  ] as const)
+    await page.route(pattern, async (route) => {
+      await gate.opened
+      await route.continue()
+    })
+  const asked = countRequests(page, /main\.js$/)
+  await page.goto('/label', { waitUntil: 'domcontentloaded' })
+  await expect.poll(asked).toBe(1)
+  const givenUp = watchGivenUp(page)
+  await pill(page).click()
+  await expect.poll(() => [...givenUp].toSorted()).toEqual(['image', 'script'])
+  expect(await movements(page)).toEqual([])
+  pictures.open()
+  program.open()
+  stream.open()
+  await soundMovesBy(page, 0.3)
+  await partsArrive(page)
+  await expect(page.locator('main img').first()).toHaveJSProperty('naturalWidth', 600)
+  await expect(page.locator('main img:not([src])')).toHaveCount(0)
+})
 
 test('a sound goes on beside a player that does not come, and pauses', async ({ page }) => {
   await page.route('**/parts/player/**/*.js', (route) => route.abort())

@@ -11,12 +11,18 @@ export interface Clock {
   every(periodMs: number, task: () => void): Cancel
 }
 
+/** What waits once, or asks for the time. */
+export type Timer = Pick<Clock, 'now' | 'after'>
+
 export const systemNow: Clock['now'] = () => Date.now()
 
 export const systemAfter: Clock['after'] = (delayMs, task) => {
   const timer = setTimeout(task, delayMs)
   return () => clearTimeout(timer)
 }
+
+/** The clock of the machine, for a script too small for all of `systemClock`. */
+export const systemTimer: Timer = { now: systemNow, after: systemAfter }
 
 /** The clock of the machine; a program that has to be small takes what it needs of it. */
 export const systemClock: Clock = {
@@ -29,7 +35,7 @@ export const systemClock: Clock = {
 }
 
 /** Resolves after `delayMs` milliseconds of `clock`. */
-export const wait = (clock: Clock, delayMs: number): Promise<void> =>
+export const wait = (clock: Pick<Clock, 'after'>, delayMs: number): Promise<void> =>
   new Promise((resolve) => {
     clock.after(delayMs, resolve)
   })

@@ -24,19 +24,16 @@ const OWN_SCRIPTS = '/parts/'
 /** Parsed as XML alone; what it parses never runs. */
 const FEED_SINK = 'DOMParser parseFromString'
 
-/** Where the page's own policy lets scripts come from, besides the site. */
-const otherOrigins = (document: Document): readonly string[] => {
-  const policy = document.querySelector<HTMLMetaElement>(
-    'meta[http-equiv="content-security-policy"]',
-  )?.content
-  const sources = /(?:^|;)\s*script-src ([^;]*)/.exec(policy ?? '')?.[1] ?? ''
-  return sources.split(' ').filter((source) => /^https?:/.test(source))
+/** Where the page's own policy lets scripts come from; its keywords are no origin. */
+const sourcesOf = (document: Document): readonly string[] => {
+  const policy = document.querySelector<HTMLMetaElement>('[http-equiv="content-security-policy"]')?.content
+  return (/script-src ([^;]*)/.exec(policy ?? '')?.[1] ?? '').split(' ')
 }
 
 const isScript = (text: string, { document, location }: GuardedWindow): boolean => {
   const url = parseUrl(text, location.href)
   if (url?.origin === location.origin) return url.pathname.startsWith(OWN_SCRIPTS)
-  return url !== undefined && otherOrigins(document).includes(url.origin)
+  return sourcesOf(document).some((source) => source === url?.origin)
 }
 
 /**

@@ -7,8 +7,9 @@ import type { PartLibrary } from './partLibrary'
 import { fails, succeeds } from './partRuntime.fake'
 import { RemoteSlot } from './RemoteSlot'
 import { Crashing, expectCaughtErrors, Label, OlderLabel, prepare, twoVersions } from './remoteSlot.fixture'
+import { silence } from './silence.fake'
 
-beforeAll(() => replayEarlyClicks(document))
+beforeAll(() => replayEarlyClicks(document, silence))
 
 const BothLabels = () => (
   <section>

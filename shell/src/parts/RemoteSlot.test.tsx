@@ -5,8 +5,9 @@ import { createFakeRegistrySource } from '../registry/registrySource.fake'
 import { replayEarlyClicks } from './eventReplay'
 import { fails, never, succeeds } from './partRuntime.fake'
 import { Crashing, expectCaughtErrors, Label, OlderLabel, prepare, twoVersions } from './remoteSlot.fixture'
+import { silence } from './silence.fake'
 
-beforeAll(() => replayEarlyClicks(document))
+beforeAll(() => replayEarlyClicks(document, silence))
 
 describe('a slot', () => {
   it('holds its place while the part loads', () => {

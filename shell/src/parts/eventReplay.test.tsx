@@ -1,10 +1,11 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { markFailed, markHydrated, replayEarlyClicks } from './eventReplay'
+import { silence } from './silence.fake'
 
 const user = userEvent.setup()
 
-beforeAll(() => replayEarlyClicks(document))
+beforeAll(() => replayEarlyClicks(document, silence))
 
 const open = () => {
   render(

@@ -20,8 +20,6 @@ export interface ControlSounds {
   ): boolean
 }
 
-const silence: ControlSounds = { has: () => false, toggle: () => false }
-
 const nameOf = (control: Element): string => control.getAttribute('aria-label') ?? control.textContent
 
 /** The control a visitor clicked; where the place was rendered anew since, the one there that is called the same. */
@@ -53,8 +51,8 @@ const pendingSlotOf = (control: Element, interactive: string): string | undefine
   return place?.matches(interactive) ? undefined : place?.dataset.slot
 }
 
-const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
-  altKey || ctrlKey || metaKey || shiftKey
+const isModified = (click: MouseEvent): boolean =>
+  click.altKey || click.ctrlKey || click.metaKey || click.shiftKey
 
 /**
  * Replays the last click made in a part before it was hydrated, once it is. Until then its control is marked as busy
@@ -62,7 +60,7 @@ const isModified = ({ altKey, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean
  * paused by the next click; the one that sounds waits for its part beside what else was clicked there, and however often
  * that fails.
  */
-export const replayEarlyClicks = (page: Document, sounds: ControlSounds = silence): void => {
+export const replayEarlyClicks = (page: Document, sounds: ControlSounds): void => {
   /** Control -> the slot it is in. */
   const clicked = new Map<HTMLElement, string>()
   let sounding: HTMLElement | undefined
@@ -101,7 +99,7 @@ export const replayEarlyClicks = (page: Document, sounds: ControlSounds = silenc
     clicked.set(control, slot)
     control.setAttribute(BUSY, 'true')
   }
-  page.addEventListener('click', onClick, { capture: true })
+  page.addEventListener('click', onClick, true)
   page.addEventListener(HYDRATED, ({ target: place }) => {
     if (!(place instanceof HTMLElement)) return
     for (const control of clickedIn(place.dataset.slot)) {

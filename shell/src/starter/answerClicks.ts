@@ -1,15 +1,16 @@
-import { systemClock } from '@site/shared/clock'
+import { systemTimer } from '@site/shared/clock'
 import { readLocal } from '@site/shared/storage/read-local'
 import { replayEarlyClicks } from '../parts/eventReplay'
 import { createEarlySound, type EarlySound } from './earlySound'
+import type { Network } from './network'
 
 type ConnectedNavigator = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 
-const savesData = (): boolean => (navigator as ConnectedNavigator).connection?.saveData ?? false
+const savesData = (): boolean | undefined => (navigator as ConnectedNavigator).connection?.saveData
 
 /** Answers clicks before the program does: by sound at once, or once what was clicked is there. */
-export const answerClicks = (page: Document): EarlySound => {
-  const sound = createEarlySound({ page, clock: systemClock, read: readLocal, savesData })
+export const answerClicks = (page: Document, network: Network): EarlySound => {
+  const sound = createEarlySound({ page, clock: systemTimer, network, read: readLocal, savesData })
   replayEarlyClicks(page, sound)
   return sound
 }

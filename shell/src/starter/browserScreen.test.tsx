@@ -54,18 +54,6 @@ describe('the screen of a browser', () => {
     expect(await isSettled(screen.pictures())).toBe(false)
   })
 
-  it('has fetched what it asked for first when each of it has come or failed', async () => {
-    const face = '<link rel="preload" as="font" href="/face.woff2">'
-    const picture = '<link rel="preload" as="image" href="/first.webp">'
-    const later = '<link rel="preload" as="script" href="/main.js" media="not all">'
-    const fetched = screenWith(face + picture + later).fetched()
-    const [first, second] = document.querySelectorAll('link')
-    first?.dispatchEvent(new Event('load'))
-    expect(await isSettled(fetched)).toBe(false)
-    second?.dispatchEvent(new Event('error'))
-    expect(await isSettled(fetched)).toBe(true)
-  })
-
   it('is whole once the document is parsed', async () => {
     const page = Object.assign(new EventTarget(), { readyState: 'loading' })
     const whole = browserScreen({ document: page as never, ...noScreen }).whole()

@@ -8,11 +8,6 @@ type BrowserWindow = Pick<
   'document' | 'PerformanceObserver' | 'requestAnimationFrame'
 >
 
-const settled = (link: HTMLLinkElement): Promise<unknown> =>
-  new Promise((resolve) => {
-    link.onload = link.onerror = resolve
-  })
-
 /** The screen of a browser's page. */
 export const browserScreen = ({
   document,
@@ -23,18 +18,12 @@ export const browserScreen = ({
   isEmpty: () => document.getElementById(ROOT_ID)?.childElementCount === 0,
   whole: async () => {
     if (document.readyState !== 'loading') return
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve, { once: true }))
-  },
-  fetched: async () => {
-    const asked = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"]:not([media])')
-    await Promise.all([...asked].map(settled))
+    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   },
   painted: () =>
     new Promise((resolve) => {
-      new PerformanceObserver((entries, observer) => {
-        if (entries.getEntriesByName(CONTENT_PAINTED).length === 0) return
-        observer.disconnect()
-        resolve()
+      new PerformanceObserver((entries) => {
+        if (entries.getEntriesByName(CONTENT_PAINTED)[0]) resolve()
       }).observe({ type: 'paint', buffered: true })
     }),
   pictures: async () => {

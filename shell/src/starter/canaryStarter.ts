@@ -2,7 +2,7 @@
  * Stands in the place of the starter while some part of the page has a canary. It knows the visitor's cohorts, so it
  * decides which version's files are fetched ahead, and which version of the shell runs.
  */
-import { systemClock } from '@site/shared/clock'
+import { systemTimer } from '@site/shared/clock'
 import { sessionStore } from '@site/shared/storage'
 import { openLocalStore } from '@site/shared/storage/open'
 import { guardScripts } from '../boot/trustedTypes'
@@ -12,6 +12,7 @@ import { answerClicks } from './answerClicks'
 import { browserScreen } from './browserScreen'
 import type { EarlySound } from './earlySound'
 import { fetchAhead } from './fetchAhead'
+import { createNetwork, type Network } from './network'
 import { chooseFiles, readOffers, type ShellCanary } from './offers'
 import { type CanaryProgram, runCanary } from './runCanary'
 import { runScript } from './runScript'
@@ -23,17 +24,23 @@ const programOf = ({ version, program, styles }: ShellCanary): CanaryProgram => 
   run: () => runScript(program.url, program.integrity ?? ''),
 })
 
-const start = (dataset: DOMStringMap, sound: EarlySound): void => {
+const start = (dataset: DOMStringMap, sound: EarlySound, network: Network): void => {
   const isOffered = createIsOffered(openLocalStore, Math.random)
   const { files, shell } = chooseFiles(readOffers(dataset), isOffered, sessionStore)
   const program = shell && programOf(shell)
   for (const file of files) if (!shell?.styles.includes(file)) preload(file)
-  void fetchAhead(document, browserScreen(window), systemClock)
-  void startPage(dataset, sound, program ? () => runCanary(program, document, systemClock) : undefined)
+  void fetchAhead(network, browserScreen(window), systemTimer)
+  void startPage(
+    dataset,
+    sound,
+    network,
+    program ? () => runCanary(program, document, systemTimer) : undefined,
+  )
 }
 
 const { currentScript } = document
 
 guardScripts(window)
-const sound = answerClicks(document)
-if (currentScript) start(currentScript.dataset, sound)
+const network = createNetwork(document, systemTimer)
+const sound = answerClicks(document, network)
+if (currentScript) start(currentScript.dataset, sound, network)

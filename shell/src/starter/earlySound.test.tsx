@@ -29,8 +29,8 @@ const open = ({ savesData = false, preferences }: Visitor = {}) => {
     get: (target, name) => {
       if (name === 'createElement') return () => makePlayable(createElement('audio'))
       if (name === 'addEventListener')
-        return (type: string, listener: EventListener, options = {}) =>
-          target.addEventListener(type, listener, { ...options, signal: listeners.signal })
+        return (type: string, listener: EventListener, capture = false) =>
+          target.addEventListener(type, listener, { capture, signal: listeners.signal })
       const value = Reflect.get(target, name)
       return typeof value === 'function' ? value.bind(target) : value
     },
@@ -38,6 +38,7 @@ const open = ({ savesData = false, preferences }: Visitor = {}) => {
   const sound = createEarlySound({
     page,
     clock: createFakeClock(),
+    network: { leaveTo: () => {} },
     read: () => preferences ?? null,
     savesData: () => savesData,
   })

@@ -1,19 +1,21 @@
 import { attempt } from '@site/shared/attempt'
-import type { Clock } from '@site/shared/clock'
+import type { Timer } from '@site/shared/clock'
 import { liveUrl } from '@site/shared/live-url'
 import type { ControlSounds } from '../parts/eventReplay'
 import { dropSound } from './dropSound'
+import type { Network } from './network'
 
 /** Where the player keeps what its listener likes. */
 const PREFERENCES = 'player:preferences'
 
 interface Surroundings {
   readonly page: Document
-  readonly clock: Pick<Clock, 'now'>
+  readonly clock: Pick<Timer, 'now'>
+  readonly network: Pick<Network, 'leaveTo'>
   /** What the browser keeps under a key. */
   read(key: string): string | null
   /** Whether the visitor asked the browser for less data. */
-  savesData(): boolean
+  savesData(): boolean | undefined
 }
 
 /** What is heard before the program is there. */
@@ -42,18 +44,18 @@ const soundOneAtATime = (page: Document): void =>
     ({ target }) => {
       for (const sound of page.querySelectorAll('audio')) if (sound !== target) sound.pause()
     },
-    { capture: true },
+    true,
   )
 
 /** Whether an early click began it, and it goes on. */
-const isOn = (sound: HTMLAudioElement): boolean =>
-  sound.dataset.siteSound !== '' && !sound.paused && !sound.error
+const isOn = (sound: HTMLAudioElement | null): boolean =>
+  !!sound?.dataset.siteSound && !sound.paused && !sound.error
 
 /**
  * Plays what controls stand for, until the player takes the element up as it is. It says so on the element: as long as
  * its mark holds an address it is ours.
  */
-export const createEarlySound = ({ page, clock, read, savesData }: Surroundings): EarlySound => {
+export const createEarlySound = ({ page, clock, network, read, savesData }: Surroundings): EarlySound => {
   const addressOf = ({ dataset }: HTMLElement): string | undefined =>
     (savesData() && dataset.lowDataStream) || (dataset.stream ?? dataset.sound)
   const begin = (sound: HTMLAudioElement, { dataset }: HTMLElement, address: string): void => {
@@ -61,15 +63,12 @@ export const createEarlySound = ({ page, clock, read, savesData }: Surroundings)
     sound.dataset.siteSound = address
     if (!isLoaded) sound.src = dataset.sound ?? liveUrl(address, clock.now())
     restoreVolume(sound, read)
-    sound.play().catch(() => {})
+    network.leaveTo(sound.play().catch(() => {}))
   }
   soundOneAtATime(page)
   return {
-    isOn: () => {
-      const sound = soundIn(page)
-      return sound !== null && isOn(sound)
-    },
-    has: (control) => addressOf(control) !== undefined && soundIn(page)?.dataset.siteSound !== '',
+    isOn: () => isOn(soundIn(page)),
+    has: (control) => !!addressOf(control) && soundIn(page)?.dataset.siteSound !== '',
     toggle: (control, { onHeard, onPaused }) => {
       const sound = soundIn(page) ?? makeSound(page)
       const address = addressOf(control) ?? ''

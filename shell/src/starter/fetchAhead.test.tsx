@@ -1,8 +1,9 @@
 import { createFakeClock, settle } from '@site/shared/testing/node'
 import { fetchAhead } from './fetchAhead'
+import { createNetwork } from './network'
 import { type FirstScreen, TIMEOUT_MS } from './whenShown'
 
-type Moment = 'whole' | 'painted' | 'fetched'
+type Moment = 'whole' | 'painted'
 
 const HELD = '<link rel="preload" as="script" href="/main.js" integrity="sha256-main" media="not all">'
 
@@ -20,12 +21,11 @@ const open = async ({ hidden = false, empty = false, head = HELD } = {}) => {
     isHidden: () => hidden,
     isEmpty: () => empty,
     whole: until('whole'),
-    fetched: until('fetched'),
     painted: until('painted'),
     pictures: async () => {},
     nextFrame: async () => {},
   }
-  void fetchAhead(page, screen, clock)
+  void fetchAhead(createNetwork(page, clock), screen, clock)
   await settle()
   return {
     page,
@@ -46,17 +46,14 @@ const open = async ({ hidden = false, empty = false, head = HELD } = {}) => {
   }
 }
 
-test.each<Moment>(['painted', 'fetched'])(
-  'the program is fetched once what the page is seen with is %s',
-  async (moment) => {
-    const { fetched, come, page } = await open()
-    await come('whole')
-    expect(fetched()).toEqual([])
-    await come(moment)
-    expect(fetched()).toEqual(['/main.js'])
-    expect(page.querySelector('link')?.getAttribute('integrity')).toBe('sha256-main')
-  },
-)
+test('the program is fetched once the page is painted', async () => {
+  const { fetched, come, page } = await open()
+  await come('whole')
+  expect(fetched()).toEqual([])
+  await come('painted')
+  expect(fetched()).toEqual(['/main.js'])
+  expect(page.querySelector('link')?.getAttribute('integrity')).toBe('sha256-main')
+})
 
 test('what a stylesheet waits for is not fetched', async () => {
   const { fetched, come } = await open({ head: '<link rel="stylesheet" href="/main.css" media="not all">' })

@@ -1,4 +1,4 @@
-import { type Clock, wait } from '@site/shared/clock'
+import { type Timer, wait } from '@site/shared/clock'
 import { setFailedCanary } from '../boot/failedCanary'
 import { PROGRAM_FAILED, PROGRAM_SHOWN, PROGRAM_STARTED } from '../boot/programEvents'
 import { applyShellStyles } from '../boot/shellStyles'
@@ -40,7 +40,7 @@ const tryCanary = async ({ styles, run }: CanaryProgram, page: Document): Promis
 }
 
 /** Runs the canary of the shell and answers whether it shows the page; one that does not is given up for good. */
-export const runCanary = async (program: CanaryProgram, page: Document, clock: Clock): Promise<boolean> => {
+export const runCanary = async (program: CanaryProgram, page: Document, clock: Timer): Promise<boolean> => {
   const late = wait(clock, CANARY_DEADLINE_MS).then(() => false)
   const isShown = await Promise.race([tryCanary(program, page), late])
   if (isShown) return true

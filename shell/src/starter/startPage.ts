@@ -1,9 +1,10 @@
-import { systemClock } from '@site/shared/clock'
+import { systemTimer } from '@site/shared/clock'
 import { refetch } from '@site/shared/refetch'
 import { PROGRAM_FAILED, PROGRAM_STARTED } from '../boot/programEvents'
 import { browserScreen } from './browserScreen'
 import type { EarlySound } from './earlySound'
 import { createLiveFallback } from './liveFallback'
+import type { Network } from './network'
 import { runScript } from './runScript'
 import { startProgram } from './startProgram'
 import { whenShown } from './whenShown'
@@ -15,16 +16,19 @@ const DEADLINE_MS = 20_000
  * Runs the program of a page once it can be seen. The page says what to run on the starter's own element, with the
  * integrity browsers check it by.
  * @param sound what is heard before the program is there
+ * @param network left to that sound while it is on its way
  * @param runCanary answers whether another program runs the page already
  */
 export const startPage = async (
   { program = '', programIntegrity = '', liveStream = '' }: DOMStringMap,
   { isOn }: Pick<EarlySound, 'isOn'>,
+  { free }: Pick<Network, 'free'>,
   runCanary: () => Promise<boolean> = async () => false,
 ): Promise<void> => {
   const fallback = createLiveFallback(document, liveStream, isOn)
   let started = false
-  await whenShown(browserScreen(window), systemClock)
+  await whenShown(browserScreen(window), systemTimer)
+  await free()
   const isRun = await runCanary()
   document.addEventListener(PROGRAM_FAILED, fallback.show)
   document.addEventListener(PROGRAM_STARTED, () => {
@@ -32,14 +36,14 @@ export const startPage = async (
     fallback.hide()
   })
   if (isRun) return
-  const cancel = systemClock.after(DEADLINE_MS, () => started || fallback.show())
+  const cancel = systemTimer.after(DEADLINE_MS, () => started || fallback.show())
   const isRunning = await startProgram(
     {
       run: () => runScript(program, programIntegrity),
       hasStarted: () => started,
       refetch: () => refetch(program),
     },
-    systemClock,
+    systemTimer,
   )
   cancel()
   if (!isRunning) fallback.show()

@@ -1,4 +1,4 @@
-import { type Clock, wait } from '@site/shared/clock'
+import { type Timer, wait } from '@site/shared/clock'
 
 /** The program of a page, as a starter sees it. */
 export interface Program {
@@ -14,7 +14,7 @@ export interface Program {
 export const RETRY_DELAYS_MS = [400, 1_600, 6_400] as const
 
 /** Runs a program until it starts, or was tried often enough; answers whether it did. */
-export const startProgram = async (program: Program, clock: Clock): Promise<boolean> => {
+export const startProgram = async (program: Program, clock: Timer): Promise<boolean> => {
   await program.run()
   for (const delayMs of RETRY_DELAYS_MS) {
     if (program.hasStarted()) return true

@@ -3,16 +3,18 @@
  * is there, by sound or once it is; has the program fetched once what the page is seen with has come, starts it once the
  * page can be seen, and checks that it does.
  */
-import { systemClock } from '@site/shared/clock'
+import { systemTimer } from '@site/shared/clock'
 import { guardScripts } from '../boot/trustedTypes'
 import { answerClicks } from './answerClicks'
 import { browserScreen } from './browserScreen'
 import { fetchAhead } from './fetchAhead'
+import { createNetwork } from './network'
 import { startPage } from './startPage'
 
 const { currentScript } = document
 
 guardScripts(window)
-const sound = answerClicks(document)
-void fetchAhead(document, browserScreen(window), systemClock)
-if (currentScript) void startPage(currentScript.dataset, sound)
+const network = createNetwork(document, systemTimer)
+const sound = answerClicks(document, network)
+void fetchAhead(network, browserScreen(window), systemTimer)
+if (currentScript) void startPage(currentScript.dataset, sound, network)

@@ -22,7 +22,6 @@ const open = async ({ hidden = false, empty = false, untold }: PageOptions = {})
     isHidden: () => hidden,
     isEmpty: () => empty,
     whole: until('whole'),
-    fetched: async () => {},
     painted: until('painted'),
     pictures: until('pictures'),
     nextFrame: until('nextFrame'),

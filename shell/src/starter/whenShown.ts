@@ -1,4 +1,4 @@
-import { type Clock, wait } from '@site/shared/clock'
+import { type Timer, wait } from '@site/shared/clock'
 
 /** What a visitor sees of a page before any program runs. */
 export interface FirstScreen {
@@ -8,8 +8,6 @@ export interface FirstScreen {
   isEmpty(): boolean
   /** Resolves once all of the page has come. */
   whole(): Promise<void>
-  /** Resolves when the faces and pictures that the page asks for first are here, or will not come. */
-  fetched(): Promise<void>
   /** Resolves at the first paint of words or pictures. */
   painted(): Promise<void>
   /** Resolves when the pictures the page opens on are here, or will not come. */
@@ -27,7 +25,7 @@ const shown = async (screen: FirstScreen): Promise<void> => {
 }
 
 /** Resolves when all of the page has come and its beginning can be seen, takes too long to be, or cannot be told. */
-export const whenShown = async (screen: FirstScreen, clock: Clock): Promise<void> => {
+export const whenShown = async (screen: FirstScreen, clock: Timer): Promise<void> => {
   await screen.whole()
   if (screen.isHidden() || screen.isEmpty()) return
   await Promise.race([shown(screen).catch(() => {}), wait(clock, TIMEOUT_MS)])

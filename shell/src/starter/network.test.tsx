@@ -1,0 +1,80 @@
+import { createFakeClock, settle } from '@site/shared/testing/node'
+import { createNetwork, MOST_MS } from './network'
+
+const HTML = `
+  <img id="late" src="/late.webp" srcset="/late-small.webp 480w">
+  <img id="here" src="/here.webp">`
+
+const HEAD = `
+  <link rel="preload" as="image" href="/late.webp">
+  <link rel="preload" as="font" href="/face.woff2">
+  <link rel="preload" as="script" href="/main.js" media="all">
+  <link rel="preload" as="script" href="/canary.js" media="not all">`
+
+/** A page of which one picture is here, and a sound on its way that comes when the test says so. */
+const open = () => {
+  const clock = createFakeClock()
+  const page = document.implementation.createHTMLDocument()
+  page.head.innerHTML = HEAD
+  page.body.innerHTML = HTML
+  for (const picture of page.images)
+    Object.defineProperty(picture, 'complete', { value: picture.id === 'here' })
+  const network = createNetwork(page, clock)
+  let arrive = (): void => {}
+  return {
+    clock,
+    network,
+    leave: () => network.leaveTo(new Promise<void>((resolve) => (arrive = resolve))),
+    arrive: async () => {
+      arrive()
+      await settle()
+    },
+    /** What the browser is told to fetch. */
+    fetched: () =>
+      [...page.querySelectorAll('[src], [href]')]
+        .filter((element) => element.getAttribute('media') !== 'not all')
+        .flatMap((element) => ['src', 'srcset', 'href'].map((name) => element.getAttribute(name)))
+        .filter((address) => address !== null)
+        .toSorted(),
+  }
+}
+
+const AT_ONCE = ['/face.woff2', '/here.webp']
+const AFTERWARDS = [...AT_ONCE, '/canary.js', '/late-small.webp 480w', '/late.webp', '/main.js'].toSorted()
+
+test('a sound on its way has the network to itself but for faces and what is here', async () => {
+  const { leave, fetched } = open()
+  leave()
+  await settle()
+  expect(fetched()).toEqual(AT_ONCE)
+})
+
+test('what the page gave up for it is fetched once it is there', async () => {
+  const { leave, arrive, fetched, network } = open()
+  leave()
+  await arrive()
+  expect(fetched()).toEqual(AFTERWARDS)
+  await network.free()
+})
+
+test('or takes too long', async () => {
+  const { leave, fetched, clock } = open()
+  leave()
+  await clock.advance(MOST_MS - 1)
+  expect(fetched()).toEqual(AT_ONCE)
+  await clock.advance(1)
+  expect(fetched()).toEqual(AFTERWARDS)
+})
+
+test('what is to be fetched meanwhile waits too', async () => {
+  const { leave, arrive, fetched, network } = open()
+  let isFree = false
+  leave()
+  network.release()
+  void network.free().then(() => (isFree = true))
+  await settle()
+  expect(fetched()).toEqual(AT_ONCE)
+  expect(isFree).toBe(false)
+  await arrive()
+  expect(isFree).toBe(true)
+})
