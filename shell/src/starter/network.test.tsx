@@ -35,12 +35,12 @@ const open = () => {
         .filter((element) => element.getAttribute('media') !== 'not all')
         .flatMap((element) => ['src', 'srcset', 'href'].map((name) => element.getAttribute(name)))
         .filter((address) => address !== null)
-        .toSorted(),
+        .sort(),
   }
 }
 
 const AT_ONCE = ['/face.woff2', '/here.webp']
-const AFTERWARDS = [...AT_ONCE, '/canary.js', '/late-small.webp 480w', '/late.webp', '/main.js'].toSorted()
+const AFTERWARDS = [...AT_ONCE, '/canary.js', '/late-small.webp 480w', '/late.webp', '/main.js'].sort()
 
 test('a sound on its way has the network to itself but for faces and what is here', async () => {
   const { leave, fetched } = open()
