@@ -11,18 +11,12 @@ export interface Clock {
   every(periodMs: number, task: () => void): Cancel
 }
 
-/** What waits once, or asks for the time. */
-export type Timer = Pick<Clock, 'now' | 'after'>
-
 export const systemNow: Clock['now'] = () => Date.now()
 
 export const systemAfter: Clock['after'] = (delayMs, task) => {
   const timer = setTimeout(task, delayMs)
   return () => clearTimeout(timer)
 }
-
-/** The clock of the machine, for a script too small for all of `systemClock`. */
-export const systemTimer: Timer = { now: systemNow, after: systemAfter }
 
 /** The clock of the machine; a program that has to be small takes what it needs of it. */
 export const systemClock: Clock = {

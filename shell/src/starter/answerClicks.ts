@@ -1,8 +1,8 @@
-import { systemTimer } from '@site/shared/clock'
 import { readLocal } from '@site/shared/storage/read-local'
 import { replayEarlyClicks } from '../parts/eventReplay'
 import { createEarlySound, type EarlySound } from './earlySound'
 import type { Network } from './network'
+import { systemTimer } from './timer'
 
 type ConnectedNavigator = Navigator & { readonly connection?: { readonly saveData?: boolean } }
 

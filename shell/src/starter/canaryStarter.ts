@@ -2,7 +2,7 @@
  * Stands in the place of the starter while some part of the page has a canary. It knows the visitor's cohorts, so it
  * decides which version's files are fetched ahead, and which version of the shell runs.
  */
-import { systemTimer } from '@site/shared/clock'
+
 import { sessionStore } from '@site/shared/storage'
 import { openLocalStore } from '@site/shared/storage/open'
 import { guardScripts } from '../boot/trustedTypes'
@@ -17,6 +17,7 @@ import { chooseFiles, readOffers, type ShellCanary } from './offers'
 import { type CanaryProgram, runCanary } from './runCanary'
 import { runScript } from './runScript'
 import { startPage } from './startPage'
+import { systemTimer } from './timer'
 
 const programOf = ({ version, program, styles }: ShellCanary): CanaryProgram => ({
   version,

@@ -1,9 +1,9 @@
 import { attempt } from '@site/shared/attempt'
-import type { Timer } from '@site/shared/clock'
 import { liveUrl } from '@site/shared/live-url'
 import type { ControlSounds } from '../parts/eventReplay'
 import { dropSound } from './dropSound'
 import type { Network } from './network'
+import type { Timer } from './timer'
 
 /** Where the player keeps what its listener likes. */
 const PREFERENCES = 'player:preferences'

@@ -1,5 +1,6 @@
-import { type Timer, wait } from '@site/shared/clock'
+import { wait } from '@site/shared/clock'
 import type { Network } from './network'
+import type { Timer } from './timer'
 import { type FirstScreen, TIMEOUT_MS } from './whenShown'
 
 const isLate = async (screen: FirstScreen, clock: Timer): Promise<void> => {

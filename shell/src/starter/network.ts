@@ -1,5 +1,6 @@
-import { type Timer, wait } from '@site/shared/clock'
+import { wait } from '@site/shared/clock'
 import { HELD_MEDIA } from '@site/shared/document'
+import type { Timer } from './timer'
 
 /** Milliseconds that a sound on its way has the network to itself at most. */
 export const MOST_MS = 3_000

@@ -1,7 +1,8 @@
-import { type Timer, wait } from '@site/shared/clock'
+import { wait } from '@site/shared/clock'
 import { setFailedCanary } from '../boot/failedCanary'
 import { PROGRAM_FAILED, PROGRAM_SHOWN, PROGRAM_STARTED } from '../boot/programEvents'
 import { applyShellStyles } from '../boot/shellStyles'
+import type { Timer } from './timer'
 
 /** Milliseconds the canary of the shell may take to show the page; then the live shell takes it. */
 export const CANARY_DEADLINE_MS = 20_000

@@ -1,4 +1,3 @@
-import { systemTimer } from '@site/shared/clock'
 import { refetch } from '@site/shared/refetch'
 import { PROGRAM_FAILED, PROGRAM_STARTED } from '../boot/programEvents'
 import { browserScreen } from './browserScreen'
@@ -7,6 +6,7 @@ import { createLiveFallback } from './liveFallback'
 import type { Network } from './network'
 import { runScript } from './runScript'
 import { startProgram } from './startProgram'
+import { systemTimer } from './timer'
 import { whenShown } from './whenShown'
 
 /** Milliseconds a program may take before the fallback is shown; a program that comes later takes its place. */

@@ -1,4 +1,5 @@
-import { type Timer, wait } from '@site/shared/clock'
+import { wait } from '@site/shared/clock'
+import type { Timer } from './timer'
 
 /** The program of a page, as a starter sees it. */
 export interface Program {

@@ -3,13 +3,14 @@
  * is there, by sound or once it is; has the program fetched once what the page is seen with has come, starts it once the
  * page can be seen, and checks that it does.
  */
-import { systemTimer } from '@site/shared/clock'
+
 import { guardScripts } from '../boot/trustedTypes'
 import { answerClicks } from './answerClicks'
 import { browserScreen } from './browserScreen'
 import { fetchAhead } from './fetchAhead'
 import { createNetwork } from './network'
 import { startPage } from './startPage'
+import { systemTimer } from './timer'
 
 const { currentScript } = document
 

@@ -1,4 +1,5 @@
-import { type Timer, wait } from '@site/shared/clock'
+import { wait } from '@site/shared/clock'
+import type { Timer } from './timer'
 
 /** What a visitor sees of a page before any program runs. */
 export interface FirstScreen {

@@ -7,4 +7,4 @@ export interface Clock {
 export declare const systemNow: Clock['now'];
 export declare const systemAfter: Clock['after'];
 export declare const systemClock: Clock;
-export declare const wait: (clock: Clock, delayMs: number) => Promise<void>;
+export declare const wait: (clock: Pick<Clock, 'after'>, delayMs: number) => Promise<void>;
