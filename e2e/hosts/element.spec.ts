@@ -202,6 +202,7 @@ test('where the frame does not come the link of the page is there', async ({ pag
   await page.clock.install()
   await page.goto(hosts.address('plain.html'))
   await tap(page)
+  await expect(player(page).locator('iframe')).toHaveCount(1)
   await page.clock.runFor(8_000)
   await expect(page.getByRole('link', { name: 'Écouter Onde Basse' })).toBeVisible()
   await expect(page.getByRole('button')).toHaveCount(0)

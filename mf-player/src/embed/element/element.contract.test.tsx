@@ -1,3 +1,4 @@
+import { settle } from '@site/shared/testing/node'
 import { createElementBench } from '../testing/elementBench'
 import { frameAddress, OPTIONS } from './playerOptions'
 
@@ -30,7 +31,7 @@ it.each(Object.entries(MEMBERS))('%s is one of version 1: a %s', (name, type) =>
   expect(typeof element[name as keyof typeof element]).toBe(type)
 })
 
-it('the parts button, icon and link are of version 1', () => {
+it('the parts button, icon and link are of version 1', async () => {
   const { element, frame } = createElementBench()
   // The environment of the tests takes a part for a text.
   const parts = () =>
@@ -39,6 +40,7 @@ it('the parts button, icon and link are of version 1', () => {
       .filter(Boolean)
   expect(parts()).toEqual(['button', 'icon'])
   element.play().catch(() => {})
+  await settle()
   frame().staysAway()
   expect(parts()).toEqual(['link'])
 })

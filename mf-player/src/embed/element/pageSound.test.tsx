@@ -18,9 +18,9 @@ describe('the sound of a page', () => {
   it.each([
     [0, 'https://files.example/a.mp3'],
     [90, 'https://files.example/a.mp3#t=90'],
-  ])('begins at %d s, and a browser that refuses it throws nothing', (startAtS, address) => {
+  ])('begins at %d s, and a browser that refuses it throws nothing', async (startAtS, address) => {
     const { sound, calls } = create()
-    playFrom(sound, 'https://files.example/a.mp3', startAtS)
+    await playFrom(sound, 'https://files.example/a.mp3', startAtS)
     expect(sound.src).toBe(address)
     expect(calls).toEqual(['play'])
   })
@@ -31,9 +31,9 @@ describe('the sound of a page', () => {
     expect([sound.volume, sound.muted]).toEqual([0.25, true])
   })
 
-  it('is dropped with its connection', () => {
+  it('is dropped with its connection', async () => {
     const { sound, calls } = create()
-    playFrom(sound, 'https://files.example/a.mp3', 0)
+    await playFrom(sound, 'https://files.example/a.mp3', 0)
     silence(sound)
     expect(calls).toEqual(['play', 'pause', 'load'])
     expect(sound.src).toBe('')

@@ -26,12 +26,12 @@ export const adjust = (sound: PageSound, { volume, muted }: Pick<MediaState, 'vo
 }
 
 /**
- * Plays inside the gesture that asks for it.
+ * Plays inside the gesture that asks for it; resolves once it is heard, or known not to be.
  * @param startAtS seconds from the beginning
  */
-export const playFrom = (sound: PageSound, address: string, startAtS: number): void => {
+export const playFrom = (sound: PageSound, address: string, startAtS: number): Promise<void> => {
   sound.src = startAtS > 0 ? `${address}#t=${startAtS}` : address
-  sound.play().catch(() => {})
+  return sound.play().catch(() => {})
 }
 
 /** Nothing of it is heard any more. */

@@ -1,3 +1,4 @@
+import { settle } from '@site/shared/testing/node'
 import type { RadioPlayer } from '../../../assets/embed/player'
 import { createElementBench, ORIGIN } from '../testing/elementBench'
 
@@ -12,8 +13,11 @@ const record = (element: HTMLElement): readonly string[] => {
   return events
 }
 
-/** Plays, whatever comes of it. */
-const begin = (element: RadioPlayer): void => void element.play().catch(() => {})
+/** Plays, whatever comes of it, until the frame is on its way. */
+const begin = async (element: RadioPlayer): Promise<void> => {
+  element.play().catch(() => {})
+  await settle()
+}
 
 describe('a player nobody has touched', () => {
   it('is a button with the name of the radio, and nothing else', () => {
@@ -40,36 +44,56 @@ describe('a player nobody has touched', () => {
     expect(createElementBench(attributes as Record<string, string>).element.duration).toBe(duration)
   })
 
-  it('is as loud as it was told to be once it is touched', () => {
+  it('is as loud as it was told to be once it is touched', async () => {
     const { element, sound } = createElementBench()
     const events = record(element)
     element.volume = 0.5
     element.muted = true
     expect(events).toEqual(['volumechange', 'volumechange'])
-    begin(element)
+    await begin(element)
     expect([sound.audio.volume, sound.audio.muted]).toEqual([0.5, true])
   })
 })
 
 describe('a tap', () => {
-  it('sounds in the gesture, while the frame is on its way', () => {
-    const { element, sound, button, frame, clock } = createElementBench({ live: '' })
+  it('sounds in the gesture, alone; the frame comes once it is heard', async () => {
+    const { element, sound, button, frame, frames, clock } = createElementBench({ live: '' })
     const events = record(element)
     button()?.click()
-    expect(sound.isOn()).toBe(true)
+    expect([sound.isOn(), frames.length]).toEqual([true, 0])
     expect(sound.audio.src).toBe(`${ORIGIN}/live?t=${clock.now()}`)
-    expect(frame().address).toBe(`${ORIGIN}/embed/v1/?live=`)
-    expect(frame().title).toBe('Écouter Radio')
     expect(button()).toHaveAttribute('aria-busy', 'true')
     expect([events, element.paused]).toEqual([['play'], false])
+    await settle()
+    expect(frame().address).toBe(`${ORIGIN}/embed/v1/?live=`)
+    expect(frame().title).toBe('Écouter Radio')
+  })
+
+  it('has a frame after a second, too, where the sound does not come', async () => {
+    const { element, sound, frames, clock } = createElementBench()
+    sound.hangs()
+    await begin(element)
+    await clock.advance(999)
+    expect(frames.length).toBe(0)
+    await clock.advance(1)
+    expect(frames.length).toBe(1)
+  })
+
+  it('has no frame where it was ended before the sound came', async () => {
+    const { element, sound, frames, clock } = createElementBench()
+    sound.hangs()
+    await begin(element)
+    element.pause()
+    await clock.advance(1_000)
+    expect(frames.length).toBe(0)
   })
 
   it.each([
     [{ replay: 'a&b', start: '90' }, `${ORIGIN}/sound?replay=a%26b#t=90`],
     [{ show: 'nappe' }, `${ORIGIN}/sound?show=nappe`],
-  ])('plays for %o the sound the site leads to', (attributes, address) => {
+  ])('plays for %o the sound the site leads to', async (attributes, address) => {
     const { element, sound } = createElementBench(attributes as Record<string, string>)
-    begin(element)
+    await begin(element)
     expect(sound.audio.src).toBe(address)
   })
 
@@ -81,10 +105,10 @@ describe('a tap', () => {
     await expect(element.play()).resolves.toBeUndefined()
   })
 
-  it('is taken over by the frame, which goes on where the page was', () => {
+  it('is taken over by the frame, which goes on where the page was', async () => {
     const { element, sound, frame, button } = createElementBench({ replay: 'a', start: '90' })
     const events = record(element)
-    begin(element)
+    await begin(element)
     sound.arrives()
     Object.assign(sound.audio, { currentTime: 92 })
     expect(element.currentTime).toBe(92)
@@ -105,6 +129,7 @@ describe('a tap', () => {
   it('is rejected where neither the page nor the frame may sound', async () => {
     const { element, sound, frame } = createElementBench()
     const heard = element.play()
+    await settle()
     frame().comes()
     sound.fails()
     frame().says({ type: 'refused' })
@@ -112,9 +137,9 @@ describe('a tap', () => {
     expect(frame().posted.at(-1)).toEqual({ type: 'drop' })
   })
 
-  it('goes on in the page where the frame may not sound, until the listener wants silence', () => {
+  it('goes on in the page where the frame may not sound, until the listener wants silence', async () => {
     const { element, sound, frame } = createElementBench()
-    begin(element)
+    await begin(element)
     sound.arrives()
     frame().comes()
     frame().says({ type: 'refused' })
@@ -128,6 +153,7 @@ describe('a tap', () => {
     const { element, sound, frame, link, button } = createElementBench()
     const events = record(element)
     const heard = element.play()
+    await settle()
     frame().staysAway()
     await expect(heard).rejects.toMatchObject({ name: 'NotSupportedError' })
     expect([sound.isOn(), element.paused, frame().isClosed]).toEqual([false, true, true])
@@ -138,9 +164,9 @@ describe('a tap', () => {
 })
 
 describe('a page', () => {
-  it('pauses a frame, moves it, and makes it quieter', () => {
+  it('pauses a frame, moves it, and makes it quieter', async () => {
     const { element, frame } = createElementBench({ replay: 'a' })
-    begin(element)
+    await begin(element)
     frame().comes()
     element.pause()
     element.currentTime = 600
@@ -156,40 +182,41 @@ describe('a page', () => {
   it('pauses what sounds before the frame has come, which is given up', async () => {
     const { element, sound, frame } = createElementBench()
     const heard = element.play()
+    await settle()
     sound.arrives()
     element.pause()
     await heard
     expect([sound.isOn(), frame().isClosed, element.paused]).toEqual([false, true, true])
   })
 
-  it('begins at the moment it named before the first tap', () => {
+  it('begins at the moment it named before the first tap', async () => {
     const { element, sound, frame } = createElementBench({ replay: 'a' })
     element.currentTime = 600
-    begin(element)
+    await begin(element)
     expect(sound.audio.src).toMatch(/#t=600$/)
     frame().comes()
     expect(frame().posted.at(-1)).toEqual({ type: 'take', seconds: 600 })
   })
 
-  it('is told what is on, and how many messages were none of the frame’s', () => {
+  it('is told what is on, and how many messages were none of the frame’s', async () => {
     const { element, frame } = createElementBench()
     const told: unknown[] = []
     element.addEventListener('nowplaying', ({ detail }) => told.push(detail))
-    begin(element)
+    await begin(element)
     frame().says({ type: 'nowplaying', artist: 'Nappe', title: 'Infrasons' })
     frame().says(null)
     expect(told).toEqual([{ type: 'nowplaying', artist: 'Nappe', title: 'Infrasons' }])
     expect(element.ignoredMessages).toBe(1)
   })
 
-  it('hears the last of its players that sounds, alone', () => {
+  it('hears the last of its players that sounds, alone', async () => {
     const { element, put, sound, frame } = createElementBench()
-    begin(element)
+    await begin(element)
     sound.arrives()
     const first = frame()
     first.comes()
     first.tells('playing', { paused: false })
-    begin(put())
+    await begin(put())
     const second = frame()
     second.comes()
     expect(first.posted).not.toContainEqual({ type: 'pause' })
@@ -203,17 +230,19 @@ describe('a page', () => {
     const { element, sound, frame, frames, button } = createElementBench()
     const events = record(element)
     const heard = element.play()
+    await settle()
     element.remove()
     await expect(heard).rejects.toMatchObject({ name: 'AbortError' })
     expect([sound.isOn(), frame().isClosed, events.at(-1)]).toEqual([false, true, 'pause'])
     document.body.append(element)
     button()?.click()
+    await settle()
     expect([sound.isOn(), frames.length]).toEqual([true, 2])
   })
 
-  it('changes what a player is, which begins anew, silent', () => {
+  it('changes what a player is, which begins anew, silent', async () => {
     const { element, sound, frame, button } = createElementBench({ live: '' })
-    begin(element)
+    await begin(element)
     sound.arrives()
     element.setAttribute('live', '')
     expect(sound.isOn()).toBe(true)

@@ -9,6 +9,9 @@ import { frameAddress, labelOf, soundAddress, startOf, subjectOf } from './playe
 import { createRequests } from './requests'
 import type { Swatch } from './swatch'
 
+/** A sound that has not come by then is not waited for. */
+const LATE_MS = 1000
+
 /** What a session reaches the page and the site by. */
 export interface SessionPorts {
   readonly site: ElementSite
@@ -81,7 +84,7 @@ export const createPlayerSession = (
     tell(event)
   }
   const greet = (): void => {
-    if (link) swatch.yieldTo(link.frame)
+    swatch.yieldToFrame()
     change()
     post({ type: 'take', seconds: sound.currentTime || startAt() })
   }
@@ -107,15 +110,19 @@ export const createPlayerSession = (
     if (!state.paused) tell('pause')
     Object.assign(state, { currentTime: 0, duration: null, ended: false })
   }
-  /** The sound of the page begins in the gesture; the frame that takes it over is on its way. */
-  const begin = (): void => {
-    adjust(sound, state)
-    playFrom(sound, soundAddress(element, site, origin, clock.now()), startAt())
-    tell('play')
-    swatch.setBusy(true)
+  const open = (): void => {
+    if (link || state.paused) return
     const opener = { page, clock, hear, onMissing: giveUp }
     link = openFrame(opener, frameAddress(element, origin), labelOf(element, site.radio))
     swatch.cover(link.frame)
+  }
+  /** The sound of the page begins in the gesture, and has the network to itself: the frame follows. */
+  const begin = (): void => {
+    adjust(sound, state)
+    void playFrom(sound, soundAddress(element, site, origin, clock.now()), startAt()).then(open)
+    clock.after(LATE_MS, open)
+    tell('play')
+    swatch.setBusy(true)
   }
   return {
     reset,
@@ -151,11 +158,11 @@ export const createPlayerSession = (
       get ignoredMessages() {
         return ignored
       },
-      play: () => {
-        if (state.sounding) return Promise.resolve()
+      play: async () => {
+        if (state.sounding) return
         const heard = requests.add()
         if (!post({ type: 'play' }) && state.paused) begin()
-        return heard
+        await heard
       },
       pause: () => {
         if (!post({ type: 'pause' }) && !state.paused) reset()

@@ -8,7 +8,7 @@ export interface Swatch {
   /** Puts a frame over the button, which goes once the frame is ready. */
   cover(frame: HTMLIFrameElement): void
   /** The frame takes the place of the button, and its focus. */
-  yieldTo(frame: HTMLIFrameElement): void
+  yieldToFrame(): void
   /** Shows the button again. */
   reset(): void
   /** Shows the link of the page instead, and nothing else. */
@@ -18,7 +18,7 @@ export interface Swatch {
 
 const LIGHT = '--player-ground:#f6f1e8;--player-ink:#1b1510;--player-line:#b9ab98'
 
-const STYLES = `:host{display:block;position:relative;height:170px;contain:content}
+const STYLES = `:host{display:block;height:170px;contain:content}
 :host([size=compact]){height:72px}
 :host([theme=light]){${LIGHT}}
 @media(prefers-color-scheme:light){:host([theme=auto]){${LIGHT}}}
@@ -26,7 +26,7 @@ const STYLES = `:host{display:block;position:relative;height:170px;contain:conte
 button{all:unset;box-sizing:border-box;display:flex;align-items:center;gap:.75rem;width:100%;height:100%;padding:.75rem;cursor:pointer;font:700 1rem system-ui;background:var(--player-ground,#14100d);color:var(--player-ink,#f3ece2);border:1px solid var(--player-line,#42372e)}
 button:focus-visible{outline:3px solid;outline-offset:-6px}
 button[aria-busy=true] i{opacity:.5}
-i{flex:none;padding:1rem;border-radius:99px;background:var(--player-accent,#d7ff3e)}
+i{padding:1rem;border-radius:99px;background:var(--player-accent,#d7ff3e)}
 i:before{content:"";display:block;width:1.5rem;height:1.5rem;clip-path:polygon(20% 0,100% 50%,20% 100%);background:var(--player-on-accent,#14100d)}
 iframe{position:absolute;inset:0;width:100%;height:100%;border:0}
 :host([size=compact]) i{padding:.6rem}`
@@ -61,8 +61,8 @@ export const drawSwatch = (host: HTMLElement, radio: string, address: string): S
       button.style.setProperty('--player-accent', accent && `#${accent.replace('#', '')}`)
     },
     cover: (frame) => root.append(frame),
-    yieldTo: (frame) => {
-      if (root.activeElement === button) frame.focus()
+    yieldToFrame: () => {
+      if (root.activeElement === button) (root.lastChild as HTMLElement).focus()
       button.remove()
     },
     reset: () => {

@@ -16,12 +16,8 @@ export type Shapes<Message extends { readonly type: string }> = {
 
 export const isBoolean: Check = (value) => typeof value === 'boolean'
 export const isText: Check = (value) => typeof value === 'string'
-const isWithin =
-  (most: number): Check =>
-  (value) =>
-    typeof value === 'number' && value >= 0 && value <= most
-export const isSeconds = isWithin(Number.MAX_VALUE)
-export const isShare = isWithin(1)
+export const isSeconds: Check = (value) => Number.isFinite(value) && (value as number) >= 0
+export const isShare: Check = (value) => isSeconds(value) && (value as number) <= 1
 
 type Fields = Readonly<Record<string, unknown>>
 

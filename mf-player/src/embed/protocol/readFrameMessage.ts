@@ -1,10 +1,10 @@
 import { isBoolean, isSeconds, isShare, isText, reader } from './envelope'
-import { type FrameMessage, MEDIA_EVENTS } from './messages'
+import { type FrameMessage, MEDIA_EVENTS, type MediaEvent } from './messages'
 
 export const readFrameMessage = reader<FrameMessage>({
   ready: {},
   state: {
-    event: (value) => MEDIA_EVENTS.some((event) => event === value),
+    event: (value) => MEDIA_EVENTS.includes(value as MediaEvent),
     currentTime: isSeconds,
     duration: (value) => value === null || isSeconds(value),
     paused: isBoolean,

@@ -20,13 +20,15 @@ interface FakeSound {
   readonly audio: PageSound
   isOn(): boolean
   arrives(): void
+  /** From the next address on nothing answers. */
+  hangs(): void
   ends(): void
   fails(): void
 }
 
 const createFakeSound = (): FakeSound => {
   const audio = createPageSound(document) as HTMLAudioElement
-  let on = false
+  let [on, answers] = [false, true]
   const stop = (type: string): void => {
     on = false
     audio.dispatchEvent(new Event(type))
@@ -36,7 +38,7 @@ const createFakeSound = (): FakeSound => {
     play: {
       value: () => {
         on = true
-        return Promise.resolve()
+        return answers ? Promise.resolve() : new Promise(() => {})
       },
     },
     pause: {
@@ -50,6 +52,9 @@ const createFakeSound = (): FakeSound => {
     audio,
     isOn: () => on,
     arrives: () => audio.dispatchEvent(new Event('playing')),
+    hangs: () => {
+      answers = false
+    },
     ends: () => stop('ended'),
     fails: () => stop('error'),
   }

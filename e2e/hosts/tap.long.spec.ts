@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/test'
+import { test } from './hostServer'
+
+/** Taps of each kind that count, after one that does not. */
+const TAPS = 9
+
+/** A tap on the player is heard this much later than on an audio element, at most. */
+const MOST = 1.25
+
+type Kind = 'bare' | 'element'
+
+interface Tap {
+  /** Milliseconds from the tap to the sound. */
+  readonly heard: Promise<number>
+  readonly end: () => void
+}
+
+/** Puts something to tap into a page: an audio element behind a button, or the player; the same stream either way. */
+const put = (page: Page, kind: Kind, stream: string): Promise<void> =>
+  page.evaluate(
+    ([asked, address]) => {
+      const place = document.querySelector('main') as HTMLElement
+      const audio = new Audio()
+      const target =
+        asked === 'bare' ? document.createElement('button') : document.createElement('onde-basse-player')
+      const sound = asked === 'bare' ? audio : target
+      target.id = 'target'
+      target.textContent = 'Écouter'
+      const heard = new Promise<number>((resolve) => {
+        let tappedAt = 0
+        addEventListener('click', ({ timeStamp }) => (tappedAt = timeStamp), { capture: true, once: true })
+        sound.addEventListener('playing', () => resolve(performance.now() - tappedAt), { once: true })
+      })
+      if (asked === 'bare')
+        target.onclick = () => {
+          audio.src = `${address}?t=${Date.now()}`
+          void audio.play()
+        }
+      const end = (): void => {
+        audio.removeAttribute('src')
+        audio.load()
+        target.remove()
+      }
+      place.replaceChildren(target)
+      Object.assign(window, { tap: { heard, end } satisfies Tap })
+    },
+    [kind, stream] as const,
+  )
+
+const tap = async (page: Page, kind: Kind, stream: string): Promise<number> => {
+  await put(page, kind, stream)
+  await page.locator('#target').click()
+  const ms = await page.evaluate(() => (window as unknown as { tap: Tap }).tap.heard)
+  await page.evaluate(() => (window as unknown as { tap: Tap }).tap.end())
+  return ms
+}
+
+const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+
+test('a tap on the player is heard as soon as one on an audio element', async ({ page, hosts, baseURL }) => {
+  await page.goto(hosts.address('plain.html'))
+  await page.waitForFunction(() => customElements.get('onde-basse-player'))
+  const stream = `${baseURL}/api/live.mp3`
+  const times: Record<Kind, number[]> = { bare: [], element: [] }
+  for (let at = 0; at <= TAPS; at += 1)
+    for (const kind of ['bare', 'element'] as const) times[kind].push(await tap(page, kind, stream))
+  const [bare, element] = [median(times.bare.slice(1)), median(times.element.slice(1))]
+  test.info().annotations.push({ type: 'ms', description: `${Math.round(element)} of ${Math.round(bare)}` })
+  process.stdout.write(`tap to sound: player ${element.toFixed(0)} ms, bare audio ${bare.toFixed(0)} ms\n`)
+  expect(element / bare, `${element} ms beside ${bare} ms`).toBeLessThanOrEqual(MOST)
+})
