@@ -18,8 +18,14 @@ const openSite = async (context: BrowserContext): Promise<Page> => {
 const isPaused = (site: Page): Promise<boolean> =>
   site.evaluate(() => document.querySelector('audio')?.paused ?? true)
 
-const play = (page: Page, id: string): Promise<void> =>
-  page.locator(`#${id}`).getByRole('button', { name: 'Écouter Onde Basse' }).click()
+/** Taps an element; resolves once its frame has taken the sound over, and other tabs were told. */
+const play = async (page: Page, id: string): Promise<void> => {
+  await page.locator(`#${id}`).getByRole('button', { name: 'Écouter Onde Basse' }).click()
+  const element = await page.locator(`#${id} iframe`).elementHandle()
+  const frame = await element?.contentFrame()
+  if (!frame) throw new Error('The element has no frame')
+  await soundMoves(frame)
+}
 
 const isSounding = (page: Page, id: string) => page.locator(`${NAME}#${id}:state(playing)`)
 
