@@ -57,6 +57,13 @@ it('goes on where a page renders it again, and begins anew with other options', 
   expect(roots().map(({ dataset }) => dataset.theme)).toEqual(['dark'])
 })
 
+it('begins anew with another show', () => {
+  const { rerender, players } = show({ show: '158cm' })
+  const mounted = players.length
+  rerender({ show: 'abysse-club' })
+  expect(players).toHaveLength(mounted + 1)
+})
+
 it('is silent and gone with its page', async () => {
   const { players, engine, unmount } = show()
   const playing = players.at(-1)?.play()

@@ -87,6 +87,13 @@ describe('a player in a page of somebody else', () => {
     expect([player.currentTime, player.duration]).toEqual([600, 3600])
   })
 
+  it('does not know how long a show is before it plays', async () => {
+    const { player } = await open({ show: '158cm' })
+    expect(player.duration).toBeNaN()
+    player.update({ live: true })
+    expect(player.duration).toBe(Number.POSITIVE_INFINITY)
+  })
+
   it('sets the volume, and keeps it with other options', async () => {
     const { player, engine } = await open()
     player.volume = 0.25

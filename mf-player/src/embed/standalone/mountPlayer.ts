@@ -20,7 +20,7 @@ export interface StandaloneNeeds extends Omit<SiteDependencies, 'config' | 'page
 }
 
 /** Options are read as the query of a frame's address is: what cannot be read is as if it were not there. */
-const readOptions = (options: PlayerOptions): FrameOptions => {
+export const readOptions = (options: PlayerOptions): FrameOptions => {
   const said = Object.entries(options).filter(([, value]) => value !== undefined)
   return readFrameOptions(new URLSearchParams(said.map(([name, value]) => [name, String(value)])))
 }
