@@ -75,6 +75,8 @@ test('a saved component and a saved style show in the open page: what was typed 
 }) => {
   await start()
   await savesShowInPlace(page)
+  const embedded = ['/embed/v1/', '/embed/v1/player.js'].map((path) => page.request.get(site.url + path))
+  expect((await Promise.all(embedded)).map((answer) => answer.status())).toEqual([200, 200])
 })
 
 test('@long inside a deployed site a save shows in the open page too; the logger tells whose shell it is', async ({

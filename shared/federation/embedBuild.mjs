@@ -12,10 +12,11 @@ export const EMBED_FOLDER = 'embed/'
  * The build of what other sites embed: programs of their own, one file each, beside no shell and no other part. Nothing
  * is shared, and styles are a file of the same name.
  * @param {import('./identity.mjs').Identity} part
+ * @param {'production' | 'development'} mode
  * @returns {import('webpack').Configuration}
  */
-export const embedBuild = ({ dir, name, embed }) => ({
-  mode: 'production',
+export const embedBuild = ({ dir, name, embed }, mode) => ({
+  mode,
   name: `${name} (embed)`,
   context: dir,
   target: ['web', 'es2022'],
@@ -29,8 +30,8 @@ export const embedBuild = ({ dir, name, embed }) => ({
     asyncChunks: false,
   },
   ...moduleRules(name),
-  optimization,
+  optimization: mode === 'production' ? optimization : {},
   performance: { hints: false },
   plugins: [new KnownInputsPlugin(dir)],
-  cache: cacheOptions(dir, import.meta.filename, 'embed'),
+  cache: cacheOptions(dir, import.meta.filename, `embed-${mode}`),
 })

@@ -11,12 +11,22 @@ import { starterBuild } from './starterBuild.mjs'
 /** @typedef {(env: object, argv: { mode?: 'production' | 'development' }) => import('webpack').Configuration[]} Configure */
 
 /**
+ * @param {import('./identity.mjs').Identity} part
+ * @param {'production' | 'development'} mode
+ */
+const embedBuilds = (part, mode) => (Object.keys(part.embed).length > 0 ? [embedBuild(part, mode)] : [])
+
+/**
  * Pages under development are made in the browser: no starter is built for them, and the build's record names none.
  * @param {import('./identity.mjs').Identity} identity
  */
 const forDevelopment = (identity) => {
   const part = { ...identity, starter: undefined, canaryStarter: undefined }
-  return [refreshable(browserBuild(part, 'development'), part), serverBuild(part, 'development')]
+  return [
+    refreshable(browserBuild(part, 'development'), part),
+    serverBuild(part, 'development'),
+    ...embedBuilds(part, 'development'),
+  ]
 }
 
 /**
@@ -34,7 +44,7 @@ export const part = (description) => {
       browserBuild(identity, mode),
       serverBuild(identity, mode),
       ...(identity.starter ? [starterBuild(identity)] : []),
-      ...(Object.keys(identity.embed).length > 0 ? [embedBuild(identity)] : []),
+      ...embedBuilds(identity, mode),
       ...(Object.keys(identity.remote).length > 0 ? [remoteBuild(identity)] : []),
     ]
   }

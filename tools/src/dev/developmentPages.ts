@@ -1,9 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { FALLBACK_PAGE, pageFileOf } from '@site/shared/prerender/files'
+import { EMBED_PAGE, FALLBACK_PAGE, pageFileOf } from '@site/shared/prerender/files'
 import { ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { describeDocument } from '@site/shell/document/describeDocument'
 import { renderPage } from '@site/shell/document/document'
+import { embedDocument } from '@site/shell/embed/embedDocument'
+import { embedScriptFiles } from '@site/shell/embed/embedScript'
 import { withContent } from '../prerender/liveContent'
 import { readLiveParts } from '../prerender/liveParts'
 import { beginSet, newestSet, showSet } from '../prerender/pageSets'
@@ -16,17 +18,26 @@ import { REFRESH_SCRIPT_URL } from './refreshing'
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
 
-/** The page every address of a development site gets, which the browser makes. */
-const developmentPage = async (
+type Files = Readonly<Record<string, string>>
+
+/** The page every address of a development site gets, which the browser makes; and what other sites embed. */
+const developmentFiles = async (
   store: Store,
   newest: Newest,
   config: SiteConfig,
-): Promise<string | undefined> => {
+): Promise<Files | undefined> => {
   const read = await readLiveParts(store, newest)
   const parts = Object.fromEntries(Object.entries(read.parts).map(([name, { live }]) => [name, live]))
   const source = { config: withContent(config, newest), registry: visitorsRegistry(newest), parts, hash }
-  const page = describeDocument({ ...source, extraScripts: [REFRESH_SCRIPT_URL] })
-  return page && renderPage(page)
+  const described = describeDocument({ ...source, extraScripts: [REFRESH_SCRIPT_URL] })
+  if (!described) return undefined
+  const page = renderPage(described)
+  return {
+    [FALLBACK_PAGE]: page,
+    [pageFileOf('/')]: page,
+    [pageFileOf(EMBED_PAGE)]: embedDocument(source, hash),
+    ...embedScriptFiles(source.config, parts.player, hash),
+  }
 }
 
 /** Shows the page of a development site, made by the sources of this checkout's shell. */
@@ -37,10 +48,10 @@ export const writeDevelopmentPage = async (
   const store = createFolderStore(siteDir)
   const newest = await readNewest(store)
   if (!newest.ok) return newest
-  const page = await developmentPage(store, newest.value, config)
-  if (page === undefined) return ok(undefined)
+  const files = await developmentFiles(store, newest.value, config)
+  if (files === undefined) return ok(undefined)
   const set = beginSet(await newestSet(store), newest.value.number, randomBytes(4).toString('hex'))
-  for (const file of [FALLBACK_PAGE, pageFileOf('/')]) await store.create(`pages/${set.id}/${file}`, page)
+  for (const [file, text] of Object.entries(files)) await store.create(`pages/${set.id}/${file}`, text)
   await showSet(store, set)
   return ok(undefined)
 }
