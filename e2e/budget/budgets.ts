@@ -63,7 +63,7 @@ export const FRAME_BUDGETS = { page: 3_150, program: 26_200 }
 export const ELEMENT_BUDGET = 3_000
 
 /** Compressed bytes of the remote of other sites: the same player, with the configuration and its styles. */
-export const REMOTE_BUDGET = 29_200
+export const REMOTE_BUDGET = 29_600
 
 export const SHELL_BUDGET = 110_650
 

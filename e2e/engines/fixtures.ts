@@ -16,12 +16,17 @@ import { createTestClient, type TestClient } from './page/testClient'
 
 const launchers = { chromium: launchChromium, firefox: launchFirefox, webkit: launchWebkit }
 
+/** A first visit: the scripts of its site are held back, and its browser has nothing of it. */
+export interface HeldVisit {
+  readonly client: TestClient
+  readonly site: HeldSite
+}
+
 interface OfTest {
   readonly enginePage: EnginePage
   readonly client: TestClient
-  readonly heldSite: HeldSite
-  /** Someone on the held site. */
-  readonly earlyClient: TestClient
+  /** Begins one, in the same browser. */
+  readonly visitHeld: () => Promise<HeldVisit>
   readonly publicSite: PublicSite
   /** Pages of others, which show the player of the public site. */
   readonly hosts: HostPages
@@ -86,12 +91,6 @@ export const journey = base.extend<OfTest, OfWorker>({
     await use(createTestClient(enginePage, siteUrl(), pageScript))
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
-  heldSite: async ({}, use) => {
-    const site = await startHeldSite(siteUrl())
-    await use(site)
-    site.close()
-  },
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads what a fixture needs from its first parameter
   publicSite: async ({}, use) => {
     const site = await startPublicSite(siteUrl())
     await use(site)
@@ -102,8 +101,14 @@ export const journey = base.extend<OfTest, OfWorker>({
     await use(hosts)
     hosts.close()
   },
-  // In this order: the page is left before its site is closed.
-  earlyClient: async ({ heldSite, enginePage, pageScript }, use) => {
-    await use(createTestClient(enginePage, heldSite.url, pageScript))
+  visitHeld: async ({ enginePage, pageScript }, use) => {
+    const sites: HeldSite[] = []
+    await use(async () => {
+      const site = await startHeldSite(siteUrl())
+      sites.push(site)
+      return { site, client: createTestClient(enginePage, site.url, pageScript) }
+    })
+    await enginePage.goto('about:blank')
+    for (const site of sites) site.close()
   },
 })

@@ -1,6 +1,6 @@
 import { find, findAll, need, type Spot, spotOn } from './find'
 import type { Query } from './query'
-import { traceSound } from './soundTrace'
+import { type SoundLeads, traceSound } from './soundTrace'
 
 const audio = (): HTMLAudioElement => {
   const element = document.querySelector('audio')
@@ -12,7 +12,10 @@ const interruptions: string[] = []
 
 const INTERRUPTIONS = ['pause', 'emptied', 'ended', 'error', 'seeking']
 
-let trace: ReturnType<typeof traceSound> | undefined
+let leads: SoundLeads = { ofTime: [], ofCard: [] }
+
+const rounded = (seconds: readonly number[]): readonly number[] =>
+  seconds.map((value) => Math.round(value * 1000) / 1000)
 
 /** What the journeys ask of a page; runs in it. */
 export const inPage = {
@@ -51,9 +54,9 @@ export const inPage = {
   traceSound: (): void => {
     inPage.watchSound()
     audio().addEventListener('waiting', () => interruptions.push('waiting'))
-    trace = traceSound(audio())
+    leads = traceSound(audio())
   },
-  soundLeads: (): readonly number[] => (trace?.leads() ?? []).map((lead) => Math.round(lead * 1000) / 1000),
+  soundLeads: (): SoundLeads => ({ ofTime: rounded(leads.ofTime), ofCard: rounded(leads.ofCard) }),
   sounds: (): number => document.querySelectorAll('audio').length,
   interruptions: (): readonly string[] => interruptions,
   /** Whether every part of the page has taken over its HTML. */

@@ -5,18 +5,37 @@ const EVERY = 5
 const STRETCH = 500
 
 /**
- * How far a sound is ahead of the time that passes, in seconds, of each stretch of time since the trace began. Of a
- * stretch it is the most the sound was ahead; a gap makes it less, from then on.
+ * How far a sound is ahead of two clocks since the trace began, in seconds, in each stretch of time. Of a stretch it is the
+ * most the sound was ahead; a gap makes it less, from then on.
  */
-export const traceSound = (sound: HTMLAudioElement) => {
-  const leads: number[] = []
-  const startedAt = performance.now()
-  const start = sound.currentTime
-  setInterval(() => {
-    const passed = performance.now() - startedAt
-    const stretch = Math.floor(passed / STRETCH)
-    const lead = sound.currentTime - start - passed / 1000
-    leads[stretch] = Math.max(leads[stretch] ?? Number.NEGATIVE_INFINITY, lead)
-  }, EVERY)
-  return { leads: (): readonly number[] => leads }
+export interface SoundLeads {
+  readonly ofTime: readonly number[]
+  /**
+   * Ahead of what the page has played otherwise. A machine too busy to feed its sound card makes all sounds fall behind time,
+   * and this one before others: its buffers are smaller.
+   */
+  readonly ofCard: readonly number[]
+}
+
+/** Answers how far a sound is ahead of a clock since now. */
+const leadOver = (sound: HTMLAudioElement, seconds: () => number): (() => number) => {
+  const start = sound.currentTime - seconds()
+  return () => sound.currentTime - start - seconds()
+}
+
+export const traceSound = (sound: HTMLAudioElement): SoundLeads => {
+  const card = new AudioContext()
+  const leads = { ofTime: [] as number[], ofCard: [] as number[] }
+  const trace = (): void => {
+    const startedAt = performance.now()
+    const ofTime = leadOver(sound, () => performance.now() / 1000)
+    const ofCard = leadOver(sound, () => card.currentTime)
+    setInterval(() => {
+      const stretch = Math.floor((performance.now() - startedAt) / STRETCH)
+      leads.ofTime[stretch] = Math.max(leads.ofTime[stretch] ?? Number.NEGATIVE_INFINITY, ofTime())
+      leads.ofCard[stretch] = Math.max(leads.ofCard[stretch] ?? Number.NEGATIVE_INFINITY, ofCard())
+    }, EVERY)
+  }
+  void card.resume().then(trace)
+  return leads
 }
