@@ -43,6 +43,26 @@ const secondsOf = async (work: () => Promise<void>): Promise<number> => {
   return (systemClock.now() - startedAt) / 1_000
 }
 
+/** Milliseconds. */
+const BETWEEN_LOOKS = 20
+
+/** Seconds until a page has these words, and until the work that puts them there is done. */
+const secondsUntil = async (
+  page: string,
+  words: string,
+  work: () => Promise<void>,
+): Promise<Pick<EditCost, 'federated' | 'everyPage'>> => {
+  const startedAt = systemClock.now()
+  let federated: number | undefined
+  const look = setInterval(() => {
+    if (federated === undefined && readFileSync(page, 'utf8').includes(words))
+      federated = (systemClock.now() - startedAt) / 1_000
+  }, BETWEEN_LOOKS)
+  const everyPage = await secondsOf(work).finally(() => clearInterval(look))
+  if (federated === undefined) throw new Error(`${page} never said « ${words} »`)
+  return { federated, everyPage }
+}
+
 export interface EditPlace {
   readonly root: string
   /** Where the parts are published. */
@@ -66,6 +86,7 @@ export const measureEdit = async (place: EditPlace): Promise<EditCost> => {
   const checkout = path.join(workDir, 'checkout')
   copyCheckout(root, checkout)
   const deploy = (): Promise<void> => runSite(root, '--root', checkout, '--site', siteDir, 'deploy', 'label')
+  const page = path.join(siteDir, 'live/label/index.html')
   try {
     editLabel(checkout, 'Bonjour.')
     await deploy()
@@ -73,13 +94,15 @@ export const measureEdit = async (place: EditPlace): Promise<EditCost> => {
     for (const words of EDITS) {
       editLabel(checkout, words)
       costs.push({
-        federated: await secondsOf(deploy),
+        ...(await secondsUntil(page, words, deploy)),
         single: await secondsOf(() => publishWhole(checkout, place)),
       })
     }
+    const medianOf = (read: (cost: EditCost) => number): number => median(costs.map(read))
     return {
-      federated: median(costs.map(({ federated }) => federated)),
-      single: median(costs.map(({ single }) => single)),
+      federated: medianOf(({ federated }) => federated),
+      everyPage: medianOf(({ everyPage }) => everyPage),
+      single: medianOf(({ single }) => single),
     }
   } finally {
     rmSync(checkout, { recursive: true, force: true })

@@ -87,8 +87,8 @@ const inOrder = (pages: ListedPages, paths: readonly string[]): ListedPages =>
   Object.fromEntries(paths.flatMap((path) => (pages[path] ? [[path, pages[path]]] : [])))
 
 /**
- * Renders every page of a site that may be other than it was known, and gives the files of all of them. What was known
- * comes first: it can be written while the others are rendered.
+ * Renders every page of a site that may be other than it was known, and gives the files of all of them. What is rendered
+ * comes first: it can be shown while the others are described again.
  * @param provided what parts share with this shell
  */
 export const prerenderSite = async (
@@ -108,18 +108,21 @@ export const prerenderSite = async (
   }
 
   const paths = await pathsOf(job, host, parts, context)
-  const keep = async (path: string): Promise<boolean> => {
+  const [rendered, kept]: [string[], string[]] = [[], []]
+  for (const path of paths) {
     const route =
       soundRoute(known[path], keyOf) ?? (await currentRoute(path, soundRoute(outdated[path], keyOf), context))
-    if (route) add(path, route, true)
-    return route !== undefined
+    if (route && keepsDocuments) add(path, route, true)
+    else (route ? kept : rendered).push(path)
   }
-  const rendered: string[] = []
-  for (const path of paths) if (!(await keep(path))) rendered.push(path)
   for (const path of rendered) {
     const route = await render(path, context)
     for (const failure of route.failures) host.fail({ ...failure, path })
     add(path, route, false)
+  }
+  for (const path of kept) {
+    const route = soundRoute(known[path], keyOf) ?? soundRoute(outdated[path], keyOf)
+    if (route) add(path, route, true)
   }
   files.writeTheRest(inOrder(listed, paths))
   return { pages: paths.length, rendered }

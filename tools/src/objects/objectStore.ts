@@ -62,6 +62,7 @@ export const createObjectStore = ({
     )
   })
   return {
+    hasLinks: false,
     read: async (key) => bucket.read(requireKey(key)),
     list: async (prefix) => [...(await bucket.list(prefix)).keys()].filter(isKept).sort(),
     create: async (key, bytes) => {

@@ -77,12 +77,13 @@ describe.each([
     expect(['a0', 'a2', 'a4']).toContain(await shownPage(store))
   })
 
-  test('the last two sets stay, and one that is being made', async () => {
+  test('the last four sets stay, and one that is being made', async () => {
     const store = open()
     const underWay = await makeSet(store, 1, 'aa')
-    for (const revision of [1, 2, 3]) await showSet(store, await makeSet(store, revision, `b${revision}`))
+    for (const revision of [1, 2, 3, 4, 5])
+      await showSet(store, await makeSet(store, revision, `b${revision}`))
     const folders = new Set((await store.list('pages/')).map((key) => key.split(/[/.]/)[1]))
-    expect([...folders].map((id) => id?.slice(9)).sort()).toEqual(['aa', 'b2', 'b3'])
+    expect([...folders].map((id) => id?.slice(9)).sort()).toEqual(['aa', 'b2', 'b3', 'b4', 'b5'])
     expect(await store.list(`pages/${underWay.id}/`)).toHaveLength(1)
   })
 

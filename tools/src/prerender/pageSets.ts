@@ -27,8 +27,11 @@ export interface ShownSet extends PageSet {
 const ENTRY = /^shown\/(\d{8})\.json$/
 const KEY_OF_SET = /^pages\/(?<id>(?<begun>\d{8})-[\da-f]+)(?:\/|\.json$)/
 
-/** How many sets stay: the one that is shown, and the one before it for requests that are under way. */
-const KEPT = 2
+/**
+ * How many sets stay: the one that is shown, the one before it for requests that are under way, and what another command, which
+ * shows two, may link from.
+ */
+const KEPT = 4
 /** A set that is being made is nobody's once so many others were shown since it was begun. */
 const OVERTAKEN_BY = 8
 

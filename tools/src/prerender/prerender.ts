@@ -72,7 +72,15 @@ export const prerender = async (
   const { error: logError, info } = site.logger
   const job = { store: site.store, newest: newest.value, settings: settings.value, source: own.value }
   try {
-    const outcome = await prerenderSite({ ...job, clock: systemClock, logError }, everything)
+    const outcome = await prerenderSite(
+      {
+        ...job,
+        clock: systemClock,
+        logError,
+        onShown: ({ length }) => info(`${length} pages are there, the others follow`),
+      },
+      everything,
+    )
     return map(outcome, (done) => info(describe(done)))
   } finally {
     await own.value.close()

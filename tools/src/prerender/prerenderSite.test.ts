@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { PublishedPage } from '@site/shared/registry'
@@ -54,6 +54,42 @@ test('only the pages of the changed part are rendered again', async () => {
   expect(site.read('label/index.html')).toContain('bonjour les disques')
 })
 
+describe('a change of one part', () => {
+  const changeLabel = async () => {
+    const site = await openPublishedSite()
+    await site.prerender()
+    await site.publish('label', '1.1.0', stubPart('Label', 'les nouveaux disques'))
+    await site.prerender()
+    const sets = readdirSync(path.join(site.siteDir, 'pages')).filter((name) => !name.endsWith('.json'))
+    const pageOf = (number: number, page: string): string => {
+      const entry = readFileSync(path.join(site.siteDir, `shown/0000000${number}.json`), 'utf8')
+      return readFileSync(path.join(site.siteDir, 'pages', JSON.parse(entry).id, page, 'index.html'), 'utf8')
+    }
+    return { site, sets, pageOf }
+  }
+
+  test('is on the pages it renders first, while others stay as they were', async () => {
+    const { site, pageOf } = await changeLabel()
+    expect(pageOf(2, 'label')).toContain('les nouveaux disques')
+    expect(pageOf(2, 'radio')).toBe(pageOf(1, 'radio'))
+    expect(site.shown).toEqual([['/label']])
+  })
+
+  test('is named by every page in the end', async () => {
+    const { site, sets, pageOf } = await changeLabel()
+    expect(pageOf(3, 'radio')).toContain('1.1.0')
+    expect(site.read('radio/index.html')).toBe(pageOf(3, 'radio'))
+    expect(sets).toHaveLength(3)
+  })
+
+  test('that was only shown on its pages is named by the others with the next command', async () => {
+    const { site } = await changeLabel()
+    rmSync(path.join(site.siteDir, 'shown/00000003.json'))
+    expect(await site.prerender()).toMatchObject({ rendered: [], shown: 'shown' })
+    expect(site.read('radio/index.html')).toContain('1.1.0')
+  })
+})
+
 test('prerendering again with nothing changed renders and writes nothing, unless asked to', async () => {
   const site = await openPublishedSite()
   await site.prerender()
@@ -92,15 +128,15 @@ test('pages that are gone are gone with their variants, since each set of pages 
   expect(readdirSync(path.join(site.siteDir, 'live'))).not.toContain('agenda')
 })
 
-test('of sets of pages two stay: what is shown, and what was shown before', async () => {
+test('of sets of pages four stay: what is shown, and what the last two commands showed before', async () => {
   const site = await openPublishedSite()
   for (const patch of [1, 2, 3, 4]) {
     await site.publish('label', `1.0.${patch}`, stubPart('Label', `disques ${patch}`))
     await site.prerender()
   }
   const sets = readdirSync(path.join(site.siteDir, 'pages'))
-  expect(sets.filter((name) => !name.endsWith('.json'))).toHaveLength(2)
-  expect(sets.filter((name) => name.endsWith('.json'))).toHaveLength(2)
+  expect(sets.filter((name) => !name.endsWith('.json'))).toHaveLength(4)
+  expect(sets.filter((name) => name.endsWith('.json'))).toHaveLength(4)
   expect(site.read('label/index.html')).toContain('disques 4')
 })
 

@@ -3,6 +3,7 @@ import type { Clock } from '@site/shared/clock'
 import type { KnownPage, PrerenderJob } from '@site/shared/prerender'
 import { pageFileOf } from '@site/shared/prerender/files'
 import { map, ok, type Result } from '@site/shared/result'
+import { messageOf } from '../disk/failures'
 import type { Newest } from '../registry/revisions'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
@@ -24,6 +25,7 @@ import {
 import { pinnedFiles } from './pinnedFiles'
 import { liveOf, type Rendered, type Rendering, render } from './render'
 import type { SiteSettings } from './settings'
+import { showRendered } from './showRendered'
 import { type DataSource, openSiteData } from './siteData'
 import { areFilesOf, prepareFile, writePages } from './writePages'
 
@@ -37,6 +39,8 @@ export interface SitePrerendering {
   readonly clock: Clock
   readonly logError: (message: string) => void
   readonly limits?: Rendering['limits']
+  /** Is told once pages rendered now are shown while the others are made again. */
+  readonly onShown?: (rendered: readonly string[]) => void
 }
 
 export interface SiteOutcome extends Pick<Rendered, 'pages' | 'rendered'> {
@@ -46,6 +50,8 @@ export interface SiteOutcome extends Pick<Rendered, 'pages' | 'rendered'> {
 }
 
 type KnownPages = Readonly<Record<string, KnownPage>>
+
+const randomDigits = (): string => randomBytes(4).toString('hex')
 
 const digest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('hex')
 
@@ -64,7 +70,7 @@ const knownFor = (everything: boolean, pages: KnownPages): Pick<PrerenderJob, 'k
  * @param everything asks for everything pages show once more, so that they show what their sources say now
  */
 export const prerenderSite = async (
-  { store, newest, settings, source, clock, logError, limits }: SitePrerendering,
+  { store, newest, settings, source, clock, logError, limits, onShown }: SitePrerendering,
   everything: boolean,
 ): Promise<Result<SiteOutcome, Failure>> => {
   await showNewestSet(store)
@@ -75,32 +81,44 @@ export const prerenderSite = async (
   const kept = record?.api === settings.api ? record.answers : {}
   const data = openSiteData({ source, kept, clock, logError })
   const config = withContent(settings.config, newest)
-  const set = beginSet(before, newest.number, randomBytes(4).toString('hex'))
   const known = record?.pages ?? {}
   const described = { registry: visitorsRegistry(newest), config, origin: SITE_ORIGIN, canaries }
   const documents = digest([described, liveOf(parts)])
   const isCurrent = record?.documents === documents
+  const keepsDocuments =
+    everything && before !== undefined && isCurrent && (await hasAllFiles(store, before, known))
+  let shownFirst: Promise<void> | undefined
+  const showFirst = async (first: Pick<Rendered, 'known' | 'files'>): Promise<void> => {
+    if (!before || !record || keepsDocuments) return
+    const { number: revision } = newest
+    if (await showRendered({ store, before, record, revision, random: randomDigits() }, first))
+      onShown?.(Object.keys(first.known))
+  }
   const result = await render({
     job: {
       ...described,
       ...knownFor(everything, known),
-      keepsDocuments:
-        everything && before !== undefined && isCurrent && (await hasAllFiles(store, before, known)),
+      keepsDocuments,
       paths: Object.keys(known),
     },
     parts,
     fetch: askContent(store, config, data.fetch),
     prepare: (file, text) => prepareFile(store, before, file, text),
+    onRendered: (first) => {
+      shownFirst ??= showFirst(first).catch((cause: unknown) => logError(messageOf(cause)))
+    },
     logError,
     clock,
     ...(limits && { limits }),
   })
+  await shownFirst
   if (!result.ok) return result
   const pinned = (await pinnedFiles(store, before)).map((file) => [file, Promise.resolve(undefined)] as const)
   const files = new Map([...pinned, ...result.value.files])
   const { pages, rendered } = result.value
   if (before?.revision === newest.number && isCurrent && (await areFilesOf(store, before, files)))
     return ok({ pages, rendered, written: 0, shown: 'shown' })
+  const set = beginSet(before, newest.number, randomDigits())
   const written = await writePages(store, set, before, files)
   await writeRecord(store, set, {
     pages: result.value.known,

@@ -24,6 +24,8 @@ export interface Rendering {
   readonly fetch: WorkerListener['fetch']
   /** Begins to make a file of the set ready to be written; without it pages are rendered, and no file is made. */
   readonly prepare?: (file: string, text: string) => Promise<PreparedFile>
+  /** Is told of the pages rendered now, when the first that is as it was known follows. */
+  readonly onRendered?: (rendered: Pick<Rendered, 'known' | 'files'>) => void
   readonly logError: (message: string) => void
   readonly clock: Clock
   readonly limits?: typeof WORKER_LIMITS
@@ -98,7 +100,7 @@ const leftFor = (failure: PrerenderFailure): Exclusion => {
 
 /** Renders the site in one process, with these places left to the browser. */
 const renderOnce = async (
-  { job, fetch, prepare, logError, clock, limits, ...rendering }: Rendering,
+  { job, fetch, prepare, onRendered, logError, clock, limits, ...rendering }: Rendering,
   builtins: readonly string[],
   excluded: readonly Exclusion[],
   known: PrerenderJob['known'],
@@ -109,6 +111,7 @@ const renderOnce = async (
   const files = new Map<string, Promise<PreparedFile>>()
   const failures = createFailureLog((part) => parts[part]?.name, logError)
   const left: Exclusion[] = []
+  let keepsAny = false
   const ending = await runWorker(
     {
       job: JSON.stringify({ ...unchanging, known: {}, parts: liveOf(parts) }),
@@ -124,6 +127,8 @@ const renderOnce = async (
         pages[path] = page
       },
       onKept: (path) => {
+        if (!keepsAny && files.size > 0) onRendered?.({ known: { ...pages }, files: new Map(files) })
+        keepsAny = true
         const page = known[path] ?? outdated[path]
         if (page) pages[path] = page
         if (job.keepsDocuments) files.set(pageFileOf(path), Promise.resolve(undefined))

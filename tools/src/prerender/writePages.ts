@@ -3,13 +3,15 @@ import type { Store } from '../store/store'
 import { filesOfSet, type PageSet } from './pageSets'
 
 const VARIANTS = ['', '.br', '.gz']
-const IS_VARIANT = /\.(?:br|gz)$/
 
 /** Seldom another one, and loaded by pages of everybody. */
 const SCRIPT = /\.js$/
 
 /** How many files of a set are written at the same time. */
 const WRITERS = 4
+
+/** Whether a file is another in compressed form. */
+export const isVariant = (file: string): boolean => /\.(?:br|gz)$/.test(file)
 
 type Variant = readonly [extension: string, bytes: Uint8Array | string]
 
@@ -39,7 +41,7 @@ export const areFilesOf = async (
 ): Promise<boolean> => {
   const prepared = await Promise.all(files.values())
   if (prepared.some((variants) => variants !== undefined)) return false
-  const own = [...(await filesOfSet(store, set))].filter((file) => !IS_VARIANT.test(file))
+  const own = [...(await filesOfSet(store, set))].filter((file) => !isVariant(file))
   return own.length === files.size
 }
 

@@ -166,6 +166,7 @@ export const createFolderStore = (
   const live = path.join(root, LIVE)
   const fileOf = (key: string): string => path.join(root, requireKey(key))
   return {
+    hasLinks: true,
     read: (key) => unless('ENOENT', () => naming(fileOf(key), () => readFile(fileOf(key)))),
     list: async (prefix) => {
       const options = { recursive: true, withFileTypes: true } as const

@@ -7,6 +7,7 @@ export const createMemoryStore = (): Store => {
   const kept = new Map<string, Uint8Array>()
   let shown: string | undefined
   return {
+    hasLinks: true,
     read: async (key) => kept.get(requireKey(key)),
     list: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)).sort(),
     create: async (key, bytes) => {

@@ -3,6 +3,8 @@
  * create a key only where there is none can be a store too. What cannot be done rejects with the error of the system.
  */
 export interface Store {
+  /** Whether a copy is a link: made at once, and takes up nothing. */
+  readonly hasLinks: boolean
   /** The bytes of a key; undefined where there are none. */
   read(key: string): Promise<Uint8Array | undefined>
   /** The keys that begin with `prefix`, which ends with a slash or is empty, sorted. */

@@ -32,6 +32,7 @@ export const openStubSite = (folder: () => string) => {
   const siteDir = folder()
   const store = createFolderStore(siteDir, { durable: false })
   const errors: string[] = []
+  const shown: (readonly string[])[] = []
   const { releases = '', feed } = testSiteConfig.services
   const source = createFakeSource({
     [releases]: jsonAnswer('"les sorties"'),
@@ -65,6 +66,7 @@ export const openStubSite = (folder: () => string) => {
         source,
         clock: systemClock,
         logError: (message) => void errors.push(message),
+        onShown: (rendered) => void shown.push(rendered),
         ...(limits && { limits }),
       },
       everything,
@@ -72,6 +74,8 @@ export const openStubSite = (folder: () => string) => {
   return {
     siteDir,
     errors,
+    /** Pages that were shown before the others of a set. */
+    shown,
     source,
     publish,
     tryPrerender,
