@@ -7,21 +7,18 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
-import { type ApiConfig, createApi, readApiConfig } from '@site/api'
+import { type ApiConfig, createApi } from '@site/api'
 import type { FastifyInstance } from 'fastify'
 import { processLogger } from '../../tools/src/logger/logger'
-import { localApi } from '../../tools/src/prerender/dataSources'
 import { createSiteServer } from '../../tools/src/server/siteServer'
-import { createFolderStore } from '../../tools/src/store/folderStore'
-import { readSiteConfig } from '../../tools/src/workspace/siteConfigFile'
 import { machine, openBenchBrowser } from './benchBrowser'
+import { openBenchSite } from './benchSite'
 import { measureEdit } from './editCost'
 import { measureLoad } from './measure'
 import { Measured } from './measured'
 import { type Measures, spreadsOf } from './measures'
-import { must } from './must'
 import { PATHS } from './paths'
-import { makeSites, publishFederated, type SiteDirs } from './sites'
+import { makeSites, type SiteDirs } from './sites'
 import { shuffled, spreadOf } from './statistics'
 import { type BenchResult, measuresTable, tapsTable, targetsTable, type Variant, variants } from './table'
 import { BARE_PAGE, measureTap, serveBarePage } from './tap'
@@ -81,22 +78,15 @@ const measureAll = async (browser: Browser, addresses: Addresses, rounds: number
 }
 
 const bench = async (loads: number): Promise<void> => {
-  const root = path.join(import.meta.dirname, '../..')
   const workDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-bench-'))
   const siteDir = path.join(workDir, 'federated')
-  const store = createFolderStore(siteDir)
-  const configFile = path.join(root, 'site.config.json')
-  const site = { root, siteDir, store, configFile, logger: processLogger }
-  const api = must(readApiConfig(process.env))
-  const config = must(await readSiteConfig(site.configFile))
-  const source = localApi(api, config.publicUrl)
-  const world = await publishFederated(site, config, source)
+  const { site, api, config, source, world } = await openBenchSite(siteDir)
   const dirs = await makeSites(site, workDir, world)
   const served = await serve(dirs, api, config.services.liveStream)
   const browser = await openBenchBrowser()
   try {
     const measured = await measureAll(browser, served.addresses, loads)
-    const edit = await measureEdit({ root, siteDir, workDir, single: world })
+    const edit = await measureEdit({ root: site.root, siteDir, workDir, single: world })
     processLogger.info(
       `\n${machine()}, Chromium ${browser.version()}, medians and quartiles of ${loads} loads\n`,
     )

@@ -7,17 +7,13 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Browser } from '@playwright/test'
-import { createApi, readApiConfig } from '@site/api'
+import { createApi } from '@site/api'
 import { processLogger } from '../../tools/src/logger/logger'
-import { localApi } from '../../tools/src/prerender/dataSources'
 import { createSiteServer } from '../../tools/src/server/siteServer'
-import { createFolderStore } from '../../tools/src/store/folderStore'
-import { readSiteConfig } from '../../tools/src/workspace/siteConfigFile'
 import { machine, openBenchBrowser } from './benchBrowser'
+import { openBenchSite } from './benchSite'
 import { Measured } from './measured'
-import { must } from './must'
 import { PATHS } from './paths'
-import { publishFederated } from './sites'
 import { shuffled, spreadOf } from './statistics'
 import { type Taps, tapsTable } from './table'
 import { BARE_PAGE, measureTap, serveBarePage } from './tap'
@@ -32,19 +28,8 @@ const measureTaps = async (browser: Browser, origin: string, rounds: number): Pr
 }
 
 const benchTaps = async (loads: number): Promise<void> => {
-  const root = path.join(import.meta.dirname, '../..')
   const siteDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-taps-'))
-  const site = {
-    root,
-    siteDir,
-    store: createFolderStore(siteDir),
-    configFile: path.join(root, 'site.config.json'),
-    logger: processLogger,
-  }
-  const config = must(await readSiteConfig(site.configFile))
-  const api = must(readApiConfig(process.env))
-  const source = localApi(api, config.publicUrl)
-  await publishFederated(site, config, source)
+  const { api, config, source } = await openBenchSite(siteDir)
   const app = await createSiteServer({ siteDir, api: createApi(api) })
   serveBarePage(app, config.services.liveStream)
   const browser = await openBenchBrowser()
