@@ -65,6 +65,7 @@ const leftBy = async (
       origin: SITE_ORIGIN,
       canaries,
       known: pages,
+      keepsDocuments: true,
       paths: Object.keys(pages),
     },
     parts,
