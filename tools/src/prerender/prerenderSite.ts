@@ -3,12 +3,12 @@ import type { Clock } from '@site/shared/clock'
 import type { KnownPage, PrerenderJob } from '@site/shared/prerender'
 import { pageFileOf } from '@site/shared/prerender/files'
 import { map, ok, type Result } from '@site/shared/result'
-import { messageOf } from '../disk/failures'
 import type { Newest } from '../registry/revisions'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
 import type { Failure } from '../workspace/site'
 import { SITE_ORIGIN } from './dataSources'
+import { createFirstSet } from './firstSet'
 import { askContent, withContent } from './liveContent'
 import { readLiveParts } from './liveParts'
 import {
@@ -25,7 +25,6 @@ import {
 import { pinnedFiles } from './pinnedFiles'
 import { liveOf, type Rendered, type Rendering, render } from './render'
 import type { SiteSettings } from './settings'
-import { showRendered } from './showRendered'
 import { type DataSource, openSiteData } from './siteData'
 import { areFilesOf, prepareFile, writePages } from './writePages'
 
@@ -87,13 +86,12 @@ export const prerenderSite = async (
   const isCurrent = record?.documents === documents
   const keepsDocuments =
     everything && before !== undefined && isCurrent && (await hasAllFiles(store, before, known))
-  let shownFirst: Promise<void> | undefined
-  const showFirst = async (first: Pick<Rendered, 'known' | 'files'>): Promise<void> => {
-    if (!before || !record || keepsDocuments) return
-    const { number: revision } = newest
-    if (await showRendered({ store, before, record, revision, random: randomDigits() }, first))
-      onShown?.(Object.keys(first.known))
-  }
+  const revision = newest.number
+  const beginning =
+    before && record && !keepsDocuments
+      ? { store, before, record, revision, random: randomDigits() }
+      : undefined
+  const firstSet = createFirstSet(beginning, { onShown, logError })
   const result = await render({
     job: {
       ...described,
@@ -103,22 +101,21 @@ export const prerenderSite = async (
     },
     parts,
     fetch: askContent(store, config, data.fetch),
-    prepare: (file, text) => prepareFile(store, before, file, text),
-    onRendered: (first) => {
-      shownFirst ??= showFirst(first).catch((cause: unknown) => logError(messageOf(cause)))
-    },
+    // Compressing takes the threads that writing needs.
+    prepare: (file, text) => firstSet.done().then(() => prepareFile(store, before, file, text)),
+    onRendered: firstSet.show,
     logError,
     clock,
     ...(limits && { limits }),
   })
-  await shownFirst
+  await firstSet.done()
   if (!result.ok) return result
   const pinned = (await pinnedFiles(store, before)).map((file) => [file, Promise.resolve(undefined)] as const)
   const files = new Map([...pinned, ...result.value.files])
   const { pages, rendered } = result.value
-  if (before?.revision === newest.number && isCurrent && (await areFilesOf(store, before, files)))
+  if (before?.revision === revision && isCurrent && (await areFilesOf(store, before, files)))
     return ok({ pages, rendered, written: 0, shown: 'shown' })
-  const set = beginSet(before, newest.number, randomDigits())
+  const set = beginSet(before, revision, randomDigits())
   const written = await writePages(store, set, before, files)
   await writeRecord(store, set, {
     pages: result.value.known,
