@@ -25,7 +25,7 @@ export const routeBudgets: readonly RouteBudget[] = [
 
 /** Bytes of all that a first visit to home fetches of the site before anybody touches it, by what browsers call each kind. */
 export const homeBudgets: Readonly<Record<string, number>> = {
-  // Some dozens of bytes more or less from day to day: dates, and versions in addresses.
+  // 24,823 to 24,948 on twenty days of a year: its dates compress to more or fewer bytes.
   Document: 25_000,
   Script: 143_150,
   Font: 53_200,
