@@ -17,7 +17,8 @@ export const starterBuild = ({ dir, name }) => ({
   context: dir,
   target: ['web', 'es2022'],
   entry: { starter: './src/starter/starter.ts', canaryStarter: './src/starter/canaryStarter.ts' },
-  devtool: 'source-map',
+  // Without the address of its map, which a script in a page has no use for.
+  devtool: 'hidden-source-map',
   output: { path: path.join(dir, 'dist'), filename: '[name].js' },
   ...moduleRules(name),
   optimization,

@@ -34,6 +34,7 @@ import { isOverrideAsked } from './overrides/overrideAsked'
 import type { PageOverrides } from './overrides/pageOverrides'
 import { createIsOffered } from './parts/cohort'
 import { createFederationRuntime } from './parts/federationRuntime'
+import { createHydrationOrder } from './parts/hydrationOrder'
 import type { PartFailure } from './parts/partFailure'
 import { createPartLibrary, type PartLibrary, type PartLibraryDependencies } from './parts/partLibrary'
 import { createQuarantine } from './parts/quarantine'
@@ -98,6 +99,7 @@ const createLibrary = (
     runtime: createFederationRuntime(),
     visitor: { contract: CONTRACT_VERSION, react: REACT_VERSION, isOffered },
     canHydrate: ({ part, version }) => rendersAll || version === known?.parts[part]?.live,
+    hydrationOrder: createHydrationOrder(document, clock),
     slotsWithin: (slot) => slotsWithin(root, slot),
   })
 }

@@ -12,6 +12,9 @@ export const UNTIL_PAGE = 'data-until-page'
 /** The media of a preload that the starter makes apply, once what the page is seen with has come. */
 export const HELD_MEDIA = 'not all'
 
+/** Marks a held preload that is fetched once those without it have come. */
+export const FETCHED_LAST = 'data-last'
+
 /** Where the player of live video comes from: the policy in a page and the headers of its answer allow it. */
 export const VIDEO_ORIGIN = 'https://player.twitch.tv'
 

@@ -26,7 +26,7 @@ const FEED_SINK = 'DOMParser parseFromString'
 
 /** Where the page's own policy lets scripts come from; its keywords are no origin. */
 const sourcesOf = (document: Document): readonly string[] => {
-  const policy = document.querySelector<HTMLMetaElement>('[http-equiv="content-security-policy"]')?.content
+  const policy = document.querySelector<HTMLMetaElement>('[http-equiv=content-security-policy]')?.content
   return (/script-src ([^;]*)/.exec(policy ?? '')?.[1] ?? '').split(' ')
 }
 

@@ -105,10 +105,18 @@ test('a rendered page fetches ahead exactly what its slots need, each file once'
     route: { ...route, slots: [...route.slots, 'label/Label' as SlotName] },
   })
   expect(page?.preloads.map(({ url }) => url)).toEqual([
-    '/parts/label/2.0.0/remoteEntry.js',
-    '/parts/label/2.0.0/label.js',
     '/parts/player/1.0.0/remoteEntry.js',
     '/parts/player/1.0.0/player.js',
+    '/parts/label/2.0.0/remoteEntry.js',
+    '/parts/label/2.0.0/label.js',
+  ])
+})
+
+test('what the player needs is fetched first, everything else last', () => {
+  const marked = html({ route }).match(/<link[^>]+data-last>/g)
+  expect(marked?.map((link) => /href="(.+?)"/.exec(link)?.[1])).toEqual([
+    '/parts/label/2.0.0/remoteEntry.js',
+    '/parts/label/2.0.0/label.js',
   ])
 })
 

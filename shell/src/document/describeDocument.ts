@@ -6,7 +6,7 @@ import type { SiteConfig } from '@site/shared/site-config'
 import { canaryOffers } from './canaryOffers'
 import { coloursOf } from './colours'
 import { contentSecurityPolicy } from './contentSecurityPolicy'
-import type { Page, PageAsset, PageLink } from './document'
+import type { Page, PageAsset, PageLink, PagePreload } from './document'
 import { documentContent } from './document.content'
 import { inlineScript } from './inlineScript'
 import { linkPreviewOf } from './linkPreview'
@@ -139,16 +139,20 @@ const offersOf = (
     ? []
     : canaryOffers(registry, parts, canaries, slots)
 
-/** What every visitor needs; the starter fetches ahead what depends on the visitor. */
+/** What every visitor needs, the player's first; the starter fetches ahead what depends on the visitor. */
 const preloadsOf = (
   { parts }: DocumentSource,
   slots: readonly string[],
   canaries: readonly CanaryOffer[],
-): readonly PageAsset[] =>
-  scriptsOfSlots(
-    parts,
-    slots.filter((slot) => !canaries.some(({ part }) => slot.startsWith(`${part}/`))),
-  )
+): readonly PagePreload[] => {
+  const same = slots.filter((slot) => !canaries.some(({ part }) => slot.startsWith(`${part}/`)))
+  const isFirst = (slot: string): boolean => ON_EVERY_PAGE.includes(slot)
+  const [first, last] = [same.filter(isFirst), same.filter((slot) => !isFirst(slot))]
+  return [
+    ...scriptsOfSlots(parts, first),
+    ...scriptsOfSlots(parts, last).map((asset) => ({ ...asset, isLast: true as const })),
+  ]
+}
 
 /**
  * Everything a document of the site says; undefined when no shell is live.

@@ -1,4 +1,11 @@
-import { type CanaryOffer, type DataBlock, HELD_MEDIA, ROOT_ID, UNTIL_PAGE } from '@site/shared/document'
+import {
+  type CanaryOffer,
+  type DataBlock,
+  FETCHED_LAST,
+  HELD_MEDIA,
+  ROOT_ID,
+  UNTIL_PAGE,
+} from '@site/shared/document'
 import { escapeMarkup } from '@site/shared/escape-markup'
 import { element, jsonBlock, scriptJson, voidElement } from './html'
 import type { LinkPreview } from './linkPreview'
@@ -8,6 +15,11 @@ import { openGraph } from './openGraph'
 export interface PageAsset {
   readonly url: string
   readonly integrity?: string
+}
+
+export interface PagePreload extends PageAsset {
+  /** Whether the player, which is on every page, needs none of it. */
+  readonly isLast?: true
 }
 
 export interface PageLink extends PageAsset {
@@ -64,7 +76,7 @@ export interface Page {
   /** Runs a program once the page can be seen, which is fetched ahead. */
   readonly starter?: PageStarter
   /** Scripts the page will ask for; fetched ahead. */
-  readonly preloads: readonly PageAsset[]
+  readonly preloads: readonly PagePreload[]
   readonly fonts: readonly PageAsset[]
   /** Element id -> data for scripts. */
   readonly data: Readonly<Partial<Record<DataBlock, unknown>>>
@@ -130,7 +142,7 @@ const script = (asset: PageAsset): string =>
 const mediaOf = ({ starter, content }: Page): typeof HELD_MEDIA | undefined =>
   starter && content !== '' ? HELD_MEDIA : undefined
 
-const preload = (page: Page, asset: PageAsset): string =>
+const preload = (page: Page, { isLast, ...asset }: PagePreload): string =>
   voidElement('link', {
     rel: 'preload',
     as: 'script',
@@ -138,6 +150,7 @@ const preload = (page: Page, asset: PageAsset): string =>
     ...checked(asset),
     fetchpriority: 'low',
     media: mediaOf(page),
+    [FETCHED_LAST]: mediaOf(page) && isLast,
   })
 
 /** The first thing a page asks for: browsers wait a moment with the first paint for faces that are on their way. */

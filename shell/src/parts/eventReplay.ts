@@ -1,7 +1,8 @@
 /** Controls of prerendered HTML that do nothing until their part is hydrated; links work without it. */
-const CONTROLS = 'button, [role="button"]'
+const CONTROLS = 'button, [role=button]'
 
-const HYDRATED = 'hydrated'
+/** Dispatched in the place of a part that answers its visitors from now on. */
+export const HYDRATED = 'hydrated'
 const FAILED = 'hydration-failed'
 
 /** Styles of the parts show a control that has it as waiting. */
@@ -28,7 +29,7 @@ const sameIn = (place: Element, control: HTMLElement): HTMLElement | undefined =
     ? control
     : [...place.querySelectorAll<HTMLElement>(CONTROLS)].find((other) => nameOf(other) === nameOf(control))
 
-/** Marks the place of a part that answers its visitors from now on, and dispatches `hydrated` there. */
+/** Marks the place of a part that answers its visitors from now on, and tells of it. */
 export const markHydrated = (place: HTMLElement): void => {
   place.dataset.hydrated = ''
   place.dispatchEvent(new Event(HYDRATED, { bubbles: true }))

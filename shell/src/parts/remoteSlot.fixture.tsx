@@ -36,6 +36,7 @@ export const prepare = (part = publishedPart(), overrides: Partial<PartLibraryDe
     install: () => {},
     onDisabled: () => {},
     canHydrate: () => true,
+    hydrationOrder: async () => {},
     slotsWithin: () => [],
     ...overrides,
   })

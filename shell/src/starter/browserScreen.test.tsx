@@ -22,7 +22,7 @@ const screenWith = (html: string, PerformanceObserver = observerOf()) => {
   return browserScreen({ ...noScreen, document, PerformanceObserver })
 }
 
-const isSettled = async (promise: Promise<void>): Promise<boolean> => {
+const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
   let settled = false
   void promise.then(() => {
     settled = true
@@ -58,14 +58,29 @@ describe('the screen of a browser', () => {
     const page = Object.assign(new EventTarget(), { readyState: 'loading' })
     const whole = browserScreen({ document: page as never, ...noScreen }).whole()
     expect(await isSettled(whole)).toBe(false)
-    page.dispatchEvent(new Event('DOMContentLoaded'))
+    page.dispatchEvent(new Event('readystatechange'))
     expect(await isSettled(whole)).toBe(true)
     expect(await isSettled(screenWith('').whole())).toBe(true)
   })
 
-  it('is empty until something stands in its root', () => {
-    expect(screenWith('<div id="root"></div>').isEmpty()).toBe(true)
-    expect(screenWith('<div id="root"><p>Le label</p></div>').isEmpty()).toBe(false)
+  it('is loaded when what the whole page asked for has come', async () => {
+    const page = Object.assign(new EventTarget(), { readyState: 'interactive' })
+    const loaded = browserScreen({ document: page as never, ...noScreen }).loaded()
+    expect(await isSettled(loaded)).toBe(false)
+    page.dispatchEvent(new Event('readystatechange'))
+    expect(await isSettled(loaded)).toBe(true)
+  })
+
+  it('is blank until something stands in its root', () => {
+    expect(screenWith('<div id="root"></div>').isBlank()).toBe(true)
+    expect(screenWith('<div id="root"><p>Le label</p></div>').isBlank()).toBe(false)
+  })
+
+  it('is blank in the background', () => {
+    screenWith('<div id="root"><p>Le label</p></div>')
+    const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    expect(browserScreen({ ...noScreen, document }).isBlank()).toBe(true)
+    hidden.mockRestore()
   })
 
   it('does without a picture that is broken', async () => {

@@ -14,22 +14,23 @@ export const browserScreen = ({
   PerformanceObserver,
   requestAnimationFrame,
 }: BrowserWindow): FirstScreen => ({
-  isHidden: () => document.hidden,
-  isEmpty: () => document.getElementById(ROOT_ID)?.childElementCount === 0,
-  whole: async () => {
-    if (document.readyState !== 'loading') return
-    await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
-  },
+  isBlank: () => document.hidden || !document.querySelector(`#${ROOT_ID} *`),
+  whole: async () =>
+    document.readyState === 'loading' &&
+    new Promise((resolve) => document.addEventListener('readystatechange', resolve)),
+  loaded: () => new Promise((resolve) => document.addEventListener('readystatechange', resolve)),
   painted: () =>
     new Promise((resolve) => {
       new PerformanceObserver((entries) => {
         if (entries.getEntriesByName(CONTENT_PAINTED)[0]) resolve()
       }).observe({ type: 'paint', buffered: true })
     }),
-  pictures: async () => {
-    const atOnce = document.querySelectorAll<HTMLImageElement>('img:not([loading="lazy"])')
-    await Promise.allSettled([...atOnce].map((picture) => picture.decode()))
-  },
+  pictures: () =>
+    Promise.allSettled(
+      [...document.querySelectorAll<HTMLImageElement>('img:not([loading=lazy])')].map((picture) =>
+        picture.decode(),
+      ),
+    ),
   nextFrame: () =>
     new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
 })

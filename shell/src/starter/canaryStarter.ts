@@ -30,9 +30,11 @@ const start = (dataset: DOMStringMap, sound: EarlySound, network: Network): void
   const { files, shell } = chooseFiles(readOffers(dataset), isOffered, sessionStore)
   const program = shell && programOf(shell)
   for (const file of files) if (!shell?.styles.includes(file)) preload(file)
-  void fetchAhead(network, browserScreen(window), systemTimer)
+  const screen = browserScreen(window)
+  void fetchAhead(network, screen, systemTimer)
   void startPage(
     dataset,
+    screen,
     sound,
     network,
     program ? () => runCanary(program, document, systemTimer) : undefined,

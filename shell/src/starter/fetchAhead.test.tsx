@@ -1,14 +1,14 @@
 import { createFakeClock, settle } from '@site/shared/testing/node'
 import { fetchAhead } from './fetchAhead'
 import { createNetwork } from './network'
-import { type FirstScreen, TIMEOUT_MS } from './whenShown'
+import { type FirstScreen, PAINT_MS, TIMEOUT_MS } from './whenShown'
 
-type Moment = 'whole' | 'painted'
+type Moment = 'whole' | 'loaded' | 'painted'
 
 const HELD = '<link rel="preload" as="script" href="/main.js" integrity="sha256-main" media="not all">'
 
 /** A page that fetches a program ahead, whose moments come when the test says so. */
-const open = async ({ hidden = false, empty = false, head = HELD } = {}) => {
+const open = async ({ blank = false, head = HELD } = {}) => {
   const clock = createFakeClock()
   const page = document.implementation.createHTMLDocument()
   page.head.innerHTML = head
@@ -18,9 +18,9 @@ const open = async ({ hidden = false, empty = false, head = HELD } = {}) => {
     return () => promise
   }
   const screen: FirstScreen = {
-    isHidden: () => hidden,
-    isEmpty: () => empty,
+    isBlank: () => blank,
     whole: until('whole'),
+    loaded: until('loaded'),
     painted: until('painted'),
     pictures: async () => {},
     nextFrame: async () => {},
@@ -57,14 +57,15 @@ test('the program is fetched once the page is painted', async () => {
 
 test('what a stylesheet waits for is not fetched', async () => {
   const { fetched, come } = await open({ head: '<link rel="stylesheet" href="/main.css" media="not all">' })
+  await come('whole')
   await come('painted')
   expect(fetched()).toEqual([])
 })
 
-test('files the page names after that are fetched too', async () => {
-  const { fetched, come, page } = await open({ head: '' })
+test('a page that is painted before all of it has come is fetched first', async () => {
+  const { fetched, come } = await open()
   await come('painted')
-  page.head.innerHTML = HELD
+  expect(fetched()).toEqual([])
   await come('whole')
   expect(fetched()).toEqual(['/main.js'])
 })
@@ -76,17 +77,25 @@ test('what takes long to be seen holds nothing up for long', async () => {
   expect(fetched()).toEqual(['/main.js'])
 })
 
-test('a browser that cannot tell holds nothing up', async () => {
-  const { fetched, cannotTell } = await open()
-  await cannotTell('painted')
+test('on a slow machine it is fetched while the page is painted, once all has come', async () => {
+  const { fetched, come, clock } = await open()
+  await come('whole')
+  await come('loaded')
+  await clock.advance(PAINT_MS - 1)
+  expect(fetched()).toEqual([])
+  await clock.advance(1)
   expect(fetched()).toEqual(['/main.js'])
 })
 
-test.each([
-  ['in the background', { hidden: true }],
-  ['the program fills', { empty: true }],
-])('a page %s has its program fetched as soon as it is whole', async (_, options) => {
-  const { fetched, come } = await open(options)
+test('a browser that cannot tell holds nothing up', async () => {
+  const { fetched, come, cannotTell } = await open()
+  await cannotTell('painted')
+  await come('whole')
+  expect(fetched()).toEqual(['/main.js'])
+})
+
+test('a page that shows nothing has its program fetched as soon as it is whole', async () => {
+  const { fetched, come } = await open({ blank: true })
   await come('whole')
   expect(fetched()).toEqual(['/main.js'])
 })

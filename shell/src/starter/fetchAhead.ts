@@ -1,18 +1,6 @@
-import { wait } from '@site/shared/clock'
 import type { Network } from './network'
 import type { Timer } from './timer'
-import { type FirstScreen, TIMEOUT_MS } from './whenShown'
-
-const isLate = async (screen: FirstScreen, clock: Timer): Promise<void> => {
-  await screen.whole()
-  if (!screen.isEmpty()) await wait(clock, TIMEOUT_MS)
-}
-
-/** Resolves when the page is seen, takes too long to be, or it cannot be told. */
-const whenSeenHasCome = async (screen: FirstScreen, clock: Timer): Promise<void> => {
-  if (screen.isHidden()) return
-  await Promise.race([screen.painted(), isLate(screen, clock)]).catch(() => {})
-}
+import { type FirstScreen, whenSeenHasCome } from './whenShown'
 
 /**
  * Has the page fetch the program and its modules, which would otherwise share the network with the faces and pictures
@@ -24,7 +12,5 @@ export const fetchAhead = async (
   clock: Timer,
 ): Promise<void> => {
   await whenSeenHasCome(screen, clock)
-  release()
-  await screen.whole()
   release()
 }

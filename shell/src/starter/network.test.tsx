@@ -9,6 +9,7 @@ const HEAD = `
   <link rel="preload" as="image" href="/late.webp">
   <link rel="preload" as="font" href="/face.woff2">
   <link rel="preload" as="script" href="/main.js" media="all">
+  <link rel="preload" as="script" href="/radio.js" media="all" data-last>
   <link rel="preload" as="script" href="/canary.js" media="not all">`
 
 /** A page of which one picture is here, and a sound on its way that comes when the test says so. */
@@ -29,6 +30,12 @@ const open = () => {
       arrive()
       await settle()
     },
+    /** Files the browser is told to fetch have come. */
+    come: async (...files: readonly string[]) => {
+      for (const file of files)
+        page.querySelector(`[href="${file}"]:not([media="not all"])`)?.dispatchEvent(new Event('load'))
+      await settle()
+    },
     /** What the browser is told to fetch. */
     fetched: () =>
       [...page.querySelectorAll('[src], [href]')]
@@ -41,6 +48,7 @@ const open = () => {
 
 const AT_ONCE = ['/face.woff2', '/here.webp']
 const AFTERWARDS = [...AT_ONCE, '/canary.js', '/late-small.webp 480w', '/late.webp', '/main.js'].sort()
+const IN_THE_END = [...AFTERWARDS, '/radio.js'].sort()
 
 test('a sound on its way has the network to itself but for faces and what is here', async () => {
   const { leave, fetched } = open()
@@ -50,11 +58,29 @@ test('a sound on its way has the network to itself but for faces and what is her
 })
 
 test('what the page gave up for it is fetched once it is there', async () => {
-  const { leave, arrive, fetched, network } = open()
+  const { leave, arrive, come, fetched, network } = open()
   leave()
   await arrive()
   expect(fetched()).toEqual(AFTERWARDS)
+  await come('/canary.js', '/main.js')
+  expect(fetched()).toEqual(IN_THE_END)
   await network.free()
+})
+
+test('what the player does not need comes last, and leaves the network to a sound as the rest does', async () => {
+  const { leave, arrive, come, fetched } = open()
+  leave()
+  await arrive()
+  await come('/canary.js')
+  expect(fetched()).toEqual(AFTERWARDS)
+  leave()
+  await come('/main.js')
+  expect(fetched()).toEqual(AT_ONCE)
+  await arrive()
+  await come('/canary.js')
+  expect(fetched()).toEqual(AFTERWARDS)
+  await come('/main.js')
+  expect(fetched()).toEqual(IN_THE_END)
 })
 
 test('or takes too long', async () => {

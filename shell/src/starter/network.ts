@@ -1,5 +1,5 @@
 import { wait } from '@site/shared/clock'
-import { HELD_MEDIA } from '@site/shared/document'
+import { FETCHED_LAST, HELD_MEDIA } from '@site/shared/document'
 import type { Timer } from './timer'
 
 /** Milliseconds that a sound on its way has the network to itself at most. */
@@ -9,25 +9,38 @@ export const MOST_MS = 3_000
 export interface Network {
   /** Resolves when no sound needs it. */
   free(): Promise<unknown>
-  /** Has the page fetch what it holds back, now or once no sound needs the network. */
+  /**
+   * Has the page fetch what it holds back, now or once no sound needs the network: what the player needs, and once that
+   * has come, the rest.
+   */
   release(): void
   /** Leaves it to what is on its way: gives up what the page is fetching, and fetches that again afterwards. */
   leaveTo(arrival: Promise<unknown>): void
 }
 
-/** Browsers look at the media of a link that is added; not all of them look again when it changes. */
-const move = ({ head }: Document, from: string, to: string): void => {
-  for (const link of head.querySelectorAll<HTMLLinkElement>(`[as][media="${from}"]`)) {
-    link.remove()
-    link.media = to
-    head.append(link)
-  }
-}
+const HELD = `[as][media="${HELD_MEDIA}"]`
+const FIRST = `${HELD}:not([${FETCHED_LAST}])`
+const FETCHED = '[as][media=all]'
+
+/**
+ * Resolves once the files of these links have come. Browsers look at the media of a link that is added; not all of them
+ * look again when it changes.
+ */
+const move = ({ head }: Document, which: string, media: string): Promise<unknown> =>
+  Promise.all(
+    [...head.querySelectorAll<HTMLLinkElement>(which)].map(
+      (link) =>
+        new Promise((onload) => {
+          link.remove()
+          head.append(Object.assign(link, { media, onload }))
+        }),
+    ),
+  )
 
 /** Gives up the pictures that have not come; answers with what asks for them again. */
 const takePictures = ({ head, images }: Document): (() => void) => {
   const taken: (readonly [HTMLImageElement, Attr])[] = []
-  for (const link of head.querySelectorAll('[as="image"]')) link.remove()
+  for (const link of head.querySelectorAll('[as=image]')) link.remove()
   for (const picture of images)
     for (const source of picture.complete ? [] : [...picture.attributes])
       if (source.name.startsWith('src')) taken.unshift([picture, picture.removeAttributeNode(source)])
@@ -39,19 +52,20 @@ const takePictures = ({ head, images }: Document): (() => void) => {
 /** The network of a page. */
 export const createNetwork = (page: Document, clock: Timer): Network => {
   let isFree: Promise<unknown> | undefined
-  const release = (): void => {
-    if (!isFree) move(page, HELD_MEDIA, 'all')
+  const release = async (): Promise<void> => {
+    if (!isFree) await move(page, FIRST, 'all')
+    if (!isFree) void move(page, HELD, 'all')
   }
   return {
     free: async () => isFree,
     release,
     leaveTo: (arrival) => {
       const putBack = takePictures(page)
-      move(page, 'all', HELD_MEDIA)
+      void move(page, FETCHED, HELD_MEDIA)
       isFree = Promise.race([arrival, wait(clock, MOST_MS)]).then(() => {
         isFree = undefined
         putBack()
-        release()
+        void release()
       })
     },
   }

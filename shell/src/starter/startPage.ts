@@ -1,13 +1,12 @@
 import { refetch } from '@site/shared/refetch'
 import { PROGRAM_FAILED, PROGRAM_STARTED } from '../boot/programEvents'
-import { browserScreen } from './browserScreen'
 import type { EarlySound } from './earlySound'
 import { createLiveFallback } from './liveFallback'
 import type { Network } from './network'
 import { runScript } from './runScript'
 import { startProgram } from './startProgram'
 import { systemTimer } from './timer'
-import { whenShown } from './whenShown'
+import { type FirstScreen, whenShown } from './whenShown'
 
 /** Milliseconds a program may take before the fallback is shown; a program that comes later takes its place. */
 const DEADLINE_MS = 20_000
@@ -21,13 +20,14 @@ const DEADLINE_MS = 20_000
  */
 export const startPage = async (
   { program = '', programIntegrity = '', liveStream = '' }: DOMStringMap,
+  screen: FirstScreen,
   { isOn }: Pick<EarlySound, 'isOn'>,
   { free }: Pick<Network, 'free'>,
   runCanary: () => Promise<boolean> = async () => false,
 ): Promise<void> => {
   const fallback = createLiveFallback(document, liveStream, isOn)
   let started = false
-  await whenShown(browserScreen(window), systemTimer)
+  await whenShown(screen, systemTimer)
   await free()
   const isRun = await runCanary()
   document.addEventListener(PROGRAM_FAILED, fallback.show)

@@ -17,5 +17,6 @@ const { currentScript } = document
 guardScripts(window)
 const network = createNetwork(document, systemTimer)
 const sound = answerClicks(document, network)
-void fetchAhead(network, browserScreen(window), systemTimer)
-if (currentScript) void startPage(currentScript.dataset, sound, network)
+const screen = browserScreen(window)
+void fetchAhead(network, screen, systemTimer)
+if (currentScript) void startPage(currentScript.dataset, screen, sound, network)

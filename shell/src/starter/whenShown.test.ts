@@ -4,14 +4,13 @@ import { type FirstScreen, TIMEOUT_MS, whenShown } from './whenShown'
 type Moment = 'whole' | 'painted' | 'pictures' | 'nextFrame'
 
 interface PageOptions {
-  readonly hidden?: boolean
-  readonly empty?: boolean
+  readonly blank?: boolean
   /** What this browser cannot tell. */
   readonly untold?: Moment
 }
 
 /** A page whose moments come when the test says so. */
-const open = async ({ hidden = false, empty = false, untold }: PageOptions = {}) => {
+const open = async ({ blank = false, untold }: PageOptions = {}) => {
   const clock = createFakeClock()
   const comes = new Map<Moment, () => void>()
   const until = (moment: Moment) => () =>
@@ -19,9 +18,9 @@ const open = async ({ hidden = false, empty = false, untold }: PageOptions = {})
       ? Promise.reject(new TypeError(`${moment} is not told here`))
       : new Promise<void>((resolve) => comes.set(moment, resolve))
   const screen: FirstScreen = {
-    isHidden: () => hidden,
-    isEmpty: () => empty,
+    isBlank: () => blank,
     whole: until('whole'),
+    loaded: async () => {},
     painted: until('painted'),
     pictures: until('pictures'),
     nextFrame: until('nextFrame'),
@@ -81,14 +80,8 @@ test('a page of which a part is missing is waited for, however long it takes', a
   expect(page.isShown()).toBe(false)
 })
 
-test('a page in the background waits for nothing else', async () => {
-  const page = await open({ hidden: true })
-  await page.come('whole')
-  expect(page.isShown()).toBe(true)
-})
-
-test('a page the program fills waits for nothing else', async () => {
-  const page = await open({ empty: true })
+test('a page that shows nothing waits for nothing else', async () => {
+  const page = await open({ blank: true })
   await page.come('whole')
   expect(page.isShown()).toBe(true)
 })
