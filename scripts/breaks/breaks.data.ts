@@ -414,6 +414,27 @@ export const breaks: readonly Break[] = [
     tests: [tools('objects/objectStore.test.ts')],
   },
   {
+    rule: 'What the player needs is fetched before what other parts need',
+    file: shell('starter/network.ts'),
+    from: 'if (!isFree) await move(page, FIRST',
+    to: 'if (!isFree) void move(page, FIRST',
+    tests: [shell('starter/network.test.tsx')],
+  },
+  {
+    rule: 'The player answers before what is around it does',
+    file: shell('parts/hydrationOrder.ts'),
+    from: 'slot === FIRST || !player',
+    to: 'slot || !player',
+    tests: [shell('parts/hydrationOrder.test.tsx')],
+  },
+  {
+    rule: 'Scripts are not held longer than a quick machine needs to paint',
+    file: shell('starter/whenShown.ts'),
+    from: 'Promise.race([screen.painted(), isLate(screen, clock)])',
+    to: 'screen.painted()',
+    tests: [shell('starter/fetchAhead.test.tsx')],
+  },
+  {
     rule: 'Before the program: a click on a sound is heard in the click itself',
     file: shell('starter/earlySound.ts'),
     from: '    network.leaveTo(sound.play().catch(() => {}))\n',
