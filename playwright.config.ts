@@ -29,7 +29,9 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // Sound plays in real time: of four tests two wait.
   workers: 4,
-  timeout: 60_000,
+  // Limits end what hangs; they measure nothing. A shared machine may take five times as long as a quiet one.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',

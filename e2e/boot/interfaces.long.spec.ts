@@ -11,7 +11,7 @@ const TIMEOUT_MS = 25_000
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
 
-test.describe.configure({ mode: 'parallel', timeout: 120_000 })
+test.describe.configure({ mode: 'parallel' })
 
 /** Each page in a profile of its own: tabs of one profile silence one another. */
 const visitWithout = async (browser: Browser, broken: BrokenInterface, visited: VisitedPage) => {

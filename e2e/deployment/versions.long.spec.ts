@@ -12,7 +12,6 @@ const LABEL_LAST = ['À propos', 'Label'] as const
 const ABOUT_LAST = ['Label', 'À propos'] as const
 
 test.use({ viewport: { width: 1280, height: 800 } })
-test.describe.configure({ timeout: 120_000 })
 
 let site: VersionedSite
 let checkout: CheckoutCopy

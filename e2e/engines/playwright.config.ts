@@ -21,7 +21,7 @@ export default defineConfig<object, { engine: EngineName; setup: Setup }>({
   outputDir: '../../test-results/engines',
   reporter: [['list'], ['./summaryReporter.ts'], ...jsonReport],
   forbidOnly: process.env.CI !== undefined,
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   // One browser of each engine at a time: while one waits for its sound, another loads its page.
   workers: engines.value.length,

@@ -35,7 +35,7 @@ const tryCell = (target: FaultTarget, fault: Fault, moment: Moment, scenario: Sc
   })
 
 test.use({ viewport: { width: 1280, height: 800 } })
-test.describe.configure({ mode: 'parallel', timeout: 90_000 })
+test.describe.configure({ mode: 'parallel' })
 
 for (const target of targets)
   for (const fault of faults) {

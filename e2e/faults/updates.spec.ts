@@ -9,7 +9,7 @@ import { switchPart } from './switchPart'
 const TIMEOUT_MS = 20_000
 
 test.use({ viewport: { width: 1280, height: 800 } })
-test.describe.configure({ mode: 'parallel', timeout: 60_000 })
+test.describe.configure({ mode: 'parallel' })
 
 const LINKS = ['Label', 'À propos'] as const
 

@@ -6,7 +6,7 @@ import { player } from './playerPage'
 import { type RadioServer, startRadio } from './radioServer'
 import { timeRecovery, watchSilence } from './recovery'
 
-test.describe.configure({ timeout: 120_000, mode: 'serial' })
+test.describe.configure({ mode: 'serial' })
 
 let radio: RadioServer
 

@@ -12,8 +12,6 @@ const AUDIO_ERROR = 'Erreur de lecture audio'
 const LAST = 7
 const SAMPLE = path.join(import.meta.dirname, '../../demo/assets/samples/dub.mp3')
 
-test.describe.configure({ timeout: 150_000 })
-
 let unfinished: UnfinishedAnswers
 
 test.beforeAll(async () => {

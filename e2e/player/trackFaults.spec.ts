@@ -10,8 +10,6 @@ const MEDIA = '**/api/media/**'
 const SOON_MS = 7000
 const TRACK_ERROR = 'Erreur récupération flux audio depuis backend'
 
-test.describe.configure({ timeout: 150_000 })
-
 let unfinished: UnfinishedAnswers
 
 test.beforeAll(async () => {
