@@ -173,7 +173,8 @@ test.describe('without scripts', () => {
       for (const href of hrefs) seen.add(href)
       const next = page.getByRole('link', { name: 'Plus anciens' })
       older = await next.count()
-      if (older > 0) await next.click()
+      // A click is done before the page it leads to is whole.
+      if (older > 0) await Promise.all([page.waitForEvent('domcontentloaded'), next.click()])
     }
     const { podcastCount } = await (await page.request.get('/api/podcasts?limit=1')).json()
     expect(seen.size).toBe(podcastCount)
