@@ -16,7 +16,7 @@ const A_WHILE = 2
 const STRETCHES = 5
 
 /** Visits at most, before a machine is too busy to tell on it whether a sound has a gap. */
-const VISITS = 5
+const VISITS = 12
 
 /** How far the leads of these stretches are apart, in seconds; too far while there are too few of them. */
 const spread = (leads: readonly number[]): number =>

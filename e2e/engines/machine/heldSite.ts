@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { passOn } from './passOn'
 
@@ -13,10 +13,15 @@ const ENTRIES = /^\/parts\/.*\/(?:main|remoteEntry)\.js$/
 export interface HeldSite {
   readonly url: string
   readonly release: () => void
-  /** How often an address was asked for that begins so. */
+  /**
+   * How often an address that begins so was asked for from its first byte. A browser whose machine starves it asks for the
+   * rest of a sound again and again.
+   */
   readonly asked: (path: string) => number
   readonly close: () => void
 }
+
+const isFromFirstByte = ({ range = 'bytes=0-' }: IncomingHttpHeaders): boolean => range.startsWith('bytes=0-')
 
 export const startHeldSite = async (siteUrl: string): Promise<HeldSite> => {
   let release = (): void => {}
@@ -26,7 +31,7 @@ export const startHeldSite = async (siteUrl: string): Promise<HeldSite> => {
   const paths: string[] = []
   const server = createServer(async (asked, answer) => {
     const path = asked.url ?? '/'
-    paths.push(path)
+    if (isFromFirstByte(asked.headers)) paths.push(path)
     if (ENTRIES.test(path)) await released
     passOn(siteUrl, asked, answer)
   })
