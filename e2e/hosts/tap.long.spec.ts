@@ -56,8 +56,8 @@ const tap = async (page: Page, kind: Kind, stream: string): Promise<number> => {
   return ms
 }
 
-const median = (values: readonly number[]): number =>
-  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
+/** What a tap takes when the machine does nothing else: other work only ever adds to it. */
+const least = (values: readonly number[]): number => Math.min(...values)
 
 test('a tap on the player is heard as soon as one on an audio element', async ({ page, hosts, baseURL }) => {
   await page.goto(hosts.address('plain.html'))
@@ -66,7 +66,7 @@ test('a tap on the player is heard as soon as one on an audio element', async ({
   const times: Record<Kind, number[]> = { bare: [], element: [] }
   for (let at = 0; at <= TAPS; at += 1)
     for (const kind of ['bare', 'element'] as const) times[kind].push(await tap(page, kind, stream))
-  const [bare, element] = [median(times.bare.slice(1)), median(times.element.slice(1))]
+  const [bare, element] = [least(times.bare.slice(1)), least(times.element.slice(1))]
   test.info().annotations.push({ type: 'ms', description: `${Math.round(element)} of ${Math.round(bare)}` })
   process.stdout.write(`tap to sound: player ${element.toFixed(0)} ms, bare audio ${bare.toFixed(0)} ms\n`)
   expect(element / bare, `${element} ms beside ${bare} ms`).toBeLessThanOrEqual(MOST)
