@@ -2,5 +2,5 @@ import type { Prepare } from '@site/shared/platform'
 import { aboutContent } from './content/aboutContent'
 
 export const prepare: Prepare = async ({ store }) => {
-  await store.dispatch(aboutContent.read())
+  await store.dispatch(aboutContent.prerender())
 }

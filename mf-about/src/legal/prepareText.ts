@@ -5,5 +5,5 @@ import { legalContent } from '../content/legalContent'
 export const prepareText =
   (page: string): Prepare =>
   async ({ store }) => {
-    await store.dispatch(legalContent.read(page))
+    await store.dispatch(legalContent.prerender(page))
   }

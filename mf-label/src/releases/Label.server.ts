@@ -5,7 +5,7 @@ import type { Release } from './release'
 import { selectReleases } from './releases.slice'
 
 export const prepare: Prepare = async ({ store }) => {
-  await Promise.all([store.dispatch(prerenderReleases()), store.dispatch(labelContent.read())])
+  await Promise.all([store.dispatch(prerenderReleases()), store.dispatch(labelContent.prerender())])
 }
 
 const albumData = ({ title, artist, url, imageUrl }: Release) => ({

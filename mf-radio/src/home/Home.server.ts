@@ -8,7 +8,7 @@ import { prerenderSchedule, scheduleData } from '../schedule/prerenderSchedule'
 
 export const prepare: Prepare = async (preparation) => {
   await Promise.all([
-    preparation.store.dispatch(homeContentFiles.read()),
+    preparation.store.dispatch(homeContentFiles.prerender()),
     prerenderPodcasts(preparation, LATEST_LIST),
     prerenderSchedule(preparation),
   ])

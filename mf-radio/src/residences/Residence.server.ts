@@ -10,13 +10,13 @@ import { stylesOf } from './residence'
 import { residenceCover } from './residenceCover'
 
 export const listParams: ListParams = async ({ store }) => {
-  const residents = await store.dispatch(residentsContent.read())
+  const residents = await store.dispatch(residentsContent.prerender())
   if (residents.status !== 'ready') throw new Error('the content does not tell who the residents are')
   return residents.value.map(({ id }) => ({ id }))
 }
 
 export const prepare: Prepare = async (preparation) => {
-  const resident = await preparation.store.dispatch(residentContent.read(preparation.params.id ?? ''))
+  const resident = await preparation.store.dispatch(residentContent.prerender(preparation.params.id ?? ''))
   if (resident.status === 'ready') await prerenderPodcasts(preparation, residentList(resident.value.artist))
 }
 

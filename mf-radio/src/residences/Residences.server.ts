@@ -2,5 +2,5 @@ import type { Prepare } from '@site/shared/platform'
 import { residentsContent } from '../content/residentsContent'
 
 export const prepare: Prepare = async ({ store }) => {
-  await store.dispatch(residentsContent.read())
+  await store.dispatch(residentsContent.prerender())
 }

@@ -2,7 +2,7 @@ import { type Feature, v } from '@site/shared/platform'
 import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { statusFailure } from '../http/httpFailure'
-import { createFakeHttp, createTestSite, type FakeHttp, renderSite } from '../testing/testing'
+import { createFakeHttp, createTestSite, type FakeHttp, renderSite, settle } from '../testing/testing'
 import { createContent, createContentSlice, useContent } from './content'
 import { pictureSources } from './picture'
 
@@ -41,7 +41,10 @@ describe('a piece of content', () => {
   it('that a page was prerendered with is not asked for again', async () => {
     const http = createFakeHttp({ [address]: '{"text":"Bonjour"}' })
     const { store } = createTestSite([feature], { http })
-    expect(await store.dispatch(notes.read('un'))).toEqual({ status: 'ready', value: { text: 'Bonjour' } })
+    expect(await store.dispatch(notes.prerender('un'))).toEqual({
+      status: 'ready',
+      value: { text: 'Bonjour' },
+    })
     renderSite(<Note of="un" />, {
       features: [feature],
       dependencies: { http },
@@ -52,6 +55,24 @@ describe('a piece of content', () => {
     expect(store.changedState()).toEqual({
       notes: { 'notes/un.json': { status: 'ready', value: { text: 'Bonjour' } } },
     })
+  })
+
+  it.each([
+    ['did not come in time', (http: FakeHttp) => void http.holds(address)],
+    ['could not be had', (http: FakeHttp) => http.fails(address)],
+  ])('that %s while a page was prerendered is fetched by the browser', async (_how, breakSource) => {
+    const source = createFakeHttp()
+    breakSource(source)
+    const { store } = createTestSite([feature], { http: source })
+    void store.dispatch(notes.prerender('un'))
+    await settle()
+    const http = createFakeHttp({ [address]: '{"text":"Bonjour"}' })
+    renderSite(<Note of="un" />, {
+      features: [feature],
+      dependencies: { http },
+      prepared: store.changedState(),
+    })
+    expect(await screen.findByText('Bonjour')).toBeVisible()
   })
 
   it('that the collective does not have is missing, which is no failure', async () => {
@@ -75,7 +96,7 @@ describe('a piece of content', () => {
   it('each has its own state', async () => {
     const http = createFakeHttp({ [address]: '{"text":"Bonjour"}' })
     const { store } = createTestSite([feature], { http })
-    await act(async () => void (await store.dispatch(notes.read('un'))))
+    await act(async () => void (await store.dispatch(notes.fetch('un'))))
     expect(notes.selectState(store.getState(), 'deux')).toBeUndefined()
   })
 })

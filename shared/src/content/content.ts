@@ -3,6 +3,7 @@ import {
   getJson,
   ownState,
   type PayloadAction,
+  type SiteDependencies,
   type SiteThunk,
   useSiteDispatch,
   useSiteSelector,
@@ -40,14 +41,16 @@ export interface ContentKind<Schema> {
 
 /** Content of one kind, as components and prerendering read it. */
 export interface Content<T> {
-  /** Asks for it. */
-  readonly read: (key?: string) => SiteThunk<Promise<ContentState<T>>>
-  /** Undefined until it is asked for. */
+  /** Fetches it, whatever is known. */
+  readonly fetch: (key?: string) => SiteThunk<Promise<ContentState<T>>>
+  /** Puts it into a page that is prerendered; where nothing was answered in time, the browser fetches it. */
+  readonly prerender: (key?: string) => SiteThunk<Promise<ContentState<T>>>
+  /** Undefined until it is fetched. */
   readonly selectState: (state: object, key?: string) => ContentState<T> | undefined
 }
 
 /**
- * Content of one kind: prerendered into the pages that show it, asked for by the others. The site's configuration says
+ * Content of one kind: prerendered into the pages that show it, fetched by the others. The site's configuration says
  * where the published content is.
  */
 export const createContent = <Schema extends v.GenericSchema>({
@@ -56,20 +59,31 @@ export const createContent = <Schema extends v.GenericSchema>({
   schema,
 }: ContentKind<Schema>): Content<v.InferOutput<Schema>> => {
   type State = ContentState<v.InferOutput<Schema>>
+  const keep = (key: string, state: State) => slice.actions.contentRead({ [file(key)]: state })
+
+  const answered = async (key: string, { http, config, log }: SiteDependencies): Promise<State> => {
+    const answer = await getJson(http, { url: `${config.content ?? '/'}${file(key)}` }, schema)
+    if (answer.ok) return { status: 'ready', value: answer.value }
+    if (answer.error.status === 404) return { status: 'missing' }
+    log.error(answer.error.message)
+    return { status: 'failed' }
+  }
+
   return {
-    read:
+    fetch:
       (key = '') =>
-      async (dispatch, _getState, { http, config, log }) => {
-        const keep = (state: State): State => {
-          dispatch(slice.actions.contentRead({ [file(key)]: state }))
-          return state
-        }
-        keep(LOADING)
-        const answer = await getJson(http, { url: `${config.content ?? '/'}${file(key)}` }, schema)
-        if (answer.ok) return keep({ status: 'ready', value: answer.value })
-        if (answer.error.status === 404) return keep({ status: 'missing' })
-        log.error(answer.error.message)
-        return keep({ status: 'failed' })
+      async (dispatch, _getState, dependencies) => {
+        dispatch(keep(key, LOADING))
+        const state = await answered(key, dependencies)
+        dispatch(keep(key, state))
+        return state
+      },
+    prerender:
+      (key = '') =>
+      async (dispatch, _getState, dependencies) => {
+        const state = await answered(key, dependencies)
+        if (state.status !== 'failed') dispatch(keep(key, state))
+        return state
       },
     // A file has one schema, and is kept once that has accepted it.
     selectState: (state, key = '') => ownState(slice)(state)[file(key)] as State | undefined,
@@ -81,14 +95,14 @@ export interface UsedContent<T> {
   readonly retry: () => void
 }
 
-/** Content, asked for once when a component shows it. */
-export const useContent = <T>({ read, selectState }: Content<T>, key = ''): UsedContent<T> => {
+/** Content, fetched once when a component shows it. */
+export const useContent = <T>({ fetch, selectState }: Content<T>, key = ''): UsedContent<T> => {
   const dispatch = useSiteDispatch()
   const state = useSiteSelector((site) => selectState(site, key))
-  const retry = (): void => void dispatch(read(key))
-  const isAsked = state !== undefined
+  const retry = (): void => void dispatch(fetch(key))
+  const isFetched = state !== undefined
   useEffect(() => {
-    if (!isAsked) void dispatch(read(key))
-  }, [isAsked, dispatch, read, key])
+    if (!isFetched) void dispatch(fetch(key))
+  }, [isFetched, dispatch, fetch, key])
   return { state: state ?? LOADING, retry }
 }
