@@ -1,4 +1,7 @@
-/** Bytes of JavaScript, compressed as they travel, before a page answers its visitor. */
+/**
+ * Bytes of JavaScript, compressed as they travel, before a page answers its visitor. Of the program some 150 of them are left
+ * free: it carries versions, and Brotli makes up to 140 bytes more or fewer of other characters in the same place.
+ */
 export interface RouteBudget {
   readonly path: string
   readonly scriptBytes: number
@@ -10,24 +13,24 @@ export interface RouteBudget {
 export const CHAIN_DEPTH = 2
 
 export const routeBudgets: readonly RouteBudget[] = [
-  { path: '/', scriptBytes: 143_150, requests: 9 },
-  { path: '/residences', scriptBytes: 136_700, requests: 10 },
-  { path: '/residences/158cm', scriptBytes: 138_750, requests: 10 },
-  { path: '/podcasts', scriptBytes: 138_400, requests: 10 },
+  { path: '/', scriptBytes: 143_300, requests: 9 },
+  { path: '/residences', scriptBytes: 136_850, requests: 10 },
+  { path: '/residences/158cm', scriptBytes: 138_900, requests: 10 },
+  { path: '/podcasts', scriptBytes: 138_550, requests: 10 },
   {
     path: '/podcasts/abysse-club-palier-de-decompression-6-12oioiu',
-    scriptBytes: 140_100,
+    scriptBytes: 140_250,
     requests: 10,
   },
-  { path: '/label', scriptBytes: 134_300, requests: 8 },
-  { path: '/a-propos', scriptBytes: 136_100, requests: 9 },
+  { path: '/label', scriptBytes: 134_450, requests: 8 },
+  { path: '/a-propos', scriptBytes: 136_250, requests: 9 },
 ]
 
 /** Bytes of all that a first visit to home fetches of the site before anybody touches it, by what browsers call each kind. */
 export const homeBudgets: Readonly<Record<string, number>> = {
   // 24,823 to 24,948 on twenty days of a year: its dates compress to more or fewer bytes.
-  Document: 25_000,
-  Script: 143_150,
+  Document: 25_150,
+  Script: 143_300,
   Font: 53_200,
   Image: 347_500,
   Fetch: 3_000,
@@ -66,7 +69,8 @@ export const ELEMENT_BUDGET = 3_000
 /** Compressed bytes of the remote of other sites: the same player, with the configuration and its styles. */
 export const REMOTE_BUDGET = 29_600
 
-export const SHELL_BUDGET = 110_650
+/** Compressed bytes of the program. */
+export const SHELL_BUDGET = 110_800
 
 /** Compressed bytes of the starter, which stands in every page. */
 export const STARTER_BUDGET = 2_500

@@ -3,6 +3,7 @@ import type { CanaryOffer } from '@site/shared/document'
 import type { LivePart } from '@site/shared/prerender'
 import type { Registry } from '@site/shared/registry'
 import type { SiteConfig } from '@site/shared/site-config'
+import { PLAYER_SLOT } from '../parts/playerSlot'
 import { canaryOffers } from './canaryOffers'
 import { coloursOf } from './colours'
 import { contentSecurityPolicy } from './contentSecurityPolicy'
@@ -30,7 +31,7 @@ export interface DocumentSource {
 }
 
 /** The player is on every page; which other parts a page shows is known once it is rendered. */
-const ON_EVERY_PAGE = ['player/Player']
+const ON_EVERY_PAGE = [PLAYER_SLOT]
 
 /** The ground colour of the house, for browser bars around the page. */
 const THEME_COLOR = '#14100d'

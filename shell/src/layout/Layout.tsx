@@ -3,6 +3,7 @@ import { type ReactNode, useRef, useState } from 'react'
 import { Footer } from '../footer/Footer'
 import { Navbar } from '../navbar/Navbar'
 import { OfflineNotice } from '../offline/OfflineNotice'
+import { PLAYER_SLOT } from '../parts/playerSlot'
 import { RemoteSlot } from '../parts/RemoteSlot'
 import { useUpdatesAtNavigation } from '../parts/useUpdatesAtNavigation'
 import { SiteRoutes } from '../routes/SiteRoutes'
@@ -33,7 +34,7 @@ export const Layout = ({ clock }: { readonly clock: Clock }): ReactNode => {
         <Footer year={new Date(clock.now()).getFullYear()} />
       </div>
       <aside className={css.player} aria-label={layoutContent.player}>
-        <RemoteSlot name="player/Player" />
+        <RemoteSlot name={PLAYER_SLOT} />
         <LiveSound />
       </aside>
     </>

@@ -1,12 +1,10 @@
 import { type Clock, wait } from '@site/shared/clock'
 import type { SlotName } from '@site/shared/platform'
 import { HYDRATED } from './eventReplay'
-
-/** What is tapped first, on every page. */
-const FIRST: SlotName = 'player/Player'
+import { PLAYER_SELECTOR, PLAYER_SLOT } from './playerSlot'
 
 /** The place of the player, until it answers its visitor or shows why it cannot. */
-const PENDING = `[data-slot="${FIRST}"]:not([data-hydrated], [data-failed])`
+const PENDING = `${PLAYER_SELECTOR}:not([data-hydrated], [data-failed])`
 
 /** Milliseconds that other slots wait for it at most, once they are loaded. */
 export const MOST_MS = 500
@@ -19,7 +17,7 @@ export const createHydrationOrder =
   (page: Document, clock: Pick<Clock, 'after'>): HydrationOrder =>
   async (slot) => {
     const player = page.querySelector(PENDING)
-    if (slot === FIRST || !player) return
+    if (slot === PLAYER_SLOT || !player) return
     const hydrated = new Promise((resolve) => player.addEventListener(HYDRATED, resolve))
     await Promise.race([hydrated, wait(clock, MOST_MS)])
   }

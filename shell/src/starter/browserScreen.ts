@@ -13,24 +13,25 @@ export const browserScreen = ({
   document,
   PerformanceObserver,
   requestAnimationFrame,
-}: BrowserWindow): FirstScreen => ({
-  isBlank: () => document.hidden || !document.querySelector(`#${ROOT_ID} *`),
-  whole: async () =>
-    document.readyState === 'loading' &&
-    new Promise((resolve) => document.addEventListener('readystatechange', resolve)),
-  loaded: () => new Promise((resolve) => document.addEventListener('readystatechange', resolve)),
-  painted: () =>
-    new Promise((resolve) => {
-      new PerformanceObserver((entries) => {
-        if (entries.getEntriesByName(CONTENT_PAINTED)[0]) resolve()
-      }).observe({ type: 'paint', buffered: true })
-    }),
-  pictures: () =>
-    Promise.allSettled(
-      [...document.querySelectorAll<HTMLImageElement>('img:not([loading=lazy])')].map((picture) =>
-        picture.decode(),
+}: BrowserWindow): FirstScreen => {
+  const nextState = () => new Promise((resolve) => document.addEventListener('readystatechange', resolve))
+  return {
+    isBlank: () => document.hidden || !document.querySelector(`#${ROOT_ID} *`),
+    whole: async () => document.readyState === 'loading' && nextState(),
+    loaded: nextState,
+    painted: () =>
+      new Promise((resolve) => {
+        new PerformanceObserver((entries) => {
+          if (entries.getEntriesByName(CONTENT_PAINTED)[0]) resolve()
+        }).observe({ type: 'paint', buffered: true })
+      }),
+    pictures: () =>
+      Promise.allSettled(
+        [...document.querySelectorAll<HTMLImageElement>('img:not([loading=lazy])')].map((picture) =>
+          picture.decode(),
+        ),
       ),
-    ),
-  nextFrame: () =>
-    new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
-})
+    nextFrame: () =>
+      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+  }
+}

@@ -1,3 +1,4 @@
+import { PLAYER_SELECTOR } from '../parts/playerSlot'
 import { dropSound } from './dropSound'
 import { liveFallbackContent } from './liveFallback.content'
 
@@ -8,9 +9,7 @@ export interface LiveFallback {
   hide(): void
 }
 
-const PLAYER = '[data-slot="player/Player"]'
-
-const playerIn = (page: Document): HTMLElement | null => page.querySelector<HTMLElement>(PLAYER)
+const playerIn = (page: Document): HTMLElement | null => page.querySelector<HTMLElement>(PLAYER_SELECTOR)
 
 const makeSound = (page: Document): HTMLAudioElement => {
   const sound = page.createElement('audio')
