@@ -24,7 +24,7 @@ events { worker_connections 4096; }
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
-  log_format asked '$request_uri $status $upstream_cache_status $upstream_status';
+  log_format asked '$msec $request_uri $status $upstream_cache_status $upstream_status';
   access_log ${path.join(dir, 'access.log')} asked;
 ${temporaryPaths(dir)}
   include ${siteFile};
@@ -39,6 +39,8 @@ const ended = (child: ChildProcess): Promise<void> =>
 
 /** A request as nginx answered it. */
 export interface LoggedRequest {
+  /** When it was answered, in seconds since 1970. */
+  readonly at: number
   /** Without the query. */
   readonly path: string
   readonly status: number
@@ -49,9 +51,10 @@ export interface LoggedRequest {
 }
 
 const loggedRequest = (line: string): LoggedRequest => {
-  const [uri = '', status, cache = '-', ...asked] = line.split(' ')
+  const [at, uri = '', status, cache = '-', ...asked] = line.split(' ')
   const statuses = asked.join(' ').split(/ : |, /)
   return {
+    at: Number(at),
     path: uri.replace(/\?.*$/, ''),
     status: Number(status),
     cache,

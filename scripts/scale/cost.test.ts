@@ -1,6 +1,7 @@
 import {
   apiRequests,
   askedFor,
+  asksAt,
   asksBehindCache,
   DAY_S,
   type Delivery,
@@ -55,6 +56,15 @@ test('behind a cache few questions are all asked, and of many one in the time an
   expect(asksBehindCache(1e9, 1, day)).toBeCloseTo(DAY_S / 10, 0)
   expect(asksBehindCache(1e9, 3, day)).toBeCloseTo((3 * DAY_S) / 10, -1)
   expect(asksBehindCache(1_000, 1, { ...day, freshSeconds: 0 })).toBe(1_000)
+})
+
+test('what is calculated for a cache is what it does with requests at random times', () => {
+  const day = { seconds: 1_000, freshSeconds: 2 }
+  // A sequence whose parts are spread as chance would spread them, and always the same.
+  const times = Array.from({ length: 3_000 }, (_, index) => ((index * index * 0.618_034) % 1) * day.seconds)
+  expect(asksAt(times, day.freshSeconds) / asksBehindCache(times.length, 1, day)).toBeCloseTo(1, 1)
+  expect(asksAt([3, 1, 2, 2.5], 1)).toBe(3)
+  expect(asksAt([], 1)).toBe(0)
 })
 
 test('no way to share requests out among addresses needs more than the even one', () => {

@@ -88,6 +88,17 @@ export const asksBehindCache = (
   return (addresses * seconds * rate) / (1 + rate * freshSeconds)
 }
 
+/** How often what keeps answers for `freshSeconds` asks for one anew that is wanted at these times, in seconds. */
+export const asksAt = (times: readonly number[], freshSeconds: number): number => {
+  let [asks, staleAt] = [0, Number.NEGATIVE_INFINITY]
+  for (const time of times.toSorted((a, b) => a - b))
+    if (time >= staleAt) {
+      asks += 1
+      staleAt = time + freshSeconds
+    }
+  return asks
+}
+
 /** Requests to the storage in a day: pages and the registry as they grow stale, each file of a version once in each place. */
 export const storageRequests = (
   visits: number,
