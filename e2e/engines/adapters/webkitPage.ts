@@ -1,4 +1,3 @@
-import { systemClock, wait } from '@site/shared/clock'
 import { Key as SeleniumKey, type WebDriver } from 'selenium-webdriver'
 import type { EnginePage, Key } from '../page/enginePage'
 import { eventually } from '../page/eventually'
@@ -33,13 +32,9 @@ interface DocumentState {
 
 const PARSED = /^(?:interactive|complete)$/
 
-/** Milliseconds. */
-const ANSWER_MS = 2_000
-
 /**
  * A page of WebKit's driver, which has one at a time. It has loaded once it is parsed: this engine holds the load event
- * back, for three seconds where there is an audio element and no script, and for good once in some seventy pages. A
- * script that meets the change from one document to the next may never be answered, so it is asked again.
+ * back, for three seconds where there is an audio element and no script, and for good once in some seventy pages.
  */
 export const webkitPage = (driver: WebDriver): EnginePage => {
   const errors: string[] = []
@@ -52,9 +47,8 @@ export const webkitPage = (driver: WebDriver): EnginePage => {
       await keepErrors()
       const before = await run<DocumentState>(COLLECT_ERRORS)
       const state = async (): Promise<string> => {
-        // The document that is left may refuse it, too.
-        const asked = run<DocumentState>(COLLECT_ERRORS).catch(() => undefined)
-        const answer = await Promise.race([asked, wait(systemClock, ANSWER_MS)])
+        // The document that is left may refuse it.
+        const answer = await run<DocumentState>(COLLECT_ERRORS).catch(() => undefined)
         if (!answer) return 'no answer'
         return answer.openedAt === before.openedAt ? 'the page before' : answer.readyState
       }

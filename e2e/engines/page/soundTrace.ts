@@ -1,6 +1,9 @@
 /** Milliseconds. */
 const EVERY = 5
 
+/** Milliseconds a sound card may take to begin; where it takes longer, it stands still in the trace. */
+const CARD_MS = 2_000
+
 /** Milliseconds: browsers bring the time of a sound up to date in steps, each shorter than this. */
 const STRETCH = 500
 
@@ -36,6 +39,7 @@ export const traceSound = (sound: HTMLAudioElement): SoundLeads => {
       leads.ofCard[stretch] = Math.max(leads.ofCard[stretch] ?? Number.NEGATIVE_INFINITY, ofCard())
     }, EVERY)
   }
-  void card.resume().then(trace)
+  const late = new Promise<void>((resolve) => setTimeout(resolve, CARD_MS))
+  void Promise.race([card.resume(), late]).then(trace)
   return leads
 }
