@@ -1,6 +1,6 @@
 /**
  * Bytes of JavaScript, compressed as they travel, before a page answers its visitor. Of the program some 150 of them are left
- * free: it carries versions, and Brotli makes up to 140 bytes more or fewer of other characters in the same place.
+ * free: it carries versions, and of other ones Brotli makes up to 220 bytes more or fewer.
  */
 export interface RouteBudget {
   readonly path: string
@@ -13,24 +13,24 @@ export interface RouteBudget {
 export const CHAIN_DEPTH = 2
 
 export const routeBudgets: readonly RouteBudget[] = [
-  { path: '/', scriptBytes: 143_300, requests: 9 },
-  { path: '/residences', scriptBytes: 136_850, requests: 10 },
-  { path: '/residences/158cm', scriptBytes: 138_900, requests: 10 },
-  { path: '/podcasts', scriptBytes: 138_550, requests: 10 },
+  { path: '/', scriptBytes: 143_450, requests: 9 },
+  { path: '/residences', scriptBytes: 137_000, requests: 10 },
+  { path: '/residences/158cm', scriptBytes: 139_050, requests: 10 },
+  { path: '/podcasts', scriptBytes: 138_700, requests: 10 },
   {
     path: '/podcasts/abysse-club-palier-de-decompression-6-12oioiu',
-    scriptBytes: 140_250,
+    scriptBytes: 140_400,
     requests: 10,
   },
-  { path: '/label', scriptBytes: 134_450, requests: 8 },
-  { path: '/a-propos', scriptBytes: 136_250, requests: 9 },
+  { path: '/label', scriptBytes: 134_600, requests: 8 },
+  { path: '/a-propos', scriptBytes: 136_400, requests: 9 },
 ]
 
 /** Bytes of all that a first visit to home fetches of the site before anybody touches it, by what browsers call each kind. */
 export const homeBudgets: Readonly<Record<string, number>> = {
   // 24,823 to 24,948 on twenty days of a year: its dates compress to more or fewer bytes.
   Document: 25_150,
-  Script: 143_300,
+  Script: 143_450,
   Font: 53_200,
   Image: 347_500,
   Fetch: 3_000,
@@ -47,10 +47,10 @@ export const moduleBudgets: Readonly<Record<string, number>> = {
   'radio/Podcast': 9_400,
   'label/Label': 4_100,
   'label/LatestReleases': 3_400,
-  'about/About': 5_500,
-  'about/LegalNotice': 2_000,
-  'about/Privacy': 2_000,
-  'about/Accessibility': 2_000,
+  'about/About': 5_550,
+  'about/LegalNotice': 2_050,
+  'about/Privacy': 2_050,
+  'about/Accessibility': 2_050,
   'about/ExternalContent': 1_800,
 }
 
@@ -67,10 +67,10 @@ export const FRAME_BUDGETS = { page: 3_150, program: 26_200 }
 export const ELEMENT_BUDGET = 3_000
 
 /** Compressed bytes of the remote of other sites: the same player, with the configuration and its styles. */
-export const REMOTE_BUDGET = 29_600
+export const REMOTE_BUDGET = 29_750
 
 /** Compressed bytes of the program. */
-export const SHELL_BUDGET = 110_800
+export const SHELL_BUDGET = 110_900
 
 /** Compressed bytes of the starter, which stands in every page. */
 export const STARTER_BUDGET = 2_500

@@ -1,6 +1,7 @@
+import { prerenderContent } from '@site/shared/content'
 import type { Prepare } from '@site/shared/platform'
 import { aboutContent } from './content/aboutContent'
 
 export const prepare: Prepare = async ({ store }) => {
-  await store.dispatch(aboutContent.prerender())
+  await store.dispatch(prerenderContent(aboutContent))
 }

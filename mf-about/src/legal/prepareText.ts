@@ -1,3 +1,4 @@
+import { prerenderContent } from '@site/shared/content'
 import type { Prepare } from '@site/shared/platform'
 import { legalContent } from '../content/legalContent'
 
@@ -5,5 +6,5 @@ import { legalContent } from '../content/legalContent'
 export const prepareText =
   (page: string): Prepare =>
   async ({ store }) => {
-    await store.dispatch(legalContent.prerender(page))
+    await store.dispatch(prerenderContent(legalContent, page))
   }

@@ -1,3 +1,4 @@
+import { prerenderContent } from '@site/shared/content'
 import type { Describe, Prepare } from '@site/shared/platform'
 import { labelContent } from '../content/labelContent'
 import { prerenderReleases } from './loadReleases'
@@ -5,7 +6,7 @@ import type { Release } from './release'
 import { selectReleases } from './releases.slice'
 
 export const prepare: Prepare = async ({ store }) => {
-  await Promise.all([store.dispatch(prerenderReleases()), store.dispatch(labelContent.prerender())])
+  await Promise.all([store.dispatch(prerenderReleases()), store.dispatch(prerenderContent(labelContent))])
 }
 
 const albumData = ({ title, artist, url, imageUrl }: Release) => ({

@@ -1,3 +1,4 @@
+import { prerenderContent } from '@site/shared/content'
 import type { Describe, Prepare } from '@site/shared/platform'
 import { homeContentFiles } from '../content/homeContent'
 import { podcastData } from '../podcasts/podcastData'
@@ -8,7 +9,7 @@ import { prerenderSchedule, scheduleData } from '../schedule/prerenderSchedule'
 
 export const prepare: Prepare = async (preparation) => {
   await Promise.all([
-    preparation.store.dispatch(homeContentFiles.prerender()),
+    preparation.store.dispatch(prerenderContent(homeContentFiles)),
     prerenderPodcasts(preparation, LATEST_LIST),
     prerenderSchedule(preparation),
   ])

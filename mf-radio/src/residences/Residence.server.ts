@@ -1,4 +1,5 @@
 import { artistNames } from '@site/shared/artist-names'
+import { prerenderContent } from '@site/shared/content'
 import type { Describe, ListParams, Preparation, Prepare, SiteThunk } from '@site/shared/platform'
 import { type ResidenceContent, residentContent, residentsContent } from '../content/residentsContent'
 import { podcastData } from '../podcasts/podcastData'
@@ -10,13 +11,15 @@ import { stylesOf } from './residence'
 import { residenceCover } from './residenceCover'
 
 export const listParams: ListParams = async ({ store }) => {
-  const residents = await store.dispatch(residentsContent.prerender())
+  const residents = await store.dispatch(prerenderContent(residentsContent))
   if (residents.status !== 'ready') throw new Error('the content does not tell who the residents are')
   return residents.value.map(({ id }) => ({ id }))
 }
 
 export const prepare: Prepare = async (preparation) => {
-  const resident = await preparation.store.dispatch(residentContent.prerender(preparation.params.id ?? ''))
+  const resident = await preparation.store.dispatch(
+    prerenderContent(residentContent, preparation.params.id ?? ''),
+  )
   if (resident.status === 'ready') await prerenderPodcasts(preparation, residentList(resident.value.artist))
 }
 

@@ -3,7 +3,7 @@ import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { statusFailure } from '../http/httpFailure'
 import { createFakeHttp, createTestSite, type FakeHttp, renderSite, settle } from '../testing/testing'
-import { createContent, createContentSlice, useContent } from './content'
+import { createContent, createContentSlice, prerenderContent, useContent } from './content'
 import { pictureSources } from './picture'
 
 const slice = createContentSlice('notes')
@@ -41,7 +41,7 @@ describe('a piece of content', () => {
   it('that a page was prerendered with is not asked for again', async () => {
     const http = createFakeHttp({ [address]: '{"text":"Bonjour"}' })
     const { store } = createTestSite([feature], { http })
-    expect(await store.dispatch(notes.prerender('un'))).toEqual({
+    expect(await store.dispatch(prerenderContent(notes, 'un'))).toEqual({
       status: 'ready',
       value: { text: 'Bonjour' },
     })
@@ -64,7 +64,7 @@ describe('a piece of content', () => {
     const source = createFakeHttp()
     breakSource(source)
     const { store } = createTestSite([feature], { http: source })
-    void store.dispatch(notes.prerender('un'))
+    void store.dispatch(prerenderContent(notes, 'un'))
     await settle()
     const http = createFakeHttp({ [address]: '{"text":"Bonjour"}' })
     renderSite(<Note of="un" />, {
@@ -96,7 +96,7 @@ describe('a piece of content', () => {
   it('each has its own state', async () => {
     const http = createFakeHttp({ [address]: '{"text":"Bonjour"}' })
     const { store } = createTestSite([feature], { http })
-    await act(async () => void (await store.dispatch(notes.fetch('un'))))
+    await act(async () => void (await store.dispatch(prerenderContent(notes, 'un'))))
     expect(notes.selectState(store.getState(), 'deux')).toBeUndefined()
   })
 })

@@ -41,68 +41,65 @@ export interface ContentKind<Schema> {
 
 /** Content of one kind, as components and prerendering read it. */
 export interface Content<T> {
-  /** Fetches it, whatever is known. */
-  readonly fetch: (key?: string) => SiteThunk<Promise<ContentState<T>>>
-  /** Puts it into a page that is prerendered; where nothing was answered in time, the browser fetches it. */
-  readonly prerender: (key?: string) => SiteThunk<Promise<ContentState<T>>>
-  /** Undefined until it is fetched. */
+  /** Asks the network. */
+  readonly fetch: (key: string, dependencies: SiteDependencies) => Promise<ContentState<T>>
+  /** Keeps what has become of it. */
+  readonly keep: (key: string, state: ContentState<T>) => PayloadAction<Known>
+  /** Undefined until it is asked for. */
   readonly selectState: (state: object, key?: string) => ContentState<T> | undefined
 }
 
 /**
- * Content of one kind: prerendered into the pages that show it, fetched by the others. The site's configuration says
+ * Content of one kind: prerendered into the pages that show it, asked for by the others. The site's configuration says
  * where the published content is.
  */
 export const createContent = <Schema extends v.GenericSchema>({
   slice,
   file,
   schema,
-}: ContentKind<Schema>): Content<v.InferOutput<Schema>> => {
-  type State = ContentState<v.InferOutput<Schema>>
-  const keep = (key: string, state: State) => slice.actions.contentRead({ [file(key)]: state })
-
-  const answered = async (key: string, { http, config, log }: SiteDependencies): Promise<State> => {
+}: ContentKind<Schema>): Content<v.InferOutput<Schema>> => ({
+  fetch: async (key, { http, config, log }) => {
     const answer = await getJson(http, { url: `${config.content ?? '/'}${file(key)}` }, schema)
     if (answer.ok) return { status: 'ready', value: answer.value }
     if (answer.error.status === 404) return { status: 'missing' }
     log.error(answer.error.message)
     return { status: 'failed' }
+  },
+  keep: (key, state) => slice.actions.contentRead({ [file(key)]: state }),
+  // A file has one schema, and is kept once that has accepted it.
+  selectState: (state, key = '') =>
+    ownState(slice)(state)[file(key)] as ContentState<v.InferOutput<Schema>> | undefined,
+})
+
+const readContent =
+  <T>({ fetch, keep }: Content<T>, key: string): SiteThunk<Promise<void>> =>
+  async (dispatch, _getState, dependencies) => {
+    dispatch(keep(key, LOADING))
+    dispatch(keep(key, await fetch(key, dependencies)))
   }
 
-  return {
-    fetch:
-      (key = '') =>
-      async (dispatch, _getState, dependencies) => {
-        dispatch(keep(key, LOADING))
-        const state = await answered(key, dependencies)
-        dispatch(keep(key, state))
-        return state
-      },
-    prerender:
-      (key = '') =>
-      async (dispatch, _getState, dependencies) => {
-        const state = await answered(key, dependencies)
-        if (state.status !== 'failed') dispatch(keep(key, state))
-        return state
-      },
-    // A file has one schema, and is kept once that has accepted it.
-    selectState: (state, key = '') => ownState(slice)(state)[file(key)] as State | undefined,
+/** Puts content into a page that is prerendered; where nothing is answered in time, the browser asks for it. */
+export const prerenderContent =
+  <T>({ fetch, keep }: Content<T>, key = ''): SiteThunk<Promise<ContentState<T>>> =>
+  async (dispatch, _getState, dependencies) => {
+    const state = await fetch(key, dependencies)
+    if (state.status !== 'failed') dispatch(keep(key, state))
+    return state
   }
-}
 
 export interface UsedContent<T> {
   readonly state: ContentState<T>
   readonly retry: () => void
 }
 
-/** Content, fetched once when a component shows it. */
-export const useContent = <T>({ fetch, selectState }: Content<T>, key = ''): UsedContent<T> => {
+/** Content, asked for once when a component shows it. */
+export const useContent = <T>(content: Content<T>, key = ''): UsedContent<T> => {
   const dispatch = useSiteDispatch()
-  const state = useSiteSelector((site) => selectState(site, key))
-  const retry = (): void => void dispatch(fetch(key))
-  const isFetched = state !== undefined
+  const state = useSiteSelector((site) => content.selectState(site, key))
+  const retry = (): void => void dispatch(readContent(content, key))
+  const isAsked = state !== undefined
   useEffect(() => {
-    if (!isFetched) void dispatch(fetch(key))
-  }, [isFetched, dispatch, fetch, key])
+    if (!isAsked) void dispatch(readContent(content, key))
+  }, [isAsked, dispatch, content, key])
   return { state: state ?? LOADING, retry }
 }
