@@ -423,7 +423,7 @@ export const breaks: readonly Break[] = [
   {
     rule: 'The player answers before what is around it does',
     file: shell('parts/hydrationOrder.ts'),
-    from: 'slot === FIRST || !player',
+    from: 'slot === PLAYER_SLOT || !player',
     to: 'slot || !player',
     tests: [shell('parts/hydrationOrder.test.tsx')],
   },
