@@ -30,8 +30,8 @@ export default defineConfig({
   // Sound plays in real time: of four tests two wait.
   workers: 4,
   // Limits end what hangs; they measure nothing. A shared machine may take five times as long as a quiet one.
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
   use: {
     baseURL: `http://localhost:${port}`,
     locale: 'fr-FR',

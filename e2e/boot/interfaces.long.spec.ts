@@ -6,7 +6,7 @@ import { annotateVisit } from './interfacesTable'
 import { home, type VisitedPage, visit, visitedPages } from './visit'
 
 /** What is not there after this many milliseconds does not come. */
-const TIMEOUT_MS = 25_000
+const TIMEOUT_MS = 60_000
 
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }

@@ -30,25 +30,23 @@ export const visitedPages: readonly VisitedPage[] = [
   { path: '/a-propos', heading: /./, next: label },
 ]
 
-const TIMEOUT = { timeout: 25_000 }
-
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
 const expectWhole = async (page: Page): Promise<void> => {
-  await expect(title(page)).toBeAttached(TIMEOUT)
+  await expect(title(page)).toBeAttached()
   await expect(page.locator('[data-slot][data-failed]')).toHaveCount(0)
   await expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' })).toHaveCount(0)
 }
 
 const read = async (page: Page, { heading }: VisitedPage): Promise<void> => {
-  await expect(title(page)).toHaveText(heading, TIMEOUT)
+  await expect(title(page)).toHaveText(heading)
   await partsArrive(page)
   await expectWhole(page)
 }
 
 const play = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: /^Stream/ }).click()
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible(TIMEOUT)
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   await page.waitForFunction(() => (document.querySelector('audio')?.currentTime ?? 0) > 0.1)
 }
 
@@ -59,7 +57,7 @@ const navigate = async (page: Page, { next }: VisitedPage): Promise<void> => {
   if (await opener.isVisible()) await opener.click()
   const menu = page.getByRole('navigation', { name: 'Navigation principale' })
   await menu.getByRole('link', { name: next.link, exact: true }).click()
-  await expect(title(page)).not.toHaveText(before ?? '', TIMEOUT)
+  await expect(title(page)).not.toHaveText(before ?? '')
   await partsArrive(page)
   await expectWhole(page)
   expect(await page.evaluate(() => window.sameDocument)).toBe(true)

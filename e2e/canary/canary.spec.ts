@@ -6,12 +6,11 @@ import { expectCleanVisit, visitAs } from './visit'
 import { visitorsOf } from './visitors'
 import { readCounts, watchInBackground } from './watching'
 
-test.describe.configure({ mode: 'serial', timeout: 240_000 })
+test.describe.configure({ mode: 'serial' })
 
 let site: CanarySite
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   site = await startCanarySite()
 })
 
@@ -47,9 +46,7 @@ test('a canary of the shell runs in its visitors’ pages alone, with its own st
     await expect(visit.page.getByRole('link', { name: after })).toBeVisible()
     expectCleanVisit(visit, `${folders.live}main.js`)
     await visit.page.getByRole('banner').getByRole('link', { name: 'À propos', exact: true }).first().click()
-    await expect(visit.page.getByRole('heading', { level: 1, name: 'À propos' })).toBeVisible({
-      timeout: 20_000,
-    })
+    await expect(visit.page.getByRole('heading', { level: 1, name: 'À propos' })).toBeVisible()
     expect(visit.complaints).toEqual([])
     await visit.leave()
   }

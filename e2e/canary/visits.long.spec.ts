@@ -14,7 +14,6 @@ test.describe.configure({ mode: 'serial', timeout: 900_000 })
 let site: CanarySite
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   site = await startCanarySite()
 })
 

@@ -11,7 +11,6 @@ let storage: TestStorage | undefined
 let cdn: FakePurgeEndpoint | undefined
 
 test.beforeEach(() => {
-  test.setTimeout(300_000)
   requireNginx()
 })
 

@@ -46,7 +46,6 @@ for (const [set, partsElsewhere] of [
     let site: DeployedSite
 
     test.beforeAll(async () => {
-      test.setTimeout(240_000)
       requireNginx()
       site = await deploy({ partsElsewhere })
     })

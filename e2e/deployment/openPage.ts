@@ -12,7 +12,7 @@ export interface OpenPage {
 }
 
 /** Milliseconds; a version may still be on its way, or be tried in vain first. */
-export const TIMEOUT_MS = 20_000
+export const TIMEOUT_MS = 60_000
 
 /** Opens an address in a page and plays the live. A reload of the page ends the watch of its sound, which then fails. */
 export const openListening = async (page: Page, url: string): Promise<OpenPage> => {

@@ -7,8 +7,6 @@ import { expect, type Page, test } from '../support/test'
 import { type NewcomerSite, SENTENCE, startNewcomerSite } from './newcomer'
 
 test.use({ viewport: { width: 1280, height: 800 } })
-test.describe.configure({ timeout: 300_000 })
-
 let site: NewcomerSite
 
 test.beforeAll(async () => {

@@ -10,8 +10,6 @@ import { cloneCheckout } from './clones'
 
 const PARTS = ['shell', 'mf-about', 'mf-label', 'mf-player', 'mf-radio']
 
-test.describe.configure({ timeout: 600_000 })
-
 let dir: string
 test.beforeAll(() => {
   dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-clones-'))

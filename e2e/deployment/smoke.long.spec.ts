@@ -4,7 +4,6 @@ import { type NewcomerSite, SENTENCE, startNewcomerSite } from './newcomer'
 let site: NewcomerSite
 
 test.beforeEach(async () => {
-  test.setTimeout(240_000)
   site = await startNewcomerSite()
 })
 

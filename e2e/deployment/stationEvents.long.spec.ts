@@ -11,7 +11,6 @@ let station: StationServer
 let site: DeployedSite
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   requireNginx()
   station = await startStation()
   site = await deploy({

@@ -17,7 +17,6 @@ let site: VersionedSite
 let checkout: CheckoutCopy
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   checkout = copyCheckout('mf-label')
   site = await startVersionedSite()
 })

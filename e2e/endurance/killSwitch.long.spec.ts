@@ -81,7 +81,6 @@ const median = (times: readonly number[]): number =>
   times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.NaN
 
 test('the kill switch is served within a second while prerendering hangs @long', async () => {
-  test.setTimeout(300_000)
   const siteDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-switch-'))
   const api = await startApi()
   await publishStub(siteDir, 'shell', [])

@@ -14,7 +14,6 @@ let dir: string
 let siteDir: string
 
 test.beforeEach(() => {
-  test.setTimeout(600_000)
   dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-publishers-'))
   siteDir = path.join(dir, 'site')
 })

@@ -21,8 +21,8 @@ export default defineConfig<object, { engine: EngineName; setup: Setup }>({
   outputDir: '../../test-results/engines',
   reporter: [['list'], ['./summaryReporter.ts'], ...jsonReport],
   forbidOnly: process.env.CI !== undefined,
-  timeout: 180_000,
-  expect: { timeout: 20_000 },
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
   // One browser of each engine at a time: while one waits for its sound, another loads its page.
   workers: engines.value.length,
   projects: engines.value.map((engine) => ({ name: engine, use: { engine }, workers: 1 })),

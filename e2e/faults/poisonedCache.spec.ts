@@ -3,9 +3,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { follow } from './scenarios'
 import { startTruncatingServer, type TruncatingServer } from './truncatingServer'
 
-/** Longer than all attempts to fetch a file. */
-const TIMEOUT = { timeout: 15_000 }
-
 interface BrokenFile {
   readonly kind: string
   readonly file: RegExp
@@ -21,10 +18,10 @@ const files: readonly BrokenFile[] = [
 ]
 
 const labelArrives = (page: Page) =>
-  expect(page.locator('[data-slot="label/Label"][data-hydrated]')).toBeAttached(TIMEOUT)
+  expect(page.locator('[data-slot="label/Label"][data-hydrated]')).toBeAttached()
 
 const playerArrives = (page: Page) =>
-  expect(page.locator('[data-slot="player/Player"][data-hydrated]')).toBeAttached(TIMEOUT)
+  expect(page.locator('[data-slot="player/Player"][data-hydrated]')).toBeAttached()
 
 const openLabel = async (page: Page, site: string, from?: string) => {
   await page.goto(`${site}${from ?? '/label'}`)

@@ -7,7 +7,7 @@ import { AFTER_NEXT, NEXT, publishNext } from './publishNext'
 import type { FaultTarget } from './targets'
 
 /** Milliseconds; longer than the deadline of a part: what never answers must have become a message by then. */
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 60_000
 
 /** What a visitor does while a part is broken, until it is there again. */
 export type Scenario = (page: Page, target: FaultTarget, fault: Fault) => Promise<void>

@@ -6,7 +6,7 @@ import { follow, wander } from './scenarios'
 import { switchPart } from './switchPart'
 
 /** Longer than the deadline of a part. */
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 60_000
 
 test.use({ viewport: { width: 1280, height: 800 } })
 test.describe.configure({ mode: 'parallel' })

@@ -7,8 +7,6 @@ import { expect, test } from '../support/test'
 
 const NEW_TEXT = 'Une phrase mise en ligne par la seule équipe du label.'
 
-test.describe.configure({ timeout: 240_000 })
-
 let checkout: CheckoutCopy
 let site: RunningSite
 

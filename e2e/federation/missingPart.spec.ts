@@ -1,8 +1,5 @@
 import { expect, type Page, test } from '../support/test'
 
-/** Longer than all attempts to fetch an entry. */
-const TIMEOUT = { timeout: 15_000 }
-
 const UNAVAILABLE = 'Cette partie du site est momentanément indisponible.'
 
 interface Place {
@@ -47,7 +44,7 @@ for (const { part, path, shown } of places)
   }) => {
     await page.route(entryOf(part), (route) => route.fulfill({ status: 404, body: 'Not found' }))
     await page.goto(path)
-    await expect(failureIn(page)).toBeVisible(TIMEOUT)
+    await expect(failureIn(page)).toBeVisible()
     await expect(arrived(page, part)).toHaveCount(0)
     await expect(shown(page)).toBeVisible()
 

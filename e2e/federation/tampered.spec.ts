@@ -1,9 +1,6 @@
 import { follow } from '../faults/scenarios'
 import { expect, type Page, test } from '../support/test'
 
-/** Longer than all attempts to fetch a file. */
-const TIMEOUT = { timeout: 15_000 }
-
 /** Files the entry of the label loads, and what somebody on the way adds to them. */
 const files = [
   { kind: 'script', file: /\/parts\/label\/[^/]+\/Label\.\w+\.js$/, added: ';globalThis.tampered = true' },
@@ -33,7 +30,7 @@ for (const { kind, file, added } of files)
       await route.fulfill({ response, body: (await response.text()) + added })
     })
     await follow(page, 'Label')
-    await expect(unavailable(page)).toBeVisible(TIMEOUT)
+    await expect(unavailable(page)).toBeVisible()
     expect(await isTampered(page)).toBe(false)
 
     await page.unrouteAll()

@@ -13,7 +13,6 @@ let storage: TestStorage
 let workshop: Workshop
 
 test.beforeEach(async () => {
-  test.setTimeout(600_000)
   storage = await openObjectStorage()
   workshop = openWorkshop(storage)
 })

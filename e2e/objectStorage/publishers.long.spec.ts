@@ -17,7 +17,6 @@ const PROGRAM = path.join(import.meta.dirname, 'publishAtOnce.ts')
 let storage: TestStorage
 
 test.beforeEach(async () => {
-  test.setTimeout(600_000)
   storage = await openObjectStorage()
 })
 

@@ -25,7 +25,6 @@ const documentedRights = (): readonly Statement[] => {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-rights-'))
   storage = await openObjectStorage()
   team = await storage.createTeam('label', documentedRights())

@@ -9,7 +9,6 @@ let prefixes = 0
 test.describe.configure({ mode: 'serial' })
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   storage = await openObjectStorage()
 })
 

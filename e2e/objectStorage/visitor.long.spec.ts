@@ -25,7 +25,6 @@ let site: ObjectSite
 let releases: string
 
 test.beforeAll(async () => {
-  test.setTimeout(600_000)
   requireNginx()
   storage = await openObjectStorage()
   site = await startObjectSite(storage)

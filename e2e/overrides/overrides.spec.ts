@@ -22,7 +22,6 @@ const configure = (): string => {
 }
 
 test.beforeAll(async () => {
-  test.setTimeout(240_000)
   dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-overrides-'))
   makeNextBuild('mf-label', path.join(dir, 'next'), '0000000000', [LIVE, TRIED])
   site = await startSite('--site', path.join(dir, 'site'), '--config', configure(), 'start')

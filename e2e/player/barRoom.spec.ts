@@ -43,7 +43,7 @@ const expectRoomForControls = async (page: Page): Promise<void> => {
 
 /** All of what the bar says is there to read, and no control stands on it. */
 const expectRoomForStatus = async (page: Page, status: Locator, text: string): Promise<void> => {
-  await expect(status).toHaveText(text, { timeout: 20_000 })
+  await expect(status).toHaveText(text)
   expect(await status.evaluate((line) => line.scrollWidth - line.clientWidth)).toBeLessThanOrEqual(0)
   const said = await status.evaluate((line, name) => {
     const { left, right, top, bottom } = line.getBoundingClientRect()

@@ -42,7 +42,7 @@ test('who saves data stays on the low-data stream after a cut and after a pause'
   await hearLive(page)
   const before = radio.paths().length
   radio.hangUp()
-  await expect.poll(radio.connections, { timeout: 30_000 }).toBeGreaterThan(before)
+  await expect.poll(radio.connections).toBeGreaterThan(before)
   await soundMovesBy(page, 1)
   await player(page).pause.click()
   await player(page).play.click()

@@ -77,8 +77,6 @@ const expectNoGrowth = (before: Weight, after: Weight): void => {
 const tell = (what: string, before: Weight, after: Weight): void =>
   console.info(`${what}\n  before ${JSON.stringify(before)}\n  after  ${JSON.stringify(after)}`)
 
-test.describe.configure({ timeout: 600_000 })
-
 test(`${REPLAYS} replays leave nothing behind`, async ({ page }) => {
   await countTimers(page)
   const browser = await openForWeighing(page)

@@ -9,7 +9,7 @@ test('a podcast kept for later, and what was heard, are listed by the player and
   page,
 }) => {
   await page.goto(`${EPISODE}?t=90`)
-  await expect(page.getByRole('main').getByText('en écoute')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('main').getByText('en écoute')).toBeVisible()
   await page.getByRole('button', { name: 'À écouter plus tard' }).click()
   await player(page).close.click()
   await page.goto('/')

@@ -10,7 +10,7 @@ const offer = (page: Page) => page.getByRole('region', { name: 'À reprendre' })
 /** Listens to a podcast from a moment, and leaves it there for another page load. */
 const leaveAt = async (page: Page, seconds: number): Promise<void> => {
   await page.goto(`${EPISODE}?t=${seconds}`)
-  await expect(page.getByRole('main').getByText('en écoute')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('main').getByText('en écoute')).toBeVisible()
   await player(page).close.click()
   await expect(page.getByRole('button', { name: /^Reprendre à 1:3/ }).first()).toBeVisible()
 }

@@ -47,7 +47,6 @@ const countCommands = async (): Promise<Commands> => {
 }
 
 test.beforeAll(async ({ browser }) => {
-  test.setTimeout(600_000)
   requireNginx()
   storage = await openObjectStorage()
   site = await startObjectSite(storage)

@@ -40,7 +40,6 @@ const changes = (): readonly string[] =>
 test('a new part is a folder of its own that passes types, lint and tests untouched, and its page is in the menu', async ({
   page,
 }) => {
-  test.setTimeout(600_000)
   commitAll()
   await runSite('--root', checkout.root, 'new', 'agenda')
   expect(changes()).toEqual([' M .github/CODEOWNERS', '?? .github/workflows/agenda.yml', '?? mf-agenda/'])

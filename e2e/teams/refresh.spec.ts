@@ -39,7 +39,6 @@ const timesItTakes = async (what: string, save: () => void, seen: () => Promise<
 }
 
 test.beforeEach(() => {
-  test.setTimeout(300_000)
   checkout = copyCheckout('mf-radio')
 })
 
@@ -58,12 +57,12 @@ const savesShowInPlace = async (page: Page): Promise<void> => {
     await timesItTakes(
       'component',
       () => saveWith(checkout, FIELD, label === 'Un nom ?' ? '>Une émission ?<' : LABEL, `>${label}<`),
-      () => expect(page.getByText(label)).toBeVisible({ timeout: 30_000 }),
+      () => expect(page.getByText(label)).toBeVisible(),
     )
   await timesItTakes(
     'style',
     () => saveWith(checkout, STYLE, '.field {', '.input { outline: 7px solid red }\n.field {'),
-    () => expect.poll(() => outlineOf(page), { timeout: 30_000 }).toBe('7px'),
+    () => expect.poll(() => outlineOf(page)).toBe('7px'),
   )
   expect(await typed()).toBe('basse')
   expect((await soundSince()).interruptions).toEqual([])
@@ -94,12 +93,10 @@ test('@long a broken save leaves the page as it is and is told on the terminal; 
   await start()
   const typed = await searchFor(page, 'basse')
   saveWith(checkout, FIELD, '<label', '<<label')
-  await expect
-    .poll(() => site.said(), { timeout: 30_000 })
-    .toMatch(/SearchField\.tsx[\s\S]*Expression expected/)
+  await expect.poll(() => site.said()).toMatch(/SearchField\.tsx[\s\S]*Expression expected/)
   expect(await typed()).toBe('basse')
   saveWith(checkout, FIELD, '<<label', '<label')
   saveWith(checkout, FIELD, LABEL, '>Un nom ?<')
-  await expect(page.getByText('Un nom ?')).toBeVisible({ timeout: 30_000 })
+  await expect(page.getByText('Un nom ?')).toBeVisible()
   expect(await typed()).toBe('basse')
 })

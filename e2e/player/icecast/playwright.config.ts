@@ -7,7 +7,8 @@ export default defineConfig({
   testMatch: '*.icecast.ts',
   outputDir: '../../../test-results/icecast',
   reporter: [['list'], ...jsonReport],
-  timeout: 180_000,
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
   // Each file has a radio of its own, and mostly waits.
   workers: 2,
   use: { locale: 'fr-FR', launchOptions: { executablePath: testBrowser() } },
