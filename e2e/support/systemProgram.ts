@@ -1,25 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { installFromDebian } from '../../scripts/debian/debian'
 import { test } from './test'
-
-const succeeds = (command: string, ...args: readonly string[]): boolean =>
-  spawnSync(command, args, { stdio: 'ignore' }).status === 0
-
-const isDebianRoot = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0
-
-/** Workers come for the same program at the same moment: the first installs it whole, the others wait for that. */
-const installOnce = (packages: readonly string[]): boolean =>
-  succeeds(
-    'flock',
-    path.join(tmpdir(), 'onde-basse-packages.lock'),
-    'sh',
-    '-c',
-    'dpkg --status "$@" || { apt-get update && apt-get install --yes --no-install-recommends "$@"; }',
-    'install',
-    ...packages,
-  )
 
 export interface SystemProgram {
   readonly name: string
@@ -29,8 +10,8 @@ export interface SystemProgram {
 }
 
 const isFound = ({ name, flag, debianPackages }: SystemProgram): boolean => {
-  if (isDebianRoot()) installOnce(debianPackages)
-  return succeeds(name, flag)
+  installFromDebian('--no-install-recommends', ...debianPackages)
+  return spawnSync(name, [flag], { stdio: 'ignore' }).status === 0
 }
 
 /**

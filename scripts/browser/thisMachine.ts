@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { installFromDebian } from '../debian/debian'
 import type { BrowserPackage, Machine } from './findBrowser'
 
 const succeeds = (command: string): boolean =>
@@ -7,10 +8,7 @@ const succeeds = (command: string): boolean =>
 
 const fromPlaywright = (name: BrowserPackage): boolean => succeeds(`npx playwright install ${name}`)
 
-const isDebianRoot = (): boolean => existsSync('/etc/debian_version') && process.getuid?.() === 0
-
-const fromDebian = (name: BrowserPackage): boolean =>
-  isDebianRoot() && succeeds(`apt-get update && apt-get install --yes ${name}`)
+const fromDebian = (name: BrowserPackage): boolean => installFromDebian(name)
 
 /** The machine this process runs on. */
 export const thisMachine = (playwrightBrowser: string): Machine => ({

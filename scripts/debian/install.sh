@@ -1,0 +1,18 @@
+#!/bin/sh
+# Installs packages of Debian, unless they are there. Who comes meanwhile waits: apt-get itself gives up then.
+# Usage: scripts/debian/install.sh [options of apt-get] package…
+if [ -z "$PACKAGES_LOCKED" ]; then
+  exec env PACKAGES_LOCKED=yes flock "${TMPDIR:-/tmp}/onde-basse-packages.lock" "$0" "$@"
+fi
+
+missing=
+for argument; do
+  case $argument in
+    -*) ;;
+    *) dpkg --status "$argument" >/dev/null 2>&1 || missing=yes ;;
+  esac
+done
+[ -z "$missing" ] && exit 0
+
+apt-get update -qq
+DEBIAN_FRONTEND=noninteractive exec apt-get install --yes -qq -o DPkg::Lock::Timeout=600 "$@"
