@@ -23,10 +23,14 @@ const setupPreferences: Readonly<Record<Setup, Readonly<Record<string, unknown>>
 /** SHA-256 of no bytes. */
 const NOTHING_HASHED = '47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='
 
-/** Firefox complains of the scripts and pictures it stopped loading as the page was left: they are not whole. */
+/**
+ * Firefox ends what a page is fetching as it is left: it complains that scripts and pictures are not whole, and the page
+ * that its requests failed, while it still can. In other engines it would be heard of these.
+ */
 const isOfLeftPage = (text: string): boolean =>
   (text.startsWith('None of the “sha256” hashes') && text.includes(NOTHING_HASHED)) ||
-  text === 'Image corrupt or truncated.'
+  text === 'Image corrupt or truncated.' ||
+  /^Http failure response for \S+: 0 Unknown Error$/.test(text)
 
 /** Firefox as Debian packages it, by Puppeteer over WebDriver BiDi. */
 export const launchFirefox = async (

@@ -57,20 +57,31 @@ const takeUp = async ({ client, site }: HeldVisit, what: Query, address: string)
   await client.partsArrive()
   await client.expectVisible(player.pause)
   await client.soundMovesBy(A_WHILE)
-  expect(await client.evaluate('interruptions')).toEqual([])
+  const interruptions = await client.evaluate('interruptions')
+  expect(interruptions.filter((type) => type !== 'waiting')).toEqual([])
   expect((await client.evaluate('sound')).src).toBe(src)
   expect(await client.evaluate('sounds')).toBe(1)
   expect(site.asked(address)).toBe(asked)
   const after = await client.evaluate('soundLeads')
   const ofTime = gained('ofTime', before, after)
-  return { ofTime, card: ofTime - gained('ofCard', before, after), leads: JSON.stringify({ before, after }) }
+  return {
+    ofTime,
+    card: ofTime - gained('ofCard', before, after),
+    waited: interruptions.length > 0,
+    leads: JSON.stringify({ before, after }),
+  }
 }
 
-/** Where whatever else a page plays falls behind, too, the machine starves its sound card, and another visit tells more. */
+/**
+ * Where whatever else a page plays falls behind, too, the machine starves its sound card, and where the sound waits for data
+ * that are there, its decoder: another visit tells more.
+ */
 const expectNoGap = async (visit: () => ReturnType<typeof takeUp>, visits = VISITS): Promise<void> => {
-  const { ofTime, card, leads } = await visit()
-  const isStarved = card < -GAP / 2
-  if (Math.abs(ofTime) >= GAP && isStarved && visits > 1) return expectNoGap(visit, visits - 1)
+  const { ofTime, card, waited, leads } = await visit()
+  const isStarved = waited || card < -GAP / 2
+  const hasGap = waited || Math.abs(ofTime) >= GAP
+  if (hasGap && isStarved && visits > 1) return expectNoGap(visit, visits - 1)
+  expect(waited, 'the sound waited for data in every visit').toBe(false)
   expect(Math.abs(ofTime), leads).toBeLessThan(GAP)
 }
 
