@@ -504,4 +504,11 @@ export const breaks: readonly Break[] = [
     to: '',
     tests: [player('ports/audio/earlySound.test.tsx')],
   },
+  {
+    rule: 'Content that a page was prerendered without comes in the browser',
+    file: shared('content/content.ts'),
+    from: "    if (state.status !== 'failed') dispatch(keep(key, state))",
+    to: '    dispatch(keep(key, state))',
+    tests: [shared('content/content.test.tsx')],
+  },
 ]
