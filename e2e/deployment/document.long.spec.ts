@@ -10,9 +10,7 @@ let site: DocumentedSite
 let storage: TestStorage | undefined
 let cdn: FakePurgeEndpoint | undefined
 
-test.beforeEach(() => {
-  requireNginx()
-})
+test.beforeEach(() => requireNginx())
 
 test.afterEach(async () => {
   await site?.stop()

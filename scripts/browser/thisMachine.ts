@@ -8,13 +8,11 @@ const succeeds = (command: string): boolean =>
 
 const fromPlaywright = (name: BrowserPackage): boolean => succeeds(`npx playwright install ${name}`)
 
-const fromDebian = (name: BrowserPackage): boolean => installFromDebian(name)
-
 /** The machine this process runs on. */
 export const thisMachine = (playwrightBrowser: string): Machine => ({
   env: process.env,
   platform: process.platform,
   exists: existsSync,
   playwrightBrowser,
-  installers: [fromPlaywright, fromDebian],
+  installers: [fromPlaywright, installFromDebian],
 })

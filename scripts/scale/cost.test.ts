@@ -60,7 +60,7 @@ test('behind a cache few questions are all asked, and of many one in the time an
 
 test('what is calculated for a cache is what it does with requests at random times', () => {
   const day = { seconds: 1_000, freshSeconds: 2 }
-  // A sequence whose parts are spread as chance would spread them, and always the same.
+  // Always the same, and spread like random numbers.
   const times = Array.from({ length: 3_000 }, (_, index) => ((index * index * 0.618_034) % 1) * day.seconds)
   expect(asksAt(times, day.freshSeconds) / asksBehindCache(times.length, 1, day)).toBeCloseTo(1, 1)
   expect(asksAt([3, 1, 2, 2.5], 1)).toBe(3)

@@ -1,3 +1,5 @@
+import { systemClock, wait } from '@site/shared/clock'
+
 /** Milliseconds. */
 const EVERY = 5
 
@@ -39,7 +41,6 @@ export const traceSound = (sound: HTMLAudioElement): SoundLeads => {
       leads.ofCard[stretch] = Math.max(leads.ofCard[stretch] ?? Number.NEGATIVE_INFINITY, ofCard())
     }, EVERY)
   }
-  const late = new Promise<void>((resolve) => setTimeout(resolve, CARD_MS))
-  void Promise.race([card.resume(), late]).then(trace)
+  void Promise.race([card.resume(), wait(systemClock, CARD_MS)]).then(trace)
   return leads
 }
