@@ -26,3 +26,17 @@ for (const path of routes)
     await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
     await expect(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)')
   })
+
+test('an open menu is not printed, the page behind it is, at once', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/mentions-legales')
+  await page.getByRole('banner').getByRole('button', { name: /menu/i }).first().click()
+  const main = page.getByRole('main')
+  await expect(main).toBeHidden()
+  await page.emulateMedia({ media: 'print' })
+  expect(await main.evaluate((element) => getComputedStyle(element.parentElement ?? element).opacity)).toBe(
+    '1',
+  )
+  await expect(page.getByRole('dialog', { name: 'Menu' })).toBeHidden()
+  await expect(main.getByRole('heading').first()).toBeVisible()
+})
