@@ -470,6 +470,13 @@ export const breaks: readonly Break[] = [
     tests: earlyTests,
   },
   {
+    rule: 'Before the program: a sound is asked for before the page changes',
+    file: shell('parts/eventReplay.ts'),
+    from: 'clock.after(0, () => showBusy(control))',
+    to: 'showBusy(control)',
+    tests: [shell('parts/eventReplay.test.tsx')],
+  },
+  {
     rule: 'Before the program: a part that fails takes no sound away',
     file: shell('parts/eventReplay.ts'),
     from: 'isSound ? THERE : INTERACTIVE',

@@ -1,5 +1,5 @@
 import { SiteConfigProvider, type SlotProps } from '@site/shared/host'
-import { installFakeIntersections, testSiteConfig } from '@site/shared/testing'
+import { createFakeClock, installFakeIntersections, testSiteConfig } from '@site/shared/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { replayEarlyClicks } from './eventReplay'
 import { PartLibraryProvider } from './PartLibraryContext'
@@ -9,7 +9,9 @@ import { RemoteSlot } from './RemoteSlot'
 import { Crashing, expectCaughtErrors, Label, OlderLabel, prepare, twoVersions } from './remoteSlot.fixture'
 import { silence } from './silence.fake'
 
-beforeAll(() => replayEarlyClicks(document, silence))
+const clock = createFakeClock()
+
+beforeAll(() => replayEarlyClicks(document, silence, clock))
 
 const BothLabels = () => (
   <section>
@@ -88,6 +90,7 @@ describe('a prerendered page', () => {
     takeOver(library, '<p>Toutes les sorties</p><button type="button">Écouter</button>')
     const control = screen.getByRole('button', { name: 'Écouter' })
     fireEvent.click(control)
+    await act(() => clock.advance(0))
     expect(control).toHaveAttribute('aria-busy', 'true')
     await act(async () => fail(new Error('boom')))
     expect(await screen.findByRole('alert')).toBeVisible()

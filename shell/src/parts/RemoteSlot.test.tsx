@@ -1,5 +1,6 @@
 import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
 import { err } from '@site/shared/result'
+import { createFakeClock } from '@site/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { createFakeRegistrySource } from '../registry/registrySource.fake'
 import { replayEarlyClicks } from './eventReplay'
@@ -7,7 +8,7 @@ import { fails, never, succeeds } from './partRuntime.fake'
 import { Crashing, expectCaughtErrors, Label, OlderLabel, prepare, twoVersions } from './remoteSlot.fixture'
 import { silence } from './silence.fake'
 
-beforeAll(() => replayEarlyClicks(document, silence))
+beforeAll(() => replayEarlyClicks(document, silence, createFakeClock()))
 
 describe('a slot', () => {
   it('holds its place while the part loads', () => {

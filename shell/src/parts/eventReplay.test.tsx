@@ -1,3 +1,4 @@
+import { createFakeClock } from '@site/shared/testing'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { markFailed, markHydrated, replayEarlyClicks } from './eventReplay'
@@ -5,7 +6,9 @@ import { silence } from './silence.fake'
 
 const user = userEvent.setup()
 
-beforeAll(() => replayEarlyClicks(document, silence))
+const clock = createFakeClock()
+
+beforeAll(() => replayEarlyClicks(document, silence, clock))
 
 const open = () => {
   render(
@@ -29,7 +32,13 @@ const open = () => {
   return { clicks, arrive }
 }
 
-const click = (name: string) => user.click(screen.getByRole('button', { name }))
+const press = (name: string) => user.click(screen.getByRole('button', { name }))
+
+/** A press, and the tasks that follow it. */
+const click = async (name: string) => {
+  await press(name)
+  await clock.advance(0)
+}
 
 test('a click in a part that is not there yet is made again once it is, once', async () => {
   const { clicks, arrive } = open()
@@ -67,6 +76,22 @@ test('a control that was clicked early is busy until its part is there', async (
   expect(busy()).toEqual(['Suivant'])
   arrive('radio/Home')
   expect(document.querySelector('[aria-busy]')).toBeNull()
+})
+
+test('nothing changes in the click itself, whose sound the browser asks for in the next task', async () => {
+  open()
+  await press('Suivant')
+  expect(busy()).toEqual([])
+  await clock.advance(0)
+  expect(busy()).toEqual(['Suivant'])
+})
+
+test('a control whose part comes in between is not busy afterwards', async () => {
+  const { arrive } = open()
+  await press('Suivant')
+  arrive('radio/Home')
+  await clock.advance(0)
+  expect(busy()).toEqual([])
 })
 
 test('only the last control that was clicked is busy, one in each part', async () => {

@@ -1,15 +1,11 @@
+import type { Clock } from '@site/shared/clock'
+
 /** Controls of prerendered HTML that do nothing until their part is hydrated; links work without it. */
 const CONTROLS = 'button, [role=button]'
 
 /** Dispatched in the place of a part that answers its visitors from now on. */
 export const HYDRATED = 'hydrated'
 const FAILED = 'hydration-failed'
-
-/** Styles of the parts show a control that has it as waiting. */
-const BUSY = 'aria-busy'
-
-/** Styles of the parts show a control that has it as heard. */
-const PRESSED = 'aria-pressed'
 
 /** What controls stand for that can be heard before their part is there. */
 export interface ControlSounds {
@@ -56,12 +52,17 @@ const isModified = (click: MouseEvent): boolean =>
   click.altKey || click.ctrlKey || click.metaKey || click.shiftKey
 
 /**
- * Replays the last click made in a part before it was hydrated, once it is. Until then its control is marked as busy
+ * Replays the last click made in a part before it was hydrated, once it is. Until then its control is marked as busy,
+ * by which styles of the parts show it as waiting (as pressed, once it is heard),
  * and the click is stopped: a part that is just hydrating would handle it twice. What has a sound is heard at once, and
  * paused by the next click; the one that sounds waits for its part beside what else was clicked there, and however often
  * that fails.
  */
-export const replayEarlyClicks = (page: Document, sounds: ControlSounds): void => {
+export const replayEarlyClicks = (
+  page: Document,
+  sounds: ControlSounds,
+  clock: Pick<Clock, 'after'>,
+): void => {
   /** Control -> the slot it is in. */
   const clicked = new Map<HTMLElement, string>()
   let sounding: HTMLElement | undefined
@@ -69,16 +70,19 @@ export const replayEarlyClicks = (page: Document, sounds: ControlSounds): void =
     [...clicked.keys()].filter((control) => clicked.get(control) === slot)
   const forget = (control: HTMLElement): void => {
     clicked.delete(control)
-    control.removeAttribute(BUSY)
-    control.removeAttribute(PRESSED)
+    control.ariaBusy = null
+    control.ariaPressed = null
   }
   const forgetSilent = (slot: string | undefined): void => {
     for (const control of clickedIn(slot)) if (control !== sounding) forget(control)
   }
+  const showBusy = (control: HTMLElement): void => {
+    if (clicked.has(control)) control.ariaBusy = 'true'
+  }
   const onHeard = (): void => {
-    if (!sounding?.hasAttribute(BUSY)) return
-    sounding.removeAttribute(BUSY)
-    sounding.setAttribute(PRESSED, 'true')
+    if (!sounding?.ariaBusy) return
+    sounding.ariaBusy = null
+    sounding.ariaPressed = 'true'
   }
   const onPaused = (): void => sounding && forget(sounding)
   const toggle = (control: HTMLElement): boolean => {
@@ -98,7 +102,8 @@ export const replayEarlyClicks = (page: Document, sounds: ControlSounds): void =
     forgetSilent(slot)
     if (isSound && !isModified(click) && !toggle(control)) return
     clicked.set(control, slot)
-    control.setAttribute(BUSY, 'true')
+    // A sound is asked for in a task of its own, and styles of the whole page would be made before it.
+    clock.after(0, () => showBusy(control))
   }
   page.addEventListener('click', onClick, true)
   page.addEventListener(HYDRATED, ({ target: place }) => {

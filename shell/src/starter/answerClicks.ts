@@ -11,6 +11,6 @@ const savesData = (): boolean | undefined => (navigator as ConnectedNavigator).c
 /** Answers clicks before the program does: by sound at once, or once what was clicked is there. */
 export const answerClicks = (page: Document, network: Network): EarlySound => {
   const sound = createEarlySound({ page, clock: systemTimer, network, read: readLocal, savesData })
-  replayEarlyClicks(page, sound)
+  replayEarlyClicks(page, sound, systemTimer)
   return sound
 }

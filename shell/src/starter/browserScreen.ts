@@ -31,7 +31,6 @@ export const browserScreen = ({
           picture.decode(),
         ),
       ),
-    nextFrame: () =>
-      new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
+    nextFrame: () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   }
 }

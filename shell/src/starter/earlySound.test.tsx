@@ -20,6 +20,8 @@ interface Visitor {
   readonly preferences?: string
 }
 
+const clock = createFakeClock()
+
 /** Each page has listeners of its own: jsdom keeps one document for all tests of a file. */
 const open = ({ savesData = false, preferences }: Visitor = {}) => {
   document.body.innerHTML = html
@@ -37,12 +39,12 @@ const open = ({ savesData = false, preferences }: Visitor = {}) => {
   })
   const sound = createEarlySound({
     page,
-    clock: createFakeClock(),
+    clock,
     network: { leaveTo: () => {} },
     read: () => preferences ?? null,
     savesData: () => savesData,
   })
-  replayEarlyClicks(page, sound)
+  replayEarlyClicks(page, sound, clock)
   close = () => listeners.abort()
   return sound
 }
@@ -50,8 +52,11 @@ const open = ({ savesData = false, preferences }: Visitor = {}) => {
 let close = (): void => {}
 afterEach(() => close())
 
-const click = (name: string) => userEvent.click(screen.getByRole('button', { name }))
 const button = (name: string) => screen.getByRole('button', { name })
+const click = async (name: string) => {
+  await userEvent.click(button(name))
+  await clock.advance(0)
+}
 const sounds = () => [...document.querySelectorAll('audio')]
 const sound = () => sounds()[0]!
 const place = (slot: string) => document.querySelector<HTMLElement>(`[data-slot="${slot}"]`)!

@@ -12,7 +12,7 @@ interface Surroundings {
   readonly page: Document
   readonly clock: Pick<Timer, 'now'>
   readonly network: Pick<Network, 'leaveTo'>
-  /** What the browser keeps under a key. */
+  /** What the browser keeps under a key; may throw. */
   read(key: string): string | null
   /** Whether the visitor asked the browser for less data. */
   savesData(): boolean | undefined
@@ -31,7 +31,7 @@ const makeSound = (page: Document): HTMLAudioElement => {
   return sound
 }
 
-/** As loud as the listener left the player; a number it cannot be is refused by the browser. */
+/** As loud as the listener left the player, if that is known; a number it cannot be is refused by the browser. */
 const restoreVolume = (sound: HTMLAudioElement, read: Surroundings['read']): void =>
   void attempt(() => {
     sound.volume = JSON.parse(read(PREFERENCES) ?? '').volume

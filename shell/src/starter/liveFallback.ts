@@ -11,19 +11,18 @@ export interface LiveFallback {
 
 const playerIn = (page: Document): HTMLElement | null => page.querySelector<HTMLElement>(PLAYER_SELECTOR)
 
-const makeSound = (page: Document): HTMLAudioElement => {
-  const sound = page.createElement('audio')
-  sound.setAttribute('aria-label', liveFallbackContent.live)
-  return Object.assign(sound, { controls: true, preload: 'none' })
-}
+const makeSound = (page: Document): HTMLAudioElement =>
+  Object.assign(page.createElement('audio'), {
+    ariaLabel: liveFallbackContent.live,
+    controls: true,
+    preload: 'none',
+  })
 
 const makeFallback = (page: Document, sound: HTMLAudioElement): HTMLElement => {
   const fallback = page.createElement('div')
   fallback.dataset.liveFallback = ''
-  const sentence = page.createElement('p')
-  sentence.textContent = liveFallbackContent.sentence
-  sentence.setAttribute('role', 'alert')
-  fallback.append(sentence, sound)
+  const sentence = { textContent: liveFallbackContent.sentence, role: 'alert' }
+  fallback.append(Object.assign(page.createElement('p'), sentence), sound)
   return fallback
 }
 

@@ -22,10 +22,17 @@ const open = () => {
     Object.defineProperty(picture, 'complete', { value: picture.id === 'here' })
   const network = createNetwork(page, clock)
   let arrive = (): void => {}
+  const begin = () => network.leaveTo(new Promise<void>((resolve) => (arrive = resolve)))
   return {
     clock,
     network,
-    leave: () => network.leaveTo(new Promise<void>((resolve) => (arrive = resolve))),
+    /** Leaves the network to a sound, in the click itself. */
+    begin,
+    /** Leaves it, and has the page do what it does in the task after the click. */
+    leave: async () => {
+      begin()
+      await clock.advance(0)
+    },
     arrive: async () => {
       arrive()
       await settle()
@@ -52,14 +59,20 @@ const IN_THE_END = [...AFTERWARDS, '/radio.js'].sort()
 
 test('a sound on its way has the network to itself but for faces and what is here', async () => {
   const { leave, fetched } = open()
-  leave()
-  await settle()
+  await leave()
   expect(fetched()).toEqual(AT_ONCE)
+})
+
+test('in the click itself, whose sound the browser asks for in the next task, the page stays as it is', () => {
+  const { begin, fetched } = open()
+  const before = fetched()
+  begin()
+  expect(fetched()).toEqual(before)
 })
 
 test('what the page gave up for it is fetched once it is there', async () => {
   const { leave, arrive, come, fetched, network } = open()
-  leave()
+  await leave()
   await arrive()
   expect(fetched()).toEqual(AFTERWARDS)
   await come('/canary.js', '/main.js')
@@ -69,11 +82,11 @@ test('what the page gave up for it is fetched once it is there', async () => {
 
 test('what the player does not need comes last, and leaves the network to a sound as the rest does', async () => {
   const { leave, arrive, come, fetched } = open()
-  leave()
+  await leave()
   await arrive()
   await come('/canary.js')
   expect(fetched()).toEqual(AFTERWARDS)
-  leave()
+  await leave()
   await come('/main.js')
   expect(fetched()).toEqual(AT_ONCE)
   await arrive()
@@ -85,7 +98,7 @@ test('what the player does not need comes last, and leaves the network to a soun
 
 test('or takes too long', async () => {
   const { leave, fetched, clock } = open()
-  leave()
+  await leave()
   await clock.advance(MOST_MS - 1)
   expect(fetched()).toEqual(AT_ONCE)
   await clock.advance(1)
@@ -93,12 +106,12 @@ test('or takes too long', async () => {
 })
 
 test('what is to be fetched meanwhile waits too', async () => {
-  const { leave, arrive, fetched, network } = open()
+  const { begin, arrive, fetched, network, clock } = open()
   let isFree = false
-  leave()
+  begin()
   network.release()
   void network.free().then(() => (isFree = true))
-  await settle()
+  await clock.advance(0)
   expect(fetched()).toEqual(AT_ONCE)
   expect(isFree).toBe(false)
   await arrive()

@@ -14,7 +14,7 @@ export interface FirstScreen {
   /** Resolves when the pictures the page opens on are here, or will not come. */
   pictures(): Promise<unknown>
   /** Resolves when the browser had the time to show what came last. */
-  nextFrame(): Promise<void>
+  nextFrame(): Promise<unknown>
 }
 
 /** Milliseconds a program waits at most for what is seen first. */
