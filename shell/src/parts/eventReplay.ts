@@ -52,11 +52,10 @@ const isModified = (click: MouseEvent): boolean =>
   click.altKey || click.ctrlKey || click.metaKey || click.shiftKey
 
 /**
- * Replays the last click made in a part before it was hydrated, once it is. Until then its control is marked as busy,
- * by which styles of the parts show it as waiting (as pressed, once it is heard),
- * and the click is stopped: a part that is just hydrating would handle it twice. What has a sound is heard at once, and
- * paused by the next click; the one that sounds waits for its part beside what else was clicked there, and however often
- * that fails.
+ * Replays the last click made in a part before it was hydrated, once it is. Until then its control is marked as busy, by
+ * which styles of the parts show it as waiting, and the click is stopped: a part that is just hydrating would handle it
+ * twice. What has a sound is heard at once (its control is pressed, then) and paused by the next click; the one that
+ * sounds waits for its part beside what else was clicked there, and however often that fails.
  */
 export const replayEarlyClicks = (
   page: Document,
