@@ -131,6 +131,9 @@ const watchGivenUp = (page: Page): Set<string> => {
   return kinds
 }
 
+/** Milliseconds after which a painted page counts as seen, fewer than a program waits to be fetched. */
+const SEEN_MS = 1_500
+
 const PICTURES = '**/*.{webp,jpg,png}*'
 
 test('pictures and program give way to a sound on its way, and come afterwards', async ({ page }) => {
@@ -159,6 +162,21 @@ test('pictures and program give way to a sound on its way, and come afterwards',
   await partsArrive(page)
   await expect(page.locator('main img').first()).toHaveJSProperty('naturalWidth', 600)
   await expect(page.locator('main img:not([src])')).toHaveCount(0)
+})
+
+test('a program on its way gives way to a sound of a page that has long been seen too', async ({ page }) => {
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(1)
+  await holdProgram(page)
+  const asked = countRequests(page, /main\.js$/)
+  await page.goto('/label', { waitUntil: 'domcontentloaded' })
+  await expect.poll(asked).toBe(1)
+  await page.clock.runFor(SEEN_MS)
+  const program = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/main.js'))
+  await pill(page).click()
+  await page.clock.runFor(1)
+  await program
+  await soundMovesBy(page, 0.3)
 })
 
 test('a sound goes on beside a player that does not come, and pauses', async ({ page }) => {

@@ -25,11 +25,7 @@ export interface EarlySound extends ControlSounds {
 
 const soundIn = (page: Document): HTMLAudioElement | null => page.querySelector('audio[data-site-sound]')
 
-const makeSound = (page: Document): HTMLAudioElement => {
-  const sound = page.createElement('audio')
-  page.body.append(sound)
-  return sound
-}
+const makeSound = (page: Document): HTMLAudioElement => page.body.appendChild(page.createElement('audio'))
 
 /** As loud as the listener left the player, if that is known; a number it cannot be is refused by the browser. */
 const restoreVolume = (sound: HTMLAudioElement, read: Surroundings['read']): void =>

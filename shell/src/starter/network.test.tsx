@@ -21,6 +21,11 @@ const open = () => {
   for (const picture of page.images)
     Object.defineProperty(picture, 'complete', { value: picture.id === 'here' })
   const network = createNetwork(page, clock)
+  const tell = async (what: 'load' | 'error', files: readonly string[]): Promise<void> => {
+    for (const file of files)
+      page.querySelector(`[href="${file}"]:not([media="not all"])`)?.dispatchEvent(new Event(what))
+    await settle()
+  }
   let arrive = (): void => {}
   const begin = () => network.leaveTo(new Promise<void>((resolve) => (arrive = resolve)))
   return {
@@ -38,10 +43,14 @@ const open = () => {
       await settle()
     },
     /** Files the browser is told to fetch have come. */
-    come: async (...files: readonly string[]) => {
-      for (const file of files)
-        page.querySelector(`[href="${file}"]:not([media="not all"])`)?.dispatchEvent(new Event('load'))
-      await settle()
+    come: (...files: readonly string[]) => tell('load', files),
+    /** Files the browser is told to fetch will not come. */
+    fail: (...files: readonly string[]) => tell('error', files),
+    /** Asks for a network that is free; answers whether it is by now. */
+    waitUntilFree: () => {
+      let isFree = false
+      void network.free().then(() => (isFree = true))
+      return () => isFree
     },
     /** What the browser is told to fetch. */
     fetched: () =>
@@ -71,13 +80,12 @@ test('in the click itself, whose sound the browser asks for in the next task, th
 })
 
 test('what the page gave up for it is fetched once it is there', async () => {
-  const { leave, arrive, come, fetched, network } = open()
+  const { leave, arrive, come, fetched } = open()
   await leave()
   await arrive()
   expect(fetched()).toEqual(AFTERWARDS)
   await come('/canary.js', '/main.js')
   expect(fetched()).toEqual(IN_THE_END)
-  await network.free()
 })
 
 test('what the player does not need comes last, and leaves the network to a sound as the rest does', async () => {
@@ -106,14 +114,53 @@ test('or takes too long', async () => {
 })
 
 test('what is to be fetched meanwhile waits too', async () => {
-  const { begin, arrive, fetched, network, clock } = open()
-  let isFree = false
+  const { begin, arrive, come, fetched, network, waitUntilFree, clock } = open()
   begin()
   network.release()
-  void network.free().then(() => (isFree = true))
+  const isFree = waitUntilFree()
   await clock.advance(0)
   expect(fetched()).toEqual(AT_ONCE)
-  expect(isFree).toBe(false)
   await arrive()
-  expect(isFree).toBe(true)
+  expect(isFree()).toBe(false)
+  await come('/canary.js', '/main.js')
+  expect(isFree()).toBe(true)
+})
+
+test('the network is free once what the player needs has come', async () => {
+  const { come, network, waitUntilFree } = open()
+  const isFree = waitUntilFree()
+  network.release()
+  expect(isFree()).toBe(false)
+  await come('/canary.js')
+  expect(isFree()).toBe(true)
+})
+
+test('or will not come', async () => {
+  const { fail, network, waitUntilFree } = open()
+  const isFree = waitUntilFree()
+  network.release()
+  await fail('/canary.js')
+  expect(isFree()).toBe(true)
+})
+
+test('or is not said to have come', async () => {
+  const { clock, network, waitUntilFree } = open()
+  const isFree = waitUntilFree()
+  network.release()
+  await clock.advance(MOST_MS - 1)
+  expect(isFree()).toBe(false)
+  await clock.advance(1)
+  expect(isFree()).toBe(true)
+})
+
+test('but not while a sound is on its way', async () => {
+  const { clock, begin, arrive, network, waitUntilFree } = open()
+  const isFree = waitUntilFree()
+  network.release()
+  await clock.advance(MOST_MS - 1)
+  begin()
+  await clock.advance(1)
+  expect(isFree()).toBe(false)
+  await arrive()
+  expect(isFree()).toBe(true)
 })

@@ -2,12 +2,15 @@ import { wait } from '@site/shared/clock'
 import { FETCHED_LAST, HELD_MEDIA } from '@site/shared/document'
 import type { Timer } from './timer'
 
-/** Milliseconds that a sound on its way has the network to itself at most. */
+/** Milliseconds that a sound on its way has the network to itself at most, and that a program waits to be fetched. */
 export const MOST_MS = 3_000
 
 /** The network of a page before its program runs, as those use it who fetch what may come later than a sound. */
 export interface Network {
-  /** Resolves when no sound needs it. */
+  /**
+   * Resolves once what the player needs has come, takes too long to, or cannot be told, and no sound needs the network:
+   * what a script element asks for cannot be given up for one.
+   */
   free(): Promise<unknown>
   /**
    * Has the page fetch what it holds back, now or once no sound needs the network: what the player needs, and once that
@@ -23,8 +26,8 @@ const FIRST = `${HELD}:not([${FETCHED_LAST}])`
 const FETCHED = '[as][media=all]'
 
 /**
- * Resolves once the files of these links have come. Browsers look at the media of a link that is added; not all of them
- * look again when it changes.
+ * Resolves once the files of these links have come, or will not. Browsers look at the media of a link that is added; not
+ * all of them look again when it changes.
  */
 const move = ({ head }: Document, which: string, media: string): Promise<unknown> =>
   Promise.all(
@@ -32,7 +35,7 @@ const move = ({ head }: Document, which: string, media: string): Promise<unknown
       (link) =>
         new Promise((onload) => {
           link.remove()
-          head.append(Object.assign(link, { media, onload }))
+          head.append(Object.assign(link, { media, onload, onerror: onload }))
         }),
     ),
   )
@@ -52,12 +55,20 @@ const takePictures = ({ head, images }: Document): (() => void) => {
 /** The network of a page. */
 export const createNetwork = (page: Document, clock: Timer): Network => {
   let isFree: Promise<unknown> | undefined
-  const release = async (): Promise<void> => {
-    if (!isFree) await move(page, FIRST, 'all')
-    if (!isFree) void move(page, HELD, 'all')
-  }
+  let release!: () => Promise<void>
+  const hasCome = new Promise<void>((come) => {
+    release = async () => {
+      if (!isFree) await move(page, FIRST, 'all')
+      if (isFree) return
+      come()
+      void move(page, HELD, 'all')
+    }
+  })
   return {
-    free: async () => isFree,
+    free: async () => {
+      await Promise.race([hasCome, wait(clock, MOST_MS)])
+      await isFree
+    },
     release,
     leaveTo: (arrival) => {
       const over = Promise.race([arrival, wait(clock, MOST_MS)])

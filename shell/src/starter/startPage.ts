@@ -23,13 +23,13 @@ export const startPage = async (
   screen: FirstScreen,
   { isOn }: Pick<EarlySound, 'isOn'>,
   { free }: Pick<Network, 'free'>,
-  runCanary: () => Promise<boolean> = async () => false,
+  runCanary?: () => Promise<boolean>,
 ): Promise<void> => {
   const fallback = createLiveFallback(document, liveStream, isOn)
   let started = false
   await whenShown(screen, systemTimer)
   await free()
-  const isRun = await runCanary()
+  const isRun = await runCanary?.()
   document.addEventListener(PROGRAM_FAILED, fallback.show)
   document.addEventListener(PROGRAM_STARTED, () => {
     started = true
