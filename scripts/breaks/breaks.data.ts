@@ -470,6 +470,13 @@ export const breaks: readonly Break[] = [
     tests: earlyTests,
   },
   {
+    rule: 'Before the program: nothing is asked for that cannot be given up for a sound',
+    file: shell('starter/network.ts'),
+    from: '      await Promise.race([hasCome, wait(clock, MOST_MS)])\n',
+    to: '',
+    tests: [shell('starter/network.test.tsx')],
+  },
+  {
     rule: 'Before the program: a sound is asked for before the page changes',
     file: shell('parts/eventReplay.ts'),
     from: 'clock.after(0, () => showBusy(control))',
