@@ -13,15 +13,18 @@ declare global {
   }
 }
 
-/** Holds back every script but the one in the page, for ever unless the gate opens. */
-const holdProgram = async (page: Page): Promise<Gate> => {
+/** Holds back what has such an address, for ever unless the gate opens. */
+const hold = async (page: Page, pattern: string): Promise<Gate> => {
   const gate = makeGate()
-  await page.route(PROGRAM, async (route) => {
+  await page.route(pattern, async (route) => {
     await gate.opened
     await route.continue()
   })
   return gate
 }
+
+/** Holds back every script but the one in the page. */
+const holdProgram = (page: Page): Promise<Gate> => hold(page, PROGRAM)
 
 const countRequests = (page: Page, pattern: RegExp): (() => number) => {
   const urls = new Set<string>()
@@ -49,11 +52,7 @@ test('a click on the pill shows at once, is heard without the program, and pause
   page,
 }) => {
   await holdProgram(page)
-  const stream = makeGate()
-  await page.route(STREAM, async (route) => {
-    await stream.opened
-    await route.continue()
-  })
+  const stream = await hold(page, STREAM)
   await page.goto('/label', { waitUntil: 'domcontentloaded' })
   await pill(page).click()
   await expect(pill(page).getByText('chargement ...')).toBeVisible()
@@ -139,15 +138,8 @@ const PICTURES = '**/*.{webp,jpg,png}*'
 test('pictures and program give way to a sound on its way, and come afterwards', async ({ page }) => {
   await watchLayoutShift(page)
   const program = await holdProgram(page)
-  const [pictures, stream] = [makeGate(), makeGate()]
-  for (const [pattern, gate] of [
-    [PICTURES, pictures],
-    [STREAM, stream],
-  ] as const)
-    await page.route(pattern, async (route) => {
-      await gate.opened
-      await route.continue()
-    })
+  const pictures = await hold(page, PICTURES)
+  const stream = await hold(page, STREAM)
   const asked = countRequests(page, /main\.js$/)
   await page.goto('/label', { waitUntil: 'domcontentloaded' })
   await expect.poll(asked).toBe(1)
@@ -166,8 +158,9 @@ test('pictures and program give way to a sound on its way, and come afterwards',
 
 test('a program on its way gives way to a sound of a page that has long been seen too', async ({ page }) => {
   await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(1)
+  await page.clock.pauseAt(60_000)
   await holdProgram(page)
+  const stream = await hold(page, STREAM)
   const asked = countRequests(page, /main\.js$/)
   await page.goto('/label', { waitUntil: 'domcontentloaded' })
   await expect.poll(asked).toBe(1)
@@ -176,6 +169,7 @@ test('a program on its way gives way to a sound of a page that has long been see
   await pill(page).click()
   await page.clock.runFor(1)
   await program
+  stream.open()
   await soundMovesBy(page, 0.3)
 })
 
