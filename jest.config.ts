@@ -4,8 +4,6 @@ import { logic, partProjects, views } from './shared/jest/projects.cjs'
 
 const config: Config = {
   maxWorkers: '100%',
-  // A worker keeps something of each file it has run, and is slower for it: the last files took three times as long.
-  workerIdleMemoryLimit: '400MB',
   projects: [
     ...['shared', 'shell', 'demo', 'api', 'tools', 'scripts'].map((folder) => logic(folder, folder)),
     ...['shared', 'shell'].map((folder) => views(folder, folder)),
