@@ -112,7 +112,7 @@ export const areas: readonly Area[] = [
     name: 'player state',
     mutate: ['mf-player/src/**/*.slice.ts'],
     project: 'player:logic',
-    tests: ['**/mf-player/src/*/*.slice.test.ts'],
+    tests: ['**/mf-player/src/**/*.slice.test.ts'],
     madeAtFirstUse: true,
   },
   {
