@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '../support/test'
-import { makeGate } from './gate'
+import { holdBack } from './gate'
 import { readText } from './pageWatch'
 
 const UNAVAILABLE = 'Cette partie du site est momentanément indisponible.'
@@ -51,11 +51,7 @@ test('what was prerendered stays in view while the part is tried again', async (
   await page.goto('/label')
   await expect(failure(page)).toBeVisible()
   await page.unroute(entry)
-  const gate = makeGate()
-  await page.route(entry, async (route) => {
-    await gate.opened
-    await route.continue()
-  })
+  const gate = await holdBack(page, entry)
   await failure(page).getByRole('button', { name: 'Réessayer' }).click()
   await expect(failure(page)).toBeHidden()
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()

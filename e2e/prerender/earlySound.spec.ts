@@ -1,7 +1,7 @@
 import { movements, watchLayoutShift } from '../support/layoutShift'
 import { soundMovesBy, soundStops, watchSound } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
-import { type Gate, makeGate } from './gate'
+import { type Gate, holdBack } from './gate'
 import { partsArrive, watchComplaints } from './pageWatch'
 
 const PROGRAM = '**/parts/**/*.js'
@@ -13,18 +13,8 @@ declare global {
   }
 }
 
-/** Holds back what has such an address, for ever unless the gate opens. */
-const hold = async (page: Page, pattern: string): Promise<Gate> => {
-  const gate = makeGate()
-  await page.route(pattern, async (route) => {
-    await gate.opened
-    await route.continue()
-  })
-  return gate
-}
-
 /** Holds back every script but the one in the page. */
-const holdProgram = (page: Page): Promise<Gate> => hold(page, PROGRAM)
+const holdProgram = (page: Page): Promise<Gate> => holdBack(page, PROGRAM)
 
 const countRequests = (page: Page, pattern: RegExp): (() => number) => {
   const urls = new Set<string>()
@@ -52,7 +42,7 @@ test('a click on the pill shows at once, is heard without the program, and pause
   page,
 }) => {
   await holdProgram(page)
-  const stream = await hold(page, STREAM)
+  const stream = await holdBack(page, STREAM)
   await page.goto('/label', { waitUntil: 'domcontentloaded' })
   await pill(page).click()
   await expect(pill(page).getByText('chargement ...')).toBeVisible()
@@ -138,8 +128,8 @@ const PICTURES = '**/*.{webp,jpg,png}*'
 test('pictures and program give way to a sound on its way, and come afterwards', async ({ page }) => {
   await watchLayoutShift(page)
   const program = await holdProgram(page)
-  const pictures = await hold(page, PICTURES)
-  const stream = await hold(page, STREAM)
+  const pictures = await holdBack(page, PICTURES)
+  const stream = await holdBack(page, STREAM)
   const asked = countRequests(page, /main\.js$/)
   await page.goto('/label', { waitUntil: 'domcontentloaded' })
   await expect.poll(asked).toBe(1)
@@ -160,7 +150,7 @@ test('a program on its way gives way to a sound of a page that has long been see
   await page.clock.install({ time: 0 })
   await page.clock.pauseAt(60_000)
   await holdProgram(page)
-  const stream = await hold(page, STREAM)
+  const stream = await holdBack(page, STREAM)
   const asked = countRequests(page, /main\.js$/)
   await page.goto('/label', { waitUntil: 'domcontentloaded' })
   await expect.poll(asked).toBe(1)

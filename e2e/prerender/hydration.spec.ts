@@ -1,7 +1,7 @@
 import { movements, openWithFaces, watchLayoutShift } from '../support/layoutShift'
 import { expect, test } from '../support/test'
 import { differingAttributes } from './attributes'
-import { makeGate } from './gate'
+import { holdBack } from './gate'
 import { partsArrive, readText, watchComplaints } from './pageWatch'
 import { routes } from './routes'
 
@@ -79,11 +79,7 @@ test('an address with a trailing slash or a query is taken over as well', async 
 })
 
 test('what a visitor clicks before its part is there happens once it is', async ({ page }) => {
-  const gate = makeGate()
-  await page.route('**/parts/player/*/remoteEntry.js', async (route) => {
-    await gate.opened
-    await route.continue()
-  })
+  const gate = await holdBack(page, '**/parts/player/*/remoteEntry.js')
   await page.goto('/label', { waitUntil: 'domcontentloaded' })
   const pill = page.getByRole('button', { name: /Stream/ })
   await expect(page.locator('[data-slot="label/Label"]')).toHaveAttribute('data-hydrated')

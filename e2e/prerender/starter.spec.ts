@@ -1,6 +1,6 @@
 import { soundMovesBy } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
-import { makeGate } from './gate'
+import { holdBack } from './gate'
 import { partsArrive, watchComplaints } from './pageWatch'
 
 declare global {
@@ -49,11 +49,7 @@ test('a prerendered page is seen before its program runs, or has had its time to
 })
 
 test('what a visitor clicks before the program is there happens once it is', async ({ page }) => {
-  const gate = makeGate()
-  await page.route(PROGRAM, async (route) => {
-    await gate.opened
-    await route.continue()
-  })
+  const gate = await holdBack(page, PROGRAM)
   await page.goto('/label', { waitUntil: 'domcontentloaded' })
   await page.route('**/api/live.mp3*', (route) => route.abort())
   const pill = page.getByRole('button', { name: /Stream/ })
@@ -71,11 +67,7 @@ test('a podcast a visitor chooses before the program is there shows that it was 
   page,
 }) => {
   const complaints = watchComplaints(page)
-  const gate = makeGate()
-  await page.route(PROGRAM, async (route) => {
-    await gate.opened
-    await route.continue()
-  })
+  const gate = await holdBack(page, PROGRAM)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
   const cards = page.getByRole('region', { name: 'Derniers podcasts' }).getByRole('button')
   await cards.nth(0).click()
@@ -163,12 +155,8 @@ for (const { reason, break: breakPage, afterwards } of breakages)
 test('a program that comes after all takes over from the browser’s player, and the radio is heard once', async ({
   page,
 }) => {
-  const gate = makeGate()
   await page.clock.install()
-  await page.route(PROGRAM, async (route) => {
-    await gate.opened
-    await route.continue()
-  })
+  const gate = await holdBack(page, PROGRAM)
   await page.goto('/label', { waitUntil: 'domcontentloaded' })
   await programIsAskedFor(page)
   await page.clock.fastForward(LATE_MS)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { makeGate } from '../prerender/gate'
+import { holdBack } from '../prerender/gate'
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number
@@ -58,11 +58,7 @@ export const movementsOfFaces = async (page: Page): Promise<number> => {
 
 /** Opens a page whose program comes after its faces; answers what `movementsOfFaces` does. */
 export const openWithFaces = async (page: Page, path: string): Promise<number> => {
-  const gate = makeGate()
-  await page.route('**/parts/**/*.js', async (route) => {
-    await gate.opened
-    await route.continue()
-  })
+  const gate = await holdBack(page, '**/parts/**/*.js')
   await page.goto(path, { waitUntil: 'domcontentloaded' })
   const before = await movementsOfFaces(page)
   gate.open()
