@@ -25,6 +25,26 @@ describe('an update while the page is open', () => {
     expect(screen.getByText('Toutes les sorties')).toBeVisible()
   })
 
+  it('learnt while the part still loads waits for it too', async () => {
+    const registry = createFakeRegistrySource(registryWith(before))
+    const { library, runtime, show } = prepare(undefined, { registry })
+    let arrive = (_exports: unknown): void => {}
+    runtime.will(
+      () =>
+        new Promise((resolve) => {
+          arrive = resolve
+        }),
+      succeeds({ Label }),
+    )
+    show()
+    registry.publish({ ...registryWith(twoVersions), revision: 9 })
+    await act(() => registry.refresh())
+    await act(async () => arrive({ Label: OlderLabel }))
+    expect(await screen.findByText('Les anciennes sorties')).toBeVisible()
+    act(() => library.applyPendingUpdates())
+    expect(screen.getByText('Toutes les sorties')).toBeVisible()
+  })
+
   it('that cannot start leaves the working version where it is', async () => {
     const { library, runtime, reported } = await openPage()
     runtime.will(fails(new Error('boom')), succeeds({ Label: OlderLabel }))

@@ -70,6 +70,18 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
     slots.set(slot, state)
   }
 
+  /** A registry that came while the slot loaded may want another version in it by now. */
+  const catchUp = async (slot: SlotName, state: SlotState): Promise<void> => {
+    const known = await registry.current()
+    if (known.ok) await preload(known.value, slot, state)
+  }
+
+  /** The one way a slot succeeds. */
+  const succeed = (slot: SlotName, state: SlotState): void => {
+    setEntry(slot, state)
+    void catchUp(slot, state)
+  }
+
   /** The one way a slot fails: it shows what happened, and that is reported. */
   const fail = (slot: SlotName, failure: PartFailure): void => {
     report(failure)
@@ -112,7 +124,7 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
     if (slots.get(slot)) return
     const loaded = await load(slot)
     if (slots.get(slot)) return
-    if (loaded.ok) setEntry(slot, readyEntry(loaded.value))
+    if (loaded.ok) succeed(slot, readyEntry(loaded.value))
     else fail(slot, loaded.error)
   }
 
@@ -126,7 +138,7 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
     /** The HTML of another version stays in view until this one is there, with what it shows inside. */
     const renderAnew = async (module: LoadedModule): Promise<{ default: ComponentType }> => {
       await prepare(slotsWithin(slot))
-      if (isCurrent()) setEntry(slot, readyEntry(module))
+      if (isCurrent()) succeed(slot, readyEntry(module))
       return nothing
     }
     const component: ComponentType = lazy(async () => {
@@ -135,7 +147,7 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
       if (loaded.ok) {
         if (!canHydrate(loaded.value.wanted)) return renderAnew(loaded.value)
         await hydrationOrder(slot)
-        if (isCurrent()) setEntry(slot, { status: 'ready', id, component, module: loaded.value })
+        if (isCurrent()) succeed(slot, { status: 'ready', id, component, module: loaded.value })
         return { default: loaded.value.component }
       }
       if (isCurrent()) fail(slot, loaded.error)
