@@ -1,3 +1,4 @@
+import { playRequested } from '../actions/intents'
 import { barOpened } from '../bar/bar.slice'
 import { createPlayerBench } from '../testing/playerBench'
 
@@ -8,6 +9,25 @@ describe('with several tabs open', () => {
     expect(tabs.announced).toBe(0)
     engine.arrives()
     expect(tabs.announced).toBe(1)
+  })
+
+  it('the one that plays again after a gap says nothing, since another may have begun meanwhile', () => {
+    const { store, engine, tabs } = createPlayerBench()
+    store.dispatch(barOpened())
+    engine.arrives()
+    engine.starves()
+    engine.arrives()
+    expect(tabs.announced).toBe(1)
+  })
+
+  it('the one that is played anew says so again', () => {
+    const { store, engine, tabs } = createPlayerBench()
+    store.dispatch(barOpened())
+    engine.arrives()
+    tabs.otherPlays()
+    store.dispatch(playRequested())
+    engine.arrives()
+    expect(tabs.announced).toBe(2)
   })
 
   it('the one that played falls silent when another begins', () => {
