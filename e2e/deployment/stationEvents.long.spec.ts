@@ -4,9 +4,6 @@ import { expect, type Page, test } from '../support/test'
 import { type DeployedSite, deploy } from './deployedSite'
 import { requireNginx } from './nginx'
 
-/** Milliseconds: a page shows a song 3 s after its event, and asks again after 10 where it has none. */
-const SHOWN_MS = 8_000
-
 let station: StationServer
 let site: DeployedSite
 
@@ -30,13 +27,15 @@ test.afterAll(async () => {
   station?.stop()
 })
 
+/** Plays the live; resolves once the page is told of songs, and so asks no more. */
 const listen = async (page: Page): Promise<void> => {
+  const connected = page.waitForResponse('**/api/nowplaying/events')
   await page.goto(site.url)
   await player(page).stream.click()
+  expect((await connected).status()).toBe(200)
 }
 
-const shows = (page: Page, title: string): Promise<void> =>
-  expect(player(page).bar).toContainText(title, { timeout: SHOWN_MS })
+const shows = (page: Page, title: string): Promise<void> => expect(player(page).bar).toContainText(title)
 
 /** How often pages have asked what is on the air. */
 const questions = (): number => site.requests().filter(({ path }) => path === '/api/nowplaying').length

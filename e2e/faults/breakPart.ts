@@ -46,9 +46,11 @@ const breakRegistry = async (page: Page, part: RemotePart, edit: EditVersion | u
   })
 }
 
-/** As when a visitor comes back to the page: it asks for the registry. */
-export const comeBack = (page: Page): Promise<void> =>
-  page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+/** As when a visitor comes back to the page: it asks for the registry. The program listens once a part has arrived. */
+export const comeBack = async (page: Page): Promise<void> => {
+  await page.locator('[data-slot][data-hydrated]').first().waitFor({ state: 'attached' })
+  await page.evaluate(() => void window.dispatchEvent(new Event('focus')))
+}
 
 /**
  * Breaks a part for this page, which no prerendered content helps; the answer mends it: its files are right again, and the site's own registry,

@@ -41,9 +41,7 @@ const expectMessageUnlessSpared = (page: Page, target: FaultTarget, fault: Fault
     : expect(shown).toBeVisible({ timeout: TIMEOUT_MS })
 }
 
-/** Once a part has arrived, the program listens to the window. */
 const learnRegistry = async (page: Page) => {
-  await page.locator('[data-slot][data-hydrated]').first().waitFor({ state: 'attached' })
   const answered = page.waitForResponse('**/registry.json')
   await comeBack(page)
   await answered

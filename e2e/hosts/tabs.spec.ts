@@ -5,12 +5,13 @@ import { test } from './hostServer'
 
 const NAME = 'onde-basse-player'
 
-/** The site in a tab of its own, which plays the stream. */
+/** The site in a tab of its own, which plays the stream, and has told the other tabs so. */
 const openSite = async (context: BrowserContext): Promise<Page> => {
   const site = await context.newPage()
   await site.goto('/')
   const bar = site.getByRole('region', { name: 'Lecteur' })
   await bar.getByRole('button', { name: /^Stream/ }).click()
+  await site.locator('[data-slot="player/Player"][data-hydrated]').waitFor({ state: 'attached' })
   await soundMoves(site)
   return site
 }
