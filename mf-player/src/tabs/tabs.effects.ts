@@ -7,22 +7,29 @@ import { selectWanted } from '../session/session.slice'
 
 const isWanted = (state: SiteState): true | null => selectWanted(state) || null
 
-/** A sound that goes on after a gap does not begin: another tab that began meanwhile keeps playing. */
-const announceOnce = ({ start, tabs }: PlayerContext): Unsubscribe => {
+/** A sound that goes on after a gap does not begin: nobody is told of it again. */
+const announceOnce = ({ start, tabs }: PlayerContext, askedAtMs: number): Unsubscribe => {
   const stop = start({
     actionCreator: soundStarted,
     effect: () => {
       stop()
-      tabs.announcePlaying()
+      tabs.announcePlaying(askedAtMs)
     },
   })
   return stop
 }
 
-/** Only one tab plays: the last that began. */
-export const tabsEffects = (player: PlayerContext) => [
-  runWhile(player, isWanted, () => announceOnce(player)),
-  player.tabs.onOtherPlaying(() => {
-    if (selectWanted(player.store.getState())) player.store.dispatch(pauseRequested())
-  }),
-]
+/** Of several tabs one plays: the one that was asked last, whichever is heard first. */
+export const tabsEffects = (player: PlayerContext) => {
+  const { clock, store, tabs } = player
+  let askedAtMs = 0
+  return [
+    runWhile(player, isWanted, () => {
+      askedAtMs = clock.now()
+      return announceOnce(player, askedAtMs)
+    }),
+    tabs.onOtherPlaying((otherAskedAtMs) => {
+      if (selectWanted(store.getState()) && otherAskedAtMs >= askedAtMs) store.dispatch(pauseRequested())
+    }),
+  ]
+}

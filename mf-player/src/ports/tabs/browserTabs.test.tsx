@@ -1,3 +1,4 @@
+import { BroadcastChannel as NodeChannel } from 'node:worker_threads'
 import { browserTabs } from './browserTabs'
 
 const replaceChannel = (value: unknown): void => {
@@ -21,6 +22,26 @@ it.each([
 ])('a tab plays alone where the channel between tabs is %s', (_, channel) => {
   replaceChannel(channel)
   const tabs = browserTabs()
-  expect(() => tabs.announcePlaying()).not.toThrow()
+  expect(() => tabs.announcePlaying(0)).not.toThrow()
   expect(() => tabs.onOtherPlaying(() => {})).not.toThrow()
+})
+
+it('a tab is told when another was asked to play, and hears nothing else on the channel', async () => {
+  replaceChannel(NodeChannel)
+  const other = new NodeChannel('site-player')
+  const heard: number[] = []
+  const told = new Promise<void>((resolve) => {
+    const stop = browserTabs().onOtherPlaying((askedAtMs) => {
+      heard.push(askedAtMs)
+      stop()
+      resolve()
+    })
+  })
+  other.postMessage('playing')
+  const tabs = browserTabs()
+  tabs.announcePlaying(1_000)
+  await told
+  expect(heard).toEqual([1_000])
+  other.close()
+  tabs.onOtherPlaying(() => {})()
 })
