@@ -611,4 +611,25 @@ export const defects: readonly Break[] = [
     to: "href === '' ? [] : ",
     tests: [shell('navbar/links.test.ts')],
   },
+  {
+    rule: 'A registry learnt while a part loads is followed once it has',
+    file: shell('parts/partLibrary.ts'),
+    from: '    void catchUp(slot, state)\n',
+    to: '',
+    tests: [shell('parts/RemoteSlot.updates.test.tsx')],
+  },
+  {
+    rule: 'Of several tabs the one that was asked last is heard, whichever begins last',
+    file: player('tabs/tabs.effects.ts'),
+    from: ' && otherAskedAtMs >= askedAtMs',
+    to: '',
+    tests: [player('tabs/tabs.effects.test.ts')],
+  },
+  {
+    rule: 'A sound that goes on after a gap silences no other tab',
+    file: player('tabs/tabs.effects.ts'),
+    from: '      stop()\n',
+    to: '',
+    tests: [player('tabs/tabs.effects.test.ts')],
+  },
 ]
