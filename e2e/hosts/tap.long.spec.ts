@@ -3,7 +3,7 @@ import { expect } from '../support/test'
 import { test } from './hostServer'
 
 /** Taps of each kind that count, after one that does not. */
-const TAPS = 9
+const TAPS = 25
 
 /** A tap on the player is heard this much later than on an audio element, at most. */
 const MOST = 1.25

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
 const INTERVAL_MS = 100
-const ATTEMPTS = 300
+const ATTEMPTS = 1_200
 
 /** The status `url` answers with, 0 where nothing answers. The body is not read: a stream's has no end. */
 const statusOf = async (url: string): Promise<number> => {
@@ -15,7 +15,7 @@ const statusOf = async (url: string): Promise<number> => {
   }
 }
 
-/** Resolves once `url` answers with one of `statuses`; rejects after about 30 s. */
+/** Resolves once `url` answers with one of `statuses`; rejects after about two minutes. */
 export const untilAnswers = async (url: string, statuses: readonly number[] = [200]): Promise<void> => {
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
     if (statuses.includes(await statusOf(url))) return

@@ -65,6 +65,9 @@ const encode = (port: number): ChildProcess =>
     { stdio: 'ignore' },
   )
 
+/** Milliseconds until an encoder that was refused, and so ended, is replaced by another. */
+const AGAIN_MS = 1_000
+
 export const prepareIcecast = async (): Promise<Icecast> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'icecast-'))
   await chmod(folder, 0o777)
@@ -86,7 +89,10 @@ export const prepareIcecast = async (): Promise<Icecast> => {
     killServer,
     startSource: async () => {
       source = encode(port)
-      await untilAnswers(url)
+      const again = setInterval(() => {
+        if (source?.exitCode !== null) source = encode(port)
+      }, AGAIN_MS)
+      await untilAnswers(url).finally(() => clearInterval(again))
     },
     killSource,
     end: async () => {
