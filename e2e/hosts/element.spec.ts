@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Frame, Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
 import { expect } from '../support/test'
-import { soundMoves } from './framed'
+import { playerFrame, soundMoves } from './framed'
 import { test } from './hostServer'
 
 interface Player extends HTMLElement {
@@ -20,13 +20,7 @@ const NAME = 'onde-basse-player'
 const player = (page: Page | Frame, id = '') => page.locator(`${NAME}${id}`)
 
 /** The frame of an element, once its program runs. */
-const frameOf = async (page: Page | Frame, id = ''): Promise<Frame> => {
-  const element = await player(page, id).locator('iframe').elementHandle()
-  const frame = await element?.contentFrame()
-  if (!frame) throw new Error('The element has no frame')
-  await frame.waitForSelector('button')
-  return frame
-}
+const frameOf = (page: Page | Frame, id = ''): Promise<Frame> => playerFrame(page, `${NAME}${id} iframe`)
 
 /** Writes down the events of an element from now on. */
 const recordEvents = (page: Page | Frame): Promise<void> =>

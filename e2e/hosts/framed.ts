@@ -1,8 +1,8 @@
 import type { Frame, Page } from '@playwright/test'
 
-/** The frame of the player in a page of somebody else, once its program runs. */
-export const playerFrame = async (page: Page): Promise<Frame> => {
-  const element = await page.waitForSelector('iframe')
+/** The frame of the player in a page of somebody else, or of one of its players, once its program runs. */
+export const playerFrame = async (page: Page | Frame, selector = 'iframe'): Promise<Frame> => {
+  const element = await page.waitForSelector(selector)
   const frame = await element.contentFrame()
   if (!frame) throw new Error('The page has no frame')
   await frame.waitForSelector('button')

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { partsArrive } from '../prerender/pageWatch'
 import { expect } from '../support/test'
-import { soundMoves } from './framed'
+import { playerFrame, soundMoves } from './framed'
 import { test } from './hostServer'
 
 const NAME = 'onde-basse-player'
@@ -11,7 +12,7 @@ const openSite = async (context: BrowserContext): Promise<Page> => {
   await site.goto('/')
   const bar = site.getByRole('region', { name: 'Lecteur' })
   await bar.getByRole('button', { name: /^Stream/ }).click()
-  await site.locator('[data-slot="player/Player"][data-hydrated]').waitFor({ state: 'attached' })
+  await partsArrive(site)
   await soundMoves(site)
   return site
 }
@@ -22,10 +23,7 @@ const isPaused = (site: Page): Promise<boolean> =>
 /** Taps an element; resolves once its frame has taken the sound over, and other tabs were told. */
 const play = async (page: Page, id: string): Promise<void> => {
   await page.locator(`#${id}`).getByRole('button', { name: 'Écouter Onde Basse' }).click()
-  const element = await page.locator(`#${id} iframe`).elementHandle()
-  const frame = await element?.contentFrame()
-  if (!frame) throw new Error('The element has no frame')
-  await soundMoves(frame)
+  await soundMoves(await playerFrame(page, `#${id} iframe`))
 }
 
 const isSounding = (page: Page, id: string) => page.locator(`${NAME}#${id}:state(playing)`)
