@@ -18,10 +18,12 @@ test.beforeAll(async () => {
 
 test.afterAll(() => unfinished.stop())
 
-/** A click before the player is there plays the feed's own file. */
+/** A click before the player is there plays the feed's own file; no deadline passes unless the test lets it. */
 test.beforeEach(async ({ page }) => {
   await page.goto('/')
   await partsArrive(page)
+  await page.clock.install({ time: 0 })
+  await page.clock.pauseAt(60_000)
 })
 
 const expectLogged = (errors: readonly string[]): void =>
@@ -57,8 +59,6 @@ for (const { what, answer } of [
   test(`a track service that ${what} is given up, and the feed’s own file plays`, async ({ page }) => {
     const errors = collectErrors(page)
     await breakCalls(page, TRACK, answer())
-    await page.clock.install({ time: 0 })
-    await page.clock.pauseAt(60_000)
     await choosePodcast(page, 0)
     await expect(player(page).status).toHaveText('chargement ...')
     await page.clock.runFor(DEADLINE_MS)
@@ -72,7 +72,6 @@ test('a replay whose track service and file both fail is said to be gone, and ca
   const errors = collectErrors(page)
   const mendTrack = await breakCalls(page, TRACK, (route) => route.fulfill({ status: 500 }))
   const mendFile = await breakCalls(page, MEDIA, (route) => route.fulfill({ status: 404 }))
-  await page.clock.install()
   await choosePodcast(page, 0)
   await expectSilenceToBeHonest(page)
   expectLogged(errors)
