@@ -3,7 +3,7 @@ import { barOpened } from '../bar/bar.slice'
 import { createPlayerBench } from '../testing/playerBench'
 
 describe('with several tabs open', () => {
-  it('the one that begins to play says when it was asked to', async () => {
+  it('the one that begins to play announces when it was asked to', async () => {
     const { store, engine, tabs, clock } = createPlayerBench()
     const askedAtMs = clock.now()
     store.dispatch(barOpened())
@@ -13,7 +13,7 @@ describe('with several tabs open', () => {
     expect(tabs.announced).toEqual([askedAtMs])
   })
 
-  it('the one that plays again after a gap says nothing, since another may have begun meanwhile', () => {
+  it('the one that plays again after a gap announces nothing, since another may have begun in it', () => {
     const { store, engine, tabs } = createPlayerBench()
     store.dispatch(barOpened())
     engine.arrives()
@@ -22,7 +22,7 @@ describe('with several tabs open', () => {
     expect(tabs.announced).toHaveLength(1)
   })
 
-  it('the one that is asked again says so again', () => {
+  it('the one that is asked again announces it again', () => {
     const { store, engine, tabs } = createPlayerBench()
     store.dispatch(barOpened())
     engine.arrives()

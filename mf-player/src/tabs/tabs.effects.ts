@@ -7,7 +7,7 @@ import { selectWanted } from '../session/session.slice'
 
 const isWanted = (state: SiteState): true | null => selectWanted(state) || null
 
-/** A sound that goes on after a gap does not begin: nobody is told of it again. */
+/** A sound that goes on after a gap does not begin, and is not announced again. */
 const announceOnce = ({ start, tabs }: PlayerContext, askedAtMs: number): Unsubscribe => {
   const stop = start({
     actionCreator: soundStarted,

@@ -26,22 +26,17 @@ it.each([
   expect(() => tabs.onOtherPlaying(() => {})).not.toThrow()
 })
 
-it('a tab is told when another was asked to play, and hears nothing else on the channel', async () => {
+it('a tab is told when another was asked to play, and ignores all else on the channel', async () => {
   replaceChannel(NodeChannel)
   const other = new NodeChannel('site-player')
-  const heard: number[] = []
-  const told = new Promise<void>((resolve) => {
-    const stop = browserTabs().onOtherPlaying((askedAtMs) => {
-      heard.push(askedAtMs)
-      stop()
-      resolve()
-    })
+  const [told, announcing] = [browserTabs(), browserTabs()]
+  const closings = [announcing.onOtherPlaying(() => {})]
+  const askedAtMs = new Promise<number>((resolve) => {
+    closings.push(told.onOtherPlaying(resolve))
   })
   other.postMessage('playing')
-  const tabs = browserTabs()
-  tabs.announcePlaying(1_000)
-  await told
-  expect(heard).toEqual([1_000])
+  announcing.announcePlaying(1_000)
+  expect(await askedAtMs).toBe(1_000)
+  for (const close of closings) close()
   other.close()
-  tabs.onOtherPlaying(() => {})()
 })
