@@ -2,11 +2,19 @@ import { alwaysAllow, MAPS } from '../support/consent'
 import { movements, movementsOfFaces, watchLayoutShift } from '../support/layoutShift'
 import { overhang } from '../support/overhang'
 import { placeTopAt } from '../support/placeTop'
-import { expect, type Page, test } from '../support/test'
+import { expect, type Locator, type Page, test } from '../support/test'
 import { swipeLeft } from './swipe'
 
 const team = (page: Page) => page.getByRole('region', { name: 'Les membres de l’équipe' })
 const scrolled = (page: Page): Promise<number> => team(page).evaluate((row) => row.scrollLeft)
+
+/** Scrolls at once to where an element is in the middle of the viewport, and answers a point of its lower edge, in pixels. */
+const scrollToLowerEdge = (place: Locator): Promise<{ readonly x: number; readonly y: number }> =>
+  place.evaluate((element) => {
+    element.scrollIntoView({ block: 'center', behavior: 'instant' })
+    const { x, width, bottom } = element.getBoundingClientRect()
+    return { x: x + width / 2, y: bottom - 3 }
+  })
 
 for (const width of [390, 1280])
   test.describe(`the about page at ${width} px`, () => {
@@ -89,6 +97,19 @@ test.describe('the about page on a phone', () => {
     await expect(revealed).toHaveAttribute('data-revealed', 'true')
     await placeTopAt(block, 47)
     await expect(revealed).toHaveAttribute('data-revealed', 'false')
+  })
+
+  test('follows a link that is pressed while its block fades in', async ({ page }) => {
+    await page.goto('/a-propos')
+    const link = page.getByRole('link', { name: 'Voir les sorties' })
+    const revealed = page.locator('[data-revealed]').filter({ has: link })
+    await expect(revealed).toHaveAttribute('data-revealed', 'false')
+    const { x, y } = await scrollToLowerEdge(link)
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await expect(revealed).toHaveCSS('opacity', '1')
+    await page.mouse.up()
+    await expect(page).toHaveURL(/\/label$/)
   })
 })
 

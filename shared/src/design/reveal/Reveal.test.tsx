@@ -34,17 +34,6 @@ describe('Reveal where the viewport can be observed', () => {
     expect(revealed()).toBe('true')
   })
 
-  it('watches a block that the fade does not move', () => {
-    render(
-      <Reveal offsetPx={50}>
-        <p>content</p>
-      </Reveal>,
-    )
-    const moved = screen.getByText('content').closest('[data-revealed]')
-    act(() => viewport.leave(moved?.parentElement ?? document.body))
-    expect(revealed()).toBe('false')
-  })
-
   it('stops watching when it goes', () => {
     const { unmount } = render(<Reveal offsetPx={0}>content</Reveal>)
     expect(viewport.watched()).toBe(1)

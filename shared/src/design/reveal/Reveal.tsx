@@ -15,12 +15,9 @@ export const Reveal = ({ offsetPx, children }: RevealProps): ReactNode => {
   useEffect(() => {
     if (block.current !== null) return watchViewport(block.current, -offsetPx, setVisible)
   }, [offsetPx])
-  // What is watched never moves: a shifted block would meet the viewport's edge later than its place does.
   return (
-    <div ref={block}>
-      <div className={css.reveal} data-revealed={visible}>
-        {children}
-      </div>
+    <div ref={block} className={css.reveal} data-revealed={visible}>
+      {children}
     </div>
   )
 }
