@@ -577,6 +577,13 @@ export const defects: readonly Break[] = [
     tests: [player('ports/audio/htmlAudioEngine.test.tsx')],
   },
   {
+    rule: 'A gap that is over by the time it is told of is none',
+    file: player('ports/audio/htmlAudioEngine.ts'),
+    from: "waiting: (element) => (lacksData(element) ? { kind: 'waiting' } : undefined)",
+    to: "waiting: () => ({ kind: 'waiting' })",
+    tests: [player('ports/audio/htmlAudioEngine.test.tsx')],
+  },
+  {
     rule: 'A station’s events come over one connection however many follow',
     file: api('nowPlaying/stationEvents.ts'),
     from: 'current ??= connect()',

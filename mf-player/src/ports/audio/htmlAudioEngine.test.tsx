@@ -47,6 +47,20 @@ test('a source the browser stops loading by itself, as where a page is left, is 
   expect(reportOf(codes.MEDIA_ERR_ABORTED)).toEqual([{ kind: 'paused' }])
 })
 
+/** The kinds of facts told where data runs out, and has come this far by the time the browser says so. */
+const toldOfGap = (readyState: number): readonly string[] => {
+  const { engine, element, facts } = loadElement()
+  Object.defineProperty(element, 'readyState', { value: readyState, configurable: true })
+  element.dispatchEvent(new Event('waiting'))
+  engine.release()
+  return facts.map(({ kind }) => kind)
+}
+
+test('a gap is reported while data is missing, and not once it has come again', () => {
+  expect(toldOfGap(HTMLMediaElement.HAVE_CURRENT_DATA)).toEqual(['waiting'])
+  expect(toldOfGap(HTMLMediaElement.HAVE_FUTURE_DATA)).toEqual([])
+})
+
 test('a length that comes after the metadata is known, and a position sought before it is kept until then', () => {
   const { engine, element, facts, tell } = loadElement()
   engine.play({ url: '/replay.mp3', startAtMs: 0 })

@@ -21,9 +21,13 @@ const isEarly = (element: HTMLAudioElement): boolean => element.getAttribute(MAR
 
 const isOn = ({ paused, error }: HTMLAudioElement): boolean => !paused && error === null
 
+/** Whether nothing that comes next is there to be played. */
+const lacksData = ({ readyState }: HTMLAudioElement): boolean =>
+  readyState < HTMLMediaElement.HAVE_FUTURE_DATA
+
 /** What a sound that is on has to tell of itself. */
-const stateOf = ({ readyState }: HTMLAudioElement): AudioFact =>
-  readyState < HTMLMediaElement.HAVE_FUTURE_DATA ? { kind: 'waiting' } : { kind: 'started' }
+const stateOf = (element: HTMLAudioElement): AudioFact =>
+  lacksData(element) ? { kind: 'waiting' } : { kind: 'started' }
 
 const failureOf = ({ error, src }: HTMLAudioElement, refusedUrl: string): AudioFailure => {
   if (src === refusedUrl) return 'blocked'
@@ -44,7 +48,8 @@ const readings: Readonly<
 > = {
   playing: () => ({ kind: 'started' }),
   canplay: () => ({ kind: 'ready' }),
-  waiting: () => ({ kind: 'waiting' }),
+  /** Where a decoder was late, Chromium tells of the gap once it is over. */
+  waiting: (element) => (lacksData(element) ? { kind: 'waiting' } : undefined),
   /** Browsers also pause what ended or failed: that is a fact of its own. */
   pause: ({ ended, error }) => (ended || error ? undefined : { kind: 'paused' }),
   ended: () => ({ kind: 'ended' }),
