@@ -577,6 +577,13 @@ export const defects: readonly Break[] = [
     tests: [player('ports/audio/htmlAudioEngine.test.tsx')],
   },
   {
+    rule: 'A page that is withdrawn goes, though another part cannot say which pages it has',
+    file: shell('prerender/prerenderSite.ts'),
+    from: 'job.paths.filter((path) => isPathOf(pages, path))',
+    to: 'job.paths',
+    tests: [shell('prerender/prerenderSite.test.ts')],
+  },
+  {
     rule: 'A gap that is over by the time it is told of is none',
     file: player('ports/audio/htmlAudioEngine.ts'),
     from: "waiting: (element) => (lacksData(element) ? { kind: 'waiting' } : undefined)",

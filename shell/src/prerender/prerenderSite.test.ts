@@ -154,10 +154,12 @@ test('a part that cannot be run is named, and its pages are left to the browser'
   expect(read('a-propos/index.html')).toContain('à propos')
 })
 
-test('while a part cannot say which pages it has, those it had stay', async () => {
+test('while a part cannot say which pages it has, those it had stay, and none that was withdrawn', async () => {
   const parts = { ...PARTS, radio: live('radio', { rendered: false }) }
-  const { files } = await run({ parts, paths: ['/residences/158cm'] })
+  const { files, outcome } = await run({ parts, paths: ['/residences/158cm', '/dates'] })
   expect(files.has('residences/158cm/index.html')).toBe(true)
+  expect(files.has('dates/index.html')).toBe(false)
+  expect(outcome.pages).toBe(5)
 })
 
 test('a page leaves it to its starter which version of a part it loads, while the part has a canary', async () => {

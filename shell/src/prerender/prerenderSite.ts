@@ -2,6 +2,7 @@ import type { Log } from '@site/shared/platform'
 import type { KnownPage, PrerenderHost, PrerenderJob, PrerenderOutcome } from '@site/shared/prerender'
 import { sitePages } from '@site/shared/registry/pages'
 import type { RenderedRoute } from '../document/renderedRoute'
+import { isPathOf } from '../routes/pages'
 import { type CacheKeyOf, cacheKeys, wasRenderedBy } from './cacheKey'
 import { failureOf } from './failureOf'
 import { listPaths } from './listPaths'
@@ -26,7 +27,7 @@ const contextOf = (job: PrerenderJob, host: PrerenderHost, { modules }: PartModu
   ),
 })
 
-/** While a part cannot say which pages it has, those that were there are kept, and left to the browser. */
+/** While a part cannot say which pages it has, those that were there and not withdrawn are kept, and left to the browser. */
 const pathsOf = async (
   job: PrerenderJob,
   host: PrerenderHost,
@@ -42,7 +43,7 @@ const pathsOf = async (
   const openStore = () => makeServerStore(context, log)
   const { pages, step } = context
   const listed = await listPaths({ modules, pages, openStore, step, onFailure: fail })
-  return told ? listed : [...new Set([...listed, ...job.paths])]
+  return told ? listed : [...new Set([...listed, ...job.paths.filter((path) => isPathOf(pages, path))])]
 }
 
 /** What was rendered of the very same, unless something went wrong then. */

@@ -17,10 +17,15 @@ export const withHome = (pages: readonly SitePage[]): readonly SitePage[] =>
 export const pagesOf = (registry: Registry, visitor: Pick<Visitor, 'isOffered'>): readonly SitePage[] =>
   withHome(sitePages(registry, (name, part) => wantedVersions(name, part, visitor)[0]))
 
+const matchOf = ({ path: pattern }: SitePage, path: string) =>
+  matchPath({ path: pattern, caseSensitive: true }, path)
+
+/** Whether a path is that of one of these pages. */
+export const isPathOf = (pages: readonly SitePage[], path: string): boolean =>
+  pages.some((page) => matchOf(page, path) !== null)
+
 /** What the path of a page names: `{ id: '158cm' }`. Words go before variables, as in routes. */
 export const paramsOf = (pages: readonly SitePage[], path: string): RouteParams =>
   pages.some((page) => page.path === path)
     ? {}
-    : (pages
-        .map((page) => matchPath({ path: page.path, caseSensitive: true }, path))
-        .find((match) => match !== null)?.params ?? {})
+    : (pages.map((page) => matchOf(page, path)).find((match) => match !== null)?.params ?? {})
