@@ -45,8 +45,9 @@ test('it is taken up as it is, and tells how far it has come', async () => {
   expect(element).toHaveAttribute('src', SRC)
   expect(engine.positionMs()).toBe(5000)
   expect(moved).not.toHaveBeenCalled()
-  element.dispatchEvent(new Event('pause'))
-  expect(facts.at(-1)).toEqual({ kind: 'paused' })
+  define(element, { readyState: METADATA })
+  element.dispatchEvent(new Event('waiting'))
+  expect(facts.at(-1)).toEqual({ kind: 'waiting' })
 })
 
 test('what is still on its way is waited for', async () => {
