@@ -4,6 +4,8 @@ import { logic, partProjects, views } from './shared/jest/projects.cjs'
 
 const config: Config = {
   maxWorkers: '100%',
+  // A limit ends what hangs; it measures nothing. A shared machine may take many times as long as a quiet one.
+  testTimeout: 120_000,
   projects: [
     ...['shared', 'shell', 'demo', 'api', 'tools', 'scripts'].map((folder) => logic(folder, folder)),
     ...['shared', 'shell'].map((folder) => views(folder, folder)),

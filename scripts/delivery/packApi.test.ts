@@ -7,8 +7,6 @@ import { temporaryFolders } from '../../tools/src/testing/temporaryFolders'
 import { followContainerFile } from './container'
 import { packApi } from './packApi'
 
-jest.setTimeout(30_000)
-
 const repository = path.join(__dirname, '../..')
 const folder = temporaryFolders()
 

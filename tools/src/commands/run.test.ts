@@ -4,8 +4,6 @@ import { BUCKET, fakeObjectServerOfTests } from '../testing/fakeObjectServer'
 import { makeStubCheckout, runSite } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
 
-jest.setTimeout(30_000)
-
 const folder = temporaryFolders()
 
 const checkout = (): string => {

@@ -6,8 +6,6 @@ import { JSDOM } from 'jsdom'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { createRefreshing } from './refreshing'
 
-jest.setTimeout(30_000)
-
 const folder = temporaryFolders()
 const apps: FastifyInstance[] = []
 

@@ -6,8 +6,6 @@ import { makeStubCheckout, runSite } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { openPurgingSite } from './purgingSite'
 
-jest.setTimeout(60_000)
-
 const folder = temporaryFolders()
 
 const REGISTRY = 'https://onde-basse.example/registry.json'

@@ -5,8 +5,6 @@ import { makeStubCheckout, runSite } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { serve } from './start'
 
-jest.setTimeout(30_000)
-
 const folder = temporaryFolders()
 
 /** Serves the published site of a checkout, and stops once the task is done. */

@@ -14,8 +14,6 @@ import { createFolderStore } from './folderStore'
 import { createMemoryStore } from './memoryStore'
 import { describeStore } from './storeContract'
 
-jest.setTimeout(30_000)
-
 const folder = temporaryFolders()
 
 describeStore('a folder', () => createFolderStore(path.join(folder(), 'site')))

@@ -7,8 +7,6 @@ import { temporaryFolders } from '../../testing/temporaryFolders'
 import { createAgainstServer } from './againstServer'
 import { deployedAt } from './deployedSite'
 
-jest.setTimeout(30_000)
-
 const folder = temporaryFolders()
 const servers: FastifyInstance[] = []
 
