@@ -14,6 +14,11 @@ test.beforeAll(async () => {
   site = await startCanarySite()
 })
 
+test.afterEach(async ({ browserName: _ }, testInfo) => {
+  if (testInfo.status !== testInfo.expectedStatus)
+    await testInfo.attach('what the site said', { body: site.said(), contentType: 'text/plain' })
+})
+
 test.afterAll(() => site?.stop())
 
 test('visitors of a canary get it without an error, and each file once; nobody fetches the other version', async ({

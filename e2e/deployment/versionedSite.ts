@@ -29,6 +29,8 @@ export interface VersionedSite {
   readonly publish: Publish
   /** The same without prerendering the pages, for tests about what comes after; answers the version. */
   readonly add: Publish
+  /** What its commands have said so far. */
+  readonly said: () => string
   readonly stop: () => Promise<void>
 }
 
@@ -48,10 +50,16 @@ export const startVersionedSite = async (): Promise<VersionedSite> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-versions-'))
   const [siteDir, releases] = [path.join(dir, 'site'), path.join(dir, 'releases')]
   const site = await startSite('--site', siteDir, 'start')
-  const run = (...command: readonly string[]) => runSite('--site', siteDir, ...command)
+  let said = ''
+  const run = async (...command: readonly string[]) => {
+    const answer = await runSite('--site', siteDir, ...command)
+    said += `\n${command.join(' ')}\n${answer}`
+    return answer
+  }
   return {
     url: site.url,
     run,
+    said: () => `${site.said()}${said}`,
     publish: async (...release) => {
       const { version } = makeRelease(releases, ...release)
       await run('--root', releases, ...CONFIG, 'publish', release[0].name)

@@ -11,7 +11,7 @@ import { makeServerStore, prepareRoute, type RenderContext, renderRoute } from '
 import { type ListedPages, siteFilesOf } from './siteFiles'
 
 /** Milliseconds a page may take to render; what is not there by then is left to the browser. */
-const PAGE_DEADLINE_MS = 15_000
+const PAGE_DEADLINE_MS = 30_000
 
 const contextOf = (job: PrerenderJob, host: PrerenderHost, { modules }: PartModules): RenderContext => ({
   config: job.config,

@@ -7,7 +7,7 @@ import type { PartLibrary } from '../parts/partLibrary'
 import type { SlotState } from '../parts/slotStates'
 
 /** Milliseconds the sources of a module may take; without an answer by then its page is prerendered without data. */
-export const PREPARATION_MS = 5_000
+export const PREPARATION_MS = 10_000
 
 export interface ServerLibraryDependencies {
   readonly modules: ServerModules

@@ -4,8 +4,6 @@ import type { Store } from '../store/store'
 import { BUCKET, type FakeObjectServer, startFakeObjectServer } from '../testing/fakeObjectServer'
 import { beginSet, newestSet, type PageSet, showNewestSet, showSet, writeRecord } from './pageSets'
 
-jest.setTimeout(30_000)
-
 const RECORD = { pages: {}, api: 'demo', answers: {} }
 
 /** A set with one page, begun now, that is not shown yet. */

@@ -10,8 +10,6 @@ import type { Site } from '../workspace/site'
 import { configure, configureLocally } from './configure'
 import { prerender, sourceOf } from './prerender'
 
-jest.setTimeout(60_000)
-
 const folder = temporaryFolders()
 
 const done = (result: { readonly ok: boolean }): void => expect(result).toMatchObject({ ok: true })

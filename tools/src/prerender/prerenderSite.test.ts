@@ -10,8 +10,6 @@ import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { openStubSite } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
 
-jest.setTimeout(60_000)
-
 const folder = temporaryFolders()
 const { feed, releases = '' } = testSiteConfig.services
 

@@ -32,7 +32,7 @@ export interface SiteDataOptions {
 }
 
 /** Milliseconds a service may take, less than the parts of a page wait for it. */
-const ANSWER_MS = 4_000
+const ANSWER_MS = 8_000
 
 const UNREACHABLE: TypedAnswer = { status: 504, text: '', type: '' }
 

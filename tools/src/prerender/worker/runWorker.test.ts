@@ -5,9 +5,7 @@ import { systemClock } from '@site/shared/clock'
 import { runWorker, type WorkerLimits, type WorkerListener } from './runWorker'
 import type { WorkerInput } from './workerMessages'
 
-jest.setTimeout(60_000)
-
-const LIMITS: WorkerLimits = { silentMs: 20_000, totalMs: 50_000, memoryMb: 64 }
+const LIMITS: WorkerLimits = { stuckMs: 20_000, totalMs: 50_000, memoryMb: 64 }
 
 /** A shell that gives its label what no bundle of a site gets: modules of Node. */
 const SHELL = `
@@ -28,6 +26,21 @@ exports.prerender = async (job, host) => {
     host.rendered('/' + page, { cacheKey: '', route: {} })
   }
   return { pages: 0, rendered: [] }
+}`
+
+/** A shell whose process is stopped, as on a machine that has no time for it, until somebody lets it go on. */
+const STOPPED_SHELL = `
+exports.prerender = async (job, host) => {
+  const { kill, pid } = require('process')
+  host.write('pid', String(pid))
+  kill(pid, 'SIGSTOP')
+  return { pages: 0, rendered: [] }
+}`
+
+/** A shell that complains for ever. */
+const COMPLAINING_SHELL = `
+exports.prerender = async () => {
+  for (;;) console.error('again')
 }`
 
 /** A shell that takes over every page it knows. */
@@ -80,10 +93,29 @@ test.each([
   expect(ending).toEqual({ kind: 'stopped', failure: { message }, step: { part: 'label', path: '/label' } })
 })
 
-test('what tells of page after page is at work, though it has no time to answer', async () => {
-  const input = { ...inputOf(''), pages: NO_PAGES, bundles: { shell: { version: '1', code: BUSY_SHELL } } }
-  const ending = await runWorker(input, noListener, systemClock, { ...LIMITS, silentMs: 1_000 })
-  expect(ending.kind).toBe('done')
+const runShell = (code: string, listener: Partial<WorkerListener> = {}) =>
+  runWorker(
+    { ...inputOf(''), pages: NO_PAGES, bundles: { shell: { version: '1', code } } },
+    { ...noListener, ...listener },
+    systemClock,
+    { ...LIMITS, stuckMs: 1_000 },
+  )
+
+test('what tells of page after page is at work, though it listens to nobody', async () => {
+  expect(await runShell(BUSY_SHELL)).toMatchObject({ kind: 'done' })
+})
+
+test('a process the machine has no time for is not taken for one that loops', async () => {
+  const goOn = (_: string, pid: string): void =>
+    void systemClock.after(2_000, () => process.kill(Number(pid), 'SIGCONT'))
+  expect(await runShell(STOPPED_SHELL, { onFile: goOn })).toMatchObject({ kind: 'done' })
+})
+
+test('a loop that complains is ended like any other', async () => {
+  expect(await runShell(COMPLAINING_SHELL)).toMatchObject({
+    kind: 'stopped',
+    failure: { message: 'it did not come to an end in 1 s of processor time' },
+  })
 })
 
 test('pages come whole, however large they are and however busy the command is', async () => {
@@ -128,7 +160,7 @@ test.each([
 /** Starts a worker that never comes to an end, and tells when it runs. */
 const START = `
 const { fork } = require('node:child_process')
-const args = ['1000000000', String(process.pid)]
+const args = ['1000000000', '60000', String(process.pid)]
 const worker = fork(process.argv[1], args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
 worker.send({ input: ${JSON.stringify(inputOf('for (;;) {}'))} })
 worker.stdout.once('data', () => console.log('running'))`

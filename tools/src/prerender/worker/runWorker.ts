@@ -8,22 +8,15 @@ import type {
 } from '@site/shared/prerender'
 import { messageOf } from '../../disk/failures'
 import { readLines } from './readLines'
-import { startWorker } from './startWorker'
+import { type ProcessLimits, startWorker } from './startWorker'
 import type { JobPages, WorkerInput, WorkerMessages, WorkerRequest } from './workerMessages'
 
-export interface WorkerLimits {
-  /** Milliseconds it may neither answer nor tell of another page: something in it never comes to an end. */
-  readonly silentMs: number
+export interface WorkerLimits extends ProcessLimits {
   /** Milliseconds it may take to begin, and from then on in all. */
   readonly totalMs: number
-  /** Memory its programs may have, in megabytes. */
-  readonly memoryMb: number
 }
 
-export const WORKER_LIMITS: WorkerLimits = { silentMs: 10_000, totalMs: 300_000, memoryMb: 768 }
-
-/** Milliseconds between an answer and the next question whether it still answers. */
-const PING_MS = 500
+export const WORKER_LIMITS: WorkerLimits = { stuckMs: 10_000, totalMs: 300_000, memoryMb: 768 }
 
 export interface WorkerListener {
   readonly fetch: (url: string) => Promise<Answer>
@@ -51,14 +44,17 @@ const received = (line: string): Received => {
 
 /** What V8 and the watchdog say before they end the process. */
 const OUT_OF_MEMORY = 'out of memory'
+const STUCK = 'stuck'
 
 /** Why a process is over that nobody ended. */
 const reasonOf = (
   said: string,
   [code, signal]: readonly [number | null, string | null],
-  { memoryMb }: WorkerLimits,
+  { memoryMb, stuckMs }: WorkerLimits,
 ): PrerenderFailure => {
   if (said.includes(OUT_OF_MEMORY)) return { message: `it took more than ${memoryMb} MB of memory` }
+  if (said.endsWith(STUCK))
+    return { message: `it did not come to an end in ${stuckMs / 1000} s of processor time` }
   return { message: signal === null ? `it ended by itself (${code})` : `it crashed (${signal})` }
 }
 
@@ -77,9 +73,8 @@ export const runWorker = (
   limits = WORKER_LIMITS,
 ): Promise<WorkerEnding> =>
   new Promise((resolve) => {
-    const worker = startWorker(limits.memoryMb)
+    const worker = startWorker(limits)
     let [said, step, ending]: [string, PrerenderStep?, WorkerEnding?] = ['']
-    let cancelWatch = (): void => {}
     const send = (message: WorkerRequest): void => {
       if (worker.connected) worker.send(message, () => {})
     }
@@ -89,23 +84,10 @@ export const runWorker = (
       worker.kill('SIGKILL')
     }
     const stop = (failure: PrerenderFailure): void => end({ kind: 'stopped', failure, step })
-    const stopSilent = (): void =>
-      stop({ message: `it did not come to an end in ${limits.silentMs / 1000} s` })
-    const watch = (): void => {
-      send('ping')
-      cancelWatch = clock.after(limits.silentMs, stopSilent)
-    }
-    const watchAgain = (): void => {
-      cancelWatch()
-      cancelWatch = clock.after(PING_MS, watch)
-    }
     const answer = async ({ id, url }: WorkerMessages['fetch']): Promise<void> =>
       send({ id, answer: JSON.stringify(await listener.fetch(url)) })
     const handle = ([kind, value]: Received): void => {
-      // Pages that need nothing of anybody leave it no time to answer.
-      if (kind === 'rendered' || kind === 'kept') watchAgain()
       if (kind === 'step') step = value
-      else if (kind === 'pong') watchAgain()
       else if (kind === 'fetch') void answer(value)
       else if (kind === 'rendered') listener.onRendered(value.path, value.page)
       else if (kind === 'kept') listener.onKept(value)
@@ -121,7 +103,6 @@ export const runWorker = (
     worker.stdout?.once('data', () => {
       cancelTotal()
       cancelTotal = limitTotal()
-      watch()
     })
     if (worker.stdout) readLines(worker.stdout, (line) => ending ?? handle(received(line)))
     worker.stderr?.on('data', (text) => {
@@ -130,7 +111,6 @@ export const runWorker = (
     worker.on('error', (cause) => stop({ message: `it cannot be run: ${messageOf(cause)}` }))
     worker.on('close', (code, signal) => {
       stop(reasonOf(said, [code, signal], limits))
-      cancelWatch()
       cancelTotal()
       if (ending) resolve(ending)
     })

@@ -1,6 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 
+/** What the process is ended for by itself. */
+export interface ProcessLimits {
+  /** Milliseconds of processor time it may take without getting on: something in it never comes to an end. */
+  readonly stuckMs: number
+  /** Memory its programs may have, in megabytes. */
+  readonly memoryMb: number
+}
+
 /** Megabytes a process has besides the heap of its programs: Node itself, code, and buffers. */
 const BESIDE_HEAP_MB = 256
 const MB = 1_048_576
@@ -19,12 +27,11 @@ const permissions = (): readonly string[] => {
 /**
  * Starts the process bundles run in. It has neither environment nor files of this one, but for the channel by which it is
  * asked, and what it writes to its standard output. Its time zone is the same everywhere.
- * @param memoryMb memory its programs may have
  */
-export const startWorker = (memoryMb: number): ChildProcess =>
+export const startWorker = ({ memoryMb, stuckMs }: ProcessLimits): ChildProcess =>
   fork(
     fileURLToPath(new URL('./worker.mjs', import.meta.url)),
-    [(memoryMb + BESIDE_HEAP_MB) * MB, process.pid].map(String),
+    [(memoryMb + BESIDE_HEAP_MB) * MB, stuckMs, process.pid].map(String),
     {
       env: { TZ: 'UTC' },
       execArgv: [

@@ -1,6 +1,7 @@
 // @ts-check
 // Runs the prerenderer of a site in a process of its own: without files, network, environment and modules of Node. Its
-// arguments are how many bytes of memory the process may have, and which process started it.
+// arguments are how many bytes of memory the process may have, how many milliseconds of processor time without getting on,
+// and which process started it.
 // Bundles see the globals of their own context; what those of this process could lead to is removed before they run.
 import { createHash } from 'node:crypto'
 import { writeSync } from 'node:fs'
@@ -53,9 +54,13 @@ const require = createRequire(import.meta.url)
 const process = require('node:process')
 const ownStreams = { stdout: true, stderr: true }
 
-const [memoryBytes, startedBy] = process.argv.slice(2).map(Number)
+/** Counts what is received, and what is told but complaints: a loop that complains does not get on. */
+const progress = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
+const getOn = () => Atomics.add(progress, 0, 1)
+
+const [memoryBytes, stuckMs, startedBy] = process.argv.slice(2).map(Number)
 new Worker(new URL('./watchdog.mjs', import.meta.url), {
-  workerData: { memoryBytes, startedBy },
+  workerData: { memoryBytes, stuckMs, startedBy, progress },
   ...ownStreams,
 })
 
@@ -65,6 +70,7 @@ const encoder = new TextEncoder()
 const globalNamed = (name) => Reflect.get(globalThis, name)
 
 const STDOUT = 1
+const COMPLAINTS = ['fail', 'stray']
 
 /** @type {(bytes: Uint8Array) => void} */
 const writeAll = (bytes) => {
@@ -76,7 +82,10 @@ const writeAll = (bytes) => {
  * comes to an end.
  * @type {(kind: string, json: string) => void}
  */
-const post = (kind, json) => writeAll(encoder.encode(`${kind} ${json}\n`))
+const post = (kind, json) => {
+  if (!COMPLAINTS.includes(kind)) getOn()
+  writeAll(encoder.encode(`${kind} ${json}\n`))
+}
 
 /** @param {unknown} thrown */
 const describe = (thrown) => {
@@ -222,7 +231,7 @@ const begin = ({ job, bundles, builtins, wantsFiles }) => {
 let answer = () => {}
 
 process.on('message', (/** @type {WorkerRequest} */ message) => {
-  if (message === 'ping') return post('pong', 'null')
+  getOn()
   if ('page' in message) sent[message.kind].set(message.path, Buffer.from(message.page))
   else if ('input' in message) answer = begin(message.input)
   else answer(message.id, message.answer)

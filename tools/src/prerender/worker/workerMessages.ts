@@ -41,13 +41,10 @@ export interface WorkerMessages {
   /** The shell's bundle failed. */
   readonly broken: PrerenderFailure
   readonly done: PrerenderOutcome
-  /** It still answers. */
-  readonly pong: null
 }
 
-/** What a worker is sent: the pages of its job, what to do, whether it still answers, or what a service answered, as JSON. */
+/** What a worker is sent: the pages of its job, what to do, or what a service answered, as JSON. */
 export type WorkerRequest =
   | { readonly kind: keyof JobPages; readonly path: string; readonly page: string }
   | { readonly input: WorkerInput }
-  | 'ping'
   | { readonly id: number; readonly answer: string }
