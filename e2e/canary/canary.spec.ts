@@ -14,9 +14,10 @@ test.beforeAll(async () => {
   site = await startCanarySite()
 })
 
-test.afterEach(async ({ browserName: _ }, testInfo) => {
-  if (testInfo.status !== testInfo.expectedStatus)
-    await testInfo.attach('what the site said', { body: site.said(), contentType: 'text/plain' })
+test.afterEach(async () => {
+  const info = test.info()
+  if (info.status !== info.expectedStatus)
+    await info.attach('what the site said', { body: site.said(), contentType: 'text/plain' })
 })
 
 test.afterAll(() => site?.stop())
