@@ -3,18 +3,25 @@ import path from 'node:path'
 
 const checkout = path.resolve(import.meta.dirname, '../..')
 const FOLDER = /^(?:api|e2e|mf-[\w-]+|scripts|shared|shell|tools)$/
-const NOT_OURS = /\/(?:dist|node_modules|contract\/\d[\d.]+)\//
+const COUNTED = /^(?:api|demo|e2e|mf-[\w-]+|scripts|shared|shell|tools)$/
+const BUILT = /\/(?:dist|node_modules)\//
+const RECORDED = /\/contract\/\d[\d.]+\//
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(path.join(checkout, folder), { recursive: true, encoding: 'utf8' })
     .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
-    .filter((file) => !NOT_OURS.test(file))
+    .filter((file) => !BUILT.test(file))
+
+const filesOf = (folders: RegExp): readonly string[] =>
+  readdirSync(checkout)
+    .filter((name) => folders.test(name))
+    .flatMap(filesIn)
 
 /** The text of a file, by its path in the checkout. */
 export const readSource = (file: string): string => readFileSync(path.join(checkout, file), 'utf8')
 
 /** Every file of the parts, shared, the api, the tools, the scripts and the browser tests: paths in the checkout, with `/`. */
-export const sourceFiles = (): readonly string[] =>
-  readdirSync(checkout)
-    .filter((name) => FOLDER.test(name))
-    .flatMap(filesIn)
+export const sourceFiles = (): readonly string[] => filesOf(FOLDER).filter((file) => !RECORDED.test(file))
+
+/** What the size of the repository is counted from: the demonstration and the recorded contracts too. */
+export const countedFiles = (): readonly string[] => filesOf(COUNTED)
