@@ -41,7 +41,6 @@ export default async (): Promise<KnipConfig> => ({
         'e2e/hosts/federated/host.tsx',
         'scripts/bench/keep*.js',
         'scripts/workflows/actionlint.mjs',
-        'scripts/artwork/{artwork,renderer/draw}.ts',
       ],
       project: ['e2e/**/*.{ts,mjs}', 'scripts/**/*.{ts,js,mjs}'],
       playwright: { config: ['playwright.config.ts', 'e2e/{engines,player/icecast}/playwright.config.ts'] },
