@@ -33,15 +33,6 @@ export const versionArgument = (text: string): Version => {
   throw new InvalidArgumentError('A version is like 1.2.0 or 1.2.0-rc.1, in small letters.')
 }
 
-/** Reads `label@1.2.0`, one after another. */
-export const choiceArgument = (
-  text: string,
-  before: Readonly<Record<PartName, Version>>,
-): Readonly<Record<PartName, Version>> => {
-  const [part = '', version = ''] = text.split('@')
-  return { ...before, [partArgument(part)]: versionArgument(version) }
-}
-
 const UNITS_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 }
 
 /** Reads `90s`, `45m` or `2h` as milliseconds. */

@@ -1,35 +1,27 @@
 import type { PartName } from '@site/shared/registry/names'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
-import { changeAndPrerender } from '../publication/pages'
+import { changeAndPrerender, reportSkipped } from '../publication/pages'
 import { verifySite } from '../publication/verify'
-import type { Choices } from '../recovery/rebuild'
 import { remove } from '../registry/operations'
 import { restore } from '../registry/restore'
 import type { Revision } from '../registry/revision'
 import { readNewest, readRevision, revisionNumbers } from '../registry/revisions'
 import { historyTable, statusTable } from '../registry/tables'
-import type { Store } from '../store/store'
 import type { Failure, Site } from '../workspace/site'
-import { choiceArgument, countArgument, FORCE, type ForceOption, partArgument } from './arguments'
+import { countArgument, FORCE, type ForceOption, partArgument } from './arguments'
 import type { Run } from './run'
 
-const readAll = async (
-  store: Store,
-  numbers: readonly number[],
-): Promise<Result<readonly Revision[], Failure>> => {
-  const revisions: Revision[] = []
-  for (const number of numbers) {
-    const revision = await readRevision(store, number)
-    if (!revision.ok) return revision
-    if (revision.value) revisions.push(revision.value)
-  }
-  return ok(revisions)
-}
-
+/** Prints the newest `last` revisions; a damaged one costs its own line. */
 const history = async ({ store, logger }: Site, last: number): Promise<Result<void, Failure>> => {
-  const numbers = (await revisionNumbers(store)).slice(-last)
-  return map(await readAll(store, numbers), (revisions) => logger.info(historyTable(revisions)))
+  const revisions: Revision[] = []
+  for (const number of (await revisionNumbers(store)).slice(-last)) {
+    const revision = await readRevision(store, number)
+    if (!revision.ok) logger.error(revision.error.message)
+    else if (revision.value) revisions.push(revision.value)
+  }
+  logger.info(historyTable(revisions))
+  return ok(undefined)
 }
 
 const restoreRevision = async (
@@ -58,7 +50,10 @@ const verify = async ({ store, logger }: Site): Promise<Result<void, Failure>> =
 }
 
 const status = async (site: Site): Promise<Result<void, Failure>> =>
-  map(await readNewest(site.store), (newest) => site.logger.info(statusTable(newest)))
+  map(await readNewest(site.store), (newest) => {
+    reportSkipped(site, newest)
+    site.logger.info(statusTable(newest))
+  })
 
 export const addHistoryCommands = (program: Command, run: Run): void => {
   program
@@ -82,16 +77,6 @@ export const addHistoryCommands = (program: Command, run: Run): void => {
     .command('verify')
     .description('read every published file and compare it with what was published')
     .action((_options, command: Command) => run(command, verify))
-  program
-    .command('rebuild')
-    .description('make the first revision again, from what is published, where all revisions are lost')
-    .option('--live <part@version>', 'what is to be live, where nothing tells', choiceArgument, {})
-    .option(...FORCE)
-    .action(({ live, ...options }: ForceOption & { readonly live: Choices }, command: Command) =>
-      run(command, async (site) =>
-        (await import('../recovery/recoveryCommands')).rebuild(site, live, options),
-      ),
-    )
   program
     .command('remove')
     .argument('<part>', 'a published part', partArgument)

@@ -1,10 +1,15 @@
 import { err, ok, type Result } from '@site/shared/result'
 import type { Step } from '../registry/change'
 import { changeSite } from '../registry/changeSite'
-import { readNewest } from '../registry/revisions'
+import { type Newest, readNewest } from '../registry/revisions'
 import { statusTable } from '../registry/tables'
 import type { Failure, Site } from '../workspace/site'
 import { lostVersions } from './verify'
+
+/** Says which damaged revisions a site's state was not read from. */
+export const reportSkipped = ({ logger }: Pick<Site, 'logger'>, { skipped = [] }: Newest): void => {
+  for (const sentence of skipped) logger.error(sentence)
+}
 
 /**
  * Prerenders the pages after a change of the site, and tells what is wrong with the site all the same: a command does not
@@ -36,6 +41,7 @@ export const changeAndPrerender = async (
   const changed = await changeSite(site.store, change, step, { force })
   if (!changed.ok) return changed
   const { before, after } = changed.value
+  reportSkipped(site, before)
   if (before === after) site.logger.info('nothing to change')
   site.logger.info(statusTable(after))
   const { prerender } = await import('../prerender/prerender')

@@ -4,6 +4,7 @@ import type { LockFailure } from '../lock/lock'
 import type { Failure, Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
 import { checkPublication, type GateOptions } from './gate'
+import { reportSkipped } from './pages'
 import { type PublishOutcome, publishJobs } from './publish'
 
 const SENTENCES = {
@@ -35,7 +36,9 @@ export const publishParts = async (
   if (parts.length === 0) return ok([])
   const result = await withDistLocks(parts, async (): Promise<Result<readonly PublishOutcome[], Failure>> => {
     const checked = await checkPublication(site, parts, options)
-    return checked.ok ? publishJobs(site.store, checked.value, options) : checked
+    if (!checked.ok) return checked
+    reportSkipped(site, checked.value.newest)
+    return publishJobs(site.store, checked.value, options)
   })
   if (result.ok) for (const outcome of result.value) site.logger.info(describeOutcome(outcome))
   return result

@@ -210,3 +210,29 @@ describe('registry.json', () => {
     expect((await registryIn(store)).revision).toBe(3)
   })
 })
+
+describe('a damaged revision', () => {
+  const damage = (store: Store, number: number) =>
+    store.replace(`revisions/0000000${number}.json`, '{"number":')
+
+  test('is skipped with a sentence, and the next change follows it', async () => {
+    const store = createMemoryStore()
+    for (const version of ['1.0.0', '2.0.0', '3.0.0']) await change(store, publishing(version))
+    await damage(store, 3)
+    const newest = await newestIn(store)
+    expect(newest).toMatchObject({ number: 3, parts: { label: { live: '2.0.0' } } })
+    expect(newest.skipped).toEqual([
+      expect.stringMatching(/revisions\/00000003\.json cannot be read: .*site restore/),
+    ])
+    await change(store, disable(LABEL, 'En pause'))
+    expect(await registryIn(store)).toMatchObject({ revision: 4, parts: { label: { live: '2.0.0' } } })
+    expect((await newestIn(store)).skipped).toBeUndefined()
+  })
+
+  test('stops every command where no other can be read', async () => {
+    const store = createMemoryStore()
+    await change(store, publishing('1.0.0'))
+    await damage(store, 1)
+    expect(await readNewest(store)).toMatchObject({ ok: false, error: { kind: 'revision-not-json' } })
+  })
+})

@@ -1,5 +1,5 @@
 import type { Registry } from '@site/shared/registry'
-import { map, ok, type Result } from '@site/shared/result'
+import { err, map, ok, type Result } from '@site/shared/result'
 import { compress } from '../store/compression'
 import type { Store } from '../store/store'
 import { parseRevision, type Revision, type RevisionFailure } from './revision'
@@ -9,8 +9,13 @@ const FOLDER = 'revisions/'
 const REVISION_KEY = /^revisions\/(\d{8})\.json$/
 const REGISTRY_KEY = 'registry.json'
 
-/** The newest state of a site, and its number: 0 before anything was published. */
-export type Newest = Pick<Revision, 'number' | 'settings' | 'parts'>
+/** The newest readable state of a site. */
+export interface Newest extends Pick<Revision, 'settings' | 'parts'> {
+  /** That of the newest revision, damaged or not: the next one follows it. 0 before anything was published. */
+  readonly number: number
+  /** A sentence for each damaged revision that is newer than this state. */
+  readonly skipped?: readonly string[]
+}
 
 export const revisionKeyOf = (number: number): string => `${FOLDER}${String(number).padStart(8, '0')}.json`
 
@@ -44,14 +49,31 @@ export const readRevision = async (
 const numberBefore = async (store: Store): Promise<number> =>
   Number(/"revision": ?(\d{1,15})/.exec(textOf(await store.read(REGISTRY_KEY)))?.[1] ?? 0)
 
-/** The site as the newest revision has it; an empty one where nothing has been published. */
+const describeSkipped = (failure: RevisionFailure, number: number): string =>
+  `${failure.message}. The site is taken from the revision before it; to use another one: site restore <revision>, ` +
+  `from a backup: copy ${revisionKeyOf(number)} back`
+
+/**
+ * The site as the newest readable revision has it; an empty one where nothing has been published. Fails where no revision
+ * can be read.
+ */
 export const readNewest = async (store: Store): Promise<Result<Newest, RevisionFailure>> => {
-  const number = (await revisionNumbers(store)).at(-1)
-  const revision = number === undefined ? ok(undefined) : await readRevision(store, number)
-  if (!revision.ok) return revision
-  if (!revision.value) return ok({ number: await numberBefore(store), settings: null, parts: {} })
-  const { number: last, settings, parts } = revision.value
-  return ok({ number: last, settings, parts })
+  const numbers = await revisionNumbers(store)
+  const last = numbers.at(-1)
+  if (last === undefined) return ok({ number: await numberBefore(store), settings: null, parts: {} })
+  const skipped: string[] = []
+  let newest: RevisionFailure | undefined
+  for (const number of numbers.toReversed()) {
+    const revision = await readRevision(store, number)
+    if (!revision.ok) {
+      newest ??= revision.error
+      skipped.push(describeSkipped(revision.error, number))
+    } else if (revision.value) {
+      const { settings, parts } = revision.value
+      return ok({ number: last, settings, parts, ...(skipped.length > 0 && { skipped }) })
+    }
+  }
+  return newest ? err(newest) : ok({ number: last, settings: null, parts: {} })
 }
 
 /** What pages ask for, as the newest revision has it. */
