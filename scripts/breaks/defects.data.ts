@@ -101,13 +101,6 @@ export const defects: readonly Break[] = [
     tests: [tools('store/store.test.ts')],
   },
   {
-    rule: 'tools 8: What another machine left beside a build is taken over',
-    file: tools('lock/lock.ts'),
-    from: ': silentMs > SILENT_MS',
-    to: ': false',
-    tests: [tools('lock/lock.test.ts')],
-  },
-  {
     rule: 'tools 9: Each trial has visitors of its own',
     file: 'shared/src/registry/cohort.ts',
     from: `hash(\`\${trial}:\${part}:`,

@@ -3,7 +3,6 @@ import { systemClock } from '@site/shared/clock'
 import { sourceHash } from '@site/shared/federation/source-hash'
 import { err, ok, type Result } from '@site/shared/result'
 import { inParallel } from '../concurrency/inParallel'
-import { type LockFailure, withLock } from '../lock/lock'
 import { type Logger, seconds } from '../logger/logger'
 import type { PartSource } from '../workspace/workspace'
 import { readBuildRecord } from './buildRecord'
@@ -11,8 +10,6 @@ import { type BuildFailure, type OnSpawn, runWebpack } from './webpackProcess'
 
 /** Two webpack processes keep two processor cores busy; more only slow one another down. */
 const PROCESSES = 2
-/** A build another process has under way may take this long, in milliseconds. */
-export const BUILD_TIMEOUT_MS = 300_000
 
 interface BuildOutcome {
   readonly part: PartSource
@@ -20,16 +17,9 @@ interface BuildOutcome {
   readonly built: boolean
 }
 
-export type BuildResult = Result<BuildOutcome, BuildFailure | LockFailure>
+export type BuildResult = Result<BuildOutcome, BuildFailure>
 
 export const distOf = (part: PartSource): string => path.join(part.dir, 'dist')
-
-/** Runs a task while nobody builds or copies this part's `dist`. */
-export const withDistLock = <T, E>(
-  part: PartSource,
-  task: () => Promise<Result<T, E>>,
-): Promise<Result<T, E | LockFailure>> =>
-  withLock(path.join(part.dir, 'node_modules/.cache/dist.lock'), BUILD_TIMEOUT_MS, task)
 
 /** Whether what is in `output` was made from the sources as they are now. */
 export const isBuilt = async (part: PartSource, output = distOf(part)): Promise<boolean> => {
@@ -42,7 +32,7 @@ const nothing: OnSpawn = () => undefined
 const compile = async (part: PartSource, logger: Logger, onSpawn: OnSpawn): Promise<BuildResult> => {
   const startedAt = systemClock.now()
   logger.info(`building ${part.name} …`)
-  const result = await runWebpack(part, BUILD_TIMEOUT_MS, onSpawn)
+  const result = await runWebpack(part, onSpawn)
   if (!result.ok) return result
   if (!(await readBuildRecord(distOf(part))).ok)
     return err({ kind: 'build-failed', message: `${part.name}: webpack left no build.json` })
@@ -51,12 +41,11 @@ const compile = async (part: PartSource, logger: Logger, onSpawn: OnSpawn): Prom
 }
 
 /** Builds a part unless its sources are those of the last build. */
-const buildPart = (part: PartSource, logger: Logger, onSpawn = nothing): Promise<BuildResult> =>
-  withDistLock(part, async () => {
-    if (!(await isBuilt(part))) return compile(part, logger, onSpawn)
-    logger.info(`${part.name} is up to date`)
-    return ok({ part, built: false })
-  })
+const buildPart = async (part: PartSource, logger: Logger, onSpawn = nothing): Promise<BuildResult> => {
+  if (!(await isBuilt(part))) return compile(part, logger, onSpawn)
+  logger.info(`${part.name} is up to date`)
+  return ok({ part, built: false })
+}
 
 /**
  * Builds what has changed; the answers are in the order of `parts`.

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
+import { replaceFolder } from '@site/shared/federation/replace-folder'
 import { Version } from '@site/shared/registry/names'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import * as v from 'valibot'
 import webpack, { type Compiler } from 'webpack'
 import type { BuildRecord } from '../build/buildRecord'
-import { BUILD_TIMEOUT_MS, isBuilt } from '../build/builds'
+import { isBuilt } from '../build/builds'
 import { messageOf } from '../disk/failures'
-import { withLock } from '../lock/lock'
 import type { Logger } from '../logger/logger'
 import { prunePart } from '../publication/prune'
 import { publishBuilds } from '../publication/publish'
@@ -75,16 +75,16 @@ const run = (compiler: Compiler): Promise<Result<void, Failure>> =>
 
 const compile = async (shell: PartSource, logger: Logger): Promise<Result<void, Failure>> => {
   logger.info('building shell for development …')
-  const compiler = webpack(await configurationOf(shell, folderOf(shell)))
+  const output = `${folderOf(shell)}-${process.pid}`
+  const compiler = webpack(await configurationOf(shell, output))
   const built = await run(compiler)
   await new Promise((closed) => compiler.close(closed))
+  if (built.ok) await replaceFolder(output, folderOf(shell))
   return built
 }
 
-const build = (shell: PartSource, logger: Logger): Promise<Result<void, Failure>> =>
-  withLock(`${folderOf(shell)}.lock`, BUILD_TIMEOUT_MS, async () =>
-    (await isBuilt(shell, folderOf(shell))) ? ok(undefined) : compile(shell, logger),
-  )
+const build = async (shell: PartSource, logger: Logger): Promise<Result<void, Failure>> =>
+  (await isBuilt(shell, folderOf(shell))) ? ok(undefined) : compile(shell, logger)
 
 /**
  * Publishes the shell as built for development: only with React's development build can the components of a page be

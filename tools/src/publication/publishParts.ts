@@ -1,6 +1,5 @@
 import { ok, type Result } from '@site/shared/result'
-import { type BuildResult, buildParts, withDistLock } from '../build/builds'
-import type { LockFailure } from '../lock/lock'
+import { type BuildResult, buildParts } from '../build/builds'
 import type { Failure, Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
 import { checkPublication, type GateOptions } from './gate'
@@ -18,15 +17,6 @@ const SENTENCES = {
 export const describeOutcome = ({ part, version, outcome }: PublishOutcome): string =>
   `${part} ${version} ${SENTENCES[outcome]}`
 
-/** Folders are locked in one order, so that two processes never wait for each other. */
-const withDistLocks = <T, E>(
-  parts: readonly PartSource[],
-  task: () => Promise<Result<T, E>>,
-): Promise<Result<T, E | LockFailure>> =>
-  parts
-    .toSorted((a, b) => a.dir.localeCompare(b.dir))
-    .reduce<() => Promise<Result<T, E | LockFailure>>>((next, part) => () => withDistLock(part, next), task)()
-
 /** Publishes what the `dist` folders of parts hold, in one revision of the site, once it is checked: all, or none. */
 export const publishParts = async (
   parts: readonly PartSource[],
@@ -34,14 +24,12 @@ export const publishParts = async (
   options: GateOptions = {},
 ): Promise<Result<readonly PublishOutcome[], Failure>> => {
   if (parts.length === 0) return ok([])
-  const result = await withDistLocks(parts, async (): Promise<Result<readonly PublishOutcome[], Failure>> => {
-    const checked = await checkPublication(site, parts, options)
-    if (!checked.ok) return checked
-    reportSkipped(site, checked.value.newest)
-    return publishJobs(site.store, checked.value, options)
-  })
-  if (result.ok) for (const outcome of result.value) site.logger.info(describeOutcome(outcome))
-  return result
+  const checked = await checkPublication(site, parts, options)
+  if (!checked.ok) return checked
+  reportSkipped(site, checked.value.newest)
+  const published = await publishJobs(site.store, checked.value, options)
+  if (published.ok) for (const outcome of published.value) site.logger.info(describeOutcome(outcome))
+  return published
 }
 
 /** Publishes what builds left, and leaves out those that failed. */
