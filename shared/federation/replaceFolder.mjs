@@ -27,7 +27,7 @@ export const replaceFolder = async (from, to) => {
 }
 
 /** @param {unknown} cause @param {string} code */
-const hasCode = (cause, code) => cause instanceof Error && 'code' in cause && cause.code === code
+const hasCode = (cause, code) => Object(cause).code === code
 
 /** @param {unknown} cause */
 const ignoreMissing = (cause) => {
