@@ -18,3 +18,12 @@ test('the charset of an XML declaration counts where the answer has none', () =>
   const xml = '<?xml version="1.0" encoding="windows-1251"?><a>'
   expect(decodeText(Buffer.concat([Buffer.from(xml), Uint8Array.of(0xfd)]))).toBe(`${xml}э`)
 })
+
+test.each([1, 2, 3])('UTF-8 cut %d bytes into its last letter is read up to that letter', (bytes) => {
+  const text = Buffer.from('écho 🎧')
+  expect(decodeText(text.subarray(0, text.length - 4 + bytes))).toBe('écho ')
+})
+
+test('Latin that ends with an accent is not UTF-8 cut in a letter', () => {
+  expect(decodeText(latin('café'))).toBe('café')
+})

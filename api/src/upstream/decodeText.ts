@@ -17,9 +17,14 @@ const decoderOf = (label: string, fatal = false): TextDecoder | undefined => {
 const markOf = (bytes: Uint8Array) =>
   BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0]
 
+const BEYOND_ASCII = /[^\0-\x7f]/
+
+/** A cut letter at the end is dropped, if another letter beyond ASCII shows that the text is UTF-8. */
 const readUtf8 = (bytes: Uint8Array): string | undefined => {
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+    const text = decoder.decode(bytes, { stream: true })
+    return BEYOND_ASCII.test(text) ? text : text + decoder.decode()
   } catch {
     return undefined
   }
