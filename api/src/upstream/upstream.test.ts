@@ -78,6 +78,18 @@ test('an answer with a tag is asked for again with it, and not read twice', asyn
   expect(asked).toEqual([undefined, '"1"'])
 })
 
+test('a forgotten answer is requested without its tag', async () => {
+  const tags: (string | undefined)[] = []
+  const { upstream } = upstreamOf((init) => {
+    tags.push(init?.headers?.['if-none-match'])
+    return new Response('le fil', { headers: { etag: '"1"' } })
+  })
+  await upstream.text(ADDRESS)
+  upstream.forget(ADDRESS)
+  await upstream.text(ADDRESS)
+  expect(tags).toEqual([undefined, undefined])
+})
+
 test.each([
   ['a second', '90', 90_000],
   ['a date', 'Wed, 20 May 2026 10:01:00 GMT', 60_000],

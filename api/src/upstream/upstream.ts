@@ -38,6 +38,8 @@ export interface Upstream {
    * redirect to another origin, a private address. Asked again with the tags of the last answer. Never rejects.
    */
   readonly text: (address: string, request?: UpstreamRequest) => Promise<Result<string, UpstreamFailure>>
+  /** Requests the text at an address without tags the next time: the last answer was of no use. */
+  readonly forget: (address: string) => void
   /** The bytes at an address, with the same limits; never asked with tags. */
   readonly bytes: (address: string, request?: UpstreamRequest) => Promise<Result<Buffer, UpstreamFailure>>
   /** Where an address redirects to, which is not asked. Fails where it does not. */
@@ -230,6 +232,7 @@ export const createUpstream = ({
 
   return {
     text: (address, request = {}) => text(address, request),
+    forget: (address) => known.delete(URL.parse(address)?.href ?? address),
     bytes: (address, request = {}) => bytes(address, request),
     locate: (address, request = {}) => locate(address, request),
     events: safely(openEvents),
