@@ -185,6 +185,18 @@ test('an answer is saved as it is loaded', async () => {
   expect(files.get('numbers')).toEqual({ at: 42, text: '8' })
 })
 
+test('an answer that is not worth saving leaves the saved one as it is', async () => {
+  const { files, cacheTools } = fakeCacheTools()
+  files.set('numbers', { at: 0, text: '7' })
+  const ask = cache(
+    async () => ok(8),
+    { ...settings, freshMs: 0, staleMs: 0, saving: { ...saving, write: () => undefined } },
+    cacheTools,
+  )
+  expect(await ask()).toEqual(ok(8))
+  expect(files.get('numbers')).toEqual({ at: 0, text: '7' })
+})
+
 test('a saved answer nobody understands counts as none', async () => {
   const { files, cacheTools } = fakeCacheTools()
   files.set('numbers', { at: 0, text: 'sept' })

@@ -35,8 +35,14 @@ export interface CacheTools {
 export interface CacheSettings<T> extends Freshness {
   /** Names the source in log, metrics and files: lower-case letters and hyphens. */
   readonly source: string
-  /** How an answer survives a restart; absent, it does not. `read` answers undefined for what it does not understand. */
-  readonly saving?: { readonly write: (value: T) => string; readonly read: (text: string) => T | undefined }
+  /**
+   * How an answer survives a restart; absent, it does not. `write` returns undefined for one that is not worth saving, `read` for
+   * what it does not understand.
+   */
+  readonly saving?: {
+    readonly write: (value: T) => string | undefined
+    readonly read: (text: string) => T | undefined
+  }
   /** Whether an answer is whole; one that is not is loaded again at once, behind the visitors. */
   readonly isWhole?: (value: T) => boolean
 }
@@ -92,7 +98,8 @@ export const cache = <T>(
   const accept = (value: T) => {
     cached = { value, at: now() }
     failures = undefined
-    if (saving) saved.write(source, { at: cached.at, text: saving.write(value) }).catch(() => undefined)
+    const text = saving?.write(value)
+    if (text !== undefined) saved.write(source, { at: cached.at, text }).catch(() => undefined)
   }
 
   const pauseAfter = (error: ApiFailure) => {
