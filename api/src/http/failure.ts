@@ -1,5 +1,8 @@
 import type { FastifyReply } from 'fastify'
 
+/** Why the answer of a source that did answer is not used: it ends early, or has much less in it than before. */
+export const REFUSALS = ['cut', 'shorter'] as const
+
 /** Why a request has no answer; kind and message are sent as the JSON body. */
 export interface ApiFailure {
   readonly kind: 'bad-request' | 'not-found' | 'too-large' | 'too-many' | 'upstream-unavailable' | 'internal'
@@ -7,6 +10,8 @@ export interface ApiFailure {
   readonly message: string
   /** For the log. */
   readonly detail?: string
+  /** Where an answer was refused, why; for metrics. */
+  readonly reason?: (typeof REFUSALS)[number]
   /** How long it makes no sense to ask again, in ms. */
   readonly retryAfterMs?: number
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Cached, LoadReport } from '../cache/cache'
+import { REFUSALS } from '../http/failure'
 
 /** Seconds a request may take, from what is cached to a source at its limit. */
 const BUCKETS_S = [0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10]
@@ -29,6 +30,12 @@ const loadMetrics = (registers: Registry[]) => ({
     help: 'How long each source took',
     labelNames: ['source'],
     buckets: BUCKETS_S,
+    registers,
+  }),
+  kept: new Gauge({
+    name: 'api_source_kept',
+    help: '1 while the good copy of a source is kept because its last answer was refused',
+    labelNames: ['source', 'reason'],
     registers,
   }),
 })
@@ -63,12 +70,15 @@ const addRequests = (app: FastifyInstance, registers: Registry[]): void => {
 export const createMetrics = (): Metrics => {
   const registry = new Registry()
   const registers = [registry]
-  const { loads, seconds } = loadMetrics(registers)
+  const { loads, seconds, kept } = loadMetrics(registers)
   collectDefaultMetrics({ register: registry })
   return {
     countLoad: ({ source, ms, failure }) => {
-      loads.inc({ source, outcome: failure?.kind ?? 'good' })
+      loads.inc({ source, outcome: failure?.reason ?? failure?.kind ?? 'good' })
       seconds.observe({ source }, ms / 1000)
+      for (const reason of REFUSALS)
+        if (failure?.reason === reason) kept.set({ source, reason }, 1)
+        else kept.remove({ source, reason })
     },
     countRequests: (app) => addRequests(app, registers),
     watch: (cached) => addAges(cached, registers),
