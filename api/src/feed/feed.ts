@@ -13,7 +13,7 @@ export interface Feed {
   readonly channel: FeedChannel
   /** Each once, newest first; those without a date stay where the feed has them. */
   readonly items: readonly FeedItem[]
-  /** Whether every page was read. */
+  /** Whether no item is known to be missing: pages that failed are whole where an earlier copy fills them. */
   readonly isWhole: boolean
 }
 
@@ -59,6 +59,6 @@ export const makeFeed = ({ namespaces, channel, items, isWhole }: FeedParts): Fe
   return { xml, channel: readFeedChannel(channel, namespaces), items: ordered, isWhole }
 }
 
-/** Reads a feed of one page, such as `makeFeed` wrote. */
+/** Reads a feed of one page, such as `makeFeed` wrote; one that ends early is not whole. */
 export const readFeed = (xml: string): Result<Feed, NoFeed> =>
-  map(readFeedPage(xml), (page) => makeFeed({ ...page, isWhole: true }))
+  map(readFeedPage(xml), (page) => makeFeed({ ...page, isWhole: page.isClosed }))

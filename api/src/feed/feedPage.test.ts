@@ -90,6 +90,41 @@ test('a page that is cut off has what came whole', () => {
   expect(itemsOf(`<rss><channel><title>Onde</title>${GOOD}<item><title>Coup`)).toEqual([GOOD])
 })
 
+const OPEN = `<rss><channel><title>Onde</title>${GOOD}`
+
+test.each([
+  ['inside a tag', '<item><tit'],
+  ['inside a section of text that has the closing tags', '<item><title><![CDATA[</channel></rss>'],
+  ['inside a comment that has the closing tags', '<!-- </channel></rss>'],
+  ['inside an entity', '<item><title>Rock &am'],
+  ['between two items', ''],
+  ['inside its closing tag', '</chan'],
+  ['behind a comment that has the closing tags', '<!-- </channel></rss> --><item>'],
+  [
+    'behind a section of text that has the closing tags',
+    '<copyright><![CDATA[</channel></rss>]]></copyright>',
+  ],
+  ['behind an element of another namespace that is called channel', '<media:channel>1</media:channel>'],
+])('a page cut %s is not closed', (_where, end) => {
+  expect(read(OPEN + end).isClosed).toBe(false)
+})
+
+test('a page cut inside its channel is not closed', () => {
+  expect(read('<rss><channel><title>On').isClosed).toBe(false)
+})
+
+test.each([
+  ['its closing tags', '</channel></rss>'],
+  ['white space in its closing tags', '</channel\n ></rss >'],
+  ['the tag of its channel alone', '</channel>'],
+  ['the tag of the whole alone', '</rss>'],
+  ['a closing tag with a prefix nobody opened', '</radio:channel></rss>'],
+  ['more behind its items and its end', '<ttl>60</ttl></channel></rss>\n<!-- 0.2 s --><br /><b>Notice</b>'],
+  ['an item whose section nobody closed', '<item><title><![CDATA[Perdu</title></item></channel></rss>'],
+])('a page with %s is closed', (_what, end) => {
+  expect(read(OPEN + end).isClosed).toBe(true)
+})
+
 test('a channel nobody can read costs its own words only', () => {
   const { channel, items } = read(`<rss><channel><title>Onde</titre>${GOOD}</channel></rss>`)
   expect([channel, items.length]).toEqual(['', 1])
@@ -120,3 +155,12 @@ test.each([
   readFeedPage(`<rss><channel><item>${opening.repeat(400_000)}</item></channel></rss>`)
   expect(performance.now() - begun).toBeLessThan(5_000)
 })
+
+test.each(['<![CDATA[', '<!--', '</channel '])(
+  'a million %s behind the last item take no time',
+  (opening) => {
+    const begun = performance.now()
+    readFeedPage(`<rss><channel>${GOOD}${opening.repeat(400_000)}`)
+    expect(performance.now() - begun).toBeLessThan(5_000)
+  },
+)

@@ -14,6 +14,8 @@ export interface FeedPage {
   readonly items: readonly FeedItem[]
   /** The XML of items nobody can read. */
   readonly broken: readonly string[]
+  /** Whether its end came: the closing tag of the channel or of the whole, behind the last item. */
+  readonly isClosed: boolean
   /** The address of the next page. */
   readonly next?: string
 }
@@ -26,6 +28,8 @@ export interface NoFeed {
 const RSS = /<rss(?=[\s>])[^<>]*>/
 const CHANNEL = /<channel(?=[\s>])[^<>]*>/
 const CLOSED_CHANNEL = /<\/channel\s*>/
+/** Sections first, since a closing tag in one is text; one that nobody closed swallows what is behind it. */
+const SECTION_OR_END = /<!--(?:[\s\S]*?-->)?|<!\[CDATA\[(?:[\s\S]*?\]\]>)?|<\/(?:channel|rss)\s*>/g
 const NEXT_LINK = /<atom:link\b(?=[^<>]*\brel\s*=\s*["']next["'])[^<>]*>\s*/g
 
 const COMMENT_OR_SECTION = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g
@@ -60,16 +64,29 @@ const readPieces = (pieces: readonly string[], namespaces: Namespaces) => {
 
 const untilClosed = (text: string): string => text.slice(0, CLOSED_CHANNEL.exec(text)?.index)
 
-const piecesOf = (
-  content: string,
-): { readonly items: readonly string[]; readonly around: readonly string[] } => {
+/** Whether a closing tag of the channel or of the whole is in what follows the last item. */
+const hasEnd = (text: string): boolean => {
+  for (const [found] of text.matchAll(SECTION_OR_END)) {
+    if (found.startsWith('</')) return true
+    if (found === '<!--' || found === '<![CDATA[') return false
+  }
+  return false
+}
+
+interface Pieces {
+  readonly items: readonly string[]
+  readonly around: readonly string[]
+  readonly isClosed: boolean
+}
+
+const piecesOf = (content: string): Pieces => {
   const spans = itemSpans(content)
+  const behind = content.slice(spans.at(-1)?.end ?? 0)
   const [first] = spans
-  const last = spans.at(-1)
-  if (!first || !last) return { items: [], around: [untilClosed(content)] }
   return {
     items: spans.map(({ start, end }) => content.slice(start, end)),
-    around: [content.slice(0, first.start), untilClosed(content.slice(last.end))],
+    around: [...(first ? [content.slice(0, first.start)] : []), untilClosed(behind)],
+    isClosed: hasEnd(behind),
   }
 }
 
@@ -82,11 +99,12 @@ export const readFeedPage = (xml: string): Result<FeedPage, NoFeed> => {
   const channel = rss && CHANNEL.exec(xml.slice(rss.index))
   if (!rss || !channel) return err({ kind: 'not-a-feed', message: 'no RSS channel' })
   const namespaces = namespacesOf(rss[0] + channel[0])
-  const { items, around } = piecesOf(xml.slice(rss.index + channel.index + channel[0].length))
+  const { items, around, isClosed } = piecesOf(xml.slice(rss.index + channel.index + channel[0].length))
   const read = items.map((item) => ({ item, result: readFeedItem(item, namespaces) }))
   return ok({
     namespaces,
     ...readPieces(around, namespaces),
+    isClosed,
     items: read.flatMap(({ result }) => (result.ok ? [result.value] : [])),
     broken: read.flatMap(({ item, result }) => (result.ok ? [] : [item])),
   })

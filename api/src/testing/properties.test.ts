@@ -73,7 +73,8 @@ test('no item of a feed, whatever it is, costs the one before or behind it', () 
 test('whatever a feed is, what is made of it reads as the same feed', () => {
   check(xmlSoup, (soup) => {
     const feed = readFeed(`<rss><channel>${soup}${fakeItem(1, 1)}${soup}`)
-    if (feed.ok) expect(readFeed(feed.value.xml)).toEqual(feed)
+    if (feed.ok)
+      expect(readFeed(feed.value.xml)).toEqual({ ok: true, value: { ...feed.value, isWhole: true } })
   })
 })
 
