@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto'
+import { DAY_MS } from '../time/durations'
+import type { Feed } from './feed'
+import { identityOf } from './feedItem'
+
+/** A whole feed with a smaller share of the items of the good copy does not replace it at once. */
+const MIN_SHARE_PERCENT = 70
+/** A shorter feed is accepted after this many equal answers. */
+export const EQUAL_ANSWERS = 3
+/** The least time between the first and the last of the equal answers. */
+export const EQUAL_FOR_MS = DAY_MS
+
+/** What is compared of a feed. */
+export interface FeedFacts {
+  readonly itemCount: number
+  readonly isWhole: boolean
+  /** Equal where the items are, whatever the feed says of them. */
+  readonly identity: string
+}
+
+/** A shorter feed that is kept out so far. */
+export interface ShorterFeed {
+  readonly identity: string
+  /** In ms since 1970. */
+  readonly firstAt: number
+  readonly answers: number
+}
+
+export type FeedDecision =
+  | { readonly accepts: true }
+  | { readonly accepts: false; readonly reason: 'cut' }
+  | { readonly accepts: false; readonly reason: 'shorter'; readonly shorter: ShorterFeed }
+
+interface Question {
+  /** The copy that visitors get; undefined where there is none. */
+  readonly good: FeedFacts | undefined
+  readonly answer: FeedFacts
+  /** The shorter feed of the last answers, where they were one. */
+  readonly shorter: ShorterFeed | undefined
+  /** In ms since 1970. */
+  readonly now: number
+}
+
+const ACCEPT: FeedDecision = { accepts: true }
+
+/** The facts of a feed that are compared. */
+export const summarizeFeed = ({ items, isWhole }: Feed): FeedFacts => ({
+  itemCount: items.length,
+  isWhole,
+  identity: createHash('sha256')
+    .update(JSON.stringify(items.map(identityOf).toSorted()))
+    .digest('base64url'),
+})
+
+/** A clock that went back has the waiting begin anew. */
+const countAnswer = ({ answer: { identity }, shorter, now }: Question): ShorterFeed =>
+  shorter?.identity === identity
+    ? { identity, firstAt: Math.min(shorter.firstAt, now), answers: shorter.answers + 1 }
+    : { identity, firstAt: now, answers: 1 }
+
+const decideOnShorter = (question: Question): FeedDecision => {
+  const shorter = countAnswer(question)
+  const hasWaited = shorter.answers >= EQUAL_ANSWERS && question.now - shorter.firstAt >= EQUAL_FOR_MS
+  return hasWaited && question.answer.itemCount > 0 ? ACCEPT : { accepts: false, reason: 'shorter', shorter }
+}
+
+/**
+ * Whether an answer replaces the good copy. A cut one replaces nothing but a cut copy with less in it; a whole one that is much
+ * shorter has to come again for a day, and an empty one is for operators to accept.
+ */
+export const decideOnFeed = (question: Question): FeedDecision => {
+  const { good, answer } = question
+  if (good === undefined) return ACCEPT
+  if (!answer.isWhole)
+    return !good.isWhole && answer.itemCount > good.itemCount ? ACCEPT : { accepts: false, reason: 'cut' }
+  const isMuchShorter = answer.itemCount * 100 < good.itemCount * MIN_SHARE_PERCENT
+  const isEmptied = answer.itemCount === 0 && good.itemCount > 0
+  return isEmptied || (isMuchShorter && good.isWhole) ? decideOnShorter(question) : ACCEPT
+}
