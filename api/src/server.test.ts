@@ -4,6 +4,7 @@ import type { ApiConfig } from './api'
 import { FakeEffects, type FakePages } from './effects/fakeEffects'
 import { fakeItem, fakePage } from './feed/fakeFeed'
 import { createServer, type Server } from './server'
+import { HOUR_MS } from './time/durations'
 
 const FEED = 'https://feeds.example/sounds.rss'
 const servers: Server[] = []
@@ -54,6 +55,28 @@ test('Prometheus reads what was asked of sources and by visitors', async () => {
   expect(body).toContain('api_source_loads_total{source="feed",outcome="good"} 1')
   expect(body).toContain('api_source_age_seconds{source="feed"} 0')
   expect(body).toMatch(/api_request_seconds_count\{route="\/api\/soundcloud-rss",status="200"\} 1/)
+})
+
+test('Prometheus reads why the copy of a feed is kept, until it is not', async () => {
+  const answers = [4, 1, 4].map((count) =>
+    fakePage([1, 2, 3, 4].slice(0, count).map((id) => fakeItem(id, id))),
+  )
+  const { app, effects } = await start(
+    { feedUrl: FEED },
+    feedIs(() => new Response(answers.shift())),
+  )
+  await app.ready()
+  const metricsAfter = async (ms: number) => {
+    await new Promise(setImmediate)
+    effects.advance(ms)
+    await app.inject('/api/soundcloud-rss')
+    await new Promise(setImmediate)
+    return (await app.inject('/metrics')).body
+  }
+  const kept = await metricsAfter(HOUR_MS)
+  expect(kept).toContain('api_source_loads_total{source="feed",outcome="shorter"} 1')
+  expect(kept).toContain('api_source_kept{source="feed",reason="shorter"} 1')
+  expect(await metricsAfter(HOUR_MS)).not.toContain('api_source_kept{')
 })
 
 test('one address asks so often in a minute, and others still may', async () => {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Demo } from '@site/demo'
-import { err, ok } from '@site/shared/result'
+import { err, map, ok } from '@site/shared/result'
 import { LruMap } from 'toad-cache'
 import { type Cached, type CacheTools, cache } from './cache/cache'
 import { type ChaptersSource, upstreamChapters } from './chapters/chaptersSource'
@@ -126,9 +126,10 @@ const DEMO_FEED = { source: 'demo-feed', freshMs: MINUTE_MS, staleMs: HOUR_MS, f
 
 const demoFeed = (demo: Demo, cacheTools: CacheTools): FeedSource => {
   const feeds = new LruMap<Cached<Feed>>(CACHED_ADDRESSES)
+  const load = async (base: string) =>
+    map(await wholeFeed(demo.feed(base), cacheTools.now), ({ feed }) => feed)
   return (base) => {
-    const cached =
-      feeds.get(base) ?? cache(() => wholeFeed(demo.feed(base), cacheTools.now), DEMO_FEED, cacheTools)
+    const cached = feeds.get(base) ?? cache(() => load(base), DEMO_FEED, cacheTools)
     feeds.set(base, cached)
     return cached()
   }

@@ -452,10 +452,24 @@ export const defects: readonly Break[] = [
   },
   {
     rule: 'hostile H4: A feed that is suddenly empty replaces none',
-    file: api('feed/wholeFeed.ts'),
-    from: 'items.length === 0 && last &&',
-    to: 'items.length < 0 && last &&',
-    tests: feedTests,
+    file: api('feed/feedDecision.ts'),
+    from: 'hasWaited && question.answer.itemCount > 0',
+    to: 'hasWaited',
+    tests: [api('feed/feedDecision.test.ts')],
+  },
+  {
+    rule: 'attack H3: A feed without its end replaces no whole one',
+    file: api('feed/feedPage.ts'),
+    from: 'isClosed: hasEnd(behind)',
+    to: "isClosed: hasEnd(behind + '</rss>')",
+    tests: [api('feed/feedPage.test.ts')],
+  },
+  {
+    rule: 'attack H3: A much shorter feed has to come again for a day',
+    file: api('feed/feedDecision.ts'),
+    from: '(isMuchShorter && good.isWhole)',
+    to: '(isMuchShorter && !good.isWhole)',
+    tests: [api('feed/feedDecision.test.ts')],
   },
   {
     rule: 'hostile H5: A bad address in a feed is left out of a page, alone',

@@ -16,7 +16,10 @@ export interface Area {
 export const areas: readonly Area[] = [
   {
     name: 'feed',
-    mutate: ['api/src/podcasts/{readPodcasts,identity}.ts', 'api/src/feed/{feedItem,feedPage,wholeFeed}.ts'],
+    mutate: [
+      'api/src/podcasts/{readPodcasts,identity}.ts',
+      'api/src/feed/{feedItem,feedPage,feedDecision,wholeFeed}.ts',
+    ],
     project: 'api:logic',
     tests: ['**/api/src/{podcasts/readPodcasts,feed/*}.test.ts'],
   },

@@ -1,7 +1,10 @@
+import type { Result } from '@site/shared/result'
 import { type Cached, type CacheTools, cache } from '../cache/cache'
+import type { ApiFailure } from '../http/failure'
 import { DAY_MS, MINUTE_MS } from '../time/durations'
 import type { Upstream } from '../upstream/upstream'
 import { type Feed, readFeed } from './feed'
+import { guardFeed } from './feedGuard'
 import { wholeFeed } from './wholeFeed'
 
 /** A history of hundreds of shows grows weekly, and its host asks for an hour (`ttl` 60). A history is never too old to be shown. */
@@ -17,15 +20,38 @@ const readSaved = (xml: string): Feed | undefined => {
   return feed.ok ? feed.value : undefined
 }
 
-/** A podcast feed of any host, such as SoundCloud, Castopod, Podlove or Acast: read page by page, and cached. */
-export const upstreamFeed = (address: string, upstream: Upstream, cacheTools: CacheTools): Cached<Feed> =>
-  cache(
-    (last) => wholeFeed({ firstPage: address, page: upstream.text }, cacheTools.now, last),
+const SHOWN = 'What came is shown until the feed comes whole'
+const FILLED = 'What is missing is as it was before'
+
+/**
+ * A podcast feed of any host, such as SoundCloud, Castopod, Podlove or Acast: read page by page, and cached. One that is cut, or
+ * much shorter than before, does not replace the good copy.
+ */
+export const upstreamFeed = (address: string, upstream: Upstream, cacheTools: CacheTools): Cached<Feed> => {
+  const { now, onLoad } = cacheTools
+  const guard = guardFeed(address, cacheTools)
+  const pages = { firstPage: address, page: upstream.text, forget: upstream.forget }
+
+  const load = async (last: Feed | undefined): Promise<Result<Feed, ApiFailure>> => {
+    const begun = now()
+    const good = await guard.selectGood(last)
+    const reading = await wholeFeed(pages, now, good)
+    if (!reading.ok) return reading
+    const { gap, feed } = reading.value
+    const checked = await guard.check(good, reading.value)
+    const failure = gap && { ...gap, detail: `${gap.detail}. ${feed.isWhole ? FILLED : SHOWN}` }
+    if (checked.ok) onLoad({ source: 'feed-pages', ms: now() - begun, ...(failure && { failure }) })
+    return checked
+  }
+
+  return cache(
+    load,
     {
       ...FRESHNESS,
       source: 'feed',
-      saving: { write: ({ xml }) => xml, read: readSaved },
+      saving: { write: ({ xml, isWhole }) => (isWhole ? xml : undefined), read: readSaved },
       isWhole: (feed) => feed.isWhole,
     },
     cacheTools,
   )
+}

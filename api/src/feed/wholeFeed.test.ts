@@ -1,9 +1,10 @@
+import { ok } from '@site/shared/result'
 import { FakeEffects, type FakePages } from '../effects/fakeEffects'
 import { createUpstream } from '../upstream/upstream'
 import { fakeItem, fakePage } from './fakeFeed'
 import type { Feed } from './feed'
 import { readFeed } from './feed'
-import { wholeFeed } from './wholeFeed'
+import { type FeedReading, wholeFeed } from './wholeFeed'
 
 const FEED = 'https://feeds.example/sounds.rss'
 
@@ -17,11 +18,13 @@ const read = async (pages: FakePages, last?: Feed, msPerPage = 0) => {
   return { result: await wholeFeed({ firstPage: FEED, page }, effects.now, last), requests: effects.requests }
 }
 
-const feedOf = async (...read_: Parameters<typeof read>): Promise<Feed> => {
+const readingOf = async (...read_: Parameters<typeof read>): Promise<FeedReading> => {
   const { result } = await read(...read_)
   if (!result.ok) throw new Error(result.error.detail)
   return result.value
 }
+
+const feedOf = async (...read_: Parameters<typeof read>): Promise<Feed> => (await readingOf(...read_)).feed
 
 const itemsOf = ({ items }: Feed) => items.map(({ xml }) => xml)
 
@@ -78,7 +81,10 @@ test('a feed without end is left after sixty pages', async () => {
 test('the first reading of a slow feed ends after eight seconds, and is not whole', async () => {
   const { result, requests } = await read(endless, undefined, 2_000)
   expect(requests).toHaveLength(4)
-  expect(result).toMatchObject({ ok: true, value: { isWhole: false } })
+  expect(result).toMatchObject({
+    ok: true,
+    value: { feed: { isWhole: false }, gap: { detail: 'feeds.example did not give all pages in time' } },
+  })
 })
 
 test('a link to another origin is not followed', async () => {
@@ -97,9 +103,58 @@ test('a page that fails costs those behind it only', async () => {
   expect(feed.isWhole).toBe(false)
 })
 
-test('what a failing page had yesterday is still there', async () => {
+test('what a failing page had yesterday is still there, so that nothing is missing', async () => {
   const last = await feedOf({ [FEED]: answer([fakeItem(2, 2), fakeItem(1, 1)]) })
-  expect(itemsOf(await feedOf(broken, last))).toEqual([fakeItem(3, 3), fakeItem(2, 2), fakeItem(1, 1)])
+  const { feed, gap } = await readingOf(broken, last)
+  expect(itemsOf(feed)).toEqual([fakeItem(3, 3), fakeItem(2, 2), fakeItem(1, 1)])
+  expect(feed.isWhole).toBe(true)
+  expect(gap).toMatchObject({ status: 503 })
+})
+
+const cut = (items: readonly string[], next?: string) => () =>
+  new Response(fakePage(items, next).replace('</channel></rss>', '<item><ti'))
+
+const cutInTheMiddle: FakePages = {
+  [FEED]: answer([fakeItem(4, 4)], `${FEED}?before=4`),
+  [`${FEED}?before=4`]: cut([fakeItem(3, 3)], `${FEED}?before=2`),
+  [`${FEED}?before=2`]: answer([fakeItem(1, 1)]),
+}
+
+test('a page that is cut in the middle does not shorten the whole', async () => {
+  const last = await feedOf({ [FEED]: answer([fakeItem(3, 3), fakeItem(2, 2), fakeItem(1, 1)]) })
+  const { feed, gap } = await readingOf(cutInTheMiddle, last)
+  expect(itemsOf(feed)).toEqual([4, 3, 2, 1].map((id) => fakeItem(id, id)))
+  expect(feed.isWhole).toBe(true)
+  expect(gap).toMatchObject({ reason: 'cut', detail: 'feeds.example answered a page without </channel>' })
+})
+
+test('a first page that is cut makes a feed that is not whole, whatever is known from before', async () => {
+  const last = await feedOf({ [FEED]: answer([fakeItem(2, 2), fakeItem(1, 1)]) })
+  expect((await feedOf({ [FEED]: cut([fakeItem(2, 2)]) }, last)).isWhole).toBe(false)
+})
+
+test('a page that is cut is better than none where nothing is known from before', async () => {
+  const feed = await feedOf(cutInTheMiddle)
+  expect(itemsOf(feed)).toEqual([fakeItem(4, 4), fakeItem(3, 3)])
+  expect(feed.isWhole).toBe(false)
+})
+
+test('pages that are of no use are forgotten, the others are not', async () => {
+  const pages = {
+    1: fakePage([fakeItem(1, 1)], '/2'),
+    2: fakePage([fakeItem(2, 2)], '/3').slice(0, -9),
+    3: '',
+  }
+  const forgotten: string[] = []
+  const forget = (address: string) => forgotten.push(address)
+  const readFrom = (firstPage: string) =>
+    wholeFeed(
+      { firstPage, page: async (address) => ok(pages[address.at(-1) as '1' | '2' | '3']), forget },
+      () => 0,
+    )
+  await readFrom('https://feeds.example/1')
+  await readFrom('https://feeds.example/3')
+  expect(forgotten).toEqual(['https://feeds.example/2', 'https://feeds.example/3'])
 })
 
 test('an item that is broken today is yesterday’s', async () => {
@@ -114,13 +169,6 @@ test('an item that is broken today is yesterday’s', async () => {
 test('an item that was taken out of a whole feed is gone', async () => {
   const last = await feedOf({ [FEED]: answer([fakeItem(2, 2), fakeItem(1, 1)]) })
   expect(itemsOf(await feedOf({ [FEED]: answer([fakeItem(1, 1)]) }, last))).toEqual([fakeItem(1, 1)])
-})
-
-test('a feed that is suddenly empty is a failure, as long as there was something in it', async () => {
-  const empty = { [FEED]: answer([]) }
-  const last = await feedOf({ [FEED]: answer([fakeItem(1, 1)]) })
-  expect((await read(empty, last)).result).toMatchObject({ ok: false })
-  expect((await read(empty)).result).toMatchObject({ ok: true })
 })
 
 test('a feed that was always empty stays an empty feed', async () => {
@@ -152,5 +200,7 @@ test('a broken line is a failure with its reason', async () => {
 
 test('an answer that is no feed is a failure', async () => {
   const { result } = await read({ [FEED]: () => new Response('<html></html>') })
-  expect(result).toMatchObject({ error: { detail: `${FEED} did not answer with a feed: no RSS channel` } })
+  expect(result).toMatchObject({
+    error: { detail: 'feeds.example did not answer with a feed: no RSS channel' },
+  })
 })

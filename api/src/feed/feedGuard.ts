@@ -1,0 +1,111 @@
+import { createHash } from 'node:crypto'
+import { parseJson } from '@site/shared/parse-json'
+import { err, ok, type Result } from '@site/shared/result'
+import * as v from 'valibot'
+import type { CacheTools } from '../cache/cache'
+import { type ApiFailure, unavailable } from '../http/failure'
+import { HOUR_MS } from '../time/durations'
+import type { Feed } from './feed'
+import {
+  decideOnFeed,
+  EQUAL_ANSWERS,
+  EQUAL_FOR_MS,
+  type FeedFacts,
+  type ShorterFeed,
+  summarizeFeed,
+} from './feedDecision'
+import type { FeedReading } from './wholeFeed'
+
+/** Keeps a feed that is cut or much shorter from replacing the good copy. */
+export interface FeedGuard {
+  /** The copy from before, if it is of the feed that is read now. */
+  readonly selectGood: (last: Feed | undefined) => Promise<Feed | undefined>
+  /** The feed that was read; fails, with a sentence for operators, where the good copy is kept. */
+  readonly check: (good: Feed | undefined, reading: FeedReading) => Promise<Result<Feed, ApiFailure>>
+}
+
+const SAVED_AS = 'feed-history'
+
+const SHA_256 = /^[\w-]{43}$/
+
+const History = v.object({
+  /** The digest of its address, which may be a secret. */
+  feed: v.pipe(v.string(), v.regex(SHA_256)),
+  shorter: v.optional(
+    v.object({
+      identity: v.string(),
+      firstAt: v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15)),
+      answers: v.pipe(v.number(), v.safeInteger()),
+    }),
+  ),
+})
+
+type History = v.InferOutput<typeof History>
+
+const parseHistory = parseJson(History)
+
+const BY_HAND = 'move feed.json out of API_STATE_DIR and restart'
+
+const shorterSentence = (good: FeedFacts, { itemCount }: FeedFacts, shorter: ShorterFeed): string => {
+  const kept = `The copy of ${good.itemCount} items is kept`
+  if (itemCount === 0) return `answered no items. ${kept}. To take an empty feed, ${BY_HAND}`
+  const since = new Date(shorter.firstAt).toISOString()
+  return [
+    `answered ${itemCount} items. ${kept} until the same ${itemCount} came ${EQUAL_ANSWERS} times`,
+    `over ${EQUAL_FOR_MS / HOUR_MS} h (${shorter.answers} so far, since ${since}). To take them now, ${BY_HAND}`,
+  ].join(' ')
+}
+
+const cutFailure = (good: FeedFacts, gap: ApiFailure | undefined): ApiFailure => {
+  const detail = [
+    `${gap?.detail}. The copy of ${good.itemCount} items is kept.`,
+    'If this goes on, compare the feed with its host: a failing page or a proxy in between cuts it',
+  ].join(' ')
+  return { ...unavailable(detail), ...gap, detail }
+}
+
+/** Guards the feed of an address; what it has to remember over a restart is saved beside the good copy. */
+export const guardFeed = (address: string, { now, saved }: CacheTools): FeedGuard => {
+  const feed = createHash('sha256').update(address).digest('base64url')
+  const { host } = new URL(address)
+  let history: History | undefined
+  let savedText: string | undefined
+  let restoring: Promise<void> | undefined
+
+  const restore = async () => {
+    savedText = (await saved.read(SAVED_AS))?.text
+    const read = parseHistory(savedText ?? '')
+    if (read.ok) history = read.value
+  }
+
+  const save = async () => {
+    const text = JSON.stringify(history)
+    if (text === savedText) return
+    savedText = text
+    await saved.write(SAVED_AS, { at: now(), text })
+  }
+
+  return {
+    selectGood: async (last) => {
+      restoring ??= restore()
+      await restoring
+      return history === undefined || history.feed === feed ? last : undefined
+    },
+    check: async (good, reading) => {
+      const before = good && summarizeFeed(good)
+      const answer = summarizeFeed(reading.feed)
+      const decision = decideOnFeed({ good: before, answer, shorter: history?.shorter, now: now() })
+      if (before === undefined || decision.accepts) {
+        const shorter = before && reading.gap ? history?.shorter : undefined
+        history = { feed, ...(shorter && { shorter }) }
+        if (answer.isWhole) await save()
+        return ok(reading.feed)
+      }
+      if (decision.reason === 'cut') return err(cutFailure(before, reading.gap))
+      history = { feed, shorter: decision.shorter }
+      await save()
+      const sentence = `${host} ${shorterSentence(before, answer, decision.shorter)}`
+      return err({ ...unavailable(sentence), reason: 'shorter' })
+    },
+  }
+}

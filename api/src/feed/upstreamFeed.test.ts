@@ -1,0 +1,247 @@
+import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { fakeCacheTools } from '../cache/fakeCacheTools'
+import type { SavedText } from '../cache/saved'
+import { FakeEffects } from '../effects/fakeEffects'
+import { type MisbehavingServer, misbehave } from '../testing/misbehavingServer'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations'
+import { createNetworkFetch } from '../upstream/networkFetch'
+import { createUpstream } from '../upstream/upstream'
+import type { UpstreamInit } from '../upstream/upstreamFetch'
+import { fakeItem, fakePage } from './fakeFeed'
+import { upstreamFeed } from './upstreamFeed'
+
+const FEED = 'https://feeds.example/sounds.rss'
+const OTHER_FEED = 'https://feeds.example/others.rss'
+
+type Page = (init?: UpstreamInit) => Response
+
+const itemsOf = (count: number) => Array.from({ length: count }, (_, index) => fakeItem(index + 1, index + 1))
+const whole = (count: number) => fakePage(itemsOf(count))
+const cut = (count: number) => whole(count).replace('</channel></rss>', '<item><ti')
+const bytes = (text: string) => () => new Response(text)
+
+/** A service whose feed answers what a test says, and which may be restarted with its saved files. */
+const openService = (first: Page, files: ReadonlyMap<string, SavedText> = new Map(), address = FEED) => {
+  const upstreamPages = { page: first }
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', {
+    [address]: (init) => upstreamPages.page(init),
+  })
+  const tools = fakeCacheTools(effects.now)
+  for (const [name, saved] of files) tools.files.set(name, saved)
+  const feed = upstreamFeed(address, createUpstream(effects), tools.cacheTools)
+  const countItems = async () => {
+    const answer = await feed()
+    return answer.ok ? answer.value.items.length : answer.error.kind
+  }
+  return {
+    ...tools,
+    effects,
+    /** How many items visitors get once the feed was loaded again, `afterMs` from now. */
+    countAfter: async (afterMs: number, page: Page = upstreamPages.page) => {
+      upstreamPages.page = page
+      effects.advance(afterMs)
+      await countItems()
+      await new Promise(setImmediate)
+      return countItems()
+    },
+    countItems,
+    last: () => tools.reports.findLast(({ source }) => source === 'feed'),
+  }
+}
+
+const openWhole = async (count: number) => {
+  const service = openService(bytes(whole(count)))
+  await service.countItems()
+  return service
+}
+
+test.each([
+  ['inside a tag', cut(5)],
+  ['between two items', whole(5).replace('</channel></rss>', '')],
+  ['inside a section of text', cut(5).replace('<ti', '<title><![CDATA[Rock </item></chan')],
+  ['inside an entity', cut(5).replace('<ti', '<title>Rock &am')],
+  ['to a page of HTML', '<html><body>Erreur</body></html>'],
+  ['to nothing', ''],
+  ['with a comment that has its end', cut(5).replace('<ti', '<!-- </channel></rss> --><ti')],
+])('a feed cut %s does not replace a whole one', async (_where, xml) => {
+  const { countAfter } = await openWhole(10)
+  expect(await countAfter(HOUR_MS, bytes(xml))).toBe(10)
+})
+
+test('a feed cut inside a letter does not replace a whole one', async () => {
+  const { countAfter } = await openWhole(10)
+  const text = Buffer.from(cut(9).replace('<ti', '<title>é'))
+  expect(await countAfter(HOUR_MS, () => new Response(text.subarray(0, -1)))).toBe(10)
+})
+
+test.each([
+  ['white space in its closing tag', whole(11).replace('</channel>', '</channel >')],
+  ['something behind its end', `${whole(11)}\n<!-- 0.2 s -->`],
+  ['no tag behind the one of its channel', whole(11).replace('</rss>', '')],
+])('a feed with %s is whole', async (_what, xml) => {
+  const { countAfter, last } = await openWhole(10)
+  expect(await countAfter(HOUR_MS, bytes(xml))).toBe(11)
+  expect(last()?.failure).toBeUndefined()
+})
+
+test('operators read why the good copy is kept, and what to do', async () => {
+  const { countAfter, last } = await openWhole(10)
+  await countAfter(HOUR_MS, bytes(cut(5)))
+  expect(last()?.failure).toMatchObject({
+    reason: 'cut',
+    detail:
+      'feeds.example answered a page without </channel>. The copy of 10 items is kept. ' +
+      'If this goes on, compare the feed with its host: a failing page or a proxy in between cuts it',
+  })
+  await countAfter(HOUR_MS, bytes(whole(5)))
+  expect(last()?.failure).toMatchObject({
+    reason: 'shorter',
+    detail:
+      'feeds.example answered 5 items. The copy of 10 items is kept until the same 5 came 3 times over 24 h ' +
+      '(1 so far, since 2026-05-20T12:00:00.000Z). To take them now, move feed.json out of API_STATE_DIR and restart',
+  })
+  await countAfter(HOUR_MS, bytes(whole(0)))
+  expect(last()?.failure?.detail).toBe(
+    'feeds.example answered no items. The copy of 10 items is kept. ' +
+      'To take an empty feed, move feed.json out of API_STATE_DIR and restart',
+  )
+})
+
+test('a whole feed replaces the kept copy as soon as it comes', async () => {
+  const { countAfter, last } = await openWhole(10)
+  await countAfter(HOUR_MS, bytes(cut(5)))
+  expect(await countAfter(MINUTE_MS, bytes(whole(9)))).toBe(9)
+  expect(last()?.failure).toBeUndefined()
+})
+
+test('a cut answer is not requested again by its tag', async () => {
+  const tagged =
+    (xml: string): Page =>
+    (init) =>
+      init?.headers?.['if-none-match'] === '"1"'
+        ? new Response(null, { status: 304 })
+        : new Response(xml, { headers: { etag: '"1"' } })
+  const { countAfter } = await openWhole(10)
+  await countAfter(HOUR_MS, tagged(cut(5)))
+  expect(await countAfter(MINUTE_MS, tagged(whole(11)))).toBe(11)
+})
+
+test('a first feed that is cut is shown, not saved, and replaced by a whole one at once', async () => {
+  const { countItems, countAfter, files, reports } = openService(bytes(cut(5)))
+  expect(await countItems()).toBe(5)
+  expect(reports).toContainEqual(
+    expect.objectContaining({
+      source: 'feed-pages',
+      failure: expect.objectContaining({
+        reason: 'cut',
+        detail:
+          'feeds.example answered a page without </channel>. What came is shown until the feed comes whole',
+      }),
+    }),
+  )
+  expect([...files.keys()]).toEqual([])
+  expect(await countAfter(0, bytes(whole(3)))).toBe(3)
+  expect(files.get('feed')?.text).toContain('</rss>')
+})
+
+test('a first feed that stays cut is left alone for a while, like a source that fails', async () => {
+  const { countItems, countAfter, effects } = openService(bytes(cut(5)))
+  await countItems()
+  for (let visit = 0; visit < 10; visit += 1) expect(await countAfter(0)).toBe(5)
+  expect(effects.requests).toHaveLength(2)
+})
+
+test('a saved copy that is cut is no good copy', async () => {
+  const saved = new Map([['feed', { at: Date.parse('2026-05-20T09:59:00Z'), text: cut(9) }]])
+  const { countItems, countAfter } = openService(bytes(whole(3)), saved)
+  expect(await countItems()).toBe(9)
+  expect(await countAfter(0)).toBe(3)
+})
+
+test('a shorter feed is accepted when it was the same for a day, restarts or not', async () => {
+  const before = await openWhole(10)
+  expect(await before.countAfter(HOUR_MS, bytes(whole(5)))).toBe(10)
+  const later = openService(bytes(whole(5)), before.files)
+  expect(await later.countAfter(13 * HOUR_MS)).toBe(10)
+  expect(await later.countAfter(11 * HOUR_MS)).toBe(10)
+  expect(await later.countAfter(HOUR_MS)).toBe(5)
+})
+
+test('a page that fails in the middle keeps what it had, and the wait of a shorter feed goes on', async () => {
+  const { countAfter, last, reports } = await openWhole(10)
+  await countAfter(HOUR_MS, bytes(whole(5)))
+  expect(await countAfter(12 * HOUR_MS, bytes(fakePage([fakeItem(11, 11)], '?page=2')))).toBe(11)
+  expect(last()?.failure).toBeUndefined()
+  expect(reports.findLast(({ source }) => source === 'feed-pages')?.failure?.detail).toMatch(
+    /^feeds\.example did not answer: .*\. What is missing is as it was before$/,
+  )
+  expect(await countAfter(HOUR_MS, bytes(whole(5)))).toBe(11)
+  expect(await countAfter(11 * HOUR_MS)).toBe(5)
+})
+
+test.each(['', '{"feed":"', '{"feed":7}', '{"feed":"other"}', 'null'])(
+  'a history that is spoilt (%j) costs itself alone',
+  async (text) => {
+    const { countAfter, files } = await openWhole(10)
+    await countAfter(HOUR_MS, bytes(whole(5)))
+    files.set('feed-history', { at: 0, text })
+    const later = openService(bytes(whole(5)), files)
+    expect(await later.countAfter(2 * DAY_MS)).toBe(10)
+    expect(await later.countAfter(HOUR_MS)).toBe(10)
+    expect(await later.countAfter(DAY_MS)).toBe(5)
+  },
+)
+
+test('without its saved copy a service takes a shorter feed at once', async () => {
+  const { countAfter, files } = await openWhole(10)
+  await countAfter(HOUR_MS, bytes(whole(5)))
+  files.delete('feed')
+  expect(await openService(bytes(whole(5)), files).countItems()).toBe(5)
+})
+
+test('the copy of another address keeps no feed out, and fills no gap in it', async () => {
+  const { files } = await openWhole(10)
+  const moved = openService(bytes(fakePage([fakeItem(77, 1)], `${OTHER_FEED}?page=2`)), files, OTHER_FEED)
+  expect(await moved.countAfter(HOUR_MS)).toBe(1)
+})
+
+const servers: MisbehavingServer[] = []
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map((server) => server.close()))
+})
+
+test.each([
+  ['gzip', 'ends early', gzipSync],
+  ['deflate', 'ends early', deflateSync],
+  ['br', 'ends early', brotliCompressSync],
+  ['identity', 'ends early', Buffer.from],
+  ['gzip', 'is shorter than it says', gzipSync],
+  ['identity', 'is shorter than it says', Buffer.from],
+] as const)('a feed as %s whose body %s does not replace a whole one', async (encoding, how, encode) => {
+  let isCut = false
+  const server = await misbehave((_, response) => {
+    const body = encode(Buffer.from(fakePage(itemsOf(300))))
+    const half = body.subarray(0, body.length / 2)
+    const length = how === 'ends early' ? {} : { 'content-length': body.length }
+    response.writeHead(200, { 'content-encoding': encoding, ...length })
+    if (!isCut) response.end(body)
+    else if (how === 'ends early') response.end(half)
+    else response.write(half, () => response.destroy())
+  })
+  servers.push(server)
+  const clock = new FakeEffects('2026-05-20T10:00:00Z')
+  const upstream = createUpstream({
+    fetch: createNetworkFetch(['localhost']),
+    now: clock.now,
+    privateHosts: ['localhost'],
+  })
+  const { cacheTools, reports } = fakeCacheTools(clock.now)
+  const feed = upstreamFeed(`${server.origin}/feed`, upstream, cacheTools)
+  await feed()
+  isCut = true
+  clock.advance(2 * DAY_MS)
+  const answer = await feed()
+  expect(answer.ok && answer.value.items.length).toBe(300)
+  expect(reports.at(-1)?.failure?.kind).toBe('upstream-unavailable')
+})
