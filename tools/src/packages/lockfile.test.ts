@@ -28,7 +28,12 @@ const lockOf = () => {
     dependencies: {},
     devDependencies: { '@site/tools': '*', tester: '1.0.0' },
   }
-  const tools = { name: '@site/tools', version: '0.1.0', dependencies: { parser: '2.0.0', bundler: '1.0.0' } }
+  const tools = {
+    name: '@site/tools',
+    version: '0.1.0',
+    license: 'MIT',
+    dependencies: { parser: '2.0.0', bundler: '1.0.0' },
+  }
   const packed = [{ name: '@site/tools', archive: 'tools.tgz', manifest: tools }]
   return JSON.parse(lockfileFor(checkout, dir, manifest, packed)).packages
 }

@@ -5,6 +5,7 @@ import path from 'node:path'
 export interface Manifest {
   readonly name: string
   readonly version: string
+  readonly license: string
   readonly dependencies: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
   readonly engines?: Readonly<Record<string, string>>

@@ -66,14 +66,15 @@ const conditionsOf = (file: string): string | object => {
 }
 
 const manifestOf = (root: string): object => {
-  const { name, version, sideEffects, exports = {}, dependencies } = readManifest(path.join(root, 'shared'))
+  const shared = readManifest(path.join(root, 'shared'))
+  const { name, version, license, sideEffects, exports = {}, dependencies } = shared
   const { engines } = readManifest(root)
   const known = PUBLIC.flatMap((entry) => {
     const file = exports[entry]
     return file === undefined ? [] : [[entry, conditionsOf(file)]]
   })
   const given = Object.fromEntries([...known, [`./${BASE}`, `./${BASE}`]])
-  return { name, version, type: 'module', engines, sideEffects, exports: given, dependencies }
+  return { name, version, license, type: 'module', engines, sideEffects, exports: given, dependencies }
 }
 
 const typesConfiguration = (root: string, dir: string): object => {
@@ -126,6 +127,7 @@ export const stageShared = (root: string, dir: string): Result<void, TypeFailure
       recursive: true,
       filter: (file) => !OF_THE_CHECKOUT.test(file),
     })
+  cpSync(path.join(root, 'LICENSE'), path.join(dir, 'LICENSE'))
   writeBase(root, dir)
   return map(writeTypes(root, dir), () => writeManifest(dir, manifestOf(root)))
 }

@@ -10,8 +10,14 @@ import { placesFrom } from './places'
 /** Where the command line is, made as one file. Everything in the package has the place it has in the checkout. */
 const BUNDLE = 'tools/dist/site.cjs'
 
-/** What the command line reads of files that are none of its sources. */
-const READ = ['tools/template', 'demo/assets', 'tools/bin/shipped.mjs', 'tools/bootstrap/nodeVersion.mjs']
+/** What the command line reads of files that are none of its sources, and their licence. */
+const READ = [
+  'tools/template',
+  'demo/assets',
+  'tools/bin/shipped.mjs',
+  'tools/bootstrap/nodeVersion.mjs',
+  'LICENSE',
+]
 
 /** Sources that other threads begin with. */
 const threadsOf = (root: string): readonly string[] =>
@@ -57,11 +63,12 @@ export const stageTools = async (root: string, dir: string): Promise<Result<void
     cpSync(path.join(root, file), path.join(dir, file), { recursive: true })
   mkdirSync(path.join(dir, path.dirname(BUNDLE)), { recursive: true })
   writeFileSync(path.join(dir, BUNDLE), outputFiles[0]?.contents ?? '')
-  const { name, version } = readManifest(path.join(root, 'tools'))
+  const { name, version, license } = readManifest(path.join(root, 'tools'))
   const shared = readManifest(path.join(root, 'shared'))
   writeManifest(dir, {
     name,
     version,
+    license,
     type: 'module',
     engines: readManifest(root).engines,
     bin: { site: './tools/bin/shipped.mjs' },
