@@ -3,13 +3,19 @@ import MinimizerPlugin from 'minimizer-webpack-plugin'
 
 /**
  * Scripts go through swc, which makes them a little smaller than webpack's choice in a third of the time;
- * styles stay with webpack.
+ * styles stay with webpack. Licences are in a file of their own (`licences.mjs`), not in the scripts.
  * @type {NonNullable<import('webpack').Configuration['optimization']>}
  */
 export const optimization = {
   minimize: { javascript: false },
   minimizer: [
-    new MinimizerPlugin({ test: /\.js$/, minify: MinimizerPlugin.swcMinify, parallel: false }),
+    new MinimizerPlugin({
+      test: /\.js$/,
+      minify: MinimizerPlugin.swcMinify,
+      minimizerOptions: { format: { comments: false } },
+      extractComments: false,
+      parallel: false,
+    }),
     '...',
   ],
 }

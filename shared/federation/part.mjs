@@ -2,6 +2,7 @@
 import { browserBuild } from './browserBuild.mjs'
 import { embedBuild } from './embedBuild.mjs'
 import { identify } from './identity.mjs'
+import { LicencesPlugin } from './licences.mjs'
 import { refreshable } from './refresh/refreshable.mjs'
 import { remoteBuild } from './remoteBuild.mjs'
 import { serverBuild } from './serverBuild.mjs'
@@ -29,6 +30,19 @@ const forDevelopment = (identity) => {
   ]
 }
 
+/** @param {import('./identity.mjs').Identity} part */
+const forProduction = (part) => {
+  const licences = new LicencesPlugin(part.name)
+  const builds = [
+    browserBuild(part, 'production'),
+    serverBuild(part, 'production'),
+    ...(part.starter ? [starterBuild(part)] : []),
+    ...embedBuilds(part, 'production'),
+    ...(Object.keys(part.remote).length > 0 ? [remoteBuild(part)] : []),
+  ]
+  return builds.map((build) => ({ ...build, plugins: [...(build.plugins ?? []), licences] }))
+}
+
 /**
  * The webpack configuration of a part: what visitors load, what pages are prerendered with, the shell's starter,
  * and what other sites embed.
@@ -39,14 +53,7 @@ export const part = (description) => {
   /** @type {Configure} */
   const configure = (_env, { mode = 'production' }) => {
     const identity = identify(description)
-    if (mode === 'development') return forDevelopment(identity)
-    return [
-      browserBuild(identity, mode),
-      serverBuild(identity, mode),
-      ...(identity.starter ? [starterBuild(identity)] : []),
-      ...embedBuilds(identity, mode),
-      ...(Object.keys(identity.remote).length > 0 ? [remoteBuild(identity)] : []),
-    ]
+    return mode === 'development' ? forDevelopment(identity) : forProduction(identity)
   }
   return Object.assign(configure, { description })
 }
