@@ -81,6 +81,20 @@ test('container and systemd start the same program, which is there', async () =>
   expect(existsSync(path.join(out, command[1] ?? ''))).toBe(true)
 })
 
+test('the licences of all packages of the api lie beside it, with where the source of one is that asks for it', async () => {
+  const out = await packed()
+  const licences = readFileSync(path.join(out, 'LICENSES.txt'), 'utf8')
+  const program = readFileSync(path.join(out, 'api/dist/serve.mjs'), 'utf8')
+  const bundled = [...program.matchAll(/^\/\/ .*node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm)].map(
+    ([, name]) => name,
+  )
+  const names = new Set([...bundled, '@napi-rs/canvas', '@fontsource-variable/archivo'])
+  expect(names.size).toBeGreaterThan(20)
+  expect([...names].filter((name) => !licences.includes(`\n${name} `))).toEqual([])
+  expect(licences).toMatch(/^ical\.js \S+ \(.*github.*\)$/m)
+  expect(readFileSync(path.join(out, 'LICENSE'), 'utf8')).toContain('Onde Basse contributors')
+})
+
 test('systemd finds nothing wrong with the unit, where there is one to ask', async () => {
   const unit = path.join(await packed(), 'onde-basse-api.service')
   const { error, stderr = '' } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
