@@ -1,6 +1,7 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 import { nginxConfiguration } from '../../tools/src/nginx/nginxConfiguration'
-import { readSource, sourceFiles } from './sourceFiles'
+import { checkout, readSource, sourceFiles } from './sourceFiles'
 
 const SETTINGS = {
   siteDir: '/srv/site',
@@ -13,7 +14,11 @@ const SETTINGS = {
 }
 
 const files = sourceFiles()
-const documents = ['README.md', ...readdirSync('docs', { encoding: 'utf8' }).map((name) => `docs/${name}`)]
+const markdownIn = (folder: string): readonly string[] =>
+  readdirSync(path.join(checkout, folder), { encoding: 'utf8' })
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => path.posix.join(folder, name))
+const documents = [...markdownIn('.'), ...markdownIn('docs')]
 const rules = [...readSource('docs/behaviour.md').matchAll(/\*\*(\d+\.\d+)\*\*/g)].map(([, number]) => number)
 
 it('each rule of the behaviour has a number of its own', () => {
@@ -32,7 +37,6 @@ it('the rules that comments cite exist', () => {
 
 it('the files that documents name exist, but for those of the part made as an example', () => {
   const named = documents
-    .filter((document) => document.endsWith('.md'))
     .flatMap((document) => [
       ...readSource(document).matchAll(
         /\b(?:api|e2e|mf-(?!agenda)\w+|scripts|shared|shell|tools)\/[\w./-]+\.(?:tsx?|mjs)\b/g,
@@ -41,6 +45,30 @@ it('the files that documents name exist, but for those of the part made as an ex
     .map(([file]) => file)
   expect(named.length).toBeGreaterThan(30)
   expect(named.filter((file) => !files.includes(file))).toEqual([])
+})
+
+it('links between documents lead to files and headings that exist', () => {
+  const linking = [...documents, ...markdownIn('docs/adr'), ...markdownIn('api'), ...markdownIn('content')]
+  const headings = (file: string): readonly string[] =>
+    [...readSource(file).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
+      heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{N} -]/gu, '')
+        .replaceAll(' ', '-'),
+    )
+  const broken = linking.flatMap((document) =>
+    [...readSource(document).matchAll(/\]\(([^)\s]+)\)|^\[[^\]]+\]: (\S+)$/gm)]
+      .map(([, inline, reference]) => inline ?? reference ?? '')
+      .filter((link) => !/^(?:https?|mailto):/.test(link))
+      .filter((link) => {
+        const [file = '', anchor] = link.split('#')
+        const target = file === '' ? document : path.posix.join(path.posix.dirname(document), file)
+        if (!existsSync(path.join(checkout, target))) return true
+        return anchor !== undefined && !headings(target).includes(anchor)
+      })
+      .map((link) => `${document}: ${link}`),
+  )
+  expect(broken).toEqual([])
 })
 
 it('the api is told the address nginx passes on to it, with its path', () => {

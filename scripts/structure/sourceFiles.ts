@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
-const checkout = path.resolve(import.meta.dirname, '../..')
+/** The folder of the repository. */
+export const checkout = path.resolve(import.meta.dirname, '../..')
 const FOLDER = /^(?:api|e2e|mf-[\w-]+|scripts|shared|shell|tools)$/
 const COUNTED = /^(?:api|demo|e2e|mf-[\w-]+|scripts|shared|shell|tools)$/
 const BUILT = /\/(?:dist|node_modules)\//
