@@ -4,8 +4,8 @@ import assert from 'node:assert/strict'
 import { processLogger } from '../../tools/src/logger/logger'
 import { readSections } from '../support/documentCommands'
 import { type Machine, openMachine } from './machine'
-import { changeAbout, editContent, offerRepository } from './origin'
-import { expectOnline, liveVersion, readRegistry } from './site'
+import { changeAbout, changeStream, editContent, offerRepository } from './origin'
+import { expectOnline, findPinnedScript, liveVersion, readAddress, readRegistry } from './site'
 import { startStudio } from './studio'
 import { visitSite } from './visitor'
 
@@ -70,11 +70,16 @@ const changeAndGoBack = (): void => {
 }
 
 const loseAndRestore = (): void => {
+  const pinned = findPinnedScript(machine)
+  const script = readAddress(machine, pinned)
+  changeStream(machine)
+  assert.notEqual(findPinnedScript(machine), pinned)
   follow('11. Backup', 2)
   const before = readRegistry(machine)
   machine.run(['rm --recursive /srv/onde-basse/* /srv/content/* /etc/onde-basse'])
   follow('11. Backup')
   assert.equal(readRegistry(machine), before)
+  assert.equal(readAddress(machine, pinned), script, 'a pinned script other sites embed')
   expectOnline(machine, COLLECTIVE)
 }
 

@@ -43,3 +43,12 @@ export const editContent = ({ root, run }: Machine): void => {
   writeFileSync(file, JSON.stringify({ ...config, publicUrl: 'https://onde-basse.example', services }))
   run(['chown --recursive onde-basse:onde-basse /srv/content'])
 }
+
+/** Names another stream in the configuration and renders the pages: the script of the element is another one then. */
+export const changeStream = ({ run }: Machine): void => {
+  run([
+    'sed --in-place "s|/live.mp3|/direct.mp3|" /srv/content/site.config.json',
+    'site configure --api http://localhost:4100/api',
+    'site prerender',
+  ])
+}

@@ -30,9 +30,16 @@ export const expectOnline = (machine: Machine, name: string): void => {
   assert.match(statusOf(ask(machine, `https://${SITE}/api/metrics`)), /^404/)
 }
 
+/** The text of an address of the site; throws unless the answer is 200. */
+export const readAddress = (machine: Machine, address: string): string =>
+  machine.run([`curl --fail --silent --compressed https://${SITE}${address}`])
+
 /** What visitors are told is live. */
-export const readRegistry = (machine: Machine): string =>
-  machine.run([`curl --fail --silent https://${SITE}/registry.json`])
+export const readRegistry = (machine: Machine): string => readAddress(machine, '/registry.json')
+
+/** Where the current script of the element is pinned. */
+export const findPinnedScript = (machine: Machine): string =>
+  JSON.parse(readAddress(machine, '/embed/v1/player.json')).pinned
 
 /** The version of a part that visitors have. */
 export const liveVersion = (machine: Machine, part: string): string =>

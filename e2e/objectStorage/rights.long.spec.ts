@@ -55,6 +55,7 @@ test('a team publishes its own part with the rights documented, and shows pages'
   await store.create('pages/1-a/index.html', 'disques')
   await store.create('pages/1-a.json', '{}')
   await store.showPages('1-a')
+  expect(await store.create('embed/v1/AbC012/player.js', 'script')).toBe(true)
   expect(await store.shownPages()).toBe('1-a')
 })
 
@@ -65,5 +66,6 @@ test('a team can neither bring nor change files of another part, nor remove a re
   await expect(publish(store, 'radio', '1.0.1')).rejects.toThrow(REFUSED)
   await expect(store.replace('parts/radio/1.0.0/remoteEntry.js', '')).rejects.toThrow(REFUSED)
   await expect(store.remove(['revisions/00000001.json'])).rejects.toThrow(REFUSED)
+  await expect(store.remove(['embed/v1/AbC012/player.js'])).rejects.toThrow(REFUSED)
   expect((await whole.list('revisions/')).length).toBe(2)
 })

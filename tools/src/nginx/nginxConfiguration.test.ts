@@ -190,8 +190,9 @@ it('lets anybody load the element, at an address that stays and at those that ne
     location(nginxConfiguration(settings), '~ ^/embed/v\\d+/(?:player'),
     location(nginxConfiguration(settings), '~ ^/embed/v\\d+/\\w+/'),
   ]
+  expect(script).toContain('try_files $uri =404;')
+  expect(pinned).toContain('root /srv/onde-basse;\n    try_files $uri /live$uri =404;')
   for (const files of [script, pinned]) {
-    expect(files).toContain('try_files $uri =404;')
     expect(files).toContain('add_header Access-Control-Allow-Origin * always;')
   }
   expect(script).toContain('max-age=300')

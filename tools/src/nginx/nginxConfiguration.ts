@@ -47,14 +47,22 @@ export const embedHeaders = (settings: NginxSettings): string =>
   headers(settings, NO_CACHE, ...headersOfEmbeds(settings))
 
 /** How each kind of file of the element is answered, in words of nginx that find the file. */
-export const embedFiles = (settings: NginxSettings, find: string): string => `location ~ ${EMBED_FILES} {
+export const embedFiles = (
+  settings: NginxSettings,
+  find: string,
+  findPinned: string,
+): string => `location ~ ${EMBED_FILES} {
     ${headers(settings, ...headersOfEmbedFiles(false))}
     ${find}
   }
   location ~ ${PINNED_FILES} {
     ${headers(settings, ...headersOfEmbedFiles(true))}
-    ${find}
+    ${findPinned}
   }`
+
+/** Until its next publication, a site of an older version has its pinned files among its pages. */
+const findPinned = ({ siteDir }: NginxSettings): string => `root ${word(siteDir)};
+    try_files $uri /live$uri =404;`
 
 /** Pages other sites frame; an address of none leads nowhere, since a frame has no use for the home page. */
 const embeds = (settings: NginxSettings): string => `location ~ ${EMBED} {
@@ -166,7 +174,7 @@ const site = (settings: NginxSettings): string => `${plainServer(settings)}serve
   ${settings.partsOrigin === undefined ? parts(settings) : partsElsewhere(settings.partsOrigin)}
   ${apiLocations({ ...settings, ...(settings.apiCacheDir !== undefined && { zone: API_ZONE }) })}
   ${embeds(settings)}
-  ${embedFiles(settings, 'try_files $uri =404;')}
+  ${embedFiles(settings, 'try_files $uri =404;', findPinned(settings))}
   ${below(settings)}
   ${files(settings)}
   ${pages(settings)}

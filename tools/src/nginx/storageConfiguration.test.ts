@@ -88,8 +88,11 @@ it('lets anybody frame the page of the player alone, and nothing else', () => {
 
 it('lets anybody load the element, at an address that stays and at those that never change', () => {
   const [script, pinned] = [location('~ ^/embed/v\\d+/(?:player'), location('~ ^/embed/v\\d+/\\w+/')]
-  for (const files of [script, pinned]) {
-    expect(files).toContain(asking('live/$site_file$site_variant'))
+  expect(script).toContain(asking('live/$site_file$site_variant'))
+  expect(pinned).toContain(asking('$site_file$site_variant'))
+  expect(pinned).toContain('error_page 403 404 = @pinned_in_pages;')
+  expect(location('@pinned_in_pages')).toContain(asking('live/$site_file$site_variant'))
+  for (const files of [script, pinned, location('@pinned_in_pages')]) {
     expect(files).toContain('add_header Access-Control-Allow-Origin * always;')
   }
   expect(script).toContain('max-age=300')

@@ -1,5 +1,5 @@
 import { BELOW, EMBED, FILE_ENDING } from '../server/addresses'
-import { headersOfAnswers } from '../server/answerHeaders'
+import { headersOfAnswers, headersOfEmbedFiles } from '../server/answerHeaders'
 import { apiLocations, apiServices } from './apiConfiguration'
 import {
   ANY_ORIGIN,
@@ -132,6 +132,16 @@ const embedSource = (settings: StorageSettings): string => `${variesByEncoding}
     ${ask(settings, 'live/$site_file$site_variant')}
     ${missing}`
 
+const pinnedSource = (settings: StorageSettings): string => `${variesByEncoding}
+    ${ask(settings, '$site_file$site_variant')}
+    error_page 403 404 = @pinned_in_pages;`
+
+/** Until its next publication, a site of an older version has its pinned files among its pages. */
+const pinnedInPages = (settings: StorageSettings): string => `location @pinned_in_pages {
+    ${headers(settings, ...headersOfEmbedFiles(true))}
+    ${embedSource(settings)}
+  }`
+
 /** Pages other sites frame. */
 const embeds = (settings: StorageSettings): string => `location ~ ${EMBED} {
     ${embedHeaders(settings)}
@@ -211,7 +221,8 @@ ${apiServices(settings)}${plainServer(settings)}server {
   ${partsOrigin === undefined ? parts(settings) : partsElsewhere(partsOrigin)}
   ${files(settings)}
   ${embeds(settings)}
-  ${embedFiles(settings, embedSource(settings))}
+  ${embedFiles(settings, embedSource(settings), pinnedSource(settings))}
+  ${pinnedInPages(settings)}
   ${pages(settings)}
   ${home(settings)}
   ${leadHome(settings, `= ${MALFORMED}`)}

@@ -1,3 +1,5 @@
+import { isPinned } from '../store/pinnedFiles'
+
 /** What an object is answered with, whoever reads it. */
 export interface ObjectHeaders {
   readonly ContentType: string
@@ -36,9 +38,9 @@ const NAME = /\.(?<ending>[^./]+?)(?:\.(?<variant>br|gz))?$/
 
 const YEAR_S = 31_536_000
 
-/** Versions never change; pages and the registry are asked for each time; nobody keeps what is not for visitors. */
+/** Versions and pinned files never change; pages and the registry are asked for each time; nobody keeps what is not for visitors. */
 const cachingOf = (key: string): string => {
-  if (key.startsWith('parts/')) return `public, max-age=${YEAR_S}, immutable`
+  if (key.startsWith('parts/') || isPinned(key)) return `public, max-age=${YEAR_S}, immutable`
   return key.startsWith('revisions/') || key.startsWith('shown/') ? 'no-store' : 'no-cache'
 }
 

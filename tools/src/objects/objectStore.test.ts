@@ -29,16 +29,22 @@ const isCreating = ({ method, key }: { readonly method: string; readonly key: st
 
 it('says of each object what it is, how it is compressed and how long it is kept', async () => {
   const store = open()
-  for (const key of ['parts/label/1.0.0/a.js', 'parts/label/1.0.0/a.js.br', 'revisions/00000001.json'])
+  for (const key of [
+    'parts/label/1.0.0/a.js',
+    'parts/label/1.0.0/a.js.br',
+    'embed/v1/AbC012/player.js',
+    'revisions/00000001.json',
+  ])
     await store.create(key, '{}')
   await store.replace('registry.json.gz', '{}')
   await store.create('pages/1-a/label/index.html.br', 'disques')
   await store.create('pages/1-a.json', '{}')
   await store.showPages('1-a')
-  expect(objectAt('parts/label/1.0.0/a.js')?.headers).toMatchObject({
-    'content-type': 'text/javascript; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
-  })
+  for (const key of ['parts/label/1.0.0/a.js', 'embed/v1/AbC012/player.js'])
+    expect(objectAt(key)?.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
   expect(objectAt('parts/label/1.0.0/a.js')?.headers).not.toHaveProperty('content-encoding')
   expect(objectAt('parts/label/1.0.0/a.js.br')?.headers).toMatchObject({
     'content-type': 'text/javascript; charset=utf-8',

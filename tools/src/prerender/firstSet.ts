@@ -2,7 +2,7 @@ import { messageOf } from '../disk/failures'
 import type { Store } from '../store/store'
 import { beginSet, filesOfSet, type PageSetRecord, type ShownSet, showSet, writeRecord } from './pageSets'
 import type { Rendered } from './render'
-import { isVariant, writePages } from './writePages'
+import { isSetFile, writePages } from './writePages'
 
 type RenderedPages = Pick<Rendered, 'known' | 'files'>
 
@@ -31,7 +31,7 @@ const showRendered = async (
 ): Promise<boolean> => {
   const { pages, api, answers } = record
   const set = beginSet(before, revision, random)
-  const others = [...(await filesOfSet(store, before))].filter((file) => !isVariant(file) && !files.has(file))
+  const others = [...(await filesOfSet(store, before))].filter((file) => isSetFile(file) && !files.has(file))
   const kept = others.map((file) => [file, Promise.resolve(undefined)] as const)
   await writePages(store, set, before, new Map([...files, ...kept]))
   await writeRecord(store, set, { pages: { ...pages, ...known }, api, answers })

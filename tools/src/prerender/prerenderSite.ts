@@ -5,6 +5,7 @@ import { pageFileOf } from '@site/shared/prerender/files'
 import { map, ok, type Result } from '@site/shared/result'
 import type { Newest } from '../registry/revisions'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
+import { keepPinnedFiles } from '../store/pinnedFiles'
 import type { Store } from '../store/store'
 import type { Failure } from '../workspace/site'
 import { SITE_ORIGIN } from './dataSources'
@@ -22,7 +23,6 @@ import {
   showSet,
   writeRecord,
 } from './pageSets'
-import { pinnedFiles } from './pinnedFiles'
 import { liveOf, type Rendered, type Rendering, render } from './render'
 import type { SiteSettings } from './settings'
 import { type DataSource, openSiteData } from './siteData'
@@ -74,6 +74,7 @@ export const prerenderSite = async (
 ): Promise<Result<SiteOutcome, Failure>> => {
   await showNewestSet(store)
   const before = await newestSet(store)
+  if (before) await keepPinnedFiles(store, before.id)
   const record = before && (await readRecord(store, before))
   const { parts, canaries, failures } = await readLiveParts(store, newest)
   failures.forEach(logError)
@@ -110,9 +111,7 @@ export const prerenderSite = async (
   })
   await firstSet.done()
   if (!result.ok) return result
-  const pinned = (await pinnedFiles(store, before)).map((file) => [file, Promise.resolve(undefined)] as const)
-  const files = new Map([...pinned, ...result.value.files])
-  const { pages, rendered } = result.value
+  const { pages, rendered, files } = result.value
   if (before?.revision === revision && isCurrent && (await areFilesOf(store, before, files)))
     return ok({ pages, rendered, written: 0, shown: 'shown' })
   const set = beginSet(before, revision, randomDigits())

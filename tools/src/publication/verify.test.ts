@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { readNewest } from '../registry/revisions'
+import { integrityOf } from '../store/integrity'
 import { createMemoryStore } from '../store/memoryStore'
 import { nameOf } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
@@ -47,6 +48,18 @@ test('a manifest that was exchanged together with its files is found: the revisi
   const { store, flaws } = await openSite()
   await store.replace('parts/label/1.0.0/manifest.json', '{"files":{}}')
   expect(await flaws()).toEqual(['parts/label/1.0.0/manifest.json has other bytes'])
+})
+
+test('a pinned file with other bytes than its address says is named, and so is a damaged variant', async () => {
+  const { store, flaws } = await openSite()
+  const [script, variant] = [Buffer.from('a script'), gzipSync('a script')]
+  const pinned = `embed/v1/${integrityOf(script).slice('sha256-'.length, 'sha256-'.length + 4)}/player.js`
+  await store.create(pinned, script)
+  await store.create(`${pinned}.gz`, variant)
+  expect(await flaws()).toEqual([])
+  await store.replace(pinned, 'another script')
+  await store.replace(`${pinned}.gz`, variant.subarray(0, -1))
+  expect(await flaws()).toEqual([`${pinned} has other bytes`, `${pinned}.gz has other bytes`])
 })
 
 test('a revision that cannot be read is named', async () => {

@@ -5,6 +5,7 @@ import { inParallel } from '../concurrency/inParallel'
 import { entriesOf, type PublishedVersion, type RevisionFailure } from '../registry/revision'
 import { type Newest, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
 import { integrityOf } from '../store/integrity'
+import { listPinnedFiles, matchesPinnedKey } from '../store/pinnedFiles'
 import type { Store } from '../store/store'
 
 /** How many versions are read at the same time. */
@@ -55,6 +56,15 @@ const revisionFlaws = async (store: Store): Promise<readonly string[]> => {
   return read.flatMap((revision) => (revision.ok ? [] : [revision.error.message]))
 }
 
+const pinnedFlaws = async (store: Store): Promise<readonly string[]> => {
+  const found = await inParallel(await listPinnedFiles(store), READERS, async (key) => {
+    const bytes = (await store.read(key)) ?? new Uint8Array()
+    const script = key.endsWith('.js') ? bytes : await unpack(key, bytes)
+    return script && matchesPinnedKey(key, script) ? [] : [`${key} has other bytes`]
+  })
+  return found.flat()
+}
+
 const versionsOf = ({ parts }: Newest) =>
   entriesOf(parts).flatMap(([part, { versions }]) =>
     entriesOf(versions).map(([name, version]) => ({ prefix: versionPrefix(part, name), version })),
@@ -66,7 +76,7 @@ export interface Verified {
   readonly flaws: readonly string[]
 }
 
-/** Reads every file of every published version and every revision, and compares them with what they have to be. */
+/** Reads every file of every published version, every revision and every pinned file, and compares them with what they have to be. */
 export const verifySite = async (store: Store): Promise<Result<Verified, RevisionFailure>> => {
   const newest = await readNewest(store)
   if (!newest.ok) return newest
@@ -74,7 +84,8 @@ export const verifySite = async (store: Store): Promise<Result<Verified, Revisio
   const found = await inParallel(versions, READERS, ({ prefix, version }) =>
     versionFlaws(store, prefix, version),
   )
-  return ok({ versions: versions.length, flaws: [...(await revisionFlaws(store)), ...found.flat()] })
+  const flaws = [...(await revisionFlaws(store)), ...found.flat(), ...(await pinnedFlaws(store))]
+  return ok({ versions: versions.length, flaws })
 }
 
 /** The live versions and canaries whose files are gone, as `label 1.0.0`: a quick look at names alone. */

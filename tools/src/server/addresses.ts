@@ -1,3 +1,5 @@
+import { PINNED_FILE } from '../store/pinnedFiles'
+
 /** The path of a request, without its query. */
 export const pathOf = (url: string): string => url.replace(/[?#].*$/, '')
 
@@ -36,8 +38,8 @@ export const EMBED = '^(?<embed>/embed/v\\d+)/?$'
 
 /** The script of the element and the entry of the remote at addresses that stay, with what tells of them. */
 export const EMBED_FILES = '^/embed/v\\d+/(?:player\\.(?:js|json|d\\.ts)|remoteEntry\\.(?:js|d\\.ts))$'
-/** The same bytes for ever. */
-export const PINNED_FILES = '^/embed/v\\d+/\\w+/player\\.js$'
+/** Former and current scripts of the element, each at the address of its bytes. */
+export const PINNED_FILES = `^/${PINNED_FILE}$`
 
 const embed = new RegExp(EMBED)
 

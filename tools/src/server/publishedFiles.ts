@@ -1,7 +1,7 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pathOf } from './addresses'
 import { headersOfEmbedFiles } from './answerHeaders'
 
@@ -37,19 +37,24 @@ export const serveMutableFiles = async (app: FastifyInstance, siteDir: string): 
     app.get(url, (_request, reply) => sendMutable(reply, file))
 }
 
+const withEmbedHeaders = (reply: FastifyReply, isPinned: boolean): FastifyReply =>
+  reply.headers({ ...Object.fromEntries(headersOfEmbedFiles(isPinned)), vary: 'accept-encoding' })
+
 /** What other sites load: the element and the remote, which stay where they are, and each former script of the element. */
-export const serveEmbeds = (app: FastifyInstance): void => {
-  const send = (isPinned: boolean) => (request: FastifyRequest, reply: FastifyReply) => {
-    const file = pathOf(request.url).slice(1)
-    const headers = { ...Object.fromEntries(headersOfEmbedFiles(isPinned)), vary: 'accept-encoding' }
-    reply.headers(headers)
-    // Its ending is that of videos, too.
-    if (!file.endsWith('.ts')) return reply.sendFile(shownFile(file))
-    return reply.type('text/plain; charset=utf-8').sendFile(shownFile(file), { contentType: false })
-  }
+export const serveEmbeds = (app: FastifyInstance, siteDir: string): void => {
   for (const file of ['player.js', 'player.json', 'player.d.ts', 'remoteEntry.js', 'remoteEntry.d.ts'])
-    app.get(`/embed/v1/${file}`, send(false))
-  app.get('/embed/v1/:key(^\\w+)/player.js', send(true))
+    app.get(`/embed/v1/${file}`, (_request, reply) => {
+      const [key, answer] = [shownFile(`embed/v1/${file}`), withEmbedHeaders(reply, false)]
+      // Its ending is that of videos, too.
+      if (!file.endsWith('.ts')) return answer.sendFile(key)
+      return answer.type('text/plain; charset=utf-8').sendFile(key, { contentType: false })
+    })
+  app.get('/embed/v1/:key(^\\w+)/player.js', (request, reply) => {
+    const file = pathOf(request.url).slice(1)
+    // Until its next publication, a site of an older version has its pinned files among its pages.
+    const key = existsSync(path.join(siteDir, file)) ? file : shownFile(file)
+    return withEmbedHeaders(reply, true).sendFile(key)
+  })
 }
 
 /** Where a file of the set of pages that is shown is, inside the site. */

@@ -57,7 +57,7 @@ export const createSiteServer = async (options: SiteServerOptions): Promise<Fast
   app.get('/healthz', () => ({ status: 'ready' }))
   await serveMutableFiles(app, siteDir)
   await serveParts(app, siteDir)
-  serveEmbeds(app)
+  serveEmbeds(app, siteDir)
   await app.register(api, { prefix: '/api' })
   if (development) await app.register(development)
   app.setNotFoundHandler(answer)

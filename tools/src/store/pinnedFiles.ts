@@ -1,0 +1,32 @@
+import { integrityOf } from './integrity'
+import type { Store } from './store'
+
+/** The scripts other sites embed with their integrity: each address answers with the same bytes forever. */
+export const PINNED_FILE = 'embed/v\\d+/\\w+/player\\.js'
+
+/** Pinned files have their address as key, beside `parts/`; nothing removes a key below this. */
+const PREFIX = 'embed/'
+const pinned = new RegExp(`^${PINNED_FILE}(?:\\.(?:br|gz))?$`)
+
+/** Whether a file, or the file it is a compressed variant of, is pinned. */
+export const isPinned = (file: string): boolean => pinned.test(file)
+
+/** The keys of all pinned files and of their compressed variants. */
+export const listPinnedFiles = async (store: Pick<Store, 'list'>): Promise<readonly string[]> =>
+  (await store.list(PREFIX)).filter(isPinned)
+
+/** Whether bytes belong to a pinned file: the folder of its key is the beginning of their hash. */
+export const matchesPinnedKey = (key: string, bytes: Uint8Array): boolean => {
+  const hash = integrityOf(bytes).replace(/^sha256-|\W/g, '')
+  return hash.startsWith(key.split('/')[2] ?? '')
+}
+
+/** Copies pinned files out of a page set, where older versions of the command put them. */
+export const keepPinnedFiles = async (store: Store, setId: string): Promise<void> => {
+  const pages = `pages/${setId}/`
+  const files = (await store.list(`${pages}${PREFIX}`)).map((key) => key.slice(pages.length))
+  for (const file of files.filter(isPinned)) {
+    const bytes = await store.read(`${pages}${file}`)
+    if (bytes) await store.create(file, bytes)
+  }
+}
