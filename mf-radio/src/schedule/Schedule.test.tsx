@@ -1,4 +1,10 @@
-import { createFakeHttp, renderSite, statusFailure, testSiteConfig } from '@site/shared/testing'
+import {
+  createFakeClock,
+  createFakeHttp,
+  renderSite,
+  statusFailure,
+  testSiteConfig,
+} from '@site/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { radioFeature } from '../feature/radioFeature'
@@ -6,15 +12,21 @@ import { calendarUrl } from './calendarUrl'
 import { Schedule } from './Schedule'
 import { SCHEDULE_URL, scheduleAnswer, showAt } from './schedule.fixture'
 
-const NOW = '2026-01-01T00:00Z'
-const onAir = showAt('2025-12-31T23:30Z', { title: 'Nuit blanche' })
-const tomorrow = showAt('2026-01-02T19:00Z', { title: 'Sillons', url: 'https://show.example/' })
-const later = showAt('2026-01-05T19:00Z', { title: 'Basse mer' })
+/** Times of the zone the tests run in, whichever that is: the page shows days and hours of its visitor's zone. */
+const NOW = '2026-01-01T00:00'
+const onAir = showAt('2025-12-31T23:30', { title: 'Nuit blanche' })
+const tomorrow = showAt('2026-01-02T19:00', { title: 'Sillons', url: 'https://show.example/' })
+const later = showAt('2026-01-05T19:00', { title: 'Basse mer' })
+
+const clockAtNow = () => createFakeClock(Date.parse(NOW))
 
 const open = async (...broadcasts: ReturnType<typeof showAt>[]) => {
   const site = renderSite(<Schedule />, {
     features: [radioFeature],
-    dependencies: { http: createFakeHttp({ [SCHEDULE_URL]: scheduleAnswer(...broadcasts) }) },
+    dependencies: {
+      clock: clockAtNow(),
+      http: createFakeHttp({ [SCHEDULE_URL]: scheduleAnswer(...broadcasts) }),
+    },
   })
   await screen.findByText(/Les heures sont/)
   return site
@@ -24,7 +36,6 @@ const day = (name: string) => within(screen.getByRole('heading', { name }).paren
 
 test('it tells what is on the air now, in time', async () => {
   const { dependencies } = await open(onAir, tomorrow)
-  expect(dependencies.clock.now()).toBe(Date.parse(NOW))
   expect(day('Jeudi 1er janvier Aujourd’hui').getByRole('listitem')).toHaveTextContent(
     'Nuit blancheÀ l’antenne',
   )
@@ -65,6 +76,7 @@ test('where clocks show the time of the radio, the hours are those of its city',
   renderSite(<Schedule />, {
     features: [radioFeature],
     dependencies: {
+      clock: clockAtNow(),
       http: createFakeHttp({ [SCHEDULE_URL]: answer }),
       config: { ...testSiteConfig, city: 'Albi' },
     },
@@ -73,7 +85,10 @@ test('where clocks show the time of the radio, the hours are those of its city',
 })
 
 test('a schedule that cannot be had says so, and is asked for again', async () => {
-  const { dependencies } = renderSite(<Schedule />, { features: [radioFeature] })
+  const { dependencies } = renderSite(<Schedule />, {
+    features: [radioFeature],
+    dependencies: { clock: clockAtNow() },
+  })
   const { http } = dependencies
   http.fails(SCHEDULE_URL)
   expect(await screen.findByText('Le programme n’a pas pu être chargé.')).toBeVisible()

@@ -24,11 +24,20 @@ export interface CommandOutcome {
   readonly output: string
 }
 
+/** What a command needs of this machine. Settings of whoever runs the tests, such as `PORT` and `HOST`, change no test. */
+const environment = (): NodeJS.ProcessEnv => {
+  const { PATH, HOME, TMPDIR } = process.env
+  // Those of a fake object server, where a test has one.
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_EC2_METADATA_DISABLED } = process.env
+  const credentials = { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_EC2_METADATA_DISABLED }
+  return { PATH, HOME, TMPDIR, PORT: '0', ...credentials }
+}
+
 const run = (...command: readonly string[]): Promise<CommandOutcome> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, command, {
       cwd: repository,
-      env: process.env,
+      env: environment(),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const said: string[] = []
