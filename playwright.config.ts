@@ -1,6 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { port, commonSiteDir as siteDir } from './e2e/support/commonSite'
-import { jsonReport, testBrowser } from './e2e/support/runner'
+import { forgetSettings, jsonReport, testBrowser } from './e2e/support/runner'
+
+forgetSettings()
 
 const args = [
   // No name but this machine's is resolved, whatever a test does.

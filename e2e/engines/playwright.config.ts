@@ -1,14 +1,16 @@
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chooseEngines, type EngineName } from '../../scripts/engines/engines'
-import { jsonReport } from '../support/runner'
+import { repository } from '../support/command'
+import { forgetSettings, jsonReport } from '../support/runner'
 import type { Setup } from './page/enginePage'
 
 const engines = chooseEngines(process.env.ENGINES_WITHOUT)
 if (!engines.ok) throw new Error(engines.error.message)
 
-const siteDir = path.join(tmpdir(), `onde-basse-engines-${process.env.E2E_PORT ?? 'site'}`)
+forgetSettings()
+
+const siteDir = path.join(repository, '.cache', `engines-site-${process.env.E2E_PORT ?? 'any'}`)
 
 /**
  * Playwright's runner with drivers of our own: a project is an engine, a browser lives as long as a worker, and
@@ -28,7 +30,7 @@ export default defineConfig<object, { engine: EngineName; setup: Setup }>({
   projects: engines.value.map((engine) => ({ name: engine, use: { engine }, workers: 1 })),
   webServer: {
     command: `node tools/bin/site.mjs start --site ${JSON.stringify(siteDir)}`,
-    cwd: path.join(import.meta.dirname, '../..'),
+    cwd: repository,
     // Any free port: the site says which, and the workers read it from their environment.
     env: { PORT: '0' },
     wait: { stdout: /The site is at (?<engines_site_url>http:\/\/localhost:\d+)/ },

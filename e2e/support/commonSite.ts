@@ -1,8 +1,20 @@
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
 import path from 'node:path'
+import { repository } from './command'
+
+/** Prints the port of the common site, or any free one where somebody listens on that. */
+const PRINT_PORT = `
+  const server = require('node:net').createServer()
+  server.once('error', () => server.listen(0))
+  server.once('listening', () => { console.log(server.address().port); server.close() })
+  server.listen(4290)
+`
+
+// Workers inherit the variable, so that all of a run use one port.
+process.env.E2E_PORT ??= execFileSync(process.execPath, ['--eval', PRINT_PORT], { encoding: 'utf8' }).trim()
 
 /** The port of the site most tests share; another one keeps two runs apart. */
-export const port = process.env.E2E_PORT ?? '4290'
+export const port = process.env.E2E_PORT
 
-/** Where that site is published. */
-export const commonSiteDir = path.join(tmpdir(), `onde-basse-e2e-${port}`)
+/** Where that site is published: each checkout and each port has its own folder. */
+export const commonSiteDir = path.join(repository, '.cache', `e2e-site-${port}`)

@@ -33,7 +33,7 @@ const mutantsOf = async (area: Area): Promise<readonly Mutant[]> => {
     // Machines are shared: a change that only takes longer must not count as noticed.
     timeoutMS: 30_000,
     tempDirName: '.mutation',
-    ignorePatterns: ['dist', 'e2e', 'docs', '.site', 'test-results', '*.webp', '*.mp3'],
+    ignorePatterns: ['dist', 'e2e', 'docs', '.site', '.cache', 'test-results', '*.webp', '*.mp3'],
     tsconfigFile: 'none',
     allowConsoleColors: false,
   })

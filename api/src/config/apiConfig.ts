@@ -81,6 +81,9 @@ const Variables = v.object({
   TIME_ZONE: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'is no time zone'))),
 })
 
+/** The names of all variables that configure the service. */
+export const API_VARIABLES: readonly string[] = Object.keys(Variables.entries)
+
 type Variables = v.InferOutput<typeof Variables>
 type Name = keyof Variables
 
