@@ -36,7 +36,9 @@ export const removeSite = async (storage: TestStorage, prefix: string): Promise<
 
 export const servedFrom = async (storage: TestStorage, prefix: string): Promise<Served> => {
   const bucket = bucketAt(storage, prefix)
-  const keys = (await Promise.all(['parts/', 'live/'].map(bucket.list))).flatMap((tags) => [...tags.keys()])
+  const keys = (await Promise.all(['parts/', 'embed/', 'live/'].map(bucket.list))).flatMap((tags) => [
+    ...tags.keys(),
+  ])
   const hashes = keys.map(async (key) => {
     const bytes = (await bucket.read(key)) ?? new Uint8Array()
     return [key, hashOf(decoded(key, bytes))] as const

@@ -31,7 +31,9 @@ const forVisitors = (bucket: string): Statement => ({
   Effect: 'Allow',
   Principal: '*',
   Action: ['s3:GetObject'],
-  Resource: ['parts/*', 'live/*', 'registry.json*'].map((keys) => `arn:aws:s3:::${bucket}/*${keys}`),
+  Resource: ['parts/*', 'embed/*', 'live/*', 'registry.json*'].map(
+    (keys) => `arn:aws:s3:::${bucket}/*${keys}`,
+  ),
 })
 
 /** What somebody wrote belongs to them in Ceph: the bucket's own account is given rights, too. */

@@ -125,16 +125,22 @@ test('nginx in front of object storage answers as it does in front of a folder',
     parts: Record<string, { live: string; versions: Record<string, { entry: string }> }>
   }
   const entry = parts.label?.versions[parts.label.live]?.entry ?? ''
+  const { pinned } = (await (await request.get(`${site.url}/embed/v1/player.json`)).json()) as {
+    pinned: string
+  }
   for (const [encoding, sent] of [
     ['br', 'br'],
     ['gzip', 'gzip'],
     ['identity', undefined],
-  ] as const) {
-    const { headers } = await fetch(`${site.url}${entry}`, { headers: { 'accept-encoding': encoding } })
-    expect(headers.get('content-encoding') ?? undefined, encoding).toBe(sent)
-    expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(headers.get('access-control-allow-origin')).toBe('*')
-  }
+  ] as const)
+    for (const file of [entry, pinned]) {
+      const { status, headers } = await fetch(`${site.url}${file}`, {
+        headers: { 'accept-encoding': encoding },
+      })
+      expect([status, headers.get('content-encoding') ?? undefined], encoding).toEqual([200, sent])
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(headers.get('access-control-allow-origin')).toBe('*')
+    }
   for (const path of [
     '/parts/label/9.9.9/remoteEntry.js',
     '/missing.js',

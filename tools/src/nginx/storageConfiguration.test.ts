@@ -97,4 +97,5 @@ it('lets anybody load the element, at an address that stays and at those that ne
   }
   expect(script).toContain('max-age=300')
   expect(pinned).toContain('immutable')
+  expect(text.indexOf('~ ^/embed/v\\d+/\\w+/')).toBeLessThan(text.indexOf('~* \\.(?:avif'))
 })

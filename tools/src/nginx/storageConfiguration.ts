@@ -219,10 +219,10 @@ ${apiServices(settings)}${plainServer(settings)}server {
   proxy_cache_use_stale updating error timeout http_500 http_502 http_503 http_504;
   ${apiLocations(settings)}
   ${partsOrigin === undefined ? parts(settings) : partsElsewhere(partsOrigin)}
-  ${files(settings)}
   ${embeds(settings)}
   ${embedFiles(settings, embedSource(settings), pinnedSource(settings))}
   ${pinnedInPages(settings)}
+  ${files(settings)}
   ${pages(settings)}
   ${home(settings)}
   ${leadHome(settings, `= ${MALFORMED}`)}
