@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { port, commonSiteDir as siteDir } from './e2e/support/commonSite'
-import { jsonReport, testBrowser } from './e2e/support/runner'
+import { installedBrowser, jsonReport } from './e2e/support/runner'
 
 const args = [
   // No name but this machine's is resolved, whatever a test does.
@@ -19,6 +19,7 @@ const LONG = /@long|\.long\.spec\.ts/
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/installBrowser.ts',
   outputDir: `test-results/${port}`,
   reporter: [
     ['list'],
@@ -40,7 +41,7 @@ export default defineConfig({
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     // Playwright starts Chromium without its sandbox, which root needs.
-    launchOptions: { executablePath: testBrowser(), args },
+    launchOptions: { executablePath: installedBrowser(), args },
   },
   projects: [
     { name: 'gate', grepInvert: LONG },

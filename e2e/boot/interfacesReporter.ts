@@ -19,5 +19,4 @@ class InterfacesReporter implements Reporter {
   }
 }
 
-// biome-ignore lint/style/noDefaultExport: Playwright takes a reporter as the default export of its file
 export default InterfacesReporter

@@ -27,5 +27,4 @@ class MatrixReporter implements Reporter {
   }
 }
 
-// biome-ignore lint/style/noDefaultExport: Playwright takes a reporter as the default export of its file
 export default MatrixReporter
