@@ -21,12 +21,7 @@ export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/installBrowser.ts',
   outputDir: `test-results/${port}`,
-  reporter: [
-    ['list'],
-    ['./e2e/faults/matrixReporter.ts'],
-    ['./e2e/boot/interfacesReporter.ts'],
-    ...jsonReport,
-  ],
+  reporter: [['list'], ...jsonReport],
   forbidOnly: process.env.CI !== undefined,
   // Sound plays in real time: of four tests two wait.
   workers: 4,
