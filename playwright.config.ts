@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { port, commonSiteDir as siteDir } from './e2e/support/commonSite'
+import { COMMON_EPISODES, commonSiteDir, port } from './e2e/support/commonSite'
 import { installedBrowser, jsonReport } from './e2e/support/runner'
 
 const args = [
@@ -43,10 +43,9 @@ export default defineConfig({
     { name: 'long', grep: LONG },
   ],
   webServer: {
-    // Only once the port is known to be free: another run may be using the site there.
-    command: `node --eval "fs.rmSync(process.env.SITE_DIR, { recursive: true, force: true })" && node tools/bin/site.mjs start --site ${JSON.stringify(siteDir)}`,
+    command: `node --import tsx e2e/support/prepareSite.ts && node tools/bin/site.mjs serve --site ${JSON.stringify(commonSiteDir)}`,
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: port, SITE_DIR: siteDir },
+    env: { PORT: port, DEMO_EPISODES: String(COMMON_EPISODES) },
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stdout: 'pipe',

@@ -6,3 +6,6 @@ export const port = process.env.E2E_PORT ?? '4290'
 
 /** Where that site is published. */
 export const commonSiteDir = path.join(tmpdir(), `onde-basse-e2e-${port}`)
+
+/** How many podcasts it has: enough for four pages of the archive. */
+export const COMMON_EPISODES = 96
