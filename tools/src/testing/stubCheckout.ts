@@ -28,7 +28,8 @@ const run = (...command: readonly string[]): Promise<CommandOutcome> =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, command, {
       cwd: repository,
-      env: process.env,
+      // Whatever the shell says, and on a machine where the usual port is taken.
+      env: { ...process.env, PORT: '0', HOST: undefined, DEMO_EPISODES: undefined },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const said: string[] = []
