@@ -17,6 +17,9 @@ const args = [
 /** Files and tests named so take long, and run apart from those each change has to pass. */
 const LONG = /@long|\.long\.spec\.ts/
 
+/** What is measured takes minutes, and runs at night alone (`npm run test:endurance`). */
+const NIGHTLY = ['**/{load,scale}/*.spec.ts', '**/endurance/{podcasts,publishTime}*.spec.ts']
+
 export default defineConfig({
   testDir: 'e2e',
   globalSetup: './e2e/support/installBrowser.ts',
@@ -40,7 +43,8 @@ export default defineConfig({
   },
   projects: [
     { name: 'gate', grepInvert: LONG },
-    { name: 'long', grep: LONG },
+    { name: 'long', grep: LONG, testIgnore: NIGHTLY },
+    { name: 'night', testMatch: NIGHTLY },
   ],
   webServer: {
     command: `node --import tsx e2e/support/prepareSite.ts && node tools/bin/site.mjs serve --site ${JSON.stringify(commonSiteDir)}`,

@@ -14,8 +14,6 @@ interface Sizes {
   readonly changes: number
   /** Visits of each part's canary. */
   readonly visits: number
-  /** Podcasts of a site that is prerendered from a feed which changes. */
-  readonly podcasts: number
   /** Every n-th interface of browsers is broken, on the home page and one other; each, on every kind of page. */
   readonly interfaceStride: number
 }
@@ -28,7 +26,6 @@ const MODEST: Sizes = {
   requestStride: 47,
   changes: 8,
   visits: 25,
-  podcasts: 200,
   interfaceStride: 5,
 }
 
@@ -40,7 +37,6 @@ const FULL: Sizes = {
   requestStride: 1,
   changes: 50,
   visits: 100,
-  podcasts: 5_000,
   interfaceStride: 1,
 }
 
