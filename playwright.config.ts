@@ -26,7 +26,7 @@ export default defineConfig({
   outputDir: `test-results/${port}`,
   reporter: [['list'], ...jsonReport],
   forbidOnly: process.env.CI !== undefined,
-  // Sound plays in real time: of four tests two wait.
+  // Four keep two cores busy: a test that hears sound waits for it.
   workers: 4,
   // Limits end what hangs; they measure nothing. A shared machine may take five times as long as a quiet one.
   timeout: 600_000,
