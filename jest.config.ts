@@ -2,6 +2,9 @@
 import type { Config } from 'jest'
 import { logic, partProjects, views } from './shared/jest/projects.cjs'
 
+// Hours are shown in the zone of whoever looks: one for all machines, inherited by the workers.
+process.env.TZ = 'Europe/Paris'
+
 const config: Config = {
   maxWorkers: '100%',
   // A limit ends what hangs; it measures nothing. A shared machine may take many times as long as a quiet one.

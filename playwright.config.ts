@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
-import { port, commonSiteDir as siteDir } from './e2e/support/commonSite'
-import { forgetSettings, jsonReport, testBrowser } from './e2e/support/runner'
+import { COMMON_EPISODES, commonSiteDir, port } from './e2e/support/commonSite'
+import { forgetSettings, installedBrowser, jsonReport } from './e2e/support/runner'
 
 forgetSettings()
 
@@ -19,17 +19,16 @@ const args = [
 /** Files and tests named so take long, and run apart from those each change has to pass. */
 const LONG = /@long|\.long\.spec\.ts/
 
+/** What is measured takes minutes, and runs at night alone (`npm run test:endurance`). */
+const NIGHTLY = ['**/{load,scale}/*.spec.ts', '**/endurance/{podcasts,publishTime}*.spec.ts']
+
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/installBrowser.ts',
   outputDir: `test-results/${port}`,
-  reporter: [
-    ['list'],
-    ['./e2e/faults/matrixReporter.ts'],
-    ['./e2e/boot/interfacesReporter.ts'],
-    ...jsonReport,
-  ],
+  reporter: [['list'], ...jsonReport],
   forbidOnly: process.env.CI !== undefined,
-  // Sound plays in real time: of four tests two wait.
+  // Four keep two cores busy: a test that hears sound waits for it.
   workers: 4,
   // Limits end what hangs; they measure nothing. A shared machine may take five times as long as a quiet one.
   timeout: 600_000,
@@ -42,17 +41,17 @@ export default defineConfig({
     trace: process.env.TRACE === undefined ? 'off' : 'retain-on-failure',
     screenshot: 'only-on-failure',
     // Playwright starts Chromium without its sandbox, which root needs.
-    launchOptions: { executablePath: testBrowser(), args },
+    launchOptions: { executablePath: installedBrowser(), args },
   },
   projects: [
     { name: 'gate', grepInvert: LONG },
-    { name: 'long', grep: LONG },
+    { name: 'long', grep: LONG, testIgnore: NIGHTLY },
+    { name: 'night', testMatch: NIGHTLY },
   ],
   webServer: {
-    // Only once the port is known to be free: another run may be using the site there.
-    command: `node --eval "fs.rmSync(process.env.SITE_DIR, { recursive: true, force: true })" && node tools/bin/site.mjs start --site ${JSON.stringify(siteDir)}`,
+    command: `node --import tsx e2e/support/prepareSite.ts && node tools/bin/site.mjs serve --site ${JSON.stringify(commonSiteDir)}`,
     url: `http://localhost:${port}/healthz`,
-    env: { PORT: port, SITE_DIR: siteDir },
+    env: { PORT: port, DEMO_EPISODES: String(COMMON_EPISODES) },
     timeout: 240_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 5_000 },
     stdout: 'pipe',

@@ -1,7 +1,5 @@
-import { alwaysAllow, MAPS } from '../support/consent'
 import { movements, movementsOfFaces, watchLayoutShift } from '../support/layoutShift'
 import { overhang } from '../support/overhang'
-import { placeTopAt } from '../support/placeTop'
 import { expect, type Locator, type Page, test } from '../support/test'
 import { swipeLeft } from './swipe'
 
@@ -16,48 +14,70 @@ const scrollToLowerEdge = (place: Locator): Promise<{ readonly x: number; readon
     return { x: x + width / 2, y: bottom - 3 }
   })
 
-for (const width of [390, 1280])
-  test.describe(`the about page at ${width} px`, () => {
-    test.use({ viewport: { width, height: 844 } })
+test('the about page moves nothing when pictures come late', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await watchLayoutShift(page)
+  const pictures: (() => Promise<void>)[] = []
+  await page.route('**/*.webp', (route) => void pictures.push(() => route.continue()))
+  await page.goto('/a-propos', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => pictures.length).toBeGreaterThan(0)
+  const before = await movementsOfFaces(page)
+  for (const send of pictures) await send()
+  await page.unroute('**/*.webp')
+  const opening = page.getByRole('img', { name: /mur d’enceintes/ })
+  await expect
+    .poll(() => opening.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
+    .toBe(true)
+  expect((await movements(page)).slice(before)).toEqual([])
+})
 
-    test('moves nothing when pictures come late', async ({ page }) => {
-      await watchLayoutShift(page)
-      const pictures: (() => Promise<void>)[] = []
-      await page.route('**/*.webp', (route) => void pictures.push(() => route.continue()))
-      await page.goto('/a-propos', { waitUntil: 'commit' })
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect.poll(() => pictures.length).toBeGreaterThan(0)
-      const before = await movementsOfFaces(page)
-      for (const send of pictures) await send()
-      await page.unroute('**/*.webp')
-      const opening = page.getByRole('img', { name: /mur d’enceintes/ })
-      await expect
-        .poll(() => opening.evaluate((img: HTMLImageElement) => img.complete && img.naturalWidth > 0))
-        .toBe(true)
-      expect((await movements(page)).slice(before)).toEqual([])
-    })
-  })
+test('a link that is pressed while its block fades in is followed', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/a-propos')
+  const link = page.getByRole('link', { name: 'Voir les sorties' })
+  const revealed = page.locator('[data-revealed]').filter({ has: link })
+  await expect(revealed).toHaveAttribute('data-revealed', 'false')
+  const { x, y } = await scrollToLowerEdge(link)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await expect(revealed).toHaveCSS('opacity', '1')
+  await page.mouse.up()
+  await expect(page).toHaveURL(/\/label$/)
+})
 
-test.describe('the about page on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
+/** Where the heading that goes furthest to the right ends; those in a row that scrolls by itself do not count. */
+const rightOfHeadings = (page: Page): Promise<number> =>
+  page
+    .getByRole('main')
+    .getByRole('heading')
+    .evaluateAll((headings) =>
+      Math.max(
+        ...headings
+          .filter((heading) => heading.closest('li') === null)
+          .map((heading) => heading.getBoundingClientRect().right),
+      ),
+    )
 
-  test('shows the map of the studio, asked by its address', async ({ page }) => {
-    await alwaysAllow(page, MAPS)
-    await page.goto('/a-propos')
-    const map = page.getByTitle(/^Plan\s: 1 rue de la Basse Fréquence, 31000 Toulouse$/)
-    await page.getByRole('link', { name: 'Ouvrir le plan' }).scrollIntoViewIfNeeded()
-    await expect(map.contentFrame().getByText('output=embed')).toBeVisible()
-    await expect(map).toHaveAttribute('src', /q=1\+rue\+de\+la\+Basse\+Fr%C3%A9quence/)
-  })
+test('the about page never scrolls sideways, and stands still for a visitor who wants less motion', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/a-propos')
+  const credits = page.getByRole('region', { name: 'Crédits' }).locator('[data-revealed]')
+  await expect(credits).toHaveAttribute('data-revealed', 'false')
+  await expect(credits).toHaveCSS('opacity', '1')
+  for (const width of [320, 390, 640, 768, 1280, 1920]) {
+    await page.setViewportSize({ width, height: 800 })
+    expect.soft(await overhang(page), `${width} px`).toBe(0)
+    expect.soft(await rightOfHeadings(page), `${width} px`).toBeLessThanOrEqual(width)
+  }
+})
 
-  test('opens the donation page in a new tab', async ({ page }) => {
-    await page.goto('/a-propos')
-    const tab = page.waitForEvent('popup')
-    await page.getByRole('link', { name: 'Faire un don' }).click()
-    await expect(await tab).toHaveURL(/^https:\/\/www\.helloasso\.com\//)
-  })
+test.describe('the team on a touch screen', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
 
-  test('scrolls the team by buttons, from one end to the other', async ({ page }) => {
+  test('@long scrolls the team by buttons, from one end to the other', async ({ page }) => {
     await page.goto('/a-propos')
     const [previous, next] = [
       page.getByRole('button', { name: 'Membres précédents' }),
@@ -78,78 +98,9 @@ test.describe('the about page on a phone', () => {
     await expect(next).toHaveAttribute('aria-disabled', 'false')
   })
 
-  test('scrolls the team by arrow keys', async ({ page }) => {
-    await page.goto('/a-propos')
-    await team(page).focus()
-    await page.keyboard.press('ArrowRight')
-    await expect.poll(() => scrolled(page)).toBeGreaterThan(0)
-  })
-
-  test('reveals a block once its place is 50 px above the bottom of the viewport, and hides it again', async ({
-    page,
-  }) => {
-    await page.goto('/a-propos')
-    const block = page.getByRole('region', { name: 'Évènements' })
-    const revealed = block.locator('[data-revealed]')
-    await placeTopAt(block, 47)
-    await expect(revealed).toHaveAttribute('data-revealed', 'false')
-    await placeTopAt(block, 53)
-    await expect(revealed).toHaveAttribute('data-revealed', 'true')
-    await placeTopAt(block, 47)
-    await expect(revealed).toHaveAttribute('data-revealed', 'false')
-  })
-
-  test('follows a link that is pressed while its block fades in', async ({ page }) => {
-    await page.goto('/a-propos')
-    const link = page.getByRole('link', { name: 'Voir les sorties' })
-    const revealed = page.locator('[data-revealed]').filter({ has: link })
-    await expect(revealed).toHaveAttribute('data-revealed', 'false')
-    const { x, y } = await scrollToLowerEdge(link)
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await expect(revealed).toHaveCSS('opacity', '1')
-    await page.mouse.up()
-    await expect(page).toHaveURL(/\/label$/)
-  })
-})
-
-/** Where the heading that goes furthest to the right ends; those in a row that scrolls by itself do not count. */
-const rightOfHeadings = (page: Page): Promise<number> =>
-  page
-    .getByRole('main')
-    .getByRole('heading')
-    .evaluateAll((headings) =>
-      Math.max(
-        ...headings
-          .filter((heading) => heading.closest('li') === null)
-          .map((heading) => heading.getBoundingClientRect().right),
-      ),
-    )
-
-test('at every width the about page never scrolls sideways', async ({ page }) => {
-  await page.goto('/a-propos')
-  await expect(page.getByRole('heading', { name: 'Crédits' })).toBeAttached()
-  for (const width of [320, 390, 640, 768, 1280, 1920]) {
-    await page.setViewportSize({ width, height: 800 })
-    expect(await overhang(page), `${width} px`).toBe(0)
-    expect(await rightOfHeadings(page), `${width} px`).toBeLessThanOrEqual(width)
-  }
-})
-
-test.describe('the team on a touch screen', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true })
-
-  test('follows the finger', async ({ page }) => {
+  test('@long follows the finger', async ({ page }) => {
     await page.goto('/a-propos')
     await swipeLeft(team(page), 250)
     await expect.poll(() => scrolled(page)).toBeGreaterThan(100)
   })
-})
-
-test('the about page stands still for a visitor who wants less motion', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/a-propos')
-  const credits = page.getByRole('region', { name: 'Crédits' }).locator('[data-revealed]')
-  await expect(credits).toHaveAttribute('data-revealed', 'false')
-  await expect(credits).toHaveCSS('opacity', '1')
 })

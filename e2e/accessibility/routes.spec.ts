@@ -2,23 +2,20 @@ import { findViolations } from '../support/axe'
 import { fillInBrowser } from '../support/browserFilled'
 import { expect, type Page, test } from '../support/test'
 
-const routes = [
+/** A page of each kind. */
+const ROUTES = [
   '/',
   '/residences',
   '/residences/158cm',
   '/residences/inconnu',
   '/podcasts',
   '/podcasts/abysse-club-palier-de-decompression-6-12oioiu',
-  '/podcasts/inconnu',
   '/label',
   '/a-propos',
   '/mentions-legales',
-  '/vie-privee',
   '/contenus-externes',
   '/integrer',
-  '/accessibilite',
 ]
-const widths = [390, 1280]
 
 const settled = async (page: Page) => {
   await expect(page.getByRole('main').getByRole('heading').first()).toBeAttached()
@@ -36,38 +33,28 @@ const showAll = async (page: Page) => {
   await settled(page)
 }
 
-for (const width of widths)
-  test.describe(`at ${width} px`, () => {
-    test.use({ viewport: { width, height: 900 } })
-
-    for (const route of routes)
-      test(`${route} has nothing axe objects to`, async ({ page }) => {
-        await page.goto(route)
-        await settled(page)
-        await showAll(page)
-        expect(await findViolations(page)).toEqual([])
-      })
-
-    test('a feed that cannot be loaded leaves home accessible', async ({ page }) => {
-      await fillInBrowser(page)
-      await page.route('**/api/podcasts?*', (route) => route.fulfill({ status: 503, body: '' }))
-      await page.goto('/')
-      await expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' }).first()).toBeVisible()
-      await showAll(page)
-      expect(await findViolations(page)).toEqual([])
-    })
-
-    test('the open player is accessible, live and replay', async ({ page }) => {
-      await page.goto('/')
-      await page.getByRole('button', { name: /Stream/ }).click()
-      await expect(page.getByRole('button', { name: 'Fermer le lecteur' })).toBeVisible()
-      await showAll(page)
-      expect(await findViolations(page)).toEqual([])
-      await page.getByRole('region', { name: 'Derniers podcasts' }).getByRole('button').first().click()
-      await expect(page.getByRole('slider')).toBeVisible()
-      expect(await findViolations(page)).toEqual([])
-    })
+for (const route of ROUTES)
+  test(`${route} has nothing axe objects to`, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 900 })
+    await page.goto(route)
+    await settled(page)
+    await showAll(page)
+    expect.soft(await findViolations(page)).toEqual([])
+    if (route !== '/') return
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await showAll(page)
+    expect.soft(await findViolations(page), '1280 px').toEqual([])
   })
+
+test('a feed that cannot be loaded leaves home accessible', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await fillInBrowser(page)
+  await page.route('**/api/podcasts?*', (route) => route.fulfill({ status: 503, body: '' }))
+  await page.goto('/')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Réessayer' }).first()).toBeVisible()
+  await showAll(page)
+  expect(await findViolations(page)).toEqual([])
+})
 
 test('the open menu is accessible', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })

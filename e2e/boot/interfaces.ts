@@ -14,7 +14,7 @@ export interface BrokenInterface {
   /** Property paths from `window`. */
   readonly paths: readonly string[]
   readonly failing: Failing
-  /** The name of the row, where the paths do not say it. */
+  /** What it is called, where the paths do not say it. */
   readonly name?: string
   /** On a phone, whose menu is a dialog. */
   readonly onPhone?: true
@@ -82,7 +82,7 @@ export const brokenInterfaces: readonly BrokenInterface[] = [
   { paths: RECENT, failing: 'absent', name: 'all that is recent' },
 ]
 
-/** The name of its row in the matrix. */
+/** What a test of it is called. */
 export const nameOf = ({ paths, failing, name = paths.join(', ') }: BrokenInterface): string =>
   `${name}, ${failing}`
 

@@ -18,9 +18,8 @@ test('over plain http on a local network the page is read, navigated and heard',
   })
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
   const url = `http://${LAN_HOST}:${port}/`
-  const { complaints } = await visit(page, home, url)
+  expect(await visit(page, home, url)).toEqual([])
   expect(await page.evaluate(() => [window.isSecureContext, 'randomUUID' in crypto])).toEqual([false, false])
-  expect(complaints).toEqual([])
   await browser.close()
 })
 
@@ -50,13 +49,7 @@ test('in a sandboxed frame of another page the page is read, navigated and heard
   expect(crashes).toEqual([])
 })
 
-test('with a slash too many in its address the page is the one it would be without', async ({ page }) => {
-  await page.goto('//residences/'.replace(/^/, new URL(test.info().project.use.baseURL ?? '').origin))
-  await expect(page.getByRole('heading', { level: 1, name: 'Résidences' })).toBeVisible()
-  expect(new URL(page.url()).pathname).toBe('/residences')
-})
-
-test('a window that a frame of the page opens keeps its opener, and one that opens the page loses it', async ({
+test('@long a window that a frame of the page opens keeps its opener, and one that opens the page loses it', async ({
   page,
 }) => {
   const { baseURL = '' } = test.info().project.use

@@ -1,6 +1,5 @@
 import { expect, type Page } from '@playwright/test'
 import { partsArrive } from '../prerender/pageWatch'
-import type { Step } from './interfacesTable'
 
 declare global {
   interface Window {
@@ -63,11 +62,7 @@ const navigate = async (page: Page, { next }: VisitedPage): Promise<void> => {
   expect(await page.evaluate(() => window.sameDocument)).toBe(true)
 }
 
-const steps: Readonly<Record<Step, (page: Page, visited: VisitedPage) => Promise<void>>> = {
-  read,
-  navigate,
-  play,
-}
+const STEPS = { read, navigate, play }
 
 /** Third parties are out of reach in these tests, and over plain http some headers are: browsers say so. */
 const EXPECTED = /ERR_NAME_NOT_RESOLVED|Cross-Origin-Opener-Policy header has been ignored/
@@ -81,25 +76,21 @@ const collectErrors = (page: Page): readonly string[] => {
   return errors
 }
 
-export interface Visit {
-  /** What the visitor could do, without a complaint of the page. */
-  readonly done: readonly Step[]
-  readonly complaints: readonly string[]
-}
-
-/** Reads a page, goes to another, and has the radio play. */
-export const visit = async (page: Page, visited: VisitedPage, url = visited.path): Promise<Visit> => {
+/** Reads a page, goes to another, and has the radio play. Answers what failed, and what the page complained of meanwhile. */
+export const visit = async (
+  page: Page,
+  visited: VisitedPage,
+  url = visited.path,
+): Promise<readonly string[]> => {
   const errors = collectErrors(page)
   const failures: string[] = []
-  const done: Step[] = []
   await page.goto(url, { waitUntil: 'commit' })
-  for (const step of ['read', 'navigate', 'play'] as const) {
+  for (const [name, step] of Object.entries(STEPS)) {
     const before = errors.length
-    const failure = await steps[step](page, visited).catch((cause: unknown) => cause)
-    const said = errors.slice(before)
-    if (failure === undefined && said.length === 0) done.push(step)
-    else
-      failures.push(`${visited.path}, ${step}: ${String(failure ?? '').split('\n')[0]} ${said.join(' | ')}`)
+    const failure = await step(page, visited).catch((cause: unknown) => cause)
+    const logged = errors.slice(before)
+    if (failure !== undefined || logged.length > 0)
+      failures.push(`${visited.path}, ${name}: ${String(failure ?? '').split('\n')[0]} ${logged.join(' | ')}`)
   }
-  return { done, complaints: failures }
+  return failures
 }

@@ -2,7 +2,7 @@ import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { watchTransfers } from '../../scripts/browser/transfers'
 import { partsArrive } from '../prerender/pageWatch'
-import { commonSiteDir } from '../support/commonSite'
+import { COMMON_EPISODES, commonSiteDir } from '../support/commonSite'
 import { expect, type Page, test } from '../support/test'
 import {
   CANARY_STARTER_BUDGET,
@@ -12,6 +12,7 @@ import {
   FRAME_BUDGETS,
   homeBudgets,
   moduleBudgets,
+  PODCAST_PAGE_BUDGET,
   REGISTRY_BUDGET,
   REMOTE_BUDGET,
   routeBudgets,
@@ -73,19 +74,12 @@ test('home stays within its bytes of everything: page, faces, pictures, scripts,
   expect(new Set(fetched.map(({ kind }) => kind))).toEqual(new Set(Object.keys(homeBudgets)))
 })
 
-/** Bytes of the pages below a folder of the site, as they travel, the lightest first. */
-const bytesOfPages = (folder: string): readonly number[] => {
-  const dir = path.join(commonSiteDir, 'live', folder)
+test('no page of a podcast weighs more than its budget', () => {
+  const dir = path.join(commonSiteDir, 'live/podcasts')
   const names = readdirSync(dir).filter((name) => /[a-z]/.test(name) && !name.includes('.'))
-  return names.map((name) => statSync(path.join(dir, name, 'index.html.br')).size).toSorted((a, b) => a - b)
-}
-
-test('the page of a podcast weighs no more than that of a resident', () => {
-  const [podcasts, residents] = [bytesOfPages('podcasts'), bytesOfPages('residences')]
-  expect(podcasts.length).toBeGreaterThan(300)
-  expect(podcasts.at(-1)).toBeLessThanOrEqual(residents.at(-1) ?? 0)
-  const middleOf = (sizes: readonly number[]) => sizes[Math.floor(sizes.length / 2)] ?? 0
-  expect(middleOf(podcasts)).toBeLessThanOrEqual(middleOf(residents))
+  expect(names.length).toBeGreaterThan(COMMON_EPISODES / 2)
+  const sizes = names.map((name) => statSync(path.join(dir, name, 'index.html.br')).size)
+  expect(Math.max(...sizes)).toBeLessThanOrEqual(PODCAST_PAGE_BUDGET)
 })
 
 test('every module and every entry stays within its own budget', async ({ request }) => {

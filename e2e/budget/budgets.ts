@@ -14,15 +14,11 @@ export const CHAIN_DEPTH = 2
 
 export const routeBudgets: readonly RouteBudget[] = [
   { path: '/', scriptBytes: 143_450, requests: 9 },
-  { path: '/residences', scriptBytes: 137_000, requests: 10 },
-  { path: '/residences/158cm', scriptBytes: 139_050, requests: 10 },
-  { path: '/podcasts', scriptBytes: 138_700, requests: 10 },
   {
     path: '/podcasts/abysse-club-palier-de-decompression-6-12oioiu',
     scriptBytes: 140_400,
     requests: 10,
   },
-  { path: '/label', scriptBytes: 134_600, requests: 8 },
   { path: '/a-propos', scriptBytes: 136_400, requests: 9 },
 ]
 
@@ -77,3 +73,6 @@ export const STARTER_BUDGET = 2_500
 
 /** The same of the starter of pages with a canary. */
 export const CANARY_STARTER_BUDGET = 3_450
+
+/** Compressed bytes of the heaviest page of a podcast: 3 % more than it weighs. */
+export const PODCAST_PAGE_BUDGET = 18_200

@@ -1,5 +1,5 @@
 import type { Browser } from '@playwright/test'
-import { closeWorld } from '../support/outsideWorld'
+import { watchRequests } from '../support/outsideWorld'
 import { expect, type Page } from '../support/test'
 
 export interface TestClient {
@@ -15,12 +15,12 @@ export const testClient = async (browser: Browser, url: string, name: string): P
     viewport: { width: 1280, height: 800 },
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   })
-  const refused = await closeWorld(context)
+  const unexpected = watchRequests(context)
   return {
     page: await context.newPage(),
     leave: async () => {
       await context.close()
-      expect(refused, 'requests that would have left this machine').toEqual([])
+      expect(unexpected, 'requests that would have left this machine').toEqual([])
     },
   }
 }

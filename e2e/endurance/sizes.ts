@@ -14,10 +14,8 @@ interface Sizes {
   readonly changes: number
   /** Visits of each part's canary. */
   readonly visits: number
-  /** Podcasts of a site that is prerendered from a feed which changes. */
-  readonly podcasts: number
-  /** Whether each interface of browsers is broken on every kind of page, or on the home page and one other. */
-  readonly everyPage: boolean
+  /** Every n-th interface of browsers is broken, on the home page and one other; each, on every kind of page. */
+  readonly interfaceStride: number
 }
 
 const MODEST: Sizes = {
@@ -28,8 +26,7 @@ const MODEST: Sizes = {
   requestStride: 47,
   changes: 8,
   visits: 25,
-  podcasts: 200,
-  everyPage: false,
+  interfaceStride: 5,
 }
 
 const FULL: Sizes = {
@@ -40,8 +37,7 @@ const FULL: Sizes = {
   requestStride: 1,
   changes: 50,
   visits: 100,
-  podcasts: 5_000,
-  everyPage: true,
+  interfaceStride: 1,
 }
 
 /** Whether somebody asked for all of it: `npm run test:endurance`. */

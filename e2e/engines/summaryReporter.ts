@@ -35,5 +35,4 @@ class SummaryReporter implements Reporter {
   }
 }
 
-// biome-ignore lint/style/noDefaultExport: Playwright takes a reporter as the default export of its file
 export default SummaryReporter

@@ -1,8 +1,37 @@
 import { expect, type Page, test } from '../support/test'
 import { type Fault, faults } from './faults'
-import { annotateCell, type Moment } from './matrixTable'
 import { firstLoad, firstLoadOfPlayer, laterNavigation, type Scenario, updateOfPlayer } from './scenarios'
-import { type FaultTarget, targetFor, targets } from './targets'
+import { type FaultTarget, label, player } from './targets'
+
+interface Cell {
+  readonly target: FaultTarget
+  readonly fault: keyof typeof faults
+  readonly moment: 'first load' | 'later navigation'
+}
+
+/**
+ * The slots of all parts share one loader, which `shell/src/parts/faultMatrix.test.tsx` tries with every fault at both moments.
+ * Here each way of the network and of the registry is tried once, at one moment.
+ */
+const CELLS: readonly Cell[] = [
+  { target: label, fault: '404', moment: 'first load' },
+  { target: label, fault: 'never answers', moment: 'first load' },
+  { target: label, fault: 'throws when rendered', moment: 'first load' },
+  { target: label, fault: 'wrong integrity', moment: 'first load' },
+  { target: label, fault: 'HTML instead of JSON', moment: 'first load' },
+  { target: label, fault: 'HTML instead of JS', moment: 'later navigation' },
+  { target: label, fault: 'throws when evaluated', moment: 'later navigation' },
+  { target: label, fault: 'wrong container', moment: 'later navigation' },
+  { target: label, fault: 'incompatible contract', moment: 'later navigation' },
+  { target: label, fault: 'stale chunk after a deploy', moment: 'later navigation' },
+  { target: player, fault: '404', moment: 'first load' },
+  { target: player, fault: 'throws when evaluated', moment: 'later navigation' },
+]
+
+const scenarioFor = ({ target, moment }: Cell): Scenario => {
+  if (target === player) return moment === 'first load' ? firstLoadOfPlayer : updateOfPlayer
+  return moment === 'first load' ? firstLoad : laterNavigation
+}
 
 const collectRejections = async (page: Page): Promise<() => Promise<readonly string[]>> => {
   await page.addInitScript(() => {
@@ -13,33 +42,15 @@ const collectRejections = async (page: Page): Promise<() => Promise<readonly str
   return () => page.evaluate(() => (window as unknown as { rejections: string[] }).rejections)
 }
 
-const scenariosOf = ({ part }: FaultTarget): Readonly<Record<Moment, Scenario>> =>
-  part === 'player'
-    ? { 'first load': firstLoadOfPlayer, 'later navigation': updateOfPlayer }
-    : { 'first load': firstLoad, 'later navigation': laterNavigation }
-
-/** The part every fault is tried on with each change; the seam is the same for all, so one fault tells that the others pass it too. */
-const FULL_COLUMN = 'label'
-
-const isQuick = ({ part }: FaultTarget, { name }: Fault, moment: Moment): boolean =>
-  part === FULL_COLUMN || (name === '404' && moment === 'first load')
-
-const tryCell = (target: FaultTarget, fault: Fault, moment: Moment, scenario: Scenario) =>
-  test(`${target.part}, ${fault.name}, ${moment}: the rest works and the part comes back`, {
-    tag: isQuick(target, fault, moment) ? [] : '@long',
-    annotation: annotateCell({ part: target.part, fault: fault.name, moment }),
-  }, async ({ page }) => {
-    const rejections = await collectRejections(page)
-    await scenario(page, targetFor(target, fault), fault)
-    expect(await rejections()).toEqual([])
-  })
-
 test.use({ viewport: { width: 1280, height: 800 } })
 test.describe.configure({ mode: 'parallel' })
 
-for (const target of targets)
-  for (const fault of faults) {
-    const scenarios = scenariosOf(target)
-    tryCell(target, fault, 'first load', scenarios['first load'])
-    tryCell(target, fault, 'later navigation', scenarios['later navigation'])
-  }
+for (const cell of CELLS)
+  test(`${cell.target.part}, ${cell.fault}, ${cell.moment}: the rest works and the part comes back`, async ({
+    page,
+  }) => {
+    const rejections = await collectRejections(page)
+    const fault: Fault = faults[cell.fault]
+    await scenarioFor(cell)(page, cell.target, fault)
+    expect(await rejections()).toEqual([])
+  })

@@ -8,7 +8,6 @@ type Answer = (route: Route, original: () => Promise<string>) => Promise<void> |
 
 /** One way for a part to be broken. */
 export interface Fault {
-  readonly name: string
   /** Which of the part's files are touched: its entry, or the chunks the entry asks for. */
   readonly files?: 'entry' | 'chunks'
   readonly answer?: Answer
@@ -19,8 +18,6 @@ export interface Fault {
   readonly isLate?: true
   /** The page is from before a deployment that took the files it knows away. It has to help itself. */
   readonly isBeforeDeployment?: true
-  /** As a new version it is never tried, since the registry tells enough; so nobody is told either. */
-  readonly isRefusedUnheard?: true
 }
 
 const unchecked: EditVersion = (version) => {
@@ -35,11 +32,6 @@ const html: Answer = (route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Erreur</p>' })
 
 const fulfilScript = (route: Route, body: string) => route.fulfill({ contentType: 'text/javascript', body })
-
-const truncated: Answer = async (route, original) => {
-  const body = await original()
-  await fulfilScript(route, body.slice(0, body.length / 2))
-}
 
 /** The part's own entry, whose components throw until `partIsMended` is set in the page. */
 const crashing: Answer = async (route, original) => {
@@ -58,54 +50,35 @@ const crashing: Answer = async (route, original) => {
   await fulfilScript(route, body + wrap)
 }
 
-const afterMs =
-  (ms: number): Answer =>
-  (route, original) =>
-    void setTimeout(async () => {
-      const body = await original().catch(() => '')
-      await fulfilScript(route, body).catch(() => {})
-    }, ms)
-
-export const faults: readonly Fault[] = [
-  { name: '404', files: 'entry', answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
-  { name: '500', files: 'entry', answer: (route) => route.fulfill({ status: 500, body: 'Oops' }) },
-  { name: 'connection reset', files: 'entry', answer: (route) => route.abort('connectionreset') },
-  { name: 'never answers', files: 'entry', answer: () => {}, isLate: true },
-  { name: 'slow, 20 s', files: 'entry', answer: afterMs(20_000), isLate: true },
-  { name: 'HTML instead of JS', files: 'entry', answer: html },
-  { name: 'HTML instead of JS, unchecked', files: 'entry', answer: html, edit: unchecked },
-  { name: 'HTML instead of JSON', answerJson: html },
-  { name: 'truncated JS', files: 'entry', answer: truncated, edit: unchecked },
-  {
-    name: 'throws when evaluated',
+export const faults = {
+  '404': { files: 'entry', answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
+  'never answers': { files: 'entry', answer: () => {}, isLate: true },
+  'HTML instead of JS': { files: 'entry', answer: html, edit: unchecked },
+  'HTML instead of JSON': { answerJson: html },
+  'throws when evaluated': {
     files: 'entry',
     answer: script('throw new Error("evaluated")'),
     edit: unchecked,
   },
-  { name: 'throws when rendered', files: 'entry', answer: crashing, edit: unchecked },
-  {
-    name: 'wrong container',
+  'throws when rendered': { files: 'entry', answer: crashing, edit: unchecked },
+  'wrong container': {
     edit: (version) => {
       version.container = 'ob_nobody__0000000000'
     },
   },
-  {
-    name: 'wrong integrity',
+  'wrong integrity': {
     edit: (version) => {
       version.integrity = `sha256-${'A'.repeat(43)}=`
     },
   },
-  {
-    name: 'incompatible contract',
+  'incompatible contract': {
     edit: (version) => {
       version.needs = '^9.0.0'
     },
-    isRefusedUnheard: true,
   },
-  {
-    name: 'stale chunk after a deploy',
+  'stale chunk after a deploy': {
     files: 'chunks',
     answer: (route) => route.fulfill({ status: 404, body: 'Not found' }),
     isBeforeDeployment: true,
   },
-]
+} satisfies Readonly<Record<string, Fault>>

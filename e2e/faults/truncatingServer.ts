@@ -32,7 +32,7 @@ const sendWhole = (answer: IncomingMessage, response: ServerResponse): void => {
 const describe = ({ url = '/', headers }: IncomingMessage): string =>
   [url, headers['sec-fetch-dest'], headers['cache-control'], headers.range].filter(Boolean).join(' ')
 
-/** Playwright's routes would switch the browser's cache off: this is a server of its own. */
+/** A server, since a route of Playwright's would switch the browser's cache off. */
 export const startTruncatingServer = async (site: string): Promise<TruncatingServer> => {
   const requests: IncomingMessage[] = []
   let broken: RegExp | null = null

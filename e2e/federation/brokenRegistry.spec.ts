@@ -13,12 +13,6 @@ const breakRegistryInPage = (page: Page) =>
 const breakRegistryFile = (page: Page) =>
   page.route('**/registry.json', (route) => route.fulfill({ body: '<!doctype html>' }))
 
-test('when the registry in the page is not JSON, the file of the site takes its place', async ({ page }) => {
-  await breakRegistryInPage(page)
-  await page.goto('/label')
-  await expect(page.getByRole('heading', { level: 1, name: /Label/ })).toBeVisible()
-})
-
 test('when neither registry is JSON, the page says so and recovers on "Réessayer"', async ({ page }) => {
   await breakRegistryInPage(page)
   await breakRegistryFile(page)

@@ -16,16 +16,6 @@ const places: readonly Place[] = [
     shown: (page) => page.getByRole('heading', { level: 1, name: 'Résidences' }),
   },
   {
-    part: 'label',
-    path: '/label',
-    shown: (page) => page.getByRole('heading', { level: 1, name: /Label/ }),
-  },
-  {
-    part: 'about',
-    path: '/a-propos',
-    shown: (page) => page.getByRole('heading', { level: 1 }),
-  },
-  {
     part: 'player',
     path: '/label',
     shown: (page) => page.getByRole('button', { name: /Stream|Écouter/ }),

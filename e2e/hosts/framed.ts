@@ -22,10 +22,6 @@ export const soundMoves = async (frame: Frame | Page): Promise<void> => {
   )
 }
 
-/** Answers how many messages a frame has ignored. */
-export const ignoredBy = (frame: Frame): Promise<number> =>
-  frame.evaluate(() => Number(document.documentElement.dataset.ignoredMessages ?? 0))
-
 /** Collects what the frame tells the page, by type or event, from now on. */
 export const listenToFrame = (page: Page): Promise<void> =>
   page.evaluate(() => {

@@ -1,7 +1,9 @@
 import { expect, test } from '../support/test'
 import { soundMoves } from './framed'
 
-test('the page for integrators shows what is chosen, plays it, and tells what happens', async ({ page }) => {
+test('@long the page for integrators shows what is chosen, plays it, and tells what happens', async ({
+  page,
+}) => {
   const complaints: string[] = []
   page.on('console', (message) => complaints.push(message.text()))
   await page.goto('/integrer')

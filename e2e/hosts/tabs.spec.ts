@@ -48,7 +48,7 @@ test('of two elements of a page and the site in another tab one sounds', async (
   await expect(isSounding(page, 'second')).toHaveCount(0)
 })
 
-test('of the frame alone in a tab and the site in another one sounds', async ({ context, page }) => {
+test('@long of the frame alone in a tab and the site in another one sounds', async ({ context, page }) => {
   const site = await openSite(context)
   await page.goto('/embed/v1/?live')
   await page.getByRole('button', { name: 'Lecture' }).click()
@@ -56,7 +56,7 @@ test('of the frame alone in a tab and the site in another one sounds', async ({ 
   await expect.poll(() => isPaused(site)).toBe(true)
 })
 
-test('of the same page of others in two tabs one sounds', async ({ context, page, hosts }) => {
+test('@long of the same page of others in two tabs one sounds', async ({ context, page, hosts }) => {
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto(hosts.address('two.html'))

@@ -1,5 +1,4 @@
 import { partsArrive } from '../prerender/pageWatch'
-import { routes } from '../prerender/routes'
 import { expect, type Page, test } from '../support/test'
 
 /** Headings and pictures that have their place on the paper and leave it empty. */
@@ -14,18 +13,23 @@ const blanks = (page: Page): Promise<readonly string[]> =>
         .map((element) => element.outerHTML),
     )
 
-for (const path of routes)
-  test(`${path} prints all it says in dark ink, without what only a screen can use`, async ({ page }) => {
-    await page.goto(path)
-    await partsArrive(page)
-    await page.emulateMedia({ media: 'print' })
-    expect(await blanks(page)).toEqual([])
-    await expect(page.getByRole('banner')).toBeHidden()
-    await expect(page.getByRole('complementary', { name: 'Lecteur' })).toBeHidden()
-    await expect(page.getByRole('main').getByRole('button', { name: /^Afficher/ })).toHaveCount(0)
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
-    await expect(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)')
-  })
+const PATHS = ['/', '/residences/158cm', '/label', '/mentions-legales']
+
+test('pages print all they say in dark ink, without what only a screen can use', async ({ page }) => {
+  for (const path of PATHS)
+    await test.step(path, async () => {
+      await page.emulateMedia({ media: 'screen' })
+      await page.goto(path)
+      await partsArrive(page)
+      await page.emulateMedia({ media: 'print' })
+      expect.soft(await blanks(page)).toEqual([])
+      await expect.soft(page.getByRole('banner')).toBeHidden()
+      await expect.soft(page.getByRole('complementary', { name: 'Lecteur' })).toBeHidden()
+      await expect.soft(page.getByRole('main').getByRole('button', { name: /^Afficher/ })).toHaveCount(0)
+      await expect.soft(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+      await expect.soft(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)')
+    })
+})
 
 test('an open menu is not printed, the page behind it is, at once', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })

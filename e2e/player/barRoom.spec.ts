@@ -1,4 +1,3 @@
-import { CHAT } from '../support/consent'
 import { expect, type Locator, type Page, test } from '../support/test'
 import { choosePodcast, expectSilenceToBeHonest, player } from './playerPage'
 
@@ -62,52 +61,42 @@ const expectRoomForArtist = async (page: Page): Promise<void> => {
   expect(shown).toBeGreaterThanOrEqual(Math.min(whole, LEAST_ARTIST_PX))
 }
 
+const WIDTHS = [320, 360, 768, 1280] as const
+
 const expectRoom = async (page: Page, text: string, status = player(page).status): Promise<void> => {
-  await expectRoomForStatus(page, status, text)
-  await expectRoomForArtist(page)
-  await expectRoomForControls(page)
+  for (const width of WIDTHS)
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 740 })
+      await expectRoomForStatus(page, status, text)
+      await expectRoomForArtist(page)
+      await expectRoomForControls(page)
+    })
 }
 
-for (const width of [320, 360, 768, 1280])
-  test.describe(`the open bar at ${width} px`, () => {
-    test.use({ viewport: { width, height: 740 } })
-
-    test.beforeEach(async ({ page }) => {
-      await page.clock.install()
-      await page.goto('/')
-    })
-
-    test('has room for a live stream that loads, and for one that is lost', async ({ page }) => {
-      await page.route('**/api/live.mp3*', () => {})
-      await player(page).stream.click()
-      await expectRoom(page, 'chargement ...')
-      await player(page).pause.click()
-      await page.unroute('**/api/live.mp3*')
-      await page.route('**/api/live.mp3*', (route) => route.fulfill({ status: 503 }))
-      await player(page).play.click()
-      await expectRoom(page, 'Reconnexion ...')
-    })
-
-    test('has room for a replay that loads, and for one that is gone', async ({ page }) => {
-      await page.route('**/api/media/**', () => {})
-      await choosePodcast(page, 0)
-      await expectRoom(page, 'chargement ...')
-      await page.unroute('**/api/media/**')
-      await page.route('**/api/media/**', (route) => route.fulfill({ status: 404 }))
-      await choosePodcast(page, 1)
-      await expectSilenceToBeHonest(page)
-      await expectRoom(page, UNREADABLE, player(page).problem)
-    })
-  })
-
-test('the chat keeps clear of the navigation bar on a low screen', async ({ page }) => {
-  await page.route(/minnit\.chat/, (route) => route.fulfill({ contentType: 'text/html', body: 'tchat' }))
-  await page.setViewportSize({ width: 360, height: 640 })
+test.beforeEach(async ({ page }) => {
+  await page.setViewportSize({ width: WIDTHS[0], height: 740 })
+  await page.clock.install()
   await page.goto('/')
+})
+
+test('the open bar has room for a live stream that loads, and for one that is lost', async ({ page }) => {
+  await page.route('**/api/live.mp3*', () => {})
   await player(page).stream.click()
-  await player(page).button('Ouvrir le tchat').click()
-  await page.getByRole('button', { name: `Afficher ${CHAT}` }).click()
-  const frame = await page.locator('iframe[title="Tchat de la radio"]').boundingBox()
-  const bar = await page.getByRole('banner').boundingBox()
-  expect(frame?.y).toBeGreaterThanOrEqual(bar?.height ?? Number.POSITIVE_INFINITY)
+  await expectRoom(page, 'chargement ...')
+  await player(page).pause.click()
+  await page.unroute('**/api/live.mp3*')
+  await page.route('**/api/live.mp3*', (route) => route.fulfill({ status: 503 }))
+  await player(page).play.click()
+  await expectRoom(page, 'Reconnexion ...')
+})
+
+test('the open bar has room for a replay that loads, and for one that is missing', async ({ page }) => {
+  await page.route('**/api/media/**', () => {})
+  await choosePodcast(page, 0)
+  await expectRoom(page, 'chargement ...')
+  await page.unroute('**/api/media/**')
+  await page.route('**/api/media/**', (route) => route.fulfill({ status: 404 }))
+  await choosePodcast(page, 1)
+  await expectSilenceToBeHonest(page)
+  await expectRoom(page, UNREADABLE, player(page).problem)
 })

@@ -79,6 +79,6 @@ test('the audio element of a browser keeps the contract of engines', async ({ pa
         )
       })
   }
-  const half = Math.ceil(names.length / 2)
-  await Promise.all([tryCases(names.slice(0, half)), tryCases(names.slice(half))])
+  const lanes = [0, 1, 2].map((lane) => names.filter((_, index) => index % 3 === lane))
+  await Promise.all(lanes.map(tryCases))
 })

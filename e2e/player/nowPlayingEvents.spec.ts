@@ -34,7 +34,7 @@ const openLive = async (page: Page): Promise<void> => {
 const showsInTime = (page: Page, artist: string): Promise<void> =>
   passTimeUntil(page, () => expect(player(page).bar).toContainText(artist, { timeout: 300 }))
 
-test('a song the station tells of is shown without asking', async ({ page }) => {
+test('a song the station announces is shown without asking, while the bar is open', async ({ page }) => {
   await openLive(page)
   const before = station.asked()
   station.plays({ artist: 'Sirène Basse', title: 'Corne de brume' })
@@ -44,15 +44,11 @@ test('a song the station tells of is shown without asking', async ({ page }) => 
   station.plays({ artist: 'Vent de terre', title: 'Levée' })
   await expect(player(page).bar).toContainText('Vent de terre')
   expect(station.asked()).toBe(before)
-})
-
-test('nobody is told of songs while the bar is closed', async ({ page }) => {
-  await openLive(page)
   await player(page).close.click()
   await expect.poll(station.listeners).toBe(0)
 })
 
-test('where events fail the page asks, and listens again once they are well', async ({ page }) => {
+test('@long where events fail the page asks, and listens again once they are well', async ({ page }) => {
   await openLive(page)
   station.breakEvents()
   station.plays({ artist: 'Sirène Basse', title: 'Corne de brume' })
@@ -61,13 +57,4 @@ test('where events fail the page asks, and listens again once they are well', as
   await showsInTime(page, 'Vent de terre')
   station.mendEvents()
   await passTimeUntil(page, async () => expect(station.listeners()).toBe(1))
-})
-
-test('where events fail from the start the page asks', async ({ page }) => {
-  station.breakEvents()
-  await page.goto('/')
-  await player(page).stream.click()
-  await expect(player(page).bar).toContainText('Kick Fantôme')
-  station.plays({ artist: 'Sirène Basse', title: 'Corne de brume' })
-  await showsInTime(page, 'Sirène Basse')
 })

@@ -1,4 +1,3 @@
-import { soundMovesBy } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
 import { player } from './playerPage'
 
@@ -29,23 +28,4 @@ test('the panels come as the bar opens, and not before; each shows at once', asy
   await page.keyboard.press('?')
   await expect(page.getByRole('checkbox', { name: 'Activer les raccourcis' })).toBeVisible()
   expect(asked).toHaveLength(2)
-})
-
-test('panels that cannot come are told of, and come by « Réessayer », while the sound goes on', async ({
-  page,
-}) => {
-  const asked = watchPanels(page)
-  await page.route(PANELS, (route) => route.abort())
-  await page.goto('/')
-  await player(page).stream.click()
-  await soundMovesBy(page, 1)
-  await player(page).button('Ouvrir les réglages').click()
-  await expect(player(page).problem).toContainText('n’a pas pu être chargé')
-  await page.unroute(PANELS)
-  const before = asked.length
-  await player(page).retry.click()
-  await expect(player(page).bar.getByRole('slider', { name: 'Volume' })).toBeVisible()
-  await expect(page.getByRole('dialog', { name: 'Réglages du lecteur' })).toBeFocused()
-  expect(asked.length).toBeGreaterThan(before)
-  await soundMovesBy(page, 1)
 })

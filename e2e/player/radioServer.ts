@@ -3,23 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 
-/** How the radio treats whoever listens. */
-type Manner =
-  | 'plays'
-  /** Answers, and then sends nothing. */
-  | 'silent'
-  /** Sends a third of what the sound needs. */
-  | 'trickles'
-  /** Sends listeners to another address, as some servers do to mark them. */
-  | 'redirects'
-
 /** A radio of the test's own, on the network. */
 export interface RadioServer {
   readonly url: string
   /** The same sound, at the address of a stream of its own. */
   readonly lowDataUrl: string
-  /** From now on, for those who listen and those who come. */
-  behave(manner: Manner): void
   /** Closes every connection, as a server does when its source is gone. */
   hangUp(): void
   /** Is gone: connections are refused. */
@@ -38,9 +26,6 @@ const SAMPLE = path.join(import.meta.dirname, '../../demo/assets/samples/live.mp
 const BYTES_PER_SECOND = 16_000
 const BURST_S = 3
 const TICK_MS = 250
-const MARK = '/marked'
-
-const shareOf: Readonly<Record<Manner, number>> = { plays: 1, redirects: 1, trickles: 1 / 3, silent: 0 }
 
 const listen = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -51,7 +36,6 @@ const listen = (server: Server, port: number): Promise<number> =>
 export const startRadio = async (): Promise<RadioServer> => {
   const sample = readFileSync(SAMPLE)
   const listeners = new Map<ServerResponse, number>()
-  let manner: Manner = 'plays'
   const paths: string[] = []
 
   const send = (response: ServerResponse, bytes: number): void => {
@@ -62,15 +46,11 @@ export const startRadio = async (): Promise<RadioServer> => {
     response.write(chunk)
   }
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    if (manner === 'redirects' && !request.url?.startsWith(MARK)) {
-      response.writeHead(302, { location: `${MARK}?&_ic2=1` }).end()
-      return
-    }
     paths.push(new URL(request.url ?? '', 'http://localhost').pathname)
     response.writeHead(200, { 'content-type': 'audio/mpeg', 'cache-control': 'no-store' })
     listeners.set(response, 0)
     response.on('close', () => listeners.delete(response))
-    send(response, Math.round(BYTES_PER_SECOND * BURST_S * shareOf[manner]))
+    send(response, BYTES_PER_SECOND * BURST_S)
   }
   const hangUp = (): void => {
     for (const response of listeners.keys()) response.destroy()
@@ -80,16 +60,13 @@ export const startRadio = async (): Promise<RadioServer> => {
   let server = createServer(answer)
   const port = await listen(server, 0)
   setInterval(() => {
-    const bytes = Math.round((BYTES_PER_SECOND * TICK_MS * shareOf[manner]) / 1000)
+    const bytes = Math.round((BYTES_PER_SECOND * TICK_MS) / 1000)
     for (const response of listeners.keys()) send(response, bytes)
   }, TICK_MS).unref()
 
   return {
     url: `http://localhost:${port}/live.mp3`,
     lowDataUrl: `http://localhost:${port}/live-low.mp3`,
-    behave: (next) => {
-      manner = next
-    },
     hangUp,
     stop: async () => {
       hangUp()

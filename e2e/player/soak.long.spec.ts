@@ -1,10 +1,11 @@
 import type { CDPSession } from '@playwright/test'
+import { isFull } from '../endurance/sizes'
 import { soundMovesBy } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
 import { player } from './playerPage'
 
-const LIVE_S = 60
-const REPLAYS = 200
+const LIVE_S = isFull ? 60 : 20
+const REPLAYS = isFull ? 200 : 50
 
 /** What a page that leaks has ever more of. */
 interface Weight {
@@ -99,7 +100,7 @@ test(`${REPLAYS} replays leave nothing behind`, async ({ page }) => {
   expectNoGrowth(before, after)
 })
 
-test('opening and closing live, and a minute of it, leave nothing behind', async ({ page }) => {
+test('opening and closing live, and listening to it, leave nothing behind', async ({ page }) => {
   await countTimers(page)
   const browser = await openForWeighing(page)
   const { stream, close } = player(page)

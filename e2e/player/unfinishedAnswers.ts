@@ -9,8 +9,6 @@ export interface UnfinishedAnswers {
   readonly fileThatStops: string
   /** The same, and then the connection is cut. */
   readonly fileThatIsCut: string
-  /** The first letters of an address. */
-  readonly address: string
   stop(): void
 }
 
@@ -33,9 +31,6 @@ export const startUnfinishedAnswers = async (): Promise<UnfinishedAnswers> => {
       sendHead(response)
       response.write(sample, () => response.destroy())
     },
-    '/address': (response) => {
-      response.writeHead(200, { 'content-type': 'text/plain' }).write('https://')
-    },
   }
   const server = createServer((request, response) => answers[request.url ?? '']?.(response))
   await new Promise<void>((resolve) => server.listen(0, resolve))
@@ -43,7 +38,6 @@ export const startUnfinishedAnswers = async (): Promise<UnfinishedAnswers> => {
   return {
     fileThatStops: `${url}/stops`,
     fileThatIsCut: `${url}/cut`,
-    address: `${url}/address`,
     stop: () => {
       server.closeAllConnections()
       server.close()

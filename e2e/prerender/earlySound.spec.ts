@@ -58,37 +58,27 @@ test('a click on the pill shows at once, is heard without the program, and pause
   await expect(audio(page)).toHaveCount(1)
 })
 
-test('a click on a podcast is heard without the program, by keyboard too', async ({ page }) => {
-  await holdProgram(page)
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await card(page).press('Enter')
-  await soundMovesBy(page, 0.3)
-  await card(page).press(' ')
-  await soundStops(page)
-  await pill(page).click()
-  await soundMovesBy(page, 0.3)
-  await expect(audio(page)).toHaveAttribute('src', /live\.mp3\?t=\d+$/)
-})
-
 const early = [
   {
     what: 'the live stream',
+    tag: [],
     click: pill,
     requests: /live\.mp3/,
     events: ['playback-changed live playing'],
   },
   {
     what: 'a podcast',
+    tag: '@long',
     click: card,
     requests: /\/api\/media\//,
     events: ['replay-selected', 'playback-changed replay idle', 'playback-changed replay playing'],
   },
 ]
 
-for (const { what, click, requests, events } of early)
-  test(`the player goes on with ${what} as it is: nothing stops, is asked for or is said twice`, async ({
-    page,
-  }) => {
+for (const { what, tag, click, requests, events } of early)
+  test(`the player goes on with ${what} as it is: nothing stops, is asked for or is said twice`, {
+    tag,
+  }, async ({ page }) => {
     const complaints = watchComplaints(page)
     const asked = countRequests(page, requests)
     await keepEvents(page)
@@ -120,9 +110,6 @@ const watchGivenUp = (page: Page): Set<string> => {
   return kinds
 }
 
-/** Milliseconds after which a painted page counts as seen, fewer than a program waits to be fetched. */
-const SEEN_MS = 1_500
-
 const PICTURES = '**/*.{webp,jpg,png}*'
 
 test('pictures and program give way to a sound on its way, and come afterwards', async ({ page }) => {
@@ -146,24 +133,7 @@ test('pictures and program give way to a sound on its way, and come afterwards',
   await expect(page.locator('main img:not([src])')).toHaveCount(0)
 })
 
-test('a program on its way gives way to a sound of a page that has long been seen too', async ({ page }) => {
-  await page.clock.install({ time: 0 })
-  await page.clock.pauseAt(60_000)
-  await holdProgram(page)
-  const stream = await holdBack(page, STREAM)
-  const asked = countRequests(page, /main\.js$/)
-  await page.goto('/label', { waitUntil: 'domcontentloaded' })
-  await expect.poll(asked).toBe(1)
-  await page.clock.runFor(SEEN_MS)
-  const program = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/main.js'))
-  await pill(page).click()
-  await page.clock.runFor(1)
-  await program
-  stream.open()
-  await soundMovesBy(page, 0.3)
-})
-
-test('a sound goes on beside a player that does not come, and pauses', async ({ page }) => {
+test('@long a sound goes on beside a player that does not come, and pauses', async ({ page }) => {
   await page.route('**/parts/player/**/*.js', (route) => route.abort())
   await page.goto('/label', { waitUntil: 'domcontentloaded' })
   await pill(page).click()
@@ -171,23 +141,6 @@ test('a sound goes on beside a player that does not come, and pauses', async ({ 
     timeout: 30_000,
   })
   await soundMovesBy(page, 0.3)
-  await pill(page).click()
-  await soundStops(page)
-})
-
-/** Longer than a program may take. */
-const LATE_MS = 20_000
-
-test('who hears the radio needs no other player when the program is late', async ({ page }) => {
-  await page.clock.install()
-  await holdProgram(page)
-  await page.goto('/label', { waitUntil: 'domcontentloaded' })
-  await page.locator('script[src$="/main.js"]').first().waitFor({ state: 'attached' })
-  await pill(page).click()
-  await soundMovesBy(page, 0.3)
-  await page.clock.fastForward(LATE_MS)
-  await soundMovesBy(page, 0.3)
-  await expect(page.getByLabel('La radio en direct')).toHaveCount(0)
   await pill(page).click()
   await soundStops(page)
 })

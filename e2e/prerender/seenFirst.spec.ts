@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../support/test'
 import { partsArrive } from './pageWatch'
 
-const ROUTES = ['/', '/residences', '/label']
+const ROUTES = ['/', '/label']
 
 /** Milliseconds that what a page is seen with may take, from the moment all of the page has come. */
 const TIMEOUT_MS = 1_000
@@ -31,17 +31,20 @@ interface Moments {
   /** When the page was painted, or it or its paint had had its time. */
   readonly seen: number
   readonly firstScript: number
+  readonly programCame: number
+  readonly radioAsked: number
 }
 
 const momentsOf = (page: Page): Promise<Moments> =>
   page.evaluate(
     ([timeoutMs, paintMs]) => {
-      const files = performance.getEntriesByType('resource')
+      const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
       const [painted] = performance.getEntriesByName('first-contentful-paint')
       const [navigation] = performance.getEntriesByType('navigation')
       const { domInteractive = 0, domComplete = 0 } =
         navigation instanceof PerformanceNavigationTiming ? navigation : {}
-      const scripts = files.filter(({ name }) => name.endsWith('.js'))
+      const timesOf = (file: RegExp) => files.filter(({ name }) => file.test(name))
+      const scripts = timesOf(/\.js$/)
       return {
         seen: Math.min(
           painted?.startTime ?? Number.POSITIVE_INFINITY,
@@ -49,13 +52,15 @@ const momentsOf = (page: Page): Promise<Moments> =>
           domComplete + paintMs,
         ),
         firstScript: Math.min(...scripts.map(({ startTime }) => startTime)),
+        programCame: Math.max(...timesOf(/\/main\.js$/).map(({ responseEnd }) => responseEnd)),
+        radioAsked: Math.min(...timesOf(/\/parts\/radio\/.*\.js$/).map(({ startTime }) => startTime)),
       }
     },
     [TIMEOUT_MS, PAINT_MS] as const,
   )
 
 for (const path of ROUTES)
-  test(`${path} asks for its faces and its first picture, and for its scripts once it is painted`, async ({
+  test(`${path} asks for two faces and its first picture, and for its scripts once it is painted, the player before other parts`, async ({
     page,
   }) => {
     const asked = await watchRequests(page)
@@ -64,23 +69,10 @@ for (const path of ROUTES)
     const seenWith = asked.slice(1, 4)
     expect(seenWith.map(({ kind }) => kind).toSorted()).toEqual(['Font', 'Font', 'Image'])
     expect(new Set(seenWith.map(({ priority }) => priority))).toEqual(new Set(['High']))
+    expect(asked.filter(({ kind }) => kind === 'Font')).toHaveLength(2)
     const scripts = asked.filter(({ kind }) => kind === 'Script')
     expect(scripts.filter(({ priority }) => priority !== 'Low')).toEqual([])
-    const { seen, firstScript } = await momentsOf(page)
+    const { seen, firstScript, programCame, radioAsked } = await momentsOf(page)
     expect(firstScript).toBeGreaterThanOrEqual(seen)
+    expect(radioAsked).toBeGreaterThanOrEqual(programCame)
   })
-
-test('what the player needs comes before what other parts need', async ({ page }) => {
-  await page.goto('/')
-  await partsArrive(page)
-  const { programCame, otherPartsAsked } = await page.evaluate(() => {
-    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
-    const program = files.find(({ name }) => name.endsWith('/main.js'))
-    const others = files.filter(({ name }) => /\/parts\/radio\/.*\.js$/.test(name))
-    return {
-      programCame: program?.responseEnd ?? Number.POSITIVE_INFINITY,
-      otherPartsAsked: Math.min(...others.map(({ startTime }) => startTime)),
-    }
-  })
-  expect(otherPartsAsked).toBeGreaterThanOrEqual(programCame)
-})

@@ -3,50 +3,7 @@ import { expect, type Page, test } from '../support/test'
 import { holdBack } from './gate'
 import { partsArrive, watchComplaints } from './pageWatch'
 
-declare global {
-  interface Window {
-    programAsked?: {
-      /** Whether words or pictures had been painted by then. */
-      readonly painted: boolean
-      /** Milliseconds since all of the page had come. */
-      readonly waitedMs: number
-    }
-  }
-}
-
-/** Milliseconds a program waits at most for what is seen first. */
-const TIMEOUT_MS = 1_000
-
 const PROGRAM = '**/parts/shell/*/main.js'
-
-const watchForProgram = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    let wholeAtMs = Number.POSITIVE_INFINITY
-    document.addEventListener('DOMContentLoaded', () => {
-      wholeAtMs = performance.now()
-    })
-    const look = (): void => {
-      if (!document.querySelector('script[src$="/main.js"]')) return
-      watch.disconnect()
-      window.programAsked = {
-        painted: performance.getEntriesByName('first-contentful-paint').length > 0,
-        waitedMs: performance.now() - wholeAtMs,
-      }
-    }
-    const watch = new MutationObserver(look)
-    watch.observe(document, { childList: true, subtree: true })
-  })
-
-test('a prerendered page is seen before its program runs, or has had its time to be', async ({ page }) => {
-  await watchForProgram(page)
-  await page.goto('/residences')
-  await partsArrive(page)
-  const { painted, waitedMs } = (await page.evaluate(() => window.programAsked)) ?? {
-    painted: false,
-    waitedMs: 0,
-  }
-  expect(painted || Math.round(waitedMs) >= TIMEOUT_MS, `not painted after ${waitedMs} ms`).toBe(true)
-})
 
 test('what a visitor clicks before the program is there happens once it is', async ({ page }) => {
   const gate = await holdBack(page, PROGRAM)
@@ -63,7 +20,7 @@ test('what a visitor clicks before the program is there happens once it is', asy
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
 })
 
-test('a podcast a visitor chooses before the program is there shows that it was heard, and plays', async ({
+test('@long a podcast a visitor chooses before the program is there shows that it was heard, and plays', async ({
   page,
 }) => {
   const complaints = watchComplaints(page)
@@ -82,14 +39,6 @@ test('a podcast a visitor chooses before the program is there shows that it was 
   expect(complaints.filter((complaint) => !complaint.includes('preloaded'))).toEqual([])
 })
 
-test('a picture that never comes does not keep the player away', async ({ page }) => {
-  await page.route('**/images/carousel/**', () => new Promise(() => {}))
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  await partsArrive(page)
-  await page.getByRole('button', { name: /Stream/ }).click()
-  await expect(page.getByRole('button', { name: /Discussion|chat/i }).first()).toBeVisible()
-})
-
 /** Longer than a program may take. */
 const LATE_MS = 20_000
 
@@ -104,55 +53,35 @@ const playNatively = async (page: Page) => {
 const programIsAskedFor = (page: Page) =>
   page.locator('script[src$="/main.js"]').first().waitFor({ state: 'attached' })
 
-interface Breakage {
-  readonly reason: string
-  readonly break: (page: Page) => Promise<unknown>
-  readonly afterwards?: (page: Page) => Promise<unknown>
+const expectFallback = async (page: Page) => {
+  await expect(fallback(page).getByRole('alert')).toContainText('La radio s’écoute ici')
+  await expect(page.getByRole('button', { name: /Stream/ })).toBeHidden()
+  await playNatively(page)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Résidences' }).first().click()
+  await expect(page).toHaveURL('/residences')
 }
 
-const breakages: readonly Breakage[] = [
-  {
-    reason: 'cannot be fetched',
-    break: async (page) => {
-      await page.clock.install()
-      await page.route(PROGRAM, (route) => route.abort())
-    },
-    afterwards: async (page) => {
-      await programIsAskedFor(page)
-      await page.clock.fastForward(LATE_MS)
-    },
-  },
-  {
-    reason: 'cannot read its configuration',
-    break: (page) =>
-      page.route('**/label', async (route) => {
-        const response = await route.fetch()
-        const body = (await response.text()).replace(/(id="site-config">){/, '$1')
-        await route.fulfill({ response, body })
-      }),
-  },
-  {
-    reason: 'throws as it starts',
-    break: (page) => page.addInitScript(() => Reflect.deleteProperty(Object, 'fromEntries')),
-  },
-]
+test('when the program cannot be fetched, the page stays readable, its links work and the radio is heard', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.route(PROGRAM, (route) => route.abort())
+  await page.goto('/label')
+  await programIsAskedFor(page)
+  await page.clock.fastForward(LATE_MS)
+  await expectFallback(page)
+})
 
-for (const { reason, break: breakPage, afterwards } of breakages)
-  test(`when the program ${reason}, the page stays readable, its links work and the radio is heard`, async ({
-    page,
-  }) => {
-    await breakPage(page)
-    await page.goto('/label')
-    await afterwards?.(page)
-    await expect(fallback(page).getByRole('alert')).toContainText('La radio s’écoute ici')
-    await expect(page.getByRole('button', { name: /Stream/ })).toBeHidden()
-    await playNatively(page)
-    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-    await page.getByRole('banner').getByRole('link', { name: 'Résidences' }).first().click()
-    await expect(page).toHaveURL('/residences')
-  })
+test('@long when the program throws as it starts, the page stays readable, its links work and the radio is heard', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Reflect.deleteProperty(Object, 'fromEntries'))
+  await page.goto('/label')
+  await expectFallback(page)
+})
 
-test('a program that comes after all takes over from the browser’s player, and the radio is heard once', async ({
+test('@long a program that comes after all takes over from the browser’s player, and the radio is heard once', async ({
   page,
 }) => {
   await page.clock.install()

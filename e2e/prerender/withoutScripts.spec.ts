@@ -2,14 +2,17 @@ import { expect, test } from '../support/test'
 import { routes } from './routes'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
-for (const path of routes)
-  test(`${path} is complete without scripts`, async ({ page }) => {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-    await expect(page.getByRole('contentinfo')).toBeVisible()
-    await expect(page.getByRole('status', { name: /Chargement/ })).toHaveCount(0)
-    expect((await page.locator('main').textContent())?.length).toBeGreaterThan(300)
-  })
+
+test('pages of every kind are complete without scripts', async ({ page }) => {
+  for (const path of routes)
+    await test.step(path, async () => {
+      await page.goto(path)
+      await expect.soft(page.getByRole('heading', { level: 1 })).toBeAttached()
+      await expect.soft(page.getByRole('contentinfo')).toBeVisible()
+      await expect.soft(page.getByRole('status', { name: /Chargement/ })).toHaveCount(0)
+      expect.soft((await page.locator('main').textContent())?.length).toBeGreaterThan(300)
+    })
+})
 
 test('a visitor without scripts reads from home to a resident and plays an episode', async ({ page }) => {
   await page.goto('/')
@@ -35,33 +38,17 @@ test('the live stream plays in the browser’s own player', async ({ page }) => 
   await expect(page.getByRole('button', { name: /Stream/ })).toBeHidden()
 })
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } })
-
-  test('the menu opens, leads to a page and closes by Escape without scripts', async ({ page }) => {
-    await page.goto('/')
-    const icon = page.getByRole('banner').getByRole('button', { name: /menu/i })
-    const menu = page.getByRole('dialog', { name: 'Menu' })
-    await icon.click()
-    await expect(menu).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-    await icon.click()
-    await menu.getByRole('link', { name: 'Label' }).click()
-    await expect(page).toHaveURL('/label')
-    await expect(menu).toBeHidden()
-  })
-
-  test('a show that does not exist says so without scripts, and leads home', async ({ page }) => {
-    await page.goto('/residences/inconnu')
-    await expect(page.getByRole('main')).toContainText('Cette page n’existe pas')
-    await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
-    await expect(page).toHaveURL('/')
-  })
-
-  test('an unknown address leads home without scripts', async ({ page }) => {
-    await page.goto('/nulle-part')
-    await expect(page).toHaveURL('/')
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached()
-  })
+test('the menu opens, leads to a page and closes by Escape without scripts', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  const icon = page.getByRole('banner').getByRole('button', { name: /menu/i })
+  const menu = page.getByRole('dialog', { name: 'Menu' })
+  await icon.click()
+  await expect(menu).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeHidden()
+  await icon.click()
+  await menu.getByRole('link', { name: 'Label' }).click()
+  await expect(page).toHaveURL('/label')
+  await expect(menu).toBeHidden()
 })

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test'
 
 const EPISODE = '/podcasts/abysse-club-palier-de-decompression-6-12oioiu'
 
-test('a podcast kept for later, and what was heard, are listed by the player and cleared by keyboard', async ({
+test('@long a podcast kept for later, and what was heard, are listed by the player and cleared by keyboard', async ({
   page,
 }) => {
   await page.goto(`${EPISODE}?t=90`)

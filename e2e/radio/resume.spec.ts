@@ -15,27 +15,24 @@ const leaveAt = async (page: Page, seconds: number): Promise<void> => {
   await expect(page.getByRole('button', { name: /^Reprendre à 1:3/ }).first()).toBeVisible()
 }
 
-for (const width of [390, 1280])
-  test(`what was left is offered on home, and goes on there by one press, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 900 })
-    await leaveAt(page, 90)
-    await watchLayoutShift(page)
-    const before = await openWithFaces(page, '/')
-    await partsArrive(page)
-    const resume = offer(page).getByRole('button', {
-      name: /Abysse Club – Palier de décompression #6.*1:3\d sur/,
-    })
-    await expect(resume).toBeVisible()
-    expect((await movements(page)).slice(before)).toEqual([])
-    await resume.focus()
-    await page.keyboard.press('Enter')
-    await expect(player(page).slider).toHaveAttribute('aria-valuetext', /1:3\d/)
-    await expect(offer(page)).toBeHidden()
+test('what was left is offered on home, and goes on there by one press', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await leaveAt(page, 90)
+  await watchLayoutShift(page)
+  const before = await openWithFaces(page, '/')
+  await partsArrive(page)
+  const resume = offer(page).getByRole('button', {
+    name: /Abysse Club – Palier de décompression #6.*1:3\d sur/,
   })
+  await expect(resume).toBeVisible()
+  expect((await movements(page)).slice(before)).toEqual([])
+  await resume.focus()
+  await page.keyboard.press('Enter')
+  await expect(player(page).slider).toHaveAttribute('aria-valuetext', /1:3\d/)
+  await expect(offer(page)).toBeHidden()
+})
 
-test('the page of a podcast offers to go on, and stands still for it', async ({ page }) => {
+test('@long the page of a podcast offers to go on, and stands still for it', async ({ page }) => {
   await leaveAt(page, 90)
   await watchLayoutShift(page)
   const before = await openWithFaces(page, EPISODE)
@@ -47,7 +44,9 @@ test('the page of a podcast offers to go on, and stands still for it', async ({ 
   await expect(player(page).slider).toHaveAttribute('aria-valuetext', /1:3\d/)
 })
 
-test('a shared link whose notices cannot be fetched says so, and all else is there', async ({ page }) => {
+test('@long a shared link whose notices cannot be fetched says so, and all else is there', async ({
+  page,
+}) => {
   await page.route(/\/notices\.\w+\.js$/, (route) => route.abort())
   await page.goto('/?replay=tag:unknown')
   await expect(page.getByRole('main').getByRole('alert')).toContainText('n’a pas pu être chargé')

@@ -27,7 +27,7 @@ const queue = async (page: Page, path: string): Promise<string> => {
   return (await heading.textContent()) ?? ''
 }
 
-test('podcasts are queued on their pages, put in order by keyboard, kept over a reload and heard in turn', async ({
+test('@long podcasts are queued on their pages, put in order by keyboard, kept over a reload and heard in turn', async ({
   page,
 }) => {
   const [one = '', two = ''] = await newest(page, 2)
@@ -49,12 +49,4 @@ test('podcasts are queued on their pages, put in order by keyboard, kept over a 
   await expect(player(page).bar.getByRole('paragraph').first()).toHaveText(second)
   await player(page).button('Ouvrir les réglages').click()
   await expect(waiting).toHaveCount(1)
-})
-
-test('another tab sees what is queued in this one', async ({ page, context }) => {
-  const other = await context.newPage()
-  await other.goto(EPISODE)
-  await partsArrive(other)
-  await queue(page, EPISODE)
-  await expect(other.getByRole('button', { name: 'Écouter ensuite' })).toHaveAttribute('aria-pressed', 'true')
 })

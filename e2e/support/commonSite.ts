@@ -18,3 +18,6 @@ export const port = process.env.E2E_PORT
 
 /** Where that site is published: each checkout and each port has its own folder. */
 export const commonSiteDir = path.join(repository, '.cache', `e2e-site-${port}`)
+
+/** How many podcasts it has: enough for four pages of the archive. */
+export const COMMON_EPISODES = 96

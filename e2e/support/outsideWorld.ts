@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { BrowserContext, Route } from '@playwright/test'
+import type { BrowserContext } from '@playwright/test'
 import { repository } from './command'
 
 /** Hosts whose frames the parts show, or whose pages they link to, besides those of the site configuration. */
@@ -18,31 +18,33 @@ const configuredHosts = (): readonly string[] => {
   return [...config.matchAll(/https:\/\/([^/"]+)/g)].map(([, host = '']) => host)
 }
 
-const standIns = new Set([...THIRD_PARTIES, ...configuredHosts()])
+const expectedHosts = new Set([...THIRD_PARTIES, ...configuredHosts()])
 
-/** Names under `.example` are nobody's (RFC 2606): tests invent them. */
-const hasStandIn = (hostname: string): boolean => standIns.has(hostname) || hostname.endsWith('.example')
+/** Names under `.example` are reserved (RFC 2606): tests invent them. */
+const isExpected = (hostname: string): boolean => expectedHosts.has(hostname) || hostname.endsWith('.example')
 
 const isLocal = ({ protocol, hostname }: URL): boolean =>
   !/^https?:$/.test(protocol) || /^(localhost|127\.[\d.]+|\[::1\])$/.test(hostname)
 
-const standIn = (route: Route) =>
-  route.fulfill({ contentType: 'text/html', body: `<!doctype html><p>${route.request().url()}</p>` })
+const FLAG = '--host-resolver-rules='
 
 /**
- * Keeps every request of a context on this machine: the third parties a site names are answered with a page that says its
- * address, any other is refused. Returns the addresses refused so far.
+ * Arguments that keep a browser on this machine: every https address of another leads to `standIn`, no other name is
+ * resolved. The browser does it by itself: its cache is off while a test intercepts requests.
+ * @param standIn port of the stand-in server (standIn.ts)
  */
-export const closeWorld = async (context: BrowserContext): Promise<readonly string[]> => {
-  const refused: string[] = []
-  await context.route(
-    (url) => !isLocal(url),
-    (route) => {
-      const { hostname, href } = new URL(route.request().url())
-      if (hasStandIn(hostname)) return standIn(route)
-      refused.push(href)
-      return route.abort()
-    },
-  )
-  return refused
+export const closedWorldArgs = (args: readonly string[], standIn: number): string[] => [
+  ...args.filter((arg) => !arg.startsWith(FLAG)),
+  `${FLAG}MAP *:443 127.0.0.1:${standIn}, MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1`,
+  '--ignore-certificate-errors',
+]
+
+/** Watches the requests of a context. Returns those so far to machines that neither a site nor a test names. */
+export const watchRequests = (context: BrowserContext): readonly string[] => {
+  const unexpected: string[] = []
+  context.on('request', (request) => {
+    const url = new URL(request.url())
+    if (!isLocal(url) && !isExpected(url.hostname)) unexpected.push(url.href)
+  })
+  return unexpected
 }

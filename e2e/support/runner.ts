@@ -12,10 +12,12 @@ export const forgetSettings = (): void => {
     delete process.env[name]
 }
 
-/** The program tests run in. Each worker reads its configuration again, and is to look for no browser again. */
+/** Finds the browser tests run in, and installs one where the machine has none; throws where it cannot. */
 export const testBrowser = (): string => {
   const browser = findTestBrowser(thisMachine(chromium.executablePath()))
   if (!browser.ok) throw new Error(browser.error.message)
-  process.env.CHROMIUM = browser.value
   return browser.value
 }
+
+/** The browser `installBrowser` has found: workers read their configuration after it, and inherit its environment. */
+export const installedBrowser = (): string => process.env.CHROMIUM ?? chromium.executablePath()

@@ -1,14 +1,23 @@
 import { test as base, expect } from '@playwright/test'
-import { closeWorld } from './outsideWorld'
+import { closedWorldArgs, watchRequests } from './outsideWorld'
+import { startStandIn } from './standIn'
 
 export { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test'
 
 /** Playwright's test, in a closed world: a request that would leave this machine fails the test. */
 export const test = base.extend({
+  launchOptions: [
+    async ({ launchOptions }, use) => {
+      const standIn = await startStandIn()
+      await use({ ...launchOptions, args: closedWorldArgs(launchOptions.args ?? [], standIn.port) })
+      standIn.close()
+    },
+    { scope: 'worker' },
+  ],
   context: async ({ context }, use) => {
-    const refused = await closeWorld(context)
+    const unexpected = watchRequests(context)
     await use(context)
-    expect(refused, 'requests that would have left this machine').toEqual([])
+    expect(unexpected, 'requests that would have left this machine').toEqual([])
   },
   /**
    * A request that is still being answered when the test is over has nobody to answer; what a handler of the page gives up

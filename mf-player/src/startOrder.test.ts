@@ -115,7 +115,7 @@ const shuffle = (effects: readonly Effects[], seed: number): readonly Effects[] 
 }
 
 describe('the player does the same in whichever order its effects are started', () => {
-  it.each(Array.from({ length: 20 }, (_, index) => index + 1))('as in permutation %d', async (seed) => {
+  it.each([1, 2, 3, 4, 5, 6])('as in permutation %d', async (seed) => {
     const effects = shuffle(playerEffects, seed)
     expect(effects).not.toEqual(playerEffects)
     expect(await visit(effects)).toEqual(await visit(playerEffects))

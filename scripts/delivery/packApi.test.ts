@@ -1,6 +1,7 @@
 import { type ChildProcess, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createServer } from '../../api/src/server'
 import { temporaryFolders } from '../../tools/src/testing/temporaryFolders'
@@ -9,12 +10,10 @@ import { packApi } from './packApi'
 
 const repository = path.join(__dirname, '../..')
 const folder = temporaryFolders()
+const packed = mkdtempSync(path.join(tmpdir(), 'packed-api-'))
 
-const packed = async (): Promise<string> => {
-  const out = path.join(folder(), 'api')
-  await packApi(repository, out)
-  return out
-}
+beforeAll(() => packApi(repository, packed))
+afterAll(() => rmSync(packed, { recursive: true }))
 
 const addressOf = (service: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -29,7 +28,7 @@ const addressOf = (service: ChildProcess): Promise<string> =>
   })
 
 test('the container file, followed line by line, gives an api that runs as somebody who may write nothing', async () => {
-  const container = followContainerFile(await packed(), folder())
+  const container = followContainerFile(packed, folder())
   const service = container.start({ PORT: '0' })
   const ended = once(service, 'close')
   try {
@@ -52,7 +51,7 @@ test('the container file, followed line by line, gives an api that runs as someb
 })
 
 test('behind nginx a container tells visitors apart, whichever private address the bridge has', async () => {
-  const { environment } = followContainerFile(await packed(), folder())
+  const { environment } = followContainerFile(packed, folder())
   const { app } = await createServer({
     config: { demo: true, demoLive: 'off' },
     requestsPerMinute: 1,
@@ -73,18 +72,16 @@ test('behind nginx a container tells visitors apart, whichever private address t
   expect(statuses).toEqual([200, 200])
 })
 
-test('container and systemd start the same program, which is there', async () => {
-  const out = await packed()
-  const { command } = followContainerFile(out, folder())
-  const unit = readFileSync(path.join(out, 'onde-basse-api.service'), 'utf8')
+test('container and systemd start the same program, which is there', () => {
+  const { command } = followContainerFile(packed, folder())
+  const unit = readFileSync(path.join(packed, 'onde-basse-api.service'), 'utf8')
   expect(command).toEqual((/^ExecStart=\S*\/(.*)$/m.exec(unit)?.[1] ?? '').split(' '))
-  expect(existsSync(path.join(out, command[1] ?? ''))).toBe(true)
+  expect(existsSync(path.join(packed, command[1] ?? ''))).toBe(true)
 })
 
-test('the licences of all packages of the api lie beside it, with where the source of one is that asks for it', async () => {
-  const out = await packed()
-  const licences = readFileSync(path.join(out, 'LICENSES.txt'), 'utf8')
-  const program = readFileSync(path.join(out, 'api/dist/serve.mjs'), 'utf8')
+test('the licences of all packages of the api lie beside it, with where the source of one is that asks for it', () => {
+  const licences = readFileSync(path.join(packed, 'LICENSES.txt'), 'utf8')
+  const program = readFileSync(path.join(packed, 'api/dist/serve.mjs'), 'utf8')
   const bundled = [...program.matchAll(/^\/\/ .*node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm)].map(
     ([, name]) => name,
   )
@@ -92,11 +89,11 @@ test('the licences of all packages of the api lie beside it, with where the sour
   expect(names.size).toBeGreaterThan(20)
   expect([...names].filter((name) => !licences.includes(`\n${name} `))).toEqual([])
   expect(licences).toMatch(/^ical\.js \S+ \(.*github.*\)$/m)
-  expect(readFileSync(path.join(out, 'LICENSE'), 'utf8')).toContain('Onde Basse contributors')
+  expect(readFileSync(path.join(packed, 'LICENSE'), 'utf8')).toContain('Onde Basse contributors')
 })
 
-test('systemd finds nothing wrong with the unit, where there is one to ask', async () => {
-  const unit = path.join(await packed(), 'onde-basse-api.service')
+test('systemd finds nothing wrong with the unit, where there is one to ask', () => {
+  const unit = path.join(packed, 'onde-basse-api.service')
   const { error, stderr = '' } = spawnSync('systemd-analyze', ['verify', unit], { encoding: 'utf8' })
   const ours = stderr
     .split('\n')

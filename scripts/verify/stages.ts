@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@site/shared/result'
 
-/** The gate is what each change passes; the long suite runs at night. */
+/** The gate is what each change passes; the long suite is what takes longer. */
 type Group = 'gate' | 'long'
 
 interface Report {
@@ -11,7 +11,7 @@ interface Report {
 
 /** One kind of check, run by an npm script of the root package. */
 export interface Stage {
-  readonly name: 'types' | 'lint' | 'unit' | 'browser' | 'slow' | 'engines' | 'icecast'
+  readonly name: 'types' | 'lint' | 'unit' | 'browser' | 'slow' | 'engines' | 'icecast' | 'evening'
   readonly group: Group
   readonly script: string
   /** Arguments that make a test runner leave a report; absent where no tests run. */
@@ -54,6 +54,7 @@ export const allStages = (reportDir: string): readonly Stage[] => {
     browserStage('engines', 'long'),
     // Both play sound as long as it lasts, and leave half of the processor to one another.
     { ...browserStage('icecast', 'long'), beside: 'engines' },
+    { name: 'evening', group: 'long', script: 'test:evening' },
   ]
 }
 

@@ -181,11 +181,13 @@ test('who subscribes gets the series, their zones, and nobody’s address', () =
   expect(startsOf(subscription)).toEqual(startsOf(text))
 })
 
-test.each([0, 1, 2, 3, 4, 5])('the invented week is never empty, %i weeks from now', (weeks) => {
+test('the invented week is never empty, from now to five weeks from now', () => {
   const clock = new FakeClock('2026-11-22T12:00:00Z')
-  const from = clock.now() + weeks * 7 * 86_400_000
   const calendar = read(createDemo({ clock, live: 'off' }).calendar())
-  const broadcasts = broadcastsOf(calendar, { from, to: from + 7 * 86_400_000 }, PARIS)
-  expect(broadcasts.length).toBeGreaterThanOrEqual(27)
-  for (const { end, start } of broadcasts) expect(Date.parse(end)).toBeGreaterThan(Date.parse(start))
+  for (let week = 0; week <= 5; week += 1) {
+    const from = clock.now() + week * 7 * 86_400_000
+    const broadcasts = broadcastsOf(calendar, { from, to: from + 7 * 86_400_000 }, PARIS)
+    expect(broadcasts.length).toBeGreaterThanOrEqual(27)
+    for (const { end, start } of broadcasts) expect(Date.parse(end)).toBeGreaterThan(Date.parse(start))
+  }
 })

@@ -13,7 +13,7 @@ import { readCalendar } from '../schedule/calendar'
 import { decodeText } from '../upstream/decodeText'
 
 /** Few in the gate; `npm run test:properties` asks for 10,000. */
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 100)
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 50)
 
 jest.setTimeout(Math.max(30_000, numRuns * 100))
 

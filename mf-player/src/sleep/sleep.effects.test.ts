@@ -3,6 +3,8 @@ import { createPlayerBench, type PlayerBench } from '../testing/playerBench'
 import { selectSleepMinutes, sleepCancelled, sleepRequested } from './sleep.slice'
 
 const MINUTE = 60_000
+/** Less than the silence that counts as a lost stream. */
+const STEP_MS = 3_000
 
 const hearLive = (): PlayerBench => {
   const bench = createPlayerBench()
@@ -12,9 +14,9 @@ const hearLive = (): PlayerBench => {
 }
 
 const listenFor = async (bench: PlayerBench, durationMs: number): Promise<void> => {
-  for (let elapsed = 0; elapsed < durationMs; elapsed += 1000) {
-    bench.engine.advance(1000)
-    await bench.clock.advance(1000)
+  for (let elapsed = 0; elapsed < durationMs; elapsed += STEP_MS) {
+    bench.engine.advance(STEP_MS)
+    await bench.clock.advance(STEP_MS)
   }
 }
 
@@ -22,9 +24,9 @@ describe('the sleep timer', () => {
   it('pauses when its time is over, and is off again', async () => {
     const bench = hearLive()
     bench.store.dispatch(sleepRequested(15))
-    await listenFor(bench, 15 * MINUTE - 1000)
+    await listenFor(bench, 15 * MINUTE - STEP_MS)
     expect(bench.engine.isSounding()).toBe(true)
-    await listenFor(bench, 1000)
+    await listenFor(bench, STEP_MS)
     expect(bench.engine.isSounding()).toBe(false)
     expect(selectSleepMinutes(bench.store.getState())).toBeNull()
   })

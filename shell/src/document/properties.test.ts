@@ -9,7 +9,7 @@ import { aRegistry, hash, livePartsOf } from './document.fixture'
 declare const process: { readonly env: { readonly PROPERTY_RUNS?: string } }
 
 /** Few in the gate; `npm run test:properties` asks for 10,000. */
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 100)
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 50)
 
 jest.setTimeout(Math.max(30_000, numRuns * 30))
 

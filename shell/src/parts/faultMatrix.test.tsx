@@ -10,57 +10,48 @@ import { type Answer, fails, never, succeeds } from './partRuntime.fake'
 import { RemoteSlot } from './RemoteSlot'
 import { Crashing, expectCaughtErrors, prepare } from './remoteSlot.fixture'
 
-const slots: readonly SlotName[] = [
-  'player/Player',
-  'radio/Home',
-  'radio/Residences',
-  'radio/Residence',
-  'label/Label',
-  'label/LatestReleases',
-  'about/About',
-]
+/** One slot stands for all: parts share the loader that is tried here. */
+const SLOT: SlotName = 'label/Label'
+const [PART, MODULE] = ['label', 'Label'] as const
 
 /** Milliseconds, longer than all attempts and deadlines of a slot. */
 const LONG_MS = 60_000
 
 interface LoaderFault {
   readonly name: string
-  /** What a load of the broken version does, given the module's name. */
-  readonly load?: (module: string) => Answer
+  /** What a load of the broken version does. */
+  readonly load?: Answer
   /** What the registry says of the broken version. */
   readonly published?: { readonly needs?: string; readonly exposes?: string[] }
 }
 
 const faults: readonly LoaderFault[] = [
-  { name: 'cannot be fetched', load: () => fails(new UnreachableError('404')) },
-  { name: 'never answers', load: () => never },
-  { name: 'throws when evaluated', load: () => fails(new Error('evaluated')) },
-  { name: 'throws when rendered', load: (module) => succeeds({ [module]: Crashing }) },
-  { name: 'exports no component', load: () => succeeds({}) },
+  { name: 'cannot be fetched', load: fails(new UnreachableError('404')) },
+  { name: 'never answers', load: never },
+  { name: 'throws when evaluated', load: fails(new Error('evaluated')) },
+  { name: 'throws when rendered', load: succeeds({ [MODULE]: Crashing }) },
+  { name: 'exports no component', load: succeeds({}) },
   { name: 'needs another contract', published: { needs: '^9.0.0' } },
   { name: 'offers no such module', published: { exposes: [] } },
 ]
 
 const [GOOD, BROKEN, NEXT] = ['1.0.0', '1.1.0', '1.2.0'] as const
 
-const registryOf = (slot: SlotName, live: string, revision: number, fault?: LoaderFault): Registry => {
-  const [part = '', module = ''] = slot.split('/')
-  const version = { ...publishedVersion(`ob_${part}__${live}`), exposes: [module] }
+const registryOf = (live: string, revision: number, fault?: LoaderFault): Registry => {
+  const version = { ...publishedVersion(`ob_${PART}__${live}`), exposes: [MODULE] }
   const published: PublishedPart = publishedPart({
     owner: 'équipe Test',
     live,
     versions: { [live]: { ...version, ...fault?.published } },
   })
-  return { revision, parts: { [part]: published } }
+  return { revision, parts: { [PART]: published } }
 }
 
-const shows = (slot: SlotName, text: string): Answer =>
-  succeeds({ [slot.split('/')[1] ?? '']: () => <p>{text}</p> })
+const shows = (text: string): Answer => succeeds({ [MODULE]: () => <p>{text}</p> })
 
-const loadOf = (slot: SlotName, fault: LoaderFault): Answer =>
-  fault.load?.(slot.split('/')[1] ?? '') ?? shows(slot, 'à ne pas montrer')
+const loadOf = ({ load = shows('à ne pas montrer') }: LoaderFault): Answer => load
 
-const openPage = (slot: SlotName, first: Registry) => {
+const openPage = (first: Registry) => {
   const clock = createFakeClock()
   const registry = createFakeRegistrySource(first)
   const page = prepare(undefined, { clock, registry })
@@ -74,40 +65,38 @@ const openPage = (slot: SlotName, first: Registry) => {
   }
   const { user } = renderSite(
     <PartLibraryProvider value={page.library}>
-      <RemoteSlot name={slot} />
+      <RemoteSlot name={SLOT} />
       <p>le reste du site</p>
     </PartLibraryProvider>,
   )
   return { ...page, user, publish: registry.publish, update, pass: () => act(() => clock.advance(LONG_MS)) }
 }
 
-describe.each(slots)('%s', (slot) => {
-  beforeEach(expectCaughtErrors)
+beforeEach(expectCaughtErrors)
 
-  test.each(faults)('that $name at first load leaves the rest alone, and comes back', async (fault) => {
-    const page = openPage(slot, registryOf(slot, BROKEN, 1, fault))
-    page.runtime.will(loadOf(slot, fault))
-    await page.pass()
-    expect(await screen.findByRole('alert')).toHaveTextContent('Cette partie du site')
-    expect(screen.getByText('le reste du site')).toBeVisible()
-    page.publish(registryOf(slot, NEXT, 2))
-    page.runtime.will(shows(slot, 'la suite'))
-    await page.user.click(screen.getByRole('button', { name: 'Réessayer' }))
-    await page.pass()
-    expect(await screen.findByText('la suite')).toBeVisible()
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-  })
+test.each(faults)('a part that $name at first load leaves the rest alone, and comes back', async (fault) => {
+  const page = openPage(registryOf(BROKEN, 1, fault))
+  page.runtime.will(loadOf(fault))
+  await page.pass()
+  expect(await screen.findByRole('alert')).toHaveTextContent('Cette partie du site')
+  expect(screen.getByText('le reste du site')).toBeVisible()
+  page.publish(registryOf(NEXT, 2))
+  page.runtime.will(shows('la suite'))
+  await page.user.click(screen.getByRole('button', { name: 'Réessayer' }))
+  await page.pass()
+  expect(await screen.findByText('la suite')).toBeVisible()
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+})
 
-  test.each(faults)('whose next version $name ends with the version after it', async (fault) => {
-    const page = openPage(slot, registryOf(slot, GOOD, 1))
-    page.runtime.will(shows(slot, 'la bonne'))
-    await page.pass()
-    page.runtime.will(loadOf(slot, fault))
-    await page.update(registryOf(slot, BROKEN, 2, fault))
-    expect(screen.getByText('le reste du site')).toBeVisible()
-    expect(screen.queryByText('à ne pas montrer')).not.toBeInTheDocument()
-    page.runtime.will(shows(slot, 'la suite'))
-    await page.update(registryOf(slot, NEXT, 3))
-    expect(await screen.findByText('la suite')).toBeVisible()
-  })
+test.each(faults)('a part whose next version $name ends with the version after it', async (fault) => {
+  const page = openPage(registryOf(GOOD, 1))
+  page.runtime.will(shows('la bonne'))
+  await page.pass()
+  page.runtime.will(loadOf(fault))
+  await page.update(registryOf(BROKEN, 2, fault))
+  expect(screen.getByText('le reste du site')).toBeVisible()
+  expect(screen.queryByText('à ne pas montrer')).not.toBeInTheDocument()
+  page.runtime.will(shows('la suite'))
+  await page.update(registryOf(NEXT, 3))
+  expect(await screen.findByText('la suite')).toBeVisible()
 })

@@ -6,7 +6,7 @@ import { type Content, readContent } from './readContent'
 import type { Read } from './sources'
 
 /** Few in the gate; `npm run test:properties` asks for 10,000. */
-const numRuns = Number(process.env.PROPERTY_RUNS ?? 100)
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 50)
 
 jest.setTimeout(Math.max(30_000, numRuns * 60))
 

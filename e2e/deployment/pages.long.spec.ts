@@ -92,11 +92,3 @@ test('a part publishes a page, renames and withdraws it under an open page, with
 
   expect(shellFiles()).toEqual(shell)
 })
-
-test('a page at the address of another part is refused, both teams named', async () => {
-  const refused = site.publish('2.0.0', [agenda('/label', 'Sorties')])
-  await expect(refused).rejects.toThrow(
-    /\(équipe agenda\).*\(équipe Label\)|\(équipe Label\).*\(équipe agenda\)/,
-  )
-  await expect(refused).rejects.toThrow('both declare the address /label')
-})

@@ -1,0 +1,32 @@
+// Runs the linters side by side: each uses little more than one core. Fails when one of them does.
+// Usage: node --import tsx scripts/verify/lint.ts
+import { spawn } from 'node:child_process'
+
+const LINTERS = [
+  'biome check --max-diagnostics=none',
+  'knip --no-progress',
+  'node --import tsx scripts/structure/structure.ts',
+]
+
+interface Outcome {
+  readonly exitCode: number | null
+  readonly output: string
+}
+
+/** The output is kept until the end, so that the lines of two linters do not mix. */
+const run = (command: string): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        output += text
+      })
+    child.on('close', (exitCode) => resolve({ exitCode, output }))
+  })
+
+for (const linter of LINTERS.map(run)) {
+  const { exitCode, output } = await linter
+  process.stdout.write(output)
+  if (exitCode !== 0) process.exitCode = 1
+}
