@@ -111,10 +111,11 @@ const addRoutes = (
 
 const cacheToolsOf = (
   { stateDir }: ApiConfig,
-  { now }: Effects,
+  { now, monotonicNow }: Effects,
   { onLoad = () => {}, onSaveProblem = () => {} }: ServiceHooks,
 ): CacheTools => ({
   now,
+  monotonicNow,
   saved: stateDir === undefined ? savedNowhere : savedInFolder(stateDir, onSaveProblem),
   onLoad,
 })
@@ -148,7 +149,7 @@ export const createService = (
         routeTools(app, config, demo !== undefined),
         { ...effects, ...config, timeZone: config.timeZone ?? PARIS },
       )
-      failuresRoute(app, createFailureCounts(effects.now))
+      failuresRoute(app, createFailureCounts(effects.monotonicNow))
       if (demo) await app.register(demo.routes)
     },
   }
