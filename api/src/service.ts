@@ -53,8 +53,8 @@ const PARIS = 'Europe/Paris'
 const routeTools = (app: FastifyInstance, { publicUrl }: ApiConfig, isDemo: boolean): RouteTools => ({
   addressOf: (request) => publicAddress(request, app.prefix, publicUrl),
   send: createAnswers(),
-  cacheControlOf: ({ isConfigured }, cacheControl) =>
-    isDemo && !isConfigured ? 'private, no-cache' : cacheControl,
+  cacheControlOf: ({ isConfigured }, cacheControl, namesAddress = false) =>
+    (isDemo || namesAddress) && !isConfigured ? 'private, no-cache' : cacheControl,
 })
 
 /** Adds the routes of a source, or says at their addresses that there is none. */

@@ -9,20 +9,19 @@ const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-i
 
 const PATH = '/podcasts.rss'
 
-/** Writes each feed once for each address, of which a service has one or two. */
+/** Writes each feed once for the last address that was asked; a service has one, unless visitors choose it. */
 const writer = (podcastsIn: PodcastReader, siteUrl: string | undefined) => {
-  const written = new WeakMap<Feed, Map<string, string>>()
+  const written = new WeakMap<Feed, { readonly base: string; readonly rss: string }>()
   return (feed: Feed, base: string): string => {
-    const known = written.get(feed) ?? new Map<string, string>()
-    const rss =
-      known.get(base) ??
-      writeRss({
-        channel: feed.channel,
-        podcasts: podcastsIn(feed),
-        address: `${base}${PATH}`,
-        siteUrl: siteUrl ?? new URL(base).origin,
-      })
-    written.set(feed, known.size < 4 ? known.set(base, rss) : known)
+    const last = written.get(feed)
+    if (last?.base === base) return last.rss
+    const rss = writeRss({
+      channel: feed.channel,
+      podcasts: podcastsIn(feed),
+      address: `${base}${PATH}`,
+      siteUrl: siteUrl ?? new URL(base).origin,
+    })
+    written.set(feed, { base, rss })
     return rss
   }
 }
@@ -46,7 +45,7 @@ export const rssRoute = (
     return send(request, reply, {
       body: write(read.value, address.base),
       type: 'application/rss+xml',
-      cacheControl: cacheControlOf(address, CACHE_CONTROL),
+      cacheControl: cacheControlOf(address, CACHE_CONTROL, true),
     })
   })
 }
