@@ -9,6 +9,8 @@ interface TextAnswer {
   readonly body: string
   readonly type: string
   readonly cacheControl: string
+  /** Stands for the body where that is long and stays the same: its digest is then computed once. */
+  readonly of?: object
 }
 
 /** Answers with a text: compressed as the client accepts it, and without a body where it has the same one already. */
@@ -20,7 +22,7 @@ export type SendText = (
 
 type Encoding = 'br' | 'gzip'
 
-type Compress = (body: string) => Promise<Buffer>
+type Compress = (body: Buffer) => Promise<Buffer>
 
 /** Shorter texts fit into the first packets anyway. */
 const COMPRESSED_FROM = 1024
@@ -59,6 +61,15 @@ const hasAlready = ({ headers }: FastifyRequest, etag: string): boolean =>
   headers['if-none-match']?.split(',').some((one) => [etag, '*'].includes(one.trim().replace(/^W\//, ''))) ??
   false
 
+/** Long texts are encoded once a request, and not at all where nothing needs their bytes. */
+const once = <T>(make: () => T): (() => T) => {
+  let made: T | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
 /** Compressed answers by their digest and encoding, within `MAX_ANSWERS_BYTES`. */
 export const createReadyAnswers = () =>
   new LRUCache<string, Buffer>({
@@ -70,8 +81,15 @@ export const createReadyAnswers = () =>
 /** Compresses each text once, also for requests at the same moment, and keeps it in `ready`. */
 export const createAnswers = (ready = createReadyAnswers(), compress = COMPRESS): SendText => {
   const running = new Map<string, Promise<Buffer>>()
+  const digests = new WeakMap<object, string>()
 
-  const compressAndKeep = async (key: string, body: string, encoding: Encoding): Promise<Buffer> => {
+  const digestOf = ({ of }: TextAnswer, body: () => Buffer): string => {
+    const digest = (of && digests.get(of)) ?? createHash('sha256').update(body()).digest('base64url')
+    if (of) digests.set(of, digest)
+    return digest
+  }
+
+  const compressAndKeep = async (key: string, body: Buffer, encoding: Encoding): Promise<Buffer> => {
     try {
       const bytes = ownCopy(await compress[encoding](body))
       ready.set(key, bytes)
@@ -81,23 +99,24 @@ export const createAnswers = (ready = createReadyAnswers(), compress = COMPRESS)
     }
   }
 
-  const compressed = (key: string, body: string, encoding: Encoding): Buffer | Promise<Buffer> => {
+  const compressed = (key: string, body: () => Buffer, encoding: Encoding): Buffer | Promise<Buffer> => {
     const known = ready.get(key) ?? running.get(key)
     if (known) return known
-    const making = compressAndKeep(key, body, encoding)
+    const making = compressAndKeep(key, body(), encoding)
     running.set(key, making)
     return making
   }
 
   return async (request, reply, answer) => {
     const encoding = chooseEncoding(request, answer)
-    const digest = createHash('sha256').update(answer.body).digest('base64url')
+    const body = once(() => Buffer.from(answer.body))
+    const digest = digestOf(answer, body)
     const key = encoding === undefined ? digest : `${digest}-${encoding}`
     const etag = `"${key}"`
     reply.header('cache-control', answer.cacheControl).header('etag', etag).header('vary', 'accept-encoding')
     if (hasAlready(request, etag)) return reply.code(304).send()
     reply.type(`${answer.type}; charset=utf-8`)
-    if (encoding === undefined) return reply.send(answer.body)
-    return reply.header('content-encoding', encoding).send(await compressed(key, answer.body, encoding))
+    if (encoding === undefined) return reply.send(body())
+    return reply.header('content-encoding', encoding).send(await compressed(key, body, encoding))
   }
 }

@@ -9,6 +9,9 @@ export const joinWords = (folded: string): string =>
     .replace(/[^a-z\d]+/g, '-')
     .replace(/^-|-$/g, '')}-`
 
+/** The words that were joined. */
+export const wordsIn = (joined: string): readonly string[] => joined.split('-').filter((word) => word !== '')
+
 /**
  * The newest podcast of a show: of those in whose title its words stand in a row; where there are none, in whose
  * description.
@@ -22,7 +25,9 @@ export const newestOfShow = (
   fold: (text: string) => string = foldForSearch,
 ): IndexedPodcast | undefined => {
   const sought = joinWords(fold(show))
-  if (sought === '--') return undefined
+  const words = wordsIn(sought)
+  const [first] = podcasts
+  if (!first || words.length === 0 || !words.every((word) => first.feedWords.has(word))) return undefined
   return (
     podcasts.find(({ titleWords }) => titleWords.includes(sought)) ??
     podcasts.find(({ allWords }) => allWords.includes(sought))

@@ -54,4 +54,6 @@ export interface IndexedPodcast extends FeedPodcast {
   readonly titleWords: string
   /** Those of its title and description. */
   readonly allWords: string
+  /** Every word of its feed, each once: what has another one is not found in any of its podcasts. */
+  readonly feedWords: ReadonlySet<string>
 }
