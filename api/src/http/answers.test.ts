@@ -71,6 +71,21 @@ test('an answer is compressed once, also for visitors who come at the same momen
   expect(compressed).toBe(1)
 })
 
+test('two answers at most are compressed at the same moment, and all are sent', async () => {
+  let running = 0
+  let most = 0
+  const { ask } = open(async (body) => {
+    running += 1
+    most = Math.max(most, running)
+    await new Promise(setImmediate)
+    running -= 1
+    return body
+  })
+  const answers = await Promise.all(Array.from({ length: 10 }, (_, id) => ask(`10${id}`)))
+  expect(answers.map(({ body }) => body)).toEqual(Array.from({ length: 10 }, (_, id) => textOf(`10${id}`)))
+  expect(most).toBe(2)
+})
+
 test('a compression that fails is tried again', async () => {
   let isBroken = true
   const { ask } = open(async (body) => {

@@ -3,6 +3,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { runAtMost } from './runAtMost'
 
 /** A text as it is answered. */
 interface TextAnswer {
@@ -28,6 +29,8 @@ type Compress = (body: Buffer) => Promise<Buffer>
 const COMPRESSED_FROM = 1024
 /** Above it brotli takes ten times as long for a twentieth of the bytes. */
 const BROTLI_QUALITY = 6
+/** Each takes 10 MB besides its text, and a processor that answers would have. */
+const MAX_COMPRESSIONS = 2
 
 /** Memory of all compressed answers in the cache. */
 export const MAX_ANSWERS_BYTES = 32_000_000
@@ -82,6 +85,7 @@ export const createReadyAnswers = () =>
 export const createAnswers = (ready = createReadyAnswers(), compress = COMPRESS): SendText => {
   const running = new Map<string, Promise<Buffer>>()
   const digests = new WeakMap<object, string>()
+  const inTurn = runAtMost(MAX_COMPRESSIONS)
 
   const digestOf = ({ of }: TextAnswer, body: () => Buffer): string => {
     const digest = (of && digests.get(of)) ?? createHash('sha256').update(body()).digest('base64url')
@@ -91,7 +95,7 @@ export const createAnswers = (ready = createReadyAnswers(), compress = COMPRESS)
 
   const compressAndKeep = async (key: string, body: Buffer, encoding: Encoding): Promise<Buffer> => {
     try {
-      const bytes = ownCopy(await compress[encoding](body))
+      const bytes = ownCopy(await inTurn(() => compress[encoding](body)))
       ready.set(key, bytes)
       return bytes
     } finally {
