@@ -13,8 +13,10 @@ afterEach(async () => {
   await Promise.all(servers.splice(0).map(({ app }) => app.close()))
 })
 
+const NOW = '2026-05-20T10:00:00Z'
+
 const start = async (config: Partial<ApiConfig> = {}, pages: FakePages = {}, requestsPerMinute = 1_000) => {
-  const effects = new FakeEffects('2026-05-20T10:00:00Z', pages)
+  const effects = new FakeEffects(NOW, pages)
   const settings = { requestsPerMinute, trustProxy: 'loopback', logLevel: 'silent' }
   const server = await createServer(
     { config: { demo: false, demoLive: 'off', ...config }, ...settings },
@@ -89,6 +91,17 @@ test('one address asks so often in a minute, and others still may', async () => 
   expect([refused.statusCode, JSON.parse(refused.body).kind]).toEqual([429, 'too-many'])
   expect(refused.headers['retry-after']).toBeDefined()
   expect((await ask('192.0.2.2')).statusCode).toBe(200)
+})
+
+test('who asked too often may ask again after a minute, whatever becomes of the time', async () => {
+  const { app, effects } = await start({ feedUrl: FEED }, good, 1)
+  const ask = async () => (await app.inject('/api/soundcloud-rss')).statusCode
+  expect([await ask(), await ask()]).toEqual([200, 429])
+  effects.set('2036-05-20T10:00:00Z')
+  expect(await ask()).toBe(429)
+  effects.set('2016-05-20T10:00:00Z')
+  effects.advance(60_000)
+  expect(await ask()).toBe(200)
 })
 
 /** What a server answers to a line nobody would send. */

@@ -3,7 +3,10 @@ import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
 import type { Cached, LoadReport } from './cache/cache'
 import type { ApiConfig } from './config/apiConfig'
 import type { Effects } from './effects/effects'
+import { systemEffects } from './effects/systemEffects'
 import { answerError } from './http/failureAnswers'
+import { createRateLimitStore } from './http/rateLimitStore'
+import { redactLogLine } from './http/redactAddresses'
 import { createMetrics, type Metrics } from './metrics/metrics'
 import { createService } from './service'
 import { MINUTE_MS } from './time/durations'
@@ -18,6 +21,11 @@ export interface ServerSettings {
   /** The proxies whose word on addresses of visitors counts, as Fastify's `trustProxy` names them. */
   readonly trustProxy: string
   readonly logLevel: string
+}
+
+/** Takes the lines of the log, one JSON object each. */
+interface Log {
+  readonly write: (line: string) => unknown
 }
 
 /** A server of its own. */
@@ -72,10 +80,11 @@ const warmUp = async (cached: readonly Cached<unknown>[], state: State): Promise
 /** The api on a server of its own: below `/api`, with health, metrics and limits beside it. */
 export const createServer = async (
   { config, requestsPerMinute, trustProxy, logLevel }: ServerSettings,
-  effects?: Effects,
+  effects: Effects = systemEffects(config.privateHosts),
+  log: Log = process.stdout,
 ): Promise<Server> => {
   const app = fastify({
-    logger: { level: logLevel },
+    logger: { level: logLevel, stream: { write: (line: string) => void log.write(redactLogLine(line)) } },
     forceCloseConnections: 'idle',
     requestTimeout: REQUEST_TIMEOUT_MS,
     trustProxy,
@@ -99,7 +108,11 @@ export const createServer = async (
   addMetrics(app, metrics)
   app.setErrorHandler(answerError)
   await app.register(async (api) => {
-    await api.register(rateLimit, { max: requestsPerMinute, timeWindow: '1 minute' })
+    await api.register(rateLimit, {
+      max: requestsPerMinute,
+      timeWindow: MINUTE_MS,
+      store: createRateLimitStore(effects.monotonicNow),
+    })
     await api.register(plugin, { prefix: '/api' })
   })
   app.addHook('onReady', async () => void warmUp(cached, state))

@@ -53,8 +53,8 @@ const PARIS = 'Europe/Paris'
 const routeTools = (app: FastifyInstance, { publicUrl }: ApiConfig, isDemo: boolean): RouteTools => ({
   addressOf: (request) => publicAddress(request, app.prefix, publicUrl),
   send: createAnswers(),
-  cacheControlOf: ({ isConfigured }, cacheControl) =>
-    isDemo && !isConfigured ? 'private, no-cache' : cacheControl,
+  cacheControlOf: ({ isConfigured }, cacheControl, namesAddress = false) =>
+    (isDemo || namesAddress) && !isConfigured ? 'private, no-cache' : cacheControl,
 })
 
 /** Adds the routes of a source, or says at their addresses that there is none. */
@@ -111,10 +111,11 @@ const addRoutes = (
 
 const cacheToolsOf = (
   { stateDir }: ApiConfig,
-  { now }: Effects,
+  { now, monotonicNow }: Effects,
   { onLoad = () => {}, onSaveProblem = () => {} }: ServiceHooks,
 ): CacheTools => ({
   now,
+  monotonicNow,
   saved: stateDir === undefined ? savedNowhere : savedInFolder(stateDir, onSaveProblem),
   onLoad,
 })
@@ -148,7 +149,7 @@ export const createService = (
         routeTools(app, config, demo !== undefined),
         { ...effects, ...config, timeZone: config.timeZone ?? PARIS },
       )
-      failuresRoute(app, createFailureCounts(effects.now))
+      failuresRoute(app, createFailureCounts(effects.monotonicNow))
       if (demo) await app.register(demo.routes)
     },
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Demo } from '@site/demo'
 import { err, map, ok } from '@site/shared/result'
-import { LruMap } from 'toad-cache'
+import { LRUCache } from 'lru-cache'
 import { type Cached, type CacheTools, cache } from './cache/cache'
 import { type ChaptersSource, upstreamChapters } from './chapters/chaptersSource'
 import type { ApiConfig, NowPlayingConfig, ReleasesConfig } from './config/apiConfig'
@@ -68,10 +68,10 @@ const openNowPlaying = (
 
 const openStationEvents = (
   { nowPlaying }: ApiConfig,
-  { upstream, cacheTools: { now }, every }: SourceTools,
+  { upstream, cacheTools: { monotonicNow }, every }: SourceTools,
 ): StationEvents | undefined =>
   nowPlaying?.kind === 'azuracast' && nowPlaying.eventsUrl !== undefined
-    ? createStationEvents(nowPlaying.eventsUrl, { upstream, now, every })
+    ? createStationEvents(nowPlaying.eventsUrl, { upstream, monotonicNow, every })
     : undefined
 
 const openReleases = (
@@ -125,9 +125,9 @@ const CACHED_ADDRESSES = 8
 const DEMO_FEED = { source: 'demo-feed', freshMs: MINUTE_MS, staleMs: HOUR_MS, failureMs: 1_000 }
 
 const demoFeed = (demo: Demo, cacheTools: CacheTools): FeedSource => {
-  const feeds = new LruMap<Cached<Feed>>(CACHED_ADDRESSES)
+  const feeds = new LRUCache<string, Cached<Feed>>({ max: CACHED_ADDRESSES })
   const load = async (base: string) =>
-    map(await wholeFeed(demo.feed(base), cacheTools.now), ({ feed }) => feed)
+    map(await wholeFeed(demo.feed(base), cacheTools.monotonicNow), ({ feed }) => feed)
   return (base) => {
     const cached = feeds.get(base) ?? cache(() => load(base), DEMO_FEED, cacheTools)
     feeds.set(base, cached)

@@ -197,6 +197,37 @@ test('an answer that is not worth saving leaves the saved one as it is', async (
   expect(files.get('numbers')).toEqual({ at: 0, text: '7' })
 })
 
+test('a saved answer from the future is given at once and loaded again: its age is unknown', async () => {
+  const { files, cacheTools } = fakeCacheTools(
+    () => 0,
+    () => 1_000,
+  )
+  files.set('numbers', { at: 9_000_000, text: '7' })
+  const ask = cache(async () => ok(8), { ...settings, saving }, cacheTools)
+  expect([await ask(), await ask()]).toEqual([ok(7), ok(8)])
+  expect(files.get('numbers')).toEqual({ at: 1_000, text: '8' })
+})
+
+test('setting the time neither ages an answer nor a pause, nor keeps them young', async () => {
+  const source = { now: 0, time: Date.parse('2026-05-20'), loads: 0, failing: false }
+  const load = async (): Promise<Result<number, ApiFailure>> => {
+    source.loads += 1
+    return source.failing ? err(DOWN) : ok(source.loads)
+  }
+  const tools = fakeCacheTools(
+    () => source.now,
+    () => source.time,
+  )
+  const ask = cache(load, settings, tools.cacheTools)
+  await ask()
+  source.time = Date.parse('2036-05-20')
+  expect([await ask(), ask.ageMs()]).toEqual([ok(1), 0])
+  Object.assign(source, { time: Date.parse('2016-05-20'), now: STALE_MS, failing: true })
+  expect(await ask()).toEqual(err(DOWN))
+  Object.assign(source, { time: Date.parse('2006-05-20'), now: STALE_MS + FAILURE_MS, failing: false })
+  expect(await ask()).toEqual(ok(3))
+})
+
 test('a saved answer nobody understands counts as none', async () => {
   const { files, cacheTools } = fakeCacheTools()
   files.set('numbers', { at: 0, text: 'sept' })

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@site/shared/result'
 import { type ApiFailure, internal } from '../http/failure'
 import { MINUTE_MS } from '../time/durations'
-import type { SavedTexts } from './saved'
+import type { SavedText, SavedTexts } from './saved'
 
 /** A source that is never asked again more seldom than this while it fails. */
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS
@@ -27,7 +27,10 @@ export interface LoadReport {
 
 /** What a cache takes from around it. */
 export interface CacheTools {
+  /** The time, in ms since 1970, which dates what is saved. */
   readonly now: () => number
+  /** Decides how long answers and pauses last: nobody sets it. */
+  readonly monotonicNow: () => number
   readonly saved: SavedTexts
   readonly onLoad: (report: LoadReport) => void
 }
@@ -57,11 +60,13 @@ export interface Cached<T> {
 
 interface Answer<T> {
   readonly value: T
+  /** By the monotonic clock, in ms. */
   readonly at: number
 }
 
 interface Failures {
   readonly error: ApiFailure
+  /** By the monotonic clock, in ms. */
   readonly until: number
   readonly inRow: number
 }
@@ -81,31 +86,37 @@ export const cache = <T>(
     saving,
     isWhole = () => true,
   }: CacheSettings<T>,
-  { now, saved, onLoad }: CacheTools,
+  { now, monotonicNow, saved, onLoad }: CacheTools,
 ): Cached<T> => {
   let cached: Answer<T> | undefined
   let failures: Failures | undefined
   let running: Promise<Result<T, ApiFailure>> | undefined
   let restoring: Promise<void> | undefined
 
+  /** An age below 0 is unknown, since the clock was set: the answer counts as stale. */
+  const savedAgeMs = ({ at }: SavedText): number => {
+    const ageMs = now() - at
+    return ageMs < 0 ? freshMs : ageMs
+  }
+
   const restore = async () => {
     if (!saving) return
     const before = await saved.read(source)
     const value = before === undefined ? undefined : saving.read(before.text)
-    if (before && value !== undefined) cached = { value, at: Math.min(before.at, now()) }
+    if (before && value !== undefined) cached = { value, at: monotonicNow() - savedAgeMs(before) }
   }
 
   const accept = (value: T) => {
-    cached = { value, at: now() }
+    cached = { value, at: monotonicNow() }
     failures = undefined
     const text = saving?.write(value)
-    if (text !== undefined) saved.write(source, { at: cached.at, text }).catch(() => undefined)
+    if (text !== undefined) saved.write(source, { at: now(), text }).catch(() => undefined)
   }
 
   const pauseAfter = (error: ApiFailure) => {
     const inRow = (failures?.inRow ?? 0) + 1
     const pauseMs = Math.min(failureMs * 2 ** (inRow - 1), LONGEST_PAUSE_MS)
-    failures = { error, inRow, until: now() + Math.max(pauseMs, error.retryAfterMs ?? 0) }
+    failures = { error, inRow, until: monotonicNow() + Math.max(pauseMs, error.retryAfterMs ?? 0) }
   }
 
   const loadSafely = async (): Promise<Result<T, ApiFailure>> => {
@@ -117,33 +128,33 @@ export const cache = <T>(
   }
 
   const loadAndCache = async () => {
-    const begun = now()
+    const begun = monotonicNow()
     const result = await loadSafely()
     if (result.ok) accept(result.value)
     else pauseAfter(result.error)
     running = undefined
-    onLoad({ source, ms: now() - begun, ...(!result.ok && { failure: result.error }) })
+    onLoad({ source, ms: monotonicNow() - begun, ...(!result.ok && { failure: result.error }) })
     return result
   }
 
   const refresh = (): Promise<Result<T, ApiFailure>> => {
-    if (failures && now() < failures.until) return Promise.resolve(err(failures.error))
+    if (failures && monotonicNow() < failures.until) return Promise.resolve(err(failures.error))
     running ??= loadAndCache()
     return running
   }
 
-  const ageMs = () => cached && now() - cached.at
+  const ageMs = () => cached && monotonicNow() - cached.at
 
   const refreshOrCached = async (): Promise<Result<T, ApiFailure>> => {
     const result = await refresh()
-    return !result.ok && cached && now() - cached.at < staleIfErrorMs ? ok(cached.value) : result
+    return !result.ok && cached && monotonicNow() - cached.at < staleIfErrorMs ? ok(cached.value) : result
   }
 
   const ask = async (): Promise<Result<T, ApiFailure>> => {
     restoring ??= restore()
     await restoring
-    if (cached === undefined || now() - cached.at >= staleMs) return refreshOrCached()
-    if (now() - cached.at >= freshMs || !isWhole(cached.value)) void refresh()
+    if (cached === undefined || monotonicNow() - cached.at >= staleMs) return refreshOrCached()
+    if (monotonicNow() - cached.at >= freshMs || !isWhole(cached.value)) void refresh()
     return ok(cached.value)
   }
   return Object.assign(ask, { source, ageMs })

@@ -91,6 +91,24 @@ test('who plays live is asked from Twitch where there is a channel, else from Az
   expect(configOf({ NOW_PLAYING_URL, ...TWITCH, LIVE_SOURCE: 'azuracast' }).live?.kind).toBe('azuracast')
 })
 
+test.each(['webcal://calendars.example/secret', 'calendars.example/secret', 'https://secret:x/'])(
+  'the calendar %s is refused by its number: its address is a secret',
+  (address) => {
+    expect(messageOf({ CALENDAR_URLS: `https://calendars.example/a.ics, ${address}` })).toBe(
+      'CALENDAR_URLS: number 2 is not an http address.',
+    )
+  },
+)
+
+test('addresses that are asked are encoded, so that the log finds where they end', () => {
+  const config = configOf({
+    FEED_URL: 'https://feeds.example/a "b"<c>',
+    CALENDAR_URLS: 'https://a.example/"b"',
+  })
+  expect(config.feedUrl).toBe('https://feeds.example/a%20%22b%22%3Cc%3E')
+  expect(config.calendars).toEqual(['https://a.example/%22b%22'])
+})
+
 test('each variable at fault is named with its fault', () => {
   expect(readApiConfig({ FEED_URL: 'sounds.rss', DEMO_LIVE: 'yes' })).toEqual({
     ok: false,

@@ -51,6 +51,12 @@ export interface InvalidConfig {
 const address = v.optional(
   v.pipe(v.string(), v.url('is not a URL'), v.regex(/^https?:/, 'is not an http address')),
 )
+/** Encoded, an address ends where `redactAddresses` takes it to end. */
+const encode = (url: string): string => new URL(url).href
+const upstreamAddress = v.pipe(
+  address,
+  v.transform((url) => (url === undefined ? undefined : encode(url))),
+)
 const text = v.optional(v.string())
 const oneOf = <const T extends readonly string[]>(...choices: T) =>
   v.picklist(choices, `is not one of ${choices.join(', ')}`)
@@ -63,9 +69,9 @@ const Variables = v.object({
   API_PRIVATE_HOSTS: v.optional(v.string(), ''),
   DEMO_LIVE: v.optional(oneOf('on', 'off', 'schedule'), 'off'),
   DEMO_EPISODES: v.optional(v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'is no number of episodes'))),
-  FEED_URL: address,
-  NOW_PLAYING_URL: address,
-  NOW_PLAYING_EVENTS_URL: address,
+  FEED_URL: upstreamAddress,
+  NOW_PLAYING_URL: upstreamAddress,
+  NOW_PLAYING_EVENTS_URL: upstreamAddress,
   NOW_PLAYING_KIND: v.optional(oneOf('azuracast', 'icecast')),
   ICECAST_MOUNT: v.optional(v.pipe(v.string(), v.startsWith('/', 'does not begin with /'))),
   LIVE_SOURCE: v.optional(oneOf('twitch', 'azuracast')),
@@ -74,7 +80,7 @@ const Variables = v.object({
   TWITCH_CLIENT_SECRET: text,
   SOUNDCLOUD_CLIENT_ID: text,
   SOUNDCLOUD_CLIENT_SECRET: text,
-  RELEASES_URL: address,
+  RELEASES_URL: upstreamAddress,
   RELEASES_KIND: v.optional(oneOf('json', 'bandcamp')),
   RELEASES_FILE: text,
   CALENDAR_URLS: v.optional(v.string(), ''),
@@ -143,10 +149,11 @@ const upstreamsOf = (env: Variables): readonly (readonly [name: Name, url: strin
 
 const isWeb = (url: string): boolean => /^https?:/.test(url) && URL.canParse(url)
 
+/** A calendar's address is a secret, which no message repeats. */
 const wrongCalendars = (env: Variables): readonly string[] =>
-  listed(env.CALENDAR_URLS)
-    .filter((url) => !isWeb(url))
-    .map((url) => `CALENDAR_URLS has ${url}, which is not an http address`)
+  listed(env.CALENDAR_URLS).flatMap((url, index) =>
+    isWeb(url) ? [] : [`CALENDAR_URLS: number ${index + 1} is not an http address`],
+  )
 
 const privateOnes = (env: Variables): readonly string[] =>
   upstreamsOf(env)
@@ -213,7 +220,7 @@ const toConfig = (env: Variables): ApiConfig => ({
     live: liveOf(env),
     soundCloud: soundCloudOf(env),
     releases: releasesOf(env),
-    calendars: listed(env.CALENDAR_URLS).length > 0 ? listed(env.CALENDAR_URLS) : undefined,
+    calendars: listed(env.CALENDAR_URLS).length > 0 ? listed(env.CALENDAR_URLS).map(encode) : undefined,
     timeZone: env.TIME_ZONE,
     stateDir: env.API_STATE_DIR,
   }),

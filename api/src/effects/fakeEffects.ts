@@ -16,10 +16,18 @@ export class FakeEffects extends FakeClock implements Effects {
   readonly requests: string[] = []
   readonly drawCard = writeCard
   readonly #pages: FakePages
+  #elapsedMs = 0
 
   constructor(now: string, pages: FakePages = {}) {
     super(now)
     this.#pages = pages
+  }
+
+  readonly monotonicNow = () => this.#elapsedMs
+
+  override advance(ms: number) {
+    this.#elapsedMs += ms
+    super.advance(ms)
   }
 
   readonly fetch = async (address: string, init?: UpstreamInit) => {

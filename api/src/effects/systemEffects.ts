@@ -6,6 +6,7 @@ import type { Effects } from './effects'
 export const systemEffects = (privateHosts: readonly string[] = []): Effects => ({
   fetch: createNetworkFetch(privateHosts),
   now: () => Date.now(),
+  monotonicNow: () => performance.now(),
   every: (periodMs, task) => {
     const timer = setInterval(task, periodMs)
     return () => clearInterval(timer)

@@ -17,6 +17,7 @@ export const feedRoute = (
     if (!read.ok) return sendFailure(reply, read.error)
     return send(request, reply, {
       body: read.value.xml,
+      of: read.value,
       type: 'application/rss+xml',
       cacheControl: cacheControlOf(address, CACHE_CONTROL),
     })

@@ -28,19 +28,19 @@ const FILLED = 'What is missing is as it was before'
  * much shorter than before, does not replace the good copy.
  */
 export const upstreamFeed = (address: string, upstream: Upstream, cacheTools: CacheTools): Cached<Feed> => {
-  const { now, onLoad } = cacheTools
+  const { monotonicNow, onLoad } = cacheTools
   const guard = guardFeed(address, cacheTools)
   const pages = { firstPage: address, page: upstream.text, forget: upstream.forget }
 
   const load = async (last: Feed | undefined): Promise<Result<Feed, ApiFailure>> => {
-    const begun = now()
+    const begun = monotonicNow()
     const good = await guard.selectGood(last)
-    const reading = await wholeFeed(pages, now, good)
+    const reading = await wholeFeed(pages, monotonicNow, good)
     if (!reading.ok) return reading
     const { gap, feed } = reading.value
     const checked = await guard.check(good, reading.value)
     const failure = gap && { ...gap, detail: `${gap.detail}. ${feed.isWhole ? FILLED : SHOWN}` }
-    if (checked.ok) onLoad({ source: 'feed-pages', ms: now() - begun, ...(failure && { failure }) })
+    if (checked.ok) onLoad({ source: 'feed-pages', ms: monotonicNow() - begun, ...(failure && { failure }) })
     return checked
   }
 

@@ -1,4 +1,5 @@
 import type { FastifyReply } from 'fastify'
+import { redactAddresses } from './redactAddresses'
 
 /** Why the answer of a source that did answer is not used: it ends early, or has much less in it than before. */
 export const REFUSALS = ['cut', 'shorter'] as const
@@ -8,7 +9,7 @@ export interface ApiFailure {
   readonly kind: 'bad-request' | 'not-found' | 'too-large' | 'too-many' | 'upstream-unavailable' | 'internal'
   /** For visitors: in French, and without the name of anybody who failed. */
   readonly message: string
-  /** For the log. */
+  /** For the log; addresses are redacted. */
   readonly detail?: string
   /** Where an answer was refused, why; for metrics. */
   readonly reason?: (typeof REFUSALS)[number]
@@ -33,13 +34,13 @@ export const notFound = (message: string): ApiFailure => ({ kind: 'not-found', m
 export const unavailable = (detail: string): ApiFailure => ({
   kind: 'upstream-unavailable',
   message: 'La source ne répond pas pour le moment.',
-  detail,
+  detail: redactAddresses(detail),
 })
 
 export const internal = (detail: string): ApiFailure => ({
   kind: 'internal',
   message: 'Le service n’a pas pu répondre.',
-  detail,
+  detail: redactAddresses(detail),
 })
 
 /** The source of an answer is not among those this service was configured with. */

@@ -6,6 +6,9 @@ import type { PublicAddress } from './publicAddress'
 export interface RouteTools {
   readonly addressOf: (request: FastifyRequest) => PublicAddress
   readonly send: SendText
-  /** `cacheControl`, unless the answer was made for one visitor's address of this service alone. */
-  readonly cacheControlOf: (address: PublicAddress, cacheControl: string) => string
+  /**
+   * `cacheControl`; where the answer names an address that was read from the request, nobody may cache it for others.
+   * @param namesAddress whether the route itself writes the address; invented sources always do
+   */
+  readonly cacheControlOf: (address: PublicAddress, cacheControl: string, namesAddress?: boolean) => string
 }

@@ -28,7 +28,7 @@ export interface StationConnection {
 }
 
 /** What a connection needs of the world. */
-export interface ConnectionTools extends Pick<Effects, 'now' | 'every'> {
+export interface ConnectionTools extends Pick<Effects, 'monotonicNow' | 'every'> {
   readonly upstream: Pick<Upstream, 'events'>
 }
 
@@ -40,16 +40,16 @@ const eventOf = (data: string): string => {
 }
 
 /** Aborts what has been silent for too long. */
-const watchSilence = ({ now, every }: ConnectionTools) => {
+const watchSilence = ({ monotonicNow, every }: ConnectionTools) => {
   const silence = new AbortController()
-  let heardAt = now()
+  let heardAt = monotonicNow()
   const stop = every(CHECK_MS, () => {
-    if (now() - heardAt > SILENCE_MS) silence.abort()
+    if (monotonicNow() - heardAt > SILENCE_MS) silence.abort()
   })
   return {
     signal: silence.signal,
     hear: () => {
-      heardAt = now()
+      heardAt = monotonicNow()
     },
     end: () => {
       stop()

@@ -18,8 +18,8 @@ const stationOf = (headers: HeadersInit = { 'content-type': 'text/event-stream' 
       return new Response(body, { status, headers })
     },
   })
-  const { now, every } = effects
-  const events = createStationEvents(EVENTS, { upstream: createUpstream(effects), now, every })
+  const { monotonicNow, every } = effects
+  const events = createStationEvents(EVENTS, { upstream: createUpstream(effects), monotonicNow, every })
   const send = async (text: string): Promise<void> => {
     connections.at(-1)?.enqueue(new TextEncoder().encode(text))
     await settled()

@@ -5,7 +5,7 @@ import type { FeedSource } from '../feed/feed'
 import { type ApiFailure, badRequest, notFound, sendFailure } from '../http/failure'
 import type { RouteTools } from '../http/routeTools'
 import { newestOfShow } from '../podcasts/newestOfShow'
-import type { FeedPodcast } from '../podcasts/podcast'
+import type { IndexedPodcast } from '../podcasts/podcast'
 import type { PodcastReader } from '../podcasts/podcastReader'
 import { oembedOf, oembedXml, type Played } from './oembed'
 
@@ -32,7 +32,7 @@ const pathOn = (siteUrl: string, address: string): string | undefined => {
 }
 
 /** What the page at a path plays; undefined where that is nothing. */
-const playedAt = (path: string, podcasts: readonly FeedPodcast[]): Played | undefined => {
+const playedAt = (path: string, podcasts: readonly IndexedPodcast[]): Played | undefined => {
   if (path === '/') return { kind: 'live' }
   const { list, word = '' } = PAGE.exec(path)?.groups ?? {}
   const podcast = list === 'podcasts' ? findBySlug(podcasts, word) : undefined
@@ -70,7 +70,7 @@ export const oembedRoute = (
     return send(request, reply, {
       body: format === 'xml' ? oembedXml(answer) : JSON.stringify(answer),
       type: format === 'xml' ? 'text/xml' : 'application/json',
-      cacheControl: cacheControlOf(address, CACHE_CONTROL),
+      cacheControl: cacheControlOf(address, CACHE_CONTROL, siteUrl === undefined),
     })
   })
 }

@@ -30,6 +30,10 @@ export const cardDigest = ({ siteName, artist, show, coverUrl = '' }: Card, base
     .digest('base64url')
     .slice(0, DIGEST_LENGTH)
 
-/** Where this service answers a card, which never changes under its address. */
+/** The last word of the address of a card, which never changes under it. */
+export const cardFile = (podcast: FeedPodcast, siteName: string, base: string): string =>
+  `card-${cardDigest(cardOf(podcast, siteName), base)}.jpg`
+
+/** Where this service answers a card. */
 export const cardUrl = (podcast: FeedPodcast, siteName: string, base: string): string =>
-  `${base}/podcasts/${podcastKey(podcast.id)}/card-${cardDigest(cardOf(podcast, siteName), base)}.jpg`
+  `${base}/podcasts/${podcastKey(podcast.id)}/${cardFile(podcast, siteName, base)}`

@@ -48,3 +48,12 @@ export interface FeedPodcast extends Podcast {
   /** Of its chapters, as a file of their own. */
   readonly chaptersUrl?: string
 }
+
+/** A podcast with its words as addresses have them, « -brume-et-fils- », where shows are looked for. */
+export interface IndexedPodcast extends FeedPodcast {
+  readonly titleWords: string
+  /** Those of its title and description. */
+  readonly allWords: string
+  /** Every word of its feed, each once: what has another one is not found in any of its podcasts. */
+  readonly feedWords: ReadonlySet<string>
+}

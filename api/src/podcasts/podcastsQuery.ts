@@ -3,8 +3,8 @@ import { podcastsOfPage } from '@site/shared/podcast-pages'
 import { findBySlug } from '@site/shared/podcast-slug'
 import * as v from 'valibot'
 import { newestOfShow } from './newestOfShow'
-import type { FeedPodcast } from './podcast'
-import { podcastsOf } from './residentPodcasts'
+import type { IndexedPodcast } from './podcast'
+import { findByNames, podcastsOf } from './residentPodcasts'
 
 const MAX_LIMIT = 500
 
@@ -45,7 +45,7 @@ export const PodcastsQuerySchema = v.object({
 
 export type PodcastsQuery = v.InferOutput<typeof PodcastsQuerySchema>
 
-type Podcasts = readonly FeedPodcast[]
+type Podcasts = readonly IndexedPodcast[]
 
 /** What identifies a podcast comes before what several may have. */
 const NAMES = ['id', 'enclosureUrl', 'link', 'trackUrn'] as const
@@ -88,7 +88,9 @@ const inTimes = (podcasts: Podcasts, { year, minMinutes, maxMinutes }: PodcastsQ
   narrow(narrow(narrow(podcasts, ofYear, year), lastingFrom, minMinutes), lastingBelow, maxMinutes)
 
 const withNames = (podcasts: Podcasts, { named, among }: PodcastsQuery): Podcasts =>
-  narrow(narrow(podcasts, podcastsOf, named), podcastsOf, among)
+  named === undefined
+    ? narrow(podcasts, podcastsOf, among)
+    : narrow(podcastsOf(podcasts, named), findByNames, among)
 
 /** The podcasts a query asks for, in their order. */
 export const matching = (podcasts: Podcasts, query: PodcastsQuery): Podcasts => {

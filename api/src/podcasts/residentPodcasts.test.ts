@@ -1,18 +1,18 @@
 import { readFeed } from '../feed/feed'
 import { feedXml, itemXml } from './feed.fixture'
-import type { FeedPodcast } from './podcast'
-import { readPodcasts } from './readPodcasts'
+import type { IndexedPodcast } from './podcast'
+import { createPodcastReader } from './podcastReader'
 import { podcastsOf } from './residentPodcasts'
 
-const podcastsIn = (xml: string): readonly FeedPodcast[] => {
+const podcastsIn = (xml: string): readonly IndexedPodcast[] => {
   const feed = readFeed(xml)
-  return feed.ok ? readPodcasts(feed.value.items) : []
+  return feed.ok ? createPodcastReader()(feed.value) : []
 }
 
-const podcastsTitled = (...titles: readonly string[]): readonly FeedPodcast[] =>
+const podcastsTitled = (...titles: readonly string[]): readonly IndexedPodcast[] =>
   podcastsIn(feedXml(...titles.map((title) => itemXml({ title, guid: title }))))
 
-const shows = (podcasts: readonly FeedPodcast[]) => podcasts.map(({ show }) => show)
+const shows = (podcasts: readonly IndexedPodcast[]) => podcasts.map(({ show }) => show)
 
 test('a resident is found in titles and in descriptions', () => {
   const podcasts = podcastsTitled('Mica - un', 'Basalte - deux', 'Nuit blanche - trois avec Mica')

@@ -1,25 +1,37 @@
 import { artistNames } from '@site/shared/artist-names'
 import { foldForSearch } from '@site/shared/fold-for-search'
-import { LruMap } from 'toad-cache'
-import type { FeedPodcast } from './podcast'
+import { LRUCache } from 'lru-cache'
+import type { IndexedPodcast } from './podcast'
 
-type Podcasts = readonly FeedPodcast[]
+type Podcasts = readonly IndexedPodcast[]
 
-/** Artist lines whose podcasts are cached for each feed: as many as there are residents. */
-const CACHED_LINES = 100
+/** Memory of the lists found in one feed: those of all residents, many times over. */
+export const MAX_FOUND_BYTES = 1_000_000
+const REFERENCE_BYTES = 8
+const CHARACTER_BYTES = 2
+/** What an entry takes besides its list and its line. */
+const ENTRY_BYTES = 500
 
-const found = new WeakMap<Podcasts, LruMap<Podcasts>>()
+const createFound = () =>
+  new LRUCache<string, Podcasts>({
+    maxSize: MAX_FOUND_BYTES,
+    sizeCalculation: (podcasts, artist) =>
+      podcasts.length * REFERENCE_BYTES + artist.length * CHARACTER_BYTES + ENTRY_BYTES,
+  })
 
-const find = (podcasts: Podcasts, artist: string): Podcasts => {
+const foundIn = new WeakMap<Podcasts, ReturnType<typeof createFound>>()
+
+/** The podcasts whose title or description contains one of the names of an artist line, in their order. */
+export const findByNames = (podcasts: Podcasts, artist: string): Podcasts => {
   const sought = artistNames(artist).map(foldForSearch)
   return podcasts.filter(({ words }) => sought.some((name) => words.includes(name)))
 }
 
-/** The podcasts whose title or description contains one of the names of an artist line, in their order. */
+/** The same for all podcasts of a feed, remembered while the feed is. */
 export const podcastsOf = (podcasts: Podcasts, artist: string): Podcasts => {
-  const known = found.get(podcasts) ?? new LruMap<Podcasts>(CACHED_LINES)
-  found.set(podcasts, known)
-  const theirs = known.get(artist) ?? find(podcasts, artist)
-  known.set(artist, theirs)
+  const found = foundIn.get(podcasts) ?? createFound()
+  foundIn.set(podcasts, found)
+  const theirs = found.get(artist) ?? findByNames(podcasts, artist)
+  found.set(artist, theirs)
   return theirs
 }

@@ -5,7 +5,7 @@ import type { FeedSource } from '../feed/feed'
 import { badRequest, notFound, sendFailure } from '../http/failure'
 import type { RouteTools } from '../http/routeTools'
 import { newestOfShow } from './newestOfShow'
-import type { FeedPodcast } from './podcast'
+import type { FeedPodcast, IndexedPodcast } from './podcast'
 import type { PodcastReader } from './podcastReader'
 import { sharedAs } from './podcastsQuery'
 
@@ -23,7 +23,7 @@ type Asked = v.InferOutput<typeof QuerySchema>
  * The podcast somebody else's page names: by its id, its sound, the last word of its address, or the key at the end of that;
  * or by its show, of which it is the newest.
  */
-const podcastNamed = (podcasts: readonly FeedPodcast[], asked: Asked): FeedPodcast | undefined =>
+const podcastNamed = (podcasts: readonly IndexedPodcast[], asked: Asked): IndexedPodcast | undefined =>
   'replay' in asked
     ? (sharedAs(podcasts, asked.replay)[0] ?? findBySlug(podcasts, asked.replay))
     : newestOfShow(podcasts, asked.show)

@@ -9,20 +9,25 @@ const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-i
 
 const PATH = '/podcasts.rss'
 
-/** Writes each feed once for each address, of which a service has one or two. */
+interface Written {
+  readonly base: string
+  readonly body: string
+}
+
+/** Writes each feed once for the last address that was asked; a service has one, unless visitors choose it. */
 const writer = (podcastsIn: PodcastReader, siteUrl: string | undefined) => {
-  const written = new WeakMap<Feed, Map<string, string>>()
-  return (feed: Feed, base: string): string => {
-    const known = written.get(feed) ?? new Map<string, string>()
-    const rss =
-      known.get(base) ??
-      writeRss({
-        channel: feed.channel,
-        podcasts: podcastsIn(feed),
-        address: `${base}${PATH}`,
-        siteUrl: siteUrl ?? new URL(base).origin,
-      })
-    written.set(feed, known.size < 4 ? known.set(base, rss) : known)
+  const written = new WeakMap<Feed, Written>()
+  return (feed: Feed, base: string): Written => {
+    const last = written.get(feed)
+    if (last?.base === base) return last
+    const body = writeRss({
+      channel: feed.channel,
+      podcasts: podcastsIn(feed),
+      address: `${base}${PATH}`,
+      siteUrl: siteUrl ?? new URL(base).origin,
+    })
+    const rss = { base, body }
+    written.set(feed, rss)
     return rss
   }
 }
@@ -43,10 +48,12 @@ export const rssRoute = (
     const address = addressOf(request)
     const read = await feed(address.base)
     if (!read.ok) return sendFailure(reply, read.error)
+    const rss = write(read.value, address.base)
     return send(request, reply, {
-      body: write(read.value, address.base),
+      body: rss.body,
+      of: rss,
       type: 'application/rss+xml',
-      cacheControl: cacheControlOf(address, CACHE_CONTROL),
+      cacheControl: cacheControlOf(address, CACHE_CONTROL, true),
     })
   })
 }

@@ -73,7 +73,8 @@ test('another title, or another cover, is another address, and the one before le
   ]
   expect(new Set(paths).size).toBe(3)
   const { statusCode, headers } = await open().visitor.visit(paths[1] ?? '')
-  expect([statusCode, headers.location]).toEqual([302, `https://site.example${paths[0]}`])
+  expect(statusCode).toBe(302)
+  expect(new URL(String(headers.location), `https://site.example${paths[1]}`).pathname).toBe(paths[0])
 })
 
 test.each(['card-aaaaaaaaaaaa.jpg', 'card.jpg', 'card-aaaaaaaaaaaa.png'])(

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { FeedSource } from '../feed/feed'
 import { notFound, sendFailure } from '../http/failure'
 import type { RouteTools } from '../http/routeTools'
-import { cardDigest, cardOf, cardUrl } from '../podcasts/card'
+import { cardDigest, cardFile, cardOf } from '../podcasts/card'
 import type { FeedPodcast } from '../podcasts/podcast'
 import type { PodcastReader } from '../podcasts/podcastReader'
 import { type CardTools, createCards } from './cards'
@@ -43,7 +43,7 @@ export const cardRoute = (
     const [first] = podcasts
     if (!first || digest === undefined) return sendFailure(reply, UNKNOWN)
     const podcast = podcasts.find((one) => cardDigest(cardOf(one, title), base) === digest)
-    if (!podcast) return reply.header('cache-control', FOR_NOW).redirect(cardUrl(first, title, base), 302)
+    if (!podcast) return reply.header('cache-control', FOR_NOW).redirect(cardFile(first, title, base), 302)
     const card = await cards(digest, cardOf(podcast, title), base)
     if (!card.ok) return sendFailure(reply, card.error)
     const { jpeg, isWhole } = card.value

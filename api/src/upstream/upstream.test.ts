@@ -1,6 +1,6 @@
 import { ok } from '@site/shared/result'
 import { FakeEffects } from '../effects/fakeEffects'
-import { createUpstream } from './upstream'
+import { createKnownAnswers, createUpstream, MAX_KNOWN_BYTES } from './upstream'
 import type { UpstreamInit } from './upstreamFetch'
 
 const ADDRESS = 'https://feeds.example/sounds.rss'
@@ -88,6 +88,26 @@ test('a forgotten answer is requested without its tag', async () => {
   upstream.forget(ADDRESS)
   await upstream.text(ADDRESS)
   expect(tags).toEqual([undefined, undefined])
+})
+
+/** Asks for feeds of so many characters, each at its own address and with a tag, and answers what is kept of them. */
+const keepAnswers = async (count: number, characters: number) => {
+  const known = createKnownAnswers()
+  const fetch = async () => new Response('x'.repeat(characters), { headers: { etag: '"1"' } })
+  const upstream = createUpstream({ fetch, now: () => 0, known })
+  for (let at = 0; at < count; at += 1) await upstream.text(`${ADDRESS}?page=${at}`)
+  return known
+}
+
+test('answers with tags are kept within a budget of memory', async () => {
+  const known = await keepAnswers(40, 1_000_000)
+  expect(known.size).toBe(15)
+  expect(known.calculatedSize).toBeGreaterThan(15 * 2_000_000)
+  expect(known.calculatedSize).toBeLessThanOrEqual(MAX_KNOWN_BYTES)
+})
+
+test('an answer that takes an eighth of the budget is not kept', async () => {
+  expect((await keepAnswers(1, MAX_KNOWN_BYTES / 16)).size).toBe(0)
 })
 
 test.each([

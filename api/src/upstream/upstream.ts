@@ -1,5 +1,5 @@
 import { err, map, ok, type Result } from '@site/shared/result'
-import { LruMap } from 'toad-cache'
+import { LRUCache } from 'lru-cache'
 import { type ApiFailure, unavailable } from '../http/failure'
 import { HOUR_MS } from '../time/durations'
 import { decodeText } from './decodeText'
@@ -11,9 +11,14 @@ const TIMEOUT_MS = 10_000
 /** Ten times the longest page of a feed known. */
 const MAX_BYTES = 4_000_000
 const MAX_REDIRECTS = 5
-/** Answers cached to be asked for again with their tags: the pages of a feed and a few more, none of which is long. */
-const CACHED_ANSWERS = 80
-const CACHED_CHARACTERS = 1_000_000
+/** Memory of the answers kept to be asked for again with their tags: the pages of a feed and a few more. */
+export const MAX_KNOWN_BYTES = 32_000_000
+/** A larger answer is not kept: it would displace too many others. */
+const MAX_KNOWN_ANSWER_BYTES = MAX_KNOWN_BYTES / 8
+/** What an entry takes besides its texts. */
+const ENTRY_BYTES = 500
+/** Strings take two bytes a character as soon as one is outside Latin-1. */
+const CHARACTER_BYTES = 2
 /** However long an upstream asks to be left alone. */
 const MAX_RETRY_AFTER_MS = HOUR_MS
 
@@ -53,18 +58,31 @@ export type EventBytes = AsyncIterable<Uint8Array>
 
 interface UpstreamSettings {
   readonly fetch: UpstreamFetch
-  /** The time, in ms since 1970. */
+  /** The time, in ms since 1970: a refusal may name the date until which it lasts. */
   readonly now: () => number
   /** How long an answer may take as a whole. */
   readonly timeoutMs?: number
   /** Host names that may have a private address. */
   readonly privateHosts?: readonly string[]
+  readonly known?: ReturnType<typeof createKnownAnswers>
 }
 
+/** An answer with the request headers that ask whether it has changed. */
 interface Tagged {
   readonly headers: Readonly<Record<string, string>>
   readonly text: string
 }
+
+/** Answers with tags by their addresses, within `MAX_KNOWN_BYTES`. */
+export const createKnownAnswers = () =>
+  new LRUCache<string, Tagged>({
+    maxSize: MAX_KNOWN_BYTES,
+    maxEntrySize: MAX_KNOWN_ANSWER_BYTES,
+    sizeCalculation: ({ headers, text }, address) =>
+      [address, text, ...Object.values(headers)].reduce((sum, { length }) => sum + length, 0) *
+        CHARACTER_BYTES +
+      ENTRY_BYTES,
+  })
 
 const reasonOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error)
@@ -116,8 +134,8 @@ export const createUpstream = ({
   now,
   privateHosts = [],
   timeoutMs = TIMEOUT_MS,
+  known = createKnownAnswers(),
 }: UpstreamSettings): Upstream => {
-  const known = new LruMap<Tagged>(CACHED_ANSWERS)
   const isForbidden = ({ hostname }: URL) => isPrivateAddress(hostname) && !privateHosts.includes(hostname)
 
   const follow = async (
@@ -172,7 +190,7 @@ export const createUpstream = ({
     const type = response.value.headers.get('content-type') ?? ''
     return map(await read(url, response.value, maxBytes), (bytes) => {
       const text = decodeText(bytes, type)
-      if (tags && text.length <= CACHED_CHARACTERS) known.set(url.href, { headers: tags, text })
+      if (tags) known.set(url.href, { headers: tags, text })
       return text
     })
   }
@@ -218,7 +236,7 @@ export const createUpstream = ({
   const safely =
     <R, T>(ask: (url: URL, request: R) => Promise<Result<T, UpstreamFailure>>) =>
     async (address: string, request: R): Promise<Result<T, UpstreamFailure>> => {
-      if (!URL.canParse(address)) return err(unavailable(`${address} is no address`))
+      if (!URL.canParse(address)) return err(unavailable('An address is not a URL'))
       const url = new URL(address)
       try {
         return await ask(url, request)

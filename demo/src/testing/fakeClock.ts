@@ -38,6 +38,11 @@ export class FakeClock implements DemoClock {
     return this.#idle.promise
   }
 
+  /** Sets the time, back or ahead, as people and time servers do: nothing else passes. */
+  set(now: string) {
+    this.#now = Date.parse(now)
+  }
+
   /** Moves the clock, then lets every timer fire once. */
   advance(ms: number) {
     this.#now += ms

@@ -32,11 +32,15 @@ const caching = (zone: string): string => `
     proxy_cache_background_update on;
     proxy_cache_revalidate on;`
 
-/** Answers are compressed, and buffered in memory alone; what plays is passed on as it comes. */
+/**
+ * The host is passed on as it is cached by, and no other one visitors name. Answers are compressed, and buffered in memory
+ * alone; what plays is passed on as it comes.
+ */
 export const apiLocations = (settings: ApiSettings): string => {
   const proxy = `proxy_pass ${addressOf(settings)};
     proxy_http_version 1.1;
     proxy_set_header Host $http_host;
+    proxy_set_header X-Forwarded-Host "";
     proxy_set_header X-Forwarded-Proto $scheme;
     proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;
     proxy_hide_header X-Content-Type-Options;`

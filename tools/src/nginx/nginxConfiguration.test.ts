@@ -159,6 +159,13 @@ it('asks the api for all visitors at once where it is told a folder, and never f
     expect(location(text, head)).not.toContain('proxy_cache')
 })
 
+it('passes no host on to the api but the one its answers are cached by', () => {
+  const text = nginxConfiguration(settings)
+  for (const head of ['^~ /api/', '^~ /api/media/', '= /api/nowplaying/events', '= /api/live.mp3'])
+    for (const line of ['proxy_set_header Host $http_host;', 'proxy_set_header X-Forwarded-Host "";'])
+      expect(location(text, head)).toContain(line)
+})
+
 it('shares what is asked among the services of the api', () => {
   const apis = ['http://127.0.0.1:4100', 'http://127.0.0.1:4101']
   const text = nginxConfiguration({ ...settings, apis })
