@@ -1,5 +1,6 @@
 import type { DrawCard } from '../socialCard/drawCard'
 import type { UpstreamFetch } from '../upstream/upstreamFetch'
+import type { JobRunner } from '../worker/job'
 
 /** What the service needs from the outside world; tests give a fake. */
 export interface Effects {
@@ -9,4 +10,6 @@ export interface Effects {
   /** Runs a task every `periodMs`; the answer stops it. */
   readonly every: (periodMs: number, task: () => void) => () => void
   readonly drawCard: DrawCard
+  /** Where work on input from outside is done. */
+  readonly jobs: JobRunner
 }
