@@ -29,6 +29,7 @@ import type { SkippedEvent } from './schedule/programme'
 import { scheduleRoutes } from './schedule/scheduleRoute'
 import { cardRoute } from './socialCard/cardRoute'
 import { noCovers } from './socialCard/covers'
+import type { DrawCard } from './socialCard/drawCard'
 import { demoSources, openSources, type Sources } from './sources'
 import { trackRoute } from './tracks/trackRoute'
 import { createUpstream } from './upstream/upstream'
@@ -76,7 +77,9 @@ const addRoutesOf = <T>(
   else for (const path of paths) app.get(path, (_request, reply) => sendFailure(reply, notConfigured))
 }
 
-interface RouteSettings extends Pick<Effects, 'drawCard'>, Pick<ApiConfig, 'siteUrl'> {}
+interface RouteSettings extends Pick<ApiConfig, 'siteUrl'> {
+  readonly drawCard: DrawCard
+}
 
 const addRoutes = (
   app: FastifyInstance,
@@ -143,8 +146,9 @@ export const createService = (
     ...effects,
     ...(config.privateHosts && { privateHosts: config.privateHosts }),
   })
+  const jobs = reportEnds(effects.jobs, hooks.onJobEnd ?? (() => {}))
   const programmeTools = {
-    jobs: reportEnds(effects.jobs, hooks.onJobEnd ?? (() => {})),
+    jobs,
     now: effects.now,
     timeZone: config.timeZone ?? PARIS,
     ...(hooks.onSkip && { onSkip: hooks.onSkip }),
@@ -162,7 +166,7 @@ export const createService = (
         app,
         { ...(demo && demoSources(demo, cacheTools, programmeTools)), ...sources },
         routeTools(app, config, demo !== undefined),
-        { ...effects, ...config },
+        { ...config, drawCard: effects.drawBy(jobs) },
       )
       failuresRoute(app, createFailureCounts(effects.now))
       if (demo) await app.register(demo.routes)

@@ -9,7 +9,8 @@ export interface Effects {
   readonly now: () => number
   /** Runs a task every `periodMs`; the answer stops it. */
   readonly every: (periodMs: number, task: () => void) => () => void
-  readonly drawCard: DrawCard
+  /** How cards are drawn by jobs. */
+  readonly drawBy: (jobs: JobRunner) => DrawCard
   /** Where work on input from outside is done. */
   readonly jobs: JobRunner
 }

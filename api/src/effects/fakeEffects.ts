@@ -16,7 +16,7 @@ const writeCard: DrawCard = async (card, cover) => ({
 /** A world under the control of a test: pages by address, and a clock that moves when told. */
 export class FakeEffects extends FakeClock implements Effects {
   readonly requests: string[] = []
-  readonly drawCard = writeCard
+  readonly drawBy = () => writeCard
   readonly jobs: JobRunner
   readonly #pages: FakePages
 

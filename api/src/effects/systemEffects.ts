@@ -1,4 +1,4 @@
-import { drawCard } from '../socialCard/drawCard'
+import { drawByJob } from '../socialCard/cardJob'
 import { createNetworkFetch } from '../upstream/networkFetch'
 import { createChildRunner } from '../worker/childRunner'
 import type { Effects } from './effects'
@@ -17,6 +17,6 @@ export const systemEffects = (privateHosts: readonly string[] = []): Effects => 
     const timer = setInterval(task, periodMs)
     return () => clearInterval(timer)
   },
-  drawCard,
+  drawBy: drawByJob,
   jobs: createChildRunner(PROGRAM),
 })

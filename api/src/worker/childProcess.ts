@@ -30,7 +30,7 @@ export const startChild = ({ source, bundle }: ProgramPlaces, limits: JobLimits)
     [process.pid, limits].map((argument) => JSON.stringify(argument)),
     {
       env: {},
-      execArgv: [`--max-old-space-size=${heapMb}`, ...loaderOf(isBundled)],
+      execArgv: ['--expose-gc', `--max-old-space-size=${heapMb}`, ...loaderOf(isBundled)],
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     },

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import path from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { createChildRunner } from './childRunner'
-import { echo, fill, loop } from './hostileJobs.fixture'
+import { echo, fill, loop, walk } from './hostileJobs.fixture'
 import { JOB_LIMITS } from './job'
 
 const places = {
@@ -41,6 +41,10 @@ test('jobs are done one after the other in one other process', async () => {
   const pids = new Set(answers.map((answer) => answer.ok && answer.value.pid))
   expect(pids.size).toBe(1)
   expect(pids).not.toContain(process.pid)
+})
+
+test('a job that reports steps faster than they are read waits for its reader', async () => {
+  expect(await runner.run(walk, 20_000)).toEqual({ ok: true, value: 'there' })
 })
 
 test('a job that never ends costs itself alone, and where it was is known', async () => {

@@ -74,7 +74,6 @@ export const createChildRunner = (places: ProgramPlaces, limits: JobLimits = JOB
   let child: Child | undefined
   let last: Promise<unknown> = Promise.resolve()
   let waiting = 0
-  let isClosed = false
 
   const replace = (): void => {
     child?.process.kill('SIGKILL')
@@ -92,12 +91,11 @@ export const createChildRunner = (places: ProgramPlaces, limits: JobLimits = JOB
   }
 
   const work = async (job: string, input: unknown): Promise<Result<unknown, JobFailure>> => {
-    if (isClosed) return err({ kind: 'failed', job, detail: 'the service stops' })
     const answered = await doJob(running(), job, input, limits.wallMs)
     if (!answered.ok) return answered
-    if (answered.value.memoryBytes > MAX_KEPT_SHARE * limits.memoryBytes) replace()
-    if (!answered.value.ok) return err({ kind: 'failed', job, detail: answered.value.detail })
-    return ok(answered.value.value)
+    const { outcome, keptBytes } = answered.value
+    if (keptBytes > MAX_KEPT_SHARE * limits.memoryBytes) replace()
+    return outcome.ok ? ok(outcome.value) : err({ kind: 'failed', job, detail: outcome.detail })
   }
 
   return {
@@ -110,9 +108,6 @@ export const createChildRunner = (places: ProgramPlaces, limits: JobLimits = JOB
       waiting -= 1
       return result as Result<Output, JobFailure>
     },
-    close: () => {
-      isClosed = true
-      replace()
-    },
+    close: () => void last.then(replace),
   }
 }

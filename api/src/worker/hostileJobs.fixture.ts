@@ -18,6 +18,15 @@ export const loop: Job<string, never> = {
   },
 }
 
+/** Reports more steps than a pipe holds. */
+export const walk: Job<number, string> = {
+  name: 'walk',
+  work: (steps, at) => {
+    for (let step = 0; step < steps; step += 1) at(`${step}`.padEnd(400))
+    return 'there'
+  },
+}
+
 /** Fills buffers, which are outside of the heap. */
 export const fill: Job<string, number> = {
   name: 'fill',
@@ -29,4 +38,4 @@ export const fill: Job<string, number> = {
 }
 
 /** The tests that import this file are another program. */
-if (process.argv[1] === fileURLToPath(import.meta.url)) serveJobs([echo, loop, fill])
+if (process.argv[1] === fileURLToPath(import.meta.url)) serveJobs([echo, loop, walk, fill])

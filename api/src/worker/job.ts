@@ -34,7 +34,7 @@ export type JobFailure =
 export interface JobRunner {
   /** Never rejects. A job that fails costs nobody but its caller. */
   readonly run: <Input, Output>(job: Job<Input, Output>, input: Input) => Promise<Result<Output, JobFailure>>
-  /** Ends what runs, and takes no further job. */
+  /** Ends the process once its jobs are done: requests in flight still need them. A later job starts another one. */
   readonly close: () => void
 }
 

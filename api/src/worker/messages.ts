@@ -9,10 +9,16 @@ export interface JobRequest {
   readonly input: unknown
 }
 
-/** What the process sends back, with the bytes it has in memory. */
-export type JobAnswer =
-  | { readonly ok: true; readonly value: unknown; readonly memoryBytes: number }
-  | { readonly ok: false; readonly detail: string; readonly memoryBytes: number }
+export type JobOutcome =
+  | { readonly ok: true; readonly value: unknown }
+  | { readonly ok: false; readonly detail: string }
+
+/** What the process sends back. */
+export interface JobAnswer {
+  readonly outcome: JobOutcome
+  /** Bytes it still has in memory. */
+  readonly keptBytes: number
+}
 
 /** Longer names of steps are cut. */
 const MAX_STEP_LENGTH = 500

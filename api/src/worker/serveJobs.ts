@@ -1,9 +1,11 @@
 import { writeSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { Job, ReportStep } from './job'
-import { type JobAnswer, type JobRequest, writeStepLine } from './messages'
+import { type JobAnswer, type JobOutcome, type JobRequest, writeStepLine } from './messages'
 
 const STDOUT = 1
+const FULL_PAUSE_MS = 1
+const pause = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT))
 
 /** Where the watchdog reads whether a job runs (odd), and how many steps were reported. */
 const progress = new Int32Array(new SharedArrayBuffer(2 * Int32Array.BYTES_PER_ELEMENT))
@@ -14,13 +16,37 @@ const advance = (index: number): void => {
   Atomics.notify(progress, index)
 }
 
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'EAGAIN'
+
+/** As many bytes as fit; while none do, it waits for the reader without the processor. */
+const writeSome = (bytes: Uint8Array): number => {
+  try {
+    return writeSync(STDOUT, bytes)
+  } catch (error) {
+    if (!isFull(error)) throw error
+    Atomics.wait(pause, 0, 0, FULL_PAUSE_MS)
+    return 0
+  }
+}
+
 /** Written before the next statement runs, so that it is known even of a step that never ends. */
 const reportStepOf =
   (id: number): ReportStep =>
   (step) => {
     advance(STEPS)
-    writeSync(STDOUT, writeStepLine(id, step))
+    for (let rest: Uint8Array = Buffer.from(writeStepLine(id, step)); rest.length > 0; )
+      rest = rest.subarray(writeSome(rest))
   }
+
+/** What stays in memory once a job is done; its buffers and pictures are let go where there are many. */
+const keptBytes = async (muchBytes: number): Promise<number> => {
+  if (process.memoryUsage.rss() > muchBytes) {
+    globalThis.gc?.()
+    await new Promise(setImmediate)
+  }
+  return process.memoryUsage.rss()
+}
 
 const describe = (error: unknown): string =>
   error instanceof Error ? (error.stack ?? error.message) : String(error)
@@ -28,14 +54,13 @@ const describe = (error: unknown): string =>
 const answer = async (
   job: Job<never, unknown> | undefined,
   { id, name, input }: JobRequest,
-): Promise<JobAnswer> => {
-  const memoryBytes = () => process.memoryUsage.rss()
+): Promise<JobOutcome> => {
   try {
     if (!job) throw new Error(`no job is named ${name}`)
     const value = await job.work(input as never, reportStepOf(id))
-    return { ok: true, value, memoryBytes: memoryBytes() }
+    return { ok: true, value }
   } catch (error) {
-    return { ok: false, detail: describe(error), memoryBytes: memoryBytes() }
+    return { ok: false, detail: describe(error) }
   }
 }
 
@@ -55,8 +80,9 @@ export const serveJobs = (jobs: readonly Job<never, unknown>[]): void => {
   process.on('disconnect', () => process.exit())
   process.on('message', async (request: JobRequest) => {
     advance(JOBS)
-    const answered = await answer(byName.get(request.name), request)
+    const outcome = await answer(byName.get(request.name), request)
     advance(JOBS)
-    process.send?.(answered)
+    const sent: JobAnswer = { outcome, keptBytes: await keptBytes(limits.memoryBytes / 2) }
+    process.send?.(sent)
   })
 }
