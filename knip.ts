@@ -68,8 +68,12 @@ export default async (): Promise<KnipConfig> => ({
       ignoreDependencies: ['@fontsource-variable/archivo', '@fontsource-variable/instrument-sans'],
     },
     demo: { project: 'src/**/*.ts' },
-    // Its faces are files, which are read by their names.
-    api: { project: 'src/**/*.ts', ignoreDependencies: ['@fontsource-variable/archivo'] },
+    // Its faces are files, which are read by their names; a process begins with a program of its own.
+    api: {
+      entry: ['src/childProgram.ts', 'src/worker/watchdog.mjs'],
+      project: 'src/**/*.{ts,mjs}',
+      ignoreDependencies: ['@fontsource-variable/archivo'],
+    },
     tools: {
       entry: ['bootstrap/*.mjs', 'src/site.ts', 'src/testing/publishMany.ts'],
       project: ['bootstrap/*.mjs', 'src/**/*.ts'],

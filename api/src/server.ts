@@ -8,8 +8,10 @@ import { answerError } from './http/failureAnswers'
 import { createRateLimitStore } from './http/rateLimitStore'
 import { redactLogLine } from './http/redactAddresses'
 import { createMetrics, type Metrics } from './metrics/metrics'
+import type { SkippedEvent } from './schedule/programme'
 import { createService } from './service'
 import { MINUTE_MS } from './time/durations'
+import type { EndedJob } from './worker/job'
 
 /** A request that has not come whole by then is given up; answers may take as long as they like. */
 const REQUEST_TIMEOUT_MS = MINUTE_MS
@@ -41,6 +43,21 @@ const logLoad =
     if (failure) log().warn({ source, ms, failure }, 'source failed')
     else log().info({ source, ms }, 'source loaded')
   }
+
+const MEND_EVENT =
+  'calendar event left out until its calendar changes: shorten or delete its recurrence (RRULE) in that calendar'
+const MEND_CALENDAR =
+  'whole calendar left out until it changes: look for events in it that nobody made, or give another address'
+
+const logSkip =
+  (log: () => FastifyBaseLogger) =>
+  (skipped: SkippedEvent): void =>
+    log().error(skipped, skipped.event === undefined ? MEND_CALENDAR : MEND_EVENT)
+
+const logJobEnd =
+  (log: () => FastifyBaseLogger) =>
+  ({ job, reason, step, detail }: EndedJob): void =>
+    log().error({ job, reason, step, detail }, 'job ended with its process: the next job has a new one')
 
 interface State {
   isStopping: boolean
@@ -99,10 +116,16 @@ export const createServer = async (
       report(load)
     },
     onSaveProblem: (problem: unknown) => app.log.error(problem),
+    onSkip: logSkip(() => app.log),
+    onJobEnd: (ended: EndedJob) => {
+      metrics.countJobEnd(ended)
+      logJobEnd(() => app.log)(ended)
+    },
   }
-  const { plugin, cached } = createService(config, hooks, effects)
+  const { plugin, cached, skippedEvents } = createService(config, hooks, effects)
   metrics.countRequests(app)
   metrics.watch(cached)
+  metrics.watchSkipped(skippedEvents)
   endConnections(app, state)
   addHealth(app, cached, state)
   addMetrics(app, metrics)

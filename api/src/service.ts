@@ -25,12 +25,15 @@ import { podcastsRoute } from './podcasts/podcastsRoute'
 import { soundRoute } from './podcasts/soundRoute'
 import { releasesRoute } from './releases/releasesRoute'
 import { rssRoute } from './rss/rssRoute'
-import { type ScheduleSettings, scheduleRoutes } from './schedule/scheduleRoute'
+import type { SkippedEvent } from './schedule/programme'
+import { scheduleRoutes } from './schedule/scheduleRoute'
 import { cardRoute } from './socialCard/cardRoute'
 import { noCovers } from './socialCard/covers'
+import type { DrawCard } from './socialCard/drawCard'
 import { demoSources, openSources, type Sources } from './sources'
 import { trackRoute } from './tracks/trackRoute'
 import { createUpstream } from './upstream/upstream'
+import { type EndedJob, reportEnds } from './worker/job'
 
 /** What a service tells of itself besides its answers. */
 export interface ServiceHooks {
@@ -38,6 +41,10 @@ export interface ServiceHooks {
   readonly onLoad?: (report: LoadReport) => void
   /** An answer could not be saved. */
   readonly onSaveProblem?: (problem: unknown) => void
+  /** An event of a calendar is left out from now on. */
+  readonly onSkip?: (skipped: SkippedEvent) => void
+  /** The process of a job came to an end. */
+  readonly onJobEnd?: (failure: EndedJob) => void
 }
 
 /** The service, and its sources behind their caches. */
@@ -45,6 +52,8 @@ export interface Service {
   /** Its routes, for any prefix. */
   readonly plugin: FastifyPluginAsync
   readonly cached: readonly Cached<unknown>[]
+  /** Those that are left out of the programme now. */
+  readonly skippedEvents: () => readonly SkippedEvent[]
 }
 
 /** Where the radio is, unless it says. */
@@ -68,13 +77,15 @@ const addRoutesOf = <T>(
   else for (const path of paths) app.get(path, (_request, reply) => sendFailure(reply, notConfigured))
 }
 
-interface RouteSettings extends ScheduleSettings, Pick<Effects, 'drawCard'>, Pick<ApiConfig, 'siteUrl'> {}
+interface RouteSettings extends Pick<ApiConfig, 'siteUrl'> {
+  readonly drawCard: DrawCard
+}
 
 const addRoutes = (
   app: FastifyInstance,
   sources: Sources,
   tools: RouteTools,
-  { now, timeZone, drawCard, siteUrl }: RouteSettings,
+  { drawCard, siteUrl }: RouteSettings,
 ): void => {
   addRoutesOf(
     app,
@@ -105,7 +116,7 @@ const addRoutes = (
   addRoutesOf(app, ['/nowplaying/events'], sources.stationEvents, (events) => stationEventsRoute(app, events))
   addRoutesOf(app, ['/releases'], sources.releases, (releases) => releasesRoute(app, releases, tools))
   addRoutesOf(app, ['/schedule', '/schedule.ics'], sources.schedule, (schedule) =>
-    scheduleRoutes(app, schedule, { now, timeZone }, tools),
+    scheduleRoutes(app, schedule, tools),
   )
 }
 
@@ -136,21 +147,31 @@ export const createService = (
     ...effects,
     ...(config.privateHosts && { privateHosts: config.privateHosts }),
   })
-  const { sources, cached } = openSources(config, { upstream, cacheTools, every: effects.every })
+  const jobs = reportEnds(effects.jobs, hooks.onJobEnd ?? (() => {}))
+  const programmeTools = {
+    jobs,
+    now: effects.now,
+    timeZone: config.timeZone ?? PARIS,
+    ...(hooks.onSkip && { onSkip: hooks.onSkip }),
+  }
+  const tools = { upstream, cacheTools, every: effects.every, programmeTools }
+  const { sources, cached, skippedEvents } = openSources(config, tools)
   const demo = openDemo(config, effects)
   return {
     cached,
+    skippedEvents,
     plugin: async (app) => {
       addSharedHeaders(app)
       addFailureAnswers(app)
       addRoutes(
         app,
-        { ...(demo && demoSources(demo, cacheTools)), ...sources },
+        { ...(demo && demoSources(demo, cacheTools, programmeTools)), ...sources },
         routeTools(app, config, demo !== undefined),
-        { ...effects, ...config, timeZone: config.timeZone ?? PARIS },
+        { ...config, drawCard: effects.drawBy(jobs) },
       )
       failuresRoute(app, createFailureCounts(effects.monotonicNow))
       if (demo) await app.register(demo.routes)
+      app.addHook('onClose', async () => effects.jobs.close())
     },
   }
 }

@@ -21,8 +21,13 @@ import { fileReleases } from './releases/fileReleases'
 import { readReleasesFeed } from './releases/releasesFeed'
 import { type Release, type ReleasesSource, readReleases } from './releases/releasesSource'
 import { upstreamReleases } from './releases/upstreamReleases'
-import { readCalendar } from './schedule/calendar'
-import { calendarsOf, type ScheduleSource, upstreamSchedule } from './schedule/scheduleSource'
+import {
+  createProgramme,
+  type ProgrammeSource,
+  type ProgrammeTools,
+  type SkippedEvent,
+} from './schedule/programme'
+import { calendarsOf, upstreamSchedule } from './schedule/scheduleSource'
 import { type CoverSource, upstreamCovers } from './socialCard/covers'
 import { HOUR_MS, MINUTE_MS } from './time/durations'
 import { feedTracks } from './tracks/feedTracks'
@@ -30,6 +35,7 @@ import { firstTracks } from './tracks/firstTracks'
 import { soundCloudTracks } from './tracks/soundCloudTracks'
 import { ENCLOSURE_GOOD_FOR_S, type TrackSource } from './tracks/trackSource'
 import type { Upstream } from './upstream/upstream'
+import { createInProcessRunner } from './worker/inProcess'
 
 /** What the routes answer from; what is absent has no source. */
 export interface Sources {
@@ -42,7 +48,7 @@ export interface Sources {
   readonly nowPlaying?: NowPlayingSource
   readonly stationEvents?: StationEvents
   readonly releases?: ReleasesSource
-  readonly schedule?: ScheduleSource
+  readonly schedule?: ProgrammeSource
 }
 
 /** What sources reach the world with. */
@@ -50,12 +56,14 @@ export interface SourceTools {
   readonly upstream: Upstream
   readonly cacheTools: CacheTools
   readonly every: Effects['every']
+  readonly programmeTools: ProgrammeTools
 }
 
 /** The real sources a configuration names, and those that are behind a cache. */
 export interface RealSources {
   readonly sources: Sources
   readonly cached: readonly Cached<unknown>[]
+  readonly skippedEvents: () => readonly SkippedEvent[]
 }
 
 const openNowPlaying = (
@@ -104,6 +112,7 @@ export const openSources = (config: ApiConfig, tools: SourceTools): RealSources 
   const isLive = config.live?.kind === 'azuracast' && nowPlaying ? stationLive(nowPlaying) : twitch
   const releases = config.releases && openReleases(config.releases, tools)
   const schedule = config.calendars && upstreamSchedule(config.calendars, upstream, cacheTools)
+  const expanded = schedule && createProgramme(calendarsOf(schedule), tools.programmeTools)
   const track = openTracks(feed, config, tools)
   return {
     sources: {
@@ -113,9 +122,10 @@ export const openSources = (config: ApiConfig, tools: SourceTools): RealSources 
       ...(nowPlaying && { nowPlaying }),
       ...(events && { stationEvents: events }),
       ...(releases && { releases }),
-      ...(schedule && { schedule: calendarsOf(schedule) }),
+      ...(expanded && { schedule: expanded.programme }),
     },
     cached: [feed, nowPlaying, twitch, releases, schedule].filter((one) => one !== undefined),
+    skippedEvents: expanded?.skippedEvents ?? (() => []),
   }
 }
 
@@ -153,16 +163,17 @@ const demoCovers =
     return cover === undefined ? err(UNKNOWN_COVER) : ok(cover)
   }
 
-const demoSchedule = (demo: Demo): ScheduleSource => {
-  const calendar = readCalendar(demo.calendar())
-  const calendars = calendar.ok ? [calendar.value] : []
-  return async () => ok(calendars)
+/** Invented in this process, and expanded here. */
+const demoSchedule = (demo: Demo, tools: ProgrammeTools): ProgrammeSource => {
+  const calendars = ok([{ label: 'demo', text: demo.calendar() }])
+  return createProgramme(async () => calendars, { ...tools, jobs: createInProcessRunner() }).programme
 }
 
 /** The sources of the invented collective. */
 export const demoSources = (
   demo: Demo,
   cacheTools: CacheTools,
+  programmeTools: ProgrammeTools,
 ): Required<Omit<Sources, 'stationEvents' | 'chapters'>> => ({
   feed: demoFeed(demo, cacheTools),
   covers: demoCovers(demo),
@@ -170,5 +181,5 @@ export const demoSources = (
   isLive: async () => ok(demo.isLive()),
   nowPlaying: async (base) => ok(demo.nowPlaying(base)),
   releases: async (base) => ok(demo.releases(base)),
-  schedule: demoSchedule(demo),
+  schedule: demoSchedule(demo, programmeTools),
 })

@@ -4,11 +4,19 @@ import { findForbidden, formatLicences, LICENCES_FILE, readLicences } from '@sit
 import { bundleWhole } from '../../tools/bootstrap/bundle.mjs'
 import { placesFrom } from '../../tools/src/packages/places'
 
-/** The service as one file, in the shape of the checkout. */
-const PROGRAM = 'api/dist/serve.mjs'
+/** The service, and the process that does its jobs, each as one file, in the shape of the checkout. */
+const PROGRAMS = {
+  'api/src/serve.ts': 'api/dist/serve.mjs',
+  'api/src/childProgram.ts': 'api/dist/childProgram.mjs',
+} as const
 
 /** What the service reads, and what runs it. */
-const BESIDE = { 'demo/assets': 'demo/assets', 'api/README.md': 'README.md', LICENSE: 'LICENSE' } as const
+const BESIDE = {
+  'demo/assets': 'demo/assets',
+  'api/src/worker/watchdog.mjs': 'api/src/worker/watchdog.mjs',
+  'api/README.md': 'README.md',
+  LICENSE: 'LICENSE',
+} as const
 const DELIVERY = ['Containerfile', 'onde-basse-api.service']
 
 /** Draws social cards: a program of the machine, which is no part of the one file. */
@@ -34,21 +42,26 @@ const licencesOf = (files: readonly string[]): string => {
 }
 
 /**
- * Puts into `out` all the api is on a machine: one program, what it reads, and how a container or systemd runs it.
+ * Puts into `out` all the api is on a machine: two programs, what they read, and how a container or systemd runs it.
  * Nothing has to be installed there but Node. Elsewhere than on a machine of this kind no social card is drawn.
  */
 export const packApi = async (root: string, out: string): Promise<void> => {
-  const { outputFiles, metafile } = await bundleWhole(root, {
-    entry: 'api/src/serve.ts',
-    placeOf: placesFrom(root, PROGRAM),
-    external: [CANVAS],
-  })
+  const bundles = new Map<string, Awaited<ReturnType<typeof bundleWhole>>>()
+  for (const [entry, program] of Object.entries(PROGRAMS))
+    bundles.set(
+      program,
+      await bundleWhole(root, { entry, placeOf: placesFrom(root, program), external: [CANVAS] }),
+    )
   const beside = packagesBeside(root).map((name) => path.join('node_modules', name))
-  const bundled = Object.values(metafile.outputs).flatMap(({ inputs }) => Object.keys(inputs))
+  const bundled = [...bundles.values()]
+    .flatMap(({ metafile }) => Object.values(metafile.outputs))
+    .flatMap(({ inputs }) => Object.keys(inputs))
   const licences = licencesOf([...bundled, ...beside].map((file) => path.join(root, file)))
   rmSync(out, { recursive: true, force: true })
-  mkdirSync(path.join(out, path.dirname(PROGRAM)), { recursive: true })
-  writeFileSync(path.join(out, PROGRAM), outputFiles[0]?.contents ?? '')
+  for (const [program, { outputFiles }] of bundles) {
+    mkdirSync(path.join(out, path.dirname(program)), { recursive: true })
+    writeFileSync(path.join(out, program), outputFiles[0]?.contents ?? '')
+  }
   writeFileSync(path.join(out, LICENCES_FILE), licences)
   for (const [from, to] of Object.entries(BESIDE))
     cpSync(path.join(root, from), path.join(out, to), { recursive: true })

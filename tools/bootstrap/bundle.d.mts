@@ -14,3 +14,9 @@ export declare const bundleWhole: (
   root: string,
   options: { readonly entry: string; readonly placeOf: PlaceOf; readonly external?: readonly string[] },
 ) => Promise<BuildResult<{ write: false; metafile: true }>>
+
+/** Makes one file of a program that is started as a process of its own; packages from elsewhere stay where they are installed. */
+export declare const bundleProcess: (
+  root: string,
+  options: { readonly entry: string; readonly placeOf: PlaceOf },
+) => Promise<BuildResult<{ write: false; metafile: true }>>

@@ -83,3 +83,12 @@ const { dirname: __dirname, filename: __filename } = import.meta`
  */
 export const bundleWhole = (root, options) =>
   bundle(root, { ...options, banner: COMMON_JS, plugins: [], format: 'esm' })
+
+/**
+ * Makes one module of a program of the checkout that is started as a process of its own; other packages stay where they are
+ * installed.
+ * @param {string} root the checkout
+ * @param {{ readonly entry: string, readonly placeOf: PlaceOf }} options
+ */
+export const bundleProcess = (root, options) =>
+  bundle(root, { ...options, banner: COMMON_JS, plugins: [foreignPackages], format: 'esm' })

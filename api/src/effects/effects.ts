@@ -1,5 +1,6 @@
 import type { DrawCard } from '../socialCard/drawCard'
 import type { UpstreamFetch } from '../upstream/upstreamFetch'
+import type { JobRunner } from '../worker/job'
 
 /** What the service needs from the outside world; tests give a fake. */
 export interface Effects {
@@ -10,5 +11,8 @@ export interface Effects {
   readonly monotonicNow: () => number
   /** Runs a task every `periodMs`; the answer stops it. */
   readonly every: (periodMs: number, task: () => void) => () => void
-  readonly drawCard: DrawCard
+  /** How cards are drawn by jobs. */
+  readonly drawBy: (jobs: JobRunner) => DrawCard
+  /** Where work on input from outside is done. */
+  readonly jobs: JobRunner
 }

@@ -1,6 +1,8 @@
 import { FakeClock } from '@site/demo/testing'
 import type { DrawCard } from '../socialCard/drawCard'
 import type { UpstreamInit } from '../upstream/upstreamFetch'
+import { createInProcessRunner } from '../worker/inProcess'
+import type { JobRunner } from '../worker/job'
 import type { Effects } from './effects'
 
 export type FakePages = Readonly<Record<string, (init?: UpstreamInit) => Response>>
@@ -14,12 +16,14 @@ const writeCard: DrawCard = async (card, cover) => ({
 /** A world under the control of a test: pages by address, and a clock that moves when told. */
 export class FakeEffects extends FakeClock implements Effects {
   readonly requests: string[] = []
-  readonly drawCard = writeCard
+  readonly drawBy = () => writeCard
+  readonly jobs: JobRunner
   readonly #pages: FakePages
   #elapsedMs = 0
 
-  constructor(now: string, pages: FakePages = {}) {
+  constructor(now: string, pages: FakePages = {}, jobs = createInProcessRunner()) {
     super(now)
+    this.jobs = jobs
     this.#pages = pages
   }
 

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Cached, LoadReport } from '../cache/cache'
 import { REFUSALS } from '../http/failure'
+import type { SkippedEvent } from '../schedule/programme'
+import type { EndedJob } from '../worker/job'
 
 /** Seconds a request may take, from what is cached to a source at its limit. */
 const BUCKETS_S = [0.005, 0.02, 0.1, 0.5, 1, 2, 5, 10]
@@ -13,6 +15,9 @@ export interface Metrics {
   readonly countRequests: (app: FastifyInstance) => void
   /** Tells how old what is cached is. */
   readonly watch: (cached: readonly Cached<unknown>[]) => void
+  readonly countJobEnd: (ended: EndedJob) => void
+  /** Names the events of calendars that are left out. */
+  readonly watchSkipped: (skippedEvents: () => readonly SkippedEvent[]) => void
   readonly contentType: string
   /** What Prometheus reads. */
   readonly text: () => Promise<string>
@@ -52,6 +57,20 @@ const addAges = (cached: readonly Cached<unknown>[], registers: Registry[]): voi
   })
 }
 
+/** At most a few dozen: how many of a calendar are named is limited. */
+const addSkipped = (skippedEvents: () => readonly SkippedEvent[], registers: Registry[]): void => {
+  new Gauge({
+    name: 'api_calendar_event_skipped',
+    help: 'Events left out of the programme until their calendar changes; without a name, the whole calendar',
+    labelNames: ['calendar', 'event', 'reason'],
+    registers,
+    collect() {
+      this.reset()
+      for (const { calendar, event = '', reason } of skippedEvents()) this.set({ calendar, event, reason }, 1)
+    },
+  })
+}
+
 const addRequests = (app: FastifyInstance, registers: Registry[]): void => {
   const requests = new Histogram({
     name: 'api_request_seconds',
@@ -71,6 +90,12 @@ export const createMetrics = (): Metrics => {
   const registry = new Registry()
   const registers = [registry]
   const { loads, seconds, kept } = loadMetrics(registers)
+  const jobEnds = new Counter({
+    name: 'api_job_ends_total',
+    help: 'How often the process of a job ended before its answer',
+    labelNames: ['job', 'reason'],
+    registers,
+  })
   collectDefaultMetrics({ register: registry })
   return {
     countLoad: ({ source, ms, failure }) => {
@@ -82,6 +107,8 @@ export const createMetrics = (): Metrics => {
     },
     countRequests: (app) => addRequests(app, registers),
     watch: (cached) => addAges(cached, registers),
+    countJobEnd: ({ job, reason }) => jobEnds.inc({ job, reason }),
+    watchSkipped: (skippedEvents) => addSkipped(skippedEvents, registers),
     contentType: registry.contentType,
     text: () => registry.metrics(),
   }

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto'
+import { attempt } from '@site/shared/attempt'
 import ICAL from 'ical.js'
 import { DAY_MS, HOUR_MS } from '../time/durations'
+import type { ReportStep } from '../worker/job'
 import type { Broadcast, Period } from './broadcast'
-import type { Calendar } from './calendar'
+import type { Calendar, CalendarEvent } from './calendar'
 import { type MomentOf, momentsOf } from './moments'
+import { createStepLimit, occurrencesOf, TooManySteps } from './recurrence'
 
-/** Occurrences of one event that are looked at: a show every day for 27 years. */
-const MAX_OCCURRENCES = 10_000
-/** Of all events of a calendar. */
-const MAX_ALL_OCCURRENCES = 50_000
 /** Of one event in one period: one every hour of ten days. */
 const MAX_OF_EVENT = 250
 /** Of one calendar in one period. */
@@ -60,11 +59,13 @@ const urlOf = (event: ICAL.Component): Pick<Broadcast, 'url'> => {
 const isCancelled = (event: ICAL.Component): boolean =>
   textOf(event, 'status', 20).toUpperCase() === 'CANCELLED'
 
-const describe = (event: ICAL.Component, startsAt: number, ms: number, isAllDay: boolean): Broadcast => ({
-  id: createHash('sha1')
-    .update(`${textOf(event, 'uid', MAX_DESCRIPTION)} ${startsAt}`)
-    .digest('base64url')
-    .slice(0, 12),
+const describe = (
+  { uid, component: event }: CalendarEvent,
+  startsAt: number,
+  ms: number,
+  isAllDay: boolean,
+): Broadcast => ({
+  id: createHash('sha1').update(`${uid} ${startsAt}`).digest('base64url').slice(0, 12),
   title: textOf(event, 'summary', MAX_TITLE),
   description: textOf(event, 'description', MAX_DESCRIPTION),
   start: new Date(startsAt).toISOString(),
@@ -73,76 +74,89 @@ const describe = (event: ICAL.Component, startsAt: number, ms: number, isAllDay:
   ...urlOf(event),
 })
 
-interface Expansion {
+interface Expanding {
   readonly period: Period
   readonly momentOf: MomentOf
   /** Moments of a series that were changed by hand, and come as events of their own. */
   readonly changed: ReadonlyMap<string, ReadonlySet<number>>
-  /** How many occurrences may still be looked at. */
-  left: number
 }
 
-const startsOf = (event: ICAL.Component, expansion: Expansion): readonly number[] => {
-  const start = timeOf(event, 'dtstart')
+const startsOf = ({ uid, component }: CalendarEvent, expanding: Expanding): readonly number[] => {
+  const start = timeOf(component, 'dtstart')
   if (!start) return []
   const [time, tzid] = start
-  const { period, momentOf } = expansion
-  if (event.hasProperty('recurrence-id')) return [momentOf(time, tzid)]
-  const changed = expansion.changed.get(textOf(event, 'uid', MAX_DESCRIPTION))
-  const iterator = new ICAL.RecurExpansion({ component: event, dtstart: time })
-  const starts: number[] = []
-  for (let count = 0; count < MAX_OCCURRENCES && expansion.left > 0; count += 1) {
-    expansion.left -= 1
-    const next = iterator.next()
-    if (!next) break
-    const moment = momentOf(next, tzid)
-    if (moment > period.to) break
-    if (moment >= period.from - MAX_DURATION_MS && !changed?.has(moment)) starts.push(moment)
-  }
-  return starts
+  const { period, momentOf } = expanding
+  if (component.hasProperty('recurrence-id')) return [momentOf(time, tzid)]
+  const changed = expanding.changed.get(uid)
+  const window = { from: period.from - MAX_DURATION_MS, to: period.to }
+  return [...occurrencesOf(component, time, window)]
+    .map((occurrence) => momentOf(occurrence, tzid))
+    .filter((moment) => !changed?.has(moment))
 }
 
-const expand = (event: ICAL.Component, expansion: Expansion): readonly Broadcast[] => {
-  const start = timeOf(event, 'dtstart')
-  if (!start || isCancelled(event) || textOf(event, 'summary', MAX_TITLE) === '') return []
-  const { period, momentOf } = expansion
-  const ms = durationMs(event, start[0], momentOf(...start), momentOf)
-  return startsOf(event, expansion)
+const expand = (event: CalendarEvent, expanding: Expanding): readonly Broadcast[] => {
+  const { component } = event
+  const start = timeOf(component, 'dtstart')
+  if (!start || isCancelled(component) || textOf(component, 'summary', MAX_TITLE) === '') return []
+  const { period, momentOf } = expanding
+  const ms = durationMs(component, start[0], momentOf(...start), momentOf)
+  return startsOf(event, expanding)
     .filter((moment) => moment + ms > period.from && moment <= period.to && Number.isFinite(moment))
     .slice(0, MAX_OF_EVENT)
     .map((moment) => describe(event, moment, ms, start[0].isDate))
 }
 
-const expandSafely = (event: ICAL.Component, expansion: Expansion): readonly Broadcast[] => {
+/** What an event gives; none where it cannot be read, or takes too many steps, which is told. */
+const expandSafely = (task: () => readonly Broadcast[], onTooManySteps: () => void): readonly Broadcast[] => {
   try {
-    return expand(event, expansion)
-  } catch {
+    return task()
+  } catch (error) {
+    if (error instanceof TooManySteps) onTooManySteps()
     return []
   }
 }
 
-const changedMoments = (calendar: Calendar, momentOf: MomentOf): ReadonlyMap<string, ReadonlySet<number>> => {
+const changedMoments = (
+  { events, privateEvents }: Calendar,
+  momentOf: MomentOf,
+): ReadonlyMap<string, ReadonlySet<number>> => {
   const changed = new Map<string, Set<number>>()
-  for (const event of calendar.events) {
-    const time = timeOf(event, 'recurrence-id')
-    if (!time) continue
-    const uid = textOf(event, 'uid', MAX_DESCRIPTION)
-    changed.set(uid, (changed.get(uid) ?? new Set()).add(momentOf(...time)))
+  for (const { uid, component } of [...events, ...privateEvents]) {
+    const time = timeOf(component, 'recurrence-id')
+    const moment = time && attempt(() => momentOf(...time))
+    if (moment !== undefined) changed.set(uid, (changed.get(uid) ?? new Set()).add(moment))
   }
   return changed
 }
 
-/** What a calendar has on the air in a period, in order. Series are expanded, cancelled shows left out; never throws. */
-export const broadcastsOf = (calendar: Calendar, period: Period, radioZone: string): readonly Broadcast[] => {
+/** What a calendar has on the air in a period. */
+export interface Expansion {
+  /** In order. Series are expanded, cancelled shows left out. */
+  readonly broadcasts: readonly Broadcast[]
+  /** Names of the events whose recurrence takes too many steps. */
+  readonly endless: readonly string[]
+}
+
+/** Expands a calendar for a period; `at` is told the name of each event before. Never throws. */
+export const broadcastsOf = (
+  calendar: Calendar,
+  period: Period,
+  radioZone: string,
+  at: ReportStep = () => {},
+): Expansion => {
   const momentOf = momentsOf(calendar, radioZone)
-  const expansion = {
-    period,
-    momentOf,
-    changed: changedMoments(calendar, momentOf),
-    left: MAX_ALL_OCCURRENCES,
-  }
-  return calendar.events
-    .flatMap((event) => expandSafely(event, expansion))
-    .sort((one, other) => one.start.localeCompare(other.start) || one.id.localeCompare(other.id))
-    .slice(0, MAX_BROADCASTS)
+  const limitSteps = createStepLimit()
+  const endless: string[] = []
+  const changed = limitSteps(() => changedMoments(calendar, momentOf))
+  const broadcasts = calendar.events.flatMap((event) => {
+    at(event.name)
+    return expandSafely(
+      () => limitSteps(() => expand(event, { period, momentOf, changed })),
+      () => endless.push(event.name),
+    )
+  })
+  const inOrder = broadcasts.sort(
+    (one, other) => one.start.localeCompare(other.start) || one.id.localeCompare(other.id),
+  )
+  return { broadcasts: inOrder.slice(0, MAX_BROADCASTS), endless }
 }

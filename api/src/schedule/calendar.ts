@@ -1,10 +1,22 @@
 import { err, ok, type Result } from '@site/shared/result'
 import ICAL from 'ical.js'
-import { cutIntoBlocks } from './icsBlocks'
+import type { ReportStep } from '../worker/job'
+import { cutIntoBlocks, looksLikeCalendar } from './icsBlocks'
+import { isPublic } from './privacy'
+
+/** An event that can be read. */
+export interface CalendarEvent {
+  /** Its UID, or its place among the events: what it is skipped by. */
+  readonly name: string
+  readonly uid: string
+  readonly component: ICAL.Component
+}
 
 /** An iCalendar document, as far as it can be read. */
 export interface Calendar {
-  readonly events: readonly ICAL.Component[]
+  readonly events: readonly CalendarEvent[]
+  /** Those nobody may see; an occurrence of a public series that is among them is no occurrence of it. */
+  readonly privateEvents: readonly CalendarEvent[]
   readonly timeZones: readonly ICAL.Component[]
 }
 
@@ -12,8 +24,16 @@ export interface NoCalendar {
   readonly kind: 'not-a-calendar'
 }
 
+export interface CalendarReading {
+  /** Names of events that are left out. */
+  readonly skipped?: readonly string[]
+  /** Told the name of each event before it is parsed. */
+  readonly at?: ReportStep
+}
+
 /** More than any programme has; what is behind is not read. */
 const MAX_EVENTS = 5_000
+const MAX_NAME = 300
 
 const wrap = (content: string) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${content}\r\nEND:VCALENDAR`
 
@@ -36,12 +56,36 @@ const hasStart = (event: ICAL.Component): boolean => {
 
 const isThere = <T>(value: T | undefined): value is T => value !== undefined
 
+/** Read in the text: an event that cannot even be parsed has one, too. */
+const nameIn = (block: string, index: number): string => {
+  const unfolded = block.replace(/\r\n[ \t]/g, '')
+  const uid = /^UID(?:;[^:\r\n]*)?:(.*)$/im.exec(unfolded)?.[1]?.trim()
+  return uid ? uid.slice(0, MAX_NAME) : `#${index + 1}`
+}
+
+const uidOf = (event: ICAL.Component): string => String(event.getFirstPropertyValue('uid') ?? '').trim()
+
+const readEvents = (
+  blocks: readonly string[],
+  { skipped = [], at = () => {} }: CalendarReading,
+): readonly CalendarEvent[] =>
+  blocks.slice(0, MAX_EVENTS).flatMap((block, index) => {
+    const name = nameIn(block, index)
+    if (skipped.includes(name)) return []
+    at(name)
+    const component = parse(block)
+    return component && hasStart(component) ? [{ name, uid: uidOf(component), component }] : []
+  })
+
 /** Reads a calendar; an event or a time zone nobody can read costs itself only. */
-export const readCalendar = (text: string): Result<Calendar, NoCalendar> => {
-  if (!/^BEGIN:VCALENDAR\s*$/im.test(text)) return err({ kind: 'not-a-calendar' })
-  const { events, timeZones } = cutIntoBlocks(text)
+export const readCalendar = (text: string, reading: CalendarReading = {}): Result<Calendar, NoCalendar> => {
+  if (!looksLikeCalendar(text)) return err({ kind: 'not-a-calendar' })
+  const blocks = cutIntoBlocks(text)
+  const events = readEvents(blocks.events, reading)
+  const isVisible = isPublic(events)
   return ok({
-    events: events.slice(0, MAX_EVENTS).map(parse).filter(isThere).filter(hasStart),
-    timeZones: timeZones.slice(0, MAX_EVENTS).map(parse).filter(isThere),
+    events: events.filter(isVisible),
+    privateEvents: events.filter((event) => !isVisible(event)),
+    timeZones: blocks.timeZones.slice(0, MAX_EVENTS).map(parse).filter(isThere),
   })
 }

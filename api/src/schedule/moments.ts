@@ -1,12 +1,10 @@
 import ICAL from 'ical.js'
 import type { Calendar } from './calendar'
+import { wallOf } from './recurrence'
 import { isTimeZone, momentIn } from './timeZone'
 
 /** The moment of a time of a property, in ms since 1970. */
 export type MomentOf = (time: ICAL.Time, tzid: string | undefined) => number
-
-const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): number =>
-  Date.UTC(year, month - 1, day, hour, minute, second)
 
 const zonesOf = ({ timeZones }: Calendar): ReadonlyMap<string, ICAL.Timezone> =>
   new Map(

@@ -5,16 +5,22 @@ import { type Cached, type CacheTools, cache } from '../cache/cache'
 import { type ApiFailure, unavailable } from '../http/failure'
 import { DAY_MS, MINUTE_MS } from '../time/durations'
 import type { Upstream } from '../upstream/upstream'
-import { type Calendar, readCalendar } from './calendar'
+import { looksLikeCalendar } from './icsBlocks'
 
-/** The calendars of the radio; never rejects. */
-export type ScheduleSource = () => Promise<Result<readonly Calendar[], ApiFailure>>
+/** The text of a calendar, which nothing here reads: a job does. */
+export interface CalendarText {
+  /** Its place among the calendars and its host, for operators: the rest of its address may be secret. */
+  readonly label: string
+  readonly text: string
+}
 
-/** The texts of the calendars, in the order of their addresses; empty for one that never answered. */
+/** The calendars of the radio, the same list while they stay the same; never rejects. */
+export type ScheduleSource = () => Promise<Result<readonly CalendarText[], ApiFailure>>
+
+/** In the order of their addresses; empty for one that never answered. */
 interface Texts {
   readonly texts: readonly string[]
-  readonly calendars: readonly Calendar[]
-  readonly isWhole: boolean
+  readonly calendars: readonly CalendarText[]
 }
 
 /** Who edits a calendar sees it within a quarter of an hour; the last one is better than none. */
@@ -27,22 +33,23 @@ const FRESHNESS = {
 
 const parseTexts = parseJson(v.array(v.string()))
 
-const read = (texts: readonly string[], isWhole: boolean): Texts => ({
+const labelOf = (address: string, index: number): string => `${index + 1} (${new URL(address).host})`
+
+const withLabels = (texts: readonly string[], addresses: readonly string[]): Texts => ({
   texts,
-  isWhole,
-  calendars: texts.map(readCalendar).flatMap((calendar) => (calendar.ok ? [calendar.value] : [])),
+  calendars: addresses.flatMap((address, index) => {
+    const text = texts[index] ?? ''
+    return text === '' ? [] : [{ label: labelOf(address, index), text }]
+  }),
 })
 
-const readSaved = (json: string): Texts | undefined => {
-  const texts = parseTexts(json)
-  return texts.ok ? read(texts.value, true) : undefined
-}
-
-const readOne = async (address: string, upstream: Upstream): Promise<Result<string, ApiFailure>> => {
-  const text = await upstream.text(address)
-  if (!text.ok) return text
-  return readCalendar(text.value).ok ? text : err(unavailable(`${address} did not answer with a calendar`))
-}
+const readOne =
+  (upstream: Upstream) =>
+  async (address: string, index: number): Promise<Result<string, ApiFailure>> => {
+    const text = await upstream.text(address)
+    if (!text.ok || looksLikeCalendar(text.value)) return text
+    return err(unavailable(`calendar ${labelOf(address, index)} did not answer with a calendar`))
+  }
 
 /** Asks all at once; one that fails costs itself only, and is what it was before. */
 const readAll = async (
@@ -50,11 +57,12 @@ const readAll = async (
   upstream: Upstream,
   last: Texts | undefined,
 ): Promise<Result<Texts, ApiFailure>> => {
-  const answers = await Promise.all(addresses.map((address) => readOne(address, upstream)))
+  const answers = await Promise.all(addresses.map(readOne(upstream)))
   const failed = answers.find((answer) => !answer.ok)
   if (failed && !failed.ok && answers.every((answer) => !answer.ok)) return failed
   const texts = answers.map((answer, index) => (answer.ok ? answer.value : (last?.texts[index] ?? '')))
-  return ok(read(texts, failed === undefined))
+  const isSame = texts.every((text, index) => text === last?.texts[index])
+  return ok(last && isSame ? last : withLabels(texts, addresses))
 }
 
 /** Calendars of any host that publishes iCalendar documents, cached. */
@@ -68,7 +76,13 @@ export const upstreamSchedule = (
     {
       ...FRESHNESS,
       source: 'schedule',
-      saving: { write: ({ texts }) => JSON.stringify(texts), read: readSaved },
+      saving: {
+        write: ({ texts }) => JSON.stringify(texts),
+        read: (json) => {
+          const texts = parseTexts(json)
+          return texts.ok ? withLabels(texts.value, addresses) : undefined
+        },
+      },
     },
     cacheTools,
   )

@@ -1,5 +1,6 @@
+import { attempt } from '@site/shared/attempt'
 import ICAL from 'ical.js'
-import type { Calendar } from './calendar'
+import type { Calendar, CalendarEvent } from './calendar'
 
 /** What others may know of an event: who was invited stays where it is. */
 const PUBLIC = [
@@ -22,30 +23,56 @@ const PUBLIC = [
   'created',
 ]
 
-const withoutPrivate = (event: ICAL.Component): ICAL.Component => {
-  const copy = new ICAL.Component(structuredClone(event.toJSON()))
+/** What a calendar gives to a document of several, as texts. */
+export interface SubscriptionParts {
+  /** Time zones by their names. */
+  readonly zones: readonly (readonly [tzid: string, text: string])[]
+  readonly events: readonly string[]
+}
+
+/** Leaves out of a series the occurrences that became private events. */
+const excludeFrom = (series: ICAL.Component, occurrences: readonly CalendarEvent[]): void => {
+  for (const { component } of occurrences) {
+    const id = component.getFirstProperty('recurrence-id')
+    if (!id) continue
+    const { 1: parameters, 2: type, 3: value } = id.toJSON()
+    series.addProperty(new ICAL.Property(['exdate', parameters, type, value]))
+  }
+}
+
+const withoutPrivate = ({ uid, component }: CalendarEvent, { privateEvents }: Calendar): string => {
+  const copy = new ICAL.Component(structuredClone(component.toJSON()))
   for (const property of [...copy.getAllProperties()])
     if (!PUBLIC.includes(property.name)) copy.removeProperty(property)
-  return copy
+  if (!copy.hasProperty('recurrence-id'))
+    excludeFrom(
+      copy,
+      privateEvents.filter((event) => event.uid === uid),
+    )
+  return copy.toString()
 }
 
-const uniqueZones = (calendars: readonly Calendar[]): readonly ICAL.Component[] => [
-  ...new Map(
-    calendars
-      .flatMap(({ timeZones }) => timeZones)
-      .map((zone) => [String(zone.getFirstPropertyValue('tzid')), zone] as const),
-  ).values(),
-]
+/** What subscribers may see of a calendar, without the events of some names. What cannot be written costs itself only. */
+export const subscriptionPartsOf = (calendar: Calendar, left: readonly string[] = []): SubscriptionParts => ({
+  zones: calendar.timeZones.flatMap((zone) => {
+    const text = attempt(() => zone.toString())
+    return text === undefined ? [] : [[String(zone.getFirstPropertyValue('tzid')), text] as const]
+  }),
+  events: calendar.events
+    .filter(({ name }) => !left.includes(name))
+    .flatMap((event) => attempt(() => withoutPrivate(event, calendar)) ?? []),
+})
 
-/** All calendars as one iCalendar document for programs that subscribe to it. */
-export const subscriptionOf = (calendars: readonly Calendar[], name: string): string => {
-  const all = new ICAL.Component('vcalendar')
-  all.addPropertyWithValue('version', '2.0')
-  all.addPropertyWithValue('prodid', '-//site-api//Programme//FR')
-  all.addPropertyWithValue('x-wr-calname', name)
-  all.addPropertyWithValue('x-published-ttl', 'PT1H')
-  for (const zone of uniqueZones(calendars))
-    all.addSubcomponent(new ICAL.Component(structuredClone(zone.toJSON())))
-  for (const { events } of calendars) for (const event of events) all.addSubcomponent(withoutPrivate(event))
-  return `${all.toString()}\r\n`
-}
+/** Calendars as one iCalendar document for programs that subscribe to it. Of zones with one name the last counts. */
+export const subscriptionOf = (calendars: readonly SubscriptionParts[], name: string): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//site-api//Programme//FR',
+    `X-WR-CALNAME:${name}`,
+    'X-PUBLISHED-TTL:PT1H',
+    ...new Map(calendars.flatMap(({ zones }) => zones)).values(),
+    ...calendars.flatMap(({ events }) => events),
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')

@@ -1,7 +1,7 @@
 import { DAY_MS } from '../time/durations'
 
 const formats = new Map<string, Intl.DateTimeFormat | undefined>()
-/** Calendars name a handful; more are made to fill the memory. */
+/** Of 50 kB each. Calendars name a handful. */
 const MAX_FORMATS = 100
 
 const FIELDS = {
@@ -25,7 +25,8 @@ const makeFormat = (timeZone: string): Intl.DateTimeFormat | undefined => {
 const formatOf = (timeZone: string): Intl.DateTimeFormat | undefined => {
   if (formats.has(timeZone)) return formats.get(timeZone)
   const format = makeFormat(timeZone)
-  if (formats.size < MAX_FORMATS) formats.set(timeZone, format)
+  if (formats.size >= MAX_FORMATS) formats.clear()
+  formats.set(timeZone, format)
   return format
 }
 
@@ -43,7 +44,8 @@ const offsetAt = (format: Intl.DateTimeFormat, moment: number): number => {
   return wall - Math.floor(moment / 1000) * 1000
 }
 
-export const isTimeZone = (timeZone: string): boolean => makeFormat(timeZone) !== undefined
+/** Whether everybody knows a zone by this name. */
+export const isTimeZone = (timeZone: string): boolean => formatOf(timeZone) !== undefined
 
 /**
  * The moment at which clocks of a zone show a time (`wall`, in ms as if it were UTC); undefined for a zone nobody knows. An hour

@@ -149,7 +149,7 @@ test('no event of a calendar, whatever it is, costs another one', () => {
         `BEGIN:VCALENDAR\r\n${good}\r\nBEGIN:VEVENT\r\n${soup}\r\nEND:VEVENT\r\nEND:VCALENDAR`,
       )
       if (!calendar.ok) throw new Error('no calendar')
-      const titles = broadcastsOf(calendar.value, period, 'Europe/Paris').map(({ title }) => title)
+      const titles = broadcastsOf(calendar.value, period, 'Europe/Paris').broadcasts.map(({ title }) => title)
       expect(titles).toContain('Bon')
     },
   )

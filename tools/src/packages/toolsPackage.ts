@@ -2,13 +2,16 @@ import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { isBuiltin } from 'node:module'
 import path from 'node:path'
 import { err, ok, type Result } from '@site/shared/result'
-import { bundleCommandLine } from '../../bootstrap/bundle.mjs'
+import { bundleCommandLine, bundleProcess } from '../../bootstrap/bundle.mjs'
 import type { Failure } from '../workspace/site'
 import { readManifest, writeManifest } from './manifest'
 import { placesFrom } from './places'
 
 /** Where the command line is, made as one file. Everything in the package has the place it has in the checkout. */
 const BUNDLE = 'tools/dist/site.cjs'
+
+/** The process in which the api of that command line does its jobs. */
+const JOBS = { entry: 'api/src/childProgram.ts', bundle: 'api/dist/childProgram.mjs' }
 
 /** What the command line reads of files that are none of its sources, and their licence. */
 const READ = [
@@ -17,6 +20,7 @@ const READ = [
   'tools/bin/shipped.mjs',
   'tools/bootstrap/nodeVersion.mjs',
   'LICENSE',
+  'api/src/worker/watchdog.mjs',
 ]
 
 /** Sources that other threads begin with. */
@@ -50,19 +54,23 @@ const dependenciesOf = (
   return ok(Object.fromEntries(names.map((name) => [name, known[name] ?? ''])))
 }
 
-/** Puts into `dir` the package of the command `site`: one file, with what it reads and the packages it runs on. */
+/** Puts into `dir` the package of the command `site`: one file and one for jobs, with what they read and the packages they run on. */
 export const stageTools = async (root: string, dir: string): Promise<Result<void, Failure>> => {
-  const { outputFiles, metafile } = await bundleCommandLine(root, {
-    banner: '',
-    placeOf: placesFrom(root, BUNDLE),
-  })
-  const requests = Object.values(metafile.outputs).flatMap(({ imports }) => imports.map((each) => each.path))
+  const bundles = {
+    [BUNDLE]: await bundleCommandLine(root, { banner: '', placeOf: placesFrom(root, BUNDLE) }),
+    [JOBS.bundle]: await bundleProcess(root, { entry: JOBS.entry, placeOf: placesFrom(root, JOBS.bundle) }),
+  }
+  const requests = Object.values(bundles)
+    .flatMap(({ metafile }) => Object.values(metafile.outputs))
+    .flatMap(({ imports }) => imports.map((each) => each.path))
   const dependencies = dependenciesOf(root, requests)
   if (!dependencies.ok) return dependencies
   for (const file of [...READ, ...threadsOf(root)])
     cpSync(path.join(root, file), path.join(dir, file), { recursive: true })
-  mkdirSync(path.join(dir, path.dirname(BUNDLE)), { recursive: true })
-  writeFileSync(path.join(dir, BUNDLE), outputFiles[0]?.contents ?? '')
+  for (const [file, { outputFiles }] of Object.entries(bundles)) {
+    mkdirSync(path.join(dir, path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(dir, file), outputFiles[0]?.contents ?? '')
+  }
   const { name, version, license } = readManifest(path.join(root, 'tools'))
   const shared = readManifest(path.join(root, 'shared'))
   writeManifest(dir, {

@@ -1,0 +1,115 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { FakeEffects } from '../effects/fakeEffects'
+import { systemEffects } from '../effects/systemEffects'
+import { createServer, type Server } from '../server'
+import { createInProcessRunner } from '../worker/inProcess'
+import type { JobRunner } from '../worker/job'
+import { calendarOf, event } from './calendar.fixture'
+
+const ADDRESS = 'https://calendar.example/private-9f2c/one.ics'
+const NOW = '2026-05-20T10:00:00Z'
+const GOOD = event('UID:bon', 'DTSTART:20260520T190000Z', 'SUMMARY:Bon')
+const BAD = event('UID:mauvais', 'DTSTART:20260520T200000Z', 'SUMMARY:Mauvais')
+const ENDLESS = event(
+  'UID:jamais',
+  'DTSTART:20260101T190000Z',
+  'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+  'SUMMARY:Jamais',
+)
+
+const servers: Server[] = []
+const stateDir = mkdtempSync(path.join(tmpdir(), 'site-api-programme-'))
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map(({ app }) => app.close()))
+})
+afterAll(() => rmSync(stateDir, { recursive: true }))
+
+/** A service with one calendar, which may change, and what it asked its runner to do. */
+const open = async (jobs: JobRunner, calendar: () => string, config = {}) => {
+  const done: string[] = []
+  const counted: JobRunner = {
+    ...jobs,
+    run: (job, input) => {
+      done.push(job.name)
+      return jobs.run(job, input)
+    },
+  }
+  const effects = new FakeEffects(NOW, { [ADDRESS]: () => new Response(calendar()) }, counted)
+  const settings = { requestsPerMinute: 1_000, trustProxy: 'loopback', logLevel: 'silent' }
+  const server = await createServer(
+    { config: { demo: false, demoLive: 'off', calendars: [ADDRESS], ...config }, ...settings },
+    effects,
+  )
+  servers.push(server)
+  const titles = async (): Promise<readonly string[]> => {
+    const { broadcasts } = (await server.app.inject('/api/schedule')).json()
+    return broadcasts.map(({ title }: { readonly title: string }) => title)
+  }
+  const metrics = async () => (await server.app.inject('/metrics')).body
+  return { effects, server, titles, metrics, done }
+}
+
+const endingAt = (...names: readonly string[]) => createInProcessRunner(new Set(names))
+
+test('an event that ends its process is left out and named, and the others are answered', async () => {
+  const { titles, metrics, server } = await open(endingAt('mauvais'), () => calendarOf(GOOD, BAD))
+  expect(await titles()).toEqual(['Bon'])
+  expect((await server.app.inject('/api/schedule.ics')).body).not.toContain('mauvais')
+  expect(await metrics()).toContain(
+    'api_calendar_event_skipped{calendar="1 (calendar.example)",event="mauvais",reason="time"} 1',
+  )
+  expect(await metrics()).toContain('api_job_ends_total{job="calendar",reason="time"} 1')
+})
+
+test('it is tried again when the bytes of its calendar change, and not before', async () => {
+  let text = calendarOf(GOOD, BAD)
+  const { effects, titles, metrics, done } = await open(endingAt('mauvais'), () => text)
+  await titles()
+  expect(done).toHaveLength(2)
+  effects.advance(3_600_000)
+  await titles()
+  await new Promise(setImmediate)
+  expect(done).toHaveLength(3)
+  text = calendarOf(GOOD)
+  for (let visits = 0; visits < 3; visits += 1) {
+    effects.advance(3_600_000)
+    await titles()
+    await new Promise(setImmediate)
+  }
+  expect(await metrics()).not.toContain('mauvais')
+})
+
+test('a calendar that ends the process again and again is left out as a whole', async () => {
+  const names = Array.from({ length: 50 }, (_, index) => `mauvais-${index}`)
+  const text = calendarOf(...names.map((uid) => event(`UID:${uid}`, 'DTSTART:20260520T200000Z')), GOOD)
+  const { titles, metrics, done } = await open(endingAt(...names), () => text)
+  expect(await titles()).toEqual([])
+  expect(done).toHaveLength(5)
+  expect(await metrics()).toContain('api_calendar_event_skipped{calendar="1 (calendar.example)",event="",')
+})
+
+test('a programme that could not be made is a failure, and is made at the next visit', async () => {
+  const runner = createInProcessRunner()
+  let isBusy = true
+  const jobs: JobRunner = {
+    ...runner,
+    run: async (job, input) =>
+      isBusy ? { ok: false, error: { kind: 'too-busy', job: job.name, detail: '' } } : runner.run(job, input),
+  }
+  const { server, titles } = await open(jobs, () => calendarOf(GOOD))
+  expect((await server.app.inject('/api/schedule')).statusCode).toBe(500)
+  isBusy = false
+  expect(await titles()).toEqual(['Bon'])
+})
+
+test('a day that never comes is left out in a process of its own, which a restart with the kept copy does not change', async () => {
+  const first = await open(systemEffects().jobs, () => calendarOf(GOOD, ENDLESS), { stateDir })
+  expect(await first.titles()).toEqual(['Bon'])
+  await first.server.app.close()
+  const second = await open(systemEffects().jobs, () => '<html>', { stateDir })
+  expect(await second.titles()).toEqual(['Bon'])
+  expect(await second.metrics()).toContain('event="jamais",reason="steps"} 1')
+})

@@ -1,0 +1,137 @@
+import { err, ok, type Result } from '@site/shared/result'
+import { type ApiFailure, internal } from '../http/failure'
+import { DAY_MS, HOUR_MS } from '../time/durations'
+import type { EndReason, JobRunner } from '../worker/job'
+import type { Period } from './broadcast'
+import { calendarJob, type ReadCalendar } from './calendarJob'
+import type { CalendarText, ScheduleSource } from './scheduleSource'
+import { subscriptionOf } from './subscription'
+
+/** What is answered begins with what began today or goes on, and ends in a week. */
+const BEFORE_MS = DAY_MS
+const AFTER_MS = 8 * DAY_MS
+/** Up to this age a programme is given at once, while the next one is made. */
+const STALE_MS = 2 * HOUR_MS
+/** After so many ends of the process one version of a calendar is no longer read. */
+const MAX_ENDS = 5
+/** So many names of one version are enough to find the mistake. */
+const MAX_NAMES = 25
+const NAME = 'Programme'
+const NOTHING: ReadCalendar = { broadcasts: [], endless: [], zones: [], events: [] }
+
+/** What is on the air, from yesterday to next week, and all calendars as one document. */
+interface Programme {
+  /** `{ timeZone, broadcasts }`. */
+  readonly json: string
+  readonly ics: string
+}
+
+/** Never rejects. */
+export type ProgrammeSource = () => Promise<Result<Programme, ApiFailure>>
+
+/** An event that is left out until the bytes of its calendar change. */
+export interface SkippedEvent {
+  /** Its calendar, without the secrets of its address. */
+  readonly calendar: string
+  /** Its UID, or its place in the calendar; absent where the whole calendar is left out. */
+  readonly event?: string
+  /** Its recurrence took too many steps, or the process that expanded it came to an end. */
+  readonly reason: 'steps' | EndReason
+}
+
+export interface ProgrammeTools {
+  readonly jobs: JobRunner
+  /** The time, in ms since 1970. */
+  readonly now: () => number
+  /** Of the radio. */
+  readonly timeZone: string
+  readonly onSkip?: (skipped: SkippedEvent) => void
+}
+
+/** What is known of one version of a calendar. */
+interface Version {
+  readonly skipped: SkippedEvent[]
+  /** Times the process came to an end in it. */
+  ends: number
+  isLeftOut: boolean
+}
+
+interface Made {
+  readonly calendars: readonly CalendarText[]
+  readonly hour: number
+  readonly programme: Programme
+}
+
+/** Expands calendars once an hour, and when they change. */
+export const createProgramme = (
+  schedule: ScheduleSource,
+  { jobs, now, timeZone, onSkip = () => {} }: ProgrammeTools,
+): { readonly programme: ProgrammeSource; readonly skippedEvents: () => readonly SkippedEvent[] } => {
+  let versions: ReadonlyMap<string, Version> = new Map()
+  let last: Made | undefined
+  let making: Promise<Result<Programme, ApiFailure>> | undefined
+
+  const skip = (version: Version, skipped: SkippedEvent): void => {
+    const { skipped: known } = version
+    const isOneTooMany = skipped.reason === 'steps' && known.length >= MAX_NAMES
+    if (isOneTooMany || known.some(({ event }) => event === skipped.event)) return
+    known.push(skipped)
+    onSkip(skipped)
+  }
+
+  const blame = (version: Version, calendar: string, reason: EndReason, event: string | undefined): void => {
+    version.ends += 1
+    if (event !== undefined) skip(version, { calendar, event, reason })
+    version.isLeftOut = event === undefined || version.ends >= MAX_ENDS
+    if (version.isLeftOut) skip(version, { calendar, reason })
+  }
+
+  /** Undefined where it could not be tried. */
+  const read = async ({ label, text }: CalendarText, version: Version, period: Period) => {
+    while (!version.isLeftOut) {
+      const skipped = version.skipped.flatMap(({ event }) => event ?? [])
+      const answer = await jobs.run(calendarJob, { text, period, timeZone, skipped })
+      if (answer.ok) {
+        for (const event of answer.value.endless) skip(version, { calendar: label, event, reason: 'steps' })
+        return answer.value
+      }
+      const { error } = answer
+      if (error.kind !== 'ended' || (error.reason === 'crash' && error.step === undefined)) return undefined
+      blame(version, label, error.reason, error.step)
+    }
+    return NOTHING
+  }
+
+  const make = async (
+    calendars: readonly CalendarText[],
+    hour: number,
+  ): Promise<Result<Programme, ApiFailure>> => {
+    const period = { from: hour - BEFORE_MS, to: hour + AFTER_MS }
+    const fresh = (): Version => ({ skipped: [], ends: 0, isLeftOut: false })
+    versions = new Map(calendars.map(({ text }) => [text, versions.get(text) ?? fresh()]))
+    const reads = await Promise.all(
+      calendars.map((calendar) => read(calendar, versions.get(calendar.text) ?? fresh(), period)),
+    )
+    const parts = reads.filter((part) => part !== undefined)
+    if (parts.length === 0 && calendars.length > 0) return err(internal('no calendar could be expanded'))
+    const broadcasts = parts
+      .flatMap((part) => part.broadcasts)
+      .sort((one, other) => one.start.localeCompare(other.start))
+    const programme = { json: JSON.stringify({ timeZone, broadcasts }), ics: subscriptionOf(parts, NAME) }
+    if (parts.length === reads.length) last = { calendars, hour, programme }
+    return ok(programme)
+  }
+
+  const programme: ProgrammeSource = async () => {
+    const calendars = await schedule()
+    if (!calendars.ok) return calendars
+    const hour = Math.floor(now() / HOUR_MS) * HOUR_MS
+    if (last?.calendars === calendars.value && last.hour === hour) return ok(last.programme)
+    making ??= make(calendars.value, hour).finally(() => {
+      making = undefined
+    })
+    return last && hour - last.hour <= STALE_MS ? ok(last.programme) : making
+  }
+
+  return { programme, skippedEvents: () => [...versions.values()].flatMap(({ skipped }) => skipped) }
+}
