@@ -96,7 +96,7 @@ const addRoutes = (
       soundRoute(app, feed, podcastsIn, tools)
       chaptersRoute(app, feed, podcastsIn, sources.chapters ?? noChapters, tools)
       oembedRoute(app, feed, podcastsIn, siteUrl, tools)
-      cardRoute(app, feed, podcastsIn, { covers: sources.covers ?? noCovers, draw: drawCard }, tools)
+      cardRoute(app, feed, podcastsIn, { covers: sources.covers ?? noCovers, draw: drawCard, now }, tools)
     },
   )
   addRoutesOf(app, ['/track/:urn'], sources.track, (track) => trackRoute(app, track, tools))
