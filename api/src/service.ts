@@ -77,7 +77,7 @@ const addRoutesOf = <T>(
   else for (const path of paths) app.get(path, (_request, reply) => sendFailure(reply, notConfigured))
 }
 
-interface RouteSettings extends Pick<ApiConfig, 'siteUrl'> {
+interface RouteSettings extends Pick<ApiConfig, 'siteUrl'>, Pick<Effects, 'monotonicNow'> {
   readonly drawCard: DrawCard
 }
 
@@ -85,7 +85,7 @@ const addRoutes = (
   app: FastifyInstance,
   sources: Sources,
   tools: RouteTools,
-  { drawCard, siteUrl }: RouteSettings,
+  { drawCard, siteUrl, monotonicNow }: RouteSettings,
 ): void => {
   addRoutesOf(
     app,
@@ -107,7 +107,8 @@ const addRoutes = (
       soundRoute(app, feed, podcastsIn, tools)
       chaptersRoute(app, feed, podcastsIn, sources.chapters ?? noChapters, tools)
       oembedRoute(app, feed, podcastsIn, siteUrl, tools)
-      cardRoute(app, feed, podcastsIn, { covers: sources.covers ?? noCovers, draw: drawCard }, tools)
+      const cardTools = { covers: sources.covers ?? noCovers, draw: drawCard, monotonicNow }
+      cardRoute(app, feed, podcastsIn, cardTools, tools)
     },
   )
   addRoutesOf(app, ['/track/:urn'], sources.track, (track) => trackRoute(app, track, tools))
@@ -167,7 +168,7 @@ export const createService = (
         app,
         { ...(demo && demoSources(demo, cacheTools, programmeTools)), ...sources },
         routeTools(app, config, demo !== undefined),
-        { ...config, drawCard: effects.drawBy(jobs) },
+        { ...config, drawCard: effects.drawBy(jobs), monotonicNow: effects.monotonicNow },
       )
       failuresRoute(app, createFailureCounts(effects.monotonicNow))
       if (demo) await app.register(demo.routes)

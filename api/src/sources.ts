@@ -116,7 +116,11 @@ export const openSources = (config: ApiConfig, tools: SourceTools): RealSources 
   const track = openTracks(feed, config, tools)
   return {
     sources: {
-      ...(feed && { feed, covers: upstreamCovers(upstream), chapters: upstreamChapters(upstream) }),
+      ...(feed && {
+        feed,
+        covers: upstreamCovers(upstream),
+        chapters: upstreamChapters(upstream, cacheTools),
+      }),
       ...(track && { track }),
       ...(isLive && { isLive }),
       ...(nowPlaying && { nowPlaying }),

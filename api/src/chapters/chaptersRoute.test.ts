@@ -42,6 +42,7 @@ test('the chapters of a file the feed names are told in order, those not to be l
       { startTime: 30, title: 'Publicité', toc: false },
       { startTime: -1, title: 'Avant' },
       { startTime: 70 },
+      { startTime: 10 ** 300, title: 'Jamais' },
       'rien',
     ),
   )
@@ -53,18 +54,12 @@ test('the chapters of a file the feed names are told in order, those not to be l
   })
 })
 
-test('a file is asked for once', async () => {
-  const { ask, effects } = open(NAMED, chapters({ startTime: 0, title: 'Début' }))
-  await ask()
-  await ask()
-  expect(effects.requests.filter((address) => address === FILE)).toHaveLength(1)
-})
-
 test('chapters in the feed itself are told without asking anybody', async () => {
   const { ask, effects } = open(
     `<psc:chapters version="1.2">
       <psc:chapter start="1:02:03.250" title="Fin &amp; suite"/><psc:chapter start="00:00" title="Début"/>
       <psc:chapter start="bientôt" title="Jamais"/><psc:chapter start="12"/>
+      <psc:chapter start="${'9'.repeat(400)}" title="Jamais"/><psc:chapter start="${'9'.repeat(20)}" title="Jamais"/>
     </psc:chapters>${NAMED}`,
   )
   expect(JSON.parse((await ask()).body)).toEqual({

@@ -95,7 +95,7 @@ test.each(['webcal://calendars.example/secret', 'calendars.example/secret', 'htt
   'the calendar %s is refused by its number: its address is a secret',
   (address) => {
     expect(messageOf({ CALENDAR_URLS: `https://calendars.example/a.ics, ${address}` })).toBe(
-      'CALENDAR_URLS: number 2 is not an http address.',
+      'CALENDAR_URLS has an entry, number 2, that is not an http address.',
     )
   },
 )

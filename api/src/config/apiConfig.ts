@@ -152,7 +152,7 @@ const isWeb = (url: string): boolean => /^https?:/.test(url) && URL.canParse(url
 /** A calendar's address is a secret, which no message repeats. */
 const wrongCalendars = (env: Variables): readonly string[] =>
   listed(env.CALENDAR_URLS).flatMap((url, index) =>
-    isWeb(url) ? [] : [`CALENDAR_URLS: number ${index + 1} is not an http address`],
+    isWeb(url) ? [] : [`CALENDAR_URLS has an entry, number ${index + 1}, that is not an http address`],
   )
 
 const privateOnes = (env: Variables): readonly string[] =>

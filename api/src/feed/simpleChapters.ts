@@ -7,7 +7,8 @@ const NORMAL_PLAY_TIME = /^(?:(?:(\d+):)?(\d{1,2}):)?(\d+(?:\.\d+)?)$/
 const startOf = (time: string): number | undefined => {
   const [whole, hours = '0', minutes = '0', seconds = '0'] = NORMAL_PLAY_TIME.exec(time.trim()) ?? []
   if (whole === undefined) return undefined
-  return Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000)
+  const startMs = Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000)
+  return Number.isSafeInteger(startMs) ? startMs : undefined
 }
 
 const read = ({ attributes }: XmlElement): readonly Chapter[] => {

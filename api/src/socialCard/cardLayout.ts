@@ -28,6 +28,8 @@ const WIDE_SIZES = [[128, 58], [112, 54], [96, 48], ...SIZES] as const
 /** How many lines of the smallest size there is room for. */
 const MOST_ARTIST_LINES = 5
 const MOST_SHOW_LINES = 4
+/** More than fit on any card, even of the narrowest letters. */
+const MAX_CHARACTERS = 600
 
 interface Block {
   readonly size: number
@@ -58,13 +60,25 @@ const heightOf = (artist: Block, show: Block): number =>
 /** Strips of the tape stand out by so much, in parts of their size. */
 export const TAPE_PADDING = 0.24
 
+/** A title of a feed may be of any length: it is cut before it is measured. */
+const boundText = (text: string): string => {
+  if (text.length <= MAX_CHARACTERS) return text
+  // Two code units at most for each character, none of which is cut in half.
+  const characters = [...text.slice(0, 2 * MAX_CHARACTERS + 1)]
+  return characters.length > MAX_CHARACTERS ? `${characters.slice(0, MAX_CHARACTERS).join('')}…` : text
+}
+
 /** Sets artist and show as large as they fit; in the smallest size what is too long is cut. */
-export const layOutCard = ({ artist, show, hasCover }: Words, faces: CardFaces): CardLayout => {
-  const width = hasCover ? COLUMN.narrow : COLUMN.wide
-  const wrapShow = (size: number): Wrapped =>
-    wrapText(show, width - 2 * TAPE_PADDING * size, faces.show(size))
-  for (const [artistSize, showSize] of hasCover ? SIZES : WIDE_SIZES) {
-    const [first, second] = [wrapText(artist, width, faces.artist(artistSize)), wrapShow(showSize)]
+export const layOutCard = (words: Words, faces: CardFaces): CardLayout => {
+  const [artist, show] = [boundText(words.artist), boundText(words.show)]
+  const width = words.hasCover ? COLUMN.narrow : COLUMN.wide
+  const wrapArtist = (size: number, maxLines: number): Wrapped =>
+    wrapText(artist, width, faces.artist(size), maxLines)
+  const wrapShow = (size: number, maxLines: number): Wrapped =>
+    wrapText(show, width - 2 * TAPE_PADDING * size, faces.show(size), maxLines)
+  for (const [artistSize, showSize] of words.hasCover ? SIZES : WIDE_SIZES) {
+    const first = wrapArtist(artistSize, Math.floor(WORDS_HEIGHT / (artistSize * ARTIST_LEADING)))
+    const second = wrapShow(showSize, Math.floor(WORDS_HEIGHT / (showSize * SHOW_LEADING)))
     const layout = {
       artist: { size: artistSize, lines: first.lines },
       show: { size: showSize, lines: second.lines },
@@ -73,13 +87,14 @@ export const layOutCard = ({ artist, show, hasCover }: Words, faces: CardFaces):
     if (fits && !first.breaksWords && !second.breaksWords) return layout
   }
   const [artistSize, showSize] = SIZES[SIZES.length - 1] as (typeof SIZES)[number]
-  const [ofArtist, ofShow] = [faces.artist(artistSize), faces.show(showSize)]
+  const artistLines = wrapArtist(artistSize, MOST_ARTIST_LINES).lines
+  const showLines = wrapShow(showSize, MOST_SHOW_LINES).lines
   const showWidth = width - 2 * TAPE_PADDING * showSize
   return {
     artist: {
       size: artistSize,
-      lines: cutLines(wrapText(artist, width, ofArtist).lines, MOST_ARTIST_LINES, width, ofArtist),
+      lines: cutLines(artistLines, MOST_ARTIST_LINES, width, faces.artist(artistSize)),
     },
-    show: { size: showSize, lines: cutLines(wrapShow(showSize).lines, MOST_SHOW_LINES, showWidth, ofShow) },
+    show: { size: showSize, lines: cutLines(showLines, MOST_SHOW_LINES, showWidth, faces.show(showSize)) },
   }
 }

@@ -1,6 +1,7 @@
 import { err, type Result } from '@site/shared/result'
 import { type ApiFailure, notConfigured } from '../http/failure'
 import type { Upstream } from '../upstream/upstream'
+import { MAX_COVER_BYTES } from './readCover'
 
 /** The bytes of a cover the feed names; `base` is where this service is reached. Never rejects. */
 export type CoverSource = (address: string, base: string) => Promise<Result<Uint8Array, ApiFailure>>
@@ -16,4 +17,4 @@ const smaller = (address: string): string =>
 export const upstreamCovers =
   (upstream: Upstream): CoverSource =>
   (address) =>
-    upstream.bytes(smaller(address))
+    upstream.bytes(smaller(address), { maxBytes: MAX_COVER_BYTES })

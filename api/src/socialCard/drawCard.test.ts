@@ -2,7 +2,18 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { loadImage } from '@napi-rs/canvas'
 import { drawCard } from './drawCard'
-import { blackPng } from './png.fixture'
+import {
+  blackPng,
+  gif,
+  gifFrame,
+  jpeg,
+  jpegFrame,
+  jpegScan,
+  webp,
+  webpCanvas,
+  webpLossless,
+  webpLossy,
+} from './pictures.fixture'
 
 const card = { siteName: 'Onde Basse', artist: 'Acide Tropical 🎧', show: 'Serre chaude #5' }
 
@@ -26,17 +37,18 @@ test('another show, another artist and another cover are other pictures', async 
 })
 
 test.each([
-  ['no picture', Buffer.from('<html>')],
-  [
-    'a drawing that may name files',
-    Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'),
-  ],
-  ['a picture of too many pixels', blackPng(4_001, 4_000)],
-  ['a picture that breaks off', blackPng(300, 300).subarray(0, 40)],
-])('%s is left out', async (_what, bytes) => {
-  expect(await drawCard(card, bytes)).toMatchObject({ hasCover: false })
+  ['JPEG', jpeg(jpegFrame(8, 8), jpegScan())],
+  ['JPEG with fill bytes', jpeg(Buffer.alloc(3, 0xff), jpegFrame(8, 8), jpegScan())],
+  ['PNG of as many pixels as are decoded', blackPng(2_500, 4_000)],
+  ['WebP', webp(webpCanvas(8, 8), webpLossy(8, 8))],
+  ['GIF', gif(8, 8, gifFrame(4, 4, 2, 2))],
+])('a cover is drawn from a %s', async (_what, bytes) => {
+  expect(await drawCard(card, bytes)).toMatchObject({ hasCover: true })
 })
 
-test('a picture of as many pixels as may be is shown', async () => {
-  expect(await drawCard(card, blackPng(4_000, 4_000))).toMatchObject({ hasCover: true })
+test.each([
+  ['of too many pixels', blackPng(2_501, 4_000)],
+  ['the decoder refuses', webp(webpLossless(8, 8))],
+])('a cover %s is left out', async (_what, bytes) => {
+  expect(await drawCard(card, bytes)).toMatchObject({ hasCover: false })
 })

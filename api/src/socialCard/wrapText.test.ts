@@ -17,6 +17,25 @@ test('a word longer than a line is broken, and said to be', () => {
   })
 })
 
+test.each([800, 20_000])('a word of %d letters is broken in linear time', (letters) => {
+  let measured = 0
+  const counting = (text: string): number => {
+    measured += text.length
+    return text.length
+  }
+  const { lines } = wrapText('a'.repeat(letters), 10, counting)
+  expect([lines.length, lines.every((line) => line.length === 10)]).toEqual([letters / 10, true])
+  expect(measured).toBeLessThan(20 * letters)
+})
+
+test('a wide character is one of a line', () => {
+  expect(wrapText('🎧🎧', 0.5, measure).lines).toEqual(['🎧', '🎧'])
+})
+
+test('lines end where there is no room for more', () => {
+  expect(wrapText('un deux trois quatre', 5, measure, 2).lines).toEqual(['un', 'deux', 'trois'])
+})
+
 test('a space that keeps words together is no place to break at', () => {
   expect(wrapText('invités\u00a0: Mica', 9, measure).lines).toEqual(['invités\u00a0:', 'Mica'])
 })

@@ -2,35 +2,66 @@
 export type Measure = (text: string) => number
 
 export interface Wrapped {
+  /** One more than `maxLines` where the text is longer. */
   readonly lines: readonly string[]
-  /** Whether a word was longer than a line. */
+  /** Whether a word in these lines was longer than a line. */
   readonly breaksWords: boolean
 }
 
-/** The longest beginning of a word that fits, of one character at least. */
-const fittingStart = (word: string, width: number, measure: Measure): string => {
-  const characters = [...word]
-  let end = characters.length
-  while (end > 1 && measure(characters.slice(0, end).join('')) > width) end -= 1
-  return characters.slice(0, end).join('')
-}
+/** Few words are longer: one measurement shows that the others fit. */
+const FIRST_GUESS = 16
 
-const piecesOf = (word: string, width: number, measure: Measure): readonly string[] => {
-  const start = fittingStart(word, width, measure)
-  return start === word ? [word] : [start, ...piecesOf(word.slice(start.length), width, measure)]
-}
-
-/** Sets a text in lines of a width, between its words, and within those that are longer than a line. */
-export const wrapText = (text: string, width: number, measure: Measure): Wrapped => {
-  const words = text.split(/[ \t\n]+/).filter((word) => word !== '')
-  const pieces = words.flatMap((word) => piecesOf(word, width, measure))
-  const lines: string[] = []
-  for (const piece of pieces) {
-    const longer = `${lines.at(-1) ?? ''} ${piece}`
-    if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer
-    else lines.push(piece)
+/**
+ * Counts the characters from `start` that fit, at least one. Measures at most twice as many, whatever the length of the
+ * word: so it is broken in linear time.
+ */
+const countFitting = (
+  characters: readonly string[],
+  start: number,
+  width: number,
+  measure: Measure,
+): number => {
+  const fits = (count: number): boolean => measure(characters.slice(start, start + count).join('')) <= width
+  const all = characters.length - start
+  let fitting = 0
+  let tooMany = Math.min(FIRST_GUESS, all)
+  while (fits(tooMany)) {
+    if (tooMany === all) return all
+    fitting = tooMany
+    tooMany = Math.min(2 * tooMany, all)
   }
-  return { lines, breaksWords: pieces.length > words.length }
+  while (tooMany - fitting > 1) {
+    const middle = (fitting + tooMany) >> 1
+    if (fits(middle)) fitting = middle
+    else tooMany = middle
+  }
+  return Math.max(fitting, 1)
+}
+
+/** The pieces of a word that each fit in a line; a word that fits is its only piece. */
+function* breakWord(word: string, width: number, measure: Measure): Generator<string> {
+  const characters = [...word]
+  let start = 0
+  while (start < characters.length) {
+    const end = start + countFitting(characters, start, width, measure)
+    yield characters.slice(start, end).join('')
+    start = end
+  }
+}
+
+/** Wraps a text between its words, and within those that are longer than a line; stops after `maxLines` and one more. */
+export const wrapText = (text: string, width: number, measure: Measure, maxLines = Infinity): Wrapped => {
+  const lines: string[] = []
+  let breaksWords = false
+  for (const word of text.split(/[ \t\n]+/).filter((one) => one !== ''))
+    for (const piece of breakWord(word, width, measure)) {
+      breaksWords ||= piece !== word
+      const longer = `${lines.at(-1) ?? ''} ${piece}`
+      if (lines.length > 0 && measure(longer) <= width) lines[lines.length - 1] = longer
+      else lines.push(piece)
+      if (lines.length > maxLines) return { lines, breaksWords }
+    }
+  return { lines, breaksWords }
 }
 
 /** The first lines of a text; where there are more, the last one says so. */
