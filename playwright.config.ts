@@ -19,8 +19,8 @@ const args = [
 /** Files and tests named so take long, and run apart from those each change has to pass. */
 const LONG = /@long|\.long\.spec\.ts/
 
-/** What is measured takes minutes, and runs at night alone (`npm run test:endurance`). */
-const NIGHTLY = ['**/{load,scale}/*.spec.ts', '**/endurance/{podcasts,publishTime}*.spec.ts']
+/** Those take minutes each, and run at night alone. */
+const NIGHT = /@night|\.night\.spec\.ts/
 
 export default defineConfig({
   testDir: 'e2e',
@@ -44,9 +44,9 @@ export default defineConfig({
     launchOptions: { executablePath: installedBrowser(), args },
   },
   projects: [
-    { name: 'gate', grepInvert: LONG },
-    { name: 'long', grep: LONG, testIgnore: NIGHTLY },
-    { name: 'night', testMatch: NIGHTLY },
+    { name: 'gate', grepInvert: [LONG, NIGHT] },
+    { name: 'long', grep: LONG, grepInvert: NIGHT },
+    { name: 'night', grep: NIGHT },
   ],
   webServer: {
     command: `node --import tsx e2e/support/prepareSite.ts && node tools/bin/site.mjs serve --site ${JSON.stringify(commonSiteDir)}`,

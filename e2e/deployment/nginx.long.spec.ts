@@ -38,11 +38,11 @@ const originsOf = (page: Page): Promise<readonly string[]> =>
     ),
   ])
 
-for (const [set, partsElsewhere] of [
-  ['on one origin', false],
-  ['with parts on another origin', true],
+for (const [set, partsElsewhere, tag] of [
+  ['on one origin', false, ''],
+  ['with parts on another origin', true, ' @night'],
 ] as const) {
-  test.describe(`a site behind nginx, ${set},`, () => {
+  test.describe(`a site behind nginx, ${set},${tag}`, () => {
     let site: DeployedSite
 
     test.beforeAll(async () => {

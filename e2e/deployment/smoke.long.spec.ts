@@ -26,7 +26,7 @@ test('a version that breaks on the live pages is taken back, and visitors have t
   expect(await site.run('smoke', 'agenda', '--at', site.url)).toContain('agenda 1.0.0 is alive')
 })
 
-test('a part that is new and breaks is gone again', async ({ page }) => {
+test('@night a part that is new and breaks is gone again', async ({ page }) => {
   await expect(publish('1.0.0', true)).rejects.toThrow(/agenda\/Agenda|Part agenda/)
   expect(await site.run('status')).not.toContain('agenda')
   await page.goto(`${site.url}/agenda`)

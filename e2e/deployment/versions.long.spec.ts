@@ -139,7 +139,7 @@ test('pruning takes the files an open page has yet to load: it shows what is pub
   expect(new Set(await statusesOf(site.url, gone))).toEqual(new Set([404]))
 })
 
-test('a word changed in the sources of one part is deployed into the prerendered page, and into the open one at a navigation', async ({
+test('@night a word changed in the sources of one part is deployed into the prerendered page, and into the open one at a navigation', async ({
   page,
 }) => {
   const [before, after] = ['acheter tout le catalogue', 'acheter le catalogue entier'] as const

@@ -78,7 +78,7 @@ test('a saved component and a saved style show in the open page: what was typed 
   expect((await Promise.all(embedded)).map((answer) => answer.status())).toEqual([200, 200])
 })
 
-test('inside a deployed site a save shows in the open page too; the logger tells whose shell it is', async ({
+test('@night inside a deployed site a save shows in the open page too; the logger tells whose shell it is', async ({
   page,
   baseURL,
 }) => {
@@ -87,7 +87,7 @@ test('inside a deployed site a save shows in the open page too; the logger tells
   await savesShowInPlace(page)
 })
 
-test('a broken save leaves the page as it is and is told on the terminal; mending it goes on', async ({
+test('@night a broken save leaves the page as it is and is told on the terminal; mending it goes on', async ({
   page,
 }) => {
   await start()

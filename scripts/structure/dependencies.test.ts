@@ -24,8 +24,8 @@ it('what the command and the api run on is installed without development depende
   expect(needed.size).toBeGreaterThan(15)
   const isMissing = (name: string): boolean => {
     if (name.startsWith('@site/')) return false
-    const entry = locked[`node_modules/${name}`] ?? locked[`tools/node_modules/${name}`]
-    return entry === undefined || entry.dev === true || entry.devOptional === true
+    const entries = ['', 'api/', 'tools/'].flatMap((place) => locked[`${place}node_modules/${name}`] ?? [])
+    return entries.every(({ dev, devOptional }) => dev === true || devOptional === true)
   }
   expect([...needed].filter(isMissing)).toEqual([])
 })
