@@ -82,8 +82,7 @@ test('no page of a podcast weighs more than its budget', () => {
 })
 
 test('every module and every entry stays within its own budget', async ({ request }) => {
-  const { registry, shell, starter, element, remote, frame, entries, modules } =
-    await partSizes(request)
+  const { registry, shell, starter, element, remote, frame, entries, modules } = await partSizes(request)
   expect(registry, 'the registry grew').toBeLessThanOrEqual(REGISTRY_BUDGET)
   expect(shell, 'the shell grew').toBeLessThanOrEqual(SHELL_BUDGET)
   expect(starter, 'the starter grew').toBeLessThanOrEqual(STARTER_BUDGET)
