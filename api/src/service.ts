@@ -7,8 +7,7 @@ import { noChapters } from './chapters/chaptersSource'
 import type { ApiConfig } from './config/apiConfig'
 import type { Effects } from './effects/effects'
 import { systemEffects } from './effects/systemEffects'
-import { createFailureCounts } from './failures/failureCounts'
-import { failuresRoute } from './failures/failuresRoute'
+import { failuresRoute, type PageFailure } from './failures/failuresRoute'
 import { feedRoute } from './feed/feedRoute'
 import { createAnswers } from './http/answers'
 import { notConfigured, sendFailure } from './http/failure'
@@ -38,6 +37,8 @@ export interface ServiceHooks {
   readonly onLoad?: (report: LoadReport) => void
   /** An answer could not be saved. */
   readonly onSaveProblem?: (problem: unknown) => void
+  /** A page of the site reported that something failed in it. */
+  readonly onPageFailure?: (failure: PageFailure) => void
 }
 
 /** The service, and its sources behind their caches. */
@@ -149,7 +150,10 @@ export const createService = (
         routeTools(app, config, demo !== undefined),
         { ...effects, ...config, timeZone: config.timeZone ?? PARIS },
       )
-      failuresRoute(app, createFailureCounts(effects.monotonicNow))
+      failuresRoute(app, {
+        now: effects.monotonicNow,
+        onPageFailure: hooks.onPageFailure ?? (() => {}),
+      })
       if (demo) await app.register(demo.routes)
     },
   }
