@@ -23,8 +23,7 @@ import { readPrerenderedState } from './boot/prerenderedState'
 import { routerWindow } from './boot/routerWindow'
 import { createShellCrash } from './boot/shellCrash'
 import { tidyUrl } from './boot/tidyUrl'
-import { loadOverrides } from './overrides/loadOverrides'
-import type { PageOverrides } from './overrides/pageOverrides'
+import { loadOverrides, type PageOverrides } from './overrides/loadOverrides'
 import { createFederationRuntime } from './parts/federationRuntime'
 import { createHydrationOrder } from './parts/hydrationOrder'
 import type { PartFailure } from './parts/partFailure'
@@ -112,7 +111,6 @@ const fill = async (beginning: Beginning): Promise<void> => {
   })
   const onDisabled = createStopPart(store, document)
   const library = createLibrary(beginning, { registry, report, install: store.use, onDisabled })
-  overrides.putBackWith(registry, library)
   globalThis.siteRefresh?.onFeature(store.use)
   watchForUpdates({ clock, registry, window })
   mount(
