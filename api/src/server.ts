@@ -4,6 +4,7 @@ import type { Cached, LoadReport } from './cache/cache'
 import type { ApiConfig } from './config/apiConfig'
 import type { Effects } from './effects/effects'
 import { systemEffects } from './effects/systemEffects'
+import type { PageFailure } from './failures/failuresRoute'
 import { answerError } from './http/failureAnswers'
 import { createRateLimitStore } from './http/rateLimitStore'
 import { redactLogLine } from './http/redactAddresses'
@@ -121,6 +122,7 @@ export const createServer = async (
       metrics.countJobEnd(ended)
       logJobEnd(() => app.log)(ended)
     },
+    onPageFailure: (failure: PageFailure) => app.log.warn({ failure }, 'a page failed'),
   }
   const { plugin, cached, skippedEvents } = createService(config, hooks, effects)
   metrics.countRequests(app)

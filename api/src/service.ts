@@ -7,8 +7,7 @@ import { noChapters } from './chapters/chaptersSource'
 import type { ApiConfig } from './config/apiConfig'
 import type { Effects } from './effects/effects'
 import { systemEffects } from './effects/systemEffects'
-import { createFailureCounts } from './failures/failureCounts'
-import { failuresRoute } from './failures/failuresRoute'
+import { failuresRoute, type PageFailure } from './failures/failuresRoute'
 import { feedRoute } from './feed/feedRoute'
 import { createAnswers } from './http/answers'
 import { notConfigured, sendFailure } from './http/failure'
@@ -45,6 +44,8 @@ export interface ServiceHooks {
   readonly onSkip?: (skipped: SkippedEvent) => void
   /** The process of a job came to an end. */
   readonly onJobEnd?: (failure: EndedJob) => void
+  /** A page of the site reported that something failed in it. */
+  readonly onPageFailure?: (failure: PageFailure) => void
 }
 
 /** The service, and its sources behind their caches. */
@@ -170,7 +171,10 @@ export const createService = (
         routeTools(app, config, demo !== undefined),
         { ...config, drawCard: effects.drawBy(jobs), monotonicNow: effects.monotonicNow },
       )
-      failuresRoute(app, createFailureCounts(effects.monotonicNow))
+      failuresRoute(app, {
+        now: effects.monotonicNow,
+        onPageFailure: hooks.onPageFailure ?? (() => {}),
+      })
       if (demo) await app.register(demo.routes)
       app.addHook('onClose', async () => effects.jobs.close())
     },

@@ -71,8 +71,5 @@ export const SHELL_BUDGET = 110_900
 /** Compressed bytes of the starter, which stands in every page. */
 export const STARTER_BUDGET = 2_500
 
-/** The same of the starter of pages with a canary. */
-export const CANARY_STARTER_BUDGET = 3_450
-
 /** Compressed bytes of the heaviest page of a podcast: 3 % more than it weighs. */
 export const PODCAST_PAGE_BUDGET = 18_200

@@ -14,7 +14,6 @@ export interface PartSizes {
   readonly registry: number
   readonly shell: number
   readonly starter: number
-  readonly canaryStarter: number
   /** What other sites frame. */
   readonly frame: { readonly page: number; readonly program: number }
   /** Part -> bytes of its entry. */
@@ -73,7 +72,6 @@ export const partSizes = async (request: APIRequestContext): Promise<PartSizes> 
     registry: await sizeOf(request, '/registry.json'),
     shell: Object.fromEntries(sizes).shell ?? 0,
     starter: await fileOf('shell', 'starter.js'),
-    canaryStarter: await fileOf('shell', 'canaryStarter.js'),
     element: await sizeOf(request, '/embed/v1/player.js'),
     remote: await sizeOf(request, '/embed/v1/remoteEntry.js'),
     frame: { page: await sizeOf(request, '/embed/v1/'), program: await fileOf('player', 'embed/frame.js') },

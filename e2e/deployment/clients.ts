@@ -8,9 +8,12 @@ export interface TestClient {
   readonly leave: () => Promise<void>
 }
 
-/** A visitor who has been to the site before, in a browser of their own. */
-export const testClient = async (browser: Browser, url: string, name: string): Promise<TestClient> => {
-  const localStorage = [{ name: 'parts:visitor', value: name }]
+/**
+ * A visitor who has been to the site before, in a browser of their own.
+ * @param number decides which canaries they are shown: those of more percent than that
+ */
+export const testClient = async (browser: Browser, url: string, number: number): Promise<TestClient> => {
+  const localStorage = [{ name: 'parts:canary', value: String(number) }]
   const context = await browser.newContext({
     viewport: { width: 1280, height: 800 },
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },

@@ -12,8 +12,6 @@ interface Sizes {
   readonly requestStride: number
   /** Publications and rollbacks in object storage while a page plays. */
   readonly changes: number
-  /** Visits of each part's canary. */
-  readonly visits: number
   /** Every n-th interface of browsers is broken, on the home page and one other; each, on every kind of page. */
   readonly interfaceStride: number
 }
@@ -25,7 +23,6 @@ const MODEST: Sizes = {
   commandStride: 37,
   requestStride: 47,
   changes: 8,
-  visits: 25,
   interfaceStride: 5,
 }
 
@@ -36,7 +33,6 @@ const FULL: Sizes = {
   commandStride: 1,
   requestStride: 1,
   changes: 50,
-  visits: 100,
   interfaceStride: 1,
 }
 

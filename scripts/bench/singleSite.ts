@@ -142,7 +142,7 @@ export const publishSingle = async (
   const parts = { ...Object.fromEntries(others), ...(content && { [CONTENT_PART]: content }), shell }
   await copyContent(federatedDir, siteDir)
   await prerender(
-    { registry, config, origin: SITE_ORIGIN, parts, canaries: {}, known: {}, paths: [] },
+    { registry, config, origin: SITE_ORIGIN, parts, known: {}, paths: [] },
     hostOf(modules, fetch, (file, text) => void files.set(file, text)),
   )
   const plain = describeDocument({ registry, config, parts: { shell }, hash })

@@ -75,7 +75,7 @@ export const areas: readonly Area[] = [
     name: 'contract',
     mutate: [
       'shared/src/contract/contract.ts',
-      'shared/src/registry/{registry,names,page,sitePages,cohort}.ts',
+      'shared/src/registry/{registry,names,page,sitePages}.ts',
       'shared/src/json/parseJson.ts',
     ],
     project: 'shared:logic',
@@ -83,15 +83,9 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'candidates',
-    mutate: ['shell/src/parts/{candidates,cohort,trials,quarantine,loadModule}.ts'],
+    mutate: ['shell/src/parts/{candidates,triedCanary,quarantine,loadModule}.ts'],
     project: 'shell:logic',
     tests: ['**/shell/src/parts/*.test.ts'],
-  },
-  {
-    name: 'canary',
-    mutate: ['tools/src/canary/{judgement,watchCanary}.ts'],
-    project: 'tools:logic',
-    tests: ['**/tools/src/canary/*.test.ts'],
   },
   {
     name: 'schedule',

@@ -54,10 +54,10 @@ const exposing = ({ container, entry, exposes }) =>
  * @param {string} file
  * @param {import('./identity.mjs').Identity} part
  */
-const isOfAnotherBuild = (file, { starter, canaryStarter }) =>
+const isOfAnotherBuild = (file, { starter }) =>
   file === SERVER_BUNDLE ||
   file.startsWith(EMBED_FOLDER) ||
-  [starter, canaryStarter].some((script) => script !== undefined && file.startsWith(script))
+  (starter !== undefined && file.startsWith(starter))
 
 /** @param {import('./identity.mjs').Identity} part */
 const output = (part) => ({

@@ -18,7 +18,6 @@ import { PRERENDERER, SHELL_BUILTINS } from './serverBuild.mjs'
  * @property {string} entry
  * @property {string[]} initial files a page loads for the shell to start, in order
  * @property {string} [starter] script that runs the first of them once a prerendered page can be seen
- * @property {string} [canaryStarter] the one in its place while some part of the page has a canary
  * @property {string[]} [trustedTypes] names of the Trusted Types policies its pages make before anything else runs
  * @property {number} [prerenderer] protocol by which the shell's server bundle is run
  * @property {string[]} builtins modules of Node its server bundle may ask for
@@ -63,7 +62,7 @@ export class BuildRecordPlugin {
    * @returns {BuildRecord}
    */
   describe(compilation) {
-    const { name, version, container, owner, needs, react, pages, entry, starter, canaryStarter } = this.part
+    const { name, version, container, owner, needs, react, pages, entry, starter } = this.part
     const exposes = Object.keys(this.part.exposes)
     const main = compilation.entrypoints.get('main')
     const initial = main ? filesOf([main]) : []
@@ -83,7 +82,6 @@ export class BuildRecordPlugin {
       entry,
       initial,
       starter,
-      canaryStarter,
       trustedTypes,
       ...(host && { prerenderer: PRERENDERER }),
       builtins: host ? SHELL_BUILTINS : [],

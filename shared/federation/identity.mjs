@@ -65,8 +65,6 @@ export const identify = ({ dir, name, owner, exposes = {}, pages = [], embed = {
     entry: host ? 'main.js' : 'remoteEntry.js',
     /** The shell's first script in prerendered pages. */
     starter: host ? 'starter.js' : undefined,
-    /** The one in its place while some part of the page has a canary. */
-    canaryStarter: host ? 'canaryStarter.js' : undefined,
   }
 }
 

@@ -22,7 +22,7 @@ const embedBuilds = (part, mode) => (Object.keys(part.embed).length > 0 ? [embed
  * @param {import('./identity.mjs').Identity} identity
  */
 const forDevelopment = (identity) => {
-  const part = { ...identity, starter: undefined, canaryStarter: undefined }
+  const part = { ...identity, starter: undefined }
   return [
     refreshable(browserBuild(part, 'development'), part),
     serverBuild(part, 'development'),

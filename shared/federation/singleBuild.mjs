@@ -61,7 +61,6 @@ export const singleBuild = (shell, parts, output) => {
     version: '0.0.0-single',
     container: 'single',
     starter: undefined,
-    canaryStarter: undefined,
   }
   const require = createRequire(path.join(shell.dir, 'package.json'))
   /** @type {import('webpack').Configuration} */

@@ -6,8 +6,8 @@ import { moduleRules } from './modules.mjs'
 import { optimization } from './optimization.mjs'
 
 /**
- * The build of the small scripts that prerendered pages run at once, and that start the shell when they can be seen: one
- * for most pages, one for those with a canary. They stand apart: the shell's own runtime is not there yet.
+ * The build of the small script that prerendered pages run at once, and that starts the shell when they can be seen. It
+ * stands apart: the shell's own runtime is not there yet.
  * @param {import('./identity.mjs').Identity} part
  * @returns {import('webpack').Configuration}
  */
@@ -16,7 +16,7 @@ export const starterBuild = ({ dir, name }) => ({
   name: `${name} (starter)`,
   context: dir,
   target: ['web', 'es2022'],
-  entry: { starter: './src/starter/starter.ts', canaryStarter: './src/starter/canaryStarter.ts' },
+  entry: { starter: './src/starter/starter.ts' },
   // Without the address of its map, which a script in a page has no use for.
   devtool: 'hidden-source-map',
   output: { path: path.join(dir, 'dist'), filename: '[name].js' },

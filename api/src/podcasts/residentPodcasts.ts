@@ -6,7 +6,7 @@ import type { IndexedPodcast } from './podcast'
 type Podcasts = readonly IndexedPodcast[]
 
 /** Memory of the lists found in one feed: those of all residents, many times over. */
-export const MAX_FOUND_BYTES = 1_000_000
+const MAX_FOUND_BYTES = 1_000_000
 const REFERENCE_BYTES = 8
 const CHARACTER_BYTES = 2
 /** What an entry takes besides its list and its line. */

@@ -17,21 +17,3 @@ export const FETCHED_LAST = 'data-last'
 
 /** Where the player of live video comes from: the policy in a page and the headers of its answer allow it. */
 export const VIDEO_ORIGIN = 'https://player.twitch.tv'
-
-/** A file a page loads; with an integrity the browser refuses any other bytes. */
-export interface PageFile {
-  readonly url: string
-  readonly integrity?: string
-}
-
-/** A part of the page that has a canary: what to fetch ahead, which depends on the visitor. The starter reads it. */
-export interface CanaryOffer {
-  readonly part: string
-  readonly version: string
-  readonly percent: number
-  readonly trial: number
-  /** What this page needs of the live version. */
-  readonly live: readonly PageFile[]
-  /** What it needs of the canary; for the shell its program, then its styles. */
-  readonly canary: readonly PageFile[]
-}

@@ -8,7 +8,7 @@ import type { SiteConfig } from '../siteConfig/siteConfig'
 /** The number of this protocol: `prerenderer` in the shell's `build.json`. */
 export const PRERENDERER = 1
 
-/** What pages load of a version of a part: the live one, or the one some visitors try. */
+/** What pages load of the live version of a part. */
 export interface LivePart {
   readonly version: string
   /** Address of the entry, the version's other files beside it: relative to the site's root, or absolute. */
@@ -29,8 +29,6 @@ export interface LivePart {
   readonly styles: Readonly<Record<string, string>>
   /** Text of the shell's first script. */
   readonly starter?: string
-  /** Text of the one in its place on pages with a canary. */
-  readonly canaryStarter?: string
   /** What other sites embed of it: file -> text; absent where tools do not read it. */
   readonly embed?: Readonly<Record<string, string>>
   /** Whether its server bundle may be run; the places of a part that has none are left to the browser. */
@@ -56,8 +54,6 @@ export interface PrerenderJob {
   readonly origin: string
   /** By name; parts that are switched off are left out. */
   readonly parts: Readonly<Record<string, LivePart>>
-  /** By name; the versions some visitors try, of parts that are not switched off. None of them is rendered. */
-  readonly canaries: Readonly<Record<string, LivePart>>
   /**
    * Path -> page that need not be rendered again while nothing it is made of has changed. A host may parse a page whenever it
    * is asked for: keeping all of them takes the memory of all of them.

@@ -96,13 +96,14 @@ describe('reading a registry', () => {
   it('leaves out what it does not know, so that a registry can grow', () => {
     const known = withVersion({})
     const label = known.parts.label
+    if (label) label.canary = { version: '1.0.0-aaa', percent: 5 }
     const grown = {
       ...known,
       since: 'today',
       parts: {
         label: {
           ...label,
-          trial: 3,
+          canary: { version: '1.0.0-aaa', percent: 5, trial: 3 },
           versions: { '1.0.0-aaa': { ...publishedVersion(), styles: ['label.css'] } },
         },
       },

@@ -40,8 +40,6 @@ const PublishedPartSchema = v.object({
       version: Version,
       /** Share of the visitors, to a hundredth of a percent. */
       percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-      /** Revision the canary began with: each trial has a cohort of its own. Absent in older registries. */
-      trial: v.exactOptional(v.number()),
     }),
   ),
   disabled: v.nullable(v.object({ message: v.string() })),

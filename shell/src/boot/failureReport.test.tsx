@@ -1,7 +1,7 @@
 import { createFakeLog } from '@site/shared/testing'
 import { PartBoundary } from '../parts/PartBoundary'
 import type { PartFailure } from '../parts/partFailure'
-import { createFailureReport, logCaught, reportVisit } from './failureReport'
+import { createFailureReport, logCaught } from './failureReport'
 
 const crash: PartFailure = {
   kind: 'crashed',
@@ -12,18 +12,11 @@ const crash: PartFailure = {
   cause: new Error('boom'),
 }
 
-const cohort = { part: 'label', version: '1.0.0-aaa', trial: 7 }
-
-const prepare = (beaconUrl?: string, cohorts: readonly (typeof cohort)[] = []) => {
+const prepare = (beaconUrl?: string) => {
   const log = createFakeLog()
   const sent: (readonly [url: string, body: unknown])[] = []
   const sendBeacon = (url: string, body: string) => void sent.push([url, JSON.parse(body)])
-  return {
-    log,
-    sent,
-    report: createFailureReport({ log, beaconUrl, sendBeacon, cohorts }),
-    sendBeacon,
-  }
+  return { log, sent, report: createFailureReport({ log, beaconUrl, sendBeacon }) }
 }
 
 describe('the report of a failure', () => {
@@ -43,49 +36,13 @@ describe('the report of a failure', () => {
     expect(sent).toEqual([['https://beacon.example/', { part: 'label', ...told }]])
   })
 
-  it('says which cohorts the page is of, and whether it is the first of its page', () => {
-    const { sent, report } = prepare('/failures', [cohort])
-    report(crash)
-    report({ ...crash, kind: 'unreachable' })
-    expect(sent.map(([, body]) => body)).toMatchObject([
-      { kind: 'crashed', cohorts: [cohort], first: true },
-      { kind: 'unreachable', cohorts: [cohort] },
-    ])
-    expect(sent[1]?.[1]).not.toHaveProperty('first')
-  })
-
-  it('of a part that is switched off is counted for nobody', () => {
-    const { sent, report } = prepare('/failures', [cohort])
-    report({ ...crash, kind: 'disabled' })
-    report(crash)
-    expect(sent[0]?.[1]).not.toHaveProperty('cohorts')
-    expect(sent[1]?.[1]).toMatchObject({ cohorts: [cohort], first: true })
-  })
-
   it('does without a beacon the browser refuses', () => {
     const log = createFakeLog()
     const sendBeacon = () => {
       throw new TypeError('refused')
     }
-    createFailureReport({ log, beaconUrl: 'nonsense:', sendBeacon, cohorts: [] })(crash)
+    createFailureReport({ log, beaconUrl: 'nonsense:', sendBeacon })(crash)
     expect(log.errors).toEqual([expect.stringContaining('label/Label'), 'The beacon cannot be reached'])
-  })
-})
-
-describe('the report of a visit', () => {
-  it('says which cohorts the page is of, and nothing else', () => {
-    const { sent, sendBeacon } = prepare()
-    reportVisit({ cohorts: [cohort], beaconUrl: '/failures', sendBeacon })
-    expect(sent).toEqual([['/failures', { kind: 'visit', cohorts: [cohort] }]])
-  })
-
-  it.each([
-    ['there is no canary', [], '/failures'],
-    ['nobody collects them', [cohort], undefined],
-  ])('is not sent where %s', (_, cohorts, beaconUrl) => {
-    const { sent, sendBeacon } = prepare()
-    reportVisit({ cohorts, beaconUrl, sendBeacon })
-    expect(sent).toEqual([])
   })
 })
 

@@ -1,5 +1,4 @@
 import type { Log } from '@site/shared/platform'
-import type { Cohort, Report, Visit } from '@site/shared/reports'
 import { PartBoundary } from '../parts/PartBoundary'
 import { describeFailure, type PartFailure, partOf } from '../parts/partFailure'
 
@@ -8,42 +7,22 @@ export interface ReportDependencies {
   /** Where failures of the site are collected, when the configuration names it. */
   readonly beaconUrl: string | undefined
   readonly sendBeacon: (url: string, body: string) => unknown
-  /** The cohorts this page load is counted in. */
-  readonly cohorts: readonly Cohort[]
 }
 
-/** What is counted: a part that is switched off has not failed. */
-const createCounted = (cohorts: ReportDependencies['cohorts']) => {
-  let hasFailed = false
-  return ({ kind }: PartFailure): Partial<Report> => {
-    if (kind === 'disabled' || cohorts.length === 0) return {}
-    const first = !hasFailed
-    hasFailed = true
-    return { cohorts: [...cohorts], ...(first && { first }) }
-  }
-}
-
-const bodyOf = ({ cause: _, ...failure }: PartFailure, counted: Partial<Report>): string =>
-  JSON.stringify({ part: partOf(failure.slot), ...failure, ...counted })
+const bodyOf = ({ cause: _, ...failure }: PartFailure): string =>
+  JSON.stringify({ part: partOf(failure.slot), ...failure })
 
 /** Reports to the log, and to the beacon where there is one, which part failed and whose it is. */
-export const createFailureReport = ({ log, beaconUrl, sendBeacon, cohorts }: ReportDependencies) => {
-  const counted = createCounted(cohorts)
-  return (failure: PartFailure): void => {
+export const createFailureReport =
+  ({ log, beaconUrl, sendBeacon }: ReportDependencies) =>
+  (failure: PartFailure): void => {
     log.error(describeFailure(failure), failure.cause)
     try {
-      if (beaconUrl) sendBeacon(beaconUrl, bodyOf(failure, counted(failure)))
+      if (beaconUrl) sendBeacon(beaconUrl, bodyOf(failure))
     } catch (cause) {
       log.error('The beacon cannot be reached', cause)
     }
   }
-}
-
-/** Says once in a page load which cohorts it is of; nothing while there is no canary. */
-export const reportVisit = ({ cohorts, beaconUrl, sendBeacon }: Omit<ReportDependencies, 'log'>): void => {
-  const visit: Visit = { kind: 'visit', cohorts: [...cohorts] }
-  if (beaconUrl && cohorts.length > 0) sendBeacon(beaconUrl, JSON.stringify(visit))
-}
 
 /** For React's root: what the boundary of a part catches is reported by the library, which knows part and version. */
 export const logCaught =

@@ -13,17 +13,12 @@ const keepingContent = (root: HTMLElement, { onUncaughtError, ...options }: Root
   }
 }
 
-export interface MountOptions extends RootOptions {
-  /** Whether the page's HTML was rendered with this very program; that of another one gives way in one step. */
-  readonly isOwnHtml: boolean
-}
-
 /**
  * Takes over the HTML a prerendered page came with, in steps that let the visitor scroll and tap in between,
  * or fills an empty page.
  */
-export const mount = (root: HTMLElement, site: ReactNode, { isOwnHtml, ...options }: MountOptions): void => {
+export const mount = (root: HTMLElement, site: ReactNode, options: RootOptions): void => {
   const kept = keepingContent(root, options)
-  if (root.firstElementChild && isOwnHtml) startTransition(() => void hydrateRoot(root, site, kept))
+  if (root.firstElementChild) startTransition(() => void hydrateRoot(root, site, kept))
   else createRoot(root, kept).render(site)
 }

@@ -1,41 +1,29 @@
+import { publishedPart } from '@site/shared/registry/fixture'
 import type { PartFailure } from '../parts/partFailure'
 import { PROGRAM_FAILED } from './programEvents'
-import type { RunningShell } from './runningShell'
-import { createShellCrash } from './shellCrash'
+import { type CrashDependencies, createShellCrash } from './shellCrash'
 
-const live: RunningShell = { version: '2.0.0', owner: 'équipe Accueil', isCanary: false }
 const cause = new Error('boom')
 
-const crashOf = (shell: RunningShell) => {
+const crashOf = (shell: CrashDependencies['shell']) => {
   const reported: PartFailure[] = []
-  const quarantined: string[] = []
   const said: string[] = []
   const page = new EventTarget()
   page.addEventListener(PROGRAM_FAILED, ({ type }) => said.push(type))
-  createShellCrash({
-    report: (failure) => void reported.push(failure),
-    shell,
-    quarantine: { add: (part, version) => quarantined.push(`${part} ${version}`) > 0 },
-    page,
-  })(cause)
-  return { reported, quarantined, said }
+  createShellCrash({ report: (failure) => void reported.push(failure), shell, page })(cause)
+  return { reported, said }
 }
 
 test('a crash of the shell is reported with its version and its owner, and the page learns of it', () => {
-  const { reported, quarantined, said } = crashOf(live)
-  expect(reported).toEqual([
-    { kind: 'crashed', slot: 'shell', version: '2.0.0', owner: 'équipe Accueil', detail: 'boom', cause },
-  ])
-  expect(said).toEqual([PROGRAM_FAILED])
-  expect(quarantined).toEqual([])
+  const shell = publishedPart({ live: '2.0.0', owner: 'équipe Accueil' })
+  expect(crashOf(shell)).toEqual({
+    reported: [
+      { kind: 'crashed', slot: 'shell', version: '2.0.0', owner: 'équipe Accueil', detail: 'boom', cause },
+    ],
+    said: [PROGRAM_FAILED],
+  })
 })
 
-test('a canary that crashed is left out of the session', () => {
-  expect(crashOf({ ...live, isCanary: true }).quarantined).toEqual(['shell 2.0.0'])
-})
-
-test('where the registry cannot be read it is reported all the same', () => {
-  expect(crashOf({ isCanary: false }).reported).toEqual([
-    { kind: 'crashed', slot: 'shell', detail: 'boom', cause },
-  ])
+test('a crash is reported without version and owner where no registry could be read', () => {
+  expect(crashOf(undefined).reported).toEqual([{ kind: 'crashed', slot: 'shell', detail: 'boom', cause }])
 })

@@ -1,29 +1,25 @@
+import type { PublishedPart } from '@site/shared/registry'
 import { detailOf, type PartFailure } from '../parts/partFailure'
-import type { Quarantine } from '../parts/quarantine'
 import { PROGRAM_FAILED } from './programEvents'
-import type { RunningShell } from './runningShell'
 
 export interface CrashDependencies {
   readonly report: (failure: PartFailure) => void
-  readonly shell: RunningShell
-  readonly quarantine: Pick<Quarantine, 'add'>
-  /** The document, whose starter stands in for the player, or runs the live shell. */
+  /** As the registry of this page names it; undefined where none could be read. */
+  readonly shell: Pick<PublishedPart, 'live' | 'owner'> | undefined
+  /** The document, where the starter shows the fallback player. */
   readonly page: EventTarget
 }
 
 /**
- * For what nobody else caught: the failure is reported as any part's, a canary is left out of the session, and the page
- * is left to its starter.
+ * Handles an error that nothing else caught: it is reported like a part's failure, and the starter shows its fallback.
  */
 export const createShellCrash =
-  ({ report, shell: { version, owner, isCanary }, quarantine, page }: CrashDependencies) =>
+  ({ report, shell, page }: CrashDependencies) =>
   (cause: unknown): void => {
-    if (isCanary && version) quarantine.add('shell', version)
     report({
       kind: 'crashed',
       slot: 'shell',
-      ...(version && { version }),
-      ...(owner && { owner }),
+      ...(shell && { version: shell.live, owner: shell.owner }),
       detail: detailOf(cause),
       cause,
     })

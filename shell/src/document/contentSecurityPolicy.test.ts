@@ -29,9 +29,10 @@ test('scripts run from the site alone, none of them inline or made of text', () 
   expect(directives()['script-src']).toBe("'self'")
 })
 
-test('a part on another origin may run from there, and no other origin', () => {
-  const registry = aRegistry({ shell: ['1.0.0'], label: ['1.0.0'] })
-  registry.parts.label!.versions['1.0.0']!.entry = 'https://label.example/1/remoteEntry.js'
+test('a version on another origin may run from there, a canary too, and from no other', () => {
+  const registry = aRegistry({ shell: ['1.0.0'], label: ['1.0.0', '1.1.0'] })
+  registry.parts.label!.canary = { version: '1.1.0', percent: 5 }
+  registry.parts.label!.versions['1.1.0']!.entry = 'https://label.example/1/remoteEntry.js'
   expect(directives({ registry })['script-src']).toBe("'self' https://label.example")
 })
 

@@ -1,10 +1,8 @@
 import { besideFeed } from '@site/shared/beside-feed'
-import type { CanaryOffer } from '@site/shared/document'
 import type { LivePart } from '@site/shared/prerender'
 import type { Registry } from '@site/shared/registry'
 import type { SiteConfig } from '@site/shared/site-config'
 import { PLAYER_SLOT } from '../parts/playerSlot'
-import { canaryOffers } from './canaryOffers'
 import { coloursOf } from './colours'
 import { contentSecurityPolicy } from './contentSecurityPolicy'
 import type { Page, PageAsset, PageLink, PagePreload } from './document'
@@ -22,8 +20,6 @@ export interface DocumentSource {
   /** As the page carries it. */
   readonly registry: Registry
   readonly parts: LiveParts
-  /** What pages may load of the versions some visitors try. */
-  readonly canaries?: LiveParts
   /** SHA-256 of a text, in base64. */
   readonly hash: (text: string) => string
   /** URLs of scripts only a development server adds. */
@@ -78,17 +74,15 @@ const programOf = (shell: LivePart): PageAsset => assetOf(shell, shell.record.en
 const startOf = (
   shell: LivePart,
   { config, extraScripts = [] }: DocumentSource,
-  canaries: readonly CanaryOffer[],
 ): Pick<Page, 'scripts' | 'starter'> => {
   const program = programOf(shell)
   if (shell.starter === undefined || extraScripts.length > 0)
     return { scripts: [program, ...extraScripts.map((url) => ({ url }))] }
   return {
     starter: {
-      code: inlineScript((canaries.length > 0 && shell.canaryStarter) || shell.starter),
+      code: inlineScript(shell.starter),
       program,
       liveStream: config.services.liveStream,
-      canaries,
     },
     scripts: [],
   }
@@ -113,13 +107,12 @@ const inlinedFor = (
   source: DocumentSource,
   shell: LivePart,
   slots: readonly string[],
-  canaries: readonly CanaryOffer[],
 ): Pick<Page, 'shellStyles' | 'partStyles' | 'colours' | 'scripts' | 'starter' | 'policy'> => {
   const { config, registry, parts, hash } = source
   const shellStyles = initialStyles(shell)
   const partStyles = stylesOfSlots(parts, slots)
   const colours = coloursOf(config)
-  const start = startOf(shell, source, canaries)
+  const start = startOf(shell, source)
   const policy = contentSecurityPolicy({
     config,
     registry,
@@ -131,24 +124,10 @@ const inlinedFor = (
   return { shellStyles, partStyles, ...(colours && { colours }), ...start, policy }
 }
 
-/** None where the starter does not know what to do with them. */
-const offersOf = (
-  { registry, parts, canaries = {}, extraScripts = [] }: DocumentSource,
-  slots: readonly string[],
-): readonly CanaryOffer[] =>
-  parts.shell?.canaryStarter === undefined || extraScripts.length > 0
-    ? []
-    : canaryOffers(registry, parts, canaries, slots)
-
-/** What every visitor needs, the player's first; the starter fetches ahead what depends on the visitor. */
-const preloadsOf = (
-  { parts }: DocumentSource,
-  slots: readonly string[],
-  canaries: readonly CanaryOffer[],
-): readonly PagePreload[] => {
-  const same = slots.filter((slot) => !canaries.some(({ part }) => slot.startsWith(`${part}/`)))
+/** The scripts of the live versions, the player's first. */
+const preloadsOf = ({ parts }: DocumentSource, slots: readonly string[]): readonly PagePreload[] => {
   const isFirst = (slot: string): boolean => ON_EVERY_PAGE.includes(slot)
-  const [first, last] = [same.filter(isFirst), same.filter((slot) => !isFirst(slot))]
+  const [first, last] = [slots.filter(isFirst), slots.filter((slot) => !isFirst(slot))]
   return [
     ...scriptsOfSlots(parts, first),
     ...scriptsOfSlots(parts, last).map((asset) => ({ ...asset, isLast: true as const })),
@@ -165,7 +144,6 @@ export const describeDocument = (source: DocumentSource, route?: RenderedRoute):
   const slots: readonly string[] = route?.slots ?? ON_EVERY_PAGE
   const lazySlots: readonly string[] = route?.lazySlots ?? []
   const eagerSlots = slots.filter((slot) => !lazySlots.includes(slot))
-  const canaries = offersOf(source, eagerSlots)
   const identity = identityOf(parts[CONTENT_PART], config.publicUrl)
   return (
     shell && {
@@ -175,10 +153,10 @@ export const describeDocument = (source: DocumentSource, route?: RenderedRoute):
       links: identity.links,
       preview: { ...identity.preview, ...(route && linkPreviewOf(route, config.publicUrl)) },
       themeColor: config.colours?.ground ?? THEME_COLOR,
-      ...inlinedFor(source, shell, slots, canaries),
+      ...inlinedFor(source, shell, slots),
       structuredData: structuredDataOf(config, route?.structuredData ?? []),
       feed: { url: besideFeed(config.services.feed, 'podcasts.rss'), title: documentContent.feed(config) },
-      preloads: preloadsOf(source, eagerSlots, canaries),
+      preloads: preloadsOf(source, eagerSlots),
       fonts: fontsOf(shell),
       data: dataOf(source, route),
       withoutScripts: documentContent.withoutScripts,

@@ -1,11 +1,4 @@
-import {
-  type CanaryOffer,
-  type DataBlock,
-  FETCHED_LAST,
-  HELD_MEDIA,
-  ROOT_ID,
-  UNTIL_PAGE,
-} from '@site/shared/document'
+import { type DataBlock, FETCHED_LAST, HELD_MEDIA, ROOT_ID, UNTIL_PAGE } from '@site/shared/document'
 import { escapeMarkup } from '@site/shared/escape-markup'
 import { element, jsonBlock, scriptJson, voidElement } from './html'
 import type { LinkPreview } from './linkPreview'
@@ -38,8 +31,6 @@ interface PageStarter {
   readonly program: PageAsset
   /** What can be heard when the program does not start. */
   readonly liveStream: string
-  /** What the starter decides for each visitor; the program is among it while the shell has a canary. */
-  readonly canaries: readonly CanaryOffer[]
 }
 
 /** A stylesheet that stands in the page, and the file it comes from. */
@@ -122,15 +113,6 @@ const link = ({ rel, url }: PageLink): string => voidElement('link', { rel, href
 
 const style = ({ css }: PageStyle): string => element('style', {}, css)
 
-const offersShell = ({ starter }: Page): boolean =>
-  starter?.canaries.some(({ part }) => part === 'shell') ?? false
-
-/** Those of the shell give way to those of its canary where a visitor tries it. */
-const shellStyles = (page: Page): readonly string[] =>
-  page.shellStyles.map(({ css }) =>
-    element('style', { 'data-shell-styles': offersShell(page) ? 'live' : undefined }, css),
-  )
-
 /** A disabled stylesheet is not fetched, and webpack's loader takes it for loaded. */
 const standIn = ({ url }: PageStyle): string =>
   voidElement('link', { rel: 'stylesheet', href: url, disabled: true })
@@ -164,18 +146,17 @@ const font = ({ url }: PageAsset): string =>
   })
 
 /** The starter reads on its own element what to run (`shell/src/starter`). */
-const starter = (page: Page, { code, program, liveStream, canaries }: PageStarter): readonly string[] => [
+const starter = (page: Page, { code, program, liveStream }: PageStarter): readonly string[] => [
   element(
     'script',
     {
       'data-program': program.url,
       'data-program-integrity': program.integrity,
       'data-live-stream': liveStream,
-      'data-canaries': canaries.length > 0 ? JSON.stringify(canaries) : undefined,
     },
     code,
   ),
-  ...(offersShell(page) ? [] : [preload(page, program)]),
+  preload(page, program),
 ]
 
 const data = (page: Page): readonly string[] =>
@@ -185,7 +166,7 @@ const head = (page: Page): readonly string[] => [
   ...meta(page),
   ...page.fonts.map(font),
   ...ownHead(page),
-  ...shellStyles(page),
+  ...page.shellStyles.map(style),
   ...page.partStyles.map(style),
   ...(page.colours === undefined ? [] : [element('style', {}, page.colours)]),
   ...(page.starter ? starter(page, page.starter) : []),

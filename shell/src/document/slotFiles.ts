@@ -23,7 +23,7 @@ export const styleOf = (part: LivePart, file: string): PageStyle => {
   return { url, css: withoutSourceMap(withAbsoluteUrls(part.styles[file] ?? '', url)) }
 }
 
-/** Part name -> what pages load of one of its versions: the live one, or its canary. */
+/** Part name -> what pages load of its live version. */
 export type LiveParts = Readonly<Record<string, LivePart>>
 
 interface SlotFiles {
@@ -49,14 +49,6 @@ export const scriptsOfSlots = (parts: LiveParts, slots: readonly string[]): read
   unique(
     ofSlots(parts, slots).flatMap(({ live, names }) =>
       names.filter((name) => name.endsWith('.js')).map((name) => assetOf(live, name)),
-    ),
-  )
-
-/** The same for their styles, as files. */
-export const styleFilesOfSlots = (parts: LiveParts, slots: readonly string[]): readonly PageAsset[] =>
-  unique(
-    ofSlots(parts, slots).flatMap(({ live, names }) =>
-      names.filter((name) => name.endsWith('.css')).map((name) => assetOf(live, name)),
     ),
   )
 

@@ -1,37 +1,33 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { overrideBannerContent as content } from './OverrideBanner.content'
 import css from './OverrideBanner.module.css'
-import type { OverrideState, Overrides, RefusedOverride } from './overrides'
+import type { OverrideState, Overrides } from './overrides'
 
 export interface OverrideBannerProps {
-  readonly overrides: Overrides
-  /** Shows the page afresh, as visitors have it. */
+  readonly overrides: Pick<Overrides, 'state' | 'subscribe' | 'reset'>
+  /** Reloads the page, which then has the live version. */
   readonly reload: () => void
 }
 
-const refused = ({ refusal: { kind, asked }, origins }: RefusedOverride): string =>
-  `${content.refused[kind](asked)} ${content.origins(origins)}`
-
-const sentenceOf = (state: NonNullable<OverrideState>): string => {
-  if (state.status === 'refused') return refused(state)
-  if (state.status === 'active') return content.active(state.part, state.folder)
-  return state.status === 'ended' ? content.ended(state.part) : content.failed(state.part)
+const describeState = (state: NonNullable<OverrideState>): string => {
+  if (state.status === 'refused') return content.refused(state.origins)
+  return state.status === 'active' ? content.active(state.part, state.folder) : content.failed(state.part)
 }
 
-/** Keeps in view that one part is not the visitors', and leads back. */
+/** Says in every page of the session that one part is not the live one, and takes that back. */
 export const OverrideBanner = ({ overrides, reload }: OverrideBannerProps): ReactNode => {
-  const state = useSyncExternalStore(overrides.subscribe, overrides.state, () => null)
+  const state = useSyncExternalStore(overrides.subscribe, overrides.state)
   if (state === null) return null
-  const isShown = state.status === 'active' || state.status === 'ended'
+  const isActive = state.status === 'active'
   const end = (): void => {
     overrides.reset()
-    if (isShown) reload()
+    if (isActive) reload()
   }
   return (
     <section className={css.banner} aria-label={content.label}>
-      <p role="status">{sentenceOf(state)}</p>
+      <p role="status">{describeState(state)}</p>
       <button type="button" className={css.button} onClick={end}>
-        {isShown ? content.reset : content.close}
+        {isActive ? content.reset : content.close}
       </button>
     </section>
   )

@@ -1,23 +1,31 @@
 import type { SiteConfig } from '@site/shared/site-config'
 import { sessionStore } from '@site/shared/storage'
-import { isOverrideAsked } from './overrideAsked'
-import type { OverridesPage, PageOverrides } from './pageOverrides'
+import { readRequest } from './overrideRequest'
+import type { OverrideDependencies, Overrides } from './overrides'
 
-/** What most pages have. */
-const none: PageOverrides = {
-  within: (source) => source,
-  noticeFailure: () => {},
-  putBackWith: () => {},
+/** What the shell needs of the overrides of a page. */
+export type PageOverrides = Pick<Overrides, 'within' | 'noticeFailure'>
+
+const none: PageOverrides = { within: (source) => source, noticeFailure: () => {} }
+
+interface OverridesPage extends Pick<OverrideDependencies, 'clock' | 'http' | 'log'> {
+  /** As the router sees it. */
+  readonly page: Window
 }
 
-/** The overrides of this page; their program is fetched where something asks for one. */
-export const loadOverrides = async (config: SiteConfig, page: OverridesPage): Promise<PageOverrides> => {
-  if (!isOverrideAsked(config, page.page.location.search, sessionStore)) return none
+/** The override of this page, if its URL or its session asks for one; only then its code is fetched. */
+export const loadOverrides = async (
+  { overrides }: SiteConfig,
+  { page, ...dependencies }: OverridesPage,
+): Promise<PageOverrides> => {
+  const origins = overrides?.origins ?? []
+  const requested = readRequest(origins, page.location.search, sessionStore)
+  if (requested === null) return none
   try {
-    const { openOverrides } = await import('./browserOverrides')
-    return openOverrides(config, page)
+    const { openOverrides } = await import('./openOverrides')
+    return openOverrides(page, { ...dependencies, origins, requested, storage: sessionStore })
   } catch (cause) {
-    page.log.error('The program for overrides cannot be loaded', cause)
+    dependencies.log.error('The code for overrides cannot be loaded', cause)
     return none
   }
 }

@@ -4,7 +4,7 @@ import type { PublishedVersion, Registry } from '@site/shared/registry'
 import { PageSchema } from '@site/shared/registry/page'
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
-import type { KeptOverride } from './overrideStorage'
+import type { OverrideRequest } from './overrideRequest'
 
 /** A version only this page knows. */
 export interface OverrideVersion {
@@ -31,8 +31,8 @@ const parseBuild = parseJson(
   }),
 )
 
-/** A new request is a new version: one that failed before in this session is tried again. */
-const nameOf = (version: string, until: number): string => `${version}.override${until}`
+/** Each page has its own version name: a build that failed in an earlier page of the session may be asked for again. */
+const versionName = (version: string, openedAt: number): string => `${version}.override${openedAt}`
 
 /** Whether a version is an override's. */
 export const isOverride = (version: string | undefined): boolean =>
@@ -44,10 +44,15 @@ const entryIn = (folder: string, entry: string): string | undefined => {
   return url?.origin === parseUrl(folder)?.origin ? url?.href : undefined
 }
 
-/** Understands the `build.json` of a build; nobody vouches for its entry but its origin, and the entry for the rest. */
+/**
+ * Parses the `build.json` of a build. The entry has no integrity: its origin is trusted. The entry carries the integrity of
+ * everything else.
+ * @param openedAt milliseconds since the Unix epoch
+ */
 export const readBuild = (
   text: string,
-  { part, folder, until }: KeptOverride,
+  { part, folder }: OverrideRequest,
+  openedAt: number,
 ): Result<OverrideVersion, UnusableBuild> => {
   const build = parseBuild(text)
   const entry = build.ok && build.value.part === part && entryIn(folder, build.value.entry)
@@ -56,7 +61,7 @@ export const readBuild = (
   const { version, part: _, ...published } = build.value
   return ok({
     part,
-    version: nameOf(version, until),
+    version: versionName(version, openedAt),
     published: { ...published, entry },
   })
 }

@@ -7,7 +7,7 @@ import {
   settle,
 } from '@site/shared/testing/node'
 import { createFakeRegistrySource } from '../registry/registrySource.fake'
-import { createOverrides, OVERRIDE_LASTS_MS, type OverrideDependencies } from './overrides'
+import { createOverrides, type OverrideDependencies } from './overrides'
 
 const FOLDER = 'https://essais.example/label/2.0.0/'
 const BUILD = {
@@ -25,14 +25,13 @@ const registry = registryWith(publishedPart())
 const source = createFakeRegistrySource(registry)
 
 const prepare = (changes: Partial<OverrideDependencies> = {}) => {
-  const clock = createFakeClock()
   const log = createFakeLog()
   const dependencies = {
     origins: ['https://essais.example'],
     requested: `label@${FOLDER}`,
     storage: createFakeStorage(),
     http: createFakeHttp({ [`${FOLDER}build.json`]: JSON.stringify(BUILD) }),
-    clock,
+    clock: createFakeClock(),
     log,
     ...changes,
   }
@@ -41,7 +40,7 @@ const prepare = (changes: Partial<OverrideDependencies> = {}) => {
     const current = await overrides.within(source).current()
     return current.ok ? current.value.parts.label?.live : undefined
   }
-  return { dependencies, overrides, clock, log, live }
+  return { dependencies, overrides, log, live, kept: () => dependencies.storage.read('parts:override') }
 }
 
 describe('an override', () => {
@@ -67,69 +66,24 @@ describe('an override', () => {
     expect(learnt).toEqual([expect.stringMatching(/^2\.0\.0\.override/)])
   })
 
-  it('goes on in the next page of the session, and in no page after an hour', async () => {
-    const { dependencies, clock } = prepare()
-    expect(await prepare({ ...dependencies, requested: null }).live()).toMatch(/^2\.0\.0/)
-    await clock.advance(OVERRIDE_LASTS_MS)
-    expect(await prepare({ ...dependencies, requested: null }).live()).toBe('1.0.0-aaa')
-  })
-
-  it('goes on in a page that asks for the panel', async () => {
-    const { dependencies } = prepare()
-    expect(await prepare({ ...dependencies, requested: '' }).live()).toMatch(/^2\.0\.0/)
-  })
-
-  it('ends by itself in a page that stays open for an hour', async () => {
-    const { overrides, clock, live } = prepare()
-    await clock.advance(OVERRIDE_LASTS_MS)
+  it('is kept for the next pages of the session until it is reset', () => {
+    const { overrides, kept } = prepare()
+    expect(kept()).toBe(`label@${FOLDER}`)
+    overrides.reset()
+    expect(kept()).toBeNull()
     expect(overrides.state()).toBeNull()
+  })
+
+  it('that is refused changes nothing, is not kept, and names the origins', async () => {
+    const { overrides, kept, live, log } = prepare({ requested: 'label@https://evil.example/x' })
     expect(await live()).toBe('1.0.0-aaa')
-  })
-
-  it('is told to have ended until the live version is back', async () => {
-    const { overrides, clock, live } = prepare()
-    await live()
-    let putBack = (_isBack: boolean): void => {}
-    overrides.onEnd(
-      () =>
-        new Promise((resolve) => {
-          putBack = resolve
-        }),
-    )
-    await clock.advance(OVERRIDE_LASTS_MS)
-    expect(overrides.state()).toMatchObject({ status: 'ended', part: 'label' })
-    putBack(true)
-    await settle()
-    expect(overrides.state()).toBeNull()
-  })
-
-  it('is told to have ended as long as something is left of it', async () => {
-    const { overrides, clock, live } = prepare()
-    await live()
-    overrides.onEnd(async () => false)
-    await clock.advance(OVERRIDE_LASTS_MS)
-    expect(overrides.state()?.status).toBe('ended')
-  })
-
-  it.each([
-    ['at another origin', 'label@https://evil.example/x', 'override-from-elsewhere', 'https://evil.example'],
-    ['in a blob', 'label@blob:https://essais.example/x', 'override-from-elsewhere', 'blob:'],
-    ['nowhere', 'label', 'override-malformed', 'label'],
-  ])('asked for %s is refused, and says what is allowed', (_, requested, kind, asked) => {
-    const { overrides, log } = prepare({ requested })
-    const refusal = expect.objectContaining({ kind, asked })
-    expect(overrides.state()).toEqual({ status: 'refused', refusal, origins: ['https://essais.example'] })
+    expect(overrides.state()).toEqual({ status: 'refused', origins: ['https://essais.example'] })
+    expect(kept()).toBeNull()
     expect(log.errors).toHaveLength(1)
   })
 
-  it('ends when it is reset', async () => {
-    const { overrides, dependencies } = prepare()
-    overrides.reset()
-    expect(await prepare({ ...dependencies, requested: null }).live()).toBe('1.0.0-aaa')
-  })
-
   it('ends when its part fails, and says so', async () => {
-    const { overrides, dependencies, log, live } = prepare()
+    const { overrides, kept, log, live } = prepare()
     const version = await live()
     overrides.noticeFailure({
       kind: 'broken',
@@ -140,7 +94,7 @@ describe('an override', () => {
     expect(overrides.state()).toMatchObject({ status: 'failed', part: 'label' })
     expect(log.errors).toEqual(['The override of label failed: boom'])
     expect(await live()).toBe('1.0.0-aaa')
-    expect(prepare({ ...dependencies, requested: null }).overrides.state()).toBeNull()
+    expect(kept()).toBeNull()
   })
 
   it('does not end when another version fails', async () => {
@@ -162,12 +116,5 @@ describe('an override', () => {
     expect(await live()).toBe('1.0.0-aaa')
     expect(overrides.state()?.status).toBe('failed')
     expect(log.errors).toHaveLength(1)
-  })
-
-  it('is off unless the configuration names origins, whatever was kept', async () => {
-    const { dependencies } = prepare()
-    const { overrides, live } = prepare({ ...dependencies, origins: [] })
-    expect(overrides.state()).toBeNull()
-    expect(await live()).toBe('1.0.0-aaa')
   })
 })

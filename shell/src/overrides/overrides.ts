@@ -6,119 +6,84 @@ import type { SiteStorage } from '@site/shared/storage'
 import type { PartFailure } from '../parts/partFailure'
 import type { RegistrySource } from '../registry/registrySource'
 import { isOverride, type OverrideVersion, readBuild, withOverride } from './overrideBuild'
-import { type OverrideRefusal, type OverrideRequest, parseRequest } from './overrideRequest'
-import { type KeptOverride, readOverride, writeOverride } from './overrideStorage'
-
-/** Milliseconds an override lasts. */
-export const OVERRIDE_LASTS_MS = 60 * 60_000
+import { KEY, type OverrideRequest, parseRequest } from './overrideRequest'
 
 export interface OverrideDependencies {
-  /** Origins parts may come from; none switches overrides off. */
+  /** The configured origins. */
   readonly origins: readonly string[]
-  /** What the page's URL asks for. */
-  readonly requested: string | null
+  /** What the URL or the session asks for. */
+  readonly requested: string
   readonly storage: SiteStorage
-  readonly clock: Clock
+  readonly clock: Pick<Clock, 'now'>
   readonly http: Http
   readonly log: Log
 }
 
-/** A part that is shown from elsewhere; `ended` when its time is over and the live version is not back yet. */
 interface ShownOverride extends OverrideRequest {
-  readonly status: 'active' | 'failed' | 'ended'
+  readonly status: 'active' | 'failed'
 }
 
-export interface RefusedOverride {
+interface RefusedOverride {
   readonly status: 'refused'
-  readonly refusal: OverrideRefusal
-  /** Where parts may come from. */
   readonly origins: readonly string[]
 }
 
-/** What the banner tells; null while nothing is overridden. */
+/** What the banner says; null once the override was taken back. */
 export type OverrideState = ShownOverride | RefusedOverride | null
-
-/** Shows the live version in place of an override; answers whether nothing is left of it. */
-export type PutBack = (version: OverrideVersion) => Promise<boolean>
 
 export interface Overrides {
   state(): OverrideState
   subscribe(listener: () => void): () => void
-  /** The source the page asks, with the override in what it answers. */
+  /** The registry source of this page, with the override in its registries. */
   within(source: RegistrySource): RegistrySource
-  /** Ends the override when the failure is its own; the last known good is shown then. */
+  /** Ends the override if it is what failed; the live version takes its place. */
   noticeFailure(failure: PartFailure): void
-  /** What to do when the override's time is over. */
-  onEnd(putBack: PutBack): void
-  /** Ends the override. */
+  /** Ends the override for the following pages. */
   reset(): void
 }
 
-interface Beginning {
-  readonly kept: KeptOverride | null
-  readonly state: OverrideState
-}
-
-const nothing: Beginning = { kept: null, state: null }
-
-const shown = (kept: KeptOverride): Beginning => ({
-  kept,
-  state: { status: 'active', part: kept.part, folder: kept.folder },
-})
-
-const begin = ({ origins, requested, storage, clock, log }: OverrideDependencies): Beginning => {
-  if (origins.length === 0) return nothing
-  if (!requested) {
-    const kept = readOverride(storage, clock.now())
-    return kept ? shown(kept) : nothing
-  }
-  const request = parseRequest(requested, origins)
-  if (request.ok) return shown({ ...request.value, until: clock.now() + OVERRIDE_LASTS_MS })
-  log.error(request.error.message)
-  return { kept: null, state: { status: 'refused', refusal: request.error, origins } }
-}
-
-/** Lets operators of the site try one part from an allowed origin, in one session, for an hour at most. */
-export const createOverrides = (dependencies: OverrideDependencies): Overrides => {
-  const { storage, clock, http, log } = dependencies
-  const { kept, state: first } = begin(dependencies)
+/** Shows one part from a configured origin, in one session, until it fails or is taken back. */
+export const createOverrides = ({
+  origins,
+  requested,
+  storage,
+  clock,
+  http,
+  log,
+}: OverrideDependencies): Overrides => {
+  const openedAt = clock.now()
+  const parsed = parseRequest(requested, origins)
+  const request = parsed.ok ? parsed.value : null
   const listeners = new Set<() => void>()
-  let state = first
+  let state: OverrideState = request ? { status: 'active', ...request } : { status: 'refused', origins }
   let version: Promise<OverrideVersion | null> | undefined
-  let putBack: PutBack = async () => true
+
+  if (request) storage.write(KEY, requested)
+  else storage.remove(KEY)
+  if (!parsed.ok) log.error(parsed.error.message)
 
   const become = (next: OverrideState): void => {
     state = next
-    if (next?.status !== 'active') writeOverride(storage, null)
+    storage.remove(KEY)
     for (const listener of listeners) listener()
   }
   const fail = (message: string): void => {
     log.error(message)
-    if (kept) become({ status: 'failed', part: kept.part, folder: kept.folder })
+    if (request) become({ status: 'failed', ...request })
   }
-  const end = async (): Promise<void> => {
-    if (!kept || state?.status !== 'active') return
-    become({ status: 'ended', part: kept.part, folder: kept.folder })
-    const override = await version
-    if (!override || (await putBack(override))) become(null)
-  }
-  const fetchVersion = async (override: KeptOverride): Promise<OverrideVersion | null> => {
-    const build = flatMap(await http.text({ url: `${override.folder}build.json` }), (text) =>
-      readBuild(text, override),
-    )
+  const fetchVersion = async (override: OverrideRequest): Promise<OverrideVersion | null> => {
+    const text = await http.text({ url: `${override.folder}build.json` })
+    const build = flatMap(text, (found) => readBuild(found, override, openedAt))
     if (build.ok) return build.value
     fail(build.error.message)
     return null
   }
   const apply = async (registry: Registry): Promise<Registry> => {
-    if (!kept || state?.status !== 'active') return registry
-    version ??= fetchVersion(kept)
+    if (!request || state?.status !== 'active') return registry
+    version ??= fetchVersion(request)
     const override = await version
     return override && state?.status === 'active' ? withOverride(registry, override) : registry
   }
-
-  if (dependencies.origins.length > 0) writeOverride(storage, kept)
-  if (kept) clock.after(kept.until - clock.now(), () => void end())
 
   return {
     state: () => state,
@@ -135,11 +100,8 @@ export const createOverrides = (dependencies: OverrideDependencies): Overrides =
       subscribe: (listener) => source.subscribe((newer) => void apply(newer).then(listener)),
     }),
     noticeFailure: ({ slot, version: failed, detail }) => {
-      const isOwn = kept && isOverride(failed) && slot.startsWith(`${kept.part}/`)
-      if (isOwn) fail(`The override of ${kept.part} failed: ${detail}`)
-    },
-    onEnd: (task) => {
-      putBack = task
+      const isOwn = request && isOverride(failed) && slot.startsWith(`${request.part}/`)
+      if (isOwn) fail(`The override of ${request.part} failed: ${detail}`)
     },
     reset: () => become(null),
   }

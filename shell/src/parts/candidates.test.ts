@@ -118,7 +118,7 @@ describe('choosing what may fill a slot', () => {
 
   it('shows the canary to the visitors it is meant for, with the live version to fall back on', () => {
     const part = { ...threeVersions, canary: { version: '1.3.0', percent: 20 } }
-    expect(choose(part, { isOffered: (_, { percent }) => percent === 20 })).toEqual(['1.3.0', '1.2.0'])
+    expect(choose(part, { isOffered: ({ percent }) => percent === 20 })).toEqual(['1.3.0', '1.2.0'])
     expect(choose(part, { isOffered: () => false })).toEqual(['1.2.0', '1.1.0'])
   })
 

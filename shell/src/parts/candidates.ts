@@ -2,8 +2,8 @@ import { satisfiesRange } from '@site/shared/contract'
 import type { SlotName } from '@site/shared/platform'
 import type { PublishedPart, PublishedVersion, Registry } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
-import type { IsOffered } from './cohort'
 import type { PartFailure, PartFailureKind } from './partFailure'
+import type { IsOffered } from './triedCanary'
 
 /** A published version, and the module wanted from it. */
 export interface WantedModule {
@@ -50,12 +50,10 @@ const refusalOf = (
 
 /** The versions of a part in the order this visitor should see them. */
 export const wantedVersions = (
-  name: string,
-  part: PublishedPart,
-  visitor: Pick<Visitor, 'isOffered'>,
+  { canary, live, previous }: PublishedPart,
+  { isOffered }: Pick<Visitor, 'isOffered'>,
 ): readonly string[] => {
-  const { canary, live, previous } = part
-  const tried = canary && visitor.isOffered(name, canary) ? [canary.version] : []
+  const tried = canary && isOffered(canary) ? [canary.version] : []
   return [...tried, live, ...previous]
 }
 
@@ -65,7 +63,7 @@ const usableVersions = (
   part: PublishedPart,
   visitor: Visitor,
 ): readonly string[] =>
-  wantedVersions(name, part, visitor)
+  wantedVersions(part, visitor)
     .filter((version) => refusalOf(part.versions[version], module, visitor) === null)
     .filter((version) => !visitor.isQuarantined(name, version))
     .slice(0, MAX_CANDIDATES)

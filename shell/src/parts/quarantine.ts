@@ -1,9 +1,12 @@
 import type { SiteStorage } from '@site/shared/storage'
 import { readStored, writeStored } from '@site/shared/storage/stored'
 import * as v from 'valibot'
-import { QUARANTINE_KEY, quarantineName } from './quarantineKey'
+
+const QUARANTINE_KEY = 'parts:quarantine'
 
 const NamesSchema = v.array(v.string())
+
+const quarantineName = (part: string, version: string): string => `${part}@${version}`
 
 /** Versions that failed in this session, so that no page of it meets them twice. */
 export interface Quarantine {

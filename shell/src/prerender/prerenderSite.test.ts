@@ -42,7 +42,6 @@ const JOB: PrerenderJob = {
   config: testSiteConfig,
   origin: 'http://own.invalid',
   parts: PARTS,
-  canaries: {},
   known: {},
   paths: [],
 }
@@ -160,21 +159,6 @@ test('while a part cannot say which pages it has, those it had stay, and none th
   expect(files.has('residences/158cm/index.html')).toBe(true)
   expect(files.has('dates/index.html')).toBe(false)
   expect(outcome.pages).toBe(5)
-})
-
-test('a page leaves it to its starter which version of a part it loads, while the part has a canary', async () => {
-  const canary = { version: '1.1.0', percent: 5, trial: 3 }
-  const label = { ...testRegistry.parts.label!, canary }
-  const shell = live('shell', { starter: 'start()', canaryStarter: 'runCanary()' })
-  const { read } = await run({
-    registry: { ...testRegistry, parts: { ...testRegistry.parts, label } },
-    parts: { ...PARTS, shell },
-    canaries: { label: live('label', { version: '1.1.0', entry: '/parts/label/1.1.0/remoteEntry.js' }) },
-  })
-  expect(read('label/index.html')).toContain('runCanary()')
-  expect(read('label/index.html')).toContain('/parts/label/1.1.0/remoteEntry.js')
-  expect(read('a-propos/index.html')).toContain('start()')
-  expect(read('a-propos/index.html')).not.toContain('/parts/label/1.1.0/remoteEntry.js')
 })
 
 /** The site with a version of the label that has one more page. */

@@ -45,9 +45,9 @@ const remembering = (hashOf: PrerenderHost['hash']): PrerenderHost['hash'] => {
 /** Writes the files of a site through its host. */
 export const siteFilesOf = (job: PrerenderJob, { hash: hashOf, write }: PrerenderHost): SiteFiles => {
   const hash = remembering(hashOf)
-  const { config, registry, parts, canaries } = job
+  const { config, registry, parts } = job
   const writeDocument = (file: string, route?: RenderedRoute, path?: string): void => {
-    const page = describeDocument({ config, registry, parts, canaries, hash }, route)
+    const page = describeDocument({ config, registry, parts, hash }, route)
     if (!page) return
     const played = path === undefined ? undefined : playedAt(path, route?.structuredData ?? [])
     const preview = withPlayer(page.preview, config, played)

@@ -29,7 +29,6 @@ const open = async (first: Registry | null, { html = PRERENDERED, path = '/label
     registry,
     visitor: { isOffered: () => false },
     root,
-    isOwnHtml: true,
     path,
   })
   return { source, publish: (newer: Registry) => listeners.forEach((listener) => void listener(newer)) }

@@ -23,8 +23,6 @@ export interface PageSourceDependencies {
   readonly visitor: Pick<Visitor, 'isOffered'>
   /** Holds the HTML of a prerendered page, and nothing in a page the browser makes. */
   readonly root: Element
-  /** Whether this program renders that HTML as it is, to take it over. */
-  readonly isOwnHtml: boolean
   readonly path: string
 }
 
@@ -38,7 +36,6 @@ export const createPageSource = async ({
   registry,
   visitor,
   root,
-  isOwnHtml,
   path,
 }: PageSourceDependencies): Promise<PageSource> => {
   const known = await prerendered.current()
@@ -54,7 +51,7 @@ export const createPageSource = async ({
     void registry.current().then((own) => own.ok && update(own.value))
   }
   return {
-    first: root.firstElementChild && isOwnHtml ? inHtml : pages,
+    first: root.firstElementChild ? inHtml : pages,
     current: () => pages,
     onceKnown: (listener) => (known.ok ? () => {} : registry.subscribe(listener)),
   }

@@ -15,7 +15,7 @@ export const withHome = (pages: readonly SitePage[]): readonly SitePage[] =>
 
 /** The pages of a visitor: those of the versions they should see. */
 export const pagesOf = (registry: Registry, visitor: Pick<Visitor, 'isOffered'>): readonly SitePage[] =>
-  withHome(sitePages(registry, (name, part) => wantedVersions(name, part, visitor)[0]))
+  withHome(sitePages(registry, (_, part) => wantedVersions(part, visitor)[0]))
 
 const matchOf = ({ path: pattern }: SitePage, path: string) =>
   matchPath({ path: pattern, caseSensitive: true }, path)

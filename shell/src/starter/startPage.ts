@@ -16,26 +16,22 @@ const DEADLINE_MS = 20_000
  * integrity browsers check it by.
  * @param sound what is heard before the program is there
  * @param network left to that sound while it is on its way
- * @param runCanary answers whether another program runs the page already
  */
 export const startPage = async (
   { program = '', programIntegrity = '', liveStream = '' }: DOMStringMap,
   screen: FirstScreen,
   { isOn }: Pick<EarlySound, 'isOn'>,
   { free }: Pick<Network, 'free'>,
-  runCanary?: () => Promise<boolean>,
 ): Promise<void> => {
   const fallback = createLiveFallback(document, liveStream, isOn)
   let started = false
   await whenShown(screen, systemTimer)
   await free()
-  const isRun = await runCanary?.()
   document.addEventListener(PROGRAM_FAILED, fallback.show)
   document.addEventListener(PROGRAM_STARTED, () => {
     started = true
     fallback.hide()
   })
-  if (isRun) return
   const cancel = systemTimer.after(DEADLINE_MS, () => started || fallback.show())
   const isRunning = await startProgram(
     {

@@ -35,11 +35,11 @@ const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
 /** What publishing adds to a version by itself. */
 const isReserved = (file: string): boolean => file === MANIFEST || /\.(?:br|gz)$/.test(file)
 
-const namedBy = ({ entry, initial, starter, canaryStarter, files }: BuildRecord): readonly string[] => [
+const namedBy = ({ entry, initial, starter, files }: BuildRecord): readonly string[] => [
   ...new Set([
     entry,
     ...initial,
-    ...[starter, canaryStarter].filter((file) => file !== undefined),
+    ...(starter === undefined ? [] : [starter]),
     ...Object.values(files).flat(),
   ]),
 ]

@@ -27,8 +27,6 @@ const BuildRecordSchema = v.object({
   initial: v.array(File),
   /** Absent in builds of before there was one. */
   starter: v.optional(File),
-  /** The starter of pages with a canary; absent in builds of before there was one. */
-  canaryStarter: v.optional(File),
   /** Names of the Trusted Types policies the shell makes; none in builds of before there were any. */
   trustedTypes: v.optional(v.array(v.string()), []),
   /** Protocol by which the shell's server bundle is run; absent in builds of before shells prerendered their sites. */

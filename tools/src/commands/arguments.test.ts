@@ -1,4 +1,4 @@
-import { durationOf, originArgument, partArgument, partArguments, versionArgument } from './arguments'
+import { originArgument, partArgument, partArguments, versionArgument } from './arguments'
 
 test.each([
   ['https://parts.onde-basse.example', 'https://parts.onde-basse.example'],
@@ -36,16 +36,4 @@ test.each(['Label', '../escape', 'constructor', ''])('%j names no part', (text) 
 
 test.each(['constructor', 'toString', '1.0', '0.2.0-RC.1'])('%j is no version', (text) => {
   expect(() => versionArgument(text)).toThrow('A version is like')
-})
-
-test.each([
-  ['90s', 90_000],
-  ['45m', 2_700_000],
-  ['2h', 7_200_000],
-])('%s is a time to watch', (text, durationMs) => {
-  expect(durationOf(text)).toBe(durationMs)
-})
-
-test.each(['', '45', 'm', '1.5h', '-1h', '2 days'])('%j is none', (text) => {
-  expect(() => durationOf(text)).toThrow('Say 90s, 45m or 2h.')
 })

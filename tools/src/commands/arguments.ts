@@ -33,15 +33,6 @@ export const versionArgument = (text: string): Version => {
   throw new InvalidArgumentError('A version is like 1.2.0 or 1.2.0-rc.1, in small letters.')
 }
 
-const UNITS_MS: Readonly<Record<string, number>> = { s: 1_000, m: 60_000, h: 3_600_000 }
-
-/** Reads `90s`, `45m` or `2h` as milliseconds. */
-export const durationOf = (text: string): number => {
-  const [, count, unit = ''] = /^(\d+)([smh])$/.exec(text) ?? []
-  if (count === undefined) throw new InvalidArgumentError('Say 90s, 45m or 2h.')
-  return Number(count) * (UNITS_MS[unit] ?? 0)
-}
-
 /** A whole number of 1 or more from the command line. */
 export const countArgument = (text: string): number => {
   if (/^[1-9]\d{0,7}$/.test(text)) return Number(text)

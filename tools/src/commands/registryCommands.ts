@@ -1,21 +1,22 @@
 import { systemClock } from '@site/shared/clock'
 import type { PartName, Version } from '@site/shared/registry/names'
 import { err, type Result } from '@site/shared/result'
-import { Command } from 'commander'
-import { type OfferDependencies, type OfferOptions, offerVersion } from '../canary/offerVersion'
+import type { Command } from 'commander'
 import { changeAndPrerender, prerenderChanged } from '../publication/pages'
 import { prunePart } from '../publication/prune'
-import { disable, enable, promote, rollBack } from '../registry/operations'
-import { KEEP_DAYS } from '../registry/retention'
-import type { Failure, Site } from '../workspace/site'
 import {
-  durationOf,
-  FORCE,
-  type ForceOption,
-  partArgument,
-  partArguments,
-  versionArgument,
-} from './arguments'
+  disable,
+  enable,
+  endCanary,
+  promote,
+  rollBack,
+  setCanary,
+  versionToTry,
+} from '../registry/operations'
+import { KEEP_DAYS } from '../registry/retention'
+import { readNewest } from '../registry/revisions'
+import type { Failure, Site } from '../workspace/site'
+import { FORCE, type ForceOption, partArgument, partArguments, versionArgument } from './arguments'
 import type { Run } from './run'
 
 interface PruneOptions {
@@ -58,19 +59,27 @@ const promoteVersion = async (
   return changeAndPrerender(site, `promote ${part} ${version}`, promote(part, version), options)
 }
 
-/** `site canary`. */
-export const canaryCommand = (run: Run, dependencies: OfferDependencies): Command =>
-  new Command('canary')
-    .argument('<part>', 'a published part', partArgument)
-    .argument('<version>', 'one of its versions', versionArgument)
-    .description('offer a published version to a share of the visitors; 0 ends the canary')
-    .requiredOption('--percent <n>', 'share of the visitors, 0 to 100, with two decimals at most', Number)
-    .option('--watch', 'compare its failures with those of live, and end it once it is clearly worse')
-    .option('--threshold <points>', 'by how many percentage points more of its visits may fail', Number, 1)
-    .option('--for <time>', 'how long to watch, such as 45m or 2h', durationOf, durationOf('30m'))
-    .action((part: PartName, version: Version, options: OfferOptions, command: Command) =>
-      run(command, (site) => offerVersion(site, { part, version, options }, dependencies)),
-    )
+interface CanaryOptions {
+  readonly percent?: number
+  readonly off?: boolean
+}
+
+const offerVersion = async (
+  site: Site,
+  part: PartName,
+  version: Version | undefined,
+  { percent, off }: CanaryOptions,
+): Promise<Result<void, Failure>> => {
+  if (off) return changeAndPrerender(site, `canary ${part} off`, endCanary(part))
+  if (percent === undefined)
+    return err({ kind: 'no-percentage', message: 'Say --percent 5, or --off to end the canary' })
+  const newest = await readNewest(site.store)
+  if (!newest.ok) return newest
+  const tried = version ?? versionToTry(newest.value, part)
+  if (tried === undefined)
+    return err({ kind: 'part-not-published', message: `${part} has never been published` })
+  return changeAndPrerender(site, `canary ${part} ${tried} ${percent} %`, setCanary(part, tried, percent))
+}
 
 const addVersionCommands = (program: Command, run: Run): void => {
   program
@@ -97,7 +106,20 @@ const addVersionCommands = (program: Command, run: Run): void => {
         changeAndPrerender(site, `rollback ${parts.join(' ')}`, rollBack(...parts), options),
       ),
     )
-  program.addCommand(canaryCommand(run, { change: changeAndPrerender }))
+  program
+    .command('canary')
+    .argument('<part>', 'a published part', partArgument)
+    .argument(
+      '[version]',
+      'one of its versions; the one being tried, or else the one published last, unless told',
+      versionArgument,
+    )
+    .description('show a published version to a share of the visitors')
+    .option('--percent <n>', 'share of the visitors, 0 to 100, with two decimals at most', Number)
+    .option('--off', 'end the canary')
+    .action((part: PartName, version: Version | undefined, options: CanaryOptions, command: Command) =>
+      run(command, (site) => offerVersion(site, part, version, options)),
+    )
 }
 
 const addSwitchCommands = (program: Command, run: Run): void => {

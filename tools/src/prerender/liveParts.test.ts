@@ -25,15 +25,12 @@ const openSite = async () => {
   return { ...site, read }
 }
 
-test('a canary is read beside the live version, and never rendered', async () => {
-  const { parts, canaries, failures } = await (await openSite()).read()
+test('the live versions are read, and no canary', async () => {
+  const { parts, failures } = await (await openSite()).read()
   expect(Object.entries(parts).map(([name, { live }]) => [name, live.version, live.rendered])).toEqual([
     ['shell', '1.0.0', true],
     ['label', '1.0.0', true],
   ])
-  expect(canaries).toMatchObject({
-    label: { version: '1.1.0', entry: '/parts/label/1.1.0/remoteEntry.js', rendered: false },
-  })
   expect(failures).toEqual([])
 })
 
@@ -44,30 +41,28 @@ test('every file of a version has the hash its manifest lists, the same entries 
   for (const hash of Object.values(integrity)) expect(hash).toMatch(/^sha256-/)
 })
 
-test('a canary with other bytes than were published is left out of the pages, and told of', async () => {
+test('a version with other bytes than were published is left out of the pages, and told of', async () => {
   const site = await openSite()
-  site.tamper('label', '1.1.0', 'build.json', '{}')
-  const { parts, canaries, failures } = await site.read()
-  expect(parts.label?.live.version).toBe('1.0.0')
-  expect(canaries).toEqual({})
+  site.tamper('label', '1.0.0', 'build.json', '{}')
+  const { parts, failures } = await site.read()
+  expect(Object.keys(parts)).toEqual(['shell'])
   expect(failures).toEqual([
-    'label 1.1.0 (équipe label), a canary, is left out of the pages: its build.json is not what was published: publish it again',
+    'label 1.0.0 (équipe label) is left to the browser: its build.json is not what was published: publish it again',
   ])
 })
 
 test('of a part that is switched off no version is read', async () => {
   const site = await openSite()
   await site.change(disable(nameOf('label'), 'En pause'))
-  const { parts, canaries } = await site.read()
-  expect(Object.keys(parts)).toEqual(['shell'])
-  expect(canaries).toEqual({})
+  expect(Object.keys((await site.read()).parts)).toEqual(['shell'])
 })
 
-test('a shell brings what its pages run first, with a canary and without', async () => {
+test('a shell brings the script its pages run first', async () => {
   const site = await openSite()
-  const files = { 'starter.js': 'start()', 'canary.js': 'runCanary()' }
-  const starters = { starter: 'starter.js', canaryStarter: 'canary.js' }
-  await site.publish('shell', '1.1.0', undefined, { files, starters })
+  await site.publish('shell', '1.1.0', undefined, {
+    files: { 'starter.js': 'start()' },
+    starter: 'starter.js',
+  })
   const { parts } = await site.read()
-  expect(parts.shell?.live).toMatchObject({ starter: 'start()', canaryStarter: 'runCanary()' })
+  expect(parts.shell?.live).toMatchObject({ starter: 'start()' })
 })

@@ -1,6 +1,6 @@
 import type { LivePart } from '@site/shared/prerender'
 import type { PartName } from '@site/shared/registry/names'
-import { map, ok, type Result } from '@site/shared/result'
+import { ok, type Result } from '@site/shared/result'
 import type { BuildRecord } from '../build/buildRecord'
 import { entriesOf, ownValue, type PublishedPart } from '../registry/revision'
 import { describeVersion } from '../registry/served'
@@ -25,9 +25,7 @@ export interface RenderedPart {
 export interface LiveParts {
   /** By name; parts that are switched off or cannot be read are left out. */
   readonly parts: Readonly<Record<string, RenderedPart>>
-  /** By name; what pages load of the versions some visitors try. */
-  readonly canaries: Readonly<Record<string, LivePart>>
-  /** Why a part is left to the browser, or a canary out of the pages. */
+  /** Why a part is left to the browser. */
   readonly failures: readonly string[]
 }
 
@@ -50,58 +48,26 @@ const readPart = async (store: ReadableStore, published: Published): Promise<Res
   )
 }
 
-const readCanary = async (store: ReadableStore, published: Published): Promise<Result<LivePart, Failure>> =>
-  map(await readVersion(store, published), ({ loaded }) => ({ ...loaded, rendered: false }))
-
-/** The version a part is asked for, unless it is switched off. */
-const publishedOf =
-  (choose: (part: PublishedPart) => string | undefined) =>
-  ([part, state]: readonly [PartName, PublishedPart]): readonly Published[] => {
-    const version = choose(state)
-    const published = version === undefined ? undefined : ownValue(state.versions, version)
-    if (version === undefined || !published || state.disabled !== null) return []
-    return [{ part, owner: state.owner, version, published }]
-  }
-
-type Reading<T> = readonly (readonly [Published, Result<T, Failure>])[]
-
-const readEach = <T>(
-  versions: readonly Published[],
-  read: (published: Published) => Promise<Result<T, Failure>>,
-): Promise<Reading<T>> =>
-  Promise.all(versions.map(async (published) => [published, await read(published)] as const))
-
-const readable = <T>(reading: Reading<T>): readonly (readonly [PartName, T])[] =>
-  reading.flatMap(([{ part }, result]) => (result.ok ? [[part, result.value]] : []))
-
-const failuresOf = (live: Reading<ReadPart>, canaries: Reading<LivePart>): readonly string[] => {
-  const left = live.flatMap(([published, result]) => {
-    const failure = result.ok ? result.value.failure : result.error.message
-    return failure === undefined ? [] : [`${describeVersion(published)} is left to the browser: ${failure}`]
-  })
-  const untried = canaries.flatMap(([published, result]) =>
-    result.ok
-      ? []
-      : [`${describeVersion(published)}, a canary, is left out of the pages: ${result.error.message}`],
-  )
-  return [...left, ...untried]
+/** The live version of a part, unless the part is switched off. */
+const liveVersion = ([part, state]: readonly [PartName, PublishedPart]): readonly Published[] => {
+  const published = ownValue(state.versions, state.live)
+  if (!published || state.disabled !== null) return []
+  return [{ part, owner: state.owner, version: state.live, published }]
 }
 
-/**
- * Reads what pages load of each live version and each canary, and what they are rendered with, each file checked against
- * its hash.
- */
+type Reading = readonly [Published, Result<ReadPart, Failure>]
+
+const failureIn = ([published, result]: Reading): readonly string[] => {
+  const failure = result.ok ? result.value.failure : result.error.message
+  return failure === undefined ? [] : [`${describeVersion(published)} is left to the browser: ${failure}`]
+}
+
+/** Reads what pages load of each live version, and what they are rendered with, each file checked against its hash. */
 export const readLiveParts = async (store: ReadableStore, site: ShownState): Promise<LiveParts> => {
-  const published = entriesOf<PartName, PublishedPart>(shownParts(site))
-  const [live, canaries] = await Promise.all([
-    readEach(published.flatMap(publishedOf(({ live }) => live)), (version) => readPart(store, version)),
-    readEach(published.flatMap(publishedOf(({ canary }) => canary?.version)), (version) =>
-      readCanary(store, version),
-    ),
-  ])
-  return {
-    parts: Object.fromEntries(readable(live).map(([name, { part }]) => [name, part])),
-    canaries: Object.fromEntries(readable(canaries)),
-    failures: failuresOf(live, canaries),
-  }
+  const published = entriesOf<PartName, PublishedPart>(shownParts(site)).flatMap(liveVersion)
+  const readings = await Promise.all(
+    published.map(async (version): Promise<Reading> => [version, await readPart(store, version)]),
+  )
+  const parts = readings.flatMap(([{ part }, result]) => (result.ok ? [[part, result.value.part]] : []))
+  return { parts: Object.fromEntries(parts), failures: readings.flatMap(failureIn) }
 }

@@ -76,13 +76,13 @@ export const prerenderSite = async (
   const before = await newestSet(store)
   if (before) await keepPinnedFiles(store, before.id)
   const record = before && (await readRecord(store, before))
-  const { parts, canaries, failures } = await readLiveParts(store, newest)
+  const { parts, failures } = await readLiveParts(store, newest)
   failures.forEach(logError)
   const kept = record?.api === settings.api ? record.answers : {}
   const data = openSiteData({ source, kept, clock, logError })
   const config = withContent(settings.config, newest)
   const known = record?.pages ?? {}
-  const described = { registry: visitorsRegistry(newest), config, origin: SITE_ORIGIN, canaries }
+  const described = { registry: visitorsRegistry(newest), config, origin: SITE_ORIGIN }
   const documents = digest([described, liveOf(parts)])
   const isCurrent = record?.documents === documents
   const keepsDocuments =

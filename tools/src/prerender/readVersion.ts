@@ -85,21 +85,11 @@ const readAll = async (files: readonly string[], read: ReadFile): Promise<Result
   return ok(texts)
 }
 
-const readStarters = async (
-  { starter, canaryStarter }: BuildRecord,
+const readStarter = async (
+  { starter }: BuildRecord,
   read: ReadFile,
-): Promise<Result<Pick<LivePart, 'starter' | 'canaryStarter'>, Failure>> => {
-  const named = Object.entries({ starter, canaryStarter }).flatMap(([name, file]) =>
-    file === undefined ? [] : [[name, file] as const],
-  )
-  return map(
-    await readAll(
-      named.map(([, file]) => file),
-      read,
-    ),
-    (texts) => Object.fromEntries(named.map(([name, file]) => [name, texts[file] ?? ''])),
-  )
-}
+): Promise<Result<Pick<LivePart, 'starter'>, Failure>> =>
+  starter === undefined ? ok({}) : map(await read(starter), (text) => ({ starter: text }))
 
 /** What other sites embed: programs and styles, of which pages are made. */
 const EMBEDDED = /^(?:assets\/)?embed\/[\w-]+\.(?:css|js|d\.ts)$/
@@ -129,14 +119,14 @@ export const readVersion = async (
   const embed = await readEmbed(integrity, read)
   if (!embed.ok) return embed
   const { entry, initial, trustedTypes, files } = record.value
-  return map(await readStarters(record.value, read), (starters) => ({
+  return map(await readStarter(record.value, read), (starter) => ({
     loaded: {
       version,
       entry: published.entry,
       integrity,
       record: { entry, initial, trustedTypes, files },
       styles: styles.value,
-      ...starters,
+      ...starter,
       ...embed.value,
     },
     record: record.value,

@@ -56,14 +56,13 @@ const leftBy = async (
   settings: SiteSettings,
   { pages, answers }: PageSetRecord,
 ): Promise<ReadonlyMap<string, string>> => {
-  const { parts, canaries } = await readLiveParts(store, site)
+  const { parts } = await readLiveParts(store, site)
   const config = withContent(settings.config, site)
   const rendered = await render({
     job: {
       registry: visitorsRegistry(site),
       config,
       origin: SITE_ORIGIN,
-      canaries,
       known: pages,
       keepsDocuments: true,
       paths: Object.keys(pages),

@@ -23,7 +23,7 @@ export interface Refusal {
     | 'nothing-before'
     | 'already-live'
     | 'not-a-percentage'
-    | 'no-such-canary'
+    | 'no-canary-of-the-shell'
     | 'nothing-to-keep'
     | 'no-message'
     | 'owner-changed'

@@ -10,7 +10,17 @@ import {
   siteOf,
   versionOf,
 } from '../testing/siteFixture'
-import { disable, enable, promote, publish, remove, rollBack, setCanary } from './operations'
+import {
+  disable,
+  enable,
+  endCanary,
+  promote,
+  publish,
+  remove,
+  rollBack,
+  setCanary,
+  versionToTry,
+} from './operations'
 import { prune } from './retention'
 import type { SiteState } from './revision'
 
@@ -144,7 +154,7 @@ describe('publishing', () => {
   test('does not ask one version of the shell to serve another', () => {
     const shell = {
       ...publishedPart('shell', ['1.0.0', '1.1.0']),
-      canary: { version: versionOf('1.1.0'), percent: 5, trial: 1 },
+      canary: { version: versionOf('1.1.0'), percent: 5 },
       versions: {
         '1.0.0': publishedVersion('shell', '1.0.0'),
         '1.1.0': publishedVersion('shell', '1.1.0', { needs: '^1.1.0' }),
@@ -158,7 +168,7 @@ describe('publishing', () => {
     const published = siteAfter(site(), publish([publicationOf('radio', '1.0.0')]))
     const radio = {
       ...publishedPart('radio', ['1.0.0', '2.0.0']),
-      canary: { version: versionOf('2.0.0'), percent: 5, trial: 1 },
+      canary: { version: versionOf('2.0.0'), percent: 5 },
       versions: {
         '1.0.0': publishedVersion('radio', '1.0.0'),
         '2.0.0': publishedVersion('radio', '2.0.0', { needs: '^1.1.0' }),
@@ -255,20 +265,39 @@ describe('withdrawing', () => {
 })
 
 describe('a canary', () => {
-  test('offers a version to a share of the visitors, and ends at 0 percent', () => {
+  test('shows a version to a share of the visitors, and ends at 0 percent', () => {
     const tried = siteAfter(site(), canaryOf('1.0.0', 12.5))
-    expect(labelOf(tried)?.canary).toEqual({ version: '1.0.0', percent: 12.5, trial: 2 })
+    expect(labelOf(tried)?.canary).toEqual({ version: '1.0.0', percent: 12.5 })
     expect(labelOf(siteAfter(tried, canaryOf('1.0.0', 0)))?.canary).toBeNull()
   })
 
-  test('is one trial whatever its share, and another with another version', () => {
-    const trialOf = (state: SiteState) => labelOf(state)?.canary?.trial
-    const tried = siteAfter(site(), canaryOf('1.0.0', 5))
-    const wider = canaryOf('1.0.0', 50)(tried, { number: 9, now: 0 })
-    expect(wider.ok && trialOf(wider.value)).toBe(2)
-    const published = siteAfter(tried, publish([publicationOf('label', '3.0.0')]))
-    const other = canaryOf('2.0.0', 5)(published, { number: 9, now: 0 })
-    expect(other.ok && trialOf(other.value)).toBe(9)
+  test('ends whatever version it is of', () => {
+    expect(labelOf(siteAfter(siteAfter(site(), canaryOf('1.0.0', 5)), endCanary(LABEL)))?.canary).toBeNull()
+    const before = site()
+    expect(siteAfter(before, endCanary(LABEL))).toBe(before)
+  })
+
+  test('is of the version that is tried already, or else of the one published last', () => {
+    const earlier = { ...publishedVersion('label', '1.1.0'), publishedAt: '2025-12-31T00:00:00.000Z' }
+    const part = publishedPart('label', ['1.0.0'])
+    const state = {
+      ...site(),
+      parts: { [LABEL]: { ...part, versions: { [versionOf('1.1.0')]: earlier, ...part.versions } } },
+    }
+    expect(versionToTry(state, LABEL)).toBe('1.0.0')
+    expect(versionToTry(siteAfter(state, canaryOf('1.1.0', 5)), LABEL)).toBe('1.1.0')
+    expect(versionToTry(state, RADIO)).toBeUndefined()
+  })
+
+  test('of the shell is refused, and one from before can be ended', () => {
+    const shell = {
+      ...publishedPart('shell', ['1.0.0', '1.1.0']),
+      canary: { version: versionOf('1.1.0'), percent: 5 },
+    }
+    const tried = { ...site(), parts: { ...site().parts, [SHELL]: shell } }
+    expect(kindOf(tried, setCanary(SHELL, versionOf('1.1.0'), 10))).toBe('no-canary-of-the-shell')
+    expect(siteAfter(tried, endCanary(SHELL)).parts[SHELL]?.canary).toBeNull()
+    expect(siteAfter(tried, setCanary(SHELL, versionOf('1.1.0'), 0)).parts[SHELL]?.canary).toBeNull()
   })
 
   test.each([-1, 101, Number.NaN])('refuses a share of %p percent', (percent) => {
@@ -287,12 +316,6 @@ describe('a canary', () => {
     expect(messageOf(site(), canaryOf('1.0.0', percent))).toContain('more than two decimals')
   })
 
-  test('that begins again is another trial', () => {
-    const ended = siteAfter(siteAfter(site(), canaryOf('1.0.0', 5)), canaryOf('1.0.0', 0))
-    const again = canaryOf('1.0.0', 5)(ended, { number: 9, now: 0 })
-    expect(again.ok && labelOf(again.value)?.canary?.trial).toBe(9)
-  })
-
   test('refuses the live version and unknown ones', () => {
     expect(kindOf(site(), canaryOf('2.0.0', 10))).toBe('already-live')
     expect(kindOf(site(), canaryOf('9.0.0', 10))).toBe('version-not-published')
@@ -308,6 +331,10 @@ test.each([
   ['Say with --message what visitors read in the place of label', disable(LABEL, '')],
   ['101 is not between 0 and 100', canaryOf('1.0.0', 101)],
   ['label 2.0.0 is live for everybody already', canaryOf('2.0.0', 10)],
+  [
+    'The shell cannot be tried on some visitors: a canary is of a part',
+    setCanary(SHELL, versionOf('1.0.0-a'), 10),
+  ],
   ['Keep 1 previous version or more, not 0', prune(LABEL, { keep: 0, days: 7 })],
 ])('a refusal is a sentence that names what it is about: %s', (message, step) => {
   expect(messageOf(site(), step)).toBe(message)

@@ -11,7 +11,7 @@ import {
   type Step,
   withPart,
 } from './change'
-import { entriesOf, ownValue, type PublishedPart, type PublishedVersion } from './revision'
+import { entriesOf, ownValue, type PublishedPart, type PublishedVersion, type SiteState } from './revision'
 
 /** A built version about to be offered to visitors. */
 export interface Publication {
@@ -166,19 +166,36 @@ const checkPercent = (percent: number): Result<number, Refusal> => {
   return ok(percent)
 }
 
+/** The version a canary is of where nobody says: the one that is tried already, else the one published last. */
+export const versionToTry = ({ parts }: SiteState, name: PartName): Version | undefined => {
+  const part = ownValue(parts, name)
+  if (!part) return undefined
+  const newestFirst = entriesOf(part.versions).toSorted(([, a], [, b]) =>
+    b.publishedAt.localeCompare(a.publishedAt),
+  )
+  return part.canary?.version ?? newestFirst[0]?.[0]
+}
+
 /**
- * Offers a version to a share of the visitors. Who they are changes with each trial, not with its share.
+ * Shows a version to a share of the visitors.
  * @param percent 0 to 100, with two decimals at most; 0 ends the canary
  */
-export const setCanary = (name: PartName, version: Version, percent: number): Step =>
-  inOneRevision([
-    changePart(name, (part, { number }) => {
+export const setCanary = (name: PartName, version: Version, percent: number): Step => {
+  if (name === 'shell' && percent !== 0)
+    return () =>
+      refuse('no-canary-of-the-shell', 'The shell cannot be tried on some visitors: a canary is of a part')
+  return inOneRevision([
+    changePart(name, (part) => {
       const share = checkPercent(percent)
       if (!share.ok) return share
       if (version === part.live)
         return refuse('already-live', `${name} ${version} is live for everybody already`)
-      const trial = part.canary?.version === version ? part.canary.trial : number
-      const canary = percent === 0 ? null : { version, percent, trial }
+      const canary = percent === 0 ? null : { version, percent }
       return map(requireVersion(name, part, version), () => ({ ...part, canary }))
     }),
   ])
+}
+
+/** Ends the canary of a part, whatever version it is of. */
+export const endCanary = (name: PartName): Step =>
+  changePart(name, (part) => ok(part.canary ? { ...part, canary: null } : part))

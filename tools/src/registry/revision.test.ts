@@ -30,7 +30,7 @@ test('what is written is read back', () => {
 
 test.each(['live', 'previous', 'canary'] as const)('a %s version has to be described', (place) => {
   const version = versionOf('9.0.0')
-  const named = { live: version, previous: [version], canary: { version, percent: 5, trial: 1 } }
+  const named = { live: version, previous: [version], canary: { version, percent: 5 } }
   expect(kindOf(withLabel({ [place]: named[place] }))).toBe('revision-inconsistent')
 })
 
@@ -38,7 +38,7 @@ test.each([
   ['a number below 1', revisionOf({ number: 0 })],
   ['a time that is none', revisionOf({ at: 'yesterday' })],
   ['an empty message', withLabel({ disabled: { message: '' } })],
-  ['a share above 100 %', withLabel({ canary: { version: versionOf('1.0.0'), percent: 101, trial: 1 } })],
+  ['a share above 100 %', withLabel({ canary: { version: versionOf('1.0.0'), percent: 101 } })],
   [
     'a container that is no name',
     withLabel({

@@ -37,8 +37,6 @@ const PublishedVersionSchema = v.object({
 const CanarySchema = v.object({
   version: Version,
   percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
-  /** Number of the revision that began it. */
-  trial: v.pipe(v.number(), v.integer(), v.minValue(1)),
 })
 
 const PublishedPartSchema = v.object({

@@ -14,8 +14,8 @@ export interface StubBuild {
   readonly owner?: string
   /** The protocol a shell is run by. */
   readonly prerenderer?: number
-  /** The files pages run first, which a shell names. */
-  readonly starters?: { readonly starter: string; readonly canaryStarter: string }
+  /** The file pages run first, which a shell names. */
+  readonly starter?: string
   /** File path -> content, besides `build.json`, the entry, and the stub shell's server bundle; null leaves one out. */
   readonly files?: Readonly<Record<string, string | null>>
 }
@@ -36,7 +36,7 @@ const recordOf = (
     consumes,
     owner = `équipe ${part}`,
     prerenderer = PRERENDERER,
-    starters,
+    starter,
   }: StubBuild,
   entry: string,
 ) => ({
@@ -51,7 +51,7 @@ const recordOf = (
   consumes,
   entry,
   initial: part === 'shell' ? [entry] : [],
-  ...(part === 'shell' && { prerenderer, ...starters }),
+  ...(part === 'shell' && { prerenderer, starter }),
 })
 
 /** Writes into `dir` what a build of a part leaves there. */
