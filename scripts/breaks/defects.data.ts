@@ -150,20 +150,6 @@ export const defects: readonly Break[] = [
     tests: [tools('prerender/badBundles.test.ts')],
   },
   {
-    rule: 'tools 14, D7: A loop of one part ends, and is named',
-    file: tools('prerender/worker/watchdog.mjs'),
-    from: 'busyMs() > stuckMs',
-    to: 'busyMs() > 100 * stuckMs',
-    tests: [tools('prerender/badBundles.test.ts')],
-  },
-  {
-    rule: 'A part that waits on a busy machine is not taken for one that loops',
-    file: tools('prerender/worker/watchdog.mjs'),
-    from: 'return (user + system) / MICROSECONDS',
-    to: 'return performance.now()',
-    tests: [tools('prerender/worker/runWorker.test.ts')],
-  },
-  {
     rule: 'tools 16: An outage mints no token',
     file: api('upstream/authorized.ts'),
     from: 'answer.error.status !== REFUSED',

@@ -174,7 +174,12 @@ describe('a shell that cannot prerender', () => {
       2,
       /shell 1\.1\.0 \(équipe shell\) is run by protocol 2, these tools by 1/,
     ],
-    ['throws', 'throw new Error("boom")', 1, /shell 1\.1\.0 \(équipe shell\): boom. Pages stay as they are/],
+    [
+      'throws',
+      'throw new Error("boom")',
+      1,
+      /shell 1\.1\.0 \(équipe shell\): boom \(server\.cjs:1:7\)\. Pages stay as they are/,
+    ],
     ['exports no prerenderer', '', 1, /it exports no prerenderer/],
   ])('because it %s is told of, and pages stay as they were', async (_, bundle, prerenderer, message) => {
     const site = await openPublishedSite()

@@ -1,50 +1,43 @@
 import type { Clock } from '@site/shared/clock'
-import {
-  type KnownPage,
-  PRERENDERER,
-  type PrerenderFailure,
-  type PrerenderJob,
-  type PrerenderOutcome,
-} from '@site/shared/prerender'
+import { type KnownPage, PRERENDERER, type PrerenderJob, type PrerenderOutcome } from '@site/shared/prerender'
 import { pageFileOf } from '@site/shared/prerender/files'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../workspace/site'
-import { culpritOf } from './culprit'
-import { createFailureLog } from './failureLog'
+import { createFailureLog, describeFailure, findFailingPart } from './failureLog'
 import type { RenderedPart } from './liveParts'
-import { runWorker, type WORKER_LIMITS, type WorkerEnding, type WorkerListener } from './worker/runWorker'
+import { runWorker, WORKER_LIMITS, type WorkerEnding, type WorkerListener } from './worker/runWorker'
 import type { PreparedFile } from './writePages'
 
-/** What a prerenderer may ask Node for: none of it reaches files, the network or other processes. */
+/** Modules of Node that a shell may require: none reaches files, the network or other processes. */
 const HARMLESS = new Set(['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'string_decoder', 'util'])
+
+type Parts = Readonly<Record<string, RenderedPart>>
 
 export interface Rendering {
   readonly job: Omit<PrerenderJob, 'parts'>
-  readonly parts: Readonly<Record<string, RenderedPart>>
+  readonly parts: Parts
   readonly fetch: WorkerListener['fetch']
-  /** Begins to make a file of the set ready to be written; without it pages are rendered, and no file is made. */
+  /** Begins to make a file of the set ready to be written. Without it this is a trial: pages are rendered and no file is made. */
   readonly prepare?: (file: string, text: string) => Promise<PreparedFile>
-  /** Is told of the pages rendered now, when the first that is as it was known follows. */
+  /** Receives the pages rendered now, when the first that is as it was known follows. */
   readonly onRendered?: (rendered: Pick<Rendered, 'known' | 'files'>) => void
   readonly logError: (message: string) => void
   readonly clock: Clock
   readonly limits?: typeof WORKER_LIMITS
 }
 
-/** A part some of whose places are left to the browser, and why. */
+/** A part that some places or pages are without, and why. */
 interface Exclusion {
   readonly part: string
   readonly message: string
 }
 
 export interface Rendered extends PrerenderOutcome {
-  /** Each place that is left to the browser, though its part was to be rendered. */
+  /** In the order of their discovery: the cause is first. */
   readonly left: readonly Exclusion[]
   readonly known: Readonly<Record<string, KnownPage>>
   readonly files: ReadonlyMap<string, Promise<PreparedFile>>
 }
-
-type Parts = Rendering['parts']
 
 const shellFailure = (message: string): Result<never, Failure> => err({ kind: 'no-prerenderer', message })
 
@@ -61,7 +54,7 @@ const checkShell = (shell: RenderedPart | undefined): Result<readonly string[], 
   return ok(builtins)
 }
 
-/** What a prerenderer is told of parts: everything but their programs. */
+/** What a prerenderer gets of parts: everything but their bundles. */
 export const liveOf = (parts: Parts): PrerenderJob['parts'] =>
   Object.fromEntries(
     Object.entries(parts).map(([name, { live, bundle }]) => [
@@ -73,45 +66,31 @@ export const liveOf = (parts: Parts): PrerenderJob['parts'] =>
 const bundlesOf = (parts: Parts) =>
   Object.fromEntries(Object.entries(parts).flatMap(([name, { bundle }]) => (bundle ? [[name, bundle]] : [])))
 
-const without = (parts: Parts, excluded: readonly Exclusion[]): Parts =>
-  Object.fromEntries(
-    Object.entries(parts).map(([name, { bundle, ...part }]) => {
-      const isLeft = bundle === undefined || excluded.some((exclusion) => exclusion.part === name)
-      return [name, isLeft ? part : { ...part, bundle }]
-    }),
-  )
-
-type Attempt =
-  | { readonly kind: 'done'; readonly value: Rendered; readonly logFailures: () => void }
-  | { readonly kind: 'stopped'; readonly exclusion: Exclusion; readonly known: PrerenderJob['known'] }
-
-const exclusionOf = ({ failure, step }: Extract<WorkerEnding, { kind: 'stopped' }>): Exclusion => {
-  const place = step?.path === undefined ? '' : ` (while ${step.path} was rendered)`
-  return { part: culpritOf(failure, step) ?? 'shell', message: `${failure.message}${place}` }
+const withoutBundle = (parts: Parts, name: string): Parts => {
+  const { bundle, ...part } = parts[name] ?? {}
+  return { ...parts, [name]: part as RenderedPart }
 }
 
-const leftFor = (failure: PrerenderFailure): Exclusion => {
-  const { message, path } = failure
-  return {
-    part: culpritOf(failure) ?? 'shell',
-    message: path === undefined ? message : `${path}: ${message}`,
-  }
+interface Attempt extends Pick<Rendered, 'left' | 'known' | 'files'> {
+  readonly ending: WorkerEnding
+  readonly logFailures: () => void
 }
 
-/** Renders the site in one process, with these places left to the browser. */
+/** Renders the site in one process. */
 const renderOnce = async (
-  { job, fetch, prepare, onRendered, logError, clock, limits, ...rendering }: Rendering,
+  { job, fetch, prepare, onRendered, logError, clock, limits = WORKER_LIMITS, ...rendering }: Rendering,
   builtins: readonly string[],
-  excluded: readonly Exclusion[],
+  parts: Parts,
   known: PrerenderJob['known'],
 ): Promise<Attempt> => {
-  const parts = without(rendering.parts, excluded)
   const { outdated = {}, ...unchanging } = job
   const pages: Record<string, KnownPage> = {}
   const files = new Map<string, Promise<PreparedFile>>()
-  const failures = createFailureLog((part) => parts[part]?.name, logError)
+  const failures = createFailureLog(logError)
   const left: Exclusion[] = []
-  let keepsAny = false
+  /** File -> the page that is there. It stays where the new one would miss a part that was excluded. */
+  const staying = new Map<string, KnownPage>()
+  let hasKept = false
   const ending = await runWorker(
     {
       job: JSON.stringify({ ...unchanging, known: {}, parts: liveOf(parts) }),
@@ -122,60 +101,84 @@ const renderOnce = async (
     },
     {
       fetch,
-      onFile: (file, text) => void (prepare && files.set(file, prepare(file, text))),
-      onRendered: (path, page) => {
-        pages[path] = page
+      rendered: ({ path, page }) => {
+        pages[path] = staying.get(pageFileOf(path)) ?? page
       },
-      onKept: (path) => {
-        if (!keepsAny && files.size > 0) onRendered?.({ known: { ...pages }, files: new Map(files) })
-        keepsAny = true
+      kept: (path) => {
+        if (!hasKept && files.size > 0) onRendered?.({ known: { ...pages }, files: new Map(files) })
+        hasKept = true
         const page = known[path] ?? outdated[path]
         if (page) pages[path] = page
         if (job.keepsDocuments) files.set(pageFileOf(path), Promise.resolve(undefined))
       },
-      onFailure: (failure) => {
-        failures.add(failure)
-        if (failure.leavesPlace) left.push(leftFor(failure))
+      write: ({ file, text }) => {
+        const prepared = staying.has(file) ? Promise.resolve(undefined) : prepare?.(file, text)
+        if (prepared) files.set(file, prepared)
+        return prepared
+      },
+      fail: (failure) => {
+        const part = findFailingPart(failure) ?? 'shell'
+        const { path = '', leavesPlace } = failure
+        const shown = job.known[path] ?? outdated[path]
+        const isLeftOut = parts[part] !== undefined && !parts[part].bundle
+        if (isLeftOut && rendering.parts[part]?.bundle && shown) staying.set(pageFileOf(path), shown)
+        // The cause is reported where the part was left out.
+        if (isLeftOut) return
+        failures.add(failure, parts[part]?.name)
+        if (leavesPlace) left.push({ part, message: describeFailure(failure) })
       },
     },
     clock,
     limits,
   )
   await Promise.all(files.values())
-  return ending.kind === 'done'
-    ? { kind: 'done', value: { ...ending.outcome, known: pages, files, left }, logFailures: failures.log }
-    : { kind: 'stopped', exclusion: exclusionOf(ending), known: { ...known, ...pages } }
+  return { ending, left, known: pages, files, logFailures: failures.log }
+}
+
+const describeStop = (ending: Exclude<WorkerEnding, { kind: 'done' }>, maxTotalMs: number): Exclusion => {
+  const { kind, step } = ending
+  const failure =
+    kind === 'late' ? { message: `it was not done after ${maxTotalMs / 1000} s` } : ending.failure
+  const place = step?.path === undefined ? '' : ` (while ${step.path} was rendered)`
+  return { part: findFailingPart(failure, step) ?? 'shell', message: `${describeFailure(failure)}${place}` }
 }
 
 /**
- * Renders the pages of a site by its own shell, in a process apart. A part that never comes to an end, or takes the process
- * down, is named and left to the browser: another process goes on without it, from what was rendered until then. Where
- * several were left out, each but the last is tried again: it may only have run when another began.
+ * Renders the pages of a site with its own shell, in a child process. When that is stopped, the part whose step was
+ * announced last is named and excluded, and another process goes on without it from the pages that were rendered. Pages
+ * that are there and show it stay.
  */
 export const render = async (rendering: Rendering): Promise<Result<Rendered, Failure>> => {
-  const { parts, logError } = rendering
-  const shell = checkShell(parts.shell)
-  if (!shell.ok) return shell
-  let excluded: readonly Exclusion[] = []
-  let [known, attempt] = [
-    rendering.job.known,
-    await renderOnce(rendering, shell.value, [], rendering.job.known),
-  ]
-  while (attempt.kind === 'stopped') {
-    const { part, message } = attempt.exclusion
-    if (part === 'shell' || !without(parts, excluded)[part]?.bundle)
-      return shellFailure(`${parts.shell?.name ?? 'The shell'}: ${message}. Pages stay as they are`)
-    excluded = [...excluded, attempt.exclusion]
-    known = attempt.known
-    attempt = await renderOnce(rendering, shell.value, excluded, known)
+  const { clock, logError, prepare, limits = WORKER_LIMITS } = rendering
+  const builtins = checkShell(rendering.parts.shell)
+  if (!builtins.ok) return builtins
+  const until = clock.now() + limits.maxTotalMs
+  const excluded: Exclusion[] = []
+  let [parts, known] = [rendering.parts, rendering.job.known]
+  for (;;) {
+    const maxTotalMs = Math.max(until - clock.now(), limits.maxSilenceMs)
+    const { ending, ...attempt } = await renderOnce(
+      { ...rendering, limits: { ...limits, maxTotalMs } },
+      builtins.value,
+      parts,
+      known,
+    )
+    const left = [...excluded, ...attempt.left]
+    // Pages that hang fail sooner: what is late after some pages is a large site or a slow machine.
+    const isEnough = prepare === undefined && (left.length > 0 || Object.keys(attempt.known).length > 0)
+    if (ending.kind === 'done' || (ending.kind === 'late' && isEnough)) {
+      for (const { part, message } of excluded)
+        logError(`${parts[part]?.name ?? part} is left to the browser: ${message}`)
+      attempt.logFailures()
+      const outcome = ending.kind === 'done' ? ending.outcome : { pages: 0, rendered: [] }
+      return ok({ ...outcome, known: attempt.known, files: attempt.files, left })
+    }
+    const exclusion = describeStop(ending, limits.maxTotalMs)
+    const { part, message } = exclusion
+    if (ending.kind === 'late' || part === 'shell' || !parts[part]?.bundle)
+      return shellFailure(`${parts[part]?.name ?? 'The shell'}: ${message}. Pages stay as they are`)
+    excluded.push(exclusion)
+    parts = withoutBundle(parts, part)
+    known = { ...known, ...attempt.known }
   }
-  for (const suspect of excluded.slice(0, -1)) {
-    const fewer = excluded.filter((exclusion) => exclusion !== suspect)
-    const again = await renderOnce(rendering, shell.value, fewer, { ...known, ...attempt.value.known })
-    if (again.kind === 'done') [excluded, attempt] = [fewer, again]
-  }
-  for (const { part, message } of excluded)
-    logError(`${parts[part]?.name ?? part} is left to the browser: ${message}`)
-  attempt.logFailures()
-  return ok({ ...attempt.value, left: [...excluded, ...attempt.value.left] })
 }

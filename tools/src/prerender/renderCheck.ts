@@ -13,6 +13,7 @@ import type { ReadableStore } from './readVersion'
 import { render } from './render'
 import { firstSettings, type SiteSettings, settingsOf } from './settings'
 import type { Answers } from './siteData'
+import { WORKER_LIMITS, type WorkerLimits } from './worker/runWorker'
 
 /** A site as it would be. */
 export interface RenderCheck {
@@ -26,6 +27,7 @@ export interface RenderCheck {
   readonly files: (key: string) => Uint8Array | string | undefined
   /** Parts that are about to be published. */
   readonly published: readonly string[]
+  readonly limits?: WorkerLimits
 }
 
 const read = (text: Uint8Array | string): Uint8Array => (typeof text === 'string' ? Buffer.from(text) : text)
@@ -47,14 +49,18 @@ const settingsFor = async ({ before, configFile }: RenderCheck): Promise<Result<
   return settings.value ? ok(settings.value) : flatMap(await readSiteConfig(configFile), firstSettings)
 }
 
+/** A trial that is late but finishing pages has seen enough of a large site. */
+const TRIAL_LIMITS: WorkerLimits = { ...WORKER_LIMITS, maxTotalMs: 60_000 }
+
 const NOTHING: PageSetRecord = { pages: {}, api: '', answers: {} }
 
-/** Part -> why places of it that were to be rendered would be left to the browser, by a site as it is or would be. */
-const leftBy = async (
+/** Part -> why the pages of a site, as it is or would be, cannot be rendered with it. The first reason is the cause. */
+const findBrokenParts = async (
   store: ReadableStore,
   site: Newest,
   settings: SiteSettings,
   { pages, answers }: PageSetRecord,
+  limits: WorkerLimits,
 ): Promise<ReadonlyMap<string, string>> => {
   const { parts } = await readLiveParts(store, site)
   const config = withContent(settings.config, site)
@@ -71,30 +77,34 @@ const leftBy = async (
     fetch: askContent(store, config, answersOf(answers)),
     logError: () => {},
     clock: systemClock,
+    limits,
   })
   if (!rendered.ok) return new Map([['shell', rendered.error.message]])
-  const left = rendered.value.left.filter(({ part }) => parts[part]?.bundle)
-  return new Map(
-    left.map(({ part, message }) => [part, `${parts[part]?.name} cannot render its pages: ${message}`]),
-  )
+  const broken = new Map<string, string>()
+  for (const { part, message } of rendered.value.left)
+    if (parts[part]?.bundle && !broken.has(part))
+      broken.set(part, `${parts[part].name} cannot render its pages: ${message}`)
+  return broken
 }
 
 /**
- * Tells whether the pages of a site would render with what is about to be published. Refused is what its own parts cannot
- * render, and what others cannot that can without it.
+ * Renders the pages of a site with the parts that are about to be published. These are refused where they cannot be
+ * rendered; only when all of them can, another part is the cause, and they are refused when it could be rendered without them.
  */
 export const checkRendering = async (check: RenderCheck): Promise<Result<void, Failure>> => {
-  const { store, before, after, files, published } = check
+  const { store, before, after, files, published, limits = TRIAL_LIMITS } = check
   if (!Object.hasOwn(after.parts, 'shell')) return ok(undefined)
   const settings = await settingsFor(check)
   if (!settings.ok) return settings
   const shown = await newestSet(store)
   const record = (shown && (await readRecord(store, shown))) ?? NOTHING
-  const left = await leftBy(withFiles(store, files), after, settings.value, record)
-  const others = [...left.keys()].some((part) => !published.includes(part))
-  const known = others ? await leftBy(store, before, settings.value, record) : new Map()
-  const refused = [...left].flatMap(([part, message]) =>
-    published.includes(part) || !known.has(part) ? [message] : [],
-  )
-  return refused.length === 0 ? ok(undefined) : err({ kind: 'pages-broken', message: refused.join('\n') })
+  const broken = await findBrokenParts(withFiles(store, files), after, settings.value, record, limits)
+  const own = [...broken].filter(([part]) => published.includes(part))
+  const known =
+    own.length > 0 || broken.size === 0
+      ? broken
+      : await findBrokenParts(store, before, settings.value, record, limits)
+  const refused = own.length > 0 ? own : [...broken].filter(([part]) => !known.has(part))
+  if (refused.length === 0) return ok(undefined)
+  return err({ kind: 'pages-broken', message: refused.map(([, message]) => message).join('\n') })
 }

@@ -23,11 +23,15 @@ exports.prerender = async (job, host) => {
   const render = async ({ slot, part }, path) => {
     const failures = []
     let text = 'skeleton'
-    host.step({ part, path })
-    try { if (modules[slot]) text = await modules[slot].render(host, parts) } catch (error) {
-      host.fail({ path, message: slot + ': ' + error.message, stack: error.stack, leavesPlace: true })
-      failures.push(error.message)
+    const fail = (failure) => {
+      host.fail({ path, leavesPlace: true, ...failure })
+      failures.push(failure.message)
     }
+    host.step({ part, path })
+    try {
+      if (modules[slot]) text = await modules[slot].render(host, parts)
+      else if (parts[part]) fail({ part, message: slot + ' cannot be rendered here' })
+    } catch (error) { fail({ message: slot + ': ' + error.message, stack: error.stack }) }
     const { status, text: data } = await host.fetch(config.services.releases)
     const { text: feed } = await host.fetch(config.services.feed)
     return { text, data: (status === 200 ? data : 'none') + feed, failures }

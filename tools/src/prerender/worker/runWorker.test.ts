@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
+import { StorageFailure } from '../../objects/storageFailure'
 import { runWorker, type WorkerLimits, type WorkerListener } from './runWorker'
 import type { WorkerInput } from './workerMessages'
 
-const LIMITS: WorkerLimits = { stuckMs: 20_000, totalMs: 50_000, memoryMb: 64 }
+const LIMITS: WorkerLimits = { maxSilenceMs: 20_000, maxTotalMs: 50_000, maxMemoryMb: 64 }
 
 /** A shell that gives its label what no bundle of a site gets: modules of Node. */
 const SHELL = `
@@ -16,10 +17,10 @@ exports.prerender = async (job, host) => {
   return { pages: 0, rendered: [] }
 }`
 
-/** A shell that renders one page after the other for two seconds, and listens to nobody meanwhile. */
+/** A shell that renders one page after the other for longer than it may be silent, and never waits. */
 const BUSY_SHELL = `
 exports.prerender = async (job, host) => {
-  const until = Date.now() + 2_000
+  const until = Date.now() + 1_300
   for (let page = 0; Date.now() < until; page += 1) {
     const next = Date.now() + 50
     while (Date.now() < next);
@@ -28,16 +29,14 @@ exports.prerender = async (job, host) => {
   return { pages: 0, rendered: [] }
 }`
 
-/** A shell whose process is stopped, as on a machine that has no time for it, until somebody lets it go on. */
-const STOPPED_SHELL = `
+/** A shell that waits for one answer. */
+const ASKING_SHELL = `
 exports.prerender = async (job, host) => {
-  const { kill, pid } = require('process')
-  host.write('pid', String(pid))
-  kill(pid, 'SIGSTOP')
+  await host.fetch('/api/releases')
   return { pages: 0, rendered: [] }
 }`
 
-/** A shell that complains for ever. */
+/** A shell that logs errors for ever. */
 const COMPLAINING_SHELL = `
 exports.prerender = async () => {
   for (;;) console.error('again')
@@ -63,23 +62,21 @@ const inputOf = (label: string): WorkerInput => ({
 })
 
 const noListener: WorkerListener = {
-  fetch: () => Promise.reject(new Error('nobody asks')),
-  onRendered: () => {},
-  onKept: () => {},
-  onFailure: () => {},
-  onFile: () => {},
+  fetch: () => Promise.reject(new Error('nothing is fetched')),
+  rendered: () => {},
+  kept: () => {},
+  fail: () => {},
+  write: () => {},
 }
 
 const run = async (label: string) => {
   let answer = ''
-  const listener = {
-    ...noListener,
-    onFile: (_: string, text: string) => {
-      answer = text
-    },
+  const write: WorkerListener['write'] = ({ text }) => {
+    answer = text
   }
+  const input = { ...inputOf(label), pages: NO_PAGES }
   return {
-    ending: await runWorker({ ...inputOf(label), pages: NO_PAGES }, listener, systemClock, LIMITS),
+    ending: await runWorker(input, { ...noListener, write }, systemClock, LIMITS),
     answer: () => answer,
   }
 }
@@ -98,24 +95,33 @@ const runShell = (code: string, listener: Partial<WorkerListener> = {}) =>
     { ...inputOf(''), pages: NO_PAGES, bundles: { shell: { version: '1', code } } },
     { ...noListener, ...listener },
     systemClock,
-    { ...LIMITS, stuckMs: 1_000 },
+    { ...LIMITS, maxSilenceMs: 1_000 },
   )
 
-test('what tells of page after page is at work, though it listens to nobody', async () => {
+test('a shell that sends page after page is at work, though it reads no message', async () => {
   expect(await runShell(BUSY_SHELL)).toMatchObject({ kind: 'done' })
 })
 
-test('a process the machine has no time for is not taken for one that loops', async () => {
-  const goOn = (_: string, pid: string): void =>
-    void systemClock.after(2_000, () => process.kill(Number(pid), 'SIGCONT'))
-  expect(await runShell(STOPPED_SHELL, { onFile: goOn })).toMatchObject({ kind: 'done' })
+test('time in which the command reads no message is not counted as silence', async () => {
+  const answerLate = async () => {
+    const until = Date.now() + 1_300
+    while (Date.now() < until);
+    return { status: 200, text: '' }
+  }
+  expect(await runShell(ASKING_SHELL, { fetch: answerLate })).toMatchObject({ kind: 'done' })
 })
 
-test('a loop that complains is ended like any other', async () => {
+test('a loop that logs errors is ended like any other', async () => {
   expect(await runShell(COMPLAINING_SHELL)).toMatchObject({
     kind: 'stopped',
-    failure: { message: 'it did not come to an end in 1 s of processor time' },
+    failure: { message: 'it sent no message for 1 s' },
   })
+})
+
+test('what the command itself cannot do ends the worker, and is thrown as it is', async () => {
+  const failure = new StorageFailure('s3://site/parts/ cannot be read: the storage cannot be reached')
+  const fetch = () => Promise.reject(failure)
+  await expect(runShell(ASKING_SHELL, { fetch })).rejects.toBe(failure)
 })
 
 test('pages come whole, however large they are and however busy the command is', async () => {
@@ -124,8 +130,8 @@ test('pages come whole, however large they are and however busy the command is',
   expect(answer()).toHaveLength(5_000_000)
 })
 
-test('known pages that are more than its memory are read one by one, and told kept', async () => {
-  const paths = Array.from({ length: 1_000 }, (_, rank) => `/${rank}`)
+test('known pages that exceed its memory are read one by one, and reported as kept', async () => {
+  const paths = Array.from({ length: 500 }, (_, rank) => `/${rank}`)
   const page = { cacheKey: 'v1', route: { html: 'é’'.repeat(20_000) } }
   const known = Object.fromEntries(paths.map((path) => [path, page]))
   const kept: string[] = []
@@ -135,9 +141,9 @@ test('known pages that are more than its memory are read one by one, and told ke
       pages: { known: {}, outdated: known },
       bundles: { shell: { version: '1', code: KEEPING_SHELL } },
     },
-    { ...noListener, onKept: (path) => void kept.push(path) },
+    { ...noListener, kept: (path) => void kept.push(path) },
     systemClock,
-    LIMITS,
+    { ...LIMITS, maxMemoryMb: 32 },
   )
   expect(ending.kind).toBe('done')
   expect(kept).toEqual(paths)
@@ -157,10 +163,10 @@ test.each([
   expect(answer()).toBe('ERR_ACCESS_DENIED')
 })
 
-/** Starts a worker that never comes to an end, and tells when it runs. */
+/** Starts a worker that loops for ever, and prints a line when it runs. */
 const START = `
 const { fork } = require('node:child_process')
-const args = ['1000000000', '60000', String(process.pid)]
+const args = ['1000000000', '100', String(process.pid)]
 const worker = fork(process.argv[1], args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
 worker.send({ input: ${JSON.stringify(inputOf('for (;;) {}'))} })
 worker.stdout.once('data', () => console.log('running'))`
@@ -169,6 +175,6 @@ test('a process ends with the command that started it, even if that was killed',
   const command = spawn(process.execPath, ['-e', START, path.join(__dirname, 'worker.mjs')])
   await once(command.stdout, 'data')
   command.kill('SIGKILL')
-  // Both write to one stream, which is closed with the last of them.
+  // Both have this stream, which is closed with the last of them.
   await once(command.stderr, 'close')
 })

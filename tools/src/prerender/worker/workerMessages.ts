@@ -12,23 +12,24 @@ export interface Bundle {
   readonly code: string
 }
 
-/** The pages a job comes with, each sent as a text of its own: all of them at once are more than fits. */
+/** The pages a job comes with. Each is sent as a text: all of them, parsed, are more than fits into memory. */
 export type JobPages = Pick<Required<PrerenderJob>, 'known' | 'outdated'>
 
-/** What a worker starts with. */
 export interface WorkerInput {
   /** A `PrerenderJob` without its pages, as JSON. */
   readonly job: string
   /** Part -> its bundle; `shell` is the prerenderer. */
   readonly bundles: Readonly<Record<string, Bundle>>
-  /** Modules of Node the shell's bundle may ask for. */
+  /** Modules of Node that the shell's bundle may require. */
   readonly builtins: readonly string[]
-  /** Whether the files of the site are wanted, or only whether its pages render. */
+  /** False when pages are rendered to see whether they can be: no file is sent. */
   readonly wantsFiles: boolean
 }
 
-/** What a worker writes, each as a line: the kind, a space, JSON. */
+/** What a worker writes, a line each: the kind, a space, JSON. */
 export interface WorkerMessages {
+  /** Written every `ALIVE_MS` while the event loop runs. */
+  readonly alive: number
   readonly step: PrerenderStep
   readonly fetch: { readonly id: number; readonly url: string }
   readonly rendered: { readonly path: string; readonly page: KnownPage }
@@ -36,14 +37,12 @@ export interface WorkerMessages {
   readonly kept: string
   readonly write: { readonly file: string; readonly text: string }
   readonly fail: PrerenderFailure
-  /** A promise nobody waited for was rejected, or a timer threw. */
-  readonly stray: PrerenderFailure
   /** The shell's bundle failed. */
   readonly broken: PrerenderFailure
   readonly done: PrerenderOutcome
 }
 
-/** What a worker is sent: the pages of its job, what to do, or what a service answered, as JSON. */
+/** What a worker receives: the pages of its job, the rest of it, or the answer of a service, as JSON. */
 export type WorkerRequest =
   | { readonly kind: keyof JobPages; readonly path: string; readonly page: string }
   | { readonly input: WorkerInput }
