@@ -99,12 +99,11 @@ export const checkRendering = async (check: RenderCheck): Promise<Result<void, F
   const shown = await newestSet(store)
   const record = (shown && (await readRecord(store, shown))) ?? NOTHING
   const broken = await findBrokenParts(withFiles(store, files), after, settings.value, record, limits)
-  const own = [...broken].filter(([part]) => published.includes(part))
-  const known =
-    own.length > 0 || broken.size === 0
-      ? broken
-      : await findBrokenParts(store, before, settings.value, record, limits)
-  const refused = own.length > 0 ? own : [...broken].filter(([part]) => !known.has(part))
-  if (refused.length === 0) return ok(undefined)
-  return err({ kind: 'pages-broken', message: refused.map(([, message]) => message).join('\n') })
+  const refuse = (messages: readonly string[]): Result<void, Failure> =>
+    messages.length === 0 ? ok(undefined) : err({ kind: 'pages-broken', message: messages.join('\n') })
+  const own = [...broken].flatMap(([part, message]) => (published.includes(part) ? [message] : []))
+  if (own.length > 0 || broken.size === 0) return refuse(own)
+  const known = await findBrokenParts(store, before, settings.value, record, limits)
+  const others = [...broken].flatMap(([part, message]) => (known.has(part) ? [] : [message]))
+  return refuse(others.map((message) => `${message}; not so without ${published.join(', ')}`))
 }

@@ -117,8 +117,8 @@ test('a shell by which another part cannot be rendered any more is refused, that
   const poor = STUB_SHELL.replace("{ greeting: 'bonjour' }", '{}')
   const shell = build('shell', { version: '2.0.0', files: { 'server.cjs': poor } })
   const message =
-    'radio 1.0.0 (équipe radio) cannot render its pages: /radio: radio/Home: it requires greeting'
-  const refused = { kind: 'pages-broken', message: expect.stringContaining(message) }
+    'radio 1.0.0 (équipe radio) cannot render its pages: /radio: radio/Home: it requires greeting, which it may not have (server.cjs:1:32); not so without shell'
+  const refused = { kind: 'pages-broken', message }
   const checked = await checkPublication(site, [shell], { promises: 'never' })
   expect(checked).toMatchObject({ ok: false, error: refused })
 })
