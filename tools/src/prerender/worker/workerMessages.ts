@@ -28,7 +28,7 @@ export interface WorkerInput {
 
 /** What a worker writes, a line each: the kind, a space, JSON. */
 export interface WorkerMessages {
-  /** Written every `ALIVE_MS` while the event loop runs. */
+  /** Written five times in the longest silence while the event loop runs. */
   readonly alive: number
   readonly step: PrerenderStep
   readonly fetch: { readonly id: number; readonly url: string }
