@@ -109,5 +109,5 @@ for (const row of KILLED_COMMANDS)
       rmSync(siteDir, { recursive: true })
     }
     console.info(`site ${row.command.join(' ')}: killed at ${killed} steps, ${sizes.commandStride} apart`)
-    expect(killed).toBeGreaterThan(3)
+    expect(killed).toBeGreaterThan(1)
   })

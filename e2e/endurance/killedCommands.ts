@@ -1,4 +1,5 @@
 import type { ProcessResult } from './nodeProcess'
+import { isFull } from './sizes'
 
 /** A command that is killed on its way, again and again. */
 export interface KilledCommand {
@@ -8,7 +9,7 @@ export interface KilledCommand {
 }
 
 /** Every command that changes a site: label is newer in the checkout, radio is live, revision 3 is an older one. */
-export const KILLED_COMMANDS: readonly KilledCommand[] = [
+const COMMANDS: readonly KilledCommand[] = [
   { command: ['deploy', 'label'] },
   { command: ['publish', 'label'] },
   { command: ['prerender'] },
@@ -16,6 +17,11 @@ export const KILLED_COMMANDS: readonly KilledCommand[] = [
   { command: ['remove', 'radio'], once: true },
   { command: ['restore', '3'] },
 ]
+
+/** All of them, or one that goes on and one that goes back. */
+export const KILLED_COMMANDS = isFull
+  ? COMMANDS
+  : COMMANDS.filter(({ command: [name] }) => name === 'publish' || name === 'restore')
 
 /** Runs a killed command again. What is refused the second time is completed by the next command of anybody. */
 export const complete = async (

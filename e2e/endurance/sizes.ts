@@ -17,10 +17,10 @@ interface Sizes {
 }
 
 const MODEST: Sizes = {
-  cycles: 8,
+  cycles: 5,
   publications: 10,
-  stride: 17,
-  commandStride: 37,
+  stride: 31,
+  commandStride: 61,
   requestStride: 47,
   changes: 8,
   interfaceStride: 5,

@@ -1,13 +1,14 @@
 import { parseRegistry } from '@site/shared/registry'
 import { openBucket } from '../../tools/src/objects/bucket'
 import { newestSet } from '../../tools/src/prerender/pageSets'
+import { isFull } from '../endurance/sizes'
 import { expect, test } from '../support/test'
 import { brokenObjects } from './objectSnapshot'
 import { openWorkshop, type Workshop } from './stubSite'
 import { openObjectStorage, type TestStorage } from './testStorage'
 
 /** Commands that publish and show pages at the same moment. */
-const COMMANDS = 12
+const COMMANDS = isFull ? 12 : 5
 
 let storage: TestStorage
 let workshop: Workshop

@@ -4,13 +4,14 @@ import { verifySite } from '../../tools/src/publication/verify'
 import { deriveRegistry, readRevision, revisionNumbers } from '../../tools/src/registry/revisions'
 import type { Store } from '../../tools/src/store/store'
 import { runNode } from '../endurance/nodeProcess'
+import { isFull } from '../endurance/sizes'
 import { expect, test } from '../support/test'
 import { type Network, openNetwork } from './network'
 import { CREDENTIALS } from './radosGateway'
 import { openObjectStorage, type TestStorage } from './testStorage'
 
 const TEAMS = ['label', 'radio'] as const
-const PUBLISHERS = 25
+const PUBLISHERS = isFull ? 25 : 8
 
 const PROGRAM = path.join(import.meta.dirname, 'publishAtOnce.ts')
 
