@@ -1,7 +1,7 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { map, type Result } from '@site/shared/result'
-import { runTypeScript, type TypeFailure } from '../contract/declarations'
+import { runTypeScript, type TypeFailure } from '../contract/typescript'
 import { jsonText, readManifest, writeManifest } from './manifest'
 
 /** What parts may import of `@site/shared`; the rest is the shell's and the tools'. */
@@ -54,7 +54,7 @@ export const PUBLIC = [
 ] as const
 
 /** What is tried and made here only. */
-const OF_THE_CHECKOUT = /\.test\.tsx?$|\.fixture\.ts$|singleBuild\.|compatibility\.ts$|[\\/]missing\.ts$/
+const OF_THE_CHECKOUT = /\.test\.tsx?$|\.fixture\.ts$|singleBuild\./
 
 const BASE = 'tsconfig.base.json'
 
@@ -119,10 +119,10 @@ const writeBase = (root: string, dir: string): void => {
 
 /**
  * Puts into `dir` the package of what parts share: the public side of `shared`, as its sources, since a part is the same
- * bytes wherever it is built, with declarations, contracts on record, the build and the testing kit.
+ * bytes wherever it is built, with declarations, the build and the testing kit.
  */
 export const stageShared = (root: string, dir: string): Result<void, TypeFailure> => {
-  for (const folder of ['src', 'federation', 'jest', 'contract', 'README.md'])
+  for (const folder of ['src', 'federation', 'jest', 'README.md'])
     cpSync(path.join(root, 'shared', folder), path.join(dir, folder), {
       recursive: true,
       filter: (file) => !OF_THE_CHECKOUT.test(file),
