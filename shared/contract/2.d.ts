@@ -1,4 +1,4 @@
-// Contract 2.1.0, as parts see it: written by npm run contract.
+// Contract 2.2.0, as parts see it: written by npm run contract.
 
 declare module 'contract/2/platform' {
 export type { PayloadAction } from '@reduxjs/toolkit';
@@ -16,8 +16,8 @@ export { parseJson } from 'contract/2/json/parseJson';
 export type { Log } from 'contract/2/log/log';
 export type { Describe, ListParams, Preparation, Prepare, RouteParams, StructuredData, } from 'contract/2/prerender/prerender';
 export { v } from 'contract/2/schema/schema';
-export { useSiteConfig } from 'contract/2/siteConfig/SiteConfigContext';
-export type { SiteConfig } from 'contract/2/siteConfig/siteConfig';
+export type { PlatformConfig } from 'contract/2/siteConfig/platformConfig';
+export { useSiteConfig } from 'contract/2/siteConfig/platformConfig';
 export type { SlotName } from 'contract/2/slots/slots';
 export { Slot } from 'contract/2/slots/slots';
 export type { SiteStorage } from 'contract/2/storage/storage';
@@ -88,64 +88,7 @@ export interface SiteEvents {
 }
 export type SiteEventName = keyof SiteEvents;
 export const siteEventSchemas: {
-    'replay-selected': v.ObjectSchema<{
-        readonly replay: v.ObjectSchema<{
-            readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.NonEmptyAction<string, undefined>]>;
-            readonly link: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.NonEmptyAction<string, undefined>]>;
-            readonly trackUrn: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>;
-            readonly enclosureUrl: v.StringSchema<undefined>;
-            readonly durationMs: v.SchemaWithFallback<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>, 0>;
-            readonly artist: v.StringSchema<undefined>;
-            readonly show: v.StringSchema<undefined>;
-            readonly coverUrl: v.ExactOptionalSchema<v.StringSchema<undefined>, undefined>;
-        }, undefined>;
-        readonly startAtMs: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>, undefined>;
-        readonly upNext: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.ArraySchema<v.UnknownSchema, undefined>, v.TransformAction<unknown[], v.SafeParseResult<v.ObjectSchema<{
-            readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.NonEmptyAction<string, undefined>]>;
-            readonly link: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.NonEmptyAction<string, undefined>]>;
-            readonly trackUrn: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>;
-            readonly enclosureUrl: v.StringSchema<undefined>;
-            readonly durationMs: v.SchemaWithFallback<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>, 0>;
-            readonly artist: v.StringSchema<undefined>;
-            readonly show: v.StringSchema<undefined>;
-            readonly coverUrl: v.ExactOptionalSchema<v.StringSchema<undefined>, undefined>;
-        }, undefined>>[]>, v.TransformAction<v.SafeParseResult<v.ObjectSchema<{
-            readonly id: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.NonEmptyAction<string, undefined>]>;
-            readonly link: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.NonEmptyAction<string, undefined>]>;
-            readonly trackUrn: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, undefined>]>, undefined>;
-            readonly enclosureUrl: v.StringSchema<undefined>;
-            readonly durationMs: v.SchemaWithFallback<v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.FiniteAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>, 0>;
-            readonly artist: v.StringSchema<undefined>;
-            readonly show: v.StringSchema<undefined>;
-            readonly coverUrl: v.ExactOptionalSchema<v.StringSchema<undefined>, undefined>;
-        }, undefined>>[], {
-            id: string;
-            link: string;
-            trackUrn?: string;
-            enclosureUrl: string;
-            durationMs: number;
-            artist: string;
-            show: string;
-            coverUrl?: string;
-        }[]>]>, undefined>;
-    }, undefined>;
-    'live-requested': v.StrictObjectSchema<{}, undefined>;
-    'feed-loaded': v.ObjectSchema<{
-        readonly podcastCount: v.SchemaWithPipe<readonly [v.NumberSchema<undefined>, v.IntegerAction<number, undefined>, v.MinValueAction<number, 0, undefined>]>;
-    }, undefined>;
-    'playback-changed': v.ObjectSchema<{
-        readonly mode: v.PicklistSchema<["live", "replay"], undefined>;
-        readonly status: v.PicklistSchema<["idle", "loading", "playing", "paused", "stalled", "failed"], undefined>;
-        readonly replayId: v.NullableSchema<v.StringSchema<undefined>, undefined>;
-    }, undefined>;
-    'now-playing-changed': v.ObjectSchema<{
-        readonly online: v.BooleanSchema<undefined>;
-        readonly streamer: v.NullableSchema<v.StringSchema<undefined>, undefined>;
-        readonly song: v.NullableSchema<v.ObjectSchema<{
-            readonly artist: v.NullableSchema<v.StringSchema<undefined>, undefined>;
-            readonly title: v.NullableSchema<v.StringSchema<undefined>, undefined>;
-        }, undefined>, undefined>;
-    }, undefined>;
+    readonly [Name in SiteEventName]: v.GenericSchema<unknown, SiteEvents[Name]>;
 };
 export const EVENT_PREFIX = "site/";
 export const replaySelected: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
@@ -260,13 +203,13 @@ import type { UnknownAction } from 'redux';
 import type { Clock } from 'contract/2/clock/clock';
 import type { Http } from 'contract/2/http/http';
 import type { Log } from 'contract/2/log/log';
-import type { SiteConfig } from 'contract/2/siteConfig/siteConfig';
+import type { PlatformConfig } from 'contract/2/siteConfig/platformConfig';
 import { type NowPlayingState, type PlaybackState, type SelectionState } from 'contract/2/store/sharedSlices';
 export interface SiteDependencies {
     readonly http: Http;
     readonly clock: Clock;
     readonly log: Log;
-    readonly config: SiteConfig;
+    readonly config: PlatformConfig;
     readonly page: EventTarget;
 }
 export interface SiteState {
@@ -294,82 +237,46 @@ export const makeStore: (dependencies: SiteDependencies, prepared?: PreparedStat
 export {};
 }
 
-declare module 'contract/2/siteConfig/siteConfig' {
-import * as v from 'valibot';
-import { type JsonFailure } from 'contract/2/json/parseJson';
-import { type Result } from 'contract/2/result/result';
-import type { Look } from 'contract/2/siteConfig/look';
-export const SiteConfigSchema: v.ObjectSchema<{
-    readonly name: v.StringSchema<undefined>;
-    readonly city: v.StringSchema<undefined>;
-    readonly without: v.ExactOptionalSchema<v.ArraySchema<v.StringSchema<undefined>, undefined>, undefined>;
-    readonly foundedIn: v.NumberSchema<undefined>;
-    readonly publicUrl: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
-    readonly legal: v.ArraySchema<v.StringSchema<undefined>, undefined>;
-    readonly accessibility: v.ExactOptionalSchema<v.PicklistSchema<["none", "partial", "full"], undefined>, undefined>;
-    readonly services: v.ObjectSchema<{
-        readonly feed: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>;
-        readonly isLive: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>;
-        readonly nowPlaying: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>;
-        readonly track: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>;
-        readonly releases: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>, undefined>;
-        readonly liveStream: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>;
-        readonly lowDataStream: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>, undefined>;
-        readonly nowPlayingEvents: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>, undefined>;
-        readonly failureBeacon: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>, undefined>;
-    }, undefined>;
-    readonly links: v.ObjectSchema<{
-        readonly shop: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>, undefined>;
-        readonly sales: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>, undefined>;
-        readonly linkList: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>, undefined>;
-        readonly instagram: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>, undefined>;
-        readonly soundcloud: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>, undefined>;
-        readonly bandcamp: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>, undefined>;
-        readonly donation: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>, undefined>;
-        readonly support: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>, undefined>;
-    }, undefined>;
-    readonly emails: v.ObjectSchema<{
-        readonly contact: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.EmailAction<string, undefined>]>;
-        readonly shows: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.EmailAction<string, undefined>]>;
-        readonly demos: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.EmailAction<string, undefined>]>, undefined>;
-    }, undefined>;
-    readonly studio: v.ObjectSchema<{
-        readonly address: v.StringSchema<undefined>;
-    }, undefined>;
-    readonly embeds: v.ObjectSchema<{
-        readonly twitchChannel: v.StringSchema<undefined>;
-        readonly calendars: v.ArraySchema<v.StringSchema<undefined>, undefined>;
-        readonly timeZone: v.StringSchema<undefined>;
-        readonly chatUrl: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>;
-    }, undefined>;
-    readonly overrides: v.ExactOptionalSchema<v.ObjectSchema<{
-        readonly origins: v.ArraySchema<v.SchemaWithPipe<readonly [v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.UrlAction<string, undefined>, v.RegexAction<string, "Expected a web address">]>, v.CheckAction<string, "Expected an origin: no path, no closing slash">]>, undefined>;
-    }, undefined>, undefined>;
-    readonly content: v.ExactOptionalSchema<v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.CheckAction<string, "Expected an absolute URL or a path">]>, undefined>;
-    readonly consent: v.OptionalSchema<v.PicklistSchema<["ask", "off"], undefined>, "ask">;
-}, undefined>;
-export type SiteConfig = v.InferOutput<typeof SiteConfigSchema> & Look;
-export interface SiteConfigFailure {
-    readonly kind: `config-${JsonFailure['kind']}`;
-    readonly message: string;
+declare module 'contract/2/siteConfig/platformConfig' {
+export interface PlatformConfig {
+    readonly name: string;
+    readonly city: string;
+    readonly foundedIn: number;
+    readonly without?: readonly string[];
+    readonly publicUrl: string;
+    readonly services: {
+        readonly feed: string;
+        readonly isLive: string;
+        readonly nowPlaying: string;
+        readonly nowPlayingEvents?: string;
+        readonly track: string;
+        readonly releases?: string;
+        readonly liveStream: string;
+        readonly lowDataStream?: string;
+    };
+    readonly links: {
+        readonly sales?: string;
+        readonly soundcloud?: string;
+        readonly donation?: string;
+    };
+    readonly emails: {
+        readonly contact: string;
+        readonly shows: string;
+        readonly demos?: string;
+    };
+    readonly studio: {
+        readonly address: string;
+    };
+    readonly embeds: {
+        readonly twitchChannel: string;
+        readonly calendars: readonly string[];
+        readonly timeZone: string;
+        readonly chatUrl: string;
+    };
+    readonly content?: string;
+    readonly consent: 'ask' | 'off';
 }
-export const configReader: (schema: v.GenericSchema<unknown, Pick<SiteConfig, 'consent'>>) => (text: string) => Result<SiteConfig, SiteConfigFailure>;
-export const parsePageConfig: (text: string) => Result<SiteConfig, SiteConfigFailure>;
-}
-
-declare module 'contract/2/siteConfig/look' {
-import * as v from 'valibot';
-export const LookSchema: v.ObjectSchema<{
-    readonly logo: v.ExactOptionalSchema<v.ObjectSchema<{
-        readonly box: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected a view box such as 0 0 312 100">]>;
-        readonly shapes: v.ArraySchema<v.ObjectSchema<{
-            readonly path: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected the d of an SVG path">]>;
-            readonly weight: v.ExactOptionalSchema<v.NumberSchema<undefined>, undefined>;
-        }, undefined>, undefined>;
-    }, undefined>, undefined>;
-    readonly colours: v.ExactOptionalSchema<v.RecordSchema<v.PicklistSchema<["ground", "ground-raised", "ground-sunken", "line", "ink", "ink-quiet", "acid", "on-acid", "direct", "on-direct"], undefined>, v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.RegexAction<string, "Expected a colour such as #14100d">]>, undefined>, undefined>;
-}, undefined>;
-export type Look = v.InferOutput<typeof LookSchema>;
+export const useSiteConfig: () => PlatformConfig;
 }
 
 declare module 'contract/2/store/sharedSlices' {
@@ -461,12 +368,6 @@ export { v };
 declare module 'contract/2/schema/builders' {
 export type { GenericSchema, InferOutput } from 'valibot';
 export { array, boolean, check, fallback, finite, maxValue, minValue, nonEmpty, nullable, nullish, number, object, optional, pipe, record, safeParse, string, summarize, transform, trim, tuple, union, unknown, } from 'valibot';
-}
-
-declare module 'contract/2/siteConfig/SiteConfigContext' {
-import type { SiteConfig } from 'contract/2/siteConfig/siteConfig';
-export const SiteConfigProvider: import("react").Provider<SiteConfig | null>;
-export const useSiteConfig: () => SiteConfig;
 }
 
 declare module 'contract/2/slots/slots' {

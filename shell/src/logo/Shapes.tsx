@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@site/shared/platform'
+import type { SiteConfig } from '@site/shared/site-config'
 import styles from './Logo.module.css'
 
 type Shape = NonNullable<SiteConfig['logo']>['shapes'][number]

@@ -1,5 +1,5 @@
+import { renderSite, testSiteConfig } from '@site/shared/testing'
 import { screen } from '@testing-library/react'
-import { renderSite, testSiteConfig } from '../../testing/testing'
 import { Logo } from './Logo'
 
 const logo = { box: '0 0 20 10', shapes: [{ path: 'M0 0h10z' }, { path: 'M0 5h20', weight: 2 }] }
