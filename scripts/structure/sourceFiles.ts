@@ -6,7 +6,7 @@ export const checkout = path.resolve(import.meta.dirname, '../..')
 const FOLDER = /^(?:api|e2e|mf-[\w-]+|scripts|shared|shell|tools)$/
 const COUNTED = /^(?:api|demo|e2e|mf-[\w-]+|scripts|shared|shell|tools)$/
 const BUILT = /\/(?:dist|node_modules)\//
-const RECORDED = /\/contract\/\d[\d.]+\//
+const RECORDED = /\/contract\/\d+\.d\.ts$/
 
 const filesIn = (folder: string): readonly string[] =>
   readdirSync(path.join(checkout, folder), { recursive: true, encoding: 'utf8' })

@@ -38,8 +38,8 @@ export type {
   StructuredData,
 } from './prerender/prerender'
 export { v } from './schema/schema'
-export { useSiteConfig } from './siteConfig/SiteConfigContext'
-export type { SiteConfig } from './siteConfig/siteConfig'
+export type { PlatformConfig } from './siteConfig/platformConfig'
+export { useSiteConfig } from './siteConfig/platformConfig'
 export type { SlotName } from './slots/slots'
 export { Slot } from './slots/slots'
 export type { SiteStorage } from './storage/storage'

@@ -1,7 +1,7 @@
-import type { SiteConfig } from '@site/shared/platform'
+import type { PlatformConfig } from '@site/shared/platform'
 
 export interface ContactContent {
-  readonly key: keyof SiteConfig['emails']
+  readonly key: keyof PlatformConfig['emails']
   readonly purpose: string
 }
 

@@ -1,7 +1,7 @@
 import {
   getJson,
   type HttpFailure,
-  type SiteConfig,
+  type PlatformConfig,
   type SiteDependencies,
   type SiteThunk,
 } from '@site/shared/platform'
@@ -24,7 +24,7 @@ interface ReleasesSource extends ReleasePlaces {
 type Fetched = Result<ReadReleases, HttpFailure>
 
 /** The label's service, or else the content of the collective. */
-const sourceOf = ({ services, links, content = '/' }: SiteConfig): ReleasesSource =>
+const sourceOf = ({ services, links, content = '/' }: PlatformConfig): ReleasesSource =>
   services.releases === undefined
     ? { url: `${content}releases.json`, images: content }
     : { url: services.releases, images: '', sales: links.sales ?? '' }

@@ -1,4 +1,4 @@
-import { liveRequested, replaySelected, type SiteConfig } from '@site/shared/platform'
+import { liveRequested, replaySelected } from '@site/shared/platform'
 import { settle, testSiteConfig } from '@site/shared/testing/node'
 import { pauseRequested, playRequested } from '../actions/intents'
 import { barClosed, barOpened } from '../bar/bar.slice'
@@ -126,7 +126,7 @@ describe('a listener who saves data', () => {
   const { services } = testSiteConfig
   const withLowData = { ...testSiteConfig, services: { ...services, lowDataStream: '/api/live-low.mp3' } }
 
-  const urlHeard = (config: SiteConfig, savesData: boolean): string | undefined => {
+  const urlHeard = (config: typeof testSiteConfig, savesData: boolean): string | undefined => {
     const ports = createFakePorts()
     if (savesData) ports.environment.saveData()
     const bench = createPlayerBench(ports, config)

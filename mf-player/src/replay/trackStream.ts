@@ -1,4 +1,4 @@
-import type { Http, HttpFailure, ReplaySource, SiteConfig } from '@site/shared/platform'
+import type { Http, HttpFailure, PlatformConfig, ReplaySource } from '@site/shared/platform'
 import { err, ok, type Result } from '@site/shared/result'
 
 interface EmptyTrackFailure {
@@ -20,7 +20,7 @@ export const TRACK_DEADLINE_MS = 4000
  */
 export const fetchTrackStream = async (
   http: Http,
-  { services }: SiteConfig,
+  { services }: PlatformConfig,
   trackUrn: NonNullable<ReplaySource['trackUrn']>,
   signal: AbortSignal,
 ): Promise<Result<string, TrackFailure>> => {

@@ -1,4 +1,4 @@
-import type { Feature, SiteConfig } from '@site/shared/platform'
+import type { Feature } from '@site/shared/platform'
 import {
   createFakeStorage,
   createTestSite,
@@ -44,7 +44,7 @@ export interface PlayerBench extends FakeDependencies, FakePorts {
 /** A player at work on a page, with everything around it controlled by the test. */
 export const createPlayerBench = (
   ports: FakePorts = createFakePorts(),
-  config: SiteConfig = testSiteConfig,
+  config = testSiteConfig,
 ): PlayerBench => {
   const { store, dependencies } = createTestSite([fakePlayerFeature(ports)], { config })
   return { store, ...dependencies, ...ports }

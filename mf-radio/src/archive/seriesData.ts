@@ -1,9 +1,9 @@
 import { besideFeed } from '@site/shared/beside-feed'
-import type { SiteConfig, StructuredData } from '@site/shared/platform'
+import type { PlatformConfig, StructuredData } from '@site/shared/platform'
 import { archiveContent } from './archive.content'
 
 /** All podcasts of the radio in the words of schema.org. */
-export const seriesData = ({ name, publicUrl, services }: SiteConfig): StructuredData => ({
+export const seriesData = ({ name, publicUrl, services }: PlatformConfig): StructuredData => ({
   '@type': 'PodcastSeries',
   '@id': new URL('/podcasts#series', publicUrl).href,
   name,
@@ -14,7 +14,7 @@ export const seriesData = ({ name, publicUrl, services }: SiteConfig): Structure
 })
 
 /** What names them in the data of one podcast. */
-export const seriesOf = ({ name, publicUrl }: SiteConfig): StructuredData => ({
+export const seriesOf = ({ name, publicUrl }: PlatformConfig): StructuredData => ({
   '@type': 'PodcastSeries',
   '@id': new URL('/podcasts#series', publicUrl).href,
   name,

@@ -1,4 +1,4 @@
-import { type SiteConfig, selectSelection } from '@site/shared/platform'
+import { selectSelection } from '@site/shared/platform'
 import { err } from '@site/shared/result'
 import { createFakeHttp, networkFailure, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -24,7 +24,7 @@ const answers = {
   ...Object.fromEntries(GONE.map((id) => [urlOf(sharedList(id)), answerWith()])),
 }
 
-const open = async (path = '/', config: Partial<SiteConfig> = {}) => {
+const open = async (path = '/', config: Partial<typeof testSiteConfig> = {}) => {
   const site = renderSite(<Home />, {
     features: [feature],
     prepared: preparedContent,

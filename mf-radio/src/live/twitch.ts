@@ -1,11 +1,11 @@
-import type { SiteConfig } from '@site/shared/platform'
+import type { PlatformConfig } from '@site/shared/platform'
 
 /** The channel's page. */
-export const channelUrl = ({ embeds }: SiteConfig): string =>
+export const channelUrl = ({ embeds }: PlatformConfig): string =>
   `https://www.twitch.tv/${encodeURIComponent(embeds.twitchChannel)}`
 
 /** The channel's player; Twitch asks which host shows it, and refuses others. */
-export const playerUrl = ({ embeds }: SiteConfig, host: string): string =>
+export const playerUrl = ({ embeds }: PlatformConfig, host: string): string =>
   `https://player.twitch.tv/?${new URLSearchParams({
     channel: embeds.twitchChannel,
     parent: host,

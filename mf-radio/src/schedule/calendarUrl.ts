@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@site/shared/platform'
+import type { PlatformConfig } from '@site/shared/platform'
 
 /** Everything of Google's frame but the list of shows. */
 const HIDDEN_CONTROLS = [
@@ -12,7 +12,7 @@ const HIDDEN_CONTROLS = [
 ]
 
 /** The calendar's frame: agenda mode, no controls, every calendar of the site in its time zone (behaviour 6.3). */
-export const calendarUrl = ({ embeds }: Pick<SiteConfig, 'embeds'>): string => {
+export const calendarUrl = ({ embeds }: Pick<PlatformConfig, 'embeds'>): string => {
   const query = new URLSearchParams({ mode: 'AGENDA', ctz: embeds.timeZone, hl: 'fr', wkst: '2' })
   for (const control of HIDDEN_CONTROLS) query.set(control, '0')
   for (const calendar of embeds.calendars) query.append('src', calendar)

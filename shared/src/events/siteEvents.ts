@@ -83,7 +83,9 @@ const UpNextSchema = v.pipe(
 )
 
 /** The shape each payload must have at run time; the types above are what callers see. */
-export const siteEventSchemas = {
+export const siteEventSchemas: {
+  readonly [Name in SiteEventName]: v.GenericSchema<unknown, SiteEvents[Name]>
+} = {
   'replay-selected': v.object({
     replay: ReplaySourceSchema,
     startAtMs: v.exactOptional(Milliseconds),
@@ -101,7 +103,7 @@ export const siteEventSchemas = {
     streamer: v.nullable(v.string()),
     song: v.nullable(v.object({ artist: v.nullable(v.string()), title: v.nullable(v.string()) })),
   }),
-} satisfies { [Name in SiteEventName]: v.GenericSchema<unknown, SiteEvents[Name]> }
+}
 
 export const EVENT_PREFIX = 'site/'
 

@@ -5,9 +5,9 @@ const SiteConfigContext = createContext<SiteConfig | null>(null)
 
 export const SiteConfigProvider = SiteConfigContext.Provider
 
-/** The configuration of the site this component is shown in. */
-export const useSiteConfig = (): SiteConfig => {
+/** The whole configuration of the site this component is shown in, for components of the host. */
+export const useFullSiteConfig = (): SiteConfig => {
   const config = useContext(SiteConfigContext)
-  if (config === null) throw new Error('useSiteConfig is called outside SiteConfigProvider')
+  if (config === null) throw new Error('The site configuration is read outside SiteConfigProvider')
   return config
 }

@@ -14,7 +14,7 @@ import type { Clock } from '../clock/clock'
 import { eventGate } from '../events/eventGate'
 import type { Http } from '../http/http'
 import type { Log } from '../log/log'
-import type { SiteConfig } from '../siteConfig/siteConfig'
+import type { PlatformConfig } from '../siteConfig/platformConfig'
 import { ownState } from './ownState'
 import {
   type NowPlayingState,
@@ -30,7 +30,7 @@ export interface SiteDependencies {
   readonly http: Http
   readonly clock: Clock
   readonly log: Log
-  readonly config: SiteConfig
+  readonly config: PlatformConfig
   /** Where site events are mirrored as DOM events. */
   readonly page: EventTarget
 }

@@ -1,4 +1,5 @@
 /** Fakes for logic tests, which run in plain Node: a store with every dependency in the test's hands. */
+import type { SiteConfig } from '../siteConfig/siteConfig'
 import {
   type Feature,
   makeStore,
@@ -19,6 +20,7 @@ export { createFakeLog, type FakeLog } from './log.fake'
 export { testSiteConfig } from './siteConfigFixture'
 
 export interface FakeDependencies extends SiteDependencies {
+  readonly config: SiteConfig
   readonly http: FakeHttp
   readonly clock: FakeClock
   readonly log: FakeLog

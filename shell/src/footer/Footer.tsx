@@ -1,9 +1,10 @@
 import { buttonLook } from '@site/shared/design/button/Button'
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
-import { Logo } from '@site/shared/design/logo/Logo'
+import { useFullSiteConfig } from '@site/shared/host'
 import { useHydrated } from '@site/shared/hydration'
-import { Link, useSiteConfig } from '@site/shared/platform'
+import { Link } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import { Logo } from '../logo/Logo'
 import { pageLinks } from '../navbar/links'
 import { usePages } from '../routes/SitePages'
 import { footerContent } from './Footer.content'
@@ -11,7 +12,7 @@ import css from './Footer.module.css'
 import { FooterIcons } from './FooterIcons'
 
 const FooterActions = (): ReactNode => {
-  const { emails, links } = useSiteConfig()
+  const { emails, links } = useFullSiteConfig()
   return (
     <ul className={css.actions}>
       <li>
@@ -37,7 +38,7 @@ const FooterActions = (): ReactNode => {
 
 /** A page prerendered last year names the year of its visitor as soon as it is hydrated. */
 const Copyright = ({ year }: FooterProps): ReactNode => {
-  const { name } = useSiteConfig()
+  const { name } = useFullSiteConfig()
   const hydrated = useHydrated()
   return (
     <li key={String(hydrated)} suppressHydrationWarning>
@@ -48,7 +49,7 @@ const Copyright = ({ year }: FooterProps): ReactNode => {
 
 /** What the law wants said, and the way back from a consent. */
 const LegalPages = (): ReactNode => {
-  const { accessibility = 'none' } = useSiteConfig()
+  const { accessibility = 'none' } = useFullSiteConfig()
   const inWords = footerContent.accessibility[accessibility]
   return (
     <ul className={css.pages}>
@@ -68,7 +69,7 @@ export interface FooterProps {
 
 /** The foot of every page. */
 export const Footer = ({ year }: FooterProps): ReactNode => {
-  const { name, legal } = useSiteConfig()
+  const { name, legal } = useFullSiteConfig()
   return (
     <footer className={css.footer}>
       <div className={css.identity}>

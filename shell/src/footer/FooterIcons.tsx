@@ -1,5 +1,5 @@
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
-import { useSiteConfig } from '@site/shared/platform'
+import { useFullSiteConfig } from '@site/shared/host'
 import type { ReactNode } from 'react'
 import { footerContent } from './Footer.content'
 import css from './Footer.module.css'
@@ -7,7 +7,7 @@ import { BandcampIcon, InstagramIcon, LinkListIcon, SoundcloudIcon } from './ico
 
 /** Where else the collective can be found, each in a new tab. */
 export const FooterIcons = (): ReactNode => {
-  const { links } = useSiteConfig()
+  const { links } = useFullSiteConfig()
   const icons = [
     { name: footerContent.instagram, href: links.instagram, Icon: InstagramIcon },
     { name: footerContent.soundcloud, href: links.soundcloud, Icon: SoundcloudIcon },

@@ -1,6 +1,7 @@
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { useFullSiteConfig } from '@site/shared/host'
 import { scrollToTop } from '@site/shared/motion'
-import { NavLink, useSiteConfig } from '@site/shared/platform'
+import { NavLink } from '@site/shared/platform'
 import type { ReactNode, Ref } from 'react'
 import { usePages } from '../routes/SitePages'
 import { outsideLinks, pageLinks } from './links'
@@ -16,7 +17,7 @@ interface MenuLinksProps {
 }
 
 const MenuLinks = ({ open, onChoose }: MenuLinksProps): ReactNode => {
-  const config = useSiteConfig()
+  const config = useFullSiteConfig()
   const pages = usePages()
   return (
     <ul className={css.links}>

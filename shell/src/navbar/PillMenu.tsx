@@ -1,7 +1,7 @@
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
-import type { Clock } from '@site/shared/host'
+import { type Clock, useFullSiteConfig } from '@site/shared/host'
 import { scrollToTop } from '@site/shared/motion'
-import { NavLink, useLocation, useSiteConfig } from '@site/shared/platform'
+import { NavLink, useLocation } from '@site/shared/platform'
 import { type ReactNode, useRef } from 'react'
 import { usePages } from '../routes/SitePages'
 import { outsideLinks, pageLinks } from './links'
@@ -11,7 +11,7 @@ import { usePill } from './usePill'
 
 /** The horizontal menu from 1200 px; its highlighter follows the active link and hides where none is. */
 export const PillMenu = ({ clock }: { readonly clock: Clock }): ReactNode => {
-  const config = useSiteConfig()
+  const config = useFullSiteConfig()
   const pages = usePages()
   const { pathname } = useLocation()
   const list = useRef<HTMLUListElement>(null)

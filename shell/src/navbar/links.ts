@@ -1,5 +1,5 @@
-import type { SiteConfig } from '@site/shared/platform'
 import type { SitePage } from '@site/shared/registry/pages'
+import type { SiteConfig } from '@site/shared/site-config'
 import { navbarContent } from './Navbar.content'
 
 export interface PageLink {

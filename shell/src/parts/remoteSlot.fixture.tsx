@@ -1,6 +1,6 @@
-import type { SiteConfig } from '@site/shared/platform'
 import type { PublishedPart } from '@site/shared/registry'
 import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
+import type { SiteConfig } from '@site/shared/site-config'
 import { createFakeClock, createFakeStorage, renderSite, testSiteConfig } from '@site/shared/testing'
 import { createFakeRegistrySource } from '../registry/registrySource.fake'
 import { PartLibraryProvider } from './PartLibraryContext'

@@ -116,7 +116,7 @@ test.each([
   'mf-label/tsconfig.json',
   'mf-label/dist/remoteEntry.js',
   'mf-label/node_modules/.cache/webpack/0.pack',
-  'shared/contract/1.0.0/platform.d.ts',
+  'shared/contract/1.d.ts',
   'shared/jest/views.ts',
   'shared/tsconfig.json',
   'mf-radio/src/Home.tsx',

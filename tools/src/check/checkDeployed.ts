@@ -1,10 +1,7 @@
-import path from 'node:path'
-import { sharedFolder } from '@site/shared/federation/shared-folder'
 import type { Registry } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import { type Artifact, readArtifact } from '../artifact/artifact'
 import { buildParts, distOf } from '../build/builds'
-import { checkPreviousContract } from '../contract/previousContract'
 import { deployedAt } from '../dev/against/deployedSite'
 import { checkFolder, checkTypes } from '../publication/gate'
 import { ownValue } from '../registry/revision'
@@ -60,17 +57,9 @@ const readArtifacts = async (parts: readonly PartSource[]): Promise<Result<reado
   return ok(artifacts)
 }
 
-const report = (
-  { root, logger }: Site,
-  parts: readonly PartSource[],
-  artifacts: readonly Artifact[],
-  origin: string,
-): void => {
-  for (const [index, { record }] of artifacts.entries()) {
-    const part = parts[index]
+const report = ({ logger }: Site, artifacts: readonly Artifact[], origin: string): void => {
+  for (const { record } of artifacts)
     logger.info(`${record.part} ${record.version}, contract ${record.needs}, fits the site at ${origin}`)
-    if (part) logger.info(`  ${checkPreviousContract(part, path.join(root, sharedFolder(root)))}`)
-  }
   logger.info(
     'Whether other parts show a module it drops is known where the site is kept: site publish refuses it',
   )
@@ -96,6 +85,6 @@ export const checkDeployed = async (
   const registry = await deployedAt(origin).registry()
   if (!registry.ok) return registry
   const fits = fitsRegistry(registry.value, artifacts.value)
-  if (fits.ok) report(site, chosen.value, artifacts.value, origin)
+  if (fits.ok) report(site, artifacts.value, origin)
   return fits
 }

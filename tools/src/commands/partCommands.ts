@@ -32,8 +32,8 @@ const addPackCommand = (program: Command, run: Run): void => {
     .requiredOption('--out <dir>', 'where to put the two archives')
     .action(({ out }: { readonly out: string }, command: Command) =>
       run(command, async ({ root, logger }) =>
-        map(await (await import('../packages/pack')).packPackages(root, out), (packed) =>
-          logger.info(packed.map(({ archive }) => archive).join('\n')),
+        map(await (await import('../packages/pack')).packPackages(root, out), (archives) =>
+          logger.info(Object.values(archives).join('\n')),
         ),
       ),
     )

@@ -2,11 +2,13 @@ import path from 'node:path'
 import { processLogger } from '../logger/logger'
 import { recordContract } from './recordContract'
 
-const sharedDir = path.join(import.meta.dirname, '../../../shared')
-const recorded = recordContract(sharedDir, process.argv.includes('--unpublished'))
+const recorded = recordContract(path.join(import.meta.dirname, '../../../shared'))
 
-if (recorded.ok) processLogger.info(`contract ${recorded.value} is on record`)
-else {
+if (recorded.ok) {
+  const { version, broken } = recorded.value
+  processLogger.info(`contract ${version} is on record`)
+  if (broken.length > 0) processLogger.info(`it breaks the major before: ${broken.join(', ')}`)
+} else {
   processLogger.error(recorded.error.message)
   process.exitCode = 1
 }

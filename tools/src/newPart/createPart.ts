@@ -7,24 +7,21 @@ import { mayBePage } from '../server/addresses'
 import type { Failure, Site } from '../workspace/site'
 import { findParts, type PartSource } from '../workspace/workspace'
 import { namePart, ownerLineOf, type PartNames, type Taken } from './naming'
-import { type Files, templateFiles, withVersions, writeFiles } from './template'
+import { type Files, fillTemplate, writeFiles } from './template'
 
 const OWNERS_FILE = '.github/CODEOWNERS'
 
-/** One file changes, which names the owners of folders; all others are new. */
-const filesOf = (root: string, names: PartNames): Files => {
-  const files = { ...templateFiles('part', names), ...templateFiles('checkout', names) }
-  const manifest = `${names.folder}/package.json`
-  const shared = readManifest(path.join(root, 'shared'))
-  return {
-    ...files,
-    [manifest]: withVersions(files[manifest] ?? '', {
-      ...shared.dependencies,
-      [shared.name]: shared.version,
-    }),
-    [OWNERS_FILE]: `${readFileSync(path.join(root, OWNERS_FILE), 'utf8')}${ownerLineOf(names)}`,
-  }
+/** The versions of packages a part may name. */
+export const partVersions = (root: string): Readonly<Record<string, string>> => {
+  const { name, version, dependencies } = readManifest(path.join(root, 'shared'))
+  return { ...dependencies, [name]: version }
 }
+
+/** One file changes, which names the owners of folders; all others are new. */
+const fillPart = (root: string, names: PartNames): Files => ({
+  ...fillTemplate('part', names, partVersions(root)),
+  [OWNERS_FILE]: `${readFileSync(path.join(root, OWNERS_FILE), 'utf8')}${ownerLineOf(names)}`,
+})
 
 const describe = ({ name, folder }: PartNames): string =>
   [
@@ -61,7 +58,7 @@ export const createPart = (
       message: `${root} is not the checkout of the site: begin parts there`,
     })
   return map(namePart(name, takenIn(root), owner), (names) => {
-    writeFiles(root, filesOf(root, names))
+    writeFiles(root, fillPart(root, names))
     logger.info(describe(names))
   })
 }

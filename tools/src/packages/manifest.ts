@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** What is read of a `package.json` to make another one. */
+/** The fields of a `package.json` that another one is made from. */
 export interface Manifest {
   readonly name: string
   readonly version: string
   readonly license: string
+  readonly private?: boolean
   readonly dependencies: Readonly<Record<string, string>>
   readonly devDependencies?: Readonly<Record<string, string>>
   readonly engines?: Readonly<Record<string, string>>
   readonly exports?: Readonly<Record<string, string>>
-  readonly sideEffects?: readonly string[]
 }
 
 export const readManifest = (dir: string): Manifest =>

@@ -1,12 +1,10 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { sharedFolder } from '@site/shared/federation/shared-folder'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import { readBuildRecord } from '../build/buildRecord'
 import { buildParts, distOf } from '../build/builds'
-import { checkCompatibility } from '../contract/checkCompatibility'
-import { runTypeScript } from '../contract/declarations'
-import { checkPreviousContract } from '../contract/previousContract'
+import { checkContract } from '../contract/recordContract'
+import { runTypeScript } from '../contract/typescript'
 import { publish } from '../registry/operations'
 import { consumersOf, describeConsumer, type ServedParts } from '../registry/served'
 import type { Failure, Site } from '../workspace/site'
@@ -27,7 +25,7 @@ export const checkFolder = async (part: PartSource): Promise<Result<void, Failur
   })
 }
 
-/** The shell brings the platform that all parts run on: what contracts on record say of it has to hold. */
+/** The shell brings the platform that all parts run on, which has to be the contract on record. */
 const bringsPlatform = ({ jobs, newest }: Checked): boolean =>
   jobs.some(
     ({ publication }) => publication.part === 'shell' && knownVersion(newest, publication) === undefined,
@@ -35,11 +33,11 @@ const bringsPlatform = ({ jobs, newest }: Checked): boolean =>
 
 const checkPromises = (root: string): Result<void, Failure> => {
   const shared = path.join(root, 'shared')
-  return existsSync(path.join(shared, 'contract')) ? checkCompatibility(shared) : ok(undefined)
+  return existsSync(path.join(shared, 'contract')) ? checkContract(shared) : ok(undefined)
 }
 
 export interface GateOptions extends PublishOptions {
-  /** Whether to compile the contracts on record: when a new shell is published, unless told. */
+  /** Whether to compare the platform with the contract on record: when a new shell is published, unless told. */
   readonly promises?: 'shell' | 'always' | 'never'
   /** Whether to render the pages as they would be; true unless told. */
   readonly pages?: boolean
@@ -47,7 +45,7 @@ export interface GateOptions extends PublishOptions {
 
 /**
  * Tells whether builds may be published: what they are made of, that each is of its own folder and team, that all live
- * versions and canaries fit one another afterwards, that a new shell keeps every contract on record, and that the pages
+ * versions and canaries fit one another afterwards, that a new shell has the contract on record, and that the pages
  * render. `site check`, `publish` and `deploy` ask here; what `force` overrides is in the answer, and in the revision.
  */
 export const checkPublication = async (
@@ -102,11 +100,6 @@ export const checkParts = async (site: Site, names: readonly string[]): Promise<
   for (const built of await buildParts(parts, site.logger)) if (!built.ok) return built
   const checked = await checkPublication(site, parts, { promises: 'always' })
   if (!checked.ok) return checked
-  for (const [index, text] of report(checked.value).entries()) {
-    site.logger.info(text)
-    const part = parts[index]
-    if (part)
-      site.logger.info(`  ${checkPreviousContract(part, path.join(site.root, sharedFolder(site.root)))}`)
-  }
+  for (const text of report(checked.value)) site.logger.info(text)
   return ok(undefined)
 }

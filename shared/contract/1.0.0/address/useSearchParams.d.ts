@@ -1,2 +1,0 @@
-import { type SetURLSearchParams } from 'react-router-dom';
-export declare const useSearchParams: () => [URLSearchParams, SetURLSearchParams];

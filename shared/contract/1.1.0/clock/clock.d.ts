@@ -1,8 +1,0 @@
-export type Cancel = () => void;
-export interface Clock {
-    now(): number;
-    after(delayMs: number, task: () => void): Cancel;
-    every(periodMs: number, task: () => void): Cancel;
-}
-export declare const systemClock: Clock;
-export declare const wait: (clock: Clock, delayMs: number) => Promise<void>;

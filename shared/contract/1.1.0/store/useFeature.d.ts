@@ -1,2 +1,0 @@
-import type { Feature } from './siteStore';
-export declare const useFeature: (feature: Feature) => void;

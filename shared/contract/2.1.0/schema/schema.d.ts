@@ -1,2 +1,0 @@
-import * as v from './builders';
-export { v };

@@ -1,0 +1,414 @@
+// Contract 2.2.0, as parts see it: written by npm run contract.
+
+declare module 'contract/2/platform' {
+export type { PayloadAction } from '@reduxjs/toolkit';
+export { createAction, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
+export { Link, NavLink, useLocation, useParams } from 'react-router-dom';
+export { useSearchParams } from 'contract/2/address/useSearchParams';
+export type { Cancel, Clock } from 'contract/2/clock/clock';
+export { wait } from 'contract/2/clock/clock';
+export type { PlaybackMode, PlaybackStatus, ReplaySource, SiteEvents, Song, } from 'contract/2/events/siteEvents';
+export { feedLoaded, liveRequested, nowPlayingChanged, playbackChanged, replaySelected, } from 'contract/2/events/siteEvents';
+export type { Http, HttpFailure } from 'contract/2/http/http';
+export { getJson } from 'contract/2/http/http';
+export type { JsonFailure } from 'contract/2/json/parseJson';
+export { parseJson } from 'contract/2/json/parseJson';
+export type { Log } from 'contract/2/log/log';
+export type { Describe, ListParams, Preparation, Prepare, RouteParams, StructuredData, } from 'contract/2/prerender/prerender';
+export { v } from 'contract/2/schema/schema';
+export type { PlatformConfig } from 'contract/2/siteConfig/platformConfig';
+export { useSiteConfig } from 'contract/2/siteConfig/platformConfig';
+export type { SlotName } from 'contract/2/slots/slots';
+export { Slot } from 'contract/2/slots/slots';
+export type { SiteStorage } from 'contract/2/storage/storage';
+export { localStore } from 'contract/2/storage/storage';
+export { readStored, writeStored } from 'contract/2/storage/stored';
+export { useSiteDispatch, useSiteSelector } from 'contract/2/store/hooks';
+export { ownState } from 'contract/2/store/ownState';
+export { selectFailedReplayId, selectNowPlaying, selectPlayingReplayId, selectSelection, } from 'contract/2/store/sharedSlices';
+export type { Feature, SiteDependencies, SiteListenerApi, SiteState, SiteThunk, StartSiteListening, } from 'contract/2/store/siteStore';
+}
+
+declare module 'contract/2/address/useSearchParams' {
+import { type SetURLSearchParams } from 'react-router-dom';
+export const useSearchParams: () => [URLSearchParams, SetURLSearchParams];
+}
+
+declare module 'contract/2/clock/clock' {
+export type Cancel = () => void;
+export interface Clock {
+    now(): number;
+    after(delayMs: number, task: () => void): Cancel;
+    every(periodMs: number, task: () => void): Cancel;
+}
+export const systemNow: Clock['now'];
+export const systemAfter: Clock['after'];
+export const systemClock: Clock;
+export const wait: (clock: Pick<Clock, 'after'>, delayMs: number) => Promise<void>;
+}
+
+declare module 'contract/2/events/siteEvents' {
+import * as v from 'valibot';
+export interface ReplaySource {
+    readonly id: string;
+    readonly link: string;
+    readonly trackUrn?: string;
+    readonly enclosureUrl: string;
+    readonly durationMs: number;
+    readonly artist: string;
+    readonly show: string;
+    readonly coverUrl?: string;
+}
+export interface Song {
+    readonly artist: string | null;
+    readonly title: string | null;
+}
+export type PlaybackMode = 'live' | 'replay';
+export type PlaybackStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'stalled' | 'failed';
+export interface SiteEvents {
+    'replay-selected': {
+        readonly replay: ReplaySource;
+        readonly startAtMs?: number;
+        readonly upNext?: readonly ReplaySource[];
+    };
+    'live-requested': Readonly<Record<string, never>>;
+    'feed-loaded': {
+        readonly podcastCount: number;
+    };
+    'playback-changed': {
+        readonly mode: PlaybackMode;
+        readonly status: PlaybackStatus;
+        readonly replayId: string | null;
+    };
+    'now-playing-changed': {
+        readonly online: boolean;
+        readonly streamer: string | null;
+        readonly song: Song | null;
+    };
+}
+export type SiteEventName = keyof SiteEvents;
+export const siteEventSchemas: {
+    readonly [Name in SiteEventName]: v.GenericSchema<unknown, SiteEvents[Name]>;
+};
+export const EVENT_PREFIX = "site/";
+export const replaySelected: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
+    readonly replay: ReplaySource;
+    readonly startAtMs?: number;
+    readonly upNext?: readonly ReplaySource[];
+}, "site/replay-selected">;
+export const liveRequested: import("@reduxjs/toolkit").ActionCreatorWithPayload<Readonly<Record<string, never>>, "site/live-requested">;
+export const feedLoaded: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
+    readonly podcastCount: number;
+}, "site/feed-loaded">;
+export const playbackChanged: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
+    readonly mode: PlaybackMode;
+    readonly status: PlaybackStatus;
+    readonly replayId: string | null;
+}, "site/playback-changed">;
+export const nowPlayingChanged: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
+    readonly online: boolean;
+    readonly streamer: string | null;
+    readonly song: Song | null;
+}, "site/now-playing-changed">;
+}
+
+declare module 'contract/2/http/http' {
+import type * as v from 'valibot';
+import type { Clock } from 'contract/2/clock/clock';
+import { type Result } from 'contract/2/result/result';
+import { type HttpFailure } from 'contract/2/http/httpFailure';
+export type { HttpFailure } from 'contract/2/http/httpFailure';
+export interface HttpRequest {
+    readonly url: string;
+    readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    readonly body?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly timeoutMs?: number;
+    readonly signal?: AbortSignal;
+}
+export interface Http {
+    text(request: HttpRequest): Promise<Result<string, HttpFailure>>;
+}
+export interface HttpDependencies {
+    readonly fetch: typeof globalThis.fetch;
+    readonly clock: Clock;
+    readonly cookies: () => string;
+}
+export const createHttp: (dependencies: HttpDependencies) => Http;
+export const getJson: <Schema extends v.GenericSchema>(http: Http, request: HttpRequest, schema: Schema) => Promise<Result<v.InferOutput<Schema>, HttpFailure>>;
+}
+
+declare module 'contract/2/result/result' {
+export type Result<T, E> = {
+    readonly ok: true;
+    readonly value: T;
+} | {
+    readonly ok: false;
+    readonly error: E;
+};
+export const ok: <T>(value: T) => Result<T, never>;
+export const err: <E>(error: E) => Result<never, E>;
+export const map: <T, U, E>(result: Result<T, E>, transform: (value: T) => U) => Result<U, E>;
+export const flatMap: <T, U, E, F>(result: Result<T, E>, next: (value: T) => Result<U, F>) => Result<U, E | F>;
+}
+
+declare module 'contract/2/http/httpFailure' {
+export interface HttpFailure {
+    readonly kind: 'status' | 'network' | 'timeout' | 'unreadable' | 'aborted';
+    readonly url: string;
+    readonly status: number;
+    readonly message: string;
+}
+export const statusFailure: (url: string, status: number, statusText: string) => HttpFailure;
+export const networkFailure: (url: string) => HttpFailure;
+export const timeoutFailure: (url: string) => HttpFailure;
+export const abortedFailure: (url: string) => HttpFailure;
+export const unreadableFailure: (url: string, status: number, reason: string) => HttpFailure;
+}
+
+declare module 'contract/2/json/parseJson' {
+import * as v from 'valibot';
+import { type Result } from 'contract/2/result/result';
+export interface JsonFailure {
+    readonly kind: 'not-json' | 'malformed';
+    readonly message: string;
+}
+export const parseJson: <Schema extends v.GenericSchema>(schema: Schema) => (text: string) => Result<v.InferOutput<Schema>, JsonFailure>;
+}
+
+declare module 'contract/2/log/log' {
+export interface Log {
+    error(message: string, cause?: unknown): void;
+    info(message: string): void;
+}
+export const consoleLog: Log;
+}
+
+declare module 'contract/2/prerender/prerender' {
+import type { SiteStore } from 'contract/2/store/siteStore';
+export type RouteParams = Readonly<Record<string, string | undefined>>;
+export interface Preparation {
+    readonly store: SiteStore;
+    readonly params: RouteParams;
+}
+export type Prepare = (preparation: Preparation) => Promise<void>;
+export type ListParams = (preparation: Pick<Preparation, 'store'>) => readonly RouteParams[] | Promise<readonly RouteParams[]>;
+export type StructuredData = Readonly<Record<string, unknown>>;
+export type Describe = (preparation: Preparation) => readonly StructuredData[];
+}
+
+declare module 'contract/2/store/siteStore' {
+import { type EnhancedStore, type ListenerEffectAPI, type Slice, type ThunkAction, type ThunkDispatch, type TypedStartListening } from '@reduxjs/toolkit';
+import type { UnknownAction } from 'redux';
+import type { Clock } from 'contract/2/clock/clock';
+import type { Http } from 'contract/2/http/http';
+import type { Log } from 'contract/2/log/log';
+import type { PlatformConfig } from 'contract/2/siteConfig/platformConfig';
+import { type NowPlayingState, type PlaybackState, type SelectionState } from 'contract/2/store/sharedSlices';
+export interface SiteDependencies {
+    readonly http: Http;
+    readonly clock: Clock;
+    readonly log: Log;
+    readonly config: PlatformConfig;
+    readonly page: EventTarget;
+}
+export interface SiteState {
+    readonly selection: SelectionState;
+    readonly playback: PlaybackState;
+    readonly nowPlaying: NowPlayingState;
+}
+export type SiteDispatch = ThunkDispatch<SiteState, SiteDependencies, UnknownAction>;
+export type SiteThunk<Result = void> = ThunkAction<Result, SiteState, SiteDependencies, UnknownAction>;
+export type StartSiteListening = TypedStartListening<SiteState, SiteDispatch, SiteDependencies>;
+export type SiteListenerApi = ListenerEffectAPI<SiteState, SiteDispatch, SiteDependencies>;
+type StoreAccess = Pick<SiteListenerApi, 'dispatch' | 'getState'>;
+export interface Feature {
+    readonly name: string;
+    readonly slices?: readonly Slice[];
+    readonly listen?: (start: StartSiteListening, dependencies: SiteDependencies, store: StoreAccess) => () => void;
+}
+export interface SiteStore extends EnhancedStore<SiteState> {
+    readonly dispatch: SiteDispatch;
+    use(feature: Feature): void;
+    changedState(): PreparedState;
+}
+export type PreparedState = Partial<SiteState> & Readonly<Record<string, unknown>>;
+export const makeStore: (dependencies: SiteDependencies, prepared?: PreparedState) => SiteStore;
+export {};
+}
+
+declare module 'contract/2/siteConfig/platformConfig' {
+export interface PlatformConfig {
+    readonly name: string;
+    readonly city: string;
+    readonly foundedIn: number;
+    readonly without?: readonly string[];
+    readonly publicUrl: string;
+    readonly services: {
+        readonly feed: string;
+        readonly isLive: string;
+        readonly nowPlaying: string;
+        readonly nowPlayingEvents?: string;
+        readonly track: string;
+        readonly releases?: string;
+        readonly liveStream: string;
+        readonly lowDataStream?: string;
+    };
+    readonly links: {
+        readonly sales?: string;
+        readonly soundcloud?: string;
+        readonly donation?: string;
+    };
+    readonly emails: {
+        readonly contact: string;
+        readonly shows: string;
+        readonly demos?: string;
+    };
+    readonly studio: {
+        readonly address: string;
+    };
+    readonly embeds: {
+        readonly twitchChannel: string;
+        readonly calendars: readonly string[];
+        readonly timeZone: string;
+        readonly chatUrl: string;
+    };
+    readonly content?: string;
+    readonly consent: 'ask' | 'off';
+}
+export const useSiteConfig: () => PlatformConfig;
+}
+
+declare module 'contract/2/store/sharedSlices' {
+import { type PlaybackMode, type ReplaySource, type SiteEvents } from 'contract/2/events/siteEvents';
+export interface SelectionState {
+    readonly mode: PlaybackMode | null;
+    readonly replay: ReplaySource | null;
+    readonly startAtMs: number;
+    readonly upNext: readonly ReplaySource[];
+}
+export const selectionSlice: import("@reduxjs/toolkit").Slice<SelectionState, {}, "selection", "selection", {
+    selectSelection: (state: SelectionState) => SelectionState;
+}>;
+export type PlaybackState = SiteEvents['playback-changed'];
+export const playbackSlice: import("@reduxjs/toolkit").Slice<{
+    readonly mode: PlaybackMode;
+    readonly status: import("contract/2/platform").PlaybackStatus;
+    readonly replayId: string | null;
+}, {}, "playback", "playback", {
+    selectPlayingReplayId: (state: PlaybackState) => string | null;
+    selectFailedReplayId: (state: PlaybackState) => string | null;
+}>;
+export type NowPlayingState = SiteEvents['now-playing-changed'] | null;
+export const nowPlayingSlice: import("@reduxjs/toolkit").Slice<{
+    readonly online: boolean;
+    readonly streamer: string | null;
+    readonly song: import("contract/2/platform").Song | null;
+} | null, {}, "nowPlaying", "nowPlaying", {
+    selectNowPlaying: (state: {
+        readonly online: boolean;
+        readonly streamer: string | null;
+        readonly song: import("contract/2/platform").Song | null;
+    } | null) => {
+        readonly online: boolean;
+        readonly streamer: string | null;
+        readonly song: import("contract/2/platform").Song | null;
+    } | null;
+}>;
+export const selectSelection: import("reselect").Selector<{
+    selection: SelectionState;
+}, SelectionState, []> & {
+    unwrapped: (state: SelectionState) => SelectionState;
+};
+export const selectFailedReplayId: import("reselect").Selector<{
+    playback: {
+        readonly mode: PlaybackMode;
+        readonly status: import("contract/2/platform").PlaybackStatus;
+        readonly replayId: string | null;
+    };
+}, string | null, []> & {
+    unwrapped: (state: PlaybackState) => string | null;
+}, selectPlayingReplayId: import("reselect").Selector<{
+    playback: {
+        readonly mode: PlaybackMode;
+        readonly status: import("contract/2/platform").PlaybackStatus;
+        readonly replayId: string | null;
+    };
+}, string | null, []> & {
+    unwrapped: (state: PlaybackState) => string | null;
+};
+export const selectNowPlaying: import("reselect").Selector<{
+    nowPlaying: {
+        readonly online: boolean;
+        readonly streamer: string | null;
+        readonly song: import("contract/2/platform").Song | null;
+    } | null;
+}, {
+    readonly online: boolean;
+    readonly streamer: string | null;
+    readonly song: import("contract/2/platform").Song | null;
+} | null, []> & {
+    unwrapped: (state: {
+        readonly online: boolean;
+        readonly streamer: string | null;
+        readonly song: import("contract/2/platform").Song | null;
+    } | null) => {
+        readonly online: boolean;
+        readonly streamer: string | null;
+        readonly song: import("contract/2/platform").Song | null;
+    } | null;
+};
+}
+
+declare module 'contract/2/schema/schema' {
+import * as v from 'contract/2/schema/builders';
+export { v };
+}
+
+declare module 'contract/2/schema/builders' {
+export type { GenericSchema, InferOutput } from 'valibot';
+export { array, boolean, check, fallback, finite, maxValue, minValue, nonEmpty, nullable, nullish, number, object, optional, pipe, record, safeParse, string, summarize, transform, trim, tuple, union, unknown, } from 'valibot';
+}
+
+declare module 'contract/2/slots/slots' {
+import { type ComponentType, type ReactNode } from 'react';
+export interface Slots {
+}
+export type SlotName = keyof Slots;
+export interface SlotProps {
+    readonly name: SlotName;
+    readonly skeleton?: ReactNode;
+    readonly loading?: 'eager' | 'lazy';
+}
+export const SlotProvider: import("react").Provider<ComponentType<SlotProps> | null>;
+export const Slot: (props: SlotProps) => ReactNode;
+}
+
+declare module 'contract/2/storage/storage' {
+export interface SiteStorage {
+    read(key: string): string | null;
+    write(key: string, text: string): void;
+    remove(key: string): void;
+}
+export const createStorage: (find: () => Storage | null | undefined) => SiteStorage;
+export const localStore: SiteStorage;
+export const sessionStore: SiteStorage;
+}
+
+declare module 'contract/2/storage/stored' {
+import type * as v from 'valibot';
+import type { SiteStorage } from 'contract/2/storage/storage';
+export const readStored: <Schema extends v.GenericSchema, Otherwise = v.InferOutput<Schema>>(storage: SiteStorage, key: string, schema: Schema, otherwise: Otherwise) => v.InferOutput<Schema> | Otherwise;
+export const writeStored: (storage: SiteStorage, key: string, value: unknown) => void;
+}
+
+declare module 'contract/2/store/hooks' {
+import type { SiteDispatch, SiteState } from 'contract/2/store/siteStore';
+export const useSiteDispatch: import("react-redux").UseDispatch<SiteDispatch>;
+export const useSiteSelector: import("react-redux").UseSelector<SiteState>;
+}
+
+declare module 'contract/2/store/ownState' {
+import type { Slice } from '@reduxjs/toolkit';
+export const ownState: <State>(slice: Pick<Slice<State>, 'reducerPath' | 'getInitialState'>) => (state: object) => State;
+}

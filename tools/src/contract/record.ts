@@ -1,0 +1,76 @@
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+
+/** The module parts see, and the root of everything its declarations refer to. */
+const PLATFORM = 'platform'
+
+const RECORD = /^(\d+)\.d\.ts$/
+const SPECIFIER = /((?:from |import\()["'])(\.[^"']+)(?=["'])/g
+
+/** `2` for `2.1.0`. */
+export const readMajor = (version: string): number => Number(version.split('.')[0])
+
+/** The version of the contract the sources in `sharedDir` provide. */
+export const readVersion = (sharedDir: string): string =>
+  (JSON.parse(readFileSync(path.join(sharedDir, 'package.json'), 'utf8')) as { readonly version: string })
+    .version
+
+/** The file a major version is on record in. */
+export const findRecord = (sharedDir: string, major: number): string =>
+  path.join(sharedDir, 'contract', `${major}.d.ts`)
+
+/** The name of the platform in the record of a major version. */
+export const nameRecordedPlatform = (major: number): string => `contract/${major}/${PLATFORM}`
+
+/** The majors on record, oldest first. */
+export const listRecords = (sharedDir: string): readonly number[] =>
+  readdirSync(path.join(sharedDir, 'contract'))
+    .flatMap((file) => RECORD.exec(file)?.[1] ?? [])
+    .map(Number)
+    .toSorted((a, b) => a - b)
+
+/** The version a record was written for. */
+export const readRecordedVersion = (text: string): string | undefined =>
+  /^\/\/ Contract (\S+),/.exec(text)?.[1]
+
+/** Writes the record of a major version, and removes those older than the major before it. */
+export const writeRecord = (sharedDir: string, major: number, text: string): void => {
+  writeFileSync(findRecord(sharedDir, major), text)
+  for (const old of listRecords(sharedDir).filter((recorded) => recorded < major - 1))
+    rmSync(findRecord(sharedDir, old))
+}
+
+const resolveName = (from: string, to: string): string => path.posix.join(path.posix.dirname(from), to)
+
+/** A module's declarations, then those of every module it refers to. */
+const collectModules = (
+  dir: string,
+  name: string,
+  known: ReadonlyMap<string, string>,
+): Map<string, string> => {
+  const file = path.join(dir, `${name}.d.ts`)
+  // The compiler writes none for a module whose types it cannot name, and says so.
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  const neighbours = [...text.matchAll(SPECIFIER)].map(([, , to = '']) => resolveName(name, to))
+  let all = new Map(known).set(name, text)
+  for (const neighbour of neighbours) if (!all.has(neighbour)) all = collectModules(dir, neighbour, all)
+  return all
+}
+
+/** An ambient module may not repeat `declare` on what it exports. */
+const toAmbientModule = (name: string, text: string, prefix: string): string => {
+  const renamed = text.replace(SPECIFIER, (_, before, to) => `${before}${prefix}${resolveName(name, to)}`)
+  return `declare module '${prefix}${name}' {\n${renamed.replace(/^((?:export )?)declare /gm, '$1').trim()}\n}\n`
+}
+
+/**
+ * Bundles the declarations of a platform into one text, a module for each of its files.
+ * @param dir where the compiler wrote the declarations of `shared/src`
+ */
+export const bundleDeclarations = (dir: string, version: string): string =>
+  [
+    `// Contract ${version}, as parts see it: written by npm run contract.\n`,
+    ...[...collectModules(dir, PLATFORM, new Map())].map(([name, text]) =>
+      toAmbientModule(name, text, `contract/${readMajor(version)}/`),
+    ),
+  ].join('\n')
