@@ -24,7 +24,7 @@ events { worker_connections 4096; }
 http {
   include /etc/nginx/mime.types;
   default_type application/octet-stream;
-  log_format asked '$msec $request_uri $status $upstream_cache_status $upstream_status';
+  log_format asked '$request_uri $upstream_status';
   access_log ${path.join(dir, 'access.log')} asked;
 ${temporaryPaths(dir)}
   include ${siteFile};
@@ -38,26 +38,18 @@ const ended = (child: ChildProcess): Promise<void> =>
   })
 
 /** A request as nginx answered it. */
-export interface LoggedRequest {
-  /** When it was answered, in seconds since 1970. */
-  readonly at: number
+interface LoggedRequest {
   /** Without the query. */
   readonly path: string
-  readonly status: number
-  /** What its cache had: `HIT`, `MISS`, `EXPIRED` …; `-` where it keeps nothing. */
-  readonly cache: string
-  /** How often it asked another server for it. */
+  /** How many requests it sent to other servers for it. */
   readonly asked: number
 }
 
 const loggedRequest = (line: string): LoggedRequest => {
-  const [at, uri = '', status, cache = '-', ...asked] = line.split(' ')
+  const [uri = '', ...asked] = line.split(' ')
   const statuses = asked.join(' ').split(/ : |, /)
   return {
-    at: Number(at),
     path: uri.replace(/\?.*$/, ''),
-    status: Number(status),
-    cache,
     asked: statuses.filter((text) => /^\d+$/.test(text)).length,
   }
 }

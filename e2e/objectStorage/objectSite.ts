@@ -18,9 +18,7 @@ export interface ObjectSite {
   /** Runs a `site` command on it; a failure throws what it said. */
   readonly run: (...command: readonly string[]) => Promise<string>
   /** Publishes a part of a checkout made by `prepareRelease`. */
-  readonly publish: (root: string, part: string, env?: Environment) => Promise<string>
-  /** Renders every page again. */
-  readonly prerender: (env?: Environment) => Promise<string>
+  readonly publish: (root: string, part: string) => Promise<string>
   readonly complaints: () => string
   /** What nginx was asked so far. */
   readonly requests: RunningNginx['requests']
@@ -28,14 +26,12 @@ export interface ObjectSite {
 }
 
 /** Where in the bucket the site is. */
-export const PREFIX = 'site'
+const PREFIX = 'site'
 const CONFIG = ['--config', path.join(repository, 'site.config.json')] as const
 
-type Environment = Readonly<Record<string, string>>
-
-const runCommand = (args: readonly string[], env: Environment = {}): Promise<string> =>
+const runCommand = (args: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
-    const child = spawnSite(args, { ...CREDENTIALS, ...env })
+    const child = spawnSite(args, CREDENTIALS)
     let said = ''
     listenTo(child, (all) => {
       said = all
@@ -65,9 +61,7 @@ export const startObjectSite = async ({ bucket, endpoint }: TestStorage): Promis
   return {
     url: originAt(ports.site),
     run,
-    publish: (root, part, env) =>
-      runCommand(['--site', place, '--root', root, ...CONFIG, 'publish', part], env),
-    prerender: (env) => runCommand(['--site', place, 'prerender'], env),
+    publish: (root, part) => runCommand(['--site', place, '--root', root, ...CONFIG, 'publish', part]),
     complaints: nginx.complaints,
     requests: nginx.requests,
     stop: async () => {

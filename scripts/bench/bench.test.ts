@@ -1,8 +1,37 @@
-import { type Measures, spreadsOf } from './measures'
-import { median, quantile, type Spread, shuffled } from './statistics'
-import { type BenchResult, measuresTable, type PageResult, tapsTable, targetsTable } from './table'
+import { formatLoads, type Load } from './loads'
+import { computeSpread, measureInRounds, quantile } from './statistics'
+import { formatKilobytes, formatMs, formatRatio } from './table'
+import { formatTaps } from './taps'
 
-const measures = (changes: Partial<Measures> = {}): Measures => ({
+test.each([
+  [[3, 1, 2], 0.5, 2],
+  [[4, 1, 3, 2], 0.5, 2.5],
+  [[1, 2, 3, 4, 5], 0.25, 2],
+  [[7], 0.75, 7],
+])('of %j the quantile %d is %d', (numbers, share, value) => {
+  expect(quantile(numbers, share)).toBe(value)
+})
+
+test('each measurement is taken once per round, in an order that differs between rounds', async () => {
+  const places = [0.9, 0.1, 0.2, 0.8]
+  const order: string[] = []
+  const measure = (name: string) => async () => order.push(name)
+  const values = await measureInRounds(2, { a: measure('a'), b: measure('b') }, () => places.shift() ?? 0)
+  expect(order).toEqual(['b', 'a', 'a', 'b'])
+  expect([values('a'), values('b')]).toEqual([
+    [2, 3],
+    [1, 4],
+  ])
+})
+
+test('times show their quartiles, bytes are in kB, and a ratio to nothing is a dash', () => {
+  expect(formatMs(computeSpread([1, 2, 3, 4, 5]))).toBe('3 (2–4)')
+  expect(formatKilobytes(computeSpread([12_340]))).toBe('12.3')
+  expect(formatRatio(computeSpread([3]), computeSpread([2]))).toBe('1.50')
+  expect(formatRatio(computeSpread([3]), computeSpread([0]))).toBe('–')
+})
+
+const load: Load = {
   firstPaint: 500,
   largestPaint: 600,
   playerWorks: 1_500,
@@ -12,80 +41,23 @@ const measures = (changes: Partial<Measures> = {}): Measures => ({
   allBytes: 400_000,
   requests: 10,
   depth: 2,
-  ...changes,
-})
-
-const always = (value: number): Spread => ({ low: value, median: value, high: value })
-
-const page: PageResult = {
-  path: '/',
-  measures: {
-    federated: spreadsOf([measures()]),
-    single: spreadsOf([measures({ largestPaint: 1_200 })]),
-    prerendered: spreadsOf([measures({ playerWorks: 1_000 })]),
-  },
-  tap: { low: 550, median: 600, high: 700 },
 }
-const label: PageResult = { ...page, path: '/label' }
-const result: BenchResult = { pages: [page, label], bareTap: always(500) }
 
-test.each([
-  [[3, 1, 2], 2],
-  [[4, 1, 3, 2], 2.5],
-  [[7], 7],
-])('the median of %j is %d', (numbers, middle) => {
-  expect(median(numbers)).toBe(middle)
-})
-
-test.each([
-  [[1, 2, 3, 4, 5], 2, 4],
-  [[5, 1], 2, 4],
-  [[7], 7, 7],
-])('the quartiles of %j are %d and %d', (numbers, low, high) => {
-  expect([quantile(numbers, 0.25), quantile(numbers, 0.75)]).toEqual([low, high])
-})
-
-test('each measure has its own quartiles', () => {
-  const loads = [measures({ firstPaint: 1, depth: 9 }), measures({ firstPaint: 5, depth: 1 }), measures()]
-  expect(spreadsOf(loads)).toMatchObject({
-    firstPaint: { low: 3, median: 5, high: 252.5 },
-    depth: { median: 2 },
-  })
-})
-
-test('nothing is lost when items change places', () => {
-  const places = [0.9, 0.1, 0.5]
-  expect(shuffled(['a', 'b', 'c'], () => places.shift() ?? 0)).toEqual(['b', 'c', 'a'])
-})
-
-test('every page has a row for each way to make it, with the middle half of its times', () => {
-  const rows = measuresTable([page]).split('\n')
-  expect(rows).toHaveLength(5)
-  expect(rows[2]).toBe(
-    '| / | federated | 500 (500–500) | 600 (600–600) | 1500 (1500–1500) | 40 (40–40) | 0.000 | 100.0 | 400.0 | 10 | 2 |',
-  )
-})
-
-test('taps stand beside those of the bare page', () => {
-  expect(tapsTable(result).split('\n').slice(2)).toEqual([
-    '| / | 600 (550–700) | 1.20 |',
-    '| /label | 600 (550–700) | 1.20 |',
-    '| bare page | 500 (500–500) | 1.00 |',
+test('a page has a row for the site, one for the single bundle, and their ratios', () => {
+  const table = formatLoads(['/'], (variant) => [
+    variant === 'site' ? load : { ...load, largestPaint: 1_200 },
+  ])
+  expect(table.split('\n').slice(2)).toEqual([
+    '| / | parts | 500 (500–500) | 600 (600–600) | 1500 (1500–1500) | 40 (40–40) | 0.000 | 100.0 | 400.0 | 10 | 2 |',
+    '| / | one bundle | 500 (500–500) | 1200 (1200–1200) | 1500 (1500–1500) | 40 (40–40) | 0.000 | 100.0 | 400.0 | 10 | 2 |',
+    '| / | ratio | 1.00 | 0.50 | 1.00 | 1.00 | – | 1.00 | 1.00 | 1.00 | 1.00 |',
   ])
 })
 
-test('a target is met when every page meets it', () => {
-  const table = targetsTable(result, { federated: 2, everyPage: 3, single: 10 })
-  expect(table).toContain('| tap at first paint to sound, of a bare page’s | 1.25 | 1.2 | 1.2 | met |')
-  expect(table).toContain('| largest paint, of the single bundle’s | 0.6 | 0.5 | 0.5 | met |')
-  expect(table).toContain('| player works, of the prerendered bundle’s | 1 | 1.5 | 1.5 | missed |')
-  expect(table).toContain(
-    '| edit to served: 2.0 s (named by every page: 3.0) of 10.0 s | 0.25 | 0.2 |  | met |',
-  )
-})
-
-test('only home has a target for all its bytes', () => {
-  expect(targetsTable(result, undefined)).toContain(
-    '| all bytes of home, of 690 kB before | 0.6 | 0.58 |  | met |',
-  )
+test('taps are compared to those of the bare page, which comes last', () => {
+  const table = formatTaps(['/', '/bare'], (page) => (page === '/' ? [550, 600, 700] : [500]))
+  expect(table.split('\n').slice(2)).toEqual([
+    '| / | 600 (575–650) | 1.20 |',
+    '| /bare | 500 (500–500) | 1.00 |',
+  ])
 })

@@ -1,105 +1,52 @@
 /**
- * Measures the federated site against the same sources built as one bundle, and prints Markdown tables.
- * `npm run bench -- --loads 9` sets how often each page is loaded.
+ * Measures the site and prints Markdown tables (docs/performance.md): `npm run bench`, or some parts of it with
+ * `npm run bench -- taps players --loads 15`.
+ * - `loads`: pages beside those of the same sources as one bundle
+ * - `taps`: from a tap at the first paint to the sound, beside a bare page
+ * - `players`: the element on a page of another site, beside a bare audio element
+ * - `playing`: main-thread time during `--seconds` of playing (60), beside a bare page
  */
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import type { Browser } from '@playwright/test'
-import { type ApiConfig, createApi } from '@site/api'
-import type { FastifyInstance } from 'fastify'
 import { processLogger } from '../../tools/src/logger/logger'
-import { createSiteServer } from '../../tools/src/server/siteServer'
-import { machine, openBenchBrowser } from './benchBrowser'
-import { openBenchSite } from './benchSite'
-import { measureEdit } from './editCost'
-import { measureLoad } from './measure'
-import { Measured } from './measured'
-import { type Measures, spreadsOf } from './measures'
-import { PATHS } from './paths'
-import { makeSites, type SiteDirs } from './sites'
-import { shuffled, spreadOf } from './statistics'
-import { type BenchResult, measuresTable, tapsTable, targetsTable, type Variant, variants } from './table'
-import { BARE_PAGE, measureTap, serveBarePage } from './tap'
+import { describeMachine, openBenchBrowser } from './benchBrowser'
+import { benchLoads } from './loads'
+import { benchPlayers } from './players'
+import { benchPlaying } from './playing'
+import { openSites } from './sites'
+import { benchTaps } from './taps'
 
-type Addresses = Readonly<Record<Variant, string>>
+const PARTS = { loads: benchLoads, taps: benchTaps, players: benchPlayers, playing: benchPlaying }
 
-interface Served {
-  readonly addresses: Addresses
-  readonly close: () => Promise<unknown>
-}
+type Part = keyof typeof PARTS
 
-const serve = async (dirs: SiteDirs, api: ApiConfig, liveStream: string): Promise<Served> => {
-  const apps: FastifyInstance[] = []
-  const listen = async (siteDir: string): Promise<string> => {
-    const app = await createSiteServer({ siteDir, api: createApi(api) })
-    serveBarePage(app, liveStream)
-    apps.push(app)
-    return app.listen({ port: 0 })
-  }
-  const addresses = {
-    federated: await listen(dirs.federated),
-    single: await listen(dirs.single),
-    prerendered: await listen(dirs.prerendered),
-  }
-  return { addresses, close: () => Promise.all(apps.map((app) => app.close())) }
-}
+const isPart = (name: string): name is Part => name in PARTS
 
-const measureAll = async (browser: Browser, addresses: Addresses, rounds: number): Promise<BenchResult> => {
-  const loads = new Measured<Measures>()
-  const taps = new Measured<number>()
-  const steps = [
-    ...PATHS.flatMap((page) =>
-      variants.map((variant) => async (): Promise<void> => {
-        const url = new URL(page, addresses[variant]).href
-        loads.add(`${variant} ${page}`, await measureLoad(browser, url))
-      }),
-    ),
-    ...[...PATHS, BARE_PAGE].map((page) => async (): Promise<void> => {
-      taps.add(page, await measureTap(browser, new URL(page, addresses.federated).href))
-    }),
-  ]
-  for (let round = 1; round <= rounds; round += 1) {
-    processLogger.info(`round ${round} of ${rounds} …`)
-    for (const step of shuffled(steps, Math.random)) await step()
-  }
-  const spreads = (page: string, variant: Variant) => spreadsOf(loads.of(`${variant} ${page}`))
-  const pages = PATHS.map((page) => ({
-    path: page,
-    measures: {
-      federated: spreads(page, 'federated'),
-      single: spreads(page, 'single'),
-      prerendered: spreads(page, 'prerendered'),
-    },
-    tap: spreadOf(taps.of(page)),
-  }))
-  return { pages, bareTap: spreadOf(taps.of(BARE_PAGE)) }
-}
-
-const bench = async (loads: number): Promise<void> => {
-  const workDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-bench-'))
-  const siteDir = path.join(workDir, 'federated')
-  const { site, api, config, source, world } = await openBenchSite(siteDir)
-  const dirs = await makeSites(site, workDir, world)
-  const served = await serve(dirs, api, config.services.liveStream)
+const bench = async (parts: readonly Part[], rounds: number, seconds: number): Promise<void> => {
+  const { addresses, close } = await openSites(mkdtempSync(path.join(tmpdir(), 'onde-basse-bench-')))
   const browser = await openBenchBrowser()
+  const machine = `${describeMachine()}, Chromium ${browser.version()}`
   try {
-    const measured = await measureAll(browser, served.addresses, loads)
-    const edit = await measureEdit({ root: site.root, siteDir, workDir, single: world })
-    processLogger.info(
-      `\n${machine()}, Chromium ${browser.version()}, medians and quartiles of ${loads} loads\n`,
-    )
-    const tables = [measuresTable(measured.pages), tapsTable(measured), targetsTable(measured, edit)]
-    processLogger.info(`${tables.join('\n\n')}\n`)
+    processLogger.info(`\n${machine}, medians (quartiles) of ${rounds} rounds`)
+    for (const part of parts) {
+      const table = await PARTS[part]({ browser, addresses, rounds, seconds })
+      processLogger.info(`\n${part}\n\n${table}`)
+    }
   } finally {
     await browser.close()
-    await served.close()
-    await source.close()
-    rmSync(workDir, { recursive: true, force: true })
+    await close()
   }
 }
 
-const { values } = parseArgs({ options: { loads: { type: 'string', default: '9' } } })
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { loads: { type: 'string', default: '9' }, seconds: { type: 'string', default: '60' } },
+})
+const chosen = positionals.length > 0 ? positionals : Object.keys(PARTS)
+const unknown = chosen.filter((name) => !isPart(name))
 
-await bench(Number(values.loads))
+if (unknown.length > 0)
+  throw new Error(`${unknown.join(', ')}: the bench has ${Object.keys(PARTS).join(', ')}`)
+await bench(chosen.filter(isPart), Number(values.loads), Number(values.seconds))

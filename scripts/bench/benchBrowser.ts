@@ -1,22 +1,70 @@
 import { cpus } from 'node:os'
-import { type Browser, chromium } from '@playwright/test'
+import { type Browser, type CDPSession, chromium, type Page } from '@playwright/test'
+import type { Result } from '@site/shared/result'
 import { findBrowser } from '../browser/findBrowser'
 import { thisMachine } from '../browser/thisMachine'
-import { must } from './must'
 
-/** The world outside the site would measure itself; answering it in the browser would slow every request. */
-const WITHOUT_WORLD =
+/** Other hosts would add their own delays; intercepting requests instead would slow every one of them. */
+const CLOSED_WORLD =
   '--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE localhost, EXCLUDE 127.0.0.1, EXCLUDE [::1]'
 
-/** The browser that loads what is measured. */
+/** Slow 4G as browsers' own tools define it: 1.6 Mbit/s down, 0.75 up, 150 ms of latency. */
+const SLOW_NETWORK = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1_000_000) / 8,
+  uploadThroughput: (0.75 * 1_000_000) / 8,
+}
+const PROCESSOR_SLOWDOWN = 4
+
+/** A page must start, or play after a tap, within this time. */
+export const TIMEOUT_MS = 60_000
+
+/** The value of a result; a failure ends the bench with its message. */
+export const unwrap = <T>(result: Result<T, { readonly message: string }>): T => {
+  if (result.ok) return result.value
+  throw new Error(result.error.message)
+}
+
 export const openBenchBrowser = (): Promise<Browser> =>
   chromium.launch({
-    executablePath: must(findBrowser(thisMachine(chromium.executablePath()))),
-    args: [WITHOUT_WORLD],
+    executablePath: unwrap(findBrowser(thisMachine(chromium.executablePath()))),
+    args: [CLOSED_WORLD],
   })
 
-/** What it all ran on. */
-export const machine = (): string => {
+/** The machine and the Node version, for the line above the tables. */
+export const describeMachine = (): string => {
   const [processor] = cpus()
   return `${cpus().length} × ${processor?.model ?? 'unknown processor'}, Node ${process.version}`
+}
+
+interface OpenPage {
+  readonly page: Page
+  readonly session: CDPSession
+}
+
+/**
+ * Opens an empty page with nothing in its cache, on a phone's screen, and closes it after the work.
+ * @param script a file that runs in each document before the page's own scripts
+ * @param slow whether network and processor are those of a slow phone
+ */
+export const withPage = async <T>(
+  browser: Browser,
+  { script, slow }: { readonly script: string; readonly slow: boolean },
+  work: (open: OpenPage) => Promise<T>,
+): Promise<T> => {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  try {
+    const page = await context.newPage()
+    await page.addInitScript({ path: script })
+    const session = await context.newCDPSession(page)
+    await session.send('Network.enable')
+    if (slow) {
+      await session.send('Network.emulateNetworkConditions', SLOW_NETWORK)
+      await session.send('Emulation.setCPUThrottlingRate', { rate: PROCESSOR_SLOWDOWN })
+    }
+    return await work({ page, session })
+  } finally {
+    await context.close()
+  }
 }

@@ -8,8 +8,6 @@ import type { LivePart, Prerenderer, PrerenderHost } from '@site/shared/prerende
 import type { ServerModules } from '@site/shared/prerender/modules'
 import type { Registry } from '@site/shared/registry'
 import type { SiteConfig } from '@site/shared/site-config'
-import { describeDocument } from '@site/shell/document/describeDocument'
-import { renderPage } from '@site/shell/document/document'
 import webpack, { type Configuration } from 'webpack'
 import { type Artifact, readArtifact } from '../../tools/src/artifact/artifact'
 import { placeVersion } from '../../tools/src/artifact/versionFiles'
@@ -118,11 +116,10 @@ export interface SingleSite {
 const copyContent = (from: string, to: string): Promise<void> =>
   cp(path.join(from, 'parts', CONTENT_PART), path.join(to, 'parts', CONTENT_PART), { recursive: true })
 
-/** Publishes the single bundle into a folder of its own, with pages the browser makes or with the same pages ahead of time. */
+/** Publishes the single bundle into a folder, with every page rendered ahead of time. */
 export const publishSingle = async (
   { output, federated, federatedDir, content, config, fetch }: SingleSite,
   siteDir: string,
-  { prerendered }: { readonly prerendered: boolean },
 ): Promise<void> => {
   const artifact = await readArtifact(output)
   if (!artifact.ok) throw new Error(artifact.error.message)
@@ -145,12 +142,7 @@ export const publishSingle = async (
     { registry, config, origin: SITE_ORIGIN, parts, known: {}, paths: [] },
     hostOf(modules, fetch, (file, text) => void files.set(file, text)),
   )
-  const plain = describeDocument({ registry, config, parts: { shell }, hash })
   const set = beginSet(undefined, 1, '0')
-  for (const [file, text] of files) {
-    const page = prerendered || !plain ? text : renderPage(plain)
-    files.set(file, file.endsWith('.html') ? page : text)
-  }
   const prepared = [...files].map(
     ([file, text]) => [file, prepareFile(store, undefined, file, text)] as const,
   )

@@ -1,9 +1,12 @@
+import { rmSync } from 'node:fs'
 import path from 'node:path'
+import { createApi, readApiConfig } from '@site/api'
 import { systemClock } from '@site/shared/clock'
-import type { SiteConfig } from '@site/shared/site-config'
+import fastify, { type FastifyInstance } from 'fastify'
 import { CONTENT_PART } from '../../tools/src/content/contentPart'
 import { processLogger } from '../../tools/src/logger/logger'
 import { configureLocally } from '../../tools/src/prerender/configure'
+import { localApi } from '../../tools/src/prerender/dataSources'
 import { askContent, withContent } from '../../tools/src/prerender/liveContent'
 import { readLiveParts } from '../../tools/src/prerender/liveParts'
 import { prerender } from '../../tools/src/prerender/prerender'
@@ -11,49 +14,99 @@ import { type DataSource, openSiteData } from '../../tools/src/prerender/siteDat
 import { publishFirstContent } from '../../tools/src/publication/publishContent'
 import { buildAndPublish } from '../../tools/src/publication/publishParts'
 import { readNewest, readRegistry } from '../../tools/src/registry/revisions'
+import { createSiteServer } from '../../tools/src/server/siteServer'
+import { createFolderStore } from '../../tools/src/store/folderStore'
 import type { Site } from '../../tools/src/workspace/site'
+import { readSiteConfig } from '../../tools/src/workspace/siteConfigFile'
 import { findParts } from '../../tools/src/workspace/workspace'
-import { must } from './must'
+import { unwrap } from './benchBrowser'
 import { buildSingle, publishSingle, type SingleSite } from './singleSite'
-import type { Variant } from './table'
+import { type Addresses, BARE_PAGE, renderBarePage, renderHostOfPlayer } from './subjects'
 
-/** What pages are rendered with, besides the code of the site. */
-export type World = Omit<SingleSite, 'output'>
-
-/** Where each way to make the site stands. */
-export type SiteDirs = Readonly<Record<Variant, string>>
-
-/** Publishes the site as it is deployed, with its content, and tells what its pages are rendered with. */
-export const publishFederated = async (
-  site: Site,
-  siteConfig: SiteConfig,
+/** What the pages of the single bundle are rendered with: the same as the site's. */
+const readSources = async (
+  { store, siteDir, configFile }: Site,
   source: DataSource,
-): Promise<World> => {
-  await buildAndPublish(site, findParts(site.root))
-  must(await publishFirstContent(site))
-  must(await configureLocally(site, siteConfig))
-  must(await prerender(site, { everything: true }))
-  const newest = must(await readNewest(site.store))
-  const { parts } = await readLiveParts(site.store, newest)
-  const config = withContent(siteConfig, newest)
+): Promise<Omit<SingleSite, 'output'>> => {
+  const newest = unwrap(await readNewest(store))
+  const { parts } = await readLiveParts(store, newest)
+  const config = withContent(unwrap(await readSiteConfig(configFile)), newest)
   const data = openSiteData({ source, kept: {}, clock: systemClock, logError: processLogger.error })
   return {
     config,
     content: parts[CONTENT_PART]?.live,
-    federated: must(await readRegistry(site.store)),
-    federatedDir: site.siteDir,
-    fetch: askContent(site.store, config, data.fetch),
+    federated: unwrap(await readRegistry(store)),
+    federatedDir: siteDir,
+    fetch: askContent(store, config, data.fetch),
   }
 }
 
-/** Makes the single bundle of the same sources, with pages the browser fills in and with pages rendered ahead of time. */
-export const makeSites = async (site: Site, workDir: string, world: World): Promise<SiteDirs> => {
-  const output = path.join(workDir, 'bundle')
-  site.logger.info('building the same sources as one bundle …')
-  await buildSingle(findParts(site.root), output)
-  const dirs = { single: path.join(workDir, 'single'), prerendered: path.join(workDir, 'prerendered') }
-  const single = { ...world, output }
-  await publishSingle(single, dirs.single, { prerendered: false })
-  await publishSingle(single, dirs.prerendered, { prerendered: true })
-  return { federated: site.siteDir, ...dirs }
+const publishSite = async (site: Site): Promise<void> => {
+  await buildAndPublish(site, findParts(site.root))
+  unwrap(await publishFirstContent(site))
+  unwrap(await configureLocally(site, unwrap(await readSiteConfig(site.configFile))))
+  unwrap(await prerender(site, { everything: true }))
+}
+
+const serveHost = (site: string, element: string, stream: string): FastifyInstance => {
+  const app = fastify({ forceCloseConnections: true })
+  app.get('/player', (_request, reply) => reply.type('text/html').send(renderHostOfPlayer(site, element)))
+  app.get('/audio', (_request, reply) =>
+    reply.type('text/html').send(renderBarePage(new URL(stream, site).href)),
+  )
+  return app
+}
+
+/** What the bench measures, and how to remove it. */
+export interface Sites {
+  readonly addresses: Addresses
+  readonly close: () => Promise<void>
+}
+
+/** Publishes this checkout's site with the demonstration's data into a folder, and serves it with the pages beside it. */
+export const openSites = async (workDir: string): Promise<Sites> => {
+  const root = path.join(import.meta.dirname, '../..')
+  const siteDir = path.join(workDir, 'site')
+  const configFile = path.join(root, 'site.config.json')
+  const site = { root, siteDir, store: createFolderStore(siteDir), configFile, logger: processLogger }
+  const { publicUrl, services } = unwrap(await readSiteConfig(configFile))
+  const api = unwrap(readApiConfig(process.env))
+  await publishSite(site)
+
+  const apps: FastifyInstance[] = []
+  /** One host name for all: what other pages embed then runs in their process, whose requests and time are counted. */
+  const listen = (app: FastifyInstance): Promise<string> => {
+    apps.push(app)
+    return app.listen({ port: 0, host: 'localhost' })
+  }
+  const serveSite = async (folder: string): Promise<string> => {
+    const app = await createSiteServer({ siteDir: folder, api: createApi(api) })
+    app.get(BARE_PAGE, (_request, reply) => reply.type('text/html').send(renderBarePage(services.liveStream)))
+    return listen(app)
+  }
+  const serveSingle = async (): Promise<string> => {
+    const [output, dir] = [path.join(workDir, 'bundle'), path.join(workDir, 'single')]
+    processLogger.info('building the same sources as one bundle …')
+    await buildSingle(findParts(root), output)
+    const source = localApi(api, publicUrl)
+    await publishSingle({ ...(await readSources(site, source)), output }, dir)
+    await source.close()
+    return serveSite(dir)
+  }
+
+  const siteUrl = await serveSite(siteDir)
+  const { element } = await (await fetch(new URL('/embed/v1/player.json', siteUrl))).json()
+  const host = await listen(serveHost(siteUrl, element, services.liveStream))
+  return {
+    addresses: {
+      site: siteUrl,
+      single: serveSingle,
+      hostOfPlayer: `${host}/player`,
+      hostOfAudio: `${host}/audio`,
+    },
+    close: async () => {
+      await Promise.all(apps.map((app) => app.close()))
+      rmSync(workDir, { recursive: true, force: true })
+    },
+  }
 }

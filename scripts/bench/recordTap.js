@@ -1,7 +1,7 @@
 // @ts-check
-// Runs in a measured page before anything else, as it stands here.
+// Runs in a measured page before its own scripts. Plain JavaScript: a compiler would add helpers the page lacks.
 ;(() => {
-  /** @type {import('./tap').Tap} */
+  /** @type {import('./taps').Tap} */
   const tap = { painted: false, at: 0, sound: 0 }
   new PerformanceObserver(() => {
     tap.painted = true
@@ -14,7 +14,7 @@
     { capture: true },
   )
   const { play } = HTMLMediaElement.prototype
-  // The element that sounds may stand in no document, where its events cannot be heard from outside.
+  // An element outside of any document does not dispatch its events to the window.
   HTMLMediaElement.prototype.play = function (...args) {
     this.addEventListener('playing', () => {
       tap.sound ||= performance.now()

@@ -1,7 +1,7 @@
 // @ts-check
-// Runs in a measured page before anything else, as it stands here.
+// Runs in a measured page before its own scripts. Plain JavaScript: a compiler would add helpers the page lacks.
 ;(() => {
-  /** @type {import('./measure').Timeline} */
+  /** @type {import('./loads').Timeline} */
   const timeline = { firstPaint: 0, largestPaint: 0, playerWorks: 0, shift: 0, tasks: [] }
 
   /**

@@ -1,2 +1,0 @@
-/** The pages that are measured. */
-export const PATHS = ['/', '/residences', '/label']
