@@ -36,6 +36,18 @@ const configurationWith = (dir: string, services: DeployedWith['services']): str
   return file
 }
 
+/** Where a configuration of nginx has its last server, which serves parts. */
+const lastServer = (text: string): number => text.lastIndexOf('\nserver {')
+
+/** Takes the lines for parts on an origin of their own (docs/deployment.md), which is another port of this machine here. */
+export const servePartsAt = (siteFile: string, origin: string): void => {
+  const text = readFileSync(siteFile, 'utf8')
+    .replaceAll('#parts ', '')
+    .replace(/https:\/\/parts\.[^$]+/g, origin)
+  const parts = text.slice(lastServer(text)).replace(/listen \d+;/, `listen ${new URL(origin).port};`)
+  writeFileSync(siteFile, text.slice(0, lastServer(text)) + parts)
+}
+
 const publish = async (
   dir: string,
   siteFile: string,
@@ -47,7 +59,8 @@ const publish = async (
   await runSite(...site, 'configure', '--api', FEW_EPISODES)
   await runSite(...site, 'publish', ...elsewhere)
   const listen = ['--listen', String(ports.site), '--api', originAt(ports.api)]
-  await runSite(...site, 'nginx', '--out', siteFile, ...listen, ...elsewhere)
+  await runSite(...site, 'nginx', '--out', siteFile, ...listen)
+  if (ports.parts !== ports.site) servePartsAt(siteFile, originAt(ports.parts))
 }
 
 interface Ports {

@@ -8,6 +8,7 @@ import { readSections } from '../support/documentCommands'
 import { freePort } from '../support/freePort'
 import { readEnvironmentFile } from '../support/unitFile'
 import { originAt } from './api'
+import { servePartsAt } from './deployedSite'
 import { type RunningNginx, startNginx } from './nginx'
 import { startUnit } from './systemdUnit'
 
@@ -47,7 +48,8 @@ type Names = Readonly<Record<string, string>>
 
 /** The document's names -> this machine's: folders of the test's own, and ports that are free. */
 const namesIn = (dir: string, { site, parts, api }: Ports): Names => ({
-  '/etc/nginx/conf.d/onde-basse.conf': `${dir}/site.conf --listen ${site} --api ${originAt(api)}`,
+  '--out /etc/nginx/conf.d/onde-basse.conf': `--out ${dir}/site.conf --listen ${site} --api ${originAt(api)}`,
+  '/etc/nginx/conf.d/onde-basse.conf': `${dir}/site.conf`,
   '/etc/systemd/system/': `${dir}/`,
   '/etc/onde-basse': `${dir}/settings`,
   '/var/cache/nginx/onde-basse': `${dir}/cache`,
@@ -97,7 +99,10 @@ export const openDocumentedSite = async (more: Names = {}): Promise<DocumentedSi
       api = startUnit(unit, path.join(dir, 'api'), { ...settings, PORT: String(ports.api) })
     },
     startNginx: () => {
-      nginx = startNginx(path.join(dir, 'nginx'), path.join(dir, 'site.conf'))
+      const siteFile = path.join(dir, 'site.conf')
+      if (readFileSync(siteFile, 'utf8').includes('\n  server_name parts.'))
+        servePartsAt(siteFile, originAt(ports.parts))
+      nginx = startNginx(path.join(dir, 'nginx'), siteFile)
     },
     stop: async () => {
       await nginx?.stop()

@@ -28,6 +28,7 @@ http {
   access_log ${path.join(dir, 'access.log')} asked;
 ${temporaryPaths(dir)}
   include ${siteFile};
+  include ${siteFile.replace(/\.conf$/, '.headers.conf')};
 }
 `
 

@@ -2,7 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { nginxConfiguration } from '../../tools/src/nginx/nginxConfiguration'
+import { writeHeaders } from '../../tools/src/nginx/nginxHeaders'
+import { fillNginxTemplate, readNginxTemplate } from '../../tools/src/nginx/nginxTemplate'
 import { originAt } from '../deployment/api'
 import { startNginx } from '../deployment/nginx'
 import { repository } from '../support/command'
@@ -10,7 +11,7 @@ import { freePort } from '../support/freePort'
 import { untilAnswers } from '../support/untilAnswers'
 import type { Upstreams } from './upstreams'
 
-/** Two services of the api behind nginx, as `site nginx --api …,… --cache …` sets it up. */
+/** Two services of the api behind nginx, as docs/deployment.md sets it up. */
 export interface LoadedApi {
   readonly url: string
   /** Resident memory of each service, in bytes. */
@@ -46,20 +47,27 @@ const hasEnded = (child: ChildProcess): Promise<void> =>
 const residentBytes = ({ pid }: ChildProcess): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
 
-const writeConfiguration = (dir: string, site: number, ports: readonly number[]): string => {
+/** The template with two services and the lines of "#cache" (docs/deployment.md). */
+const writeConfiguration = (
+  dir: string,
+  site: number,
+  [first, second]: readonly [number, number],
+): string => {
+  const names = {
+    host: '127.0.0.1',
+    port: String(site),
+    api: `127.0.0.1:${first}`,
+    site: path.join(dir, 'site'),
+  }
+  const unused = { fullchain: '', privkey: '' }
+  const text = fillNginxTemplate(readNginxTemplate('folder'), { ...names, ...unused }, ['http', 'cache'])
+    .replace('# server 127.0.0.1:4101;', `server 127.0.0.1:${second};`)
+    .replace('/var/cache/nginx/site-api', path.join(dir, 'answers'))
   const file = path.join(dir, 'site.conf')
+  writeFileSync(file, text)
   writeFileSync(
-    file,
-    nginxConfiguration({
-      siteDir: path.join(dir, 'site'),
-      host: '127.0.0.1',
-      isHttps: false,
-      failureBeacon: undefined,
-      port: site,
-      apis: ports.map(originAt),
-      apiCacheDir: path.join(dir, 'answers'),
-      brotli: false,
-    }),
+    path.join(dir, 'site.headers.conf'),
+    writeHeaders({ isHttps: false, failureBeacon: undefined }),
   )
   return file
 }
@@ -67,7 +75,7 @@ const writeConfiguration = (dir: string, site: number, ports: readonly number[])
 export const startLoadedApi = async (upstreams: Upstreams): Promise<LoadedApi> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-load-'))
   const [site, first, second] = [await freePort(), await freePort(), await freePort()]
-  const ports = [first, second]
+  const ports = [first, second] as const
   const start = (index: number) => {
     const stateDir = path.join(dir, `state-${index}`)
     mkdirSync(stateDir, { recursive: true })

@@ -7,7 +7,6 @@ const player = (file: string): string => `mf-player/src/${file}`
 
 const publishTests = [tools('publication/publish.test.ts')]
 const operationsTests = [tools('registry/operations.test.ts')]
-const nginxTests = [tools('nginx/nginxConfiguration.test.ts')]
 const feedTests = [api('feed/wholeFeed.test.ts'), api('feed/feedPage.test.ts')]
 const upstreamTests = [api('upstream/upstream.test.ts'), api('upstream/misbehaving.test.ts')]
 
@@ -115,13 +114,6 @@ export const defects: readonly Break[] = [
     tests: ['scripts/structure/documents.test.ts'],
   },
   {
-    rule: 'tools 11: What the api answers is compressed',
-    file: tools('nginx/apiConfiguration.ts'),
-    from: 'gzip on;\n',
-    to: '\n',
-    tests: nginxTests,
-  },
-  {
     rule: 'tools 12: Visitors learn of one version to fall back to, whatever was published before',
     file: tools('registry/visitorsRegistry.ts'),
     from: '.slice(0, 1)',
@@ -172,10 +164,10 @@ export const defects: readonly Break[] = [
   },
   {
     rule: 'tools 17: nginx reads a folder with a space as one word',
-    file: tools('nginx/word.ts'),
-    from: '/[\\s"\';{}\\\\#]/.test(text)',
+    file: tools('nginx/nginxTemplate.ts'),
+    from: "text === '' || /[\\s\"';{}\\\\#]/.test(text)",
     to: "text === ''",
-    tests: nginxTests,
+    tests: [tools('nginx/writeNginx.test.ts')],
   },
   {
     rule: 'tools 17: A port is a number',
@@ -253,20 +245,6 @@ export const defects: readonly Break[] = [
     from: "filter(([, { status }]) => status !== 'loading')",
     to: "filter(([, { status }]) => status === 'ready')",
     tests: [shell('parts/RemoteSlot.updates.test.tsx')],
-  },
-  {
-    rule: 'D10: Compressed and plain answers differ by what the browser accepts',
-    file: tools('nginx/nginxConfiguration.ts'),
-    from: 'gzip_vary on;',
-    to: '',
-    tests: nginxTests,
-  },
-  {
-    rule: 'D10: Nobody keeps the answer that a file is missing',
-    file: tools('nginx/nginxConfiguration.ts'),
-    from: 'headers(settings, ANY_ORIGIN, NO_STORE)',
-    to: 'headers(settings, ANY_ORIGIN)',
-    tests: nginxTests,
   },
   {
     rule: 'D11: The origin of parts is one',
@@ -374,18 +352,11 @@ export const defects: readonly Break[] = [
     tests: [api('tracks/soundCloudTracks.test.ts')],
   },
   {
-    rule: 'nginx: An answer of the api says once that it is what it says',
-    file: tools('nginx/apiConfiguration.ts'),
-    from: 'proxy_hide_header X-Content-Type-Options;',
-    to: '',
-    tests: nginxTests,
-  },
-  {
     rule: 'nginx: Visitors with IPv6 get the site, not the page of Debian’s own server',
-    file: tools('nginx/tls.ts'),
+    file: 'tools/template/nginx/folder.conf',
     from: 'listen [::]:443 ssl http2;',
     to: '',
-    tests: nginxTests,
+    tests: [tools('nginx/writeNginx.test.ts')],
   },
   {
     rule: 'hostile H4: A stray ampersand in an item is mended',

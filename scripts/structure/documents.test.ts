@@ -1,17 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { nginxConfiguration } from '../../tools/src/nginx/nginxConfiguration'
+import { readNginxTemplate } from '../../tools/src/nginx/nginxTemplate'
 import { checkout, readSource, sourceFiles } from './sourceFiles'
-
-const SETTINGS = {
-  siteDir: '/srv/site',
-  host: 'site.example',
-  isHttps: true,
-  failureBeacon: undefined,
-  port: 80,
-  apis: ['http://127.0.0.1:4100'],
-  brotli: false,
-}
 
 const files = sourceFiles()
 const markdownIn = (folder: string): readonly string[] =>
@@ -73,5 +63,5 @@ it('links between documents lead to files and headings that exist', () => {
 
 it('the api is told the address nginx passes on to it, with its path', () => {
   const [, address = ''] = /API_PUBLIC_URL=(\S+)/.exec(readSource('docs/deployment.md')) ?? []
-  expect(nginxConfiguration(SETTINGS)).toContain(`location ^~ ${new URL(address).pathname}/ {`)
+  expect(readNginxTemplate('folder')).toContain(`location ^~ ${new URL(address).pathname}/ {`)
 })

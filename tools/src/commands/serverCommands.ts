@@ -38,20 +38,21 @@ export const addServerCommands = (program: Command, run: Run): void => {
     )
   program
     .command('nginx')
-    .description('write the configuration of an nginx that serves the published site')
+    .description(
+      'write the configuration of an nginx that serves the published site, and its headers beside it',
+    )
     .requiredOption('--out <file>', 'where to write it')
     .option('--listen <port>', 'port of the site', '80')
     .option(
       '--certificate <dir>',
       'serve the site over https, with fullchain.pem and privkey.pem of this folder, and lead there from --listen',
     )
-    .option('--api <url>', 'where the services of the api listen, between commas', 'http://127.0.0.1:4100')
-    .option('--parts-origin <url>', 'origin parts are published on, when it is another one')
+    .option('--api <url>', 'where the api listens', 'http://127.0.0.1:4100')
     .option(
       '--brotli',
       'serve brotli variants; the module has to be installed (a site in object storage needs none)',
     )
-    .option('--cache <dir>', 'where nginx caches answers of the api, or what it got from object storage')
+    .option('--cache <dir>', 'where nginx caches what it got from object storage')
     .action((options: NginxOptions, command: Command) =>
       run(command, async (site) => (await import('../nginx/writeNginx')).writeNginx(site, options)),
     )

@@ -5,132 +5,118 @@ import type { SiteConfig } from '@site/shared/site-config'
 import { isInObjectStorage, parseSiteAddress, readableAt } from '../objects/siteAddress'
 import { readConfig } from '../prerender/settings'
 import type { Failure, Site } from '../workspace/site'
-import { type NginxSettings, nginxConfiguration } from './nginxConfiguration'
-import { type StorageSettings, storageConfiguration } from './storageConfiguration'
+import { writeHeaders } from './nginxHeaders'
+import { fillNginxTemplate, quoteWord, readNginxTemplate } from './nginxTemplate'
 
 /** As the command line gives them. */
 export interface NginxOptions {
   readonly out: string
   readonly listen: string
-  /** One or more, between commas. */
+  /** Where the api listens. */
   readonly api: string
-  readonly partsOrigin?: string
   readonly brotli?: boolean
   /** A folder with `fullchain.pem` and `privkey.pem`. */
   readonly certificate?: string
-  /** Where nginx caches answers of the api, or what it got from object storage, which has a folder of its own unless told. */
+  /** Where nginx caches objects of the storage; `/var/cache/nginx/<host>` unless given. */
   readonly cache?: string
 }
 
+type Names = Readonly<Record<string, string>>
+
 const invalid = (message: string): Result<never, Failure> => err({ kind: 'nginx-option-invalid', message })
 
-const portOf = (text: string): Result<number, Failure> =>
+const checkPort = (text: string): Result<string, Failure> =>
   /^\d+$/.test(text) && Number(text) > 0 && Number(text) <= 65_535
-    ? ok(Number(text))
+    ? ok(text)
     : invalid(`--listen is "${text}", not a port number from 1 to 65535`)
 
-/** An address without a path: nginx would put it in the place of the path that was asked for. */
-const originOf = (option: string, text: string): Result<string, Failure> => {
+/** The host and port of the api: nginx would put a path in the place of the path that was requested. */
+const readApiHost = (text: string): Result<string, Failure> => {
   const url = URL.canParse(text) ? new URL(text) : undefined
-  return url && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`
-    ? ok(url.origin)
-    : invalid(`${option} is "${text}", not an origin such as http://127.0.0.1:4100`)
-}
-
-/** The services of the api, which nginx reaches in one protocol. */
-const apisOf = (text: string): Result<readonly string[], Failure> => {
-  const origins = text.split(',').map((one) => originOf('--api', one.trim()))
-  const wrong = origins.find((origin) => !origin.ok)
-  if (wrong && !wrong.ok) return wrong
-  const apis = origins.flatMap((origin) => (origin.ok ? [origin.value] : []))
-  return new Set(apis.map((api) => new URL(api).protocol)).size === 1
-    ? ok(apis)
-    : invalid(`--api is "${text}": some of it is encrypted, and some is not`)
+  return url?.protocol === 'http:' && url.href === `${url.origin}/`
+    ? ok(url.host)
+    : invalid(`--api is "${text}", not an origin such as http://127.0.0.1:4100`)
 }
 
 /** nginx takes a `$` for the beginning of a variable, and has no other way to write it. */
-const written = (what: string, text: string): Result<string, Failure> =>
+const quote = (what: string, text: string): Result<string, Failure> =>
   /[$\r\n]/.test(text)
     ? invalid(`nginx cannot be told ${what} "${text}": it has a $ or a new line`)
-    : ok(text)
+    : ok(quoteWord(text))
 
-const partsOriginOf = (text: string | undefined): Result<Pick<NginxSettings, 'partsOrigin'>, Failure> =>
-  text === undefined ? ok({}) : map(originOf('--parts-origin', text), (partsOrigin) => ({ partsOrigin }))
-
-/** Pages that say they are reached in plain http would be led away from themselves. */
-const certificateOf = (
-  dir: string | undefined,
-  publicUrl: URL,
-): Result<Pick<NginxSettings, 'certificateDir'>, Failure> => {
-  if (dir === undefined) return ok({})
-  return publicUrl.protocol === 'https:'
-    ? map(written('the folder', path.resolve(dir)), (certificateDir) => ({ certificateDir }))
-    : invalid(`--certificate is for https, and publicUrl is ${publicUrl.href}`)
+/** Pages that say they are reached over plain http would be redirected away from themselves. */
+const nameCertificate = (dir: string | undefined, publicUrl: URL): Result<Names, Failure> => {
+  if (dir === undefined) return ok({ fullchain: 'fullchain.pem', privkey: 'privkey.pem' })
+  if (publicUrl.protocol !== 'https:')
+    return invalid(`--certificate is for https, and publicUrl is ${publicUrl.href}`)
+  const file = (name: string) => quote('the certificate', path.resolve(dir, name))
+  return flatMap(file('fullchain.pem'), (fullchain) =>
+    map(file('privkey.pem'), (privkey) => ({ fullchain, privkey })),
+  )
 }
 
-const settingsOf = (
-  { siteDir }: Site,
-  options: NginxOptions,
-  { publicUrl, services: { failureBeacon } }: SiteConfig,
-): Result<NginxSettings, Failure> => {
-  const { hostname: host, protocol } = new URL(publicUrl)
-  const brotli = options.brotli ?? false
-  const fixed = { siteDir, host, isHttps: protocol === 'https:', failureBeacon, brotli }
-  return flatMap(portOf(options.listen), (port) =>
-    flatMap(apisOf(options.api), (apis) =>
-      flatMap(written('the folder', siteDir), () =>
-        flatMap(written('the beacon', failureBeacon ?? ''), () =>
-          flatMap(written('the folder', options.cache ?? ''), () =>
-            flatMap(certificateOf(options.certificate, new URL(publicUrl)), (certificate) =>
-              map(partsOriginOf(options.partsOrigin), (elsewhere) => ({
-                ...fixed,
-                port,
-                apis,
-                ...certificate,
-                ...elsewhere,
-              })),
-            ),
+const nameStorage = (siteDir: string, cache: string): Result<Names, Failure> =>
+  flatMap(parseSiteAddress(siteDir), (address) => {
+    const url = readableAt(address, process.env)
+    const port = url.port || (url.protocol === 'https:' ? '443' : '80')
+    const objects = `${url.protocol}//site_storage${url.pathname.replace(/\/$/, '')}`
+    return flatMap(quote('the storage', objects), (storageUrl) =>
+      map(quote('the folder', cache), (cacheDir) => ({
+        cache: cacheDir,
+        storageUrl,
+        storageHost: url.host,
+        storageName: url.hostname,
+        storageServer: `${url.hostname}:${port}`,
+      })),
+    )
+  })
+
+const nameSite = ({ siteDir }: Site, options: NginxOptions, host: string): Result<Names, Failure> =>
+  isInObjectStorage(siteDir)
+    ? nameStorage(siteDir, options.cache ?? `/var/cache/nginx/${host}`)
+    : map(quote('the folder', siteDir), (site) => ({ site }))
+
+/** The site's file, filled in; an option that nginx could not be given is an error. */
+const configure = (site: Site, options: NginxOptions, publicUrl: URL): Result<string, Failure> =>
+  flatMap(checkPort(options.listen), (port) =>
+    flatMap(readApiHost(options.api), (api) =>
+      flatMap(nameCertificate(options.certificate, publicUrl), (certificate) =>
+        map(nameSite(site, options, publicUrl.hostname), (names) =>
+          fillNginxTemplate(
+            readNginxTemplate(isInObjectStorage(site.siteDir) ? 'storage' : 'folder'),
+            { host: publicUrl.hostname, port, api, ...certificate, ...names },
+            [options.certificate === undefined ? 'http' : 'https', ...(options.brotli ? ['brotli'] : [])],
           ),
         ),
       ),
     ),
   )
-}
 
-const storageSettingsOf = (
-  settings: NginxSettings,
-  { cache = `/var/cache/nginx/${settings.host}` }: NginxOptions,
-): Result<StorageSettings, Failure> =>
-  flatMap(parseSiteAddress(settings.siteDir), (address) =>
-    map(written('the folder', cache), (cacheDir) => ({
-      ...settings,
-      cacheDir,
-      storage: readableAt(address, process.env),
-    })),
+/** Where the headers are written, beside the site's file: `site.conf` -> `site.headers.conf`. */
+const headersFile = (out: string): string => out.replace(/(?:\.conf)?$/, '.headers.conf')
+
+const generateHeaders = ({ publicUrl, services }: SiteConfig): Result<string, Failure> =>
+  map(quote('the beacon', services.failureBeacon ?? ''), () =>
+    writeHeaders({
+      isHttps: new URL(publicUrl).protocol === 'https:',
+      failureBeacon: services.failureBeacon,
+    }),
   )
 
-const configurationOf = (settings: NginxSettings, options: NginxOptions): Result<string, Failure> =>
-  isInObjectStorage(settings.siteDir)
-    ? map(storageSettingsOf(settings, options), storageConfiguration)
-    : ok(
-        nginxConfiguration({
-          ...settings,
-          ...(options.cache !== undefined && { apiCacheDir: options.cache }),
+/**
+ * Writes the nginx configuration of a site, and beside it the file with its headers. An option nginx could not be given is
+ * refused, and nothing is written.
+ */
+export const writeNginx = async (site: Site, options: NginxOptions): Promise<Result<void, Failure>> =>
+  flatMap(
+    await readConfig(site),
+    (config): Result<void, Failure> =>
+      flatMap(configure(site, options, new URL(config.publicUrl)), (text) =>
+        map(generateHeaders(config), (headers) => {
+          const beside = headersFile(options.out)
+          writeFileSync(options.out, text)
+          writeFileSync(beside, headers)
+          site.logger.info(`wrote ${options.out} and ${beside}`)
         }),
-      )
-
-/** Writes the nginx configuration of a site; an option nginx could not be given is refused, and nothing is written. */
-export const writeNginx = async (site: Site, options: NginxOptions): Promise<Result<void, Failure>> => {
-  const config = await readConfig(site)
-  const settings = flatMap(
-    config,
-    (known): Result<NginxSettings, Failure> => settingsOf(site, options, known),
+      ),
   )
-  return map(
-    flatMap(settings, (known): Result<string, Failure> => configurationOf(known, options)),
-    (text) => {
-      writeFileSync(options.out, text)
-      site.logger.info(`wrote ${options.out}`)
-    },
-  )
-}
