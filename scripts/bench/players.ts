@@ -17,7 +17,8 @@ interface PlayerVisit {
   readonly bytesLater: number
 }
 
-const CONTENT = new Set(['Media', 'Image'])
+/** The stream and the covers; `Other` are those for the system's media controls. */
+const CONTENT = new Set(['Media', 'Image', 'Other'])
 
 const sumPlayer = (transfers: readonly Transfer[]): number =>
   transfers.filter(({ kind }) => !CONTENT.has(kind)).reduce((sum, { bytes }) => sum + bytes, 0)
