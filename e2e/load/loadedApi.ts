@@ -62,7 +62,7 @@ const writeConfiguration = (
   const unused = { fullchain: '', privkey: '' }
   const text = fillNginxTemplate(readNginxTemplate('folder'), { ...names, ...unused }, ['http', 'cache'])
     .replace('# server 127.0.0.1:4101;', `server 127.0.0.1:${second};`)
-    .replace('/var/cache/nginx/site-api', path.join(dir, 'answers'))
+    .replace('/var/lib/nginx/site-api', path.join(dir, 'answers'))
   const file = path.join(dir, 'site.conf')
   writeFileSync(file, text)
   writeFileSync(
