@@ -1,8 +1,13 @@
-import { headersOfAnswers, type PageSettings } from '../server/answerHeaders'
-import { listHeadersByKind, writeHeaders } from './nginxHeaders'
+import {
+  type Header,
+  headersOfAnswers,
+  headersOfEmbedFiles,
+  headersOfEmbeds,
+  headersOfPages,
+  type PageSettings,
+} from '../server/answerHeaders'
+import { writeHeaders } from './nginxHeaders'
 import { readNginxTemplate } from './nginxTemplate'
-
-const settings: PageSettings = { isHttps: true, failureBeacon: '/api/failures' }
 
 /** The headers that a template adds, with the variables of their values: an empty one sends none. */
 const findAddedHeaders = (template: string): ReadonlyMap<string, string> =>
@@ -20,29 +25,44 @@ const readValue = (text: string, variable: string, kind: string): string => {
   return word.startsWith('"') ? word.slice(1, -1).replace(/\\(.)/g, '$1') : word
 }
 
+const readKinds = (text: string, pattern: RegExp): ReadonlySet<string> =>
+  new Set([...text.matchAll(pattern)].map(([, kind = '']) => kind))
+
 describe.each(['folder', 'storage'] as const)('the template of a %s', (name) => {
   const template = readNginxTemplate(name)
-  const added = findAddedHeaders(template)
 
-  test.each([
-    ['over https with a beacon', settings],
+  describe.each([
+    ['over https with a beacon', { isHttps: true, failureBeacon: '/api/failures' }],
     ['over http', { isHttps: false, failureBeacon: undefined }],
-  ])('sends the headers of the site’s own server %s', (_how, how) => {
-    const text = writeHeaders(how)
-    for (const [kind, headers] of Object.entries(listHeadersByKind(how))) {
-      const sent = [...added]
+  ])('%s', (_how, settings: PageSettings) => {
+    test.each<[string, readonly Header[]]>([
+      ['page', [['Cache-Control', 'no-cache'], ...headersOfPages(settings)]],
+      ['embed', [['Cache-Control', 'no-cache'], ...headersOfEmbeds(settings)]],
+      ['embed_file', headersOfEmbedFiles(false)],
+      ['pinned_file', headersOfEmbedFiles(true)],
+      [
+        'missing_part',
+        [
+          ['Access-Control-Allow-Origin', '*'],
+          ['Cache-Control', 'no-store'],
+        ],
+      ],
+    ])('sends with a %s what the site’s own server sends', (kind, headers) => {
+      const text = writeHeaders(settings)
+      const values = [...findAddedHeaders(template)]
         .filter(([header]) => header !== 'Vary')
         .map(([header, variable]) => [header, readValue(text, variable, kind)] as const)
-      expect(Object.fromEntries(sent.filter(([, value]) => value !== ''))).toEqual(
-        Object.fromEntries([...headersOfAnswers(how.isHttps), ...headers]),
+      expect(Object.fromEntries(values.filter(([, value]) => value !== ''))).toEqual(
+        Object.fromEntries([...headersOfAnswers(settings.isHttps), ...headers]),
       )
-    }
+    })
   })
 
-  test('sets only kinds that have headers', () => {
-    const kinds = [...template.matchAll(/set \$site_kind (\w+);/g)].map(([, kind]) => kind)
-    expect(Object.keys(listHeadersByKind(settings))).toEqual(expect.arrayContaining(kinds))
-    expect(new Set(kinds)).toEqual(new Set(Object.keys(listHeadersByKind(settings))))
+  test('sets the kinds that the generated file has headers for, and no other', () => {
+    const generated = writeHeaders({ isHttps: true, failureBeacon: undefined })
+    expect(readKinds(template, /set \$site_kind (\w+);/g)).toEqual(
+      readKinds(generated, /^ {2}(?!default)(\w+) /gm),
+    )
   })
 
   test('has no location with headers of its own, which would send none of the others', () => {

@@ -15,7 +15,7 @@ const NO_STORE: Header = ['Cache-Control', 'no-store']
 const ANY_ORIGIN: Header = ['Access-Control-Allow-Origin', '*']
 
 /** The headers of each `$site_kind` that a location of the templates sets, besides those of every answer. */
-export const listHeadersByKind = (settings: PageSettings): Readonly<Record<string, readonly Header[]>> => ({
+const listHeadersByKind = (settings: PageSettings): Readonly<Record<string, readonly Header[]>> => ({
   page: [NO_CACHE, ...headersOfPages(settings)],
   embed: [NO_CACHE, ...headersOfEmbeds(settings)],
   embed_file: headersOfEmbedFiles(false),
