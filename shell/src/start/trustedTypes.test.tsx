@@ -45,7 +45,7 @@ it('lets the feed be parsed, and no other text become HTML', () => {
   expect(policy?.createHTML('<img>', 'TrustedHTML', 'Element innerHTML')).toBeUndefined()
 })
 
-it('is said once, though both the starter and the program say it', () => {
+it('is created once, though both the bootstrap script and the app bundle create it', () => {
   expect(guard({})).toEqual([])
 })
 
