@@ -5,6 +5,7 @@ import { partsArrive } from '../prerender/pageWatch'
 import { COMMON_EPISODES, commonSiteDir } from '../support/commonSite'
 import { expect, type Page, test } from '../support/test'
 import {
+  BOOTSTRAP_BUDGET,
   CHAIN_DEPTH,
   ELEMENT_BUDGET,
   ENTRY_BUDGET,
@@ -16,7 +17,6 @@ import {
   REMOTE_BUDGET,
   routeBudgets,
   SHELL_BUDGET,
-  STARTER_BUDGET,
 } from './budgets'
 import { partSizes } from './partSizes'
 
@@ -82,10 +82,10 @@ test('no page of a podcast weighs more than its budget', () => {
 })
 
 test('every module and every entry stays within its own budget', async ({ request }) => {
-  const { registry, shell, starter, element, remote, frame, entries, modules } = await partSizes(request)
+  const { registry, shell, bootstrap, element, remote, frame, entries, modules } = await partSizes(request)
   expect(registry, 'the registry grew').toBeLessThanOrEqual(REGISTRY_BUDGET)
   expect(shell, 'the shell grew').toBeLessThanOrEqual(SHELL_BUDGET)
-  expect(starter, 'the starter grew').toBeLessThanOrEqual(STARTER_BUDGET)
+  expect(bootstrap, 'the bootstrap script grew').toBeLessThanOrEqual(BOOTSTRAP_BUDGET)
   expect(element, 'the element of other sites grew').toBeLessThanOrEqual(ELEMENT_BUDGET)
   expect(remote, 'the remote of other sites grew').toBeLessThanOrEqual(REMOTE_BUDGET)
   expect(frame.page, 'the page of the player alone grew').toBeLessThanOrEqual(FRAME_BUDGETS.page)

@@ -68,8 +68,8 @@ export const REMOTE_BUDGET = 29_750
 /** Compressed bytes of the program. */
 export const SHELL_BUDGET = 110_900
 
-/** Compressed bytes of the starter, which stands in every page. */
-export const STARTER_BUDGET = 2_500
+/** Compressed bytes of the bootstrap script, which is inline in every page: 3 % more than it weighs. */
+export const BOOTSTRAP_BUDGET = 2_640
 
 /** Compressed bytes of the heaviest page of a podcast: 3 % more than it weighs. */
 export const PODCAST_PAGE_BUDGET = 18_200

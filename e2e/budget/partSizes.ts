@@ -13,7 +13,7 @@ interface Build {
 export interface PartSizes {
   readonly registry: number
   readonly shell: number
-  readonly starter: number
+  readonly bootstrap: number
   /** What other sites frame. */
   readonly frame: { readonly page: number; readonly program: number }
   /** Part -> bytes of its entry. */
@@ -71,7 +71,7 @@ export const partSizes = async (request: APIRequestContext): Promise<PartSizes> 
   return {
     registry: await sizeOf(request, '/registry.json'),
     shell: Object.fromEntries(sizes).shell ?? 0,
-    starter: await fileOf('shell', 'starter.js'),
+    bootstrap: await fileOf('shell', 'starter.js'),
     element: await sizeOf(request, '/embed/v1/player.js'),
     remote: await sizeOf(request, '/embed/v1/remoteEntry.js'),
     frame: { page: await sizeOf(request, '/embed/v1/'), program: await fileOf('player', 'embed/frame.js') },

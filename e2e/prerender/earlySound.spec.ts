@@ -4,7 +4,7 @@ import { expect, type Page, test } from '../support/test'
 import { type Gate, holdBack } from './gate'
 import { partsArrive, watchComplaints } from './pageWatch'
 
-const PROGRAM = '**/parts/**/*.js'
+const SCRIPTS = '**/parts/**/*.js'
 const STREAM = '**/api/live.mp3*'
 
 declare global {
@@ -13,8 +13,8 @@ declare global {
   }
 }
 
-/** Holds back every script but the one in the page. */
-const holdProgram = (page: Page): Promise<Gate> => holdBack(page, PROGRAM)
+/** Holds back every script but the bootstrap script, which is inline. */
+const holdScripts = (page: Page): Promise<Gate> => holdBack(page, SCRIPTS)
 
 const countRequests = (page: Page, pattern: RegExp): (() => number) => {
   const urls = new Set<string>()
@@ -22,8 +22,8 @@ const countRequests = (page: Page, pattern: RegExp): (() => number) => {
   return () => urls.size
 }
 
-/** Keeps what the site says from now on: its events, with what they tell of the sound. */
-const keepEvents = (page: Page): Promise<unknown> =>
+/** Records the site's events, with the state of the sound. */
+const recordEvents = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.siteEvents = []
     for (const name of ['replay-selected', 'live-requested', 'playback-changed'])
@@ -38,10 +38,10 @@ const card = (page: Page) =>
   page.getByRole('region', { name: 'Derniers podcasts' }).getByRole('button').first()
 const audio = (page: Page) => page.locator('audio')
 
-test('a click on the pill shows at once, is heard without the program, and pauses at the next', async ({
+test('a click on the player button shows at once and plays without the app bundle, and the next click pauses', async ({
   page,
 }) => {
-  await holdProgram(page)
+  await holdScripts(page)
   const stream = await holdBack(page, STREAM)
   await page.goto('/label', { waitUntil: 'domcontentloaded' })
   await pill(page).click()
@@ -76,25 +76,25 @@ const early = [
 ]
 
 for (const { what, tag, click, requests, events } of early)
-  test(`the player goes on with ${what} as it is: nothing stops, is asked for or is said twice`, {
+  test(`the player adopts ${what}: no interruption, no second request, no second event`, {
     tag,
   }, async ({ page }) => {
     const complaints = watchComplaints(page)
-    const asked = countRequests(page, requests)
-    await keepEvents(page)
-    const program = await holdProgram(page)
+    const countSounds = countRequests(page, requests)
+    await recordEvents(page)
+    const scripts = await holdScripts(page)
     await page.goto('/', { waitUntil: 'domcontentloaded' })
     await click(page).click()
     await soundMovesBy(page, 0.5)
     const readLog = await watchSound(page)
-    program.open()
+    scripts.open()
     await partsArrive(page)
     await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
     await soundMovesBy(page, 0.5)
     const { interruptions, heard, passed } = await readLog()
     expect(interruptions).toEqual([])
     expect(Math.abs(heard - passed)).toBeLessThan(0.5)
-    expect(asked()).toBe(1)
+    expect(countSounds()).toBe(1)
     expect(await page.evaluate(() => window.siteEvents)).toEqual(events)
     await expect(audio(page)).toHaveCount(1)
     await expect(page.locator('[aria-busy], [aria-pressed]')).toHaveCount(0)
@@ -103,7 +103,7 @@ for (const { what, tag, click, requests, events } of early)
     await soundStops(page)
   })
 
-/** The kinds of requests that were given up from now on. */
+/** Collects the resource types of the requests that are given up from now on. */
 const watchGivenUp = (page: Page): Set<string> => {
   const kinds = new Set<string>()
   page.on('requestfailed', (request) => kinds.add(request.resourceType()))
@@ -112,35 +112,25 @@ const watchGivenUp = (page: Page): Set<string> => {
 
 const PICTURES = '**/*.{webp,jpg,png}*'
 
-test('pictures and program give way to a sound on its way, and come afterwards', async ({ page }) => {
+test('pictures and scripts are given up while a sound starts, and downloaded afterwards', async ({
+  page,
+}) => {
   await watchLayoutShift(page)
-  const program = await holdProgram(page)
+  const scripts = await holdScripts(page)
   const pictures = await holdBack(page, PICTURES)
   const stream = await holdBack(page, STREAM)
-  const asked = countRequests(page, /main\.js$/)
+  const countAppBundles = countRequests(page, /main\.js$/)
   await page.goto('/label', { waitUntil: 'domcontentloaded' })
-  await expect.poll(asked).toBe(1)
+  await expect.poll(countAppBundles).toBe(1)
   const givenUp = watchGivenUp(page)
   await pill(page).click()
   await expect.poll(() => [...givenUp].toSorted()).toEqual(['image', 'script'])
   expect(await movements(page)).toEqual([])
   pictures.open()
-  program.open()
+  scripts.open()
   stream.open()
   await soundMovesBy(page, 0.3)
   await partsArrive(page)
   await expect(page.locator('main img').first()).toHaveJSProperty('naturalWidth', 600)
   await expect(page.locator('main img:not([src])')).toHaveCount(0)
-})
-
-test('@long a sound goes on beside a player that does not come, and pauses', async ({ page }) => {
-  await page.route('**/parts/player/**/*.js', (route) => route.abort())
-  await page.goto('/label', { waitUntil: 'domcontentloaded' })
-  await pill(page).click()
-  await expect(page.locator('[data-slot="player/Player"]')).toHaveAttribute('data-failed', '', {
-    timeout: 30_000,
-  })
-  await soundMovesBy(page, 0.3)
-  await pill(page).click()
-  await soundStops(page)
 })

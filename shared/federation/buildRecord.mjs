@@ -17,7 +17,7 @@ import { PRERENDERER, SHELL_BUILTINS } from './serverBuild.mjs'
  * @property {import('./identity.mjs').Page[]} pages
  * @property {string} entry
  * @property {string[]} initial files a page loads for the shell to start, in order
- * @property {string} [starter] script that runs the first of them once a prerendered page can be seen
+ * @property {string} [starter] the bootstrap script: inline in prerendered pages, it loads the first of them after the paint
  * @property {string[]} [trustedTypes] names of the Trusted Types policies its pages make before anything else runs
  * @property {number} [prerenderer] protocol by which the shell's server bundle is run
  * @property {string[]} builtins modules of Node its server bundle may ask for

@@ -63,7 +63,7 @@ export const identify = ({ dir, name, owner, exposes = {}, pages = [], embed = {
     needs: `^${versionOf('@site/shared')}`,
     react: `^${versionOf('react')}`,
     entry: host ? 'main.js' : 'remoteEntry.js',
-    /** The shell's first script in prerendered pages. */
+    /** The bootstrap script of prerendered pages, which only the shell has. */
     starter: host ? 'starter.js' : undefined,
   }
 }

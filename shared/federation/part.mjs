@@ -1,4 +1,5 @@
 // @ts-check
+import { bootstrapBuild } from './bootstrapBuild.mjs'
 import { browserBuild } from './browserBuild.mjs'
 import { embedBuild } from './embedBuild.mjs'
 import { identify } from './identity.mjs'
@@ -6,7 +7,6 @@ import { LicencesPlugin } from './licences.mjs'
 import { refreshable } from './refresh/refreshable.mjs'
 import { remoteBuild } from './remoteBuild.mjs'
 import { serverBuild } from './serverBuild.mjs'
-import { starterBuild } from './starterBuild.mjs'
 
 /** @typedef {import('./identity.mjs').Page} Page */
 /** @typedef {(env: object, argv: { mode?: 'production' | 'development' }) => import('webpack').Configuration[]} Configure */
@@ -18,7 +18,7 @@ import { starterBuild } from './starterBuild.mjs'
 const embedBuilds = (part, mode) => (Object.keys(part.embed).length > 0 ? [embedBuild(part, mode)] : [])
 
 /**
- * Pages under development are made in the browser: no starter is built for them, and the build's record names none.
+ * Pages under development are rendered in the browser: they have no bootstrap script, and `build.json` names none.
  * @param {import('./identity.mjs').Identity} identity
  */
 const forDevelopment = (identity) => {
@@ -36,7 +36,7 @@ const forProduction = (part) => {
   const builds = [
     browserBuild(part, 'production'),
     serverBuild(part, 'production'),
-    ...(part.starter ? [starterBuild(part)] : []),
+    ...(part.starter ? [bootstrapBuild(part)] : []),
     ...embedBuilds(part, 'production'),
     ...(Object.keys(part.remote).length > 0 ? [remoteBuild(part)] : []),
   ]
@@ -44,8 +44,8 @@ const forProduction = (part) => {
 }
 
 /**
- * The webpack configuration of a part: what visitors load, what pages are prerendered with, the shell's starter,
- * and what other sites embed.
+ * The webpack configuration of a part: what visitors load, what pages are prerendered with, the shell's bootstrap
+ * script, and what other sites embed.
  * @param {import('./identity.mjs').Part} description stays readable on the configuration
  * @returns {Configure & { description: import('./identity.mjs').Part }}
  */

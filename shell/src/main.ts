@@ -1,10 +1,10 @@
-import { PROGRAM_FAILED, PROGRAM_STARTED } from './boot/programEvents'
 import { runInSeparateTasks } from './boot/runInSeparateTasks'
-import { guardScripts } from './boot/trustedTypes'
 import { withoutStacks } from './boot/withoutStacks'
+import { APP_FAILED, APP_STARTED } from './start/appBundle'
+import { guardScripts } from './start/trustedTypes'
 
-/** Libraries before what stands on them. All at once they would block a slow processor for a quarter of a second. */
-const program = [
+/** Libraries before the modules that import them: in one task they would block a slow processor for 250 ms. */
+const steps = [
   () => import(/* webpackMode: "eager", webpackExports: ["hydrateRoot"] */ 'react-dom/client'),
   () => import(/* webpackMode: "eager", webpackExports: ["createSlice"] */ '@site/shared/platform'),
   () =>
@@ -17,9 +17,9 @@ const program = [
 
 const fail = (cause: unknown): void => {
   console.error('The site cannot start', cause)
-  document.dispatchEvent(new Event(PROGRAM_FAILED))
+  document.dispatchEvent(new Event(APP_FAILED))
 }
 
-document.dispatchEvent(new Event(PROGRAM_STARTED))
+document.dispatchEvent(new Event(APP_STARTED))
 guardScripts(window)
-withoutStacks(() => runInSeparateTasks(program)).catch(fail)
+withoutStacks(() => runInSeparateTasks(steps)).catch(fail)

@@ -25,7 +25,6 @@ import { createShellCrash } from './boot/shellCrash'
 import { tidyUrl } from './boot/tidyUrl'
 import { loadOverrides, type PageOverrides } from './overrides/loadOverrides'
 import { createFederationRuntime } from './parts/federationRuntime'
-import { createHydrationOrder } from './parts/hydrationOrder'
 import type { PartFailure } from './parts/partFailure'
 import { createPartLibrary, type PartLibrary, type PartLibraryDependencies } from './parts/partLibrary'
 import { createQuarantine } from './parts/quarantine'
@@ -88,7 +87,6 @@ const createLibrary = (
     runtime: createFederationRuntime(),
     visitor: { contract: CONTRACT_VERSION, react: REACT_VERSION, isOffered },
     canHydrate: ({ part, version }) => rendersAll || version === known?.parts[part]?.live,
-    hydrationOrder: createHydrationOrder(document, clock),
     slotsWithin: (slot) => slotsWithin(root, slot),
   })
 }

@@ -27,7 +27,7 @@ export interface LivePart {
   }
   /** Stylesheet -> its text. */
   readonly styles: Readonly<Record<string, string>>
-  /** Text of the shell's first script. */
+  /** Source of the shell's bootstrap script. */
   readonly starter?: string
   /** What other sites embed of it: file -> text; absent where tools do not read it. */
   readonly embed?: Readonly<Record<string, string>>

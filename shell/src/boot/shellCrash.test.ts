@@ -1,6 +1,6 @@
 import { publishedPart } from '@site/shared/registry/fixture'
 import type { PartFailure } from '../parts/partFailure'
-import { PROGRAM_FAILED } from './programEvents'
+import { APP_FAILED } from '../start/appBundle'
 import { type CrashDependencies, createShellCrash } from './shellCrash'
 
 const cause = new Error('boom')
@@ -9,7 +9,7 @@ const crashOf = (shell: CrashDependencies['shell']) => {
   const reported: PartFailure[] = []
   const said: string[] = []
   const page = new EventTarget()
-  page.addEventListener(PROGRAM_FAILED, ({ type }) => said.push(type))
+  page.addEventListener(APP_FAILED, ({ type }) => said.push(type))
   createShellCrash({ report: (failure) => void reported.push(failure), shell, page })(cause)
   return { reported, said }
 }
@@ -20,7 +20,7 @@ test('a crash of the shell is reported with its version and its owner, and the p
     reported: [
       { kind: 'crashed', slot: 'shell', version: '2.0.0', owner: 'équipe Accueil', detail: 'boom', cause },
     ],
-    said: [PROGRAM_FAILED],
+    said: [APP_FAILED],
   })
 })
 

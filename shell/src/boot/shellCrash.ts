@@ -1,17 +1,17 @@
 import type { PublishedPart } from '@site/shared/registry'
 import { detailOf, type PartFailure } from '../parts/partFailure'
-import { PROGRAM_FAILED } from './programEvents'
+import { APP_FAILED } from '../start/appBundle'
 
 export interface CrashDependencies {
   readonly report: (failure: PartFailure) => void
   /** As the registry of this page names it; undefined where none could be read. */
   readonly shell: Pick<PublishedPart, 'live' | 'owner'> | undefined
-  /** The document, where the starter shows the fallback player. */
+  /** The document: the bootstrap script listens there and shows the fallback player. */
   readonly page: EventTarget
 }
 
 /**
- * Handles an error that nothing else caught: it is reported like a part's failure, and the starter shows its fallback.
+ * Handles an error that nothing else caught: reports it like the failure of a part, and has the fallback player shown.
  */
 export const createShellCrash =
   ({ report, shell, page }: CrashDependencies) =>
@@ -23,5 +23,5 @@ export const createShellCrash =
       detail: detailOf(cause),
       cause,
     })
-    page.dispatchEvent(new Event(PROGRAM_FAILED))
+    page.dispatchEvent(new Event(APP_FAILED))
   }

@@ -5,7 +5,7 @@ import type { SiteConfig } from '@site/shared/site-config'
 import { PLAYER_SLOT } from '../parts/playerSlot'
 import { coloursOf } from './colours'
 import { contentSecurityPolicy } from './contentSecurityPolicy'
-import type { Page, PageAsset, PageLink, PagePreload } from './document'
+import type { Page, PageAsset, PageLink } from './document'
 import { documentContent } from './document.content'
 import { inlineScript } from './inlineScript'
 import { linkPreviewOf } from './linkPreview'
@@ -68,20 +68,18 @@ const fontsOf = (shell: LivePart): readonly PageAsset[] =>
 const initialStyles = (shell: LivePart): Page['shellStyles'] =>
   shell.record.initial.filter((file) => file.endsWith('.css')).map((file) => styleOf(shell, file))
 
-const programOf = (shell: LivePart): PageAsset => assetOf(shell, shell.record.entry)
-
-/** A page of a development server, which brings scripts of its own, starts the shell plainly. */
+/** Pages of a development server, which have extra scripts, load the app bundle without the bootstrap script. */
 const startOf = (
   shell: LivePart,
   { config, extraScripts = [] }: DocumentSource,
-): Pick<Page, 'scripts' | 'starter'> => {
-  const program = programOf(shell)
+): Pick<Page, 'scripts' | 'bootstrap'> => {
+  const appBundle = assetOf(shell, shell.record.entry)
   if (shell.starter === undefined || extraScripts.length > 0)
-    return { scripts: [program, ...extraScripts.map((url) => ({ url }))] }
+    return { scripts: [appBundle, ...extraScripts.map((url) => ({ url }))] }
   return {
-    starter: {
+    bootstrap: {
       code: inlineScript(shell.starter),
-      program,
+      appBundle,
       liveStream: config.services.liveStream,
     },
     scripts: [],
@@ -107,7 +105,7 @@ const inlinedFor = (
   source: DocumentSource,
   shell: LivePart,
   slots: readonly string[],
-): Pick<Page, 'shellStyles' | 'partStyles' | 'colours' | 'scripts' | 'starter' | 'policy'> => {
+): Pick<Page, 'shellStyles' | 'partStyles' | 'colours' | 'scripts' | 'bootstrap' | 'policy'> => {
   const { config, registry, parts, hash } = source
   const shellStyles = initialStyles(shell)
   const partStyles = stylesOfSlots(parts, slots)
@@ -117,21 +115,11 @@ const inlinedFor = (
     config,
     registry,
     inlineStyles: [...[...shellStyles, ...partStyles].map(({ css }) => css), ...(colours ? [colours] : [])],
-    inlineScripts: start.starter ? [start.starter.code] : [],
+    inlineScripts: start.bootstrap ? [start.bootstrap.code] : [],
     trustedTypes: shell.record.trustedTypes,
     hash,
   })
   return { shellStyles, partStyles, ...(colours && { colours }), ...start, policy }
-}
-
-/** The scripts of the live versions, the player's first. */
-const preloadsOf = ({ parts }: DocumentSource, slots: readonly string[]): readonly PagePreload[] => {
-  const isFirst = (slot: string): boolean => ON_EVERY_PAGE.includes(slot)
-  const [first, last] = [slots.filter(isFirst), slots.filter((slot) => !isFirst(slot))]
-  return [
-    ...scriptsOfSlots(parts, first),
-    ...scriptsOfSlots(parts, last).map((asset) => ({ ...asset, isLast: true as const })),
-  ]
 }
 
 /**
@@ -156,7 +144,7 @@ export const describeDocument = (source: DocumentSource, route?: RenderedRoute):
       ...inlinedFor(source, shell, slots),
       structuredData: structuredDataOf(config, route?.structuredData ?? []),
       feed: { url: besideFeed(config.services.feed, 'podcasts.rss'), title: documentContent.feed(config) },
-      preloads: preloadsOf(source, eagerSlots),
+      preloads: scriptsOfSlots(parts, eagerSlots),
       fonts: fontsOf(shell),
       data: dataOf(source, route),
       withoutScripts: documentContent.withoutScripts,

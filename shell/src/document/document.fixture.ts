@@ -6,8 +6,8 @@ import type { LiveParts } from './slotFiles'
 /** Stands for SHA-256: what was hashed can be read. */
 export const hash = (text: string): string => `of(${text})`
 
-/** What the fixture's shell has pages run first. */
-export const STARTER = 'start()'
+/** The bootstrap script of the fixture's shell. */
+export const BOOTSTRAP = 'start()'
 
 const aPart = (name: string, versions: readonly [string, ...string[]]): PublishedPart => {
   const [live, ...previous] = versions
@@ -47,7 +47,7 @@ const livePartOf = (name: string, { live, versions }: PublishedPart, modules: Mo
       files: Object.fromEntries(own.map(([slot, files]) => [slot.slice(name.length + 1), files])),
     },
     styles: Object.fromEntries(styles),
-    ...(name === 'shell' && { starter: STARTER }),
+    ...(name === 'shell' && { starter: BOOTSTRAP }),
     rendered: true,
   }
 }

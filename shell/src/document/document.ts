@@ -1,4 +1,4 @@
-import { type DataBlock, FETCHED_LAST, HELD_MEDIA, ROOT_ID, UNTIL_PAGE } from '@site/shared/document'
+import { type DataBlock, HELD_MEDIA, ROOT_ID, UNTIL_PAGE } from '@site/shared/document'
 import { escapeMarkup } from '@site/shared/escape-markup'
 import { element, jsonBlock, scriptJson, voidElement } from './html'
 import type { LinkPreview } from './linkPreview'
@@ -8,11 +8,6 @@ import { openGraph } from './openGraph'
 export interface PageAsset {
   readonly url: string
   readonly integrity?: string
-}
-
-export interface PagePreload extends PageAsset {
-  /** Whether the player, which is on every page, needs none of it. */
-  readonly isLast?: true
 }
 
 export interface PageLink extends PageAsset {
@@ -25,11 +20,11 @@ interface PageFeed {
   readonly title: string
 }
 
-/** A small script that stands in the page, and what it needs: no request comes between it and the page. */
-interface PageStarter {
+/** The bootstrap script (`shell/src/start/bootstrap.ts`), inline so that no request delays it. */
+interface PageBootstrap {
   readonly code: string
-  readonly program: PageAsset
-  /** What can be heard when the program does not start. */
+  readonly appBundle: PageAsset
+  /** The stream the fallback player plays when the app bundle does not start. */
   readonly liveStream: string
 }
 
@@ -64,10 +59,10 @@ export interface Page {
   readonly colours?: string
   /** Run in this order once the document is parsed. */
   readonly scripts: readonly PageAsset[]
-  /** Runs a program once the page can be seen, which is fetched ahead. */
-  readonly starter?: PageStarter
-  /** Scripts the page will ask for; fetched ahead. */
-  readonly preloads: readonly PagePreload[]
+  /** Downloads and runs the app bundle after the first paint. */
+  readonly bootstrap?: PageBootstrap
+  /** Scripts of the parts the page shows. */
+  readonly preloads: readonly PageAsset[]
   readonly fonts: readonly PageAsset[]
   /** Element id -> data for scripts. */
   readonly data: Readonly<Partial<Record<DataBlock, unknown>>>
@@ -120,11 +115,11 @@ const standIn = ({ url }: PageStyle): string =>
 const script = (asset: PageAsset): string =>
   element('script', { defer: true, src: asset.url, ...checked(asset) })
 
-/** A page that shows something without its program has the starter fetch it, once what it is seen with has come. */
-const mediaOf = ({ starter, content }: Page): typeof HELD_MEDIA | undefined =>
-  starter && content !== '' ? HELD_MEDIA : undefined
+/** A prerendered page holds its scripts back until the bootstrap script starts their download. */
+const mediaOf = ({ bootstrap, content }: Page): typeof HELD_MEDIA | undefined =>
+  bootstrap && content !== '' ? HELD_MEDIA : undefined
 
-const preload = (page: Page, { isLast, ...asset }: PagePreload): string =>
+const preload = (page: Page, asset: PageAsset): string =>
   voidElement('link', {
     rel: 'preload',
     as: 'script',
@@ -132,7 +127,6 @@ const preload = (page: Page, { isLast, ...asset }: PagePreload): string =>
     ...checked(asset),
     fetchpriority: 'low',
     media: mediaOf(page),
-    [FETCHED_LAST]: mediaOf(page) && isLast,
   })
 
 /** The first thing a page asks for: browsers wait a moment with the first paint for faces that are on their way. */
@@ -145,18 +139,18 @@ const font = ({ url }: PageAsset): string =>
     crossorigin: 'anonymous',
   })
 
-/** The starter reads on its own element what to run (`shell/src/starter`). */
-const starter = (page: Page, { code, program, liveStream }: PageStarter): readonly string[] => [
+/** The bootstrap script reads the attributes of its own element. */
+const bootstrap = (page: Page, { code, appBundle, liveStream }: PageBootstrap): readonly string[] => [
   element(
     'script',
     {
-      'data-program': program.url,
-      'data-program-integrity': program.integrity,
+      'data-program': appBundle.url,
+      'data-program-integrity': appBundle.integrity,
       'data-live-stream': liveStream,
     },
     code,
   ),
-  preload(page, program),
+  preload(page, appBundle),
 ]
 
 const data = (page: Page): readonly string[] =>
@@ -169,7 +163,7 @@ const head = (page: Page): readonly string[] => [
   ...page.shellStyles.map(style),
   ...page.partStyles.map(style),
   ...(page.colours === undefined ? [] : [element('style', {}, page.colours)]),
-  ...(page.starter ? starter(page, page.starter) : []),
+  ...(page.bootstrap ? bootstrap(page, page.bootstrap) : []),
   ...page.scripts.map(script),
   ...page.preloads.map((asset) => preload(page, asset)),
   ...openGraph(page),

@@ -9,7 +9,7 @@ const withShellAssets = (...files: readonly string[]): Pick<DocumentSource, 'par
   return { parts: { ...parts, shell: { ...shell!, integrity: { ...shell!.integrity, ...assets } } } }
 }
 
-test('a page that shows something holds its scripts back until the starter has them fetched', () => {
+test('a prerendered page holds its scripts back for the bootstrap script', () => {
   const links = html({ route }).match(/<link rel="preload" as="script"[^>]*>/g) ?? []
   expect(links).toHaveLength(5)
   for (const link of links) expect(link).toContain('media="not all"')
@@ -17,13 +17,13 @@ test('a page that shows something holds its scripts back until the starter has t
 
 test.each([
   ['a page the browser fills', {}],
-  ['a page without a starter', { route, extraScripts: ['/dev/reload.js'] }],
+  ['a page without a bootstrap script', { route, extraScripts: ['/dev/reload.js'] }],
 ])('%s holds no script back', (_, changes) => {
   expect(html(changes)).toContain('<link rel="preload" as="script"')
   expect(html(changes)).not.toContain('media=')
 })
 
-test('a shell published before there was a starter starts deferred', () => {
+test('a shell without a bootstrap script is loaded by a deferred script', () => {
   const parts = livePartsOf(site())
   const { starter: _, ...shell } = parts.shell!
   const page = html({ route, parts: { ...parts, shell } })
@@ -44,18 +44,10 @@ test('a rendered page fetches ahead exactly what its slots need, each file once'
     route: { ...route, slots: [...route.slots, 'label/Label' as SlotName] },
   })
   expect(page?.preloads.map(({ url }) => url)).toEqual([
+    '/parts/label/2.0.0/remoteEntry.js',
+    '/parts/label/2.0.0/label.js',
     '/parts/player/1.0.0/remoteEntry.js',
     '/parts/player/1.0.0/player.js',
-    '/parts/label/2.0.0/remoteEntry.js',
-    '/parts/label/2.0.0/label.js',
-  ])
-})
-
-test('what the player needs is fetched first, everything else last', () => {
-  const marked = html({ route }).match(/<link[^>]+data-last>/g)
-  expect(marked?.map((link) => /href="(.+?)"/.exec(link)?.[1])).toEqual([
-    '/parts/label/2.0.0/remoteEntry.js',
-    '/parts/label/2.0.0/label.js',
   ])
 })
 

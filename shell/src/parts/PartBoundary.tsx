@@ -1,7 +1,7 @@
 import type { SlotName } from '@site/shared/platform'
 import { Component, type ReactNode, type RefObject, Suspense } from 'react'
-import { markFailed, markHydrated } from './eventReplay'
 import { createFocusReturn } from './focusReturn'
+import { markFailed, markHydrated } from './hydrationEvents'
 import { OnMount } from './OnMount'
 import css from './PartBoundary.module.css'
 

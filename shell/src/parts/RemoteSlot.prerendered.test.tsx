@@ -1,13 +1,13 @@
 import { SiteConfigProvider, type SlotProps } from '@site/shared/host'
 import { createFakeClock, installFakeIntersections, testSiteConfig } from '@site/shared/testing'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { replayEarlyClicks } from './eventReplay'
+import { replayEarlyClicks } from '../start/earlyClicks'
+import { silence } from '../start/silence.fake'
 import { PartLibraryProvider } from './PartLibraryContext'
 import type { PartLibrary } from './partLibrary'
 import { fails, succeeds } from './partRuntime.fake'
 import { RemoteSlot } from './RemoteSlot'
 import { Crashing, expectCaughtErrors, Label, OlderLabel, prepare, twoVersions } from './remoteSlot.fixture'
-import { silence } from './silence.fake'
 
 const clock = createFakeClock()
 

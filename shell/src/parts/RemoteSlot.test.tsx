@@ -3,10 +3,10 @@ import { err } from '@site/shared/result'
 import { createFakeClock } from '@site/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
 import { createFakeRegistrySource } from '../registry/registrySource.fake'
-import { replayEarlyClicks } from './eventReplay'
+import { replayEarlyClicks } from '../start/earlyClicks'
+import { silence } from '../start/silence.fake'
 import { fails, never, succeeds } from './partRuntime.fake'
 import { Crashing, expectCaughtErrors, Label, OlderLabel, prepare, twoVersions } from './remoteSlot.fixture'
-import { silence } from './silence.fake'
 
 beforeAll(() => replayEarlyClicks(document, silence, createFakeClock()))
 

@@ -6,7 +6,6 @@ import { err, flatMap, type Result } from '@site/shared/result'
 import { type ComponentType, lazy } from 'react'
 import type { RegistrySource } from '../registry/registrySource'
 import type { WantedModule } from './candidates'
-import type { HydrationOrder } from './hydrationOrder'
 import { createLazySlots, type LazySlots } from './lazySlots'
 import { candidatesFor, type LoadedModule, loadSlot, type SlotDependencies } from './loadSlot'
 import { detailOf, type PartFailure, partOf } from './partFailure'
@@ -21,8 +20,6 @@ export interface PartLibraryDependencies extends SlotDependencies {
   readonly onDisabled: (part: string) => void
   /** Whether the HTML of this page, where it shows the part, was rendered with this version. */
   readonly canHydrate: (wanted: Pick<WantedModule, 'part' | 'version'>) => boolean
-  /** Has some slots hydrated before others. */
-  readonly hydrationOrder: HydrationOrder
   /** The slots this page's HTML shows inside the place of another. */
   readonly slotsWithin: (slot: SlotName) => readonly SlotName[]
 }
@@ -53,7 +50,7 @@ const nothing = new Promise<never>(() => {})
 
 export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLibrary => {
   const { clock, registry, quarantine, report, install, onDisabled } = dependencies
-  const { canHydrate, hydrationOrder, slotsWithin } = dependencies
+  const { canHydrate, slotsWithin } = dependencies
   const slots = createSlotStates()
   const lazySlots = createLazySlots()
   const pending = new Map<SlotName, SlotState>()
@@ -146,7 +143,6 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
       const loaded = await load(slot)
       if (loaded.ok) {
         if (!canHydrate(loaded.value.wanted)) return renderAnew(loaded.value)
-        await hydrationOrder(slot)
         if (isCurrent()) succeed(slot, { status: 'ready', id, component, module: loaded.value })
         return { default: loaded.value.component }
       }

@@ -36,7 +36,6 @@ export const prepare = (part = publishedPart(), overrides: Partial<PartLibraryDe
     install: () => {},
     onDisabled: () => {},
     canHydrate: () => true,
-    hydrationOrder: async () => {},
     slotsWithin: () => [],
     ...overrides,
   })

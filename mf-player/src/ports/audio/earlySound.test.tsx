@@ -12,7 +12,7 @@ const define = (element: HTMLAudioElement, values: Partial<HTMLAudioElement>): v
 const FUTURE_DATA = 3
 const METADATA = 1
 
-/** The page's sound as a starter leaves it, and an engine that finds it. */
+/** The audio element of an early click, and an engine that finds it. */
 const find = (state: Partial<HTMLAudioElement> = {}) => {
   document.body.innerHTML = `<audio data-site-sound="${ADDRESS}" src="${SRC}"></audio>`
   const element = document.querySelector('audio')!
@@ -23,7 +23,7 @@ const find = (state: Partial<HTMLAudioElement> = {}) => {
   return { element, engine, facts }
 }
 
-test('what an early click began is left alone, and told of nothing, until it is taken up', () => {
+test('an early sound is neither changed nor reported before it is adopted', () => {
   const { element, engine, facts } = find()
   element.dispatchEvent(new Event('playing'))
   element.dispatchEvent(new Event('durationchange'))
@@ -33,7 +33,7 @@ test('what an early click began is left alone, and told of nothing, until it is 
   expect(document.querySelectorAll('audio')).toHaveLength(1)
 })
 
-test('it is taken up as it is, and tells how far it has come', async () => {
+test('an adopted sound goes on unchanged, and its length and status are reported', async () => {
   const { element, engine, facts } = find()
   element.currentTime = 5
   const moved = jest.fn()
@@ -50,7 +50,7 @@ test('it is taken up as it is, and tells how far it has come', async () => {
   expect(facts.at(-1)).toEqual({ kind: 'waiting' })
 })
 
-test('what is still on its way is waited for', async () => {
+test('a sound that is still loading is reported as waiting', async () => {
   const { engine, facts } = find({ readyState: METADATA, duration: Number.NaN })
   expect(engine.takeUp(ADDRESS)).toBe(true)
   expect(facts).toEqual([])
@@ -58,7 +58,7 @@ test('what is still on its way is waited for', async () => {
   expect(facts).toEqual([{ kind: 'waiting' }])
 })
 
-test('what is replaced at once is told of no more', async () => {
+test('a sound that is replaced at once is not reported', async () => {
   const { element, engine, facts } = find()
   element.play = async () => {}
   engine.takeUp(ADDRESS)
@@ -67,7 +67,7 @@ test('what is replaced at once is told of no more', async () => {
   expect(facts).toEqual([])
 })
 
-test('it is taken up once', () => {
+test('a sound is adopted once', () => {
   const { engine } = find()
   engine.takeUp(ADDRESS)
   expect(engine.takeUp(ADDRESS)).toBe(false)
@@ -78,13 +78,13 @@ test.each<[string, Partial<HTMLAudioElement>, string]>([
   ['another sound', {}, '/another.mp3'],
   ['a sound that was paused', { paused: true }, ADDRESS],
   ['a sound that failed', { error: { code: 2 } as MediaError }, ADDRESS],
-])('%s is not taken up', (_, state, address) => {
+])('%s is not adopted', (_, state, address) => {
   const { engine, facts } = find(state)
   expect(engine.takeUp(address)).toBe(false)
   expect(facts).toEqual([])
 })
 
-test('what is played in its place is the player’s own', () => {
+test('a sound that replaces it belongs to the player', () => {
   const { element, engine, facts } = find()
   element.play = async () => {}
   engine.play({ url: '/another.mp3', startAtMs: 0 })

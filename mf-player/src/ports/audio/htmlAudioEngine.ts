@@ -1,6 +1,6 @@
 import type { AudioEngine, AudioFact, AudioFailure } from './audioEngine'
 
-/** On the sound of the page: the address of what an early click began, until a player has taken that up. */
+/** On the audio element of the page: the address of an early sound, until a player adopts it; empty from then on. */
 const MARK = 'data-site-sound'
 
 const MS = 1000
@@ -16,7 +16,7 @@ const adoptOrCreate = (place: ParentNode & Node, document: Document): HTMLAudioE
   return element
 }
 
-/** What the starter began is its own until it is taken up, or something else is played. */
+/** The bootstrap script owns the sound of an early click until the player adopts or replaces it. */
 const isEarly = (element: HTMLAudioElement): boolean => element.getAttribute(MARK) !== ''
 
 const isOn = ({ paused, error }: HTMLAudioElement): boolean => !paused && error === null

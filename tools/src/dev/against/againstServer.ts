@@ -125,7 +125,7 @@ const REGISTRY_BLOCK = /<script type="application\/json" id="registry">[^<]*<\/s
 const POLICY = /<meta http-equiv="Content-Security-Policy"[^>]*>/i
 const SHELL_SCRIPT = /<script[^>]* src="[^"]*\/parts\/shell\/[^"]*"[^>]*><\/script>/g
 /** It would run the deployed shell. */
-const STARTER = /<script data-program=[\s\S]*?<\/script>/
+const BOOTSTRAP_SCRIPT = /<script data-program=[\s\S]*?<\/script>/
 const STYLE = 'main.css'
 
 const refreshScript = element('script', { defer: true, src: REFRESH_SCRIPT_URL })
@@ -142,7 +142,7 @@ const withShell = (page: string, shell: PublishedVersion | undefined): string =>
   shell
     ? page
         .replaceAll(SHELL_SCRIPT, '')
-        .replace(STARTER, '')
+        .replace(BOOTSTRAP_SCRIPT, '')
         .replace('</head>', () => `${filesOf(shell)}\n</head>`)
     : page
 

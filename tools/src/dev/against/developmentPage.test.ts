@@ -44,10 +44,10 @@ test('another shell takes its place, script and style, wherever it is deployed',
   expect(page).toContain('/parts/radio/0.1.0-bb/remoteEntry.js')
 })
 
-test('another shell is started by no deployed starter; without another shell it stays', () => {
-  const starter =
+test('the deployed bootstrap script is removed only where another shell replaces the deployed one', () => {
+  const bootstrapScript =
     '<script data-program="/parts/shell/0.1.0-aa/main.js" data-live-stream="/live">start(\n)</script>'
-  const deployed = DEPLOYED.replace('</head>', `${starter}</head>`)
-  expect(developmentPage(deployed, REGISTRY)).toContain(starter)
+  const deployed = DEPLOYED.replace('</head>', `${bootstrapScript}</head>`)
+  expect(developmentPage(deployed, REGISTRY)).toContain(bootstrapScript)
   expect(developmentPage(deployed, REGISTRY, SHELL)).not.toContain('start(')
 })

@@ -1,4 +1,4 @@
-/** An element of jsdom, which plays nothing, that says what it is told to do. */
+/** Adds `paused`, `play`, `pause` and `load` to a media element: jsdom implements none of them. */
 export const makePlayable = <Sound extends HTMLMediaElement>(sound: Sound): Sound => {
   let paused = true
   Object.defineProperty(sound, 'paused', { get: () => paused })

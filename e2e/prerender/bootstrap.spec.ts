@@ -1,12 +1,14 @@
 import { soundMovesBy } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
 import { holdBack } from './gate'
-import { partsArrive, watchComplaints } from './pageWatch'
+import { partsArrive } from './pageWatch'
 
-const PROGRAM = '**/parts/shell/*/main.js'
+const APP_BUNDLE = '**/parts/shell/*/main.js'
 
-test('what a visitor clicks before the program is there happens once it is', async ({ page }) => {
-  const gate = await holdBack(page, PROGRAM)
+test('a click before the app bundle runs is shown at once, and takes effect once the part is hydrated', async ({
+  page,
+}) => {
+  const gate = await holdBack(page, APP_BUNDLE)
   await page.goto('/label', { waitUntil: 'domcontentloaded' })
   await page.route('**/api/live.mp3*', (route) => route.abort())
   const pill = page.getByRole('button', { name: /Stream/ })
@@ -20,27 +22,8 @@ test('what a visitor clicks before the program is there happens once it is', asy
   await expect(page.locator('[aria-busy]')).toHaveCount(0)
 })
 
-test('@long a podcast a visitor chooses before the program is there shows that it was heard, and plays', async ({
-  page,
-}) => {
-  const complaints = watchComplaints(page)
-  const gate = await holdBack(page, PROGRAM)
-  await page.goto('/', { waitUntil: 'domcontentloaded' })
-  const cards = page.getByRole('region', { name: 'Derniers podcasts' }).getByRole('button')
-  await cards.nth(0).click()
-  await cards.nth(1).click()
-  const heard = page.locator('[aria-busy="true"], [aria-pressed="true"]')
-  await expect(heard).toHaveCount(1)
-  await expect(cards.nth(1).and(heard)).toBeVisible()
-  gate.open()
-  await partsArrive(page)
-  await expect(page.locator('[aria-busy]')).toHaveCount(0)
-  await soundMovesBy(page, 1)
-  expect(complaints.filter((complaint) => !complaint.includes('preloaded'))).toEqual([])
-})
-
-/** Longer than a program may take. */
-const LATE_MS = 20_000
+/** As in `shell/src/start/appBundle.ts`. */
+const START_TIMEOUT_MS = 20_000
 
 const fallback = (page: Page) => page.getByRole('complementary', { name: 'Lecteur' })
 const nativeSound = (page: Page) => fallback(page).getByLabel('La radio en direct')
@@ -50,7 +33,7 @@ const playNatively = async (page: Page) => {
   await soundMovesBy(page, 0.5)
 }
 
-const programIsAskedFor = (page: Page) =>
+const appBundleIsRequested = (page: Page) =>
   page.locator('script[src$="/main.js"]').first().waitFor({ state: 'attached' })
 
 const expectFallback = async (page: Page) => {
@@ -62,18 +45,18 @@ const expectFallback = async (page: Page) => {
   await expect(page).toHaveURL('/residences')
 }
 
-test('when the program cannot be fetched, the page stays readable, its links work and the radio is heard', async ({
+test('when the app bundle cannot be fetched, the page stays readable, its links work and the fallback player plays', async ({
   page,
 }) => {
   await page.clock.install()
-  await page.route(PROGRAM, (route) => route.abort())
+  await page.route(APP_BUNDLE, (route) => route.abort())
   await page.goto('/label')
-  await programIsAskedFor(page)
-  await page.clock.fastForward(LATE_MS)
+  await appBundleIsRequested(page)
+  await page.clock.fastForward(START_TIMEOUT_MS)
   await expectFallback(page)
 })
 
-test('@long when the program throws as it starts, the page stays readable, its links work and the radio is heard', async ({
+test('@long when the app bundle throws at its start, the page stays readable, its links work and the fallback player plays', async ({
   page,
 }) => {
   await page.addInitScript(() => Reflect.deleteProperty(Object, 'fromEntries'))
@@ -81,14 +64,14 @@ test('@long when the program throws as it starts, the page stays readable, its l
   await expectFallback(page)
 })
 
-test('@long a program that comes after all takes over from the browser’s player, and the radio is heard once', async ({
+test('@long an app bundle that starts late replaces the fallback player, and one sound goes on', async ({
   page,
 }) => {
   await page.clock.install()
-  const gate = await holdBack(page, PROGRAM)
+  const gate = await holdBack(page, APP_BUNDLE)
   await page.goto('/label', { waitUntil: 'domcontentloaded' })
-  await programIsAskedFor(page)
-  await page.clock.fastForward(LATE_MS)
+  await appBundleIsRequested(page)
+  await page.clock.fastForward(START_TIMEOUT_MS)
   await playNatively(page)
   gate.open()
   await partsArrive(page)

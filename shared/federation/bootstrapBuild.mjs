@@ -6,23 +6,23 @@ import { moduleRules } from './modules.mjs'
 import { optimization } from './optimization.mjs'
 
 /**
- * The build of the small script that prerendered pages run at once, and that starts the shell when they can be seen. It
- * stands apart: the shell's own runtime is not there yet.
+ * The build of the bootstrap script, which is inline in prerendered pages. A build apart: it runs before webpack's runtime
+ * and the shared modules are loaded. Its file is `starter.js`, as `build.json` names it since the first version.
  * @param {import('./identity.mjs').Identity} part
  * @returns {import('webpack').Configuration}
  */
-export const starterBuild = ({ dir, name }) => ({
+export const bootstrapBuild = ({ dir, name }) => ({
   mode: 'production',
-  name: `${name} (starter)`,
+  name: `${name} (bootstrap)`,
   context: dir,
   target: ['web', 'es2022'],
-  entry: { starter: './src/starter/starter.ts' },
-  // Without the address of its map, which a script in a page has no use for.
+  entry: { starter: './src/start/bootstrap.ts' },
+  // An inline script has no use for the address of its source map.
   devtool: 'hidden-source-map',
   output: { path: path.join(dir, 'dist'), filename: '[name].js' },
   ...moduleRules(name),
   optimization,
   performance: { hints: false },
   plugins: [new KnownInputsPlugin(dir)],
-  cache: cacheOptions(dir, import.meta.filename, 'starter'),
+  cache: cacheOptions(dir, import.meta.filename, 'bootstrap'),
 })

@@ -20,7 +20,7 @@ beforeEach(() => {
 })
 
 it.each(['/parts/label/1.0.0/label.js', 'https://site.example/parts/a.js', 'https://parts.example/a/b.js'])(
-  'lets the program ask for %s',
+  'allows the script %s',
   (url) => {
     expect(guard()[0]?.createScriptURL(url)).toBe(url)
   },
@@ -35,24 +35,24 @@ it.each([
   'javascript:alert(1)',
   'blob:https://site.example/parts/',
   'https://parts.example.evil.example/a.js',
-])('lets nobody run %s', (url) => {
+])('refuses the script %s', (url) => {
   expect(guard()[0]?.createScriptURL(url)).toBeUndefined()
 })
 
-it('lets the feed be parsed, and no other text become HTML', () => {
+it('allows the feed to be parsed, and refuses all other text as HTML', () => {
   const [policy] = guard()
   expect(policy?.createHTML('<rss/>', 'TrustedHTML', 'DOMParser parseFromString')).toBe('<rss/>')
   expect(policy?.createHTML('<img>', 'TrustedHTML', 'Element innerHTML')).toBeUndefined()
 })
 
-it('is said once, though both the starter and the program say it', () => {
+it('keeps an existing policy: the bootstrap script and the app bundle both guard the page', () => {
   expect(guard({})).toEqual([])
 })
 
 it.each([
-  ['do not know of it', undefined],
+  ['have no Trusted Types', undefined],
   [
-    'refuse it',
+    'refuse the policy',
     {
       defaultPolicy: null,
       createPolicy: () => {
@@ -60,6 +60,6 @@ it.each([
       },
     },
   ],
-])('does without in browsers that %s', (_, trustedTypes) => {
+])('throws nothing in browsers that %s', (_, trustedTypes) => {
   expect(() => guardScripts({ document, location: SITE, trustedTypes })).not.toThrow()
 })

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import { createLiveFallback } from './liveFallback'
+import { createFallbackPlayer } from './fallbackPlayer'
 import { makePlayable } from './playable.fake'
 
 const STREAM = 'https://radio.example/live.mp3'
 
-const open = (html: string, isEarlySoundOn = false) => {
+const open = (html: string, isEarlySoundPlaying = false) => {
   document.body.innerHTML = html
   const clicks: string[] = []
   for (const button of document.querySelectorAll('button'))
@@ -19,35 +19,37 @@ const open = (html: string, isEarlySoundOn = false) => {
     querySelectorAll: { value: document.querySelectorAll.bind(document) },
     body: { value: document.body },
   }) as Document
-  return { clicks, fallback: createLiveFallback(page, STREAM, () => isEarlySoundOn) }
+  return { clicks, fallback: createFallbackPlayer(page, STREAM, () => isEarlySoundPlaying) }
 }
 
 const prerendered = `
   <main>Le label</main>
   <aside aria-label="Lecteur"><div data-slot="player/Player"><button>Stream</button></div></aside>`
 
-const sound = () => screen.queryByLabelText<HTMLAudioElement>('La radio en direct')
+const findAudio = () => screen.queryByLabelText<HTMLAudioElement>('La radio en direct')
 
-test('the live stream can be heard in the player’s place, and the page is read as before', () => {
+test('the fallback takes the place of the player, and the rest of the page stays', () => {
   const { fallback } = open(prerendered)
   fallback.show()
+  fallback.show()
   const place = screen.getByRole('complementary', { name: 'Lecteur' })
+  expect(within(place).getAllByRole('alert')).toHaveLength(1)
   expect(within(place).getByRole('alert')).toHaveTextContent('La radio s’écoute ici')
-  expect(sound()).toHaveAttribute('src', STREAM)
-  expect(sound()).toHaveAttribute('controls')
-  expect(sound()).toHaveAttribute('preload', 'none')
+  expect(findAudio()).toHaveAttribute('src', STREAM)
+  expect(findAudio()).toHaveAttribute('controls')
+  expect(findAudio()).toHaveAttribute('preload', 'none')
   expect(screen.queryByRole('button', { name: 'Stream' })).not.toBeInTheDocument()
   expect(screen.getByText('Le label')).toBeVisible()
 })
 
-test('it stands in a page that shows nothing else', () => {
+test('an empty page shows the fallback alone', () => {
   const { fallback } = open('<div id="root"></div>')
   fallback.show()
   expect(screen.getByRole('alert')).toBeVisible()
-  expect(sound()).toBeInTheDocument()
+  expect(findAudio()).toBeInTheDocument()
 })
 
-test('what sounded without a control is silent', () => {
+test('a sound whose controls are gone is paused', () => {
   const { fallback } = open(`${prerendered}<audio></audio>`)
   const former = makePlayable(document.querySelector('audio')!)
   void former.play()
@@ -55,22 +57,16 @@ test('what sounded without a control is silent', () => {
   expect(former.paused).toBe(true)
 })
 
-test('who hears what an early click began has a control already, and is shown nothing', () => {
+test('while an early sound plays, no fallback is shown', () => {
   const { fallback } = open(prerendered, true)
   fallback.show()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   expect(screen.getByRole('button', { name: 'Stream' })).toBeVisible()
 })
 
-test('it is shown once', () => {
-  const { fallback } = open(prerendered)
-  fallback.show()
-  fallback.show()
-  expect(screen.getAllByRole('alert')).toHaveLength(1)
-})
-
-test('it gives the place back to the player, and asks it for nothing', () => {
+test('a fallback that is hidden gives the place back to the player, without a click', () => {
   const { fallback, clicks } = open(prerendered)
+  fallback.hide()
   fallback.show()
   fallback.hide()
   expect(screen.queryByRole('alert')).not.toBeInTheDocument()
@@ -78,19 +74,13 @@ test('it gives the place back to the player, and asks it for nothing', () => {
   expect(clicks).toEqual([])
 })
 
-test('whoever was listening listens to the player from then on, and to nothing else', () => {
+test('when a playing fallback is hidden, the player is clicked instead', () => {
   const { fallback, clicks } = open(prerendered)
   fallback.show()
-  const native = sound()!
-  void native.play()
+  const audio = findAudio()!
+  void audio.play()
   fallback.hide()
-  expect(native.paused).toBe(true)
-  expect(native).not.toHaveAttribute('src')
+  expect(audio.paused).toBe(true)
+  expect(audio).not.toHaveAttribute('src')
   expect(clicks).toEqual(['Stream'])
-})
-
-test('where it is not shown there is nothing to give back', () => {
-  const { fallback, clicks } = open(prerendered)
-  fallback.hide()
-  expect(clicks).toEqual([])
 })

@@ -6,7 +6,7 @@ interface Rules {
   readonly createHTML: (text: string, type: string, sink: string) => string | undefined
 }
 
-/** What browsers that know Trusted Types have of it. */
+/** `window.trustedTypes`, which TypeScript's DOM types do not have yet. */
 interface TrustedTypes {
   readonly defaultPolicy: unknown
   createPolicy(name: string, rules: Rules): unknown
@@ -18,14 +18,14 @@ export interface GuardedWindow {
   readonly trustedTypes?: TrustedTypes | undefined
 }
 
-/** Nothing else on the site's own origin is a script, whatever its services answer. */
+/** The only scripts of the site's own origin: an answer of the api is never one. */
 const OWN_SCRIPTS = '/parts/'
 
-/** Parsed as XML alone; what it parses never runs. */
+/** The feed is parsed as XML, whose scripts never run. */
 const FEED_SINK = 'DOMParser parseFromString'
 
-/** Where the page's own policy lets scripts come from; its keywords are no origin. */
-const sourcesOf = (document: Document): readonly string[] => {
+/** The sources of `script-src` in the page's policy; its keywords match no origin. */
+const readScriptSources = (document: Document): readonly string[] => {
   const policy = document.querySelector<HTMLMetaElement>('[http-equiv=content-security-policy]')?.content
   return (/script-src ([^;]*)/.exec(policy ?? '')?.[1] ?? '').split(' ')
 }
@@ -33,12 +33,12 @@ const sourcesOf = (document: Document): readonly string[] => {
 const isScript = (text: string, { document, location }: GuardedWindow): boolean => {
   const url = parseUrl(text, location.href)
   if (url?.origin === location.origin) return url.pathname.startsWith(OWN_SCRIPTS)
-  return sourcesOf(document).some((source) => source === url?.origin)
+  return readScriptSources(document).some((source) => source === url?.origin)
 }
 
 /**
- * Says which scripts a program may ask for, wherever in the page it does: the shell, the loaders inside parts, libraries.
- * No text becomes HTML or code.
+ * Creates the page's default Trusted Types policy: scripts, whoever loads them, come from `/parts/` or the origins of the
+ * page's policy, and no text becomes HTML or code. Does nothing where the policy exists or the browser has no Trusted Types.
  */
 export const guardScripts = (window: GuardedWindow): void => {
   const { trustedTypes } = window

@@ -1,4 +1,4 @@
-export const liveFallbackContent = {
+export const fallbackPlayerContent = {
   sentence: 'Le site n’a pas pu démarrer entièrement. La radio s’écoute ici :',
   live: 'La radio en direct',
 } as const

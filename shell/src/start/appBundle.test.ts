@@ -1,0 +1,65 @@
+import { createFakeClock } from '@site/shared/testing/node'
+import { APP_FAILED, APP_STARTED, RETRY_DELAYS_MS, runAppBundle, START_TIMEOUT_MS } from './appBundle'
+
+const [first, second, third] = RETRY_DELAYS_MS
+const LAST_RETRY_MS = first + second + third
+
+/** Runs an app bundle that starts at the given load. */
+const run = (startsAt: number) => {
+  const clock = createFakeClock()
+  const page = new EventTarget()
+  const log: string[] = []
+  const load = async () => {
+    log.push('load')
+    if (log.filter((entry) => entry === 'load').length === startsAt)
+      page.dispatchEvent(new Event(APP_STARTED))
+  }
+  const refetch = async () => log.push('refetch')
+  const fallback = { show: () => log.push('show fallback'), hide: () => log.push('hide fallback') }
+  return { clock, page, log, done: runAppBundle(page, { load, refetch }, fallback, clock) }
+}
+
+test('an app bundle that starts is loaded once', async () => {
+  const { clock, log, done } = run(1)
+  await done
+  expect(log).toEqual(['load', 'hide fallback'])
+  expect(clock.pending()).toBe(0)
+})
+
+test('one that does not start is fetched past the cache and loaded again', async () => {
+  const { clock, log, done } = run(2)
+  await clock.advance(first)
+  await done
+  expect(log).toEqual(['load', 'refetch', 'load', 'hide fallback'])
+})
+
+test('after the last attempt the fallback player is shown', async () => {
+  const { clock, log, done } = run(Number.POSITIVE_INFINITY)
+  await clock.advance(LAST_RETRY_MS - 1)
+  expect(log.filter((entry) => entry === 'load')).toHaveLength(RETRY_DELAYS_MS.length)
+  await clock.advance(1)
+  await done
+  expect(log.slice(-2)).toEqual(['load', 'show fallback'])
+  expect(clock.pending()).toBe(0)
+})
+
+test('an app bundle that fails after its start shows the fallback player', async () => {
+  const { page, log, done } = run(1)
+  await done
+  page.dispatchEvent(new Event(APP_FAILED))
+  expect(log.at(-1)).toBe('show fallback')
+})
+
+test('one that takes too long shows the fallback player, and removes it when it starts', async () => {
+  const clock = createFakeClock()
+  const page = new EventTarget()
+  const fallback = { show: jest.fn(), hide: jest.fn() }
+  const load = () => new Promise<void>(() => {})
+  void runAppBundle(page, { load, refetch: load }, fallback, clock)
+  await clock.advance(START_TIMEOUT_MS - 1)
+  expect(fallback.show).not.toHaveBeenCalled()
+  await clock.advance(1)
+  expect(fallback.show).toHaveBeenCalledTimes(1)
+  page.dispatchEvent(new Event(APP_STARTED))
+  expect(fallback.hide).toHaveBeenCalledTimes(1)
+})
