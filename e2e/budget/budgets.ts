@@ -24,8 +24,8 @@ export const routeBudgets: readonly RouteBudget[] = [
 
 /** Bytes of all that a first visit to home fetches of the site before anybody touches it, by what browsers call each kind. */
 export const homeBudgets: Readonly<Record<string, number>> = {
-  // 24,823 to 24,948 on twenty days of a year: its dates compress to more or fewer bytes.
-  Document: 25_150,
+  // 3 % more than it weighs: its dates compress to more or fewer bytes.
+  Document: 25_900,
   Script: 143_450,
   Font: 53_200,
   Image: 347_500,
