@@ -122,8 +122,10 @@ const changedMoments = (
 ): ReadonlyMap<string, ReadonlySet<number>> => {
   const changed = new Map<string, Set<number>>()
   for (const { uid, component } of [...events, ...privateEvents]) {
-    const time = timeOf(component, 'recurrence-id')
-    const moment = time && attempt(() => momentOf(...time))
+    const moment = attempt(() => {
+      const time = timeOf(component, 'recurrence-id')
+      return time && momentOf(...time)
+    })
     if (moment !== undefined) changed.set(uid, (changed.get(uid) ?? new Set()).add(moment))
   }
   return changed
