@@ -107,11 +107,14 @@ const expand = (event: CalendarEvent, expanding: Expanding): readonly Broadcast[
 }
 
 /** What an event gives; none where it cannot be read, or takes too many steps, which is told. */
-const expandSafely = (task: () => readonly Broadcast[], onTooManySteps: () => void): readonly Broadcast[] => {
+const expandSafely = (
+  task: () => readonly Broadcast[],
+  onTooManySteps: (isEndless: boolean) => void,
+): readonly Broadcast[] => {
   try {
     return task()
   } catch (error) {
-    if (error instanceof TooManySteps) onTooManySteps()
+    if (error instanceof TooManySteps) onTooManySteps(error.isEndless)
     return []
   }
 }
@@ -122,8 +125,10 @@ const changedMoments = (
 ): ReadonlyMap<string, ReadonlySet<number>> => {
   const changed = new Map<string, Set<number>>()
   for (const { uid, component } of [...events, ...privateEvents]) {
-    const time = timeOf(component, 'recurrence-id')
-    const moment = time && attempt(() => momentOf(...time))
+    const moment = attempt(() => {
+      const time = timeOf(component, 'recurrence-id')
+      return time && momentOf(...time)
+    })
     if (moment !== undefined) changed.set(uid, (changed.get(uid) ?? new Set()).add(moment))
   }
   return changed
@@ -133,8 +138,10 @@ const changedMoments = (
 export interface Expansion {
   /** In order. Series are expanded, cancelled shows left out. */
   readonly broadcasts: readonly Broadcast[]
-  /** Names of the events whose recurrence takes too many steps. */
+  /** Names of the events whose recurrence takes too many steps; where there is none, of those that others left no steps. */
   readonly endless: readonly string[]
+  /** Whether further events can be expanded once the endless ones are skipped. */
+  readonly mayRepeat: boolean
 }
 
 /** Expands a calendar for a period; `at` is told the name of each event before. Never throws. */
@@ -147,16 +154,21 @@ export const broadcastsOf = (
   const momentOf = momentsOf(calendar, radioZone)
   const limitSteps = createStepLimit()
   const endless: string[] = []
+  const unread: string[] = []
   const changed = limitSteps(() => changedMoments(calendar, momentOf))
   const broadcasts = calendar.events.flatMap((event) => {
     at(event.name)
     return expandSafely(
       () => limitSteps(() => expand(event, { period, momentOf, changed })),
-      () => endless.push(event.name),
+      (isEndless) => (isEndless ? endless : unread).push(event.name),
     )
   })
   const inOrder = broadcasts.sort(
     (one, other) => one.start.localeCompare(other.start) || one.id.localeCompare(other.id),
   )
-  return { broadcasts: inOrder.slice(0, MAX_BROADCASTS), endless }
+  return {
+    broadcasts: inOrder.slice(0, MAX_BROADCASTS),
+    endless: endless.length > 0 ? endless : unread,
+    mayRepeat: endless.length > 0 && unread.length > 0,
+  }
 }

@@ -46,3 +46,32 @@ test('a changed occurrence of a private series is private unless it says otherwi
     'Portes ouvertes',
   ])
 })
+
+test.each([
+  'UID;VALUE=DATE:x',
+  'CLASS;VALUE=DURATION:x',
+  'RECURRENCE-ID:x',
+  'SUMMARY;VALUE=DATE:x',
+  'STATUS;VALUE=DATE:x',
+])('an event with an unreadable value (%s) costs itself only', (line) => {
+  const text = calendarOf(
+    event(line, 'DTSTART:20260326T190000Z', 'SUMMARY:Illisible').replace('UID:a@onde.example\r\n', ''),
+    event('UID:2', 'DTSTART:20260326T200000Z', 'SUMMARY:Nuit'),
+  )
+  expect(titlesIn(text)).toContain('Nuit')
+  expect(subscriptionTo(text)).toContain('Nuit')
+})
+
+test('an event whose class is unreadable is private', () => {
+  const text = calendarOf(event('DTSTART:20260326T190000Z', 'CLASS;VALUE=DATE:x', 'SUMMARY:Réunion'))
+  expect(titlesIn(text)).toEqual([])
+})
+
+test('a time zone with an unreadable name costs itself only', () => {
+  const text = calendarOf(
+    'BEGIN:VTIMEZONE\r\nTZID;VALUE=DATE:x\r\nEND:VTIMEZONE',
+    event('DTSTART:20260326T190000Z', 'SUMMARY:Nuit'),
+  )
+  expect(titlesIn(text)).toEqual(['Nuit'])
+  expect(subscriptionTo(text)).toContain('Nuit')
+})

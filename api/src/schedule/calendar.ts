@@ -1,3 +1,4 @@
+import { attempt } from '@site/shared/attempt'
 import { err, ok, type Result } from '@site/shared/result'
 import ICAL from 'ical.js'
 import type { ReportStep } from '../worker/job'
@@ -37,22 +38,15 @@ const MAX_NAME = 300
 
 const wrap = (content: string) => `BEGIN:VCALENDAR\r\nVERSION:2.0\r\n${content}\r\nEND:VCALENDAR`
 
-const parse = (content: string): ICAL.Component | undefined => {
-  try {
-    const [component] = new ICAL.Component(ICAL.parse(wrap(content))).getAllSubcomponents()
-    return component
-  } catch {
-    return undefined
-  }
-}
+/** Values are parsed when they are first read, which throws where they are invalid. */
+const parse = (content: string): ICAL.Component | undefined =>
+  attempt(() => new ICAL.Component(ICAL.parse(wrap(content))).getAllSubcomponents()[0])
 
-const hasStart = (event: ICAL.Component): boolean => {
-  try {
-    return event.getFirstPropertyValue('dtstart') instanceof ICAL.Time
-  } catch {
-    return false
-  }
-}
+const hasStart = (event: ICAL.Component): boolean =>
+  event.getFirstPropertyValue('dtstart') instanceof ICAL.Time
+
+const hasName = (zone: ICAL.Component): boolean =>
+  attempt(() => typeof zone.getFirstPropertyValue('tzid') === 'string') ?? false
 
 const isThere = <T>(value: T | undefined): value is T => value !== undefined
 
@@ -65,6 +59,12 @@ const nameIn = (block: string, index: number): string => {
 
 const uidOf = (event: ICAL.Component): string => String(event.getFirstPropertyValue('uid') ?? '').trim()
 
+const readEvent = (block: string, name: string): CalendarEvent | undefined =>
+  attempt(() => {
+    const component = parse(block)
+    return component && hasStart(component) ? { name, uid: uidOf(component), component } : undefined
+  })
+
 const readEvents = (
   blocks: readonly string[],
   { skipped = [], at = () => {} }: CalendarReading,
@@ -73,8 +73,7 @@ const readEvents = (
     const name = nameIn(block, index)
     if (skipped.includes(name)) return []
     at(name)
-    const component = parse(block)
-    return component && hasStart(component) ? [{ name, uid: uidOf(component), component }] : []
+    return readEvent(block, name) ?? []
   })
 
 /** Reads a calendar; an event or a time zone nobody can read costs itself only. */
@@ -86,6 +85,6 @@ export const readCalendar = (text: string, reading: CalendarReading = {}): Resul
   return ok({
     events: events.filter(isVisible),
     privateEvents: events.filter((event) => !isVisible(event)),
-    timeZones: blocks.timeZones.slice(0, MAX_EVENTS).map(parse).filter(isThere),
+    timeZones: blocks.timeZones.slice(0, MAX_EVENTS).map(parse).filter(isThere).filter(hasName),
   })
 }

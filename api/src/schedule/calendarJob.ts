@@ -19,18 +19,26 @@ export interface ReadCalendar extends SubscriptionParts {
   readonly broadcasts: readonly Broadcast[]
   /** Names of the events that were left out because their recurrence takes too many steps. */
   readonly endless: readonly string[]
+  /** Whether further events can be expanded once those are skipped. */
+  readonly mayRepeat: boolean
 }
 
-const NOTHING: ReadCalendar = { broadcasts: [], endless: [], zones: [], events: [] }
+export const EMPTY_CALENDAR: ReadCalendar = {
+  broadcasts: [],
+  endless: [],
+  mayRepeat: false,
+  zones: [],
+  events: [],
+}
 /** So many names are enough to find the mistake. */
 const MAX_NAMES = 20
 
 const work: Job<CalendarWork, ReadCalendar>['work'] = ({ text, period, timeZone, skipped }, at) => {
   const calendar = readCalendar(text, { skipped, at })
-  if (!calendar.ok) return NOTHING
-  const { broadcasts, endless } = broadcastsOf(calendar.value, period, timeZone, at)
+  if (!calendar.ok) return EMPTY_CALENDAR
+  const { broadcasts, endless, mayRepeat } = broadcastsOf(calendar.value, period, timeZone, at)
   const parts = subscriptionPartsOf(calendar.value, endless)
-  return { broadcasts, endless: endless.slice(0, MAX_NAMES), ...parts }
+  return { broadcasts, endless: endless.slice(0, MAX_NAMES), mayRepeat, ...parts }
 }
 
 /** Reads and expands a calendar. Its steps are the names of events. */

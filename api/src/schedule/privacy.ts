@@ -1,3 +1,4 @@
+import { attempt } from '@site/shared/attempt'
 import type ICAL from 'ical.js'
 
 interface NamedEvent {
@@ -7,9 +8,11 @@ interface NamedEvent {
 
 type Visibility = 'public' | 'private' | 'unsaid'
 
-/** What is neither PUBLIC nor known counts as PRIVATE (RFC 5545, 3.8.1.3). */
+/** What is neither PUBLIC nor known counts as PRIVATE (RFC 5545, 3.8.1.3), and so does an unreadable value. */
 const visibilityOf = (event: ICAL.Component): Visibility => {
-  const classes = event.getAllProperties('class').map((property) => String(property.getFirstValue()).trim())
+  const classes = event
+    .getAllProperties('class')
+    .map((property) => attempt(() => String(property.getFirstValue()).trim()) ?? '')
   if (classes.length === 0) return 'unsaid'
   return classes.every((name) => name.toUpperCase() === 'PUBLIC') ? 'public' : 'private'
 }

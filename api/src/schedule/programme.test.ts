@@ -9,6 +9,7 @@ import type { JobRunner } from '../worker/job'
 import { calendarOf, event } from './calendar.fixture'
 
 const ADDRESS = 'https://calendar.example/private-9f2c/one.ics'
+const SECOND_ADDRESS = 'https://calendar.example/two.ics'
 const NOW = '2026-05-20T10:00:00Z'
 const GOOD = event('UID:bon', 'DTSTART:20260520T190000Z', 'SUMMARY:Bon')
 const BAD = event('UID:mauvais', 'DTSTART:20260520T200000Z', 'SUMMARY:Mauvais')
@@ -37,7 +38,8 @@ const open = async (jobs: JobRunner, calendar: () => string, config = {}) => {
       return jobs.run(job, input)
     },
   }
-  const effects = new FakeEffects(NOW, { [ADDRESS]: () => new Response(calendar()) }, counted)
+  const page = () => new Response(calendar())
+  const effects = new FakeEffects(NOW, { [ADDRESS]: page, [SECOND_ADDRESS]: page }, counted)
   const settings = { requestsPerMinute: 1_000, trustProxy: 'loopback', logLevel: 'silent' }
   const server = await createServer(
     { config: { demo: false, demoLive: 'off', calendars: [ADDRESS], ...config }, ...settings },
@@ -89,6 +91,31 @@ test('a calendar that ends the process again and again is left out as a whole', 
   expect(await titles()).toEqual([])
   expect(done).toHaveLength(5)
   expect(await metrics()).toContain('api_calendar_event_skipped{calendar="1 (calendar.example)",event="",')
+})
+
+test('shows behind many events that never end are answered', async () => {
+  const endless = Array.from({ length: 17 }, (_, index) => ENDLESS.replace('jamais', `jamais-${index}`))
+  const weekly = event('UID:mercredi', 'DTSTART:20260107T190000Z', 'RRULE:FREQ=WEEKLY', 'SUMMARY:Mercredi')
+  const { titles, server } = await open(createInProcessRunner(), () => calendarOf(...endless, weekly))
+  expect(await titles()).toEqual(['Mercredi', 'Mercredi'])
+  expect((await server.app.inject('/api/schedule.ics')).body).toContain('Mercredi')
+})
+
+test('a calendar whose job throws is tried once, and costs the other calendars nothing', async () => {
+  const runner = createInProcessRunner()
+  const jobs: JobRunner = {
+    ...runner,
+    run: async (job, input) =>
+      JSON.stringify(input).includes('mauvais')
+        ? { ok: false, error: { kind: 'failed', job: job.name, detail: '' } }
+        : runner.run(job, input),
+  }
+  const calendars = [ADDRESS, SECOND_ADDRESS]
+  const answers = [calendarOf(GOOD), calendarOf(BAD)]
+  const { titles, metrics, done } = await open(jobs, () => answers.shift() ?? '', { calendars })
+  for (let visits = 0; visits < 3; visits += 1) expect(await titles()).toEqual(['Bon'])
+  expect(done).toHaveLength(2)
+  expect(await metrics()).toContain('api_calendar_event_skipped{calendar="2 (calendar.example)",event="",')
 })
 
 test('a programme that could not be made is a failure, and is made at the next visit', async () => {

@@ -3,7 +3,7 @@ import { type ApiFailure, internal } from '../http/failure'
 import { DAY_MS, HOUR_MS } from '../time/durations'
 import type { EndReason, JobRunner } from '../worker/job'
 import type { Period } from './broadcast'
-import { calendarJob, type ReadCalendar } from './calendarJob'
+import { calendarJob, EMPTY_CALENDAR } from './calendarJob'
 import type { CalendarText, ScheduleSource } from './scheduleSource'
 import { subscriptionOf } from './subscription'
 
@@ -17,7 +17,6 @@ const MAX_ENDS = 5
 /** So many names of one version are enough to find the mistake. */
 const MAX_NAMES = 25
 const NAME = 'Programme'
-const NOTHING: ReadCalendar = { broadcasts: [], endless: [], zones: [], events: [] }
 
 /** What is on the air, from yesterday to next week, and all calendars as one document. */
 interface Programme {
@@ -93,13 +92,18 @@ export const createProgramme = (
       const answer = await jobs.run(calendarJob, { text, period, timeZone, skipped })
       if (answer.ok) {
         for (const event of answer.value.endless) skip(version, { calendar: label, event, reason: 'steps' })
-        return answer.value
+        if (!answer.value.mayRepeat || version.skipped.length === skipped.length) return answer.value
+        continue
       }
       const { error } = answer
-      if (error.kind !== 'ended' || (error.reason === 'crash' && error.step === undefined)) return undefined
-      blame(version, label, error.reason, error.step)
+      if (error.kind === 'too-busy') return undefined
+      // What throws once throws at each visit.
+      const isLasting = error.kind !== 'ended'
+      const [reason, step] = isLasting ? (['crash', undefined] as const) : [error.reason, error.step]
+      if (!isLasting && reason === 'crash' && step === undefined) return undefined
+      blame(version, label, reason, step)
     }
-    return NOTHING
+    return EMPTY_CALENDAR
   }
 
   const make = async (

@@ -38,7 +38,24 @@ test.each([
 
 test('events that take many steps together leave out the last of them', () => {
   const counted = '20000101T200000\r\nRRULE:FREQ=DAILY;COUNT=15000'
-  expect(expand(...Array.from({ length: 12 }, () => counted)).endless.slice(-1)).toEqual(['11'])
+  const { endless, mayRepeat } = expand(...Array.from({ length: 32 }, () => counted))
+  expect({ last: endless.at(-1), mayRepeat }).toEqual({ last: '31', mayRepeat: false })
+})
+
+test('200 weekly shows that were counted since 2015 are expanded', () => {
+  const counted = Array.from({ length: 200 }, () => '20150105T200000\r\nRRULE:FREQ=WEEKLY;COUNT=2000')
+  const { broadcasts, endless } = expand(...counted)
+  expect({ count: broadcasts.length, endless }).toEqual({ count: 200, endless: [] })
+})
+
+test('events that never end are named, not those that find no steps left', () => {
+  const endless = Array.from(
+    { length: 16 },
+    () => '20260101T200000\r\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+  )
+  const expansion = expand(...endless, '20180105T200000\r\nRRULE:FREQ=WEEKLY')
+  expect(expansion.endless).not.toContain('16')
+  expect(expansion.mayRepeat).toBe(true)
 })
 
 test('the shows of a radio that is 26 years old take well under a second of the processor', () => {

@@ -3,16 +3,20 @@ import { DAY_MS } from '../time/durations'
 
 /** Steps of the iterators for one event, each about 14 µs: every day for 54 years. */
 const MAX_STEPS = 20_000
-/** For all events of a calendar. */
-const MAX_ALL_STEPS = 100_000
+/** For all events of a calendar: 200 weekly shows that count their occurrences for 28 years. */
+const MAX_ALL_STEPS = 300_000
 /** No zone is further from UTC, nor does any clock change further. */
 const ZONE_MS = 2 * DAY_MS
 
-/** The recurrence of an event takes more steps than it may. */
-export class TooManySteps extends Error {}
-
 /** Of the event that is expanded; zones of its calendar take from them, too. */
+let granted = 0
 let stepsLeft = 0
+
+/** The recurrence of an event takes more steps than it may. */
+export class TooManySteps extends Error {
+  /** False where other events left it less than `MAX_STEPS`. */
+  readonly isEndless = granted === MAX_STEPS
+}
 
 /** What the iterators of ical.js call in each round of their loops, some of which never end. */
 const ROUNDS = ['check_contracting_rules', 'expand_year_days', 'increment_month']
@@ -31,7 +35,7 @@ for (const name of ROUNDS) {
 export const createStepLimit = () => {
   let left = MAX_ALL_STEPS
   return <T>(task: () => T): T => {
-    const granted = Math.min(left, MAX_STEPS)
+    granted = Math.min(left, MAX_STEPS)
     stepsLeft = granted
     try {
       return task()
