@@ -1,7 +1,8 @@
+import { feedJob, feedPageJob, podcastsJob } from './podcasts/feedJobs'
 import { calendarJob } from './schedule/calendarJob'
 import { cardJob } from './socialCard/cardJob'
 import { serveJobs } from './worker/serveJobs'
 
 // The program of the process that works on input from outside (docs/adr/047-outside-input-is-worked-on-in-a-child-process.md).
 // Packages have it as one module of its own beside the service: see `packApi.ts` and `toolsPackage.ts`.
-serveJobs([calendarJob, cardJob])
+serveJobs([calendarJob, feedPageJob, feedJob, podcastsJob, cardJob])

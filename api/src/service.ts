@@ -19,7 +19,7 @@ import { liveRoute } from './live/liveRoute'
 import { nowPlayingRoute } from './nowPlaying/nowPlayingRoute'
 import { stationEventsRoute } from './nowPlaying/stationEventsRoute'
 import { oembedRoute } from './oembed/oembedRoute'
-import { createPodcastReader } from './podcasts/podcastReader'
+import { createFeedReader } from './podcasts/feedReader'
 import { podcastsRoute } from './podcasts/podcastsRoute'
 import { soundRoute } from './podcasts/soundRoute'
 import { releasesRoute } from './releases/releasesRoute'
@@ -101,15 +101,14 @@ const addRoutes = (
     ],
     sources.feed,
     (feed) => {
-      const podcastsIn = createPodcastReader()
       feedRoute(app, feed, tools)
-      podcastsRoute(app, feed, podcastsIn, tools)
-      rssRoute(app, feed, podcastsIn, siteUrl, tools)
-      soundRoute(app, feed, podcastsIn, tools)
-      chaptersRoute(app, feed, podcastsIn, sources.chapters ?? noChapters, tools)
-      oembedRoute(app, feed, podcastsIn, siteUrl, tools)
+      podcastsRoute(app, feed, tools)
+      rssRoute(app, feed, siteUrl, tools)
+      soundRoute(app, feed, tools)
+      chaptersRoute(app, feed, sources.chapters ?? noChapters, tools)
+      oembedRoute(app, feed, siteUrl, tools)
       const cardTools = { covers: sources.covers ?? noCovers, draw: drawCard, monotonicNow }
-      cardRoute(app, feed, podcastsIn, cardTools, tools)
+      cardRoute(app, feed, cardTools, tools)
     },
   )
   addRoutesOf(app, ['/track/:urn'], sources.track, (track) => trackRoute(app, track, tools))
@@ -156,7 +155,8 @@ export const createService = (
     timeZone: config.timeZone ?? PARIS,
     ...(hooks.onSkip && { onSkip: hooks.onSkip }),
   }
-  const tools = { upstream, cacheTools, every: effects.every, programmeTools }
+  const feedReader = createFeedReader(jobs)
+  const tools = { upstream, cacheTools, every: effects.every, feedReader, programmeTools }
   const { sources, cached, skippedEvents } = openSources(config, tools)
   const demo = openDemo(config, effects)
   return {

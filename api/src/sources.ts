@@ -7,6 +7,7 @@ import { type ChaptersSource, upstreamChapters } from './chapters/chaptersSource
 import type { ApiConfig, NowPlayingConfig, ReleasesConfig } from './config/apiConfig'
 import type { Effects } from './effects/effects'
 import type { Feed, FeedSource } from './feed/feed'
+import type { FeedReader } from './feed/feedReader'
 import { upstreamFeed } from './feed/upstreamFeed'
 import { wholeFeed } from './feed/wholeFeed'
 import { notFound } from './http/failure'
@@ -17,6 +18,7 @@ import { azuraCast } from './nowPlaying/azuraCast'
 import { icecast } from './nowPlaying/icecast'
 import { createStationEvents, type StationEvents } from './nowPlaying/stationEvents'
 import type { NowPlayingSource, Station } from './nowPlaying/stations'
+import { createFeedReader } from './podcasts/feedReader'
 import { fileReleases } from './releases/fileReleases'
 import { readReleasesFeed } from './releases/releasesFeed'
 import { type Release, type ReleasesSource, readReleases } from './releases/releasesSource'
@@ -56,6 +58,7 @@ export interface SourceTools {
   readonly upstream: Upstream
   readonly cacheTools: CacheTools
   readonly every: Effects['every']
+  readonly feedReader: FeedReader
   readonly programmeTools: ProgrammeTools
 }
 
@@ -103,8 +106,9 @@ const openTracks = (
 
 /** Opens the adapters a configuration names. */
 export const openSources = (config: ApiConfig, tools: SourceTools): RealSources => {
-  const { upstream, cacheTools } = tools
-  const feed = config.feedUrl === undefined ? undefined : upstreamFeed(config.feedUrl, upstream, cacheTools)
+  const { upstream, cacheTools, feedReader } = tools
+  const feed =
+    config.feedUrl === undefined ? undefined : upstreamFeed(config.feedUrl, upstream, feedReader, cacheTools)
   const nowPlaying = config.nowPlaying && openNowPlaying(config.nowPlaying, tools)
   const events = openStationEvents(config, tools)
   const twitch =
@@ -138,10 +142,12 @@ const CACHED_ADDRESSES = 8
 /** The invented feed changes once a day. */
 const DEMO_FEED = { source: 'demo-feed', freshMs: MINUTE_MS, staleMs: HOUR_MS, failureMs: 1_000 }
 
+/** Invented in this process, and read here. */
 const demoFeed = (demo: Demo, cacheTools: CacheTools): FeedSource => {
   const feeds = new LRUCache<string, Cached<Feed>>({ max: CACHED_ADDRESSES })
+  const reader = createFeedReader(createInProcessRunner())
   const load = async (base: string) =>
-    map(await wholeFeed(demo.feed(base), cacheTools.monotonicNow), ({ feed }) => feed)
+    map(await wholeFeed(demo.feed(base), reader, cacheTools.monotonicNow), ({ feed }) => feed)
   return (base) => {
     const cached = feeds.get(base) ?? cache(() => load(base), DEMO_FEED, cacheTools)
     feeds.set(base, cached)

@@ -1,14 +1,13 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { writeHeaders } from '../../tools/src/nginx/nginxHeaders'
 import { fillNginxTemplate, readNginxTemplate } from '../../tools/src/nginx/nginxTemplate'
 import { originAt } from '../deployment/api'
 import { startNginx } from '../deployment/nginx'
-import { repository } from '../support/command'
 import { freePort } from '../support/freePort'
 import { untilAnswers } from '../support/untilAnswers'
+import { endService, residentBytes, startService } from './apiProcess'
 import type { Upstreams } from './upstreams'
 
 /** Two services of the api behind nginx, as docs/deployment.md sets it up. */
@@ -20,32 +19,6 @@ export interface LoadedApi {
   readonly restart: (index: number) => Promise<void>
   readonly stop: () => Promise<void>
 }
-
-const startService = (port: number, site: number, stateDir: string, { origin }: Upstreams): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', path.join(repository, 'api/src/serve.ts')], {
-    cwd: repository,
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      API_PUBLIC_URL: `${originAt(site)}/api`,
-      API_PRIVATE_HOSTS: '127.0.0.1',
-      API_RATE_LIMIT: '100000000',
-      API_STATE_DIR: stateDir,
-      FEED_URL: `${origin}/feed`,
-      NOW_PLAYING_URL: `${origin}/nowplaying`,
-    },
-    stdio: 'inherit',
-  })
-
-const hasEnded = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode === null) child.once('exit', () => resolve())
-    else resolve()
-  })
-
-const residentBytes = ({ pid }: ChildProcess): number =>
-  Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
 
 /** The template with two services and the lines of "#cache" (docs/deployment.md). */
 const writeConfiguration = (
@@ -79,7 +52,11 @@ export const startLoadedApi = async (upstreams: Upstreams): Promise<LoadedApi> =
   const start = (index: number) => {
     const stateDir = path.join(dir, `state-${index}`)
     mkdirSync(stateDir, { recursive: true })
-    return startService(ports[index] ?? 0, site, stateDir, upstreams)
+    return startService(ports[index] ?? 0, stateDir, {
+      API_PUBLIC_URL: `${originAt(site)}/api`,
+      FEED_URL: `${upstreams.origin}/feed`,
+      NOW_PLAYING_URL: `${upstreams.origin}/nowplaying`,
+    })
   }
   const isReady = (index: number) => untilAnswers(`${originAt(ports[index] ?? 0)}/readyz`)
   const services = ports.map((_, index) => start(index))
@@ -87,12 +64,11 @@ export const startLoadedApi = async (upstreams: Upstreams): Promise<LoadedApi> =
   await Promise.all(ports.map((_, index) => isReady(index)))
   const end = async (index: number): Promise<void> => {
     const service = services[index]
-    service?.kill('SIGTERM')
-    if (service) await hasEnded(service)
+    if (service) await endService(service)
   }
   return {
     url: originAt(site),
-    memory: () => services.map(residentBytes),
+    memory: () => services.map(({ pid = 0 }) => residentBytes(pid)),
     restart: async (index) => {
       await end(index)
       services[index] = start(index)

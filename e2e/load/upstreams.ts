@@ -29,13 +29,18 @@ const STATION = JSON.stringify([
   },
 ])
 
-const ANSWERS: Readonly<Record<string, string>> = { '/feed': FEED, '/nowplaying': STATION }
+type Answer = string | Buffer
 
-export const startUpstreams = async (): Promise<Upstreams> => {
+/** What is answered at each path; a promise is waited for. */
+export type Answers = Readonly<Record<string, Answer | Promise<Answer>>>
+
+const ANSWERS: Answers = { '/feed': FEED, '/nowplaying': STATION }
+
+export const startUpstreams = async (answers = ANSWERS): Promise<Upstreams> => {
   let counts: Record<string, number> = {}
   const server = createServer(({ url = '' }, response) => {
     counts[url] = (counts[url] ?? 0) + 1
-    setTimeout(() => response.end(ANSWERS[url] ?? ''), ANSWER_MS)
+    setTimeout(async () => response.end((await answers[url]) ?? ''), ANSWER_MS)
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   return {

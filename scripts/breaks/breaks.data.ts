@@ -66,8 +66,8 @@ export const breaks: readonly Break[] = [
   {
     rule: 'A sound counts as a podcast above 10,000,000 bytes only',
     file: api('podcasts/readPodcasts.ts'),
-    from: 'lengthBytes > PODCAST_OVER_BYTES',
-    to: 'lengthBytes >= PODCAST_OVER_BYTES',
+    from: 'lengthBytes <= PODCAST_OVER_BYTES',
+    to: 'lengthBytes < PODCAST_OVER_BYTES',
     tests: feedTests,
   },
   {

@@ -367,7 +367,7 @@ export const defects: readonly Break[] = [
   },
   {
     rule: 'hostile H4: A bad item of a feed is left as it was, and costs no other one',
-    file: api('feed/wholeFeed.ts'),
+    file: api('feed/feedDocument.ts'),
     from: "(item.guid !== '' && broken.includes(item.guid))",
     to: 'broken === item.guid',
     tests: feedTests,
@@ -410,15 +410,15 @@ export const defects: readonly Break[] = [
   {
     rule: 'hostile M2: A page of a feed that fails costs those behind it only',
     file: api('feed/wholeFeed.ts'),
-    from: 'return pages.size === 0 ? page',
-    to: 'return pages.size >= 0 ? page',
+    from: 'return texts.size === 0 ? page',
+    to: 'return texts.size >= 0 ? page',
     tests: feedTests,
   },
   {
     rule: 'hostile M2: The first reading of a slow feed ends in time',
     file: api('feed/wholeFeed.ts'),
-    from: 'if (pages.size > 0 && isTimeOver())',
-    to: 'if (pages.size < 0 && isTimeOver())',
+    from: 'if (texts.size > 0 && isTimeOver())',
+    to: 'if (texts.size < 0 && isTimeOver())',
     tests: feedTests,
   },
   {

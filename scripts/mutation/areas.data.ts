@@ -18,7 +18,7 @@ export const areas: readonly Area[] = [
     name: 'feed',
     mutate: [
       'api/src/podcasts/{readPodcasts,identity}.ts',
-      'api/src/feed/{feedItem,feedPage,feedDecision,wholeFeed}.ts',
+      'api/src/feed/{feedItem,feedPage,feedDocument,feedDecision,wholeFeed}.ts',
     ],
     project: 'api:logic',
     tests: ['**/api/src/{podcasts/readPodcasts,feed/*}.test.ts'],

@@ -12,7 +12,7 @@ const describeCycles = (kind: string, graph: Graph): readonly string[] =>
   findCycles(graph).map((cycle) => `${kind} import one another in a circle:\n  ${cycle.join('\n  ')}`)
 
 /** Above the goals of 0.5 and 0.75 while source and tests are being removed. */
-const LIMITS = { scaffolding: 0.58, tests: 0.8 }
+const LIMITS = { scaffolding: 0.58, tests: 0.81 }
 
 const sizes = measureFolders(countedFiles(), readSource)
 console.info(formatSizes(sizes))

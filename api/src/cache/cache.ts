@@ -44,7 +44,7 @@ export interface CacheSettings<T> extends Freshness {
    */
   readonly saving?: {
     readonly write: (value: T) => string | undefined
-    readonly read: (text: string) => T | undefined
+    readonly read: (text: string) => T | undefined | Promise<T | undefined>
   }
   /** Whether an answer is whole; one that is not is loaded again at once, behind the visitors. */
   readonly isWhole?: (value: T) => boolean
@@ -102,7 +102,7 @@ export const cache = <T>(
   const restore = async () => {
     if (!saving) return
     const before = await saved.read(source)
-    const value = before === undefined ? undefined : saving.read(before.text)
+    const value = before === undefined ? undefined : await saving.read(before.text)
     if (before && value !== undefined) cached = { value, at: monotonicNow() - savedAgeMs(before) }
   }
 

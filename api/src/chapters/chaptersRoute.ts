@@ -3,10 +3,9 @@ import { ok, type Result } from '@site/shared/result'
 import type { FastifyInstance } from 'fastify'
 import type { Chapter } from '../feed/chapter'
 import type { FeedSource } from '../feed/feed'
+import type { FeedPodcast } from '../feed/podcast'
 import { type ApiFailure, notFound, sendFailure } from '../http/failure'
 import type { RouteTools } from '../http/routeTools'
-import type { FeedPodcast } from '../podcasts/podcast'
-import type { PodcastReader } from '../podcasts/podcastReader'
 import type { ChaptersSource } from './chaptersSource'
 
 const CACHE_CONTROL = 'public, max-age=3600, stale-while-revalidate=86400, stale-if-error=86400'
@@ -26,14 +25,13 @@ const chaptersOf = async (
 export const chaptersRoute = (
   app: FastifyInstance,
   feed: FeedSource,
-  podcastsIn: PodcastReader,
   source: ChaptersSource,
   { addressOf, send }: RouteTools,
 ) => {
   app.get<{ Params: { key: string } }>('/podcasts/:key/chapters', async (request, reply) => {
     const read = await feed(addressOf(request).base)
     if (!read.ok) return sendFailure(reply, read.error)
-    const podcast = podcastsIn(read.value).find(({ id }) => podcastKey(id) === request.params.key)
+    const podcast = read.value.podcasts.find(({ id }) => podcastKey(id) === request.params.key)
     if (!podcast) return sendFailure(reply, UNKNOWN)
     const chapters = await chaptersOf(podcast, source)
     if (!chapters.ok) return sendFailure(reply, chapters.error)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { DAY_MS } from '../time/durations'
-import type { Feed } from './feed'
+import type { FeedDocument } from './feedDocument'
 import { identityOf } from './feedItem'
 
 /** A whole feed with a smaller share of the items of the good copy does not replace it at once. */
@@ -44,7 +44,7 @@ interface Question {
 const ACCEPT: FeedDecision = { accepts: true }
 
 /** The facts of a feed that are compared. */
-export const summarizeFeed = ({ items, isWhole }: Feed): FeedFacts => ({
+export const summarizeFeed = ({ items, isWhole }: FeedDocument): FeedFacts => ({
   itemCount: items.length,
   isWhole,
   identity: createHash('sha256')

@@ -6,14 +6,7 @@ import type { CacheTools } from '../cache/cache'
 import { type ApiFailure, unavailable } from '../http/failure'
 import { HOUR_MS } from '../time/durations'
 import type { Feed } from './feed'
-import {
-  decideOnFeed,
-  EQUAL_ANSWERS,
-  EQUAL_FOR_MS,
-  type FeedFacts,
-  type ShorterFeed,
-  summarizeFeed,
-} from './feedDecision'
+import { decideOnFeed, EQUAL_ANSWERS, EQUAL_FOR_MS, type FeedFacts, type ShorterFeed } from './feedDecision'
 import type { FeedReading } from './wholeFeed'
 
 /** Keeps a feed that is cut or much shorter from replacing the good copy. */
@@ -92,19 +85,18 @@ export const guardFeed = (address: string, { now, saved }: CacheTools): FeedGuar
       return history === undefined || history.feed === feed ? last : undefined
     },
     check: async (good, reading) => {
-      const before = good && summarizeFeed(good)
-      const answer = summarizeFeed(reading.feed)
-      const decision = decideOnFeed({ good: before, answer, shorter: history?.shorter, now: now() })
-      if (before === undefined || decision.accepts) {
-        const shorter = before && reading.gap ? history?.shorter : undefined
+      const answer = reading.feed
+      const decision = decideOnFeed({ good, answer, shorter: history?.shorter, now: now() })
+      if (good === undefined || decision.accepts) {
+        const shorter = good && reading.gap ? history?.shorter : undefined
         history = { feed, ...(shorter && { shorter }) }
         if (answer.isWhole) await save()
-        return ok(reading.feed)
+        return ok(answer)
       }
-      if (decision.reason === 'cut') return err(cutFailure(before, reading.gap))
+      if (decision.reason === 'cut') return err(cutFailure(good, reading.gap))
       history = { feed, shorter: decision.shorter }
       await save()
-      const sentence = `${host} ${shorterSentence(before, answer, decision.shorter)}`
+      const sentence = `${host} ${shorterSentence(good, answer, decision.shorter)}`
       return err({ ...unavailable(sentence), reason: 'shorter' })
     },
   }

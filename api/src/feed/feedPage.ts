@@ -1,23 +1,28 @@
 import { escapeMarkup } from '@site/shared/escape-markup'
-import { err, ok, type Result } from '@site/shared/result'
+import { err, map, ok, type Result } from '@site/shared/result'
+import type { ReportStep } from '../worker/job'
 import { repairXml } from '../xml/repairXml'
 import { type Namespaces, parseXml, type XmlElement } from '../xml/xml'
 import { type FeedItem, readFeedItem } from './feedItem'
 import { itemSpans } from './itemSpans'
 import { namespacesOf } from './namespaces'
 
+/** What is known of a page before its items are read. */
+export interface PageEnds {
+  /** Whether its end came: the closing tag of the channel or of the whole, behind the last item. */
+  readonly isClosed: boolean
+  /** The address of the next page. */
+  readonly next?: string
+}
+
 /** What the service reads in a page of a feed. */
-export interface FeedPage {
+export interface FeedPage extends PageEnds {
   readonly namespaces: Namespaces
   /** What the channel tells of itself, as XML, without the link to the next page. */
   readonly channel: string
   readonly items: readonly FeedItem[]
   /** The XML of items nobody can read. */
   readonly broken: readonly string[]
-  /** Whether its end came: the closing tag of the channel or of the whole, behind the last item. */
-  readonly isClosed: boolean
-  /** The address of the next page. */
-  readonly next?: string
 }
 
 export interface NoFeed {
@@ -90,22 +95,40 @@ const piecesOf = (content: string): Pieces => {
   }
 }
 
-/**
- * Reads a page of a feed, whatever stands before it. An item, or a piece of the channel, that is no XML costs itself only; one
- * that is cut off was never there.
- */
-export const readFeedPage = (xml: string): Result<FeedPage, NoFeed> => {
+/** The content of the channel, whatever stands before it. */
+const openChannel = (xml: string): Result<Pieces & { readonly namespaces: Namespaces }, NoFeed> => {
   const rss = RSS.exec(xml)
   const channel = rss && CHANNEL.exec(xml.slice(rss.index))
   if (!rss || !channel) return err({ kind: 'not-a-feed', message: 'no RSS channel' })
   const namespaces = namespacesOf(rss[0] + channel[0])
-  const { items, around, isClosed } = piecesOf(xml.slice(rss.index + channel.index + channel[0].length))
-  const read = items.map((item) => ({ item, result: readFeedItem(item, namespaces) }))
-  return ok({
-    namespaces,
-    ...readPieces(around, namespaces),
-    isClosed,
-    items: read.flatMap(({ result }) => (result.ok ? [result.value] : [])),
-    broken: read.flatMap(({ item, result }) => (result.ok ? [] : [item])),
+  return ok({ namespaces, ...piecesOf(xml.slice(rss.index + channel.index + channel[0].length)) })
+}
+
+/** Reads where a page ends and leads to, without its items. */
+export const readPageEnds = (xml: string): Result<PageEnds, NoFeed> =>
+  map(openChannel(xml), ({ namespaces, around, isClosed }) => {
+    const { next } = readPieces(around, namespaces)
+    return { isClosed, ...(next !== undefined && { next }) }
+  })
+
+/**
+ * Reads a page of a feed, whatever stands before it. An item, or a piece of the channel, that is no XML costs itself only; one
+ * that is cut off was never there. Its steps are the channel and the items, which are counted from 1.
+ */
+export const readFeedPage = (xml: string, at: ReportStep = () => {}): Result<FeedPage, NoFeed> => {
+  at('channel')
+  return map(openChannel(xml), ({ namespaces, items, around, isClosed }) => {
+    const ends = readPieces(around, namespaces)
+    const read = items.map((item, index) => {
+      at(`item ${index + 1}`)
+      return { item, result: readFeedItem(item, namespaces) }
+    })
+    return {
+      namespaces,
+      ...ends,
+      isClosed,
+      items: read.flatMap(({ result }) => (result.ok ? [result.value] : [])),
+      broken: read.flatMap(({ item, result }) => (result.ok ? [] : [item])),
+    }
   })
 }

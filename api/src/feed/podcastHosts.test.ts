@@ -1,4 +1,4 @@
-import { readFeed } from './feed'
+import { readDocument } from './feedDocument'
 
 /** Invented feeds in the shapes of hosts: what they declare, and what their items carry beside the usual. */
 const hosts = {
@@ -28,9 +28,8 @@ const hosts = {
 }
 
 test.each(Object.entries(hosts))('a feed in the shape of %s is read whole', (_host, { rss, item }) => {
-  const feed = readFeed(
-    `<?xml version="1.0" encoding="utf-8"?>${rss}<channel><title>Onde</title>${item}</channel></rss>`,
-  )
+  const page = `<?xml version="1.0" encoding="utf-8"?>${rss}<channel><title>Onde</title>${item}</channel></rss>`
+  const feed = readDocument({ pages: [page], isCut: false })
   if (!feed.ok) throw new Error(feed.error.message)
   expect(feed.value.items).toHaveLength(1)
   expect(feed.value.items[0]).toMatchObject({

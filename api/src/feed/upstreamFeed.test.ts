@@ -2,11 +2,13 @@ import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
 import { fakeCacheTools } from '../cache/fakeCacheTools'
 import type { SavedText } from '../cache/saved'
 import { FakeEffects } from '../effects/fakeEffects'
+import { createFeedReader } from '../podcasts/feedReader'
 import { type MisbehavingServer, misbehave } from '../testing/misbehavingServer'
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations'
 import { createNetworkFetch } from '../upstream/networkFetch'
 import { createUpstream } from '../upstream/upstream'
 import type { UpstreamInit } from '../upstream/upstreamFetch'
+import { createInProcessRunner } from '../worker/inProcess'
 import { fakeItem, fakePage } from './fakeFeed'
 import { upstreamFeed } from './upstreamFeed'
 
@@ -21,17 +23,23 @@ const cut = (count: number) => whole(count).replace('</channel></rss>', '<item><
 const bytes = (text: string) => () => new Response(text)
 
 /** A service whose feed answers what a test says, and which may be restarted with its saved files. */
-const openService = (first: Page, files: ReadonlyMap<string, SavedText> = new Map(), address = FEED) => {
+const openService = (
+  first: Page,
+  files: ReadonlyMap<string, SavedText> = new Map(),
+  address = FEED,
+  jobs = createInProcessRunner(),
+) => {
   const upstreamPages = { page: first }
   const effects = new FakeEffects('2026-05-20T10:00:00Z', {
     [address]: (init) => upstreamPages.page(init),
   })
   const tools = fakeCacheTools(effects.now)
   for (const [name, saved] of files) tools.files.set(name, saved)
-  const feed = upstreamFeed(address, createUpstream(effects), tools.cacheTools)
+  const reader = createFeedReader(jobs)
+  const feed = upstreamFeed(address, createUpstream(effects), reader, tools.cacheTools)
   const countItems = async () => {
     const answer = await feed()
-    return answer.ok ? answer.value.items.length : answer.error.kind
+    return answer.ok ? answer.value.itemCount : answer.error.kind
   }
   return {
     ...tools,
@@ -205,6 +213,38 @@ test('the copy of another address keeps no feed out, and fills no gap in it', as
   expect(await moved.countAfter(HOUR_MS)).toBe(1)
 })
 
+test('a feed that cannot be read within the limits of a job keeps the good copy', async () => {
+  const endsAt = new Set<string>()
+  const { countItems, countAfter, last } = openService(
+    bytes(whole(10)),
+    new Map(),
+    FEED,
+    createInProcessRunner(endsAt),
+  )
+  await countItems()
+  endsAt.add('item 3 of page 1')
+  expect(await countAfter(HOUR_MS, bytes(whole(11)))).toBe(10)
+  expect(last()?.failure).toMatchObject({
+    kind: 'upstream-unavailable',
+    detail: 'feeds.example answered a feed that could not be read: feed ended at item 3 of page 1',
+  })
+  endsAt.clear()
+  expect(await countAfter(MINUTE_MS)).toBe(11)
+})
+
+test('a podcast that cannot be read within the limits of a job is named', async () => {
+  const jobs = createInProcessRunner(new Set(['tag:soundcloud,2010:tracks/3']))
+  const { countItems, last } = openService(bytes(whole(10)), new Map(), FEED, jobs)
+  expect(await countItems()).toBe('upstream-unavailable')
+  expect(last()?.failure?.detail).toMatch(/feed-podcasts ended at tag:soundcloud,2010:tracks\/3$/)
+})
+
+test('a kept copy that cannot be read within the limits of a job is left, and the source is asked', async () => {
+  const { files } = await openWhole(10)
+  const jobs = createInProcessRunner(new Set(['item 10 of page 1']))
+  expect(await openService(bytes(whole(9)), files, FEED, jobs).countItems()).toBe(9)
+})
+
 const servers: MisbehavingServer[] = []
 
 afterEach(async () => {
@@ -237,11 +277,12 @@ test.each([
     privateHosts: ['localhost'],
   })
   const { cacheTools, reports } = fakeCacheTools(clock.now)
-  const feed = upstreamFeed(`${server.origin}/feed`, upstream, cacheTools)
+  const reader = createFeedReader(createInProcessRunner())
+  const feed = upstreamFeed(`${server.origin}/feed`, upstream, reader, cacheTools)
   await feed()
   isCut = true
   clock.advance(2 * DAY_MS)
   const answer = await feed()
-  expect(answer.ok && answer.value.items.length).toBe(300)
+  expect(answer.ok && answer.value.itemCount).toBe(300)
   expect(reports.at(-1)?.failure?.kind).toBe('upstream-unavailable')
 })

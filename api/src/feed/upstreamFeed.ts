@@ -3,9 +3,10 @@ import { type Cached, type CacheTools, cache } from '../cache/cache'
 import type { ApiFailure } from '../http/failure'
 import { DAY_MS, MINUTE_MS } from '../time/durations'
 import type { Upstream } from '../upstream/upstream'
-import { type Feed, readFeed } from './feed'
+import type { Feed } from './feed'
 import { guardFeed } from './feedGuard'
-import { wholeFeed } from './wholeFeed'
+import type { FeedReader } from './feedReader'
+import { type FeedPages, wholeFeed } from './wholeFeed'
 
 /** A history of hundreds of shows grows weekly, and its host asks for an hour (`ttl` 60). A history is never too old to be shown. */
 const FRESHNESS = {
@@ -15,11 +16,6 @@ const FRESHNESS = {
   failureMs: 5_000,
 }
 
-const readSaved = (xml: string): Feed | undefined => {
-  const feed = readFeed(xml)
-  return feed.ok ? feed.value : undefined
-}
-
 const SHOWN = 'What came is shown until the feed comes whole'
 const FILLED = 'What is missing is as it was before'
 
@@ -27,15 +23,30 @@ const FILLED = 'What is missing is as it was before'
  * A podcast feed of any host, such as SoundCloud, Castopod, Podlove or Acast: read page by page, and cached. One that is cut, or
  * much shorter than before, does not replace the good copy.
  */
-export const upstreamFeed = (address: string, upstream: Upstream, cacheTools: CacheTools): Cached<Feed> => {
+export const upstreamFeed = (
+  address: string,
+  upstream: Upstream,
+  reader: FeedReader,
+  cacheTools: CacheTools,
+): Cached<Feed> => {
   const { monotonicNow, onLoad } = cacheTools
   const guard = guardFeed(address, cacheTools)
-  const pages = { firstPage: address, page: upstream.text, forget: upstream.forget }
+  const pages: FeedPages = {
+    firstPage: address,
+    page: (page, maxBytes) => upstream.text(page, { maxBytes }),
+    forget: upstream.forget,
+  }
+
+  /** Undefined for a kept copy that is spoilt, or cannot be read within the limits of a job: the source is then asked. */
+  const readKept = async (xml: string): Promise<Feed | undefined> => {
+    const feed = await reader.readFeed({ pages: [xml], isCut: false })
+    return feed.ok ? feed.value : undefined
+  }
 
   const load = async (last: Feed | undefined): Promise<Result<Feed, ApiFailure>> => {
     const begun = monotonicNow()
     const good = await guard.selectGood(last)
-    const reading = await wholeFeed(pages, monotonicNow, good)
+    const reading = await wholeFeed(pages, reader, monotonicNow, good)
     if (!reading.ok) return reading
     const { gap, feed } = reading.value
     const checked = await guard.check(good, reading.value)
@@ -49,7 +60,7 @@ export const upstreamFeed = (address: string, upstream: Upstream, cacheTools: Ca
     {
       ...FRESHNESS,
       source: 'feed',
-      saving: { write: ({ xml, isWhole }) => (isWhole ? xml : undefined), read: readSaved },
+      saving: { write: ({ xml, isWhole }) => (isWhole ? xml : undefined), read: readKept },
       isWhole: (feed) => feed.isWhole,
     },
     cacheTools,

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@site/shared/escape-markup'
 import { podcastKey } from '@site/shared/podcast-slug'
-import type { FeedPodcast } from '../podcasts/podcast'
+import type { FeedPodcast } from '../feed/podcast'
 
 /** The player's sizes in other pages, in pixels: `docs/embedding.md`. */
 const [WIDTH, HEIGHT, COMPACT_HEIGHT] = [480, 170, 72]

@@ -1,12 +1,10 @@
 import { findBySlug } from '@site/shared/podcast-slug'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { FeedSource } from '../feed/feed'
+import type { FeedSource, PodcastList } from '../feed/feed'
 import { type ApiFailure, badRequest, notFound, sendFailure } from '../http/failure'
 import type { RouteTools } from '../http/routeTools'
 import { newestOfShow } from '../podcasts/newestOfShow'
-import type { IndexedPodcast } from '../podcasts/podcast'
-import type { PodcastReader } from '../podcasts/podcastReader'
 import { oembedOf, oembedXml, type Played } from './oembed'
 
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
@@ -32,11 +30,11 @@ const pathOn = (siteUrl: string, address: string): string | undefined => {
 }
 
 /** What the page at a path plays; undefined where that is nothing. */
-const playedAt = (path: string, podcasts: readonly IndexedPodcast[]): Played | undefined => {
+const playedAt = (path: string, feed: PodcastList): Played | undefined => {
   if (path === '/') return { kind: 'live' }
   const { list, word = '' } = PAGE.exec(path)?.groups ?? {}
-  const podcast = list === 'podcasts' ? findBySlug(podcasts, word) : undefined
-  const newest = list === 'residences' ? newestOfShow(podcasts, word) : undefined
+  const podcast = list === 'podcasts' ? findBySlug(feed.podcasts, word) : undefined
+  const newest = list === 'residences' ? newestOfShow(feed, word) : undefined
   if (podcast) return { kind: 'podcast', podcast }
   return newest && { kind: 'show', show: word, newest }
 }
@@ -49,7 +47,6 @@ const playedAt = (path: string, podcasts: readonly IndexedPodcast[]): Played | u
 export const oembedRoute = (
   app: FastifyInstance,
   feed: FeedSource,
-  podcastsIn: PodcastReader,
   siteUrl: string | undefined,
   { addressOf, send, cacheControlOf }: RouteTools,
 ) => {
@@ -62,7 +59,7 @@ export const oembedRoute = (
     if (path === undefined || (path !== '/' && !PAGE.test(path))) return sendFailure(reply, NOTHING_TO_HEAR)
     const read = await feed(address.base)
     if (!read.ok) return sendFailure(reply, read.error)
-    const played = playedAt(path, podcastsIn(read.value))
+    const played = playedAt(path, read.value)
     if (played === undefined) return sendFailure(reply, NOTHING_TO_HEAR)
     const { format, maxwidth: maxWidth, maxheight: maxHeight } = query.output
     const radio = read.value.channel.title

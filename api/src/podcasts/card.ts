@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { podcastKey } from '@site/shared/podcast-slug'
-import type { FeedPodcast } from './podcast'
+import type { FeedPodcast } from '../feed/podcast'
 
 /** What the social card of a podcast says: the picture other sites show beside a link to its page. */
 export interface Card {

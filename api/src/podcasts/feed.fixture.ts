@@ -1,4 +1,7 @@
 import { escapeMarkup } from '@site/shared/escape-markup'
+import type { Feed } from '../feed/feed'
+import { outlineFeed, readPodcasts } from './feedJobs'
+import { batchItems, joinFeed } from './feedReader'
 
 /** Writes feeds in the shape of the real one, for tests. */
 export interface ItemDraft {
@@ -59,3 +62,11 @@ export const feedOf = (count: number): string =>
       }),
     ),
   )
+
+/** Reads a feed of one page as jobs do, at once. */
+export const readFeed = (xml: string): Feed => {
+  const outline = outlineFeed({ pages: [xml], isCut: false })
+  if (!outline.ok) throw new Error(outline.error.message)
+  const [batch] = batchItems(outline.value, Number.POSITIVE_INFINITY)
+  return joinFeed(outline.value, readPodcasts(batch ?? { items: [], namespaces: {} }))
+}

@@ -1,43 +1,29 @@
-import type { FeedPodcast } from './podcast'
+import type { FeedItem } from '../feed/feedItem'
 
-/** A sound of the feed, whatever its length, before it is known what identifies it. */
-export interface ReadItem extends Omit<FeedPodcast, 'id' | 'link'> {
-  /** Empty when there is none. */
-  readonly guid: string
-  /** Its page on the web; empty when there is none. */
-  readonly page: string
-}
+type Sound = Pick<FeedItem, 'guid' | 'enclosureUrl'>
 
-const soundsOfGuids = (items: readonly ReadItem[]): ReadonlyMap<string, ReadonlySet<string>> => {
+/** The address when it is one of the web, so that nothing else (`javascript:`, `data:`) is ever opened or played. */
+export const webUrl = (address: string): string | undefined =>
+  /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined
+
+const soundsOfGuids = (items: readonly Sound[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const sounds = new Map<string, Set<string>>()
   for (const { guid, enclosureUrl } of items)
-    sounds.set(guid, (sounds.get(guid) ?? new Set()).add(enclosureUrl))
+    if (webUrl(enclosureUrl)) sounds.set(guid, (sounds.get(guid) ?? new Set()).add(enclosureUrl))
   return sounds
 }
 
-const identifiedByGuid = ({ guid, page, ...item }: ReadItem): FeedPodcast => ({
-  ...item,
-  id: guid,
-  link: page || guid,
-})
-
-/** The track a shared guid names would be the sound of somebody else. */
-const identifiedBySound = ({ guid: _, trackUrn: __, page, ...item }: ReadItem): FeedPodcast => ({
-  ...item,
-  id: item.enclosureUrl,
-  link: page || item.enclosureUrl,
-})
-
 /**
- * Gives each item what identifies it everywhere: its guid, or its enclosure where the guid is empty or stands for several
- * sounds. Its link, which real feeds give to most of their items at once, is none. What comes twice is kept once.
+ * What identifies each item everywhere: its guid, or its enclosure where the guid is empty or stands for several sounds. Its link,
+ * which real feeds give to most of their items at once, is none. Undefined for an item without a sound, and for one that comes again.
  */
-export const identify = (items: readonly ReadItem[]): readonly FeedPodcast[] => {
+export const identify = (items: readonly Sound[]): readonly (string | undefined)[] => {
   const sounds = soundsOfGuids(items)
-  const identified = items.map((item) =>
-    item.guid !== '' && sounds.get(item.guid)?.size === 1 ? identifiedByGuid(item) : identifiedBySound(item),
-  )
-  const first = new Map<string, FeedPodcast>()
-  for (const item of identified) if (!first.has(item.id)) first.set(item.id, item)
-  return [...first.values()]
+  const known = new Set<string>()
+  return items.map(({ guid, enclosureUrl }) => {
+    const id = guid !== '' && sounds.get(guid)?.size === 1 ? guid : enclosureUrl
+    if (webUrl(enclosureUrl) === undefined || known.has(id)) return undefined
+    known.add(id)
+    return id
+  })
 }

@@ -1,4 +1,4 @@
-import type { Lines } from './podcast'
+import type { Lines } from '../feed/podcast'
 
 /** What an item of the feed is called. */
 interface ItemText {

@@ -1,33 +1,49 @@
 import { foldForSearch } from '@site/shared/fold-for-search'
-import type { IndexedPodcast } from './podcast'
+import type { PodcastList } from '../feed/feed'
+import type { FeedPodcast, IndexedPodcast } from '../feed/podcast'
+
+/** One byte a character: what was folded from other letters would otherwise still take two. */
+const asLatin1 = (ascii: string): string => Buffer.from(ascii, 'latin1').toString('latin1')
 
 /** The words of a folded text one after the other, « -brume-et-fils- », as addresses have them. */
-export const joinWords = (folded: string): string =>
-  `-${folded
-    .replaceAll('&', ' et ')
-    .replaceAll('œ', 'oe')
-    .replace(/[^a-z\d]+/g, '-')
-    .replace(/^-|-$/g, '')}-`
+const joinWords = (folded: string): string =>
+  asLatin1(
+    `-${folded
+      .replaceAll('&', ' et ')
+      .replaceAll('œ', 'oe')
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-|-$/g, '')}-`,
+  )
 
 /** The words that were joined. */
-export const wordsIn = (joined: string): readonly string[] => joined.split('-').filter((word) => word !== '')
+const splitWords = (joined: string): readonly string[] => joined.split('-').filter((word) => word !== '')
+
+/** Prepares podcasts for `newestOfShow`, so that no request folds a text of the feed. */
+export const indexPodcasts = (podcasts: readonly FeedPodcast[]): PodcastList => {
+  const indexed = podcasts.map(
+    (podcast): IndexedPodcast => ({
+      ...podcast,
+      titleWords: joinWords(foldForSearch(`${podcast.artist} ${podcast.show}`)),
+      allWords: joinWords(podcast.words),
+    }),
+  )
+  const words = new Set(
+    indexed.flatMap(({ titleWords, allWords }) => [...splitWords(titleWords), ...splitWords(allWords)]),
+  )
+  return { podcasts: indexed, words: asLatin1(`-${[...words].join('-')}-`) }
+}
 
 /**
  * The newest podcast of a show: of those in whose title its words stand in a row; where there are none, in whose
  * description.
- * @param podcasts newest first
+ * @param feed its podcasts newest first, or some of them
  * @param show the last word of a resident's address, or any name as addresses have it
- * @param fold for tests
  */
-export const newestOfShow = (
-  podcasts: readonly IndexedPodcast[],
-  show: string,
-  fold: (text: string) => string = foldForSearch,
-): IndexedPodcast | undefined => {
-  const sought = joinWords(fold(show))
-  const words = wordsIn(sought)
-  const [first] = podcasts
-  if (!first || words.length === 0 || !words.every((word) => first.feedWords.has(word))) return undefined
+export const newestOfShow = ({ podcasts, words }: PodcastList, show: string): IndexedPodcast | undefined => {
+  const sought = joinWords(foldForSearch(show))
+  const soughtWords = splitWords(sought)
+  // Without this a name no podcast has would be looked for in the whole text of each.
+  if (soughtWords.length === 0 || !soughtWords.every((word) => words.includes(`-${word}-`))) return undefined
   return (
     podcasts.find(({ titleWords }) => titleWords.includes(sought)) ??
     podcasts.find(({ allWords }) => allWords.includes(sought))

@@ -1,5 +1,5 @@
+import type { FeedPodcast, Podcast } from '../feed/podcast'
 import { cardUrl } from './card'
-import type { FeedPodcast, Podcast } from './podcast'
 
 /** What lists show. Whatever else the service knows of a podcast stays here. */
 const SHOWN: (keyof Podcast)[] = [

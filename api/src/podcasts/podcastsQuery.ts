@@ -2,8 +2,9 @@ import { foldForSearch } from '@site/shared/fold-for-search'
 import { podcastsOfPage } from '@site/shared/podcast-pages'
 import { findBySlug } from '@site/shared/podcast-slug'
 import * as v from 'valibot'
+import type { PodcastList } from '../feed/feed'
+import type { IndexedPodcast } from '../feed/podcast'
 import { newestOfShow } from './newestOfShow'
-import type { IndexedPodcast } from './podcast'
 import { findByNames, podcastsOf } from './residentPodcasts'
 
 const MAX_LIMIT = 500
@@ -65,10 +66,12 @@ const bySlug = (podcasts: Podcasts, slug: string): Podcasts => {
   return found ? [found] : []
 }
 
-const byShow = (podcasts: Podcasts, show: string): Podcasts => {
-  const newest = newestOfShow(podcasts, show)
-  return newest ? [newest] : []
-}
+const byShow =
+  (words: string) =>
+  (podcasts: Podcasts, show: string): Podcasts => {
+    const newest = newestOfShow({ podcasts, words }, show)
+    return newest ? [newest] : []
+  }
 
 const ofYear = (podcasts: Podcasts, year: number): Podcasts =>
   podcasts.filter(({ publishedIn }) => publishedIn === year)
@@ -93,10 +96,10 @@ const withNames = (podcasts: Podcasts, { named, among }: PodcastsQuery): Podcast
     : narrow(podcastsOf(podcasts, named), findByNames, among)
 
 /** The podcasts a query asks for, in their order. */
-export const matching = (podcasts: Podcasts, query: PodcastsQuery): Podcasts => {
+export const matching = ({ podcasts, words }: PodcastList, query: PodcastsQuery): Podcasts => {
   const found = narrow(inTimes(withNames(podcasts, query), query), withWords, query.search)
   const shared = narrow(narrow(found, sharedAs, query.replay), bySlug, query.slug)
-  return narrow(shared, byShow, query.show)
+  return narrow(shared, byShow(words), query.show)
 }
 
 /** The years there are podcasts of, newest first. */

@@ -1,30 +1,27 @@
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { FeedSource } from '../feed/feed'
+import type { FeedSource, PodcastList } from '../feed/feed'
 import { badRequest, sendFailure } from '../http/failure'
 import type { RouteTools } from '../http/routeTools'
-import type { IndexedPodcast } from './podcast'
 import { describedJson, type JsonPlace, shownJson } from './podcastJson'
-import type { PodcastReader } from './podcastReader'
 import { cutOut, matching, type PodcastsQuery, PodcastsQuerySchema, yearsOf } from './podcastsQuery'
 
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
 
 /** The answer as JSON, put together from that of each podcast. */
-const writeAnswer = (podcasts: readonly IndexedPodcast[], query: PodcastsQuery, place: JsonPlace): string => {
-  const found = matching(podcasts, query)
+const writeAnswer = (feed: PodcastList, query: PodcastsQuery, place: JsonPlace): string => {
+  const found = matching(feed, query)
   const listed = cutOut(found, query).map((podcast) =>
     query.described ? describedJson(podcast, place) : shownJson(podcast),
   )
-  const years = query.years ? `,"years":${JSON.stringify(yearsOf(podcasts))}` : ''
-  return `{"podcastCount":${podcasts.length},"matching":${found.length},"podcasts":[${listed.join(',')}]${years}}`
+  const years = query.years ? `,"years":${JSON.stringify(yearsOf(feed.podcasts))}` : ''
+  return `{"podcastCount":${feed.podcasts.length},"matching":${found.length},"podcasts":[${listed.join(',')}]${years}}`
 }
 
 /** `GET /podcasts`: those of the feed that count, newest first, as far as a page shows them. */
 export const podcastsRoute = (
   app: FastifyInstance,
   feed: FeedSource,
-  podcastsIn: PodcastReader,
   { addressOf, send, cacheControlOf }: RouteTools,
 ) => {
   app.get('/podcasts', async (request, reply) => {
@@ -35,7 +32,7 @@ export const podcastsRoute = (
     if (!read.ok) return sendFailure(reply, read.error)
     const place = { siteName: read.value.channel.title, base: address.base }
     return send(request, reply, {
-      body: writeAnswer(podcastsIn(read.value), query.output, place),
+      body: writeAnswer(read.value, query.output, place),
       type: 'application/json',
       cacheControl: cacheControlOf(address, CACHE_CONTROL, query.output.described !== undefined),
     })

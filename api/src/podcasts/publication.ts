@@ -1,4 +1,4 @@
-import type { FeedPodcast } from './podcast'
+import type { FeedPodcast } from '../feed/podcast'
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'Europe/Paris' })
 

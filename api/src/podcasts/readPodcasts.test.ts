@@ -1,12 +1,7 @@
-import { readFeed } from '../feed/feed'
-import { feedXml, type ItemDraft, itemXml } from './feed.fixture'
-import { readPodcasts } from './readPodcasts'
+import { feedXml, type ItemDraft, itemXml, readFeed } from './feed.fixture'
 
-const parse = (xml: string) => {
-  const feed = readFeed(xml)
-  if (!feed.ok) throw new Error(feed.error.message)
-  return readPodcasts(feed.value.items)
-}
+const parse = (xml: string) =>
+  readFeed(xml).podcasts.map(({ titleWords: _, allWords: __, ...podcast }) => podcast)
 
 const parsed = (...items: readonly ItemDraft[]) => ({ podcasts: parse(feedXml(...items.map(itemXml))) })
 

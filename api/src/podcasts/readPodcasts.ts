@@ -1,10 +1,10 @@
 import { foldForSearch } from '@site/shared/fold-for-search'
 import type { FeedItem } from '../feed/feedItem'
+import type { FeedPodcast } from '../feed/podcast'
 import { parseDurationMs } from './duration'
 import { descriptionText, descriptionWithAddresses, titleText } from './feedText'
-import { identify, type ReadItem } from './identity'
+import { webUrl } from './identity'
 import { splitTitle } from './lines'
-import type { FeedPodcast } from './podcast'
 import { publicationOf } from './publication'
 import { trackUrnOf } from './trackUrn'
 
@@ -12,10 +12,6 @@ import { trackUrnOf } from './trackUrn'
 const PODCAST_OVER_BYTES = 10_000_000
 
 const UNTITLED = 'Sans titre'
-
-/** The address when it is one of the web, so that nothing else (`javascript:`, `data:`) is ever opened or played. */
-const webUrl = (address: string): string | undefined =>
-  /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined
 
 const readLines = (item: FeedItem) => {
   const title = titleText(item.title)
@@ -31,8 +27,9 @@ const MPEG = 'audio/mpeg'
 const mediaType = (type: string): string =>
   /^(?:audio|video)\/[\w.+-]+$/i.test(type) ? type.toLowerCase() : MPEG
 
-const readOptional = ({ guid, imageUrl, chaptersUrl: chapters }: FeedItem) => {
-  const trackUrn = trackUrnOf(guid)
+const readOptional = ({ guid, imageUrl, chaptersUrl: chapters }: FeedItem, id: string) => {
+  // The track a shared guid names would be the sound of somebody else.
+  const trackUrn = id === guid ? trackUrnOf(guid) : undefined
   const coverUrl = webUrl(imageUrl)
   const chaptersUrl = webUrl(chapters)
   return {
@@ -42,29 +39,25 @@ const readOptional = ({ guid, imageUrl, chaptersUrl: chapters }: FeedItem) => {
   }
 }
 
-/** One without a sound is none. */
-const readItem = (item: FeedItem): readonly ReadItem[] => {
-  const enclosureUrl = webUrl(item.enclosureUrl)
-  if (enclosureUrl === undefined) return []
-  const read = {
+/**
+ * The podcast an item is; none where it is too short to count. All its text stays text.
+ * @param id what identifies it
+ */
+export const readPodcast = (item: FeedItem, id: string): readonly FeedPodcast[] => {
+  const lengthBytes = Number(item.enclosureLength) || 0
+  if (lengthBytes <= PODCAST_OVER_BYTES) return []
+  const podcast = {
     ...readLines(item),
-    ...readOptional(item),
+    ...readOptional(item, id),
     description: descriptionWithAddresses(item.description),
-    enclosureUrl,
+    enclosureUrl: item.enclosureUrl,
     enclosureType: mediaType(item.enclosureType),
     chapters: item.chapters,
-    guid: item.guid,
-    page: webUrl(item.link) ?? '',
+    id,
+    link: webUrl(item.link) ?? id,
     durationMs: parseDurationMs(item.duration),
-    lengthBytes: Number(item.enclosureLength) || 0,
+    lengthBytes,
     ...publicationOf(item.publishedAt),
   }
-  return [read]
+  return [podcast]
 }
-
-const countsAsPodcast = ({ lengthBytes }: { readonly lengthBytes: number }) =>
-  lengthBytes > PODCAST_OVER_BYTES
-
-/** The podcasts among the items of a feed, in its order; all their text stays text. */
-export const readPodcasts = (items: readonly FeedItem[]): readonly FeedPodcast[] =>
-  identify(items.flatMap(readItem)).filter(countsAsPodcast)

@@ -1,13 +1,8 @@
-import { readFeed } from '../feed/feed'
-import { feedXml, itemXml } from './feed.fixture'
-import type { IndexedPodcast } from './podcast'
-import { createPodcastReader } from './podcastReader'
+import type { IndexedPodcast } from '../feed/podcast'
+import { feedXml, itemXml, readFeed } from './feed.fixture'
 import { podcastsOf } from './residentPodcasts'
 
-const podcastsIn = (xml: string): readonly IndexedPodcast[] => {
-  const feed = readFeed(xml)
-  return feed.ok ? createPodcastReader()(feed.value) : []
-}
+const podcastsIn = (xml: string): readonly IndexedPodcast[] => readFeed(xml).podcasts
 
 const podcastsTitled = (...titles: readonly string[]): readonly IndexedPodcast[] =>
   podcastsIn(feedXml(...titles.map((title) => itemXml({ title, guid: title }))))

@@ -1,7 +1,7 @@
 import { artistNames } from '@site/shared/artist-names'
 import { foldForSearch } from '@site/shared/fold-for-search'
 import { LRUCache } from 'lru-cache'
-import type { IndexedPodcast } from './podcast'
+import type { IndexedPodcast } from '../feed/podcast'
 
 type Podcasts = readonly IndexedPodcast[]
 

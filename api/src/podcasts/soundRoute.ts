@@ -1,12 +1,11 @@
 import { findBySlug } from '@site/shared/podcast-slug'
 import type { FastifyInstance } from 'fastify'
 import * as v from 'valibot'
-import type { FeedSource } from '../feed/feed'
+import type { FeedSource, PodcastList } from '../feed/feed'
+import type { FeedPodcast, IndexedPodcast } from '../feed/podcast'
 import { badRequest, notFound, sendFailure } from '../http/failure'
 import type { RouteTools } from '../http/routeTools'
 import { newestOfShow } from './newestOfShow'
-import type { FeedPodcast, IndexedPodcast } from './podcast'
-import type { PodcastReader } from './podcastReader'
 import { sharedAs } from './podcastsQuery'
 
 const CACHE_CONTROL = 'public, max-age=300'
@@ -23,10 +22,10 @@ type Asked = v.InferOutput<typeof QuerySchema>
  * The podcast somebody else's page names: by its id, its sound, the last word of its address, or the key at the end of that;
  * or by its show, of which it is the newest.
  */
-const podcastNamed = (podcasts: readonly IndexedPodcast[], asked: Asked): IndexedPodcast | undefined =>
+const podcastNamed = (feed: PodcastList, asked: Asked): IndexedPodcast | undefined =>
   'replay' in asked
-    ? (sharedAs(podcasts, asked.replay)[0] ?? findBySlug(podcasts, asked.replay))
-    : newestOfShow(podcasts, asked.show)
+    ? (sharedAs(feed.podcasts, asked.replay)[0] ?? findBySlug(feed.podcasts, asked.replay))
+    : newestOfShow(feed, asked.show)
 
 /** Nothing but an address of the web is led to. */
 const soundOf = (podcast: FeedPodcast | undefined): string | undefined =>
@@ -36,7 +35,6 @@ const soundOf = (podcast: FeedPodcast | undefined): string | undefined =>
 export const soundRoute = (
   app: FastifyInstance,
   feed: FeedSource,
-  podcastsIn: PodcastReader,
   { addressOf, cacheControlOf }: RouteTools,
 ) => {
   app.get('/sound', async (request, reply) => {
@@ -45,7 +43,7 @@ export const soundRoute = (
     const address = addressOf(request)
     const read = await feed(address.base)
     if (!read.ok) return sendFailure(reply, read.error)
-    const sound = soundOf(podcastNamed(podcastsIn(read.value), query.output))
+    const sound = soundOf(podcastNamed(read.value, query.output))
     if (sound === undefined) return sendFailure(reply, NO_SOUND)
     return reply.header('cache-control', cacheControlOf(address, CACHE_CONTROL)).redirect(sound, 302)
   })

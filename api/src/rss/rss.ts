@@ -1,6 +1,6 @@
 import type { FeedChannel } from '../feed/feedChannel'
 import { PODCAST_NAMESPACES } from '../feed/namespaces'
-import type { FeedPodcast } from '../podcasts/podcast'
+import type { FeedPodcast } from '../feed/podcast'
 import { xmlElement, xmlTextElement } from '../xml/writeXml'
 import { podcastGuid } from './podcastGuid'
 import { rssItem } from './rssItem'

@@ -1,5 +1,5 @@
 import { podcastPath } from '@site/shared/podcast-slug'
-import type { FeedPodcast } from '../podcasts/podcast'
+import type { FeedPodcast } from '../feed/podcast'
 import { xmlElement, xmlText, xmlTextElement } from '../xml/writeXml'
 
 /** Who and what a podcast is, in one line. */

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Feed, FeedSource } from '../feed/feed'
 import { sendFailure } from '../http/failure'
 import type { RouteTools } from '../http/routeTools'
-import type { PodcastReader } from '../podcasts/podcastReader'
 import { writeRss } from './rss'
 
 const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
@@ -15,14 +14,14 @@ interface Written {
 }
 
 /** Writes each feed once for the last address that was asked; a service has one, unless visitors choose it. */
-const writer = (podcastsIn: PodcastReader, siteUrl: string | undefined) => {
+const writer = (siteUrl: string | undefined) => {
   const written = new WeakMap<Feed, Written>()
   return (feed: Feed, base: string): Written => {
     const last = written.get(feed)
     if (last?.base === base) return last
     const body = writeRss({
       channel: feed.channel,
-      podcasts: podcastsIn(feed),
+      podcasts: feed.podcasts,
       address: `${base}${PATH}`,
       siteUrl: siteUrl ?? new URL(base).origin,
     })
@@ -39,11 +38,10 @@ const writer = (podcastsIn: PodcastReader, siteUrl: string | undefined) => {
 export const rssRoute = (
   app: FastifyInstance,
   feed: FeedSource,
-  podcastsIn: PodcastReader,
   siteUrl: string | undefined,
   { addressOf, send, cacheControlOf }: RouteTools,
 ) => {
-  const write = writer(podcastsIn, siteUrl)
+  const write = writer(siteUrl)
   app.get(PATH, async (request, reply) => {
     const address = addressOf(request)
     const read = await feed(address.base)

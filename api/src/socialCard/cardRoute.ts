@@ -1,11 +1,10 @@
 import { podcastKey } from '@site/shared/podcast-slug'
 import type { FastifyInstance } from 'fastify'
 import type { FeedSource } from '../feed/feed'
+import type { FeedPodcast } from '../feed/podcast'
 import { notFound, sendFailure } from '../http/failure'
 import type { RouteTools } from '../http/routeTools'
 import { cardDigest, cardFile, cardOf } from '../podcasts/card'
-import type { FeedPodcast } from '../podcasts/podcast'
-import type { PodcastReader } from '../podcasts/podcastReader'
 import { type CardTools, createCards } from './cards'
 
 const FOR_EVER = 'public, max-age=31536000, immutable'
@@ -28,7 +27,6 @@ const namedBy = (podcasts: readonly FeedPodcast[], key: string): readonly FeedPo
 export const cardRoute = (
   app: FastifyInstance,
   feed: FeedSource,
-  podcastsIn: PodcastReader,
   tools: CardTools,
   { addressOf }: Pick<RouteTools, 'addressOf'>,
 ) => {
@@ -39,7 +37,7 @@ export const cardRoute = (
     const read = await feed(base)
     if (!read.ok) return sendFailure(reply, read.error)
     const { title } = read.value.channel
-    const podcasts = digest === undefined ? [] : namedBy(podcastsIn(read.value), request.params.key)
+    const podcasts = digest === undefined ? [] : namedBy(read.value.podcasts, request.params.key)
     const [first] = podcasts
     if (!first || digest === undefined) return sendFailure(reply, UNKNOWN)
     const podcast = podcasts.find((one) => cardDigest(cardOf(one, title), base) === digest)

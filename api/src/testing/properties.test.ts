@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { readApiConfig } from '../config/apiConfig'
 import { fakeItem, fakePage } from '../feed/fakeFeed'
-import { readFeed } from '../feed/feed'
+import { readDocument } from '../feed/feedDocument'
 import { readIcecast } from '../nowPlaying/icecast'
 import { readStations } from '../nowPlaying/stations'
 import { parseDurationMs } from '../podcasts/duration'
-import { readPodcasts } from '../podcasts/readPodcasts'
+import { readFeed } from '../podcasts/feed.fixture'
 import { readReleasesFeed } from '../releases/releasesFeed'
 import { readReleases } from '../releases/releasesSource'
 import { broadcastsOf } from '../schedule/broadcasts'
@@ -62,7 +62,8 @@ const withinItem = xmlSoup.map((soup) => soup.replace(/<!--|<!\[CDATA\[|<\/(?:it
 
 test('no item of a feed, whatever it is, costs the one before or behind it', () => {
   check(withinItem, (soup) => {
-    const feed = readFeed(fakePage([fakeItem(1, 1), `<item>${soup}</item>`, fakeItem(2, 2)]))
+    const page = fakePage([fakeItem(1, 1), `<item>${soup}</item>`, fakeItem(2, 2)])
+    const feed = readDocument({ pages: [page], isCut: false })
     if (!feed.ok) throw new Error('no feed')
     expect(feed.value.items.map(({ xml }) => xml)).toEqual(
       expect.arrayContaining([fakeItem(1, 1), fakeItem(2, 2)]),
@@ -72,9 +73,9 @@ test('no item of a feed, whatever it is, costs the one before or behind it', () 
 
 test('whatever a feed is, what is made of it reads as the same feed', () => {
   check(xmlSoup, (soup) => {
-    const feed = readFeed(`<rss><channel>${soup}${fakeItem(1, 1)}${soup}`)
-    if (feed.ok)
-      expect(readFeed(feed.value.xml)).toEqual({ ok: true, value: { ...feed.value, isWhole: true } })
+    const read = (xml: string) => readDocument({ pages: [xml], isCut: false })
+    const feed = read(`<rss><channel>${soup}${fakeItem(1, 1)}${soup}`)
+    if (feed.ok) expect(read(feed.value.xml)).toEqual({ ok: true, value: { ...feed.value, isWhole: true } })
   })
 })
 
@@ -99,10 +100,8 @@ test('a duration that is written as a clock is read as it is', () => {
 const podcastItem = (id: number) =>
   `<item><guid>soundcloud:tracks:${id}</guid><title>${id}</title><enclosure url="https://feeds.example/${id}.mp3" length="20000000"/></item>`
 
-const idsIn = (...items: readonly string[]): readonly string[] => {
-  const feed = readFeed(fakePage(items))
-  return feed.ok ? readPodcasts(feed.value.items).map(({ id }) => id) : []
-}
+const idsIn = (...items: readonly string[]): readonly string[] =>
+  readFeed(fakePage(items)).podcasts.map(({ id }) => id)
 
 test('no item of a feed, whatever it is, costs a podcast', () => {
   const [first, second] = [podcastItem(1), podcastItem(2)]

@@ -1,13 +1,10 @@
 import { err, ok } from '@site/shared/result'
 import { fakeItem, fakePage } from '../feed/fakeFeed'
-import { readFeed } from '../feed/feed'
 import { notFound, unavailable } from '../http/failure'
+import { readFeed } from '../podcasts/feed.fixture'
 import { feedTracks } from './feedTracks'
 
-const feed = async () => {
-  const read = readFeed(fakePage([fakeItem(1234, 2), fakeItem(234, 1)]))
-  return read.ok ? read : err(unavailable('no feed'))
-}
+const feed = async () => ok(readFeed(fakePage([fakeItem(1234, 2), fakeItem(234, 1)])))
 
 test('a track is the enclosure of the item with its number', async () => {
   expect(await feedTracks(feed)('234', '')).toEqual(

@@ -5,17 +5,13 @@ import { ENCLOSURE_GOOD_FOR_S, type TrackSound, type TrackSource } from './track
 
 const UNKNOWN = notFound('Ce morceau n’est pas dans le fil.')
 
-const findEnclosure = ({ items }: Feed, trackId: string): Result<TrackSound, ApiFailure> => {
-  const item = items.find(
-    ({ guid, enclosureUrl }) => guid.endsWith(`tracks/${trackId}`) && enclosureUrl !== '',
-  )
-  return item === undefined
-    ? err(UNKNOWN)
-    : ok({ address: item.enclosureUrl, goodForS: ENCLOSURE_GOOD_FOR_S })
+const findEnclosure = ({ tracks }: Pick<Feed, 'tracks'>, trackId: string): Result<TrackSound, ApiFailure> => {
+  const address = tracks.get(trackId)
+  return address === undefined ? err(UNKNOWN) : ok({ address, goodForS: ENCLOSURE_GOOD_FOR_S })
 }
 
 /** The enclosures of a feed: plain files, which every `<audio>` plays. */
 export const feedTracks =
-  (feed: () => Promise<Result<Feed, ApiFailure>>): TrackSource =>
+  (feed: () => Promise<Result<Pick<Feed, 'tracks'>, ApiFailure>>): TrackSource =>
   async (trackId) =>
     flatMap(await feed(), (read) => findEnclosure(read, trackId))

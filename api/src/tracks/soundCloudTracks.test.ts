@@ -1,8 +1,7 @@
-import { err } from '@site/shared/result'
+import { ok } from '@site/shared/result'
 import { FakeEffects } from '../effects/fakeEffects'
 import { fakeItem, fakePage } from '../feed/fakeFeed'
-import { readFeed } from '../feed/feed'
-import { unavailable } from '../http/failure'
+import { readFeed } from '../podcasts/feed.fixture'
 import { createUpstream } from '../upstream/upstream'
 import { feedTracks } from './feedTracks'
 import { firstTracks } from './firstTracks'
@@ -68,8 +67,7 @@ test('a token that expired is replaced once', async () => {
 
 test('an enclosure comes first: every browser plays it', async () => {
   const { effects, track } = soundCloud(() => Response.json({ hls_aac_160_url: HLS }))
-  const feed = readFeed(fakePage([fakeItem(7, 1)]))
-  const enclosures = feedTracks(async () => (feed.ok ? feed : err(unavailable('no feed'))))
+  const enclosures = feedTracks(async () => ok(readFeed(fakePage([fakeItem(7, 1)]))))
   expect(await firstTracks(enclosures, track)('7', '')).toMatchObject({
     value: { address: 'https://feeds.example/7.mp3' },
   })

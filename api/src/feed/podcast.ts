@@ -1,4 +1,4 @@
-import type { Chapter } from '../feed/chapter'
+import type { Chapter } from './chapter'
 
 /** The two lines a card and the player show. */
 export interface Lines {
@@ -54,6 +54,4 @@ export interface IndexedPodcast extends FeedPodcast {
   readonly titleWords: string
   /** Those of its title and description. */
   readonly allWords: string
-  /** Every word of its feed, each once: what has another one is not found in any of its podcasts. */
-  readonly feedWords: ReadonlySet<string>
 }

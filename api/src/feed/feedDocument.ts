@@ -1,0 +1,107 @@
+import { inFeedOrder } from '@site/shared/feed-order'
+import { ok, type Result } from '@site/shared/result'
+import type { ReportStep } from '../worker/job'
+import type { Namespaces } from '../xml/xml'
+import { type FeedChannel, readFeedChannel } from './feedChannel'
+import { type FeedItem, identityOf } from './feedItem'
+import { type FeedPage, type NoFeed, readFeedPage } from './feedPage'
+
+/** What a feed is read from. */
+export interface FeedTexts {
+  /** The XML of its pages, in their order. */
+  readonly pages: readonly string[]
+  /** Whether a page is missing. */
+  readonly isCut: boolean
+  /** The copy from before, which fills gaps. */
+  readonly last?: { readonly xml: string; readonly isWhole: boolean } | undefined
+}
+
+/** All pages of a feed as one document. */
+export interface FeedDocument {
+  readonly xml: string
+  /** Where the first item begins in `xml`. They follow each other with one line feed in between. */
+  readonly itemsAt: number
+  readonly namespaces: Namespaces
+  readonly channel: FeedChannel
+  /** Each once, newest first; those without a date stay where the feed has them. */
+  readonly items: readonly FeedItem[]
+  /** Whether no item is known to be missing: pages that failed are whole where an earlier copy fills them. */
+  readonly isWhole: boolean
+}
+
+interface DocumentParts {
+  readonly namespaces: Namespaces
+  readonly channel: string
+  readonly items: readonly FeedItem[]
+  readonly isWhole: boolean
+}
+
+const attributeText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;')
+
+const declarations = (namespaces: Namespaces) =>
+  Object.entries(namespaces)
+    .map(([prefix, uri]) => ` xmlns:${prefix}="${attributeText(uri)}"`)
+    .join('')
+
+/** Some feeds give one guid to several sounds, which are several items. */
+const keyOf = ({ guid, enclosureUrl, xml }: FeedItem) =>
+  guid || enclosureUrl ? `${guid}\n${enclosureUrl}` : xml
+
+const unique = (items: readonly FeedItem[]) => {
+  const first = new Map<string, FeedItem>()
+  for (const item of items) if (!first.has(keyOf(item))) first.set(keyOf(item), item)
+  return [...first.values()]
+}
+
+/** Puts a feed together. Of items that come twice the first counts. */
+const makeDocument = ({ namespaces, channel, items, isWhole }: DocumentParts): FeedDocument => {
+  const ordered = inFeedOrder(unique(items))
+  const head = [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    `<rss version="2.0"${declarations(namespaces)}>`,
+    `<channel>${channel}`,
+  ].join('\n')
+  const xml = `${head}${ordered.map((item) => item.xml).join('\n')}</channel>\n</rss>\n`
+  const read = readFeedChannel(channel, namespaces)
+  return { xml, itemsAt: head.length, namespaces, channel: read, items: ordered, isWhole }
+}
+
+/** What yesterday's feed knows better: items that are broken today, and, where pages are missing, those that may be on them. */
+const missingIn = (
+  pages: readonly FeedPage[],
+  { last }: FeedTexts,
+  isCut: boolean,
+  at: ReportStep,
+): readonly FeedItem[] => {
+  const broken = pages.flatMap((page) => page.broken).join('\n')
+  if (!last || (!isCut && broken === '')) return []
+  const before = readFeedPage(last.xml, (step) => at(`${step} of the kept copy`))
+  if (!before.ok) return []
+  const read = new Set(pages.flatMap(({ items }) => items.map(identityOf)))
+  return before.value.items.filter(
+    (item) => !read.has(identityOf(item)) && (isCut || (item.guid !== '' && broken.includes(item.guid))),
+  )
+}
+
+/**
+ * Every item of every page; what is missing on a page is what the copy from before had. One that ends early is not whole. Its steps
+ * are items. Fails where a page is no feed.
+ */
+export const readDocument = (texts: FeedTexts, at: ReportStep = () => {}): Result<FeedDocument, NoFeed> => {
+  const pages: FeedPage[] = []
+  for (const [index, xml] of texts.pages.entries()) {
+    const page = readFeedPage(xml, (step) => at(`${step} of page ${index + 1}`))
+    if (!page.ok) return page
+    pages.push(page.value)
+  }
+  const [first] = pages
+  const isCut = texts.isCut || pages.some(({ isClosed }) => !isClosed)
+  const document = makeDocument({
+    namespaces: Object.assign({}, ...pages.map((page) => page.namespaces).reverse()),
+    channel: first?.channel ?? '',
+    items: [...pages.flatMap((page) => page.items), ...missingIn(pages, texts, isCut, at)],
+    isWhole: !isCut || (first?.isClosed === true && texts.last?.isWhole === true),
+  })
+  return ok(document)
+}

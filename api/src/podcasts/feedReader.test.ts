@@ -1,0 +1,78 @@
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createChildRunner } from '../worker/childRunner'
+import { createInProcessRunner } from '../worker/inProcess'
+import { JOB_LIMITS, type Job, type JobRunner } from '../worker/job'
+import { feedOf, feedXml, itemXml, readFeed } from './feed.fixture'
+import { createFeedReader } from './feedReader'
+
+const read = async (xml: string, jobs: JobRunner = createInProcessRunner()) => {
+  const feed = await createFeedReader(jobs).readFeed({ pages: [xml], isCut: false })
+  if (!feed.ok) throw new Error(feed.error.kind)
+  return feed.value
+}
+
+/** A runner that has the names of its jobs for a test to read. */
+const createCountedRunner = () => {
+  const names: string[] = []
+  const { run, close } = createInProcessRunner()
+  const counted = <Input, Output>(job: Job<Input, Output>, input: Input) => {
+    names.push(job.name)
+    return run(job, input)
+  }
+  return { names, jobs: { run: counted, close } }
+}
+
+test('the podcasts of a long feed are read by several jobs, and are the same', async () => {
+  const xml = feedOf(700)
+  const { names, jobs } = createCountedRunner()
+  const { podcasts, words } = await read(xml, jobs)
+  expect(podcasts).toEqual(readFeed(xml).podcasts)
+  expect(names.filter((name) => name === 'feed-podcasts').length).toBeGreaterThan(1)
+  expect([words.includes('-699-'), words.includes('-701-')]).toEqual([true, false])
+})
+
+test('an item that comes again, or is no podcast, does not shift the others', async () => {
+  const items = ['un', 'silence', 'deux', 'un', 'trois'].map((title) =>
+    itemXml({ title, guid: title, ...(title === 'silence' && { enclosure: null }) }),
+  )
+  const { podcasts } = await read(feedXml(...items))
+  expect(podcasts.map(({ id, artist }) => [id, artist])).toEqual([
+    ['un', 'un'],
+    ['deux', 'deux'],
+    ['trois', 'trois'],
+  ])
+})
+
+test('a feed that is as it was is the same feed, and its podcasts are not read again', async () => {
+  const { names, jobs } = createCountedRunner()
+  const reader = createFeedReader(jobs)
+  const last = await read(feedOf(3))
+  expect(await reader.readFeed({ pages: [feedOf(3)], isCut: false, last })).toEqual({ ok: true, value: last })
+  expect(names).toEqual(['feed'])
+})
+
+test('6,000 namespaces on 6,000 items end a job, and the next feed is read', async () => {
+  const places = {
+    source: pathToFileURL(path.join(__dirname, '../childProgram.ts')),
+    bundle: pathToFileURL(path.join(__dirname, 'nowhere.mjs')),
+  }
+  const jobs = createChildRunner(places, { ...JOB_LIMITS, processorMs: 1_000 })
+  const many = Array.from({ length: 6_000 }, (_, index) => index)
+  const declared = many.map((index) => ` xmlns:n${index}="https://names.example/${index}"`).join('')
+  const items = many.map((index) => `<item><guid>${index}</guid></item>`).join('')
+  const failed = await createFeedReader(jobs).readFeed({
+    pages: [`<rss${declared}><channel>${items}</channel></rss>`],
+    isCut: false,
+  })
+  expect(failed).toMatchObject({
+    error: {
+      kind: 'ended',
+      job: 'feed',
+      reason: 'time',
+      step: expect.stringMatching(/^item \d+ of page 1$/),
+    },
+  })
+  expect((await read(feedOf(2), jobs)).podcasts).toHaveLength(2)
+  jobs.close()
+})
