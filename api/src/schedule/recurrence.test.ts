@@ -29,6 +29,7 @@ const processorMs = (task: () => void): number => {
 test.each([
   ['a day that never comes', '20260101T200000\r\nRRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30'],
   ['a month that never has five of a day', '20260201T200000\r\nRRULE:FREQ=MONTHLY;INTERVAL=48;BYDAY=5MO'],
+  ['a day in a million years', '20260101T200000\r\nRRULE:FREQ=DAILY;INTERVAL=1000000000'],
   ['every second', '19700101T000000\r\nRRULE:FREQ=SECONDLY'],
 ])('%s is left out and named', (_what, endless) => {
   const { broadcasts, endless: left } = expand(endless, '20260326T200000')

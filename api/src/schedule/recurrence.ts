@@ -5,6 +5,8 @@ import { DAY_MS } from '../time/durations'
 const MAX_STEPS = 20_000
 /** For all events of a calendar: 200 weekly shows that count their occurrences for 28 years. */
 const MAX_ALL_STEPS = 300_000
+/** ical.js adds an interval month by month: this many seconds are 115 days, as many days 27,000 years. */
+const MAX_INTERVAL = 10_000_000
 /** No zone is further from UTC, nor does any clock change further. */
 const ZONE_MS = 2 * DAY_MS
 
@@ -52,14 +54,20 @@ export const wallOf = ({ year, month, day, hour, minute, second }: ICAL.Time): n
 
 const DAYS: Readonly<Record<string, number>> = { DAILY: 1, WEEKLY: 7 }
 
+const rulesOf = (event: ICAL.Component): readonly ICAL.Recur[] =>
+  event
+    .getAllProperties('rrule')
+    .map((property) => property.getFirstValue())
+    .filter((rule) => rule instanceof ICAL.Recur)
+
 /**
  * Where a series may be begun to be followed without losing an occurrence from `from` on: whole days or weeks later than it begins,
  * unless its occurrences are counted. That occurrence itself is before `from`, and may not be one.
  */
 const followedFrom = (event: ICAL.Component, start: ICAL.Time, from: number): ICAL.Time => {
-  const rules = event.getAllProperties('rrule').map((property) => property.getFirstValue())
+  const rules = rulesOf(event)
   const [rule] = rules
-  if (rules.length !== 1 || !(rule instanceof ICAL.Recur) || rule.count) return start
+  if (rules.length !== 1 || !rule || rule.count) return start
   const days = (DAYS[rule.freq] ?? 0) * Math.max(rule.interval, 1)
   const periods = Math.floor((from - wallOf(start)) / (days * DAY_MS))
   if (days === 0 || periods <= 0) return start
@@ -74,6 +82,7 @@ export function* occurrencesOf(
   start: ICAL.Time,
   { from, to }: { readonly from: number; readonly to: number },
 ): Generator<ICAL.Time> {
+  if (rulesOf(event).some(({ interval }) => interval > MAX_INTERVAL)) throw new TooManySteps()
   const first = from - ZONE_MS
   const expansion = new ICAL.RecurExpansion({
     component: event,
