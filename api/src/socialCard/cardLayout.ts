@@ -61,7 +61,7 @@ const heightOf = (artist: Block, show: Block): number =>
 export const TAPE_PADDING = 0.24
 
 /** A title of a feed may be of any length: it is cut before it is measured. */
-const boundText = (text: string): string => {
+export const boundText = (text: string): string => {
   if (text.length <= MAX_CHARACTERS) return text
   // Two code units at most for each character, none of which is cut in half.
   const characters = [...text.slice(0, 2 * MAX_CHARACTERS + 1)]

@@ -52,3 +52,9 @@ test.each([
 ])('a cover %s is left out', async (_what, bytes) => {
   expect(await drawCard(card, bytes)).toMatchObject({ hasCover: false })
 })
+
+test('the name of a site is cut before it is drawn', async () => {
+  const letters = await drawCard({ ...card, siteName: 'é'.repeat(700) })
+  const more = await drawCard({ ...card, siteName: 'é'.repeat(800) })
+  expect(more.jpeg.equals(letters.jpeg)).toBe(true)
+})

@@ -3,6 +3,7 @@ import type { Card } from '../podcasts/card'
 import { facesOf, loadCanvas, useArtistFace, useShowFace } from './canvas'
 import {
   ARTIST_LEADING,
+  boundText,
   CARD,
   type CardLayout,
   COVER,
@@ -104,7 +105,7 @@ export const drawCard: DrawCard = async ({ siteName, artist, show }, coverBytes)
   drawGround(context)
   if (cover) drawCover(context, cover)
   else drawWaves(context)
-  drawSiteName(context, siteName)
+  drawSiteName(context, boundText(siteName))
   const words = {
     artist: withoutEmoji(artist).toLocaleUpperCase('fr'),
     show: withoutEmoji(show),
