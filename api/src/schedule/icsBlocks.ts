@@ -10,6 +10,9 @@ const END = /^END:([A-Z-]+)\s*$/i
 /** Whether a text may be a calendar, without reading it. */
 export const looksLikeCalendar = (text: string): boolean => /^BEGIN:VCALENDAR[ \t]*\r?$/im.test(text)
 
+/** Whether the end of a calendar came. */
+export const isClosedCalendar = (text: string): boolean => /^END:VCALENDAR[ \t]*\r?$/im.test(text)
+
 /**
  * Cuts a calendar into its events and time zones, so that one that cannot be read costs itself only. Alarms are left out, and so
  * is a block that is cut off.

@@ -54,6 +54,30 @@ test('a calendar that fails costs itself only, and keeps what it was', async () 
   expect([...titles((await visitor.visit('/api/schedule')).body)].sort()).toEqual(['Deux', 'Un'])
 })
 
+test('a calendar that is cut does not replace the one it was, and is requested whole again', async () => {
+  const whole = calendar('Un', '1')
+  const cut = whole.replace(/BEGIN:VEVENT[\s\S]*/, '')
+  let answer = () => new Response(whole)
+  const { effects, visitor } = visit({
+    [ONE]: () => answer(),
+    [TWO]: () => new Response(calendar('Deux', '2')),
+  })
+  await visitor.visit('/api/schedule')
+  answer = () => new Response(cut, { headers: { etag: '"cut"' } })
+  for (let visits = 0; visits < 3; visits += 1) {
+    effects.advance(3_600_000)
+    await visitor.visit('/api/schedule')
+    await new Promise(setImmediate)
+    expect([...titles((await visitor.visit('/api/schedule')).body)].sort()).toEqual(['Deux', 'Un'])
+  }
+})
+
+test('a cut calendar is shown where there is no other', async () => {
+  const cut = calendar('Un', '1').replace('END:VCALENDAR', '')
+  const { visitor } = visit({ [ONE]: () => new Response(cut), [TWO]: () => new Response('') })
+  expect(titles((await visitor.visit('/api/schedule')).body)).toEqual(['Un'])
+})
+
 test('programs subscribe to it', async () => {
   const { visitor } = visit({ [ONE]: () => new Response(calendar('Un', '1')), [TWO]: () => new Response('') })
   const { body, headers } = await visitor.visit('/api/schedule.ics')

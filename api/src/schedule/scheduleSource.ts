@@ -5,7 +5,7 @@ import { type Cached, type CacheTools, cache } from '../cache/cache'
 import { type ApiFailure, unavailable } from '../http/failure'
 import { DAY_MS, MINUTE_MS } from '../time/durations'
 import type { Upstream } from '../upstream/upstream'
-import { looksLikeCalendar } from './icsBlocks'
+import { isClosedCalendar, looksLikeCalendar } from './icsBlocks'
 
 /** The text of a calendar, which nothing here reads: a job does. */
 export interface CalendarText {
@@ -43,23 +43,37 @@ const withLabels = (texts: readonly string[], addresses: readonly string[]): Tex
   }),
 })
 
+const cutFailure = (label: string): ApiFailure => ({
+  ...unavailable(`calendar ${label} answered without END:VCALENDAR. Its last copy is kept`),
+  reason: 'cut',
+})
+
+/** A cut calendar replaces nothing; where there was none, it is better than none. */
 const readOne =
-  (upstream: Upstream) =>
+  (upstream: Upstream, last: Texts | undefined) =>
   async (address: string, index: number): Promise<Result<string, ApiFailure>> => {
     const text = await upstream.text(address)
-    if (!text.ok || looksLikeCalendar(text.value)) return text
-    return err(unavailable(`calendar ${labelOf(address, index)} did not answer with a calendar`))
+    if (!text.ok || (looksLikeCalendar(text.value) && isClosedCalendar(text.value))) return text
+    upstream.forget(address)
+    const label = labelOf(address, index)
+    if (!looksLikeCalendar(text.value))
+      return err(unavailable(`calendar ${label} did not answer with a calendar`))
+    return last?.texts[index] ? err(cutFailure(label)) : text
   }
 
-/** Asks all at once; one that fails costs itself only, and is what it was before. */
+/** Asks all at once; one that fails costs itself only, is reported, and is what it was before. */
 const readAll = async (
   addresses: readonly string[],
   upstream: Upstream,
+  { monotonicNow, onLoad }: CacheTools,
   last: Texts | undefined,
 ): Promise<Result<Texts, ApiFailure>> => {
-  const answers = await Promise.all(addresses.map(readOne(upstream)))
+  const begun = monotonicNow()
+  const answers = await Promise.all(addresses.map(readOne(upstream, last)))
   const failed = answers.find((answer) => !answer.ok)
   if (failed && !failed.ok && answers.every((answer) => !answer.ok)) return failed
+  const failure = failed && !failed.ok ? { failure: failed.error } : {}
+  if (addresses.length > 1) onLoad({ source: 'calendars', ms: monotonicNow() - begun, ...failure })
   const texts = answers.map((answer, index) => (answer.ok ? answer.value : (last?.texts[index] ?? '')))
   const isSame = texts.every((text, index) => text === last?.texts[index])
   return ok(last && isSame ? last : withLabels(texts, addresses))
@@ -72,7 +86,7 @@ export const upstreamSchedule = (
   cacheTools: CacheTools,
 ): Cached<Texts> =>
   cache(
-    (last) => readAll(addresses, upstream, last),
+    (last) => readAll(addresses, upstream, cacheTools, last),
     {
       ...FRESHNESS,
       source: 'schedule',
