@@ -67,6 +67,12 @@ test('an event whose class is unreadable is private', () => {
   expect(titlesIn(text)).toEqual([])
 })
 
+test('a changed occurrence of a series that cannot be read is private unless it says otherwise', () => {
+  const series = event('DTSTART:x', 'RRULE:FREQ=WEEKLY', 'CLASS:PRIVATE', 'SUMMARY:Réunion')
+  expect(titlesIn(calendarOf(series, event(...MOVED, 'SUMMARY:Réunion')))).toEqual([])
+  expect(titlesIn(calendarOf(series, event(...MOVED, 'CLASS:PUBLIC', 'SUMMARY:Portes')))).toEqual(['Portes'])
+})
+
 test('a time zone with an unreadable name costs itself only', () => {
   const text = calendarOf(
     'BEGIN:VTIMEZONE\r\nTZID;VALUE=DATE:x\r\nEND:VTIMEZONE',

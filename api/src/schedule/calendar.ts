@@ -76,12 +76,23 @@ const readEvents = (
     return readEvent(block, name) ?? []
   })
 
+/** Names of series that are not among the events: nobody knows whether they are private. */
+const unreadSeries = (blocks: readonly string[], events: readonly CalendarEvent[]): ReadonlySet<string> => {
+  const read = new Set(
+    events.filter(({ component }) => !component.hasProperty('recurrence-id')).map(({ name }) => name),
+  )
+  const names = blocks.flatMap((block, index) =>
+    /^RECURRENCE-ID[;:]/im.test(block) ? [] : nameIn(block, index),
+  )
+  return new Set(names.filter((name) => !read.has(name)))
+}
+
 /** Reads a calendar; an event or a time zone nobody can read costs itself only. */
 export const readCalendar = (text: string, reading: CalendarReading = {}): Result<Calendar, NoCalendar> => {
   if (!looksLikeCalendar(text)) return err({ kind: 'not-a-calendar' })
   const blocks = cutIntoBlocks(text)
   const events = readEvents(blocks.events, reading)
-  const isVisible = isPublic(events)
+  const isVisible = isPublic(events, unreadSeries(blocks.events, events))
   return ok({
     events: events.filter(isVisible),
     privateEvents: events.filter((event) => !isVisible(event)),

@@ -2,6 +2,7 @@ import { attempt } from '@site/shared/attempt'
 import type ICAL from 'ical.js'
 
 interface NamedEvent {
+  readonly name: string
   readonly uid: string
   readonly component: ICAL.Component
 }
@@ -19,15 +20,23 @@ const visibilityOf = (event: ICAL.Component): Visibility => {
 
 const isSeries = ({ component }: NamedEvent): boolean => !component.hasProperty('recurrence-id')
 
-/** Which of these events everybody may see. A changed occurrence that does not say is as its series. */
-export const isPublic = (events: readonly NamedEvent[]): ((event: NamedEvent) => boolean) => {
+/**
+ * Which of these events everybody may see. A changed occurrence that does not say is as its series, and private where that is
+ * among the unread ones.
+ */
+export const isPublic = (
+  events: readonly NamedEvent[],
+  unread: ReadonlySet<string>,
+): ((event: NamedEvent) => boolean) => {
   const privateSeries = new Set(
     events
       .filter((event) => isSeries(event) && visibilityOf(event.component) === 'private')
       .map(({ uid }) => uid),
   )
-  return ({ uid, component }) => {
+  return ({ name, uid, component }) => {
     const visibility = visibilityOf(component)
-    return visibility === 'public' || (visibility === 'unsaid' && !privateSeries.has(uid))
+    return (
+      visibility === 'public' || (visibility === 'unsaid' && !privateSeries.has(uid) && !unread.has(name))
+    )
   }
 }
