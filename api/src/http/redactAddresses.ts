@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 
 /** The longest scheme is bounded so that a text of hyphens is read in linear time. */
-const ADDRESS = /\b[a-z][a-z\d+.-]{0,20}:\/\/[^\s"<>]+/gi
-/** Punctuation of the sentence around an address; looking behind keeps a long run of it linear. */
-const PUNCTUATION = /(?<![).,;:!?'\]}])[).,;:!?'\]}]+$/
+const SCHEME = /\b[a-z][a-z\d+.-]{0,20}:\/\//gi
+const AFTER_ADDRESS = /[\s"<>]/g
+/** Of the sentence around an address. */
+const PUNCTUATION = ").,;:!?']}"
 const DIGEST_CHARACTERS = 8
 
 const digestOf = (text: string): string =>
@@ -19,15 +20,32 @@ const redact = (address: string): string => {
   return `${url?.host ?? 'address'} (#${digestOf(url?.href ?? address)})`
 }
 
+/** An address without the punctuation behind it. */
+const trimSentence = (found: string): string => {
+  let end = found.length
+  while (PUNCTUATION.includes(found.charAt(end - 1)) && end > 0) end -= 1
+  return found.slice(0, end)
+}
+
 /**
  * Reduces each address in a text to its host and a short digest, which tells two of one host apart. Users, paths and queries
- * of calendars and feeds are secrets: whoever reads them in a log reads the calendar.
+ * of calendars and feeds are secrets: whoever reads them in a log reads the calendar. Addresses are followed to their end one
+ * search at a time, since one expression for a whole address exhausts the stack on a text of millions of characters.
  */
-export const redactAddresses = (text: string): string =>
-  text.replace(ADDRESS, (found) => {
-    const end = PUNCTUATION.exec(found)?.[0] ?? ''
-    return redact(found.slice(0, found.length - end.length)) + end
-  })
+export const redactAddresses = (text: string): string => {
+  const pieces: string[] = []
+  let at = 0
+  for (const { index, 0: scheme } of text.matchAll(SCHEME)) {
+    const begin = index + scheme.length
+    if (index < at) continue
+    AFTER_ADDRESS.lastIndex = begin
+    const address = trimSentence(text.slice(index, AFTER_ADDRESS.exec(text)?.index ?? text.length))
+    if (address.length <= scheme.length) continue
+    pieces.push(text.slice(at, index), redact(address))
+    at = index + address.length
+  }
+  return pieces.join('') + text.slice(at)
+}
 
 /** The same for each text in a line of the log, which is a JSON object and stays one. */
 export const redactLogLine = (line: string): string =>
