@@ -10,7 +10,7 @@ const facts = (itemCount: number, isWhole = true, identity = `items ${itemCount}
 })
 
 const decide = (good: FeedFacts | undefined, answer: FeedFacts, shorter?: ShorterFeed, now = 0) =>
-  decideOnFeed({ good, answer, shorter, now })
+  decideOnFeed({ good, answer, dayCount: 0, shorter, now })
 
 const ACCEPTED = { accepts: true }
 const CUT = { accepts: false, reason: 'cut' }

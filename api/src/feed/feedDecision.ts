@@ -3,7 +3,10 @@ import { DAY_MS } from '../time/durations'
 import type { FeedDocument } from './feedDocument'
 import { identityOf } from './feedItem'
 
-/** A whole feed with a smaller share of the items of the good copy does not replace it at once. */
+/**
+ * A whole feed with a smaller share of the items of the good copy, or of yesterday's, does not replace it at once: a feed that is
+ * cut a little more at each reading is kept out too.
+ */
 const MIN_SHARE_PERCENT = 70
 /** A shorter feed is accepted after this many equal answers. */
 export const EQUAL_ANSWERS = 3
@@ -35,6 +38,8 @@ interface Question {
   /** The copy that visitors get; undefined where there is none. */
   readonly good: FeedFacts | undefined
   readonly answer: FeedFacts
+  /** The most items of a copy in the last day; 0 where that is not known. */
+  readonly dayCount: number
   /** The shorter feed of the last answers, where they were one. */
   readonly shorter: ShorterFeed | undefined
   /** In ms since 1970. */
@@ -69,11 +74,11 @@ const decideOnShorter = (question: Question): FeedDecision => {
  * shorter has to come again for a day, and an empty one is for operators to accept.
  */
 export const decideOnFeed = (question: Question): FeedDecision => {
-  const { good, answer } = question
+  const { good, answer, dayCount } = question
   if (good === undefined) return ACCEPT
   if (!answer.isWhole)
     return !good.isWhole && answer.itemCount > good.itemCount ? ACCEPT : { accepts: false, reason: 'cut' }
-  const isMuchShorter = answer.itemCount * 100 < good.itemCount * MIN_SHARE_PERCENT
+  const isMuchShorter = answer.itemCount * 100 < Math.max(good.itemCount, dayCount) * MIN_SHARE_PERCENT
   const isEmptied = answer.itemCount === 0 && good.itemCount > 0
   return isEmptied || (isMuchShorter && good.isWhole) ? decideOnShorter(question) : ACCEPT
 }

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import type { CacheTools } from '../cache/cache'
 import { type ApiFailure, unavailable } from '../http/failure'
-import { HOUR_MS } from '../time/durations'
+import { DAY_MS, HOUR_MS } from '../time/durations'
 import type { Feed } from './feed'
 import { decideOnFeed, EQUAL_ANSWERS, EQUAL_FOR_MS, type FeedFacts, type ShorterFeed } from './feedDecision'
 import type { FeedReading } from './wholeFeed'
@@ -21,21 +21,29 @@ const SAVED_AS = 'feed-history'
 
 const SHA_256 = /^[\w-]{43}$/
 
+const Time = v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15))
+const Count = v.pipe(v.number(), v.safeInteger())
+
 const History = v.object({
   /** The digest of its address, which may be a secret. */
   feed: v.pipe(v.string(), v.regex(SHA_256)),
-  shorter: v.optional(
-    v.object({
-      identity: v.string(),
-      firstAt: v.pipe(v.number(), v.minValue(0), v.maxValue(8.64e15)),
-      answers: v.pipe(v.number(), v.safeInteger()),
-    }),
-  ),
+  /** The most items of a copy since `begunAt`, at most a day ago. */
+  day: v.optional(v.object({ itemCount: Count, begunAt: Time })),
+  shorter: v.optional(v.object({ identity: v.string(), firstAt: Time, answers: Count })),
 })
 
 type History = v.InferOutput<typeof History>
 
 const parseHistory = parseJson(History)
+
+type Day = NonNullable<History['day']>
+
+/** The day goes on for 24 hours; a clock that went back begins another one. */
+const isToday = (day: Day | undefined, now: number): day is Day =>
+  day !== undefined && now >= day.begunAt && now - day.begunAt < DAY_MS
+
+const extendDay = (day: Day | undefined, itemCount: number, now: number): Day =>
+  isToday(day, now) ? { ...day, itemCount: Math.max(day.itemCount, itemCount) } : { itemCount, begunAt: now }
 
 const BY_HAND = 'move feed.json out of API_STATE_DIR and restart'
 
@@ -86,15 +94,19 @@ export const guardFeed = (address: string, { now, saved }: CacheTools): FeedGuar
     },
     check: async (good, reading) => {
       const answer = reading.feed
-      const decision = decideOnFeed({ good, answer, shorter: history?.shorter, now: now() })
+      const { day, shorter: waiting } = history ?? {}
+      const dayCount = isToday(day, now()) ? day.itemCount : 0
+      const decision = decideOnFeed({ good, answer, dayCount, shorter: waiting, now: now() })
       if (good === undefined || decision.accepts) {
-        const shorter = good && reading.gap ? history?.shorter : undefined
-        history = { feed, ...(shorter && { shorter }) }
+        const shorter = good && reading.gap ? waiting : undefined
+        // A feed that was accepted although it is much shorter begins a new day.
+        const known = waiting?.identity === answer.identity || good === undefined ? undefined : day
+        history = { feed, day: extendDay(known, answer.itemCount, now()), ...(shorter && { shorter }) }
         if (answer.isWhole) await save()
         return ok(answer)
       }
       if (decision.reason === 'cut') return err(cutFailure(good, reading.gap))
-      history = { feed, shorter: decision.shorter }
+      history = { feed, ...(day && { day }), shorter: decision.shorter }
       await save()
       const sentence = `${host} ${shorterSentence(good, answer, decision.shorter)}`
       return err({ ...unavailable(sentence), reason: 'shorter' })

@@ -175,6 +175,13 @@ test('a shorter feed is accepted when it was the same for a day, restarts or not
   expect(await later.countAfter(HOUR_MS)).toBe(5)
 })
 
+test('a feed that loses a part at each reading is compared with what it had within the day', async () => {
+  const { countAfter } = await openWhole(20)
+  expect(await countAfter(HOUR_MS, bytes(whole(15)))).toBe(15)
+  expect(await countAfter(HOUR_MS, bytes(whole(11)))).toBe(15)
+  expect(await countAfter(DAY_MS, bytes(whole(12)))).toBe(12)
+})
+
 test('a page that fails in the middle keeps what it had, and the wait of a shorter feed goes on', async () => {
   const { countAfter, last, reports } = await openWhole(10)
   await countAfter(HOUR_MS, bytes(whole(5)))
