@@ -25,15 +25,15 @@ export interface FeedDocument {
   readonly channel: FeedChannel
   /** Each once, newest first; those without a date stay where the feed has them. */
   readonly items: readonly FeedItem[]
+  /** Whether items are missing that the copy from before may have. */
+  readonly lacksItems: boolean
   /** Whether no item is known to be missing: pages that failed are whole where an earlier copy fills them. */
   readonly isWhole: boolean
 }
 
-interface DocumentParts {
-  readonly namespaces: Namespaces
+interface DocumentParts extends Pick<FeedDocument, 'namespaces' | 'items' | 'lacksItems' | 'isWhole'> {
+  /** As XML. */
   readonly channel: string
-  readonly items: readonly FeedItem[]
-  readonly isWhole: boolean
 }
 
 const attributeText = (text: string) =>
@@ -55,7 +55,7 @@ const unique = (items: readonly FeedItem[]) => {
 }
 
 /** Puts a feed together. Of items that come twice the first counts. */
-const makeDocument = ({ namespaces, channel, items, isWhole }: DocumentParts): FeedDocument => {
+const makeDocument = ({ namespaces, channel, items, ...facts }: DocumentParts): FeedDocument => {
   const ordered = inFeedOrder(unique(items))
   const head = [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -64,18 +64,18 @@ const makeDocument = ({ namespaces, channel, items, isWhole }: DocumentParts): F
   ].join('\n')
   const xml = `${head}${ordered.map((item) => item.xml).join('\n')}</channel>\n</rss>\n`
   const read = readFeedChannel(channel, namespaces)
-  return { xml, itemsAt: head.length, namespaces, channel: read, items: ordered, isWhole }
+  return { xml, itemsAt: head.length, namespaces, channel: read, items: ordered, ...facts }
 }
 
 /** What yesterday's feed knows better: items that are broken today, and, where pages are missing, those that may be on them. */
 const missingIn = (
   pages: readonly FeedPage[],
-  { last }: FeedTexts,
+  { last }: Pick<FeedTexts, 'last'>,
   isCut: boolean,
   at: ReportStep,
 ): readonly FeedItem[] => {
   const broken = pages.flatMap((page) => page.broken).join('\n')
-  if (!last || (!isCut && broken === '')) return []
+  if (!last) return []
   const before = readFeedPage(last.xml, (step) => at(`${step} of the kept copy`))
   if (!before.ok) return []
   const read = new Set(pages.flatMap(({ items }) => items.map(identityOf)))
@@ -97,10 +97,13 @@ export const readDocument = (texts: FeedTexts, at: ReportStep = () => {}): Resul
   }
   const [first] = pages
   const isCut = texts.isCut || pages.some(({ isClosed }) => !isClosed)
+  const lacksItems = isCut || pages.some(({ broken }) => broken.length > 0)
+  const missing = lacksItems ? missingIn(pages, texts, isCut, at) : []
   const document = makeDocument({
     namespaces: Object.assign({}, ...pages.map((page) => page.namespaces).reverse()),
     channel: first?.channel ?? '',
-    items: [...pages.flatMap((page) => page.items), ...missingIn(pages, texts, isCut, at)],
+    items: [...pages.flatMap((page) => page.items), ...missing],
+    lacksItems,
     isWhole: !isCut || (first?.isClosed === true && texts.last?.isWhole === true),
   })
   return ok(document)

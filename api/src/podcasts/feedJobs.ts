@@ -13,6 +13,8 @@ import { readPodcast } from './readPodcasts'
 /** A feed without its podcasts, which are read some at a time. */
 export interface FeedOutline extends Omit<Feed, keyof PodcastList> {
   readonly namespaces: Namespaces
+  /** Whether items are missing that the copy from before may have. */
+  readonly lacksItems: boolean
   /** Where the first item begins in `xml`. */
   readonly itemsAt: number
   /** Where each item ends; the next one begins behind a line feed. */
@@ -52,6 +54,7 @@ export const outlineFeed = (texts: FeedTexts, at?: ReportStep): Result<FeedOutli
     channel: document.channel,
     tracks: findTracks(document),
     namespaces: document.namespaces,
+    lacksItems: document.lacksItems,
     itemsAt: document.itemsAt,
     ends: findEnds(document),
     ids: identify(document.items),

@@ -1,5 +1,6 @@
 import { flatMap, map, ok, type Result } from '@site/shared/result'
 import type { Feed, PodcastList } from '../feed/feed'
+import type { FeedTexts } from '../feed/feedDocument'
 import type { FeedReader } from '../feed/feedReader'
 import type { JobFailure, JobRunner } from '../worker/job'
 import { type FeedOutline, feedJob, feedPageJob, type PodcastsWork, podcastsJob } from './feedJobs'
@@ -50,11 +51,18 @@ export const createFeedReader = (jobs: JobRunner): FeedReader => {
     })
   }
 
+  const outlineFeed = async (texts: FeedTexts) =>
+    flatMap(await jobs.run(feedJob, texts), (outline) => outline)
+
   return {
     readPage: async (xml) => flatMap(await jobs.run(feedPageJob, xml), (ends) => ends),
     readFeed: async ({ pages, isCut, last }) => {
-      const texts = { pages, isCut, ...(last && { last: { xml: last.xml, isWhole: last.isWhole } }) }
-      const outline = flatMap(await jobs.run(feedJob, texts), (read) => read)
+      const alone = await outlineFeed({ pages, isCut })
+      // The copy from before is as long as the feed, and seldom needed.
+      const outline =
+        last && alone.ok && alone.value.lacksItems
+          ? await outlineFeed({ pages, isCut, last: { xml: last.xml, isWhole: last.isWhole } })
+          : alone
       if (!outline.ok) return outline
       if (last?.xml === outline.value.xml && last.isWhole === outline.value.isWhole) return ok(last)
       return map(await readPodcasts(outline.value), (list) => joinFeed(outline.value, list))
