@@ -69,7 +69,7 @@ const reportPolicy = ({ services: { failureBeacon } }: SiteConfig): void => {
 interface Beginning {
   readonly root: HTMLElement
   readonly config: SiteConfig
-  /** The registry the page was prerendered with. */
+  /** What the page carries of the registry: the parts its HTML shows. */
   readonly known: Registry | undefined
   readonly report: Report
   readonly crash: (cause: unknown) => void
@@ -86,7 +86,10 @@ const createLibrary = (
     quarantine,
     runtime: createFederationRuntime(),
     visitor: { contract: CONTRACT_VERSION, react: REACT_VERSION, isOffered },
-    canHydrate: ({ part, version }) => rendersAll || version === known?.parts[part]?.live,
+    canHydrate: ({ part, version }) => {
+      const carried = known?.parts[part]
+      return rendersAll || carried === undefined || version === carried.live
+    },
     slotsWithin: (slot) => slotsWithin(root, slot),
   })
 }
@@ -104,6 +107,7 @@ const fill = async (beginning: Beginning): Promise<void> => {
     prerendered: source,
     registry,
     visitor: { isOffered },
+    clock,
     root,
     path: page.location.pathname,
   })

@@ -1,5 +1,5 @@
 import { testSiteConfig } from '@site/shared/testing/node'
-import { html, modules, prerender, route } from './describeDocument.fixture'
+import { html, modules, prerender, route, site } from './describeDocument.fixture'
 import { aRegistry, BOOTSTRAP, hash, livePartsOf } from './document.fixture'
 import { takeHoisted } from './hoisted'
 
@@ -125,11 +125,27 @@ test('the colours of a collective stand after the styles of the house, allowed b
   expect(html()).toContain('<meta name="theme-color" content="#14100d">')
 })
 
-test('registry and configuration travel in the page', () => {
-  const [, config] = /id="site-config">([^<]*)</.exec(html()) ?? []
-  const [, registry] = /id="registry">([^<]*)</.exec(html()) ?? []
-  expect(JSON.parse(config ?? '')).toEqual(testSiteConfig)
-  expect(JSON.parse(registry ?? '')).toMatchObject({ revision: 1, parts: { label: { live: '2.0.0' } } })
+const dataIn = (page: string, id: string) =>
+  JSON.parse(new RegExp(`id="${id}">([^<]*)<`).exec(page)?.[1] ?? 'null')
+
+test('a page carries the configuration, the parts it shows, the shell, and the pages of the site', () => {
+  const registry = site()
+  const about = registry.parts.radio!
+  about.versions[about.live]!.pages = [{ path: '/', module: 'Home', title: 'Accueil' }]
+  const page = html({ registry, route })
+  expect(dataIn(page, 'site-config')).toEqual(testSiteConfig)
+  const { shell, label, player } = registry.parts
+  expect(dataIn(page, 'registry')).toEqual({
+    revision: 1,
+    parts: { shell, label, player },
+    pages: [{ path: '/', module: 'Home', title: 'Accueil', slot: 'radio/Home' }],
+  })
+})
+
+test('a page that was not rendered carries shell and player, and is the same at each revision', () => {
+  const page = html({ registry: { ...site(), revision: 42 } })
+  expect(Object.keys(dataIn(page, 'registry').parts)).toEqual(['shell', 'player'])
+  expect(page).toBe(html())
 })
 
 test('no text of the collective can break out of the page', () => {

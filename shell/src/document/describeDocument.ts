@@ -3,6 +3,7 @@ import type { LivePart } from '@site/shared/prerender'
 import type { Registry } from '@site/shared/registry'
 import type { SiteConfig } from '@site/shared/site-config'
 import { PLAYER_SLOT } from '../parts/playerSlot'
+import { describePageRegistry } from '../registry/pageRegistry'
 import { coloursOf } from './colours'
 import { contentSecurityPolicy } from './contentSecurityPolicy'
 import type { Page, PageAsset, PageLink } from './document'
@@ -17,7 +18,7 @@ import { structuredDataOf } from './structuredData'
 /** What the documents of a site have in common. */
 export interface DocumentSource {
   readonly config: SiteConfig
-  /** As the page carries it. */
+  /** The whole of it: a page carries its slice. */
   readonly registry: Registry
   readonly parts: LiveParts
   /** SHA-256 of a text, in base64. */
@@ -94,11 +95,21 @@ const contentOf = (route: RenderedRoute | undefined): Pick<Page, 'content' | 'he
   ...(route && route.head.length > 0 && { head: headOf(route.head) }),
 })
 
-const dataOf = ({ config, registry }: DocumentSource, route: RenderedRoute | undefined): Page['data'] => ({
-  'site-config': config,
-  registry,
-  ...(route && { state: route.state }),
-})
+/** Pages that were not rendered stay the same from one revision to the next, so they take any registry for a newer one. */
+const UNRENDERED_REVISION = 0
+
+const dataOf = (
+  { config, registry }: DocumentSource,
+  route: RenderedRoute | undefined,
+  slots: readonly string[],
+): Page['data'] => {
+  const revision = route ? registry.revision : UNRENDERED_REVISION
+  return {
+    'site-config': config,
+    registry: describePageRegistry({ ...registry, revision }, slots),
+    ...(route && { state: route.state }),
+  }
+}
 
 /** What stands in the page, and the policy that allows it by its bytes. */
 const inlinedFor = (
@@ -146,7 +157,7 @@ export const describeDocument = (source: DocumentSource, route?: RenderedRoute):
       feed: { url: besideFeed(config.services.feed, 'podcasts.rss'), title: documentContent.feed(config) },
       preloads: scriptsOfSlots(parts, eagerSlots),
       fonts: fontsOf(shell),
-      data: dataOf(source, route),
+      data: dataOf(source, route, [...ON_EVERY_PAGE, ...slots]),
       withoutScripts: documentContent.withoutScripts,
       home: documentContent.home,
     }

@@ -1,5 +1,6 @@
 import { type DataBlock, HELD_MEDIA, ROOT_ID, UNTIL_PAGE } from '@site/shared/document'
 import { escapeMarkup } from '@site/shared/escape-markup'
+import { REGISTRY_URL } from '../registry/registrySource'
 import { element, jsonBlock, scriptJson, voidElement } from './html'
 import type { LinkPreview } from './linkPreview'
 import { openGraph } from './openGraph'
@@ -129,6 +130,17 @@ const preload = (page: Page, asset: PageAsset): string =>
     media: mediaOf(page),
   })
 
+/** A page shows what it carries of the registry, and learns of the rest once it runs. */
+const registry = (page: Page): string =>
+  voidElement('link', {
+    rel: 'preload',
+    as: 'fetch',
+    href: REGISTRY_URL,
+    crossorigin: 'anonymous',
+    fetchpriority: 'low',
+    media: mediaOf(page),
+  })
+
 /** The first thing a page asks for: browsers wait a moment with the first paint for faces that are on their way. */
 const font = ({ url }: PageAsset): string =>
   voidElement('link', {
@@ -166,6 +178,7 @@ const head = (page: Page): readonly string[] => [
   ...(page.bootstrap ? bootstrap(page, page.bootstrap) : []),
   ...page.scripts.map(script),
   ...page.preloads.map((asset) => preload(page, asset)),
+  registry(page),
   ...openGraph(page),
   feed(page),
   ...(page.oembed ?? []),

@@ -51,6 +51,12 @@ test('a rendered page fetches ahead exactly what its slots need, each file once'
   ])
 })
 
+test('the registry is fetched ahead, after all scripts', () => {
+  const [, link] = /(<link[^>]+href="\/registry\.json"[^>]*>)(?!.*rel="preload")/s.exec(html({ route })) ?? []
+  expect(link).toContain('as="fetch"')
+  expect(link).toContain('media="not all"')
+})
+
 test('what waits for its visitor to be near is not fetched ahead, but has its styles', () => {
   const lazy = { route: { ...route, lazySlots: ['label/Label'] as SlotName[] } }
   expect(prerender(lazy)?.preloads.map(({ url }) => url)).toEqual([

@@ -1,7 +1,7 @@
 import type { Clock } from '@site/shared/clock'
 import type { Http, Log } from '@site/shared/platform'
 import type { Registry } from '@site/shared/registry'
-import { flatMap, ok } from '@site/shared/result'
+import { flatMap, ok, type Result } from '@site/shared/result'
 import type { SiteStorage } from '@site/shared/storage'
 import type { PartFailure } from '../parts/partFailure'
 import type { RegistrySource } from '../registry/registrySource'
@@ -84,6 +84,8 @@ export const createOverrides = ({
     const override = await version
     return override && state?.status === 'active' ? withOverride(registry, override) : registry
   }
+  const applyTo = async <F>(registry: Result<Registry, F>): Promise<Result<Registry, F>> =>
+    registry.ok ? ok(await apply(registry.value)) : registry
 
   return {
     state: () => state,
@@ -92,10 +94,9 @@ export const createOverrides = ({
       return () => void listeners.delete(listener)
     },
     within: (source) => ({
-      current: async () => {
-        const registry = await source.current()
-        return registry.ok ? ok(await apply(registry.value)) : registry
-      },
+      current: async () => applyTo(await source.current()),
+      knowing: async (part) => applyTo(await source.knowing(part)),
+      carriedPages: source.carriedPages,
       refresh: source.refresh,
       subscribe: (listener) => source.subscribe((newer) => void apply(newer).then(listener)),
     }),

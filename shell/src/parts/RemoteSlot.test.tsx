@@ -1,7 +1,9 @@
 import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
-import { err } from '@site/shared/result'
-import { createFakeClock } from '@site/shared/testing'
+import { err, ok } from '@site/shared/result'
+import { createFakeClock, createFakeHttp, createFakeLog, settle } from '@site/shared/testing'
 import { act, screen, waitFor } from '@testing-library/react'
+import { describePageRegistry } from '../registry/pageRegistry'
+import { createRegistrySource, REGISTRY_URL } from '../registry/registrySource'
 import { createFakeRegistrySource } from '../registry/registrySource.fake'
 import { replayEarlyClicks } from '../start/earlyClicks'
 import { silence } from '../start/silence.fake'
@@ -129,6 +131,39 @@ describe('a slot', () => {
     })
     show()
     expect(await screen.findByRole('alert')).toHaveTextContent('Le plan du site n’a pas pu être lu.')
+  })
+})
+
+describe('a part that the page carries no registry entry of', () => {
+  const openPage = (file: string) => {
+    const http = createFakeHttp({ [REGISTRY_URL]: file })
+    const arrive = http.holds(REGISTRY_URL)
+    const inlined = ok(JSON.stringify(describePageRegistry(registryWith(publishedPart()), ['player/Player'])))
+    const page = prepare(publishedPart(), {
+      registry: createRegistrySource({ http, log: createFakeLog(), inlined }),
+      // No HTML of the page shows the part.
+      canHydrate: () => true,
+    })
+    page.runtime.will(succeeds({ Label }))
+    return { ...page, http, arrive, user: page.show().user }
+  }
+
+  it('holds its place until the registry has come, and is shown then', async () => {
+    const { arrive, runtime } = openPage('')
+    await settle()
+    expect(screen.getByText('patience')).toBeVisible()
+    expect(runtime.loads).toEqual([])
+    await act(async () => arrive(ok(JSON.stringify(registryWith(publishedPart())))))
+    expect(await screen.findByText('Toutes les sorties')).toBeVisible()
+  })
+
+  it('says that the registry cannot be read, and asks for it again on "Réessayer"', async () => {
+    const { arrive, http, user } = openPage('')
+    await act(async () => arrive(ok('<html>')))
+    expect(await screen.findByRole('alert')).toHaveTextContent('Le plan du site n’a pas pu être lu.')
+    http.answers(REGISTRY_URL, JSON.stringify(registryWith(publishedPart())))
+    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    expect(await screen.findByText('Toutes les sorties')).toBeVisible()
   })
 })
 

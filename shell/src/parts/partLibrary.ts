@@ -86,6 +86,9 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
     setEntry(slot, { status: 'failed', id: nextId(), failure })
   }
 
+  const isSamePart = (one: Registry, other: Registry, name: string): boolean =>
+    JSON.stringify(one.parts[name]) === JSON.stringify(other.parts[name])
+
   /** The files of a page from before a deployment may be gone: what the site has by now takes their place. */
   const loadNewer = async (
     slot: SlotName,
@@ -93,12 +96,12 @@ export const createPartLibrary = (dependencies: PartLibraryDependencies): PartLi
   ): Promise<Result<LoadedModule, PartFailure> | null> => {
     await Promise.race([registry.refresh(), wait(clock, REGISTRY_WAIT_MS)])
     const known = await registry.current()
-    const isNewer = known.ok && known.value.revision > before.revision
-    return isNewer ? loadSlot(known.value, slot, dependencies) : null
+    const isChanged = known.ok && !isSamePart(known.value, before, partOf(slot))
+    return isChanged ? loadSlot(known.value, slot, dependencies) : null
   }
 
   const load = async (slot: SlotName): Promise<Result<LoadedModule, PartFailure>> => {
-    const known = await registry.current()
+    const known = await registry.knowing(partOf(slot))
     if (!known.ok) return err({ kind: 'no-registry', slot, detail: known.error.message })
     const loaded = await loadSlot(known.value, slot, dependencies)
     if (loaded.ok || loaded.error.kind === 'timeout') return loaded

@@ -1,5 +1,7 @@
 import type { KnownPage, PrerenderHost, PrerenderJob } from '@site/shared/prerender'
 import { sitePages } from '@site/shared/registry/pages'
+import { entryOrigins } from '../document/contentSecurityPolicy'
+import { sliceOf } from '../registry/pageRegistry'
 
 /** Names what a page with given slots is rendered from. */
 export type CacheKeyOf = (slots: readonly string[]) => string
@@ -12,12 +14,16 @@ const versionOf = ({ parts }: PrerenderJob, name: string): string => {
 
 const partOf = (slot: string): string => slot.replace(/\/.*$/, '')
 
-/** A page is made of the configuration, the versions of the shell and of the parts it shows, and the pages of the site. */
+/**
+ * Everything a page is made of but its data: the configuration, the pages of the site, where scripts come from, and what the
+ * registry says of the shell and of the parts the page shows.
+ */
 export const cacheKeys = (job: PrerenderJob, { hash }: Pick<PrerenderHost, 'hash'>): CacheKeyOf => {
-  const common = hash(JSON.stringify([job.config, sitePages(job.registry)]))
+  const common = hash(JSON.stringify([job.config, sitePages(job.registry), entryOrigins(job.registry)]))
   return (slots) => {
     const parts = [...new Set(['shell', ...slots.map(partOf)])]
-    return [...parts.map((name) => `${name}@${versionOf(job, name)}`), common].join(' ')
+    const versions = parts.map((name) => `${name}@${versionOf(job, name)}`)
+    return [...versions, hash(JSON.stringify(sliceOf(job.registry, slots).parts)), common].join(' ')
   }
 }
 

@@ -19,6 +19,8 @@ export const createFakeRegistrySource = (
       published = newer
     },
     current: async () => known,
+    knowing: async () => known,
+    carriedPages: () => undefined,
     refresh: async () => {
       if (!published) return
       const newer = published

@@ -1,6 +1,7 @@
-import { publishedPart, registryWith } from '@site/shared/registry/fixture'
+import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
 import { err, ok } from '@site/shared/result'
 import { createFakeHttp, createFakeLog } from '@site/shared/testing/node'
+import { describePageRegistry } from './pageRegistry'
 import { createRegistrySource, REGISTRY_URL } from './registrySource'
 
 const registry = registryWith(publishedPart())
@@ -87,5 +88,87 @@ describe('asking for a newer registry', () => {
     expect(log.errors).toEqual([
       expect.stringMatching(`^Registry at ${REGISTRY_URL}: registry.json is not JSON`),
     ])
+  })
+})
+
+describe('a page that carries a slice of the registry', () => {
+  const page = { path: '/label', module: 'Label', title: 'Label' }
+  const version = (name: string) => ({ ...publishedVersion(name), pages: [page] })
+  const partOf = (live: string) =>
+    publishedPart({ live, versions: { [live]: version(`ob_${live.replace(/\W/g, '_')}`) } })
+  const siteAt = (revision: number, label = partOf('2.0.0')) => ({
+    revision,
+    parts: { label, about: partOf('1.0.0') },
+  })
+  const open = (answer?: string) => {
+    const log = createFakeLog()
+    const http = createFakeHttp({ ...(answer !== undefined && { [REGISTRY_URL]: answer }) })
+    const inlined = ok(JSON.stringify(describePageRegistry(siteAt(5), ['label/Label'])))
+    const source = createRegistrySource({ http, log, inlined })
+    const adopted: number[] = []
+    source.subscribe(({ revision }) => void adopted.push(revision))
+    const live = async (part: string) => {
+      const known = await source.knowing(part)
+      return known.ok ? known.value.parts[part]?.live : known.error.message
+    }
+    return { http, log, source, adopted, live }
+  }
+
+  it('knows the parts it shows and the pages of the site without a request', async () => {
+    const { source, live, http } = open()
+    expect(await live('label')).toBe('2.0.0')
+    expect(source.carriedPages()?.map(({ slot }) => slot)).toEqual(['label/Label', 'about/Label'])
+    expect(http.asked).toEqual([])
+  })
+
+  it.each([5, 6])('adopts the file of revision %i, once', async (revision) => {
+    const { source, live, adopted } = open(JSON.stringify(siteAt(revision, partOf('3.0.0'))))
+    await source.refresh()
+    await source.refresh()
+    expect(adopted).toEqual([revision])
+    expect([await live('label'), await live('about')]).toEqual(['3.0.0', '1.0.0'])
+    expect(source.carriedPages()).toBeUndefined()
+  })
+
+  it('waits for the file when it is asked for a part it lacks, in one request', async () => {
+    const { source, live, http } = open(JSON.stringify(siteAt(5)))
+    expect(await Promise.all([live('about'), live('about'), source.refresh()])).toEqual([
+      '1.0.0',
+      '1.0.0',
+      undefined,
+    ])
+    expect(http.asked).toEqual([REGISTRY_URL])
+  })
+
+  it('keeps its own parts beside those of an older file, and adopts the next file that is not older', async () => {
+    const { source, live, http, adopted } = open(JSON.stringify(siteAt(4, partOf('1.0.0'))))
+    await source.refresh()
+    expect([await live('label'), await live('about')]).toEqual(['2.0.0', '1.0.0'])
+    expect(adopted).toEqual([])
+    expect(source.carriedPages()).toHaveLength(2)
+    http.answers(REGISTRY_URL, JSON.stringify(siteAt(5, partOf('3.0.0'))))
+    await source.refresh()
+    expect(await live('label')).toBe('3.0.0')
+  })
+
+  it('keeps its own parts where the file is missing or broken, says so, and asks again for the others', async () => {
+    const { source, live, http, log } = open()
+    http.fails(REGISTRY_URL)
+    await source.refresh()
+    http.answers(REGISTRY_URL, '<html>')
+    expect(await live('about')).toMatch(/^registry\.json is not JSON/)
+    expect(await live('label')).toBe('2.0.0')
+    expect(log.errors).toHaveLength(2)
+    http.answers(REGISTRY_URL, JSON.stringify(siteAt(5)))
+    expect(await live('about')).toBe('1.0.0')
+  })
+
+  it('says when its list of pages is broken, and takes the file', async () => {
+    const log = createFakeLog()
+    const http = createFakeHttp({ [REGISTRY_URL]: JSON.stringify(siteAt(5)) })
+    const inlined = ok(JSON.stringify({ ...siteAt(5), pages: [{ ...page, slot: 'label' }] }))
+    const source = createRegistrySource({ http, log, inlined })
+    expect(await source.current()).toMatchObject({ ok: true })
+    expect(log.errors).toEqual([expect.stringContaining('Registry in the page: malformed')])
   })
 })

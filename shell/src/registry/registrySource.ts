@@ -1,6 +1,8 @@
 import type { Http, Log } from '@site/shared/platform'
 import { parseRegistry, type Registry } from '@site/shared/registry'
-import { flatMap, type Result } from '@site/shared/result'
+import type { SitePage } from '@site/shared/registry/pages'
+import { flatMap, map, type Result } from '@site/shared/result'
+import { parsePageRegistry } from './pageRegistry'
 
 /** Where a deployed site keeps its registry. */
 export const REGISTRY_URL = '/registry.json'
@@ -8,57 +10,88 @@ export const REGISTRY_URL = '/registry.json'
 export interface RegistrySourceDependencies {
   readonly http: Http
   readonly log: Log
-  /** The registry's text as the page carries it. */
+  /** The text of the registry block in the page. */
   readonly inlined: Result<string, { readonly message: string }>
 }
 
 type RegistryResult = Result<Registry, { readonly message: string }>
 
+/**
+ * The registry of this page: at first the slice the page carries, then the site's file.
+ *
+ * @example
+ * const known = await source.knowing('label') // waits for the file where the page carries no label
+ * source.subscribe((newer) => library.refresh(newer))
+ */
 export interface RegistrySource {
-  /** The registry of this page: the inlined one when it is sound, else the site's file, asked for again until it is. */
+  /** What is known now. Fetches the file where the page carries no valid registry, again after each failure. */
   current(): Promise<RegistryResult>
-  /** Asks the site for a newer registry, which takes the place of the old one when there is one. */
+  /** What is known once it includes the part: the page's slice may lack it. Fails if the file cannot be read then. */
+  knowing(part: string): Promise<RegistryResult>
+  /** The pages of the site as this page carries them; undefined once the whole registry is known. */
+  carriedPages(): readonly SitePage[] | undefined
+  /** Fetches the file. It replaces what is known unless it is older; parts that only an older file has are added. */
   refresh(): Promise<void>
-  /** Calls the listener with each registry that takes the place of what was known, until the answer is called. */
+  /** Calls the listener with each registry that replaces what was known; returns how to unsubscribe. */
   subscribe(listener: (newer: Registry) => void): () => void
 }
 
 export const createRegistrySource = ({ http, log, inlined }: RegistrySourceDependencies): RegistrySource => {
-  let known: RegistryResult = flatMap(inlined, parseRegistry)
-  if (!known.ok) log.error(`Registry in the page: ${known.error.message}`)
+  const carried = flatMap(inlined, parsePageRegistry)
+  if (!carried.ok) log.error(`Registry in the page: ${carried.error.message}`)
+  let known: RegistryResult = map(carried, ({ registry }) => registry)
+  /** Present until the file takes the place of what the page carries. */
+  let pages = carried.ok ? carried.value.pages : undefined
   let pending: Promise<RegistryResult> | null = null
   const listeners = new Set<(newer: Registry) => void>()
 
-  const become = (next: RegistryResult): RegistryResult => {
-    known = next
-    if (next.ok) for (const listener of listeners) listener(next.value)
-    return next
+  const adopt = (file: Registry): void => {
+    const isSlice = pages !== undefined
+    if (
+      known.ok &&
+      (isSlice ? file.revision < known.value.revision : file.revision <= known.value.revision)
+    ) {
+      if (isSlice) known = map(known, (slice) => ({ ...slice, parts: { ...file.parts, ...slice.parts } }))
+      return
+    }
+    known = { ok: true, value: file }
+    pages = undefined
+    for (const listener of listeners) listener(file)
   }
 
   const fetchRegistry = async (): Promise<RegistryResult> => {
-    const fetched = flatMap(await http.text({ url: REGISTRY_URL }), parseRegistry)
-    if (!fetched.ok) log.error(`Registry at ${REGISTRY_URL}: ${fetched.error.message}`)
+    const file = flatMap(await http.text({ url: REGISTRY_URL }), parseRegistry)
     pending = null
-    return fetched
+    if (file.ok) adopt(file.value)
+    else log.error(`Registry at ${REGISTRY_URL}: ${file.error.message}`)
+    return file
   }
 
-  const ask = (): Promise<RegistryResult> => {
+  /** One request for all that ask while it is under way. */
+  const fetchOnce = (): Promise<RegistryResult> => {
     pending ??= fetchRegistry()
     return pending
   }
 
-  const isNewer = (fetched: RegistryResult): fetched is RegistryResult & { readonly ok: true } =>
-    fetched.ok && (!known.ok || fetched.value.revision > known.value.revision)
+  const lacks = (part: string): boolean =>
+    pages !== undefined && known.ok && !Object.hasOwn(known.value.parts, part)
+
+  const current = async (): Promise<RegistryResult> => {
+    if (known.ok) return known
+    const file = await fetchOnce()
+    return known.ok ? known : file
+  }
 
   return {
-    current: async () => {
-      if (known.ok) return known
-      const fetched = await ask()
-      return known.ok ? known : become(fetched)
+    current,
+    knowing: async (part) => {
+      if (!lacks(part)) return current()
+      const file = await fetchOnce()
+      return file.ok ? known : file
     },
+    carriedPages: () => pages,
     refresh: async () => {
-      const fetched = await ask()
-      if (isNewer(fetched)) become(fetched)
+      await fetchOnce()
     },
     subscribe: (listener) => {
       listeners.add(listener)

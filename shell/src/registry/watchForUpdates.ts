@@ -11,9 +11,10 @@ export interface UpdateDependencies {
   readonly window: EventTarget
 }
 
-/** Asks for a newer registry now and then while the page is open. */
+/** Fetches the registry at once, since a page carries a slice of it, and now and then while the page is open. */
 export const watchForUpdates = ({ clock, registry, window }: UpdateDependencies): Cancel => {
   const refreshRegistry = (): void => void registry.refresh()
+  refreshRegistry()
   const stop = clock.every(UPDATE_PERIOD_MS, refreshRegistry)
   window.addEventListener('focus', refreshRegistry)
   return () => {

@@ -1,8 +1,9 @@
+import { type Clock, wait } from '@site/shared/clock'
 import type { Registry } from '@site/shared/registry'
 import { type SitePage, sitePages } from '@site/shared/registry/pages'
 import type { Visitor } from '../parts/candidates'
 import type { RegistrySource } from '../registry/registrySource'
-import { pagesOf, withHome } from './pages'
+import { isPathOf, pagesOf, withHome } from './pages'
 import { prerenderedPages } from './prerenderedPages'
 
 /** The pages of the site, as they are known to one page. */
@@ -17,14 +18,18 @@ export interface PageSource {
 
 export interface PageSourceDependencies {
   /** The registry the page was prerendered with. */
-  readonly prerendered: Pick<RegistrySource, 'current'>
+  readonly prerendered: Pick<RegistrySource, 'current' | 'carriedPages'>
   /** The visitor's, which overrides may change. */
-  readonly registry: Pick<RegistrySource, 'current' | 'subscribe'>
+  readonly registry: Pick<RegistrySource, 'current' | 'refresh' | 'subscribe'>
   readonly visitor: Pick<Visitor, 'isOffered'>
   /** Holds the HTML of a prerendered page, and nothing in a page the browser makes. */
   readonly root: Element
   readonly path: string
+  readonly clock: Pick<Clock, 'after'>
 }
+
+/** How long a path that is on no list waits for the whole registry: a canary may have its page. */
+const MAX_REGISTRY_WAIT_MS = 3_000
 
 /** The very same list where nothing differs, so that nothing renders again. */
 const keepEqual = (before: readonly SitePage[], after: readonly SitePage[]): readonly SitePage[] =>
@@ -37,18 +42,27 @@ export const createPageSource = async ({
   visitor,
   root,
   path,
+  clock,
 }: PageSourceDependencies): Promise<PageSource> => {
   const known = await prerendered.current()
-  const inHtml = known.ok ? withHome(sitePages(known.value)) : prerenderedPages(root, path)
+  const listed = prerendered.carriedPages() ?? (known.ok ? sitePages(known.value) : undefined)
+  const inHtml = listed ? withHome(listed) : prerenderedPages(root, path)
   let pages = inHtml
   const update = (newest: Registry): void => {
     pages = keepEqual(pages, pagesOf(newest, visitor))
   }
   registry.subscribe(update)
+  /** Does nothing while only the slice of the page is known. */
+  const updateFromWhole = async (source: Pick<RegistrySource, 'current'>): Promise<void> => {
+    const whole = await source.current()
+    if (whole.ok && !prerendered.carriedPages()) update(whole.value)
+  }
+  if (listed && !isPathOf(inHtml, path))
+    await Promise.race([registry.refresh(), wait(clock, MAX_REGISTRY_WAIT_MS)])
   if (known.ok) {
-    update(known.value)
+    await updateFromWhole(prerendered)
     // An override is fetched: the site does not wait for it.
-    void registry.current().then((own) => own.ok && update(own.value))
+    void updateFromWhole(registry)
   }
   return {
     first: root.firstElementChild ? inHtml : pages,
