@@ -30,17 +30,13 @@ const filesBelow = (siteDir: string, folder: string): readonly string[] => {
 }
 
 /**
- * Every served file of a site, compressed ones by what a browser makes of them: versions, and the set of pages that is
- * shown. `registry.json` is none of them, since its revision counts attempts.
+ * Every served file of a site, compressed ones by what a browser makes of them: versions and pages.
+ * `registry.json` is none of them, since its revision counts attempts.
  */
 export const servedBy = (siteDir: string): Served => {
   const files = ['parts', 'live'].flatMap((folder) => filesBelow(siteDir, folder)).sort()
   return Object.fromEntries(files.map((file) => [file, hashOf(decoded(path.join(siteDir, file)))]))
 }
-
-/** The set of pages among what is served, which is of one moment. */
-export const pagesOf = (served: Served): Served =>
-  Object.fromEntries(Object.entries(served).filter(([file]) => file.startsWith('live/')))
 
 /** Everything an interrupted command has to leave the same in the end. */
 export const outcomeOf = (siteDir: string) => ({

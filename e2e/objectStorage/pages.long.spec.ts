@@ -1,6 +1,7 @@
 import { parseRegistry } from '@site/shared/registry'
 import { openBucket } from '../../tools/src/objects/bucket'
-import { newestSet } from '../../tools/src/prerender/pageSets'
+import { readNewestRecord } from '../../tools/src/prerender/pageRecords'
+import { readNewest } from '../../tools/src/registry/revisions'
 import { isFull } from '../endurance/sizes'
 import { expect, test } from '../support/test'
 import { brokenObjects } from './objectSnapshot'
@@ -64,7 +65,7 @@ test(`${COMMANDS} commands that publish and show pages at the same moment leave 
   expect(torn).toEqual([])
   expect(await brokenObjects(storage, 'site')).toEqual([])
   const store = storage.storeAt('site')
-  const newest = await newestSet(store)
-  expect(await store.shownPages()).toBe(newest?.id)
-  console.info(`${read} pages read; revision ${newest?.revision} is shown`)
+  const [{ record, isDone }, newest] = [await readNewestRecord(store), await readNewest(store)]
+  expect([record?.revision, isDone]).toEqual([newest.ok && newest.value.number, true])
+  console.info(`${read} pages read; revision ${record?.revision} is shown`)
 })

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openObjectStore } from '../../tools/src/objects/openStore'
+import { listLive, replacePages } from '../../tools/src/prerender/writePages'
 import { publishBuilds } from '../../tools/src/publication/publish'
 import type { Store } from '../../tools/src/store/store'
 import { writeStubBuild } from '../../tools/src/testing/stubBuild'
@@ -52,11 +53,12 @@ const publish = (store: Store, part: string, version: string) => {
 test('a team publishes its own part with the rights documented, and shows pages', async () => {
   const store = asTeam()
   expect(await publish(store, 'label', '1.0.0')).toMatchObject({ ok: true })
-  await store.create('pages/1-a/index.html', 'disques')
-  await store.create('pages/1-a.json', '{}')
-  await store.showPages('1-a')
+  await replacePages(store, 1, new Map([['index.html', 'disques']]))
+  await replacePages(store, 2, new Map([['label/index.html', 'disques']]))
   expect(await store.create('embed/v1/AbC012/player.js', 'script')).toBe(true)
-  expect(await store.shownPages()).toBe('1-a')
+  expect([...(await listLive(store))]).toEqual(
+    ['.br', '.gz', ''].map((end) => `label/index.html${end}`).sort(),
+  )
 })
 
 test('a team can neither bring nor change files of another part, nor remove a revision', async () => {

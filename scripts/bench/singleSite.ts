@@ -15,9 +15,8 @@ import { readBuildRecord } from '../../tools/src/build/buildRecord'
 import { CONTENT_PART } from '../../tools/src/content/contentPart'
 import { readText } from '../../tools/src/disk/disk'
 import { SITE_ORIGIN } from '../../tools/src/prerender/dataSources'
-import { beginSet, showSet } from '../../tools/src/prerender/pageSets'
 import type { SiteData } from '../../tools/src/prerender/siteData'
-import { prepareFile, writePages } from '../../tools/src/prerender/writePages'
+import { replacePages } from '../../tools/src/prerender/writePages'
 import { describeArtifact } from '../../tools/src/publication/prepare'
 import { createFolderStore } from '../../tools/src/store/folderStore'
 import type { PartSource } from '../../tools/src/workspace/workspace'
@@ -142,10 +141,5 @@ export const publishSingle = async (
     { registry, config, origin: SITE_ORIGIN, parts, known: {}, paths: [] },
     hostOf(modules, fetch, (file, text) => void files.set(file, text)),
   )
-  const set = beginSet(undefined, 1, '0')
-  const prepared = [...files].map(
-    ([file, text]) => [file, prepareFile(store, undefined, file, text)] as const,
-  )
-  await writePages(store, set, undefined, new Map(prepared))
-  await showSet(store, set)
+  await replacePages(store, 1, files)
 }

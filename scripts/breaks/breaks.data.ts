@@ -386,20 +386,6 @@ export const breaks: readonly Break[] = [
     tests: [tools('objects/objectStore.test.ts')],
   },
   {
-    rule: 'Object storage: pages somebody late has overwritten are none of the set',
-    file: tools('objects/shownPages.ts'),
-    from: ' && isSame(shown.files, live)',
-    to: '',
-    tests: [tools('objects/objectStore.test.ts')],
-  },
-  {
-    rule: 'Object storage: a set of pages that is being removed is not shown',
-    file: tools('objects/shownPages.ts'),
-    from: '  if (!files) return\n',
-    to: '  if (!files) throw new Error()\n',
-    tests: [tools('objects/objectStore.test.ts')],
-  },
-  {
     rule: 'Object storage that takes no notice of conditions is refused',
     file: tools('objects/objectStore.ts'),
     from: '      await requireConditions()\n',

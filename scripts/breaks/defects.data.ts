@@ -88,8 +88,8 @@ export const defects: readonly Break[] = [
   {
     rule: 'tools 7: Compressed pages are the pages, compressed',
     file: tools('prerender/writePages.ts'),
-    from: 'Promise.all(variants.map(',
-    to: 'Promise.all(variants.slice(0, 1).map(',
+    from: 'bytes } of variants) await',
+    to: 'bytes } of variants.slice(1)) await',
     tests: [tools('prerender/prerenderSite.test.ts')],
   },
   {

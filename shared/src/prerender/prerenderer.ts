@@ -37,7 +37,7 @@ export interface LivePart {
 
 /** A page as it was rendered. What `route` holds is known to the version of the shell that `cacheKey` names alone. */
 export interface KnownPage {
-  /** Another means that the page may be rendered otherwise. */
+  /** Everything the page is made of but its data: another one means another page. */
   readonly cacheKey: string
   readonly route: unknown
 }
@@ -64,8 +64,8 @@ export interface PrerenderJob {
    * be other than it was.
    */
   readonly outdated?: Readonly<Record<string, KnownPage>>
-  /** Whether documents are described as they were: the file of a page that is as it was known need not be given. */
-  readonly keepsDocuments?: boolean
+  /** Whether the file of a page that is as it was known need not be given: the host has it. */
+  readonly keepsPages?: boolean
   /** The paths that had a page before: they keep one while a part cannot say which pages it has. */
   readonly paths: readonly string[]
 }

@@ -130,15 +130,14 @@ const preload = (page: Page, asset: PageAsset): string =>
     media: mediaOf(page),
   })
 
-/** A page shows what it carries of the registry, and learns of the rest once it runs. */
-const registry = (page: Page): string =>
+/** Small, and not held back: the app bundle waits for what is. */
+const registry = (): string =>
   voidElement('link', {
     rel: 'preload',
     as: 'fetch',
     href: REGISTRY_URL,
     crossorigin: 'anonymous',
     fetchpriority: 'low',
-    media: mediaOf(page),
   })
 
 /** The first thing a page asks for: browsers wait a moment with the first paint for faces that are on their way. */
@@ -178,7 +177,7 @@ const head = (page: Page): readonly string[] => [
   ...(page.bootstrap ? bootstrap(page, page.bootstrap) : []),
   ...page.scripts.map(script),
   ...page.preloads.map((asset) => preload(page, asset)),
-  registry(page),
+  registry(),
   ...openGraph(page),
   feed(page),
   ...(page.oembed ?? []),

@@ -9,7 +9,7 @@ import type { PublishedPart, Registry } from '@site/shared/registry'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { createElement } from 'react'
 import { hash } from '../document/document.fixture'
-import { inMenu, testRegistry } from '../routes/pages.fixture'
+import { agendaPage, inMenu, partWith, testRegistry } from '../routes/pages.fixture'
 import { prerenderSite } from './prerenderSite'
 
 const live = (part: string, changes: Partial<LivePart> = {}): LivePart => ({
@@ -103,6 +103,31 @@ test('another version of a part renders the pages that show it', async () => {
   expect(again.read('sitemap.xml')).toBe(files.get('sitemap.xml'))
 })
 
+test('another revision that changes one part renders the pages that show it, and gives no other page', async () => {
+  const { known } = await run()
+  const label = testRegistry.parts.label!
+  const disabled = { message: 'En travaux' }
+  const registry = { revision: 2, parts: { ...testRegistry.parts, label: { ...label, disabled } } }
+  const again = await run({ known, registry, keepsPages: true })
+  expect(again.outcome.rendered).toEqual(['/label'])
+  expect([...again.files.keys()].filter((file) => file.endsWith('/index.html'))).toEqual([
+    'label/index.html',
+    'embed/v1/index.html',
+  ])
+})
+
+test('an origin scripts come from is in the policy of every page, so each of them is rendered again', async () => {
+  const { known } = await run()
+  const agenda = partWith(agendaPage)
+  for (const version of Object.values(agenda.versions))
+    version.entry = 'https://agenda.example/remoteEntry.js'
+  delete Object.values(agenda.versions)[0]!.pages
+  const registry = { ...testRegistry, parts: { ...testRegistry.parts, agenda } }
+  const again = await run({ known, registry })
+  expect(again.outcome.rendered).toEqual(PATHS)
+  expect(again.read('a-propos/index.html')).toContain('https://agenda.example')
+})
+
 test.each([
   ['another version of the shell', { parts: { ...PARTS, shell: live('shell', { version: '1.1.0' }) } }],
   ['another configuration', { config: { ...testSiteConfig, name: 'Onde Haute' } }],
@@ -129,9 +154,9 @@ test('of outdated pages those are rendered again whose parts say something else 
   expect(other.read('label/index.html')).toContain('treize disques')
 })
 
-test('of documents that are described as they were those alone are given that were rendered', async () => {
+test('a host that keeps pages is given those alone that were rendered', async () => {
   const { known } = await run({}, saying('douze disques'))
-  const { files } = await run({ outdated: known, keepsDocuments: true }, saying('treize disques'))
+  const { files } = await run({ outdated: known, keepsPages: true }, saying('treize disques'))
   expect([...files.keys()].filter((file) => file.endsWith('index.html'))).toEqual([
     'label/index.html',
     'embed/v1/index.html',

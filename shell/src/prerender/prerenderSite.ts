@@ -83,13 +83,8 @@ const render = async (path: string, context: RenderContext): Promise<RenderedRou
   }
 }
 
-/** The same sitemap, whichever pages were known before. */
-const inOrder = (pages: ListedPages, paths: readonly string[]): ListedPages =>
-  Object.fromEntries(paths.flatMap((path) => (pages[path] ? [[path, pages[path]]] : [])))
-
 /**
- * Renders every page of a site that may be other than it was known, and gives the files of all of them. What is rendered
- * comes first: it can be shown while the others are described again.
+ * Renders every page of a site that may be other than it was known, and gives its files.
  * @param provided what parts share with this shell
  */
 export const prerenderSite = async (
@@ -99,32 +94,27 @@ export const prerenderSite = async (
 ): Promise<PrerenderOutcome> => {
   const parts = readPartModules(job, host, provided)
   const [context, keyOf, files] = [contextOf(job, host, parts), cacheKeys(job, host), siteFilesOf(job, host)]
-  const { known, outdated = {}, keepsDocuments = false } = job
+  const { known, outdated = {}, keepsPages = false } = job
   const listed: Record<string, ListedPages[string]> = {}
   const add = (path: string, route: RenderedRoute, isKept: boolean): void => {
     const { head, structuredData } = route
     listed[path] = { head, structuredData }
     host.rendered(path, { cacheKey: keyOf(route.slots), route })
-    if (!isKept || !keepsDocuments) files.writePage(path, route)
+    if (!isKept || !keepsPages) files.writePage(path, route)
   }
 
   const paths = await pathsOf(job, host, parts, context)
-  const [rendered, kept]: [string[], string[]] = [[], []]
+  const rendered: string[] = []
   for (const path of paths) {
-    const route =
+    const kept =
       soundRoute(known[path], keyOf) ?? (await currentRoute(path, soundRoute(outdated[path], keyOf), context))
-    if (route && keepsDocuments) add(path, route, true)
-    else (route ? kept : rendered).push(path)
+    const route = kept ?? (await render(path, context))
+    if (!kept) {
+      rendered.push(path)
+      for (const failure of route.failures) host.fail({ ...failure, path })
+    }
+    add(path, route, kept !== undefined)
   }
-  for (const path of rendered) {
-    const route = await render(path, context)
-    for (const failure of route.failures) host.fail({ ...failure, path })
-    add(path, route, false)
-  }
-  for (const path of kept) {
-    const route = soundRoute(known[path], keyOf) ?? soundRoute(outdated[path], keyOf)
-    if (route) add(path, route, true)
-  }
-  files.writeTheRest(inOrder(listed, paths))
+  files.writeTheRest(listed)
   return { pages: paths.length, rendered }
 }

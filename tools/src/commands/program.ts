@@ -5,8 +5,7 @@ import { addContentCommands } from './contentCommands'
 import { addHistoryCommands } from './historyCommands'
 import { addPageCommands } from './pageCommands'
 import { addPartCommands } from './partCommands'
-import { addPurgeCommand } from './purgeCommands'
-import { PURGE_URL } from './purgeOption'
+import { addPurgeCommand, PURGE_COMMAND } from './purgeCommands'
 import { addRegistryCommands } from './registryCommands'
 import { runWith } from './run'
 import { addServerCommands } from './serverCommands'
@@ -22,7 +21,7 @@ export const siteProgram = (checkout: string, logger: Logger): Command => {
     )
     .option('--content <dir>', 'content of the collective (default: content in the checkout)')
     .option('--config <file>', 'configuration of the collective (default: site.config.json in the checkout)')
-    .addOption(PURGE_URL)
+    .addOption(PURGE_COMMAND)
   const run = runWith(logger)
   addBuildCommands(program, run)
   addPageCommands(program, run)

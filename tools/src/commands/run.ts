@@ -8,7 +8,6 @@ import { isInObjectStorage } from '../objects/siteAddress'
 import { StorageFailure } from '../objects/storageFailure'
 import type { Failure, Site } from '../workspace/site'
 import { isAddress } from './arguments'
-import { purgeOf } from './purgeOption'
 
 /** What a command does on a site. */
 type Work = (site: Site) => Promise<Result<unknown, Failure>>
@@ -21,7 +20,7 @@ interface GlobalOptions {
   readonly site?: string
   readonly config?: string
   readonly content?: string
-  readonly purgeUrl?: string
+  readonly purgeCommand?: string
 }
 
 const siteOf = async (
@@ -55,16 +54,16 @@ const attempt = async (work: Work, site: Site): Promise<Result<unknown, Failure>
   }
 }
 
-/** Works on a site, and tells its CDN of what changes where there is one. */
+/** Works on a site, and purges its CDN of what changes where there is one. */
 const attemptAndPurge = async (
   work: Work,
   site: Site,
   options: GlobalOptions,
 ): Promise<Result<unknown, Failure>> => {
-  const purge = purgeOf(options)
-  if (!purge) return attempt(work, site)
+  const { purgeCommand } = options
+  if (purgeCommand === undefined) return attempt(work, site)
   const { openPurgingSite } = await import('../purge/purgingSite')
-  const purging = openPurgingSite(site, purge)
+  const purging = openPurgingSite(site, purgeCommand)
   return purging.outcome(await attempt(work, purging.site))
 }
 

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import { EMBED_PAGE, FALLBACK_PAGE, pageFileOf } from '@site/shared/prerender/files'
 import { ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
@@ -8,7 +8,7 @@ import { embedDocument } from '@site/shell/embed/embedDocument'
 import { embedScriptFiles } from '@site/shell/embed/embedScript'
 import { withContent } from '../prerender/liveContent'
 import { readLiveParts } from '../prerender/liveParts'
-import { beginSet, newestSet, showSet } from '../prerender/pageSets'
+import { replacePages } from '../prerender/writePages'
 import { type Newest, readNewest } from '../registry/revisions'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
 import { createFolderStore } from '../store/folderStore'
@@ -50,8 +50,6 @@ export const writeDevelopmentPage = async (
   if (!newest.ok) return newest
   const files = await developmentFiles(store, newest.value, config)
   if (files === undefined) return ok(undefined)
-  const set = beginSet(await newestSet(store), newest.value.number, randomBytes(4).toString('hex'))
-  for (const [file, text] of Object.entries(files)) await store.create(`pages/${set.id}/${file}`, text)
-  await showSet(store, set)
+  await replacePages(store, newest.value.number, new Map(Object.entries(files)))
   return ok(undefined)
 }

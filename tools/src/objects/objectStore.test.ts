@@ -37,9 +37,7 @@ it('says of each object what it is, how it is compressed and how long it is kept
   ])
     await store.create(key, '{}')
   await store.replace('registry.json.gz', '{}')
-  await store.create('pages/1-a/label/index.html.br', 'disques')
-  await store.create('pages/1-a.json', '{}')
-  await store.showPages('1-a')
+  await store.replace('live/label/index.html.br', 'disques')
   for (const key of ['parts/label/1.0.0/a.js', 'embed/v1/AbC012/player.js'])
     expect(objectAt(key)?.headers).toMatchObject({
       'content-type': 'text/javascript; charset=utf-8',
@@ -106,54 +104,4 @@ it('refuses a storage that replaces what it was told to create, before anything 
   } finally {
     await heedless.stop()
   }
-})
-
-describe('the pages visitors receive', () => {
-  const withSet = async (
-    store: ReturnType<typeof open>,
-    id: string,
-    files: Readonly<Record<string, string>>,
-  ) => {
-    for (const [file, text] of Object.entries(files)) await store.create(`pages/${id}/${file}`, text)
-    await store.create(`pages/${id}.json`, '{}')
-  }
-  const live = (): Readonly<Record<string, string>> => {
-    const root = `sites/${prefixes}/live/`
-    const kept = [...server.bucket.objects].filter(([key]) => key.startsWith(root))
-    return Object.fromEntries(kept.map(([key, { bytes }]) => [key.slice(root.length), textOf(bytes)]))
-  }
-
-  it('are those of the set, at the addresses of pages, and none of the set before', async () => {
-    const store = open()
-    await withSet(store, '1-a', { 'index.html': 'radio', 'label/index.html': 'disques' })
-    await withSet(store, '2-b', { 'index.html': 'radio', 'agenda/index.html': 'dates' })
-    await store.showPages('1-a')
-    await store.showPages('2-b')
-    expect(live()).toEqual({ 'index.html': 'radio', 'agenda/index.html': 'dates' })
-    await store.remove(await store.list('pages/'))
-    expect(await store.shownPages()).toBe('2-b')
-  })
-
-  it('are none of a set where somebody who was late wrote one of an older set', async () => {
-    const store = open()
-    await withSet(store, '1-a', { 'index.html': 'radio 1' })
-    await withSet(store, '2-b', { 'index.html': 'radio 2' })
-    await store.showPages('2-b')
-    await store.copy('pages/1-a/index.html', 'live/index.html')
-    expect(await store.shownPages()).toBeUndefined()
-    await store.showPages('2-b')
-    expect([await store.shownPages(), live()]).toEqual(['2-b', { 'index.html': 'radio 2' }])
-  })
-
-  it('stay where a set is being removed: its record goes first', async () => {
-    const store = open()
-    await withSet(store, '1-a', { 'index.html': 'radio', 'label/index.html': 'disques' })
-    await store.showPages('1-a')
-    await withSet(store, '2-b', { 'index.html': 'radio' })
-    server.trouble(({ method, key }) => method === 'DELETE' && key.endsWith('index.html'), { status: 403 })
-    await expect(store.remove(['pages/2-b/index.html', 'pages/2-b.json'])).rejects.toThrow()
-    await store.showPages('2-b')
-    expect(await store.shownPages()).toBe('1-a')
-    expect(Object.keys(live())).toEqual(['index.html', 'label/index.html'])
-  })
 })

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Clock, systemClock, wait } from '@site/shared/clock'
-import { isKey, removalOrder, requireKey, type Store } from '../store/store'
+import { isKey, requireKey, type Store } from '../store/store'
 import { type BucketPlace, openBucket } from './bucket'
-import { LIVE, SHOWN, showIn, shownIn } from './shownPages'
 import { StorageFailure } from './storageFailure'
 
 /** What tells whether the storage keeps what is there when it is asked to. */
@@ -14,7 +13,7 @@ const ATTEMPTS = 20
 /** Longest pause before the next attempt, in milliseconds. */
 const PAUSE_MS = 100
 
-const isKept = (key: string): boolean => isKey(key) && !key.startsWith(LIVE) && key !== SHOWN && key !== PROBE
+const isKept = (key: string): boolean => isKey(key) && key !== PROBE
 
 /** Makes something when it is asked for, until it has succeeded once. */
 const once = (task: () => Promise<void>): (() => Promise<void>) => {
@@ -62,7 +61,6 @@ export const createObjectStore = ({
     )
   })
   return {
-    hasLinks: false,
     read: async (key) => bucket.read(requireKey(key)),
     list: async (prefix) => [...(await bucket.list(prefix)).keys()].filter(isKept).sort(),
     create: async (key, bytes) => {
@@ -75,10 +73,6 @@ export const createObjectStore = ({
       const copied = await bucket.copy(requireKey(from), requireKey(to))
       if (copied === undefined) throw new StorageFailure(`There is no ${from}`)
     },
-    remove: async (keys) => {
-      for (const own of removalOrder(keys.map(requireKey))) await bucket.remove(own)
-    },
-    showPages: (id) => showIn(bucket, requireKey(id)),
-    shownPages: () => shownIn(bucket),
+    remove: async (keys) => bucket.remove(keys.map(requireKey)),
   }
 }

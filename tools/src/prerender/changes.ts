@@ -1,6 +1,6 @@
 import type { Clock } from '@site/shared/clock'
 import type { Store } from '../store/store'
-import { newestSet, readRecord } from './pageSets'
+import { readNewestRecord } from './pageRecords'
 import { type DataSource, openSiteData } from './siteData'
 
 export interface Look {
@@ -18,12 +18,11 @@ export type Need = 'nothing' | 'changed pages' | 'every page'
 
 /** Asks the services pages were made with again; one that fails has nothing new to say. */
 export const findNeed = async ({ store, revision, api, source, clock }: Look): Promise<Need> => {
-  const shown = await newestSet(store)
-  const record = shown && (await readRecord(store, shown))
+  const { record, isDone } = await readNewestRecord(store)
   if (record?.api !== api) return 'every page'
   const { fetch } = openSiteData({ source, kept: record.answers, clock, logError: () => {} })
   const before = Object.entries(record.answers)
   const now = await Promise.all(before.map(([url]) => fetch(url)))
   if (before.some(([, { text }], at) => now[at]?.text !== text)) return 'every page'
-  return shown && shown.revision < revision ? 'changed pages' : 'nothing'
+  return !isDone || record.revision < revision ? 'changed pages' : 'nothing'
 }

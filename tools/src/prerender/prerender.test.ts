@@ -3,6 +3,7 @@ import path from 'node:path'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { publishBuilds } from '../publication/publish'
 import { createFolderStore } from '../store/folderStore'
+import type { Store } from '../store/store'
 import { writeStubBuild } from '../testing/stubBuild'
 import { stubPart } from '../testing/stubServerBundles'
 import { temporaryFolders } from '../testing/temporaryFolders'
@@ -30,14 +31,17 @@ const openSite = async () => {
     return { root, siteDir, store, configFile, logger }
   }
   const pages = [{ path: '/label', module: 'Label', title: 'Label' }]
-  for (const part of ['shell', 'label']) {
+  const shell = folder()
+  writeStubBuild(shell, { part: 'shell', version: '1.0.0' })
+  done(await publishBuilds(store, [shell]))
+  const publishLabel = async (version: string, text: string) => {
     const dist = folder()
-    const files = part === 'label' ? { 'server.cjs': stubPart('Label', 'les disques') } : {}
-    writeStubBuild(dist, { part, version: '1.0.0', pages: part === 'label' ? pages : [], files })
+    writeStubBuild(dist, { part: 'label', version, pages, files: { 'server.cjs': stubPart('Label', text) } })
     done(await publishBuilds(store, [dist]))
   }
+  await publishLabel('1.0.0', 'les disques')
   const page = () => readFileSync(path.join(siteDir, 'live/label/index.html'), 'utf8')
-  return { checkout, page, said, own: checkout(testSiteConfig) }
+  return { checkout, page, said, publishLabel, own: checkout(testSiteConfig) }
 }
 
 const FOREIGN = {
@@ -54,6 +58,27 @@ const inForeignEnvironment = async <T>(act: () => Promise<T>): Promise<T> => {
   process.env = environment
   return outcome
 }
+
+test('a page that was written after a newer command had written it is written again', async () => {
+  const { own, page, publishLabel } = await openSite()
+  done(await prerender(own))
+  await publishLabel('1.1.0', 'les disques de mars')
+  let isFirst = true
+  const slow: Store = {
+    ...own.store,
+    replace: async (key, bytes) => {
+      if (isFirst && key === 'live/label/index.html') {
+        isFirst = false
+        await publishLabel('1.2.0', 'les disques d’avril')
+        done(await prerender(own))
+        expect(page()).toContain('les disques d’avril')
+      }
+      await own.store.replace(key, bytes)
+    },
+  }
+  done(await prerender({ ...own, store: slow }))
+  expect(page()).toContain('les disques d’avril')
+})
 
 test('neither configuration nor environment of whoever publishes change a byte of a page', async () => {
   const { checkout, page, own } = await openSite()

@@ -22,12 +22,17 @@ export interface PrerenderOptions {
   readonly everything?: boolean
   /** Where pages get their data in the place of the site's own api, which the same process is about to serve. */
   readonly source?: DataSource
+  /** Files below `live/` that are written whatever is known of them. */
+  readonly unsure?: readonly string[]
 }
 
-const describe = ({ pages, rendered, written, shown }: SiteOutcome): string => {
-  const done = `prerendered ${pages} pages: ${rendered.length} rendered, ${written} written`
-  return shown === 'shown' ? done : `${done}; a newer revision is shown already`
-}
+const describe = ({ pages, rendered, written, ending }: SiteOutcome): string =>
+  ending === 'superseded'
+    ? 'the pages are of a newer revision already'
+    : `prerendered ${pages} pages: ${rendered.length} rendered, ${written} written`
+
+/** How often pages are made again because another command took over while they were written. */
+const MAX_REPAIRS = 5
 
 /** A site nobody configured takes the configuration of the checkout, once. */
 const configureFirst = async ({ store, configFile, logger }: Site): Promise<Result<Newest, Failure>> => {
@@ -56,11 +61,10 @@ export const sourceOf = (settings: SiteSettings): Result<DataSource, Failure> =>
     ? map(readApiConfig(demoEnvironment(settings.api)), (own) => localApi(own, settings.config.publicUrl))
     : ok(deployedApi(settings))
 
-/** Prerenders the pages of a site with its own shell, configuration and api, and shows them. */
-export const prerender = async (
+const prerenderOnce = async (
   site: Site,
-  { everything = false, source }: PrerenderOptions = {},
-): Promise<Result<void, Failure>> => {
+  { source, ...options }: PrerenderOptions,
+): Promise<Result<SiteOutcome, Failure>> => {
   const newest = await configured(site)
   if (!newest.ok) return newest
   const settings = settingsOf(newest.value)
@@ -69,20 +73,27 @@ export const prerender = async (
     return err({ kind: 'no-settings', message: 'The site has no settings: site configure' })
   const own = source ? ok(source) : sourceOf(settings.value)
   if (!own.ok) return own
-  const { error: logError, info } = site.logger
   const job = { store: site.store, newest: newest.value, settings: settings.value, source: own.value }
   try {
-    const outcome = await prerenderSite(
-      {
-        ...job,
-        clock: systemClock,
-        logError,
-        onShown: ({ length }) => info(`${length} pages are there, the others follow`),
-      },
-      everything,
-    )
-    return map(outcome, (done) => info(describe(done)))
+    return await prerenderSite({ ...job, ...options, clock: systemClock, logError: site.logger.error })
   } finally {
     await own.value.close()
   }
+}
+
+/**
+ * Prerenders the pages of a site with its own shell, configuration and api, and writes what differs. Where another command
+ * took over meanwhile, it writes once more what it may have written too late, from the newest revision.
+ */
+export const prerender = async (
+  site: Site,
+  options: PrerenderOptions = {},
+  repairs = MAX_REPAIRS,
+): Promise<Result<void, Failure>> => {
+  const outcome = await prerenderOnce(site, options)
+  if (!outcome.ok) return outcome
+  const { ending, unsure } = outcome.value
+  if (ending === 'overtaken' && repairs > 0) return prerender(site, { ...options, unsure }, repairs - 1)
+  site.logger.info(describe(outcome.value))
+  return ok(undefined)
 }

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync, rmSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import type { PublishedPage } from '@site/shared/registry'
@@ -6,12 +6,27 @@ import { testSiteConfig } from '@site/shared/testing/node'
 import { disable, enable, rollBack } from '../registry/operations'
 import { jsonAnswer } from '../testing/fakeSource'
 import { nameOf } from '../testing/siteFixture'
-import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
+import { OLDER_STUB_SHELL, STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { openStubSite } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
 
 const folder = temporaryFolders()
 const { feed, releases = '' } = testSiteConfig.services
+
+/** Lists the files below `live/` and `pages/` that are new or replaced since now. */
+const filesChangedBy = (siteDir: string) => {
+  const inodes = (): ReadonlyMap<string, number> =>
+    new Map(
+      ['live', 'pages'].flatMap((dir) =>
+        readdirSync(path.join(siteDir, dir), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.join(entry.parentPath, entry.name))
+          .map((file) => [path.relative(siteDir, file), statSync(file).ino] as const),
+      ),
+    )
+  const before = inodes()
+  return () => [...inodes()].flatMap(([file, inode]) => (before.get(file) === inode ? [] : [file])).sort()
+}
 
 const openPublishedSite = async () => {
   const site = openStubSite(folder)
@@ -27,7 +42,9 @@ test('every page is rendered by the live shell, with the live version of each pa
     pages: 2,
     rendered: ['/label', '/radio'],
     written: 4,
-    shown: 'shown',
+    removed: 0,
+    ending: 'written',
+    unsure: [],
   })
   expect(site.read('label/index.html')).toContain('<p>bonjour les disques</p>')
   expect(site.read('radio/index.html')).toContain('<p>bonjour la radio</p>')
@@ -53,39 +70,77 @@ test('only the pages of the changed part are rendered again', async () => {
 })
 
 describe('a change of one part', () => {
-  const changeLabel = async () => {
-    const site = await openPublishedSite()
+  const changeLabel = async (shell: string) => {
+    const site = openStubSite(folder)
+    await site.publish('shell', '1.0.0', shell)
+    await site.publish('label', '1.0.0', stubPart('Label', 'les disques'))
+    await site.publish('radio', '1.0.0', stubPart('Home', 'la radio'))
     await site.prerender()
     await site.publish('label', '1.1.0', stubPart('Label', 'les nouveaux disques'))
-    await site.prerender()
-    const sets = readdirSync(path.join(site.siteDir, 'pages')).filter((name) => !name.endsWith('.json'))
-    const pageOf = (number: number, page: string): string => {
-      const entry = readFileSync(path.join(site.siteDir, `shown/0000000${number}.json`), 'utf8')
-      return readFileSync(path.join(site.siteDir, 'pages', JSON.parse(entry).id, page, 'index.html'), 'utf8')
-    }
-    return { site, sets, pageOf }
+    return site
   }
 
-  test('is on the pages it renders first, while others stay as they were', async () => {
-    const { site, pageOf } = await changeLabel()
-    expect(pageOf(2, 'label')).toContain('les nouveaux disques')
-    expect(pageOf(2, 'radio')).toBe(pageOf(1, 'radio'))
-    expect(site.shown).toEqual([['/label']])
+  test('writes the pages that show it, and no other file', async () => {
+    const site = await changeLabel(STUB_SHELL)
+    const written = filesChangedBy(site.siteDir)
+    expect(await site.prerender()).toMatchObject({ rendered: ['/label'], written: 2, removed: 0 })
+    expect(written()).toEqual([
+      'live/index.html',
+      'live/index.html.br',
+      'live/index.html.gz',
+      'live/label/index.html',
+      'live/label/index.html.br',
+      'live/label/index.html.gz',
+      'pages/00000002.done',
+      'pages/00000002.json',
+    ])
   })
 
-  test('is named by every page in the end', async () => {
-    const { site, sets, pageOf } = await changeLabel()
-    expect(pageOf(3, 'radio')).toContain('1.1.0')
-    expect(site.read('radio/index.html')).toBe(pageOf(3, 'radio'))
-    expect(sets).toHaveLength(3)
+  test('writes every page where an older shell has the whole registry in each', async () => {
+    const site = await changeLabel(OLDER_STUB_SHELL)
+    expect(await site.prerender()).toMatchObject({ rendered: ['/label'], written: 3 })
+    expect(site.read('radio/index.html')).toContain('"live":"1.1.0"')
   })
+})
 
-  test('that was only shown on its pages is named by the others with the next command', async () => {
-    const { site } = await changeLabel()
-    rmSync(path.join(site.siteDir, 'shown/00000003.json'))
-    expect(await site.prerender()).toMatchObject({ rendered: [], shown: 'shown' })
-    expect(site.read('radio/index.html')).toContain('1.1.0')
+describe('a command that was killed while it wrote pages', () => {
+  test.each([
+    ['a page', 'live/label/index.html'],
+    ['a compressed variant', 'live/label/index.html.br'],
+  ])('is completed by the next, whatever became of %s', async (_, file) => {
+    const site = await openPublishedSite()
+    await site.prerender()
+    const whole = readFileSync(path.join(site.siteDir, file))
+    await site.publish('label', '1.1.0', stubPart('Label', 'les nouveaux disques'))
+    await site.prerender()
+    writeFileSync(path.join(site.siteDir, file), whole)
+    rmSync(path.join(site.siteDir, 'pages/00000002.done'))
+    expect(await site.prerender()).toMatchObject({ rendered: ['/label'], written: 2 })
+    expect(site.read('label/index.html')).toContain('les nouveaux disques')
+    expect(
+      brotliDecompressSync(readFileSync(path.join(site.siteDir, 'live/label/index.html.br'))).toString(),
+    ).toBe(site.read('label/index.html'))
   })
+})
+
+test('pages that are gone are made again', async () => {
+  const site = await openPublishedSite()
+  await site.prerender()
+  rmSync(path.join(site.siteDir, 'live/label'), { recursive: true })
+  expect(await site.prerender()).toMatchObject({ rendered: ['/label'], written: 1 })
+})
+
+test('a command that comes too late leaves the pages of a newer revision', async () => {
+  const site = await openPublishedSite()
+  const asked = site.source.hold()
+  const late = site.prerender()
+  await asked
+  await site.publish('label', '1.1.0', stubPart('Label', 'les nouveaux disques'))
+  const newer = site.prerender()
+  site.source.release()
+  await newer
+  expect(['superseded', 'overtaken', 'written']).toContain((await late).ending)
+  expect(site.read('label/index.html')).toContain('les nouveaux disques')
 })
 
 test('prerendering again with nothing changed renders and writes nothing, unless asked to', async () => {
@@ -96,13 +151,13 @@ test('prerendering again with nothing changed renders and writes nothing, unless
   expect(site.read('label/index.html')).toContain('bonjour les disques')
 })
 
-test('a set that would be the one that is shown is not made', async () => {
+test('pages that stay as they are leave no record', async () => {
   const site = await openPublishedSite()
   await site.prerender()
-  const sets = () => readdirSync(path.join(site.siteDir, 'pages'))
-  const before = sets()
+  const records = () => readdirSync(path.join(site.siteDir, 'pages'))
+  const before = records()
   await site.prerender(true)
-  expect(sets()).toEqual(before)
+  expect(records()).toEqual(before)
 })
 
 test('every page has compressed variants of the very same text', async () => {
@@ -115,7 +170,7 @@ test('every page has compressed variants of the very same text', async () => {
   }
 })
 
-test('pages that are gone are gone with their variants, since each set of pages is whole', async () => {
+test('pages that are withdrawn are removed with their variants', async () => {
   const dates: PublishedPage = { path: '/agenda/:day', module: 'Agenda', title: 'Date' }
   const site = await openPublishedSite()
   await site.publish('agenda', '1.0.0', stubPart('Agenda', 'les dates'), { pages: [dates] })
@@ -126,16 +181,18 @@ test('pages that are gone are gone with their variants, since each set of pages 
   expect(readdirSync(path.join(site.siteDir, 'live'))).not.toContain('agenda')
 })
 
-test('of sets of pages four stay: what is shown, and what the last two commands showed before', async () => {
+test('of records two stay', async () => {
   const site = await openPublishedSite()
-  for (const patch of [1, 2, 3, 4]) {
+  for (const patch of [1, 2, 3]) {
     await site.publish('label', `1.0.${patch}`, stubPart('Label', `disques ${patch}`))
     await site.prerender()
   }
-  const sets = readdirSync(path.join(site.siteDir, 'pages'))
-  expect(sets.filter((name) => !name.endsWith('.json'))).toHaveLength(4)
-  expect(sets.filter((name) => name.endsWith('.json'))).toHaveLength(4)
-  expect(site.read('label/index.html')).toContain('disques 4')
+  expect(readdirSync(path.join(site.siteDir, 'pages')).sort()).toEqual([
+    '00000002.done',
+    '00000002.json',
+    '00000003.done',
+    '00000003.json',
+  ])
 })
 
 test('a part that is switched off keeps its page, which says so', async () => {

@@ -6,7 +6,6 @@ import type { Failure } from '../workspace/site'
 import { createFailureLog, describeFailure, findFailingPart } from './failureLog'
 import type { RenderedPart } from './liveParts'
 import { runWorker, WORKER_LIMITS, type WorkerEnding, type WorkerListener } from './worker/runWorker'
-import type { PreparedFile } from './writePages'
 
 /** Modules of Node that a shell may require: none reaches files, the network or other processes. */
 const HARMLESS = new Set(['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'string_decoder', 'util'])
@@ -17,10 +16,8 @@ export interface Rendering {
   readonly job: Omit<PrerenderJob, 'parts'>
   readonly parts: Parts
   readonly fetch: WorkerListener['fetch']
-  /** Begins to make a file of the set ready to be written. Without it this is a trial: pages are rendered and no file is made. */
-  readonly prepare?: (file: string, text: string) => Promise<PreparedFile>
-  /** Receives the pages rendered now, when the first that is as it was known follows. */
-  readonly onRendered?: (rendered: Pick<Rendered, 'known' | 'files'>) => void
+  /** Whether the files of the site are wanted. Without them this is a trial. */
+  readonly wantsFiles: boolean
   readonly logError: (message: string) => void
   readonly clock: Clock
   readonly limits?: typeof WORKER_LIMITS
@@ -36,7 +33,8 @@ export interface Rendered extends PrerenderOutcome {
   /** In the order of their discovery: the cause is first. */
   readonly left: readonly Exclusion[]
   readonly known: Readonly<Record<string, KnownPage>>
-  readonly files: ReadonlyMap<string, Promise<PreparedFile>>
+  /** File -> text. Pages that stay as they are may be left out. */
+  readonly files: ReadonlyMap<string, string>
 }
 
 const shellFailure = (message: string): Result<never, Failure> => err({ kind: 'no-prerenderer', message })
@@ -55,7 +53,7 @@ const checkShell = (shell: RenderedPart | undefined): Result<readonly string[], 
 }
 
 /** What a prerenderer gets of parts: everything but their bundles. */
-export const liveOf = (parts: Parts): PrerenderJob['parts'] =>
+const liveOf = (parts: Parts): PrerenderJob['parts'] =>
   Object.fromEntries(
     Object.entries(parts).map(([name, { live, bundle }]) => [
       name,
@@ -78,26 +76,25 @@ interface Attempt extends Pick<Rendered, 'left' | 'known' | 'files'> {
 
 /** Renders the site in one process. */
 const renderOnce = async (
-  { job, fetch, prepare, onRendered, logError, clock, limits = WORKER_LIMITS, ...rendering }: Rendering,
+  { job, fetch, wantsFiles, logError, clock, limits = WORKER_LIMITS, ...rendering }: Rendering,
   builtins: readonly string[],
   parts: Parts,
-  known: PrerenderJob['known'],
+  { known, files: made }: Pick<Rendered, 'known' | 'files'>,
 ): Promise<Attempt> => {
   const { outdated = {}, ...unchanging } = job
   const pages: Record<string, KnownPage> = {}
-  const files = new Map<string, Promise<PreparedFile>>()
+  const files = new Map(made)
   const failures = createFailureLog(logError)
   const left: Exclusion[] = []
   /** File -> the page that is there. It stays where the new one would miss a part that was excluded. */
   const staying = new Map<string, KnownPage>()
-  let hasKept = false
   const ending = await runWorker(
     {
       job: JSON.stringify({ ...unchanging, known: {}, parts: liveOf(parts) }),
       pages: { known, outdated },
       bundles: bundlesOf(parts),
       builtins,
-      wantsFiles: prepare !== undefined,
+      wantsFiles,
     },
     {
       fetch,
@@ -105,16 +102,11 @@ const renderOnce = async (
         pages[path] = staying.get(pageFileOf(path)) ?? page
       },
       kept: (path) => {
-        if (!hasKept && files.size > 0) onRendered?.({ known: { ...pages }, files: new Map(files) })
-        hasKept = true
         const page = known[path] ?? outdated[path]
         if (page) pages[path] = page
-        if (job.keepsDocuments) files.set(pageFileOf(path), Promise.resolve(undefined))
       },
       write: ({ file, text }) => {
-        const prepared = staying.has(file) ? Promise.resolve(undefined) : prepare?.(file, text)
-        if (prepared) files.set(file, prepared)
-        return prepared
+        if (!staying.has(file)) files.set(file, text)
       },
       fail: (failure) => {
         const part = findFailingPart(failure) ?? 'shell'
@@ -131,7 +123,6 @@ const renderOnce = async (
     clock,
     limits,
   )
-  await Promise.all(files.values())
   return { ending, left, known: pages, files, logFailures: failures.log }
 }
 
@@ -149,23 +140,24 @@ const describeStop = (ending: Exclude<WorkerEnding, { kind: 'done' }>, maxTotalM
  * that are there and show it stay.
  */
 export const render = async (rendering: Rendering): Promise<Result<Rendered, Failure>> => {
-  const { clock, logError, prepare, limits = WORKER_LIMITS } = rendering
+  const { clock, logError, wantsFiles, limits = WORKER_LIMITS } = rendering
   const builtins = checkShell(rendering.parts.shell)
   if (!builtins.ok) return builtins
   const until = clock.now() + limits.maxTotalMs
   const excluded: Exclusion[] = []
-  let [parts, known] = [rendering.parts, rendering.job.known]
+  let parts = rendering.parts
+  let made: Pick<Rendered, 'known' | 'files'> = { known: rendering.job.known, files: new Map() }
   for (;;) {
     const maxTotalMs = Math.max(until - clock.now(), limits.maxSilenceMs)
     const { ending, ...attempt } = await renderOnce(
       { ...rendering, limits: { ...limits, maxTotalMs } },
       builtins.value,
       parts,
-      known,
+      made,
     )
     const left = [...excluded, ...attempt.left]
     // Pages that hang fail sooner: what is late after some pages is a large site or a slow machine.
-    const isEnough = prepare === undefined && (left.length > 0 || Object.keys(attempt.known).length > 0)
+    const isEnough = !wantsFiles && (left.length > 0 || Object.keys(attempt.known).length > 0)
     if (ending.kind === 'done' || (ending.kind === 'late' && isEnough)) {
       for (const { part, message } of excluded)
         logError(`${parts[part]?.name ?? part} is left to the browser: ${message}`)
@@ -179,6 +171,6 @@ export const render = async (rendering: Rendering): Promise<Result<Rendered, Fai
       return shellFailure(`${parts[part]?.name ?? 'The shell'}: ${message}. Pages stay as they are`)
     excluded.push(exclusion)
     parts = withoutBundle(parts, part)
-    known = { ...known, ...attempt.known }
+    made = { known: { ...made.known, ...attempt.known }, files: attempt.files }
   }
 }

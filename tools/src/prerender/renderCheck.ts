@@ -8,7 +8,7 @@ import { readSiteConfig } from '../workspace/siteConfigFile'
 import { SITE_ORIGIN } from './dataSources'
 import { askContent, withContent } from './liveContent'
 import { readLiveParts } from './liveParts'
-import { newestSet, type PageSetRecord, readRecord } from './pageSets'
+import { type PageRecord, readNewestRecord } from './pageRecords'
 import type { ReadableStore } from './readVersion'
 import { render } from './render'
 import { firstSettings, type SiteSettings, settingsOf } from './settings'
@@ -52,14 +52,16 @@ const settingsFor = async ({ before, configFile }: RenderCheck): Promise<Result<
 /** A trial that is late but finishing pages has seen enough of a large site. */
 const TRIAL_LIMITS: WorkerLimits = { ...WORKER_LIMITS, maxTotalMs: 60_000 }
 
-const NOTHING: PageSetRecord = { pages: {}, api: '', answers: {} }
+type Known = Pick<PageRecord, 'pages' | 'answers'>
+
+const NOTHING: Known = { pages: {}, answers: {} }
 
 /** Part -> why the pages of a site, as it is or would be, cannot be rendered with it. The first reason is the cause. */
 const findBrokenParts = async (
   store: ReadableStore,
   site: Newest,
   settings: SiteSettings,
-  { pages, answers }: PageSetRecord,
+  { pages, answers }: Known,
   limits: WorkerLimits,
 ): Promise<ReadonlyMap<string, string>> => {
   const { parts } = await readLiveParts(store, site)
@@ -70,11 +72,12 @@ const findBrokenParts = async (
       config,
       origin: SITE_ORIGIN,
       known: pages,
-      keepsDocuments: true,
+      keepsPages: true,
       paths: Object.keys(pages),
     },
     parts,
     fetch: askContent(store, config, answersOf(answers)),
+    wantsFiles: false,
     logError: () => {},
     clock: systemClock,
     limits,
@@ -96,8 +99,7 @@ export const checkRendering = async (check: RenderCheck): Promise<Result<void, F
   if (!Object.hasOwn(after.parts, 'shell')) return ok(undefined)
   const settings = await settingsFor(check)
   if (!settings.ok) return settings
-  const shown = await newestSet(store)
-  const record = (shown && (await readRecord(store, shown))) ?? NOTHING
+  const { record = NOTHING } = await readNewestRecord(store)
   const broken = await findBrokenParts(withFiles(store, files), after, settings.value, record, limits)
   const refuse = (messages: readonly string[]): Result<void, Failure> =>
     messages.length === 0 ? ok(undefined) : err({ kind: 'pages-broken', message: messages.join('\n') })

@@ -1,89 +1,126 @@
+import { createHash } from 'node:crypto'
 import path from 'node:path'
+import { inParallel } from '../concurrency/inParallel'
 import { compress } from '../store/compression'
 import { isPinned } from '../store/pinnedFiles'
 import type { Store } from '../store/store'
-import { filesOfSet, type PageSet } from './pageSets'
+import { createRecord, finishRecord, isOvertaken, type PageRecord, readNewestRecord } from './pageRecords'
 
-const VARIANTS = ['', '.br', '.gz']
+/** Where the pages are that visitors receive. */
+export const LIVE = 'live/'
 
-/** Seldom another one, and loaded by pages of everybody. */
+const VARIANTS = ['.br', '.gz', ''] as const
+
+/** Loaded by pages of other sites, and seldom changed. */
 const SCRIPT = /\.js$/
 
-/** How many files of a set are written at the same time. */
+/** How many files are written at the same time. */
 const WRITERS = 4
 
-/** Whether a file belongs to its set alone, and is no compressed variant of another. */
-export const isSetFile = (file: string): boolean => !/\.(?:br|gz)$/.test(file) && !isPinned(file)
+/** What is known of the pages that are there. */
+export interface PagesBefore {
+  /** File -> SHA-256 of its text, where that is certain. */
+  readonly files: ReadonlyMap<string, string>
+  /** Every file that is there, compressed variants among them. */
+  readonly present: ReadonlySet<string>
+}
 
-type Variant = readonly [extension: string, bytes: Uint8Array | string]
+export interface PagePlan {
+  /** Files to write, each with its compressed variants. */
+  readonly write: readonly string[]
+  /** Files and variants to remove. */
+  readonly remove: readonly string[]
+}
 
-/** A file with its compressed variants; undefined where it is as the set that is shown has it. */
-export type PreparedFile = readonly Variant[] | undefined
+/** SHA-256 of a text. */
+export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
 
-/** Pinned files outlive page sets, so their keys are the same whichever set names them. */
-const keyOf = (file: string, set: PageSet | undefined): string =>
-  isPinned(file) ? file : `pages/${set?.id}/${file}`
+/** The file a compressed variant is one of; itself for every other file. */
+export const withoutVariant = (file: string): string => file.replace(/\.(?:br|gz)$/, '')
 
-const textOf = (bytes: Uint8Array | undefined): string | undefined =>
-  bytes && Buffer.from(bytes).toString('utf8')
+/** Whether a file is there with both of its variants. */
+export const isComplete = ({ present }: Pick<PagesBefore, 'present'>, file: string): boolean =>
+  VARIANTS.every((ending) => present.has(`${file}${ending}`))
 
-/** A pinned file has the right bytes once it is there; a killed command may have left some of its variants out. */
-const isWritten = async (
-  store: Store,
-  shown: PageSet | undefined,
-  file: string,
-  text: string,
-): Promise<boolean> => {
-  if (!isPinned(file)) return shown !== undefined && textOf(await store.read(keyOf(file, shown))) === text
+/**
+ * Decides which files change.
+ * @param wanted file -> SHA-256 of the text it is to have
+ */
+export const planPages = (before: PagesBefore, wanted: ReadonlyMap<string, string>): PagePlan => ({
+  write: [...wanted]
+    .filter(([file, hash]) => before.files.get(file) !== hash || !isComplete(before, file))
+    .map(([file]) => file),
+  remove: [...before.present].filter((file) => !wanted.has(withoutVariant(file))),
+})
+
+/** The files below `live/`, by their paths from there. */
+export const listLive = async (store: Pick<Store, 'list'>): Promise<ReadonlySet<string>> =>
+  new Set((await store.list(LIVE)).map((key) => key.slice(LIVE.length)))
+
+/** Pinned files have an address for each text: they are created once, and never removed. */
+export const createPinnedFile = async (store: Store, file: string, text: string): Promise<void> => {
   const keys = await store.list(`${path.posix.dirname(file)}/`)
-  return VARIANTS.every((end) => keys.includes(`${file}${end}`))
+  if (VARIANTS.every((ending) => keys.includes(`${file}${ending}`))) return
+  for (const { extension, bytes } of await compress(Buffer.from(text), 'most'))
+    await store.create(`${file}${extension}`, bytes)
+  await store.create(file, text)
 }
 
-/** Compresses a file unless it is as it was. */
-export const prepareFile = async (
-  store: Store,
-  shown: PageSet | undefined,
-  file: string,
-  text: string,
-): Promise<PreparedFile> => {
-  if (await isWritten(store, shown, file, text)) return undefined
-  const compressed = await compress(Buffer.from(text), SCRIPT.test(file) ? 'most' : 'quick')
-  return [['', text], ...compressed.map(({ extension, bytes }) => [extension, bytes] as const)]
+/** Replaces a page and its variants, each in one step. */
+const writePage = async (store: Store, file: string, text: string): Promise<void> => {
+  const variants = await compress(Buffer.from(text), SCRIPT.test(file) ? 'most' : 'quick')
+  for (const { extension, bytes } of variants) await store.replace(`${LIVE}${file}${extension}`, bytes)
+  await store.replace(`${LIVE}${file}`, text)
 }
 
-/** Whether these are the very files of a set. */
-export const areFilesOf = async (
-  store: Store,
-  set: PageSet,
-  files: ReadonlyMap<string, Promise<PreparedFile>>,
-): Promise<boolean> => {
-  const prepared = await Promise.all(files.values())
-  if (prepared.some((variants) => variants !== undefined)) return false
-  const own = [...(await filesOfSet(store, set))].filter(isSetFile)
-  return own.length === [...files.keys()].filter(isSetFile).length
+export interface PageChange {
+  /** The record before: the change takes the next number. */
+  readonly number: number
+  readonly plan: PagePlan
+  /** Texts of at least the files to write. */
+  readonly texts: ReadonlyMap<string, string>
+  readonly record: Omit<PageRecord, 'changed'>
 }
 
-/** Writes a set, what is as it was linked from the one that is shown; answers how many files are other ones. */
-export const writePages = async (
+/** `conflict`: another command was first, nothing is changed. `overtaken`: another one took over the rest. */
+export type ChangeOutcome = 'written' | 'conflict' | 'overtaken'
+
+/** Writes and removes pages, unless another command is first; stops as soon as another one takes over. */
+export const changePages = async (
   store: Store,
-  set: PageSet,
-  shown: PageSet | undefined,
-  files: ReadonlyMap<string, Promise<PreparedFile>>,
-): Promise<number> => {
-  const link = (file: string) =>
-    Promise.all(VARIANTS.map((end) => store.copy(keyOf(`${file}${end}`, shown), keyOf(`${file}${end}`, set))))
-  const write = (file: string, variants: readonly Variant[]) =>
-    Promise.all(variants.map(([end, bytes]) => store.create(keyOf(`${file}${end}`, set), bytes)))
-  let written = 0
-  const queue = files.entries()
-  const work = async (): Promise<void> => {
-    for (const [file, prepared] of queue) {
-      const variants = await prepared
-      if (variants) written += 1
-      if (variants) await write(file, variants)
-      else if (!isPinned(file)) await link(file)
-    }
-  }
-  await Promise.all(Array.from({ length: WRITERS }, work))
-  return written
+  { number, plan, texts, record }: PageChange,
+): Promise<ChangeOutcome> => {
+  const changed = [...new Set([...plan.write, ...plan.remove.map(withoutVariant)])]
+  if (!(await createRecord(store, number, { ...record, changed }))) return 'conflict'
+  await inParallel(plan.write, WRITERS, async (file) => {
+    if (!(await isOvertaken(store, number + 1))) await writePage(store, file, texts.get(file) ?? '')
+  })
+  if (await isOvertaken(store, number + 1)) return 'overtaken'
+  await store.remove(plan.remove.map((file) => `${LIVE}${file}`))
+  if (await isOvertaken(store, number + 1)) return 'overtaken'
+  await finishRecord(store, number + 1)
+  return 'written'
+}
+
+/** Splits the files of a site into pages and pinned ones. */
+export const splitPinned = (
+  files: ReadonlyMap<string, string>,
+): readonly [pages: ReadonlyMap<string, string>, pinned: ReadonlyMap<string, string>] => [
+  new Map([...files].filter(([file]) => !isPinned(file))),
+  new Map([...files].filter(([file]) => isPinned(file))),
+]
+
+/** Replaces all pages of a site that one process alone works on. */
+export const replacePages = async (
+  store: Store,
+  revision: number,
+  files: ReadonlyMap<string, string>,
+): Promise<void> => {
+  const [texts, pinned] = splitPinned(files)
+  for (const [file, text] of pinned) await createPinnedFile(store, file, text)
+  const wanted = new Map([...texts].map(([file, text]) => [file, hashOf(text)] as const))
+  const { number } = await readNewestRecord(store)
+  const record = { revision, pages: {}, files: Object.fromEntries(wanted), api: '', answers: {} }
+  const plan = planPages({ files: new Map(), present: await listLive(store) }, wanted)
+  await changePages(store, { number, plan, texts, record })
 }

@@ -1,18 +1,13 @@
 import { createMemoryStore } from '../store/memoryStore'
 import { addressesOf, allAddresses, watchAddresses } from './changedAddresses'
 
-const FILES = ['index.html', 'index.html.br', 'label/index.html', 'label/404.html', 'sitemap.xml']
-
-/** A store that shows one set, and what is told of from now on. */
-const open = async () => {
+const open = () => {
   const told: (readonly string[])[] = []
   const store = createMemoryStore()
-  for (const file of FILES) await store.create(`pages/00000001-a/${file}`, 'before')
-  await store.showPages('00000001-a')
   const watched = watchAddresses(store, async (addresses) => {
     told.push(addresses)
   })
-  return { store, watched, told }
+  return { store, watched: watched.store, flush: watched.flush, told }
 }
 
 test.each([
@@ -24,45 +19,35 @@ test.each([
   expect(addressesOf(file)).toEqual(addresses)
 })
 
-test('a registry that is replaced is told of once it is there, its variants are not', async () => {
-  const { watched, told } = await open()
+test('a registry is passed on once it is replaced, its variants are not', async () => {
+  const { watched, told } = open()
   await watched.replace('registry.json.br', 'compressed')
   await watched.replace('registry.json', '{}')
   expect(told).toEqual([['/registry.json']])
 })
 
-test('of a set of pages those are told of that are written anew, and those that are gone', async () => {
-  const { store, watched, told } = await open()
-  await watched.create('pages/00000002-b/index.html', 'after')
-  await watched.create('pages/00000002-b/index.html.br', 'after')
-  await watched.copy('pages/00000001-a/sitemap.xml', 'pages/00000002-b/sitemap.xml')
+test('pages that were written or removed are passed on together, once all are written', async () => {
+  const { watched, told } = open()
+  for (const file of ['index.html', 'index.html.br', 'sitemap.xml'])
+    await watched.replace(`live/${file}`, 'new')
+  await watched.remove(['live/label/index.html', 'live/label/index.html.gz', 'pages/00000001.json'])
   expect(told).toEqual([])
-  await watched.showPages('00000002-b')
-  expect(told).toEqual([['/', '/label', '/label/']])
-  expect(await store.shownPages()).toBe('00000002-b')
+  await watched.create('pages/00000002.done', '')
+  await watched.create('pages/00000002.done', '')
+  expect(told).toEqual([['/', '/sitemap.xml', '/label', '/label/']])
 })
 
-test('of a set somebody else has made, or that was made after another one, all pages are told of', async () => {
-  const { store, watched, told } = await open()
-  await store.create('pages/00000002-b/a-propos/index.html', 'after')
-  await watched.showPages('00000002-b')
-  await watched.create('pages/00000003-c/index.html', 'later')
-  await watched.copy('pages/00000001-a/sitemap.xml', 'pages/00000003-c/sitemap.xml')
-  await watched.showPages('00000003-c')
-  expect(told).toEqual([
-    ['/a-propos', '/a-propos/', '/', '/label', '/label/', '/sitemap.xml'],
-    ['/', '/sitemap.xml', '/a-propos', '/a-propos/'],
-  ])
-})
-
-test('a set that changes nothing is not told of', async () => {
-  const { watched, told } = await open()
-  for (const file of FILES) await watched.copy(`pages/00000001-a/${file}`, `pages/00000002-b/${file}`)
-  await watched.showPages('00000002-b')
-  expect(told).toEqual([])
+test('pages of a command that did not finish are passed on at its end', async () => {
+  const { watched, flush, told } = open()
+  await watched.replace('live/index.html', 'new')
+  await flush()
+  await flush()
+  expect(told).toEqual([['/']])
 })
 
 test('all that a CDN may keep is the registry and the pages', async () => {
-  const { store } = await open()
-  expect(await allAddresses(store)).toEqual(['/registry.json', '/', '/label', '/label/', '/sitemap.xml'])
+  const { store } = open()
+  for (const file of ['index.html', 'index.html.br', 'label/index.html', 'label/404.html'])
+    await store.replace(`live/${file}`, 'text')
+  expect(await allAddresses(store)).toEqual(['/registry.json', '/', '/label', '/label/'])
 })

@@ -1,69 +1,41 @@
-import type { Clock } from '@site/shared/clock'
-import { type FakePurgeEndpoint, startFakePurgeEndpoint } from '../testing/fakePurgeEndpoint'
-import { ADDRESSES_AT_ONCE, purgeAt } from './purge'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { createFakeClock } from '@site/shared/testing/node'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { purgeWith } from './purge'
 
-const clock: Clock = {
-  now: () => 0,
-  after: (_delayMs, task) => {
-    task()
-    return () => {}
-  },
-  every: () => () => {},
-}
+const folder = temporaryFolders()
 
-let endpoint: FakePurgeEndpoint
+const ADDRESSES = ['https://onde-basse.example/', 'https://onde-basse.example/label']
 
-beforeEach(async () => {
-  endpoint = await startFakePurgeEndpoint()
+test('the command gets the addresses on its standard input, one per line', async () => {
+  const file = path.join(folder(), 'addresses')
+  expect(await purgeWith(`cat > ${file}`)(ADDRESSES)).toEqual({ ok: true, value: undefined })
+  expect(readFileSync(file, 'utf8')).toBe(`${ADDRESSES.join('\n')}\n`)
 })
 
-afterEach(() => endpoint.stop())
-
-const purge = (addresses: readonly string[], token?: string) =>
-  purgeAt({ url: endpoint.url, token }, { clock, fetch })(addresses)
-
-const addresses = (count: number): readonly string[] =>
-  Array.from({ length: count }, (_, index) => `https://onde-basse.example/${index}`)
-
-test('addresses are told with the token, as many at once as any CDN takes', async () => {
-  const all = addresses(ADDRESSES_AT_ONCE + 1)
-  expect(await purge(all, 'a-token')).toEqual({ ok: true, value: undefined })
-  expect(endpoint.requests).toEqual([
-    { authorization: 'Bearer a-token', files: all.slice(0, ADDRESSES_AT_ONCE) },
-    { authorization: 'Bearer a-token', files: all.slice(ADDRESSES_AT_ONCE) },
-  ])
-})
-
-test('without a token none is sent, and without addresses nothing is', async () => {
-  await purge([])
-  await purge(addresses(1))
-  expect(endpoint.requests).toEqual([{ authorization: undefined, files: addresses(1) }])
-})
-
-test('what may be right in a moment is tried three times', async () => {
-  endpoint.answerWith(503, 429)
-  expect(await purge(addresses(1))).toMatchObject({ ok: true })
-  endpoint.answerWith(503, 503, 503)
-  expect(await purge(addresses(1))).toMatchObject({ ok: false })
-  expect(endpoint.requests).toHaveLength(6)
-})
-
-test('a refusal is told in one sentence, once, without what stands behind the address', async () => {
-  endpoint.answerWith(403)
-  const told = await purge(addresses(2))
-  expect(told).toMatchObject({ ok: false, error: { kind: 'not-purged' } })
-  const message = told.ok ? '' : told.error.message
-  expect(message).toMatch(
-    /^http:\S+\/purge was not told that 2 addresses have changed, \S+\/0 first: it answers 403$/,
-  )
-  expect(message).not.toContain('secret')
-  expect(endpoint.requests).toHaveLength(1)
-})
-
-test('an endpoint nobody answers at is told with the cause', async () => {
-  await endpoint.stop()
-  expect(await purge(addresses(1))).toMatchObject({
+test('a command that fails is quoted in one sentence', async () => {
+  expect(await purgeWith('echo one; echo "no such zone" >&2; exit 3')(ADDRESSES)).toEqual({
     ok: false,
-    error: { message: expect.stringContaining('ECONNREFUSED') },
+    error: {
+      kind: 'not-purged',
+      message:
+        'The purge command ended with 3, for 2 addresses, https://onde-basse.example/ first: one no such zone',
+    },
+  })
+})
+
+test('a command that does not read its input may succeed all the same', async () => {
+  const many = Array.from({ length: 20_000 }, (_, index) => `https://onde-basse.example/${index}`)
+  expect(await purgeWith('true')(many)).toMatchObject({ ok: true })
+})
+
+test('a command that does not end is stopped, with what it started', async () => {
+  const clock = createFakeClock()
+  const purged = purgeWith('sleep 600; true', clock)(ADDRESSES)
+  await clock.advance(60_000)
+  expect(await purged).toMatchObject({
+    ok: false,
+    error: { message: expect.stringContaining('did not end after 60 s') },
   })
 })

@@ -1,103 +1,44 @@
-import { type Clock, wait } from '@site/shared/clock'
+import { spawn } from 'node:child_process'
+import { type Clock, systemClock } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
-import { messageOf } from '../disk/failures'
 import type { Failure } from '../workspace/site'
 
-/** How many addresses go into one request: the fewest any CDN is known to take. */
-export const ADDRESSES_AT_ONCE = 30
-/** Pauses between attempts, in milliseconds. */
-const PAUSES_MS = [500, 2_000]
-/** Milliseconds in which the endpoint has to answer. */
-const TIMEOUT_MS = 10_000
+const MAX_PURGE_MS = 60_000
+const MAX_OUTPUT_CHARACTERS = 300
 
-export interface PurgeEndpoint {
-  readonly url: string
-  /** Sent as a bearer token where there is one. */
-  readonly token: string | undefined
-}
-
-export interface PurgeDependencies {
-  readonly clock: Clock
-  readonly fetch: typeof fetch
-}
-
-/** Tells a CDN that it has to ask for these addresses anew. */
+/** Has a CDN drop what it keeps at these addresses. */
 export type Purge = (addresses: readonly string[]) => Promise<Result<void, Failure>>
 
-const batchesOf = (addresses: readonly string[]): readonly (readonly string[])[] =>
-  Array.from({ length: Math.ceil(addresses.length / ADDRESSES_AT_ONCE) }, (_, index) =>
-    addresses.slice(index * ADDRESSES_AT_ONCE, (index + 1) * ADDRESSES_AT_ONCE),
-  )
-
-/** What goes wrong now and may be right in a moment. */
-const isPassing = (status: number): boolean => status === 429 || status >= 500
-
-const requestOf = ({ token }: PurgeEndpoint, files: readonly string[]): RequestInit => ({
-  method: 'POST',
-  headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-  body: JSON.stringify({ files }),
-  redirect: 'error',
-  signal: AbortSignal.timeout(TIMEOUT_MS),
-})
-
-/** What is behind « fetch failed ». */
-const reasonOf = (cause: unknown): unknown =>
-  typeof cause === 'object' && cause !== null && 'cause' in cause ? (cause.cause ?? cause) : cause
-
-interface Fault {
-  readonly message: string
-  readonly passing: boolean
-}
-
-const send = async (
-  endpoint: PurgeEndpoint,
-  files: readonly string[],
-  { fetch }: PurgeDependencies,
-): Promise<Fault | undefined> => {
-  try {
-    const answer = await fetch(endpoint.url, requestOf(endpoint, files))
-    await answer.body?.cancel()
-    if (answer.ok) return undefined
-    return { message: `it answers ${answer.status}`, passing: isPassing(answer.status) }
-  } catch (cause) {
-    return { message: messageOf(reasonOf(cause)), passing: true }
-  }
-}
-
-const sendAgain = async (
-  endpoint: PurgeEndpoint,
-  files: readonly string[],
-  dependencies: PurgeDependencies,
-): Promise<Fault | undefined> => {
-  let fault = await send(endpoint, files, dependencies)
-  for (const pauseMs of PAUSES_MS) {
-    if (!fault?.passing) return fault
-    await wait(dependencies.clock, pauseMs)
-    fault = await send(endpoint, files, dependencies)
-  }
-  return fault
-}
-
-/** The endpoint without what may be a secret in its address. */
-const nameOf = ({ url }: PurgeEndpoint): string => {
-  const { origin, pathname } = new URL(url)
-  return `${origin}${pathname}`
-}
-
 /**
- * Tells an endpoint by `POST`, with `{"files": [addresses]}` as JSON, a few at a time; what fails in passing is tried again.
- * One sentence says why it was not told.
+ * Purges with a shell command of the operator's, which gets the addresses on its standard input, one per line.
+ * @example purgeWith('xargs -n 30 my-cdn purge')
  */
-export const purgeAt =
-  (endpoint: PurgeEndpoint, dependencies: PurgeDependencies): Purge =>
-  async (addresses) => {
-    for (const files of batchesOf(addresses)) {
-      const fault = await sendAgain(endpoint, files, dependencies)
-      if (fault)
-        return err({
-          kind: 'not-purged',
-          message: `${nameOf(endpoint)} was not told that ${files.length} addresses have changed, ${files[0]} first: ${fault.message}`,
+export const purgeWith =
+  (command: string, clock: Pick<Clock, 'after'> = systemClock): Purge =>
+  (addresses) =>
+    new Promise((resolve) => {
+      const child = spawn(command, { shell: true, detached: true })
+      let output = ''
+      const fail = (reason: string): void => {
+        const said = output.trim().slice(-MAX_OUTPUT_CHARACTERS).replace(/\s+/g, ' ')
+        const message = `The purge command ${reason}, for ${addresses.length} addresses, ${addresses[0]} first`
+        resolve(err({ kind: 'not-purged', message: said === '' ? message : `${message}: ${said}` }))
+      }
+      const cancel = clock.after(MAX_PURGE_MS, () => {
+        // The group: the shell's own children too.
+        if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+        fail(`did not end after ${MAX_PURGE_MS / 1_000} s`)
+      })
+      for (const stream of [child.stdout, child.stderr])
+        stream.on('data', (text) => {
+          output = `${output}${text}`.slice(-2 * MAX_OUTPUT_CHARACTERS)
         })
-    }
-    return ok(undefined)
-  }
+      child.on('close', (code) => {
+        cancel()
+        if (code === 0) resolve(ok(undefined))
+        else fail(`ended with ${code}`)
+      })
+      // A command may end without reading its input.
+      child.stdin.on('error', () => {})
+      child.stdin.end(addresses.map((address) => `${address}\n`).join(''))
+    })

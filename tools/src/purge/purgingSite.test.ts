@@ -1,7 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { err, ok } from '@site/shared/result'
 import { createMemoryStore } from '../store/memoryStore'
-import { type FakePurgeEndpoint, startFakePurgeEndpoint } from '../testing/fakePurgeEndpoint'
 import { makeStubCheckout, runSite } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { openPurgingSite } from './purgingSite'
@@ -10,54 +10,48 @@ const folder = temporaryFolders()
 
 const REGISTRY = 'https://onde-basse.example/registry.json'
 
-let endpoint: FakePurgeEndpoint
-
-beforeEach(async () => {
-  endpoint = await startFakePurgeEndpoint()
-})
-
-afterEach(() => endpoint.stop())
-
-const checkout = (): string => {
-  const root = folder()
+const open = () => {
+  const [root, log] = [folder(), path.join(folder(), 'purged')]
   makeStubCheckout(root, ['label'])
-  return root
+  const run = (purgeCommand: string, ...command: readonly string[]) =>
+    runSite(root, '--purge-command', purgeCommand, ...command)
+  return {
+    root,
+    run,
+    append: `cat >> ${log}`,
+    purged: () => (existsSync(log) ? readFileSync(log, 'utf8').trim().split('\n') : []),
+  }
 }
 
-const run = (root: string, ...command: readonly string[]) =>
-  runSite(root, '--purge-url', endpoint.url, ...command)
-
-test('a publication tells the CDN what has changed, and one that changes nothing tells nothing', async () => {
-  const root = checkout()
-  expect(await run(root, 'publish', 'label')).toMatchObject({
+test('a publication purges what has changed, and one that changes nothing purges nothing', async () => {
+  const { run, append, purged } = open()
+  expect(await run(append, 'publish', 'label')).toMatchObject({
     exitCode: 0,
-    output: expect.stringContaining('told the CDN of 1 changed addresses'),
+    output: expect.stringContaining('purged 1 addresses of the CDN'),
   })
-  await run(root, 'publish', 'label')
-  expect(endpoint.requests).toEqual([{ authorization: undefined, files: [REGISTRY] }])
+  await run(append, 'publish', 'label')
+  expect(purged()).toEqual([REGISTRY])
 })
 
-test('a CDN that refuses fails the command in two sentences, and what was published stands', async () => {
-  const root = checkout()
-  endpoint.answerWith(403)
-  const { exitCode, output } = await run(root, 'publish', 'label')
+test('a purge command that fails fails the command in two sentences, and what was published stands', async () => {
+  const { root, run, append, purged } = open()
+  const { exitCode, output } = await run('echo refused; exit 22', 'publish', 'label')
   expect(exitCode).toBe(1)
-  expect(output).toMatch(/\/purge was not told that 1 addresses have changed.* it answers 403\n/)
+  expect(output).toMatch(/The purge command ended with 22, .* first: refused\n/)
   expect(output).toContain('What was changed stands')
-  expect(output).not.toMatch(/zone=secret|^\s+at /m)
-  expect((await run(root, 'status')).output).toMatch(/^label +1\.0\.0 /m)
-  expect(await run(root, 'purge')).toMatchObject({ exitCode: 0 })
-  expect(endpoint.requests.at(-1)).toEqual({ authorization: undefined, files: [REGISTRY] })
+  expect((await runSite(root, 'status')).output).toMatch(/^label +1\.0\.0 /m)
+  expect(await run(append, 'purge')).toMatchObject({ exitCode: 0 })
+  expect(purged()).toEqual([REGISTRY])
 })
 
-test('without an address to tell it, a purge says which option is missing', async () => {
-  expect(await runSite(checkout(), 'purge')).toEqual({
+test('`site purge` without a purge command says which option is missing', async () => {
+  expect(await runSite(open().root, 'purge')).toEqual({
     exitCode: 1,
-    output: 'Say where the CDN is told: --purge-url\n',
+    output: 'Say how the CDN is purged: --purge-command\n',
   })
 })
 
-test('a site knows that its CDN was not told of a change, from then on', async () => {
+test('a site knows that its CDN was not purged of a change, from then on', async () => {
   const answers = [ok(undefined), err({ kind: 'not-purged', message: 'no' }), ok(undefined)]
   const siteDir = folder()
   const { site } = openPurgingSite(
@@ -68,6 +62,7 @@ test('a site knows that its CDN was not told of a change, from then on', async (
       configFile: path.resolve('site.config.json'),
       logger: { info: () => {}, error: () => {} },
     },
+    'unused',
     async () => answers.shift() ?? ok(undefined),
   )
   const told: unknown[] = []

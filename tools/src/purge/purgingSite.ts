@@ -1,54 +1,50 @@
-import { err, map, type Result } from '@site/shared/result'
-import { messageOf } from '../disk/failures'
+import { err, type Result } from '@site/shared/result'
 import { readConfig } from '../prerender/settings'
 import type { Failure, Site } from '../workspace/site'
 import { allAddresses, watchAddresses } from './changedAddresses'
-import type { Purge } from './purge'
+import { type Purge, purgeWith } from './purge'
 
-/** What the site itself cannot say of its address is a failure to tell the CDN, not of the command. */
-const tell = async (site: Site, purge: Purge, paths: readonly string[]): Promise<Result<void, Failure>> => {
-  try {
-    const config = await readConfig(site)
-    if (!config.ok) return config
-    return await purge(paths.map((path) => new URL(path, config.value.publicUrl).href))
-  } catch (cause) {
-    return err({ kind: 'not-purged', message: messageOf(cause) })
-  }
+const purgePaths = async (
+  site: Site,
+  purge: Purge,
+  paths: readonly string[],
+): Promise<Result<void, Failure>> => {
+  const config = await readConfig(site)
+  if (!config.ok) return config
+  const purged = await purge(paths.map((path) => new URL(path, config.value.publicUrl).href))
+  if (purged.ok) site.logger.info(`purged ${paths.length} addresses of the CDN`)
+  return purged
 }
 
-/** A site whose changes a CDN is told of. */
+/** A site whose changes a CDN is purged of. */
 export interface PurgingSite {
   readonly site: Site
-  /** What work on it came to: a failure where the CDN could not be told, although what was changed stands. */
-  readonly outcome: (worked: Result<unknown, Failure>) => Result<unknown, Failure>
+  /** What work on it came to: a failure where the CDN was not purged, although what was changed stands. */
+  readonly outcome: (worked: Result<unknown, Failure>) => Promise<Result<unknown, Failure>>
 }
 
-const REMEDY =
-  'What was changed stands, but the CDN was not told of all of it and may show what was before: site purge'
+const REMEDY = 'What was changed stands, but the CDN may show what was before: site purge'
 
-/** Tells a CDN of each change at once: of the registry before pages are made, of pages as soon as they are shown. */
-export const openPurgingSite = (site: Site, purge: Purge): PurgingSite => {
-  let isTold = true
-  const store = watchAddresses(site.store, async (paths) => {
-    const told = await tell(site, purge, paths)
-    if (told.ok) return site.logger.info(`told the CDN of ${paths.length} changed addresses`)
-    isTold = false
-    site.logger.error(told.error.message)
+/** Purges a CDN of each change at once: of the registry before pages are made, of pages as soon as they are written. */
+export const openPurgingSite = (site: Site, command: string, purge = purgeWith(command)): PurgingSite => {
+  let isPurged = true
+  const { store, flush } = watchAddresses(site.store, async (paths) => {
+    const purged = await purgePaths(site, purge, paths)
+    if (purged.ok) return
+    isPurged = false
+    site.logger.error(purged.error.message)
   })
   return {
-    site: { ...site, store, isCdnTold: () => isTold },
-    outcome: (worked) => {
-      if (isTold) return worked
-      if (worked.ok) return err({ kind: 'not-purged', message: REMEDY })
-      return err({ ...worked.error, message: `${worked.error.message}\n${REMEDY}` })
+    site: { ...site, store, isCdnTold: () => isPurged },
+    outcome: async (worked) => {
+      await flush()
+      if (isPurged) return worked
+      const message = worked.ok ? REMEDY : `${worked.error.message}\n${REMEDY}`
+      return err({ kind: worked.ok ? 'not-purged' : worked.error.kind, message })
     },
   }
 }
 
-/** Tells a CDN of all that may have changed. */
-export const purgeAll = async (site: Site, purge: Purge): Promise<Result<void, Failure>> => {
-  const paths = await allAddresses(site.store)
-  return map(await tell(site, purge, paths), () =>
-    site.logger.info(`told the CDN of ${paths.length} addresses`),
-  )
-}
+/** Purges a CDN of all that may have changed. */
+export const purgeAll = async (site: Site, command: string): Promise<Result<void, Failure>> =>
+  purgePaths(site, purgeWith(command), await allAddresses(site.store))

@@ -1,29 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { type Dirent, existsSync } from 'node:fs'
-import {
-  link,
-  lstat,
-  mkdir,
-  open,
-  readdir,
-  readFile,
-  readlink,
-  rename,
-  rm,
-  rmdir,
-  symlink,
-} from 'node:fs/promises'
+import { link, lstat, mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import path from 'node:path'
 import { inParallel } from '../concurrency/inParallel'
 import { hasCode } from '../disk/failures'
-import { isKey, removalOrder, requireKey, type Store } from './store'
+import { isKey, requireKey, type Store } from './store'
 
 /** Where files are written before they get their names. */
 const DRAFTS = 'drafts'
 /** A draft this old is what a killed command left: no command takes a day, in milliseconds. */
 const DRAFT_MS = 86_400_000
-/** The link to the pages of the site. */
-const LIVE = 'live'
 /** How many files are removed at the same time. */
 const REMOVERS = 4
 /** How often a folder that another process removes at the same moment is made again. */
@@ -140,7 +126,8 @@ const removeEmptyFolders = async (root: string, dir: string): Promise<void> => {
   try {
     await rmdir(dir)
   } catch (cause) {
-    if (['ENOTEMPTY', 'EEXIST'].some((code) => hasCode(cause, code))) return
+    // ENOTDIR: the pages of an older site are reached through a link.
+    if (['ENOTEMPTY', 'EEXIST', 'ENOTDIR'].some((code) => hasCode(cause, code))) return
     if (!hasCode(cause, 'ENOENT')) throw cause
   }
   await removeEmptyFolders(root, path.dirname(dir))
@@ -163,10 +150,8 @@ export const createFolderStore = (
 ): Store => {
   const root = path.resolve(dir)
   const withDraft = draftsIn(root, dateOf)
-  const live = path.join(root, LIVE)
   const fileOf = (key: string): string => path.join(root, requireKey(key))
   return {
-    hasLinks: true,
     read: (key) => unless('ENOENT', () => naming(fileOf(key), () => readFile(fileOf(key)))),
     list: async (prefix) => {
       const options = { recursive: true, withFileTypes: true } as const
@@ -196,19 +181,9 @@ export const createFolderStore = (
       await withDraft((draft) => link(source, draft), name)
     },
     remove: async (keys) => {
-      for (const own of removalOrder(keys))
-        await inParallel(own.map(fileOf), REMOVERS, (file) => rm(file, { force: true }))
+      await inParallel(keys.map(fileOf), REMOVERS, (file) => rm(file, { force: true }))
       for (const folder of new Set(keys.map((key) => path.dirname(fileOf(key)))))
         await removeEmptyFolders(root, folder)
-    },
-    showPages: (id) => {
-      const target = path.posix.join('pages', requireKey(id))
-      const name = (draft: string) => place(live, () => rename(draft, live), durable)
-      return withDraft((draft) => symlink(target, draft), name)
-    },
-    shownPages: async () => {
-      const target = await unless('ENOENT', () => readlink(live))
-      return target === undefined ? undefined : path.posix.basename(target)
     },
   }
 }

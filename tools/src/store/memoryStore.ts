@@ -5,9 +5,7 @@ const bytesOf = (bytes: Uint8Array | string): Uint8Array => Uint8Array.from(Buff
 /** Keeps a site in memory: what tests use where no disk matters. */
 export const createMemoryStore = (): Store => {
   const kept = new Map<string, Uint8Array>()
-  let shown: string | undefined
   return {
-    hasLinks: true,
     read: async (key) => kept.get(requireKey(key)),
     list: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)).sort(),
     create: async (key, bytes) => {
@@ -26,9 +24,5 @@ export const createMemoryStore = (): Store => {
     remove: async (keys) => {
       for (const key of keys) kept.delete(requireKey(key))
     },
-    showPages: async (id) => {
-      shown = requireKey(id)
-    },
-    shownPages: async () => shown,
   }
 }

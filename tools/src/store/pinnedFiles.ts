@@ -21,9 +21,9 @@ export const matchesPinnedKey = (key: string, bytes: Uint8Array): boolean => {
   return hash.startsWith(key.split('/')[2] ?? '')
 }
 
-/** Copies pinned files out of a page set, where older versions of the command put them. */
-export const keepPinnedFiles = async (store: Store, setId: string): Promise<void> => {
-  const pages = `pages/${setId}/`
+/** Copies pinned files out of the pages, where older versions of the command put them. */
+export const keepPinnedFiles = async (store: Store): Promise<void> => {
+  const pages = 'live/'
   const files = (await store.list(`${pages}${PREFIX}`)).map((key) => key.slice(pages.length))
   for (const file of files.filter(isPinned)) {
     const bytes = await store.read(`${pages}${file}`)

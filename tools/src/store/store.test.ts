@@ -5,6 +5,7 @@ import {
   mkdirSync,
   readdirSync,
   readFileSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -85,11 +86,16 @@ describe('a store in a folder', () => {
     expect(readdirSync(path.join(dir, 'drafts'))).toEqual(['copy'])
   })
 
-  it('shows pages through a link that a web server can follow', async () => {
+  it('reads, replaces and removes through a link, as the pages of an older site are reached', async () => {
     const dir = folder()
     const store = createFolderStore(dir)
-    await store.create('pages/1/label/index.html', 'disques')
-    await store.showPages('1')
-    expect(readFileSync(path.join(dir, 'live/label/index.html'), 'utf8')).toBe('disques')
+    await store.create('pages/1-a/label/index.html', 'disques')
+    await store.create('pages/1-a/index.html', 'radio')
+    symlinkSync('pages/1-a', path.join(dir, 'live'))
+    expect(await store.list('live/')).toEqual(['live/index.html', 'live/label/index.html'])
+    await store.replace('live/index.html', 'la radio')
+    await store.remove(['live/label/index.html'])
+    expect(readFileSync(path.join(dir, 'live/index.html'), 'utf8')).toBe('la radio')
+    expect(await store.list('live/')).toEqual(['live/index.html'])
   })
 })

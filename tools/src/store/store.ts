@@ -3,8 +3,6 @@
  * create a key only where there is none can be a store too. What cannot be done rejects with the error of the system.
  */
 export interface Store {
-  /** Whether a copy is a link: made at once, and takes up nothing. */
-  readonly hasLinks: boolean
   /** The bytes of a key; undefined where there are none. */
   read(key: string): Promise<Uint8Array | undefined>
   /** The keys that begin with `prefix`, which ends with a slash or is empty, sorted. */
@@ -18,15 +16,8 @@ export interface Store {
   replace(key: string, bytes: Uint8Array | string): Promise<void>
   /** Keeps the bytes of one key under another, in one step. */
   copy(from: string, to: string): Promise<void>
-  /** Forgets keys, what sets of pages were made from before all others; those that have no bytes are none already. */
+  /** Removes keys; those that have no bytes are ignored. */
   remove(keys: readonly string[]): Promise<void>
-  /**
-   * Makes the pages below `pages/<id>/` those of the site: all in one step in a folder, each in one step in object
-   * storage. They are whole as long as there is `pages/<id>.json`, what they were made from.
-   */
-  showPages(id: string): Promise<void>
-  /** Which pages are those of the site; undefined before there are any, and while they are not all of one set. */
-  shownPages(): Promise<string | undefined>
 }
 
 const SEGMENT = /^[\p{L}\p{N}_@+~-][\p{L}\p{N}_@+~.-]*$/u
@@ -39,11 +30,3 @@ export const requireKey = (text: string): string => {
   if (isKey(text)) return text
   throw new Error(`« ${text} » is no name of a file of a site`)
 }
-
-const isRecord = (key: string): boolean => /^pages\/[^/]+\.json$/.test(key)
-
-/** Keys to remove, in turn: what sets of pages were made from, without which they are not shown, then all others. */
-export const removalOrder = (keys: readonly string[]): readonly (readonly string[])[] => [
-  keys.filter(isRecord),
-  keys.filter((key) => !isRecord(key)),
-]

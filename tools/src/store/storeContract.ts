@@ -42,7 +42,6 @@ export const describeStore = (
       assert.equal(await store.read('registry.json'), undefined)
       expectSame(await store.list(''), [])
       expectSame(await store.list('revisions/'), [])
-      assert.equal(await store.shownPages(), undefined)
     })
 
     it('keeps bytes and texts as they were', async () => {
@@ -117,20 +116,6 @@ export const describeStore = (
         await store.remove(['parts/label/1.0.0/b.js'])
       }
       expectSame(await store.list(''), [])
-    })
-
-    it('shows a set of pages, then another', async () => {
-      const store = open()
-      for (const id of ['41-a', '42-b']) {
-        await store.create(`pages/${id}/index.html`, id)
-        await store.create(`pages/${id}.json`, '{}')
-        await store.showPages(id)
-        assert.equal(await store.shownPages(), id)
-      }
-      await store.showPages('41-a')
-      assert.equal(await store.shownPages(), '41-a')
-      const keys = ['pages/41-a.json', 'pages/41-a/index.html', 'pages/42-b.json', 'pages/42-b/index.html']
-      expectSame(await store.list(''), keys)
     })
 
     for (const key of NO_KEYS)

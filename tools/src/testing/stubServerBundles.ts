@@ -1,6 +1,6 @@
 /**
- * A shell that prerenders each page of the site from the module that fills it; a list has the pages `un` and `deux`. What
- * it rendered is known by the versions of shell and part.
+ * A shell that prerenders each page of the site from the module that fills it; a list has the pages `un` and `deux`. A page
+ * is known by what the registry says of shell and part, which it carries; home shows every part.
  */
 export const STUB_SHELL = `
 exports.prerenderer = 1
@@ -18,7 +18,7 @@ exports.prerender = async (job, host) => {
   const pages = Object.entries(registry.parts).flatMap(([part, { live, versions }]) =>
     (versions[live].pages ?? []).map((page) => ({ ...page, part, slot: part + '/' + page.module })))
   const menu = pages.map(({ navigation }) => navigation?.label ?? '').join(' ')
-  const versionOf = (part) => parts[part]?.version + parts[part]?.rendered
+  const carriedBy = (part) => ({ shell: registry.parts.shell, [part]: registry.parts[part] })
   const outcome = { pages: 0, rendered: [] }
   const render = async ({ slot, part }, path) => {
     const failures = []
@@ -37,24 +37,32 @@ exports.prerender = async (job, host) => {
     return { text, data: (status === 200 ? data : 'none') + feed, failures }
   }
   const add = async (page, path) => {
-    const cacheKey = [versionOf('shell'), versionOf(page.part), menu, config.name].join(' ')
+    const carried = carriedBy(page.part)
+    const cacheKey = JSON.stringify([carried, parts[page.part]?.rendered, menu, config.name])
     const before = known[path]
     const isKnown = before?.cacheKey === cacheKey && before.route.failures.length === 0
     const route = isKnown ? before.route : await render(page, path)
     if (!isKnown) outcome.rendered.push(path)
     outcome.pages += 1
     host.rendered(path, { cacheKey, route })
-    const html = config.name + '<nav>' + menu + '</nav><p>' + route.text + '</p>' + route.data + JSON.stringify(registry)
+    if (isKnown && job.keepsPages) return
+    const html = config.name + '<nav>' + menu + '</nav><p>' + route.text + '</p>' + route.data + JSON.stringify({ ...registry, parts: carried })
     host.write(path.slice(1) + '/index.html', html)
   }
   for (const page of pages) {
     const paths = page.path.includes(':') ? ['un', 'deux'].map((id) => page.path.replace(/:.*/, id)) : [page.path]
     for (const path of paths) await add(page, path)
   }
-  for (const file of ['404.html', 'index.html']) host.write(file, '<div id="root"></div>' + JSON.stringify(registry))
+  host.write('404.html', '<div id="root"></div>' + JSON.stringify(registry.parts.shell))
+  host.write('index.html', '<div id="root"></div>' + JSON.stringify(registry.parts))
   return outcome
 }
 `
+
+/** A shell of before pages carried their own slice of the registry: it gives every page, with the whole of it. */
+export const OLDER_STUB_SHELL = STUB_SHELL.replace('job.keepsPages', 'false')
+  .replace('{ ...registry, parts: carried }', 'registry')
+  .replace('JSON.stringify([carried,', 'JSON.stringify([parts.shell.version, parts[page.part]?.version,')
 
 /** A part whose one module shows a text, with a word the shell provides. */
 export const stubPart = (module: string, text: string): string =>

@@ -32,7 +32,6 @@ export const openStubSite = (folder: () => string) => {
   const siteDir = folder()
   const store = createFolderStore(siteDir, { durable: false })
   const errors: string[] = []
-  const shown: (readonly string[])[] = []
   const { releases = '', feed } = testSiteConfig.services
   const source = createFakeSource({
     [releases]: jsonAnswer('"les sorties"'),
@@ -58,24 +57,19 @@ export const openStubSite = (folder: () => string) => {
     must(await publishBuilds(store, [dist], { compressed: false }))
   }
   const tryPrerender = async (everything = false, limits?: WorkerLimits, api = 'https://api.example/api') =>
-    prerenderSite(
-      {
-        store,
-        newest: await newest(),
-        settings: { config: testSiteConfig, api },
-        source,
-        clock: systemClock,
-        logError: (message) => void errors.push(message),
-        onShown: (rendered) => void shown.push(rendered),
-        ...(limits && { limits }),
-      },
+    prerenderSite({
+      store,
+      newest: await newest(),
+      settings: { config: testSiteConfig, api },
+      source,
+      clock: systemClock,
+      logError: (message) => void errors.push(message),
       everything,
-    )
+      ...(limits && { limits }),
+    })
   return {
     siteDir,
     errors,
-    /** Pages that were shown before the others of a set. */
-    shown,
     source,
     publish,
     tryPrerender,
