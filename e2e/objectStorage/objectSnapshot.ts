@@ -25,20 +25,18 @@ const bucketAt = ({ client, bucket }: TestStorage, prefix: string): Bucket =>
 /** Copies all of a site to another prefix. */
 export const copySite = async (storage: TestStorage, from: string, to: string): Promise<void> => {
   const whole = bucketAt(storage, '')
-  const keys = [...(await whole.list(`${from}/`)).keys()]
+  const keys = await whole.list(`${from}/`)
   await Promise.all(keys.map((key) => whole.copy(key, `${to}${key.slice(from.length)}`)))
 }
 
 export const removeSite = async (storage: TestStorage, prefix: string): Promise<void> => {
   const whole = bucketAt(storage, '')
-  await whole.remove([...(await whole.list(`${prefix}/`)).keys()])
+  await whole.remove(await whole.list(`${prefix}/`))
 }
 
 export const servedFrom = async (storage: TestStorage, prefix: string): Promise<Served> => {
   const bucket = bucketAt(storage, prefix)
-  const keys = (await Promise.all(['parts/', 'embed/', 'live/'].map(bucket.list))).flatMap((tags) => [
-    ...tags.keys(),
-  ])
+  const keys = (await Promise.all(['parts/', 'embed/', 'live/'].map(bucket.list))).flat()
   const hashes = keys.map(async (key) => {
     const bytes = (await bucket.read(key)) ?? new Uint8Array()
     return [key, hashOf(decoded(key, bytes))] as const
@@ -57,7 +55,7 @@ const registryOf = async (storage: TestStorage, prefix: string): Promise<Registr
 export const brokenObjects = async (storage: TestStorage, prefix: string): Promise<readonly string[]> => {
   const verified = await verifySite(storage.storeAt(prefix))
   const flaws = verified.ok ? verified.value.flaws : [verified.error.message]
-  const files = await bucketAt(storage, prefix).list('parts/')
+  const files = new Set(await bucketAt(storage, prefix).list('parts/'))
   const { parts } = await registryOf(storage, prefix)
   const entries = Object.values(parts).flatMap(({ live, versions }) => versions[live]?.entry ?? [])
   const missing = entries.filter((entry) => !files.has(entry.replace(/^\//, '')))

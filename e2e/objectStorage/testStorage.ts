@@ -26,7 +26,7 @@ const BUCKET = 'onde-basse'
 /** A statement of a policy, without the one it is about. */
 export type Statement = Readonly<Record<string, unknown>>
 
-/** What anybody may read: no revision, no set of pages that is not shown. */
+/** What anybody may read: no revision, and no record of the pages. */
 const forVisitors = (bucket: string): Statement => ({
   Effect: 'Allow',
   Principal: '*',

@@ -17,13 +17,11 @@ const REQUESTS = 16
 /** How often an answer is asked for that breaks off. */
 const READINGS = 3
 
-/** Key -> entity tag of its bytes, in the order of the storage. */
-export type Tags = ReadonlyMap<string, string>
-
 /** The keys of a site below a prefix of a bucket. */
 export interface Bucket {
   readonly read: (key: string) => Promise<Uint8Array | undefined>
-  readonly list: (prefix: string) => Promise<Tags>
+  /** The keys that begin with `prefix`, in the order of the storage. */
+  readonly list: (prefix: string) => Promise<readonly string[]>
   readonly put: (key: string, bytes: Uint8Array | string) => Promise<void>
   /** Answers the status where the storage refuses, because the key has bytes (412) or others write it just now (409). */
   readonly putFirst: (
@@ -33,8 +31,8 @@ export interface Bucket {
   ) => Promise<'created' | 412 | 409>
   /** The nonce the bytes of a key were created with. */
   readonly nonceOf: (key: string) => Promise<string | undefined>
-  /** The entity tag of the copy; undefined where there is nothing to copy. */
-  readonly copy: (from: string, to: string) => Promise<string | undefined>
+  /** False where there is nothing to copy. */
+  readonly copy: (from: string, to: string) => Promise<boolean>
   readonly remove: (keys: readonly string[]) => Promise<void>
 }
 
@@ -73,20 +71,17 @@ const readWhole = async (read: () => Promise<Uint8Array>, readings = READINGS): 
   }
 }
 
-/** Some storages put entity tags between quotes in lists, and not where they answer a copy. */
-const plain = (tag: string): string => tag.replaceAll('"', '')
-
-const listFrom = async ({ client, bucket }: BucketPlace, prefix: string): Promise<Tags> => {
-  const tags = new Map<string, string>()
+const listFrom = async ({ client, bucket }: BucketPlace, prefix: string): Promise<readonly string[]> => {
+  const keys: string[] = []
   let token: string | undefined
   do {
     const page = await client.send(
       new ListObjectsV2Command({ Bucket: bucket, Prefix: prefix, ContinuationToken: token }),
     )
-    for (const { Key = '', ETag = '' } of page.Contents ?? []) tags.set(Key, plain(ETag))
+    for (const { Key = '' } of page.Contents ?? []) keys.push(Key)
     token = page.NextContinuationToken
   } while (token !== undefined)
-  return tags
+  return keys
 }
 
 /**
@@ -132,8 +127,8 @@ export const openBucket = (place: BucketPlace): Bucket => {
     read: (key) => telling(addressOf(key), 'read', () => unlessMissing(() => readWhole(() => get(key)))),
     list: (below) =>
       telling(addressOf(below), 'listed', async () => {
-        const tags = await listFrom(place, `${root}${below}`)
-        return new Map([...tags].map(([key, tag]) => [key.slice(root.length), tag]))
+        const keys = await listFrom(place, `${root}${below}`)
+        return keys.map((key) => key.slice(root.length))
       }),
     put: (key, bytes) =>
       telling(addressOf(key), 'written', async () => {
@@ -149,17 +144,15 @@ export const openBucket = (place: BucketPlace): Bucket => {
         )
       }),
     copy: (from, to) =>
-      telling(addressOf(to), 'copied', () =>
-        unlessMissing(async () => {
-          const copied = {
-            CopySource: source(from),
-            MetadataDirective: 'REPLACE',
-            ...headersOfObject(to),
-          } as const
-          const { CopyObjectResult } = await client.send(new CopyObjectCommand({ ...own(to), ...copied }))
-          return plain(CopyObjectResult?.ETag ?? '')
-        }),
-      ),
+      telling(addressOf(to), 'copied', async () => {
+        const copied = {
+          CopySource: source(from),
+          MetadataDirective: 'REPLACE',
+          ...headersOfObject(to),
+        } as const
+        const copying = () => client.send(new CopyObjectCommand({ ...own(to), ...copied }))
+        return (await unlessMissing(copying)) !== undefined
+      }),
     remove: async (keys) => {
       await inParallel(keys, REQUESTS, (key) =>
         telling(addressOf(key), 'removed', async () => {

@@ -62,7 +62,7 @@ export const createObjectStore = ({
   })
   return {
     read: async (key) => bucket.read(requireKey(key)),
-    list: async (prefix) => [...(await bucket.list(prefix)).keys()].filter(isKept).sort(),
+    list: async (prefix) => (await bucket.list(prefix)).filter(isKept).sort(),
     create: async (key, bytes) => {
       requireKey(key)
       await requireConditions()
@@ -70,8 +70,8 @@ export const createObjectStore = ({
     },
     replace: async (key, bytes) => bucket.put(requireKey(key), bytes),
     copy: async (from, to) => {
-      const copied = await bucket.copy(requireKey(from), requireKey(to))
-      if (copied === undefined) throw new StorageFailure(`There is no ${from}`)
+      const isCopied = await bucket.copy(requireKey(from), requireKey(to))
+      if (!isCopied) throw new StorageFailure(`There is no ${from}`)
     },
     remove: async (keys) => bucket.remove(keys.map(requireKey)),
   }

@@ -57,7 +57,7 @@ export const serveEmbeds = (app: FastifyInstance, siteDir: string): void => {
   })
 }
 
-/** Where a file of the set of pages that is shown is, inside the site. */
+/** The key of a page or of another file beside the pages. */
 export const shownFile = (file: string): string => `live/${file}`
 
 /** Sends a file of the site that may change at any time. */
