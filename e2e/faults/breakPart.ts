@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { fillInBrowser } from '../support/browserFilled'
 import { asBeforeDeployment, isOfBefore, keepEntryOfBefore } from './beforeDeployment'
 import type { EditVersion, Fault } from './faults'
 import { filesOf, jsonOf, type PageRegistry, type RemotePart } from './pageRegistry'
 
-const BLOCK = /(<script type="application\/json" id="registry">)([\s\S]*?)(<\/script>)/
 const REGISTRY = '**/registry.json'
 
 const editRegistry = (registry: PageRegistry, part: RemotePart, edit: EditVersion): PageRegistry => {
@@ -15,12 +14,6 @@ const editRegistry = (registry: PageRegistry, part: RemotePart, edit: EditVersio
   registry.revision -= 1
   return registry
 }
-
-const editPage = (text: string, part: RemotePart, edit: EditVersion): string =>
-  text.replace(BLOCK, (_, open: string, json: string, close: string) => {
-    const registry = editRegistry(JSON.parse(json) as PageRegistry, part, edit)
-    return `${open}${JSON.stringify(registry).replaceAll('<', '\\u003c')}${close}`
-  })
 
 const breakFiles = async (page: Page, part: RemotePart, { files, answer, isBeforeDeployment }: Fault) => {
   if (!files || !answer) return
@@ -36,14 +29,16 @@ const breakJson = async (page: Page, part: RemotePart, { answerJson }: Fault) =>
   if (answerJson) await page.route(jsonOf(part), (route) => answerJson(route, async () => ''))
 }
 
-/** What the page was told of the part is all the site says, until it is mended. */
-const breakRegistry = async (page: Page, part: RemotePart, edit: EditVersion | undefined) => {
-  if (!edit) return
-  await page.route(REGISTRY, async (route) => {
+/** The page carries no entry of the part: what the file says is all it knows, until it is mended or asks again. */
+const breakRegistry = async (page: Page, part: RemotePart, { edit, isBeforeDeployment }: Fault) => {
+  const change = isBeforeDeployment ? asBeforeDeployment : edit
+  if (!change) return
+  const answer = async (route: Route) => {
     const response = await route.fetch()
     const registry = (await response.json()) as PageRegistry
-    await route.fulfill({ response, json: editRegistry(registry, part, edit) })
-  })
+    await route.fulfill({ response, json: editRegistry(registry, part, change) })
+  }
+  await page.route(REGISTRY, answer, isBeforeDeployment ? { times: 1 } : {})
 }
 
 /** As when a visitor comes back to the page: it asks for the registry. The program listens once a part has arrived. */
@@ -57,12 +52,11 @@ export const comeBack = async (page: Page): Promise<void> => {
  * which is newer than the edited one, is learnt as when a visitor comes back to the page.
  */
 export const breakPart = async (page: Page, part: RemotePart, fault: Fault): Promise<() => Promise<void>> => {
-  const edit = fault.isBeforeDeployment ? asBeforeDeployment : fault.edit
   if (fault.isLate) await page.clock.install()
-  await fillInBrowser(page, (html) => (edit ? editPage(html, part, edit) : html))
+  await fillInBrowser(page)
   await breakFiles(page, part, fault)
   await breakJson(page, part, fault)
-  await breakRegistry(page, part, fault.edit)
+  await breakRegistry(page, part, fault)
   return async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })
     await page.evaluate(() => void Object.assign(window, { partIsMended: true }))

@@ -12,7 +12,7 @@ export interface Fault {
   readonly files?: 'entry' | 'chunks'
   readonly answer?: Answer
   readonly edit?: EditVersion
-  /** Answers the JSON the part reads, and the registry pages ask for; see `jsonOf`. */
+  /** Answers the JSON the part reads; see `jsonOf`. */
   readonly answerJson?: Answer
   /** It is told by its deadline alone, to which the page's clock goes ahead. */
   readonly isLate?: true

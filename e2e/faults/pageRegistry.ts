@@ -1,4 +1,4 @@
-/** The registry as a page carries it, open to changes a test makes. */
+/** The registry of the site, open to changes a test makes. */
 
 export type RemotePart = 'player' | 'radio' | 'label' | 'about'
 
@@ -36,8 +36,8 @@ const CALLS: Readonly<Partial<Record<RemotePart, string>>> = {
   label: '/api/releases',
 }
 
-/** Matches the JSON a page reads for a part: the registry that tells of its versions, and the answer to its own call. */
+/** Matches the JSON a page reads for a part. */
 export const jsonOf =
   (part: RemotePart) =>
   ({ pathname }: URL): boolean =>
-    pathname === '/registry.json' || pathname === CALLS[part]
+    pathname === CALLS[part]

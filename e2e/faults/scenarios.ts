@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type SoundLog, soundMovesBy, watchSound } from '../support/sound'
 import { passTimeUntil } from '../support/time'
-import { breakPart, comeBack } from './breakPart'
+import { breakPart } from './breakPart'
 import type { Fault } from './faults'
 import { AFTER_NEXT, NEXT, publishNext } from './publishNext'
 import type { FaultTarget } from './targets'
@@ -38,12 +38,6 @@ const expectMessageUnlessSpared = (page: Page, target: FaultTarget, fault: Fault
     : expect(shown).toBeVisible({ timeout: TIMEOUT_MS })
 }
 
-const learnRegistry = async (page: Page) => {
-  const answered = page.waitForResponse('**/registry.json')
-  await comeBack(page)
-  await answered
-}
-
 const expectRestToWork = async (page: Page, { elsewhere }: FaultTarget) => {
   await follow(page, elsewhere.link)
   await expect(page).toHaveURL(elsewhere.path)
@@ -60,7 +54,6 @@ const expectRecovery = async (page: Page, { works }: FaultTarget) => {
 }
 
 const meetFault = async (page: Page, target: FaultTarget, fault: Fault) => {
-  if (fault.answerJson) await learnRegistry(page)
   await expectMessageUnlessSpared(page, target, fault)
   await expectRestToWork(page, target)
 }

@@ -25,3 +25,19 @@ test('when neither registry is JSON, the page says so and recovers on "Réessaye
   await failure.getByRole('button', { name: 'Réessayer' }).click()
   await expect(page.getByRole('heading', { level: 1, name: /Label/ })).toBeVisible()
 })
+
+test('when the registry cannot be read, a page keeps the parts it shows, and others come on "Réessayer"', async ({
+  page,
+}) => {
+  await breakRegistryFile(page)
+  await page.goto('/label')
+  const label = page.getByRole('main').locator('[data-slot="label/Label"][data-hydrated]')
+  await expect(label).toBeAttached()
+  await page.getByRole('link', { name: 'À propos', exact: true }).first().click()
+  const failure = page.getByRole('main').getByRole('alert').filter({ hasText: NO_REGISTRY })
+  await expect(failure).toBeVisible()
+
+  await page.unroute('**/registry.json')
+  await failure.getByRole('button', { name: 'Réessayer' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /propos/i })).toBeVisible()
+})

@@ -2,16 +2,13 @@ import type { Page } from '@playwright/test'
 
 /**
  * From now on pages come without prerendered content, as they do for a show nobody prerendered a page for:
- * everything they show is fetched and drawn by the browser. `edit` may change the page's HTML.
+ * everything they show is fetched and drawn by the browser.
  */
-export const fillInBrowser = (
-  page: Page,
-  edit: (html: string) => string = (html) => html,
-): Promise<unknown> =>
+export const fillInBrowser = (page: Page): Promise<unknown> =>
   page.route('**/*', async (route) => {
     const request = route.request()
     if (!request.isNavigationRequest() || request.frame() !== page.mainFrame()) return route.fallback()
     const { origin } = new URL(request.url())
     const response = await route.fetch({ url: `${origin}/residences/nobody-prerendered-this` })
-    await route.fulfill({ response, status: 200, body: edit(await response.text()) })
+    await route.fulfill({ response, status: 200 })
   })
