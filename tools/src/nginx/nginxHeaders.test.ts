@@ -41,6 +41,13 @@ describe.each(['folder', 'storage'] as const)('the template of a %s', (name) => 
       ['embed_file', headersOfEmbedFiles(false)],
       ['pinned_file', headersOfEmbedFiles(true)],
       [
+        'registry',
+        [
+          ['Access-Control-Allow-Origin', '*'],
+          ['Cache-Control', 'no-cache'],
+        ],
+      ],
+      [
         'missing_part',
         [
           ['Access-Control-Allow-Origin', '*'],

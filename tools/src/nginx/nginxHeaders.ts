@@ -11,7 +11,7 @@ import { quoteWord } from './nginxTemplate'
 const YEAR_S = 31_536_000
 const NO_CACHE: Header = ['Cache-Control', 'no-cache']
 const NO_STORE: Header = ['Cache-Control', 'no-store']
-/** Other origins may load parts, and see that one is missing. */
+/** Other origins may load parts, see that one is missing, and read the registry: so does a page in a sandboxed frame. */
 const ANY_ORIGIN: Header = ['Access-Control-Allow-Origin', '*']
 
 /** The headers of each `$site_kind` that a location of the templates sets, besides those of every answer. */
@@ -22,6 +22,7 @@ const listHeadersByKind = (settings: PageSettings): Readonly<Record<string, read
   pinned_file: headersOfEmbedFiles(true),
   part: [ANY_ORIGIN, ['Cache-Control', `public, max-age=${YEAR_S}, immutable`]],
   missing_part: [ANY_ORIGIN, NO_STORE],
+  registry: [ANY_ORIGIN, NO_CACHE],
   changing: [NO_CACHE],
   missing: [NO_STORE],
 })

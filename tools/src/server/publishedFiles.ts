@@ -29,8 +29,11 @@ export const serveParts = async (app: FastifyInstance, siteDir: string): Promise
 /** The page and the registry change with every publication: browsers ask each time whether theirs is the last. */
 export const serveMutableFiles = async (app: FastifyInstance, siteDir: string): Promise<void> => {
   await app.register(fastifyStatic, { root: siteDir, serve: false, preCompressed: true, cacheControl: false })
+  // Where a page is in a sandboxed frame, it is of another origin than its registry.
+  app.get('/registry.json', (_request, reply) =>
+    sendMutable(reply.header('access-control-allow-origin', '*'), 'registry.json'),
+  )
   for (const [url, file] of [
-    ['/registry.json', 'registry.json'],
     ['/sitemap.xml', shownFile('sitemap.xml')],
     ['/robots.txt', shownFile('robots.txt')],
   ] as const)

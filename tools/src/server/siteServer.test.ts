@@ -73,6 +73,13 @@ test('files of a version are kept for a year and may be loaded by other origins'
   })
 })
 
+test('the registry may be read by other origins, as by a page in a sandboxed frame', async () => {
+  expect((await get('/registry.json')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'access-control-allow-origin': '*',
+  })
+})
+
 test('browsers that accept brotli get the variant compressed at publication', async () => {
   const { headers, rawPayload } = await get(ENTRY, { 'accept-encoding': 'gzip, br' })
   expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
