@@ -108,5 +108,5 @@ for (const row of KILLED_COMMANDS)
       rmSync(siteDir, { recursive: true })
     }
     console.info(`site ${row.command.join(' ')}: killed at ${killed} steps, ${sizes.commandStride} apart`)
-    expect(killed).toBeGreaterThan(0)
+    expect(killed).toBeGreaterThan(1)
   })

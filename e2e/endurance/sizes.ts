@@ -20,8 +20,8 @@ const MODEST: Sizes = {
   cycles: 5,
   publications: 10,
   stride: 31,
-  commandStride: 61,
-  requestStride: 47,
+  commandStride: 31,
+  requestStride: 19,
   changes: 8,
   interfaceStride: 5,
 }

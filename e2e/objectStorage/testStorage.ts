@@ -26,13 +26,13 @@ const BUCKET = 'onde-basse'
 /** A statement of a policy, without the one it is about. */
 export type Statement = Readonly<Record<string, unknown>>
 
-/** What anybody may read: no revision, and no record of the pages. */
+/** What anybody may read of a site below a prefix: no revision, no record of the pages. Ceph tries a wildcard at one place only. */
 const forVisitors = (bucket: string): Statement => ({
   Effect: 'Allow',
   Principal: '*',
   Action: ['s3:GetObject'],
   Resource: ['parts/*', 'embed/*', 'live/*', 'registry.json*'].map(
-    (keys) => `arn:aws:s3:::${bucket}/*${keys}`,
+    (keys) => `arn:aws:s3:::${bucket}/*/${keys}`,
   ),
 })
 

@@ -137,7 +137,10 @@ test('nginx in front of object storage answers as it does in front of a folder',
       const { status, headers } = await fetch(`${site.url}${file}`, {
         headers: { 'accept-encoding': encoding },
       })
-      expect([status, headers.get('content-encoding') ?? undefined], encoding).toEqual([200, sent])
+      expect([status, headers.get('content-encoding') ?? undefined], `${file} in ${encoding}`).toEqual([
+        200,
+        sent,
+      ])
       expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
       expect(headers.get('access-control-allow-origin')).toBe('*')
     }
