@@ -35,7 +35,7 @@ export type FeedDecision =
   | { readonly accepts: false; readonly reason: 'shorter'; readonly shorter: ShorterFeed }
 
 interface Question {
-  /** The copy that visitors get; undefined where there is none. */
+  /** The copy that visitors get; undefined before the first one. */
   readonly good: FeedFacts | undefined
   readonly answer: FeedFacts
   /** The most items of a copy in the last day; 0 where that is not known. */

@@ -14,8 +14,8 @@ const soundsOfGuids = (items: readonly Sound[]): ReadonlyMap<string, ReadonlySet
 }
 
 /**
- * What identifies each item everywhere: its guid, or its enclosure where the guid is empty or stands for several sounds. Its link,
- * which real feeds give to most of their items at once, is none. Undefined for an item without a sound, and for one that comes again.
+ * Finds what identifies each item everywhere: its guid, or its enclosure if the guid is empty or shared by several sounds. Links do
+ * not identify, since real feeds give the same one to most items. Undefined for an item without a sound, and for a repeated one.
  */
 export const identify = (items: readonly Sound[]): readonly (string | undefined)[] => {
   const sounds = soundsOfGuids(items)

@@ -106,7 +106,7 @@ const expand = (event: CalendarEvent, expanding: Expanding): readonly Broadcast[
     .map((moment) => describe(event, moment, ms, start[0].isDate))
 }
 
-/** What an event gives; none where it cannot be read, or takes too many steps, which is told. */
+/** Expands one event: empty where it cannot be read or takes too many steps; the latter is reported. */
 const expandSafely = (
   task: () => readonly Broadcast[],
   onTooManySteps: (isEndless: boolean) => void,
@@ -138,13 +138,13 @@ const changedMoments = (
 export interface Expansion {
   /** In order. Series are expanded, cancelled shows left out. */
   readonly broadcasts: readonly Broadcast[]
-  /** Names of the events whose recurrence takes too many steps; where there is none, of those that others left no steps. */
+  /** Names of the events whose recurrence takes too many steps; if no event does, of those that found no steps left. */
   readonly endless: readonly string[]
   /** Whether further events can be expanded once the endless ones are skipped. */
   readonly mayRepeat: boolean
 }
 
-/** Expands a calendar for a period; `at` is told the name of each event before. Never throws. */
+/** Expands a calendar for a period; calls `at` with the name of each event before expanding it. Never throws. */
 export const broadcastsOf = (
   calendar: Calendar,
   period: Period,
