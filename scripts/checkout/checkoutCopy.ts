@@ -30,6 +30,11 @@ const linkPackages = (repository: string, root: string): void => {
     symlinkSync(path.join(installed, name), path.join(packages, name))
   for (const name of readdirSync(path.join(installed, '@site')))
     symlinkSync(path.join(root, name), path.join(packages, '@site', name))
+  // Packages a workspace has in another version than the rest stand beside its sources.
+  for (const workspace of readdirSync(repository)) {
+    const own = path.join(repository, workspace, 'node_modules')
+    if (existsSync(own)) symlinkSync(own, path.join(root, workspace, 'node_modules'))
+  }
 }
 
 /** Copies the whole checkout; it knows nothing of the builds and sites of the real one. */
