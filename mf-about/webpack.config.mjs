@@ -10,7 +10,7 @@ export default part({
     LegalNotice: './src/legal/LegalNotice.tsx',
     Privacy: './src/legal/Privacy.tsx',
     Accessibility: './src/legal/Accessibility.tsx',
-    ExternalContent: './src/externalContent/ExternalContent.tsx',
+    ExternalContent: './src/legal/ExternalContent.tsx',
   },
   pages,
 })

@@ -2,8 +2,8 @@ import { err } from '@site/shared/result'
 import { networkFailure, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'
 import { About, feature } from './About'
-import { answeringAbout, testAbout } from './content/about.fixture'
-import type { AboutContent } from './content/aboutContent'
+import { answeringAbout, testAbout } from './about.fixture'
+import type { AboutContent } from './aboutContent'
 
 const open = async (content: Partial<AboutContent> = {}) => {
   const http = answeringAbout(content)
@@ -14,7 +14,7 @@ const open = async (content: Partial<AboutContent> = {}) => {
 
 const section = (name: string): HTMLElement => screen.getByRole('region', { name })
 
-/** What stands beside each term of a section's description list. */
+/** The description of each term of a section's description list. */
 const described = (name: string): readonly (readonly [string | null, string | null])[] => {
   const terms = within(section(name)).getAllByRole('term')
   return terms.map((term) => [term.textContent, term.nextElementSibling?.textContent ?? null])
@@ -28,7 +28,7 @@ describe('the about page', () => {
     expect(description).toBe('Qui sommes-nous ?')
   })
 
-  it('tells its blocks in order', async () => {
+  it('shows its blocks in order', async () => {
     await open()
     const headings = screen.getAllByRole('heading').filter(({ tagName }) => tagName !== 'H3')
     expect(headings.map(({ textContent }) => textContent)).toEqual([

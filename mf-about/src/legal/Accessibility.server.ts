@@ -1,4 +1,3 @@
-import { prepareText } from './prepareText'
-import { texts } from './texts'
+import { legalTexts, prepareText } from './legalContent'
 
-export const prepare = prepareText(texts.Accessibility)
+export const prepare = prepareText(legalTexts.Accessibility)

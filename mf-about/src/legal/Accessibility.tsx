@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { LegalText } from './LegalText'
-import { texts } from './texts'
+import { legalTexts } from './legalContent'
 
-export { aboutFeature as feature } from '../content/aboutFeature'
+export { aboutFeature as feature } from '../aboutFeature'
 
 /** Where the site stands by RGAA 4.1. */
-export const Accessibility = (): ReactNode => <LegalText page={texts.Accessibility} />
+export const Accessibility = (): ReactNode => <LegalText page={legalTexts.Accessibility} />

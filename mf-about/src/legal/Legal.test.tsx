@@ -1,9 +1,9 @@
 import { createFakeHttp, renderSite } from '@site/shared/testing'
 import { screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import type { ProseText } from '../content/legalContent'
 import { Accessibility } from './Accessibility'
 import { feature, LegalNotice } from './LegalNotice'
+import type { ProseText } from './legalContent'
 import { Privacy } from './Privacy'
 
 const text: ProseText = {

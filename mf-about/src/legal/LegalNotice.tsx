@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { LegalText } from './LegalText'
-import { texts } from './texts'
+import { legalTexts } from './legalContent'
 
-export { aboutFeature as feature } from '../content/aboutFeature'
+export { aboutFeature as feature } from '../aboutFeature'
 
 /** Who publishes the site, who answers for it and who hosts it (LCEN). */
-export const LegalNotice = (): ReactNode => <LegalText page={texts.LegalNotice} />
+export const LegalNotice = (): ReactNode => <LegalText page={legalTexts.LegalNotice} />

@@ -1,17 +1,68 @@
 import { useContent } from '@site/shared/content'
+import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { Heading } from '@site/shared/design/heading/Heading'
 import { Page } from '@site/shared/design/page/Page'
-import type { ReactNode } from 'react'
-import { legalContent } from '../content/legalContent'
-import { loadingContent } from '../content/loading.content'
-import { Pending } from '../content/Pending'
-import { Prose } from './Prose'
+import { Link } from '@site/shared/platform'
+import { createElement, Fragment, type ReactNode } from 'react'
+import { Pending } from '../Pending'
+import css from './LegalText.module.css'
+import { type Block, legalContent, type ProseText, type Words } from './legalContent'
 
-/** What the law wants a site to say of itself: one of the texts of the content. */
+const PENDING_TITLE = 'Informations légales'
+
+const Run = ({ words }: { readonly words: Words }): ReactNode => {
+  if (typeof words === 'string') return words
+  const { text, href } = words
+  if (href.startsWith('/')) return <Link to={href}>{text}</Link>
+  if (href.startsWith('mailto:')) return <a href={href}>{text}</a>
+  return <ExternalLink href={href}>{text}</ExternalLink>
+}
+
+/** The words of a line never change places: none of them needs a key. */
+const Line = ({ words }: { readonly words: readonly Words[] }): ReactNode =>
+  createElement(Fragment, null, ...words.map((run) => createElement(Run, { words: run })))
+
+const BlockView = ({ block }: { readonly block: Block }): ReactNode => {
+  if ('words' in block)
+    return (
+      <p>
+        <Line words={block.words} />
+      </p>
+    )
+  return (
+    <ul className={css.list}>
+      {block.items.map((words) => (
+        <li key={JSON.stringify(words)}>
+          <Line words={words} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** A page that is a text: a title, then headed sections of paragraphs and lists. */
+const Prose = ({ title, description, sections }: ProseText): ReactNode => (
+  <Page title={title} description={description}>
+    <article className={css.prose}>
+      <Heading level={1}>{title}</Heading>
+      {sections.map(({ heading, blocks }) => (
+        <Fragment key={heading}>
+          <h2 className={css.heading}>{heading}</h2>
+          {blocks.map((block) => (
+            <BlockView key={JSON.stringify(block)} block={block} />
+          ))}
+        </Fragment>
+      ))}
+    </article>
+  </Page>
+)
+
+/** One of the legal texts of the content, as a page. */
 export const LegalText = ({ page }: { readonly page: string }): ReactNode => {
   const { state, retry } = useContent(legalContent, page)
   if (state.status === 'ready') return <Prose {...state.value} />
   return (
-    <Page title={loadingContent.title} description="">
+    <Page title={PENDING_TITLE} description="">
       <Pending status={state.status} onRetry={retry} />
     </Page>
   )

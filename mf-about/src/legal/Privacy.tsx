@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { LegalText } from './LegalText'
-import { texts } from './texts'
+import { legalTexts } from './legalContent'
 
-export { aboutFeature as feature } from '../content/aboutFeature'
+export { aboutFeature as feature } from '../aboutFeature'
 
 /** What is stored, where, and why. */
-export const Privacy = (): ReactNode => <LegalText page={texts.Privacy} />
+export const Privacy = (): ReactNode => <LegalText page={legalTexts.Privacy} />

@@ -1,1 +1,0 @@
-export const introductionContent = { heading: 'À propos' } as const

@@ -1,4 +1,0 @@
-import { createContentSlice } from '@site/shared/content'
-
-/** What this part has read of the content. */
-export const contentSlice = createContentSlice('aboutContent')

@@ -1,5 +1,0 @@
-export const loadingContent = {
-  title: 'Informations légales',
-  loading: 'Chargement de la page',
-  failed: 'Cette page n’a pas pu être chargée.',
-} as const

@@ -1,1 +1,0 @@
-export const creditsContent = { heading: 'Crédits' } as const

@@ -1,0 +1,68 @@
+import { allowedIn, withdraw } from '@site/shared/consent'
+import { Button } from '@site/shared/design/button/Button'
+import { Heading } from '@site/shared/design/heading/Heading'
+import { Page } from '@site/shared/design/page/Page'
+import { localStore, useSiteConfig } from '@site/shared/platform'
+import { type ReactNode, useEffect, useState } from 'react'
+import { Section } from '../page/Section'
+import css from './ExternalContent.module.css'
+import { externalContent } from './externalContent.content'
+
+interface AllowedProps {
+  readonly providers: readonly string[]
+  readonly onWithdraw: (provider: string) => void
+}
+
+const Allowed = ({ providers, onWithdraw }: AllowedProps): ReactNode =>
+  providers.length === 0 ? (
+    <p>{externalContent.none}</p>
+  ) : (
+    <ul className={css.providers}>
+      {providers.map((provider) => (
+        <li key={provider} className={css.provider}>
+          <span>{provider}</span>
+          <Button look="outline" onClick={() => onWithdraw(provider)}>
+            {externalContent.withdraw(provider)}
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+
+/** What this visitor always allows, which only their browser knows: it is read once the page is theirs. */
+const Permissions = (): ReactNode => {
+  const [providers, setProviders] = useState<readonly string[]>([])
+  const [message, setMessage] = useState('')
+  useEffect(() => setProviders(allowedIn(localStore)), [])
+  const forget = (provider: string): void => {
+    withdraw(localStore, provider)
+    setProviders(allowedIn(localStore))
+    setMessage(externalContent.withdrawn(provider))
+  }
+  return (
+    <>
+      <Allowed providers={providers} onWithdraw={forget} />
+      <p role="status">{message}</p>
+    </>
+  )
+}
+
+/** Whose content a visitor always allows, and the way back. */
+export const ExternalContent = (): ReactNode => {
+  const { consent } = useSiteConfig()
+  return (
+    <Page title={externalContent.title} description={externalContent.description}>
+      <header className={css.head}>
+        <Heading level={1}>{externalContent.title}</Heading>
+        <p className={css.explanation}>
+          {consent === 'ask' ? externalContent.explanation : externalContent.off}
+        </p>
+      </header>
+      {consent === 'ask' && (
+        <Section heading={externalContent.heading}>
+          <Permissions />
+        </Section>
+      )}
+    </Page>
+  )
+}

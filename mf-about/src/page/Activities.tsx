@@ -1,0 +1,64 @@
+import { buttonLook } from '@site/shared/design/button/Button'
+import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { Link, useSiteConfig } from '@site/shared/platform'
+import type { ReactNode } from 'react'
+import { activitiesCopy } from '../about.content'
+import type { AboutContent, ActivityContent } from '../aboutContent'
+import css from './Activities.module.css'
+import { Figures } from './Figures'
+import { Section } from './Section'
+
+interface ActivityProps {
+  readonly activity: ActivityContent
+  readonly colour: 'warm' | 'acid' | 'ink'
+  /** Links to more of it. */
+  readonly children?: ReactNode
+}
+
+/** One thing the collective does: its numbers, then its words. */
+const Activity = ({ activity, colour, children }: ActivityProps): ReactNode => (
+  <Section heading={activity.heading}>
+    <div className={css.activity}>
+      {activity.figures.length > 0 && (
+        <div className={css[colour]}>
+          <Figures figures={activity.figures} />
+        </div>
+      )}
+      <div className={css.words}>
+        <p>{activity.text}</p>
+        {children && <p className={css.links}>{children}</p>}
+      </div>
+    </div>
+  </Section>
+)
+
+export interface ActivitiesProps {
+  readonly content: Pick<AboutContent, 'webradio' | 'label' | 'events'>
+}
+
+/** The radio, the label where there is one, and the events. */
+export const Activities = ({ content: { webradio, label, events } }: ActivitiesProps): ReactNode => {
+  const { links } = useSiteConfig()
+  return (
+    <>
+      <Activity activity={webradio} colour="warm">
+        <Link className={buttonLook('outline')} to="/residences">
+          {activitiesCopy.residences}
+        </Link>
+        {links.soundcloud !== undefined && (
+          <ExternalLink className={buttonLook('outline')} href={links.soundcloud}>
+            {activitiesCopy.soundcloud}
+          </ExternalLink>
+        )}
+      </Activity>
+      {label && (
+        <Activity activity={label} colour="acid">
+          <Link className={buttonLook('outline')} to="/label">
+            {activitiesCopy.releases}
+          </Link>
+        </Activity>
+      )}
+      <Activity activity={events} colour="ink" />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import css from './Figures.module.css'
+
+/** A number or short text, and its label. */
+interface Figure {
+  readonly value: string
+  readonly label: string
+}
+
+export interface FiguresProps {
+  readonly figures: readonly Figure[]
+  /** `lines` gives each figure the whole width, as large as it fits. */
+  readonly look?: 'row' | 'lines'
+}
+
+/** Numbers set large. */
+export const Figures = ({ figures, look = 'row' }: FiguresProps): ReactNode => (
+  <dl className={css[look]}>
+    {figures.map(({ value, label }) => (
+      <div key={label} className={css.figure}>
+        <dt className={css.label}>{label}</dt>
+        <dd className={css.value}>{value}</dd>
+      </div>
+    ))}
+  </dl>
+)

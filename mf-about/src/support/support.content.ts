@@ -1,5 +1,0 @@
-/** French copy of the call for donations. */
-export const supportContent = {
-  heading: 'Nous soutenir',
-  donate: 'Faire un don',
-} as const
