@@ -5,6 +5,6 @@ export default part({
   dir: import.meta.dirname,
   name: 'label',
   owner: 'équipe Label',
-  exposes: { Label: './src/releases/Label.tsx', LatestReleases: './src/releases/LatestReleases.tsx' },
+  exposes: { Label: './src/Label.tsx', LatestReleases: './src/LatestReleases.tsx' },
   pages,
 })

@@ -2,21 +2,23 @@ import { useContent } from '@site/shared/content'
 import { Page } from '@site/shared/design/page/Page'
 import { CardSkeletons } from '@site/shared/design/skeleton/CardSkeletons'
 import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
+import type { Feature } from '@site/shared/platform'
 import { type ReactNode, useId } from 'react'
-import { type LabelContent, labelContent } from '../content/labelContent'
 import css from './Label.module.css'
 import { LabelMasthead } from './LabelMasthead'
-import { ReleaseGrid } from './ReleaseGrid'
-import { ReleasesView } from './ReleasesView'
+import { contentSlice, type LabelContent, labelContent } from './labelContent'
+import { ReleaseGrid, ReleasesView } from './ReleaseList'
 import { releasesContent } from './releases.content'
+import { releasesSlice } from './releases.slice'
 import { type Releases, useReleases } from './useReleases'
 
-export { labelFeature as feature } from './labelFeature'
+/** What the page keeps: more than the label's widget on other pages. */
+export const feature: Feature = { name: 'label', slices: [releasesSlice, contentSlice] }
 
 /** Enough cards to fill the tallest screens while the releases load. */
 const PLACES = 16
 
-const NOTHING_SAID: LabelContent = { statement: '', styles: [] }
+const NO_TEXT: LabelContent = { statement: '', styles: [] }
 
 const Wall = (releases: Releases): ReactNode => {
   const id = useId()
@@ -32,7 +34,7 @@ const Wall = (releases: Releases): ReactNode => {
   )
 }
 
-/** The label's page: every release, newest first, and nothing that would move when what is said of the label comes. */
+/** The label's page: every release, newest first. It waits for the label's text, so that the list does not move. */
 export const Label = (): ReactNode => {
   const releases = useReleases()
   const { state } = useContent(labelContent)
@@ -43,7 +45,7 @@ export const Label = (): ReactNode => {
         <CardSkeletons label={releasesContent.loading} cards={PLACES} />
       ) : (
         <>
-          <LabelMasthead said={state.status === 'ready' ? state.value : NOTHING_SAID} count={count} />
+          <LabelMasthead said={state.status === 'ready' ? state.value : NO_TEXT} count={count} />
           <Wall {...releases} />
         </>
       )}

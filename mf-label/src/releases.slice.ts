@@ -1,5 +1,5 @@
 import { createSlice, type Feature, ownState, type PayloadAction } from '@site/shared/platform'
-import type { Release } from './release'
+import type { Release } from './releasesAnswer'
 
 /** `offline` when nothing answered, `unavailable` when the answer was of no use. */
 export type ReleasesFailure = 'offline' | 'unavailable'

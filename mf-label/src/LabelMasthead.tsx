@@ -2,8 +2,8 @@ import { buttonLook } from '@site/shared/design/button/Button'
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import type { LabelContent } from '../content/labelContent'
 import css from './LabelMasthead.module.css'
+import type { LabelContent } from './labelContent'
 import { releasesContent } from './releases.content'
 
 const Styles = ({ styles }: { readonly styles: readonly string[] }): ReactNode => (

@@ -1,7 +1,6 @@
 import { CardGrid } from '@site/shared/design/card/CardGrid'
 import type { ReactNode } from 'react'
-import { ReleaseCard } from './ReleaseCard'
-import { ReleasesView } from './ReleasesView'
+import { ReleaseCard, ReleasesView } from './ReleaseList'
 import { useReleases } from './useReleases'
 
 export { releasesFeature as feature } from './releases.slice'

@@ -1,9 +1,9 @@
 import { prerenderContent } from '@site/shared/content'
 import type { Describe, Prepare } from '@site/shared/platform'
-import { labelContent } from '../content/labelContent'
+import { labelContent } from './labelContent'
 import { prerenderReleases } from './loadReleases'
-import type { Release } from './release'
 import { selectReleases } from './releases.slice'
+import type { Release } from './releasesAnswer'
 
 export const prepare: Prepare = async ({ store }) => {
   await Promise.all([store.dispatch(prerenderReleases()), store.dispatch(prerenderContent(labelContent))])

@@ -1,7 +1,7 @@
 import { createContent, createContentSlice } from '@site/shared/content'
 import { v } from '@site/shared/platform'
 
-/** What this part has read of the content. */
+/** The content this part has read. */
 export const contentSlice = createContentSlice('labelContent')
 
 const LabelSchema = v.object({
@@ -13,7 +13,7 @@ const LabelSchema = v.object({
 
 export type LabelContent = v.InferOutput<typeof LabelSchema>
 
-/** What the collective says of its label. */
+/** The collective's own text of the label page. */
 export const labelContent = createContent({
   slice: contentSlice,
   file: () => 'label.json',

@@ -1,0 +1,82 @@
+import { assetUrl } from '@site/shared/asset-url'
+import { Card } from '@site/shared/design/card/Card'
+import { CardGrid } from '@site/shared/design/card/CardGrid'
+import { Failure } from '@site/shared/design/failure/Failure'
+import { Reveal } from '@site/shared/design/reveal/Reveal'
+import { CardSkeletons } from '@site/shared/design/skeleton/CardSkeletons'
+import type { ReactNode } from 'react'
+import css from './ReleaseList.module.css'
+import { releasesContent } from './releases.content'
+import type { Release } from './releasesAnswer'
+import type { Releases } from './useReleases'
+
+const isCompilation = (artist: string): boolean => /^various artists$/i.test(artist)
+
+/** The artist of a release. "Various Artists" is a mention, not a name, and looks like one. */
+export const ArtistLine = ({ artist }: { readonly artist: string }): ReactNode =>
+  isCompilation(artist) ? (
+    <span className={css.compilation} lang="en">
+      {artist}
+    </span>
+  ) : (
+    artist
+  )
+
+export interface ReleaseCardProps {
+  readonly release: Release
+  /** Among the cards visitors see first. */
+  readonly first?: boolean
+}
+
+/** A release; a click anywhere on it opens the page where it is sold. */
+export const ReleaseCard = ({ release, first }: ReleaseCardProps): ReactNode => (
+  <Card
+    cover={{ src: release.imageUrl, fallbackSrc: assetUrl('images/default-sleeve.svg'), atOnce: first }}
+    title={release.title}
+    description={release.artist && <ArtistLine artist={release.artist} />}
+    action={{ kind: 'external', href: release.url }}
+  />
+)
+
+/** Cards after this many are revealed on scroll (behaviour 9.1). */
+const SHOWN_AT_ONCE = 3
+/** Pixels above the bottom of the viewport (behaviour 9.1). */
+const REVEAL_OFFSET_PX = 50
+
+const Revealed = ({ children }: { readonly children: ReactNode }): ReactNode => (
+  <Reveal offsetPx={REVEAL_OFFSET_PX}>{children}</Reveal>
+)
+
+const cardAt = (index: number, release: Release): ReactNode =>
+  index < SHOWN_AT_ONCE ? (
+    <ReleaseCard release={release} first />
+  ) : (
+    <Revealed>
+      <ReleaseCard release={release} />
+    </Revealed>
+  )
+
+/** The artwork wall: every release, newest first. */
+export const ReleaseGrid = ({ releases }: { readonly releases: readonly Release[] }): ReactNode => (
+  <CardGrid>
+    {releases.map((release, index) => (
+      <li key={release.url}>{cardAt(index, release)}</li>
+    ))}
+  </CardGrid>
+)
+
+export interface ReleasesViewProps extends Releases {
+  /** How many placeholders are shown while they load. */
+  readonly placeFor: number
+  /** Shows the releases; called only when there is at least one. */
+  readonly children: (releases: readonly Release[]) => ReactNode
+}
+
+/** The releases in any state: loading, failed, empty, loaded. */
+export const ReleasesView = ({ state, retry, placeFor, children }: ReleasesViewProps): ReactNode => {
+  if (state.status === 'failed')
+    return <Failure message={releasesContent.failed[state.failure]} onRetry={retry} />
+  if (state.status !== 'loaded') return <CardSkeletons label={releasesContent.loading} cards={placeFor} />
+  if (state.releases.length === 0) return <p className={css.empty}>{releasesContent.empty}</p>
+  return children(state.releases)
+}
