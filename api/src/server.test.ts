@@ -40,13 +40,14 @@ test('it is ready once each source was asked, whatever it answered', async () =>
   expect([statusCode, JSON.parse(body).status]).toEqual([200, 'ok'])
 })
 
-test('it is not ready while it stops, and still alive', async () => {
+test('while it stops it is alive, not ready, and closes connections it has answered', async () => {
   const { app, beginToStop } = await start({ feedUrl: FEED }, good)
   await app.ready()
   await new Promise(setImmediate)
   beginToStop()
   expect((await app.inject('/readyz')).statusCode).toBe(503)
-  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  const alive = await app.inject('/healthz')
+  expect([alive.statusCode, alive.headers.connection]).toEqual([200, 'close'])
 })
 
 test('Prometheus reads what was asked of sources and by visitors', async () => {
