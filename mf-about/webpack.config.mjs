@@ -6,7 +6,7 @@ export default part({
   name: 'about',
   owner: 'équipe Association',
   exposes: {
-    About: './src/About.tsx',
+    About: './src/about/About.tsx',
     LegalNotice: './src/legal/LegalNotice.tsx',
     Privacy: './src/legal/Privacy.tsx',
     Accessibility: './src/legal/Accessibility.tsx',

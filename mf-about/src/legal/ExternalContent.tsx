@@ -4,7 +4,7 @@ import { Heading } from '@site/shared/design/heading/Heading'
 import { Page } from '@site/shared/design/page/Page'
 import { localStore, useSiteConfig } from '@site/shared/platform'
 import { type ReactNode, useEffect, useState } from 'react'
-import { Section } from '../page/Section'
+import { Section } from '../about/Section'
 import css from './ExternalContent.module.css'
 import { externalContent } from './externalContent.content'
 

@@ -1,6 +1,6 @@
 import { renderSite, testSiteConfig } from '@site/shared/testing'
 import { screen } from '@testing-library/react'
-import { testAbout } from '../about.fixture'
+import { testAbout } from './about.fixture'
 import { mapFrameUrl, mapPageUrl, Studio } from './Studio'
 
 const { address } = testSiteConfig.studio

@@ -1,6 +1,6 @@
 import { renderSite } from '@site/shared/testing'
 import { screen, within } from '@testing-library/react'
-import { testAbout } from '../about.fixture'
+import { testAbout } from './about.fixture'
 import { layOutRow } from './row.fake'
 import { Team } from './Team'
 

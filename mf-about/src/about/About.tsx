@@ -2,16 +2,16 @@ import { useContent } from '@site/shared/content'
 import { Page } from '@site/shared/design/page/Page'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
+import { Pending } from '../Pending'
+import { Activities } from './Activities'
 import { aboutPage } from './about.content'
 import { type AboutContent, aboutContent } from './aboutContent'
-import { Pending } from './Pending'
-import { Activities } from './page/Activities'
-import { Contact, Credits, Support } from './page/Contact'
-import { Collective, Etymology, Introduction, Origins, Values } from './page/Story'
-import { Studio } from './page/Studio'
-import { Team } from './page/Team'
+import { Contact, Credits, Support } from './Contact'
+import { Collective, Etymology, Introduction, Origins, Values } from './Story'
+import { Studio } from './Studio'
+import { Team } from './Team'
 
-export { aboutFeature as feature } from './aboutFeature'
+export { aboutFeature as feature } from '../aboutFeature'
 
 const Blocks = ({ content }: { readonly content: AboutContent }): ReactNode => (
   <>

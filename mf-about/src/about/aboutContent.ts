@@ -1,7 +1,7 @@
 import { createContent } from '@site/shared/content'
 import { PictureSchema } from '@site/shared/content/picture'
 import { v } from '@site/shared/platform'
-import { contentSlice } from './aboutFeature'
+import { contentSlice } from '../aboutFeature'
 
 const Figure = v.object({ value: v.string(), label: v.string() })
 const Activity = v.object({ heading: v.string(), text: v.string(), figures: v.array(Figure) })
