@@ -8,7 +8,7 @@ const copy = {
 } as const
 
 export interface PendingProps {
-  readonly status: 'loading' | 'missing' | 'failed'
+  readonly status: 'loading' | 'failed'
   readonly onRetry: () => void
 }
 

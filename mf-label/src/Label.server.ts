@@ -1,12 +1,10 @@
-import { prerenderContent } from '@site/shared/content'
 import type { Describe, Prepare } from '@site/shared/platform'
 import { labelContent } from './labelContent'
-import { prerenderReleases } from './loadReleases'
-import { selectReleases } from './releases.slice'
 import type { Release } from './releasesAnswer'
+import { releasesQuery } from './releasesQuery'
 
 export const prepare: Prepare = async ({ store }) => {
-  await Promise.all([store.dispatch(prerenderReleases()), store.dispatch(prerenderContent(labelContent))])
+  await Promise.all([store.dispatch(releasesQuery.prerender()), store.dispatch(labelContent.prerender())])
 }
 
 const albumData = ({ title, artist, url, imageUrl }: Release) => ({
@@ -18,6 +16,6 @@ const albumData = ({ title, artist, url, imageUrl }: Release) => ({
 })
 
 export const describe: Describe = ({ store }) => {
-  const state = selectReleases(store.getState())
-  return state.status === 'loaded' ? state.releases.map(albumData) : []
+  const state = releasesQuery.select(store.getState())
+  return state?.status === 'ready' ? state.value.map(albumData) : []
 }

@@ -1,16 +1,16 @@
-import { useContent } from '@site/shared/content'
 import { Page } from '@site/shared/design/page/Page'
 import { CardSkeletons } from '@site/shared/design/skeleton/CardSkeletons'
 import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
 import type { Feature } from '@site/shared/platform'
+import { type UsedQuery, useQuery } from '@site/shared/query'
 import { type ReactNode, useId } from 'react'
 import css from './Label.module.css'
 import { LabelMasthead } from './LabelMasthead'
 import { contentSlice, type LabelContent, labelContent } from './labelContent'
 import { ReleaseGrid, ReleasesView } from './ReleaseList'
 import { releasesContent } from './releases.content'
-import { releasesSlice } from './releases.slice'
-import { type Releases, useReleases } from './useReleases'
+import type { Release } from './releasesAnswer'
+import { releasesQuery, releasesSlice } from './releasesQuery'
 
 /** What the page keeps: more than the label's widget on other pages. */
 export const feature: Feature = { name: 'label', slices: [releasesSlice, contentSlice] }
@@ -20,7 +20,7 @@ const PLACES = 16
 
 const NO_TEXT: LabelContent = { statement: '', styles: [] }
 
-const Wall = (releases: Releases): ReactNode => {
+const Wall = (releases: UsedQuery<readonly Release[]>): ReactNode => {
   const id = useId()
   return (
     <section className={css.wall} aria-labelledby={id}>
@@ -36,9 +36,9 @@ const Wall = (releases: Releases): ReactNode => {
 
 /** The label's page: every release, newest first. It waits for the label's text, so that the list does not move. */
 export const Label = (): ReactNode => {
-  const releases = useReleases()
-  const { state } = useContent(labelContent)
-  const count = releases.state.status === 'loaded' ? releases.state.releases.length : undefined
+  const releases = useQuery(releasesQuery)
+  const { state } = useQuery(labelContent)
+  const count = releases.state.status === 'ready' ? releases.state.value.length : undefined
   return (
     <Page title={releasesContent.title} description={releasesContent.metaDescription}>
       {state.status === 'loading' ? (

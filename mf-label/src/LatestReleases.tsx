@@ -1,16 +1,17 @@
 import { CardGrid } from '@site/shared/design/card/CardGrid'
+import { useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
 import { ReleaseCard, ReleasesView } from './ReleaseList'
-import { useReleases } from './useReleases'
+import { releasesQuery } from './releasesQuery'
 
-export { releasesFeature as feature } from './releases.slice'
+export { releasesFeature as feature } from './releasesQuery'
 
 /** How many releases the home page shows (behaviour 6.6). */
 const LATEST = 4
 
 /** The newest releases, for a page of another part; that page gives the heading. */
 export const LatestReleases = (): ReactNode => (
-  <ReleasesView {...useReleases()} placeFor={LATEST}>
+  <ReleasesView {...useQuery(releasesQuery)} placeFor={LATEST}>
     {(releases) => (
       <CardGrid>
         {releases.slice(0, LATEST).map((release) => (

@@ -4,11 +4,11 @@ import { CardGrid } from '@site/shared/design/card/CardGrid'
 import { Failure } from '@site/shared/design/failure/Failure'
 import { Reveal } from '@site/shared/design/reveal/Reveal'
 import { CardSkeletons } from '@site/shared/design/skeleton/CardSkeletons'
+import type { UsedQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
 import css from './ReleaseList.module.css'
 import { releasesContent } from './releases.content'
 import type { Release } from './releasesAnswer'
-import type { Releases } from './useReleases'
 
 const isCompilation = (artist: string): boolean => /^various artists$/i.test(artist)
 
@@ -65,7 +65,7 @@ export const ReleaseGrid = ({ releases }: { readonly releases: readonly Release[
   </CardGrid>
 )
 
-export interface ReleasesViewProps extends Releases {
+export interface ReleasesViewProps extends UsedQuery<readonly Release[]> {
   /** How many placeholders are shown while they load. */
   readonly placeFor: number
   /** Shows the releases; called only when there is at least one. */
@@ -76,7 +76,7 @@ export interface ReleasesViewProps extends Releases {
 export const ReleasesView = ({ state, retry, placeFor, children }: ReleasesViewProps): ReactNode => {
   if (state.status === 'failed')
     return <Failure message={releasesContent.failed[state.failure]} onRetry={retry} />
-  if (state.status !== 'loaded') return <CardSkeletons label={releasesContent.loading} cards={placeFor} />
-  if (state.releases.length === 0) return <p className={css.empty}>{releasesContent.empty}</p>
-  return children(state.releases)
+  if (state.status !== 'ready') return <CardSkeletons label={releasesContent.loading} cards={placeFor} />
+  if (state.value.length === 0) return <p className={css.empty}>{releasesContent.empty}</p>
+  return children(state.value)
 }

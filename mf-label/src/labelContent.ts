@@ -1,8 +1,9 @@
-import { createContent, createContentSlice } from '@site/shared/content'
+import { createContent } from '@site/shared/content'
 import { v } from '@site/shared/platform'
+import { createQuerySlice } from '@site/shared/query'
 
 /** The content this part has read. */
-export const contentSlice = createContentSlice('labelContent')
+export const contentSlice = createQuerySlice('labelContent')
 
 const LabelSchema = v.object({
   /** What the label stands for, in a sentence. */

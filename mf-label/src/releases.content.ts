@@ -1,4 +1,4 @@
-import type { ReleasesFailure } from './releases.slice'
+import type { QueryFailure } from '@site/shared/query'
 
 /** French copy of the label's page and widget. */
 export const releasesContent = {
@@ -13,5 +13,6 @@ export const releasesContent = {
   failed: {
     offline: 'Les sorties n’ont pas pu être chargées. Vérifiez votre connexion, puis réessayez.',
     unavailable: 'Les sorties ne sont pas disponibles pour le moment.',
-  } satisfies Record<ReleasesFailure, string>,
+    missing: 'Les sorties ne sont pas disponibles pour le moment.',
+  } satisfies Record<QueryFailure, string>,
 } as const

@@ -1,7 +1,6 @@
-import { prerenderContent } from '@site/shared/content'
 import type { Prepare } from '@site/shared/platform'
 import { aboutContent } from './aboutContent'
 
 export const prepare: Prepare = async ({ store }) => {
-  await store.dispatch(prerenderContent(aboutContent))
+  await store.dispatch(aboutContent.prerender())
 }

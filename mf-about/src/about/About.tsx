@@ -1,6 +1,6 @@
-import { useContent } from '@site/shared/content'
 import { Page } from '@site/shared/design/page/Page'
 import { useSiteConfig } from '@site/shared/platform'
+import { useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
 import { Pending } from '../Pending'
 import { Activities } from './Activities'
@@ -32,7 +32,7 @@ const Blocks = ({ content }: { readonly content: AboutContent }): ReactNode => (
 /** Who the collective is, what it does, and how to reach or support it. */
 export const About = (): ReactNode => {
   const { name } = useSiteConfig()
-  const { state, retry } = useContent(aboutContent)
+  const { state, retry } = useQuery(aboutContent)
   return (
     <Page title={aboutPage.title(name)} description={aboutPage.metaDescription}>
       {state.status === 'ready' ? (

@@ -1,8 +1,8 @@
-import { useContent } from '@site/shared/content'
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { Heading } from '@site/shared/design/heading/Heading'
 import { Page } from '@site/shared/design/page/Page'
 import { Link } from '@site/shared/platform'
+import { useQuery } from '@site/shared/query'
 import { createElement, Fragment, type ReactNode } from 'react'
 import { Pending } from '../Pending'
 import css from './LegalText.module.css'
@@ -59,7 +59,7 @@ const Prose = ({ title, description, sections }: ProseText): ReactNode => (
 
 /** One of the legal texts of the content, as a page. */
 export const LegalText = ({ page }: { readonly page: string }): ReactNode => {
-  const { state, retry } = useContent(legalContent, page)
+  const { state, retry } = useQuery(legalContent, page)
   if (state.status === 'ready') return <Prose {...state.value} />
   return (
     <Page title={PENDING_TITLE} description="">

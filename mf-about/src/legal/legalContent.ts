@@ -1,4 +1,4 @@
-import { createContent, prerenderContent } from '@site/shared/content'
+import { createContent } from '@site/shared/content'
 import { type Prepare, v } from '@site/shared/platform'
 import { contentSlice } from '../aboutFeature'
 
@@ -42,5 +42,5 @@ export const legalTexts = {
 export const prepareText =
   (page: string): Prepare =>
   async ({ store }) => {
-    await store.dispatch(prerenderContent(legalContent, page))
+    await store.dispatch(legalContent.prerender(page))
   }

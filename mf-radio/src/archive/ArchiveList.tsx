@@ -30,14 +30,14 @@ const NothingFound = ({ page, filter }: ArchiveListProps): ReactNode => {
   )
 }
 
-/** The podcasts of a page, whatever has become of them: on their way, failed, none or there. */
+/** The podcasts of a page in any state: loading, failed, empty, loaded. */
 export const ArchiveList = (archive: ArchiveListProps): ReactNode => {
-  const { result, retry, page, filter, names } = archive
-  if (result.status === 'loading' || names === null)
+  const { state, retry, page, filter, names } = archive
+  if (state.status === 'loading' || names === null)
     return <CardSkeletons label={podcastsContent.loading} cards={PAGE_SIZE} />
-  if (result.status === 'failed')
-    return <Failure message={podcastsContent.failed[result.failure]} onRetry={retry} />
-  const { matching, podcasts } = result.value
+  if (state.status === 'failed')
+    return <Failure message={podcastsContent.failed[state.failure]} onRetry={retry} />
+  const { matching, podcasts } = state.value
   if (podcasts.length === 0) return <NothingFound {...archive} />
   return <ArchivePages page={page} filter={filter} names={names} matching={matching} podcasts={podcasts} />
 }

@@ -1,15 +1,12 @@
 import type { Describe, Prepare, SiteThunk, StructuredData } from '@site/shared/platform'
 import { numberedPages, PAGE_SIZE, type PageOfPodcasts, podcastsOfPage } from '@site/shared/podcast-pages'
-import { fetchResidents } from '../residents/fetchResidents'
 import { type DescribedPodcast, listed } from './archiveAnswer'
-import { archiveQuery } from './archiveQuery'
+import { archiveQuery, residentsQuery, yearsQuery } from './archiveQueries'
 import { pageOfParam } from './pageOfParam'
 import { pageQuery } from './pageQuery'
-import { residentsQuery } from './residentsQuery'
 import { seriesData } from './seriesData'
 import { wholeArchive } from './wholeArchive'
 import { yearsOf } from './yearsOf'
-import { yearsQuery } from './yearsQuery'
 
 /**
  * How many podcasts a page has to know of. The first says how many there are; one with a number knows whether there is
@@ -19,18 +16,12 @@ const countFor = (page: PageOfPodcasts, podcastCount: number): number =>
   page === 'newest' ? podcastCount : (Math.min(numberedPages(podcastCount), page + 1) + 1) * PAGE_SIZE
 
 const prerenderPage = (page: PageOfPodcasts, podcasts: readonly DescribedPodcast[]) =>
-  archiveQuery.prerender(pageQuery(page), {
+  archiveQuery.put(pageQuery(page), {
     matching: countFor(page, podcasts.length),
     podcasts: podcastsOfPage(podcasts, page).map(listed),
   })
 
-/** Whom one can look for, on the page that has the fields for it. */
-const prerenderResidents = (): SiteThunk<Promise<void>> => async (dispatch, _getState, dependencies) => {
-  const residents = await fetchResidents(dependencies)
-  if (residents.ok) dispatch(residentsQuery.prerender('', residents.value))
-}
-
-const prerenderYears = (podcasts: readonly DescribedPodcast[]) => yearsQuery.prerender('', yearsOf(podcasts))
+const prerenderYears = (podcasts: readonly DescribedPodcast[]) => yearsQuery.put('', yearsOf(podcasts))
 
 export const prepare: Prepare = async ({ store, params }) => {
   const archive = await store.dispatch(wholeArchive())
@@ -39,7 +30,7 @@ export const prepare: Prepare = async ({ store, params }) => {
   store.dispatch(prerenderPage(page, archive.value))
   if (page !== 'newest') return
   store.dispatch(prerenderYears(archive.value))
-  await store.dispatch(prerenderResidents())
+  await store.dispatch(residentsQuery.prerender())
 }
 
 const series =

@@ -12,21 +12,21 @@ export { archiveFeature as feature } from './archiveFeature'
 /** Every podcast by month, or those a visitor looks for; older ones stand on pages with a number. */
 export const Podcasts = (): ReactNode => {
   const archive = useArchive()
-  const { page, filter, choices, result, change } = archive
+  const { page, filter, choices, state, change } = archive
   const title = page === 'newest' ? archiveContent.title : archiveContent.numberedTitle(page)
-  const isNobodys = page !== 'newest' && result.status === 'ready' && result.value.podcasts.length === 0
+  const isEmpty = page !== 'newest' && state.status === 'ready' && state.value.podcasts.length === 0
   return (
     <Page
       title={title}
       description={archiveContent.description}
-      {...(isNobodys && { robots: 'noindex' as const })}
+      {...(isEmpty && { robots: 'noindex' as const })}
     >
       <header className={css.header}>
         <div className={css.names}>
           <Heading level={1}>{title}</Heading>
           {page === 'newest' && (
             <p className={css.count} role="status">
-              {result.status === 'ready' && archiveContent.count(result.value.matching)}
+              {state.status === 'ready' && archiveContent.count(state.value.matching)}
             </p>
           )}
         </div>

@@ -41,11 +41,10 @@ const AnswerSchema = v.object({
 export const fetchArchive = async (
   { http, config }: SiteDependencies,
   query: string,
-  ownOrigin: string,
 ): Promise<Result<Archive, HttpFailure>> =>
   map(
     await getJson(http, { url: podcastsUrl(config.services.feed, query) }, AnswerSchema),
-    ({ matching, podcasts }) => ({ matching, podcasts: readPodcasts(podcasts, ownOrigin) }),
+    ({ matching, podcasts }) => ({ matching, podcasts: readPodcasts(podcasts) }),
   )
 
 const Text = v.fallback(v.string(), '')
@@ -69,19 +68,18 @@ const readDetails = (raw: unknown): Omit<DescribedPodcast, keyof Podcast> => {
   }
 }
 
-const readDescribed = (raw: unknown, ownOrigin: string): readonly DescribedPodcast[] =>
-  readPodcasts([raw], ownOrigin).map((podcast) => ({ ...podcast, ...readDetails(raw) }))
+const readDescribed = (raw: unknown): readonly DescribedPodcast[] =>
+  readPodcasts([raw]).map((podcast) => ({ ...podcast, ...readDetails(raw) }))
 
 /** The same, each with what the feed says of it. */
 export const fetchDescribed = async (
   { http, config }: SiteDependencies,
   query: string,
-  ownOrigin: string,
 ): Promise<Result<Archive<DescribedPodcast>, HttpFailure>> =>
   map(
     await getJson(http, { url: podcastsUrl(config.services.feed, `${query}&described=1`) }, AnswerSchema),
     ({ matching, podcasts }) => ({
       matching,
-      podcasts: podcasts.flatMap((raw) => readDescribed(raw, ownOrigin)),
+      podcasts: podcasts.flatMap(readDescribed),
     }),
   )

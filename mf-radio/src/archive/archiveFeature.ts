@@ -1,9 +1,9 @@
 import type { Feature } from '@site/shared/platform'
-import { queriesSlice } from '../queries/query'
+import { podcastPagesSlice } from './archiveQueries'
 import { shownPagesSlice } from './shownPages.slice'
 
 /** What the pages of podcasts install first. */
 export const archiveFeature: Feature = {
   name: 'radio-podcasts',
-  slices: [queriesSlice, shownPagesSlice],
+  slices: [podcastPagesSlice, shownPagesSlice],
 }

@@ -1,9 +1,9 @@
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { PageOfPodcasts } from '@site/shared/podcast-pages'
+import { useQueries } from '@site/shared/query'
 import type { Podcast } from '../podcasts/podcast'
-import { useQueries } from '../queries/useQueries'
 import { type ArchiveFilter, pagePath } from './archiveFilter'
-import { archiveQuery } from './archiveQuery'
+import { archiveQuery } from './archiveQueries'
 import { type OlderPages, olderPages } from './olderPages'
 import { pageQuery, type SoughtNames } from './pageQuery'
 import { olderPageShown, selectShownPages } from './shownPages.slice'
@@ -33,14 +33,14 @@ export const useOlderPages = ({ page, filter, names, matching }: ShownPage): Use
     matching,
     useSiteSelector((state) => selectShownPages(state, address)),
   )
-  const { results, retry } = useQueries(
+  const { states, retry } = useQueries(
     archiveQuery,
     pages.shown.map((older) => pageQuery(older, filter, names)),
   )
-  const status = results.map((result) => result.status).find((one) => one !== 'ready') ?? 'ready'
+  const status = states.map((state) => state.status).find((one) => one !== 'ready') ?? 'ready'
   return {
     ...pages,
-    podcasts: results.flatMap((result) => (result.status === 'ready' ? result.value.podcasts : [])),
+    podcasts: states.flatMap((state) => (state.status === 'ready' ? state.value.podcasts : [])),
     status,
     retry,
     showNext: () => {

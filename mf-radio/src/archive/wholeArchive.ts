@@ -9,7 +9,7 @@ const AT_A_TIME = 500
 type Reading = Promise<Result<readonly DescribedPodcast[], HttpFailure>>
 
 const readFrom = async (dependencies: SiteDependencies, offset: number): Reading => {
-  const read = await fetchDescribed(dependencies, `limit=${AT_A_TIME}&offset=${offset}`, '')
+  const read = await fetchDescribed(dependencies, `limit=${AT_A_TIME}&offset=${offset}`)
   if (!read.ok) return read
   const { matching, podcasts } = read.value
   if (offset + AT_A_TIME >= matching) return ok(podcasts)

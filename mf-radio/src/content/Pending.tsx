@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { pendingContent } from './pending.content'
 
 export interface PendingProps {
-  readonly status: 'loading' | 'missing' | 'failed'
+  readonly status: 'loading' | 'failed'
   readonly onRetry: () => void
 }
 

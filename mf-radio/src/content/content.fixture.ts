@@ -66,7 +66,7 @@ export const preparedContent = {
     'home.json': ready(testHome),
     'residents.json': ready(testResidences),
     ...Object.fromEntries(testResidences.map((each) => [`residents/${each.id}.json`, ready(each)])),
-    'residents/personne.json': { status: 'missing' },
+    'residents/personne.json': { status: 'failed', failure: 'missing' },
   },
 } as const
 

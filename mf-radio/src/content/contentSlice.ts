@@ -1,4 +1,4 @@
-import { createContentSlice } from '@site/shared/content'
+import { createQuerySlice } from '@site/shared/query'
 
 /** What this part has read of the content. */
-export const contentSlice = createContentSlice('radioContent')
+export const contentSlice = createQuerySlice('radioContent')

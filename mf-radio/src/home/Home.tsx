@@ -1,8 +1,8 @@
-import { type ContentState, useContent } from '@site/shared/content'
 import { Page } from '@site/shared/design/page/Page'
 import { Reveal } from '@site/shared/design/reveal/Reveal'
 import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
 import { useSiteConfig } from '@site/shared/platform'
+import { type QueryState, useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
 import { Carousel } from '../carousel/Carousel'
 import { type HomeContent, homeContentFiles } from '../content/homeContent'
@@ -20,7 +20,7 @@ export { radioFeature as feature } from '../feature/radioFeature'
 const REVEAL_OFFSET_PX = 100
 
 /** What the collective announces; its place is kept while that is on its way. */
-const Announcements = ({ state }: { readonly state: ContentState<HomeContent> }): ReactNode => {
+const Announcements = ({ state }: { readonly state: QueryState<HomeContent> }): ReactNode => {
   if (state.status === 'ready') return <Carousel slides={state.value.slides} />
   return state.status === 'loading' && <div className={css.place} />
 }
@@ -28,7 +28,7 @@ const Announcements = ({ state }: { readonly state: ContentState<HomeContent> })
 /** The first page of the site. */
 export const Home = (): ReactNode => {
   const { name } = useSiteConfig()
-  const { state } = useContent(homeContentFiles)
+  const { state } = useQuery(homeContentFiles)
   const { heading, description } =
     state.status === 'ready' ? state.value : { heading: name, description: name }
   return (

@@ -1,13 +1,13 @@
 import { ok } from '@site/shared/result'
 import { createTestSite, settle, testSiteConfig } from '@site/shared/testing/node'
-import { makeRadioFeature } from '../feature/radioFeature'
+import { radioFeature } from '../feature/radioFeature'
 import { LIVE_CHECK_DELAY_MS } from './checkLive'
 import { liveChecked, liveCheckRequested, selectLive } from './live.slice'
 
 const { isLive: IS_LIVE } = testSiteConfig.services
 
 const openSite = () => {
-  const { store, dependencies } = createTestSite([makeRadioFeature()])
+  const { store, dependencies } = createTestSite([radioFeature])
   return { store, ...dependencies, state: () => selectLive(store.getState()) }
 }
 

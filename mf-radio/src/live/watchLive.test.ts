@@ -1,5 +1,5 @@
 import { createTestSite, testSiteConfig } from '@site/shared/testing/node'
-import { makeRadioFeature } from '../feature/radioFeature'
+import { radioFeature } from '../feature/radioFeature'
 import { liveCheckRequested, selectLive } from './live.slice'
 import { watchLive } from './watchLive'
 
@@ -8,7 +8,7 @@ const { isLive: IS_LIVE } = testSiteConfig.services
 const MINUTE = 60_000
 
 const openPage = (answer: string) => {
-  const { store, dependencies } = createTestSite([makeRadioFeature()])
+  const { store, dependencies } = createTestSite([radioFeature])
   const { http, clock, page } = dependencies
   http.answers(IS_LIVE, answer)
   const stop = store.dispatch(watchLive())

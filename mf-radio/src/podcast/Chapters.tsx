@@ -1,8 +1,8 @@
 import { Failure } from '@site/shared/design/failure/Failure'
 import { podcastKey } from '@site/shared/podcast-slug'
+import { useQuery } from '@site/shared/query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { podcastsContent } from '../podcasts/podcasts.content'
-import { useQuery } from '../queries/query'
 import css from './Chapters.module.css'
 import { chaptersQuery } from './chaptersQuery'
 import { podcastPageContent } from './podcastPage.content'
@@ -14,12 +14,12 @@ export interface ChaptersProps extends Pick<TracksProps, 'onPlay'> {
 }
 
 const ChapterList = ({ id, onPlay }: ChaptersProps): ReactNode => {
-  const { result, retry } = useQuery(chaptersQuery, podcastKey(id))
-  if (result.status === 'loading') return <p role="status">{podcastPageContent.loadingChapters}</p>
-  if (result.status === 'failed')
-    return <Failure message={podcastsContent.failed[result.failure]} onRetry={retry} />
-  if (result.value.length === 0) return <p>{podcastPageContent.noChapters}</p>
-  return <Tracks label={podcastPageContent.chapters} tracks={result.value} onPlay={onPlay} />
+  const { state, retry } = useQuery(chaptersQuery, podcastKey(id))
+  if (state.status === 'loading') return <p role="status">{podcastPageContent.loadingChapters}</p>
+  if (state.status === 'failed')
+    return <Failure message={podcastsContent.failed[state.failure]} onRetry={retry} />
+  if (state.value.length === 0) return <p>{podcastPageContent.noChapters}</p>
+  return <Tracks label={podcastPageContent.chapters} tracks={state.value} onPlay={onPlay} />
 }
 
 /** The chapters the feed tells of a podcast, fetched when somebody opens them: they may be in a file of their own. */

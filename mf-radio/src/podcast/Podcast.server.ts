@@ -22,7 +22,7 @@ export const prepare: Prepare = async ({ store, params }) => {
   const slug = params.podcast ?? ''
   if (isPageNumber(slug)) return
   const index = await store.dispatch(podcastIndex())
-  if (index) store.dispatch(podcastQuery.prerender(slug, index.pageOf(slug)))
+  if (index) store.dispatch(podcastQuery.put(slug, index.pageOf(slug)))
 }
 
 const episodeData =
@@ -43,6 +43,6 @@ const episodeData =
   })
 
 export const describe: Describe = ({ store, params }) => {
-  const result = podcastQuery.selectResult(store.getState(), params.podcast ?? '')
-  return result?.status === 'ready' && result.value ? [store.dispatch(episodeData(result.value))] : []
+  const state = podcastQuery.select(store.getState(), params.podcast ?? '')
+  return state?.status === 'ready' && state.value ? [store.dispatch(episodeData(state.value))] : []
 }

@@ -4,11 +4,11 @@ import { CardSkeletons } from '@site/shared/design/skeleton/CardSkeletons'
 import { Slot, useParams } from '@site/shared/platform'
 import { PAGE_SIZE } from '@site/shared/podcast-pages'
 import { type NamedPodcast, podcastSlug } from '@site/shared/podcast-slug'
+import { useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
 import { isPageNumber } from '../archive/pageOfParam'
 import { podcastFacts } from '../podcasts/podcastFacts'
 import { podcastsContent } from '../podcasts/podcasts.content'
-import { useQuery } from '../queries/query'
 import { Beside } from './Beside'
 import { Chapters } from './Chapters'
 import { Description } from './Description'
@@ -63,14 +63,14 @@ const KnownPodcast = ({ page, slug }: KnownPodcastProps): ReactNode => {
 }
 
 const OnePodcast = ({ slug }: { readonly slug: string }): ReactNode => {
-  const { result, retry } = useQuery(podcastQuery, slug)
-  if (result.status === 'ready')
-    return result.value ? <KnownPodcast page={result.value} slug={slug} /> : <UnknownPodcast />
+  const { state, retry } = useQuery(podcastQuery, slug)
+  if (state.status === 'ready')
+    return state.value ? <KnownPodcast page={state.value} slug={slug} /> : <UnknownPodcast />
   return (
     <Page title={podcastPageContent.unnamed} description={podcastPageContent.unknownDescription}>
       <div className={css.place}>
-        {result.status === 'failed' ? (
-          <Failure message={podcastsContent.failed[result.failure]} onRetry={retry} />
+        {state.status === 'failed' ? (
+          <Failure message={podcastsContent.failed[state.failure]} onRetry={retry} />
         ) : (
           <CardSkeletons label={podcastsContent.loading} cards={1} />
         )}

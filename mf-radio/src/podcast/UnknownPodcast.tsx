@@ -1,21 +1,21 @@
 import { CardSkeletons } from '@site/shared/design/skeleton/CardSkeletons'
+import { useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
-import { archiveQuery } from '../archive/archiveQuery'
+import { archiveQuery } from '../archive/archiveQueries'
 import { PodcastGrid } from '../podcasts/PodcastGrid'
 import { LATEST_COUNT, LATEST_LIST } from '../podcasts/podcastLists'
 import { podcastsContent } from '../podcasts/podcasts.content'
-import { useQuery } from '../queries/query'
 import { Section } from '../section/Section'
 import { UnknownPage } from '../unknownPage/UnknownPage'
 import { podcastPageContent } from './podcastPage.content'
 
 const Proposals = (): ReactNode => {
-  const { result } = useQuery(archiveQuery, LATEST_LIST)
-  if (result.status === 'failed') return null
+  const { state } = useQuery(archiveQuery, LATEST_LIST)
+  if (state.status === 'failed') return null
   return (
     <Section title={podcastPageContent.latest}>
-      {result.status === 'ready' ? (
-        <PodcastGrid podcasts={result.value.podcasts} />
+      {state.status === 'ready' ? (
+        <PodcastGrid podcasts={state.value.podcasts} />
       ) : (
         <CardSkeletons label={podcastsContent.loading} cards={LATEST_COUNT} />
       )}

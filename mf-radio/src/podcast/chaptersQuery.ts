@@ -1,7 +1,8 @@
 import { besideFeed } from '@site/shared/beside-feed'
 import { getJson, type HttpFailure, type SiteDependencies, v } from '@site/shared/platform'
+import { createQuery } from '@site/shared/query'
 import { map, type Result } from '@site/shared/result'
-import { createQuery } from '../queries/query'
+import { podcastPagesSlice } from '../archive/archiveQueries'
 import type { Track } from './trackList'
 
 const ChaptersSchema = v.object({
@@ -22,4 +23,8 @@ const fetchChapters = async (
   )
 
 /** The chapters of a podcast, by its key. */
-export const chaptersQuery = createQuery<readonly Track[]>('chapters', fetchChapters)
+export const chaptersQuery = createQuery<readonly Track[]>({
+  slice: podcastPagesSlice,
+  id: (key) => `chapters ${key}`,
+  fetch: fetchChapters,
+})

@@ -1,34 +1,34 @@
 import type { HttpFailure, SiteDependencies } from '@site/shared/platform'
+import { createQuery } from '@site/shared/query'
 import { ok, type Result } from '@site/shared/result'
 import { type DescribedPodcast, fetchArchive, fetchDescribed } from '../archive/archiveAnswer'
+import { podcastPagesSlice } from '../archive/archiveQueries'
 import { residentList } from '../podcasts/podcastLists'
-import { createQuery } from '../queries/query'
 import { fetchResidents } from '../residents/fetchResidents'
 import { besideIn, type PodcastPage, seriesArtist } from './podcastPage'
 import { residentsOf } from './residentsOf'
 
 /** What the page shows of a podcast that was found; it goes without what cannot be had. */
-const pageOf = async (
-  podcast: DescribedPodcast,
-  dependencies: SiteDependencies,
-  ownOrigin: string,
-): Promise<PodcastPage> => {
+const pageOf = async (podcast: DescribedPodcast, dependencies: SiteDependencies): Promise<PodcastPage> => {
   const everybody = await fetchResidents(dependencies)
   const residents = everybody.ok ? residentsOf(podcast, everybody.value) : []
-  const series = await fetchArchive(dependencies, residentList(seriesArtist(podcast, residents)), ownOrigin)
+  const series = await fetchArchive(dependencies, residentList(seriesArtist(podcast, residents)))
   return { podcast, residents, ...(series.ok && besideIn(series.value.podcasts, podcast.id)) }
 }
 
 const fetchPage = async (
   dependencies: SiteDependencies,
   slug: string,
-  ownOrigin: string,
 ): Promise<Result<PodcastPage | null, HttpFailure>> => {
-  const found = await fetchDescribed(dependencies, `slug=${encodeURIComponent(slug)}`, ownOrigin)
+  const found = await fetchDescribed(dependencies, `slug=${encodeURIComponent(slug)}`)
   if (!found.ok) return found
   const podcast = found.value.podcasts[0]
-  return ok(podcast ? await pageOf(podcast, dependencies, ownOrigin) : null)
+  return ok(podcast ? await pageOf(podcast, dependencies) : null)
 }
 
 /** The page of a podcast by its slug; null where nobody has it. */
-export const podcastQuery = createQuery<PodcastPage | null>('podcast', fetchPage)
+export const podcastQuery = createQuery<PodcastPage | null>({
+  slice: podcastPagesSlice,
+  id: (slug) => `podcast ${slug}`,
+  fetch: fetchPage,
+})

@@ -2,7 +2,7 @@ import { podcastSlug } from '@site/shared/podcast-slug'
 import { createFakeHttp, createTestSite, testSiteConfig } from '@site/shared/testing/node'
 import { archiveAnswer, history } from '../archive/archive.fixture'
 import { archiveFeature } from '../archive/archiveFeature'
-import { archiveQuery } from '../archive/archiveQuery'
+import { archiveQuery } from '../archive/archiveQueries'
 import { describe as describeList, prepare as prepareList } from '../archive/Podcasts.server'
 import { pageQuery } from '../archive/pageQuery'
 import { contentAnswers } from '../content/content.fixture'
@@ -31,7 +31,7 @@ const pageIn = async (podcast: typeof newer) => {
   const { store } = openHistory()
   const slug = podcastSlug(podcast)
   await prepare({ store, params: { podcast: slug } })
-  const answer = podcastQuery.selectResult(store.getState(), slug)
+  const answer = podcastQuery.select(store.getState(), slug)
   return answer?.status === 'ready' ? answer.value : undefined
 }
 
@@ -106,7 +106,7 @@ test('the list is prerendered with what it shows, without descriptions, as the b
   const { store } = openHistory(history(60).map((podcast) => ({ ...podcast, description: 'Long.' })))
   await prepareList({ store, params: {} })
   await prepareList({ store, params: { podcast: '1' } })
-  const listed = (page: 'newest' | 1) => archiveQuery.selectResult(store.getState(), pageQuery(page))
+  const listed = (page: 'newest' | 1) => archiveQuery.select(store.getState(), pageQuery(page))
   expect(listed('newest')).toMatchObject({
     status: 'ready',
     value: { matching: 60, podcasts: { length: 36 } },
@@ -120,7 +120,7 @@ test('without a feed no podcast has a prerendered page, and nobody is kept from 
   const { store } = openSite({})
   expect(await listParams({ store })).toEqual([])
   await prepareList({ store, params: {} })
-  expect(archiveQuery.selectResult(store.getState(), pageQuery('newest'))).toBeUndefined()
+  expect(archiveQuery.select(store.getState(), pageQuery('newest'))).toBeUndefined()
   await prepare({ store, params: { podcast: podcastSlug(newer) } })
-  expect(podcastQuery.selectResult(store.getState(), podcastSlug(newer))).toBeUndefined()
+  expect(podcastQuery.select(store.getState(), podcastSlug(newer))).toBeUndefined()
 })

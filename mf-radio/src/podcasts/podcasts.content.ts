@@ -4,7 +4,8 @@ export const podcastsContent = {
   loading: 'Chargement des podcasts',
   failed: {
     offline: 'Impossible de joindre les podcasts. Vérifiez votre connexion.',
-    unreadable: 'Les podcasts ne sont pas disponibles pour le moment.',
+    unavailable: 'Les podcasts ne sont pas disponibles pour le moment.',
+    missing: 'Les podcasts ne sont pas disponibles pour le moment.',
   },
   none: 'Aucun podcast pour le moment.',
   untitled: 'Sans titre',

@@ -1,5 +1,6 @@
 import { v } from '@site/shared/platform'
 import { mediaUrl } from '@site/shared/web-url'
+import { pageOrigin } from '../browser/pageLocation'
 import type { Podcast } from './podcast'
 
 const isCount = (ms: number): boolean => Number.isSafeInteger(ms) && ms >= 0
@@ -49,9 +50,6 @@ const readPodcast = (raw: unknown, ownOrigin: string): readonly Podcast[] => {
   return [read]
 }
 
-/**
- * Those a page can play.
- * @param ownOrigin of the page that plays them; empty where pages are prerendered
- */
-export const readPodcasts = (raw: readonly unknown[], ownOrigin: string): readonly Podcast[] =>
+/** The podcasts a page can play; invalid ones are skipped. */
+export const readPodcasts = (raw: readonly unknown[], ownOrigin = pageOrigin()): readonly Podcast[] =>
   raw.flatMap((podcast) => readPodcast(podcast, ownOrigin))

@@ -6,21 +6,25 @@ import { listParams, prepare as prepareResidence } from '../residences/Residence
 import { SCHEDULE_URL, scheduleAnswer } from '../schedule/schedule.fixture'
 import { LATEST_LIST, residentList } from './podcastLists'
 import { answerOf, urlOf } from './podcasts.fixture'
-import { selectPrerenderedPodcasts } from './prerenderedPodcasts.slice'
+import { podcastsQuery } from './podcastsQuery'
 
 const openSite = (list?: string, text?: string) => {
   const answers = { ...contentAnswers, [SCHEDULE_URL]: scheduleAnswer() }
   const site = createTestSite([radioFeature], { http: createFakeHttp(answers) })
   if (list !== undefined && text !== undefined) site.dependencies.http.answers(urlOf(list), text)
-  return { ...site, prerendered: () => selectPrerenderedPodcasts(site.store.getState()) }
+  return { ...site, prerendered: (name: string) => podcastsQuery.select(site.store.getState(), name) }
 }
 
 test('home is prerendered with the podcasts it shows, and no others', async () => {
   const { store, prerendered } = openSite(LATEST_LIST, answerOf(8))
   await prepareHome({ store, params: {} })
-  expect(prerendered()).toMatchObject({ list: LATEST_LIST, podcasts: { length: 8 } })
+  expect(prerendered(LATEST_LIST)).toMatchObject({
+    status: 'ready',
+    refresh: 'due',
+    value: { podcasts: { length: 8 } },
+  })
   expect(new Set(Object.keys(store.changedState()))).toEqual(
-    new Set(['radioContent', 'prerenderedPodcasts', 'schedule']),
+    new Set(['radioContent', 'podcasts', 'schedule']),
   )
 })
 
@@ -28,13 +32,13 @@ test('a residence is prerendered with its own podcasts', async () => {
   const list = residentList('158cm')
   const { store, prerendered } = openSite(list, answerOf(1))
   await prepareResidence({ store, params: { id: '158cm' } })
-  expect(prerendered()).toMatchObject({ list, podcasts: { length: 1 } })
+  expect(prerendered(list)).toMatchObject({ value: { podcasts: { length: 1 } } })
 })
 
 test('without an answer a page is prerendered without podcasts, and the log says why', async () => {
   const { store, prerendered, dependencies } = openSite(LATEST_LIST, 'Bad gateway')
   await prepareHome({ store, params: {} })
-  expect(prerendered()).toBeNull()
+  expect(prerendered(LATEST_LIST)).toBeUndefined()
   expect(dependencies.log.errors).toHaveLength(1)
 })
 

@@ -1,26 +1,23 @@
 import { artistNames } from '@site/shared/artist-names'
-import { prerenderContent } from '@site/shared/content'
 import type { Describe, ListParams, Preparation, Prepare, SiteThunk } from '@site/shared/platform'
 import { type ResidenceContent, residentContent, residentsContent } from '../content/residentsContent'
 import { podcastData } from '../podcasts/podcastData'
 import { residentList } from '../podcasts/podcastLists'
-import { selectPrerenderedPodcasts } from '../podcasts/prerenderedPodcasts.slice'
-import { prerenderPodcasts } from '../podcasts/prerenderPodcasts'
+import { prerenderPodcasts, selectPodcasts } from '../podcasts/podcastsQuery'
 import { plainText } from '../richText/plainText'
 import { stylesOf } from './residence'
 import { residenceCover } from './residenceCover'
 
 export const listParams: ListParams = async ({ store }) => {
-  const residents = await store.dispatch(prerenderContent(residentsContent))
+  const residents = await store.dispatch(residentsContent.prerender())
   if (residents.status !== 'ready') throw new Error('the content does not tell who the residents are')
   return residents.value.map(({ id }) => ({ id }))
 }
 
-export const prepare: Prepare = async (preparation) => {
-  const resident = await preparation.store.dispatch(
-    prerenderContent(residentContent, preparation.params.id ?? ''),
-  )
-  if (resident.status === 'ready') await prerenderPodcasts(preparation, residentList(resident.value.artist))
+export const prepare: Prepare = async ({ store, params }) => {
+  const resident = await store.dispatch(residentContent.prerender(params.id ?? ''))
+  if (resident.status === 'ready')
+    await store.dispatch(prerenderPodcasts(residentList(resident.value.artist)))
 }
 
 /** Where the picture of a residence is, as the pages of the site have it. */
@@ -37,11 +34,11 @@ const seriesData = (residence: ResidenceContent, { store }: Preparation) => ({
   genre: stylesOf(residence),
   actor: artistNames(residence.artist).map((name) => ({ '@type': 'MusicGroup', name })),
   inLanguage: 'fr',
-  episode: selectPrerenderedPodcasts(store.getState())?.podcasts.map(podcastData) ?? [],
+  episode: selectPodcasts(store.getState(), residentList(residence.artist)).map(podcastData),
 })
 
 export const describe: Describe = (preparation) => {
   const { store, params } = preparation
-  const resident = residentContent.selectState(store.getState(), params.id ?? '')
+  const resident = residentContent.select(store.getState(), params.id ?? '')
   return resident?.status === 'ready' ? [seriesData(resident.value, preparation)] : []
 }

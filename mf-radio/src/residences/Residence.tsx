@@ -1,6 +1,6 @@
-import { useContent } from '@site/shared/content'
 import { Page } from '@site/shared/design/page/Page'
 import { useParams } from '@site/shared/platform'
+import { useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
 import { Pending } from '../content/Pending'
 import { type ResidenceContent, residentContent } from '../content/residentsContent'
@@ -35,9 +35,9 @@ const KnownResidence = ({ residence }: { readonly residence: ResidenceContent })
 
 /** The page of one resident show, named by the address. */
 export const Residence = (): ReactNode => {
-  const { state, retry } = useContent(residentContent, useParams().id ?? '')
+  const { state, retry } = useQuery(residentContent, useParams().id ?? '')
   if (state.status === 'ready') return <KnownResidence residence={state.value} />
-  if (state.status === 'missing') return <UnknownResidence />
+  if (state.status === 'failed' && state.failure === 'missing') return <UnknownResidence />
   return (
     <Page title={residencePageContent.unnamed} description={residencesPageContent.description}>
       <Pending status={state.status} onRetry={retry} />

@@ -1,7 +1,6 @@
-import { prerenderContent } from '@site/shared/content'
 import type { Prepare } from '@site/shared/platform'
 import { residentsContent } from '../content/residentsContent'
 
 export const prepare: Prepare = async ({ store }) => {
-  await store.dispatch(prerenderContent(residentsContent))
+  await store.dispatch(residentsContent.prerender())
 }

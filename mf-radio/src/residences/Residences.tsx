@@ -1,7 +1,7 @@
-import { useContent } from '@site/shared/content'
 import { Heading } from '@site/shared/design/heading/Heading'
 import { Page } from '@site/shared/design/page/Page'
 import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
+import { useQuery } from '@site/shared/query'
 import { type ReactNode, useId, useMemo } from 'react'
 import { Pending } from '../content/Pending'
 import { type ResidenceCardContent, residentsContent } from '../content/residentsContent'
@@ -48,7 +48,7 @@ const KnownResidences = ({
 
 /** Every resident show, or those a visitor looks for. */
 export const Residences = (): ReactNode => {
-  const { state, retry } = useContent(residentsContent)
+  const { state, retry } = useQuery(residentsContent)
   return (
     <Page title={residencesPageContent.title} description={residencesPageContent.description}>
       {state.status === 'ready' ? (

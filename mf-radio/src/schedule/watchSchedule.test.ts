@@ -1,5 +1,5 @@
 import { createTestSite, settle } from '@site/shared/testing/node'
-import { makeRadioFeature } from '../feature/radioFeature'
+import { radioFeature } from '../feature/radioFeature'
 import { RADIO_ZONE, SCHEDULE_URL, scheduleAnswer, showAt } from './schedule.fixture'
 import { scheduleLoaded, selectSchedule } from './schedule.slice'
 import { tellWeek } from './toldWeek'
@@ -14,7 +14,7 @@ const told = (now: number, broadcasts = [show]) =>
   tellWeek({ timeZone: RADIO_ZONE, broadcasts }, { now, zone: RADIO_ZONE, tellsNow: true })
 
 const openSite = () => {
-  const { store, dependencies } = createTestSite([makeRadioFeature()])
+  const { store, dependencies } = createTestSite([radioFeature])
   dependencies.http.answers(SCHEDULE_URL, scheduleAnswer(show))
   const see = (hidden: boolean): void => {
     Object.assign(dependencies.page, { hidden })

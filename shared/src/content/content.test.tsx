@@ -2,11 +2,12 @@ import { type Feature, v } from '@site/shared/platform'
 import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { statusFailure } from '../http/httpFailure'
+import { createQuerySlice, useQuery } from '../query/query'
 import { createFakeHttp, createTestSite, type FakeHttp, renderSite, settle } from '../testing/testing'
-import { createContent, createContentSlice, prerenderContent, useContent } from './content'
+import { createContent } from './content'
 import { pictureSources } from './picture'
 
-const slice = createContentSlice('notes')
+const slice = createQuerySlice('notes')
 
 const notes = createContent({
   slice,
@@ -16,10 +17,10 @@ const notes = createContent({
 const feature: Feature = { name: 'notes', slices: [slice] }
 
 const Note = ({ of }: { readonly of: string }): ReactNode => {
-  const { state, retry } = useContent(notes, of)
+  const { state, retry } = useQuery(notes, of)
   return (
     <button type="button" onClick={retry}>
-      {state.status === 'ready' ? state.value.text : state.status}
+      {state.status === 'ready' ? state.value.text : state.status === 'failed' ? state.failure : state.status}
     </button>
   )
 }
@@ -41,7 +42,7 @@ describe('a piece of content', () => {
   it('that a page was prerendered with is not asked for again', async () => {
     const http = createFakeHttp({ [address]: '{"text":"Bonjour"}' })
     const { store } = createTestSite([feature], { http })
-    expect(await store.dispatch(prerenderContent(notes, 'un'))).toEqual({
+    expect(await store.dispatch(notes.prerender('un'))).toEqual({
       status: 'ready',
       value: { text: 'Bonjour' },
     })
@@ -64,7 +65,7 @@ describe('a piece of content', () => {
     const source = createFakeHttp()
     breakSource(source)
     const { store } = createTestSite([feature], { http: source })
-    void store.dispatch(prerenderContent(notes, 'un'))
+    void store.dispatch(notes.prerender('un'))
     await settle()
     const http = createFakeHttp({ [address]: '{"text":"Bonjour"}' })
     renderSite(<Note of="un" />, {
@@ -86,7 +87,7 @@ describe('a piece of content', () => {
   it('of another shape, or that cannot be had, is logged, and can be asked for again', async () => {
     const http = createFakeHttp({ [address]: '{"text":3}' })
     const { user, dependencies } = open(http)
-    expect(await screen.findByText('failed')).toBeVisible()
+    expect(await screen.findByText('unavailable')).toBeVisible()
     expect(dependencies.log.errors).toEqual([expect.stringContaining(address)])
     http.answers(address, '{"text":"Bonjour"}')
     await user.click(screen.getByRole('button'))
@@ -96,8 +97,8 @@ describe('a piece of content', () => {
   it('each has its own state', async () => {
     const http = createFakeHttp({ [address]: '{"text":"Bonjour"}' })
     const { store } = createTestSite([feature], { http })
-    await act(async () => void (await store.dispatch(prerenderContent(notes, 'un'))))
-    expect(notes.selectState(store.getState(), 'deux')).toBeUndefined()
+    await act(async () => void (await store.dispatch(notes.prerender('un'))))
+    expect(notes.select(store.getState(), 'deux')).toBeUndefined()
   })
 })
 

@@ -1,19 +1,18 @@
 import { ok } from '@site/shared/result'
 import { createTestSite, settle } from '@site/shared/testing/node'
-import { makeRadioFeature } from '../feature/radioFeature'
-import { FEED_CAN_WAIT_MS } from './fetchPodcasts'
+import { radioFeature } from '../feature/radioFeature'
 import { LATEST_LIST, residentList } from './podcastLists'
 import { answerOf, answerWith, podcastOf, urlOf } from './podcasts.fixture'
-import { feedRequested, selectPodcasts } from './podcasts.slice'
+import { podcastsQuery, REFRESH_PODCASTS_MS } from './podcastsQuery'
 
 const LATEST = urlOf(LATEST_LIST)
 
 const openSite = () => {
-  const site = createTestSite([makeRadioFeature()])
-  const stateOf = (list = LATEST_LIST) => selectPodcasts(site.store.getState(), list)
+  const site = createTestSite([radioFeature])
+  const stateOf = (list = LATEST_LIST) => podcastsQuery.select(site.store.getState(), list)
   const countOf = (list = LATEST_LIST) => {
     const state = stateOf(list)
-    return state.status === 'loaded' ? state.podcasts.length : undefined
+    return state?.status === 'ready' ? state.value.podcasts.length : undefined
   }
   return { ...site, stateOf, countOf }
 }
@@ -29,15 +28,15 @@ const announcedOn = (page: EventTarget): readonly unknown[] => {
 test('nothing is fetched before somebody needs podcasts', () => {
   const { dependencies, stateOf } = openSite()
   expect(dependencies.http.asked).toEqual([])
-  expect(stateOf()).toEqual({ status: 'idle' })
+  expect(stateOf()).toBeUndefined()
 })
 
-test('a list is loading until it is read, then every part knows the feed is loaded', async () => {
+test('a list is loading until it is fetched; then feed-loaded is dispatched', async () => {
   const { store, dependencies, stateOf, countOf } = openSite()
   const announced = announcedOn(dependencies.page)
   const answer = dependencies.http.holds(LATEST)
-  store.dispatch(feedRequested(LATEST_LIST))
-  expect(stateOf().status).toBe('loading')
+  void store.dispatch(podcastsQuery.load(LATEST_LIST))
+  expect(stateOf()?.status).toBe('loading')
   expect(announced).toEqual([])
 
   answer(ok(answerOf(3)))
@@ -46,15 +45,15 @@ test('a list is loading until it is read, then every part knows the feed is load
   expect(announced).toEqual([{ podcastCount: 3 }])
 })
 
-test('that the feed is loaded is told once, with what the whole feed has', async () => {
+test('feed-loaded is dispatched once, with the count of the whole feed', async () => {
   const { store, dependencies, countOf } = openSite()
   const announced = announcedOn(dependencies.page)
   const mica = residentList('Mica')
   dependencies.http.answers(LATEST, JSON.stringify({ podcastCount: 334, podcasts: [podcastOf()] }))
   dependencies.http.answers(urlOf(mica), answerOf(2))
-  store.dispatch(feedRequested(LATEST_LIST))
+  void store.dispatch(podcastsQuery.load(LATEST_LIST))
   await settle()
-  store.dispatch(feedRequested(mica))
+  void store.dispatch(podcastsQuery.load(mica))
   await settle()
   expect([countOf(), countOf(mica)]).toEqual([1, 2])
   expect(announced).toEqual([{ podcastCount: 334 }])
@@ -63,60 +62,58 @@ test('that the feed is loaded is told once, with what the whole feed has', async
 test('two requests at once make one fetch, and a request after it none', async () => {
   const { store, dependencies } = openSite()
   dependencies.http.answers(LATEST, answerOf(1))
-  store.dispatch(feedRequested(LATEST_LIST))
-  store.dispatch(feedRequested(LATEST_LIST))
+  void store.dispatch(podcastsQuery.load(LATEST_LIST))
+  void store.dispatch(podcastsQuery.load(LATEST_LIST))
   await settle()
-  store.dispatch(feedRequested(LATEST_LIST))
-  await settle()
-  expect(dependencies.http.asked).toEqual([LATEST])
-})
-
-test('a request that can wait fetches once the page is hydrated, unless another could not', async () => {
-  const { store, dependencies } = openSite()
-  dependencies.http.answers(LATEST, answerOf(1))
-  store.dispatch(feedRequested(LATEST_LIST, true))
-  await settle()
-  expect(dependencies.http.asked).toEqual([])
-  store.dispatch(feedRequested(LATEST_LIST))
-  await settle()
-  expect(dependencies.http.asked).toEqual([LATEST])
-  await dependencies.clock.advance(FEED_CAN_WAIT_MS)
+  void store.dispatch(podcastsQuery.load(LATEST_LIST))
   await settle()
   expect(dependencies.http.asked).toEqual([LATEST])
 })
 
-test('a request that can wait is made in the end', async () => {
+test('a list that came with the page is fetched again once the page had time to hydrate', async () => {
   const { store, dependencies, countOf } = openSite()
-  dependencies.http.answers(LATEST, answerOf(1))
-  store.dispatch(feedRequested(LATEST_LIST, true))
+  dependencies.http.answers(LATEST, answerOf(2))
+  store.dispatch(podcastsQuery.put(LATEST_LIST, { podcasts: [podcastOf()] }))
+  void store.dispatch(podcastsQuery.load(LATEST_LIST))
+  void store.dispatch(podcastsQuery.load(LATEST_LIST))
+  expect([dependencies.http.asked, countOf()]).toEqual([[], 1])
+  await dependencies.clock.advance(REFRESH_PODCASTS_MS)
   await settle()
-  await dependencies.clock.advance(FEED_CAN_WAIT_MS)
+  expect([dependencies.http.asked, countOf()]).toEqual([[LATEST], 2])
+})
+
+test('a list that came with the page stays when it cannot be fetched again', async () => {
+  const { store, dependencies, countOf } = openSite()
+  dependencies.http.fails(LATEST)
+  store.dispatch(podcastsQuery.put(LATEST_LIST, { podcasts: [podcastOf()] }))
+  void store.dispatch(podcastsQuery.load(LATEST_LIST))
+  await dependencies.clock.advance(REFRESH_PODCASTS_MS)
   await settle()
-  expect(countOf()).toBe(1)
+  expect([dependencies.log.errors.length, countOf()]).toEqual([1, 1])
 })
 
 test('podcasts out of reach are logged, and a new request tries again', async () => {
   const { store, dependencies, stateOf } = openSite()
   dependencies.http.fails(LATEST)
-  store.dispatch(feedRequested(LATEST_LIST))
+  void store.dispatch(podcastsQuery.load(LATEST_LIST))
   await settle()
   expect(stateOf()).toEqual({ status: 'failed', failure: 'offline' })
   expect(dependencies.log.errors).toEqual([`Http failure response for ${LATEST}: 0 Unknown Error`])
 
   dependencies.http.answers(LATEST, answerOf(1))
-  store.dispatch(feedRequested(LATEST_LIST))
+  void store.dispatch(podcastsQuery.load(LATEST_LIST))
   await settle()
-  expect(stateOf().status).toBe('loaded')
+  expect(stateOf()?.status).toBe('ready')
 })
 
 test.each([
   ['network', 'offline'],
   ['timeout', 'offline'],
-  ['status', 'unreadable'],
+  ['status', 'unavailable'],
 ] as const)('podcasts that fail by %s are said to be %s', async (kind, failure) => {
   const { store, dependencies, stateOf } = openSite()
   dependencies.http.fails(LATEST, { kind, url: LATEST, status: 0, message: 'failed' })
-  store.dispatch(feedRequested(LATEST_LIST))
+  void store.dispatch(podcastsQuery.load(LATEST_LIST))
   await settle()
   expect(stateOf()).toEqual({ status: 'failed', failure })
 })
@@ -125,31 +122,31 @@ test.each(['Bad gateway', '[]', '{"podcasts":[]}'])('the answer %j is of no use'
   const { store, dependencies, stateOf } = openSite()
   const announced = announcedOn(dependencies.page)
   dependencies.http.answers(LATEST, text)
-  store.dispatch(feedRequested(LATEST_LIST))
+  void store.dispatch(podcastsQuery.load(LATEST_LIST))
   await settle()
-  expect(stateOf()).toEqual({ status: 'failed', failure: 'unreadable' })
+  expect(stateOf()).toEqual({ status: 'failed', failure: 'unavailable' })
   expect(announced).toEqual([])
   expect(dependencies.log.errors).toHaveLength(1)
 })
 
-test('a podcast nobody can read costs itself only', async () => {
+test('an invalid podcast is skipped', async () => {
   const { store, dependencies, countOf } = openSite()
   dependencies.http.answers(LATEST, answerWith({ id: 7 }, podcastOf()))
-  store.dispatch(feedRequested(LATEST_LIST))
+  void store.dispatch(podcastsQuery.load(LATEST_LIST))
   await settle()
   expect(countOf()).toBe(1)
 })
 
-test('once one list is there, those that failed before are asked for anew', async () => {
+test('once a list is fetched, lists that failed before are fetched again', async () => {
   const { store, dependencies, countOf, stateOf } = openSite()
   const mica = residentList('Mica')
   dependencies.http.fails(LATEST)
-  store.dispatch(feedRequested(LATEST_LIST))
+  void store.dispatch(podcastsQuery.load(LATEST_LIST))
   await settle()
-  expect(stateOf().status).toBe('failed')
+  expect(stateOf()?.status).toBe('failed')
   dependencies.http.answers(LATEST, answerOf(8))
   dependencies.http.answers(urlOf(mica), answerOf(2))
-  store.dispatch(feedRequested(mica))
+  void store.dispatch(podcastsQuery.load(mica))
   await settle()
   await settle()
   expect([countOf(), countOf(mica)]).toEqual([8, 2])

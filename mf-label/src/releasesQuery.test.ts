@@ -1,9 +1,8 @@
 import type { HttpFailure } from '@site/shared/platform'
 import { createTestSite, testSiteConfig } from '@site/shared/testing/node'
 import { prepare } from './Label.server'
-import { loadReleases } from './loadReleases'
 import { releaseAnswer, releaseAnswers } from './releases.fixture'
-import { releasesFeature, selectReleases } from './releases.slice'
+import { releasesFeature, releasesQuery } from './releasesQuery'
 
 const URL = '/api/releases'
 
@@ -11,8 +10,8 @@ const createLabel = () => {
   const { store, dependencies } = createTestSite([releasesFeature])
   return {
     ...dependencies,
-    load: () => store.dispatch(loadReleases()),
-    state: () => selectReleases(store.getState()),
+    load: () => store.dispatch(releasesQuery.load()),
+    state: () => releasesQuery.select(store.getState()),
   }
 }
 
@@ -29,7 +28,7 @@ describe('loading the releases', () => {
     http.answers(URL, JSON.stringify(releaseAnswers(36)))
     await load()
     expect(http.asked).toEqual([URL])
-    expect(state()).toMatchObject({ status: 'loaded', releases: { length: 36 } })
+    expect(state()).toMatchObject({ status: 'ready', value: { length: 36 } })
   })
 
   it('asks the content of the collective where there is no such service', async () => {
@@ -39,15 +38,15 @@ describe('loading the releases', () => {
     })
     const href = 'https://disques.example/un'
     dependencies.http.answers('/content/releases.json', JSON.stringify([releaseAnswer(1, { href })]))
-    await store.dispatch(loadReleases())
-    expect(selectReleases(store.getState())).toMatchObject({ releases: [{ url: href }] })
+    await store.dispatch(releasesQuery.load())
+    expect(releasesQuery.select(store.getState())).toMatchObject({ value: [{ url: href }] })
   })
 
   it('asks once for a page and a widget shown together', async () => {
     const { http, load, state } = createLabel()
     const answer = http.holds(URL)
     const loads = [load(), load()]
-    expect(state().status).toBe('loading')
+    expect(state()?.status).toBe('loading')
     answer({ ok: true, value: '[]' })
     await Promise.all(loads)
     expect(http.asked).toEqual([URL])
@@ -86,7 +85,7 @@ describe('loading the releases', () => {
     await load()
     http.answers(URL, JSON.stringify(releaseAnswers(1)))
     await load()
-    expect(state().status).toBe('loaded')
+    expect(state()?.status).toBe('ready')
   })
 
   it('logs everything it left out in one line', async () => {
@@ -94,7 +93,7 @@ describe('loading the releases', () => {
     const hostile = ['javascript:alert(1)', '//evil.example', 'https://evil.example']
     http.answers(URL, JSON.stringify(hostile.map((href, index) => releaseAnswer(index, { href }))))
     await load()
-    expect(state()).toEqual({ status: 'loaded', releases: [] })
+    expect(state()).toEqual({ status: 'ready', value: [] })
     expect(log.errors).toHaveLength(1)
     for (const href of hostile) expect(log.errors[0]).toContain(href)
   })
@@ -110,25 +109,27 @@ describe('releases that come with a prerendered page', () => {
 
   it('are in the state the page carries', async () => {
     const { store } = await openPrerendered(2)
-    expect(store.changedState()).toMatchObject({ releases: { status: 'loaded', releases: { length: 2 } } })
+    expect(store.changedState()).toMatchObject({
+      releases: { all: { status: 'ready', value: { length: 2 } } },
+    })
   })
 
   it('are shown while newer ones are fetched, once', async () => {
     const { store, dependencies } = await openPrerendered(2)
     const answer = dependencies.http.holds(URL)
-    const loads = [store.dispatch(loadReleases()), store.dispatch(loadReleases())]
-    expect(selectReleases(store.getState())).toMatchObject({ status: 'loaded', releases: { length: 2 } })
+    const loads = [store.dispatch(releasesQuery.load()), store.dispatch(releasesQuery.load())]
+    expect(releasesQuery.select(store.getState())).toMatchObject({ status: 'ready', value: { length: 2 } })
     answer({ ok: true, value: JSON.stringify(releaseAnswers(3)) })
     await Promise.all(loads)
-    expect(selectReleases(store.getState())).toMatchObject({ releases: { length: 3 } })
+    expect(releasesQuery.select(store.getState())).toMatchObject({ value: { length: 3 } })
     expect(dependencies.http.asked.filter((url) => url === URL)).toHaveLength(2)
   })
 
   it('stay when newer ones cannot be had', async () => {
     const { store, dependencies } = await openPrerendered(2)
     dependencies.http.fails(URL)
-    await store.dispatch(loadReleases())
-    expect(selectReleases(store.getState())).toMatchObject({ status: 'loaded', releases: { length: 2 } })
+    await store.dispatch(releasesQuery.load())
+    expect(releasesQuery.select(store.getState())).toMatchObject({ status: 'ready', value: { length: 2 } })
   })
 
   it('are left out of a page whose source fails', async () => {

@@ -1,0 +1,36 @@
+import { getJson, v } from '@site/shared/platform'
+import { createQuery, createQuerySlice } from '@site/shared/query'
+import { map } from '@site/shared/result'
+import { podcastsUrl } from '../podcasts/podcastLists'
+import { fetchResidents, type PodcastResident } from '../residents/fetchResidents'
+import { type Archive, fetchArchive } from './archiveAnswer'
+
+/** What the pages of podcasts have fetched. */
+export const podcastPagesSlice = createQuerySlice('podcastPages')
+
+/** The podcasts of one page; the key is the query of the service. */
+export const archiveQuery = createQuery<Archive>({
+  slice: podcastPagesSlice,
+  id: (query) => `archive ${query}`,
+  fetch: fetchArchive,
+})
+
+/** The residents that podcasts can be filtered by. */
+export const residentsQuery = createQuery<readonly PodcastResident[]>({
+  slice: podcastPagesSlice,
+  id: () => 'residents',
+  fetch: fetchResidents,
+})
+
+const YearsSchema = v.object({ years: v.fallback(v.array(v.number()), []) })
+
+/** The years that have podcasts, newest first. */
+export const yearsQuery = createQuery<readonly number[]>({
+  slice: podcastPagesSlice,
+  id: () => 'years',
+  fetch: async ({ http, config }) =>
+    map(
+      await getJson(http, { url: podcastsUrl(config.services.feed, 'limit=0&years=1') }, YearsSchema),
+      ({ years }) => years,
+    ),
+})
