@@ -2,12 +2,12 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import { createApi, readApiConfig } from '@site/api'
 import { systemClock } from '@site/shared/clock'
+import { CONTENT_PART } from '@site/shared/prerender/files'
 import fastify, { type FastifyInstance } from 'fastify'
-import { CONTENT_PART } from '../../tools/src/content/contentPart'
 import { processLogger } from '../../tools/src/logger/logger'
 import { configureLocally } from '../../tools/src/prerender/configure'
 import { localApi } from '../../tools/src/prerender/dataSources'
-import { askContent, withContent } from '../../tools/src/prerender/liveContent'
+import { openContent } from '../../tools/src/prerender/liveContent'
 import { readLiveParts } from '../../tools/src/prerender/liveParts'
 import { prerender } from '../../tools/src/prerender/prerender'
 import { type DataSource, openSiteData } from '../../tools/src/prerender/siteData'
@@ -30,14 +30,13 @@ const readSources = async (
 ): Promise<Omit<SingleSite, 'output'>> => {
   const newest = unwrap(await readNewest(store))
   const { parts } = await readLiveParts(store, newest)
-  const config = withContent(unwrap(await readSiteConfig(configFile)), newest)
   const data = openSiteData({ source, kept: {}, clock: systemClock, logError: processLogger.error })
+  const content = await openContent(store, unwrap(await readSiteConfig(configFile)), newest, data.fetch)
   return {
-    config,
+    ...content,
     content: parts[CONTENT_PART]?.live,
     federated: unwrap(await readRegistry(store)),
     federatedDir: siteDir,
-    fetch: askContent(store, config, data.fetch),
   }
 }
 

@@ -1,4 +1,4 @@
-// Contract 2.2.0, as parts see it: written by npm run contract.
+// Contract 2.3.0, as parts see it: written by npm run contract.
 
 declare module 'contract/2/platform' {
 export type { PayloadAction } from '@reduxjs/toolkit';

@@ -31,6 +31,7 @@ import { createQuarantine } from './parts/quarantine'
 import { slotsWithin } from './parts/slotsInHtml'
 import { createStopPart } from './parts/stopPart'
 import { createIsOffered } from './parts/triedCanary'
+import { withContentFiles } from './registry/contentFiles'
 import { createRegistrySource } from './registry/registrySource'
 import { watchForUpdates } from './registry/watchForUpdates'
 import { createPageSource } from './routes/pageSource'
@@ -101,7 +102,10 @@ const fill = async (beginning: Beginning): Promise<void> => {
   const report = toOverridesToo(beginning.report, overrides)
   const registry = overrides.within(source)
   const prerendered = readPrerenderedState(document)
-  const store = makeStore({ http, clock, log, config, page: document }, prerendered)
+  const store = makeStore(
+    { http: withContentFiles(http, config, source), clock, log, config, page: document },
+    prerendered,
+  )
   tidyUrl(page)
   const pages = await createPageSource({
     prerendered: source,

@@ -6,6 +6,23 @@ export const FALLBACK_PAGE = '404.html'
 /** The page of the player alone, which other sites frame; its address is for ever. */
 export const EMBED_PAGE = '/embed/v1/'
 
+/** The part content is published as: nothing of it runs. */
+export const CONTENT_PART = 'content'
+
+/** Where every version of the content has its files, each with a hash of its bytes in its name; with a slash at its end. */
+export const CONTENT_FILES = `parts/${CONTENT_PART}/files/`
+
+/** The file of a version of the content that says which file each name stands for. */
+export const CONTENT_INDEX = 'index.json'
+
+const CONTENT_HASH = /\.(?<hash>[0-9a-f]{10})(?=\.\w+$)/
+
+/** The beginning of the SHA-256 of a file of the content, in hexadecimal, as its name has it. */
+export const contentHashIn = (file: string): string | undefined => CONTENT_HASH.exec(file)?.groups?.hash
+
+/** The name of a file of the content without the hash in it: that of every file that has none. */
+export const withoutContentHash = (file: string): string => file.replace(CONTENT_HASH, '')
+
 const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '')
 
 const inFolder = (folder: string, file: string): string => (folder === '' ? file : `${folder}/${file}`)

@@ -101,15 +101,15 @@ test('other sites show a podcast with its own card and sound in the place of the
 test('icons, manifest and social card are linked when the content has them', () => {
   const registry = aRegistry({ shell: ['1.0.0'], content: ['1.0.0-a'] })
   const parts = livePartsOf(registry, modules)
-  const files = ['assets/favicon.svg', 'assets/site.webmanifest', 'assets/social-card.png']
+  const bytes = '0123456789'
+  const files = [`assets/favicon.${bytes}.svg`, `assets/site.${bytes}.webmanifest`, 'assets/social-card.png']
   const integrity = Object.fromEntries(files.map((file) => [file, 'sha256-'.concat('A'.repeat(43), '=')]))
-  const withFiles = { registry, parts: { ...parts, content: { ...parts.content!, integrity } } }
-  expect(html(withFiles)).toContain('<link rel="icon" href="/parts/content/1.0.0-a/assets/favicon.svg">')
-  expect(html(withFiles)).toContain(
-    '<link rel="manifest" href="/parts/content/1.0.0-a/assets/site.webmanifest">',
-  )
-  expect(html(withFiles)).toContain(
-    '<meta property="og:image" content="https://site.example/parts/content/1.0.0-a/assets/social-card.png">',
+  const config = { ...testSiteConfig, content: '/parts/content/files/' }
+  const page = html({ config, registry, parts: { ...parts, content: { ...parts.content!, integrity } } })
+  expect(page).toContain(`<link rel="icon" href="/parts/content/files/assets/favicon.${bytes}.svg">`)
+  expect(page).toContain(`<link rel="manifest" href="/parts/content/files/assets/site.${bytes}.webmanifest">`)
+  expect(page).toContain(
+    '<meta property="og:image" content="https://site.example/parts/content/files/assets/social-card.png">',
   )
   expect(html()).not.toContain('rel="icon"')
 })

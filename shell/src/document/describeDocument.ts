@@ -1,5 +1,6 @@
 import { besideFeed } from '@site/shared/beside-feed'
 import type { LivePart } from '@site/shared/prerender'
+import { CONTENT_PART, withoutContentHash } from '@site/shared/prerender/files'
 import type { Registry } from '@site/shared/registry'
 import type { SiteConfig } from '@site/shared/site-config'
 import { PLAYER_SLOT } from '../parts/playerSlot'
@@ -33,9 +34,6 @@ const ON_EVERY_PAGE = [PLAYER_SLOT]
 /** The ground colour of the house, for browser bars around the page. */
 const THEME_COLOR = '#14100d'
 
-/** The part whose files are the collective's own: nothing of it runs. */
-const CONTENT_PART = 'content'
-
 const ICONS: readonly (readonly [PageLink['rel'], file: string])[] = [
   ['icon', 'assets/favicon.svg'],
   ['icon', 'assets/favicon.ico'],
@@ -50,13 +48,18 @@ const FONT_FOR_FRENCH = /^assets\/[\w-]+-latin-(?!ext)[\w-]+\.[\w.]*woff2$/
 const publishedFiles = (part: LivePart): readonly string[] => Object.keys(part.integrity)
 
 /** What browsers, phones and other sites show for the collective. */
-const identityOf = (content: LivePart | undefined, publicUrl: string): Pick<Page, 'links' | 'preview'> => {
-  if (!content) return { links: [], preview: {} }
-  const has = (file: string): boolean => publishedFiles(content).includes(file)
-  const addressOf = (file: string): string => assetOf(content, file).url
+export const identityOf = (
+  { content = '/', publicUrl }: SiteConfig,
+  parts: LiveParts,
+): Pick<Page, 'links' | 'preview'> => {
+  const part = parts[CONTENT_PART]
+  const files = part ? publishedFiles(part) : []
+  const addressesOf = (name: string): readonly string[] =>
+    files.filter((file) => withoutContentHash(file) === name).map((file) => `${content}${file}`)
+  const [card] = addressesOf(SOCIAL_CARD)
   return {
-    links: ICONS.filter(([, file]) => has(file)).map(([rel, file]) => ({ rel, url: addressOf(file) })),
-    preview: has(SOCIAL_CARD) ? { image: { url: new URL(addressOf(SOCIAL_CARD), publicUrl).href } } : {},
+    links: ICONS.flatMap(([rel, name]) => addressesOf(name).map((url) => ({ rel, url }))),
+    preview: card === undefined ? {} : { image: { url: new URL(card, publicUrl).href } },
   }
 }
 
@@ -143,7 +146,7 @@ export const describeDocument = (source: DocumentSource, route?: RenderedRoute):
   const slots: readonly string[] = route?.slots ?? ON_EVERY_PAGE
   const lazySlots: readonly string[] = route?.lazySlots ?? []
   const eagerSlots = slots.filter((slot) => !lazySlots.includes(slot))
-  const identity = identityOf(parts[CONTENT_PART], config.publicUrl)
+  const identity = identityOf(config, parts)
   return (
     shell && {
       ...metadataFor(config, route),

@@ -1,6 +1,7 @@
 import type { KnownPage, PrerenderHost, PrerenderJob } from '@site/shared/prerender'
 import { sitePages } from '@site/shared/registry/pages'
 import { entryOrigins } from '../document/contentSecurityPolicy'
+import { identityOf } from '../document/describeDocument'
 import { sliceOf } from '../registry/pageRegistry'
 
 /** Names what a page with given slots is rendered from. */
@@ -15,15 +16,18 @@ const versionOf = ({ parts }: PrerenderJob, name: string): string => {
 const partOf = (slot: string): string => slot.replace(/\/.*$/, '')
 
 /**
- * Everything a page is made of but its data: the configuration, the pages of the site, where scripts come from, and what the
- * registry says of the shell and of the parts the page shows.
+ * Everything a page is made of but its data: the configuration, the pages of the site, where scripts come from, the icons, and
+ * what the registry says of the shell and of the parts the page shows.
  */
 export const cacheKeys = (job: PrerenderJob, { hash }: Pick<PrerenderHost, 'hash'>): CacheKeyOf => {
-  const common = hash(JSON.stringify([job.config, sitePages(job.registry), entryOrigins(job.registry)]))
+  const { config, registry, parts } = job
+  const common = hash(
+    JSON.stringify([config, sitePages(registry), entryOrigins(registry), identityOf(config, parts)]),
+  )
   return (slots) => {
-    const parts = [...new Set(['shell', ...slots.map(partOf)])]
-    const versions = parts.map((name) => `${name}@${versionOf(job, name)}`)
-    return [...versions, hash(JSON.stringify(sliceOf(job.registry, slots).parts)), common].join(' ')
+    const names = [...new Set(['shell', ...slots.map(partOf)])]
+    const versions = names.map((name) => `${name}@${versionOf(job, name)}`)
+    return [...versions, hash(JSON.stringify(sliceOf(registry, slots).parts)), common].join(' ')
   }
 }
 

@@ -163,6 +163,20 @@ test('a host that keeps pages is given those alone that were rendered', async ()
   ])
 })
 
+test('another version of the content renders the pages that link its icons only where these are others', async () => {
+  const config = { ...testSiteConfig, content: '/parts/content/files/' }
+  const contentWith = (version: string, icon: string) => ({
+    ...PARTS,
+    content: live('content', { version, rendered: false, integrity: { [`assets/favicon.${icon}.svg`]: '' } }),
+  })
+  const first = { config, parts: contentWith('1.0.0-a', '0123456789') }
+  const { known } = await run(first)
+  const same = { config, parts: contentWith('1.0.0-b', '0123456789') }
+  expect((await run({ ...same, outdated: known })).outcome.rendered).toEqual([])
+  const other = { config, parts: contentWith('1.0.0-c', 'fedcba9876') }
+  expect((await run({ ...other, outdated: known })).outcome.rendered).toEqual(PATHS)
+})
+
 test('what another shell kept of its pages is not read', async () => {
   const known = { '/label': { cacheKey: 'shell@9.9.9 of another shape', route: 'whatever' } }
   expect((await run({ known })).outcome.rendered).toEqual(PATHS)

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
+import { CONTENT_FILES, CONTENT_PART, contentHashIn } from '@site/shared/prerender/files'
 import { inParallel } from '../concurrency/inParallel'
 import { type Compressed, compress, isCompressible } from '../store/compression'
 import type { Store } from '../store/store'
@@ -13,6 +14,18 @@ const UNPACKED_BY = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzi
 
 /** The keys of a version begin with this. */
 export const versionPrefix = (part: string, version: string): string => `parts/${part}/${version}/`
+
+/**
+ * The keys of a file of a version. A file of the content with the hash of its bytes in its name has one that all versions
+ * share, too: whoever brings other bytes under that name keeps them in their version.
+ */
+export const keysOf = (prefix: string, file: string, integrity = ''): readonly string[] => {
+  const key = `${prefix}${file}`
+  const named = contentHashIn(file)
+  if (named === undefined || !prefix.startsWith(`parts/${CONTENT_PART}/`)) return [key]
+  const hash = Buffer.from(integrity.replace(/^sha256-/, ''), 'base64').toString('hex')
+  return hash.startsWith(named) ? [key, `${CONTENT_FILES}${file}`] : [key]
+}
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean => Buffer.from(a).equals(b)
 
@@ -76,8 +89,10 @@ export const placeVersion = async (
     if (kept && !isSame(kept, manifest)) return false
   }
   await inParallel([...artifact.files], WRITERS, async ([file, bytes]) => {
-    await keep(store, `${prefix}${file}`, bytes)
-    if (compressed && isCompressible(file)) await keepVariants(store, `${prefix}${file}`, bytes)
+    for (const key of keysOf(prefix, file, artifact.manifest.files[file]?.integrity)) {
+      await keep(store, key, bytes)
+      if (compressed && isCompressible(file)) await keepVariants(store, key, bytes)
+    }
   })
   return true
 }
@@ -88,12 +103,13 @@ export const isPlaced = async (
   { part, version, artifact, compressed }: VersionFiles,
 ): Promise<boolean> => {
   const prefix = versionPrefix(part, version)
-  const keys = new Set(await store.list(prefix))
-  const files = [MANIFEST, ...artifact.files.keys()]
-  const variants = [...artifact.files.keys()].flatMap((file) =>
-    compressed && isCompressible(file) ? extensions.map((extension) => `${file}${extension}`) : [],
-  )
-  return [...files, ...variants].every((file) => keys.has(`${prefix}${file}`))
+  const shared = part === CONTENT_PART ? await store.list(CONTENT_FILES) : []
+  const keys = new Set([...(await store.list(prefix)), ...shared])
+  const wanted = Object.entries(artifact.manifest.files).flatMap(([file, { integrity }]) => {
+    const endings = compressed && isCompressible(file) ? ['', ...extensions] : ['']
+    return keysOf(prefix, file, integrity).flatMap((key) => endings.map((ending) => `${key}${ending}`))
+  })
+  return [`${prefix}${MANIFEST}`, ...wanted].every((key) => keys.has(key))
 }
 
 /** Where a version lives in a published site that is a folder. */

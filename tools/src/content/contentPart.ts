@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
+import path from 'node:path'
 import { CONTRACT_VERSION } from '@site/shared/contract'
+import { CONTENT_INDEX, CONTENT_PART } from '@site/shared/prerender/files'
 import type { Content } from './readContent'
 import type { LabelContent } from './readLabel'
 import type { Resident } from './readResidents'
-
-/** The name content is published under: a part without code, which is rolled back, checked and kept like any other. */
-export const CONTENT_PART = 'content'
 
 /** File -> bytes. */
 export type Files = ReadonlyMap<string, Uint8Array | string>
@@ -30,6 +29,40 @@ const dataFiles = ({ about, legal, home, label, residents }: Content): Files =>
     ...residents.map((resident) => [`residents/${resident.id}.json`, json(resident)] as const),
     ...Object.entries(legal).map(([page, text]) => [`legal/${page}.json`, json(text)] as const),
   ])
+
+const sha256 = (bytes: Uint8Array | string): string => createHash('sha256').update(bytes).digest('hex')
+
+/** A name with a hash of the bytes: the file has one address in all versions in which it is the same. */
+export const withContentHash = (file: string, bytes: Uint8Array | string): string =>
+  file.replace(/(?=\.\w+$)/, `.${sha256(bytes).slice(0, 10)}`)
+
+/** File -> its name with its hash. */
+type Names = ReadonlyMap<string, string>
+
+const namesOf = (files: Files): Names =>
+  new Map([...files].map(([file, bytes]) => [file, withContentHash(file, bytes)]))
+
+/** JSON in which files of a folder are called by their names with a hash. */
+const rename = (text: string, names: Names, folder = ''): string => {
+  const quote = (file: string): string => json(file.slice(folder.length))
+  const inFolder = [...names].filter(([file]) => file.startsWith(folder))
+  return inFolder.reduce((changed, [file, name]) => changed.replaceAll(quote(file), quote(name)), text)
+}
+
+/** The web manifest names icons beside it. */
+const renameIcons = (file: string, bytes: Uint8Array | string, names: Names): Uint8Array | string =>
+  file.endsWith('.webmanifest')
+    ? rename(Buffer.from(bytes).toString(), names, `${path.posix.dirname(file)}/`)
+    : bytes
+
+/** Every file under its name with its hash, and the index of those that pages ask for by name. */
+const namedFiles = (data: Files, pictures: Files): Files => {
+  const names = namesOf(pictures)
+  const texts = new Map([...data].map(([file, text]) => [file, rename(String(text), names)]))
+  const others = [...pictures].map(([file, bytes]) => [file, renameIcons(file, bytes, names)] as const)
+  const named = [...texts, ...others].map(([file, bytes]) => [withContentHash(file, bytes), bytes] as const)
+  return new Map([...named, [CONTENT_INDEX, json(Object.fromEntries(namesOf(texts)))]])
+}
 
 const hashOf = (files: Files): string => {
   const hash = createHash('sha256')
@@ -57,7 +90,9 @@ const recordOf = (hash: string) => ({
  * @param pictures path in the published content -> bytes
  */
 export const contentPart = (content: Content, pictures: Files): Files => {
-  const files = new Map([...dataFiles(content), ...pictures].toSorted(([a], [b]) => (a < b ? -1 : 1)))
+  const files = new Map(
+    [...namedFiles(dataFiles(content), pictures)].toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
   const code = new Map([
     [ENTRY, '(() => {})()\n'],
     ['server.cjs', 'module.exports = {}\n'],

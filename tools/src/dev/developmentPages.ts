@@ -6,7 +6,7 @@ import { describeDocument } from '@site/shell/document/describeDocument'
 import { renderPage } from '@site/shell/document/document'
 import { embedDocument } from '@site/shell/embed/embedDocument'
 import { embedScriptFiles } from '@site/shell/embed/embedScript'
-import { withContent } from '../prerender/liveContent'
+import { openContent } from '../prerender/liveContent'
 import { readLiveParts } from '../prerender/liveParts'
 import { replacePages } from '../prerender/writePages'
 import { type Newest, readNewest } from '../registry/revisions'
@@ -18,6 +18,9 @@ import { REFRESH_SCRIPT_URL } from './refreshing'
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
 
+/** The browser makes the page: nothing is asked for before. */
+const nothingElse = async () => ({ status: 504, text: '' })
+
 type Files = Readonly<Record<string, string>>
 
 /** The page every address of a development site gets, which the browser makes; and what other sites embed. */
@@ -28,7 +31,8 @@ const developmentFiles = async (
 ): Promise<Files | undefined> => {
   const read = await readLiveParts(store, newest)
   const parts = Object.fromEntries(Object.entries(read.parts).map(([name, { live }]) => [name, live]))
-  const source = { config: withContent(config, newest), registry: visitorsRegistry(newest), parts, hash }
+  const content = await openContent(store, config, newest, nothingElse)
+  const source = { config: content.config, registry: visitorsRegistry(newest), parts, hash }
   const described = describeDocument({ ...source, extraScripts: [REFRESH_SCRIPT_URL] })
   if (!described) return undefined
   const page = renderPage(described)

@@ -1,5 +1,8 @@
+import { parseJson } from '@site/shared/parse-json'
+import { CONTENT_FILES, CONTENT_INDEX, CONTENT_PART } from '@site/shared/prerender/files'
 import type { SiteConfig } from '@site/shared/site-config'
-import { CONTENT_PART } from '../content/contentPart'
+import * as v from 'valibot'
+import { versionPrefix } from '../artifact/versionFiles'
 import { ownValue } from '../registry/revision'
 import type { Store } from '../store/store'
 
@@ -10,18 +13,6 @@ interface Parts {
   >
 }
 
-/** Where the live content is, with a slash at its end; undefined where none is published. */
-const contentAddress = ({ parts }: Parts): string | undefined => {
-  const part = ownValue(parts, CONTENT_PART)
-  return part && ownValue(part.versions, part.live)?.entry.replace(/[^/]*$/, '')
-}
-
-/** The configuration of the pages, which says where the content is that they were prerendered with. */
-export const withContent = (config: SiteConfig, site: Parts): SiteConfig => {
-  const content = contentAddress(site)
-  return content === undefined ? config : { ...config, content }
-}
-
 interface Answer {
   readonly status: number
   readonly text: string
@@ -29,12 +20,43 @@ interface Answer {
 
 type Ask = (url: string) => Promise<Answer>
 
-/** Answers for the published content from the store, whatever serves it to visitors; everything else is asked with `ask`. */
-export const askContent =
-  (store: Pick<Store, 'read'>, { content }: Pick<SiteConfig, 'content'>, ask: Ask): Ask =>
-  async (url) => {
-    const at = content === undefined || !url.startsWith(content) ? -1 : url.indexOf('parts/')
-    if (at < 0) return ask(url)
-    const bytes = await store.read(url.slice(at))
-    return bytes ? { status: 200, text: Buffer.from(bytes).toString('utf8') } : { status: 404, text: '' }
+/** What pages are made of besides their parts. */
+export interface OpenContent {
+  /** The configuration of the pages, which says where the files of the content are. */
+  readonly config: SiteConfig
+  /** Answers for the live content from the store, whatever serves it to visitors; everything else is asked elsewhere. */
+  readonly fetch: Ask
+}
+
+const parseIndex = parseJson(v.record(v.string(), v.string()))
+
+/** Name -> file; undefined for a version of before, whose files have no hash in their names. */
+const readIndex = async (store: Pick<Store, 'read'>, prefix: string) => {
+  const bytes = await store.read(`${prefix}${CONTENT_INDEX}`)
+  const index = bytes && parseIndex(Buffer.from(bytes).toString('utf8'))
+  return index?.ok ? index.value : undefined
+}
+
+/** Opens the live content of a site; without one, everything is asked elsewhere. */
+export const openContent = async (
+  store: Pick<Store, 'read'>,
+  config: SiteConfig,
+  { parts }: Parts,
+  ask: Ask,
+): Promise<OpenContent> => {
+  const part = ownValue(parts, CONTENT_PART)
+  const entry = part && ownValue(part.versions, part.live)?.entry
+  if (!part || entry === undefined) return { config, fetch: ask }
+  const prefix = versionPrefix(CONTENT_PART, part.live)
+  const index = await readIndex(store, prefix)
+  const content = `${entry.slice(0, entry.lastIndexOf(prefix))}${index ? CONTENT_FILES : prefix}`
+  return {
+    config: { ...config, content },
+    fetch: async (url) => {
+      if (!url.startsWith(content)) return ask(url)
+      const name = url.slice(content.length)
+      const bytes = await store.read(`${prefix}${ownValue(index ?? {}, name) ?? name}`)
+      return bytes ? { status: 200, text: Buffer.from(bytes).toString('utf8') } : { status: 404, text: '' }
+    },
   }
+}

@@ -1,13 +1,14 @@
 import type { Clock } from '@site/shared/clock'
-import { pageFileOf } from '@site/shared/prerender/files'
+import { CONTENT_PART, pageFileOf } from '@site/shared/prerender/files'
 import { err, ok, type Result } from '@site/shared/result'
+import { ownValue } from '../registry/revision'
 import type { Newest } from '../registry/revisions'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
 import { keepPinnedFiles } from '../store/pinnedFiles'
 import type { Store } from '../store/store'
 import type { Failure } from '../workspace/site'
 import { SITE_ORIGIN } from './dataSources'
-import { askContent, withContent } from './liveContent'
+import { openContent } from './liveContent'
 import { readLiveParts } from './liveParts'
 import { type NewestRecord, readNewestRecord } from './pageRecords'
 import { type Rendered, type Rendering, render } from './render'
@@ -109,19 +110,20 @@ const attempt = async (rendering: SitePrerendering): Promise<Result<SiteOutcome,
   failures.forEach(logError)
   const answered = record?.api === settings.api ? record.answers : {}
   const data = openSiteData({ source, kept: answered, clock, logError })
-  const config = withContent(settings.config, newest)
+  const { config, fetch } = await openContent(store, settings.config, newest, data.fetch)
+  const content = ownValue(newest.parts, CONTENT_PART)?.live ?? ''
   const known = knownPages(last, before)
   const result = await render({
     job: {
       registry: visitorsRegistry(newest),
       config,
       origin: SITE_ORIGIN,
-      ...(everything ? { known: {}, outdated: known } : { known }),
+      ...(everything || record?.content !== content ? { known: {}, outdated: known } : { known }),
       keepsPages: true,
       paths: Object.keys(record?.pages ?? {}),
     },
     parts,
-    fetch: askContent(store, config, data.fetch),
+    fetch,
     wantsFiles: true,
     logError,
     clock,
@@ -142,7 +144,7 @@ const attempt = async (rendering: SitePrerendering): Promise<Result<SiteOutcome,
     number,
     plan,
     texts,
-    record: { revision, pages: made, files: Object.fromEntries(wanted), api: settings.api, answers },
+    record: { revision, content, pages: made, files: Object.fromEntries(wanted), api: settings.api, answers },
   })
   if (ending === 'conflict') return undefined
   return ok({ ...outcome, ending, unsure: ending === 'overtaken' ? [...plan.write, ...plan.remove] : [] })

@@ -6,7 +6,7 @@ import type { Store } from '../store/store'
 import type { Failure } from '../workspace/site'
 import { readSiteConfig } from '../workspace/siteConfigFile'
 import { SITE_ORIGIN } from './dataSources'
-import { askContent, withContent } from './liveContent'
+import { openContent } from './liveContent'
 import { readLiveParts } from './liveParts'
 import { type PageRecord, readNewestRecord } from './pageRecords'
 import type { ReadableStore } from './readVersion'
@@ -65,7 +65,7 @@ const findBrokenParts = async (
   limits: WorkerLimits,
 ): Promise<ReadonlyMap<string, string>> => {
   const { parts } = await readLiveParts(store, site)
-  const config = withContent(settings.config, site)
+  const { config, fetch } = await openContent(store, settings.config, site, answersOf(answers))
   const rendered = await render({
     job: {
       registry: visitorsRegistry(site),
@@ -76,7 +76,7 @@ const findBrokenParts = async (
       paths: Object.keys(pages),
     },
     parts,
-    fetch: askContent(store, config, answersOf(answers)),
+    fetch,
     wantsFiles: false,
     logError: () => {},
     clock: systemClock,

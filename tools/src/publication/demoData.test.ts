@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { withoutContentHash } from '@site/shared/prerender/files'
 import * as v from 'valibot'
 import { buildContent } from './publishContent'
 
@@ -13,7 +14,8 @@ const Home = v.object({ slides: v.array(v.object({ title: v.string(), link: v.op
 /** A file of the invented collective's content, as it is published. */
 const published = async (file: string): Promise<unknown> => {
   const files = await buildContent(path.join(__dirname, '../../../content'))
-  return JSON.parse(String(files.ok && files.value.get(file)))
+  const found = (files.ok ? [...files.value] : []).find(([name]) => withoutContentHash(name) === file)
+  return JSON.parse(String(found?.[1]))
 }
 
 const soldReleases = async () => {

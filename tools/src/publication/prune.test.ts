@@ -1,3 +1,4 @@
+import { withContentHash } from '../content/contentPart'
 import { changeSite } from '../registry/changeSite'
 import { remove } from '../registry/operations'
 import { prune } from '../registry/retention'
@@ -42,6 +43,44 @@ test('what open pages still run stays, however few versions are to stay', async 
   const { store, kept } = await openSite('1.0.0', '2.0.0', '3.0.0')
   expect(await prunePart(store, LABEL, { ...KEEP_ONE, days: 7 })).toEqual({ ok: true, value: [] })
   expect(await kept()).toHaveLength(3)
+})
+
+const SHARED = withContentHash('a.json', 'a')
+const ownFile = (rank: number) => withContentHash('b.json', `${rank}`)
+
+const publishContent = async (store: Store, version: string, rank: number) => {
+  const dist = folder()
+  writeStubBuild(dist, { part: 'content', version, files: { [SHARED]: 'a', [ownFile(rank)]: `${rank}` } })
+  expect(await publishBuilds(store, [dist], { compressed: false })).toMatchObject({ ok: true })
+}
+
+const openContentSite = async () => {
+  const store = createMemoryStore()
+  for (const rank of [1, 2, 3]) await publishContent(store, `${rank}.0.0`, rank)
+  return store
+}
+
+test('what versions of the content share goes with the last of them, even if it is to leave no leftovers', async () => {
+  const store = await openContentSite()
+  expect(await prunePart(store, nameOf('content'), { ...KEEP_ONE, leftovers: true })).toEqual(DELETED)
+  expect(await store.list('parts/content/files/')).toEqual(
+    [SHARED, ownFile(2), ownFile(3)].map((file) => `parts/content/files/${file}`).sort(),
+  )
+})
+
+test('what versions of the content share is put back where one is published meanwhile that has it', async () => {
+  const store = await openContentSite()
+  const key = `parts/content/files/${ownFile(1)}`
+  const busy: Store = {
+    ...store,
+    remove: async (keys) => {
+      await store.remove(keys)
+      if (keys.includes(key)) await publishContent(store, '4.0.0', 1)
+    },
+  }
+  expect(await prunePart(busy, nameOf('content'), KEEP_ONE)).toEqual(DELETED)
+  expect(await store.read(key)).toBeDefined()
+  expect(await store.list('removed/')).toEqual([])
 })
 
 test('what a removal left that was interrupted goes with the next one', async () => {

@@ -1,3 +1,4 @@
+import { CONTENT_FILES, CONTENT_PART } from '@site/shared/prerender/files'
 import type { PartName } from '@site/shared/registry/names'
 import { map, ok, type Result } from '@site/shared/result'
 import { versionPrefix } from '../artifact/versionFiles'
@@ -26,15 +27,27 @@ const wasListed = async (store: Store, part: string, version: string): Promise<b
 /** What is removed and listed again: the parts of its key, `removed/<number>/parts/<part>/<version>/<file>`. */
 const placeOf = (key: string): string => key.replace(/^removed\/\d+\//, '')
 
+/** Decides which keys below `parts/` the site needs: those of versions it lists, and what versions of the content share. */
+const neededBy = (newest: Newest, keys: readonly string[]): ((key: string) => boolean) => {
+  const hasVersion = (key: string): boolean => {
+    const [, part = '', version = ''] = key.split('/')
+    return isListed(newest, part, version)
+  }
+  const withoutVersion = (key: string): string => key.replace(/^parts\/content\/[^/]+\//, CONTENT_FILES)
+  const shared = new Set(keys.filter(hasVersion).map(withoutVersion))
+  return (key) => hasVersion(key) || shared.has(key)
+}
+
 /** Puts back what a newer revision lists again, and forgets the rest. */
 const confirmRemoval = async (store: Store, prefix: string): Promise<Result<void, RevisionFailure>> => {
   const removed = await store.list(prefix)
+  const places = [...removed.map(placeOf), ...(await store.list(`parts/${CONTENT_PART}/`))]
   const newest = await readNewest(store)
   if (!newest.ok) return newest
+  const isNeeded = neededBy(newest.value, places)
   for (const key of removed) {
-    const [, part = '', version = ''] = placeOf(key).split('/')
     const isMissing = async () => (await store.read(placeOf(key))) === undefined
-    if (isListed(newest.value, part, version) && (await isMissing())) await store.copy(key, placeOf(key))
+    if (isNeeded(placeOf(key)) && (await isMissing())) await store.copy(key, placeOf(key))
   }
   await store.remove(removed)
   return { ok: true, value: undefined }
@@ -42,7 +55,8 @@ const confirmRemoval = async (store: Store, prefix: string): Promise<Result<void
 
 const versionsKept = async (store: Store, part: string): Promise<readonly string[]> => {
   const keys = await store.list(`parts/${part}/`)
-  return [...new Set(keys.map((key) => key.split('/')[2] ?? ''))]
+  const own = keys.filter((key) => !key.startsWith(CONTENT_FILES))
+  return [...new Set(own.map((key) => key.split('/')[2] ?? ''))]
 }
 
 /**
@@ -55,15 +69,21 @@ const deleteUnlisted = async (
   newest: Newest,
   leftovers: boolean,
 ): Promise<Result<readonly string[], RevisionFailure>> => {
-  const removed = `${REMOVED}${newest.number}/`
+  const setAside = async (keys: readonly string[]): Promise<void> => {
+    for (const key of keys) await store.copy(key, `${REMOVED}${newest.number}/${key}`)
+    await store.remove(keys)
+  }
   const deleted: string[] = []
   for (const version of await versionsKept(store, part)) {
     if (isListed(newest, part, version)) continue
     if (!(leftovers || (await wasListed(store, part, version)))) continue
-    const keys = await store.list(versionPrefix(part, version))
-    for (const key of keys) await store.copy(key, `${removed}${key}`)
-    await store.remove(keys)
+    await setAside(await store.list(versionPrefix(part, version)))
     deleted.push(version)
+  }
+  if (part === CONTENT_PART) {
+    const keys = await store.list(`parts/${part}/`)
+    const isNeeded = neededBy(newest, keys)
+    await setAside(keys.filter((key) => key.startsWith(CONTENT_FILES) && !isNeeded(key)))
   }
   return map(await confirmRemoval(store, REMOVED), () => deleted)
 }

@@ -1,18 +1,21 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseJson } from '@site/shared/parse-json'
+import { CONTENT_FILES, withoutContentHash } from '@site/shared/prerender/files'
 import { testSiteConfig } from '@site/shared/testing/node'
 import * as v from 'valibot'
 import { changed, smallContent } from '../content/content.fixture'
 import type { ContentSources } from '../content/sources'
-import { askContent, withContent } from '../prerender/liveContent'
+import { openContent } from '../prerender/liveContent'
 import { changeSite } from '../registry/changeSite'
 import { rollBack } from '../registry/operations'
 import { readNewest } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
 import { nameOf } from '../testing/siteFixture'
+import { writeStubBuild } from '../testing/stubBuild'
 import { makeStubCheckout, runSite } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
+import { publishBuilds } from './publish'
 import { publishContent, publishFirstContent, publishOwnContent } from './publishContent'
 
 const folder = temporaryFolders()
@@ -43,24 +46,26 @@ const openSite = (sources: ContentSources = smallContent) => {
 
 const readMember = parseJson(v.object({ members: v.array(v.object({ roles: v.string() })) }))
 
+const askNobody = () => Promise.reject(new Error('asked the network'))
+
 /** What the pages of a site would ask for, as they are prerendered. */
 const roleShown = async ({ store, newest }: ReturnType<typeof openSite>) => {
-  const config = withContent(testSiteConfig, await newest())
-  const ask = askContent(store, config, () => Promise.reject(new Error('asked the network')))
-  const about = readMember((await ask(`${config.content}about.json`)).text)
+  const { config, fetch } = await openContent(store, testSiteConfig, await newest(), askNobody)
+  const about = readMember((await fetch(`${config.content}about.json`)).text)
   return about.ok ? about.value.members[0]?.roles : about.error.message
 }
 
 test('content is published as a version of its own, with its data and its pictures', async () => {
   const site = openSite()
   expect(await publishContent(site)).toMatchObject({ ok: true })
-  const prefix = `parts/content/${await site.liveOf()}/`
-  expect(await site.store.list(prefix)).toEqual(
-    expect.arrayContaining(
-      ['about.json', 'assets/images/team/maia.webp', 'legal/vie-privee.json', 'manifest.json'].map(
-        (file) => prefix + file,
-      ),
-    ),
+  const keys = await site.store.list(`parts/content/${await site.liveOf()}/`)
+  expect(keys.map((key) => withoutContentHash(key.split('/').slice(3).join('/')))).toEqual(
+    expect.arrayContaining([
+      'about.json',
+      'assets/images/team/maia.webp',
+      'legal/vie-privee.json',
+      'manifest.json',
+    ]),
   )
   expect(await roleShown(site)).toBe('Présidence')
 })
@@ -76,6 +81,54 @@ test('a change is another version, which the pages are made of from then on, unt
   expect(await changeSite(site.store, 'test', rollBack(nameOf('content')))).toMatchObject({ ok: true })
   expect(await site.liveOf()).toBe(first)
   expect(await roleShown(site)).toBe('Présidence')
+})
+
+/** Address -> bytes of each file that pages may ask for. */
+const filesOf = async ({ store }: ReturnType<typeof openSite>) => {
+  const keys = (await store.list(CONTENT_FILES)).filter((key) => !/\.(?:br|gz)$/.test(key))
+  return new Map(await Promise.all(keys.map(async (key) => [key, String(await store.read(key))] as const)))
+}
+
+test('a comma gives one file another address, and a page that was open before finds all it knows', async () => {
+  const site = openSite()
+  await publishContent(site)
+  const before = await filesOf(site)
+  writeContent(site.contentDir, changed('residents/alba.yaml', 'Des basses.', 'Des basses, encore.'))
+  await publishContent(site)
+  const after = await filesOf(site)
+  expect([...after].filter(([file]) => before.has(file))).toEqual([...before])
+  expect([...after.keys()].filter((file) => !before.has(file))).toEqual([
+    expect.stringMatching(/^parts\/content\/files\/residents\/alba\.[0-9a-f]{10}\.json$/),
+  ])
+})
+
+test('data and the web manifest name pictures by their addresses', async () => {
+  const icons = JSON.stringify({ name: 'Nous', icons: [{ src: 'icon.png' }] })
+  const site = openSite({
+    texts: { ...smallContent.texts, 'identity/site.webmanifest': icons },
+    files: [...smallContent.files, 'identity/icon.png', 'identity/site.webmanifest'],
+  })
+  await publishContent(site)
+  const files = [...(await filesOf(site))]
+  const read = (name: string) => files.find(([key]) => withoutContentHash(key) === CONTENT_FILES + name)
+  const addressOf = (name: string) => read(name)?.[0].slice(CONTENT_FILES.length)
+  expect(read('about.json')?.[1]).toContain(`"${addressOf('assets/images/team/maia.webp')}"`)
+  const [icon = ''] = read('assets/icon.png') ?? []
+  expect(read('assets/site.webmanifest')?.[1]).toContain(`"src":"${path.basename(icon)}"`)
+})
+
+test('content that was published before its files had hashes in their names stays readable', async () => {
+  const site = openSite()
+  const dist = folder()
+  const files = { 'about.json': JSON.stringify({ members: [{ roles: 'Ancienne' }] }) }
+  writeStubBuild(dist, { part: 'content', version: '1.0.0-a', owner: 'équipe Contenu', files })
+  await publishBuilds(site.store, [dist])
+  await publishContent(site)
+  expect(await roleShown(site)).toBe('Présidence')
+  await changeSite(site.store, 'test', rollBack(nameOf('content')))
+  expect(await roleShown(site)).toBe('Ancienne')
+  const { config } = await openContent(site.store, testSiteConfig, await site.newest(), askNobody)
+  expect(config.content).toBe('/parts/content/1.0.0-a/')
 })
 
 test('the same content is the same version, wherever it is published from', async () => {
@@ -130,9 +183,9 @@ test('a checkout may have no content, unless somebody names its folder', async (
 test('content that is not there is answered as such, and everything else asked elsewhere', async () => {
   const site = openSite()
   await publishContent(site)
-  const config = withContent(testSiteConfig, await site.newest())
-  const ask = askContent(site.store, config, async () => ({ status: 200, text: 'elsewhere' }))
-  expect((await ask(`${config.content}legal/autre.json`)).status).toBe(404)
-  expect((await ask('/api/islive')).text).toBe('elsewhere')
-  expect(withContent(testSiteConfig, { parts: {} })).toBe(testSiteConfig)
+  const ask = async () => ({ status: 200, text: 'elsewhere' })
+  const { config, fetch } = await openContent(site.store, testSiteConfig, await site.newest(), ask)
+  expect((await fetch(`${config.content}legal/autre.json`)).status).toBe(404)
+  expect((await fetch('/api/islive')).text).toBe('elsewhere')
+  expect((await openContent(site.store, testSiteConfig, { parts: {} }, ask)).config).toBe(testSiteConfig)
 })

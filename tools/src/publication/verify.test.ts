@@ -1,4 +1,5 @@
 import { gzipSync } from 'node:zlib'
+import { withContentHash } from '../content/contentPart'
 import { readNewest } from '../registry/revisions'
 import { integrityOf } from '../store/integrity'
 import { createMemoryStore } from '../store/memoryStore'
@@ -42,6 +43,23 @@ test('every damaged or missing file is named, older versions and compressed ones
     'parts/label/2.0.0/remoteEntry.js.br has other bytes',
     'parts/label/2.0.0/remoteEntry.js.gz has other bytes',
   ])
+})
+
+test('a damaged file that versions of the content share is named, and repaired only with the bytes its name has the hash of', async () => {
+  const { store, flaws } = await openSite()
+  const dist = folder()
+  const file = withContentHash('a.json', '{}')
+  const key = `parts/content/files/${file}`
+  writeStubBuild(dist, { part: 'content', version: '1.0.0', files: { [file]: '{}' } })
+  await publishBuilds(store, [dist])
+  expect(await flaws()).toEqual([])
+  await store.replace(key, '{}\n')
+  const other = folder()
+  writeStubBuild(other, { part: 'content', version: '2.0.0', files: { [file]: 'other' } })
+  await publishBuilds(store, [other])
+  expect(await flaws()).toEqual([`${key} has other bytes`])
+  await publishBuilds(store, [dist])
+  expect(await flaws()).toEqual([])
 })
 
 test('a manifest that was exchanged together with its files is found: the revision holds its hash', async () => {

@@ -1,6 +1,7 @@
+import { CONTENT_FILES } from '@site/shared/prerender/files'
 import { ok, type Result } from '@site/shared/result'
 import { MANIFEST, parseManifest } from '../artifact/artifact'
-import { unpack, versionPrefix } from '../artifact/versionFiles'
+import { keysOf, unpack, versionPrefix } from '../artifact/versionFiles'
 import { inParallel } from '../concurrency/inParallel'
 import { entriesOf, type PublishedVersion, type RevisionFailure } from '../registry/revision'
 import { type Newest, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
@@ -39,12 +40,15 @@ const versionFlaws = async (
   if (flaw.length > 0) return flaw
   const manifest = parseManifest((await store.read(key)) ?? new Uint8Array())
   if (!manifest.ok) return [`${key} is ${manifest.error.message}`]
-  const kept = new Set(await store.list(prefix))
-  const flaws = Object.entries(manifest.value.files).map(async ([file, listed]) => {
-    const own = await fileFlaw(store, { key: `${prefix}${file}`, integrity: listed.integrity })
-    const variants = ['.br', '.gz'].map((extension) => `${prefix}${file}${extension}`)
+  const kept = new Set([...(await store.list(prefix)), ...(await store.list(CONTENT_FILES))])
+  const places = Object.entries(manifest.value.files).flatMap(([file, { integrity }]) =>
+    keysOf(prefix, file, integrity).map((key) => ({ key, integrity })),
+  )
+  const flaws = places.map(async ({ key, integrity }) => {
+    const own = await fileFlaw(store, { key, integrity })
+    const variants = ['.br', '.gz'].map((extension) => `${key}${extension}`)
     const others = variants.filter((variant) => kept.has(variant))
-    const found = others.map((variant) => variantFlaw(store, { key: variant, integrity: listed.integrity }))
+    const found = others.map((variant) => variantFlaw(store, { key: variant, integrity }))
     return [...own, ...(await Promise.all(found)).flat()]
   })
   return (await Promise.all(flaws)).flat()

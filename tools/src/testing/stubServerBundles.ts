@@ -1,6 +1,6 @@
 /**
  * A shell that prerenders each page of the site from the module that fills it; a list has the pages `un` and `deux`. A page
- * is known by what the registry says of shell and part, which it carries; home shows every part.
+ * is known by what the registry says of shell and part, which it carries, and an outdated one by its text; home shows every part.
  */
 export const STUB_SHELL = `
 exports.prerenderer = 1
@@ -39,9 +39,10 @@ exports.prerender = async (job, host) => {
   const add = async (page, path) => {
     const carried = carriedBy(page.part)
     const cacheKey = JSON.stringify([carried, parts[page.part]?.rendered, menu, config.name])
-    const before = known[path]
-    const isKnown = before?.cacheKey === cacheKey && before.route.failures.length === 0
-    const route = isKnown ? before.route : await render(page, path)
+    const isSame = (before) => before?.cacheKey === cacheKey && before.route.failures.length === 0
+    const route = isSame(known[path]) ? known[path].route : await render(page, path)
+    const old = job.outdated?.[path]
+    const isKnown = isSame(known[path]) || (isSame(old) && JSON.stringify(old.route) === JSON.stringify(route))
     if (!isKnown) outcome.rendered.push(path)
     outcome.pages += 1
     host.rendered(path, { cacheKey, route })
