@@ -8,6 +8,7 @@ import css from './Label.module.css'
 import { LabelMasthead } from './LabelMasthead'
 import { contentSlice, type LabelContent, labelContent } from './labelContent'
 import { ReleaseGrid, ReleasesView } from './ReleaseList'
+import listCss from './ReleaseList.module.css'
 import { releasesContent } from './releases.content'
 import type { Release } from './releasesAnswer'
 import { releasesQuery, releasesSlice } from './releasesQuery'
@@ -27,7 +28,7 @@ const Wall = (releases: UsedQuery<readonly Release[]>): ReactNode => {
       <h2 id={id}>
         <VisuallyHidden>{releasesContent.listHeading}</VisuallyHidden>
       </h2>
-      <ReleasesView {...releases} placeFor={PLACES}>
+      <ReleasesView {...releases} placeFor={PLACES} className={listCss.releases}>
         {(all) => <ReleaseGrid releases={all} />}
       </ReleasesView>
     </section>

@@ -1,6 +1,7 @@
 import { CardGrid } from '@site/shared/design/card/CardGrid'
 import { useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
+import css from './LatestReleases.module.css'
 import { ReleaseCard, ReleasesView } from './ReleaseList'
 import { releasesQuery } from './releasesQuery'
 
@@ -11,9 +12,9 @@ const LATEST = 4
 
 /** The newest releases, for a page of another part; that page gives the heading. */
 export const LatestReleases = (): ReactNode => (
-  <ReleasesView {...useQuery(releasesQuery)} placeFor={LATEST}>
+  <ReleasesView {...useQuery(releasesQuery)} placeFor={LATEST} className={css.latest}>
     {(releases) => (
-      <CardGrid>
+      <CardGrid className={css.latest}>
         {releases.slice(0, LATEST).map((release) => (
           <li key={release.url}>
             <ReleaseCard release={release} />

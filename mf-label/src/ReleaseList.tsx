@@ -58,7 +58,7 @@ const cardAt = (index: number, release: Release): ReactNode =>
 
 /** The artwork wall: every release, newest first. */
 export const ReleaseGrid = ({ releases }: { readonly releases: readonly Release[] }): ReactNode => (
-  <CardGrid>
+  <CardGrid className={css.releases}>
     {releases.map((release, index) => (
       <li key={release.url}>{cardAt(index, release)}</li>
     ))}
@@ -68,15 +68,24 @@ export const ReleaseGrid = ({ releases }: { readonly releases: readonly Release[
 export interface ReleasesViewProps extends UsedQuery<readonly Release[]> {
   /** How many placeholders are shown while they load. */
   readonly placeFor: number
+  /** The class of the list, which sets its columns. */
+  readonly className: string | undefined
   /** Shows the releases; called only when there is at least one. */
   readonly children: (releases: readonly Release[]) => ReactNode
 }
 
 /** The releases in any state: loading, failed, empty, loaded. */
-export const ReleasesView = ({ state, retry, placeFor, children }: ReleasesViewProps): ReactNode => {
+export const ReleasesView = ({
+  state,
+  retry,
+  placeFor,
+  className,
+  children,
+}: ReleasesViewProps): ReactNode => {
   if (state.status === 'failed')
     return <Failure message={releasesContent.failed[state.failure]} onRetry={retry} />
-  if (state.status !== 'ready') return <CardSkeletons label={releasesContent.loading} cards={placeFor} />
+  if (state.status !== 'ready')
+    return <CardSkeletons label={releasesContent.loading} cards={placeFor} className={className} />
   if (state.value.length === 0) return <p className={css.empty}>{releasesContent.empty}</p>
   return children(state.value)
 }

@@ -2,6 +2,7 @@ import { CardGrid } from '@site/shared/design/card/CardGrid'
 import { replaySelected, useSiteDispatch } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { PodcastCard } from './PodcastCard'
+import css from './PodcastGrid.module.css'
 import type { Podcast } from './podcast'
 
 export interface PodcastGridProps {
@@ -16,7 +17,7 @@ const NONE: readonly Podcast[] = []
 export const PodcastGrid = ({ podcasts, following = NONE }: PodcastGridProps): ReactNode => {
   const dispatch = useSiteDispatch()
   return (
-    <CardGrid>
+    <CardGrid className={css.podcasts}>
       {podcasts.map((podcast, index) => (
         <li key={podcast.id}>
           <PodcastCard

@@ -28,7 +28,7 @@ export const ResidenceGrid = ({ residences, onClear }: ResidenceGridProps): Reac
   residences.length === 0 ? (
     <NobodyFound onClear={onClear} />
   ) : (
-    <CardGrid>
+    <CardGrid className={css.residences}>
       {residences.map((residence, index) => (
         <li key={residence.id}>
           <ResidenceCard residence={residence} first={index < SEEN_FIRST} />

@@ -1,7 +1,17 @@
 import type { ReactNode } from 'react'
 import css from './CardGrid.module.css'
 
-/** A grid of cards: 2 columns, 3 from 800 px, 4 from 1200 px (behaviour 8.1). Children are `<li>`. */
-export const CardGrid = ({ children }: { readonly children: ReactNode }): ReactNode => (
-  <ul className={css.grid}>{children}</ul>
+export interface CardGridProps {
+  /** The list's own class, which sets `--columns` for each width. */
+  readonly className: string | undefined
+  /** Items: `<li>`. */
+  readonly children: ReactNode
+}
+
+/**
+ * A grid of cards. Each list decides its columns in its own style sheet.
+ * @example <CardGrid className={css.releases}>…</CardGrid> // .releases { --columns: 2 }
+ */
+export const CardGrid = ({ className, children }: CardGridProps): ReactNode => (
+  <ul className={`${css.grid} ${className}`}>{children}</ul>
 )

@@ -4,16 +4,18 @@ import css from './CardSkeletons.module.css'
 export interface CardSkeletonsProps {
   /** Read to people who cannot see it, e.g. « Chargement des podcasts ». */
   readonly label: string
-  /** How many cards to hold place for. */
+  /** How many placeholders to show. */
   readonly cards: number
+  /** The class of the list they stand for, which sets `--columns`; 2, 3 and 4 columns without. */
+  readonly className?: string | undefined
 }
 
 const keys = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `card ${index}`)
 
-/** Holds the place of a grid of cards while its content loads, so that nothing moves when it comes. */
-export const CardSkeletons = ({ label, cards }: CardSkeletonsProps): ReactNode => (
-  <div className={css.grid} role="status" aria-label={label}>
+/** Placeholders of a grid of cards while its content loads, so that nothing moves when it arrives. */
+export const CardSkeletons = ({ label, cards, className = css.columns }: CardSkeletonsProps): ReactNode => (
+  <div className={`${css.grid} ${className}`} role="status" aria-label={label}>
     {keys(cards).map((key) => (
       <div key={key} className={css.card} aria-hidden="true">
         <div className={css.image} />
