@@ -1,7 +1,4 @@
-/**
- * Bytes of JavaScript, compressed as they travel, before a page answers its visitor. Of the program some 150 of them are left
- * free: it carries versions, and of other ones Brotli makes up to 220 bytes more or fewer.
- */
+/** Bytes of JavaScript, compressed as they travel, before a page answers its visitor: 3 % more than measured, home aside. */
 export interface RouteBudget {
   readonly path: string
   readonly scriptBytes: number
@@ -12,21 +9,24 @@ export interface RouteBudget {
 /** Journeys to the server, one after another, until everything is there: the page, then all it needs at once. */
 export const CHAIN_DEPTH = 2
 
+/** 1.15 of the single bundle of the same sources, which weighs 131.5 kB (`docs/performance.md`); home has 149.1. */
+const HOME_SCRIPT_BYTES = 151_150
+
 export const routeBudgets: readonly RouteBudget[] = [
-  { path: '/', scriptBytes: 143_450, requests: 9 },
+  { path: '/', scriptBytes: HOME_SCRIPT_BYTES, requests: 9 },
   {
     path: '/podcasts/abysse-club-palier-de-decompression-6-12oioiu',
-    scriptBytes: 140_400,
+    scriptBytes: 150_400,
     requests: 10,
   },
-  { path: '/a-propos', scriptBytes: 136_400, requests: 9 },
+  { path: '/a-propos', scriptBytes: 146_300, requests: 9 },
 ]
 
 /** Bytes of all that a first visit to home fetches of the site before anybody touches it, by what browsers call each kind. */
 export const homeBudgets: Readonly<Record<string, number>> = {
   // 3 % more than it weighs: its dates compress to more or fewer bytes.
   Document: 25_900,
-  Script: 143_450,
+  Script: HOME_SCRIPT_BYTES,
   Font: 53_200,
   Image: 347_500,
   Fetch: 3_000,
@@ -67,8 +67,8 @@ export const ELEMENT_BUDGET = 3_000
 /** Compressed bytes of the remote of other sites: the same player, with the configuration and its styles. */
 export const REMOTE_BUDGET = 29_750
 
-/** Compressed bytes of the program. */
-export const SHELL_BUDGET = 110_900
+/** Compressed bytes of the app bundle: 3 % more than it weighs. */
+export const SHELL_BUDGET = 120_050
 
 /** Compressed bytes of the bootstrap script, which is inline in every page: 3 % more than it weighs. */
 export const BOOTSTRAP_BUDGET = 2_640

@@ -30,7 +30,7 @@ const hosting = ({ container }) => {
     manifest: false,
     dts: false,
     dev: false,
-    experiments: { optimization: { target: 'web', disableSnapshot: true, disableRemote: true } },
+    experiments: { optimization: { target: 'web', disableSnapshot: true } },
   })
 }
 

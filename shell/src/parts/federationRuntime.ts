@@ -1,19 +1,21 @@
+import {
+  loadRemote,
+  type ModuleFederation,
+  registerPlugins,
+  registerRemotes,
+} from '@module-federation/enhanced/runtime'
 import { refetch } from '@site/shared/refetch'
 import type { PublishedVersion } from '@site/shared/registry'
-import { runEntryScript } from './entryScript'
+import { createEntryRunner } from './entryScript'
 import { watchFailedFiles } from './failedFiles'
 import { type PartRuntime, UnreachableError } from './partRuntime'
-import { provideSharedModules, type ShareScope } from './shareScope'
 
-/** What the entry of a part leaves on the page: webpack's protocol of containers. */
-interface Container {
-  /** Takes over what is shared; answers at once when it was called with the same before. */
-  init(shared: ShareScope): Promise<unknown> | undefined
-  /** Resolves with what makes a module, once its chunks are there. */
-  get(module: string): Promise<() => unknown>
-}
+type Federation = Pick<ModuleFederation, 'loadRemote' | 'registerPlugins' | 'registerRemotes'>
 
-const containerCalled = (name: string): Container => {
+/** What the entry of a part leaves on the page: a container, which the runtime initialises and asks for modules. */
+type Container = Parameters<ModuleFederation['initRawContainer']>[2]
+
+const findContainer = (name: string): Container => {
   const container: unknown = Reflect.get(globalThis, name)
   if (typeof container !== 'object' || container === null || !('get' in container))
     throw new Error(`no container called ${name} after its entry ran`)
@@ -28,56 +30,37 @@ interface Attempt {
   readonly signal: AbortSignal
 }
 
-/** Browsers would make a new attempt wait for a request of the same URL that never answers. */
-const freshUrl = (entry: string, abandoned: number): string =>
-  abandoned === 0 ? entry : `${entry}?attempt=${abandoned + 1}`
-
-/** Runs entries, each attempt after an abandoned one under another URL. */
-const createEntryRunner = () => {
-  const abandoned = new Map<string, number>()
-  return async ({ published, signal }: Attempt): Promise<void> => {
-    const { entry, integrity } = published
-    const before = abandoned.get(entry) ?? 0
-    try {
-      await runEntryScript({ url: freshUrl(entry, before), integrity }, signal)
-    } finally {
-      if (signal.aborted) abandoned.set(entry, before + 1)
-    }
-  }
-}
-
-/** Opens each container once; one that could not be opened is opened afresh at the next attempt. */
-const createContainers = (provideShared: () => Promise<ShareScope>) => {
-  const containers = new Map<string, Promise<Container>>()
-  const runEntry = createEntryRunner()
-  const open = async (attempt: Attempt): Promise<Container> => {
-    await runEntry(attempt)
-    const container = containerCalled(attempt.published.container)
-    await container.init(await provideShared())
-    return container
-  }
-  return (attempt: Attempt): Promise<Container> => {
-    const name = attempt.published.container
-    const opened = containers.get(name) ?? open(attempt)
-    containers.set(name, opened)
-    opened.catch(() => containers.delete(name))
-    return opened
-  }
-}
-
 const isChunkError = (cause: unknown): boolean => cause instanceof Error && cause.name === 'ChunkLoadError'
 
-/** The federation runtime, and the only file that knows its containers. */
-export const createFederationRuntime = (provideShared = provideSharedModules): PartRuntime => {
-  const openContainer = createContainers(provideShared)
+/**
+ * Loads parts by the runtime of Module Federation: each version is a remote, registered when it is first wanted.
+ * The runtime keeps what it loaded, and forgets what failed.
+ */
+export const createFederationRuntime = (
+  federation: Federation = { loadRemote, registerPlugins, registerRemotes },
+): PartRuntime => {
   const failedFiles = watchFailedFiles(document, refetch)
+  const runEntry = createEntryRunner()
+  /** By container: the runtime passes neither signal nor integrity on to its hooks. */
+  const attempts = new Map<string, Attempt>()
+  const loadEntry = async (container: string): Promise<Container | undefined> => {
+    const attempt = attempts.get(container)
+    if (!attempt) return undefined
+    await runEntry(attempt.published, attempt.signal)
+    return findContainer(container)
+  }
+  // The runtime's own script has neither integrity nor deadline, and an element that failed is used again.
+  federation.registerPlugins([
+    { name: 'part-entries', loadEntry: ({ remoteInfo }) => loadEntry(remoteInfo.name) },
+  ])
   return {
     load: async (published, module, signal) => {
+      const { container, entry } = published
       await failedFiles.repair(folderOf(published), signal)
+      attempts.set(container, { published, signal })
+      federation.registerRemotes([{ name: container, entry }])
       try {
-        const container = await openContainer({ published, signal })
-        const make = await container.get(`./${module}`)
-        return make()
+        return await federation.loadRemote(`${container}/${module}`)
       } catch (cause) {
         throw isChunkError(cause) ? new UnreachableError(String(cause)) : cause
       }
