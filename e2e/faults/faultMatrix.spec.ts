@@ -10,7 +10,7 @@ interface Cell {
 }
 
 /**
- * The slots of all parts share one loader, which `shell/src/parts/faultMatrix.test.tsx` tries with every fault at both moments.
+ * The slots of all parts share one loader, which `shell/src/parts/slots/faultMatrix.test.tsx` tries with every fault at both moments.
  * Here each way of the network and of the registry is tried once, at one moment.
  */
 const CELLS: readonly Cell[] = [

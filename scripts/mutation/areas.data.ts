@@ -83,9 +83,9 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'candidates',
-    mutate: ['shell/src/parts/{candidates,triedCanary,quarantine,loadModule}.ts'],
+    mutate: ['shell/src/parts/loading/{candidates,rememberedVersions,loadModule}.ts'],
     project: 'shell:logic',
-    tests: ['**/shell/src/parts/*.test.ts'],
+    tests: ['**/shell/src/parts/loading/*.test.ts'],
   },
   {
     name: 'schedule',

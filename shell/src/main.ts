@@ -9,7 +9,7 @@ const steps = [
   () => import(/* webpackMode: "eager", webpackExports: ["createSlice"] */ '@site/shared/platform'),
   () =>
     import(
-      /* webpackMode: "eager", webpackExports: ["createFederationRuntime"] */ './parts/federationRuntime'
+      /* webpackMode: "eager", webpackExports: ["createFederationRuntime"] */ './parts/loading/federationRuntime'
     ),
   () => import(/* webpackMode: "eager", webpackExports: ["App"] */ './app/App'),
   () => import(/* webpackMode: "eager" */ './site'),

@@ -23,17 +23,15 @@ import { readPrerenderedState } from './boot/prerenderedState'
 import { routerWindow } from './boot/routerWindow'
 import { createShellCrash } from './boot/shellCrash'
 import { tidyUrl } from './boot/tidyUrl'
-import { loadOverrides, type PageOverrides } from './overrides/loadOverrides'
-import { createFederationRuntime } from './parts/federationRuntime'
-import type { PartFailure } from './parts/partFailure'
-import { createPartLibrary, type PartLibrary, type PartLibraryDependencies } from './parts/partLibrary'
-import { createQuarantine } from './parts/quarantine'
-import { slotsWithin } from './parts/slotsInHtml'
-import { createStopPart } from './parts/stopPart'
-import { createIsOffered } from './parts/triedCanary'
+import { createFederationRuntime } from './parts/loading/federationRuntime'
+import type { PartFailure } from './parts/loading/partFailure'
+import { createIsOffered, createQuarantine } from './parts/loading/rememberedVersions'
+import { createPartLibrary, type PartLibrary, type PartLibraryDependencies } from './parts/slots/partLibrary'
+import { findNestedSlots } from './parts/slots/slotElements'
+import { createStopPart } from './parts/slots/stopPart'
 import { withContentFiles } from './registry/contentFiles'
-import { createRegistrySource } from './registry/registrySource'
-import { watchForUpdates } from './registry/watchForUpdates'
+import { loadOverrides, type PageOverrides } from './registry/loadOverrides'
+import { createRegistrySource, watchForUpdates } from './registry/registrySource'
 import { createPageSource } from './routes/pageSource'
 import './fonts.css'
 import '@site/shared/design/tokens.css'
@@ -57,7 +55,7 @@ type Report = (failure: PartFailure) => void
 const toOverridesToo =
   (report: Report, overrides: PageOverrides): Report =>
   (failure) => {
-    overrides.noticeFailure(failure)
+    overrides.reportFailure(failure)
     report(failure)
   }
 
@@ -91,7 +89,7 @@ const createLibrary = (
       const carried = known?.parts[part]
       return rendersAll || carried === undefined || version === carried.live
     },
-    slotsWithin: (slot) => slotsWithin(root, slot),
+    findNestedSlots: (slot) => findNestedSlots(root, slot),
   })
 }
 
@@ -100,7 +98,7 @@ const fill = async (beginning: Beginning): Promise<void> => {
   const page = routerWindow(window)
   const overrides = await loadOverrides(config, { clock, http, log, page })
   const report = toOverridesToo(beginning.report, overrides)
-  const registry = overrides.within(source)
+  const registry = overrides.applyTo(source)
   const prerendered = readPrerenderedState(document)
   const store = makeStore(
     { http: withContentFiles(http, config, source), clock, log, config, page: document },

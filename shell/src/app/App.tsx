@@ -2,9 +2,9 @@ import { type Clock, Provider, SiteConfigProvider, type SiteStore, SlotProvider 
 import type { SiteConfig } from '@site/shared/site-config'
 import { type ReactNode, StrictMode } from 'react'
 import { Layout } from '../layout/Layout'
-import { PartLibraryProvider } from '../parts/PartLibraryContext'
-import type { PartLibrary } from '../parts/partLibrary'
-import { RemoteSlot } from '../parts/RemoteSlot'
+import { PartLibraryProvider } from '../parts/slots/PartLibraryContext'
+import type { PartLibrary } from '../parts/slots/partLibrary'
+import { RemoteSlot } from '../parts/slots/RemoteSlot'
 import type { PageSource } from '../routes/pageSource'
 import { SitePages } from '../routes/SitePages'
 

@@ -1,6 +1,6 @@
 import { createFakeLog } from '@site/shared/testing'
-import { PartBoundary } from '../parts/PartBoundary'
-import type { PartFailure } from '../parts/partFailure'
+import type { PartFailure } from '../parts/loading/partFailure'
+import { PartBoundary } from '../parts/slots/PartBoundary'
 import { createFailureReport, logCaught } from './failureReport'
 
 const crash: PartFailure = {

@@ -1,6 +1,7 @@
 import type { Log } from '@site/shared/platform'
-import { PartBoundary } from '../parts/PartBoundary'
-import { describeFailure, type PartFailure, partOf } from '../parts/partFailure'
+import { describeFailure, type PartFailure } from '../parts/loading/partFailure'
+import { PartBoundary } from '../parts/slots/PartBoundary'
+import { readPartName } from '../registry/pageRegistry'
 
 export interface ReportDependencies {
   readonly log: Log
@@ -10,7 +11,7 @@ export interface ReportDependencies {
 }
 
 const bodyOf = ({ cause: _, ...failure }: PartFailure): string =>
-  JSON.stringify({ part: partOf(failure.slot), ...failure })
+  JSON.stringify({ part: readPartName(failure.slot), ...failure })
 
 /** Reports to the log, and to the beacon where there is one, which part failed and whose it is. */
 export const createFailureReport =

@@ -1,5 +1,5 @@
 import { publishedPart } from '@site/shared/registry/fixture'
-import type { PartFailure } from '../parts/partFailure'
+import type { PartFailure } from '../parts/loading/partFailure'
 import { APP_FAILED } from '../start/appBundle'
 import { type CrashDependencies, createShellCrash } from './shellCrash'
 

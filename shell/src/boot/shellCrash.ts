@@ -1,5 +1,5 @@
 import type { PublishedPart } from '@site/shared/registry'
-import { detailOf, type PartFailure } from '../parts/partFailure'
+import { describeCause, type PartFailure } from '../parts/loading/partFailure'
 import { APP_FAILED } from '../start/appBundle'
 
 export interface CrashDependencies {
@@ -20,7 +20,7 @@ export const createShellCrash =
       kind: 'crashed',
       slot: 'shell',
       ...(shell && { version: shell.live, owner: shell.owner }),
-      detail: detailOf(cause),
+      detail: describeCause(cause),
       cause,
     })
     page.dispatchEvent(new Event(APP_FAILED))

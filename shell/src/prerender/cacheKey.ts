@@ -2,7 +2,7 @@ import type { KnownPage, PrerenderHost, PrerenderJob } from '@site/shared/preren
 import { sitePages } from '@site/shared/registry/pages'
 import { entryOrigins } from '../document/contentSecurityPolicy'
 import { identityOf } from '../document/describeDocument'
-import { sliceOf } from '../registry/pageRegistry'
+import { sliceRegistry } from '../registry/pageRegistry'
 
 /** Names what a page with given slots is rendered from. */
 export type CacheKeyOf = (slots: readonly string[]) => string
@@ -27,7 +27,7 @@ export const cacheKeys = (job: PrerenderJob, { hash }: Pick<PrerenderHost, 'hash
   return (slots) => {
     const names = [...new Set(['shell', ...slots.map(partOf)])]
     const versions = names.map((name) => `${name}@${versionOf(job, name)}`)
-    return [...versions, hash(JSON.stringify(sliceOf(registry, slots).parts)), common].join(' ')
+    return [...versions, hash(JSON.stringify(sliceRegistry(registry, slots).parts)), common].join(' ')
   }
 }
 

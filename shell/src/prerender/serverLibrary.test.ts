@@ -4,8 +4,8 @@ import type { Preparation, ServerModule } from '@site/shared/prerender/modules'
 import { createFakeClock, settle, testSiteConfig } from '@site/shared/testing/node'
 import { createElement } from 'react'
 import { prerenderToNodeStream } from 'react-dom/static'
-import { PartLibraryProvider } from '../parts/PartLibraryContext'
-import { RemoteSlot } from '../parts/RemoteSlot'
+import { PartLibraryProvider } from '../parts/slots/PartLibraryContext'
+import { RemoteSlot } from '../parts/slots/RemoteSlot'
 import { createServerLibrary, PREPARATION_MS } from './serverLibrary'
 
 const Label = () => createElement('p', null, 'les disques')

@@ -3,8 +3,8 @@ import type { SlotName } from '@site/shared/platform'
 import type { PrerenderFailure } from '@site/shared/prerender'
 import type { Preparation, ServerModule, ServerModules, StructuredData } from '@site/shared/prerender/modules'
 import { type ComponentType, lazy } from 'react'
-import type { PartLibrary } from '../parts/partLibrary'
-import type { SlotState } from '../parts/slotStates'
+import type { PartLibrary } from '../parts/slots/partLibrary'
+import type { SlotState } from '../parts/slots/slotStates'
 
 /** Milliseconds the sources of a module may take; without an answer by then its page is prerendered without data. */
 export const PREPARATION_MS = 10_000

@@ -1,5 +1,5 @@
 import type { Feature } from '@site/shared/platform'
-import { featureOf } from '../parts/featureOf'
+import { readFeature } from '../parts/loading/loadSlot'
 
 /** Names and values a module exports. */
 export type Exports = Readonly<Record<string, unknown>>
@@ -116,7 +116,7 @@ export const createSiteRefresh = (runtime: RefreshRuntime): SiteRefresh => {
       const before = hot.data?.exports
       if (holdsOnlyComponents(exports)) hot.accept()
       if (before && holdsOnlyComponents(before) && !areAlike(before, exports)) hot.invalidate()
-      const feature = featureOf(exports)
+      const feature = readFeature(exports)
       if (before && feature && feature !== before.feature) install(feature)
     },
     onFeature: (listener) => {

@@ -15,14 +15,14 @@ type Index = v.InferOutput<typeof IndexSchema>
 export const withContentFiles = (
   http: Http,
   { content = '' }: Pick<SiteConfig, 'content'>,
-  registry: Pick<RegistrySource, 'knowing'>,
+  registry: Pick<RegistrySource, 'withPart'>,
 ): Http => {
   // Content that was published before files had hashes in their names is asked for at the address of its version.
   if (!content.endsWith(CONTENT_FILES)) return http
   let index: Promise<Result<Index, HttpFailure>> | undefined
 
   const readIndex = async (): Promise<Result<Index, HttpFailure>> => {
-    const known = await registry.knowing(CONTENT_PART)
+    const known = await registry.withPart(CONTENT_PART)
     const part = known.ok ? known.value.parts[CONTENT_PART] : undefined
     const entry = part?.versions[part.live]?.entry
     if (entry === undefined)

@@ -6,27 +6,28 @@ import { type SitePage, sitePages } from '@site/shared/registry/pages'
 import { flatMap, map, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 
-/** The registry as a page carries it: the shell, the parts the page shows, and every page of the site. */
+/** The registry in a page's HTML: the shell, the parts the page shows, and every page of the site. */
 export interface PageRegistry {
   readonly registry: Registry
-  /** Absent where the page carries the whole registry, as a development server's does. */
+  /** Absent where the page has the whole registry, as a development server's does. */
   readonly pages?: readonly SitePage[]
 }
 
-const partOf = (slot: string): string => slot.replace(/\/.*$/, '')
+/** The part that fills a slot: `label` for `label/LatestReleases`. */
+export const readPartName = (slot: string): string => slot.replace(/\/.*$/, '')
 
 /**
  * The registry without the parts a page does not show.
  * @param slots the slots it shows
  */
-export const sliceOf = ({ revision, parts }: Registry, slots: readonly string[]): Registry => {
-  const shown = new Set(['shell', ...slots.map(partOf)])
+export const sliceRegistry = ({ revision, parts }: Registry, slots: readonly string[]): Registry => {
+  const shown = new Set(['shell', ...slots.map(readPartName)])
   return { revision, parts: Object.fromEntries(Object.entries(parts).filter(([name]) => shown.has(name))) }
 }
 
-/** What a page carries: its own slice of the registry, and the pages of the site, which its menu shows. */
+/** The registry for a page's HTML: its slice, and the pages of the site, which its menu shows. */
 export const describePageRegistry = (registry: Registry, slots: readonly string[]) => ({
-  ...sliceOf(registry, slots),
+  ...sliceRegistry(registry, slots),
   pages: sitePages(registry),
 })
 
@@ -41,7 +42,7 @@ const parsePages = parseJson(
   }),
 )
 
-/** Parses what a page carries of the registry; every error says what is wrong with it. */
+/** Parses the registry in a page's HTML; an error names what is invalid. */
 export const parsePageRegistry = (text: string): Result<PageRegistry, { readonly message: string }> =>
   flatMap(parseRegistry(text), (registry) =>
     map(parsePages(text), ({ pages }): PageRegistry => ({ registry, ...(pages && { pages }) })),

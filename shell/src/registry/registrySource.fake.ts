@@ -2,9 +2,9 @@ import type { Registry } from '@site/shared/registry'
 import { ok, type Result } from '@site/shared/result'
 import type { RegistrySource } from './registrySource'
 
-/** A source over a site whose registry is in the test's hands. */
+/** A registry source whose site the test controls. */
 export interface FakeRegistrySource extends RegistrySource {
-  /** What the site has from now on; the page knows it after the next `refresh`. */
+  /** Replaces the site's file; the page adopts it at the next `refresh`. */
   publish(newer: Registry): void
 }
 
@@ -19,7 +19,7 @@ export const createFakeRegistrySource = (
       published = newer
     },
     current: async () => known,
-    knowing: async () => known,
+    withPart: async () => known,
     carriedPages: () => undefined,
     refresh: async () => {
       if (!published) return

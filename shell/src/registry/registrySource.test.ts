@@ -1,8 +1,8 @@
 import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
 import { err, ok } from '@site/shared/result'
-import { createFakeHttp, createFakeLog } from '@site/shared/testing/node'
+import { createFakeClock, createFakeHttp, createFakeLog, settle } from '@site/shared/testing/node'
 import { describePageRegistry } from './pageRegistry'
-import { createRegistrySource, REGISTRY_URL } from './registrySource'
+import { createRegistrySource, REGISTRY_URL, UPDATE_PERIOD_MS, watchForUpdates } from './registrySource'
 
 const registry = registryWith(publishedPart())
 const text = JSON.stringify(registry)
@@ -108,7 +108,7 @@ describe('a page that carries a slice of the registry', () => {
     const adopted: number[] = []
     source.subscribe(({ revision }) => void adopted.push(revision))
     const live = async (part: string) => {
-      const known = await source.knowing(part)
+      const known = await source.withPart(part)
       return known.ok ? known.value.parts[part]?.live : known.error.message
     }
     return { http, log, source, adopted, live }
@@ -170,5 +170,39 @@ describe('a page that carries a slice of the registry', () => {
     const source = createRegistrySource({ http, log, inlined })
     expect(await source.current()).toMatchObject({ ok: true })
     expect(log.errors).toEqual([expect.stringContaining('Registry in the page: malformed')])
+  })
+})
+
+const watch = () => {
+  const clock = createFakeClock()
+  const window = new EventTarget()
+  const refreshed: number[] = []
+  const registry = { refresh: async () => void refreshed.push(clock.now()) }
+  const stop = watchForUpdates({ clock, window, registry })
+  return { clock, window, refreshed, stop }
+}
+
+describe('a page that stays open', () => {
+  it('fetches the registry at once, then every five minutes', async () => {
+    const { clock, refreshed } = watch()
+    expect(refreshed).toHaveLength(1)
+    await clock.advance(UPDATE_PERIOD_MS)
+    expect(refreshed).toHaveLength(2)
+  })
+
+  it('asks when the visitor comes back to it', async () => {
+    const { window, refreshed } = watch()
+    window.dispatchEvent(new Event('focus'))
+    await settle()
+    expect(refreshed).toHaveLength(2)
+  })
+
+  it('stops asking when told to', async () => {
+    const { clock, window, refreshed, stop } = watch()
+    stop()
+    window.dispatchEvent(new Event('focus'))
+    await clock.advance(UPDATE_PERIOD_MS)
+    expect(refreshed).toHaveLength(1)
+    expect(clock.pending()).toBe(0)
   })
 })

@@ -1,38 +1,39 @@
+import type { Cancel, Clock } from '@site/shared/clock'
 import type { Http, Log } from '@site/shared/platform'
 import { parseRegistry, type Registry } from '@site/shared/registry'
 import type { SitePage } from '@site/shared/registry/pages'
 import { flatMap, map, type Result } from '@site/shared/result'
 import { parsePageRegistry } from './pageRegistry'
 
-/** Where a deployed site keeps its registry. */
+/** The registry of a deployed site. */
 export const REGISTRY_URL = '/registry.json'
 
 export interface RegistrySourceDependencies {
   readonly http: Http
   readonly log: Log
-  /** The text of the registry block in the page. */
+  /** The text of the page's registry block. */
   readonly inlined: Result<string, { readonly message: string }>
 }
 
 type RegistryResult = Result<Registry, { readonly message: string }>
 
 /**
- * The registry of this page: at first the slice the page carries, then the site's file.
+ * The registry of this page: at first the slice in its HTML, then the site's file.
  *
  * @example
- * const known = await source.knowing('label') // waits for the file where the page carries no label
+ * const registry = await source.withPart('label') // fetches the file where the slice has no label
  * source.subscribe((newer) => library.refresh(newer))
  */
 export interface RegistrySource {
-  /** What is known now. Fetches the file where the page carries no valid registry, again after each failure. */
+  /** The current registry. Fetches the file where the page has no valid registry, again after each failure. */
   current(): Promise<RegistryResult>
-  /** What is known once it includes the part: the page's slice may lack it. Fails if the file cannot be read then. */
-  knowing(part: string): Promise<RegistryResult>
-  /** The pages of the site as this page carries them; undefined once the whole registry is known. */
+  /** The current registry, after the file was fetched if the page's slice lacks the part. Fails if that fails. */
+  withPart(part: string): Promise<RegistryResult>
+  /** The pages of the site, from the page's HTML; undefined once the file has been adopted. */
   carriedPages(): readonly SitePage[] | undefined
-  /** Fetches the file. It replaces what is known unless it is older; parts that only an older file has are added. */
+  /** Fetches the file and adopts it unless it is older; of an older file only the parts the slice lacks are added. */
   refresh(): Promise<void>
-  /** Calls the listener with each registry that replaces what was known; returns how to unsubscribe. */
+  /** Calls the listener with each adopted registry; returns how to unsubscribe. */
   subscribe(listener: (newer: Registry) => void): () => void
 }
 
@@ -40,7 +41,7 @@ export const createRegistrySource = ({ http, log, inlined }: RegistrySourceDepen
   const carried = flatMap(inlined, parsePageRegistry)
   if (!carried.ok) log.error(`Registry in the page: ${carried.error.message}`)
   let known: RegistryResult = map(carried, ({ registry }) => registry)
-  /** Present until the file takes the place of what the page carries. */
+  /** Undefined once the file has been adopted. */
   let pages = carried.ok ? carried.value.pages : undefined
   let pending: Promise<RegistryResult> | null = null
   const listeners = new Set<(newer: Registry) => void>()
@@ -67,7 +68,7 @@ export const createRegistrySource = ({ http, log, inlined }: RegistrySourceDepen
     return file
   }
 
-  /** One request for all that ask while it is under way. */
+  /** One request at a time, shared by all callers. */
   const fetchOnce = (): Promise<RegistryResult> => {
     pending ??= fetchRegistry()
     return pending
@@ -84,7 +85,7 @@ export const createRegistrySource = ({ http, log, inlined }: RegistrySourceDepen
 
   return {
     current,
-    knowing: async (part) => {
+    withPart: async (part) => {
       if (!lacks(part)) return current()
       const file = await fetchOnce()
       return file.ok ? known : file
@@ -97,5 +98,27 @@ export const createRegistrySource = ({ http, log, inlined }: RegistrySourceDepen
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
+  }
+}
+
+/** Milliseconds between two requests for the registry while a page stays open. */
+export const UPDATE_PERIOD_MS = 5 * 60_000
+
+export interface UpdateDependencies {
+  readonly clock: Clock
+  readonly registry: Pick<RegistrySource, 'refresh'>
+  /** Dispatches `focus` when the visitor returns to the page. */
+  readonly window: EventTarget
+}
+
+/** Refreshes the registry at once, every five minutes, and when the visitor returns. Returns how to stop. */
+export const watchForUpdates = ({ clock, registry, window }: UpdateDependencies): Cancel => {
+  const refresh = (): void => void registry.refresh()
+  refresh()
+  const stop = clock.every(UPDATE_PERIOD_MS, refresh)
+  window.addEventListener('focus', refresh)
+  return () => {
+    stop()
+    window.removeEventListener('focus', refresh)
   }
 }

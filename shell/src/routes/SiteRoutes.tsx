@@ -1,6 +1,6 @@
 import { Navigate, Route, Routes } from '@site/shared/host'
 import { memo, type ReactNode } from 'react'
-import { RemoteSlot } from '../parts/RemoteSlot'
+import { RemoteSlot } from '../parts/slots/RemoteSlot'
 import { PageSkeleton } from './PageSkeleton'
 import { PageTitle } from './PageTitle'
 import { usePages } from './SitePages'

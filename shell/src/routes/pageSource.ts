@@ -1,7 +1,7 @@
 import { type Clock, wait } from '@site/shared/clock'
 import type { Registry } from '@site/shared/registry'
 import { type SitePage, sitePages } from '@site/shared/registry/pages'
-import type { Visitor } from '../parts/candidates'
+import type { Visitor } from '../parts/loading/candidates'
 import type { RegistrySource } from '../registry/registrySource'
 import { isPathOf, pagesOf, withHome } from './pages'
 import { prerenderedPages } from './prerenderedPages'

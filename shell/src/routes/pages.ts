@@ -2,7 +2,7 @@ import { matchPath } from '@site/shared/host'
 import type { RouteParams, SlotName } from '@site/shared/platform'
 import type { Registry } from '@site/shared/registry'
 import { type SitePage, sitePages } from '@site/shared/registry/pages'
-import { type Visitor, wantedVersions } from '../parts/candidates'
+import { orderVersions, type Visitor } from '../parts/loading/candidates'
 
 /** A slot no part exposes: it shows that this part of the site is not available. */
 export const NO_MODULE = 'shell/Page' as SlotName
@@ -15,7 +15,7 @@ export const withHome = (pages: readonly SitePage[]): readonly SitePage[] =>
 
 /** The pages of a visitor: those of the versions they should see. */
 export const pagesOf = (registry: Registry, visitor: Pick<Visitor, 'isOffered'>): readonly SitePage[] =>
-  withHome(sitePages(registry, (_, part) => wantedVersions(part, visitor)[0]))
+  withHome(sitePages(registry, (_, part) => orderVersions(part, visitor)[0]))
 
 const matchOf = ({ path: pattern }: SitePage, path: string) =>
   matchPath({ path: pattern, caseSensitive: true }, path)

@@ -1,5 +1,5 @@
 import type { Clock } from '@site/shared/clock'
-import { HYDRATED, HYDRATION_FAILED } from '../parts/hydrationEvents'
+import { HYDRATED, HYDRATION_FAILED } from '../parts/slots/slotElements'
 import type { EarlySound } from './earlySound'
 
 /** Controls that do nothing until their part is hydrated; links work without it. */

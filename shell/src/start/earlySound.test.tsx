@@ -1,7 +1,7 @@
 import { createFakeClock } from '@site/shared/testing/node'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { markFailed, markHydrated } from '../parts/hydrationEvents'
+import { markFailed, markHydrated } from '../parts/slots/slotElements'
 import { replayEarlyClicks } from './earlyClicks'
 import { createEarlySound } from './earlySound'
 import { makePlayable } from './playable.fake'

@@ -1,4 +1,4 @@
-import { PLAYER_SELECTOR } from '../parts/playerSlot'
+import { PLAYER_SELECTOR } from '../parts/slots/slotElements'
 import { dropSource } from './earlySound'
 import { fallbackPlayerContent } from './fallbackPlayer.content'
 
