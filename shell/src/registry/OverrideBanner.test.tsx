@@ -1,54 +1,54 @@
-import {
-  createFakeClock,
-  createFakeHttp,
-  createFakeLog,
-  createFakeStorage,
-  renderSite,
-} from '@site/shared/testing'
-import { act, screen } from '@testing-library/react'
+import { renderSite } from '@site/shared/testing'
+import { screen } from '@testing-library/react'
 import { OverrideBanner } from './OverrideBanner'
-import { createOverrides } from './overrides'
+import type { OverrideState } from './overrides'
 
-const FOLDER = 'https://essais.example/label/'
+const request = { part: 'label', folder: 'https://essais.example/label/' }
 
-const show = (requested: string) => {
+const show = (first: OverrideState) => {
+  let state = first
+  let notify = (): void => {}
+  const overrides = {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      notify = listener
+      return () => {}
+    },
+    reset: () => {
+      state = null
+      notify()
+    },
+  }
   const reload = jest.fn()
-  const overrides = createOverrides({
-    origins: ['https://essais.example'],
-    requested,
-    storage: createFakeStorage(),
-    clock: createFakeClock(),
-    http: createFakeHttp(),
-    log: createFakeLog(),
-  })
-  return { reload, overrides, ...renderSite(<OverrideBanner {...{ overrides, reload }} />) }
+  return { reload, ...renderSite(<OverrideBanner {...{ overrides, reload }} />) }
 }
 
-const banner = () => screen.queryByRole('region', { name: 'Essai d’une partie du site' })
-
-it('says what comes from where, and leads back', async () => {
-  const { user, reload } = show(`label@${FOLDER}`)
-  expect(screen.getByRole('status')).toHaveTextContent(`La partie « label » vient de ${FOLDER}`)
-  await user.click(screen.getByRole('button', { name: 'Revenir à la version en ligne' }))
-  expect(banner()).toBeNull()
-  expect(reload).toHaveBeenCalledTimes(1)
-})
-
-it('says that the part failed, and goes without a reload, since the live version is back already', async () => {
-  const { user, overrides, reload } = show(`label@${FOLDER}`)
-  act(() => overrides.reportFailure({ slot: 'label/Label', version: '2.override1', detail: 'boom' }))
-  expect(screen.getByRole('status')).toHaveTextContent('a échoué')
-  await user.click(screen.getByRole('button', { name: 'Fermer' }))
-  expect(banner()).toBeNull()
-  expect(reload).not.toHaveBeenCalled()
-})
-
-it('says that a request is refused, and which origins are allowed', async () => {
-  const { user, reload } = show('label@https://evil.example/label/')
-  expect(screen.getByRole('status')).toHaveTextContent(
+it.each<[string, OverrideState, RegExp, string, number]>([
+  [
+    'an active override and reloads the page at its end',
+    { status: 'active', ...request },
+    /La partie « label » vient de https:\/\/essais\.example\/label\//,
+    'Revenir à la version en ligne',
+    1,
+  ],
+  [
+    'a failed override, which the live version replaced',
+    { status: 'failed', ...request },
+    /a échoué/,
+    'Fermer',
+    0,
+  ],
+  [
+    'a refused override and the allowed origins',
+    { status: 'refused', origins: ['https://essais.example'] },
     /^Essai refusé : .* Origines permises : https:\/\/essais\.example\.$/,
-  )
-  await user.click(screen.getByRole('button', { name: 'Fermer' }))
-  expect(banner()).toBeNull()
-  expect(reload).not.toHaveBeenCalled()
+    'Fermer',
+    0,
+  ],
+])('the banner shows %s', async (_, state, text, button, reloads) => {
+  const { user, reload } = show(state)
+  expect(screen.getByRole('status')).toHaveTextContent(text)
+  await user.click(screen.getByRole('button', { name: button }))
+  expect(screen.queryByRole('region', { name: 'Essai d’une partie du site' })).toBeNull()
+  expect(reload).toHaveBeenCalledTimes(reloads)
 })

@@ -10,6 +10,7 @@ import { createOverrides, type OverrideDependencies } from './overrides'
 import { createFakeRegistrySource } from './registrySource.fake'
 
 const FOLDER = 'https://essais.example/label/2.0.0/'
+const BUILD_URL = `${FOLDER}build.json`
 const BUILD = {
   part: 'label',
   version: '2.0.0',
@@ -19,100 +20,88 @@ const BUILD = {
   entry: 'remoteEntry.js',
 }
 
-const withEntry = (entry: string): string => JSON.stringify({ ...BUILD, entry })
-
 const registry = registryWith(publishedPart())
-const source = createFakeRegistrySource(registry)
 
 const prepare = (changes: Partial<OverrideDependencies> = {}) => {
   const log = createFakeLog()
-  const dependencies = {
+  const storage = createFakeStorage()
+  const source = createFakeRegistrySource(registry)
+  const overrides = createOverrides({
     origins: ['https://essais.example'],
     requested: `label@${FOLDER}`,
-    storage: createFakeStorage(),
-    http: createFakeHttp({ [`${FOLDER}build.json`]: JSON.stringify(BUILD) }),
+    storage,
+    http: createFakeHttp({ [BUILD_URL]: JSON.stringify(BUILD) }),
     clock: createFakeClock(),
     log,
     ...changes,
+  })
+  const overridden = overrides.applyTo(source)
+  const label = async () => {
+    const current = await overridden.current()
+    return current.ok ? current.value.parts.label : undefined
   }
-  const overrides = createOverrides(dependencies)
-  const live = async () => {
-    const current = await overrides.applyTo(source).current()
-    return current.ok ? current.value.parts.label?.live : undefined
-  }
-  return { dependencies, overrides, log, live, kept: () => dependencies.storage.read('parts:override') }
+  return { overrides, overridden, source, log, label, stored: () => storage.read('parts:override') }
 }
 
 describe('an override', () => {
-  it('is live in its page, with the live version to fall back to', async () => {
-    const { overrides } = prepare()
-    const current = await overrides.applyTo(source).current()
-    const label = current.ok ? current.value.parts.label : undefined
-    expect(label?.versions[label.live]).toMatchObject({
+  it('is the live version of its page, with the one it replaces to fall back to', async () => {
+    const part = await prepare().label()
+    expect(part?.versions[part.live]).toMatchObject({
       container: 'ob_label__next',
       entry: `${FOLDER}remoteEntry.js`,
     })
-    expect(label?.previous).toEqual(['1.0.0-aaa'])
+    expect(part?.previous).toEqual(['1.0.0-aaa'])
   })
 
-  it('stays when the page learns of a newer registry', async () => {
-    const { overrides } = prepare()
-    const learnt: (string | undefined)[] = []
-    const overridden = overrides.applyTo(source)
-    overridden.subscribe(({ parts }) => void learnt.push(parts.label?.live))
+  it('is applied to a newer registry too', async () => {
+    const { source, overridden } = prepare()
+    const adopted: (string | undefined)[] = []
+    overridden.subscribe(({ parts }) => void adopted.push(parts.label?.live))
     source.publish(registry)
     await overridden.refresh()
     await settle()
-    expect(learnt).toEqual([expect.stringMatching(/^2\.0\.0\.override/)])
+    expect(adopted).toEqual([expect.stringMatching(/^2\.0\.0\.override/)])
   })
 
-  it('is kept for the next pages of the session until it is reset', () => {
-    const { overrides, kept } = prepare()
-    expect(kept()).toBe(`label@${FOLDER}`)
+  it('is stored for the next pages of the session until it is reset', () => {
+    const { overrides, stored } = prepare()
+    expect(stored()).toBe(`label@${FOLDER}`)
     overrides.reset()
-    expect(kept()).toBeNull()
+    expect(stored()).toBeNull()
     expect(overrides.state()).toBeNull()
   })
 
-  it('that is refused changes nothing, is not kept, and names the origins', async () => {
-    const { overrides, kept, live, log } = prepare({ requested: 'label@https://evil.example/x' })
-    expect(await live()).toBe('1.0.0-aaa')
+  it('that is refused changes and stores nothing, and names the origins', async () => {
+    const { overrides, stored, label, log } = prepare({ requested: 'label@https://evil.example/x' })
+    expect((await label())?.live).toBe('1.0.0-aaa')
     expect(overrides.state()).toEqual({ status: 'refused', origins: ['https://essais.example'] })
-    expect(kept()).toBeNull()
+    expect(stored()).toBeNull()
     expect(log.errors).toHaveLength(1)
   })
 
-  it('ends when its part fails, and says so', async () => {
-    const { overrides, kept, log, live } = prepare()
-    const version = await live()
-    overrides.reportFailure({
-      slot: 'label/Label',
-      detail: 'boom',
-      ...(version && { version }),
-    })
+  it('ends when its version fails, not when another does', async () => {
+    const { overrides, stored, log, label } = prepare()
+    overrides.reportFailure({ slot: 'label/Label', version: '1.0.0-aaa', detail: 'boom' })
+    expect(overrides.state()?.status).toBe('active')
+    const version = (await label())?.live ?? ''
+    overrides.reportFailure({ slot: 'label/Label', version, detail: 'boom' })
     expect(overrides.state()).toMatchObject({ status: 'failed', part: 'label' })
     expect(log.errors).toEqual(['The override of label failed: boom'])
-    expect(await live()).toBe('1.0.0-aaa')
-    expect(kept()).toBeNull()
-  })
-
-  it('does not end when another version fails', async () => {
-    const { overrides } = prepare()
-    overrides.reportFailure({ slot: 'label/Label', version: '1.0.0-aaa', detail: 'boom' })
-    await settle()
-    expect(overrides.state()?.status).toBe('active')
+    expect((await label())?.live).toBe('1.0.0-aaa')
+    expect(stored()).toBeNull()
   })
 
   it.each([
-    ['is not there', {}],
-    ['is of another part', { [`${FOLDER}build.json`]: JSON.stringify({ ...BUILD, part: 'radio' }) }],
-    ['is not one', { [`${FOLDER}build.json`]: '<html>' }],
-    ['has an entry at no URL', { [`${FOLDER}build.json`]: withEntry('http://[bad') }],
-    ['has its entry elsewhere', { [`${FOLDER}build.json`]: withEntry('https://evil.example/e.js') }],
-  ])('fails when the build %s, and says so once', async (_, texts) => {
-    const { overrides, live, log } = prepare({ http: createFakeHttp(texts) })
-    expect(await live()).toBe('1.0.0-aaa')
-    expect(await live()).toBe('1.0.0-aaa')
+    ['is missing', undefined],
+    ['is invalid', '<html>'],
+    ['is of another part', JSON.stringify({ ...BUILD, part: 'radio' })],
+    ['has no valid entry', JSON.stringify({ ...BUILD, entry: 'http://[bad' })],
+    ['has its entry at another origin', JSON.stringify({ ...BUILD, entry: 'https://evil.example/e.js' })],
+  ])('fails when the build %s, which is logged once', async (_, build) => {
+    const http = createFakeHttp(build === undefined ? {} : { [BUILD_URL]: build })
+    const { overrides, label, log } = prepare({ http })
+    expect((await label())?.live).toBe('1.0.0-aaa')
+    expect((await label())?.live).toBe('1.0.0-aaa')
     expect(overrides.state()?.status).toBe('failed')
     expect(log.errors).toHaveLength(1)
   })

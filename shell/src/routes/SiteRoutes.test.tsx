@@ -17,7 +17,7 @@ const Titles = () => <p data-testid="titles">{usePages().map(({ title }) => `[${
 
 /** A site whose parts are still on their way. */
 const arriveAt = (path: string, source: Partial<PageSource> = {}) => {
-  const { library } = prepare(undefined, { registry: silent })
+  const { library } = prepare([], { registry: silent })
   const pages = { first: testPages, current: () => testPages, onceKnown: () => () => {}, ...source }
   return renderSite(
     <PartLibraryProvider value={library}>

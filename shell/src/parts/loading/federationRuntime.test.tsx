@@ -5,46 +5,27 @@ import { waitFor } from '@testing-library/react'
 import { createFederationRuntime } from './federationRuntime'
 import { UnreachableError } from './partFailure'
 
-/** The runtime keeps for a page what it loaded: each test has its own version. */
-let version = 0
+const Label = { default: () => null }
+
+const { signal } = new AbortController()
+
+/** The runtime caches entries for the whole page: each test has its own version. */
 let published: PublishedVersion
+let version = 0
 
 beforeEach(() => {
   version += 1
-  published = {
-    ...publishedVersion(`ob_label__${version}`),
-    entry: `/parts/label/${version}/remoteEntry.js`,
-    integrity: 'sha256-a',
-  }
+  const entry = `/parts/label/${version}/remoteEntry.js`
+  published = { ...publishedVersion(`ob_label__${version}`), entry, integrity: 'sha256-a' }
 })
 
-const Label = { default: () => null }
-
-const patient = new AbortController().signal
-
-const entryScripts = () => [...document.head.querySelectorAll('script')]
-
-const entryIsAskedFor = () => waitFor(() => expect(entryScripts()).toHaveLength(1))
-
-/** Answers the entry that is asked for: it runs, and may leave its container. */
-const answerEntry = async (container?: object): Promise<void> => {
-  await entryIsAskedFor()
-  Reflect.set(globalThis, published.container, container)
-  for (const script of entryScripts()) script.onload?.(new Event('load'))
-}
-
-const refuseEntry = async (): Promise<void> => {
-  await entryIsAskedFor()
-  for (const script of entryScripts()) script.onerror?.(new Event('error'))
-}
-
-const aContainer = (get: () => Promise<() => unknown> = async () => () => Label) => ({
-  init: jest.fn(async () => {}),
-  get: jest.fn(get),
+afterEach(() => {
+  Reflect.deleteProperty(globalThis, published.container)
+  document.head.replaceChildren()
 })
 
-/** The real runtime, which shares one module. */
-const aRuntime = () =>
+/** Module Federation's own runtime, which shares React. */
+const createRuntime = () =>
   createFederationRuntime(
     createInstance({
       name: 'shell',
@@ -53,78 +34,96 @@ const aRuntime = () =>
     }),
   )
 
-afterEach(() => {
-  Reflect.deleteProperty(globalThis, published.container)
-  document.head.replaceChildren()
+const createContainer = (get: () => Promise<() => unknown> = async () => () => Label) => ({
+  init: jest.fn(async () => {}),
+  get: jest.fn(get),
 })
 
-test('a module is what its container makes, once it has what is shared', async () => {
-  const container = aContainer()
-  const loading = aRuntime().load(published, 'Label', patient)
-  await answerEntry(container)
+const findEntries = () => [...document.head.querySelectorAll('script')]
+
+const waitForEntry = () => waitFor(() => expect(findEntries()).toHaveLength(1))
+
+/** The requested entry runs and sets its container, if any. */
+const runEntry = async (container?: object): Promise<void> => {
+  await waitForEntry()
+  Reflect.set(globalThis, published.container, container)
+  for (const script of findEntries()) script.onload?.(new Event('load'))
+}
+
+const failEntry = async (): Promise<void> => {
+  await waitForEntry()
+  for (const script of findEntries()) script.onerror?.(new Event('error'))
+}
+
+test('a module is what its container returns, after it got the shared modules', async () => {
+  const container = createContainer()
+  const loading = createRuntime().load(published, 'Label', signal)
+  await waitForEntry()
+  expect(findEntries()[0]).toMatchObject({ integrity: 'sha256-a', crossOrigin: 'anonymous' })
+  await runEntry(container)
   await expect(loading).resolves.toBe(Label)
-  expect(container.init).toHaveBeenCalledWith(
-    expect.objectContaining({ react: expect.anything() }),
-    [],
-    expect.anything(),
-  )
+  expect(container.init.mock.lastCall).toMatchObject([{ react: {} }, [], {}])
   expect(container.get).toHaveBeenCalledWith('./Label')
 })
 
 test('two modules of a part share one entry', async () => {
-  const container = aContainer()
-  const runtime = aRuntime()
-  const loading = [
-    runtime.load(published, 'Label', patient),
-    runtime.load(published, 'LatestReleases', patient),
-  ]
-  await answerEntry(container)
+  const container = createContainer()
+  const runtime = createRuntime()
+  const loading = ['Label', 'LatestReleases'].map((module) => runtime.load(published, module, signal))
+  await runEntry(container)
   await Promise.all(loading)
-  await runtime.load(published, 'Label', patient)
+  await runtime.load(published, 'Label', signal)
   expect(container.init).toHaveBeenCalledTimes(1)
 })
 
-test('an entry that could not be fetched is asked for again at the next attempt', async () => {
-  const runtime = aRuntime()
-  const failing = runtime.load(published, 'Label', patient)
-  await refuseEntry()
+test('an entry that could not be fetched is requested again at the next attempt', async () => {
+  const runtime = createRuntime()
+  const failing = runtime.load(published, 'Label', signal)
+  await failEntry()
   await expect(failing).rejects.toThrow(UnreachableError)
-  const loading = runtime.load(published, 'Label', patient)
-  await answerEntry(aContainer())
+  const loading = runtime.load(published, 'Label', signal)
+  await runEntry(createContainer())
   await expect(loading).resolves.toBe(Label)
 })
 
-test('after an attempt that was given up the entry has another address', async () => {
-  const runtime = aRuntime()
-  const visitor = new AbortController()
-  const givenUp = runtime.load(published, 'Label', visitor.signal)
-  await entryIsAskedFor()
-  visitor.abort()
-  await expect(givenUp).rejects.toThrow('did not arrive in time')
-  const loading = runtime.load(published, 'Label', patient)
-  await entryIsAskedFor()
-  expect(entryScripts().map(({ src }) => src)).toEqual([expect.stringContaining('remoteEntry.js?attempt=2')])
-  await answerEntry(aContainer())
+test('an attempt that is aborted before it starts requests nothing', async () => {
+  const aborted = createRuntime().load(published, 'Label', AbortSignal.abort())
+  await expect(aborted).rejects.toThrow(UnreachableError)
+  expect(findEntries()).toHaveLength(0)
+})
+
+test('an aborted attempt removes its script, and the next one uses another URL', async () => {
+  const runtime = createRuntime()
+  const controller = new AbortController()
+  const aborted = runtime.load(published, 'Label', controller.signal)
+  await waitForEntry()
+  controller.abort()
+  await expect(aborted).rejects.toThrow('did not arrive in time')
+  expect(findEntries()).toHaveLength(0)
+  const loading = runtime.load(published, 'Label', signal)
+  await waitForEntry()
+  expect(findEntries()[0]?.src).toMatch(/remoteEntry\.js\?attempt=2$/)
+  await runEntry(createContainer())
   await expect(loading).resolves.toBe(Label)
 })
 
-test('an entry that leaves no container is the code’s fault', async () => {
-  const loading = aRuntime().load(published, 'Label', patient)
-  await answerEntry()
+test('an entry that sets no container is broken', async () => {
+  const loading = createRuntime().load(published, 'Label', signal)
+  await runEntry()
   await expect(loading).rejects.toThrow(`no container called ${published.container} after its entry ran`)
 })
 
-test('a container that refuses what is shared is initialised anew at the next attempt', async () => {
-  const runtime = aRuntime()
-  const container = aContainer()
+test('a container that refuses the shared modules is initialised again at the next attempt', async () => {
+  const runtime = createRuntime()
+  const container = createContainer()
   container.init.mockRejectedValueOnce(new Error('another React'))
-  const failing = runtime.load(published, 'Label', patient)
-  await answerEntry(container)
+  const failing = runtime.load(published, 'Label', signal)
+  await runEntry(container)
   await expect(failing).rejects.toThrow('another React')
-  await expect(runtime.load(published, 'Label', patient)).resolves.toBe(Label)
+  await expect(runtime.load(published, 'Label', signal)).resolves.toBe(Label)
 })
 
-test('a chunk that cannot be fetched may be tried again, a module that throws is the code’s fault', async () => {
+test('a chunk that cannot be fetched is unreachable, a module that throws is broken', async () => {
   const missing = Object.assign(new Error('Loading chunk 1 failed'), { name: 'ChunkLoadError' })
   const get = jest
     .fn(async (): Promise<() => unknown> => () => Label)
@@ -132,10 +131,10 @@ test('a chunk that cannot be fetched may be tried again, a module that throws is
     .mockResolvedValueOnce(() => {
       throw new TypeError('x is not a function')
     })
-  const runtime = aRuntime()
-  const first = runtime.load(published, 'Label', patient)
-  await answerEntry(aContainer(get))
+  const runtime = createRuntime()
+  const first = runtime.load(published, 'Label', signal)
+  await runEntry(createContainer(get))
   await expect(first).rejects.toThrow(UnreachableError)
-  await expect(runtime.load(published, 'Label', patient)).rejects.toThrow(TypeError)
-  await expect(runtime.load(published, 'Label', patient)).resolves.toBe(Label)
+  await expect(runtime.load(published, 'Label', signal)).rejects.toThrow(TypeError)
+  await expect(runtime.load(published, 'Label', signal)).resolves.toBe(Label)
 })

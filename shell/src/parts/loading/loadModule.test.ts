@@ -1,9 +1,16 @@
-import { publishedPart } from '@site/shared/registry/fixture'
+import { publishedVersion } from '@site/shared/registry/fixture'
 import { createFakeClock } from '@site/shared/testing/node'
 import type { WantedModule } from './candidates'
 import { loadModule, RETRY_DELAYS_MS } from './loadModule'
 import { UnreachableError } from './partFailure'
-import { type Answer, createFakePartRuntime, fails, never, succeeds } from './partRuntime.fake'
+import {
+  type Answer,
+  createFakePartRuntime,
+  createOpenLoad,
+  fails,
+  never,
+  succeeds,
+} from './partRuntime.fake'
 
 const DEADLINE_MS = 10_000
 const wanted: WantedModule = {
@@ -12,92 +19,72 @@ const wanted: WantedModule = {
   module: 'Label',
   version: '1.0.0-aaa',
   owner: 'équipe Label',
-  published: publishedPart().versions['1.0.0-aaa']!,
+  published: publishedVersion(),
 }
 const unreachable = fails(new UnreachableError('404'))
 const [firstDelayMs, secondDelayMs] = RETRY_DELAYS_MS
 
-const begin = (...answers: readonly Answer[]) => {
+const begin = (answers: readonly Answer[], deadlineMs = DEADLINE_MS) => {
   const runtime = createFakePartRuntime()
   const clock = createFakeClock()
   runtime.will(...answers)
-  return { runtime, clock, result: loadModule(wanted, DEADLINE_MS, { runtime, clock }) }
+  return { runtime, clock, result: loadModule(wanted, deadlineMs, { runtime, clock }) }
 }
 
-describe('loading a module of a part', () => {
-  it('answers its exports', async () => {
-    const { result } = begin(succeeds({ Label: 'a component' }))
+describe('loading a module', () => {
+  it('returns its exports and leaves no timer', async () => {
+    const { clock, result } = begin([succeeds({ Label: 'a component' })])
     expect(await result).toEqual({ ok: true, value: { Label: 'a component' } })
+    expect(clock.pending()).toBe(0)
   })
 
-  it('tries again, a little later each time, what could not be fetched', async () => {
-    const { runtime, clock, result } = begin(unreachable, unreachable, succeeds('here'))
+  it('retries files that cannot be fetched, with growing delays', async () => {
+    const { runtime, clock, result } = begin([unreachable, unreachable, succeeds('exports')])
     await clock.advance(firstDelayMs)
     expect(runtime.loads).toHaveLength(2)
     await clock.advance(secondDelayMs)
-    expect(await result).toEqual({ ok: true, value: 'here' })
+    expect(await result).toEqual({ ok: true, value: 'exports' })
   })
 
-  it('says who is unreachable when no attempt succeeds', async () => {
-    const { clock, result } = begin(unreachable)
+  it('reports an unreachable part with its owner after the last attempt', async () => {
+    const { clock, result } = begin([unreachable])
     await clock.advance(firstDelayMs + secondDelayMs)
     expect(await result).toMatchObject({ ok: false, error: { kind: 'unreachable', owner: 'équipe Label' } })
   })
 
-  it('does not fetch broken code again', async () => {
-    const { runtime, result } = begin(fails(new Error('boom')))
-    expect(await result).toMatchObject({ ok: false, error: { kind: 'broken', detail: 'boom' } })
+  it.each([
+    ['an error', fails(new Error('boom')), 'boom'],
+    ['something else', () => Promise.reject('nothing'), 'nothing'],
+  ])('does not retry code that throws %s', async (_, answer, detail) => {
+    const { runtime, result } = begin([answer])
+    expect(await result).toMatchObject({ ok: false, error: { kind: 'broken', detail } })
     expect(runtime.loads).toHaveLength(1)
   })
 
-  it('says what broken code threw, be it no error', async () => {
-    const { result } = begin(() => Promise.reject('nothing'))
-    expect(await result).toMatchObject({ error: { kind: 'broken', detail: 'nothing' } })
-  })
-
-  it('stops waiting at the deadline', async () => {
-    const { clock, result } = begin(never)
+  it('gives up at the deadline, and aborts the attempt', async () => {
+    const { runtime, clock, result } = begin([never])
     await clock.advance(DEADLINE_MS)
     expect(await result).toMatchObject({
       ok: false,
       error: { kind: 'timeout', slot: 'label/Label', version: '1.0.0-aaa', detail: 'nothing after 10000 ms' },
     })
-  })
-
-  it('gives the attempt up at the deadline, so that a later one starts afresh', async () => {
-    const { runtime, clock, result } = begin(never)
-    await clock.advance(DEADLINE_MS)
-    await result
     expect(runtime.signals[0]?.aborted).toBe(true)
   })
 
-  it('makes no further attempt after the deadline', async () => {
-    let refuse: (cause: Error) => void = () => {}
-    const slow = () =>
-      new Promise((_, reject) => {
-        refuse = reject
-      })
-    const { runtime, clock, result } = begin(slow)
+  it('makes no attempt after the deadline', async () => {
+    const slow = createOpenLoad()
+    const { runtime, clock, result } = begin([slow.answer])
     await clock.advance(DEADLINE_MS)
     await result
-    refuse(new UnreachableError('at last'))
+    slow.fail(new UnreachableError('too late'))
     await clock.advance(DEADLINE_MS)
     expect(runtime.loads).toHaveLength(1)
   })
 
-  it('makes no further attempt when the deadline passes between two', async () => {
-    const runtime = createFakePartRuntime()
-    const clock = createFakeClock()
-    runtime.will(unreachable)
-    const result = loadModule(wanted, firstDelayMs + 1, { runtime, clock })
+  it('makes no attempt after a deadline that passes between two', async () => {
+    const { runtime, clock, result } = begin([unreachable], firstDelayMs + 1)
     await clock.advance(firstDelayMs + secondDelayMs)
     expect(await result).toMatchObject({ ok: false, error: { kind: 'timeout' } })
     expect(runtime.loads).toHaveLength(2)
-  })
-
-  it('leaves no timer behind', async () => {
-    const { clock, result } = begin(succeeds('here'))
-    await result
-    expect(clock.pending()).toBe(0)
   })
 })

@@ -1,25 +1,18 @@
 import { watchFailedFiles } from './partFiles'
 
 const FOLDER = 'https://site.example/parts/label/1/'
-const { signal } = new AbortController()
+const ENTRY = `${FOLDER}remoteEntry.js`
+const CHUNK = `${FOLDER}chunk.js`
 
-const prepare = () => {
+const watch = () => {
   const refetched: string[] = []
-  let answer = true
+  const network = { isUp: true }
   const files = watchFailedFiles(document, async (url) => {
     refetched.push(url)
-    return answer
+    return network.isUp
   })
-  return {
-    refetched,
-    repair: () => files.repair(FOLDER, signal),
-    cannotBeReached: () => {
-      answer = false
-    },
-    canBeReached: () => {
-      answer = true
-    },
-  }
+  const { signal } = new AbortController()
+  return { refetched, network, repair: () => files.repair(FOLDER, signal) }
 }
 
 const fail = (element: HTMLElement) => {
@@ -28,55 +21,51 @@ const fail = (element: HTMLElement) => {
   element.remove()
 }
 const script = (src: string) => Object.assign(document.createElement('script'), { type: 'none', src })
-const style = (href: string) => Object.assign(document.createElement('link'), { rel: 'stylesheet', href })
+const link = (rel: string, href: string) => Object.assign(document.createElement('link'), { rel, href })
 
-test('scripts and styles of a part that failed are fetched again, once', async () => {
-  const { refetched, repair } = prepare()
-  fail(script(`${FOLDER}remoteEntry.js`))
-  fail(style(`${FOLDER}label.css`))
-  await repair()
-  await repair()
-  expect(refetched).toEqual([`${FOLDER}remoteEntry.js`, `${FOLDER}label.css`])
-})
+describe('files of a part that failed', () => {
+  it('are fetched again once, scripts and styles', async () => {
+    const { refetched, repair } = watch()
+    fail(script(ENTRY))
+    fail(link('stylesheet', `${FOLDER}label.css`))
+    await repair()
+    await repair()
+    expect(refetched).toEqual([ENTRY, `${FOLDER}label.css`])
+  })
 
-test('those of other parts wait for their own next attempt, pictures for none', async () => {
-  const { refetched, repair } = prepare()
-  fail(script('https://site.example/parts/radio/1/remoteEntry.js'))
-  fail(Object.assign(document.createElement('img'), { src: `${FOLDER}cover.avif` }))
-  await repair()
-  expect(refetched).toEqual([])
-})
+  it('are ignored in other folders, and when they are pictures', async () => {
+    const { refetched, repair } = watch()
+    fail(script('https://site.example/parts/radio/1/remoteEntry.js'))
+    fail(Object.assign(document.createElement('img'), { src: `${FOLDER}cover.avif` }))
+    await repair()
+    expect(refetched).toEqual([])
+  })
 
-test('a preload that failed is left to the script that asks for its file', async () => {
-  const { refetched, repair } = prepare()
-  fail(
-    Object.assign(document.createElement('link'), {
-      rel: 'preload',
-      as: 'script',
-      href: `${FOLDER}chunk.js`,
-    }),
-  )
-  await repair()
-  expect(refetched).toEqual([])
-  fail(script(`${FOLDER}chunk.js`))
-  await repair()
-  expect(refetched).toEqual([`${FOLDER}chunk.js`])
-})
+  it('are ignored as preloads until the script itself fails', async () => {
+    const { refetched, repair } = watch()
+    fail(link('preload', CHUNK))
+    await repair()
+    expect(refetched).toEqual([])
+    fail(script(CHUNK))
+    await repair()
+    expect(refetched).toEqual([CHUNK])
+  })
 
-test('a file that still cannot be fetched is asked for again at the attempt after', async () => {
-  const { refetched, repair, cannotBeReached, canBeReached } = prepare()
-  fail(script(`${FOLDER}chunk.js`))
-  cannotBeReached()
-  await repair()
-  canBeReached()
-  await repair()
-  await repair()
-  expect(refetched).toEqual([`${FOLDER}chunk.js`, `${FOLDER}chunk.js`])
-})
+  it('are fetched again at the next attempt when that fails too', async () => {
+    const { refetched, network, repair } = watch()
+    fail(script(CHUNK))
+    network.isUp = false
+    await repair()
+    network.isUp = true
+    await repair()
+    await repair()
+    expect(refetched).toEqual([CHUNK, CHUNK])
+  })
 
-test('a file that two slots of a part wait for is fetched again once for both', async () => {
-  const { refetched, repair } = prepare()
-  fail(script(`${FOLDER}remoteEntry.js`))
-  await Promise.all([repair(), repair()])
-  expect(refetched).toEqual([`${FOLDER}remoteEntry.js`])
+  it('are fetched again once for two slots that wait', async () => {
+    const { refetched, repair } = watch()
+    fail(script(ENTRY))
+    await Promise.all([repair(), repair()])
+    expect(refetched).toEqual([ENTRY])
+  })
 })

@@ -14,14 +14,28 @@ export interface FakePartRuntime extends PartRuntime {
 }
 
 export const never: Answer = () => new Promise(() => {})
+
 export const succeeds =
   (exports: unknown): Answer =>
   async () =>
     exports
+
 export const fails =
   (error: Error): Answer =>
   () =>
     Promise.reject(error)
+
+/** A load that stays open until the test settles it. */
+export const createOpenLoad = () => {
+  let succeed = (_exports: unknown): void => {}
+  let fail = (_cause: Error): void => {}
+  const load = new Promise<unknown>((resolve, reject) => {
+    succeed = resolve
+    fail = reject
+  })
+  const answer: Answer = () => load
+  return { answer, succeed, fail }
+}
 
 export const createFakePartRuntime = (): FakePartRuntime => {
   const loads: string[] = []

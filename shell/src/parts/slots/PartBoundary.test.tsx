@@ -15,8 +15,8 @@ const Broken = () => {
   throw new Error('boom')
 }
 
-/** A place that shows the next of the given parts at each new attempt. */
-const Place = ({ parts }: { readonly parts: readonly ComponentType[] }): ReactNode => {
+/** A slot that shows the next of the given parts at each attempt. */
+const Slot = ({ parts }: { readonly parts: readonly ComponentType[] }): ReactNode => {
   const [attempt, setAttempt] = useState(0)
   const [crashed, setCrashed] = useState(false)
   const place = useRef<HTMLDivElement>(null)
@@ -40,16 +40,16 @@ const Place = ({ parts }: { readonly parts: readonly ComponentType[] }): ReactNo
   )
 }
 
-const retry = () => screen.getByRole('button', { name: 'Réessayer' })
-
 const showBrokenThen = (part: ComponentType) => {
   jest.mocked(console.error).mockImplementation(() => {})
-  render(<Place parts={[Broken, part]} />)
+  render(<Slot parts={[Broken, part]} />)
   return userEvent.setup()
 }
 
-describe('the keyboard, after « Réessayer »', () => {
-  it('stands on the heading of the part that came back', async () => {
+const retryButton = () => screen.findByRole('button', { name: 'Réessayer' })
+
+describe('after « Réessayer », focus', () => {
+  it('moves to the heading of the part', async () => {
     const user = showBrokenThen(Headed)
     await user.tab()
     await user.keyboard('{Enter}')
@@ -58,34 +58,34 @@ describe('the keyboard, after « Réessayer »', () => {
     expect(screen.getByRole('button', { name: 'Suite' })).toHaveFocus()
   })
 
-  it('stands on the part itself where it has no heading', async () => {
+  it('moves to the part itself where it has no heading', async () => {
     const user = showBrokenThen(Plain)
-    await user.click(retry())
+    await user.click(await retryButton())
     expect(screen.getByText('Toutes les sorties')).toHaveFocus()
   })
 
-  it('stands on « Réessayer » again when the part fails again', async () => {
+  it('moves to « Réessayer » when the part fails again', async () => {
     const user = showBrokenThen(lazy(async () => Promise.reject(new Error('boom'))))
-    await user.click(retry())
-    expect(await screen.findByRole('button', { name: 'Réessayer' })).toHaveFocus()
+    await user.click(await retryButton())
+    expect(await retryButton()).toHaveFocus()
   })
 
-  it('stays where the visitor took it meanwhile', async () => {
-    let come = (_module: { default: ComponentType }): void => {}
-    const Late = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (come = resolve)))
+  it('stays where the visitor moved it meanwhile', async () => {
+    let load = (_module: { default: ComponentType }): void => {}
+    const Late = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (load = resolve)))
     const user = showBrokenThen(Late)
     render(<button type="button">Ailleurs</button>)
-    await user.click(retry())
+    await user.click(await retryButton())
     expect(screen.getByText('patience')).toBeVisible()
     screen.getByRole('button', { name: 'Ailleurs' }).focus()
-    await act(async () => come({ default: Headed }))
+    await act(async () => load({ default: Headed }))
     expect(screen.getByRole('heading', { name: 'Le label' })).toBeVisible()
     expect(screen.getByRole('button', { name: 'Ailleurs' })).toHaveFocus()
   })
+})
 
-  it('is left alone by a part that comes for the first time', () => {
-    render(<Place parts={[Headed]} />)
-    expect(screen.getByRole('heading', { name: 'Le label' })).toBeVisible()
-    expect(document.body).toHaveFocus()
-  })
+test('a part that is shown for the first time does not take focus', () => {
+  render(<Slot parts={[Headed]} />)
+  expect(screen.getByRole('heading', { name: 'Le label' })).toBeVisible()
+  expect(document.body).toHaveFocus()
 })

@@ -1,208 +1,158 @@
-import type { Registry } from '@site/shared/registry'
 import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
 import { createFakeClock } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { createFakeRegistrySource } from '../../registry/registrySource.fake'
-import { fails, succeeds } from '../loading/partRuntime.fake'
-import { Label, OlderLabel, prepare, twoVersions } from './remoteSlot.fixture'
+import { type Answer, createOpenLoad } from '../loading/partRuntime.fake'
+import { boom, loadsLabel, loadsOlderLabel, OlderLabel, prepare, twoVersions } from './remoteSlot.fixture'
+
+/** A page that shows the label. */
+const openPage = async (...options: Parameters<typeof prepare>) => {
+  const page = prepare(...options)
+  page.show()
+  await screen.findByText(/sorties/)
+  return page
+}
 
 describe('an update while the page is open', () => {
   const before = publishedPart({ live: '1.0.0', versions: { '1.0.0': publishedVersion('older') } })
 
-  const openPage = async () => {
-    const page = prepare(before)
-    page.runtime.will(succeeds({ Label: OlderLabel }), succeeds({ Label }))
-    page.show()
-    await screen.findByText('Les anciennes sorties')
-    return page
-  }
-
-  it('waits for the next navigation', async () => {
-    const { library } = await openPage()
-    await act(() => library.refresh(registryWith(twoVersions)))
+  it('is shown at the next navigation', async () => {
+    const { update, navigate } = await openPage([loadsOlderLabel, loadsLabel], { part: before })
+    await update(twoVersions)
     expect(screen.getByText('Les anciennes sorties')).toBeVisible()
-    act(() => library.applyPendingUpdates())
+    navigate()
     expect(screen.getByText('Toutes les sorties')).toBeVisible()
   })
 
-  it('learnt while the part still loads waits for it too', async () => {
-    const registry = createFakeRegistrySource(registryWith(before))
-    const { library, runtime, show } = prepare(undefined, { registry })
-    let arrive = (_exports: unknown): void => {}
-    runtime.will(
-      () =>
-        new Promise((resolve) => {
-          arrive = resolve
-        }),
-      succeeds({ Label }),
-    )
+  it('is shown at the next navigation when it arrives while the part loads', async () => {
+    const load = createOpenLoad()
+    const { show, update, navigate } = prepare([load.answer, loadsLabel], { part: before })
     show()
-    registry.publish({ ...registryWith(twoVersions), revision: 9 })
-    await act(() => registry.refresh())
-    await act(async () => arrive({ Label: OlderLabel }))
+    await update(twoVersions)
+    await act(async () => load.succeed({ Label: OlderLabel }))
     expect(await screen.findByText('Les anciennes sorties')).toBeVisible()
-    act(() => library.applyPendingUpdates())
+    navigate()
     expect(screen.getByText('Toutes les sorties')).toBeVisible()
   })
 
-  it('that cannot start leaves the working version where it is', async () => {
-    const { library, runtime, reported } = await openPage()
-    runtime.will(fails(new Error('boom')), succeeds({ Label: OlderLabel }))
-    await act(() => library.refresh(registryWith(twoVersions)))
-    act(() => library.applyPendingUpdates())
+  it('leaves the working version in place when it cannot be loaded, and is reported', async () => {
+    const { runtime, reported, update, navigate } = await openPage([loadsOlderLabel], { part: before })
+    runtime.will(boom)
+    await update(twoVersions)
+    navigate()
     expect(screen.getByText('Les anciennes sorties')).toBeVisible()
-    expect(reported).toEqual([expect.objectContaining({ version: '1.1.0' })])
+    expect(reported).toMatchObject([{ version: '1.1.0' }])
   })
 
-  it('that changes nothing for the part loads nothing', async () => {
-    const { library, runtime } = await openPage()
-    await act(() => library.refresh(registryWith(before)))
+  it('loads nothing when it does not change the part', async () => {
+    const { runtime, update } = await openPage([loadsOlderLabel], { part: before })
+    await update(before)
     expect(runtime.loads).toHaveLength(1)
+  })
+
+  it('leaves the part in place when no version fits the shell', async () => {
+    const { update, navigate } = await openPage([loadsLabel])
+    const needsAnother = { ...publishedVersion('later'), needs: '^9.0.0' }
+    await update(publishedPart({ live: '2.0.0', versions: { '2.0.0': needsAnother } }))
+    navigate()
+    expect(screen.getByText('Toutes les sorties')).toBeVisible()
   })
 })
 
-describe('a major contract that goes live in one revision', () => {
-  const older = publishedVersion('older')
-  const newer = { ...publishedVersion('newer'), needs: '^2.0.0' }
-  const versions = { '2.0.0': newer, '1.0.0': older }
+describe('a new major contract', () => {
+  const versions = {
+    '2.0.0': { ...publishedVersion('newer'), needs: '^2.0.0' },
+    '1.0.0': publishedVersion('older'),
+  }
+  const before = publishedPart({ live: '1.0.0', versions })
   const major = publishedPart({ live: '2.0.0', previous: ['1.0.0'], versions })
-  const back = { ...registryWith(publishedPart({ live: '1.0.0', versions })), revision: 9 }
-  const visitor = { contract: '2.0.0', react: '19.3.1', isOffered: () => false }
 
   it('leaves an open page the version that fits its shell', async () => {
-    const { runtime, library, reported, show } = prepare(publishedPart({ live: '1.0.0', versions }))
-    runtime.will(succeeds({ Label: OlderLabel }))
-    show()
-    await screen.findByText('Les anciennes sorties')
-    await act(() => library.refresh(registryWith(major)))
-    act(() => library.applyPendingUpdates())
+    const { runtime, reported, update, navigate } = await openPage([loadsOlderLabel], { part: before })
+    await update(major)
+    navigate()
     expect(screen.getByText('Les anciennes sorties')).toBeVisible()
     expect(runtime.loads).toEqual(['older/Label'])
     expect(reported).toEqual([])
   })
 
-  it('gives an open page that version where it shows the part only now', async () => {
-    const { runtime, reported, show } = prepare(major)
-    runtime.will(succeeds({ Label: OlderLabel }))
-    show()
-    expect(await screen.findByText('Les anciennes sorties')).toBeVisible()
-    expect(runtime.loads).toEqual(['older/Label'])
-    expect(reported).toEqual([])
-  })
-
-  it('stays in a page that has it once the site has gone back', async () => {
-    const { runtime, library, show } = prepare(major, { visitor })
-    runtime.will(succeeds({ Label }))
-    show()
-    await screen.findByText('Toutes les sorties')
-    await act(() => library.refresh(back))
-    act(() => library.applyPendingUpdates())
+  it('stays in a page that has it after the site was rolled back', async () => {
+    const visitor = { contract: '2.0.0', react: '19.3.1', isOffered: () => false }
+    const { runtime, update, navigate } = await openPage([loadsLabel], { part: major, visitor })
+    await update(before)
+    navigate()
     expect(screen.getByText('Toutes les sorties')).toBeVisible()
     expect(runtime.loads).toEqual(['newer/Label'])
   })
 })
 
 describe('a part that is switched off while the page is open', () => {
-  const off = (message = 'En travaux') => registryWith(publishedPart({ disabled: { message } }))
-  const on = { ...registryWith(publishedPart()), revision: 9 }
+  const off = (message = 'En travaux') => publishedPart({ disabled: { message } })
 
   const switchOff = async () => {
     const disabled: string[] = []
-    const registry = createFakeRegistrySource(registryWith(publishedPart()))
-    const page = prepare(undefined, { registry, onDisabled: (part) => void disabled.push(part) })
-    const learn = async (newer: Registry): Promise<void> => {
-      registry.publish(newer)
-      await act(() => registry.refresh())
-    }
-    page.runtime.will(succeeds({ Label }))
-    page.show()
-    await screen.findByText('Toutes les sorties')
-    await learn(off())
+    const onDisabled = (part: string) => void disabled.push(part)
+    const page = await openPage([loadsLabel], { onDisabled })
+    await page.update(off())
     expect(disabled).toEqual([])
-    act(() => page.library.applyPendingUpdates())
+    page.navigate()
     expect(await screen.findByText(/En travaux/)).toBeVisible()
-    return { ...page, disabled, learn }
+    expect(disabled).toEqual(['label'])
+    return page
   }
 
-  it('gives way to the message at the next navigation, and what it left in the page ends with it', async () => {
-    const { disabled } = await switchOff()
-    expect(disabled).toEqual(['label'])
-  })
-
-  it('is back at the first navigation after it is switched on', async () => {
-    const { library, learn } = await switchOff()
-    await learn(on)
+  it('is stopped and replaced by its message at the next navigation, and returns at the first one after', async () => {
+    const { update, navigate } = await switchOff()
+    await update(publishedPart())
     expect(screen.getByText(/En travaux/)).toBeVisible()
-    act(() => library.applyPendingUpdates())
+    navigate()
     expect(screen.getByText('Toutes les sorties')).toBeVisible()
   })
 
-  it('is back at once on « Réessayer » when a newer registry allows it, and stays through navigations', async () => {
-    const { library, learn, runtime } = await switchOff()
-    await learn(on)
+  it('returns at once on "Réessayer" when a newer registry allows it, and stays at navigations', async () => {
+    const { library, update, navigate, runtime } = await switchOff()
+    await update(publishedPart())
     act(() => library.retry('label/Label'))
     const shown = await screen.findByText('Toutes les sorties')
     const before = runtime.loads.length
-    act(() => library.applyPendingUpdates())
+    navigate()
     expect(screen.getByText('Toutes les sorties')).toBe(shown)
     expect(runtime.loads).toHaveLength(before)
   })
 
   it('keeps its message while it stays off', async () => {
-    const { library, learn } = await switchOff()
-    await learn(off('Toujours en travaux'))
-    act(() => library.applyPendingUpdates())
+    const { update, navigate } = await switchOff()
+    await update(off('Toujours en travaux'))
+    navigate()
     expect(screen.getByText(/En travaux/)).toBeVisible()
   })
 })
 
-describe('a part the newer registry has nothing for', () => {
-  it('stays as long as it works', async () => {
-    const { library, runtime, show } = prepare()
-    runtime.will(succeeds({ Label }))
-    show()
-    await screen.findByText('Toutes les sorties')
-    const needsAnother = { ...publishedVersion('later'), needs: '^9.0.0' }
-    const later = publishedPart({ live: '2.0.0', versions: { '2.0.0': needsAnother } })
-    await act(() => library.refresh(registryWith(later)))
-    act(() => library.applyPendingUpdates())
-    expect(screen.getByText('Toutes les sorties')).toBeVisible()
-  })
-})
-
-describe('a page from before a deployment', () => {
-  const before = { ...registryWith(publishedPart()), revision: 1 }
-  const deployed = { ...registryWith(twoVersions), revision: 2 }
-
-  /** A page that knows the registry from before, and learns the deployed one when it asks. */
-  const openOldPage = () => {
-    const registry = createFakeRegistrySource(before)
-    registry.publish(deployed)
-    return prepare(undefined, { registry })
+describe('a page from before a deployment, whose files are gone', () => {
+  const openOldPage = (...loads: readonly Answer[]) => {
+    const page = prepare(loads)
+    page.registry.publish({ ...registryWith(twoVersions), revision: 2 })
+    page.show()
+    return page
   }
 
-  it('shows what the site has by now when the files it knows are gone', async () => {
-    const { runtime, show } = openOldPage()
-    runtime.will(fails(new Error('gone')), succeeds({ Label }))
-    show()
+  it('shows the deployed version', async () => {
+    const { runtime } = openOldPage(boom, loadsLabel)
     expect(await screen.findByText('Toutes les sorties')).toBeVisible()
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     expect(runtime.loads).toHaveLength(2)
   })
 
-  it('says that the part is missing when what the site has by now fails too', async () => {
-    const { runtime, show } = openOldPage()
-    runtime.will(fails(new Error('gone')))
-    show()
+  it('shows the failure when the deployed version fails too', async () => {
+    openOldPage(boom)
     expect(await screen.findByRole('alert')).toHaveTextContent('momentanément indisponible')
   })
 
-  it('says so after three seconds when the site does not answer', async () => {
+  it('shows the failure after three seconds when the registry does not answer', async () => {
     const clock = createFakeClock()
-    const registry = { ...createFakeRegistrySource(before), refresh: () => new Promise<never>(() => {}) }
-    const { runtime, show } = prepare(undefined, { clock, registry })
-    runtime.will(fails(new Error('gone')))
-    show()
+    const source = createFakeRegistrySource(registryWith(publishedPart()))
+    const registry = { ...source, refresh: () => new Promise<never>(() => {}) }
+    prepare([boom], { clock, registry }).show()
     await act(() => clock.advance(2_999))
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
     await act(() => clock.advance(1))

@@ -10,7 +10,7 @@ import { PartLibraryProvider } from './PartLibraryContext'
 import { RemoteSlot } from './RemoteSlot'
 import { Crashing, expectCaughtErrors, prepare } from './remoteSlot.fixture'
 
-/** One slot stands for all: parts share the loader that is tried here. */
+/** One slot is enough: all parts share the loader. */
 const SLOT: SlotName = 'label/Label'
 const [PART, MODULE] = ['label', 'Label'] as const
 
@@ -19,9 +19,9 @@ const LONG_MS = 60_000
 
 interface LoaderFault {
   readonly name: string
-  /** What a load of the broken version does. */
+  /** How a load of the broken version ends. */
   readonly load?: Answer
-  /** What the registry says of the broken version. */
+  /** The registry entry of the broken version. */
   readonly published?: { readonly needs?: string; readonly exposes?: string[] }
 }
 
@@ -32,12 +32,12 @@ const faults: readonly LoaderFault[] = [
   { name: 'throws when rendered', load: succeeds({ [MODULE]: Crashing }) },
   { name: 'exports no component', load: succeeds({}) },
   { name: 'needs another contract', published: { needs: '^9.0.0' } },
-  { name: 'offers no such module', published: { exposes: [] } },
+  { name: 'exposes no such module', published: { exposes: [] } },
 ]
 
 const [GOOD, BROKEN, NEXT] = ['1.0.0', '1.1.0', '1.2.0'] as const
 
-const registryOf = (live: string, revision: number, fault?: LoaderFault): Registry => {
+const describeRegistry = (live: string, revision: number, fault?: LoaderFault): Registry => {
   const version = { ...publishedVersion(`ob_${PART}__${live}`), exposes: [MODULE] }
   const published: PublishedPart = publishedPart({
     owner: 'équipe Test',
@@ -49,12 +49,12 @@ const registryOf = (live: string, revision: number, fault?: LoaderFault): Regist
 
 const shows = (text: string): Answer => succeeds({ [MODULE]: () => <p>{text}</p> })
 
-const loadOf = ({ load = shows('à ne pas montrer') }: LoaderFault): Answer => load
+const breakLoad = ({ load = shows('à ne pas montrer') }: LoaderFault): Answer => load
 
 const openPage = (first: Registry) => {
   const clock = createFakeClock()
   const registry = createFakeRegistrySource(first)
-  const page = prepare(undefined, { clock, registry })
+  const page = prepare([never], { clock, registry })
   const update = async (newer: Registry) => {
     registry.publish(newer)
     await act(async () => {
@@ -74,29 +74,32 @@ const openPage = (first: Registry) => {
 
 beforeEach(expectCaughtErrors)
 
-test.each(faults)('a part that $name at first load leaves the rest alone, and comes back', async (fault) => {
-  const page = openPage(registryOf(BROKEN, 1, fault))
-  page.runtime.will(loadOf(fault))
-  await page.pass()
-  expect(await screen.findByRole('alert')).toHaveTextContent('Cette partie du site')
-  expect(screen.getByText('le reste du site')).toBeVisible()
-  page.publish(registryOf(NEXT, 2))
-  page.runtime.will(shows('la suite'))
-  await page.user.click(screen.getByRole('button', { name: 'Réessayer' }))
-  await page.pass()
-  expect(await screen.findByText('la suite')).toBeVisible()
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument()
-})
+test.each(faults)(
+  'a part that $name at first load leaves the rest of the site alone, and recovers',
+  async (fault) => {
+    const page = openPage(describeRegistry(BROKEN, 1, fault))
+    page.runtime.will(breakLoad(fault))
+    await page.pass()
+    expect(await screen.findByRole('alert')).toHaveTextContent('Cette partie du site')
+    expect(screen.getByText('le reste du site')).toBeVisible()
+    page.publish(describeRegistry(NEXT, 2))
+    page.runtime.will(shows('la suite'))
+    await page.user.click(screen.getByRole('button', { name: 'Réessayer' }))
+    await page.pass()
+    expect(await screen.findByText('la suite')).toBeVisible()
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument()
+  },
+)
 
-test.each(faults)('a part whose next version $name ends with the version after it', async (fault) => {
-  const page = openPage(registryOf(GOOD, 1))
+test.each(faults)('a part whose next version $name recovers with the version after it', async (fault) => {
+  const page = openPage(describeRegistry(GOOD, 1))
   page.runtime.will(shows('la bonne'))
   await page.pass()
-  page.runtime.will(loadOf(fault))
-  await page.update(registryOf(BROKEN, 2, fault))
+  page.runtime.will(breakLoad(fault))
+  await page.update(describeRegistry(BROKEN, 2, fault))
   expect(screen.getByText('le reste du site')).toBeVisible()
   expect(screen.queryByText('à ne pas montrer')).not.toBeInTheDocument()
   page.runtime.will(shows('la suite'))
-  await page.update(registryOf(NEXT, 3))
+  await page.update(describeRegistry(NEXT, 3))
   expect(await screen.findByText('la suite')).toBeVisible()
 })

@@ -1,10 +1,11 @@
-import type { PublishedPart } from '@site/shared/registry'
+import type { PublishedPart, Registry } from '@site/shared/registry'
 import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
 import type { SiteConfig } from '@site/shared/site-config'
 import { createFakeClock, createFakeStorage, renderSite, testSiteConfig } from '@site/shared/testing'
+import { act } from 'react'
 import { createFakeRegistrySource } from '../../registry/registrySource.fake'
 import type { PartFailure } from '../loading/partFailure'
-import { createFakePartRuntime } from '../loading/partRuntime.fake'
+import { type Answer, createFakePartRuntime, fails, never, succeeds } from '../loading/partRuntime.fake'
 import { createQuarantine } from '../loading/rememberedVersions'
 import { PartLibraryProvider } from './PartLibraryContext'
 import { createPartLibrary, type PartLibraryDependencies } from './partLibrary'
@@ -22,17 +23,31 @@ export const twoVersions: PublishedPart = publishedPart({
   versions: { '1.1.0': publishedVersion('newer'), '1.0.0': publishedVersion('older') },
 })
 
-/** A page with the label's slot, over a runtime that does as it is told. */
-export const prepare = (part = publishedPart(), overrides: Partial<PartLibraryDependencies> = {}) => {
+export const boom = fails(new Error('boom'))
+export const loadsLabel = succeeds({ Label })
+export const loadsOlderLabel = succeeds({ Label: OlderLabel })
+
+interface FakePage extends Partial<PartLibraryDependencies> {
+  /** The label in the page's registry. */
+  readonly part?: PublishedPart
+}
+
+/** A page with the label's slot, over a fake registry, and a fake runtime with these answers. */
+export const prepare = (
+  loads: readonly Answer[] = [never],
+  { part = publishedPart(), ...overrides }: FakePage = {},
+) => {
   const runtime = createFakePartRuntime()
+  runtime.will(...loads)
+  const registry = createFakeRegistrySource(registryWith(part))
   const reported: PartFailure[] = []
   const library = createPartLibrary({
     runtime,
+    registry,
     clock: createFakeClock(),
     quarantine: createQuarantine(createFakeStorage()),
     visitor: { contract: '1.0.0', react: '19.3.1', isOffered: () => false },
     report: (failure) => void reported.push(failure),
-    registry: createFakeRegistrySource(registryWith(part)),
     install: () => {},
     onDisabled: () => {},
     canHydrate: () => true,
@@ -47,7 +62,20 @@ export const prepare = (part = publishedPart(), overrides: Partial<PartLibraryDe
       </PartLibraryProvider>,
       { dependencies: { config: { ...testSiteConfig, ...config } } },
     )
-  return { runtime, library, reported, show }
+  return {
+    runtime,
+    registry,
+    library,
+    reported,
+    show,
+    /** The page fetches a registry with this label. */
+    update: async (label: PublishedPart): Promise<void> => {
+      const newer: Registry = { ...registryWith(label), revision: 2 }
+      registry.publish(newer)
+      await act(() => registry.refresh())
+    },
+    navigate: () => act(() => library.applyPendingUpdates()),
+  }
 }
 
 /** React reports what a boundary caught on the console. */

@@ -1,47 +1,47 @@
 import { settle } from '@site/shared/testing'
 import { createStopPart } from './stopPart'
 
-/** An audio element that sounds, and tells a moment later that it was paused, as browsers do. */
-const soundingElement = () => {
-  const element = document.body.appendChild(document.createElement('audio'))
+/** An audio element that plays, and dispatches `pause` asynchronously, as browsers do. */
+const createPlayingAudio = () => {
+  const audio = document.body.appendChild(document.createElement('audio'))
   let paused = false
-  Object.defineProperty(element, 'paused', { get: () => paused })
-  element.pause = () => {
+  Object.defineProperty(audio, 'paused', { get: () => paused })
+  audio.pause = () => {
     paused = true
-    queueMicrotask(() => element.dispatchEvent(new Event('pause')))
+    queueMicrotask(() => audio.dispatchEvent(new Event('pause')))
   }
-  return element
+  return audio
 }
 
 const prepare = () => {
-  const said: string[] = []
-  const store = { use: ({ name }: { readonly name: string }) => void said.push(`no effects of ${name}`) }
-  const element = soundingElement()
-  element.addEventListener('pause', () => said.push('paused'))
-  return { said, element, stopPart: createStopPart(store, document) }
+  const log: string[] = []
+  const store = { use: ({ name }: { readonly name: string }) => void log.push(`no effects of ${name}`) }
+  const audio = createPlayingAudio()
+  audio.addEventListener('pause', () => log.push('paused'))
+  return { log, audio, stopPart: createStopPart(store, document) }
 }
 
 afterEach(() => document.body.replaceChildren())
 
-test('a player that is switched off learns that its sound stopped, before its effects end', async () => {
-  const { said, element, stopPart } = prepare()
+test('a player that is switched off is paused before its effects are removed', async () => {
+  const { log, audio, stopPart } = prepare()
   await stopPart('player')
-  expect(element.paused).toBe(true)
-  expect(said).toEqual(['paused', 'no effects of player'])
+  expect(audio.paused).toBe(true)
+  expect(log).toEqual(['paused', 'no effects of player'])
 })
 
-test('another part that is switched off leaves the sound alone', async () => {
-  const { said, element, stopPart } = prepare()
+test('another part that is switched off does not pause the sound', async () => {
+  const { log, audio, stopPart } = prepare()
   await stopPart('label')
   await settle()
-  expect(element.paused).toBe(false)
-  expect(said).toEqual(['no effects of label'])
+  expect(audio.paused).toBe(false)
+  expect(log).toEqual(['no effects of label'])
 })
 
-test('a player that is silent already only loses its effects', async () => {
-  const { said, element, stopPart } = prepare()
-  element.pause()
+test('a player that is paused already only loses its effects', async () => {
+  const { log, audio, stopPart } = prepare()
+  audio.pause()
   await settle()
   await stopPart('player')
-  expect(said).toEqual(['paused', 'no effects of player'])
+  expect(log).toEqual(['paused', 'no effects of player'])
 })
