@@ -8,6 +8,7 @@ import { type ListedPage, robotsOf, sitemapOf } from '../document/sitemap'
 import { embedDocument } from '../embed/embedDocument'
 import { embedScriptFiles } from '../embed/embedScript'
 import { oembedLinks } from '../embed/oembedLinks'
+import { partManifestFiles } from '../embed/partManifests'
 import { playedAt } from '../embed/playedAt'
 import { withPlayer } from '../embed/playerCard'
 import { remoteEntryFiles } from '../embed/remoteEntry'
@@ -58,7 +59,11 @@ export const siteFilesOf = (job: PrerenderJob, { hash: hashOf, write }: Prerende
     writeTheRest: (pages) => {
       for (const file of unrenderedFiles(job, pages)) writeDocument(file)
       write(pageFileOf(EMBED_PAGE), embedDocument(job, hash))
-      const forOthers = { ...embedScriptFiles(config, parts.player, hash), ...remoteEntryFiles(job) }
+      const forOthers = {
+        ...embedScriptFiles(config, parts.player, hash),
+        ...remoteEntryFiles(job),
+        ...partManifestFiles(job),
+      }
       for (const [file, text] of Object.entries(forOthers)) write(file, text)
       write('sitemap.xml', sitemapOf(config, pages))
       write('robots.txt', robotsOf(config))

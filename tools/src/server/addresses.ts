@@ -36,8 +36,9 @@ const isDecodable = (path: string): boolean => {
 /** Pages other sites frame, whichever major they are of. */
 export const EMBED = '^(?<embed>/embed/v\\d+)/?$'
 
-/** The script of the element and the entry of the remote at addresses that stay, with what tells of them. */
-export const EMBED_FILES = '^/embed/v\\d+/(?:player\\.(?:js|json|d\\.ts)|remoteEntry\\.(?:js|d\\.ts))$'
+/** Files for other sites at addresses that never change: the element, the remote, and the manifest of each part. */
+export const EMBED_FILES =
+  '^/embed/v\\d+/(?:player\\.(?:js|json|d\\.ts)|remoteEntry\\.(?:js|d\\.ts)|[\\w-]+/mf-manifest\\.(?:json|d\\.ts))$'
 /** Former and current scripts of the element, each at the address of its bytes. */
 export const PINNED_FILES = `^/${PINNED_FILE}$`
 

@@ -43,13 +43,18 @@ export const serveMutableFiles = async (app: FastifyInstance, siteDir: string): 
 const withEmbedHeaders = (reply: FastifyReply, isPinned: boolean): FastifyReply =>
   reply.headers({ ...Object.fromEntries(headersOfEmbedFiles(isPinned)), vary: 'accept-encoding' })
 
-/** What other sites load: the element and the remote, which stay where they are, and each former script of the element. */
+const EMBED_FILE_ROUTES = [
+  ...['player.js', 'player.json', 'player.d.ts', 'remoteEntry.js', 'remoteEntry.d.ts'],
+  ...[':part(^[\\w-]+)/mf-manifest.json', ':part(^[\\w-]+)/mf-manifest.d.ts'],
+]
+
+/** Files for other sites, at addresses that never change, and each former script of the element. */
 export const serveEmbeds = (app: FastifyInstance, siteDir: string): void => {
-  for (const file of ['player.js', 'player.json', 'player.d.ts', 'remoteEntry.js', 'remoteEntry.d.ts'])
-    app.get(`/embed/v1/${file}`, (_request, reply) => {
-      const [key, answer] = [shownFile(`embed/v1/${file}`), withEmbedHeaders(reply, false)]
-      // Its ending is that of videos, too.
-      if (!file.endsWith('.ts')) return answer.sendFile(key)
+  for (const route of EMBED_FILE_ROUTES)
+    app.get(`/embed/v1/${route}`, (request, reply) => {
+      const [key, answer] = [shownFile(pathOf(request.url).slice(1)), withEmbedHeaders(reply, false)]
+      // `.ts` is an ending of videos, too.
+      if (!key.endsWith('.ts')) return answer.sendFile(key)
       return answer.type('text/plain; charset=utf-8').sendFile(key, { contentType: false })
     })
   app.get('/embed/v1/:key(^\\w+)/player.js', (request, reply) => {

@@ -25,6 +25,7 @@ const PAGES = {
   'embed/v1/player.js': 'script',
   'embed/v1/player.d.ts': 'types',
   'embed/v1/remoteEntry.js': 'container',
+  'embed/v1/label/mf-manifest.json': '{}',
   'embed/v1/AbC012/player.js': 'script',
 }
 
@@ -296,19 +297,20 @@ describe('the page other sites frame', () => {
 })
 
 describe('the files of the element and of the remote', () => {
-  it.each(['/embed/v1/player.js?v=1', '/embed/v1/remoteEntry.js'])(
-    'may be loaded by anybody, and are asked for again after five minutes: %s',
-    async (url) => {
-      const { statusCode, headers } = await get(url)
-      expect(statusCode).toBe(200)
-      expect(headers).toMatchObject({
-        'access-control-allow-origin': '*',
-        'cross-origin-resource-policy': 'cross-origin',
-        'cache-control': 'public, max-age=300',
-      })
-      expect(headers['content-type']).toContain('javascript')
-    },
-  )
+  it.each([
+    ['/embed/v1/player.js?v=1', 'javascript'],
+    ['/embed/v1/remoteEntry.js', 'javascript'],
+    ['/embed/v1/label/mf-manifest.json', 'json'],
+  ])('may be loaded by anybody, and are asked for again after five minutes: %s', async (url, type) => {
+    const { statusCode, headers } = await get(url)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=300',
+    })
+    expect(headers['content-type']).toContain(type)
+  })
 
   it('are kept for a year at the address of their bytes', async () => {
     const { headers } = await get('/embed/v1/AbC012/player.js')

@@ -1,0 +1,77 @@
+import type { PrerenderJob } from '@site/shared/prerender'
+import { EMBED_PAGE } from '@site/shared/prerender/files'
+import type { PublishedVersion } from '@site/shared/registry'
+
+/** The runtime would preload listed files without CORS, and containers load them with it: each would be fetched twice. */
+const NO_ASSETS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
+
+/** A path from the manifest's folder, or a public path of its own for an entry on another origin. */
+const locateEntry = (entry: string) => {
+  const [, folder = '', name = ''] = /^(.*\/)([^/]*)$/.exec(entry) ?? []
+  return entry.startsWith('/')
+    ? { publicPath: 'auto', remoteEntry: { name, path: `../../..${folder}`, type: 'global' } }
+    : { publicPath: folder, remoteEntry: { name, path: '', type: 'global' } }
+}
+
+/** A manifest as the runtime of Module Federation 2 reads it. */
+const describeManifest = (part: string, version: string, published: PublishedVersion) => {
+  const { container, entry, exposes, needs, react } = published
+  const shared = Object.entries({ '@site/shared/platform': needs, ...(react && { react }) })
+  return {
+    id: part,
+    name: part,
+    metaData: {
+      name: part,
+      type: 'app',
+      buildInfo: { buildName: part, buildVersion: version },
+      globalName: container,
+      types: { path: '', name: '', zip: '', api: '' },
+      ...locateEntry(entry),
+    },
+    shared: shared.map(([name, requiredVersion]) => ({
+      id: `${part}:${name}`,
+      name,
+      version: requiredVersion.replace('^', ''),
+      requiredVersion,
+      singleton: true,
+      assets: NO_ASSETS,
+    })),
+    remotes: [],
+    exposes: exposes.map((module) => ({
+      id: `${part}:${module}`,
+      name: module,
+      path: `./${module}`,
+      assets: NO_ASSETS,
+    })),
+  }
+}
+
+/** By convention a module exports a component of its own name, without props. */
+const declareModules = (part: string, { exposes }: PublishedVersion): string =>
+  exposes
+    .map(
+      (module) =>
+        `declare module '${part}/${module}' {\n  export const ${module}: import('react').ComponentType\n}\n`,
+    )
+    .join('')
+
+/**
+ * For hosts of Module Federation: `mf-manifest.json` of the live version of each part, at an address that never changes,
+ * with declarations of its modules. A part that is switched off has none.
+ */
+export const partManifestFiles = ({
+  registry,
+  parts,
+}: Pick<PrerenderJob, 'registry' | 'parts'>): Readonly<Record<string, string>> => {
+  const files = Object.keys(parts).flatMap((part) => {
+    const { live = '', versions = {} } = registry.parts[part] ?? {}
+    const published = versions[live]
+    if (!published || published.exposes.length === 0) return []
+    const file = `${EMBED_PAGE.slice(1)}${part}/mf-manifest`
+    return [
+      [`${file}.json`, JSON.stringify(describeManifest(part, live, published))],
+      [`${file}.d.ts`, declareModules(part, published)],
+    ]
+  })
+  return Object.fromEntries(files)
+}
