@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
 import { port } from '../support/commonSite'
 import { test as base, expect } from '../support/test'
+import { buildPartHost, buildVitePartHost } from './federated/buildPartHost'
 import { buildVite } from './federated/buildVite'
 import { buildWebpackHost } from './federated/buildWebpack'
 import {
@@ -147,6 +148,28 @@ for (const [name, build, react, version] of [
     await expect(page.locator('#player')).toHaveAttribute('data-theme', 'light')
     await expect(page.locator('#player')).toHaveCount(1)
     expect(await asPage(page, ({ player }) => player.paused)).toBe(true)
+    expect(complaints).toEqual([])
+    host.stop()
+  })
+
+for (const [name, build] of [
+  ['webpack', buildPartHost],
+  ['Vite', buildVitePartHost],
+] as const)
+  test(`a host built with ${name} lists and loads a part by the address of its manifest`, async ({
+    page,
+    baseURL,
+  }) => {
+    const host = await openHost(build, baseURL ?? '')
+    const complaints = complaintsOf(page)
+    await page.goto(host.address)
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'loaded')))
+      .toEqual({
+        component: 'function',
+        remotes: [expect.stringMatching(/about$/)],
+        shared: ['function', 'function', expect.stringMatching(/^19/)],
+      })
     expect(complaints).toEqual([])
     host.stop()
   })

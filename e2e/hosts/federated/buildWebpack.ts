@@ -22,31 +22,45 @@ const writePage = ({ site, output }: HostSettings): void => {
   copyFileSync(path.join(here, 'host.css'), path.join(output, 'host.css'))
 }
 
+export const compilesTypeScript = {
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: {
+    rules: [
+      {
+        test: /\.tsx?$/,
+        loader: 'swc-loader',
+        options: {
+          jsc: {
+            target: 'es2022',
+            parser: { syntax: 'typescript', tsx: true },
+            transform: { react: { runtime: 'automatic' } },
+          },
+        },
+      },
+    ],
+  },
+} satisfies webpack.Configuration
+
+/** Rejects with the errors of the build. */
+export const runWebpack = async (configuration: webpack.Configuration): Promise<void> => {
+  const compiler = webpack(configuration)
+  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
+    compiler.run((error, done) => (error ? reject(error) : resolve(done)))
+  })
+  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'))
+}
+
 /** Builds the host as a partner would, who has webpack and the plugin of Module Federation, and knows of us one address. */
 export const buildWebpackHost = async (settings: HostSettings): Promise<void> => {
-  const compiler = webpack({
+  await runWebpack({
     mode: 'development',
     devtool: false,
     context: here,
     target: ['web', 'es2022'],
     entry: { host: './host.tsx' },
     output: { path: settings.output, publicPath: 'auto' },
-    resolve: { extensions: ['.tsx', '.ts', '.js'], alias: settings.react },
-    module: {
-      rules: [
-        {
-          test: /\.tsx$/,
-          loader: 'swc-loader',
-          options: {
-            jsc: {
-              target: 'es2022',
-              parser: { syntax: 'typescript', tsx: true },
-              transform: { react: { runtime: 'automatic' } },
-            },
-          },
-        },
-      ],
-    },
+    resolve: { ...compilesTypeScript.resolve, alias: settings.react },
+    module: compilesTypeScript.module,
     plugins: [
       new ModuleFederationPlugin({
         name: 'venue',
@@ -56,9 +70,5 @@ export const buildWebpackHost = async (settings: HostSettings): Promise<void> =>
       }),
     ],
   })
-  const stats = await new Promise<webpack.Stats | undefined>((resolve, reject) => {
-    compiler.run((error, done) => (error ? reject(error) : resolve(done)))
-  })
-  if (stats?.hasErrors()) throw new Error(stats.toString('errors-only'))
   writePage(settings)
 }

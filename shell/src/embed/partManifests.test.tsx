@@ -9,6 +9,9 @@ Object.assign(registry.parts.shell?.versions['1.0.0'] ?? {}, { exposes: [] })
 
 const writeFiles = (parts = livePartsOf(registry)) => partManifestFiles({ registry, parts })
 
+/** The exports of the part's module. */
+const Label = { Label: () => null }
+
 const MANIFEST_URL = 'https://site.example/embed/v1/label/mf-manifest.json'
 
 /** Module Federation's own runtime, in the page of a host. */
@@ -23,7 +26,6 @@ afterEach(() => {
 })
 
 test('a host loads a module of the live version by the manifest', async () => {
-  const Label = { Label: () => null }
   const loading = createHost(writeFiles()['embed/v1/label/mf-manifest.json'] ?? '').loadRemote('label/Label')
   const script = await waitFor(() => {
     const entry = document.head.querySelector('script')

@@ -5,6 +5,9 @@ import type { PublishedVersion } from '@site/shared/registry'
 /** The runtime would preload listed files without CORS, and containers load them with it: each would be fetched twice. */
 const NO_ASSETS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
 
+const PLATFORM = '@site/shared/platform'
+const REACT_MODULES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
+
 /** A path from the manifest's folder, or a public path of its own for an entry on another origin. */
 const locateEntry = (entry: string) => {
   const [, folder = '', name = ''] = /^(.*\/)([^/]*)$/.exec(entry) ?? []
@@ -15,8 +18,8 @@ const locateEntry = (entry: string) => {
 
 /** A manifest as the runtime of Module Federation 2 reads it. */
 const describeManifest = (part: string, version: string, published: PublishedVersion) => {
-  const { container, entry, exposes, needs, react } = published
-  const shared = Object.entries({ '@site/shared/platform': needs, ...(react && { react }) })
+  const { container, entry, exposes, needs, react = '' } = published
+  const shared = [[PLATFORM, needs], ...REACT_MODULES.map((name) => [name, react])] as const
   return {
     id: part,
     name: part,
