@@ -1,11 +1,12 @@
 import { readdirSync } from 'node:fs'
+import type { PartDeclaration } from '@site/shared/federation'
 import type { KnipConfig } from 'knip'
 
 /** The files webpack begins from: the modules a part exposes, to the shell and to pages of others. */
 const exposedBy = async (folder: string): Promise<readonly string[]> => {
-  const { default: configure } = await import(`./${folder}/webpack.config.mjs`)
-  const { exposes, remote } = configure.description
-  return Object.values<string>({ ...exposes, ...remote }).map((file) => file.replace('./', ''))
+  const { declaration }: { declaration: PartDeclaration } = await import(`./${folder}/part.mjs`)
+  const sources = Object.values(declaration.modules).map(({ source }) => source)
+  return [...sources, ...Object.values(declaration.remote ?? {})].map((file) => file.replace('./', ''))
 }
 
 /** What prerenders a module, and what a test puts into a page. */

@@ -1,11 +1,6 @@
-import '@site/shared/slots'
+import type { DeclaredSlots } from '@site/shared/federation'
+import type { declaration } from './part.mjs'
 
 declare module '@site/shared/slots' {
-  interface Slots {
-    'about/About': true
-    'about/LegalNotice': true
-    'about/Privacy': true
-    'about/Accessibility': true
-    'about/ExternalContent': true
-  }
+  interface Slots extends DeclaredSlots<typeof declaration> {}
 }

@@ -1,8 +1,6 @@
-import '@site/shared/slots'
+import type { DeclaredSlots } from '@site/shared/federation'
+import type { declaration } from './part.mjs'
 
 declare module '@site/shared/slots' {
-  interface Slots {
-    'label/Label': true
-    'label/LatestReleases': true
-  }
+  interface Slots extends DeclaredSlots<typeof declaration> {}
 }

@@ -1,10 +1,4 @@
 import { part } from '@site/shared/federation'
-import { pages } from './pages.content.mjs'
+import { declaration } from './part.mjs'
 
-export default part({
-  dir: import.meta.dirname,
-  name: 'label',
-  owner: 'équipe Label',
-  exposes: { Label: './src/Label.tsx', LatestReleases: './src/LatestReleases.tsx' },
-  pages,
-})
+export default part(import.meta.dirname, declaration)

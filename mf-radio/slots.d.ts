@@ -1,11 +1,6 @@
-import '@site/shared/slots'
+import type { DeclaredSlots } from '@site/shared/federation'
+import type { declaration } from './part.mjs'
 
 declare module '@site/shared/slots' {
-  interface Slots {
-    'radio/Home': true
-    'radio/Residences': true
-    'radio/Residence': true
-    'radio/Podcasts': true
-    'radio/Podcast': true
-  }
+  interface Slots extends DeclaredSlots<typeof declaration> {}
 }

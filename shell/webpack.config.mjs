@@ -1,3 +1,3 @@
 import { part } from '@site/shared/federation'
 
-export default part({ dir: import.meta.dirname, name: 'shell', owner: 'équipe Accueil' })
+export default part(import.meta.dirname, { name: 'shell', owner: 'équipe Accueil', modules: {} })

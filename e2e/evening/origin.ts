@@ -24,7 +24,7 @@ export const offerRepository = (machine: Machine): void => {
 export const changeAbout = (machine: Machine): void => {
   machine.run([
     `git clone --quiet ${PLACE} /root/change`,
-    'echo "// Another version." >> /root/change/mf-about/pages.content.mjs',
+    'echo "// Another version." >> /root/change/mf-about/part.mjs',
     `git -C /root/change ${AUTHOR} commit --quiet --all --message "about: change"`,
     'git -C /root/change push --quiet origin main',
   ])

@@ -31,7 +31,7 @@ const tryCommand = (): void => {
   site('configure', '--api', 'demo')
   site('deploy')
   const before = liveLabel()
-  appendFileSync(path.join(clone, 'mf-label/pages.content.mjs'), '// Another version.\n')
+  appendFileSync(path.join(clone, 'mf-label/part.mjs'), '// Another version.\n')
   site('deploy', 'label')
   if (liveLabel() === before) throw new Error('a second version of the label did not go live')
   site('rollback', 'label')

@@ -8,7 +8,7 @@ const MODULE = /\.(?:avif|css|ico|jpe?g|json|m?jsx?|mp3|png|svg|tsx?|webp|woff2?
 const BESIDE_MODULES = /\.(?:test|fake|fixture)\.tsx?$|\.d\.m?ts$/
 /** What systems and editors leave in any folder. */
 const LEFT_BEHIND = /^\.|~$|^(?:Thumbs\.db|desktop\.ini)$/i
-const DECLARATIONS = /^(?:webpack\.config\.mjs|[\w-]+\.content\.mjs|slots\.d\.ts)$/
+const DECLARATIONS = /^(?:part|webpack\.config)\.mjs$/
 
 /**
  * The files under `folder` whose names are taken, relative to it, with forward slashes; alike on every machine.

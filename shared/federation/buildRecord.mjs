@@ -1,6 +1,6 @@
 // @ts-check
 import webpack from 'webpack'
-import { slotsNamedIn } from './declarations.mjs'
+import { findConsumedSlots } from './consumedSlots.mjs'
 import { PRERENDERER, SHELL_BUILTINS } from './serverBuild.mjs'
 
 /**
@@ -46,8 +46,10 @@ const filesOfModule = ({ chunkGroups }, module) =>
  */
 const consumedModules = (compilation, part) => {
   const scripts = compilation.getAssets().filter(({ name }) => name.endsWith('.js'))
-  const slots = scripts.flatMap(({ source }) => slotsNamedIn(source.source().toString()))
-  return [...new Set(slots)].filter((slot) => !slot.startsWith(`${part}/`)).sort()
+  return findConsumedSlots(
+    part,
+    scripts.map(({ source }) => source.source().toString()),
+  )
 }
 
 /** Writes `build.json` beside the files it describes. */

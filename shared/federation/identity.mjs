@@ -1,49 +1,40 @@
 // @ts-check
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { checkDeclarations } from './declarations.mjs'
 import { versionOf } from './sharing.mjs'
 import { sourceHash } from './sourceHash.mjs'
 
 const require = createRequire(import.meta.url)
 
+/** @typedef {import('./part.mjs').PartDeclaration} PartDeclaration */
+
+/** @typedef {PartDeclaration & { readonly dir: string }} Part what a part declares, with the folder it is in */
+
 /**
- * An entry of the site's navigation.
- * @typedef {object} Navigation
- * @property {string} label
- * @property {number} order entries stand in ascending order
- * @property {'main' | 'legal'} place which navigation it is in
+ * A page as the build records it.
+ * @typedef {import('./part.mjs').PageDeclaration & { readonly module: string }} Page
  */
 
 /**
- * A page of the site.
- * @typedef {object} Page
- * @property {string} path words between slashes, of which the last may be a variable: `/residences/:id`
- * @property {string} module the exposed module that fills it
- * @property {string} title what the page is called while its module, which gives it its title, is not there
- * @property {string} [back] what the button says that leads here from the pages below
- * @property {Navigation} [navigation]
+ * @param {PartDeclaration['modules']} modules
+ * @returns {Record<string, string>} module name -> path from the part's folder
  */
+const listSources = (modules) =>
+  Object.fromEntries(Object.entries(modules).map(([module, { source }]) => [module, source]))
 
 /**
- * What a part says of itself in its `webpack.config.mjs`.
- * @typedef {object} Part
- * @property {string} dir its folder
- * @property {string} name
- * @property {string} owner the team people turn to
- * @property {Record<string, string>} [exposes] module name -> path relative to `dir`, so that builds are alike on every
- *   machine. A part that exposes nothing is the shell, the host of the others.
- * @property {Page[]} [pages] the pages it brings
- * @property {Record<string, string>} [embed] program other sites embed -> path relative to `dir`
- * @property {Record<string, string>} [remote] module other sites load by federation -> path relative to `dir`
+ * @param {PartDeclaration['modules']} modules
+ * @returns {Page[]} in the order of their modules
  */
+const listPages = (modules) =>
+  Object.entries(modules).flatMap(([module, { page }]) => (page ? [{ ...page, module }] : []))
 
 /**
  * Everything that follows from what a part is made of.
  * @param {Part} part
  */
-export const identify = ({ dir, name, owner, exposes = {}, pages = [], embed = {}, remote = {} }) => {
-  checkDeclarations({ dir, name, exposes, pages })
+export const identify = ({ dir, name, owner, modules, embed = {}, remote = {} }) => {
+  const exposes = listSources(modules)
   const hash = sourceHash(dir)
   const host = Object.keys(exposes).length === 0
   return {
@@ -51,7 +42,7 @@ export const identify = ({ dir, name, owner, exposes = {}, pages = [], embed = {
     name,
     owner,
     exposes,
-    pages,
+    pages: listPages(modules),
     /** Programs other sites embed; built only where there are any. */
     embed,
     /** Modules other sites load by federation, from a container of its own. */

@@ -8,7 +8,6 @@ import { refreshable } from './refresh/refreshable.mjs'
 import { remoteBuild } from './remoteBuild.mjs'
 import { serverBuild } from './serverBuild.mjs'
 
-/** @typedef {import('./identity.mjs').Page} Page */
 /** @typedef {(env: object, argv: { mode?: 'production' | 'development' }) => import('webpack').Configuration[]} Configure */
 
 /**
@@ -46,10 +45,12 @@ const forProduction = (part) => {
 /**
  * The webpack configuration of a part: what visitors load, what pages are prerendered with, the shell's bootstrap
  * script, and what other sites embed.
- * @param {import('./identity.mjs').Part} description stays readable on the configuration
+ * @param {string} dir the part's folder
+ * @param {import('./identity.mjs').PartDeclaration} declaration
  * @returns {Configure & { description: import('./identity.mjs').Part }}
  */
-export const part = (description) => {
+export const part = (dir, declaration) => {
+  const description = { dir, ...declaration }
   /** @type {Configure} */
   const configure = (_env, { mode = 'production' }) => {
     const identity = identify(description)

@@ -1,10 +1,9 @@
 import type { Configuration } from 'webpack'
+import type { PartDeclaration } from './part.mjs'
 
-export interface PartDescription {
+/** What a part declares, with the folder it is in. */
+export interface PartDescription extends PartDeclaration {
   readonly dir: string
-  readonly name: string
-  readonly owner: string
-  readonly exposes?: Readonly<Record<string, string>>
 }
 
 /** The same sources as one classic bundle, without federation: what the federated site is measured against. */

@@ -20,10 +20,10 @@ const asModule = (code) => `data:text/javascript,${encodeURIComponent(code)}`
  * @param {(dir: string, file: string) => readonly string[]} filesOf a module is made of
  */
 const everyModule = (parts, filesOf) => {
-  const modules = parts.flatMap(({ name, dir, exposes = {} }) =>
-    Object.entries(exposes).map(([module, file]) => ({
-      slot: `${name}/${module}`,
-      files: filesOf(dir, file).map((from) => path.join(dir, from)),
+  const modules = parts.flatMap((part) =>
+    Object.entries(part.modules).map(([module, { source }]) => ({
+      slot: `${part.name}/${module}`,
+      files: filesOf(part.dir, source).map((from) => path.join(part.dir, from)),
     })),
   )
   const imports = modules.flatMap(({ files }, module) =>

@@ -25,7 +25,7 @@ const PageShape = v.object({
   navigation: v.optional(NavigationSchema),
 })
 
-/** A page as its part declares it in `webpack.config.mjs`; an entry of the navigation leads to one address. */
+/** A page as its part declares it in `part.mjs`; an entry of the navigation leads to one address. */
 export const PageSchema = v.pipe(
   PageShape,
   v.check(

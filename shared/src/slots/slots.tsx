@@ -1,6 +1,6 @@
 import { type ComponentType, createContext, type ReactNode, useContext } from 'react'
 
-/** The modules parts offer to one another, as `part/Module`: each part adds its own in its `slots.d.ts`. */
+/** The modules parts offer to one another, as `part/Module`: each part's `slots.d.ts` adds those its `part.mjs` declares. */
 // biome-ignore lint/suspicious/noEmptyInterface: parts augment it
 export interface Slots {}
 

@@ -1,6 +1,5 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { checkDeclarations } from '@site/shared/federation/declarations'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { createPart } from './createPart'
 
@@ -34,20 +33,20 @@ it('a new part is a folder, its workflow and a line about its owner', () => {
   expect(said.join()).toContain('/agenda')
 })
 
-it('its declarations agree, and bring a page with an entry in the menu', () => {
-  const { root } = create('agenda')
-  const dir = path.join(root, 'mf-agenda')
-  const { pages } = require(path.join(dir, 'pages.content.mjs'))
-  expect(pages).toEqual([
-    {
-      path: '/agenda',
-      module: 'Agenda',
-      title: 'Agenda',
-      navigation: { label: 'Agenda', order: 40, place: 'main' },
-    },
-  ])
-  const exposes = { Agenda: './src/Agenda.tsx' }
-  expect(() => checkDeclarations({ dir, name: 'agenda', exposes, pages })).not.toThrow()
+it('it declares a page with an entry in the menu', () => {
+  const { root, files } = create('agenda')
+  const { declaration } = require(path.join(root, 'mf-agenda/part.mjs'))
+  const page = {
+    path: '/agenda',
+    title: 'Agenda',
+    navigation: { label: 'Agenda', order: 40, place: 'main' },
+  }
+  expect(declaration).toEqual({
+    name: 'agenda',
+    owner: 'équipe Agenda',
+    modules: { Agenda: { source: './src/Agenda.tsx', page } },
+  })
+  expect(files).toContain('mf-agenda/src/Agenda.tsx')
 })
 
 it('nothing of the template stays but what it says of every part', () => {
@@ -61,7 +60,7 @@ it('nothing of the template stays but what it says of every part', () => {
 
 it('the team has the name it is given, with the apostrophe of printed French', () => {
   const { root } = create('agenda', () => {}, "équipe de l'Agenda")
-  expect(readFileSync(path.join(root, 'mf-agenda/webpack.config.mjs'), 'utf8')).toContain(
+  expect(readFileSync(path.join(root, 'mf-agenda/part.mjs'), 'utf8')).toContain(
     "owner: 'équipe de l’Agenda',",
   )
 })
@@ -91,7 +90,7 @@ it('an address another part brings is no name', () => {
   const { created } = create('residences', (root) => {
     mkdirSync(path.join(root, 'mf-radio'))
     writeFileSync(path.join(root, 'mf-radio/webpack.config.mjs'), '')
-    cpSync(path.join(repository, 'mf-radio/pages.content.mjs'), path.join(root, 'mf-radio/pages.content.mjs'))
+    cpSync(path.join(repository, 'mf-radio/part.mjs'), path.join(root, 'mf-radio/part.mjs'))
   })
   expect(created).toMatchObject({
     ok: false,

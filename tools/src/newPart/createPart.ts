@@ -25,13 +25,13 @@ const fillPart = (root: string, names: PartNames): Files => ({
 
 const describe = ({ name, folder }: PartNames): string =>
   [
-    `${folder} is a part of the site, with a page at /${name} and its entry in the menu: ${folder}/pages.content.mjs.`,
+    `${folder} is a part of the site, with a page at /${name} and its entry in the menu: ${folder}/part.mjs.`,
     `Work on it with npm run dev -- ${name}; show it to visitors with npx site deploy ${name}.`,
   ].join('\n')
 
 /** The addresses a part declares, as they are written: what cannot be read this way its publication refuses. */
 const addressesOf = ({ dir }: PartSource): readonly string[] => {
-  const file = path.join(dir, 'pages.content.mjs')
+  const file = path.join(dir, 'part.mjs')
   const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
   return [...text.matchAll(/\bpath: '([^']+)'/g)].flatMap(([, address]) => address ?? [])
 }

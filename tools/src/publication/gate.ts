@@ -21,7 +21,7 @@ export const checkFolder = async (part: PartSource): Promise<Result<void, Failur
   if (record.value.part === part.name) return ok(undefined)
   return err({
     kind: 'wrong-folder',
-    message: `${dist} is a build of ${record.value.part}, and its folder is that of ${part.name}: see name in webpack.config.mjs`,
+    message: `${dist} is a build of ${record.value.part}, and its folder is that of ${part.name}: see name in part.mjs`,
   })
 }
 

@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { PartDeclaration } from '@site/shared/federation'
 import type { PublishedPage, Registry } from '@site/shared/registry'
 import { hasVariable, sitePages } from '@site/shared/registry/pages'
 import { aPart, aVersion } from '../testing/registryFixture'
@@ -6,8 +7,12 @@ import { checkPages } from './siteCheck'
 
 const root = path.join(__dirname, '../../..')
 
-const declaredBy = (part: string): PublishedPage[] =>
-  require(path.join(root, `mf-${part}/pages.content.mjs`)).pages
+const declaredBy = (part: string): PublishedPage[] => {
+  const { declaration }: { declaration: PartDeclaration } = require(path.join(root, `mf-${part}/part.mjs`))
+  return Object.entries(declaration.modules).flatMap(([module, { page }]) =>
+    page ? [{ ...page, module }] : [],
+  )
+}
 
 const publishedPart = (part: string) => {
   const pages = declaredBy(part)

@@ -1,7 +1,6 @@
-import '@site/shared/slots'
+import type { DeclaredSlots } from '@site/shared/federation'
+import type { declaration } from './part.mjs'
 
 declare module '@site/shared/slots' {
-  interface Slots {
-    'exemple/Exemple': true
-  }
+  interface Slots extends DeclaredSlots<typeof declaration> {}
 }

@@ -1,0 +1,28 @@
+// @ts-check
+
+/** @satisfies {import('@site/shared/federation').PartDeclaration} */
+export const declaration = /** @type {const} */ ({
+  name: 'radio',
+  owner: 'équipe Radio',
+  modules: {
+    Home: { source: './src/home/Home.tsx', page: { path: '/', title: 'Accueil' } },
+    Residences: {
+      source: './src/residences/Residences.tsx',
+      page: {
+        path: '/residences',
+        title: 'Résidences',
+        back: 'Retour aux résidences',
+        navigation: { label: 'Résidences', order: 10, place: 'main' },
+      },
+    },
+    Residence: {
+      source: './src/residences/Residence.tsx',
+      page: { path: '/residences/:id', title: 'Résidence' },
+    },
+    Podcasts: {
+      source: './src/archive/Podcasts.tsx',
+      page: { path: '/podcasts', title: 'Podcasts', back: 'Retour aux podcasts' },
+    },
+    Podcast: { source: './src/podcast/Podcast.tsx', page: { path: '/podcasts/:podcast', title: 'Podcast' } },
+  },
+})
