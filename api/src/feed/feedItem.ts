@@ -1,8 +1,5 @@
-import { ok, type Result } from '@site/shared/result'
-import { repairXml } from '../xml/repairXml'
-import { attributeOf, type Namespaces, parseXml, textOf, type XmlElement, type XmlFailure } from '../xml/xml'
-import type { Chapter } from './chapter'
-import { simpleChapters } from './simpleChapters'
+import { map, type Result } from '@site/shared/result'
+import { attributeOf, type Namespaces, parseRepaired, textOf, type XmlElement, type XmlFailure } from './xml'
 
 /** An item of a podcast feed: the XML it came as, and what is read in it; a text that is missing is empty. */
 export interface FeedItem {
@@ -41,14 +38,47 @@ const read = (xml: string, item: XmlElement): FeedItem => ({
   chapters: simpleChapters(item),
 })
 
-/** Reads the XML of one item, mended where it has to be; fails where it cannot be. */
-export const readFeedItem = (xml: string, namespaces: Namespaces): Result<FeedItem, XmlFailure> => {
-  const asItIs = parseXml(xml, namespaces)
-  if (asItIs.ok) return ok(read(xml, asItIs.value))
-  const repaired = repairXml(xml)
-  const mended = parseXml(repaired, namespaces)
-  return mended.ok ? ok(read(repaired, mended.value)) : mended
-}
+/** Reads the XML of one item, repaired if it has to be; fails if it cannot be. */
+export const readFeedItem = (xml: string, namespaces: Namespaces): Result<FeedItem, XmlFailure> =>
+  map(parseRepaired(xml, namespaces), ({ text, element }) => read(text, element))
 
 /** What makes an item the same as another one: its guid, else its sound, else its own text. */
 export const identityOf = ({ guid, enclosureUrl, xml }: FeedItem): string => guid || enclosureUrl || xml
+
+/** A chapter of a podcast. */
+export interface Chapter {
+  /** Milliseconds from the beginning. */
+  readonly startMs: number
+  readonly title: string
+}
+
+/** More than any show has. */
+const MOST = 500
+
+/** In order, as many as a page may show. */
+export const inOrder = (chapters: readonly Chapter[]): readonly Chapter[] =>
+  chapters.toSorted((one, other) => one.startMs - other.startMs).slice(0, MOST)
+
+const CLOCK = /^\d+(?::\d{1,2}){0,2}(?:\.\d+)?$/
+
+/** Reads `h:mm:ss`, `mm:ss` or seconds, with a fraction or without, as milliseconds; undefined for anything else. */
+export const parseClockMs = (text: string): number | undefined => {
+  const clock = text.trim()
+  if (!CLOCK.test(clock)) return undefined
+  const ms = Math.round(clock.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) * 1000)
+  return Number.isSafeInteger(ms) ? ms : undefined
+}
+
+const readChapter = ({ attributes }: XmlElement): readonly Chapter[] => {
+  const startMs = parseClockMs(attributes.get('start') ?? '')
+  const title = attributes.get('title')?.trim() ?? ''
+  return startMs === undefined || title === '' ? [] : [{ startMs, title }]
+}
+
+/** The chapters that stand in an item itself, as Podlove Simple Chapters. */
+const simpleChapters = (item: XmlElement): readonly Chapter[] =>
+  inOrder(
+    item.children
+      .filter(({ name }) => name === 'psc:chapters')
+      .flatMap(({ children }) => children.filter(({ name }) => name === 'psc:chapter').flatMap(readChapter)),
+  )

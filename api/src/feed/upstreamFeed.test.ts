@@ -1,15 +1,14 @@
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../cache/cache'
 import { fakeCacheTools } from '../cache/fakeCacheTools'
 import type { SavedText } from '../cache/saved'
-import { FakeEffects } from '../effects/fakeEffects'
+import { FakeEffects } from '../fakeEffects'
+import { fakeItem, fakePage } from '../podcasts/feed.fixture'
 import { createFeedReader } from '../podcasts/feedReader'
-import { type MisbehavingServer, misbehave } from '../testing/misbehavingServer'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time/durations'
-import { createNetworkFetch } from '../upstream/networkFetch'
+import { type MisbehavingServer, misbehave } from '../upstream/misbehavingServer'
+import { createNetworkFetch, type UpstreamInit } from '../upstream/networkFetch'
 import { createUpstream } from '../upstream/upstream'
-import type { UpstreamInit } from '../upstream/upstreamFetch'
 import { createInProcessRunner } from '../worker/inProcess'
-import { fakeItem, fakePage } from './fakeFeed'
 import { upstreamFeed } from './upstreamFeed'
 
 const FEED = 'https://feeds.example/sounds.rss'
@@ -80,16 +79,6 @@ test('a feed cut inside a letter does not replace a whole one', async () => {
   const { countAfter } = await openWhole(10)
   const text = Buffer.from(cut(9).replace('<ti', '<title>é'))
   expect(await countAfter(HOUR_MS, () => new Response(text.subarray(0, -1)))).toBe(10)
-})
-
-test.each([
-  ['white space in its closing tag', whole(11).replace('</channel>', '</channel >')],
-  ['something behind its end', `${whole(11)}\n<!-- 0.2 s -->`],
-  ['no tag behind the one of its channel', whole(11).replace('</rss>', '')],
-])('a feed with %s is whole', async (_what, xml) => {
-  const { countAfter, last } = await openWhole(10)
-  expect(await countAfter(HOUR_MS, bytes(xml))).toBe(11)
-  expect(last()?.failure).toBeUndefined()
 })
 
 test('operators read why the good copy is kept, and what to do', async () => {

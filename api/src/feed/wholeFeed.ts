@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '@site/shared/result'
 import { type ApiFailure, unavailable } from '../http/failure'
-import type { Feed } from './feed'
+import { describeReadFailure, type Feed, type FeedReader } from './feed'
 import type { PageEnds } from './feedPage'
-import { describeReadFailure, type FeedReader } from './feedReader'
 
 /** More pages than any history known; a feed that never ends stops here. */
 const MAX_PAGES = 60
@@ -37,11 +36,12 @@ interface Page extends PageEnds {
   readonly xml: string
 }
 
-/** A feed may lead to more pages of its own origin only. */
+/** A feed may lead to more pages of its own origin only, which are for the same user. */
 const follow = (next: string | undefined, from: string) => {
   if (next === undefined || !URL.canParse(next, from)) return undefined
-  const target = new URL(next, from)
-  return target.origin === new URL(from).origin ? target.href : undefined
+  const { origin, username, password } = new URL(from)
+  const target = Object.assign(new URL(next, from), { username, password })
+  return target.origin === origin ? target.href : undefined
 }
 
 const makeFailure = (address: string, what: string): ApiFailure =>

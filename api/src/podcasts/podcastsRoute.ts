@@ -1,12 +1,63 @@
-import type { FastifyInstance } from 'fastify'
+import { err, map } from '@site/shared/result'
 import * as v from 'valibot'
-import type { FeedSource, PodcastList } from '../feed/feed'
-import { badRequest, sendFailure } from '../http/failure'
-import type { RouteTools } from '../http/routeTools'
-import { describedJson, type JsonPlace, shownJson } from './podcastJson'
+import { cardUrl } from '../cards/cardRoute'
+import type { FeedPodcast, FeedSource, Podcast, PodcastList } from '../feed/feed'
+import { badRequest } from '../http/failure'
+import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
 import { cutOut, matching, type PodcastsQuery, PodcastsQuerySchema, yearsOf } from './podcastsQuery'
 
-const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
+/** What lists show. Whatever else the service knows of a podcast stays here. */
+const SHOWN: (keyof Podcast)[] = [
+  'artist',
+  'show',
+  'titleIsWhole',
+  'id',
+  'link',
+  'trackUrn',
+  'enclosureUrl',
+  'durationMs',
+  'coverUrl',
+  'publishedAt',
+  'publishedOn',
+]
+
+const DESCRIBED: (keyof Podcast)[] = [...SHOWN, 'description', 'enclosureType', 'cardUrl', 'hasChapters']
+
+/** Where the addresses in an answer are. */
+interface JsonPlace {
+  /** What the feed is called, which is on social cards. */
+  readonly siteName: string
+  /** Where this service is reached. */
+  readonly base: string
+}
+
+const shown = new WeakMap<FeedPodcast, string>()
+
+const described = new WeakMap<FeedPodcast, JsonPlace & { readonly json: string }>()
+
+const describe = (podcast: FeedPodcast, { siteName, base }: JsonPlace): string => {
+  const hasChapters = podcast.chapters.length > 0 || podcast.chaptersUrl !== undefined
+  return JSON.stringify(
+    { ...podcast, cardUrl: cardUrl(podcast, siteName, base), ...(hasChapters && { hasChapters }) },
+    DESCRIBED,
+  )
+}
+
+/** A podcast as lists show it, as JSON that is written once. */
+const shownJson = (podcast: FeedPodcast): string => {
+  const json = shown.get(podcast) ?? JSON.stringify(podcast, SHOWN)
+  shown.set(podcast, json)
+  return json
+}
+
+/** A podcast with what its page needs, as JSON that is written once for the last place that was asked. */
+const describedJson = (podcast: FeedPodcast, place: JsonPlace): string => {
+  const last = described.get(podcast)
+  if (last?.base === place.base && last.siteName === place.siteName) return last.json
+  const json = describe(podcast, place)
+  described.set(podcast, { ...place, json })
+  return json
+}
 
 /** The answer as JSON, put together from that of each podcast. */
 const writeAnswer = (feed: PodcastList, query: PodcastsQuery, place: JsonPlace): string => {
@@ -18,23 +69,15 @@ const writeAnswer = (feed: PodcastList, query: PodcastsQuery, place: JsonPlace):
   return `{"podcastCount":${feed.podcasts.length},"matching":${found.length},"podcasts":[${listed.join(',')}]${years}}`
 }
 
-/** `GET /podcasts`: those of the feed that count, newest first, as far as a page shows them. */
-export const podcastsRoute = (
-  app: FastifyInstance,
-  feed: FeedSource,
-  { addressOf, send, cacheControlOf }: RouteTools,
-) => {
-  app.get('/podcasts', async (request, reply) => {
+/** `GET /podcasts`: the podcasts of the feed, newest first, as far as a page shows them. */
+export const addPodcastsRoute = ({ get }: Routes, feed: FeedSource): void =>
+  get('/podcasts', async (request, base) => {
     const query = v.safeParse(PodcastsQuerySchema, request.query)
-    if (!query.success) return sendFailure(reply, badRequest('La demande de podcasts est mal formée.'))
-    const address = addressOf(request)
-    const read = await feed(address.base)
-    if (!read.ok) return sendFailure(reply, read.error)
-    const place = { siteName: read.value.channel.title, base: address.base }
-    return send(request, reply, {
-      body: writeAnswer(read.value, query.output, place),
+    if (!query.success) return err(badRequest('La demande de podcasts est mal formée.'))
+    return map(await feed(base), (read) => ({
+      body: writeAnswer(read, query.output, { siteName: read.channel.title, base }),
       type: 'application/json',
-      cacheControl: cacheControlOf(address, CACHE_CONTROL, query.output.described !== undefined),
-    })
+      cacheControl: FEED_CACHE_CONTROL,
+      namesAddress: query.output.described ? true : undefined,
+    }))
   })
-}

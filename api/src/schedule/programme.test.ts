@@ -1,9 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { FakeEffects } from '../effects/fakeEffects'
-import { systemEffects } from '../effects/systemEffects'
-import { createServer, type Server } from '../server'
+import { systemEffects } from '../effects'
+import { FakeEffects, startServer } from '../fakeEffects'
 import { createInProcessRunner } from '../worker/inProcess'
 import type { JobRunner } from '../worker/job'
 import { calendarOf, event } from './calendar.fixture'
@@ -20,12 +19,8 @@ const ENDLESS = event(
   'SUMMARY:Jamais',
 )
 
-const servers: Server[] = []
 const stateDir = mkdtempSync(path.join(tmpdir(), 'site-api-programme-'))
 
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map(({ app }) => app.close()))
-})
 afterAll(() => rmSync(stateDir, { recursive: true }))
 
 /** A service with one calendar, which may change, and what it asked its runner to do. */
@@ -40,12 +35,7 @@ const open = async (jobs: JobRunner, calendar: () => string, config = {}) => {
   }
   const page = () => new Response(calendar())
   const effects = new FakeEffects(NOW, { [ADDRESS]: page, [SECOND_ADDRESS]: page }, counted)
-  const settings = { requestsPerMinute: 1_000, trustProxy: 'loopback', logLevel: 'silent' }
-  const server = await createServer(
-    { config: { demo: false, demoLive: 'off', calendars: [ADDRESS], ...config }, ...settings },
-    effects,
-  )
-  servers.push(server)
+  const server = await startServer({ sources: { CALENDAR_URLS: ADDRESS }, ...config }, effects)
   const titles = async (): Promise<readonly string[]> => {
     const { broadcasts } = (await server.app.inject('/api/schedule')).json()
     return broadcasts.map(({ title }: { readonly title: string }) => title)
@@ -89,8 +79,19 @@ test('a calendar that ends the process again and again is left out as a whole', 
   const text = calendarOf(...names.map((uid) => event(`UID:${uid}`, 'DTSTART:20260520T200000Z')), GOOD)
   const { titles, metrics, done } = await open(endingAt(...names), () => text)
   expect(await titles()).toEqual([])
-  expect(done).toHaveLength(5)
+  expect(done).toHaveLength(3)
   expect(await metrics()).toContain('api_calendar_event_skipped{calendar="1 (calendar.example)",event="",')
+})
+
+test.each([
+  ['the same calendar', calendarOf(GOOD, BAD)],
+  ['another calendar', calendarOf(BAD, GOOD)],
+])('an event that ends its process does not end it again in %s', async (_, second) => {
+  const answers = [calendarOf(GOOD, BAD), second]
+  const sources = { CALENDAR_URLS: `${ADDRESS} ${SECOND_ADDRESS}` }
+  const { titles, metrics } = await open(endingAt('mauvais'), () => answers.shift() ?? '', { sources })
+  expect(await titles()).toEqual(['Bon', 'Bon'])
+  expect(await metrics()).toContain('api_job_ends_total{job="calendar",reason="time"} 1')
 })
 
 test('shows behind many events that never end are answered', async () => {
@@ -110,9 +111,9 @@ test('a calendar whose job throws is tried once, and costs the other calendars n
         ? { ok: false, error: { kind: 'failed', job: job.name, detail: '' } }
         : runner.run(job, input),
   }
-  const calendars = [ADDRESS, SECOND_ADDRESS]
+  const sources = { CALENDAR_URLS: `${ADDRESS} ${SECOND_ADDRESS}` }
   const answers = [calendarOf(GOOD), calendarOf(BAD)]
-  const { titles, metrics, done } = await open(jobs, () => answers.shift() ?? '', { calendars })
+  const { titles, metrics, done } = await open(jobs, () => answers.shift() ?? '', { sources })
   for (let visits = 0; visits < 3; visits += 1) expect(await titles()).toEqual(['Bon'])
   expect(done).toHaveLength(2)
   expect(await metrics()).toContain('api_calendar_event_skipped{calendar="2 (calendar.example)",event="",')

@@ -1,7 +1,7 @@
 import { ok } from '@site/shared/result'
-import { FakeEffects } from '../effects/fakeEffects'
+import { FakeEffects } from '../fakeEffects'
+import type { UpstreamInit } from './networkFetch'
 import { createKnownAnswers, createUpstream, MAX_KNOWN_BYTES } from './upstream'
-import type { UpstreamInit } from './upstreamFetch'
 
 const ADDRESS = 'https://feeds.example/sounds.rss'
 
@@ -62,11 +62,6 @@ test('a refusal tells its status', async () => {
   })
 })
 
-test('what is said to visitors names nobody', async () => {
-  const answer = await ask(() => new Response('', { status: 500 }))
-  expect(answer).toMatchObject({ error: { message: 'La source ne répond pas pour le moment.' } })
-})
-
 test('an answer with a tag is asked for again with it, and not read twice', async () => {
   const asked: (string | undefined)[] = []
   const { upstream } = upstreamOf((init) => {
@@ -88,6 +83,19 @@ test('a forgotten answer is requested without its tag', async () => {
   upstream.forget(ADDRESS)
   await upstream.text(ADDRESS)
   expect(tags).toEqual([undefined, undefined])
+})
+
+test('a user and a password in an address are sent as Basic authorization, also for the pages of a feed', async () => {
+  const sent: unknown[] = []
+  const { upstream } = upstreamOf((init) => {
+    sent.push(init?.headers?.authorization)
+    return new Response('le fil', { headers: { etag: '"1"' } })
+  })
+  const secret = ADDRESS.replace('//', '//mica:p%C3%A9@')
+  expect(await upstream.text(secret)).toEqual(ok('le fil'))
+  upstream.forget(secret)
+  await upstream.text(secret)
+  expect(sent).toEqual(Array.from({ length: 2 }, () => `Basic ${Buffer.from('mica:pé').toString('base64')}`))
 })
 
 /** Asks for feeds of so many characters, each at its own address and with a tag, and answers what is kept of them. */

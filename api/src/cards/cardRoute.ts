@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto'
+import { podcastKey } from '@site/shared/podcast-slug'
+import type { FeedPodcast, FeedSource } from '../feed/feed'
+import { notFound, sendFailure } from '../http/failure'
+import type { Routes } from '../http/routes'
+import { type CardTools, createCards } from './cards'
+import type { Card } from './drawCard'
+
+/** Another drawing of the same words is another picture. */
+const DRAWING = 1
+
+const DIGEST_LENGTH = 12
+
+const cardOf = ({ artist, show, titleIsWhole, coverUrl }: FeedPodcast, siteName: string): Card => ({
+  siteName,
+  artist,
+  show: titleIsWhole ? '' : show,
+  ...(coverUrl && { coverUrl }),
+})
+
+/** Of all that is on a card; where this service is reached does not matter. */
+const cardDigest = ({ siteName, artist, show, coverUrl = '' }: Card, base: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DRAWING, siteName, artist, show, coverUrl.replace(`${base}/`, '/')]))
+    .digest('base64url')
+    .slice(0, DIGEST_LENGTH)
+
+/** The last word of the address of a card, which never changes under it. */
+const cardFile = (podcast: FeedPodcast, siteName: string, base: string): string =>
+  `card-${cardDigest(cardOf(podcast, siteName), base)}.jpg`
+
+/** Where this service answers a card. */
+export const cardUrl = (podcast: FeedPodcast, siteName: string, base: string): string =>
+  `${base}/podcasts/${podcastKey(podcast.id)}/${cardFile(podcast, siteName, base)}`
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_NOW = 'public, max-age=300'
+
+const UNKNOWN = notFound('Cette image n’existe pas.')
+
+interface CardParams {
+  readonly key: string
+  readonly card: string
+}
+
+const namedBy = (podcasts: readonly FeedPodcast[], key: string): readonly FeedPodcast[] =>
+  podcasts.filter(({ id }) => podcastKey(id) === key)
+
+/**
+ * `GET /podcasts/:key/card-<digest>.jpg`: the social card of a podcast. Under a digest it had before, it leads to the
+ * one it has: no address but those of the feed has anything drawn.
+ */
+export const addCardRoute = ({ app, findBase }: Routes, feed: FeedSource, tools: CardTools): void => {
+  const cards = createCards(tools)
+  app.get<{ Params: CardParams }>('/podcasts/:key/:card', async (request, reply) => {
+    const base = findBase(request)
+    const digest = /^card-([\w-]{12})\.jpg$/.exec(request.params.card)?.[1]
+    const read = await feed(base)
+    if (!read.ok) return sendFailure(reply, read.error)
+    const { title } = read.value.channel
+    const podcasts = digest === undefined ? [] : namedBy(read.value.podcasts, request.params.key)
+    const [first] = podcasts
+    if (!first || digest === undefined) return sendFailure(reply, UNKNOWN)
+    const podcast = podcasts.find((one) => cardDigest(cardOf(one, title), base) === digest)
+    if (!podcast) return reply.header('cache-control', FOR_NOW).redirect(cardFile(first, title, base), 302)
+    const card = await cards(digest, cardOf(podcast, title), base)
+    if (!card.ok) return sendFailure(reply, card.error)
+    const { jpeg, isWhole } = card.value
+    return reply
+      .header('cache-control', isWhole ? FOR_EVER : FOR_NOW)
+      .type('image/jpeg')
+      .send(jpeg)
+  })
+}

@@ -1,0 +1,208 @@
+import { createRequire } from 'node:module'
+import type { Image, SKRSContext2D } from '@napi-rs/canvas'
+import { map, type Result } from '@site/shared/result'
+import type { Job, JobFailure, JobRunner } from '../worker/job'
+import {
+  ARTIST_LEADING,
+  boundText,
+  CARD,
+  type CardFaces,
+  type CardLayout,
+  COVER,
+  GAP,
+  layOutCard,
+  MARGIN,
+  SHOW_LEADING,
+  TAPE_PADDING,
+} from './cardLayout'
+import { mayDecode } from './pictureSize'
+
+type Canvas = typeof import('@napi-rs/canvas')
+
+const SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const
+const FAMILIES = SUBSETS.map((subset) => `House ${subset}`)
+
+const load = async (): Promise<Canvas> => {
+  const canvas = await import('@napi-rs/canvas')
+  const { resolve } = createRequire(import.meta.url)
+  for (const [at, subset] of SUBSETS.entries())
+    canvas.GlobalFonts.registerFromPath(
+      resolve(`@fontsource-variable/archivo/files/archivo-${subset}-standard-normal.woff2`),
+      FAMILIES[at],
+    )
+  return canvas
+}
+
+let loading: Promise<Canvas> | undefined
+
+/** Skia with the faces of the house, loaded when it is first needed: it takes 40 MB. */
+const loadCanvas = (): Promise<Canvas> => {
+  loading ??= load()
+  return loading
+}
+
+const FACES = {
+  artist: { weight: 800, stretch: 'expanded' },
+  show: { weight: 700, stretch: 'semi-expanded' },
+} as const
+
+/** Sets the face that texts are drawn and measured with. */
+const useFace = (context: SKRSContext2D, face: keyof typeof FACES, size: number): void => {
+  const families = FAMILIES.map((family) => `"${family}"`).join(', ')
+  context.font = `${FACES[face].weight} ${size}px ${families}, sans-serif`
+  context.fontStretch = FACES[face].stretch
+}
+
+const createFaces = (context: SKRSContext2D): CardFaces => {
+  const measureIn = (face: keyof typeof FACES) => (size: number) => (text: string) => {
+    useFace(context, face, size)
+    return context.measureText(text).width
+  }
+  return { artist: measureIn('artist'), show: measureIn('show') }
+}
+
+/** What the social card of a podcast says: the picture other sites show beside a link to its page. */
+export interface Card {
+  readonly siteName: string
+  readonly artist: string
+  /** Empty where the artist line names the show by itself. */
+  readonly show: string
+  readonly coverUrl?: string
+}
+
+export interface DrawnCard {
+  readonly jpeg: Buffer
+  readonly hasCover: boolean
+}
+
+/** Draws a card; a cover that cannot be decoded is left out. */
+export type DrawCard = (card: Card, cover?: Uint8Array) => Promise<Result<DrawnCard, JobFailure>>
+
+/** Those of `shared/src/design/tokens.css`. */
+const COLOURS = { ground: '#14100d', raised: '#1f1914', ink: '#f3ece2', acid: '#d7ff3e', onAcid: '#14100d' }
+
+/** The strip above the name of the site. */
+const STRIP = { width: 56, height: 8 }
+const NAME_SIZE = 28
+
+/** A quarter of the bytes of the best, and scarcely another picture. */
+const JPEG_QUALITY = 86
+
+const drawGround = (context: SKRSContext2D): void => {
+  context.fillStyle = COLOURS.ground
+  context.fillRect(0, 0, CARD.width, CARD.height)
+}
+
+/** Waves from the lower right, where there is no cover. */
+const drawWaves = (context: SKRSContext2D): void => {
+  context.strokeStyle = COLOURS.raised
+  context.lineWidth = 26
+  for (let radius = 120; radius < 900; radius += 60) {
+    context.beginPath()
+    context.arc(CARD.width - 160, CARD.height, radius, 0, 2 * Math.PI)
+    context.stroke()
+  }
+}
+
+/** The middle of the picture, as a square. */
+const drawCover = (context: SKRSContext2D, cover: Image): void => {
+  const side = Math.min(cover.width, cover.height)
+  const [left, top] = [(cover.width - side) / 2, (cover.height - side) / 2]
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(cover, left, top, side, side, COVER.x, COVER.y, COVER.size, COVER.size)
+}
+
+const drawSiteName = (context: SKRSContext2D, name: string): void => {
+  context.fillStyle = COLOURS.acid
+  context.fillRect(MARGIN, MARGIN, STRIP.width, STRIP.height)
+  context.fillStyle = COLOURS.ink
+  useFace(context, 'show', NAME_SIZE)
+  context.fillText(name, MARGIN, MARGIN + STRIP.height + 1.36 * NAME_SIZE, CARD.width - 2 * MARGIN)
+}
+
+const drawArtist = (context: SKRSContext2D, { size, lines }: CardLayout['artist'], top: number): void => {
+  useFace(context, 'artist', size)
+  context.fillStyle = COLOURS.ink
+  for (const [at, line] of lines.entries())
+    context.fillText(line, MARGIN, top + (at + 0.82) * size * ARTIST_LEADING)
+}
+
+const drawShow = (context: SKRSContext2D, { size, lines }: CardLayout['show'], top: number): void => {
+  useFace(context, 'show', size)
+  const padding = size * TAPE_PADDING
+  for (const [at, line] of lines.entries()) {
+    const y = top + at * size * SHOW_LEADING
+    context.fillStyle = COLOURS.acid
+    context.fillRect(MARGIN, y, context.measureText(line).width + 2 * padding, size * SHOW_LEADING + 1)
+    context.fillStyle = COLOURS.onAcid
+    context.fillText(line, MARGIN + padding, y + size * 1.02)
+  }
+}
+
+/** From the lower margin upwards. */
+const drawWords = (context: SKRSContext2D, { artist, show }: CardLayout): void => {
+  const bottom = CARD.height - MARGIN
+  const showTop = bottom - show.lines.length * show.size * SHOW_LEADING
+  const artistBottom = show.lines.length > 0 ? showTop - GAP : bottom
+  drawArtist(context, artist, artistBottom - artist.lines.length * artist.size * ARTIST_LEADING)
+  drawShow(context, show, showTop)
+}
+
+/** The faces have no pictographs. */
+const withoutEmoji = (text: string): string => text.replace(/\p{Emoji_Presentation}|\u{FE0F}|\u{200D}/gu, '')
+
+/** Decodes a picture; undefined if the bytes are none, or a larger one than may be decoded. */
+const readCover = async ({ Image }: Canvas, bytes: Uint8Array): Promise<Image | undefined> => {
+  if (!mayDecode(bytes)) return undefined
+  const image = new Image()
+  try {
+    image.src = bytes
+    await image.decode()
+    return image
+  } catch {
+    return undefined
+  }
+}
+
+/** Draws cards in the look of the house, 1200 x 630 pixels, as JPEG. */
+export const drawCard = async (
+  { siteName, artist, show }: Card,
+  coverBytes?: Uint8Array,
+): Promise<DrawnCard> => {
+  const library = await loadCanvas()
+  const cover = coverBytes && (await readCover(library, coverBytes))
+  const canvas = library.createCanvas(CARD.width, CARD.height)
+  const context = canvas.getContext('2d')
+  drawGround(context)
+  if (cover) drawCover(context, cover)
+  else drawWaves(context)
+  drawSiteName(context, boundText(siteName))
+  const words = {
+    artist: withoutEmoji(artist).toLocaleUpperCase('fr'),
+    show: withoutEmoji(show),
+    hasCover: cover !== undefined,
+  }
+  drawWords(context, layOutCard(words, createFaces(context)))
+  return { jpeg: await canvas.encode('jpeg', JPEG_QUALITY), hasCover: cover !== undefined }
+}
+
+interface CardWork {
+  readonly card: Card
+  readonly cover: Uint8Array | undefined
+}
+
+/** Decodes a cover, and draws a card with it. */
+export const cardJob: Job<CardWork, DrawnCard> = {
+  name: 'card',
+  work: ({ card, cover }, at) => {
+    at(`${card.artist} - ${card.show}`)
+    return drawCard(card, cover)
+  },
+}
+
+/** Draws cards by jobs. */
+export const drawByJob =
+  (jobs: JobRunner): DrawCard =>
+  async (card, cover) =>
+    // A buffer that was cloned is bytes.
+    map(await jobs.run(cardJob, { card, cover }), (drawn) => ({ ...drawn, jpeg: Buffer.from(drawn.jpeg) }))

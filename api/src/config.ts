@@ -1,0 +1,195 @@
+import { err, ok, type Result } from '@site/shared/result'
+import * as v from 'valibot'
+import { isTimeZone } from './schedule/moments'
+import { ADAPTERS, type Adapter, type Environment, isWeb, requiredBy, selectAdapters } from './sources'
+import { isPrivateAddress } from './upstream/networkFetch'
+
+/** What the service answers, from where. */
+export interface ApiConfig {
+  /** Where visitors reach this service; absent, it is read from each request, and no answer with it is cached. */
+  readonly publicUrl?: string
+  /** Where the site of this service is; absent, at its own origin. */
+  readonly siteUrl?: string
+  /** Whether the invented collective answers if there is no real source. */
+  readonly demo: boolean
+  readonly demoLive: 'on' | 'off' | 'schedule'
+  /** How many episodes the invented collective has published; absent, hundreds. */
+  readonly demoEpisodes?: number
+  /** The variables of adapters (`sources.ts`), such as `FEED_URL`. */
+  readonly sources?: Environment
+  /** Of the radio: days and times without a zone are in it. Absent, that of Paris. */
+  readonly timeZone?: string
+  /** The folder in which last good answers survive a restart. */
+  readonly stateDir?: string
+  /** Hosts with a private address to which requests are allowed. */
+  readonly privateHosts?: readonly string[]
+}
+
+/** Where and how the service listens when it runs alone. */
+export interface ServeSettings {
+  readonly host: string
+  readonly port: number
+  readonly requestsPerMinute: number
+  readonly trustProxy: string
+  readonly logLevel: string
+}
+
+export interface InvalidConfig {
+  readonly kind: 'invalid-config'
+  /** One sentence for each variable at fault. */
+  readonly message: string
+}
+
+type RawEnvironment = Readonly<Record<string, string | undefined>>
+
+const address = v.optional(v.pipe(v.string(), v.check(isWeb, 'is not an http address')))
+const oneOf = <const T extends readonly string[]>(...choices: T) =>
+  v.picklist(choices, `is not one of ${choices.join(', ')}`)
+const whole = (least: number, most: number) =>
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,9}$/, 'is no whole number'),
+    v.transform(Number),
+    v.minValue(least, `is less than ${least}`),
+    v.maxValue(most, `is more than ${most}`),
+  )
+const listed = (words: string): readonly string[] => words.split(/[\s,]+/).filter((word) => word !== '')
+
+const SERVICE = {
+  API_PUBLIC_URL: address,
+  SITE_URL: address,
+  API_DEMO: v.optional(oneOf('on', 'off')),
+  API_STATE_DIR: v.optional(v.string()),
+  API_PRIVATE_HOSTS: v.optional(v.pipe(v.string(), v.transform(listed)), ''),
+  DEMO_LIVE: v.optional(oneOf('on', 'off', 'schedule'), 'off'),
+  DEMO_EPISODES: v.optional(
+    v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'is no number of episodes'), v.transform(Number)),
+  ),
+  TIME_ZONE: v.optional(v.pipe(v.string(), v.check(isTimeZone, 'is no time zone'))),
+}
+
+const CHOICES = [...new Set(ADAPTERS.flatMap(({ choice }) => choice ?? []))]
+
+const kindsOf = (choice: string): readonly string[] =>
+  ADAPTERS.filter((one) => one.choice === choice).map(({ kind }) => kind)
+
+const SOURCES: v.ObjectEntries = {
+  ...Object.fromEntries(
+    ADAPTERS.flatMap(({ environment }) =>
+      Object.entries(environment).map(([name, schema]) => [name, v.optional(schema)]),
+    ),
+  ),
+  ...Object.fromEntries(CHOICES.map((choice) => [choice, v.optional(oneOf(...kindsOf(choice)))])),
+}
+
+/** The names of all variables that configure the service. */
+export const API_VARIABLES: readonly string[] = Object.keys({ ...SERVICE, ...SOURCES })
+
+const LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+
+const SERVE = {
+  HOST: v.optional(v.string(), 'localhost'),
+  PORT: v.optional(whole(0, 65_535), '4100'),
+  API_RATE_LIMIT: v.optional(whole(1, 100_000_000), '1200'),
+  TRUST_PROXY: v.optional(v.string(), 'loopback'),
+  LOG_LEVEL: v.optional(oneOf(...LEVELS), 'warn'),
+}
+
+const refuse = (sentences: readonly string[]) =>
+  err<InvalidConfig>({ kind: 'invalid-config', message: `${sentences.join('. ')}.` })
+
+/** Reads variables; empty means absent. Invalid ones are named with their fault. */
+const parse = <Entries extends v.ObjectEntries>(entries: Entries, env: RawEnvironment) => {
+  const set = Object.entries(env).filter(([, value]) => value !== undefined && value !== '')
+  const parsed = v.safeParse(v.object(entries), Object.fromEntries(set), { abortPipeEarly: true })
+  return parsed.success
+    ? ok(parsed.output)
+    : refuse(parsed.issues.map((issue) => `${v.getDotPath(issue)} ${issue.message}`))
+}
+
+const missingFor = (name: string, row: Adapter | undefined, environment: Environment): readonly string[] =>
+  (row ? requiredBy(row) : [])
+    .filter((needed) => environment[needed] === undefined)
+    .map((needed) => `${needed} is missing: ${name} needs it`)
+
+/** Why the adapter a choice names is not selected. */
+const wrongChoice = (choice: string, environment: Environment, selected: readonly Adapter[]) => {
+  const kind = environment[choice]
+  if (kind === undefined || selected.some((row) => row.choice === choice)) return []
+  const row = ADAPTERS.find((one) => one.choice === choice && one.kind === kind)
+  const missing = missingFor(choice, row, environment)
+  return missing.length > 0 ? missing : [`${choice} ${kind} needs a NOW_PLAYING_URL of ${row?.needs}`]
+}
+
+/** Why no selected adapter reads a variable that is set. One whose adapter was not chosen by name is of no harm. */
+const unusedVariable = (name: string, environment: Environment, selected: readonly Adapter[]) => {
+  if (selected.some((row) => name in row.environment)) return []
+  const row = ADAPTERS.find((one) => name in one.environment)
+  const missing = missingFor(name, row, environment)
+  if (missing.length > 0 || !row?.choice) return missing
+  const isLeftOut = environment[row.choice] !== undefined && requiredBy(row).includes(name)
+  const used = selected.find(({ choice }) => choice === row.choice)
+  return isLeftOut ? [] : [`${name} is of no use: ${row.choice} is ${used?.kind}, not ${row.kind}`]
+}
+
+const privateAddresses = (values: object, privateHosts: readonly string[]): readonly string[] =>
+  Object.entries(values).flatMap(([name, value]) =>
+    [value]
+      .flat()
+      .filter((value) => typeof value === 'string' && isWeb(value))
+      .map((url) => new URL(url).hostname)
+      .filter((host) => isPrivateAddress(host) && !privateHosts.includes(host))
+      .map(() => `${name} is a private address: API_PRIVATE_HOSTS has to name its host`),
+  )
+
+type Sparse<T> = { readonly [K in keyof T]: T[K] | undefined }
+
+const withoutUndefined = <T extends object>(sparse: Sparse<T>): Partial<T> =>
+  Object.fromEntries(Object.entries(sparse).filter(([, value]) => value !== undefined)) as Partial<T>
+
+/** Reads the configuration from environment variables (table in `api/README.md`); empty means absent. */
+export const readApiConfig = (env: RawEnvironment): Result<ApiConfig, InvalidConfig> => {
+  const parsed = parse({ ...SERVICE, ...SOURCES }, env)
+  if (!parsed.ok) return parsed
+  const names = Object.keys(SOURCES).filter((name) => env[name])
+  const sources: Environment = Object.fromEntries(names.map((name) => [name, env[name] ?? '']))
+  const selected = selectAdapters(sources)
+  const own = names.filter((name) => !CHOICES.includes(name))
+  const values = parsed.value
+  const problems = [
+    ...CHOICES.flatMap((choice) => wrongChoice(choice, sources, selected)),
+    ...own.flatMap((name) => unusedVariable(name, sources, selected)),
+    ...privateAddresses(
+      Object.fromEntries(own.map((name) => [name, Reflect.get(values, name)])),
+      values.API_PRIVATE_HOSTS,
+    ),
+  ]
+  if (problems.length > 0) return refuse([...new Set(problems)])
+  return ok({
+    demo: values.API_DEMO === undefined ? own.length === 0 : values.API_DEMO === 'on',
+    demoLive: values.DEMO_LIVE,
+    privateHosts: values.API_PRIVATE_HOSTS,
+    sources,
+    ...withoutUndefined<Omit<ApiConfig, 'demo' | 'demoLive' | 'privateHosts' | 'sources'>>({
+      publicUrl: values.API_PUBLIC_URL,
+      demoEpisodes: values.DEMO_EPISODES,
+      siteUrl: values.SITE_URL,
+      timeZone: values.TIME_ZONE,
+      stateDir: values.API_STATE_DIR,
+    }),
+  })
+}
+
+/** Reads from environment variables (table in `api/README.md`) how the service listens. */
+export const readServeSettings = (env: RawEnvironment): Result<ServeSettings, InvalidConfig> => {
+  const parsed = parse(SERVE, env)
+  if (!parsed.ok) return parsed
+  const { HOST, PORT, API_RATE_LIMIT, TRUST_PROXY, LOG_LEVEL } = parsed.value
+  return ok({
+    host: HOST,
+    port: PORT,
+    requestsPerMinute: API_RATE_LIMIT,
+    trustProxy: TRUST_PROXY,
+    logLevel: LOG_LEVEL,
+  })
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { badRequest, sendFailure } from './failure'
+
+/** Where visitors reach this service, without a trailing slash: as configured, otherwise by the host of the request. */
+export const publicAddress = (
+  request: Pick<FastifyRequest, 'protocol' | 'host'>,
+  prefix: string,
+  configured?: string,
+): string => (configured ?? `${request.protocol}://${request.host}${prefix}`).replace(/\/+$/, '')
+
+const EXPOSED = 'Accept-Ranges, Content-Length, Content-Range, ETag, icy-name'
+
+/** A name, a number or an IPv6 address, with its port or without: no user, path or query. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
+
+/** Whether an address can be made of what the request says. Proxies pass on what visitors wrote. */
+const hasAddress = ({ protocol, host }: FastifyRequest): boolean =>
+  /^https?$/.test(protocol) && HOST.test(host) && URL.canParse(`http://${host}`)
+
+/** Lets every page read the answers, and refuses a host or a protocol no address can be made of. */
+export const addSharedHeaders = (app: FastifyInstance) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply
+      .header('access-control-allow-origin', '*')
+      .header('access-control-expose-headers', EXPOSED)
+      .header('x-content-type-options', 'nosniff')
+    if (!hasAddress(request)) return sendFailure(reply, badRequest('L’en-tête Host n’est pas un hôte.'))
+  })
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto'
+import { podcastPath } from '@site/shared/podcast-slug'
+import { map } from '@site/shared/result'
+import type { Feed, FeedPodcast, FeedSource } from '../feed/feed'
+import type { FeedChannel } from '../feed/feedDocument'
+import { PODCAST_NAMESPACES, xmlElement, xmlText, xmlTextElement } from '../feed/xml'
+import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
+
+/** That of podcasts, in the namespace of the Podcast Index. */
+const NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
+
+const VERSION_5 = 0x50
+const VARIANT = 0x80
+
+/** What identifies the podcast of a feed everywhere: a UUID of version 5 of its address, without its scheme and last slashes. */
+export const podcastGuid = (feedAddress: string): string => {
+  const name = feedAddress.replace(/^[a-z]+:\/\//i, '').replace(/\/+$/, '')
+  const namespace = Buffer.from(NAMESPACE.replaceAll('-', ''), 'hex')
+  const bytes = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16)
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | VERSION_5
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | VARIANT
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
+const joinLines = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n')
+
+/** A podcast as an item of RSS, which leads to its page on the site. */
+const rssItem = (podcast: FeedPodcast, siteUrl: string): string => {
+  const { artist, show, publishedAt, durationMs, coverUrl, chaptersUrl, lengthBytes } = podcast
+  const lines = [
+    xmlTextElement('title', podcast.titleIsWhole ? artist : `${artist} - ${show}`),
+    xmlTextElement('link', new URL(podcastPath(podcast), siteUrl).href),
+    xmlElement('guid', { isPermaLink: 'false' }, xmlText(podcast.id)),
+    xmlTextElement('pubDate', publishedAt === null ? '' : new Date(publishedAt).toUTCString()),
+    xmlTextElement('description', podcast.description),
+    xmlTextElement('itunes:author', artist),
+    xmlTextElement('itunes:duration', durationMs > 0 ? String(Math.round(durationMs / 1_000)) : ''),
+    coverUrl ? xmlElement('itunes:image', { href: coverUrl }) : '',
+    xmlElement('enclosure', {
+      url: podcast.enclosureUrl,
+      length: String(lengthBytes),
+      type: podcast.enclosureType,
+    }),
+    chaptersUrl
+      ? xmlElement('podcast:chapters', { url: chaptersUrl, type: 'application/json+chapters' })
+      : '',
+  ]
+  return xmlElement('item', {}, joinLines(lines))
+}
+
+/** What directories take for a podcast of a radio whose feed names nothing. */
+const MUSIC = 'Music'
+const FRENCH = 'fr'
+
+const NAMESPACES = Object.fromEntries(
+  ['itunes', 'atom', 'podcast'].map((prefix) => [`xmlns:${prefix}`, PODCAST_NAMESPACES[prefix] ?? '']),
+)
+
+const describeChannel = (channel: FeedChannel, address: string, siteUrl: string): string => {
+  const { title, imageUrl } = channel
+  const link = new URL('/podcasts', siteUrl).href
+  const image = [
+    xmlTextElement('url', imageUrl),
+    xmlTextElement('title', title),
+    xmlTextElement('link', link),
+  ].join('')
+  return joinLines([
+    xmlElement('atom:link', { href: address, rel: 'self', type: 'application/rss+xml' }),
+    xmlTextElement('title', title),
+    xmlTextElement('link', link),
+    xmlTextElement('description', channel.description || title),
+    xmlTextElement('language', channel.language || FRENCH),
+    xmlTextElement('copyright', channel.copyright),
+    xmlTextElement('itunes:author', channel.author || title),
+    xmlTextElement('itunes:explicit', String(channel.isExplicit)),
+    xmlTextElement('itunes:type', 'episodic'),
+    xmlElement('itunes:category', { text: channel.category || MUSIC }),
+    ...(imageUrl === ''
+      ? []
+      : [xmlElement('itunes:image', { href: imageUrl }), xmlElement('image', {}, image)]),
+    xmlTextElement('podcast:guid', channel.guid || podcastGuid(address)),
+  ])
+}
+
+/** The podcasts of the site as RSS 2.0, with the elements of Apple and of the Podcast Index. */
+const writeRss = ({ channel, podcasts }: Feed, address: string, siteUrl: string): string => {
+  const items = podcasts.map((podcast) => rssItem(podcast, siteUrl))
+  const content = [describeChannel(channel, address, siteUrl), ...items].join('\n')
+  const rss = xmlElement(
+    'rss',
+    { version: '2.0', ...NAMESPACES },
+    xmlElement('channel', {}, `\n${content}\n`),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${rss}\n`
+}
+
+const PATH = '/podcasts.rss'
+
+interface Written {
+  readonly base: string
+  readonly body: string
+}
+
+/** Writes each feed once for the last address that was requested; a service has one, unless visitors choose it. */
+const createWriter = (siteUrl: string | undefined) => {
+  const written = new WeakMap<Feed, Written>()
+  return (feed: Feed, base: string): Written => {
+    const last = written.get(feed)
+    if (last?.base === base) return last
+    const rss = { base, body: writeRss(feed, `${base}${PATH}`, siteUrl ?? new URL(base).origin) }
+    written.set(feed, rss)
+    return rss
+  }
+}
+
+/**
+ * `GET /podcasts.rss`: every podcast, for programs that follow them; items lead to pages of the site. `GET /soundcloud-rss`: the
+ * whole feed in one document.
+ * @param siteUrl absent, the site is at the origin of this service
+ */
+export const addRssRoutes = ({ get }: Routes, feed: FeedSource, siteUrl: string | undefined): void => {
+  const type = 'application/rss+xml'
+  const write = createWriter(siteUrl)
+  get(PATH, async (_request, base) =>
+    map(await feed(base), (read) => {
+      const rss = write(read, base)
+      return { body: rss.body, of: rss, type, cacheControl: FEED_CACHE_CONTROL, namesAddress: true }
+    }),
+  )
+  get('/soundcloud-rss', async (_request, base) =>
+    map(await feed(base), (read) => ({ body: read.xml, of: read, type, cacheControl: FEED_CACHE_CONTROL })),
+  )
+}

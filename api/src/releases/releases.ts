@@ -1,0 +1,95 @@
+import { parseJson } from '@site/shared/parse-json'
+import { err, flatMap, map, ok, type Result } from '@site/shared/result'
+import * as v from 'valibot'
+import { type Cached, type CacheTools, cache, DAY_MS, HOUR_MS, MINUTE_MS } from '../cache/cache'
+import { type ApiFailure, internal, unavailable } from '../http/failure'
+import { json, type Routes } from '../http/routes'
+import type { Upstream } from '../upstream/upstream'
+
+const ReleaseSchema = v.object({
+  /** Path on the label's sales page. */
+  href: v.pipe(v.string(), v.minLength(1)),
+  image: v.string(),
+  title: v.pipe(v.string(), v.minLength(1)),
+  artist: v.string(),
+})
+
+export type Release = v.InferOutput<typeof ReleaseSchema>
+
+export type ReleasesResult = Result<readonly Release[], ApiFailure>
+
+/** The releases of the label, newest first; never rejects. `base` is where this service is reached. */
+export type ReleasesSource = (base: string) => Promise<ReleasesResult>
+
+/** A label publishes a few times a month; its last known list is never too old to be shown. */
+const FRESHNESS = {
+  source: 'releases',
+  freshMs: HOUR_MS,
+  staleMs: DAY_MS,
+  staleIfErrorMs: Number.POSITIVE_INFINITY,
+  failureMs: 30_000,
+}
+
+/** A change of the file shows within a minute. */
+const FILE_FRESHNESS = {
+  source: 'releases',
+  freshMs: MINUTE_MS,
+  staleMs: Number.POSITIVE_INFINITY,
+  failureMs: 5_000,
+}
+
+const parseList = parseJson(v.array(v.unknown()))
+
+/** The releases among some items; invalid items are left out, and a failure if all are. */
+export const keepReadable = <T>(
+  items: readonly T[],
+  read: (item: T) => Release | undefined,
+): ReleasesResult => {
+  const releases = items.map(read).filter((release) => release !== undefined)
+  return releases.length === 0 && items.length > 0 ? err(unavailable('No release can be read')) : ok(releases)
+}
+
+const readRelease = (item: unknown): Release | undefined => {
+  const release = v.safeParse(ReleaseSchema, item)
+  return release.success ? release.output : undefined
+}
+
+/** Reads a JSON list of releases. */
+export const readReleases = (text: string): ReleasesResult => {
+  const list = parseList(text)
+  return list.ok
+    ? keepReadable(list.value, readRelease)
+    : err(unavailable(`The releases are ${list.error.message}`))
+}
+
+/** The releases at an address, read by `read`, and cached. */
+export const upstreamReleases = (
+  address: string,
+  read: (text: string) => ReleasesResult,
+  upstream: Upstream,
+  cacheTools: CacheTools,
+): Cached<readonly Release[]> => {
+  const readSaved = (text: string) => {
+    const saved = readReleases(text)
+    return saved.ok ? saved.value : undefined
+  }
+  const saving = { write: JSON.stringify, read: readSaved }
+  return cache(async () => flatMap(await upstream.text(address), read), { ...FRESHNESS, saving }, cacheTools)
+}
+
+/** The releases in a JSON file of the collective's content. */
+export const fileReleases = (
+  file: string,
+  readFile: (file: string) => Promise<string>,
+  cacheTools: CacheTools,
+): Cached<readonly Release[]> => {
+  const load = () =>
+    readFile(file).then(readReleases, (error) => err(internal(`${file} cannot be read: ${String(error)}`)))
+  return cache(load, FILE_FRESHNESS, cacheTools)
+}
+
+/** `GET /releases`: the releases of the label, newest first. */
+export const addReleasesRoute = ({ get }: Routes, releases: ReleasesSource): void =>
+  get('/releases', async (_request, base) =>
+    map(await releases(base), (list) => json(list, 'public, max-age=300, stale-if-error=86400')),
+  )
