@@ -1,7 +1,7 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { barOpened } from './bar/bar.slice'
-import { selectSounding } from './sound/sound.slice'
+import { barOpened } from './bar/bar'
+import { selectSounding } from './session/sound'
 import { createPlayerBench, type PlayerBench } from './testing/playerBench'
 
 const SECOND = 1000

@@ -1,5 +1,5 @@
-import { audioEngineContract, type EngineBench } from '../ports/audio/audioEngine.contract'
-import { createHtmlAudioEngine } from '../ports/audio/htmlAudioEngine'
+import { audioEngineContract, type EngineBench } from '../ports/audioEngine.contract'
+import { createHtmlAudioEngine } from '../ports/htmlAudioEngine'
 
 export type BenchSources = Omit<EngineBench, 'engine' | 'elapse'>
 

@@ -1,16 +1,15 @@
+// Fetches of the panels' contents that are pending until the test ends them.
 import type { PanelContents } from '../panels/panelLibrary'
 
-/** What the panels show, on its way until the test ends that. */
-export interface PendingContents {
-  readonly promise: Promise<PanelContents>
+interface PendingFetch {
   resolve(contents: PanelContents): void
   reject(cause: Error): void
 }
 
-export const pendingContents = (): PendingContents => {
-  let end: Omit<PendingContents, 'promise'> = { resolve: () => {}, reject: () => {} }
-  const promise = new Promise<PanelContents>((resolve, reject) => {
-    end = { resolve, reject }
-  })
-  return { promise, ...end }
+/** Returns the function to fetch with, and the fetches it made so far. */
+export const pendingContents = () => {
+  const fetches: PendingFetch[] = []
+  const fetch = (): Promise<PanelContents> =>
+    new Promise((resolve, reject) => void fetches.push({ resolve, reject }))
+  return { fetch, fetches: fetches as readonly PendingFetch[] }
 }

@@ -1,0 +1,205 @@
+import { liveRequested, replaySelected } from '@site/shared/platform'
+import { settle, testSiteConfig } from '@site/shared/testing/node'
+import { barClosed, barOpened } from '../bar/bar'
+import { createFakeAudioEngine } from '../ports/audioEngine.fake'
+import { pauseRequested, playRequested } from '../session/actions'
+import { selectWanted } from '../session/session'
+import { selectLoading, selectProblem, selectStatus } from '../session/sound'
+import {
+  createFakePorts,
+  createPlayerBench,
+  type PlayerBench,
+  plainReplay,
+  playLive,
+  playReplay,
+} from '../testing/playerBench'
+
+const SECOND = 1000
+const MINUTE = 60 * SECOND
+
+/** The status, in the player and as published to the other parts. */
+const status = ({ store }: PlayerBench): string => {
+  const state = store.getState()
+  expect(state.playback.status).toBe(selectStatus(state))
+  return selectStatus(state)
+}
+
+const listenFor = async ({ engine, clock }: PlayerBench, durationMs: number): Promise<void> => {
+  for (let elapsed = 0; elapsed < durationMs; elapsed += SECOND) {
+    engine.advance(SECOND)
+    await clock.advance(SECOND)
+  }
+}
+
+describe('the live stream', () => {
+  it('connects at the live edge, inside the gesture that opens the bar', () => {
+    const { store, engine, clock } = createPlayerBench()
+    store.dispatch(barOpened())
+    expect(engine.played).toEqual([{ url: `/api/live.mp3?t=${clock.now()}`, startAtMs: 0 }])
+  })
+
+  it('loads until sound is reported, and only then plays', () => {
+    const bench = createPlayerBench()
+    bench.store.dispatch(barOpened())
+    expect([status(bench), selectLoading(bench.store.getState())]).toEqual(['loading', true])
+    bench.engine.arrives()
+    expect([status(bench), selectLoading(bench.store.getState())]).toEqual(['playing', false])
+  })
+
+  it('adopts the sound of an early click, without another connection or another loading', async () => {
+    const bench = createPlayerBench({ engine: createFakeAudioEngine({ early: '/api/live.mp3' }) })
+    const statuses: string[] = []
+    bench.page.addEventListener('site:playback-changed', (event) =>
+      statuses.push((event as CustomEvent<{ status: string }>).detail.status),
+    )
+    expect(status(bench)).toBe('idle')
+    bench.store.dispatch(barOpened())
+    await settle()
+    expect(statuses).toEqual(['playing'])
+    expect(bench.engine.played).toEqual([])
+    bench.store.dispatch(barClosed())
+    bench.store.dispatch(barOpened())
+    expect(bench.engine.played).toHaveLength(1)
+  })
+
+  it('is dropped when the bar closes, and connects again at a fresh live edge', async () => {
+    const bench = playLive()
+    bench.store.dispatch(barClosed())
+    expect([status(bench), bench.engine.isLoaded()]).toEqual(['idle', false])
+    await bench.clock.advance(MINUTE)
+    bench.store.dispatch(barOpened())
+    expect(bench.engine.played.at(-1)?.url).toBe(`/api/live.mp3?t=${bench.clock.now()}`)
+  })
+
+  it('is dropped when the system pauses it', () => {
+    const bench = playLive()
+    bench.engine.pause()
+    expect([status(bench), bench.engine.isLoaded()]).toEqual(['idle', false])
+    expect(selectWanted(bench.store.getState())).toBe(false)
+  })
+
+  it('stops loading when it is paused before any sound', () => {
+    const bench = createPlayerBench()
+    bench.store.dispatch(barOpened())
+    bench.store.dispatch(pauseRequested())
+    expect([status(bench), selectLoading(bench.store.getState())]).toEqual(['idle', false])
+  })
+
+  it('connects once although it is requested twice', () => {
+    const { store, engine } = playLive()
+    store.dispatch(liveRequested({}))
+    expect(engine.played).toHaveLength(1)
+  })
+
+  it('replaces a replay', () => {
+    const { store, engine } = playReplay()
+    store.dispatch(liveRequested({}))
+    expect(engine.played.at(-1)?.url).toContain('/api/live.mp3')
+    engine.arrives()
+    expect(store.getState().playback).toEqual({ mode: 'live', status: 'playing', replayId: null })
+    store.dispatch(replaySelected({ replay: plainReplay }))
+    expect(store.getState().playback).toMatchObject({ mode: 'replay', replayId: plainReplay.id })
+  })
+
+  it('is paused when the browser requires a gesture, and connects again on the next request', () => {
+    const bench = createPlayerBench()
+    bench.store.dispatch(liveRequested({}))
+    bench.engine.refuses()
+    expect([status(bench), selectWanted(bench.store.getState())]).toEqual(['paused', false])
+    expect(selectProblem(bench.store.getState())).toBe('refused')
+    bench.store.dispatch(playRequested())
+    expect(selectProblem(bench.store.getState())).toBeNull()
+    expect(bench.engine.played).toHaveLength(2)
+  })
+
+  const { services } = testSiteConfig
+  const withLowData = { ...testSiteConfig, services: { ...services, lowDataStream: '/api/live-low.mp3' } }
+
+  it.each([
+    ['the low-data stream for a visitor who saves data', withLowData, true, '/api/live-low.mp3'],
+    ['the full stream for other visitors', withLowData, false, '/api/live.mp3'],
+    ['the full stream if there is no other', testSiteConfig, true, '/api/live.mp3'],
+  ])('is %s, also after a loss', async (_, config, savesData, url) => {
+    const ports = createFakePorts()
+    if (savesData) ports.environment.saveData()
+    const { engine, clock } = playLive(createPlayerBench(ports, config))
+    engine.fails('network')
+    await clock.advance(SECOND)
+    expect(engine.played.map((source) => source.url.split('?')[0])).toEqual([url, url])
+  })
+})
+
+describe('a live stream that is lost', () => {
+  it.each<[string, (bench: PlayerBench) => unknown]>([
+    ['a failed connection', ({ engine }) => engine.fails('network')],
+    ['an end by the server', ({ engine }) => engine.ends()],
+    [
+      'silence without an event',
+      async (bench) => {
+        await listenFor(bench, 3 * SECOND)
+        await bench.clock.advance(8 * SECOND)
+      },
+    ],
+  ])('reconnects a second after %s', async (_, lose) => {
+    const bench = playLive()
+    await lose(bench)
+    expect(status(bench)).toBe('stalled')
+    await bench.clock.advance(999)
+    expect(bench.engine.played).toHaveLength(1)
+    await bench.clock.advance(1)
+    expect(bench.engine.played).toHaveLength(2)
+    bench.engine.arrives()
+    expect(status(bench)).toBe('playing')
+  })
+
+  it('is left alone while its position moves', async () => {
+    const bench = playLive()
+    await listenFor(bench, 2 * MINUTE)
+    expect(bench.engine.played).toHaveLength(1)
+  })
+
+  it('retries at once, and once, when the browser is online again', async () => {
+    const { engine, environment, clock } = playLive()
+    environment.goOffline()
+    engine.fails('network')
+    environment.goOnline()
+    expect(engine.played).toHaveLength(2)
+    await clock.advance(5 * SECOND)
+    expect(engine.played).toHaveLength(2)
+  })
+
+  it('gives up after four minutes of silence, until the listener requests it again', async () => {
+    const bench = playLive()
+    const { engine, clock, store } = bench
+    for (let elapsed = 0; elapsed < 4 * MINUTE; elapsed += 30 * SECOND) {
+      engine.fails('network')
+      await clock.advance(30 * SECOND)
+    }
+    expect(status(bench)).toBe('stalled')
+    engine.fails('network')
+    expect(status(bench)).toBe('failed')
+    const attempts = engine.played.length
+    await clock.advance(10 * MINUTE)
+    expect(engine.played).toHaveLength(attempts)
+    store.dispatch(playRequested())
+    expect(engine.played).toHaveLength(attempts + 1)
+    expect(status(bench)).toBe('loading')
+  })
+
+  it('gives up at once if the page’s policy rejects its address', () => {
+    const bench = playLive()
+    bench.engine.fails('blocked')
+    expect([status(bench), selectProblem(bench.store.getState())]).toEqual(['failed', 'blocked'])
+  })
+
+  it('is not retried once the bar is closed, and leaves no timer or listener behind', async () => {
+    const bench = playLive()
+    bench.engine.fails('network')
+    bench.engine.fails('network')
+    bench.store.dispatch(barClosed())
+    expect([bench.clock.pending(), bench.environment.waiting()]).toEqual([0, 0])
+    await bench.clock.advance(MINUTE)
+    expect(bench.engine.played).toHaveLength(1)
+    expect(status(bench)).not.toBe('stalled')
+  })
+})
