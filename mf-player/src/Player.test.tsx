@@ -1,20 +1,20 @@
-import { replaySelected } from '@site/shared/platform'
+import { liveRequested, type PlaybackMode, replaySelected } from '@site/shared/platform'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
 import { renderToString } from 'react-dom/server'
 import { useFocusInPlayer } from './Player'
 import { savePosition } from './playback/storedReplays'
-import type { AudioFailure } from './ports/audioEngine'
+import { type Problem, reconnectionAbandoned } from './session/actions'
 import { createFakePorts, plainReplay } from './testing/playerBench'
 import { type RenderedPlayer, renderLive, renderPlayer, renderReplay } from './testing/renderPlayer'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 
 /** A replay is selected, and none of its data has arrived. */
-const renderLoading = (replay = plainReplay): RenderedPlayer => {
+const renderLoading = (): RenderedPlayer => {
   const player = renderPlayer()
-  act(() => void player.store.dispatch(replaySelected({ replay })))
+  act(() => void player.store.dispatch(replaySelected({ replay: plainReplay })))
   return player
 }
 
@@ -23,13 +23,6 @@ describe('the pill', () => {
     renderPlayer()
     expect(screen.getByRole('button')).toHaveTextContent('Stream')
     expect(screen.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
-  })
-
-  it('opens by a double click, and stays open', async () => {
-    const { user, engine } = renderPlayer()
-    await user.dblClick(button(/^Stream/))
-    expect(button('Fermer le lecteur')).toBeVisible()
-    expect(engine.played).toHaveLength(1)
   })
 
   it('resumes the replay that the bar was closed on, and names it', async () => {
@@ -87,36 +80,20 @@ describe('the focus', () => {
 })
 
 describe('without sound, the player says why', () => {
-  const failRepeatedly = ({ engine, dependencies }: RenderedPlayer, reason: AudioFailure, times: number) =>
-    act(async () => {
-      for (let failure = 0; failure < times; failure += 1) {
-        engine.fails(reason)
-        await dependencies.clock.advance(30_000)
-      }
+  it.each<[Problem, PlaybackMode, string]>([
+    ['decode', 'replay', 'cette émission est illisible.'],
+    ['blocked', 'replay', 'le navigateur refuse l’adresse de cette émission, qui n’est pas sûre.'],
+    ['network', 'replay', 'la connexion est perdue. Vérifiez le réseau.'],
+    ['unsupported', 'replay', 'cette émission est introuvable, ou illisible ici.'],
+    ['unsupported', 'live', 'la radio ne répond pas pour le moment.'],
+    ['noAddress', 'replay', 'cette émission n’a pas d’adresse d’écoute.'],
+    ['silent', 'live', 'rien n’arrive.'],
+  ])('for « %s » of %s: %s', async (problem, mode, sentence) => {
+    const { store } = renderPlayer()
+    await act(async () => {
+      store.dispatch(mode === 'live' ? liveRequested({}) : replaySelected({ replay: plainReplay }))
+      store.dispatch(reconnectionAbandoned(problem))
     })
-
-  it.each<[string, () => unknown]>([
-    ['cette émission est illisible.', () => failRepeatedly(renderLoading(), 'decode', 1)],
-    [
-      'le navigateur refuse l’adresse de cette émission, qui n’est pas sûre.',
-      () => failRepeatedly(renderLoading(), 'blocked', 1),
-    ],
-    ['la connexion est perdue. Vérifiez le réseau.', () => failRepeatedly(renderLoading(), 'network', 6)],
-    [
-      'cette émission est introuvable, ou illisible ici.',
-      () => failRepeatedly(renderLoading(), 'unsupported', 6),
-    ],
-    [
-      'la radio ne répond pas pour le moment.',
-      async () => failRepeatedly(await renderLive(), 'unsupported', 12),
-    ],
-    [
-      'cette émission n’a pas d’adresse d’écoute.',
-      () => act(async () => void renderLoading({ ...plainReplay, enclosureUrl: '' })),
-    ],
-    ['rien n’arrive.', () => act(() => renderLoading().dependencies.clock.advance(240_000))],
-  ])('Pas de son : %s', async (sentence, lose) => {
-    await lose()
     expect(screen.getByRole('alert')).toHaveTextContent(`Pas de son : ${sentence}`)
     expect(button('Réessayer')).toBeVisible()
   })
@@ -143,12 +120,6 @@ describe('without sound, the player says why', () => {
 })
 
 describe('the bar, live', () => {
-  it('shows the song of the radio', async () => {
-    await renderLive()
-    expect(await screen.findByText('Kick Fantôme')).toBeVisible()
-    expect(screen.getByText('Marée basse')).toBeVisible()
-  })
-
   it('shows the radio’s name until the station responds, and « Inconnu » for a nameless song', async () => {
     const { dependencies, user } = renderPlayer()
     const answer = dependencies.http.holds('/api/nowplaying')
@@ -177,9 +148,10 @@ describe('the bar, live', () => {
     expect(screen.queryByRole('button', { name: /direct/ })).not.toBeInTheDocument()
   })
 
-  it('stays open whatever is clicked but its close button', async () => {
+  it('shows the song of the radio, and stays open whatever is clicked but its close button', async () => {
     const { user } = await renderLive()
     await user.click(await screen.findByText('Kick Fantôme'))
+    await user.click(screen.getByText('Marée basse'))
     await user.click(screen.getByRole('region', { name: 'Lecteur' }))
     await user.click(button('Fermer le lecteur'))
     expect(button(/^Stream/)).toBeVisible()
@@ -249,4 +221,19 @@ describe('the bar, on a replay', () => {
     expect(engine.positionMs()).toBe(754_000)
     expect(screen.queryByRole('button', { name: /Reprendre/ })).not.toBeInTheDocument()
   })
+})
+
+it('ten ticks of 100 ms render the bar once, when the second changes', async () => {
+  let renders = 0
+  const onRender = () => {
+    renders += 1
+  }
+  const { engine, dependencies } = renderReplay({}, { onRender })
+  await act(() => dependencies.clock.advance(1000))
+  renders = 0
+  for (let tick = 0; tick < 10; tick += 1) {
+    engine.advance(100)
+    await act(() => dependencies.clock.advance(100))
+  }
+  expect(renders).toBe(1)
 })

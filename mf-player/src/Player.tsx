@@ -17,34 +17,6 @@ import { selectMode } from './session/session'
 
 export { playerFeature as feature } from './playerFeature'
 
-const LiveReadouts = (): ReactNode => (
-  <>
-    <div className={css.left}>
-      <LiveDot />
-    </div>
-    <div className={css.lines}>
-      <NowPlayingLines />
-    </div>
-  </>
-)
-
-const ReplayReadouts = (): ReactNode => (
-  <>
-    <div className={css.left}>
-      <Elapsed />
-    </div>
-    <div className={css.lines}>
-      <NowPlayingLines />
-    </div>
-    <div className={css.slider}>
-      <ProgressSlider />
-    </div>
-    <div className={css.right}>
-      <Remaining />
-    </div>
-  </>
-)
-
 const OpenBar = (): ReactNode => {
   const isLive = useSiteSelector(selectMode) === 'live'
   const transport = useRef<HTMLButtonElement>(null)
@@ -53,7 +25,20 @@ const OpenBar = (): ReactNode => {
       <div className={css.play}>
         <TransportButton ref={transport} />
       </div>
-      {isLive ? <LiveReadouts /> : <ReplayReadouts />}
+      <div className={css.left}>{isLive ? <LiveDot /> : <Elapsed />}</div>
+      <div className={css.lines}>
+        <NowPlayingLines />
+      </div>
+      {!isLive && (
+        <>
+          <div className={css.slider}>
+            <ProgressSlider />
+          </div>
+          <div className={css.right}>
+            <Remaining />
+          </div>
+        </>
+      )}
       <div className={css.actions}>
         {isLive ? <ChatButton /> : <DirectButton />}
         <SettingsButton />

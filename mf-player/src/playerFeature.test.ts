@@ -24,27 +24,11 @@ describe('the player', () => {
     expect(events).toHaveLength(1)
   })
 
-  it('plays the stream that was requested before it loaded', () => {
-    const ports = createFakePorts()
-    const { store } = createTestSite()
-    store.dispatch(liveRequested({}))
-    store.use(fakePlayerFeature(ports))
-    expect(ports.engine.played).toHaveLength(1)
-  })
-
   it('has no effect while a page is prerendered, without a browser', () => {
     const { store } = createTestSite([createPlayerFeature(browserPorts, playerEffects)])
     store.dispatch(liveRequested({}))
     expect(browserPorts(createFakeClock())).toBeNull()
     expect(selectStatus(store.getState())).toBe('idle')
-  })
-
-  it('starts once, however often it is installed', () => {
-    const ports = createFakePorts()
-    const feature = fakePlayerFeature(ports)
-    const { store } = createTestSite([feature, feature])
-    store.dispatch(barOpened())
-    expect(ports.engine.played).toHaveLength(1)
   })
 })
 

@@ -1,15 +1,11 @@
 import { replaySelected } from '@site/shared/platform'
 import { createFakeStorage, createTestSite, settle } from '@site/shared/testing/node'
-import { barClosed, selectOpen } from './bar/bar'
-import { selectOfferedMs } from './playback/resume'
+import { barClosed } from './bar/bar'
 import { savePosition } from './playback/storedReplays'
 import { playerEffects } from './playerFeature'
 import type { Effects } from './session/effects'
 import { muteToggled, speedChosen } from './session/preferences'
-import { selectElapsed, selectRemaining } from './session/progress'
-import { selectWanted } from './session/session'
 import { sleepRequested } from './session/sleep'
-import { selectLoading, selectProblem, selectStatus } from './session/sound'
 import {
   createFakePorts,
   fakePlayerFeature,
@@ -79,18 +75,17 @@ const visit = async (effects: readonly Effects[]): Promise<readonly unknown[]> =
   const trace: unknown[] = []
   for (const [step, take] of Object.entries(steps)) {
     await take()
-    const state = store.getState()
     const { played, speed, volume } = engine
-    const { shown, state: systemState, position } = mediaControls
+    const { shown, state, position, commands } = mediaControls
     trace.push({
       step,
-      sound: [selectStatus(state), selectLoading(state), selectProblem(state), selectWanted(state)],
-      bar: [selectOpen(state), selectElapsed(state), selectRemaining(state), selectOfferedMs(state)],
+      store: store.getState(),
       engine: [[...played], engine.isSounding(), engine.isLoaded(), engine.positionMs(), speed, volume],
-      system: [shown, systemState, position, Object.keys(mediaControls.commands ?? {})],
-      site: [published.at(-1), state.nowPlaying, dependencies.log.errors.length],
-      left: [clock.pending(), ports.environment.waiting(), tabs.announced],
-      kept: [storage.read('player:preferences'), storage.read('player:moments')],
+      system: [shown, state, position, Object.keys(commands ?? {})],
+      published: published.at(-1),
+      errors: [...dependencies.log.errors],
+      left: [clock.pending(), ports.environment.waiting(), [...tabs.announced]],
+      stored: ['preferences', 'moments', 'heard'].map((key) => storage.read(`player:${key}`)),
     })
   }
   return trace

@@ -38,7 +38,7 @@ describe('polling for the song', () => {
     expect([countRequests(bench), bench.clock.pending()]).toEqual([2, 0])
   })
 
-  it('requests every 10 seconds, and every 30 while the page is hidden', async () => {
+  it('requests every 10 seconds, every 30 while the page is hidden, and at once when it is shown', async () => {
     const bench = createPlayerBench()
     respond(bench, 'Kick Fantôme')
     await open(bench)
@@ -48,13 +48,6 @@ describe('polling for the song', () => {
     const before = countRequests(bench)
     await bench.clock.advance(90 * SECOND)
     expect(countRequests(bench)).toBe(before + 3)
-  })
-
-  it('requests at once when the page is shown again', async () => {
-    const bench = createPlayerBench()
-    respond(bench, 'Kick Fantôme')
-    await open(bench)
-    bench.environment.hide()
     respond(bench, 'Sirène Basse')
     bench.environment.show()
     await settle()
@@ -101,14 +94,7 @@ describe('events of the station', () => {
     return bench
   }
 
-  it('are followed exactly while the bar is open', () => {
-    const bench = openWithEvents()
-    expect(bench.serverEvents.following()).toEqual([EVENTS])
-    bench.store.dispatch(barClosed())
-    expect(bench.serverEvents.following()).toEqual([])
-  })
-
-  it('are published three seconds later, with the sound they describe', async () => {
+  it('are published three seconds later, with the sound they describe, until the bar closes', async () => {
     const bench = openWithEvents()
     bench.serverEvents.send(createFirst(createPublication('Kick Fantôme')))
     await bench.clock.advance(2999)
@@ -118,6 +104,9 @@ describe('events of the station', () => {
     bench.serverEvents.send({ channel: 'station:bass', pub: createPublication('Sirène Basse') })
     await bench.clock.advance(3000)
     expect(readArtist(bench)).toBe('Sirène Basse')
+    expect(bench.serverEvents.following()).toEqual([EVENTS])
+    bench.store.dispatch(barClosed())
+    expect(bench.serverEvents.following()).toEqual([])
   })
 
   it.each([

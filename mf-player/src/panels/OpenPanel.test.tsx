@@ -7,7 +7,7 @@ import { createPanelLibrary } from './panelLibrary'
 /** A player whose panels load, or fail to, when the test says so. */
 const render = () => {
   const { fetch, fetches } = pendingContents()
-  const player = renderPlayer({}, createPanelLibrary(fetch))
+  const player = renderPlayer({}, { panels: createPanelLibrary(fetch) })
   return {
     ...player,
     fetches,
@@ -74,14 +74,5 @@ describe('a panel', () => {
     await arrive()
     expect(screen.getByRole('slider', { name: 'Volume' })).toBeVisible()
     expect(engine.isSounding()).toBe(true)
-  })
-
-  it('that failed when the bar opened is fetched again when it opens', async () => {
-    const { openBar, openSettings, fail, fetches } = render()
-    await openBar()
-    await fail()
-    await openSettings()
-    expect(fetches).toHaveLength(2)
-    expect(dialog()).toHaveTextContent('chargement ...')
   })
 })

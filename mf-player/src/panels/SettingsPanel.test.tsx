@@ -8,14 +8,6 @@ const volume = () => screen.queryByRole('slider', { name: 'Volume' })
 const radio = (name: string) => screen.getByRole('radio', { name })
 
 describe('the settings', () => {
-  it('take the focus, and return it to their button on Escape', async () => {
-    const { keys } = await renderSettings()
-    expect(screen.getByRole('dialog', { name: 'Réglages du lecteur' })).toHaveFocus()
-    act(() => void keys.press('Escape'))
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
-    expect(screen.getByRole('button', { name: 'Ouvrir les réglages' })).toHaveFocus()
-  })
-
   it('set the volume, and mute', async () => {
     const { user, engine } = await renderSettings()
     fireEvent.change(volume()!, { target: { value: '40' } })

@@ -12,7 +12,7 @@ beforeEach(() => localStore.remove(QUEUE_KEY))
 
 const open = (...queue: readonly ReplaySource[]) => {
   writeStored(localStore, QUEUE_KEY, queue)
-  return renderSettings({ storage: localStore }, [trackReplay])
+  return renderSettings({ storage: localStore }, { upNext: [trackReplay] })
 }
 
 const section = () => within(screen.getByRole('region', { name: 'Écouter ensuite' }))

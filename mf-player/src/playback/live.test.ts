@@ -38,14 +38,6 @@ describe('the live stream', () => {
     expect(engine.played).toEqual([{ url: `/api/live.mp3?t=${clock.now()}`, startAtMs: 0 }])
   })
 
-  it('loads until sound is reported, and only then plays', () => {
-    const bench = createPlayerBench()
-    bench.store.dispatch(barOpened())
-    expect([status(bench), selectLoading(bench.store.getState())]).toEqual(['loading', true])
-    bench.engine.arrives()
-    expect([status(bench), selectLoading(bench.store.getState())]).toEqual(['playing', false])
-  })
-
   it('adopts the sound of an early click, without another connection or another loading', async () => {
     const bench = createPlayerBench({ engine: createFakeAudioEngine({ early: '/api/live.mp3' }) })
     const statuses: string[] = []
@@ -101,17 +93,6 @@ describe('the live stream', () => {
     expect(store.getState().playback).toMatchObject({ mode: 'replay', replayId: plainReplay.id })
   })
 
-  it('is paused when the browser requires a gesture, and connects again on the next request', () => {
-    const bench = createPlayerBench()
-    bench.store.dispatch(liveRequested({}))
-    bench.engine.refuses()
-    expect([status(bench), selectWanted(bench.store.getState())]).toEqual(['paused', false])
-    expect(selectProblem(bench.store.getState())).toBe('refused')
-    bench.store.dispatch(playRequested())
-    expect(selectProblem(bench.store.getState())).toBeNull()
-    expect(bench.engine.played).toHaveLength(2)
-  })
-
   const { services } = testSiteConfig
   const withLowData = { ...testSiteConfig, services: { ...services, lowDataStream: '/api/live-low.mp3' } }
 
@@ -150,12 +131,6 @@ describe('a live stream that is lost', () => {
     expect(bench.engine.played).toHaveLength(2)
     bench.engine.arrives()
     expect(status(bench)).toBe('playing')
-  })
-
-  it('is left alone while its position moves', async () => {
-    const bench = playLive()
-    await listenFor(bench, 2 * MINUTE)
-    expect(bench.engine.played).toHaveLength(1)
   })
 
   it('retries at once, and once, when the browser is online again', async () => {

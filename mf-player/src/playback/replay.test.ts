@@ -1,9 +1,9 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
 import { settle } from '@site/shared/testing/node'
-import { barClosed, barOpened, selectOpen } from '../bar/bar'
+import { selectOpen } from '../bar/bar'
 import { createFakeAudioEngine } from '../ports/audioEngine.fake'
 import { pauseRequested, playRequested, seekRequested } from '../session/actions'
-import { selectElapsed, selectPositionMs } from '../session/progress'
+import { selectElapsed } from '../session/progress'
 import { selectLoading, selectStatus } from '../session/sound'
 import {
   createPlayerBench,
@@ -47,18 +47,6 @@ describe('a selected replay', () => {
     const { store } = playReplay()
     store.dispatch(replaySelected({ replay: { ...plainReplay, id: 'tag:2' } }))
     expect(store.getState().playback).toMatchObject({ replayId: 'tag:2' })
-  })
-
-  it('keeps its position when the bar is closed and opened', async () => {
-    const bench = playReplay()
-    bench.engine.advance(90_000)
-    bench.store.dispatch(barClosed())
-    expect(status(bench)).toBe('paused')
-    bench.store.dispatch(barOpened())
-    expect(status(bench)).toBe('playing')
-    expect(bench.engine.played).toHaveLength(1)
-    await bench.clock.advance(100)
-    expect(selectPositionMs(bench.store.getState())).toBe(90_000)
   })
 
   it('plays again on request after its end', () => {

@@ -108,19 +108,21 @@ const accept = ({ start, store }: PlayerContext) =>
     },
   })
 
-const forgetAtEnd = ({ start, storage }: PlayerContext) =>
+const finish = ({ start, storage }: PlayerContext) =>
   start({
     actionCreator: soundEnded,
     effect: (_, api) => {
       const replay = selectReplay(api.getOriginalState())
-      if (replay) removePositions(storage, ...listKeys(replay))
+      if (replay === null) return
+      addToHistory(storage, replay)
+      removePositions(storage, ...listKeys(replay))
     },
   })
 
 /** A replay starts from its beginning; the position of an earlier visit is offered, never applied. */
 export const resumeEffects = (player: PlayerContext) => [
   saveWhilePlaying(player),
-  forgetAtEnd(player),
+  finish(player),
   offer(player),
   accept(player),
 ]

@@ -32,16 +32,13 @@ export const createFakeAudioEngine = ({
   early = '',
 }: FakeAudioOptions = {}): FakeAudioEngine => {
   const listeners = new Set<(fact: AudioFact) => void>()
-  const played: AudioSource[] = []
+  const seen = { played: [] as AudioSource[], volume: 1, speed: 1, released: false }
   let source: AudioSource | null = null
   let positionMs = 0
   let sounding = false
   let paused = true
   let arrived = false
   let broken = false
-  let volume = 1
-  let speed = 1
-  let released = false
   let adoptable = early
   const report = (fact: AudioFact): void => {
     for (const listener of listeners) listener(fact)
@@ -59,19 +56,7 @@ export const createFakeAudioEngine = ({
     report({ kind: 'started' })
   }
 
-  return {
-    get played() {
-      return played
-    },
-    get volume() {
-      return volume
-    },
-    get speed() {
-      return speed
-    },
-    get released() {
-      return released
-    },
+  const engine: Omit<FakeAudioEngine, keyof typeof seen> = {
     adopt: (address) => {
       if (address === '' || address !== adoptable) return false
       adoptable = ''
@@ -85,7 +70,7 @@ export const createFakeAudioEngine = ({
     play: (next) => {
       adoptable = ''
       source = next
-      played.push(next)
+      seen.played.push(next)
       positionMs = next.startAtMs
       arrived = false
       broken = false
@@ -109,18 +94,18 @@ export const createFakeAudioEngine = ({
     positionMs: () => positionMs,
     isLoaded: () => source !== null && !broken,
     setVolume: (next) => {
-      if (volumeObeys) volume = next
+      if (volumeObeys) seen.volume = next
     },
     canSetVolume: () => volumeObeys,
     setSpeed: (next) => {
-      speed = next
+      seen.speed = next
     },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     release: () => {
-      released = true
+      seen.released = true
       listeners.clear()
     },
     arrives: (durationMs) => {
@@ -131,7 +116,7 @@ export const createFakeAudioEngine = ({
       if (!paused) start()
     },
     advance: (durationMs) => {
-      if (sounding) positionMs += durationMs * speed
+      if (sounding) positionMs += durationMs * seen.speed
     },
     starves: () => {
       sounding = false
@@ -153,4 +138,5 @@ export const createFakeAudioEngine = ({
     },
     isSounding: () => sounding,
   }
+  return Object.assign(seen, engine)
 }

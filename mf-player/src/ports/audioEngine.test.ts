@@ -29,9 +29,6 @@ const createBench = (): EngineBench => {
   }
 }
 
-test.each(audioEngineContract.map(({ name, run }) => [name, run] as const))(
-  'the fake engine %s',
-  async (_, run) => {
-    await expect(run(createBench())).resolves.toBeUndefined()
-  },
-)
+test.each(Object.entries(audioEngineContract))('the fake engine %s', async (_, run) => {
+  await expect(run(createBench())).resolves.toBeUndefined()
+})

@@ -88,36 +88,25 @@ const createPositionState = ({ positionMs, durationMs, speed }: MediaPosition): 
   playbackRate: speed,
 })
 
-const noControls: MediaControls = {
-  setMetadata: () => {},
-  setActionHandlers: () => {},
-  setPlaybackState: () => {},
-  setPosition: () => {},
-}
-
-/** The Media Session of the page. Browsers throw at what they do not support; the rest must still be set. */
-export const browserMediaControls = (navigator: Partial<Navigator>): MediaControls => {
-  const mediaSession = attempt(() => navigator.mediaSession)
-  if (!mediaSession) return noControls
-  return {
-    setMetadata: ({ title, artist, artwork }) => {
-      attempt(() => {
-        mediaSession.metadata = new MediaMetadata({ title, artist, artwork: [...artwork] })
-      })
-    },
-    setActionHandlers: (handlers) => {
-      for (const [action, handler] of Object.entries(createHandlers(handlers)))
-        if (isAction(action)) attempt(() => mediaSession.setActionHandler(action, handler))
-    },
-    setPlaybackState: (state) => {
-      attempt(() => {
-        mediaSession.playbackState = state
-      })
-    },
-    setPosition: (position) => {
-      const state = position && createPositionState(position)
-      if (state === null) attempt(() => mediaSession.setPositionState())
-      else if (state.duration) attempt(() => mediaSession.setPositionState(state))
-    },
-  }
-}
+/** The Media Session of the page. Whatever a browser lacks throws; the rest must still be set. */
+export const browserMediaControls = (navigator: Navigator): MediaControls => ({
+  setMetadata: ({ title, artist, artwork }) => {
+    attempt(() => {
+      navigator.mediaSession.metadata = new MediaMetadata({ title, artist, artwork: [...artwork] })
+    })
+  },
+  setActionHandlers: (handlers) => {
+    for (const [action, handler] of Object.entries(createHandlers(handlers)))
+      if (isAction(action)) attempt(() => navigator.mediaSession.setActionHandler(action, handler))
+  },
+  setPlaybackState: (state) => {
+    attempt(() => {
+      navigator.mediaSession.playbackState = state
+    })
+  },
+  setPosition: (position) => {
+    const state = position && createPositionState(position)
+    if (state === null) attempt(() => navigator.mediaSession.setPositionState())
+    else if (state.duration) attempt(() => navigator.mediaSession.setPositionState(state))
+  },
+})

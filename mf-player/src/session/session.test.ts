@@ -25,28 +25,28 @@ const stateAfter = (...actions: readonly Action[]) => siteAfter([sessionSlice], 
 const selected = replaySelected({ replay: plainReplay, upNext: [trackReplay] })
 
 describe('what the listener requests', () => {
-  it('is nothing at first; playing would play live', () => {
-    const state = stateAfter()
-    expect([selectMode(state), selectReplay(state), selectWanted(state)]).toEqual(['live', null, false])
-    expect([selectWantsLive(state), selectWantedReplay(state)]).toEqual([null, null])
-    expect(selectWantsLive(stateAfter(playRequested()))).toBe(true)
-  })
+  const live = { mode: 'live', replay: null, upNext: [], wantedReplay: null }
+  const replay = { mode: 'replay', replay: plainReplay, upNext: [trackReplay], wantsLive: null }
 
-  it('is the stream once live is requested, without the earlier selection', () => {
-    const state = stateAfter(selected, liveRequested({}))
-    expect([selectMode(state), selectReplay(state), selectUpNext(state)]).toEqual(['live', null, []])
-    expect([selectWantsLive(state), selectWantedReplay(state)]).toEqual([true, null])
-  })
-
-  it('is a replay once one is selected, with its list', () => {
-    const state = stateAfter(selected)
-    expect([selectMode(state), selectReplay(state), selectUpNext(state)]).toEqual([
-      'replay',
-      plainReplay,
-      [trackReplay],
-    ])
-    expect(selectWantsLive(state)).toBeNull()
-    expect(selectWantedReplay(state)).toMatchObject({ replay: plainReplay, startAtMs: 0 })
+  it.each<[string, readonly Action[], object]>([
+    ['nothing at first', [], { ...live, wanted: false, wantsLive: null }],
+    ['the stream by playing', [playRequested()], { ...live, wanted: true, wantsLive: true }],
+    [
+      'a replay with its list',
+      [selected],
+      { ...replay, wantedReplay: { replay: plainReplay, startAtMs: 0 } },
+    ],
+    ['the stream, without an earlier selection', [selected, liveRequested({})], { ...live, wantsLive: true }],
+  ])('is %s', (_, actions, expected) => {
+    const state = stateAfter(...actions)
+    expect({
+      mode: selectMode(state),
+      replay: selectReplay(state),
+      upNext: selectUpNext(state),
+      wanted: selectWanted(state),
+      wantsLive: selectWantsLive(state),
+      wantedReplay: selectWantedReplay(state),
+    }).toMatchObject(expected)
   })
 
   it.each([selected, liveRequested({})])('includes $type from before the player loaded', (action) => {
