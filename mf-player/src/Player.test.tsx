@@ -120,16 +120,6 @@ describe('without sound, the player says why', () => {
 })
 
 describe('the bar, live', () => {
-  it('shows the radio’s name until the station responds, and « Inconnu » for a nameless song', async () => {
-    const { dependencies, user } = renderPlayer()
-    const answer = dependencies.http.holds('/api/nowplaying')
-    await user.click(button(/^Stream/))
-    expect(screen.getByText('Onde Basse')).toBeVisible()
-    expect(screen.queryByText('Inconnu')).not.toBeInTheDocument()
-    act(() => answer({ ok: true, value: '[]' }))
-    expect(await screen.findAllByText('Inconnu')).toHaveLength(2)
-  })
-
   it('shows that it loads, plays or reconnects', async () => {
     const { user, engine } = renderPlayer()
     await user.click(button(/^Stream/))

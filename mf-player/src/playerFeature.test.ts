@@ -22,6 +22,8 @@ describe('the player', () => {
     const state = store.getState()
     expect([selectOpen(state), selectElapsed(state), selectStatus(state)]).toEqual([true, '0:05', 'loading'])
     expect(events).toHaveLength(1)
+    store.dispatch(barClosed())
+    expect(selectOpen(store.getState())).toBe(false)
   })
 
   it('has no effect while a page is prerendered, without a browser', () => {

@@ -91,31 +91,19 @@ const visit = async (effects: readonly Effects[]): Promise<readonly unknown[]> =
   return trace
 }
 
-/** Park and Miller's generator: the same permutations on every machine. */
-const createRandom = (seed: number) => {
-  let state = seed
-  return (): number => {
-    state = (state * 48_271) % 2_147_483_647
-    return state
-  }
-}
-
-const shuffle = (effects: readonly Effects[], seed: number): readonly Effects[] => {
-  const random = createRandom(seed)
-  return effects
-    .map((start) => ({ start, at: random() }))
-    .sort((a, b) => a.at - b.at)
+/** 17 is prime: each seed up to 16 gives another permutation, and 16 the reverse order. */
+const permute = (effects: readonly Effects[], seed: number): readonly Effects[] =>
+  effects
+    .map((start, at) => ({ start, key: ((at + 1) * seed) % 17 }))
+    .sort((a, b) => a.key - b.key)
     .map(({ start }) => start)
-}
 
-describe('the player does the same whatever the order of its effects', () => {
-  it.each([1, 2, 3, 4, 5, 6])('in permutation %d', async (seed) => {
-    const effects = shuffle(playerEffects, seed)
+test.each([2, 3, 5, 7, 11, 13, 16])(
+  'the player does the same whatever the order of its effects: permutation %d',
+  async (seed) => {
+    expect(playerEffects.length).toBeLessThan(17)
+    const effects = permute(playerEffects, seed)
     expect(effects).not.toEqual(playerEffects)
     expect(await visit(effects)).toEqual(await visit(playerEffects))
-  })
-
-  it('in reverse order', async () => {
-    expect(await visit([...playerEffects].reverse())).toEqual(await visit(playerEffects))
-  })
-})
+  },
+)

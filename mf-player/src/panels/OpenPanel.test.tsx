@@ -1,13 +1,15 @@
 import { act, screen } from '@testing-library/react'
-import { pendingContents } from '../testing/pendingContents'
 import { renderPlayer } from '../testing/renderPlayer'
 import { panelContents } from './panelContents'
-import { createPanelLibrary } from './panelLibrary'
+import { createPanelLibrary, type PanelContents } from './panelLibrary'
 
 /** A player whose panels load, or fail to, when the test says so. */
 const render = () => {
-  const { fetch, fetches } = pendingContents()
-  const player = renderPlayer({}, { panels: createPanelLibrary(fetch) })
+  const fetches: { resolve(contents: PanelContents): void; reject(cause: Error): void }[] = []
+  const panels = createPanelLibrary(
+    () => new Promise((resolve, reject) => void fetches.push({ resolve, reject })),
+  )
+  const player = renderPlayer({}, { panels })
   return {
     ...player,
     fetches,
@@ -28,6 +30,7 @@ describe('a panel', () => {
     expect(fetches).toHaveLength(1)
     await arrive()
     await openSettings()
+    expect(fetches).toHaveLength(1)
     expect(dialog()).toHaveFocus()
     expect(screen.getByRole('slider', { name: 'Volume' })).toBeVisible()
     expect(screen.queryByText('chargement ...', { selector: 'dialog *' })).not.toBeInTheDocument()

@@ -30,11 +30,6 @@ it('lists the queue in its order, then what follows in the list', async () => {
   expect(section().getByText('Cette liste reste sur cet appareil.')).toBeVisible()
 })
 
-it('shows how to add to an empty queue', async () => {
-  await open()
-  expect(section().getByText(/^Rien pour l’instant/)).toBeVisible()
-})
-
 it('moves a replay by the keyboard, which follows it, and announces its place', async () => {
   const { user } = await open(one, two, three)
   button('Descendre Mica – Un').focus()
@@ -49,7 +44,7 @@ it('moves a replay by the keyboard, which follows it, and announces its place', 
   expect(shown()).toEqual(['Trois', 'Deux', 'Un'])
 })
 
-it('removes a replay, and keeps the focus in the list', async () => {
+it('removes a replay, keeps the focus in the list, and shows how to add to an empty one', async () => {
   const { user } = await open(one, two)
   await user.click(button('Retirer Mica – Deux'))
   expect(stored()).toEqual(['Un'])
@@ -57,6 +52,7 @@ it('removes a replay, and keeps the focus in the list', async () => {
   await user.keyboard('{Enter}')
   expect(section().getByRole('heading')).toHaveFocus()
   expect(section().getByRole('status')).toHaveTextContent('Mica – Un : retiré.')
+  expect(section().getByText(/^Rien pour l’instant/)).toBeVisible()
 })
 
 it('plays a queued replay at once, and the interrupted list after it', async () => {

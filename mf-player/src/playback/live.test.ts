@@ -3,8 +3,7 @@ import { settle, testSiteConfig } from '@site/shared/testing/node'
 import { barClosed, barOpened } from '../bar/bar'
 import { createFakeAudioEngine } from '../ports/audioEngine.fake'
 import { pauseRequested, playRequested } from '../session/actions'
-import { selectWanted } from '../session/session'
-import { selectLoading, selectProblem, selectStatus } from '../session/sound'
+import { selectLoading } from '../session/sound'
 import {
   createFakePorts,
   createPlayerBench,
@@ -16,20 +15,6 @@ import {
 
 const SECOND = 1000
 const MINUTE = 60 * SECOND
-
-/** The status, in the player and as published to the other parts. */
-const status = ({ store }: PlayerBench): string => {
-  const state = store.getState()
-  expect(state.playback.status).toBe(selectStatus(state))
-  return selectStatus(state)
-}
-
-const listenFor = async ({ engine, clock }: PlayerBench, durationMs: number): Promise<void> => {
-  for (let elapsed = 0; elapsed < durationMs; elapsed += SECOND) {
-    engine.advance(SECOND)
-    await clock.advance(SECOND)
-  }
-}
 
 describe('the live stream', () => {
   it('connects at the live edge, inside the gesture that opens the bar', () => {
@@ -44,7 +29,7 @@ describe('the live stream', () => {
     bench.page.addEventListener('site:playback-changed', (event) =>
       statuses.push((event as CustomEvent<{ status: string }>).detail.status),
     )
-    expect(status(bench)).toBe('idle')
+    expect(bench.status()).toBe('idle')
     bench.store.dispatch(barOpened())
     await settle()
     expect(statuses).toEqual(['playing'])
@@ -54,27 +39,23 @@ describe('the live stream', () => {
     expect(bench.engine.played).toHaveLength(1)
   })
 
-  it('is dropped when the bar closes, and connects again at a fresh live edge', async () => {
+  it.each<[string, (bench: PlayerBench) => unknown]>([
+    ['the bar closes', ({ store }) => store.dispatch(barClosed())],
+    ['the system pauses it', ({ engine }) => engine.pause()],
+  ])('is dropped when %s, and connects again at a fresh live edge', async (_, pause) => {
     const bench = playLive()
-    bench.store.dispatch(barClosed())
-    expect([status(bench), bench.engine.isLoaded()]).toEqual(['idle', false])
+    pause(bench)
+    expect([bench.status(), bench.engine.isLoaded()]).toEqual(['idle', false])
     await bench.clock.advance(MINUTE)
-    bench.store.dispatch(barOpened())
+    bench.store.dispatch(playRequested())
     expect(bench.engine.played.at(-1)?.url).toBe(`/api/live.mp3?t=${bench.clock.now()}`)
-  })
-
-  it('is dropped when the system pauses it', () => {
-    const bench = playLive()
-    bench.engine.pause()
-    expect([status(bench), bench.engine.isLoaded()]).toEqual(['idle', false])
-    expect(selectWanted(bench.store.getState())).toBe(false)
   })
 
   it('stops loading when it is paused before any sound', () => {
     const bench = createPlayerBench()
     bench.store.dispatch(barOpened())
     bench.store.dispatch(pauseRequested())
-    expect([status(bench), selectLoading(bench.store.getState())]).toEqual(['idle', false])
+    expect([bench.status(), selectLoading(bench.store.getState())]).toEqual(['idle', false])
   })
 
   it('connects once although it is requested twice', () => {
@@ -116,21 +97,21 @@ describe('a live stream that is lost', () => {
     ['an end by the server', ({ engine }) => engine.ends()],
     [
       'silence without an event',
-      async (bench) => {
-        await listenFor(bench, 3 * SECOND)
-        await bench.clock.advance(8 * SECOND)
+      ({ engine, clock }) => {
+        engine.advance(SECOND)
+        return clock.advance(9 * SECOND)
       },
     ],
   ])('reconnects a second after %s', async (_, lose) => {
     const bench = playLive()
     await lose(bench)
-    expect(status(bench)).toBe('stalled')
+    expect(bench.status()).toBe('stalled')
     await bench.clock.advance(999)
     expect(bench.engine.played).toHaveLength(1)
     await bench.clock.advance(1)
     expect(bench.engine.played).toHaveLength(2)
     bench.engine.arrives()
-    expect(status(bench)).toBe('playing')
+    expect(bench.status()).toBe('playing')
   })
 
   it('retries at once, and once, when the browser is online again', async () => {
@@ -150,21 +131,21 @@ describe('a live stream that is lost', () => {
       engine.fails('network')
       await clock.advance(30 * SECOND)
     }
-    expect(status(bench)).toBe('stalled')
+    expect(bench.status()).toBe('stalled')
     engine.fails('network')
-    expect(status(bench)).toBe('failed')
+    expect(bench.status()).toBe('failed')
     const attempts = engine.played.length
     await clock.advance(10 * MINUTE)
     expect(engine.played).toHaveLength(attempts)
     store.dispatch(playRequested())
     expect(engine.played).toHaveLength(attempts + 1)
-    expect(status(bench)).toBe('loading')
+    expect(bench.status()).toBe('loading')
   })
 
   it('gives up at once if the page’s policy rejects its address', () => {
     const bench = playLive()
     bench.engine.fails('blocked')
-    expect([status(bench), selectProblem(bench.store.getState())]).toEqual(['failed', 'blocked'])
+    expect([bench.status(), bench.problem()]).toEqual(['failed', 'blocked'])
   })
 
   it('is not retried once the bar is closed, and leaves no timer or listener behind', async () => {
@@ -175,6 +156,6 @@ describe('a live stream that is lost', () => {
     expect([bench.clock.pending(), bench.environment.waiting()]).toEqual([0, 0])
     await bench.clock.advance(MINUTE)
     expect(bench.engine.played).toHaveLength(1)
-    expect(status(bench)).not.toBe('stalled')
+    expect(bench.status()).not.toBe('stalled')
   })
 })

@@ -4,7 +4,7 @@ import { selectOpen } from '../bar/bar'
 import { createFakeAudioEngine } from '../ports/audioEngine.fake'
 import { pauseRequested, playRequested, seekRequested } from '../session/actions'
 import { selectElapsed } from '../session/progress'
-import { selectLoading, selectStatus } from '../session/sound'
+import { selectLoading } from '../session/sound'
 import {
   createPlayerBench,
   type PlayerBench,
@@ -15,8 +15,6 @@ import {
 } from '../testing/playerBench'
 
 const STREAM = 'https://stream.example/13.mp3'
-
-const status = ({ store }: PlayerBench): string => selectStatus(store.getState())
 
 describe('a selected replay', () => {
   it('opens the bar and plays its file from the beginning', () => {
@@ -52,9 +50,9 @@ describe('a selected replay', () => {
   it('plays again on request after its end', () => {
     const bench = playReplay()
     bench.engine.ends()
-    expect(status(bench)).toBe('paused')
+    expect(bench.status()).toBe('paused')
     bench.store.dispatch(playRequested())
-    expect(status(bench)).toBe('playing')
+    expect(bench.status()).toBe('playing')
   })
 })
 
@@ -86,7 +84,7 @@ describe('a replay with a track', () => {
 
   it('silences the earlier sound while it loads', () => {
     const bench = request(playReplay())
-    expect([bench.engine.isSounding(), status(bench)]).toEqual([false, 'loading'])
+    expect([bench.engine.isSounding(), bench.status()]).toEqual([false, 'loading'])
   })
 
   it.each([
@@ -103,14 +101,14 @@ describe('a replay with a track', () => {
     const bench = request()
     bench.store.dispatch(pauseRequested())
     await bench.answer()
-    expect([bench.engine.played, status(bench)]).toEqual([[], 'paused'])
+    expect([bench.engine.played, bench.status()]).toEqual([[], 'paused'])
   })
 
   it('requests its address once, however often it is requested, and does not count as lost', async () => {
     const bench = request()
     bench.store.dispatch(playRequested())
     await bench.clock.advance(60_000)
-    expect([requests(bench), status(bench)]).toEqual([1, 'loading'])
+    expect([requests(bench), bench.status()]).toEqual([1, 'loading'])
   })
 
   it.each<[string, (bench: PlayerBench) => unknown]>([
@@ -130,6 +128,7 @@ describe('a replay with a track', () => {
     bench.http.fails(TRACK_CALL)
     bench.store.dispatch(replaySelected({ replay: { ...trackReplay, enclosureUrl: '' } }))
     await settle()
-    expect([status(bench), selectLoading(bench.store.getState())]).toEqual(['failed', false])
+    expect([bench.status(), bench.problem()]).toEqual(['failed', 'noAddress'])
+    expect(selectLoading(bench.store.getState())).toBe(false)
   })
 })

@@ -4,7 +4,6 @@ import { createFakeClock, createFakeLog, settle, testSiteConfig } from '@site/sh
 import type { AudioFailure } from '../ports/audioEngine'
 import { createFakeAudioEngine } from '../ports/audioEngine.fake'
 import { pauseRequested, playRequested } from '../session/actions'
-import { selectProblem, selectStatus } from '../session/sound'
 import {
   createPlayerBench,
   type PlayerBench,
@@ -17,9 +16,6 @@ import { createReplayLoader, TRACK_TIMEOUT_MS } from './replayLoader'
 
 const SECOND = 1000
 const HALF_HOUR = 1_800_000
-
-const status = ({ store }: PlayerBench): string => selectStatus(store.getState())
-const problem = ({ store }: PlayerBench) => selectProblem(store.getState())
 
 const select = (replay = plainReplay): PlayerBench => {
   const bench = createPlayerBench()
@@ -59,7 +55,7 @@ describe('a replay that played', () => {
     await settle()
     expect(bench.engine.played.at(-1)).toMatchObject({ startAtMs: HALF_HOUR })
     bench.engine.arrives(trackReplay.durationMs)
-    expect(status(bench)).toBe('playing')
+    expect(bench.status()).toBe('playing')
   })
 
   it('is loaded again on request if it failed while paused', async () => {
@@ -77,9 +73,9 @@ describe('a replay that played', () => {
   it('is given up after five retries, and another can be selected', async () => {
     const bench = playReplay()
     await failRepeatedly(bench, 'network', 6, 30 * SECOND)
-    expect([bench.engine.played.length, status(bench)]).toEqual([6, 'failed'])
+    expect([bench.engine.played.length, bench.status()]).toEqual([6, 'failed'])
     playReplay(bench, { replay: { ...plainReplay, id: 'tag:other' } })
-    expect([status(bench), problem(bench)]).toEqual(['playing', null])
+    expect([bench.status(), bench.problem()]).toEqual(['playing', null])
   })
 })
 
@@ -88,7 +84,7 @@ describe('a replay that never played', () => {
     const bench = createPlayerBench()
     bench.store.dispatch(replaySelected({ replay: plainReplay, startAtMs: 5000 }))
     bench.engine.fails('unsupported')
-    expect(status(bench)).toBe('stalled')
+    expect(bench.status()).toBe('stalled')
     await bench.clock.advance(SECOND)
     expect(bench.engine.played.map(({ startAtMs }) => startAtMs)).toEqual([5000, 5000])
   })
@@ -96,36 +92,34 @@ describe('a replay that never played', () => {
   it('is given up after three retries, each time the listener requests it', async () => {
     const bench = select()
     await failRepeatedly(bench, 'unsupported', 4, 4 * SECOND)
-    expect([bench.engine.played.length, status(bench), problem(bench)]).toEqual([4, 'failed', 'unsupported'])
+    expect([bench.engine.played.length, bench.status(), bench.problem()]).toEqual([
+      4,
+      'failed',
+      'unsupported',
+    ])
     expect(bench.log.errors).toContain('Erreur de lecture audio : unsupported')
     bench.store.dispatch(playRequested())
     await failRepeatedly(bench, 'unsupported', 4, 4 * SECOND)
-    expect([bench.engine.played.length, status(bench)]).toEqual([8, 'failed'])
+    expect([bench.engine.played.length, bench.status()]).toEqual([8, 'failed'])
   })
 
   it('is not given up while offline', async () => {
     const bench = select()
     bench.environment.goOffline()
     await failRepeatedly(bench, 'unsupported', 5, 4 * SECOND)
-    expect(status(bench)).toBe('stalled')
+    expect(bench.status()).toBe('stalled')
   })
 
   it.each(['decode', 'blocked'] as const)('is given up at once for « %s »', (reason) => {
     const bench = select()
     bench.engine.fails(reason)
-    expect([status(bench), problem(bench)]).toEqual(['failed', reason])
-  })
-
-  it('fails without an address', async () => {
-    const bench = select({ ...plainReplay, enclosureUrl: '' })
-    await settle()
-    expect(problem(bench)).toBe('noAddress')
+    expect([bench.status(), bench.problem()]).toEqual(['failed', reason])
   })
 
   it('is given up as silent if no data ever arrives', async () => {
     const bench = select()
     await bench.clock.advance(240 * SECOND)
-    expect([bench.engine.played.length, status(bench), problem(bench)]).toEqual([6, 'failed', 'silent'])
+    expect([bench.engine.played.length, bench.status(), bench.problem()]).toEqual([6, 'failed', 'silent'])
   })
 
   it('is no longer retried once another is selected, which is loaded once', async () => {
@@ -133,7 +127,7 @@ describe('a replay that never played', () => {
     bench.engine.fails('unsupported')
     playReplay(bench, { replay: { ...plainReplay, id: 'tag:other' } })
     await bench.clock.advance(2 * SECOND)
-    expect([bench.engine.played.length, status(bench)]).toEqual([2, 'playing'])
+    expect([bench.engine.played.length, bench.status()]).toEqual([2, 'playing'])
   })
 
   it('plays its own file if the address of its track fails', async () => {
@@ -143,10 +137,10 @@ describe('a replay that never played', () => {
     await settle()
     bench.engine.fails('unsupported')
     expect(bench.engine.played.at(-1)?.url).toBe(trackReplay.enclosureUrl)
-    expect(status(bench)).toBe('loading')
+    expect(bench.status()).toBe('loading')
     bench.engine.arrives(trackReplay.durationMs)
     await bench.clock.advance(SECOND)
-    expect([bench.engine.played.length, status(bench)]).toEqual([2, 'playing'])
+    expect([bench.engine.played.length, bench.status()]).toEqual([2, 'playing'])
   })
 })
 

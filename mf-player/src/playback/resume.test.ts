@@ -8,10 +8,12 @@ import { HISTORY_KEY, readReplays, savePosition } from './storedReplays'
 
 const HALF_HOUR = 1_800_000
 
-const visit = (storage = createFakeStorage()): PlayerBench => createPlayerBench({ storage })
-
 /** A visit that plays the replay up to a position. */
-const leaveAt = async (positionMs: number, replay = plainReplay, bench = visit()): Promise<PlayerBench> => {
+const leaveAt = async (
+  positionMs: number,
+  replay = plainReplay,
+  bench = createPlayerBench(),
+): Promise<PlayerBench> => {
   playReplay(bench, { replay })
   bench.engine.advance(positionMs)
   await bench.clock.advance(5000)
@@ -19,7 +21,7 @@ const leaveAt = async (positionMs: number, replay = plainReplay, bench = visit()
 }
 
 const comeBack = ({ storage }: PlayerBench, replay = plainReplay): PlayerBench =>
-  playReplay(visit(storage), { replay })
+  playReplay(createPlayerBench({ storage }), { replay })
 
 const offered = ({ store }: PlayerBench): number | null => selectOfferedMs(store.getState())
 
@@ -40,7 +42,7 @@ describe('a replay that an earlier visit left', () => {
   })
 
   it('has no offer beside a shared position', async () => {
-    const later = visit((await leaveAt(HALF_HOUR)).storage)
+    const later = createPlayerBench({ storage: (await leaveAt(HALF_HOUR)).storage })
     later.store.dispatch(replaySelected({ replay: plainReplay, startAtMs: 60_000 }))
     expect(offered(later)).toBeNull()
   })
@@ -64,7 +66,7 @@ describe('a replay that an earlier visit left', () => {
   it('has no offer for a stored position past its end', () => {
     const storage = createFakeStorage()
     savePosition(storage, 10 * plainReplay.durationMs, plainReplay.id)
-    expect(offered(playReplay(visit(storage)))).toBeNull()
+    expect(offered(playReplay(createPlayerBench({ storage })))).toBeNull()
   })
 
   it('shares no position with another replay of the same link', async () => {
@@ -77,7 +79,7 @@ describe('a replay that an earlier visit left', () => {
   it('is found under its link, as older versions stored it, and stored under its id from then on', async () => {
     const storage = createFakeStorage()
     savePosition(storage, HALF_HOUR, plainReplay.link)
-    const bench = playReplay(visit(storage))
+    const bench = playReplay(createPlayerBench({ storage }))
     expect(offered(bench)).toBe(HALF_HOUR)
     bench.store.dispatch(resumeAccepted())
     await bench.clock.advance(70_000)

@@ -28,15 +28,16 @@ it.each([
 
 it('a tab is notified when another plays, and ignores other messages on the channel', async () => {
   replaceChannel(NodeChannel)
-  const other = new NodeChannel('site-player')
   const [notified, announcing] = [browserTabs(), browserTabs()]
-  const closings = [announcing.onOtherPlaying(() => {})]
+  const other = new NodeChannel('site-player')
+  let close = () => {}
   const requestedAtMs = new Promise<number>((resolve) => {
-    closings.push(notified.onOtherPlaying(resolve))
+    close = notified.onOtherPlaying(resolve)
   })
   other.postMessage('playing')
-  announcing.announcePlaying(1_000)
-  expect(await requestedAtMs).toBe(1_000)
-  for (const close of closings) close()
+  announcing.announcePlaying(1000)
+  expect(await requestedAtMs).toBe(1000)
+  close()
+  announcing.onOtherPlaying(() => {})()
   other.close()
 })

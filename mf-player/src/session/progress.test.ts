@@ -1,5 +1,4 @@
 import { liveRequested, replaySelected } from '@site/shared/platform'
-import { createTestSite } from '@site/shared/testing/node'
 import { createPlayerBench, playReplay } from '../testing/playerBench'
 import { plainReplay } from '../testing/replays'
 import { type Action, siteAfter } from '../testing/stateAfter'
@@ -43,13 +42,6 @@ describe('position and duration', () => {
   ])('are %s', (_, actions, positionMs, durationMs) => {
     const state = progressAfter(...actions)
     expect([selectPositionMs(state), selectDurationMs(state)]).toEqual([positionMs, durationMs])
-  })
-
-  it('are those of a selection from before the player loaded', () => {
-    const { store } = createTestSite()
-    store.dispatch(select(60_000, 5000))
-    store.use({ name: 'player', slices: [progressSlice] })
-    expect([selectPositionMs(store.getState()), selectDurationMs(store.getState())]).toEqual([5000, 60_000])
   })
 
   it('count as moved once the replay played or was sought, until another is selected', () => {

@@ -1,16 +1,8 @@
-import { type PlayerBench, playLive } from '../testing/playerBench'
+import { playLive } from '../testing/playerBench'
 import { SLEEP_CHOICES, selectSleepMinutes, sleepCancelled, sleepRequested } from './sleep'
 
 const MINUTE = 60_000
-/** Less than the silence that counts as a stall. */
 const STEP_MS = 3000
-
-const listenFor = async ({ engine, clock }: PlayerBench, durationMs: number): Promise<void> => {
-  for (let elapsed = 0; elapsed < durationMs; elapsed += STEP_MS) {
-    engine.advance(STEP_MS)
-    await clock.advance(STEP_MS)
-  }
-}
 
 describe('the sleep timer', () => {
   it('offers four lengths, in minutes', () => {
@@ -20,18 +12,18 @@ describe('the sleep timer', () => {
   it('pauses after the chosen minutes, and is off again', async () => {
     const bench = playLive()
     bench.store.dispatch(sleepRequested(15))
-    await listenFor(bench, 15 * MINUTE - STEP_MS)
+    await bench.listen(15 * MINUTE - STEP_MS)
     expect([bench.engine.isSounding(), selectSleepMinutes(bench.store.getState())]).toEqual([true, 15])
-    await listenFor(bench, STEP_MS)
+    await bench.listen(STEP_MS)
     expect([bench.engine.isSounding(), selectSleepMinutes(bench.store.getState())]).toEqual([false, null])
   })
 
   it('starts over when another length is chosen', async () => {
     const bench = playLive()
     bench.store.dispatch(sleepRequested(15))
-    await listenFor(bench, 10 * MINUTE)
+    await bench.listen(10 * MINUTE)
     bench.store.dispatch(sleepRequested(30))
-    await listenFor(bench, 20 * MINUTE)
+    await bench.listen(20 * MINUTE)
     expect(bench.engine.isSounding()).toBe(true)
   })
 
@@ -39,7 +31,7 @@ describe('the sleep timer', () => {
     const bench = playLive()
     bench.store.dispatch(sleepRequested(15))
     bench.store.dispatch(sleepCancelled())
-    await listenFor(bench, 16 * MINUTE)
+    await bench.listen(16 * MINUTE)
     expect(bench.engine.isSounding()).toBe(true)
   })
 })
