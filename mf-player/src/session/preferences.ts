@@ -42,7 +42,7 @@ export const volumeSlice = createSlice({
   },
 })
 
-export const { volumeChosen, muteToggled, volumeFoundAdjustable } = volumeSlice.actions
+export const { volumeChosen, muteToggled } = volumeSlice.actions
 export const { selectVolume, selectMuted, selectLoudness, selectVolumeAdjustable } = volumeSlice.getSelectors(
   ownState(volumeSlice),
 )
@@ -110,7 +110,7 @@ export const preferencesEffects = (player: PlayerContext) => {
 
 /** Finds out whether the volume can be set, and sets it. */
 export const volumeEffects = (player: PlayerContext) => {
-  player.store.dispatch(volumeFoundAdjustable(player.engine.canSetVolume()))
+  player.store.dispatch(volumeSlice.actions.volumeFoundAdjustable(player.engine.canSetVolume()))
   return [applyState(player, selectLoudness, player.engine.setVolume)]
 }
 
