@@ -36,7 +36,8 @@ export const homeBudgets: Readonly<Record<string, number>> = {
 
 /** Compressed bytes of each module: its own scripts, its part's entry left out. */
 export const moduleBudgets: Readonly<Record<string, number>> = {
-  'player/Player': 13_000,
+  // 3 % more than it weighs.
+  'player/Player': 13_600,
   'player/Integrate': 4_000,
   'radio/Home': 12_550,
   'radio/Residences': 7_800,

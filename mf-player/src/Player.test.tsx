@@ -1,247 +1,194 @@
-import { replaySelected } from '@site/shared/platform'
-import { renderSite } from '@site/shared/testing'
-import { act, fireEvent, screen } from '@testing-library/react'
-import { Player } from './Player'
-import { createFakePorts, fakePlayerFeature, plainReplay } from './testing/playerBench'
+import { liveRequested, type PlaybackMode, replaySelected } from '@site/shared/platform'
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
+import { renderToString } from 'react-dom/server'
+import { useFocusInPlayer } from './Player'
+import { savePosition } from './playback/storedReplays'
+import { type Problem, reconnectionAbandoned } from './session/actions'
+import { createFakePorts, plainReplay } from './testing/playerBench'
+import { type RenderedPlayer, renderLive, renderPlayer, renderReplay } from './testing/renderPlayer'
 
-const showPlayer = () => {
-  const ports = createFakePorts()
-  const site = renderSite(<Player />, { features: [fakePlayerFeature(ports)] })
-  site.dependencies.http.answers(
-    '/api/nowplaying',
-    JSON.stringify([{ now_playing: { song: { artist: 'Kick Fantôme', title: 'Marée basse' } } }]),
-  )
-  return { ...site, ...ports }
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+
+/** A replay is selected, and none of its data has arrived. */
+const renderLoading = (): RenderedPlayer => {
+  const player = renderPlayer()
+  act(() => void player.store.dispatch(replaySelected({ replay: plainReplay })))
+  return player
 }
 
-const openLive = async () => {
-  const site = showPlayer()
-  await site.user.click(screen.getByRole('button', { name: /^Stream/ }))
-  act(() => site.engine.arrives())
-  return site
-}
-
-const openReplay = async () => {
-  const site = showPlayer()
-  act(() => void site.store.dispatch(replaySelected({ replay: plainReplay })))
-  act(() => site.engine.arrives(plainReplay.durationMs))
-  return site
-}
-
-describe('the closed player', () => {
+describe('the pill', () => {
   it('is one button labelled Stream', () => {
-    showPlayer()
+    renderPlayer()
     expect(screen.getByRole('button')).toHaveTextContent('Stream')
     expect(screen.getByRole('button')).toHaveAttribute('aria-expanded', 'false')
   })
 
-  it('is opened by a double click, and stays open', async () => {
-    const { user, engine } = showPlayer()
-    await user.dblClick(screen.getByRole('button', { name: /^Stream/ }))
-    expect(screen.getByRole('button', { name: 'Fermer le lecteur' })).toBeVisible()
-    expect(engine.played).toHaveLength(1)
-  })
-
-  it('says that it goes on with the replay that was left, and does', async () => {
-    const { user, engine } = await openReplay()
+  it('resumes the replay that the bar was closed on, and names it', async () => {
+    const { user, engine } = renderReplay()
     engine.advance(90_000)
-    await user.click(screen.getByRole('button', { name: 'Fermer le lecteur' }))
-    const pill = screen.getByRole('button', {
-      name: 'Reprendre Nappe Phréatique Infrasons #12, ouvrir le lecteur',
-    })
+    await user.click(button('Fermer le lecteur'))
+    const pill = button('Reprendre Nappe Phréatique Infrasons #12, ouvrir le lecteur')
     expect(pill).toHaveTextContent('Reprendre')
     expect(pill).not.toHaveTextContent('Stream')
     await user.click(pill)
-    expect(engine.isSounding()).toBe(true)
-    expect(engine.positionMs()).toBe(90_000)
+    expect([engine.isSounding(), engine.positionMs()]).toEqual([true, 90_000])
   })
+})
 
-  it('keeps the keyboard in the player over opening and closing', async () => {
-    const { user } = showPlayer()
+const Section = (): ReactNode => {
+  const [open, setOpen] = useState(false)
+  const { section, pill, onFocus, onBlur } = useFocusInPlayer(open)
+  return (
+    <section ref={section} tabIndex={-1} aria-label="Lecteur" onFocus={onFocus} onBlur={onBlur}>
+      {!open && (
+        <button ref={pill} type="button" onClick={() => setOpen(true)}>
+          Stream
+        </button>
+      )}
+    </section>
+  )
+}
+
+describe('the focus', () => {
+  it('stays in the player when it opens and closes', async () => {
+    const { user } = renderPlayer()
     await user.tab()
     await user.keyboard('{Enter}')
     expect(screen.getByRole('region', { name: 'Lecteur' })).toHaveFocus()
     await user.tab()
-    expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus()
-    screen.getByRole('button', { name: 'Fermer le lecteur' }).focus()
+    expect(button('Pause')).toHaveFocus()
+    button('Fermer le lecteur').focus()
     await user.keyboard('{Enter}')
-    expect(screen.getByRole('button', { name: /^Stream/ })).toHaveFocus()
+    expect(button(/^Stream/)).toHaveFocus()
   })
 
-  it('leaves the keyboard where it is when a replay is chosen in the page', async () => {
-    await openReplay()
+  it('stays in the page when a replay is selected there', () => {
+    renderReplay()
     expect(document.body).toHaveFocus()
   })
-})
 
-describe('the open player', () => {
-  it('stays open whatever is clicked but its close control', async () => {
-    const { user } = await openLive()
-    await user.click(await screen.findByText('Kick Fantôme'))
-    await user.click(screen.getByRole('region', { name: 'Lecteur' }))
-    await user.click(screen.getByRole('button', { name: 'Fermer le lecteur' }))
-    expect(screen.getByRole('button', { name: /^Stream/ })).toBeVisible()
+  it('stays in the player although it got there before hydration', async () => {
+    const container = document.body.appendChild(document.createElement('div'))
+    container.innerHTML = renderToString(<Section />)
+    screen.getByRole('button').focus()
+    render(<Section />, { container, hydrate: true })
+    await userEvent.keyboard('{Enter}')
+    expect(screen.getByRole('region')).toHaveFocus()
   })
 })
 
-describe('where nothing is heard, the player says why', () => {
-  const sentence = () => screen.getByRole('alert')
-
-  it.each([
-    ['decode', 'Pas de son : cette émission est illisible.'],
-    ['blocked', 'Pas de son : le navigateur refuse l’adresse de cette émission, qui n’est pas sûre.'],
-  ] as const)('of a replay that is %s', (reason, text) => {
-    const { engine } = showPlayerWithReplay()
-    act(() => engine.fails(reason))
-    expect(sentence()).toHaveTextContent(text)
-    expect(screen.getByRole('button', { name: 'Réessayer' })).toBeVisible()
-  })
-
-  it.each([
-    ['network', 'Pas de son : la connexion est perdue. Vérifiez le réseau.'],
-    ['unsupported', 'Pas de son : cette émission est introuvable, ou illisible ici.'],
-  ] as const)('of a replay that fails again and again: %s', async (reason, text) => {
-    const { engine, dependencies } = showPlayerWithReplay()
+describe('without sound, the player says why', () => {
+  it.each<[Problem, PlaybackMode, string]>([
+    ['decode', 'replay', 'cette émission est illisible.'],
+    ['blocked', 'replay', 'le navigateur refuse l’adresse de cette émission, qui n’est pas sûre.'],
+    ['network', 'replay', 'la connexion est perdue. Vérifiez le réseau.'],
+    ['unsupported', 'replay', 'cette émission est introuvable, ou illisible ici.'],
+    ['unsupported', 'live', 'la radio ne répond pas pour le moment.'],
+    ['noAddress', 'replay', 'cette émission n’a pas d’adresse d’écoute.'],
+    ['silent', 'live', 'rien n’arrive.'],
+  ])('for « %s » of %s: %s', async (problem, mode, sentence) => {
+    const { store } = renderPlayer()
     await act(async () => {
-      for (let attempt = 0; attempt < 6; attempt += 1) {
-        engine.fails(reason)
-        await dependencies.clock.advance(16_000)
-      }
+      store.dispatch(mode === 'live' ? liveRequested({}) : replaySelected({ replay: plainReplay }))
+      store.dispatch(reconnectionAbandoned(problem))
     })
-    expect(sentence()).toHaveTextContent(text)
+    expect(screen.getByRole('alert')).toHaveTextContent(`Pas de son : ${sentence}`)
+    expect(button('Réessayer')).toBeVisible()
   })
 
-  it('of a replay without an address', async () => {
-    const { store } = showPlayer()
-    await act(
-      async () => void store.dispatch(replaySelected({ replay: { ...plainReplay, enclosureUrl: '' } })),
-    )
-    expect(sentence()).toHaveTextContent('Pas de son : cette émission n’a pas d’adresse d’écoute.')
+  it('and retries by « Réessayer », after which « Pause » has the focus', async () => {
+    const { user, engine } = renderLoading()
+    act(() => engine.fails('decode'))
+    await user.click(button('Réessayer'))
+    expect(button('Pause')).toHaveFocus()
+    expect(engine.played).toHaveLength(2)
   })
 
-  it('of a replay that never comes', async () => {
-    const { dependencies } = showPlayerWithReplay()
-    await act(() => dependencies.clock.advance(240_000))
-    expect(sentence()).toHaveTextContent('Pas de son : rien n’arrive.')
-  })
-
-  it('of a radio that does not come back', async () => {
-    const { engine, dependencies } = await openLive()
-    await act(async () => {
-      for (let attempt = 0; attempt < 12; attempt += 1) {
-        engine.fails('unsupported')
-        await dependencies.clock.advance(30_000)
-      }
-    })
-    expect(sentence()).toHaveTextContent('Pas de son : la radio ne répond pas pour le moment.')
-  })
-
-  it('where the browser wants a gesture, which one press makes', async () => {
-    const { user, engine } = showPlayerWithReplay()
+  it('and requests the gesture the browser requires, which one press makes', async () => {
+    const { user, engine } = renderLoading()
     act(() => engine.refuses())
-    expect(sentence()).toHaveTextContent('Le navigateur attend un geste de votre part pour lancer le son.')
-    await user.click(screen.getByRole('button', { name: 'Lancer le son' }))
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Le navigateur attend un geste de votre part pour lancer le son.',
+    )
+    await user.click(button('Lancer le son'))
     act(() => engine.arrives(plainReplay.durationMs))
     expect(engine.isSounding()).toBe(true)
     expect(screen.queryByRole('alert')).not.toBeInTheDocument()
   })
 })
 
-describe('the player, live', () => {
-  it('shows what the radio plays', async () => {
-    await openLive()
-    expect(await screen.findByText('Kick Fantôme')).toBeVisible()
-    expect(screen.getByText('Marée basse')).toBeVisible()
-  })
-
-  it('shows the radio’s name and « En direct » until the station answered', async () => {
-    const { dependencies, user } = showPlayer()
-    dependencies.http.holds('/api/nowplaying')
-    await user.click(screen.getByRole('button', { name: /^Stream/ }))
-    expect(screen.getByText('Onde Basse')).toBeVisible()
-    expect(screen.queryByText('Inconnu')).not.toBeInTheDocument()
-  })
-
-  it('says « Inconnu » once the station answered without a name', async () => {
-    const { dependencies, user } = showPlayer()
-    dependencies.http.answers('/api/nowplaying', '[]')
-    await user.click(screen.getByRole('button', { name: /^Stream/ }))
-    expect(await screen.findAllByText('Inconnu')).toHaveLength(2)
-  })
-
-  it('says that it loads until sound comes', async () => {
-    const { user, engine } = showPlayer()
-    await user.click(screen.getByRole('button', { name: /^Stream/ }))
-    expect(screen.getByRole('status')).toHaveTextContent('chargement ...')
+describe('the bar, live', () => {
+  it('shows that it loads, plays or reconnects', async () => {
+    const { user, engine } = renderPlayer()
+    await user.click(button(/^Stream/))
+    const status = screen.getByRole('status')
+    expect(status).toHaveTextContent('chargement ...')
     act(() => engine.arrives())
-    expect(screen.getByRole('status')).toBeEmptyDOMElement()
+    expect(status).toBeEmptyDOMElement()
+    act(() => engine.fails('network'))
+    expect(status).toHaveTextContent('Reconnexion ...')
   })
 
-  it('shows no time, no slider and no way back to live', async () => {
-    await openLive()
+  it('has no time, no slider and no way back to live', async () => {
+    await renderLive()
     expect(screen.queryByRole('slider')).not.toBeInTheDocument()
     expect(screen.queryByText(/Temps/)).not.toBeInTheDocument()
     expect(screen.queryByRole('button', { name: /direct/ })).not.toBeInTheDocument()
   })
 
-  it('embeds the chat while it is open, and nothing of it before or after', async () => {
-    const { user } = await openLive()
-    expect(screen.queryByTitle('Tchat de la radio')).not.toBeInTheDocument()
-    await user.click(screen.getByRole('button', { name: 'Ouvrir le tchat' }))
-    expect(screen.getByTitle('Tchat de la radio')).toHaveAttribute('src', 'https://chat.example/room')
-    await user.click(screen.getByRole('button', { name: 'Fermer le tchat' }))
-    expect(screen.queryByTitle('Tchat de la radio')).not.toBeInTheDocument()
+  it('shows the song of the radio, and stays open whatever is clicked but its close button', async () => {
+    const { user } = await renderLive()
+    await user.click(await screen.findByText('Kick Fantôme'))
+    await user.click(screen.getByText('Marée basse'))
+    await user.click(screen.getByRole('region', { name: 'Lecteur' }))
+    await user.click(button('Fermer le lecteur'))
+    expect(button(/^Stream/)).toBeVisible()
   })
 
-  it('closes the chat with the bar', async () => {
-    const { user } = await openLive()
-    await user.click(screen.getByRole('button', { name: 'Ouvrir le tchat' }))
-    await user.click(screen.getByRole('button', { name: 'Fermer le lecteur' }))
-    await user.click(screen.getByRole('button', { name: /^Stream/ }))
-    expect(screen.queryByTitle('Tchat de la radio')).not.toBeInTheDocument()
+  it('embeds the chat exactly while its panel is open, and closes it with the bar', async () => {
+    const { user } = await renderLive()
+    const chat = () => screen.queryByTitle('Tchat de la radio')
+    expect(chat()).not.toBeInTheDocument()
+    await user.click(button('Ouvrir le tchat'))
+    expect(chat()).toHaveAttribute('src', 'https://chat.example/room')
+    await user.click(button('Fermer le tchat'))
+    expect(chat()).not.toBeInTheDocument()
+    await user.click(button('Ouvrir le tchat'))
+    await user.click(button('Fermer le lecteur'))
+    await user.click(button(/^Stream/))
+    expect(chat()).not.toBeInTheDocument()
   })
 
-  it('pauses without closing', async () => {
-    const { user, engine } = await openLive()
-    await user.click(screen.getByRole('button', { name: 'Pause' }))
+  it('pauses and plays without closing; a stall can be paused too', async () => {
+    const { user, engine } = await renderLive()
+    await user.click(button('Pause'))
     expect(engine.isSounding()).toBe(false)
-    await user.click(screen.getByRole('button', { name: 'Lecture' }))
+    await user.click(button('Lecture'))
     expect(engine.played).toHaveLength(2)
-  })
-
-  it('can be paused while its sound is heard or on its way, and played otherwise', async () => {
-    const { engine } = await openLive()
-    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
     act(() => engine.starves())
-    expect(screen.getByRole('button', { name: 'Pause' })).toBeVisible()
+    expect(button('Pause')).toBeVisible()
     act(() => engine.refuses())
-    expect(screen.getByRole('button', { name: 'Lecture' })).toBeVisible()
-  })
-
-  it('says that it reconnects', async () => {
-    const { engine } = await openLive()
-    act(() => engine.fails('network'))
-    expect(screen.getByRole('status')).toHaveTextContent('Reconnexion ...')
+    expect(button('Lecture')).toBeVisible()
   })
 })
 
-describe('the player, on a replay', () => {
+describe('the bar, on a replay', () => {
   it('shows the two lines of the show, both times and the slider', async () => {
-    const { engine, dependencies } = await openReplay()
+    const { engine, dependencies } = renderReplay()
     engine.advance(754_000)
     await act(() => dependencies.clock.advance(100))
-    expect(screen.getByText('Nappe Phréatique')).toBeVisible()
-    expect(screen.getByText('Infrasons #12')).toBeVisible()
-    expect(screen.getByText('12:34')).toBeVisible()
-    expect(screen.getByText('-47:26')).toBeVisible()
+    for (const text of ['Nappe Phréatique', 'Infrasons #12', '12:34', '-47:26'])
+      expect(screen.getByText(text)).toBeVisible()
     expect(screen.getByRole('slider', { name: 'Position dans l’émission' })).toHaveAttribute(
       'aria-valuetext',
       '12:34 sur 1:00:00',
     )
   })
 
-  it('goes where the slider is let go, and no sooner', async () => {
-    const { engine } = await openReplay()
+  it('seeks when the slider is released, and no sooner', () => {
+    const { engine } = renderReplay()
     const slider = screen.getByRole('slider')
     fireEvent.input(slider, { target: { value: '50' } })
     expect(engine.positionMs()).toBe(0)
@@ -249,25 +196,34 @@ describe('the player, on a replay', () => {
     expect(engine.positionMs()).toBe(1_800_000)
   })
 
-  it('goes back to live by its direct button', async () => {
-    const { user, engine } = await openReplay()
-    await user.click(screen.getByRole('button', { name: /direct/ }))
+  it('returns to live by its direct button', async () => {
+    const { user, engine } = renderReplay()
+    await user.click(button(/direct/))
     expect(engine.played.at(-1)?.url).toContain('/api/live.mp3')
     expect(screen.queryByRole('slider')).not.toBeInTheDocument()
   })
 
-  it('offers to try again when there is no sound', async () => {
-    const { user, engine } = showPlayerWithReplay()
-    act(() => engine.fails('decode'))
-    expect(screen.getByRole('alert')).toHaveTextContent('Pas de son')
-    await user.click(screen.getByRole('button', { name: 'Réessayer' }))
-    expect(screen.getByRole('button', { name: 'Pause' })).toHaveFocus()
-    expect(engine.played).toHaveLength(2)
+  it('resumes where an earlier visit left it, by one press', async () => {
+    const { storage } = createFakePorts()
+    savePosition(storage, 754_000, plainReplay.id)
+    const { user, engine } = renderReplay({ storage })
+    await user.click(button('Reprendre à 12:34'))
+    expect(engine.positionMs()).toBe(754_000)
+    expect(screen.queryByRole('button', { name: /Reprendre/ })).not.toBeInTheDocument()
   })
 })
 
-const showPlayerWithReplay = () => {
-  const site = showPlayer()
-  act(() => void site.store.dispatch(replaySelected({ replay: plainReplay })))
-  return site
-}
+it('ten ticks of 100 ms render the bar once, when the second changes', async () => {
+  let renders = 0
+  const onRender = () => {
+    renders += 1
+  }
+  const { engine, dependencies } = renderReplay({}, { onRender })
+  await act(() => dependencies.clock.advance(1000))
+  renders = 0
+  for (let tick = 0; tick < 10; tick += 1) {
+    engine.advance(100)
+    await act(() => dependencies.clock.advance(100))
+  }
+  expect(renders).toBe(1)
+})

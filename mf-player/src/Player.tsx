@@ -1,54 +1,21 @@
+// The persistent player at the bottom of every page: a pill, or the open bar with its panels.
 import { useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { ChatButton, CloseButton, DirectButton, SettingsButton, TransportButton } from './bar/BarButtons'
+import { selectOpen, selectPanel, selectSettling } from './bar/bar'
 import { barContent } from './bar/bar.content'
-import { selectOpen, selectPanel, selectSettling } from './bar/bar.slice'
-import { ChatButton } from './bar/ChatButton'
-import { CloseButton } from './bar/CloseButton'
-import { DirectButton } from './bar/DirectButton'
 import { Notice } from './bar/Notice'
 import { Pill } from './bar/Pill'
+import { ProgressSlider } from './bar/ProgressSlider'
 import { Elapsed, LiveDot, Remaining } from './bar/Readouts'
-import { SettingsButton } from './bar/SettingsButton'
-import { TransportButton } from './bar/TransportButton'
-import { useFocusKept } from './bar/useFocusKept'
 import { NowPlayingLines } from './nowPlaying/NowPlayingLines'
 import css from './Player.module.css'
 import { OpenPanel } from './panels/OpenPanel'
-import type { PanelLibrary } from './panels/panelLibrary'
-import { browserPanels } from './ports/panels/browserPanels'
-import { ProgressSlider } from './progress/ProgressSlider'
-import { ResumeOffer } from './resume/ResumeOffer'
-import { selectMode } from './session/session.slice'
+import { browserPanels, type PanelLibrary } from './panels/panelLibrary'
+import { ResumeOffer } from './playback/ResumeOffer'
+import { selectMode } from './session/session'
 
 export { playerFeature as feature } from './playerFeature'
-
-const LiveReadouts = (): ReactNode => (
-  <>
-    <div className={css.left}>
-      <LiveDot />
-    </div>
-    <div className={css.lines}>
-      <NowPlayingLines />
-    </div>
-  </>
-)
-
-const ReplayReadouts = (): ReactNode => (
-  <>
-    <div className={css.left}>
-      <Elapsed />
-    </div>
-    <div className={css.lines}>
-      <NowPlayingLines />
-    </div>
-    <div className={css.slider}>
-      <ProgressSlider />
-    </div>
-    <div className={css.right}>
-      <Remaining />
-    </div>
-  </>
-)
 
 const OpenBar = (): ReactNode => {
   const isLive = useSiteSelector(selectMode) === 'live'
@@ -58,7 +25,20 @@ const OpenBar = (): ReactNode => {
       <div className={css.play}>
         <TransportButton ref={transport} />
       </div>
-      {isLive ? <LiveReadouts /> : <ReplayReadouts />}
+      <div className={css.left}>{isLive ? <LiveDot /> : <Elapsed />}</div>
+      <div className={css.lines}>
+        <NowPlayingLines />
+      </div>
+      {!isLive && (
+        <>
+          <div className={css.slider}>
+            <ProgressSlider />
+          </div>
+          <div className={css.right}>
+            <Remaining />
+          </div>
+        </>
+      )}
       <div className={css.actions}>
         {isLive ? <ChatButton /> : <DirectButton />}
         <SettingsButton />
@@ -71,24 +51,47 @@ const OpenBar = (): ReactNode => {
   )
 }
 
-/** With the bar at hand, its panels are too. */
-const useFetchedPanels = (library: PanelLibrary, open: boolean): void => {
+/**
+ * Keeps the focus in the player when it opens or closes, which removes the control that was used. On opening the section
+ * itself takes it: a key still held down would press a control.
+ */
+export const useFocusInPlayer = (open: boolean) => {
+  const section = useRef<HTMLElement>(null)
+  const pill = useRef<HTMLButtonElement>(null)
+  const wasInside = useRef(false)
   useEffect(() => {
-    if (open) library.load()
-  }, [library, open])
+    // A prerendered page can be focused before React listens.
+    wasInside.current ||= section.current?.contains(section.current.ownerDocument.activeElement) ?? false
+  }, [])
+  useEffect(() => {
+    const target = open ? section.current : pill.current
+    if (wasInside.current) target?.focus({ preventScroll: true })
+  }, [open])
+  return {
+    section,
+    pill,
+    onFocus: (): void => {
+      wasInside.current = true
+    },
+    onBlur: (): void => {
+      wasInside.current = false
+    },
+  }
 }
 
-/** The persistent player at the bottom of every page: a pill, or the whole bar, for the live stream and for replays. */
+/** @param panels content of the panels, which a test replaces */
 export const Player = ({ panels = browserPanels }: { readonly panels?: PanelLibrary }): ReactNode => {
   const open = useSiteSelector(selectOpen)
   const mode = useSiteSelector(selectMode)
   const panel = useSiteSelector(selectPanel)
   const settling = useSiteSelector(selectSettling)
-  const { bar, pill, onFocus, onBlur } = useFocusKept(open)
-  useFetchedPanels(panels, open)
+  const { section, pill, onFocus, onBlur } = useFocusInPlayer(open)
+  useEffect(() => {
+    if (open) panels.load()
+  }, [panels, open])
   return (
     <section
-      ref={bar}
+      ref={section}
       className={css.player}
       tabIndex={-1}
       aria-label={barContent.player}

@@ -1,17 +1,28 @@
+// The player as a feature of the site's store: its slices, and its effects on the browser's ports.
 import type { Clock, Feature } from '@site/shared/platform'
-import { barSlice } from './bar/bar.slice'
-import { type Effects, startEffects } from './effects/playerContext'
-import { playerEffects } from './playerEffects'
-import { browserPorts } from './ports/browserPorts'
-import type { PlayerPorts } from './ports/playerDependencies'
-import { progressSlice } from './progress/progress.slice'
-import { resumeSlice } from './resume/resume.slice'
-import { sessionSlice } from './session/session.slice'
-import { shortcutsSlice } from './shortcuts/shortcuts.slice'
-import { sleepSlice } from './sleep/sleep.slice'
-import { soundSlice } from './sound/sound.slice'
-import { speedSlice } from './speed/speed.slice'
-import { volumeSlice } from './volume/volume.slice'
+import { barEffects, barSlice } from './bar/bar'
+import { nowPlayingEffects } from './nowPlaying/nowPlaying'
+import { liveEffects } from './playback/live'
+import { queueEffects } from './playback/queue'
+import { replayEffects } from './playback/replay'
+import { resumeEffects, resumeSlice } from './playback/resume'
+import { browserPorts, type PlayerPorts } from './ports/playerPorts'
+import { type Effects, startEffects } from './session/effects'
+import {
+  preferencesEffects,
+  shortcutsSlice,
+  speedEffects,
+  speedSlice,
+  volumeEffects,
+  volumeSlice,
+} from './session/preferences'
+import { progressEffects, progressSlice } from './session/progress'
+import { sessionSlice } from './session/session'
+import { sleepEffects, sleepSlice } from './session/sleep'
+import { soundEffects, soundSlice } from './session/sound'
+import { mediaSessionEffects } from './system/mediaSession'
+import { shortcutsEffects } from './system/shortcuts'
+import { tabsEffects } from './system/tabs'
 
 const slices = [
   sessionSlice,
@@ -25,9 +36,28 @@ const slices = [
   shortcutsSlice,
 ]
 
+/** Order-independent: see `startOrder.test.ts`. */
+export const playerEffects: readonly Effects[] = [
+  soundEffects,
+  liveEffects,
+  replayEffects,
+  progressEffects,
+  nowPlayingEffects,
+  mediaSessionEffects,
+  resumeEffects,
+  queueEffects,
+  volumeEffects,
+  speedEffects,
+  sleepEffects,
+  tabsEffects,
+  shortcutsEffects,
+  preferencesEffects,
+  barEffects,
+]
+
 /**
- * The player of one site. Its sound belongs to the page: a newer player takes it over as it is.
- * @param createPorts what to play with; null where there is no browser, and so nothing to do
+ * A player for one site. Its sound belongs to the page: a newer player takes it over as it is.
+ * @param createPorts null while a page is prerendered, without a browser
  */
 export const createPlayerFeature = (
   createPorts: (clock: Clock) => PlayerPorts | null,
@@ -46,5 +76,4 @@ export const createPlayerFeature = (
   },
 })
 
-/** The player in a browser. */
 export const playerFeature = createPlayerFeature(browserPorts, playerEffects)

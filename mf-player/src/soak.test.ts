@@ -1,10 +1,9 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
-import { barOpened } from './bar/bar.slice'
-import { selectSounding } from './sound/sound.slice'
-import { createPlayerBench, type PlayerBench } from './testing/playerBench'
+import { createPlayerBench, type PlayerBench, playLive } from './testing/playerBench'
 
 const SECOND = 1000
+const MINUTE = 60 * SECOND
 /** The gate listens for three hours; the night for a day. */
 const HOURS = Number(process.env.SOAK_HOURS ?? 3)
 
@@ -20,30 +19,21 @@ const weigh = ({ clock, environment }: PlayerBench) => {
   }
 }
 
-const listen = async ({ engine, clock }: PlayerBench, minutes: number): Promise<void> => {
-  for (let quarter = 0; quarter < minutes * 4; quarter += 1)
-    for (let step = 0; step < 5; step += 1) {
-      engine.advance(3 * SECOND)
-      await clock.advance(3 * SECOND)
-    }
-}
-
 it('hours of live, with a cut in each, leaves no more timers, listeners or memory than its first minutes', async () => {
   const bench = createPlayerBench()
   bench.http.answers('/api/nowplaying', '[]')
-  bench.store.dispatch(barOpened())
-  bench.engine.arrives()
-  await listen(bench, 5)
+  playLive(bench)
+  await bench.listen(5 * MINUTE)
   const before = weigh(bench)
   for (let hour = 0; hour < HOURS; hour += 1) {
-    await listen(bench, 60)
+    await bench.listen(60 * MINUTE)
     bench.engine.fails('network')
     await bench.clock.advance(SECOND)
     bench.engine.arrives()
   }
   const after = weigh(bench)
   console.info(`${HOURS} hours of live: before ${JSON.stringify(before)}, after ${JSON.stringify(after)}`)
-  expect(selectSounding(bench.store.getState())).toBe(true)
+  expect(bench.status()).toBe('playing')
   expect([after.timers, after.waiting]).toEqual([before.timers, before.waiting])
   expect(after.heapMb - before.heapMb).toBeLessThan(5)
 }, 600_000)

@@ -83,21 +83,24 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'recovery',
-    mutate: ['mf-player/src/recovery/{backOff,recovery,watch}.ts'],
+    mutate: ['mf-player/src/playback/{recovery,watchMovement}.ts'],
     project: 'player:logic',
-    tests: ['**/mf-player/src/recovery/*.test.ts'],
+    tests: ['**/mf-player/src/playback/{recovery,watchMovement}.test.ts'],
   },
   {
     name: 'reconnection',
-    mutate: ['mf-player/src/recovery/recoverSound.ts', 'mf-player/src/{live,replay}/*.effects.ts'],
+    mutate: ['mf-player/src/playback/{recoverSound,live,replay}.ts'],
     project: 'player:logic',
-    tests: ['**/mf-player/src/{live,replay}/*.test.ts', '**/mf-player/src/playerFeature.test.ts'],
+    tests: [
+      '**/mf-player/src/playback/{live,replay,replayRecovery}.test.ts',
+      '**/mf-player/src/playerFeature.test.ts',
+    ],
   },
   {
     name: 'player state',
-    mutate: ['mf-player/src/**/*.slice.ts'],
+    mutate: ['mf-player/src/{session/{session,sound,progress,preferences,sleep},bar/bar,playback/resume}.ts'],
     project: 'player:logic',
-    tests: ['**/mf-player/src/**/*.slice.test.ts'],
+    tests: ['**/mf-player/src/{session,bar,playback}/*.test.ts'],
     madeAtFirstUse: true,
   },
   {

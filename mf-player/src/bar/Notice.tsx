@@ -1,13 +1,34 @@
-import { useSiteSelector } from '@site/shared/platform'
+// Why there is no sound, once only the listener can retry, with the button that does.
+import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { selectMode } from '../session/session.slice'
-import { selectProblem } from '../sound/sound.slice'
+import { playRequested } from '../session/actions'
+import { selectMode } from '../session/session'
+import { selectFailed, selectProblem } from '../session/sound'
+import buttonCss from './BarButton.module.css'
+import { barContent } from './bar.content'
 import css from './Notice.module.css'
 import { problemContent } from './problem.content'
-import { RetryButton, type RetryButtonProps } from './RetryButton'
 
-/** Shows why there is no sound, with a button to try again. */
-export const Notice = ({ onRetry }: RetryButtonProps): ReactNode => {
+interface NoticeProps {
+  /** Called after a press: the button is about to disappear. */
+  readonly onRetry: () => void
+}
+
+const RetryButton = ({ onRetry }: NoticeProps): ReactNode => {
+  const failed = useSiteSelector(selectFailed)
+  const dispatch = useSiteDispatch()
+  const retry = (): void => {
+    dispatch(playRequested())
+    onRetry()
+  }
+  return (
+    <button type="button" className={buttonCss.direct} onClick={retry}>
+      {failed ? barContent.retry : barContent.startSound}
+    </button>
+  )
+}
+
+export const Notice = ({ onRetry }: NoticeProps): ReactNode => {
   const problem = useSiteSelector(selectProblem)
   const mode = useSiteSelector(selectMode)
   if (problem === null) return null

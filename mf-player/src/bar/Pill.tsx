@@ -1,12 +1,12 @@
+// The closed player: one button that plays the live stream, or resumes the replay.
 import { useSiteConfig, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode, Ref } from 'react'
-import { selectReplay } from '../session/session.slice'
+import { selectReplay } from '../session/session'
+import { barOpened } from './bar'
 import { barContent } from './bar.content'
-import { barOpened } from './bar.slice'
 import { PlayIcon } from './icons'
 import css from './Pill.module.css'
 
-/** The closed player: it plays the live stream, or goes on with the replay that was left. */
 export const Pill = ({ ref }: { readonly ref?: Ref<HTMLButtonElement> }): ReactNode => {
   const replay = useSiteSelector(selectReplay)
   const dispatch = useSiteDispatch()
@@ -18,7 +18,7 @@ export const Pill = ({ ref }: { readonly ref?: Ref<HTMLButtonElement> }): ReactN
       className={css.pill}
       aria-expanded={false}
       aria-label={replay ? barContent.resumeReplay(replay) : barContent.open}
-      // What an early click plays; it marks the pill before React hydrates it.
+      // Read by the bootstrap script, which may change the button's attributes before React hydrates it.
       data-stream={liveStream}
       data-low-data-stream={lowDataStream}
       suppressHydrationWarning

@@ -1,12 +1,13 @@
+// Indicators of the open bar: the live dot, elapsed and remaining time.
 import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
 import { useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { selectElapsed, selectRemaining } from '../progress/progress.slice'
-import { selectSounding } from '../sound/sound.slice'
+import { selectElapsed, selectRemaining } from '../session/progress'
+import { selectSounding } from '../session/sound'
 import { barContent } from './bar.content'
 import css from './Readouts.module.css'
 
-/** Blinks while live sound comes out. */
+/** Blinks while the stream plays. */
 export const LiveDot = (): ReactNode => {
   const sounding = useSiteSelector(selectSounding)
   return (

@@ -28,4 +28,6 @@ export const barContent = {
   startSound: 'Lancer le son',
   elapsed: 'Temps écoulé',
   remaining: 'Temps restant',
+  position: 'Position dans l’émission',
+  positionText: (elapsed: string, total: string) => `${elapsed} sur ${total}`,
 } as const

@@ -1,7 +1,7 @@
+// Icons of the player, each one filled path.
 import { Icon } from '@site/shared/design/icon/Icon'
 import type { ReactNode } from 'react'
 
-/** An icon that is one filled path. */
 export const FilledIcon = ({ path }: { readonly path: string }): ReactNode => (
   <Icon>
     <path d={path} />

@@ -1,5 +1,5 @@
 import type { PlaybackMode } from '@site/shared/platform'
-import type { Problem } from '../actions/problem'
+import type { Problem } from '../session/actions'
 
 const named = { live: 'la radio', replay: 'cette émission' } as const
 
@@ -10,7 +10,6 @@ const unanswered = {
 
 const silence = (reason: string): string => `Pas de son : ${reason}.`
 
-/** Why nothing is heard, in a sentence. */
 export const problemContent: Readonly<Record<Problem, (mode: PlaybackMode) => string>> = {
   network: () => silence('la connexion est perdue. Vérifiez le réseau'),
   silent: () => silence('rien n’arrive'),

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { RadioGroup, type RadioOption } from '../radioGroup/RadioGroup'
+import { RadioGroup, type RadioOption } from '../panels/RadioGroup'
 import { type Choices, playedAt } from './choices'
 import css from './Integrate.module.css'
 import { integrateContent } from './integrate.content'

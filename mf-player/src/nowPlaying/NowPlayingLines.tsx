@@ -1,18 +1,30 @@
+// The middle of the bar: who plays, what plays, and whether it loads.
 import { selectNowPlaying, useSiteConfig, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { StatusLine } from '../bar/StatusLine'
-import { selectReplay } from '../session/session.slice'
-import { type Lines, shownLines } from './lines'
+import { barContent } from '../bar/bar.content'
+import { formatLines } from '../session/lines'
+import { selectReplay } from '../session/session'
+import { selectLoading, selectStatus } from '../session/sound'
 import css from './NowPlayingLines.module.css'
 
-const useLines = (): Lines => {
-  const { name } = useSiteConfig()
-  return shownLines(useSiteSelector(selectReplay), useSiteSelector(selectNowPlaying), name)
+/** Announced by screen readers when it changes. */
+const StatusLine = (): ReactNode => {
+  const stalled = useSiteSelector((state) => selectStatus(state) === 'stalled')
+  const loading = useSiteSelector(selectLoading)
+  return (
+    <p className={css.status} role="status">
+      {stalled ? barContent.reconnecting : loading && barContent.loading}
+    </p>
+  )
 }
 
-/** The artist line and the show or title line. */
 export const NowPlayingLines = (): ReactNode => {
-  const { artist, title } = useLines()
+  const { name } = useSiteConfig()
+  const { artist, title } = formatLines(
+    useSiteSelector(selectReplay),
+    useSiteSelector(selectNowPlaying),
+    name,
+  )
   return (
     <div className={css.lines}>
       <p className={css.artist}>{artist}</p>

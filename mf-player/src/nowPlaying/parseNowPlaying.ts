@@ -1,13 +1,12 @@
+// Reads what the radio plays from AzuraCast's responses and events. Lenient: only what is shown is read.
 import { decodeEntities } from '@site/shared/entities'
 import { type SiteEvents, v } from '@site/shared/platform'
 
-/** What is on air, as the station answers it. */
-export type OnAir = SiteEvents['now-playing-changed']
+export type NowPlaying = SiteEvents['now-playing-changed']
 
-/** Nothing is known of what is on air. */
-export const unknownOnAir: OnAir = { online: true, streamer: null, song: null }
+export const unknownSong: NowPlaying = { online: true, streamer: null, song: null }
 
-/** A name that is missing is empty. */
+/** Empty for a missing name. */
 interface Names {
   readonly artist: string
   readonly title: string
@@ -17,66 +16,63 @@ const Words = v.fallback(v.pipe(v.nullish(v.string(), ''), v.transform(decodeEnt
 
 const SongSchema = v.object({ artist: Words, title: Words, text: Words })
 
-const LiveSchema = v.fallback(v.optional(v.object({ is_live: v.boolean(), streamer_name: Words })), undefined)
+type Song = v.InferOutput<typeof SongSchema>
 
-/** A station's own object: only what is shown is read, and any of it may be missing. */
 const StationSchema = v.object({
   is_online: v.fallback(v.optional(v.boolean(), true), true),
-  live: LiveSchema,
+  live: v.fallback(v.optional(v.object({ is_live: v.boolean(), streamer_name: Words })), undefined),
   now_playing: v.nullish(v.object({ song: v.nullish(SongSchema) })),
 })
 
 type Station = v.InferOutput<typeof StationSchema>
 
-/** The stations of an answer that make sense, in its order. */
-const stationsOf = (answers: readonly unknown[]): readonly Station[] =>
-  answers.flatMap((answer) => {
-    const parsed = v.safeParse(StationSchema, answer)
+/** The valid stations of a response, in its order. */
+const parseStations = (responses: readonly unknown[]): readonly Station[] =>
+  responses.flatMap((response) => {
+    const parsed = v.safeParse(StationSchema, response)
     return parsed.success ? [parsed.output] : []
   })
 
 /** The first with a song, or else the first that is valid. */
-const chosen = (stations: readonly Station[]): Station | undefined =>
+const chooseStation = (stations: readonly Station[]): Station | undefined =>
   stations.find(({ now_playing }) => now_playing !== undefined) ?? stations[0]
 
-/** AzuraCast answers a list of stations, or one station alone when asked for one. An empty list means that nothing is known. */
+/** A list of stations, or one station. An empty list means that nothing is known. */
 export const NowPlayingSchema = v.pipe(
   v.unknown(),
-  v.transform((answer) => (Array.isArray(answer) ? answer : [answer])),
-  v.check((answers) => answers.length === 0 || stationsOf(answers).length > 0, 'no station'),
-  v.transform((answers) => chosen(stationsOf(answers))),
+  v.transform((response) => (Array.isArray(response) ? response : [response])),
+  v.check((responses) => responses.length === 0 || parseStations(responses).length > 0, 'no station'),
+  v.transform((responses) => chooseStation(parseStations(responses))),
 )
 
 const SEPARATOR = ' - '
 
-/** Some sources give only « Artist - Title » in one text. */
+/** Some sources send only « Artist - Title » in one text. */
 const splitText = (text: string): Names => {
   const at = text.indexOf(SEPARATOR)
   if (at < 0) return { artist: '', title: text }
   return { artist: text.slice(0, at).trim(), title: text.slice(at + SEPARATOR.length).trim() }
 }
 
-/** A song without an artist may have both names in its title, or in the text beside it. */
-const namesOf = ({ artist, title, text }: v.InferOutput<typeof SongSchema>): Names => {
+/** A song without an artist may have both names in its title, or in its text. */
+const readNames = ({ artist, title, text }: Song): Names => {
   if (artist !== '') return { artist, title }
-  const named = title.includes(SEPARATOR) ? title : text
-  const split = splitText(named)
+  const split = splitText(title.includes(SEPARATOR) ? title : text)
   return split.artist === '' && title !== '' ? { artist, title } : split
 }
 
-const songOf = (song: v.InferOutput<typeof SongSchema>): OnAir['song'] => {
-  const { artist, title } = namesOf(song)
+const readSong = (song: Song): NowPlaying['song'] => {
+  const { artist, title } = readNames(song)
   return artist || title ? { artist: artist || null, title: title || null } : null
 }
 
-/** What is on air at a station. */
-export const onAirOf = (station: Station | undefined): OnAir => {
-  if (!station) return unknownOnAir
+export const readStation = (station: Station | undefined): NowPlaying => {
+  if (!station) return unknownSong
   const { is_online, live, now_playing } = station
   return {
     online: is_online,
     streamer: (live?.is_live && live.streamer_name) || null,
-    song: now_playing?.song ? songOf(now_playing.song) : null,
+    song: now_playing?.song ? readSong(now_playing.song) : null,
   }
 }
 
@@ -96,9 +92,9 @@ const LaterMessageSchema = v.pipe(
 
 const MessageSchema = v.union([FirstMessageSchema, LaterMessageSchema])
 
-/** What is on air by a message of AzuraCast's server-sent events; null for other messages, such as pings. */
-export const onAirOfMessage = (message: unknown): OnAir | null => {
+/** Reads a server-sent event; null for events without a station, such as pings. */
+export const readMessage = (message: unknown): NowPlaying | null => {
   const parsed = v.safeParse(MessageSchema, message)
-  const stations = parsed.success ? stationsOf(parsed.output.map(({ data }) => data.np)) : []
-  return stations.length > 0 ? onAirOf(stations.at(-1)) : null
+  const stations = parsed.success ? parseStations(parsed.output.map(({ data }) => data.np)) : []
+  return stations.length > 0 ? readStation(stations.at(-1)) : null
 }

@@ -1,54 +1,43 @@
-import { renderSite } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
-import { Player } from '../Player'
-import { type PendingContents, pendingContents } from '../testing/pendingContents'
-import { createFakePorts, fakePlayerFeature } from '../testing/playerBench'
+import { renderPlayer } from '../testing/renderPlayer'
 import { panelContents } from './panelContents'
-import { createPanelLibrary } from './panelLibrary'
+import { createPanelLibrary, type PanelContents } from './panelLibrary'
 
-/** A player whose panels come, or fail to, when the test says so. */
-const showPlayer = () => {
-  const ports = createFakePorts()
-  const fetches: PendingContents[] = []
-  const panels = createPanelLibrary(() => {
-    const fetched = pendingContents()
-    fetches.push(fetched)
-    return fetched.promise
-  })
-  const site = renderSite(<Player panels={panels} />, { features: [fakePlayerFeature(ports)] })
+/** A player whose panels load, or fail to, when the test says so. */
+const render = () => {
+  const fetches: { resolve(contents: PanelContents): void; reject(cause: Error): void }[] = []
+  const panels = createPanelLibrary(
+    () => new Promise((resolve, reject) => void fetches.push({ resolve, reject })),
+  )
+  const player = renderPlayer({}, { panels })
   return {
-    ...site,
-    ...ports,
+    ...player,
     fetches,
     arrive: () => act(async () => fetches.at(-1)?.resolve(panelContents)),
     fail: () => act(async () => fetches.at(-1)?.reject(new Error('gone'))),
-    openBar: () => site.user.click(screen.getByRole('button', { name: /^Stream/ })),
-    openSettings: () => site.user.click(screen.getByRole('button', { name: 'Ouvrir les réglages' })),
+    openBar: () => player.user.click(screen.getByRole('button', { name: /^Stream/ })),
+    openSettings: () => player.user.click(screen.getByRole('button', { name: 'Ouvrir les réglages' })),
   }
 }
 
 const dialog = () => screen.getByRole('dialog')
 
-describe('a panel of the player', () => {
-  it('is fetched once the bar opens, and not before', async () => {
-    const { fetches, openBar } = showPlayer()
+describe('a panel', () => {
+  it('is fetched when the bar opens, and then shown at once', async () => {
+    const { fetches, openBar, openSettings, arrive } = render()
     expect(fetches).toHaveLength(0)
     await openBar()
     expect(fetches).toHaveLength(1)
-  })
-
-  it('shows at once what came with the bar', async () => {
-    const { openBar, openSettings, arrive } = showPlayer()
-    await openBar()
     await arrive()
     await openSettings()
+    expect(fetches).toHaveLength(1)
     expect(dialog()).toHaveFocus()
     expect(screen.getByRole('slider', { name: 'Volume' })).toBeVisible()
     expect(screen.queryByText('chargement ...', { selector: 'dialog *' })).not.toBeInTheDocument()
   })
 
-  it('opened by its key above the pill takes the keyboard while it is on its way, and keeps it there', async () => {
-    const { keys, fetches, arrive } = showPlayer()
+  it('opened by its key above the pill has the focus while it loads and after, and returns it', async () => {
+    const { keys, fetches, arrive } = render()
     const pill = screen.getByRole('button', { name: /^Stream/ })
     pill.focus()
     act(() => void keys.press('?'))
@@ -62,8 +51,8 @@ describe('a panel of the player', () => {
     expect(pill).toHaveFocus()
   })
 
-  it('that arrives leaves the keyboard to whoever took it elsewhere meanwhile', async () => {
-    const { openBar, user, arrive } = showPlayer()
+  it('that loads leaves the focus where the visitor moved it meanwhile', async () => {
+    const { openBar, user, arrive } = render()
     await openBar()
     await user.click(screen.getByRole('button', { name: 'Ouvrir le tchat' }))
     const pause = screen.getByRole('button', { name: 'Pause' })
@@ -73,8 +62,8 @@ describe('a panel of the player', () => {
     expect(pause).toHaveFocus()
   })
 
-  it('that cannot come says so, and is fetched again by « Réessayer »; the sound goes on', async () => {
-    const { openBar, openSettings, user, fail, arrive, fetches, engine } = showPlayer()
+  it('that fails shows a message, and is fetched again by « Réessayer » while the sound continues', async () => {
+    const { openBar, openSettings, user, fail, arrive, fetches, engine } = render()
     await openBar()
     act(() => engine.arrives())
     await openSettings()
@@ -88,14 +77,5 @@ describe('a panel of the player', () => {
     await arrive()
     expect(screen.getByRole('slider', { name: 'Volume' })).toBeVisible()
     expect(engine.isSounding()).toBe(true)
-  })
-
-  it('that failed while the bar opened is fetched again as it opens itself', async () => {
-    const { openBar, openSettings, fail, fetches } = showPlayer()
-    await openBar()
-    await fail()
-    await openSettings()
-    expect(fetches).toHaveLength(2)
-    expect(dialog()).toHaveTextContent('chargement ...')
   })
 })

@@ -1,11 +1,79 @@
-import { useSiteSelector } from '@site/shared/platform'
-import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
-import { BarPanel } from '../bar/BarPanel'
-import { selectPanel } from '../bar/bar.slice'
-import { panelTools } from '../panelTools/panelTools'
-import { PendingPanel } from './PendingPanel'
-import type { PanelLibrary, PanelName, PanelsState } from './panelLibrary'
+// The panel above the bar: its frame opens at once, its content follows when its chunk has loaded.
+import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import buttonCss from '../bar/BarButton.module.css'
+import { type PanelName, panelClosed, selectPanel } from '../bar/bar'
+import { barContent } from '../bar/bar.content'
+import { CloseIcon } from '../bar/icons'
+import css from './OpenPanel.module.css'
+import type { PanelLibrary, PanelsState } from './panelLibrary'
 import { panelsContent } from './panels.content'
+
+/** Moves focus to the panel, and back once it closes, unless the focus is elsewhere by then. */
+const useFocusInside = () => {
+  const panel = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const before = panel.current?.ownerDocument.activeElement
+    panel.current?.focus()
+    return () => {
+      const isLost = before?.ownerDocument.activeElement === before?.ownerDocument.body
+      if (isLost && before instanceof HTMLElement) before.focus()
+    }
+  }, [])
+  return panel
+}
+
+interface FrameProps {
+  readonly title: string
+  readonly children: ReactNode
+}
+
+/** Not modal: the page stays usable. */
+const Frame = ({ title, children }: FrameProps): ReactNode => {
+  const dispatch = useSiteDispatch()
+  const panel = useFocusInside()
+  return (
+    <dialog ref={panel} open className={css.panel} aria-label={title} tabIndex={-1}>
+      <header className={css.header}>
+        <h2 className={css.title}>{title}</h2>
+        <button
+          type="button"
+          className={css.close}
+          aria-label={barContent.closePanel}
+          onClick={() => dispatch(panelClosed())}
+        >
+          <CloseIcon />
+        </button>
+      </header>
+      {children}
+    </dialog>
+  )
+}
+
+interface PendingProps {
+  readonly failed: boolean
+  readonly onRetry: () => void
+}
+
+const Pending = ({ failed, onRetry }: PendingProps): ReactNode =>
+  failed ? (
+    <div className={css.failed}>
+      <p role="alert">{panelsContent.failed}</p>
+      <button
+        type="button"
+        className={buttonCss.direct}
+        onClick={({ currentTarget }) => {
+          // The button is about to disappear: the focus stays in the panel.
+          currentTarget.closest('dialog')?.focus()
+          onRetry()
+        }}
+      >
+        {barContent.retry}
+      </button>
+    </div>
+  ) : (
+    <p role="status">{barContent.loading}</p>
+  )
 
 interface OpenPanelProps {
   readonly library: PanelLibrary
@@ -16,23 +84,18 @@ const usePanels = (library: PanelLibrary): PanelsState => {
   return useSyncExternalStore(library.subscribe, library.state, library.state)
 }
 
-/** The chat has a frame and a height of its own. */
+/** The chat brings its own frame, once loaded. */
 const Panel = ({ name, library }: OpenPanelProps & { readonly name: PanelName }): ReactNode => {
   const panels = usePanels(library)
   const Content = panels.status === 'ready' ? panels.contents[name] : null
-  if (Content && name === 'chat') return <Content tools={panelTools} />
+  if (Content && name === 'chat') return <Content />
   return (
-    <BarPanel title={panelsContent.titles[name]}>
-      {Content ? (
-        <Content tools={panelTools} />
-      ) : (
-        <PendingPanel failed={panels.status === 'failed'} onRetry={() => library.load()} />
-      )}
-    </BarPanel>
+    <Frame title={panelsContent.titles[name]}>
+      {Content ? <Content /> : <Pending failed={panels.status === 'failed'} onRetry={library.load} />}
+    </Frame>
   )
 }
 
-/** What stands above the bar, if anything does. */
 export const OpenPanel = ({ library }: OpenPanelProps): ReactNode => {
   const name = useSiteSelector(selectPanel)
   return name && <Panel key={name} name={name} library={library} />

@@ -1,13 +1,12 @@
-import { ChatPanel } from '../chat/ChatPanel'
-import { ListeningPanel } from '../listening/ListeningPanel'
-import { SettingsPanel } from '../settings/SettingsPanel'
-import { HelpPanel } from '../shortcuts/HelpPanel'
-import type { PanelContents } from './panelLibrary'
+// The chunk of the panels: everything in it loads when the bar opens.
+import { ChatPanel } from './ChatPanel'
+import { HelpPanel } from './HelpPanel'
+import { ListeningPanel } from './ListeningPanel'
+import { SettingsPanel } from './SettingsPanel'
 
-/** What the panels show: a file of its own, which is fetched once the bar opens. */
-export const panelContents: PanelContents = {
+export const panelContents = {
   chat: ChatPanel,
   settings: SettingsPanel,
   listening: ListeningPanel,
   help: HelpPanel,
-}
+} as const

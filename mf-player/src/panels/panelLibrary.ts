@@ -1,20 +1,19 @@
+// Loads the content of the panels: one chunk of its own, fetched once the bar opens.
+import { refetch } from '@site/shared/refetch'
 import type { ComponentType } from 'react'
-import type { BarPanelName } from '../bar/bar.slice'
-import type { PanelProps } from '../panelTools/panelTools'
+import type { PanelName } from '../bar/bar'
 
-export type PanelName = NonNullable<BarPanelName>
-export type PanelContents = Readonly<Record<PanelName, ComponentType<PanelProps>>>
+export type PanelContents = Readonly<Record<PanelName, ComponentType>>
 
 export type PanelsState =
   | { readonly status: 'absent' | 'loading' | 'failed' }
   | { readonly status: 'ready'; readonly contents: PanelContents }
 
-/** What the panels show, which a page has once somebody may want it. */
 export interface PanelLibrary {
   state(): PanelsState
-  /** Calls the listener when the state changed, until the answer is called. */
+  /** Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void
-  /** Fetches it, unless it is there or on its way; after a failure, again. */
+  /** Fetches the contents unless they are loading or loaded; after a failure, again. */
   load(): void
 }
 
@@ -41,3 +40,40 @@ export const createPanelLibrary = (fetchContents: () => Promise<PanelContents>):
     },
   }
 }
+
+/** A fetch past the cache that takes longer is abandoned; the chunk is imported all the same. */
+const REFETCH_TIMEOUT_MS = 12_000
+
+/** The address of the file webpack could not load; null for another error. */
+const readFailedUrl = (cause: unknown): string | null =>
+  cause instanceof Error && 'request' in cause ? String(cause.request) : null
+
+/**
+ * Imports a chunk. After a failure its file is first fetched past the browser's cache, which may hold a broken copy.
+ * @param fetchPastCache fetches a file so that the cache holds a fresh copy
+ */
+export const importWithRepair = <Chunk>(
+  importChunk: () => Promise<Chunk>,
+  fetchPastCache: (url: string) => Promise<unknown>,
+): (() => Promise<Chunk>) => {
+  let failedUrl: string | null = null
+  return async () => {
+    if (failedUrl !== null) await fetchPastCache(failedUrl)
+    failedUrl = null
+    try {
+      return await importChunk()
+    } catch (cause) {
+      failedUrl = readFailedUrl(cause)
+      throw cause
+    }
+  }
+}
+
+const importPanels = async (): Promise<PanelContents> => {
+  const { panelContents } = await import(/* webpackChunkName: "panels" */ './panelContents')
+  return panelContents
+}
+
+export const browserPanels = createPanelLibrary(
+  importWithRepair(importPanels, (url) => refetch(url, AbortSignal.timeout(REFETCH_TIMEOUT_MS))),
+)

@@ -1,13 +1,9 @@
-import { chatContent } from '../chat/chat.content'
-import { settingsContent } from '../settings/settings.content'
-import { helpContent } from '../shortcuts/help.content'
-
 export const panelsContent = {
   titles: {
-    chat: chatContent.title,
-    settings: settingsContent.title,
+    chat: 'Tchat de la radio',
+    settings: 'Réglages du lecteur',
     listening: 'Mes écoutes',
-    help: helpContent.title,
+    help: 'Raccourcis clavier',
   },
   failed: 'Ce panneau n’a pas pu être chargé. Vérifiez le réseau.',
 } as const

@@ -1,11 +1,12 @@
-import { audioEngineContract, type EngineBench } from '../ports/audio/audioEngine.contract'
-import { createHtmlAudioEngine } from '../ports/audio/htmlAudioEngine'
+// The contract of engines on a page of a real browser.
+import { audioEngineContract, type EngineBench } from '../ports/audioEngine.contract'
+import { createHtmlAudioEngine } from '../ports/htmlAudioEngine'
 
 export type BenchSources = Omit<EngineBench, 'engine' | 'elapse'>
 
 const wait = (durationMs: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, durationMs))
 
-/** Has one engine play, and another take the page's sound over; answers what the second knows of it. */
+/** One engine plays, and another adopts its sound; returns what the second reads of it. */
 const handOver = async (url: string) => {
   const older = createHtmlAudioEngine(document)
   older.play({ url, startAtMs: 0 })
@@ -24,17 +25,13 @@ const handOver = async (url: string) => {
 }
 
 const runEngineCase = async (name: string, sources: BenchSources): Promise<void> => {
-  const found = audioEngineContract.find((engineCase) => engineCase.name === name)
-  if (!found) throw new Error(`No case is named ${name}`)
-  await found.run({
-    ...sources,
-    engine: createHtmlAudioEngine(document),
-    elapse: wait,
-  })
+  const run = audioEngineContract[name]
+  if (!run) throw new Error(`No case is named ${name}`)
+  await run({ ...sources, engine: createHtmlAudioEngine(document), elapse: wait })
 }
 
 /** What a page offers to the browser test that drives it (`e2e/player/engineContract.spec.ts`). */
-const engineBench = { caseNames: audioEngineContract.map(({ name }) => name), runEngineCase, handOver }
+const engineBench = { caseNames: Object.keys(audioEngineContract), runEngineCase, handOver }
 
 export type EngineBenchPage = typeof engineBench
 

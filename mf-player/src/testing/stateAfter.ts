@@ -1,18 +1,19 @@
+// State after a sequence of actions, without any effect.
 import type { Feature, SiteState } from '@site/shared/platform'
 import { createTestSite } from '@site/shared/testing/node'
 
-type Action = { readonly type: string }
+export type Action = { readonly type: string }
 
-interface SliceOf<State> {
+interface Slice<State> {
   readonly reducer: (state: State, action: Action) => State
   readonly getInitialState: () => State
 }
 
-/** The state of a slice once the actions have reached it, in their order. */
-export const stateAfter = <State>(slice: SliceOf<State>, ...actions: readonly Action[]): State =>
+/** The state of one slice. */
+export const stateAfter = <State>(slice: Slice<State>, ...actions: readonly Action[]): State =>
   actions.reduce(slice.reducer, slice.getInitialState())
 
-/** The state of a site with these slices of the player, and none of its effects, once the actions have reached it. */
+/** The state of a site with these slices of the player. */
 export const siteAfter = (
   slices: NonNullable<Feature['slices']>,
   ...actions: readonly Action[]

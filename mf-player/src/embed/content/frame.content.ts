@@ -1,6 +1,6 @@
 import type { PlaybackMode } from '@site/shared/platform'
-import type { Problem } from '../../actions/problem'
 import { problemContent } from '../../bar/problem.content'
+import type { Problem } from '../../session/actions'
 import type { Language } from '../options/frameOptions'
 
 /** What a frame says, in one language. */

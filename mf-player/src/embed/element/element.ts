@@ -1,9 +1,10 @@
-/** The script of pages that are not ours: defines the element of the site, once, whenever and however often it comes. */
 import { systemAfter, systemNow } from '@site/shared/clock'
 import { originOfScript, readElementSite } from './elementSite'
 import { openFrame } from './frameLink'
 import { createPageSound } from './pageSound'
 import { createPlayerElement } from './playerElement'
+
+/** The script of pages that are not ours: defines the element of the site, once, whenever and however often it comes. */
 
 const site = readElementSite()
 

@@ -1,16 +1,17 @@
-/** The program of the page other sites frame: the player, alone. */
-import '@site/shared/design/tokens.css'
-import '@site/shared/design/lightTokens.css'
 import { consoleLog, createHttp, makeStore, systemClock } from '@site/shared/host'
 import { parsePageConfig, type SiteConfig } from '@site/shared/site-config'
-import { embedPorts } from '../../ports/embedPorts'
-import { browserHost } from '../../ports/host/browserHost'
+import { embedPorts } from '../../ports/playerPorts'
 import { readFrameOptions } from '../options/frameOptions'
+import { browserHost } from '../protocol/host'
 import { frameInPage } from './startFrame'
 import { frameEffects } from './state/frame.effects'
 import { frameFeature } from './state/frameFeature'
 import { dress } from './view/dress'
 import { wholePage } from './view/framePlace'
+
+/** The program of the page other sites frame: the player, alone. */
+import '@site/shared/design/tokens.css'
+import '@site/shared/design/lightTokens.css'
 
 const start = (config: SiteConfig): void => {
   const options = readFrameOptions(new URLSearchParams(location.search))

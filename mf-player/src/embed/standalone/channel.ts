@@ -1,4 +1,4 @@
-import type { Host } from '../../ports/host/host'
+import type { Host } from '../protocol/host'
 import type { FrameMessage, HostMessage } from '../protocol/messages'
 
 /** The way between a page and a player within it, which speak as a page and a frame do. */

@@ -1,7 +1,7 @@
 import { makeStore, type SiteStore } from '@site/shared/host'
 import type { Clock, SiteDependencies } from '@site/shared/platform'
 import type { PlayerOptions, StandalonePlayer } from '../../../assets/embed/remoteEntry'
-import type { PlayerPorts } from '../../ports/playerDependencies'
+import type { PlayerPorts } from '../../ports/playerPorts'
 import { frameInPage } from '../frame/startFrame'
 import { frameEffects } from '../frame/state/frame.effects'
 import { frameFeature } from '../frame/state/frameFeature'

@@ -1,12 +1,13 @@
+import { consoleLog, createHttp, systemClock } from '@site/shared/host'
+import { embedPorts } from '../../ports/playerPorts'
+import { createPlayerFor } from './createPlayer'
+import { createMount } from './mountPlayer'
+import { readStandaloneSite } from './standaloneSite'
+
 /** What the remote exposes to pages of others: a player in their page and, where they have it, in their React. */
 import './standalone.css'
 import '@site/shared/design/tokens.css'
 import '@site/shared/design/lightTokens.css'
-import { consoleLog, createHttp, systemClock } from '@site/shared/host'
-import { embedPorts } from '../../ports/embedPorts'
-import { createPlayerFor } from './createPlayer'
-import { createMount } from './mountPlayer'
-import { readStandaloneSite } from './standaloneSite'
 
 declare let __webpack_public_path__: string
 

@@ -1,11 +1,11 @@
 import { createFakeHttp, createTestSite } from '@site/shared/testing/node'
-import { createFakeHost } from '../../ports/host/host.fake'
 import { createFakePorts } from '../../testing/playerBench'
 import { answerHost } from '../frame/state/answerHost'
 import { frameEffects } from '../frame/state/frame.effects'
 import { frameFeature } from '../frame/state/frameFeature'
 import { createFrameSession } from '../frame/state/frameSession'
 import { readFrameOptions } from '../options/frameOptions'
+import { createFakeHost } from '../protocol/host.fake'
 
 /** A frame at work without a page, with everything around it controlled by the test. */
 export const createFrameBench = (query = '', http = createFakeHttp()) => {

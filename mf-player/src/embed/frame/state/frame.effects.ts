@@ -1,6 +1,6 @@
 import { replaySelected } from '@site/shared/platform'
-import { soundStarted } from '../../../actions/facts'
-import type { Effects, PlayerContext } from '../../../effects/playerContext'
+import { soundStarted } from '../../../session/actions'
+import type { Effects, PlayerContext } from '../../../session/effects'
 import type { FrameOptions } from '../../options/frameOptions'
 import { findReplay, type NamedReplay } from './findReplay'
 import { pageHeld, replayAwaited, replayFound, replaySought, replayUnknown, selectFrame } from './frame.slice'

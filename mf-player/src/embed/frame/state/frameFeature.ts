@@ -1,16 +1,16 @@
 import type { Clock, Feature } from '@site/shared/platform'
-import type { Effects } from '../../../effects/playerContext'
-import { liveEffects } from '../../../live/live.effects'
-import { mediaControlsEffects } from '../../../mediaControls/mediaControls.effects'
-import { nowPlayingEffects } from '../../../nowPlaying/nowPlaying.effects'
+import { nowPlayingEffects } from '../../../nowPlaying/nowPlaying'
+import { liveEffects } from '../../../playback/live'
+import { queueEffects } from '../../../playback/queue'
+import { replayEffects } from '../../../playback/replay'
 import { createPlayerFeature } from '../../../playerFeature'
-import type { PlayerPorts } from '../../../ports/playerDependencies'
-import { progressEffects } from '../../../progress/progress.effects'
-import { replayEffects } from '../../../replay/replay.effects'
-import { soundEffects } from '../../../sound/sound.effects'
-import { tabsEffects } from '../../../tabs/tabs.effects'
-import { upNextEffects } from '../../../upNext/upNext.effects'
-import { volumeEffects } from '../../../volume/volume.effects'
+import type { PlayerPorts } from '../../../ports/playerPorts'
+import type { Effects } from '../../../session/effects'
+import { volumeEffects } from '../../../session/preferences'
+import { progressEffects } from '../../../session/progress'
+import { soundEffects } from '../../../session/sound'
+import { mediaSessionEffects } from '../../../system/mediaSession'
+import { tabsEffects } from '../../../system/tabs'
 import { frameSlice } from './frame.slice'
 
 /** What the player does that a frame does too: all but what it keeps, and what only the bar has. */
@@ -20,8 +20,8 @@ const playing: readonly Effects[] = [
   replayEffects,
   progressEffects,
   nowPlayingEffects,
-  mediaControlsEffects,
-  upNextEffects,
+  mediaSessionEffects,
+  queueEffects,
   volumeEffects,
   tabsEffects,
 ]

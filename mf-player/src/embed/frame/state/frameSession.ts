@@ -1,8 +1,8 @@
 import { liveRequested, replaySelected, type SiteState, selectSelection } from '@site/shared/platform'
-import { pauseRequested, playRequested, seekRequested } from '../../../actions/intents'
-import type { PlayerContext } from '../../../effects/playerContext'
-import { selectActive } from '../../../sound/sound.slice'
-import { muteToggled, selectMuted, selectVolume, volumeChosen } from '../../../volume/volume.slice'
+import { pauseRequested, playRequested, seekRequested } from '../../../session/actions'
+import type { PlayerContext } from '../../../session/effects'
+import { muteToggled, selectMuted, selectVolume, volumeChosen } from '../../../session/preferences'
+import { selectActive } from '../../../session/sound'
 import { pageHeld, replayAwaited, selectFrame, startMoved } from './frame.slice'
 
 const MS = 1000

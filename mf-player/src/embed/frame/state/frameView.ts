@@ -1,16 +1,16 @@
 import { formatTime } from '@site/shared/format'
 import { type ReplaySource, type SiteState, selectNowPlaying } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast-slug'
-import { type Lines, shownLines } from '../../../nowPlaying/lines'
+import { formatLines, type Lines } from '../../../session/lines'
+import { selectLoudness, selectVolumeAdjustable } from '../../../session/preferences'
 import {
   selectDurationMs,
   selectElapsed,
   selectRemaining,
   selectSliderValue,
-} from '../../../progress/progress.slice'
-import { selectMode, selectReplay } from '../../../session/session.slice'
-import { selectLoading, selectProblem, selectStatus } from '../../../sound/sound.slice'
-import { selectLoudness, selectVolumeAdjustable } from '../../../volume/volume.slice'
+} from '../../../session/progress'
+import { selectMode, selectReplay } from '../../../session/session'
+import { selectLoading, selectProblem, selectStatus } from '../../../session/sound'
 import type { FrameContent } from '../../content/frame.content'
 import { selectFrame } from './frame.slice'
 import { isHeard } from './frameSession'
@@ -47,7 +47,7 @@ const replayOf = (state: SiteState): ReplaySource | null => selectReplay(state) 
 export const frameLines = (state: SiteState, radio: string): Lines => {
   const { subject } = selectFrame(state)
   if (subject === 'sought' || subject === 'unknown') return { artist: radio, title: '' }
-  return shownLines(replayOf(state), selectNowPlaying(state), radio)
+  return formatLines(replayOf(state), selectNowPlaying(state), radio)
 }
 
 const statusOf = (state: SiteState, content: FrameContent): string => {

@@ -1,8 +1,8 @@
 import type { SiteState } from '@site/shared/platform'
-import { selectDurationMs } from '../../../progress/progress.slice'
-import { selectMode, selectWanted } from '../../../session/session.slice'
-import { selectFailed, selectLoading, selectSounding } from '../../../sound/sound.slice'
-import { selectMuted, selectVolume } from '../../../volume/volume.slice'
+import { selectMuted, selectVolume } from '../../../session/preferences'
+import { selectDurationMs } from '../../../session/progress'
+import { selectMode, selectWanted } from '../../../session/session'
+import { selectFailed, selectLoading, selectSounding } from '../../../session/sound'
 import type { MediaEvent, MediaState } from '../../protocol/messages'
 import { selectFrame } from './frame.slice'
 

@@ -1,3 +1,0 @@
-export const chatContent = {
-  title: 'Tchat de la radio',
-} as const

@@ -1,0 +1,23 @@
+export const settingsContent = {
+  volume: 'Volume',
+  percent: (percent: number) => `${percent} %`,
+  mute: 'Muet',
+  speed: 'Vitesse',
+  times: (speed: number) => `× ${String(speed).replace('.', ',')}`,
+  sleep: 'Arrêt automatique',
+  sleepOff: 'Non',
+  minutes: (minutes: number) => `${minutes} min`,
+  copy: 'Copier le lien vers ce moment',
+  copyOutcome: { copied: 'Lien copié.', refused: 'Le navigateur refuse la copie.' },
+  shortcutsOn: 'Activer les raccourcis',
+  keys: [
+    { key: 'K', effect: 'Lecture ou pause' },
+    { key: 'J', effect: 'Reculer de 10 s' },
+    { key: 'L', effect: 'Avancer de 10 s' },
+    { key: 'D', effect: 'Revenir au direct' },
+    { key: 'C', effect: 'Ouvrir ou fermer le tchat' },
+    { key: 'M', effect: 'Couper ou remettre le son' },
+    { key: '?', effect: 'Afficher cette aide' },
+    { key: 'Échap', effect: 'Fermer le panneau' },
+  ],
+} as const

@@ -1,0 +1,77 @@
+// What this device stores about replays: lists of them, and the positions they were left at.
+import { type ReplaySource, readStored, type SiteStorage, v, writeStored } from '@site/shared/platform'
+
+/** Replays that were played, the last first. The radio reads it too. */
+export const HISTORY_KEY = 'player:heard'
+/** Replays to play next, in this order. The radio and other tabs change it too. */
+export const QUEUE_KEY = 'player:queue'
+/** Replays to play some day. The radio adds to it. */
+export const LATER_KEY = 'player:later'
+/** Pairs of a replay and milliseconds, the latest last. */
+const POSITIONS_KEY = 'player:moments'
+
+/** Beyond these the oldest are removed. */
+const MAX_HISTORY = 100
+const MAX_POSITIONS = 200
+
+/** The rest of a replay is checked when it is selected. */
+const REQUIRED_TEXTS = ['id', 'link', 'enclosureUrl', 'artist', 'show']
+
+const ListSchema = v.array(v.unknown())
+
+/** The valid entries of a stored list; invalid ones are skipped. */
+const readList = <Entry>(
+  storage: SiteStorage,
+  key: string,
+  isEntry: (raw: unknown) => raw is Entry,
+): readonly Entry[] => readStored<typeof ListSchema, unknown[]>(storage, key, ListSchema, []).filter(isEntry)
+
+const isReplay = (raw: unknown): raw is ReplaySource =>
+  REQUIRED_TEXTS.every((name) => typeof Reflect.get(Object(raw), name) === 'string')
+
+export const readReplays = (storage: SiteStorage, key: string): readonly ReplaySource[] =>
+  readList(storage, key, isReplay)
+
+export const withoutReplays = (
+  replays: readonly ReplaySource[],
+  ...ids: readonly string[]
+): readonly ReplaySource[] => replays.filter(({ id }) => !ids.includes(id))
+
+/** Moves a replay to the front of the history. */
+export const addToHistory = (storage: SiteStorage, replay: ReplaySource): void => {
+  const history = readReplays(storage, HISTORY_KEY)
+  if (history[0]?.id === replay.id) return
+  const next = [replay, ...withoutReplays(history, replay.id)]
+  writeStored(storage, HISTORY_KEY, next.slice(0, MAX_HISTORY))
+}
+
+type Position = readonly [key: string, positionMs: number]
+
+const isPosition = (raw: unknown): raw is Position =>
+  Array.isArray(raw) && typeof raw[0] === 'string' && Number.isFinite(raw[1]) && raw[1] >= 0
+
+const readPositions = (storage: SiteStorage): readonly Position[] =>
+  readList(storage, POSITIONS_KEY, isPosition)
+
+const readOtherPositions = (storage: SiteStorage, keys: readonly string[]): readonly Position[] =>
+  readPositions(storage).filter(([key]) => !keys.includes(key))
+
+/** Milliseconds, under the first of the keys that has any; null if none has. */
+export const readPosition = (storage: SiteStorage, ...keys: readonly string[]): number | null => {
+  const positions = new Map(readPositions(storage))
+  return keys.map((key) => positions.get(key)).find((positionMs) => positionMs !== undefined) ?? null
+}
+
+/** Stores a position under `key`, in place of those under the former keys. */
+export const savePosition = (
+  storage: SiteStorage,
+  positionMs: number,
+  key: string,
+  ...formerKeys: readonly string[]
+): void => {
+  const positions = [...readOtherPositions(storage, [key, ...formerKeys]), [key, positionMs]]
+  writeStored(storage, POSITIONS_KEY, positions.slice(-MAX_POSITIONS))
+}
+
+export const removePositions = (storage: SiteStorage, ...keys: readonly string[]): void =>
+  writeStored(storage, POSITIONS_KEY, readOtherPositions(storage, keys))

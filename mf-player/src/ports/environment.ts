@@ -1,0 +1,39 @@
+// The browser around the player: network, visibility, address and chance.
+import type { Cancel } from '@site/shared/platform'
+
+export interface BrowserEnvironment {
+  isOnline(): boolean
+  isHidden(): boolean
+  /** True while the visitor's data saver is on. */
+  savesData(): boolean
+  onOnline(task: () => void): Cancel
+  onVisibilityChange(task: () => void): Cancel
+  /** From 0 to 1. */
+  random(): number
+  /** Address of the current page. */
+  pageUrl(): string
+}
+
+interface NetworkInformation {
+  readonly saveData?: boolean
+}
+
+type ConnectedNavigator = Navigator & { readonly connection?: NetworkInformation }
+
+const listen = (target: EventTarget, type: string, task: () => void): Cancel => {
+  target.addEventListener(type, task)
+  return () => target.removeEventListener(type, task)
+}
+
+export const domEnvironment = (window: Window): BrowserEnvironment => {
+  const navigator: ConnectedNavigator = window.navigator
+  return {
+    isOnline: () => navigator.onLine !== false,
+    isHidden: () => window.document.hidden,
+    savesData: () => navigator.connection?.saveData ?? false,
+    onOnline: (task) => listen(window, 'online', task),
+    onVisibilityChange: (task) => listen(window.document, 'visibilitychange', task),
+    random: () => Math.random(),
+    pageUrl: () => window.location.href,
+  }
+}

@@ -1,0 +1,41 @@
+// The two lines that name what plays: artist, and show or title.
+import type { ReplaySource, SiteEvents, Song } from '@site/shared/platform'
+import { linesContent } from './lines.content'
+
+export interface Lines {
+  readonly artist: string
+  readonly title: string
+}
+
+const { unknown, live, offline } = linesContent
+
+const nameOrUnknown = (artist?: string | null, title?: string | null): Lines => ({
+  artist: artist || unknown,
+  title: title || unknown,
+})
+
+/** The song of a live streamer; their own name, on the first line already, is left out. */
+const formatStreamedSong = (streamer: string, { artist, title }: Song): string =>
+  [artist === streamer ? null : artist, title].filter((words) => words !== null).join(' - ')
+
+const formatStation = (
+  { online, streamer, song }: SiteEvents['now-playing-changed'],
+  radio: string,
+): Lines => {
+  if (!online) return { artist: radio, title: offline }
+  if (streamer === null) return nameOrUnknown(song?.artist, song?.title)
+  return { artist: streamer, title: (song && formatStreamedSong(streamer, song)) || live }
+}
+
+/**
+ * The lines of a replay, or of the radio if `replay` is null.
+ * @param nowPlaying last response of the station; null before the first
+ */
+export const formatLines = (
+  replay: ReplaySource | null,
+  nowPlaying: SiteEvents['now-playing-changed'] | null,
+  radio: string,
+): Lines => {
+  if (replay) return nameOrUnknown(replay.artist, replay.show)
+  return nowPlaying ? formatStation(nowPlaying, radio) : { artist: radio, title: live }
+}

@@ -1,0 +1,126 @@
+// Position and duration of the replay, in milliseconds: from the engine, and by seeking.
+import { formatTime } from '@site/shared/format'
+import {
+  createSlice,
+  liveRequested,
+  ownState,
+  replaySelected,
+  type SiteState,
+  selectSelection,
+} from '@site/shared/platform'
+import { durationKnown, progressed, seekByRequested, seekRequested, soundSeeked } from './actions'
+import { type PlayerContext, runWhile } from './effects'
+import { selectMode } from './session'
+import { selectPlayingReplay } from './sound'
+
+interface ProgressState {
+  /** Null until the position differs from the start position. */
+  readonly positionMs: number | null
+  /** As reported by the engine; null until then. */
+  readonly durationMs: number | null
+}
+
+const initialState: ProgressState = { positionMs: null, durationMs: null }
+
+/** Behaviour 5.7. */
+const TICK_MS = 100
+const SECOND_MS = 1000
+const SLIDER_MAX = 100
+/** Finer steps would re-render the slider without moving it. */
+const SLIDER_STEPS_PER_UNIT = 10
+
+const clampSlider = (value: number): number => Math.min(SLIDER_MAX, Math.max(0, value))
+
+/** Milliseconds that a slider value, 0 to 100, stands for. */
+export const sliderToMs = (sliderValue: number, durationMs: number): number =>
+  Math.round((clampSlider(sliderValue) / SLIDER_MAX) * durationMs)
+
+const isPosition = (positionMs: number): boolean => Number.isFinite(positionMs) && positionMs >= 0
+
+/** 0 for an invalid duration. */
+const readDuration = (durationMs: number): number =>
+  Number.isFinite(durationMs) ? Math.max(0, durationMs) : 0
+
+export const progressSlice = createSlice({
+  name: 'player/progress',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(replaySelected, () => initialState)
+      .addCase(liveRequested, () => initialState)
+      .addCase(durationKnown, (state, { payload }) => ({
+        ...state,
+        durationMs: readDuration(payload.durationMs) || state.durationMs,
+      }))
+      .addCase(progressed, (state, { payload }) => ({ ...state, positionMs: payload }))
+      .addCase(seekRequested, (state, { payload }) =>
+        isPosition(payload) ? { ...state, positionMs: payload } : state,
+      )
+  },
+})
+
+const selectProgress = ownState(progressSlice)
+
+/** Whether the replay has left its start position. */
+export const selectHasMoved = (state: SiteState): boolean => selectProgress(state).positionMs !== null
+
+export const selectPositionMs = (state: SiteState): number =>
+  selectProgress(state).positionMs ?? selectSelection(state).startAtMs
+
+/** The feed's duration until the engine reports one; 0 if unknown. */
+export const selectDurationMs = (state: SiteState): number =>
+  selectProgress(state).durationMs ?? readDuration(selectSelection(state).replay?.durationMs ?? 0)
+
+export const selectElapsed = (state: SiteState): string => formatTime(selectPositionMs(state))
+
+const floorToSecond = (ms: number): number => Math.floor(ms / SECOND_MS) * SECOND_MS
+
+/** Negative (behaviour 5.3). Counted in whole seconds, so that elapsed and remaining add up to the duration. */
+export const selectRemaining = (state: SiteState): string => {
+  const remainingMs = floorToSecond(selectDurationMs(state)) - floorToSecond(selectPositionMs(state))
+  return `-${formatTime(Math.max(0, remainingMs))}`
+}
+
+/** 0 to 100; 0 while the duration is unknown. */
+export const selectSliderValue = (state: SiteState): number => {
+  const durationMs = selectDurationMs(state)
+  if (durationMs <= 0) return 0
+  const value = (selectPositionMs(state) / durationMs) * SLIDER_MAX
+  return clampSlider(Math.round(value * SLIDER_STEPS_PER_UNIT) / SLIDER_STEPS_PER_UNIT)
+}
+
+const tick = (player: PlayerContext) => {
+  const { store, engine, clock } = player
+  return runWhile(player, selectPlayingReplay, () =>
+    clock.every(TICK_MS, () => {
+      const positionMs = engine.positionMs()
+      if (positionMs !== selectPositionMs(store.getState())) store.dispatch(progressed(positionMs))
+    }),
+  )
+}
+
+const seek = ({ start, store, engine }: PlayerContext) =>
+  start({
+    actionCreator: seekRequested,
+    effect: ({ payload }) => {
+      if (!engine.isLoaded() || !isPosition(payload)) return
+      engine.seek(payload)
+      store.dispatch(soundSeeked())
+    },
+  })
+
+const seekBy = ({ start, store }: PlayerContext) =>
+  start({
+    actionCreator: seekByRequested,
+    effect: ({ payload }) => {
+      const state = store.getState()
+      if (selectMode(state) !== 'replay') return
+      const target = Math.max(0, selectPositionMs(state) + payload)
+      const durationMs = selectDurationMs(state)
+      store.dispatch(seekRequested(durationMs > 0 ? Math.min(target, durationMs) : target))
+    },
+  })
+
+/** Follows the position of a replay, and seeks in it. */
+export const progressEffects = (player: PlayerContext) => [tick(player), seek(player), seekBy(player)]

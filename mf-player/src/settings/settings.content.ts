@@ -1,3 +1,0 @@
-export const settingsContent = {
-  title: 'Réglages du lecteur',
-} as const

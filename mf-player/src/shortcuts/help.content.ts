@@ -1,3 +1,0 @@
-export const helpContent = {
-  title: 'Raccourcis clavier',
-} as const

@@ -1,5 +1,0 @@
-export const sleepContent = {
-  sleep: 'Arrêt automatique',
-  off: 'Non',
-  minutes: (minutes: number) => `${minutes} min`,
-} as const

@@ -1,4 +1,0 @@
-export const speedContent = {
-  speed: 'Vitesse',
-  times: (speed: number) => `× ${String(speed).replace('.', ',')}`,
-} as const

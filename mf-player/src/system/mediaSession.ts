@@ -1,0 +1,117 @@
+// Shows the system what plays, and handles its media controls.
+import { assetUrl } from '@site/shared/asset-url'
+import {
+  isAnyOf,
+  type ReplaySource,
+  replaySelected,
+  type SiteState,
+  selectNowPlaying,
+} from '@site/shared/platform'
+import { findNext } from '../playback/queue'
+import type { Artwork, MediaHandlers, MediaPosition, TrackMetadata } from '../ports/mediaControls'
+import {
+  durationKnown,
+  pauseRequested,
+  playRequested,
+  seekByRequested,
+  seekRequested,
+  soundPaused,
+  soundSeeked,
+  soundStarted,
+} from '../session/actions'
+import type { PlayerContext } from '../session/effects'
+import { formatLines } from '../session/lines'
+import { selectSpeed, speedChosen } from '../session/preferences'
+import { selectDurationMs } from '../session/progress'
+import { selectMode, selectReplay, selectWanted } from '../session/session'
+import { selectSounding, selectStatus } from '../session/sound'
+
+/** Pixels: what platforms request, from small devices to lock screens. */
+const ARTWORK_SIZES = [96, 256, 512]
+
+const formatSize = (size: number): string => `${size}x${size}`
+
+const chooseArtwork = (replay: ReplaySource | null): readonly Artwork[] =>
+  replay?.coverUrl === undefined
+    ? ARTWORK_SIZES.map((size) => ({
+        src: assetUrl(`covers/default-${size}.jpg`),
+        sizes: formatSize(size),
+      }))
+    : [{ src: replay.coverUrl, sizes: ARTWORK_SIZES.map(formatSize).join(' ') }]
+
+const createMetadata = (state: SiteState, radio: string): TrackMetadata => {
+  const replay = selectReplay(state)
+  return { ...formatLines(replay, selectNowPlaying(state), radio), artwork: chooseArtwork(replay) }
+}
+
+const createHandlers = ({ store: { dispatch, getState }, storage }: PlayerContext): MediaHandlers => {
+  const playNext = (): void => {
+    const next = findNext(storage, getState())
+    if (next) dispatch(replaySelected(next))
+  }
+  return {
+    play: () => void dispatch(playRequested()),
+    pause: () => void dispatch(pauseRequested()),
+    stop: () => void dispatch(pauseRequested()),
+    ...(selectMode(getState()) === 'replay' && {
+      seek: {
+        to: (positionMs) => void dispatch(seekRequested(positionMs)),
+        by: (offsetMs) => void dispatch(seekByRequested(offsetMs)),
+      },
+    }),
+    ...(findNext(storage, getState()) && { next: playNext }),
+  }
+}
+
+const hasStarted = (state: SiteState): boolean => selectStatus(state) !== 'idle' || selectWanted(state)
+
+const isOtherTrack = (state: SiteState, before: SiteState): boolean =>
+  selectReplay(state) !== selectReplay(before) || selectNowPlaying(state) !== selectNowPlaying(before)
+
+/** Some browsers lose metadata and handlers with each new source: all are set again whenever the sound starts. */
+const updateMediaSession = (player: PlayerContext) => {
+  const { start, store, mediaControls, config } = player
+  const update = (): void => {
+    mediaControls.setMetadata(createMetadata(store.getState(), config.name))
+    mediaControls.setActionHandlers(createHandlers(player))
+  }
+  if (hasStarted(store.getState())) update()
+  return start({
+    predicate: (action, state, before) =>
+      soundStarted.match(action) || (hasStarted(state) && isOtherTrack(state, before)),
+    effect: update,
+  })
+}
+
+/** Unset before the first sound; from then on « playing » or « paused ». */
+const setPlaybackState = ({ start, store, mediaControls }: PlayerContext) =>
+  start({
+    predicate: (action, state, before) =>
+      soundStarted.match(action) || selectSounding(state) !== selectSounding(before),
+    effect: () => mediaControls.setPlaybackState(selectSounding(store.getState()) ? 'playing' : 'paused'),
+  })
+
+const readPosition = ({ store, engine }: PlayerContext): MediaPosition | null => {
+  const state = store.getState()
+  if (selectMode(state) === 'live') return null
+  return {
+    positionMs: engine.positionMs(),
+    durationMs: selectDurationMs(state),
+    speed: selectSpeed(state),
+  }
+}
+
+const changesPosition = isAnyOf(soundStarted, soundPaused, soundSeeked, durationKnown, speedChosen)
+
+const setPosition = (player: PlayerContext) =>
+  player.start({
+    predicate: (action, state) =>
+      changesPosition(action) && ['playing', 'paused'].includes(selectStatus(state)),
+    effect: () => player.mediaControls.setPosition(readPosition(player)),
+  })
+
+export const mediaSessionEffects = (player: PlayerContext) => [
+  updateMediaSession(player),
+  setPlaybackState(player),
+  setPosition(player),
+]

@@ -1,0 +1,43 @@
+// Single keys that command the player, and Escape, which closes the panel.
+import { liveRequested, type SiteState } from '@site/shared/platform'
+import { barOpened, panelClosed, panelToggled, selectOpen, selectPanel } from '../bar/bar'
+import { pauseRequested, playRequested, seekByRequested } from '../session/actions'
+import type { PlayerContext } from '../session/effects'
+import { muteToggled, selectShortcutsOn } from '../session/preferences'
+import { selectMode } from '../session/session'
+import { selectActive } from '../session/sound'
+
+/** Behaviour 5.10. */
+const SEEK_OFFSET_MS = 10_000
+
+const playOrPause = (state: SiteState) => {
+  if (!selectOpen(state)) return barOpened()
+  return selectActive(state) ? pauseRequested() : playRequested()
+}
+
+const toggleChat = (state: SiteState) =>
+  selectOpen(state) && selectMode(state) === 'live' ? panelToggled('chat') : null
+
+/** Null for a key without an effect in this state. */
+const actions: Readonly<Record<string, (state: SiteState) => { readonly type: string } | null>> = {
+  k: playOrPause,
+  j: () => seekByRequested(-SEEK_OFFSET_MS),
+  l: () => seekByRequested(SEEK_OFFSET_MS),
+  d: () => liveRequested({}),
+  c: toggleChat,
+  m: () => muteToggled(),
+  '?': () => panelToggled('help'),
+}
+
+const findAction = (key: string, state: SiteState) => {
+  if (key === 'Escape') return selectPanel(state) === null ? null : panelClosed()
+  return selectShortcutsOn(state) ? (actions[key.toLowerCase()]?.(state) ?? null) : null
+}
+
+export const shortcutsEffects = ({ store, keys }: PlayerContext) => [
+  keys.onPress((key) => {
+    const action = findAction(key, store.getState())
+    if (action) store.dispatch(action)
+    return action !== null
+  }),
+]
