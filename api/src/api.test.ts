@@ -1,9 +1,8 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { Visitor } from '@site/demo/testing'
 import type { ApiConfig } from './api'
-import { FakeEffects, type FakePages } from './effects/fakeEffects'
-import { fakeItem, fakePage } from './feed/fakeFeed'
-import { visitApi } from './visitor'
+import { FakeEffects, type FakePages, visitApi } from './fakeEffects'
+import { fakeItem, fakePage } from './podcasts/feed.fixture'
 
 const NOW = '2026-05-20T10:00:00Z'
 const FEED = 'https://feeds.example/sounds.rss'

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsync } from 'fastify'
-import type { ApiConfig } from './config/apiConfig'
-import type { Effects } from './effects/effects'
+import type { ApiConfig } from './config'
+import type { Effects } from './effects'
 import { createService } from './service'
 
-export { type ApiConfig, type InvalidConfig, readApiConfig } from './config/apiConfig'
+export { type ApiConfig, type InvalidConfig, readApiConfig } from './config'
 
 /**
  * The service behind the calls of the site, as a Fastify plugin for any prefix.

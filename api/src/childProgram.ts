@@ -1,6 +1,6 @@
-import { feedJob, feedPageJob, podcastsJob } from './podcasts/feedJobs'
+import { cardJob } from './cards/cardJob'
+import { feedJob, feedPageJob, podcastsJob } from './podcasts/feedReader'
 import { calendarJob } from './schedule/calendarJob'
-import { cardJob } from './socialCard/cardJob'
 import { serveJobs } from './worker/serveJobs'
 
 // The program of the process that works on input from outside (docs/adr/047-outside-input-is-worked-on-in-a-child-process.md).

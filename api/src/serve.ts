@@ -1,5 +1,5 @@
 import { readApiConfig } from './api'
-import { readServeSettings } from './config/serveSettings'
+import { readServeSettings } from './config'
 import { createServer } from './server'
 
 /** What is answered when the service is told to stop is answered to its end, but no longer than this. */

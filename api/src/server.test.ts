@@ -1,10 +1,10 @@
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import type { ApiConfig } from './api'
-import { FakeEffects, type FakePages } from './effects/fakeEffects'
-import { fakeItem, fakePage } from './feed/fakeFeed'
+import { HOUR_MS } from './cache/cache'
+import { FakeEffects, type FakePages } from './fakeEffects'
+import { fakeItem, fakePage } from './podcasts/feed.fixture'
 import { createServer, type Server } from './server'
-import { HOUR_MS } from './time/durations'
 
 const FEED = 'https://feeds.example/sounds.rss'
 const servers: Server[] = []

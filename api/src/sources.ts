@@ -2,27 +2,31 @@ import { readFile } from 'node:fs/promises'
 import type { Demo } from '@site/demo'
 import { err, map, ok } from '@site/shared/result'
 import { LRUCache } from 'lru-cache'
-import { type Cached, type CacheTools, cache } from './cache/cache'
-import { type ChaptersSource, upstreamChapters } from './chapters/chaptersSource'
-import type { ApiConfig, NowPlayingConfig, ReleasesConfig } from './config/apiConfig'
-import type { Effects } from './effects/effects'
-import type { Feed, FeedSource } from './feed/feed'
-import type { FeedReader } from './feed/feedReader'
+import { type Cached, type CacheTools, cache, HOUR_MS, MINUTE_MS } from './cache/cache'
+import { type CoverSource, upstreamCovers } from './cards/covers'
+import type { ApiConfig, NowPlayingConfig, ReleasesConfig } from './config'
+import type { Effects } from './effects'
+import type { Feed, FeedReader, FeedSource } from './feed/feed'
 import { upstreamFeed } from './feed/upstreamFeed'
 import { wholeFeed } from './feed/wholeFeed'
 import { notFound } from './http/failure'
-import type { LiveSource } from './live/liveSource'
-import { stationLive } from './live/stationLive'
-import { twitchLive } from './live/twitchLive'
-import { azuraCast } from './nowPlaying/azuraCast'
 import { icecast } from './nowPlaying/icecast'
+import { type LiveSource, stationLive } from './nowPlaying/nowPlayingRoutes'
 import { createStationEvents, type StationEvents } from './nowPlaying/stationEvents'
-import type { NowPlayingSource, Station } from './nowPlaying/stations'
+import { azuraCast, type NowPlayingSource, type Station } from './nowPlaying/stations'
+import { twitchLive } from './nowPlaying/twitchLive'
+import { type ChaptersSource, upstreamChapters } from './podcasts/chapters'
 import { createFeedReader } from './podcasts/feedReader'
-import { fileReleases } from './releases/fileReleases'
+import { soundCloudTracks } from './podcasts/soundCloudTracks'
+import { ENCLOSURE_GOOD_FOR_S, feedTracks, firstTracks, type TrackSource } from './podcasts/soundRoutes'
+import {
+  fileReleases,
+  type Release,
+  type ReleasesSource,
+  readReleases,
+  upstreamReleases,
+} from './releases/releases'
 import { readReleasesFeed } from './releases/releasesFeed'
-import { type Release, type ReleasesSource, readReleases } from './releases/releasesSource'
-import { upstreamReleases } from './releases/upstreamReleases'
 import {
   createProgramme,
   type ProgrammeSource,
@@ -30,12 +34,6 @@ import {
   type SkippedEvent,
 } from './schedule/programme'
 import { calendarsOf, upstreamSchedule } from './schedule/scheduleSource'
-import { type CoverSource, upstreamCovers } from './socialCard/covers'
-import { HOUR_MS, MINUTE_MS } from './time/durations'
-import { feedTracks } from './tracks/feedTracks'
-import { firstTracks } from './tracks/firstTracks'
-import { soundCloudTracks } from './tracks/soundCloudTracks'
-import { ENCLOSURE_GOOD_FOR_S, type TrackSource } from './tracks/trackSource'
 import type { Upstream } from './upstream/upstream'
 import { createInProcessRunner } from './worker/inProcess'
 

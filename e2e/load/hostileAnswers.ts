@@ -1,4 +1,4 @@
-import { blackPng, gif, gifFrame } from '../../api/src/socialCard/pictures.fixture'
+import { blackPng, gif, gifFrame } from '../../api/src/cards/pictures.fixture'
 
 /** What a feed of 8 MB has, in the letters of French: 6,000 shows with a description of 1,000 letters. */
 const SHOWS = 6_000

@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { API_VARIABLES } from '../../api/src/config/apiConfig'
+import { API_VARIABLES } from '../../api/src/config'
 import { findTestBrowser } from '../../scripts/browser/findBrowser'
 import { thisMachine } from '../../scripts/browser/thisMachine'
 

@@ -17,11 +17,11 @@ export const areas: readonly Area[] = [
   {
     name: 'feed',
     mutate: [
-      'api/src/podcasts/{readPodcasts,identity}.ts',
+      'api/src/podcasts/readPodcasts.ts',
       'api/src/feed/{feedItem,feedPage,feedDocument,feedDecision,wholeFeed}.ts',
     ],
     project: 'api:logic',
-    tests: ['**/api/src/{podcasts/readPodcasts,feed/*}.test.ts'],
+    tests: ['**/api/src/{podcasts/{readPodcasts,lines,publication,duration,trackUrn},feed/*}.test.ts'],
   },
   {
     name: 'lists',
@@ -30,22 +30,10 @@ export const areas: readonly Area[] = [
     tests: ['**/mf-radio/src/podcasts/{fetchPodcasts,podcastsAnswer,podcastLists}.test.ts'],
   },
   {
-    name: 'podcast',
-    mutate: ['api/src/podcasts/{lines,publication,trackUrn}.ts'],
-    project: 'api:logic',
-    tests: ['**/api/src/podcasts/{lines,publication,trackUrn}.test.ts'],
-  },
-  {
     name: 'card',
     mutate: ['mf-radio/src/podcasts/{podcastFacts,podcastData}.ts'],
     project: 'radio:logic',
     tests: ['**/mf-radio/src/podcasts/{podcastFacts,podcastData}.test.ts'],
-  },
-  {
-    name: 'time',
-    mutate: ['api/src/podcasts/duration.ts'],
-    project: 'api:logic',
-    tests: ['**/api/src/podcasts/duration.test.ts'],
   },
   {
     name: 'format',
@@ -55,9 +43,9 @@ export const areas: readonly Area[] = [
   },
   {
     name: 'matching',
-    mutate: ['api/src/podcasts/residentPodcasts.ts'],
+    mutate: ['api/src/podcasts/podcastsQuery.ts'],
     project: 'api:logic',
-    tests: ['**/api/src/podcasts/residentPodcasts.test.ts'],
+    tests: ['**/api/src/podcasts/podcastsQuery.test.ts'],
   },
   {
     name: 'filter',

@@ -1,7 +1,10 @@
 import { err, ok, type Result } from '@site/shared/result'
 import { type ApiFailure, internal } from '../http/failure'
-import { MINUTE_MS } from '../time/durations'
 import type { SavedText, SavedTexts } from './saved'
+
+export const MINUTE_MS = 60_000
+export const HOUR_MS = 60 * MINUTE_MS
+export const DAY_MS = 24 * HOUR_MS
 
 /** A source that is never asked again more seldom than this while it fails. */
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS
@@ -35,7 +38,7 @@ export interface CacheTools {
   readonly onLoad: (report: LoadReport) => void
 }
 
-export interface CacheSettings<T> extends Freshness {
+interface CacheSettings<T> extends Freshness {
   /** Names the source in log, metrics and files: lower-case letters and hyphens. */
   readonly source: string
   /**

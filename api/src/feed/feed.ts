@@ -1,8 +1,66 @@
 import type { Result } from '@site/shared/result'
 import type { ApiFailure } from '../http/failure'
-import type { FeedChannel } from './feedChannel'
+import type { JobFailure } from '../worker/job'
 import type { FeedFacts } from './feedDecision'
-import type { IndexedPodcast } from './podcast'
+import type { FeedChannel } from './feedDocument'
+import type { Chapter } from './feedItem'
+import type { NoFeed, PageEnds } from './feedPage'
+
+/** The two lines a card and the player show. */
+export interface Lines {
+  readonly artist: string
+  readonly show: string
+  /** The artist line is the whole title, which names the show by itself: it was not cut into an artist and a show. */
+  readonly titleIsWhole?: true
+}
+
+/** A past show that is long enough to count, as pages show it. */
+export interface Podcast extends Lines {
+  /** What identifies it everywhere: its guid, or the address of its sound. */
+  readonly id: string
+  /** Its page on the web, or what identifies it. */
+  readonly link: string
+  readonly trackUrn?: string
+  readonly enclosureUrl: string
+  /** 0 where it is unknown. */
+  readonly durationMs: number
+  readonly coverUrl?: string
+  /** Milliseconds since the Unix epoch; null when the feed gives no readable date. */
+  readonly publishedAt: number | null
+  /** That day in France as readers write it, « 25 oct. 2026 »; empty when there is none. */
+  readonly publishedOn: string
+  /** What the feed says of it, as plain text: links stand in it as addresses. Only told to who asks for it. */
+  readonly description?: string
+  /** What kind of sound its enclosure is, as the feed says. Told with the description. */
+  readonly enclosureType?: string
+  /** Whether `/podcasts/:key/chapters` has any. Told with the description. */
+  readonly hasChapters?: true
+  /** Its social card, for sites that show links to its page. Told with the description. */
+  readonly cardUrl?: string
+}
+
+/** A podcast as the feed tells it. */
+export interface FeedPodcast extends Podcast {
+  /** The whole title and description, folded, where words and residents are looked for. */
+  readonly words: string
+  readonly description: string
+  readonly enclosureType: string
+  /** The year it was in France; null where there is no date. */
+  readonly publishedIn: number | null
+  /** Of its enclosure, as the feed says. */
+  readonly lengthBytes: number
+  /** Those the feed itself tells. */
+  readonly chapters: readonly Chapter[]
+  /** Of its chapters, as a file of their own. */
+  readonly chaptersUrl?: string
+}
+
+/** A podcast with its words as addresses have them, « -brume-et-fils- », where shows are looked for. */
+export interface IndexedPodcast extends FeedPodcast {
+  readonly titleWords: string
+  /** Those of its title and description. */
+  readonly allWords: string
+}
 
 /** Podcasts with the words of all of them. */
 export interface PodcastList {
@@ -23,3 +81,28 @@ export interface Feed extends FeedFacts, PodcastList {
 
 /** The podcast history as visitors reach it below `base`; never rejects. */
 export type FeedSource = (base: string) => Promise<Result<Feed, ApiFailure>>
+
+/** What the service has of a feed that was fetched. */
+interface FetchedFeed {
+  /** The XML of its pages, in their order. */
+  readonly pages: readonly string[]
+  /** Whether a page is missing. */
+  readonly isCut: boolean
+  /** The copy from before, which fills gaps. */
+  readonly last?: Feed | undefined
+}
+
+type ReadFailure = NoFeed | JobFailure
+
+/** Reads the texts of feeds, which may be made to harm, where reading them can be ended. Never rejects. */
+export interface FeedReader {
+  readonly readPage: (xml: string) => Promise<Result<PageEnds, ReadFailure>>
+  /** Every item of every page, each once, newest first. Items that are missing are those `last` had. */
+  readonly readFeed: (fetched: FetchedFeed) => Promise<Result<Feed, ReadFailure>>
+}
+
+/** Why a feed was not read, for operators, as it follows the name of its host. */
+export const describeReadFailure = (failure: ReadFailure): string =>
+  failure.kind === 'not-a-feed'
+    ? `did not answer with a feed: ${failure.message}`
+    : `answered a feed that could not be read: ${failure.detail}`

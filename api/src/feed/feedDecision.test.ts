@@ -1,6 +1,5 @@
-import { readFeed } from '../podcasts/feed.fixture'
-import { DAY_MS, HOUR_MS } from '../time/durations'
-import { fakeItem, fakePage } from './fakeFeed'
+import { DAY_MS, HOUR_MS } from '../cache/cache'
+import { fakeItem, fakePage, readFeed } from '../podcasts/feed.fixture'
 import { decideOnFeed, type FeedFacts, type ShorterFeed } from './feedDecision'
 
 const facts = (itemCount: number, isWhole = true, identity = `items ${itemCount}`): FeedFacts => ({

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { DAY_MS } from '../time/durations'
+import { DAY_MS } from '../cache/cache'
 import type { FeedDocument } from './feedDocument'
 import { identityOf } from './feedItem'
 

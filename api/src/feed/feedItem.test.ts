@@ -1,5 +1,5 @@
 import { type FeedItem, identityOf, readFeedItem } from './feedItem'
-import { PODCAST_NAMESPACES } from './namespaces'
+import { PODCAST_NAMESPACES } from './xml'
 
 const read = (xml: string): FeedItem => {
   const item = readFeedItem(xml, PODCAST_NAMESPACES)

@@ -1,8 +1,13 @@
 import { ok, type Result } from '@site/shared/result'
-import { repairXml } from '../xml/repairXml'
-import { attributeOf, type Namespaces, parseXml, textOf, type XmlElement, type XmlFailure } from '../xml/xml'
-import type { Chapter } from './chapter'
-import { simpleChapters } from './simpleChapters'
+import {
+  attributeOf,
+  type Namespaces,
+  parseXml,
+  repairXml,
+  textOf,
+  type XmlElement,
+  type XmlFailure,
+} from './xml'
 
 /** An item of a podcast feed: the XML it came as, and what is read in it; a text that is missing is empty. */
 export interface FeedItem {
@@ -52,3 +57,41 @@ export const readFeedItem = (xml: string, namespaces: Namespaces): Result<FeedIt
 
 /** What makes an item the same as another one: its guid, else its sound, else its own text. */
 export const identityOf = ({ guid, enclosureUrl, xml }: FeedItem): string => guid || enclosureUrl || xml
+
+/** A chapter of a podcast. */
+export interface Chapter {
+  /** Milliseconds from the beginning. */
+  readonly startMs: number
+  readonly title: string
+}
+
+/** More than any show has. */
+const MOST = 500
+
+/** In order, as many as a page may show. */
+export const inOrder = (chapters: readonly Chapter[]): readonly Chapter[] =>
+  chapters.toSorted((one, other) => one.startMs - other.startMs).slice(0, MOST)
+
+/** Normal play time: `1:02:03.250`, or seconds. */
+const NORMAL_PLAY_TIME = /^(?:(?:(\d+):)?(\d{1,2}):)?(\d+(?:\.\d+)?)$/
+
+const startOf = (time: string): number | undefined => {
+  const [whole, hours = '0', minutes = '0', seconds = '0'] = NORMAL_PLAY_TIME.exec(time.trim()) ?? []
+  if (whole === undefined) return undefined
+  const startMs = Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000)
+  return Number.isSafeInteger(startMs) ? startMs : undefined
+}
+
+const readChapter = ({ attributes }: XmlElement): readonly Chapter[] => {
+  const startMs = startOf(attributes.get('start') ?? '')
+  const title = attributes.get('title')?.trim() ?? ''
+  return startMs === undefined || title === '' ? [] : [{ startMs, title }]
+}
+
+/** The chapters that stand in an item itself, as Podlove Simple Chapters. */
+const simpleChapters = (item: XmlElement): readonly Chapter[] =>
+  inOrder(
+    item.children
+      .filter(({ name }) => name === 'psc:chapters')
+      .flatMap(({ children }) => children.filter(({ name }) => name === 'psc:chapter').flatMap(readChapter)),
+  )

@@ -1,11 +1,9 @@
 import { escapeMarkup } from '@site/shared/escape-markup'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { ReportStep } from '../worker/job'
-import { repairXml } from '../xml/repairXml'
-import { type Namespaces, parseXml, type XmlElement } from '../xml/xml'
 import { type FeedItem, readFeedItem } from './feedItem'
 import { itemSpans } from './itemSpans'
-import { namespacesOf } from './namespaces'
+import { type Namespaces, namespacesOf, parseXml, repairXml, type XmlElement } from './xml'
 
 /** What is known of a page before its items are read. */
 export interface PageEnds {

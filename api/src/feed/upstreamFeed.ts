@@ -1,11 +1,9 @@
 import type { Result } from '@site/shared/result'
-import { type Cached, type CacheTools, cache } from '../cache/cache'
+import { type Cached, type CacheTools, cache, DAY_MS, MINUTE_MS } from '../cache/cache'
 import type { ApiFailure } from '../http/failure'
-import { DAY_MS, MINUTE_MS } from '../time/durations'
 import type { Upstream } from '../upstream/upstream'
-import type { Feed } from './feed'
+import type { Feed, FeedReader } from './feed'
 import { guardFeed } from './feedGuard'
-import type { FeedReader } from './feedReader'
 import { type FeedPages, wholeFeed } from './wholeFeed'
 
 /** A history of hundreds of shows grows weekly, and its host asks for an hour (`ttl` 60). A history is never too old to be shown. */

@@ -1,8 +1,7 @@
 import { err, ok, type Result } from '@site/shared/result'
 import { type ApiFailure, unavailable } from '../http/failure'
-import type { Feed } from './feed'
+import { describeReadFailure, type Feed, type FeedReader } from './feed'
 import type { PageEnds } from './feedPage'
-import { describeReadFailure, type FeedReader } from './feedReader'
 
 /** More pages than any history known; a feed that never ends stops here. */
 const MAX_PAGES = 60

@@ -1,4 +1,4 @@
-import { publicAddress } from './publicAddress'
+import { publicAddress } from './address'
 
 const request = { protocol: 'http' as const, host: 'radio.example:8080' }
 

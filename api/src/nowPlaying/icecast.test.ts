@@ -1,5 +1,5 @@
 import { fakeCacheTools } from '../cache/fakeCacheTools'
-import { FakeEffects } from '../effects/fakeEffects'
+import { FakeEffects } from '../fakeEffects'
 import { createUpstream } from '../upstream/upstream'
 import { icecast } from './icecast'
 

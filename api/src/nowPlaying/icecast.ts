@@ -4,8 +4,7 @@ import * as v from 'valibot'
 import { type Cached, type CacheTools, cache } from '../cache/cache'
 import { type ApiFailure, unavailable } from '../http/failure'
 import type { Upstream } from '../upstream/upstream'
-import { NOW_PLAYING_FRESHNESS } from './azuraCast'
-import type { Station } from './stations'
+import { NOW_PLAYING_FRESHNESS, type Station } from './stations'
 
 /** Numbers and texts alike: a title that is a number is told as one. */
 const Text = v.fallback(

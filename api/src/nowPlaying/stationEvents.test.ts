@@ -1,4 +1,4 @@
-import { FakeEffects } from '../effects/fakeEffects'
+import { FakeEffects } from '../fakeEffects'
 import { createUpstream } from '../upstream/upstream'
 import { createStationEvents } from './stationEvents'
 

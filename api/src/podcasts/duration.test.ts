@@ -1,4 +1,4 @@
-import { parseDurationMs } from './duration'
+import { parseDurationMs } from './readPodcasts'
 
 test.each([
   ['1:02:03', 3_723_000],

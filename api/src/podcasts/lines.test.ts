@@ -1,4 +1,4 @@
-import { splitTitle } from './lines'
+import { splitTitle } from './readPodcasts'
 
 const split = (title: string) => splitTitle({ title, description: 'À l’origine' })
 

@@ -1,11 +1,44 @@
+import { artistNames } from '@site/shared/artist-names'
 import { foldForSearch } from '@site/shared/fold-for-search'
 import { podcastsOfPage } from '@site/shared/podcast-pages'
 import { findBySlug } from '@site/shared/podcast-slug'
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
-import type { PodcastList } from '../feed/feed'
-import type { IndexedPodcast } from '../feed/podcast'
+import type { IndexedPodcast, PodcastList } from '../feed/feed'
 import { newestOfShow } from './newestOfShow'
-import { findByNames, podcastsOf } from './residentPodcasts'
+
+type Podcasts = readonly IndexedPodcast[]
+
+/** Memory of the lists found in one feed: those of all residents, many times over. */
+const MAX_FOUND_BYTES = 1_000_000
+const REFERENCE_BYTES = 8
+const CHARACTER_BYTES = 2
+/** What an entry takes besides its list and its line. */
+const ENTRY_BYTES = 500
+
+const createFound = () =>
+  new LRUCache<string, Podcasts>({
+    maxSize: MAX_FOUND_BYTES,
+    sizeCalculation: (podcasts, artist) =>
+      podcasts.length * REFERENCE_BYTES + artist.length * CHARACTER_BYTES + ENTRY_BYTES,
+  })
+
+const foundIn = new WeakMap<Podcasts, ReturnType<typeof createFound>>()
+
+/** The podcasts whose title or description contains one of the names of an artist line, in their order. */
+const findByNames = (podcasts: Podcasts, artist: string): Podcasts => {
+  const sought = artistNames(artist).map(foldForSearch)
+  return podcasts.filter(({ words }) => sought.some((name) => words.includes(name)))
+}
+
+/** The same for all podcasts of a feed, remembered while the feed is. */
+export const podcastsOf = (podcasts: Podcasts, artist: string): Podcasts => {
+  const found = foundIn.get(podcasts) ?? createFound()
+  foundIn.set(podcasts, found)
+  const theirs = found.get(artist) ?? findByNames(podcasts, artist)
+  found.set(artist, theirs)
+  return theirs
+}
 
 const MAX_LIMIT = 500
 
@@ -45,8 +78,6 @@ export const PodcastsQuerySchema = v.object({
 })
 
 export type PodcastsQuery = v.InferOutput<typeof PodcastsQuerySchema>
-
-type Podcasts = readonly IndexedPodcast[]
 
 /** What identifies a podcast comes before what several may have. */
 const NAMES = ['id', 'enclosureUrl', 'link', 'trackUrn'] as const

@@ -1,6 +1,5 @@
 import { podcastSlug } from '@site/shared/podcast-slug'
-import { FakeEffects } from '../effects/fakeEffects'
-import { visitApi } from '../visitor'
+import { FakeEffects, visitApi } from '../fakeEffects'
 import { feedOf, feedXml, itemXml } from './feed.fixture'
 
 const FEED = 'https://feeds.example/sounds.rss'

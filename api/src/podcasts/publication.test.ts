@@ -1,4 +1,4 @@
-import { publicationOf } from './publication'
+import { publicationOf } from './readPodcasts'
 
 test('the day is the one it was in France', () => {
   expect(publicationOf(Date.UTC(2026, 9, 25, 23, 30))).toEqual({

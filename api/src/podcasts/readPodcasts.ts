@@ -1,12 +1,91 @@
 import { foldForSearch } from '@site/shared/fold-for-search'
+import type { FeedPodcast, Lines } from '../feed/feed'
 import type { FeedItem } from '../feed/feedItem'
-import type { FeedPodcast } from '../feed/podcast'
-import { parseDurationMs } from './duration'
 import { descriptionText, descriptionWithAddresses, titleText } from './feedText'
-import { webUrl } from './identity'
-import { splitTitle } from './lines'
-import { publicationOf } from './publication'
-import { trackUrnOf } from './trackUrn'
+
+/** What an item of the feed is called. */
+interface ItemText {
+  readonly title: string
+  readonly description: string
+}
+
+/** People write hyphens and dashes alike between an artist and a show. */
+const BETWEEN_SPACES = /\s[-–—](?:\s|$)/
+
+const cut = (title: string): readonly [before: string, after: string] => {
+  const spaced = title.search(BETWEEN_SPACES)
+  const hyphen = spaced < 0 ? title.indexOf('-') : spaced + 1
+  return hyphen < 0 ? [title.trim(), ''] : [title.slice(0, hyphen).trim(), title.slice(hyphen + 1).trim()]
+}
+
+/**
+ * Cuts a title at its first hyphen with spaces around it, else at its first hyphen: what stands before is the artist,
+ * what stands after the show, or else the description. A title that begins with its hyphen is left whole.
+ */
+export const splitTitle = ({ title, description }: ItemText): Lines => {
+  const [before, after] = cut(title)
+  if (before === '') return { artist: title.trim(), show: description, titleIsWhole: true }
+  return after === ''
+    ? { artist: before, show: description, titleIsWhole: true }
+    : { artist: before, show: after }
+}
+
+const CLOCK = /^\d+(?::\d{1,2}){0,2}(?:\.\d+)?$/
+
+const msOf = (text: string): number =>
+  text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) * 1000
+
+/** Reads `h:mm:ss`, `mm:ss` or plain seconds as milliseconds; anything else is 0, as an unknown duration. */
+export const parseDurationMs = (text: string): number => {
+  const durationMs = CLOCK.test(text.trim()) ? Math.round(msOf(text)) : 0
+  return Number.isSafeInteger(durationMs) ? durationMs : 0
+}
+
+const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'Europe/Paris' })
+
+const year = new Intl.DateTimeFormat('fr-FR', { year: 'numeric', timeZone: 'Europe/Paris' })
+
+/** When a podcast was published, from the date of its item; the day is the one it was in France. */
+export const publicationOf = (
+  date: number | null,
+): Pick<FeedPodcast, 'publishedAt' | 'publishedOn' | 'publishedIn'> =>
+  date === null
+    ? { publishedAt: null, publishedOn: '', publishedIn: null }
+    : { publishedAt: date, publishedOn: day.format(date), publishedIn: Number(year.format(date)) }
+
+/** The URN of the track a guid names (`…tracks/{digits}`), as the track call wants it. */
+export const trackUrnOf = (guid: string): string | undefined => {
+  const id = /tracks\/(\d+)/.exec(guid)?.[1]
+  return id === undefined ? undefined : `soundcloud:tracks:${id}`
+}
+
+type Sound = Pick<FeedItem, 'guid' | 'enclosureUrl'>
+
+/** The address when it is one of the web, so that nothing else (`javascript:`, `data:`) is ever opened or played. */
+const webUrl = (address: string): string | undefined =>
+  /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined
+
+const soundsOfGuids = (items: readonly Sound[]): ReadonlyMap<string, ReadonlySet<string>> => {
+  const sounds = new Map<string, Set<string>>()
+  for (const { guid, enclosureUrl } of items)
+    if (webUrl(enclosureUrl)) sounds.set(guid, (sounds.get(guid) ?? new Set()).add(enclosureUrl))
+  return sounds
+}
+
+/**
+ * Finds what identifies each item everywhere: its guid, or its enclosure if the guid is empty or shared by several sounds. Links do
+ * not identify, since real feeds give the same one to most items. Undefined for an item without a sound, and for a repeated one.
+ */
+export const identify = (items: readonly Sound[]): readonly (string | undefined)[] => {
+  const sounds = soundsOfGuids(items)
+  const known = new Set<string>()
+  return items.map(({ guid, enclosureUrl }) => {
+    const id = guid !== '' && sounds.get(guid)?.size === 1 ? guid : enclosureUrl
+    if (webUrl(enclosureUrl) === undefined || known.has(id)) return undefined
+    known.add(id)
+    return id
+  })
+}
 
 /** An enclosure must be longer than this, in bytes, for its item to count as a podcast. */
 const PODCAST_OVER_BYTES = 10_000_000

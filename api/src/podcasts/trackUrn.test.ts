@@ -1,4 +1,4 @@
-import { trackUrnOf } from './trackUrn'
+import { trackUrnOf } from './readPodcasts'
 
 test('the track URN comes from the digits after tracks/ in the guid', () => {
   expect(trackUrnOf('tag:soundcloud,2010:tracks/917343037')).toBe('soundcloud:tracks:917343037')

@@ -1,11 +1,9 @@
 import { decodeEntities } from '@site/shared/entities'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import { itemSpans } from '../feed/itemSpans'
-import { namespacesOf } from '../feed/namespaces'
+import { attributeOf, namespacesOf, parseXml, repairXml, textOf, type XmlElement } from '../feed/xml'
 import { type ApiFailure, unavailable } from '../http/failure'
-import { repairXml } from '../xml/repairXml'
-import { attributeOf, parseXml, textOf, type XmlElement } from '../xml/xml'
-import type { Release } from './releasesSource'
+import type { Release } from './releases'
 
 const NAMESPACES = namespacesOf('')
 

@@ -2,7 +2,7 @@ import { createDemo } from '@site/demo'
 import { FakeClock } from '@site/demo/testing'
 import { broadcastsOf } from './broadcasts'
 import { calendarOf, event, read } from './calendar.fixture'
-import { subscriptionOf, subscriptionPartsOf } from './subscription'
+import { subscriptionOf, subscriptionPartsOf } from './calendarJob'
 
 const PARIS = 'Europe/Paris'
 const WEEK = { from: Date.parse('2026-03-23T00:00:00Z'), to: Date.parse('2026-03-30T00:00:00Z') }

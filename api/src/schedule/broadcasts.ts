@@ -1,12 +1,31 @@
 import { createHash } from 'node:crypto'
 import { attempt } from '@site/shared/attempt'
 import ICAL from 'ical.js'
-import { DAY_MS, HOUR_MS } from '../time/durations'
+import { DAY_MS, HOUR_MS } from '../cache/cache'
 import type { ReportStep } from '../worker/job'
-import type { Broadcast, Period } from './broadcast'
 import type { Calendar, CalendarEvent } from './calendar'
 import { type MomentOf, momentsOf } from './moments'
 import { createStepLimit, occurrencesOf, TooManySteps } from './recurrence'
+
+/** A show at its time on the air, or an event of a whole day. */
+export interface Broadcast {
+  /** The same whenever it is read: of its event and its time. */
+  readonly id: string
+  readonly title: string
+  readonly description: string
+  /** ISO 8601, in UTC. */
+  readonly start: string
+  readonly end: string
+  readonly isAllDay: boolean
+  /** A page about it. */
+  readonly url?: string
+}
+
+/** From and to, in ms since 1970. */
+export interface Period {
+  readonly from: number
+  readonly to: number
+}
 
 /** Of one event in one period: one every hour of ten days. */
 const MAX_OF_EVENT = 250
@@ -135,7 +154,7 @@ const changedMoments = (
 }
 
 /** What a calendar has on the air in a period. */
-export interface Expansion {
+interface Expansion {
   /** In order. Series are expanded, cancelled shows left out. */
   readonly broadcasts: readonly Broadcast[]
   /** Names of the events whose recurrence takes too many steps; if no event does, of those that found no steps left. */

@@ -1,7 +1,7 @@
 import { broadcastsOf } from './broadcasts'
 import { readCalendar } from './calendar'
 import { calendarOf, event, read } from './calendar.fixture'
-import { subscriptionOf, subscriptionPartsOf } from './subscription'
+import { subscriptionOf, subscriptionPartsOf } from './calendarJob'
 
 const PERIOD = { from: Date.parse('2026-03-23T00:00:00Z'), to: Date.parse('2026-03-30T00:00:00Z') }
 const WEEKLY = ['DTSTART;TZID=Europe/Paris:20260303T200000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY']

@@ -1,11 +1,12 @@
 import { err, ok, type Result } from '@site/shared/result'
-import { type ApiFailure, internal } from '../http/failure'
-import { DAY_MS, HOUR_MS } from '../time/durations'
+import type { FastifyInstance } from 'fastify'
+import { DAY_MS, HOUR_MS } from '../cache/cache'
+import type { RouteTools } from '../http/address'
+import { type ApiFailure, internal, sendFailure } from '../http/failure'
 import type { EndReason, JobRunner } from '../worker/job'
-import type { Period } from './broadcast'
-import { calendarJob, EMPTY_CALENDAR } from './calendarJob'
+import type { Period } from './broadcasts'
+import { calendarJob, EMPTY_CALENDAR, subscriptionOf } from './calendarJob'
 import type { CalendarText, ScheduleSource } from './scheduleSource'
-import { subscriptionOf } from './subscription'
 
 /** What is answered begins with what began today or goes on, and ends in a week. */
 const BEFORE_MS = DAY_MS
@@ -138,4 +139,28 @@ export const createProgramme = (
   }
 
   return { programme, skippedEvents: () => [...versions.values()].flatMap(({ skipped }) => skipped) }
+}
+
+const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
+
+/** `GET /schedule`: what is on the air from yesterday to next week. `GET /schedule.ics`: the calendars, to subscribe to. */
+export const scheduleRoutes = (
+  app: FastifyInstance,
+  programme: ProgrammeSource,
+  { send }: Pick<RouteTools, 'send'>,
+) => {
+  app.get('/schedule', async (request, reply) => {
+    const read = await programme()
+    if (!read.ok) return sendFailure(reply, read.error)
+    return send(request, reply, {
+      body: read.value.json,
+      type: 'application/json',
+      cacheControl: CACHE_CONTROL,
+    })
+  })
+  app.get('/schedule.ics', async (request, reply) => {
+    const read = await programme()
+    if (!read.ok) return sendFailure(reply, read.error)
+    return send(request, reply, { body: read.value.ics, type: 'text/calendar', cacheControl: CACHE_CONTROL })
+  })
 }

@@ -1,5 +1,5 @@
 import ICAL from 'ical.js'
-import { DAY_MS } from '../time/durations'
+import { DAY_MS } from '../cache/cache'
 
 /** Steps of the iterators for one event, each about 14 µs: every day for 54 years. */
 const MAX_STEPS = 20_000

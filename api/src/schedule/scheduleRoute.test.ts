@@ -1,5 +1,4 @@
-import { FakeEffects, type FakePages } from '../effects/fakeEffects'
-import { visitApi } from '../visitor'
+import { FakeEffects, type FakePages, visitApi } from '../fakeEffects'
 
 const ONE = 'https://calendar.example/one.ics'
 const TWO = 'https://calendar.example/two.ics'

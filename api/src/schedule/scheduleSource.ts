@@ -1,9 +1,8 @@
 import { parseJson } from '@site/shared/parse-json'
 import { err, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
-import { type Cached, type CacheTools, cache } from '../cache/cache'
+import { type Cached, type CacheTools, cache, DAY_MS, MINUTE_MS } from '../cache/cache'
 import { type ApiFailure, unavailable } from '../http/failure'
-import { DAY_MS, MINUTE_MS } from '../time/durations'
 import type { Upstream } from '../upstream/upstream'
 import { isClosedCalendar, looksLikeCalendar } from './icsBlocks'
 

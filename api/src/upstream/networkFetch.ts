@@ -1,8 +1,31 @@
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
+import ipaddr from 'ipaddr.js'
 import { Agent, fetch } from 'undici'
-import { isPrivateAddress } from './privateAddress'
-import type { UpstreamFetch } from './upstreamFetch'
+
+export interface UpstreamInit {
+  readonly method?: 'GET' | 'POST'
+  readonly headers?: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly redirect?: 'manual'
+  readonly signal?: AbortSignal
+}
+
+/** What is used of a response. */
+export interface UpstreamResponse {
+  readonly status: number
+  readonly headers: { get(name: string): string | null }
+  readonly body: (AsyncIterable<Uint8Array> & { cancel(): Promise<void> }) | null
+}
+
+/** One request, redirects not followed; rejects where nothing answers. */
+export type UpstreamFetch = (address: string, init?: UpstreamInit) => Promise<UpstreamResponse>
+
+/** Whether a host is the number of a machine that is not on the public internet; names are not. */
+export const isPrivateAddress = (host: string): boolean => {
+  const number = host.replace(/^\[|\]$/g, '')
+  return ipaddr.isValid(number) && ipaddr.process(number).range() !== 'unicast'
+}
 
 /** Requests of one service at a time to one host. */
 const CONNECTIONS = 8

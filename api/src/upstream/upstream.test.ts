@@ -1,7 +1,7 @@
 import { ok } from '@site/shared/result'
-import { FakeEffects } from '../effects/fakeEffects'
+import { FakeEffects } from '../fakeEffects'
+import type { UpstreamInit } from './networkFetch'
 import { createKnownAnswers, createUpstream, MAX_KNOWN_BYTES } from './upstream'
-import type { UpstreamInit } from './upstreamFetch'
 
 const ADDRESS = 'https://feeds.example/sounds.rss'
 

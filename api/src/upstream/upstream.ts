@@ -1,10 +1,14 @@
 import { err, map, ok, type Result } from '@site/shared/result'
 import { LRUCache } from 'lru-cache'
+import { HOUR_MS } from '../cache/cache'
 import { type ApiFailure, unavailable } from '../http/failure'
-import { HOUR_MS } from '../time/durations'
 import { decodeText } from './decodeText'
-import { isPrivateAddress } from './privateAddress'
-import type { UpstreamFetch, UpstreamInit, UpstreamResponse } from './upstreamFetch'
+import {
+  isPrivateAddress,
+  type UpstreamFetch,
+  type UpstreamInit,
+  type UpstreamResponse,
+} from './networkFetch'
 
 /** A visitor may be waiting: an upstream that takes longer for the whole of an answer counts as down. */
 const TIMEOUT_MS = 10_000

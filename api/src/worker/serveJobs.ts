@@ -1,7 +1,13 @@
 import { writeSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import type { Job, ReportStep } from './job'
-import { type JobAnswer, type JobOutcome, type JobRequest, writeStepLine } from './messages'
+import {
+  type Job,
+  type JobAnswer,
+  type JobOutcome,
+  type JobRequest,
+  type ReportStep,
+  writeStepLine,
+} from './job'
 
 const STDOUT = 1
 const FULL_PAUSE_MS = 1

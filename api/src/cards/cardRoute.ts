@@ -1,0 +1,88 @@
+import { createHash } from 'node:crypto'
+import { podcastKey } from '@site/shared/podcast-slug'
+import type { FastifyInstance } from 'fastify'
+import type { FeedPodcast, FeedSource } from '../feed/feed'
+import type { RouteTools } from '../http/address'
+import { notFound, sendFailure } from '../http/failure'
+import { type CardTools, createCards } from './cards'
+
+/** What the social card of a podcast says: the picture other sites show beside a link to its page. */
+export interface Card {
+  readonly siteName: string
+  readonly artist: string
+  /** Empty where the artist line names the show by itself. */
+  readonly show: string
+  readonly coverUrl?: string
+}
+
+/** Another drawing of the same words is another picture. */
+const DRAWING = 1
+
+const DIGEST_LENGTH = 12
+
+const cardOf = ({ artist, show, titleIsWhole, coverUrl }: FeedPodcast, siteName: string): Card => ({
+  siteName,
+  artist,
+  show: titleIsWhole ? '' : show,
+  ...(coverUrl && { coverUrl }),
+})
+
+/** Of all that is on a card; where this service is reached does not matter. */
+const cardDigest = ({ siteName, artist, show, coverUrl = '' }: Card, base: string): string =>
+  createHash('sha256')
+    .update(JSON.stringify([DRAWING, siteName, artist, show, coverUrl.replace(`${base}/`, '/')]))
+    .digest('base64url')
+    .slice(0, DIGEST_LENGTH)
+
+/** The last word of the address of a card, which never changes under it. */
+const cardFile = (podcast: FeedPodcast, siteName: string, base: string): string =>
+  `card-${cardDigest(cardOf(podcast, siteName), base)}.jpg`
+
+/** Where this service answers a card. */
+export const cardUrl = (podcast: FeedPodcast, siteName: string, base: string): string =>
+  `${base}/podcasts/${podcastKey(podcast.id)}/${cardFile(podcast, siteName, base)}`
+
+const FOR_EVER = 'public, max-age=31536000, immutable'
+const FOR_NOW = 'public, max-age=300'
+
+const UNKNOWN = notFound('Cette image n’existe pas.')
+
+interface CardParams {
+  readonly key: string
+  readonly card: string
+}
+
+const namedBy = (podcasts: readonly FeedPodcast[], key: string): readonly FeedPodcast[] =>
+  podcasts.filter(({ id }) => podcastKey(id) === key)
+
+/**
+ * `GET /podcasts/:key/card-<digest>.jpg`: the social card of a podcast. Under a digest it had before, it leads to the
+ * one it has: no address but those of the feed has anything drawn.
+ */
+export const cardRoute = (
+  app: FastifyInstance,
+  feed: FeedSource,
+  tools: CardTools,
+  { addressOf }: Pick<RouteTools, 'addressOf'>,
+) => {
+  const cards = createCards(tools)
+  app.get<{ Params: CardParams }>('/podcasts/:key/:card', async (request, reply) => {
+    const { base } = addressOf(request)
+    const digest = /^card-([\w-]{12})\.jpg$/.exec(request.params.card)?.[1]
+    const read = await feed(base)
+    if (!read.ok) return sendFailure(reply, read.error)
+    const { title } = read.value.channel
+    const podcasts = digest === undefined ? [] : namedBy(read.value.podcasts, request.params.key)
+    const [first] = podcasts
+    if (!first || digest === undefined) return sendFailure(reply, UNKNOWN)
+    const podcast = podcasts.find((one) => cardDigest(cardOf(one, title), base) === digest)
+    if (!podcast) return reply.header('cache-control', FOR_NOW).redirect(cardFile(first, title, base), 302)
+    const card = await cards(digest, cardOf(podcast, title), base)
+    if (!card.ok) return sendFailure(reply, card.error)
+    const { jpeg, isWhole } = card.value
+    return reply
+      .header('cache-control', isWhole ? FOR_EVER : FOR_NOW)
+      .type('image/jpeg')
+      .send(jpeg)
+  })
+}

@@ -1,0 +1,167 @@
+import { createRequire } from 'node:module'
+import type { Image, SKRSContext2D } from '@napi-rs/canvas'
+import {
+  ARTIST_LEADING,
+  boundText,
+  CARD,
+  type CardFaces,
+  type CardLayout,
+  COVER,
+  GAP,
+  layOutCard,
+  MARGIN,
+  SHOW_LEADING,
+  TAPE_PADDING,
+} from './cardLayout'
+import type { Card } from './cardRoute'
+import { readCover } from './pictureSize'
+
+export type Canvas = typeof import('@napi-rs/canvas')
+
+const SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const
+const FAMILIES = SUBSETS.map((subset) => `House ${subset}`)
+
+const load = async (): Promise<Canvas> => {
+  const canvas = await import('@napi-rs/canvas')
+  const { resolve } = createRequire(import.meta.url)
+  for (const [at, subset] of SUBSETS.entries())
+    canvas.GlobalFonts.registerFromPath(
+      resolve(`@fontsource-variable/archivo/files/archivo-${subset}-standard-normal.woff2`),
+      FAMILIES[at],
+    )
+  return canvas
+}
+
+let loading: Promise<Canvas> | undefined
+
+/** Skia with the faces of the house, loaded when it is first needed: it takes 40 MB. */
+const loadCanvas = (): Promise<Canvas> => {
+  loading ??= load()
+  return loading
+}
+
+const fontOf = (weight: number, size: number): string =>
+  `${weight} ${size}px ${FAMILIES.map((family) => `"${family}"`).join(', ')}, sans-serif`
+
+/** Makes a face the one that is drawn and measured with. */
+type UseFace = (context: SKRSContext2D, size: number) => void
+
+const useArtistFace: UseFace = (context, size) => {
+  context.font = fontOf(800, size)
+  context.fontStretch = 'expanded'
+}
+
+const useShowFace: UseFace = (context, size) => {
+  context.font = fontOf(700, size)
+  context.fontStretch = 'semi-expanded'
+}
+
+const measuring = (context: SKRSContext2D, useFace: UseFace) => (size: number) => (text: string) => {
+  useFace(context, size)
+  return context.measureText(text).width
+}
+
+const facesOf = (context: SKRSContext2D): CardFaces => ({
+  artist: measuring(context, useArtistFace),
+  show: measuring(context, useShowFace),
+})
+
+/** Draws a card as JPEG; a cover that is no picture is left out. */
+export type DrawCard = (card: Card, cover?: Uint8Array) => Promise<DrawnCard>
+
+export interface DrawnCard {
+  readonly jpeg: Buffer
+  readonly hasCover: boolean
+}
+
+/** Those of `shared/src/design/tokens.css`. */
+const COLOURS = { ground: '#14100d', raised: '#1f1914', ink: '#f3ece2', acid: '#d7ff3e', onAcid: '#14100d' }
+
+/** The strip above the name of the site. */
+const STRIP = { width: 56, height: 8 }
+const NAME_SIZE = 28
+
+/** A quarter of the bytes of the best, and scarcely another picture. */
+const JPEG_QUALITY = 86
+
+const drawGround = (context: SKRSContext2D): void => {
+  context.fillStyle = COLOURS.ground
+  context.fillRect(0, 0, CARD.width, CARD.height)
+}
+
+/** Waves from the lower right, where there is no cover. */
+const drawWaves = (context: SKRSContext2D): void => {
+  context.strokeStyle = COLOURS.raised
+  context.lineWidth = 26
+  for (let radius = 120; radius < 900; radius += 60) {
+    context.beginPath()
+    context.arc(CARD.width - 160, CARD.height, radius, 0, 2 * Math.PI)
+    context.stroke()
+  }
+}
+
+/** The middle of the picture, as a square. */
+const drawCover = (context: SKRSContext2D, cover: Image): void => {
+  const side = Math.min(cover.width, cover.height)
+  const [left, top] = [(cover.width - side) / 2, (cover.height - side) / 2]
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(cover, left, top, side, side, COVER.x, COVER.y, COVER.size, COVER.size)
+}
+
+const drawSiteName = (context: SKRSContext2D, name: string): void => {
+  context.fillStyle = COLOURS.acid
+  context.fillRect(MARGIN, MARGIN, STRIP.width, STRIP.height)
+  context.fillStyle = COLOURS.ink
+  useShowFace(context, NAME_SIZE)
+  context.fillText(name, MARGIN, MARGIN + STRIP.height + 1.36 * NAME_SIZE, CARD.width - 2 * MARGIN)
+}
+
+const drawArtist = (context: SKRSContext2D, { size, lines }: CardLayout['artist'], top: number): void => {
+  useArtistFace(context, size)
+  context.fillStyle = COLOURS.ink
+  for (const [at, line] of lines.entries())
+    context.fillText(line, MARGIN, top + (at + 0.82) * size * ARTIST_LEADING)
+}
+
+const drawShow = (context: SKRSContext2D, { size, lines }: CardLayout['show'], top: number): void => {
+  useShowFace(context, size)
+  const padding = size * TAPE_PADDING
+  for (const [at, line] of lines.entries()) {
+    const y = top + at * size * SHOW_LEADING
+    context.fillStyle = COLOURS.acid
+    context.fillRect(MARGIN, y, context.measureText(line).width + 2 * padding, size * SHOW_LEADING + 1)
+    context.fillStyle = COLOURS.onAcid
+    context.fillText(line, MARGIN + padding, y + size * 1.02)
+  }
+}
+
+/** From the lower margin upwards. */
+const drawWords = (context: SKRSContext2D, { artist, show }: CardLayout): void => {
+  const bottom = CARD.height - MARGIN
+  const showTop = bottom - show.lines.length * show.size * SHOW_LEADING
+  const artistBottom = show.lines.length > 0 ? showTop - GAP : bottom
+  drawArtist(context, artist, artistBottom - artist.lines.length * artist.size * ARTIST_LEADING)
+  drawShow(context, show, showTop)
+}
+
+/** The faces have no pictographs. */
+const withoutEmoji = (text: string): string => text.replace(/\p{Emoji_Presentation}|\u{FE0F}|\u{200D}/gu, '')
+
+/** Draws cards in the look of the house, 1200 x 630 pixels. */
+export const drawCard: DrawCard = async ({ siteName, artist, show }, coverBytes) => {
+  const library = await loadCanvas()
+  const cover = coverBytes && (await readCover(library, coverBytes))
+  const canvas = library.createCanvas(CARD.width, CARD.height)
+  const context = canvas.getContext('2d')
+  drawGround(context)
+  if (cover) drawCover(context, cover)
+  else drawWaves(context)
+  drawSiteName(context, boundText(siteName))
+  const words = {
+    artist: withoutEmoji(artist).toLocaleUpperCase('fr'),
+    show: withoutEmoji(show),
+    hasCover: cover !== undefined,
+  }
+  drawWords(context, layOutCard(words, facesOf(context)))
+  return { jpeg: await canvas.encode('jpeg', JPEG_QUALITY), hasCover: cover !== undefined }
+}

@@ -1,0 +1,151 @@
+import { decodeEntities } from '@site/shared/entities'
+import { escapeMarkup } from '@site/shared/escape-markup'
+import { err, ok, type Result } from '@site/shared/result'
+import { SaxesParser } from 'saxes'
+
+/** Those of podcast feeds, for items that use one their document does not declare. */
+export const PODCAST_NAMESPACES: Namespaces = {
+  itunes: 'http://www.itunes.com/dtds/podcast-1.0.dtd',
+  atom: 'http://www.w3.org/2005/Atom',
+  content: 'http://purl.org/rss/1.0/modules/content/',
+  dc: 'http://purl.org/dc/elements/1.1/',
+  media: 'http://search.yahoo.com/mrss/',
+  podcast: 'https://podcastindex.org/namespace/1.0',
+  googleplay: 'http://www.google.com/schemas/play-podcasts/1.0',
+  psc: 'http://podlove.org/simple-chapters',
+  acast: 'https://schema.acast.com/1.0/',
+}
+
+const DECLARATION = /\bxmlns:([A-Za-z_][\w.-]*)\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/g
+
+/** What an opening tag declares, beside those of podcast feeds. `xml` and `xmlns` are nobody's to declare. */
+export const namespacesOf = (tag: string): Namespaces => {
+  const declared = [...tag.matchAll(DECLARATION)]
+    .map(([, prefix = '', double, single]) => [prefix, double ?? single ?? ''] as const)
+    .filter(
+      ([prefix, uri]) =>
+        uri !== '' && !/^xml/i.test(prefix) && !/&|www\.w3\.org\/(?:XML|2000\/xmlns)/.test(uri),
+    )
+  return { ...PODCAST_NAMESPACES, ...Object.fromEntries(declared) }
+}
+
+/** An element of a document; names have their prefix as it is written. */
+export interface XmlElement {
+  readonly name: string
+  readonly attributes: ReadonlyMap<string, string>
+  readonly children: readonly XmlElement[]
+  /** All text within, that of its children too. */
+  readonly text: string
+}
+
+export interface XmlFailure {
+  readonly kind: 'not-xml'
+  readonly message: string
+}
+
+/** Prefix -> namespace. */
+export type Namespaces = Readonly<Record<string, string>>
+
+/** Deeper documents are made to harm. */
+const MAX_DEPTH = 64
+
+interface OpenElement extends XmlElement {
+  readonly children: XmlElement[]
+  text: string
+}
+
+const build = (parser: SaxesParser<{ xmlns: true }>, onRoot: (root: XmlElement) => void): void => {
+  const path: OpenElement[] = []
+  const addText = (text: string): void => {
+    for (const element of path) element.text += text
+  }
+  parser.on('opentag', ({ name, attributes }) => {
+    const values = Object.values(attributes).map((attribute) => [attribute.name, attribute.value] as const)
+    const element: OpenElement = { name, attributes: new Map(values), children: [], text: '' }
+    if (path.length === MAX_DEPTH) throw new Error('too deep')
+    path.at(-1)?.children.push(element)
+    path.push(element)
+  })
+  parser.on('text', addText)
+  parser.on('cdata', addText)
+  parser.on('closetag', () => {
+    const closed = path.pop()
+    if (closed && path.length === 0) onRoot(closed)
+  })
+}
+
+/** Reads a document of one root element; prefixes of `namespaces` need no declaration. Nothing outside of it is fetched. */
+export const parseXml = (xml: string, namespaces: Namespaces = {}): Result<XmlElement, XmlFailure> => {
+  const parser = new SaxesParser({ xmlns: true, additionalNamespaces: { ...namespaces } })
+  let root: XmlElement | undefined
+  build(parser, (element) => {
+    root = element
+  })
+  try {
+    parser.write(xml).close()
+  } catch (error) {
+    return err({ kind: 'not-xml', message: error instanceof Error ? error.message : String(error) })
+  }
+  return root === undefined ? err({ kind: 'not-xml', message: 'nothing in it' }) : ok(root)
+}
+
+/** The first child of a name. */
+const childOf = (element: XmlElement, name: string): XmlElement | undefined =>
+  element.children.find((child) => child.name === name)
+
+/** The trimmed text of the first child of a name; empty when there is none. */
+export const textOf = (element: XmlElement, name: string): string => childOf(element, name)?.text.trim() ?? ''
+
+/** An attribute of the first child of a name; empty when either is missing. */
+export const attributeOf = (element: XmlElement, name: string, attribute: string): string =>
+  childOf(element, name)?.attributes.get(attribute)?.trim() ?? ''
+
+/** An ampersand, with the name of an entity where it is one. */
+const AMPERSAND = /&(?:(#\d{1,7}|#x[\da-fA-F]{1,6}|[a-zA-Z]\w{0,31});)?/g
+const OF_XML = /^&(?:amp|lt|gt|quot|apos);$/
+/** What XML has no way to write: control characters, and halves of pairs. */
+const FORBIDDEN = /[\p{Cs}\uFFFE\uFFFF]|(?![\t\n\r])\p{Cc}/gu
+
+const escapeAmpersand = (found: string, name: string | undefined): string => {
+  if (name === undefined) return '&amp;'
+  if (OF_XML.test(found)) return found
+  const read = decodeEntities(found)
+  return read === found ? found.replace('&', '&amp;') : read.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+}
+
+const mendText = (text: string): string => text.replace(AMPERSAND, escapeAmpersand)
+
+/** Mends what is outside of sections that are closed: there an ampersand is one. */
+const mendOutside = (xml: string): string => {
+  const mended: string[] = []
+  let position = 0
+  for (;;) {
+    const start = xml.indexOf('<![CDATA[', position)
+    const end = start < 0 ? -1 : xml.indexOf(']]>', start)
+    if (end < 0) return mended.concat(mendText(xml.slice(position))).join('')
+    mended.push(mendText(xml.slice(position, start)), xml.slice(start, end + 3))
+    position = end + 3
+  }
+}
+
+/** A text without what XML has no way to write. */
+const withoutForbidden = (text: string): string => text.replace(FORBIDDEN, '')
+
+/** Mends what people and programs most often get wrong in XML: stray ampersands, entities of HTML, control characters. */
+export const repairXml = (xml: string): string => mendOutside(withoutForbidden(xml))
+
+/** A text as XML says it, without what XML has no way to write. */
+export const xmlText = (text: string): string => escapeMarkup(withoutForbidden(text))
+
+type Attributes = Readonly<Record<string, string>>
+
+/** An element; `content` is XML already. */
+export const xmlElement = (name: string, attributes: Attributes, content = ''): string => {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
+  const tag = `${name}${written.join('')}`
+  return content === '' ? `<${tag}/>` : `<${tag}>${content}</${name}>`
+}
+
+/** An element that says a text; nothing where there is none. */
+export const xmlTextElement = (name: string, text: string): readonly string[] =>
+  text === '' ? [] : [xmlElement(name, {}, xmlText(text))]

@@ -1,0 +1,82 @@
+import { once } from 'node:events'
+import { get } from 'node:http'
+import type { ApiConfig } from '../api'
+import { createServer } from '../server'
+import { misbehave } from '../upstream/misbehavingServer'
+
+const song = '{"pub":{"data":{"np":{"is_online":true}}}}'
+
+const ends: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const end of ends.splice(0)) await end()
+})
+
+/** A service of its own. */
+const start = async (config: Partial<ApiConfig>) => {
+  const settings = { requestsPerMinute: 1_000, trustProxy: 'loopback', logLevel: 'silent' }
+  const { app } = await createServer({ config: { demo: false, demoLive: 'off', ...config }, ...settings })
+  ends.push(() => app.close())
+  return app
+}
+
+/** A service before a station that sends one event to each who follows it. */
+const serve = async () => {
+  let open = 0
+  let left: Promise<unknown> = Promise.resolve()
+  const station = await misbehave(({ url }, response) => {
+    if (url !== '/events') return response.end('[]')
+    open += 1
+    left = once(response, 'close').then(() => {
+      open -= 1
+    })
+    response.writeHead(200, { 'content-type': 'text/event-stream' }).write(`data: ${song}\n\n`)
+  })
+  const app = await start({
+    privateHosts: ['localhost'],
+    nowPlaying: { kind: 'azuracast', url: station.origin, eventsUrl: `${station.origin}/events` },
+  })
+  const origin = await app.listen({ host: '127.0.0.1', port: 0 })
+  ends.push(station.close)
+  return { app, address: `${origin}/api/nowplaying/events`, open: () => open, left: () => left }
+}
+
+const firstText = async ({ body }: Response): Promise<string> => {
+  const { value } = (await body?.getReader().read()) ?? {}
+  return new TextDecoder().decode(value)
+}
+
+test('visitors are told what is on the air, by events no cache and no proxy holds back', async () => {
+  const { address, open } = await serve()
+  const answers = await Promise.all([fetch(address), fetch(address)])
+  for (const answer of answers) {
+    expect(answer.headers.get('content-type')).toBe('text/event-stream')
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    expect(answer.headers.get('x-accel-buffering')).toBe('no')
+    expect(await firstText(answer)).toBe(`data: ${song}\n\n`)
+  }
+  expect(open()).toBe(1)
+})
+
+test('a station is left when the last visitor has left', async () => {
+  const { address, open, left } = await serve()
+  const visit = get(address)
+  const [answer] = await once(visit, 'response')
+  await once(answer, 'data')
+  expect(open()).toBe(1)
+  visit.destroy()
+  await left()
+  expect(open()).toBe(0)
+})
+
+test('a service that stops ends the events of its visitors', async () => {
+  const { app, address } = await serve()
+  const answer = await fetch(address)
+  const text = answer.text()
+  await app.close()
+  expect(await text).toBe(`data: ${song}\n\n`)
+})
+
+test('a service without such a station says so', async () => {
+  const app = await start({ demo: true })
+  expect((await app.inject('/api/nowplaying/events')).statusCode).toBe(404)
+})

@@ -1,0 +1,79 @@
+import { PassThrough } from 'node:stream'
+import { map, type Result } from '@site/shared/result'
+import type { FastifyInstance } from 'fastify'
+import type { RouteTools } from '../http/address'
+import { type ApiFailure, sendFailure } from '../http/failure'
+import type { StationEvents } from './stationEvents'
+import type { NowPlayingSource } from './stations'
+
+/** Whether the studio is on air; never rejects. */
+export type LiveSource = () => Promise<Result<boolean, ApiFailure>>
+
+/** Whether somebody plays live at the radio's station, as AzuraCast tells with what plays now. */
+export const stationLive =
+  (nowPlaying: NowPlayingSource): LiveSource =>
+  async () =>
+    map(await nowPlaying(''), ([station]) => station?.live?.is_live === true)
+
+/** `GET /islive`: `true` or `false`. */
+export const liveRoute = (app: FastifyInstance, isLive: LiveSource, { send }: RouteTools) => {
+  app.get('/islive', async (request, reply) => {
+    const live = await isLive()
+    if (!live.ok) return sendFailure(reply, live.error)
+    return send(request, reply, {
+      body: JSON.stringify(live.value),
+      type: 'application/json',
+      cacheControl: 'no-cache',
+    })
+  })
+}
+
+/** `GET /nowplaying`: the AzuraCast list of stations. */
+export const nowPlayingRoute = (
+  app: FastifyInstance,
+  nowPlaying: NowPlayingSource,
+  { addressOf, send, cacheControlOf }: RouteTools,
+) => {
+  app.get('/nowplaying', async (request, reply) => {
+    const address = addressOf(request)
+    const stations = await nowPlaying(address.base)
+    if (!stations.ok) return sendFailure(reply, stations.error)
+    return send(request, reply, {
+      body: JSON.stringify(stations.value),
+      type: 'application/json',
+      cacheControl: cacheControlOf(address, 'public, max-age=5, stale-if-error=60'),
+    })
+  })
+}
+
+/** Bytes that wait for a visitor who reads too slowly, or no more. */
+const MAX_WAITING = 250_000
+
+/** `GET /nowplaying/events`: the station's events about what is on the air. */
+export const stationEventsRoute = (app: FastifyInstance, events: StationEvents): void => {
+  const streams = new Set<PassThrough>()
+  app.addHook('preClose', async () => {
+    for (const stream of streams) stream.end()
+  })
+  app.get('/nowplaying/events', { exposeHeadRoute: false }, async (_request, reply) => {
+    const stream = new PassThrough()
+    const following = await events.follow({
+      onEvent: (event) => {
+        if (stream.writableLength > MAX_WAITING) stream.destroy()
+        else stream.write(event)
+      },
+      onEnd: () => stream.end(),
+    })
+    if (!following.ok) return sendFailure(reply, following.error)
+    streams.add(stream)
+    stream.once('close', () => {
+      streams.delete(stream)
+      following.value()
+    })
+    return reply
+      .type('text/event-stream')
+      .header('cache-control', 'no-store')
+      .header('x-accel-buffering', 'no')
+      .send(stream)
+  })
+}

@@ -1,0 +1,88 @@
+import { ok } from '@site/shared/result'
+import { fakeCacheTools } from '../cache/fakeCacheTools'
+import { FakeEffects } from '../fakeEffects'
+import { createUpstream } from '../upstream/upstream'
+import { twitchLive } from './twitchLive'
+
+const TOKEN = 'https://id.twitch.tv/oauth2/token'
+const STREAMS = 'https://api.twitch.tv/helix/streams?user_login=ondebasse'
+
+/** A Twitch whose answers a test may change. */
+const twitch = () => {
+  const answers = {
+    token: () => Response.json({ access_token: 'token' }),
+    streams: () => Response.json({ data: [] }),
+  }
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', {
+    [TOKEN]: () => answers.token(),
+    [STREAMS]: () => answers.streams(),
+  })
+  const channel = { channel: 'ondebasse', clientId: 'id', clientSecret: 'secret' }
+  return {
+    answers,
+    effects,
+    isLive: twitchLive(channel, createUpstream(effects), fakeCacheTools(effects.now).cacheTools),
+  }
+}
+
+test('a channel with a stream is on air, one without is not', async () => {
+  const { answers, effects, isLive } = twitch()
+  expect(await isLive()).toEqual(ok(false))
+  answers.streams = () => Response.json({ data: [{ type: 'live' }] })
+  effects.advance(15_000)
+  expect(await isLive()).toEqual(ok(true))
+})
+
+test('visitors within fifteen seconds share one answer', async () => {
+  const { effects, isLive } = twitch()
+  await isLive()
+  effects.advance(14_999)
+  await isLive()
+  expect(effects.requests).toEqual([TOKEN, STREAMS])
+})
+
+test('the token is asked once', async () => {
+  const { effects, isLive } = twitch()
+  await isLive()
+  effects.advance(15_000)
+  await isLive()
+  expect(effects.requests).toEqual([TOKEN, STREAMS, STREAMS])
+})
+
+test('a refused token is replaced at once', async () => {
+  const { answers, effects, isLive } = twitch()
+  await isLive()
+  let refusals = 1
+  answers.streams = () =>
+    refusals-- > 0 ? new Response('', { status: 401 }) : Response.json({ data: [{ type: 'live' }] })
+  effects.advance(15_000)
+  expect(await isLive()).toEqual(ok(true))
+})
+
+test.each([
+  ['refused credentials', () => new Response('', { status: 403 })],
+  ['an answer in an unknown way', () => new Response('<html>')],
+])('%s are a failure', async (_what, token) => {
+  const { answers, isLive } = twitch()
+  answers.token = token
+  expect(await isLive()).toMatchObject({ ok: false, error: { kind: 'upstream-unavailable' } })
+})
+
+test('an outage is told to everyone for five seconds without asking again, and asks for no new token', async () => {
+  const { answers, effects, isLive } = twitch()
+  await isLive()
+  answers.streams = () => new Response('', { status: 503 })
+  effects.advance(15_000)
+  for (let visit = 0; visit < 20; visit += 1) expect(await isLive()).toMatchObject({ ok: false })
+  expect(effects.requests).toEqual([TOKEN, STREAMS, STREAMS])
+  effects.advance(5_000)
+  await isLive()
+  expect(effects.requests).toEqual([TOKEN, STREAMS, STREAMS, STREAMS])
+})
+
+test('tokens that are refused again and again are asked for once in five seconds', async () => {
+  const { answers, effects, isLive } = twitch()
+  answers.streams = () => new Response('', { status: 401 })
+  for (let visit = 0; visit < 20; visit += 1) await isLive()
+  expect(effects.requests).toEqual([TOKEN, STREAMS])
+})

@@ -1,0 +1,93 @@
+import { podcastKey } from '@site/shared/podcast-slug'
+import { FakeEffects, type FakePages, visitApi } from '../fakeEffects'
+import { feedXml, itemXml } from './feed.fixture'
+
+const FEED = 'https://feeds.example/sounds.rss'
+const FILE = 'https://sounds.example/chapters.json'
+
+const visitors: ReturnType<typeof visitApi>[] = []
+
+afterEach(async () => {
+  await Promise.all(visitors.splice(0).map((visitor) => visitor.close()))
+})
+
+const open = (inItem: string, pages: FakePages = {}) => {
+  const item = itemXml({ guid: 'tag:1' }).replace('</item>', `${inItem}</item>`)
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', {
+    ...pages,
+    [FEED]: () => new Response(feedXml(item)),
+  })
+  const visitor = visitApi({ demo: false, feedUrl: FEED }, effects)
+  visitors.push(visitor)
+  return {
+    visitor,
+    effects,
+    ask: (id = 'tag:1') => visitor.visit(`/api/podcasts/${podcastKey(id)}/chapters`),
+  }
+}
+
+const NAMED = `<podcast:chapters url="${FILE}" type="application/json+chapters"/>`
+
+const chapters = (...list: readonly unknown[]) => ({
+  [FILE]: () => Response.json({ version: '1.2.0', chapters: list }),
+})
+
+test('the chapters of a file the feed names are told in order, those not to be listed left out', async () => {
+  const { ask } = open(
+    NAMED,
+    chapters(
+      { startTime: 62.5, title: ' Basse ' },
+      { startTime: 0, title: 'Début', img: 'https://sounds.example/a.jpg' },
+      { startTime: 30, title: 'Publicité', toc: false },
+      { startTime: -1, title: 'Avant' },
+      { startTime: 70 },
+      { startTime: 10 ** 300, title: 'Jamais' },
+      'rien',
+    ),
+  )
+  expect(JSON.parse((await ask()).body)).toEqual({
+    chapters: [
+      { startMs: 0, title: 'Début' },
+      { startMs: 62_500, title: 'Basse' },
+    ],
+  })
+})
+
+test('chapters in the feed itself are told without asking anybody', async () => {
+  const { ask, effects } = open(
+    `<psc:chapters version="1.2">
+      <psc:chapter start="1:02:03.250" title="Fin &amp; suite"/><psc:chapter start="00:00" title="Début"/>
+      <psc:chapter start="bientôt" title="Jamais"/><psc:chapter start="12"/>
+      <psc:chapter start="${'9'.repeat(400)}" title="Jamais"/><psc:chapter start="${'9'.repeat(20)}" title="Jamais"/>
+    </psc:chapters>${NAMED}`,
+  )
+  expect(JSON.parse((await ask()).body)).toEqual({
+    chapters: [
+      { startMs: 0, title: 'Début' },
+      { startMs: 3_723_250, title: 'Fin & suite' },
+    ],
+  })
+  expect(effects.requests).not.toContain(FILE)
+})
+
+test.each([
+  ['is down', () => new Response('', { status: 503 })],
+  ['is no file of chapters', () => new Response('<html>')],
+  ['is too long', () => Response.json({ chapters: [], more: 'x'.repeat(500_000) })],
+])('a file that %s is said to be', async (_what, answer) => {
+  const { statusCode, body } = await open(NAMED, { [FILE]: answer }).ask()
+  expect([statusCode, JSON.parse(body).kind]).toEqual([502, 'upstream-unavailable'])
+})
+
+test('a podcast without chapters has none, a podcast of nobody is not found', async () => {
+  const { ask } = open('')
+  expect(JSON.parse((await ask()).body)).toEqual({ chapters: [] })
+  expect((await ask('tag:2')).statusCode).toBe(404)
+})
+
+test('pages are told which podcasts have chapters', async () => {
+  const told = async (inItem: string) =>
+    JSON.parse((await open(inItem).visitor.visit('/api/podcasts?described=1')).body).podcasts[0]
+  expect(await told(NAMED)).toHaveProperty('hasChapters', true)
+  expect(await told('')).not.toHaveProperty('hasChapters')
+})

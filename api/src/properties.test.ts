@@ -1,0 +1,234 @@
+import { ok } from '@site/shared/result'
+import fc from 'fast-check'
+import { readApiConfig } from './config'
+import { readDocument } from './feed/feedDocument'
+import { readIcecast } from './nowPlaying/icecast'
+import { readStations } from './nowPlaying/stations'
+import { fakeItem, fakePage, readFeed } from './podcasts/feed.fixture'
+import { parseDurationMs } from './podcasts/readPodcasts'
+import { readReleases } from './releases/releases'
+import { readReleasesFeed } from './releases/releasesFeed'
+import { broadcastsOf } from './schedule/broadcasts'
+import { readCalendar } from './schedule/calendar'
+import { decodeText } from './upstream/decodeText'
+
+/** Few in the gate; `npm run test:properties` asks for 10,000. */
+const numRuns = Number(process.env.PROPERTY_RUNS ?? 50)
+
+jest.setTimeout(Math.max(30_000, numRuns * 100))
+
+const check = <T>(arbitrary: fc.Arbitrary<T>, predicate: (value: T) => void) =>
+  fc.assert(fc.property(arbitrary, predicate), { numRuns })
+
+const pieces = (...words: readonly string[]) =>
+  fc
+    .array(
+      fc.oneof(
+        { weight: 4, arbitrary: fc.constantFrom(...words) },
+        fc.string({ unit: 'binary', maxLength: 8 }),
+      ),
+      { maxLength: 40 },
+    )
+    .map((parts) => parts.join(''))
+
+const xmlSoup = pieces(
+  '<item>',
+  '</item>',
+  '<title>',
+  '</title>',
+  '<![CDATA[',
+  ']]>',
+  '<!--',
+  '-->',
+  '&',
+  '&amp;',
+  '&eacute;',
+  '&#0;',
+  '<guid>x</guid>',
+  '<enclosure url="a" length="1"/>',
+  '<channel>',
+  '</channel>',
+  '</rss>',
+  '<itunes:duration>',
+  'xmlns:a="b"',
+  '<',
+  '>',
+  '"',
+  '\u0000',
+)
+
+/** What neither ends an item nor begins another one, or a section that hides one. */
+const withinItem = xmlSoup.map((soup) => soup.replace(/<!--|<!\[CDATA\[|<\/(?:item|channel)|<item/g, ''))
+
+test('no item of a feed, whatever it is, costs the one before or behind it', () => {
+  check(withinItem, (soup) => {
+    const page = fakePage([fakeItem(1, 1), `<item>${soup}</item>`, fakeItem(2, 2)])
+    const feed = readDocument({ pages: [page], isCut: false })
+    if (!feed.ok) throw new Error('no feed')
+    expect(feed.value.items.map(({ xml }) => xml)).toEqual(
+      expect.arrayContaining([fakeItem(1, 1), fakeItem(2, 2)]),
+    )
+  })
+})
+
+test('whatever a feed is, what is made of it reads as the same feed', () => {
+  check(xmlSoup, (soup) => {
+    const read = (xml: string) => readDocument({ pages: [xml], isCut: false })
+    const feed = read(`<rss><channel>${soup}${fakeItem(1, 1)}${soup}`)
+    if (!feed.ok) return
+    expect(read(feed.value.xml)).toEqual(ok({ ...feed.value, lacksItems: false, isWhole: true }))
+  })
+})
+
+const clockSoup = pieces('0', '1', '59', '60', ':', '.', '-', '+', 'e', '999999999', ' ', 'NaN', '½')
+
+test('whatever a duration is, it is a number of milliseconds', () => {
+  check(clockSoup, (text) => {
+    const durationMs = parseDurationMs(text)
+    expect(Number.isSafeInteger(durationMs) && durationMs >= 0).toBe(true)
+  })
+})
+
+test('a duration that is written as a clock is read as it is', () => {
+  const parts = fc.tuple(fc.nat(999), fc.nat(59), fc.nat(59))
+  check(parts, ([hours, minutes, seconds]) => {
+    expect(parseDurationMs(`${hours}:${minutes}:${seconds}`)).toBe(
+      ((hours * 60 + minutes) * 60 + seconds) * 1000,
+    )
+  })
+})
+
+const podcastItem = (id: number) =>
+  `<item><guid>soundcloud:tracks:${id}</guid><title>${id}</title><enclosure url="https://feeds.example/${id}.mp3" length="20000000"/></item>`
+
+const idsIn = (...items: readonly string[]): readonly string[] =>
+  readFeed(fakePage(items)).podcasts.map(({ id }) => id)
+
+test('no item of a feed, whatever it is, costs a podcast', () => {
+  const [first, second] = [podcastItem(1), podcastItem(2)]
+  const alone = idsIn(first, second)
+  expect(alone).toHaveLength(2)
+  check(withinItem, (soup) =>
+    expect(idsIn(first, `<item>${soup}</item>`, second)).toEqual(expect.arrayContaining([...alone])),
+  )
+})
+
+const icsSoup = pieces(
+  'BEGIN:VEVENT\r\n',
+  'END:VEVENT\r\n',
+  'BEGIN:VTIMEZONE\r\n',
+  'END:VTIMEZONE\r\n',
+  'DTSTART:20260326T190000Z\r\n',
+  'SUMMARY:Nuit\r\n',
+  'DTSTART;TZID=Europe/Paris:20260326T190000\r\n',
+  'RRULE:FREQ=WEEKLY\r\n',
+  'RRULE:FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30\r\n',
+  'RRULE:FREQ=SECONDLY;INTERVAL=0\r\n',
+  'EXDATE:',
+  'RDATE:20260327T190000Z\r\n',
+  'RECURRENCE-ID:20260326T190000Z\r\n',
+  'DURATION:-P9W\r\n',
+  'DURATION:PT1H\r\n',
+  'DTEND:18991231\r\n',
+  'DTSTART;VALUE=DATE:20260328\r\n',
+  'TZID:Europe/Paris\r\n',
+  'UID:1\r\n',
+  '\r\n',
+  ':',
+  ';',
+  ' ',
+)
+
+test('no event of a calendar, whatever it is, costs another one', () => {
+  const good = 'BEGIN:VEVENT\r\nUID:bon\r\nDTSTART:20260326T190000Z\r\nSUMMARY:Bon\r\nEND:VEVENT'
+  const period = { from: Date.UTC(2026, 2, 23), to: Date.UTC(2026, 2, 30) }
+  check(
+    icsSoup.map((soup) => soup.replace(/^UID:bon/gm, '')),
+    (soup) => {
+      const calendar = readCalendar(
+        `BEGIN:VCALENDAR\r\n${good}\r\nBEGIN:VEVENT\r\n${soup}\r\nEND:VEVENT\r\nEND:VCALENDAR`,
+      )
+      if (!calendar.ok) throw new Error('no calendar')
+      const titles = broadcastsOf(calendar.value, period, 'Europe/Paris').broadcasts.map(({ title }) => title)
+      expect(titles).toContain('Bon')
+    },
+  )
+})
+
+test('whatever a radio answers, it is stations or a failure', () => {
+  check(fc.oneof(fc.json(), fc.string()), (text) => {
+    const stations = readStations(text)
+    if (stations.ok) for (const station of stations.value) expect(typeof station).toBe('object')
+    expect(typeof readIcecast(text).ok).toBe('boolean')
+  })
+})
+
+const mount = fc.dictionary(
+  fc.constantFrom('listenurl', 'server_name', 'title', 'artist', 'listeners', 'genre'),
+  fc.jsonValue(),
+)
+
+test('whatever an Icecast tells of its mounts, there is one station', () => {
+  check(fc.oneof(mount, fc.array(mount), fc.jsonValue()), (source) => {
+    const stations = readIcecast(JSON.stringify({ icestats: { source } }), '/live.mp3')
+    expect(stations.ok && stations.value).toHaveLength(1)
+  })
+})
+
+test('no release, whatever it is, costs another one', () => {
+  const good = { href: '/album/bon', image: '', title: 'Bon', artist: '' }
+  check(fc.jsonValue(), (release) => {
+    const releases = readReleases(JSON.stringify([release, good]))
+    expect(releases.ok && releases.value).toContainEqual(good)
+  })
+  check(xmlSoup, (soup) => {
+    expect(typeof readReleasesFeed(`<rss>${soup}</rss>`).ok).toBe('boolean')
+  })
+})
+
+test('whatever bytes come, they are a text', () => {
+  check(fc.tuple(fc.uint8Array(), fc.string()), ([bytes, type]) => {
+    expect(typeof decodeText(bytes, type)).toBe('string')
+  })
+})
+
+const NAMES = [
+  'API_PUBLIC_URL',
+  'API_DEMO',
+  'FEED_URL',
+  'NOW_PLAYING_URL',
+  'NOW_PLAYING_KIND',
+  'ICECAST_MOUNT',
+  'LIVE_SOURCE',
+  'TWITCH_CHANNEL',
+  'TWITCH_CLIENT_ID',
+  'CALENDAR_URLS',
+  'TIME_ZONE',
+  'RELEASES_URL',
+  'RELEASES_FILE',
+  'API_PRIVATE_HOSTS',
+  'SOUNDCLOUD_CLIENT_ID',
+]
+const setting = fc.oneof(
+  fc.string(),
+  fc.webUrl(),
+  fc.constantFrom(
+    'on',
+    'off',
+    'icecast',
+    'http://',
+    'http://%',
+    '//cdn',
+    '/\\evil',
+    'http://127.1',
+    'http://[',
+    'Europe/Paris',
+  ),
+)
+
+test('whatever the environment holds, it is a configuration or a sentence', () => {
+  check(fc.dictionary(fc.constantFrom(...NAMES), setting), (env) => {
+    const config = readApiConfig(env)
+    if (!config.ok) expect(config.error.message).toMatch(/^[A-Z_]+ [\s\S]+\.$/)
+  })
+})
