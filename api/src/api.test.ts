@@ -86,7 +86,7 @@ test('an address read from the request is in no answer that others are given', a
 
 test('without the demonstration, what has no source is not found, nor are the invented files', async () => {
   const server = serverOf(
-    { demo: false, feedUrl: FEED },
+    { demo: false, sources: { FEED_URL: FEED } },
     { [FEED]: () => new Response(fakePage([fakeItem(7, 1)])) },
   )
   const found: Record<string, number | undefined> = {}
@@ -186,14 +186,14 @@ test('a real feed is merged, cached, and answers for its tracks', async () => {
     asked += 1
     return new Response(fakePage([fakeItem(7, 1)]))
   }
-  const server = serverOf({ feedUrl: FEED }, { [FEED]: page })
+  const server = serverOf({ sources: { FEED_URL: FEED } }, { [FEED]: page })
   expect((await get(server, '/api/soundcloud-rss')).body).toContain(fakeItem(7, 1))
   expect((await get(server, '/api/track/soundcloud:tracks:7')).body).toBe('https://feeds.example/7.mp3')
   expect(asked).toBe(1)
 })
 
 test('a real feed that is down is a bad gateway, whose name nobody is told', async () => {
-  const { statusCode, body } = await get(serverOf({ feedUrl: FEED }), '/api/soundcloud-rss')
+  const { statusCode, body } = await get(serverOf({ sources: { FEED_URL: FEED } }), '/api/soundcloud-rss')
   expect([statusCode, jsonOf({ body })]).toEqual([
     502,
     { kind: 'upstream-unavailable', message: 'La source ne répond pas pour le moment.' },

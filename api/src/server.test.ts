@@ -31,7 +31,7 @@ const good = feedIs(() => new Response(fakePage([fakeItem(1, 1)])))
 
 test('it is ready once each source was asked, whatever it answered', async () => {
   const { app } = await start(
-    { feedUrl: FEED },
+    { sources: { FEED_URL: FEED } },
     feedIs(() => new Response('', { status: 500 })),
   )
   await app.ready()
@@ -41,7 +41,7 @@ test('it is ready once each source was asked, whatever it answered', async () =>
 })
 
 test('while it stops it is alive, not ready, and closes connections it has answered', async () => {
-  const { app, beginToStop } = await start({ feedUrl: FEED }, good)
+  const { app, beginToStop } = await start({ sources: { FEED_URL: FEED } }, good)
   await app.ready()
   await new Promise(setImmediate)
   beginToStop()
@@ -51,7 +51,7 @@ test('while it stops it is alive, not ready, and closes connections it has answe
 })
 
 test('Prometheus reads what was asked of sources and by visitors', async () => {
-  const { app } = await start({ feedUrl: FEED }, good)
+  const { app } = await start({ sources: { FEED_URL: FEED } }, good)
   await app.inject('/api/soundcloud-rss')
   const { body, headers } = await app.inject('/metrics')
   expect(headers['content-type']).toContain('text/plain')
@@ -65,7 +65,7 @@ test('Prometheus reads why the copy of a feed is kept, until it is not', async (
     fakePage([1, 2, 3, 4].slice(0, count).map((id) => fakeItem(id, id))),
   )
   const { app, effects } = await start(
-    { feedUrl: FEED },
+    { sources: { FEED_URL: FEED } },
     feedIs(() => new Response(answers.shift())),
   )
   await app.ready()
@@ -83,7 +83,7 @@ test('Prometheus reads why the copy of a feed is kept, until it is not', async (
 })
 
 test('one address asks so often in a minute, and others still may', async () => {
-  const { app } = await start({ feedUrl: FEED }, good, 2)
+  const { app } = await start({ sources: { FEED_URL: FEED } }, good, 2)
   const ask = (address: string) =>
     app.inject({ url: '/api/soundcloud-rss', headers: { 'x-forwarded-for': address } })
   await ask('192.0.2.1')
@@ -95,7 +95,7 @@ test('one address asks so often in a minute, and others still may', async () => 
 })
 
 test('who asked too often may ask again after a minute, whatever becomes of the time', async () => {
-  const { app, effects } = await start({ feedUrl: FEED }, good, 1)
+  const { app, effects } = await start({ sources: { FEED_URL: FEED } }, good, 1)
   const ask = async () => (await app.inject('/api/soundcloud-rss')).statusCode
   expect([await ask(), await ask()]).toEqual([200, 429])
   effects.set('2036-05-20T10:00:00Z')

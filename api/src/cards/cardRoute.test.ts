@@ -17,7 +17,10 @@ const open = (item: ItemDraft = draft, pages: FakePages = { [COVER]: () => new R
     ...pages,
     [FEED]: () => new Response(feedXml(itemXml(item))),
   })
-  const visitor = visitApi({ demo: false, feedUrl: FEED, publicUrl: 'https://site.example/api' }, effects)
+  const visitor = visitApi(
+    { demo: false, sources: { FEED_URL: FEED }, publicUrl: 'https://site.example/api' },
+    effects,
+  )
   visitors.push(visitor)
   return { visitor, effects }
 }

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
 import { podcastKey } from '@site/shared/podcast-slug'
-import type { FastifyInstance } from 'fastify'
 import type { FeedPodcast, FeedSource } from '../feed/feed'
-import type { RouteTools } from '../http/address'
 import { notFound, sendFailure } from '../http/failure'
+import type { Routes } from '../http/routes'
 import { type CardTools, createCards } from './cards'
 
 /** What the social card of a podcast says: the picture other sites show beside a link to its page. */
@@ -59,15 +58,10 @@ const namedBy = (podcasts: readonly FeedPodcast[], key: string): readonly FeedPo
  * `GET /podcasts/:key/card-<digest>.jpg`: the social card of a podcast. Under a digest it had before, it leads to the
  * one it has: no address but those of the feed has anything drawn.
  */
-export const cardRoute = (
-  app: FastifyInstance,
-  feed: FeedSource,
-  tools: CardTools,
-  { addressOf }: Pick<RouteTools, 'addressOf'>,
-) => {
+export const addCardRoute = ({ app, findBase }: Routes, feed: FeedSource, tools: CardTools): void => {
   const cards = createCards(tools)
   app.get<{ Params: CardParams }>('/podcasts/:key/:card', async (request, reply) => {
-    const { base } = addressOf(request)
+    const base = findBase(request)
     const digest = /^card-([\w-]{12})\.jpg$/.exec(request.params.card)?.[1]
     const read = await feed(base)
     if (!read.ok) return sendFailure(reply, read.error)

@@ -4,6 +4,7 @@ import type { ApiConfig } from '../api'
 import { FakeEffects } from '../fakeEffects'
 import { feedXml, itemXml } from '../podcasts/feed.fixture'
 import { createServer, type Server } from '../server'
+import { publicAddress } from './address'
 
 const FEED = 'https://feeds.example/sounds.rss'
 const EVIL = 'evil.example'
@@ -20,7 +21,7 @@ const start = async (config: Partial<ApiConfig> = {}) => {
   const effects = new FakeEffects('2026-05-20T10:00:00Z', { [FEED]: () => new Response(xml) })
   const server = await createServer(
     {
-      config: { demo: false, demoLive: 'off', feedUrl: FEED, ...config },
+      config: { demo: false, demoLive: 'off', sources: { FEED_URL: FEED }, ...config },
       requestsPerMinute: 1_000,
       trustProxy: 'loopback',
       logLevel: 'silent',
@@ -148,3 +149,14 @@ test('the host of a request’s target does not count beside that of its header'
   expect(answer).toContain('http://radio.example/api/podcasts.rss')
   expect(answer).not.toContain(EVIL)
 })
+
+test.each([
+  ['/api', undefined, 'http://radio.example:8080/api'],
+  ['/', undefined, 'http://radio.example:8080'],
+  ['/api', 'https://onde-basse.example/api/', 'https://onde-basse.example/api'],
+])(
+  'below the prefix %s, with %s configured, the address of the service is %s',
+  (prefix, configured, address) => {
+    expect(publicAddress({ protocol: 'http', host: 'radio.example:8080' }, prefix, configured)).toBe(address)
+  },
+)

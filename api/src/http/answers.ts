@@ -3,10 +3,10 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { runAtMost } from './runAtMost'
+import { createTurns } from './turns'
 
 /** A text as it is answered. */
-interface TextAnswer {
+export interface TextAnswer {
   readonly body: string
   readonly type: string
   readonly cacheControl: string
@@ -85,7 +85,7 @@ export const createReadyAnswers = () =>
 export const createAnswers = (ready = createReadyAnswers(), compress = COMPRESS): SendText => {
   const running = new Map<string, Promise<Buffer>>()
   const digests = new WeakMap<object, string>()
-  const inTurn = runAtMost(MAX_COMPRESSIONS)
+  const inTurn = createTurns({ maxRunning: MAX_COMPRESSIONS })
 
   const digestOf = ({ of }: TextAnswer, body: () => Buffer): string => {
     const digest = (of && digests.get(of)) ?? createHash('sha256').update(body()).digest('base64url')
@@ -95,7 +95,7 @@ export const createAnswers = (ready = createReadyAnswers(), compress = COMPRESS)
 
   const compressAndKeep = async (key: string, body: Buffer, encoding: Encoding): Promise<Buffer> => {
     try {
-      const bytes = ownCopy(await inTurn(() => compress[encoding](body)))
+      const bytes = ownCopy(await inTurn('', () => compress[encoding](body)))
       ready.set(key, bytes)
       return bytes
     } finally {

@@ -82,11 +82,13 @@ const RELEASES = `https://${AT}.json?key=query-hidden`
 const config: ApiConfig = {
   demo: false,
   demoLive: 'off',
-  feedUrl: FEED,
-  calendars: [CALENDAR],
-  nowPlaying: { kind: 'azuracast', url: NOW_PLAYING, eventsUrl: `${NOW_PLAYING}/sse` },
-  live: { kind: 'azuracast' },
-  releases: { kind: 'json', url: RELEASES },
+  sources: {
+    FEED_URL: FEED,
+    CALENDAR_URLS: CALENDAR,
+    NOW_PLAYING_URL: NOW_PLAYING,
+    NOW_PLAYING_EVENTS_URL: `${NOW_PLAYING}/sse`,
+    RELEASES_URL: RELEASES,
+  },
 }
 
 const PATHS = [

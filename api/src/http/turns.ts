@@ -1,11 +1,11 @@
 interface TurnLimits {
   readonly maxRunning: number
   /** How many tasks of one key may run at a time. */
-  readonly maxPerKey: number
+  readonly maxPerKey?: number
 }
 
 /** Runs tasks in the order they come, as many at a time as the limits allow; a task whose key is busy lets others pass. */
-export const createTurns = ({ maxRunning, maxPerKey }: TurnLimits) => {
+export const createTurns = ({ maxRunning, maxPerKey = maxRunning }: TurnLimits) => {
   const running: string[] = []
   const waiting: { readonly key: string; readonly start: () => void }[] = []
 

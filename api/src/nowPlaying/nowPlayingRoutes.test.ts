@@ -33,7 +33,7 @@ const serve = async () => {
   })
   const app = await start({
     privateHosts: ['localhost'],
-    nowPlaying: { kind: 'azuracast', url: station.origin, eventsUrl: `${station.origin}/events` },
+    sources: { NOW_PLAYING_URL: station.origin, NOW_PLAYING_EVENTS_URL: `${station.origin}/events` },
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
   ends.push(station.close)

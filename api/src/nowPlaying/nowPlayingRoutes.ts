@@ -1,8 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { map, type Result } from '@site/shared/result'
-import type { FastifyInstance } from 'fastify'
-import type { RouteTools } from '../http/address'
 import { type ApiFailure, sendFailure } from '../http/failure'
+import { json, type Routes } from '../http/routes'
 import type { StationEvents } from './stationEvents'
 import type { NowPlayingSource } from './stations'
 
@@ -15,42 +14,22 @@ export const stationLive =
   async () =>
     map(await nowPlaying(''), ([station]) => station?.live?.is_live === true)
 
-/** `GET /islive`: `true` or `false`. */
-export const liveRoute = (app: FastifyInstance, isLive: LiveSource, { send }: RouteTools) => {
-  app.get('/islive', async (request, reply) => {
-    const live = await isLive()
-    if (!live.ok) return sendFailure(reply, live.error)
-    return send(request, reply, {
-      body: JSON.stringify(live.value),
-      type: 'application/json',
-      cacheControl: 'no-cache',
-    })
-  })
-}
-
-/** `GET /nowplaying`: the AzuraCast list of stations. */
-export const nowPlayingRoute = (
-  app: FastifyInstance,
-  nowPlaying: NowPlayingSource,
-  { addressOf, send, cacheControlOf }: RouteTools,
-) => {
-  app.get('/nowplaying', async (request, reply) => {
-    const address = addressOf(request)
-    const stations = await nowPlaying(address.base)
-    if (!stations.ok) return sendFailure(reply, stations.error)
-    return send(request, reply, {
-      body: JSON.stringify(stations.value),
-      type: 'application/json',
-      cacheControl: cacheControlOf(address, 'public, max-age=5, stale-if-error=60'),
-    })
-  })
+/** `GET /islive`: `true` or `false`. `GET /nowplaying`: the AzuraCast list of stations. */
+export const addNowPlayingRoutes = (
+  { get }: Routes,
+  { isLive, nowPlaying }: { readonly isLive: LiveSource; readonly nowPlaying: NowPlayingSource },
+): void => {
+  get('/islive', async () => map(await isLive(), (live) => json(live, 'no-cache')))
+  get('/nowplaying', async (_request, base) =>
+    map(await nowPlaying(base), (stations) => json(stations, 'public, max-age=5, stale-if-error=60')),
+  )
 }
 
 /** Bytes that wait for a visitor who reads too slowly, or no more. */
 const MAX_WAITING = 250_000
 
 /** `GET /nowplaying/events`: the station's events about what is on the air. */
-export const stationEventsRoute = (app: FastifyInstance, events: StationEvents): void => {
+export const addStationEventsRoute = ({ app }: Routes, events: StationEvents): void => {
   const streams = new Set<PassThrough>()
   app.addHook('preClose', async () => {
     for (const stream of streams) stream.end()

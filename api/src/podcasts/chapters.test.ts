@@ -17,7 +17,7 @@ const open = (inItem: string, pages: FakePages = {}) => {
     ...pages,
     [FEED]: () => new Response(feedXml(item)),
   })
-  const visitor = visitApi({ demo: false, feedUrl: FEED }, effects)
+  const visitor = visitApi({ demo: false, sources: { FEED_URL: FEED } }, effects)
   visitors.push(visitor)
   return {
     visitor,

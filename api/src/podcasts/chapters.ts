@@ -1,14 +1,13 @@
 import { parseJson } from '@site/shared/parse-json'
 import { podcastKey } from '@site/shared/podcast-slug'
-import { err, flatMap, ok, type Result } from '@site/shared/result'
-import type { FastifyInstance } from 'fastify'
-import { LruMap } from 'toad-cache'
+import { err, flatMap, map, ok, type Result } from '@site/shared/result'
+import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'
 import { type Cached, type CacheTools, cache, DAY_MS, HOUR_MS, MINUTE_MS } from '../cache/cache'
 import type { FeedPodcast, FeedSource } from '../feed/feed'
 import { type Chapter, inOrder } from '../feed/feedItem'
-import type { RouteTools } from '../http/address'
-import { type ApiFailure, notConfigured, notFound, sendFailure, unavailable } from '../http/failure'
+import { type ApiFailure, notFound, unavailable } from '../http/failure'
+import { json, type Routes } from '../http/routes'
 import type { Upstream } from '../upstream/upstream'
 
 const ChapterSchema = v.object({
@@ -44,12 +43,9 @@ const CACHED_FILES = 100
 
 const FRESHNESS = { source: 'chapters', freshMs: HOUR_MS, staleMs: DAY_MS, failureMs: MINUTE_MS }
 
-/** Has no file. */
-export const noChapters: ChaptersSource = async () => err(notConfigured)
-
 /** Files of chapters over the network, within its limits, each behind a cache that shares requests and remembers failures. */
 export const upstreamChapters = (upstream: Upstream, cacheTools: CacheTools): ChaptersSource => {
-  const files = new LruMap<Cached<readonly Chapter[]>>(CACHED_FILES)
+  const files = new LRUCache<string, Cached<readonly Chapter[]>>({ max: CACHED_FILES })
   const open = (address: string): Cached<readonly Chapter[]> =>
     cache(
       async () => flatMap(await upstream.text(address, { maxBytes: MAX_BYTES }), readJsonChapters),
@@ -76,24 +72,15 @@ const chaptersOf = async (
   return source(chaptersUrl)
 }
 
-/** `GET /podcasts/:key/chapters`: `{ chapters }` of a podcast, in order; none where the feed names none. */
-export const chaptersRoute = (
-  app: FastifyInstance,
-  feed: FeedSource,
-  source: ChaptersSource,
-  { addressOf, send }: RouteTools,
-) => {
-  app.get<{ Params: { key: string } }>('/podcasts/:key/chapters', async (request, reply) => {
-    const read = await feed(addressOf(request).base)
-    if (!read.ok) return sendFailure(reply, read.error)
-    const podcast = read.value.podcasts.find(({ id }) => podcastKey(id) === request.params.key)
-    if (!podcast) return sendFailure(reply, UNKNOWN)
-    const chapters = await chaptersOf(podcast, source)
-    if (!chapters.ok) return sendFailure(reply, chapters.error)
-    return send(request, reply, {
-      body: JSON.stringify({ chapters: chapters.value }),
-      type: 'application/json',
-      cacheControl: CACHE_CONTROL,
-    })
+/** `GET /podcasts/:key/chapters`: `{ chapters }` of a podcast, in order; empty if the feed names none. */
+export const addChaptersRoute = ({ get }: Routes, feed: FeedSource, source: ChaptersSource): void =>
+  get('/podcasts/:key/chapters', async ({ params }, base) => {
+    const read = await feed(base)
+    if (!read.ok) return read
+    const podcast = read.value.podcasts.find(({ id }) => podcastKey(id) === params.key)
+    if (!podcast) return err(UNKNOWN)
+    return map(await chaptersOf(podcast, source), (chapters) => ({
+      ...json({ chapters }, CACHE_CONTROL),
+      namesAddress: false,
+    }))
   })
-}

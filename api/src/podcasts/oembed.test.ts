@@ -12,7 +12,7 @@ let visitor: ReturnType<typeof visitApi>
 beforeEach(() => {
   const xml = feedXml(itemXml({ guid: podcast.id, title: `${podcast.artist} - ${podcast.show}` }))
   const effects = new FakeEffects('2026-05-20T10:00:00Z', { [FEED]: () => new Response(xml) })
-  visitor = visitApi({ demo: false, feedUrl: FEED, siteUrl: SITE }, effects)
+  visitor = visitApi({ demo: false, sources: { FEED_URL: FEED }, siteUrl: SITE }, effects)
 })
 
 afterEach(() => visitor.close())

@@ -1,10 +1,10 @@
 import { escapeMarkup } from '@site/shared/escape-markup'
 import { findBySlug, podcastKey } from '@site/shared/podcast-slug'
-import type { FastifyInstance } from 'fastify'
+import { err, flatMap, ok } from '@site/shared/result'
 import * as v from 'valibot'
 import type { FeedPodcast, FeedSource, PodcastList } from '../feed/feed'
-import type { RouteTools } from '../http/address'
-import { type ApiFailure, badRequest, notFound, sendFailure } from '../http/failure'
+import { type ApiFailure, badRequest, notFound } from '../http/failure'
+import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
 import { newestOfShow } from './newestOfShow'
 
 /** The player's sizes in other pages, in pixels: `docs/embedding.md`. */
@@ -86,8 +86,6 @@ const oembedXml = (answer: ReturnType<typeof oembedOf>): string => {
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${fields.join('\n')}\n</oembed>\n`
 }
 
-const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
-
 const Pixels = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), 100_000)
 
 const QuerySchema = v.object({
@@ -123,30 +121,23 @@ const playedAt = (path: string, feed: PodcastList): Played | undefined => {
  * page of a podcast its sound, that of a resident their newest podcast.
  * @param siteUrl absent, the site is at the origin of this service
  */
-export const oembedRoute = (
-  app: FastifyInstance,
-  feed: FeedSource,
-  siteUrl: string | undefined,
-  { addressOf, send, cacheControlOf }: RouteTools,
-) => {
-  app.get('/oembed', async (request, reply) => {
+export const addOembedRoute = ({ get }: Routes, feed: FeedSource, siteUrl: string | undefined): void =>
+  get('/oembed', async (request, base) => {
     const query = v.safeParse(QuerySchema, request.query)
-    if (!query.success) return sendFailure(reply, badRequest('La demande oEmbed est mal formée.'))
-    const address = addressOf(request)
-    const site = siteUrl ?? new URL(address.base).origin
-    const path = pathOn(site, query.output.url)
-    if (path === undefined || (path !== '/' && !PAGE.test(path))) return sendFailure(reply, NOTHING_TO_HEAR)
-    const read = await feed(address.base)
-    if (!read.ok) return sendFailure(reply, read.error)
-    const played = playedAt(path, read.value)
-    if (played === undefined) return sendFailure(reply, NOTHING_TO_HEAR)
-    const { format, maxwidth: maxWidth, maxheight: maxHeight } = query.output
-    const radio = read.value.channel.title
-    const answer = oembedOf({ played, radio, siteUrl: site, maxWidth, maxHeight })
-    return send(request, reply, {
-      body: format === 'xml' ? oembedXml(answer) : JSON.stringify(answer),
-      type: format === 'xml' ? 'text/xml' : 'application/json',
-      cacheControl: cacheControlOf(address, CACHE_CONTROL, siteUrl === undefined),
+    if (!query.success) return err(badRequest('La demande oEmbed est mal formée.'))
+    const { url, format, maxwidth: maxWidth, maxheight: maxHeight } = query.output
+    const site = siteUrl ?? new URL(base).origin
+    const path = pathOn(site, url)
+    if (path === undefined || (path !== '/' && !PAGE.test(path))) return err(NOTHING_TO_HEAR)
+    return flatMap(await feed(base), (read) => {
+      const played = playedAt(path, read)
+      if (played === undefined) return err(NOTHING_TO_HEAR)
+      const answer = oembedOf({ played, radio: read.channel.title, siteUrl: site, maxWidth, maxHeight })
+      return ok({
+        body: format === 'xml' ? oembedXml(answer) : JSON.stringify(answer),
+        type: format === 'xml' ? 'text/xml' : 'application/json',
+        cacheControl: FEED_CACHE_CONTROL,
+        namesAddress: siteUrl === undefined ? true : undefined,
+      })
     })
   })
-}

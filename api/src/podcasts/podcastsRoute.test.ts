@@ -12,7 +12,7 @@ afterEach(async () => {
 
 const open = (xml: string) => {
   const effects = new FakeEffects('2026-05-20T10:00:00Z', { [FEED]: () => new Response(xml) })
-  const visitor = visitApi({ demo: false, feedUrl: FEED }, effects)
+  const visitor = visitApi({ demo: false, sources: { FEED_URL: FEED } }, effects)
   visitors.push(visitor)
   return visitor
 }

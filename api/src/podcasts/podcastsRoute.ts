@@ -1,9 +1,9 @@
-import type { FastifyInstance } from 'fastify'
+import { err, map } from '@site/shared/result'
 import * as v from 'valibot'
 import { cardUrl } from '../cards/cardRoute'
 import type { FeedPodcast, FeedSource, Podcast, PodcastList } from '../feed/feed'
-import type { RouteTools } from '../http/address'
-import { badRequest, sendFailure } from '../http/failure'
+import { badRequest } from '../http/failure'
+import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
 import { cutOut, matching, type PodcastsQuery, PodcastsQuerySchema, yearsOf } from './podcastsQuery'
 
 /** What lists show. Whatever else the service knows of a podcast stays here. */
@@ -59,8 +59,6 @@ const describedJson = (podcast: FeedPodcast, place: JsonPlace): string => {
   return json
 }
 
-const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
-
 /** The answer as JSON, put together from that of each podcast. */
 const writeAnswer = (feed: PodcastList, query: PodcastsQuery, place: JsonPlace): string => {
   const found = matching(feed, query)
@@ -71,23 +69,15 @@ const writeAnswer = (feed: PodcastList, query: PodcastsQuery, place: JsonPlace):
   return `{"podcastCount":${feed.podcasts.length},"matching":${found.length},"podcasts":[${listed.join(',')}]${years}}`
 }
 
-/** `GET /podcasts`: those of the feed that count, newest first, as far as a page shows them. */
-export const podcastsRoute = (
-  app: FastifyInstance,
-  feed: FeedSource,
-  { addressOf, send, cacheControlOf }: RouteTools,
-) => {
-  app.get('/podcasts', async (request, reply) => {
+/** `GET /podcasts`: the podcasts of the feed, newest first, as far as a page shows them. */
+export const addPodcastsRoute = ({ get }: Routes, feed: FeedSource): void =>
+  get('/podcasts', async (request, base) => {
     const query = v.safeParse(PodcastsQuerySchema, request.query)
-    if (!query.success) return sendFailure(reply, badRequest('La demande de podcasts est mal formée.'))
-    const address = addressOf(request)
-    const read = await feed(address.base)
-    if (!read.ok) return sendFailure(reply, read.error)
-    const place = { siteName: read.value.channel.title, base: address.base }
-    return send(request, reply, {
-      body: writeAnswer(read.value, query.output, place),
+    if (!query.success) return err(badRequest('La demande de podcasts est mal formée.'))
+    return map(await feed(base), (read) => ({
+      body: writeAnswer(read, query.output, { siteName: read.channel.title, base }),
       type: 'application/json',
-      cacheControl: cacheControlOf(address, CACHE_CONTROL, query.output.described !== undefined),
-    })
+      cacheControl: FEED_CACHE_CONTROL,
+      namesAddress: query.output.described ? true : undefined,
+    }))
   })
-}

@@ -16,7 +16,7 @@ afterEach(async () => {
 const answer = async (xml: string, config: { readonly siteUrl?: string } = {}) => {
   const effects = new FakeEffects('2026-05-20T10:00:00Z', { [FEED]: () => new Response(xml) })
   const visitor = visitApi(
-    { demo: false, feedUrl: FEED, publicUrl: 'https://site.example/api', ...config },
+    { demo: false, sources: { FEED_URL: FEED }, publicUrl: 'https://site.example/api', ...config },
     effects,
   )
   visitors.push(visitor)

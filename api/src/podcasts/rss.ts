@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { podcastPath } from '@site/shared/podcast-slug'
-import type { FastifyInstance } from 'fastify'
+import { map } from '@site/shared/result'
 import type { Feed, FeedPodcast, FeedSource } from '../feed/feed'
 import type { FeedChannel } from '../feed/feedDocument'
 import { PODCAST_NAMESPACES, xmlElement, xmlText, xmlTextElement } from '../feed/xml'
-import type { RouteTools } from '../http/address'
-import { sendFailure } from '../http/failure'
+import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
 
 /** That of podcasts, in the namespace of the Podcast Index. */
 const NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
@@ -129,8 +128,6 @@ const writeRss = (source: RssSource): string => {
   return `<?xml version="1.0" encoding="UTF-8"?>\n${xmlElement('rss', { version: '2.0', ...namespaces }, channel)}\n`
 }
 
-const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
-
 const PATH = '/podcasts.rss'
 
 interface Written {
@@ -157,45 +154,20 @@ const writer = (siteUrl: string | undefined) => {
 }
 
 /**
- * `GET /podcasts.rss`: every podcast that counts, for programs that follow them; items lead to pages of the site.
+ * `GET /podcasts.rss`: every podcast, for programs that follow them; items lead to pages of the site. `GET /soundcloud-rss`: the
+ * whole feed in one document.
  * @param siteUrl absent, the site is at the origin of this service
  */
-export const rssRoute = (
-  app: FastifyInstance,
-  feed: FeedSource,
-  siteUrl: string | undefined,
-  { addressOf, send, cacheControlOf }: RouteTools,
-) => {
+export const addRssRoutes = ({ get }: Routes, feed: FeedSource, siteUrl: string | undefined): void => {
+  const type = 'application/rss+xml'
   const write = writer(siteUrl)
-  app.get(PATH, async (request, reply) => {
-    const address = addressOf(request)
-    const read = await feed(address.base)
-    if (!read.ok) return sendFailure(reply, read.error)
-    const rss = write(read.value, address.base)
-    return send(request, reply, {
-      body: rss.body,
-      of: rss,
-      type: 'application/rss+xml',
-      cacheControl: cacheControlOf(address, CACHE_CONTROL, true),
-    })
-  })
-}
-
-/** `GET /soundcloud-rss`: the whole history in one document. */
-export const feedRoute = (
-  app: FastifyInstance,
-  feed: FeedSource,
-  { addressOf, send, cacheControlOf }: RouteTools,
-) => {
-  app.get('/soundcloud-rss', async (request, reply) => {
-    const address = addressOf(request)
-    const read = await feed(address.base)
-    if (!read.ok) return sendFailure(reply, read.error)
-    return send(request, reply, {
-      body: read.value.xml,
-      of: read.value,
-      type: 'application/rss+xml',
-      cacheControl: cacheControlOf(address, CACHE_CONTROL),
-    })
-  })
+  get(PATH, async (_request, base) =>
+    map(await feed(base), (read) => {
+      const rss = write(read, base)
+      return { body: rss.body, of: rss, type, cacheControl: FEED_CACHE_CONTROL, namesAddress: true }
+    }),
+  )
+  get('/soundcloud-rss', async (_request, base) =>
+    map(await feed(base), (read) => ({ body: read.xml, of: read, type, cacheControl: FEED_CACHE_CONTROL })),
+  )
 }

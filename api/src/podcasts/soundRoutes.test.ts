@@ -16,7 +16,7 @@ const open = (enclosure = SOUND): void => {
     }),
   )
   const effects = new FakeEffects('2026-05-20T10:00:00Z', { [FEED]: () => new Response(xml) })
-  visitor = visitApi({ demo: false, feedUrl: FEED }, effects)
+  visitor = visitApi({ demo: false, sources: { FEED_URL: FEED } }, effects)
 }
 
 afterEach(() => visitor.close())

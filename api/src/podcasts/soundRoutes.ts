@@ -1,10 +1,9 @@
 import { findBySlug } from '@site/shared/podcast-slug'
-import { err, flatMap, ok, type Result } from '@site/shared/result'
-import type { FastifyInstance } from 'fastify'
+import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import type { Feed, FeedPodcast, FeedSource, IndexedPodcast, PodcastList } from '../feed/feed'
-import type { RouteTools } from '../http/address'
-import { type ApiFailure, badRequest, notFound, sendFailure } from '../http/failure'
+import { type ApiFailure, badRequest, notFound } from '../http/failure'
+import type { Routes } from '../http/routes'
 import { newestOfShow } from './newestOfShow'
 import { sharedAs } from './podcastsQuery'
 
@@ -50,27 +49,16 @@ const URN = /^soundcloud:tracks:(\d{1,20})$/
 const NO_TRACK = notFound('Ce n’est pas un morceau.')
 
 /** `GET /track/:urn`: the address of the sound, as text. */
-export const trackRoute = (
-  app: FastifyInstance,
-  track: TrackSource,
-  { addressOf, send, cacheControlOf }: RouteTools,
-) => {
-  app.get<{ Params: { urn: string } }>('/track/:urn', async (request, reply) => {
-    const trackId = URN.exec(request.params.urn)?.[1]
-    if (trackId === undefined) return sendFailure(reply, NO_TRACK)
-    const address = addressOf(request)
-    const sound = await track(trackId, address.base)
-    if (!sound.ok) return sendFailure(reply, sound.error)
-    const { address: body, goodForS } = sound.value
-    return send(request, reply, {
+export const addTrackRoute = ({ get }: Routes, track: TrackSource): void =>
+  get('/track/:urn', async ({ params: { urn = '' } }, base) => {
+    const trackId = URN.exec(urn)?.[1]
+    if (trackId === undefined) return err(NO_TRACK)
+    return map(await track(trackId, base), ({ address: body, goodForS }) => ({
       body,
       type: 'text/plain',
-      cacheControl: cacheControlOf(address, `public, max-age=${goodForS}`),
-    })
+      cacheControl: `public, max-age=${goodForS}`,
+    }))
   })
-}
-
-const CACHE_CONTROL = 'public, max-age=300'
 
 const Name = v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_000))
 
@@ -93,20 +81,13 @@ const podcastNamed = (feed: PodcastList, asked: Asked): IndexedPodcast | undefin
 const soundOf = (podcast: FeedPodcast | undefined): string | undefined =>
   podcast && /^https?:\/\//i.test(podcast.enclosureUrl) ? podcast.enclosureUrl : undefined
 
-/** `GET /sound`: leads to the sound of a podcast, so that a tap on a page that knows its name alone is heard at once. */
-export const soundRoute = (
-  app: FastifyInstance,
-  feed: FeedSource,
-  { addressOf, cacheControlOf }: RouteTools,
-) => {
-  app.get('/sound', async (request, reply) => {
+/** `GET /sound`: redirects to the sound of a podcast, for pages that know its name only. */
+export const addSoundRoute = ({ get }: Routes, feed: FeedSource): void =>
+  get('/sound', async (request, base) => {
     const query = v.safeParse(QuerySchema, request.query)
-    if (!query.success) return sendFailure(reply, badRequest('Il manque le nom d’une émission.'))
-    const address = addressOf(request)
-    const read = await feed(address.base)
-    if (!read.ok) return sendFailure(reply, read.error)
-    const sound = soundOf(podcastNamed(read.value, query.output))
-    if (sound === undefined) return sendFailure(reply, NO_SOUND)
-    return reply.header('cache-control', cacheControlOf(address, CACHE_CONTROL)).redirect(sound, 302)
+    if (!query.success) return err(badRequest('Il manque le nom d’une émission.'))
+    return flatMap(await feed(base), (read) => {
+      const location = soundOf(podcastNamed(read, query.output))
+      return location === undefined ? err(NO_SOUND) : ok({ location, cacheControl: 'public, max-age=300' })
+    })
   })
-}

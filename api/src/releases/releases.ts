@@ -1,10 +1,9 @@
 import { parseJson } from '@site/shared/parse-json'
-import { err, flatMap, ok, type Result } from '@site/shared/result'
-import type { FastifyInstance } from 'fastify'
+import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type Cached, type CacheTools, cache, DAY_MS, HOUR_MS, MINUTE_MS } from '../cache/cache'
-import type { RouteTools } from '../http/address'
-import { type ApiFailure, internal, sendFailure, unavailable } from '../http/failure'
+import { type ApiFailure, internal, unavailable } from '../http/failure'
+import { json, type Routes } from '../http/routes'
 import type { Upstream } from '../upstream/upstream'
 
 const ReleaseSchema = v.object({
@@ -96,19 +95,7 @@ export const fileReleases = (
   )
 
 /** `GET /releases`: the releases of the label, newest first. */
-export const releasesRoute = (
-  app: FastifyInstance,
-  releases: ReleasesSource,
-  { addressOf, send, cacheControlOf }: RouteTools,
-) => {
-  app.get('/releases', async (request, reply) => {
-    const address = addressOf(request)
-    const read = await releases(address.base)
-    if (!read.ok) return sendFailure(reply, read.error)
-    return send(request, reply, {
-      body: JSON.stringify(read.value),
-      type: 'application/json',
-      cacheControl: cacheControlOf(address, 'public, max-age=300, stale-if-error=86400'),
-    })
-  })
-}
+export const addReleasesRoute = ({ get }: Routes, releases: ReleasesSource): void =>
+  get('/releases', async (_request, base) =>
+    map(await releases(base), (list) => json(list, 'public, max-age=300, stale-if-error=86400')),
+  )

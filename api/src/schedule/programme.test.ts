@@ -42,7 +42,7 @@ const open = async (jobs: JobRunner, calendar: () => string, config = {}) => {
   const effects = new FakeEffects(NOW, { [ADDRESS]: page, [SECOND_ADDRESS]: page }, counted)
   const settings = { requestsPerMinute: 1_000, trustProxy: 'loopback', logLevel: 'silent' }
   const server = await createServer(
-    { config: { demo: false, demoLive: 'off', calendars: [ADDRESS], ...config }, ...settings },
+    { config: { demo: false, demoLive: 'off', sources: { CALENDAR_URLS: ADDRESS }, ...config }, ...settings },
     effects,
   )
   servers.push(server)
@@ -110,9 +110,9 @@ test('a calendar whose job throws is tried once, and costs the other calendars n
         ? { ok: false, error: { kind: 'failed', job: job.name, detail: '' } }
         : runner.run(job, input),
   }
-  const calendars = [ADDRESS, SECOND_ADDRESS]
+  const sources = { CALENDAR_URLS: `${ADDRESS} ${SECOND_ADDRESS}` }
   const answers = [calendarOf(GOOD), calendarOf(BAD)]
-  const { titles, metrics, done } = await open(jobs, () => answers.shift() ?? '', { calendars })
+  const { titles, metrics, done } = await open(jobs, () => answers.shift() ?? '', { sources })
   for (let visits = 0; visits < 3; visits += 1) expect(await titles()).toEqual(['Bon'])
   expect(done).toHaveLength(2)
   expect(await metrics()).toContain('api_calendar_event_skipped{calendar="2 (calendar.example)",event="",')

@@ -1,8 +1,7 @@
-import { err, ok, type Result } from '@site/shared/result'
-import type { FastifyInstance } from 'fastify'
+import { err, map, ok, type Result } from '@site/shared/result'
 import { DAY_MS, HOUR_MS } from '../cache/cache'
-import type { RouteTools } from '../http/address'
-import { type ApiFailure, internal, sendFailure } from '../http/failure'
+import { type ApiFailure, internal } from '../http/failure'
+import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
 import type { EndReason, JobRunner } from '../worker/job'
 import type { Period } from './broadcasts'
 import { calendarJob, EMPTY_CALENDAR, subscriptionOf } from './calendarJob'
@@ -141,26 +140,13 @@ export const createProgramme = (
   return { programme, skippedEvents: () => [...versions.values()].flatMap(({ skipped }) => skipped) }
 }
 
-const CACHE_CONTROL = 'public, max-age=300, stale-while-revalidate=3600, stale-if-error=86400'
-
 /** `GET /schedule`: what is on the air from yesterday to next week. `GET /schedule.ics`: the calendars, to subscribe to. */
-export const scheduleRoutes = (
-  app: FastifyInstance,
-  programme: ProgrammeSource,
-  { send }: Pick<RouteTools, 'send'>,
-) => {
-  app.get('/schedule', async (request, reply) => {
-    const read = await programme()
-    if (!read.ok) return sendFailure(reply, read.error)
-    return send(request, reply, {
-      body: read.value.json,
-      type: 'application/json',
-      cacheControl: CACHE_CONTROL,
-    })
-  })
-  app.get('/schedule.ics', async (request, reply) => {
-    const read = await programme()
-    if (!read.ok) return sendFailure(reply, read.error)
-    return send(request, reply, { body: read.value.ics, type: 'text/calendar', cacheControl: CACHE_CONTROL })
-  })
+export const addScheduleRoutes = ({ get }: Routes, programme: ProgrammeSource): void => {
+  const answer = { cacheControl: FEED_CACHE_CONTROL, namesAddress: false }
+  get('/schedule', async () =>
+    map(await programme(), ({ json }) => ({ body: json, type: 'application/json', ...answer })),
+  )
+  get('/schedule.ics', async () =>
+    map(await programme(), ({ ics }) => ({ body: ics, type: 'text/calendar', ...answer })),
+  )
 }

@@ -14,7 +14,7 @@ afterEach(async () => {
 
 const visit = (pages: FakePages) => {
   const effects = new FakeEffects('2026-05-20T10:00:00Z', pages)
-  const visitor = visitApi({ demo: false, calendars: [ONE, TWO] }, effects)
+  const visitor = visitApi({ demo: false, sources: { CALENDAR_URLS: `${ONE} ${TWO}` } }, effects)
   visitors.push(visitor)
   return { effects, visitor }
 }
