@@ -1,4 +1,4 @@
-import { cardJob } from './cards/cardJob'
+import { cardJob } from './cards/drawCard'
 import { feedJob, feedPageJob, podcastsJob } from './podcasts/feedReader'
 import { calendarJob } from './schedule/calendarJob'
 import { serveJobs } from './worker/serveJobs'

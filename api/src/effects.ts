@@ -1,5 +1,4 @@
-import { drawByJob } from './cards/cardJob'
-import type { DrawCard } from './cards/drawCard'
+import { type DrawCard, drawByJob } from './cards/drawCard'
 import { createNetworkFetch, type UpstreamFetch } from './upstream/networkFetch'
 import { createChildRunner } from './worker/childRunner'
 import type { JobRunner } from './worker/job'

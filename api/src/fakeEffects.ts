@@ -1,4 +1,5 @@
 import { FakeClock, Visitor } from '@site/demo/testing'
+import { ok } from '@site/shared/result'
 import { fastify } from 'fastify'
 import { type ApiConfig, createApi } from './api'
 import type { DrawCard } from './cards/drawCard'
@@ -10,10 +11,11 @@ import type { JobRunner } from './worker/job'
 export type FakePages = Readonly<Record<string, (init?: UpstreamInit) => Response>>
 
 /** Writes down what would be drawn. */
-const writeCard: DrawCard = async (card, cover) => ({
-  jpeg: Buffer.from(JSON.stringify({ ...card, coverBytes: cover?.length ?? 0 })),
-  hasCover: cover !== undefined,
-})
+const writeCard: DrawCard = async (card, cover) =>
+  ok({
+    jpeg: Buffer.from(JSON.stringify({ ...card, coverBytes: cover?.length ?? 0 })),
+    hasCover: cover !== undefined,
+  })
 
 /** A world under the control of a test: pages by address, and a clock that moves when told. */
 export class FakeEffects extends FakeClock implements Effects {

@@ -4,15 +4,7 @@ import type { FeedPodcast, FeedSource } from '../feed/feed'
 import { notFound, sendFailure } from '../http/failure'
 import type { Routes } from '../http/routes'
 import { type CardTools, createCards } from './cards'
-
-/** What the social card of a podcast says: the picture other sites show beside a link to its page. */
-export interface Card {
-  readonly siteName: string
-  readonly artist: string
-  /** Empty where the artist line names the show by itself. */
-  readonly show: string
-  readonly coverUrl?: string
-}
+import type { Card } from './drawCard'
 
 /** Another drawing of the same words is another picture. */
 const DRAWING = 1

@@ -1,5 +1,6 @@
 import { err, ok } from '@site/shared/result'
 import { unavailable } from '../http/failure'
+import type { JobFailure } from '../worker/job'
 import { createCards } from './cards'
 import type { CoverSource } from './covers'
 import type { DrawCard } from './drawCard'
@@ -11,10 +12,14 @@ const TIMEOUT_MS = 10_000
 const DOWN = err(unavailable('down'))
 
 /** Draws what it is given as text. */
-const write: DrawCard = async ({ artist }, cover) => ({
-  jpeg: Buffer.from(cover ? `${artist} with ${Buffer.from(cover)}` : artist),
-  hasCover: cover !== undefined,
-})
+const write: DrawCard = async ({ artist }, cover) =>
+  ok({
+    jpeg: Buffer.from(cover ? `${artist} with ${Buffer.from(cover)}` : artist),
+    hasCover: cover !== undefined,
+  })
+
+const failing = (kind: 'failed' | 'ended') =>
+  err({ kind, job: 'card', reason: 'memory', detail: 'broken' } as JobFailure)
 
 const open = ({ draw = write }: { draw?: DrawCard } = {}) => {
   const clock = { now: 1_000_000 }
@@ -113,7 +118,7 @@ test('a cover that is refused is asked for again after a minute, and others of i
 })
 
 test('bytes that are no picture are fetched again after a minute', async () => {
-  const draw: DrawCard = async ({ artist }) => ({ jpeg: Buffer.from(artist), hasCover: false })
+  const draw: DrawCard = async ({ artist }) => ok({ jpeg: Buffer.from(artist), hasCover: false })
   const { ask, requests, clock } = open({ draw })
   expect(await ask('Mica', healthy(1))).toEqual({ text: 'Mica', isWhole: false })
   await ask('Mica', healthy(1))
@@ -123,28 +128,41 @@ test('bytes that are no picture are fetched again after a minute', async () => {
   expect(requests).toHaveLength(2)
 })
 
-test('a card whose drawing fails with its cover is drawn without, and the cover left alone for a minute', async () => {
-  const draw: DrawCard = async (card, cover) => {
-    if (cover) throw new Error('killed')
-    return write(card)
-  }
-  const { ask, requests, drawn } = open({ draw })
-  expect(await ask('Mica', healthy(1))).toEqual({ text: 'Mica', isWhole: false })
-  await ask('Mica', healthy(1))
-  expect([requests.length, drawn]).toEqual([1, ['Mica', 'Mica']])
-})
+test.each([
+  ['fails', 'failed', MINUTE_MS],
+  ['ends its process', 'ended', 24 * 60 * MINUTE_MS],
+] as const)(
+  'a card whose drawing %s with its cover is drawn without, and the cover paused',
+  async (_, kind, pauseMs) => {
+    const draw: DrawCard = async (card, cover) => (cover ? failing(kind) : write(card))
+    const { ask, requests, drawn, clock } = open({ draw })
+    for (const waitMs of [0, pauseMs - 1]) {
+      clock.now += waitMs
+      expect(await ask('Mica', healthy(1))).toEqual({ text: 'Mica', isWhole: false })
+    }
+    expect([requests.length, drawn]).toEqual([1, ['Mica', 'Mica']])
+    clock.now += 1
+    await ask('Mica', healthy(1))
+    expect(requests).toHaveLength(2)
+  },
+)
 
-test('a drawing that fails without a cover fails for those who asked, and is tried again for the next', async () => {
-  let isBroken = true
-  const draw: DrawCard = async (card) => {
-    if (isBroken) throw new Error('broken')
-    return write(card)
-  }
-  const { ask } = open({ draw })
-  await expect(ask('Mica')).rejects.toThrow('broken')
-  isBroken = false
-  expect(await ask('Mica')).toEqual({ text: 'Mica', isWhole: true })
-})
+test.each([
+  ['fails', 'failed', 2],
+  ['ends its process', 'ended', 1],
+] as const)(
+  'a drawing that %s without a cover fails for those who asked, and is tried again',
+  async (_, kind, tries) => {
+    let isBroken = true
+    const draw: DrawCard = async (card) => (isBroken ? failing(kind) : write(card))
+    const { ask, drawn, clock } = open({ draw })
+    for (let visits = 0; visits < 2; visits += 1) await expect(ask('Mica')).rejects.toThrow('cannot be drawn')
+    expect(drawn).toHaveLength(tries)
+    isBroken = false
+    clock.now += MINUTE_MS
+    expect(await ask('Mica')).toEqual({ text: 'Mica', isWhole: true })
+  },
+)
 
 test('one card is drawn at a time', async () => {
   let [running, most] = [0, 0]

@@ -1,5 +1,7 @@
 import { createRequire } from 'node:module'
 import type { Image, SKRSContext2D } from '@napi-rs/canvas'
+import { map, type Result } from '@site/shared/result'
+import type { Job, JobFailure, JobRunner } from '../worker/job'
 import {
   ARTIST_LEADING,
   boundText,
@@ -13,10 +15,9 @@ import {
   SHOW_LEADING,
   TAPE_PADDING,
 } from './cardLayout'
-import type { Card } from './cardRoute'
-import { readCover } from './pictureSize'
+import { mayDecode } from './pictureSize'
 
-export type Canvas = typeof import('@napi-rs/canvas')
+type Canvas = typeof import('@napi-rs/canvas')
 
 const SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const
 const FAMILIES = SUBSETS.map((subset) => `House ${subset}`)
@@ -40,39 +41,42 @@ const loadCanvas = (): Promise<Canvas> => {
   return loading
 }
 
-const fontOf = (weight: number, size: number): string =>
-  `${weight} ${size}px ${FAMILIES.map((family) => `"${family}"`).join(', ')}, sans-serif`
+const FACES = {
+  artist: { weight: 800, stretch: 'expanded' },
+  show: { weight: 700, stretch: 'semi-expanded' },
+} as const
 
-/** Makes a face the one that is drawn and measured with. */
-type UseFace = (context: SKRSContext2D, size: number) => void
-
-const useArtistFace: UseFace = (context, size) => {
-  context.font = fontOf(800, size)
-  context.fontStretch = 'expanded'
+/** Sets the face that texts are drawn and measured with. */
+const useFace = (context: SKRSContext2D, face: keyof typeof FACES, size: number): void => {
+  const families = FAMILIES.map((family) => `"${family}"`).join(', ')
+  context.font = `${FACES[face].weight} ${size}px ${families}, sans-serif`
+  context.fontStretch = FACES[face].stretch
 }
 
-const useShowFace: UseFace = (context, size) => {
-  context.font = fontOf(700, size)
-  context.fontStretch = 'semi-expanded'
+const createFaces = (context: SKRSContext2D): CardFaces => {
+  const measureIn = (face: keyof typeof FACES) => (size: number) => (text: string) => {
+    useFace(context, face, size)
+    return context.measureText(text).width
+  }
+  return { artist: measureIn('artist'), show: measureIn('show') }
 }
 
-const measuring = (context: SKRSContext2D, useFace: UseFace) => (size: number) => (text: string) => {
-  useFace(context, size)
-  return context.measureText(text).width
+/** What the social card of a podcast says: the picture other sites show beside a link to its page. */
+export interface Card {
+  readonly siteName: string
+  readonly artist: string
+  /** Empty where the artist line names the show by itself. */
+  readonly show: string
+  readonly coverUrl?: string
 }
-
-const facesOf = (context: SKRSContext2D): CardFaces => ({
-  artist: measuring(context, useArtistFace),
-  show: measuring(context, useShowFace),
-})
-
-/** Draws a card as JPEG; a cover that is no picture is left out. */
-export type DrawCard = (card: Card, cover?: Uint8Array) => Promise<DrawnCard>
 
 export interface DrawnCard {
   readonly jpeg: Buffer
   readonly hasCover: boolean
 }
+
+/** Draws a card; a cover that cannot be decoded is left out. */
+export type DrawCard = (card: Card, cover?: Uint8Array) => Promise<Result<DrawnCard, JobFailure>>
 
 /** Those of `shared/src/design/tokens.css`. */
 const COLOURS = { ground: '#14100d', raised: '#1f1914', ink: '#f3ece2', acid: '#d7ff3e', onAcid: '#14100d' }
@@ -112,19 +116,19 @@ const drawSiteName = (context: SKRSContext2D, name: string): void => {
   context.fillStyle = COLOURS.acid
   context.fillRect(MARGIN, MARGIN, STRIP.width, STRIP.height)
   context.fillStyle = COLOURS.ink
-  useShowFace(context, NAME_SIZE)
+  useFace(context, 'show', NAME_SIZE)
   context.fillText(name, MARGIN, MARGIN + STRIP.height + 1.36 * NAME_SIZE, CARD.width - 2 * MARGIN)
 }
 
 const drawArtist = (context: SKRSContext2D, { size, lines }: CardLayout['artist'], top: number): void => {
-  useArtistFace(context, size)
+  useFace(context, 'artist', size)
   context.fillStyle = COLOURS.ink
   for (const [at, line] of lines.entries())
     context.fillText(line, MARGIN, top + (at + 0.82) * size * ARTIST_LEADING)
 }
 
 const drawShow = (context: SKRSContext2D, { size, lines }: CardLayout['show'], top: number): void => {
-  useShowFace(context, size)
+  useFace(context, 'show', size)
   const padding = size * TAPE_PADDING
   for (const [at, line] of lines.entries()) {
     const y = top + at * size * SHOW_LEADING
@@ -147,8 +151,24 @@ const drawWords = (context: SKRSContext2D, { artist, show }: CardLayout): void =
 /** The faces have no pictographs. */
 const withoutEmoji = (text: string): string => text.replace(/\p{Emoji_Presentation}|\u{FE0F}|\u{200D}/gu, '')
 
-/** Draws cards in the look of the house, 1200 x 630 pixels. */
-export const drawCard: DrawCard = async ({ siteName, artist, show }, coverBytes) => {
+/** Decodes a picture; undefined if the bytes are none, or a larger one than may be decoded. */
+const readCover = async ({ Image }: Canvas, bytes: Uint8Array): Promise<Image | undefined> => {
+  if (!mayDecode(bytes)) return undefined
+  const image = new Image()
+  try {
+    image.src = bytes
+    await image.decode()
+    return image
+  } catch {
+    return undefined
+  }
+}
+
+/** Draws cards in the look of the house, 1200 x 630 pixels, as JPEG. */
+export const drawCard = async (
+  { siteName, artist, show }: Card,
+  coverBytes?: Uint8Array,
+): Promise<DrawnCard> => {
   const library = await loadCanvas()
   const cover = coverBytes && (await readCover(library, coverBytes))
   const canvas = library.createCanvas(CARD.width, CARD.height)
@@ -162,6 +182,27 @@ export const drawCard: DrawCard = async ({ siteName, artist, show }, coverBytes)
     show: withoutEmoji(show),
     hasCover: cover !== undefined,
   }
-  drawWords(context, layOutCard(words, facesOf(context)))
+  drawWords(context, layOutCard(words, createFaces(context)))
   return { jpeg: await canvas.encode('jpeg', JPEG_QUALITY), hasCover: cover !== undefined }
 }
+
+interface CardWork {
+  readonly card: Card
+  readonly cover: Uint8Array | undefined
+}
+
+/** Decodes a cover, and draws a card with it. */
+export const cardJob: Job<CardWork, DrawnCard> = {
+  name: 'card',
+  work: ({ card, cover }, at) => {
+    at(`${card.artist} - ${card.show}`)
+    return drawCard(card, cover)
+  },
+}
+
+/** Draws cards by jobs. */
+export const drawByJob =
+  (jobs: JobRunner): DrawCard =>
+  async (card, cover) =>
+    // A buffer that was cloned is bytes.
+    map(await jobs.run(cardJob, { card, cover }), (drawn) => ({ ...drawn, jpeg: Buffer.from(drawn.jpeg) }))

@@ -1,6 +1,3 @@
-import type { Image } from '@napi-rs/canvas'
-import type { Canvas } from './drawCard'
-
 /** In pixels. */
 interface PictureSize {
   readonly width: number
@@ -142,17 +139,4 @@ export const mayDecode = (bytes: Uint8Array): boolean => {
   if (bytes.length > MAX_COVER_BYTES) return false
   const { width, height } = readPictureSize(bytes) ?? { width: 0, height: 0 }
   return width * height > 0 && width * height <= MAX_PIXELS
-}
-
-/** The picture in some bytes; undefined where there is none, or one that is too large. */
-export const readCover = async ({ Image }: Canvas, bytes: Uint8Array): Promise<Image | undefined> => {
-  if (!mayDecode(bytes)) return undefined
-  const image = new Image()
-  try {
-    image.src = bytes
-    await image.decode()
-    return image
-  } catch {
-    return undefined
-  }
 }

@@ -1,6 +1,5 @@
 import { map, type Result } from '@site/shared/result'
 import { createParser } from 'eventsource-parser'
-import type { Effects } from '../effects'
 import type { ApiFailure } from '../http/failure'
 import type { EventBytes, Upstream } from '../upstream/upstream'
 import { readStationMessage, stationMessage } from './stations'
@@ -28,7 +27,10 @@ interface StationConnection {
 }
 
 /** What a connection needs of the world. */
-interface ConnectionTools extends Pick<Effects, 'monotonicNow' | 'every'> {
+interface ConnectionTools {
+  readonly monotonicNow: () => number
+  /** Runs a task every `periodMs`; the returned function stops it. */
+  readonly every: (periodMs: number, task: () => void) => () => void
   readonly upstream: Pick<Upstream, 'events'>
 }
 
