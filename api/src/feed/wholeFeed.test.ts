@@ -94,6 +94,16 @@ test('the first reading of a slow feed ends after eight seconds, and is not whol
   })
 })
 
+test('the next page is requested with the user and the password of the first one', async () => {
+  const requests: string[] = []
+  const page = async (address: string) => {
+    requests.push(address)
+    return ok(fakePage([], requests.length === 1 ? `${FEED}?before=2` : undefined))
+  }
+  await wholeFeed({ firstPage: FEED.replace('//', '//mica:secret@'), page }, reader, () => 0)
+  expect(requests[1]).toBe('https://mica:secret@feeds.example/sounds.rss?before=2')
+})
+
 test('a link to another origin is not followed', async () => {
   const { requests } = await read({ [FEED]: answer([fakeItem(1, 1)], 'http://internal.example/') })
   expect(requests).toEqual([FEED])

@@ -36,11 +36,12 @@ interface Page extends PageEnds {
   readonly xml: string
 }
 
-/** A feed may lead to more pages of its own origin only. */
+/** A feed may lead to more pages of its own origin only, which are for the same user. */
 const follow = (next: string | undefined, from: string) => {
   if (next === undefined || !URL.canParse(next, from)) return undefined
-  const target = new URL(next, from)
-  return target.origin === new URL(from).origin ? target.href : undefined
+  const { origin, username, password } = new URL(from)
+  const target = Object.assign(new URL(next, from), { username, password })
+  return target.origin === origin ? target.href : undefined
 }
 
 const makeFailure = (address: string, what: string): ApiFailure =>

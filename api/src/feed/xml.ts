@@ -76,7 +76,11 @@ const build = (parser: SaxesParser<{ xmlns: true }>, onRoot: (root: XmlElement) 
 
 /** Reads a document of one root element; prefixes of `namespaces` need no declaration. Nothing outside of it is fetched. */
 export const parseXml = (xml: string, namespaces: Namespaces = {}): Result<XmlElement, XmlFailure> => {
-  const parser = new SaxesParser({ xmlns: true, additionalNamespaces: { ...namespaces } })
+  const parser = new SaxesParser({
+    xmlns: true,
+    // saxes copies `additionalNamespaces` for every item: a feed may declare thousands.
+    resolvePrefix: (prefix: string) => (Object.hasOwn(namespaces, prefix) ? namespaces[prefix] : undefined),
+  })
   let root: XmlElement | undefined
   build(parser, (element) => {
     root = element

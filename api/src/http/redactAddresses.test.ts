@@ -103,7 +103,8 @@ const PATHS = [
 
 /** What operators can read, and visitors, while every source answers with `page`. */
 const readEverything = async (page: (address: string) => Response): Promise<string> => {
-  const addresses = [FEED, CALENDAR, NOW_PLAYING, `${NOW_PLAYING}/sse`, RELEASES]
+  const calendar = CALENDAR.replace('mica-hidden:pass-hidden@', '')
+  const addresses = [FEED, calendar, NOW_PLAYING, `${NOW_PLAYING}/sse`, RELEASES]
   const pages: FakePages = Object.fromEntries(addresses.map((address) => [address, () => page(address)]))
   const lines: string[] = []
   const { app } = await createServer(

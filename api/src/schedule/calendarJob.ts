@@ -90,7 +90,7 @@ interface CalendarWork {
 }
 
 /** What the service needs of a calendar: plain values, and texts that stay texts. */
-interface ReadCalendar extends SubscriptionParts {
+export interface ReadCalendar extends SubscriptionParts {
   readonly broadcasts: readonly Broadcast[]
   /** Names of the events that were left out because their recurrence takes too many steps. */
   readonly endless: readonly string[]

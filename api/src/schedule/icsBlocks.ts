@@ -7,6 +7,9 @@ export interface IcsBlocks {
 const BEGIN = /^BEGIN:([A-Z-]+)\s*$/i
 const END = /^END:([A-Z-]+)\s*$/i
 
+/** A mark of UTF-8, which joined files have inside, or a property group: what stands behind is what the line says. */
+const BEFORE_NAME = /^\uFEFF*(?:[\w-]+\.(?=[A-Z-]+[:;]))?/i
+
 /** Whether a text may be a calendar, without reading it. */
 export const looksLikeCalendar = (text: string): boolean => /^BEGIN:VCALENDAR[ \t]*\r?$/im.test(text)
 
@@ -21,7 +24,8 @@ export const cutIntoBlocks = (text: string): IcsBlocks => {
   const blocks = { VEVENT: [] as string[], VTIMEZONE: [] as string[] }
   let open: { readonly name: 'VEVENT' | 'VTIMEZONE'; readonly lines: string[] } | undefined
   let alarms = 0
-  for (const line of text.split(/\r\n|\n|\r/)) {
+  for (const written of text.split(/\r\n|\n|\r/)) {
+    const line = written.replace(BEFORE_NAME, '')
     const begun = BEGIN.exec(line)?.[1]?.toUpperCase()
     const ended = END.exec(line)?.[1]?.toUpperCase()
     if (begun === 'VALARM') alarms += 1

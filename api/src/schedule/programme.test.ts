@@ -89,8 +89,19 @@ test('a calendar that ends the process again and again is left out as a whole', 
   const text = calendarOf(...names.map((uid) => event(`UID:${uid}`, 'DTSTART:20260520T200000Z')), GOOD)
   const { titles, metrics, done } = await open(endingAt(...names), () => text)
   expect(await titles()).toEqual([])
-  expect(done).toHaveLength(5)
+  expect(done).toHaveLength(3)
   expect(await metrics()).toContain('api_calendar_event_skipped{calendar="1 (calendar.example)",event="",')
+})
+
+test.each([
+  ['the same calendar', calendarOf(GOOD, BAD)],
+  ['another calendar', calendarOf(BAD, GOOD)],
+])('an event that ends its process does not end it again in %s', async (_, second) => {
+  const answers = [calendarOf(GOOD, BAD), second]
+  const sources = { CALENDAR_URLS: `${ADDRESS} ${SECOND_ADDRESS}` }
+  const { titles, metrics } = await open(endingAt('mauvais'), () => answers.shift() ?? '', { sources })
+  expect(await titles()).toEqual(['Bon', 'Bon'])
+  expect(await metrics()).toContain('api_job_ends_total{job="calendar",reason="time"} 1')
 })
 
 test('shows behind many events that never end are answered', async () => {

@@ -4,7 +4,7 @@ import { type ApiFailure, internal } from '../http/failure'
 import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
 import type { EndReason, JobRunner } from '../worker/job'
 import type { Period } from './broadcasts'
-import { calendarJob, EMPTY_CALENDAR, subscriptionOf } from './calendarJob'
+import { calendarJob, EMPTY_CALENDAR, type ReadCalendar, subscriptionOf } from './calendarJob'
 import type { CalendarText, ScheduleSource } from './scheduleSource'
 
 /** What is answered begins with what began today or goes on, and ends in a week. */
@@ -13,7 +13,7 @@ const AFTER_MS = 8 * DAY_MS
 /** Up to this age a programme is given at once, while the next one is made. */
 const STALE_MS = 2 * HOUR_MS
 /** After so many ends of the process one version of a calendar is no longer read. */
-const MAX_ENDS = 5
+const MAX_ENDS = 3
 /** So many names of one version are enough to find the mistake. */
 const MAX_NAMES = 25
 const NAME = 'Programme'
@@ -47,12 +47,11 @@ export interface ProgrammeTools {
   readonly onSkip?: (skipped: SkippedEvent) => void
 }
 
-/** What is known of one version of a calendar. */
+/** What is known of one version of a calendar; it is left out as a whole once an entry has no event. */
 interface Version {
   readonly skipped: SkippedEvent[]
-  /** Times the process came to an end in it. */
+  /** How often the process ended in it. */
   ends: number
-  isLeftOut: boolean
 }
 
 interface Made {
@@ -70,40 +69,45 @@ export const createProgramme = (
   let last: Made | undefined
   let making: Promise<Result<Programme, ApiFailure>> | undefined
 
-  const skip = (version: Version, skipped: SkippedEvent): void => {
-    const { skipped: known } = version
+  const skippedEvents = () => [...versions.values()].flatMap(({ skipped }) => skipped)
+
+  const skip = ({ skipped: known }: Version, skipped: SkippedEvent): void => {
     const isOneTooMany = skipped.reason === 'steps' && known.length >= MAX_NAMES
     if (isOneTooMany || known.some(({ event }) => event === skipped.event)) return
     known.push(skipped)
     onSkip(skipped)
   }
 
-  const blame = (version: Version, calendar: string, reason: EndReason, event: string | undefined): void => {
-    version.ends += 1
-    if (event !== undefined) skip(version, { calendar, event, reason })
-    version.isLeftOut = event === undefined || version.ends >= MAX_ENDS
-    if (version.isLeftOut) skip(version, { calendar, reason })
+  /** Events that ended the process in another calendar would end it in this one, too. Names that are places differ. */
+  const skipKnown = (version: Version, { label: calendar, text }: CalendarText): void => {
+    for (const { event, reason } of skippedEvents())
+      if (event && reason !== 'steps' && !event.startsWith('#') && text.includes(event))
+        skip(version, { calendar, event, reason })
   }
 
-  /** Undefined where it could not be tried. */
-  const read = async ({ label, text }: CalendarText, version: Version, period: Period) => {
-    while (!version.isLeftOut) {
-      const skipped = version.skipped.flatMap(({ event }) => event ?? [])
-      const answer = await jobs.run(calendarJob, { text, period, timeZone, skipped })
-      if (answer.ok) {
-        for (const event of answer.value.endless) skip(version, { calendar: label, event, reason: 'steps' })
-        if (!answer.value.mayRepeat || version.skipped.length === skipped.length) return answer.value
-        continue
-      }
+  /** Undefined if it could not be tried. */
+  const read = async (
+    { label: calendar, text }: CalendarText,
+    version: Version,
+    period: Period,
+  ): Promise<ReadCalendar | undefined> => {
+    const skipped = version.skipped.flatMap(({ event }) => event ?? [])
+    if (skipped.length < version.skipped.length) return EMPTY_CALENDAR
+    const answer = await jobs.run(calendarJob, { text, period, timeZone, skipped })
+    if (answer.ok) {
+      for (const event of answer.value.endless) skip(version, { calendar, event, reason: 'steps' })
+      if (!answer.value.mayRepeat || version.skipped.length === skipped.length) return answer.value
+    } else {
       const { error } = answer
-      if (error.kind === 'too-busy') return undefined
-      // What throws once throws at each visit.
-      const isLasting = error.kind !== 'ended'
-      const [reason, step] = isLasting ? (['crash', undefined] as const) : [error.reason, error.step]
-      if (!isLasting && reason === 'crash' && step === undefined) return undefined
-      blame(version, label, reason, step)
+      // A job that throws would throw at each visit.
+      const { reason, step: event } = error.kind === 'ended' ? error : { reason: 'crash' as const }
+      const isUnknown = error.kind === 'ended' && reason === 'crash' && event === undefined
+      if (error.kind === 'too-busy' || isUnknown) return undefined
+      version.ends += 1
+      if (event !== undefined) skip(version, { calendar, event, reason })
+      if (event === undefined || version.ends >= MAX_ENDS) skip(version, { calendar, reason })
     }
-    return EMPTY_CALENDAR
+    return read({ label: calendar, text }, version, period)
   }
 
   const make = async (
@@ -111,18 +115,21 @@ export const createProgramme = (
     hour: number,
   ): Promise<Result<Programme, ApiFailure>> => {
     const period = { from: hour - BEFORE_MS, to: hour + AFTER_MS }
-    const fresh = (): Version => ({ skipped: [], ends: 0, isLeftOut: false })
-    versions = new Map(calendars.map(({ text }) => [text, versions.get(text) ?? fresh()]))
-    const reads = await Promise.all(
-      calendars.map((calendar) => read(calendar, versions.get(calendar.text) ?? fresh(), period)),
-    )
-    const parts = reads.filter((part) => part !== undefined)
+    versions = new Map(calendars.map(({ text }) => [text, versions.get(text) ?? { skipped: [], ends: 0 }]))
+    const parts: ReadCalendar[] = []
+    // One after the other, as jobs are: what ends the process in one calendar is known before the next is read.
+    for (const calendar of calendars) {
+      const version = versions.get(calendar.text)
+      if (version) skipKnown(version, calendar)
+      const part = version && (await read(calendar, version, period))
+      if (part) parts.push(part)
+    }
     if (parts.length === 0 && calendars.length > 0) return err(internal('no calendar could be expanded'))
     const broadcasts = parts
       .flatMap((part) => part.broadcasts)
       .sort((one, other) => one.start.localeCompare(other.start))
     const programme = { json: JSON.stringify({ timeZone, broadcasts }), ics: subscriptionOf(parts, NAME) }
-    if (parts.length === reads.length) last = { calendars, hour, programme }
+    if (parts.length === calendars.length) last = { calendars, hour, programme }
     return ok(programme)
   }
 
@@ -137,7 +144,7 @@ export const createProgramme = (
     return last && hour - last.hour <= STALE_MS ? ok(last.programme) : making
   }
 
-  return { programme, skippedEvents: () => [...versions.values()].flatMap(({ skipped }) => skipped) }
+  return { programme, skippedEvents }
 }
 
 /** `GET /schedule`: what is on the air from yesterday to next week. `GET /schedule.ics`: the calendars, to subscribe to. */

@@ -90,6 +90,19 @@ test('a forgotten answer is requested without its tag', async () => {
   expect(tags).toEqual([undefined, undefined])
 })
 
+test('a user and a password in an address are sent as Basic authorization, also for the pages of a feed', async () => {
+  const sent: unknown[] = []
+  const { upstream } = upstreamOf((init) => {
+    sent.push(init?.headers?.authorization)
+    return new Response('le fil', { headers: { etag: '"1"' } })
+  })
+  const secret = ADDRESS.replace('//', '//mica:p%C3%A9@')
+  expect(await upstream.text(secret)).toEqual(ok('le fil'))
+  upstream.forget(secret)
+  await upstream.text(secret)
+  expect(sent).toEqual(Array.from({ length: 2 }, () => `Basic ${Buffer.from('mica:pé').toString('base64')}`))
+})
+
 /** Asks for feeds of so many characters, each at its own address and with a tag, and answers what is kept of them. */
 const keepAnswers = async (count: number, characters: number) => {
   const known = createKnownAnswers()

@@ -27,6 +27,7 @@ const CHARACTER_BYTES = 2
 const MAX_RETRY_AFTER_MS = HOUR_MS
 
 const EVENT_STREAM = 'text/event-stream'
+const EVENT_HEADERS = { accept: EVENT_STREAM, 'accept-encoding': 'identity' }
 
 const AGENT = { 'user-agent': 'site-api/1', 'accept-encoding': 'gzip, deflate, br' }
 
@@ -132,7 +133,17 @@ const tagsOf = ({ headers }: UpstreamResponse): Readonly<Record<string, string>>
   return Object.keys(tags).length === 0 ? undefined : tags
 }
 
-/** Asks the services outside, within limits of time, bytes and places. */
+/** An address without its user and password, which undici refuses, and the header that has them instead. */
+const splitCredentials = (address: string) => {
+  const url = new URL(address)
+  const { username, password } = url
+  Object.assign(url, { username: '', password: '' })
+  if (username === '' && password === '') return { url, headers: {} }
+  const credentials = Buffer.from(`${decodeURIComponent(username)}:${decodeURIComponent(password)}`)
+  return { url, headers: { authorization: `Basic ${credentials.toString('base64')}` } }
+}
+
+/** Requests the services outside, within limits of time, bytes and places. */
 export const createUpstream = ({
   fetch,
   now,
@@ -140,30 +151,34 @@ export const createUpstream = ({
   timeoutMs = TIMEOUT_MS,
   known = createKnownAnswers(),
 }: UpstreamSettings): Upstream => {
-  const isForbidden = ({ hostname }: URL) => isPrivateAddress(hostname) && !privateHosts.includes(hostname)
+  const request = async (url: URL, init: UpstreamInit): Promise<Result<UpstreamResponse, UpstreamFailure>> =>
+    isPrivateAddress(url.hostname) && !privateHosts.includes(url.hostname)
+      ? err(unavailable(`${url.host} is a private address`))
+      : ok(await fetch(url.href, init))
 
   const follow = async (
     url: URL,
     init: UpstreamInit,
     left = MAX_REDIRECTS,
   ): Promise<Result<UpstreamResponse, UpstreamFailure>> => {
-    if (isForbidden(url)) return err(unavailable(`${url.host} is a private address`))
-    const response = await fetch(url.href, init)
-    const location = response.headers.get('location')
-    if (response.status < 300 || response.status > 399 || response.status === 304 || location === null)
-      return ok(response)
-    await response.body?.cancel()
+    const response = await request(url, init)
+    if (!response.ok) return response
+    const { status, headers, body } = response.value
+    const location = headers.get('location')
+    if (status < 300 || status > 399 || status === 304 || location === null) return response
+    await body?.cancel()
     if (left === 0 || !URL.canParse(location, url))
       return err(unavailable(`${url.host} redirects without end`))
     const target = new URL(location, url)
-    if (!mayFollow(url, target)) return err(unavailable(`${url.host} redirects to ${target.host}`))
-    return follow(target, init, left - 1)
+    return mayFollow(url, target)
+      ? follow(target, init, left - 1)
+      : err(unavailable(`${url.host} redirects to ${target.host}`))
   }
 
   const read = async (
     url: URL,
     response: UpstreamResponse,
-    maxBytes: number,
+    maxBytes = MAX_BYTES,
   ): Promise<Result<Buffer, UpstreamFailure>> => {
     if (response.status < 200 || response.status > 299) {
       await response.body?.cancel()
@@ -175,88 +190,72 @@ export const createUpstream = ({
       : ok(bytes)
   }
 
-  const askText = async (
-    url: URL,
-    { maxBytes = MAX_BYTES, ...request }: UpstreamRequest,
-  ): Promise<Result<string, UpstreamFailure>> => {
-    const isPlain = (request.method ?? 'GET') === 'GET' && request.headers === undefined
-    const before = isPlain ? known.get(url.href) : undefined
-    const headers = { ...AGENT, ...request.headers, ...before?.headers }
-    const response = await follow(url, {
-      ...request,
-      headers,
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (!response.ok) return response
-    if (before && response.value.status === 304) return ok(before.text)
-    const tags = isPlain ? tagsOf(response.value) : undefined
-    const type = response.value.headers.get('content-type') ?? ''
-    return map(await read(url, response.value, maxBytes), (bytes) => {
-      const text = decodeText(bytes, type)
-      if (tags) known.set(url.href, { headers: tags, text })
-      return text
-    })
-  }
-
-  const askBytes = async (
-    url: URL,
-    { maxBytes = MAX_BYTES, ...request }: UpstreamRequest,
-  ): Promise<Result<Buffer, UpstreamFailure>> => {
-    const headers = { ...AGENT, ...request.headers }
-    const init = { ...request, headers, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) } as const
-    const response = await follow(url, init)
-    return response.ok ? read(url, response.value, maxBytes) : response
-  }
-
-  const locateOnce = async (
-    url: URL,
-    { headers = {} }: UpstreamRequest,
-  ): Promise<Result<string, UpstreamFailure>> => {
-    if (isForbidden(url)) return err(unavailable(`${url.host} is a private address`))
-    const response = await fetch(url.href, {
-      headers: { ...AGENT, ...headers },
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    await response.body?.cancel()
-    const location = response.headers.get('location')
-    if (location === null || !URL.canParse(location, url)) return err(refusal(url, response, now()))
-    return ok(new URL(location, url).href)
-  }
-
-  const openEvents = async (url: URL, signal: AbortSignal): Promise<Result<EventBytes, UpstreamFailure>> => {
-    const headers = { ...AGENT, accept: EVENT_STREAM, 'accept-encoding': 'identity' }
-    const response = await follow(url, { headers, redirect: 'manual', signal })
-    if (!response.ok) return response
-    const { status, headers: answered, body } = response.value
-    if (status === 200 && answered.get('content-type')?.startsWith(EVENT_STREAM) && body) return ok(body)
-    await body?.cancel()
-    return err(
-      status === 200 ? unavailable(`${url.host} sends no events`) : refusal(url, response.value, now()),
-    )
-  }
-
-  const safely =
-    <R, T>(ask: (url: URL, request: R) => Promise<Result<T, UpstreamFailure>>) =>
-    async (address: string, request: R): Promise<Result<T, UpstreamFailure>> => {
-      if (!URL.canParse(address)) return err(unavailable('An address is not a URL'))
-      const url = new URL(address)
-      try {
-        return await ask(url, request)
-      } catch (error) {
-        return err(unavailable(`${url.host} did not answer: ${reasonOf(error)}`))
-      }
+  /** Prepares a request; whatever throws is a failure. */
+  const ask = async <T>(
+    address: string,
+    { method, headers, body }: UpstreamRequest,
+    answer: (url: URL, init: UpstreamInit) => Promise<Result<T, UpstreamFailure>>,
+  ): Promise<Result<T, UpstreamFailure>> => {
+    if (!URL.canParse(address)) return err(unavailable('An address is not a URL'))
+    const { host } = new URL(address)
+    try {
+      const { url, headers: credentials } = splitCredentials(address)
+      return await answer(url, {
+        ...(method && { method }),
+        ...(body !== undefined && { body }),
+        headers: { ...AGENT, ...credentials, ...headers },
+        redirect: 'manual',
+        signal: AbortSignal.timeout(timeoutMs),
+      })
+    } catch (error) {
+      return err(unavailable(`${host} did not answer: ${reasonOf(error)}`))
     }
-  const text = safely(askText)
-  const bytes = safely(askBytes)
-  const locate = safely(locateOnce)
+  }
 
   return {
-    text: (address, request = {}) => text(address, request),
-    forget: (address) => known.delete(URL.parse(address)?.href ?? address),
-    bytes: (address, request = {}) => bytes(address, request),
-    locate: (address, request = {}) => locate(address, request),
-    events: safely(openEvents),
+    text: (address, asked = {}) =>
+      ask(address, asked, async (url, init) => {
+        const isPlain = (asked.method ?? 'GET') === 'GET' && asked.headers === undefined
+        const before = isPlain ? known.get(url.href) : undefined
+        const response = await follow(url, { ...init, headers: { ...init.headers, ...before?.headers } })
+        if (!response.ok) return response
+        if (before && response.value.status === 304) return ok(before.text)
+        const tags = isPlain ? tagsOf(response.value) : undefined
+        const type = response.value.headers.get('content-type') ?? ''
+        return map(await read(url, response.value, asked.maxBytes), (bytes) => {
+          const text = decodeText(bytes, type)
+          if (tags) known.set(url.href, { headers: tags, text })
+          return text
+        })
+      }),
+    forget: (address) => {
+      if (URL.canParse(address)) known.delete(splitCredentials(address).url.href)
+    },
+    bytes: (address, asked = {}) =>
+      ask(address, asked, async (url, init) => {
+        const response = await follow(url, init)
+        return response.ok ? read(url, response.value, asked.maxBytes) : response
+      }),
+    locate: (address, asked = {}) =>
+      ask(address, asked, async (url, init) => {
+        const response = await request(url, init)
+        if (!response.ok) return response
+        await response.value.body?.cancel()
+        const location = response.value.headers.get('location')
+        return location === null || !URL.canParse(location, url)
+          ? err(refusal(url, response.value, now()))
+          : ok(new URL(location, url).href)
+      }),
+    events: (address, signal) =>
+      ask(address, { headers: EVENT_HEADERS }, async (url, init) => {
+        const response = await follow(url, { ...init, signal })
+        if (!response.ok) return response
+        const { status, headers, body } = response.value
+        if (status === 200 && headers.get('content-type')?.startsWith(EVENT_STREAM) && body) return ok(body)
+        await body?.cancel()
+        return err(
+          status === 200 ? unavailable(`${url.host} sends no events`) : refusal(url, response.value, now()),
+        )
+      }),
   }
 }

@@ -22,16 +22,12 @@ const pidOf = async () => {
 
 test('a process that the one that started it has left ends, whatever it is busy with', async () => {
   const init = 1
-  const orphan = fork(
-    fileURLToPath(places.source),
-    [init, { ...limits, stepMs: JOB_LIMITS.wallMs }].map((one) => JSON.stringify(one)),
-    {
-      execArgv: ['--import', 'tsx'],
-      serialization: 'advanced',
-      stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-    },
-  )
-  orphan.send({ id: 1, name: loop.name, input: '' })
+  const orphan = fork(fileURLToPath(places.source), [`${init}`, `${limits.memoryBytes}`], {
+    execArgv: ['--import', 'tsx'],
+    serialization: 'advanced',
+    stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
+  })
+  orphan.send({ name: loop.name, input: '' })
   expect(await once(orphan, 'exit')).toEqual([null, 'SIGKILL'])
 })
 
