@@ -2,10 +2,10 @@ import { ok } from '@site/shared/result'
 import fc from 'fast-check'
 import { readApiConfig } from './config'
 import { readDocument } from './feed/feedDocument'
+import { parseClockMs } from './feed/feedItem'
 import { readIcecast } from './nowPlaying/icecast'
 import { readStations } from './nowPlaying/stations'
 import { fakeItem, fakePage, readFeed } from './podcasts/feed.fixture'
-import { parseDurationMs } from './podcasts/readPodcasts'
 import { readReleases } from './releases/releases'
 import { readReleasesFeed } from './releases/releasesFeed'
 import { broadcastsOf } from './schedule/broadcasts'
@@ -84,7 +84,7 @@ const clockSoup = pieces('0', '1', '59', '60', ':', '.', '-', '+', 'e', '9999999
 
 test('whatever a duration is, it is a number of milliseconds', () => {
   check(clockSoup, (text) => {
-    const durationMs = parseDurationMs(text)
+    const durationMs = parseClockMs(text) ?? 0
     expect(Number.isSafeInteger(durationMs) && durationMs >= 0).toBe(true)
   })
 })
@@ -92,7 +92,7 @@ test('whatever a duration is, it is a number of milliseconds', () => {
 test('a duration that is written as a clock is read as it is', () => {
   const parts = fc.tuple(fc.nat(999), fc.nat(59), fc.nat(59))
   check(parts, ([hours, minutes, seconds]) => {
-    expect(parseDurationMs(`${hours}:${minutes}:${seconds}`)).toBe(
+    expect(parseClockMs(`${hours}:${minutes}:${seconds}`)).toBe(
       ((hours * 60 + minutes) * 60 + seconds) * 1000,
     )
   })

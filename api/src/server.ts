@@ -1,16 +1,13 @@
 import rateLimit from '@fastify/rate-limit'
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
-import { type Cached, type LoadReport, MINUTE_MS } from './cache/cache'
+import { type Cached, MINUTE_MS } from './cache/cache'
 import type { ApiConfig } from './config'
 import { type Effects, systemEffects } from './effects'
 import { answerError } from './http/failure'
-import type { PageFailure } from './http/pageFailures'
 import { createRateLimitStore } from './http/rateLimitStore'
 import { redactLogLine } from './http/redactAddresses'
 import { createMetrics, type Metrics } from './metrics'
-import type { SkippedEvent } from './schedule/programme'
-import { createService } from './service'
-import type { EndedJob } from './worker/job'
+import { createService, type ServiceHooks } from './service'
 
 /** A request that has not come whole by then is given up; answers may take as long as they like. */
 const REQUEST_TIMEOUT_MS = MINUTE_MS
@@ -29,56 +26,54 @@ interface Log {
   readonly write: (line: string) => unknown
 }
 
-/** A server of its own. */
 export interface Server {
   readonly app: FastifyInstance
-  /** From now on it is not ready, whatever its sources say. */
+  /** From now on it is not ready, whatever its sources answer. */
   readonly beginToStop: () => void
 }
-
-const logLoad =
-  (log: () => FastifyBaseLogger) =>
-  ({ source, ms, failure }: LoadReport): void => {
-    if (failure) log().warn({ source, ms, failure }, 'source failed')
-    else log().info({ source, ms }, 'source loaded')
-  }
 
 const MEND_EVENT =
   'calendar event left out until its calendar changes: shorten or delete its recurrence (RRULE) in that calendar'
 const MEND_CALENDAR =
   'whole calendar left out until it changes: look for events in it that nobody made, or give another address'
 
-const logSkip =
-  (log: () => FastifyBaseLogger) =>
-  (skipped: SkippedEvent): void =>
-    log().error(skipped, skipped.event === undefined ? MEND_CALENDAR : MEND_EVENT)
-
-const logJobEnd =
-  (log: () => FastifyBaseLogger) =>
-  ({ job, reason, step, detail }: EndedJob): void =>
+/** Writes to the log and counts what a service reports. */
+const createHooks = (log: () => FastifyBaseLogger, metrics: Metrics): ServiceHooks => ({
+  onLoad: (load) => {
+    const { source, ms, failure } = load
+    metrics.countLoad(load)
+    if (failure) log().warn({ source, ms, failure }, 'source failed')
+    else log().info({ source, ms }, 'source loaded')
+  },
+  onSaveProblem: (problem) => log().error(problem),
+  onSkip: (skipped) => log().error(skipped, skipped.event === undefined ? MEND_CALENDAR : MEND_EVENT),
+  onJobEnd: (ended) => {
+    const { job, reason, step, detail } = ended
+    metrics.countJobEnd(ended)
     log().error({ job, reason, step, detail }, 'job ended with its process: the next job has a new one')
+  },
+  onPageFailure: (failure) => log().warn({ failure }, 'a page failed'),
+})
 
 interface State {
   isStopping: boolean
   isWarm: boolean
 }
 
-/** Ready once each source was asked: one that is down keeps nobody from the answers of the others. */
+/** Ready once each source was requested: one that is down does not affect the answers of the others. */
 const addHealth = (app: FastifyInstance, cached: readonly Cached<unknown>[], state: State): void => {
-  const sources = () =>
-    cached.map(({ source, ageMs }) => ({ source, ageS: Math.round((ageMs() ?? -1000) / 1000) }))
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
     const isReady = state.isWarm && !state.isStopping
-    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not-ready', sources: sources() })
+    const sources = cached.map(({ source, ageMs }) => ({
+      source,
+      ageS: Math.round((ageMs() ?? -1000) / 1000),
+    }))
+    return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not-ready', sources })
   })
 }
 
-const addMetrics = (app: FastifyInstance, metrics: Metrics): void => {
-  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
-}
-
-/** Who is answered while the service stops gets no further answer on that connection, which would hold up its end. */
+/** Connections that are answered while the service stops are closed: they would hold up its end. */
 const endConnections = (app: FastifyInstance, state: State): void => {
   app.addHook('preClose', async () => {
     state.isStopping = true
@@ -86,11 +81,6 @@ const endConnections = (app: FastifyInstance, state: State): void => {
   app.addHook('onSend', async (_request, reply) => {
     if (state.isStopping) reply.header('connection', 'close')
   })
-}
-
-const warmUp = async (cached: readonly Cached<unknown>[], state: State): Promise<void> => {
-  await Promise.all(cached.map((ask) => ask()))
-  state.isWarm = true
 }
 
 /** The api on a server of its own: below `/api`, with health, metrics and limits beside it. */
@@ -108,27 +98,13 @@ export const createServer = async (
   })
   const state: State = { isStopping: false, isWarm: false }
   const metrics = createMetrics()
-  const report = logLoad(() => app.log)
-  const hooks = {
-    onLoad: (load: LoadReport) => {
-      metrics.countLoad(load)
-      report(load)
-    },
-    onSaveProblem: (problem: unknown) => app.log.error(problem),
-    onSkip: logSkip(() => app.log),
-    onJobEnd: (ended: EndedJob) => {
-      metrics.countJobEnd(ended)
-      logJobEnd(() => app.log)(ended)
-    },
-    onPageFailure: (failure: PageFailure) => app.log.warn({ failure }, 'a page failed'),
-  }
+  const hooks = createHooks(() => app.log, metrics)
   const { plugin, cached, skippedEvents } = createService(config, hooks, effects)
   metrics.countRequests(app)
-  metrics.watch(cached)
-  metrics.watchSkipped(skippedEvents)
+  metrics.watch(cached, skippedEvents)
   endConnections(app, state)
   addHealth(app, cached, state)
-  addMetrics(app, metrics)
+  app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))
   app.setErrorHandler(answerError)
   await app.register(async (api) => {
     await api.register(rateLimit, {
@@ -138,7 +114,11 @@ export const createServer = async (
     })
     await api.register(plugin, { prefix: '/api' })
   })
-  app.addHook('onReady', async () => void warmUp(cached, state))
+  app.addHook('onReady', async () => {
+    void Promise.all(cached.map((ask) => ask())).then(() => {
+      state.isWarm = true
+    })
+  })
   return {
     app,
     beginToStop: () => {

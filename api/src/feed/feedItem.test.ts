@@ -1,4 +1,4 @@
-import { type FeedItem, identityOf, readFeedItem } from './feedItem'
+import { type FeedItem, identityOf, parseClockMs, readFeedItem } from './feedItem'
 import { PODCAST_NAMESPACES } from './xml'
 
 const read = (xml: string): FeedItem => {
@@ -42,3 +42,21 @@ test.each([
 test('an item without a title has the one podcast programs show', () => {
   expect(read('<item><itunes:title>Basses</itunes:title></item>').title).toBe('Basses')
 })
+
+test.each([
+  ['1:02:03', 3_723_000],
+  ['00:34:40', 2_080_000],
+  ['59:58', 3_598_000],
+  ['3600', 3_600_000],
+  [' 90 ', 90_000],
+  ['00:34:40.250', 2_080_250],
+])('the duration %s is %d milliseconds', (text, expected) => {
+  expect(parseClockMs(text)).toBe(expected)
+})
+
+test.each(['', 'une heure', '-5', '1:2:3:4', '1e9', ':30', '9'.repeat(400), '99999999999:00:00'])(
+  'the text "%s" is no duration',
+  (text) => {
+    expect(parseClockMs(text)).toBeUndefined()
+  },
+)

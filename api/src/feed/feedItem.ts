@@ -1,13 +1,5 @@
-import { ok, type Result } from '@site/shared/result'
-import {
-  attributeOf,
-  type Namespaces,
-  parseXml,
-  repairXml,
-  textOf,
-  type XmlElement,
-  type XmlFailure,
-} from './xml'
+import { map, type Result } from '@site/shared/result'
+import { attributeOf, type Namespaces, parseRepaired, textOf, type XmlElement, type XmlFailure } from './xml'
 
 /** An item of a podcast feed: the XML it came as, and what is read in it; a text that is missing is empty. */
 export interface FeedItem {
@@ -46,14 +38,9 @@ const read = (xml: string, item: XmlElement): FeedItem => ({
   chapters: simpleChapters(item),
 })
 
-/** Reads the XML of one item, mended where it has to be; fails where it cannot be. */
-export const readFeedItem = (xml: string, namespaces: Namespaces): Result<FeedItem, XmlFailure> => {
-  const asItIs = parseXml(xml, namespaces)
-  if (asItIs.ok) return ok(read(xml, asItIs.value))
-  const repaired = repairXml(xml)
-  const mended = parseXml(repaired, namespaces)
-  return mended.ok ? ok(read(repaired, mended.value)) : mended
-}
+/** Reads the XML of one item, repaired if it has to be; fails if it cannot be. */
+export const readFeedItem = (xml: string, namespaces: Namespaces): Result<FeedItem, XmlFailure> =>
+  map(parseRepaired(xml, namespaces), ({ text, element }) => read(text, element))
 
 /** What makes an item the same as another one: its guid, else its sound, else its own text. */
 export const identityOf = ({ guid, enclosureUrl, xml }: FeedItem): string => guid || enclosureUrl || xml
@@ -72,18 +59,18 @@ const MOST = 500
 export const inOrder = (chapters: readonly Chapter[]): readonly Chapter[] =>
   chapters.toSorted((one, other) => one.startMs - other.startMs).slice(0, MOST)
 
-/** Normal play time: `1:02:03.250`, or seconds. */
-const NORMAL_PLAY_TIME = /^(?:(?:(\d+):)?(\d{1,2}):)?(\d+(?:\.\d+)?)$/
+const CLOCK = /^\d+(?::\d{1,2}){0,2}(?:\.\d+)?$/
 
-const startOf = (time: string): number | undefined => {
-  const [whole, hours = '0', minutes = '0', seconds = '0'] = NORMAL_PLAY_TIME.exec(time.trim()) ?? []
-  if (whole === undefined) return undefined
-  const startMs = Math.round((Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000)
-  return Number.isSafeInteger(startMs) ? startMs : undefined
+/** Reads `h:mm:ss`, `mm:ss` or seconds, with a fraction or without, as milliseconds; undefined for anything else. */
+export const parseClockMs = (text: string): number | undefined => {
+  const clock = text.trim()
+  if (!CLOCK.test(clock)) return undefined
+  const ms = Math.round(clock.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) * 1000)
+  return Number.isSafeInteger(ms) ? ms : undefined
 }
 
 const readChapter = ({ attributes }: XmlElement): readonly Chapter[] => {
-  const startMs = startOf(attributes.get('start') ?? '')
+  const startMs = parseClockMs(attributes.get('start') ?? '')
   const title = attributes.get('title')?.trim() ?? ''
   return startMs === undefined || title === '' ? [] : [{ startMs, title }]
 }

@@ -3,7 +3,7 @@ import { err, map, ok, type Result } from '@site/shared/result'
 import type { ReportStep } from '../worker/job'
 import { type FeedItem, readFeedItem } from './feedItem'
 import { itemSpans } from './itemSpans'
-import { type Namespaces, namespacesOf, parseXml, repairXml, type XmlElement } from './xml'
+import { type Namespaces, namespacesOf, parseRepaired, type XmlElement } from './xml'
 
 /** What is known of a page before its items are read. */
 export interface PageEnds {
@@ -49,15 +49,11 @@ const hrefOfNext = (channel: XmlElement): string | undefined =>
     .find(({ name, attributes }) => name === 'atom:link' && attributes.get('rel') === 'next')
     ?.attributes.get('href')
 
-/** A piece of a channel, mended where it has to be; none where it cannot be. */
-const readChannel = (xml: string, namespaces: Namespaces) =>
-  [xml, repairXml(xml)]
-    .map((text) => ({ text, read: parseXml(`<channel>${text}</channel>`, namespaces) }))
-    .flatMap(({ text, read }) => (read.ok ? [{ text, element: read.value }] : []))
-    .at(0)
-
 const readPieces = (pieces: readonly string[], namespaces: Namespaces) => {
-  const read = pieces.flatMap((piece) => readChannel(piece, namespaces) ?? [])
+  const read = pieces.flatMap((piece) => {
+    const parsed = parseRepaired(piece, namespaces, (text) => `<channel>${text}</channel>`)
+    return parsed.ok ? [parsed.value] : []
+  })
   const next = read.map(({ element }) => hrefOfNext(element)).find((href) => href !== undefined)
   return {
     channel: read.map(({ text }) => withoutItemTags(text.replace(NEXT_LINK, ''))).join(''),

@@ -1,6 +1,6 @@
 import { decodeEntities } from '@site/shared/entities'
 import { escapeMarkup } from '@site/shared/escape-markup'
-import { err, ok, type Result } from '@site/shared/result'
+import { err, map, ok, type Result } from '@site/shared/result'
 import { SaxesParser } from 'saxes'
 
 /** Those of podcast feeds, for items that use one their document does not declare. */
@@ -54,8 +54,15 @@ interface OpenElement extends XmlElement {
   text: string
 }
 
-const build = (parser: SaxesParser<{ xmlns: true }>, onRoot: (root: XmlElement) => void): void => {
+/** Reads a document of one root element; prefixes of `namespaces` need no declaration. Nothing outside of it is fetched. */
+export const parseXml = (xml: string, namespaces: Namespaces = {}): Result<XmlElement, XmlFailure> => {
+  const parser = new SaxesParser({
+    xmlns: true,
+    // saxes copies `additionalNamespaces` for every item: a feed may declare thousands.
+    resolvePrefix: (prefix: string) => (Object.hasOwn(namespaces, prefix) ? namespaces[prefix] : undefined),
+  })
   const path: OpenElement[] = []
+  let root: XmlElement | undefined
   const addText = (text: string): void => {
     for (const element of path) element.text += text
   }
@@ -69,21 +76,7 @@ const build = (parser: SaxesParser<{ xmlns: true }>, onRoot: (root: XmlElement) 
   parser.on('text', addText)
   parser.on('cdata', addText)
   parser.on('closetag', () => {
-    const closed = path.pop()
-    if (closed && path.length === 0) onRoot(closed)
-  })
-}
-
-/** Reads a document of one root element; prefixes of `namespaces` need no declaration. Nothing outside of it is fetched. */
-export const parseXml = (xml: string, namespaces: Namespaces = {}): Result<XmlElement, XmlFailure> => {
-  const parser = new SaxesParser({
-    xmlns: true,
-    // saxes copies `additionalNamespaces` for every item: a feed may declare thousands.
-    resolvePrefix: (prefix: string) => (Object.hasOwn(namespaces, prefix) ? namespaces[prefix] : undefined),
-  })
-  let root: XmlElement | undefined
-  build(parser, (element) => {
-    root = element
+    root = path.pop()
   })
   try {
     parser.write(xml).close()
@@ -117,17 +110,17 @@ const escapeAmpersand = (found: string, name: string | undefined): string => {
   return read === found ? found.replace('&', '&amp;') : read.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 }
 
-const mendText = (text: string): string => text.replace(AMPERSAND, escapeAmpersand)
+const repairText = (text: string): string => text.replace(AMPERSAND, escapeAmpersand)
 
-/** Mends what is outside of sections that are closed: there an ampersand is one. */
-const mendOutside = (xml: string): string => {
-  const mended: string[] = []
+/** Repairs what is outside of sections that are closed: there an ampersand is one. */
+const repairOutside = (xml: string): string => {
+  const repaired: string[] = []
   let position = 0
   for (;;) {
     const start = xml.indexOf('<![CDATA[', position)
     const end = start < 0 ? -1 : xml.indexOf(']]>', start)
-    if (end < 0) return mended.concat(mendText(xml.slice(position))).join('')
-    mended.push(mendText(xml.slice(position, start)), xml.slice(start, end + 3))
+    if (end < 0) return repaired.concat(repairText(xml.slice(position))).join('')
+    repaired.push(repairText(xml.slice(position, start)), xml.slice(start, end + 3))
     position = end + 3
   }
 }
@@ -135,8 +128,19 @@ const mendOutside = (xml: string): string => {
 /** A text without what XML has no way to write. */
 const withoutForbidden = (text: string): string => text.replace(FORBIDDEN, '')
 
-/** Mends what people and programs most often get wrong in XML: stray ampersands, entities of HTML, control characters. */
-export const repairXml = (xml: string): string => mendOutside(withoutForbidden(xml))
+/** Repairs what people and programs most often get wrong in XML: stray ampersands, entities of HTML, control characters. */
+const repairXml = (xml: string): string => repairOutside(withoutForbidden(xml))
+
+/** Reads XML inside an element, as it is or repaired; `text` is what was read. */
+export const parseRepaired = (
+  xml: string,
+  namespaces: Namespaces,
+  wrap = (text: string): string => text,
+): Result<{ readonly text: string; readonly element: XmlElement }, XmlFailure> => {
+  const asItIs = parseXml(wrap(xml), namespaces)
+  const text = asItIs.ok ? xml : repairXml(xml)
+  return map(asItIs.ok ? asItIs : parseXml(wrap(text), namespaces), (element) => ({ text, element }))
+}
 
 /** A text as XML says it, without what XML has no way to write. */
 export const xmlText = (text: string): string => escapeMarkup(withoutForbidden(text))

@@ -1,33 +1,34 @@
-import { map, type Result } from '@site/shared/result'
+import { map, ok, type Result } from '@site/shared/result'
 import { createParser } from 'eventsource-parser'
 import type { ApiFailure } from '../http/failure'
 import type { EventBytes, Upstream } from '../upstream/upstream'
 import { readStationMessage, stationMessage } from './stations'
 
-/** AzuraCast pings every 25 s: who is silent for longer is gone, be it before the first word. */
+/** AzuraCast pings every 25 s: a station that is silent for longer is gone, be it before its first word. */
 const SILENCE_MS = 40_000
 const CHECK_MS = 5_000
+/** A station that refused is not requested again for every visitor who comes. */
+const FAILURE_MS = 5_000
 /** Ten times the longest event known. */
 const MAX_CHARACTERS = 1_000_000
 
-/** Who follows the events of the station. */
+/** Receives the events of the station. */
 interface EventListener {
   /** Takes the text of one server-sent event, its blank line included. */
   readonly onEvent: (event: string) => void
-  /** Nothing comes any more. */
+  /** No further event will come. */
   readonly onEnd: () => void
 }
 
-/** One connection to a station's events, for all who follow them. */
-interface StationConnection {
-  /** Follows until the answer is called, from what is on the air on. The last who leaves ends the connection. */
-  readonly follow: (listener: EventListener) => () => void
-  /** Resolves once it has ended, for whatever reason. */
-  readonly ended: Promise<void>
+type Follow = (listener: EventListener) => () => void
+
+/** The events of a station, over one connection however many listeners there are. */
+export interface StationEvents {
+  /** Calls the listener from what is on the air on, until the returned function is called. Fails if the station sends no events. */
+  readonly follow: (listener: EventListener) => Promise<Result<() => void, ApiFailure>>
 }
 
-/** What a connection needs of the world. */
-interface ConnectionTools {
+interface StationTools {
   readonly monotonicNow: () => number
   /** Runs a task every `periodMs`; the returned function stops it. */
   readonly every: (periodMs: number, task: () => void) => () => void
@@ -41,26 +42,7 @@ const eventOf = (data: string): string => {
   return station ? `data: ${stationMessage(station)}\n\n` : PING
 }
 
-/** Aborts what has been silent for too long. */
-const watchSilence = ({ monotonicNow, every }: ConnectionTools) => {
-  const silence = new AbortController()
-  let heardAt = monotonicNow()
-  const stop = every(CHECK_MS, () => {
-    if (monotonicNow() - heardAt > SILENCE_MS) silence.abort()
-  })
-  return {
-    signal: silence.signal,
-    hear: () => {
-      heardAt = monotonicNow()
-    },
-    end: () => {
-      stop()
-      silence.abort()
-    },
-  }
-}
-
-/** Tells each event, to the end; rejects where the connection is lost, and at what is too long for an event. */
+/** Reads each event, to the end; rejects if the connection is lost, and at one that is too long. */
 const readEvents = async (
   bytes: EventBytes,
   onBytes: () => void,
@@ -77,90 +59,63 @@ const readEvents = async (
   }
 }
 
-/** Those who follow, and what the next one is told first. */
-const createAudience = (onLastLeft: () => void) => {
-  const listeners = new Set<EventListener>()
-  let latest: string | undefined
-  let isOver = false
-  return {
-    tell: (event: string): void => {
-      if (event !== PING) latest = event
-      for (const { onEvent } of listeners) onEvent(event)
-    },
-    end: (): void => {
-      isOver = true
-      for (const { onEnd } of listeners) onEnd()
-      listeners.clear()
-    },
-    follow: (listener: EventListener): (() => void) => {
-      if (isOver) {
-        listener.onEnd()
-        return () => {}
-      }
-      listeners.add(listener)
-      if (latest !== undefined) listener.onEvent(latest)
-      return () => {
-        if (listeners.delete(listener) && listeners.size === 0) onLastLeft()
-      }
-    },
-  }
-}
-
-/** Connects to the events of an AzuraCast. Fails as the upstream does. */
-const openStationConnection = async (
+/** The events of an AzuraCast, connected to from the first listener to the last. */
+export const createStationEvents = (
   address: string,
-  tools: ConnectionTools,
-): Promise<Result<StationConnection, ApiFailure>> => {
-  const silence = watchSilence(tools)
-  const answer = await tools.upstream.events(address, silence.signal)
-  if (!answer.ok) silence.end()
-  return map(answer, (bytes) => {
-    const { tell, end, follow } = createAudience(silence.end)
-    const ended = readEvents(bytes, silence.hear, tell)
+  { upstream, monotonicNow, every }: StationTools,
+): StationEvents => {
+  let current: Promise<Result<Follow, ApiFailure>> | undefined
+
+  const connect = async (onEnd: () => void): Promise<Result<Follow, ApiFailure>> => {
+    const connection = new AbortController()
+    let heardAt = monotonicNow()
+    const stopWatching = every(CHECK_MS, () => {
+      if (monotonicNow() - heardAt > SILENCE_MS) connection.abort()
+    })
+    const bytes = await upstream.events(address, connection.signal)
+    if (!bytes.ok) {
+      stopWatching()
+      const stop = every(FAILURE_MS, () => {
+        stop()
+        onEnd()
+      })
+      return bytes
+    }
+    const listeners = new Set<EventListener>()
+    let latest: string | undefined
+    const hear = () => {
+      heardAt = monotonicNow()
+    }
+    const pass = (event: string) => {
+      if (event !== PING) latest = event
+      for (const listener of listeners) listener.onEvent(event)
+    }
+    void readEvents(bytes.value, hear, pass)
       .catch(() => {})
       .then(() => {
-        silence.end()
-        end()
+        stopWatching()
+        connection.abort()
+        onEnd()
+        for (const listener of listeners) listener.onEnd()
       })
-    return { follow, ended }
-  })
-}
-
-/** A station that refused is not asked again for every visitor who comes. */
-const FAILURE_MS = 5_000
-
-/** The events of a station, over one connection however many follow. */
-export interface StationEvents {
-  /** Follows until the answer is called. Fails where the station sends no events, or none now. */
-  readonly follow: (listener: EventListener) => Promise<Result<() => void, ApiFailure>>
-}
-
-const passing = (ms: number, { every }: ConnectionTools): Promise<void> =>
-  new Promise((resolve) => {
-    const stop = every(ms, () => {
-      stop()
-      resolve()
+    return ok((listener) => {
+      listeners.add(listener)
+      if (connection.signal.aborted) listener.onEnd()
+      else if (latest !== undefined) listener.onEvent(latest)
+      return () => {
+        if (!listeners.delete(listener) || listeners.size > 0) return
+        stopWatching()
+        connection.abort()
+      }
     })
-  })
-
-/** The events of an AzuraCast, connected to from the first who follows to the last. */
-export const createStationEvents = (address: string, tools: ConnectionTools): StationEvents => {
-  let current: Promise<Result<StationConnection, ApiFailure>> | undefined
-
-  const connect = (): Promise<Result<StationConnection, ApiFailure>> => {
-    const opening = openStationConnection(address, tools)
-    void opening
-      .then((connection) => (connection.ok ? connection.value.ended : passing(FAILURE_MS, tools)))
-      .then(() => {
-        if (current === opening) current = undefined
-      })
-    return opening
   }
 
   return {
     follow: async (listener) => {
-      current ??= connect()
-      return map(await current, ({ follow }) => follow(listener))
+      current ??= connect(() => {
+        current = undefined
+      })
+      return map(await current, (follow) => follow(listener))
     },
   }
 }

@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@site/shared/escape-markup'
 import type { Feed } from '../feed/feed'
-import { batchItems, joinFeed, outlineFeed, readPodcasts } from './feedReader'
+import { outlineFeed, readPodcasts } from './feedReader'
 
 /** An item of a small feed for tests; `day` of January 2026. */
 export const fakeItem = (trackId: number, day: number) =>
@@ -78,6 +78,7 @@ export const feedOf = (count: number): string =>
 export const readFeed = (xml: string): Feed => {
   const outline = outlineFeed({ pages: [xml], isCut: false })
   if (!outline.ok) throw new Error(outline.error.message)
-  const [batch] = batchItems(outline.value, Number.POSITIVE_INFINITY)
-  return joinFeed(outline.value, readPodcasts(batch ?? { items: [], namespaces: {} }))
+  const { feed, items, namespaces } = outline.value
+  const list = items.map(({ id, start, end }) => ({ id, xml: feed.xml.slice(start, end) }))
+  return { ...feed, ...readPodcasts({ items: list, namespaces }) }
 }

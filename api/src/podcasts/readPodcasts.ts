@@ -1,6 +1,6 @@
 import { foldForSearch } from '@site/shared/fold-for-search'
 import type { FeedPodcast, Lines } from '../feed/feed'
-import type { FeedItem } from '../feed/feedItem'
+import { type FeedItem, parseClockMs } from '../feed/feedItem'
 import { descriptionText, descriptionWithAddresses, titleText } from './feedText'
 
 /** What an item of the feed is called. */
@@ -28,17 +28,6 @@ export const splitTitle = ({ title, description }: ItemText): Lines => {
   return after === ''
     ? { artist: before, show: description, titleIsWhole: true }
     : { artist: before, show: after }
-}
-
-const CLOCK = /^\d+(?::\d{1,2}){0,2}(?:\.\d+)?$/
-
-const msOf = (text: string): number =>
-  text.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0) * 1000
-
-/** Reads `h:mm:ss`, `mm:ss` or plain seconds as milliseconds; anything else is 0, as an unknown duration. */
-export const parseDurationMs = (text: string): number => {
-  const durationMs = CLOCK.test(text.trim()) ? Math.round(msOf(text)) : 0
-  return Number.isSafeInteger(durationMs) ? durationMs : 0
 }
 
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'Europe/Paris' })
@@ -134,7 +123,7 @@ export const readPodcast = (item: FeedItem, id: string): readonly FeedPodcast[] 
     chapters: item.chapters,
     id,
     link: webUrl(item.link) ?? id,
-    durationMs: parseDurationMs(item.duration),
+    durationMs: parseClockMs(item.duration) ?? 0,
     lengthBytes,
     ...publicationOf(item.publishedAt),
   }

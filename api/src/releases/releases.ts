@@ -16,70 +16,65 @@ const ReleaseSchema = v.object({
 
 export type Release = v.InferOutput<typeof ReleaseSchema>
 
+export type ReleasesResult = Result<readonly Release[], ApiFailure>
+
 /** The releases of the label, newest first; never rejects. `base` is where this service is reached. */
-export type ReleasesSource = (base: string) => Promise<Result<readonly Release[], ApiFailure>>
-
-const parseList = parseJson(v.array(v.unknown()))
-
-const isRelease = (item: unknown): item is Release => v.is(ReleaseSchema, item)
-
-/** Reads a JSON list of releases; an item that is none is left out, a list of nothing else is a failure. */
-export const readReleases = (text: string): Result<readonly Release[], ApiFailure> =>
-  flatMap(
-    ((): Result<readonly unknown[], ApiFailure> => {
-      const list = parseList(text)
-      return list.ok ? list : err(unavailable(`The releases are ${list.error.message}`))
-    })(),
-    (list) => {
-      const releases = list.filter(isRelease).map((item) => v.parse(ReleaseSchema, item))
-      return releases.length === 0 && list.length > 0
-        ? err(unavailable('No release can be read'))
-        : ok(releases)
-    },
-  )
+export type ReleasesSource = (base: string) => Promise<ReleasesResult>
 
 /** A label publishes a few times a month; its last known list is never too old to be shown. */
 const FRESHNESS = {
+  source: 'releases',
   freshMs: HOUR_MS,
   staleMs: DAY_MS,
   staleIfErrorMs: Number.POSITIVE_INFINITY,
   failureMs: 30_000,
 }
 
-const readSaved = (text: string): readonly Release[] | undefined => {
-  const saved = readReleases(text)
-  return saved.ok ? saved.value : undefined
+/** A change of the file shows within a minute. */
+const FILE_FRESHNESS = {
+  source: 'releases',
+  freshMs: MINUTE_MS,
+  staleMs: Number.POSITIVE_INFINITY,
+  failureMs: 5_000,
+}
+
+const parseList = parseJson(v.array(v.unknown()))
+
+/** The releases among some items; invalid items are left out, and a failure if all are. */
+export const keepReadable = <T>(
+  items: readonly T[],
+  read: (item: T) => Release | undefined,
+): ReleasesResult => {
+  const releases = items.map(read).filter((release) => release !== undefined)
+  return releases.length === 0 && items.length > 0 ? err(unavailable('No release can be read')) : ok(releases)
+}
+
+const readRelease = (item: unknown): Release | undefined => {
+  const release = v.safeParse(ReleaseSchema, item)
+  return release.success ? release.output : undefined
+}
+
+/** Reads a JSON list of releases. */
+export const readReleases = (text: string): ReleasesResult => {
+  const list = parseList(text)
+  return list.ok
+    ? keepReadable(list.value, readRelease)
+    : err(unavailable(`The releases are ${list.error.message}`))
 }
 
 /** The releases at an address, read by `read`, and cached. */
 export const upstreamReleases = (
   address: string,
-  read: (text: string) => Result<readonly Release[], ApiFailure>,
+  read: (text: string) => ReleasesResult,
   upstream: Upstream,
   cacheTools: CacheTools,
-): Cached<readonly Release[]> =>
-  cache(
-    async () => flatMap(await upstream.text(address), read),
-    {
-      ...FRESHNESS,
-      source: 'releases',
-      saving: { write: (releases) => JSON.stringify(releases), read: readSaved },
-    },
-    cacheTools,
-  )
-
-/** A change of the file shows within a minute. */
-const FILE_FRESHNESS = { freshMs: MINUTE_MS, staleMs: Number.POSITIVE_INFINITY, failureMs: 5_000 }
-
-const readText = async (
-  file: string,
-  readFile: (file: string) => Promise<string>,
-): Promise<Result<string, ApiFailure>> => {
-  try {
-    return ok(await readFile(file))
-  } catch (error) {
-    return err(internal(`${file} cannot be read: ${String(error)}`))
+): Cached<readonly Release[]> => {
+  const readSaved = (text: string) => {
+    const saved = readReleases(text)
+    return saved.ok ? saved.value : undefined
   }
+  const saving = { write: JSON.stringify, read: readSaved }
+  return cache(async () => flatMap(await upstream.text(address), read), { ...FRESHNESS, saving }, cacheTools)
 }
 
 /** The releases in a JSON file of the collective's content. */
@@ -87,12 +82,11 @@ export const fileReleases = (
   file: string,
   readFile: (file: string) => Promise<string>,
   cacheTools: CacheTools,
-): Cached<readonly Release[]> =>
-  cache(
-    async () => flatMap(await readText(file, readFile), readReleases),
-    { ...FILE_FRESHNESS, source: 'releases' },
-    cacheTools,
-  )
+): Cached<readonly Release[]> => {
+  const load = () =>
+    readFile(file).then(readReleases, (error) => err(internal(`${file} cannot be read: ${String(error)}`)))
+  return cache(load, FILE_FRESHNESS, cacheTools)
+}
 
 /** `GET /releases`: the releases of the label, newest first. */
 export const addReleasesRoute = ({ get }: Routes, releases: ReleasesSource): void =>
