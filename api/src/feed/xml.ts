@@ -142,18 +142,20 @@ export const parseRepaired = (
   return map(asItIs.ok ? asItIs : parseXml(wrap(text), namespaces), (element) => ({ text, element }))
 }
 
-/** A text as XML says it, without what XML has no way to write. */
+/** A text as XML writes it, without what XML has no way to write. */
 export const xmlText = (text: string): string => escapeMarkup(withoutForbidden(text))
 
-type Attributes = Readonly<Record<string, string>>
-
-/** An element; `content` is XML already. */
-export const xmlElement = (name: string, attributes: Attributes, content = ''): string => {
+/** An element with attributes; `content` is XML already. */
+export const xmlElement = (
+  name: string,
+  attributes: Readonly<Record<string, string>>,
+  content = '',
+): string => {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
   const tag = `${name}${written.join('')}`
   return content === '' ? `<${tag}/>` : `<${tag}>${content}</${name}>`
 }
 
-/** An element that says a text; nothing where there is none. */
-export const xmlTextElement = (name: string, text: string): readonly string[] =>
-  text === '' ? [] : [xmlElement(name, {}, xmlText(text))]
+/** An element with a text; empty if the text is. */
+export const xmlTextElement = (name: string, text: string): string =>
+  text === '' ? '' : xmlElement(name, {}, xmlText(text))

@@ -9,21 +9,10 @@ import { newestOfShow } from './newestOfShow'
 
 type Podcasts = readonly IndexedPodcast[]
 
-/** Memory of the lists found in one feed: those of all residents, many times over. */
-const MAX_FOUND_BYTES = 1_000_000
-const REFERENCE_BYTES = 8
-const CHARACTER_BYTES = 2
-/** What an entry takes besides its list and its line. */
-const ENTRY_BYTES = 500
+/** Lists remembered of one feed, of 10 kB at most: those of all residents and styles. */
+const MAX_FOUND = 200
 
-const createFound = () =>
-  new LRUCache<string, Podcasts>({
-    maxSize: MAX_FOUND_BYTES,
-    sizeCalculation: (podcasts, artist) =>
-      podcasts.length * REFERENCE_BYTES + artist.length * CHARACTER_BYTES + ENTRY_BYTES,
-  })
-
-const foundIn = new WeakMap<Podcasts, ReturnType<typeof createFound>>()
+const foundIn = new WeakMap<Podcasts, LRUCache<string, Podcasts>>()
 
 /** The podcasts whose title or description contains one of the names of an artist line, in their order. */
 const findByNames = (podcasts: Podcasts, artist: string): Podcasts => {
@@ -31,9 +20,9 @@ const findByNames = (podcasts: Podcasts, artist: string): Podcasts => {
   return podcasts.filter(({ words }) => sought.some((name) => words.includes(name)))
 }
 
-/** The same for all podcasts of a feed, remembered while the feed is. */
+/** The same for all podcasts of a feed, remembered as long as the feed is. */
 export const podcastsOf = (podcasts: Podcasts, artist: string): Podcasts => {
-  const found = foundIn.get(podcasts) ?? createFound()
+  const found = foundIn.get(podcasts) ?? new LRUCache({ max: MAX_FOUND })
   foundIn.set(podcasts, found)
   const theirs = found.get(artist) ?? findByNames(podcasts, artist)
   found.set(artist, theirs)
@@ -87,50 +76,32 @@ export const sharedAs = (podcasts: Podcasts, replay: string): Podcasts =>
     (found) => found.length > 0,
   ) ?? []
 
-const withWords = (podcasts: Podcasts, search: string): Podcasts => {
-  const sought = foldForSearch(search).split(/\s+/)
-  return podcasts.filter(({ words }) => sought.every((word) => words.includes(word)))
+const withNames = (podcasts: Podcasts, { named, among }: PodcastsQuery): Podcasts => {
+  if (named === undefined) return among === undefined ? podcasts : podcastsOf(podcasts, among)
+  const found = podcastsOf(podcasts, named)
+  return among === undefined ? found : findByNames(found, among)
 }
-
-const bySlug = (podcasts: Podcasts, slug: string): Podcasts => {
-  const found = findBySlug(podcasts, slug)
-  return found ? [found] : []
-}
-
-const byShow =
-  (words: string) =>
-  (podcasts: Podcasts, show: string): Podcasts => {
-    const newest = newestOfShow({ podcasts, words }, show)
-    return newest ? [newest] : []
-  }
-
-const ofYear = (podcasts: Podcasts, year: number): Podcasts =>
-  podcasts.filter(({ publishedIn }) => publishedIn === year)
 
 const MINUTE_MS = 60_000
 
-const lastingFrom = (podcasts: Podcasts, minutes: number): Podcasts =>
-  podcasts.filter(({ durationMs }) => durationMs > 0 && durationMs >= minutes * MINUTE_MS)
-
-const lastingBelow = (podcasts: Podcasts, minutes: number): Podcasts =>
-  podcasts.filter(({ durationMs }) => durationMs > 0 && durationMs < minutes * MINUTE_MS)
-
-const narrow = <T>(podcasts: Podcasts, by: (podcasts: Podcasts, value: T) => Podcasts, value?: T) =>
-  value === undefined ? podcasts : by(podcasts, value)
-
-const inTimes = (podcasts: Podcasts, { year, minMinutes, maxMinutes }: PodcastsQuery): Podcasts =>
-  narrow(narrow(narrow(podcasts, ofYear, year), lastingFrom, minMinutes), lastingBelow, maxMinutes)
-
-const withNames = (podcasts: Podcasts, { named, among }: PodcastsQuery): Podcasts =>
-  named === undefined
-    ? narrow(podcasts, podcastsOf, among)
-    : narrow(podcastsOf(podcasts, named), findByNames, among)
+const listOne = (podcast: IndexedPodcast | undefined): Podcasts => (podcast ? [podcast] : [])
 
 /** The podcasts a query asks for, in their order. */
-export const matching = ({ podcasts, words }: PodcastList, query: PodcastsQuery): Podcasts => {
-  const found = narrow(inTimes(withNames(podcasts, query), query), withWords, query.search)
-  const shared = narrow(narrow(found, sharedAs, query.replay), bySlug, query.slug)
-  return narrow(shared, byShow(words), query.show)
+export const matching = ({ podcasts, words: allWords }: PodcastList, query: PodcastsQuery): Podcasts => {
+  const { year, minMinutes = 0, maxMinutes, search = '', replay, slug, show } = query
+  const sought = foldForSearch(search).split(/\s+/)
+  const asksLength = query.minMinutes !== undefined || maxMinutes !== undefined
+  const hasLength = (minutes: number) =>
+    minutes > 0 && minutes >= minMinutes && minutes < (maxMinutes ?? Number.POSITIVE_INFINITY)
+  const found = withNames(podcasts, query).filter(
+    ({ publishedIn, durationMs, words }) =>
+      (year === undefined || publishedIn === year) &&
+      (!asksLength || hasLength(durationMs / MINUTE_MS)) &&
+      sought.every((word) => words.includes(word)),
+  )
+  const shared = replay === undefined ? found : sharedAs(found, replay)
+  const named = slug === undefined ? shared : listOne(findBySlug(shared, slug))
+  return show === undefined ? named : listOne(newestOfShow({ podcasts: named, words: allWords }, show))
 }
 
 /** The years there are podcasts of, newest first. */

@@ -12,120 +12,86 @@ const NAMESPACE = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6'
 const VERSION_5 = 0x50
 const VARIANT = 0x80
 
-const grouped = (hex: string): string =>
-  [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
-
 /** What identifies the podcast of a feed everywhere: a UUID of version 5 of its address, without its scheme and last slashes. */
 export const podcastGuid = (feedAddress: string): string => {
   const name = feedAddress.replace(/^[a-z]+:\/\//i, '').replace(/\/+$/, '')
-  const bytes = createHash('sha1')
-    .update(Buffer.from(NAMESPACE.replaceAll('-', ''), 'hex'))
-    .update(name)
-    .digest()
-    .subarray(0, 16)
+  const namespace = Buffer.from(NAMESPACE.replaceAll('-', ''), 'hex')
+  const bytes = createHash('sha1').update(namespace).update(name).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | VERSION_5
   bytes[8] = ((bytes[8] ?? 0) & 0x3f) | VARIANT
-  return grouped(bytes.toString('hex'))
+  return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
-/** Who and what a podcast is, in one line. */
-const titleOf = ({ artist, show, titleIsWhole }: FeedPodcast): string =>
-  titleIsWhole ? artist : `${artist} - ${show}`
-
-const dateOf = ({ publishedAt }: FeedPodcast): readonly string[] =>
-  publishedAt === null ? [] : xmlTextElement('pubDate', new Date(publishedAt).toUTCString())
-
-const durationOf = ({ durationMs }: FeedPodcast): readonly string[] =>
-  durationMs > 0 ? xmlTextElement('itunes:duration', String(Math.round(durationMs / 1_000))) : []
-
-const enclosureOf = ({ enclosureUrl, enclosureType, lengthBytes }: FeedPodcast): string =>
-  xmlElement('enclosure', { url: enclosureUrl, length: String(lengthBytes), type: enclosureType })
-
-const imageOf = ({ coverUrl }: FeedPodcast): readonly string[] =>
-  coverUrl ? [xmlElement('itunes:image', { href: coverUrl })] : []
-
-const chaptersOf = ({ chaptersUrl }: FeedPodcast): readonly string[] =>
-  chaptersUrl ? [xmlElement('podcast:chapters', { url: chaptersUrl, type: 'application/json+chapters' })] : []
+const joinLines = (lines: readonly string[]): string => lines.filter((line) => line !== '').join('\n')
 
 /** A podcast as an item of RSS, which leads to its page on the site. */
-const rssItem = (podcast: FeedPodcast, siteUrl: string): string =>
-  xmlElement(
-    'item',
-    {},
-    [
-      ...xmlTextElement('title', titleOf(podcast)),
-      ...xmlTextElement('link', new URL(podcastPath(podcast), siteUrl).href),
-      xmlElement('guid', { isPermaLink: 'false' }, xmlText(podcast.id)),
-      ...dateOf(podcast),
-      ...xmlTextElement('description', podcast.description),
-      ...xmlTextElement('itunes:author', podcast.artist),
-      ...durationOf(podcast),
-      ...imageOf(podcast),
-      enclosureOf(podcast),
-      ...chaptersOf(podcast),
-    ].join('\n'),
-  )
-
-/** What the feed of the site is made of. */
-interface RssSource {
-  readonly channel: FeedChannel
-  readonly podcasts: readonly FeedPodcast[]
-  /** Where it is answered. */
-  readonly address: string
-  readonly siteUrl: string
+const rssItem = (podcast: FeedPodcast, siteUrl: string): string => {
+  const { artist, show, publishedAt, durationMs, coverUrl, chaptersUrl, lengthBytes } = podcast
+  const lines = [
+    xmlTextElement('title', podcast.titleIsWhole ? artist : `${artist} - ${show}`),
+    xmlTextElement('link', new URL(podcastPath(podcast), siteUrl).href),
+    xmlElement('guid', { isPermaLink: 'false' }, xmlText(podcast.id)),
+    xmlTextElement('pubDate', publishedAt === null ? '' : new Date(publishedAt).toUTCString()),
+    xmlTextElement('description', podcast.description),
+    xmlTextElement('itunes:author', artist),
+    xmlTextElement('itunes:duration', durationMs > 0 ? String(Math.round(durationMs / 1_000)) : ''),
+    coverUrl ? xmlElement('itunes:image', { href: coverUrl }) : '',
+    xmlElement('enclosure', {
+      url: podcast.enclosureUrl,
+      length: String(lengthBytes),
+      type: podcast.enclosureType,
+    }),
+    chaptersUrl
+      ? xmlElement('podcast:chapters', { url: chaptersUrl, type: 'application/json+chapters' })
+      : '',
+  ]
+  return xmlElement('item', {}, joinLines(lines))
 }
 
 /** What directories take for a podcast of a radio whose feed names nothing. */
 const MUSIC = 'Music'
 const FRENCH = 'fr'
 
-const namespaces = Object.fromEntries(
-  (['itunes', 'atom', 'podcast'] as const).map((prefix) => [
-    `xmlns:${prefix}`,
-    PODCAST_NAMESPACES[prefix] ?? '',
-  ]),
+const NAMESPACES = Object.fromEntries(
+  ['itunes', 'atom', 'podcast'].map((prefix) => [`xmlns:${prefix}`, PODCAST_NAMESPACES[prefix] ?? '']),
 )
 
-const pictureOf = ({ channel: { imageUrl, title } }: RssSource, link: string): readonly string[] =>
-  imageUrl === ''
-    ? []
-    : [
-        xmlElement('itunes:image', { href: imageUrl }),
-        xmlElement(
-          'image',
-          {},
-          [
-            ...xmlTextElement('url', imageUrl),
-            ...xmlTextElement('title', title),
-            ...xmlTextElement('link', link),
-          ].join(''),
-        ),
-      ]
-
-const describeChannel = (source: RssSource): readonly string[] => {
-  const { channel, address, siteUrl } = source
+const describeChannel = (channel: FeedChannel, address: string, siteUrl: string): string => {
+  const { title, imageUrl } = channel
   const link = new URL('/podcasts', siteUrl).href
-  return [
+  const image = [
+    xmlTextElement('url', imageUrl),
+    xmlTextElement('title', title),
+    xmlTextElement('link', link),
+  ].join('')
+  return joinLines([
     xmlElement('atom:link', { href: address, rel: 'self', type: 'application/rss+xml' }),
-    ...xmlTextElement('title', channel.title),
-    ...xmlTextElement('link', link),
-    ...xmlTextElement('description', channel.description || channel.title),
-    ...xmlTextElement('language', channel.language || FRENCH),
-    ...xmlTextElement('copyright', channel.copyright),
-    ...xmlTextElement('itunes:author', channel.author || channel.title),
-    ...xmlTextElement('itunes:explicit', String(channel.isExplicit)),
-    ...xmlTextElement('itunes:type', 'episodic'),
+    xmlTextElement('title', title),
+    xmlTextElement('link', link),
+    xmlTextElement('description', channel.description || title),
+    xmlTextElement('language', channel.language || FRENCH),
+    xmlTextElement('copyright', channel.copyright),
+    xmlTextElement('itunes:author', channel.author || title),
+    xmlTextElement('itunes:explicit', String(channel.isExplicit)),
+    xmlTextElement('itunes:type', 'episodic'),
     xmlElement('itunes:category', { text: channel.category || MUSIC }),
-    ...pictureOf(source, link),
-    ...xmlTextElement('podcast:guid', channel.guid || podcastGuid(address)),
-  ]
+    ...(imageUrl === ''
+      ? []
+      : [xmlElement('itunes:image', { href: imageUrl }), xmlElement('image', {}, image)]),
+    xmlTextElement('podcast:guid', channel.guid || podcastGuid(address)),
+  ])
 }
 
-/** The podcasts of the site as RSS 2.0, with the words of Apple and of the Podcast Index. */
-const writeRss = (source: RssSource): string => {
-  const items = source.podcasts.map((podcast) => rssItem(podcast, source.siteUrl))
-  const channel = xmlElement('channel', {}, `\n${[...describeChannel(source), ...items].join('\n')}\n`)
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${xmlElement('rss', { version: '2.0', ...namespaces }, channel)}\n`
+/** The podcasts of the site as RSS 2.0, with the elements of Apple and of the Podcast Index. */
+const writeRss = ({ channel, podcasts }: Feed, address: string, siteUrl: string): string => {
+  const items = podcasts.map((podcast) => rssItem(podcast, siteUrl))
+  const content = [describeChannel(channel, address, siteUrl), ...items].join('\n')
+  const rss = xmlElement(
+    'rss',
+    { version: '2.0', ...NAMESPACES },
+    xmlElement('channel', {}, `\n${content}\n`),
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${rss}\n`
 }
 
 const PATH = '/podcasts.rss'
@@ -135,19 +101,13 @@ interface Written {
   readonly body: string
 }
 
-/** Writes each feed once for the last address that was asked; a service has one, unless visitors choose it. */
-const writer = (siteUrl: string | undefined) => {
+/** Writes each feed once for the last address that was requested; a service has one, unless visitors choose it. */
+const createWriter = (siteUrl: string | undefined) => {
   const written = new WeakMap<Feed, Written>()
   return (feed: Feed, base: string): Written => {
     const last = written.get(feed)
     if (last?.base === base) return last
-    const body = writeRss({
-      channel: feed.channel,
-      podcasts: feed.podcasts,
-      address: `${base}${PATH}`,
-      siteUrl: siteUrl ?? new URL(base).origin,
-    })
-    const rss = { base, body }
+    const rss = { base, body: writeRss(feed, `${base}${PATH}`, siteUrl ?? new URL(base).origin) }
     written.set(feed, rss)
     return rss
   }
@@ -160,7 +120,7 @@ const writer = (siteUrl: string | undefined) => {
  */
 export const addRssRoutes = ({ get }: Routes, feed: FeedSource, siteUrl: string | undefined): void => {
   const type = 'application/rss+xml'
-  const write = writer(siteUrl)
+  const write = createWriter(siteUrl)
   get(PATH, async (_request, base) =>
     map(await feed(base), (read) => {
       const rss = write(read, base)
