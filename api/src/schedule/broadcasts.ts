@@ -41,101 +41,63 @@ const textOf = (event: ICAL.Component, name: string, length: number): string =>
     .trim()
     .slice(0, length)
 
-const timeOf = (
-  event: ICAL.Component,
-  name: string,
-): readonly [time: ICAL.Time, tzid: string | undefined] | undefined => {
+/** The time of a property, and the moment it is; undefined if it has none. */
+const timeOf = (event: ICAL.Component, name: string, momentOf: MomentOf) => {
   const property = event.getFirstProperty(name)
   const time = property?.getFirstValue()
   if (!property || !(time instanceof ICAL.Time)) return undefined
-  const tzid = property.getFirstParameter('tzid')
-  return [time, typeof tzid === 'string' ? tzid : undefined]
+  const parameter = property.getFirstParameter('tzid')
+  const tzid = typeof parameter === 'string' ? parameter : undefined
+  return { time, tzid, moment: momentOf(time, tzid) }
 }
 
-/** By its end or its duration; else a day where it has no hour, and an hour where it has. */
-const durationMs = (
-  event: ICAL.Component,
-  start: ICAL.Time,
-  startsAt: number,
-  momentOf: MomentOf,
-): number => {
-  const end = timeOf(event, 'dtend')
+/** By its end or its duration; else a day for a date, and an hour for a time. */
+const durationMs = (event: ICAL.Component, isDate: boolean, startsAt: number, momentOf: MomentOf): number => {
+  const end = timeOf(event, 'dtend', momentOf)
   const duration = event.getFirstPropertyValue('duration')
-  const ms = end
-    ? momentOf(...end) - startsAt
-    : duration instanceof ICAL.Duration
-      ? duration.toSeconds() * 1000
-      : 0
+  const seconds = duration instanceof ICAL.Duration ? duration.toSeconds() : 0
+  const ms = end ? end.moment - startsAt : seconds * 1000
   if (ms > 0 && ms <= MAX_DURATION_MS) return ms
-  return start.isDate ? DAY_MS : HOUR_MS
+  return isDate ? DAY_MS : HOUR_MS
 }
 
-const urlOf = (event: ICAL.Component): Pick<Broadcast, 'url'> => {
+const describe = ({ uid, component: event }: CalendarEvent, start: number, ms: number, isAllDay: boolean) => {
   const url = textOf(event, 'url', MAX_DESCRIPTION)
-  return /^https?:\/\//.test(url) && URL.canParse(url) ? { url } : {}
+  return {
+    id: createHash('sha1').update(`${uid} ${start}`).digest('base64url').slice(0, 12),
+    title: textOf(event, 'summary', MAX_TITLE),
+    description: textOf(event, 'description', MAX_DESCRIPTION),
+    start: new Date(start).toISOString(),
+    end: new Date(start + ms).toISOString(),
+    isAllDay,
+    ...(/^https?:\/\//.test(url) && URL.canParse(url) && { url }),
+  }
 }
-
-const isCancelled = (event: ICAL.Component): boolean =>
-  textOf(event, 'status', 20).toUpperCase() === 'CANCELLED'
-
-const describe = (
-  { uid, component: event }: CalendarEvent,
-  startsAt: number,
-  ms: number,
-  isAllDay: boolean,
-): Broadcast => ({
-  id: createHash('sha1').update(`${uid} ${startsAt}`).digest('base64url').slice(0, 12),
-  title: textOf(event, 'summary', MAX_TITLE),
-  description: textOf(event, 'description', MAX_DESCRIPTION),
-  start: new Date(startsAt).toISOString(),
-  end: new Date(startsAt + ms).toISOString(),
-  isAllDay,
-  ...urlOf(event),
-})
 
 interface Expanding {
   readonly period: Period
   readonly momentOf: MomentOf
-  /** Moments of a series that were changed by hand, and come as events of their own. */
+  /** Moments of series that were changed by hand, by their UID; they come as events of their own. */
   readonly changed: ReadonlyMap<string, ReadonlySet<number>>
 }
 
-const startsOf = ({ uid, component }: CalendarEvent, expanding: Expanding): readonly number[] => {
-  const start = timeOf(component, 'dtstart')
-  if (!start) return []
-  const [time, tzid] = start
-  const { period, momentOf } = expanding
-  if (component.hasProperty('recurrence-id')) return [momentOf(time, tzid)]
-  const changed = expanding.changed.get(uid)
+const expand = (event: CalendarEvent, { period, momentOf, changed }: Expanding): readonly Broadcast[] => {
+  const { uid, component } = event
+  const isCancelled = textOf(component, 'status', 20).toUpperCase() === 'CANCELLED'
+  const start = timeOf(component, 'dtstart', momentOf)
+  if (!start || isCancelled || textOf(component, 'summary', MAX_TITLE) === '') return []
+  const { isDate } = start.time
+  const ms = durationMs(component, isDate, start.moment, momentOf)
   const window = { from: period.from - MAX_DURATION_MS, to: period.to }
-  return [...occurrencesOf(component, time, window)]
-    .map((occurrence) => momentOf(occurrence, tzid))
-    .filter((moment) => !changed?.has(moment))
-}
-
-const expand = (event: CalendarEvent, expanding: Expanding): readonly Broadcast[] => {
-  const { component } = event
-  const start = timeOf(component, 'dtstart')
-  if (!start || isCancelled(component) || textOf(component, 'summary', MAX_TITLE) === '') return []
-  const { period, momentOf } = expanding
-  const ms = durationMs(component, start[0], momentOf(...start), momentOf)
-  return startsOf(event, expanding)
+  const starts = component.hasProperty('recurrence-id')
+    ? [start.moment]
+    : [...occurrencesOf(component, start.time, window)]
+        .map((occurrence) => momentOf(occurrence, start.tzid))
+        .filter((moment) => !changed.get(uid)?.has(moment))
+  return starts
     .filter((moment) => moment + ms > period.from && moment <= period.to && Number.isFinite(moment))
     .slice(0, MAX_OF_EVENT)
-    .map((moment) => describe(event, moment, ms, start[0].isDate))
-}
-
-/** Expands one event: empty where it cannot be read or takes too many steps; the latter is reported. */
-const expandSafely = (
-  task: () => readonly Broadcast[],
-  onTooManySteps: (isEndless: boolean) => void,
-): readonly Broadcast[] => {
-  try {
-    return task()
-  } catch (error) {
-    if (error instanceof TooManySteps) onTooManySteps(error.isEndless)
-    return []
-  }
+    .map((moment) => describe(event, moment, ms, isDate))
 }
 
 const changedMoments = (
@@ -144,17 +106,14 @@ const changedMoments = (
 ): ReadonlyMap<string, ReadonlySet<number>> => {
   const changed = new Map<string, Set<number>>()
   for (const { uid, component } of [...events, ...privateEvents]) {
-    const moment = attempt(() => {
-      const time = timeOf(component, 'recurrence-id')
-      return time && momentOf(...time)
-    })
-    if (moment !== undefined) changed.set(uid, (changed.get(uid) ?? new Set()).add(moment))
+    const time = attempt(() => timeOf(component, 'recurrence-id', momentOf))
+    if (time) changed.set(uid, (changed.get(uid) ?? new Set()).add(time.moment))
   }
   return changed
 }
 
 /** What a calendar has on the air in a period. */
-interface Expansion {
+export interface Expansion {
   /** In order. Series are expanded, cancelled shows left out. */
   readonly broadcasts: readonly Broadcast[]
   /** Names of the events whose recurrence takes too many steps; if no event does, of those that found no steps left. */
@@ -177,10 +136,13 @@ export const broadcastsOf = (
   const changed = limitSteps(() => changedMoments(calendar, momentOf))
   const broadcasts = calendar.events.flatMap((event) => {
     at(event.name)
-    return expandSafely(
-      () => limitSteps(() => expand(event, { period, momentOf, changed })),
-      (isEndless) => (isEndless ? endless : unread).push(event.name),
-    )
+    try {
+      return limitSteps(() => expand(event, { period, momentOf, changed }))
+    } catch (error) {
+      // An event that cannot be read is left out.
+      if (error instanceof TooManySteps) (error.isEndless ? endless : unread).push(event.name)
+      return []
+    }
   })
   const inOrder = broadcasts.sort(
     (one, other) => one.start.localeCompare(other.start) || one.id.localeCompare(other.id),

@@ -1,29 +1,14 @@
 import { attempt } from '@site/shared/attempt'
 import ICAL from 'ical.js'
 import type { Job } from '../worker/job'
-import { type Broadcast, broadcastsOf, type Period } from './broadcasts'
+import { broadcastsOf, type Expansion, type Period } from './broadcasts'
 import { type Calendar, type CalendarEvent, readCalendar } from './calendar'
 
 /** What others may know of an event: who was invited stays where it is. */
-const PUBLIC = [
-  'uid',
-  'dtstamp',
-  'dtstart',
-  'dtend',
-  'duration',
-  'rrule',
-  'rdate',
-  'exdate',
-  'recurrence-id',
-  'sequence',
-  'status',
-  'summary',
-  'description',
-  'location',
-  'url',
-  'last-modified',
-  'created',
-]
+const PUBLIC = (
+  'uid dtstamp dtstart dtend duration rrule rdate exdate recurrence-id sequence status summary description ' +
+  'location url last-modified created'
+).split(' ')
 
 /** What a calendar gives to a document of several, as texts. */
 interface SubscriptionParts {
@@ -32,25 +17,20 @@ interface SubscriptionParts {
   readonly events: readonly string[]
 }
 
-/** Leaves out of a series the occurrences that became private events. */
-const excludeFrom = (series: ICAL.Component, occurrences: readonly CalendarEvent[]): void => {
-  for (const { component } of occurrences) {
-    const id = component.getFirstProperty('recurrence-id')
-    if (!id) continue
-    const { 1: parameters, 2: type, 3: value } = id.toJSON()
-    series.addProperty(new ICAL.Property(['exdate', parameters, type, value]))
-  }
-}
-
+/** Leaves out of an event what is not public, and of a series the occurrences that became private events. */
 const withoutPrivate = ({ uid, component }: CalendarEvent, { privateEvents }: Calendar): string => {
   const copy = new ICAL.Component(structuredClone(component.toJSON()))
   for (const property of [...copy.getAllProperties()])
     if (!PUBLIC.includes(property.name)) copy.removeProperty(property)
-  if (!copy.hasProperty('recurrence-id'))
-    excludeFrom(
-      copy,
-      privateEvents.filter((event) => event.uid === uid),
-    )
+  const isSeries = !copy.hasProperty('recurrence-id')
+  for (const event of isSeries ? privateEvents.filter((one) => one.uid === uid) : []) {
+    const {
+      1: parameters,
+      2: type,
+      3: value,
+    } = event.component.getFirstProperty('recurrence-id')?.toJSON() ?? []
+    if (value !== undefined) copy.addProperty(new ICAL.Property(['exdate', parameters, type, value]))
+  }
   return copy.toString()
 }
 
@@ -90,13 +70,7 @@ interface CalendarWork {
 }
 
 /** What the service needs of a calendar: plain values, and texts that stay texts. */
-export interface ReadCalendar extends SubscriptionParts {
-  readonly broadcasts: readonly Broadcast[]
-  /** Names of the events that were left out because their recurrence takes too many steps. */
-  readonly endless: readonly string[]
-  /** Whether further events can be expanded once those are skipped. */
-  readonly mayRepeat: boolean
-}
+export interface ReadCalendar extends SubscriptionParts, Expansion {}
 
 export const EMPTY_CALENDAR: ReadCalendar = {
   broadcasts: [],
@@ -105,16 +79,18 @@ export const EMPTY_CALENDAR: ReadCalendar = {
   zones: [],
   events: [],
 }
+
 /** So many names are enough to find the mistake. */
 const MAX_NAMES = 20
 
-const work: Job<CalendarWork, ReadCalendar>['work'] = ({ text, period, timeZone, skipped }, at) => {
-  const calendar = readCalendar(text, { skipped, at })
-  if (!calendar.ok) return EMPTY_CALENDAR
-  const { broadcasts, endless, mayRepeat } = broadcastsOf(calendar.value, period, timeZone, at)
-  const parts = subscriptionPartsOf(calendar.value, endless)
-  return { broadcasts, endless: endless.slice(0, MAX_NAMES), mayRepeat, ...parts }
-}
-
 /** Reads and expands a calendar. Its steps are the names of events. */
-export const calendarJob: Job<CalendarWork, ReadCalendar> = { name: 'calendar', work }
+export const calendarJob: Job<CalendarWork, ReadCalendar> = {
+  name: 'calendar',
+  work: ({ text, period, timeZone, skipped }, at) => {
+    const calendar = readCalendar(text, { skipped, at })
+    if (!calendar.ok) return EMPTY_CALENDAR
+    const { endless, ...expansion } = broadcastsOf(calendar.value, period, timeZone, at)
+    const parts = subscriptionPartsOf(calendar.value, endless)
+    return { ...expansion, endless: endless.slice(0, MAX_NAMES), ...parts }
+  },
+}

@@ -1,11 +1,15 @@
+import { attempt } from '@site/shared/attempt'
 import ICAL from 'ical.js'
+import { LRUCache } from 'lru-cache'
 import { DAY_MS } from '../cache/cache'
 import type { Calendar } from './calendar'
 import { wallOf } from './recurrence'
 
-const formats = new Map<string, Intl.DateTimeFormat | undefined>()
 /** Of 50 kB each. Calendars name a handful. */
 const MAX_FORMATS = 100
+const formats = new LRUCache<string, { readonly format: Intl.DateTimeFormat | undefined }>({
+  max: MAX_FORMATS,
+})
 
 const FIELDS = {
   hourCycle: 'h23',
@@ -17,20 +21,13 @@ const FIELDS = {
   second: 'numeric',
 } as const
 
-const makeFormat = (timeZone: string): Intl.DateTimeFormat | undefined => {
-  try {
-    return new Intl.DateTimeFormat('en-US', { ...FIELDS, timeZone })
-  } catch {
-    return undefined
-  }
-}
-
+/** Shows times in a zone; undefined for an unknown one, which is remembered, too: making one takes long. */
 const formatOf = (timeZone: string): Intl.DateTimeFormat | undefined => {
-  if (formats.has(timeZone)) return formats.get(timeZone)
-  const format = makeFormat(timeZone)
-  if (formats.size >= MAX_FORMATS) formats.clear()
-  formats.set(timeZone, format)
-  return format
+  const known = formats.get(timeZone) ?? {
+    format: attempt(() => new Intl.DateTimeFormat('en-US', { ...FIELDS, timeZone })),
+  }
+  formats.set(timeZone, known)
+  return known.format
 }
 
 const offsetAt = (format: Intl.DateTimeFormat, moment: number): number => {
