@@ -4,6 +4,7 @@ import { fastify } from 'fastify'
 import { type ApiConfig, createApi } from './api'
 import type { DrawCard } from './cards/drawCard'
 import type { Effects } from './effects'
+import { createServer, type Server, type ServerSettings } from './server'
 import type { UpstreamInit } from './upstream/networkFetch'
 import { createInProcessRunner } from './worker/inProcess'
 import type { JobRunner } from './worker/job'
@@ -46,13 +47,42 @@ export class FakeEffects extends FakeClock implements Effects {
   }
 }
 
-/** A visitor of the service, which has the invented sources where a configuration names none. */
+const opened: { readonly close: () => Promise<unknown> }[] = []
+
+afterEach(() => Promise.all(opened.splice(0).map((one) => one.close())))
+
+const NOW = '2026-05-20T10:00:00Z'
+const SERVER = { requestsPerMinute: 1_000, trustProxy: 'loopback', logLevel: 'silent' }
+
+/** A visitor of the service until the test ends. What a configuration does not name is invented. */
 export const visitApi = (
   config: Partial<ApiConfig> = {},
-  effects = new FakeEffects('2026-05-20T10:00:00Z'),
+  effects = new FakeEffects(NOW),
   prefix = '/api',
 ): Visitor => {
   const server = fastify()
   server.register(createApi({ demo: true, demoLive: 'off', ...config }, effects), { prefix })
-  return new Visitor(server)
+  const visitor = new Visitor(server)
+  opened.push(visitor)
+  return visitor
+}
+
+/** A visitor of a service whose feed answers with `xml`. */
+export const visitFeed = (xml: string, config: Partial<ApiConfig> = {}, pages: FakePages = {}) => {
+  const FEED_URL = 'https://feeds.example/sounds.rss'
+  const effects = new FakeEffects(NOW, { ...pages, [FEED_URL]: () => new Response(xml) })
+  return { effects, visitor: visitApi({ demo: false, sources: { FEED_URL }, ...config }, effects) }
+}
+
+/** A server of its own until the test ends; nothing is invented unless `config` says so. */
+export const startServer = async (
+  config: Partial<ApiConfig> = {},
+  effects?: FakeEffects,
+  settings: Partial<ServerSettings> = {},
+  log?: { write: (line: string) => unknown },
+): Promise<Server> => {
+  const whole = { config: { demo: false, demoLive: 'off' as const, ...config }, ...SERVER, ...settings }
+  const server = await createServer(whole, effects, log)
+  opened.push(server.app)
+  return server
 }

@@ -2,28 +2,16 @@ import { request } from 'node:http'
 import { connect } from 'node:net'
 import type { ApiConfig } from './api'
 import { HOUR_MS } from './cache/cache'
-import { FakeEffects, type FakePages } from './fakeEffects'
+import { FakeEffects, type FakePages, startServer } from './fakeEffects'
 import { fakeItem, fakePage } from './podcasts/feed.fixture'
-import { createServer, type Server } from './server'
+import type { Server } from './server'
 
 const FEED = 'https://feeds.example/sounds.rss'
-const servers: Server[] = []
-
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map(({ app }) => app.close()))
-})
-
 const NOW = '2026-05-20T10:00:00Z'
 
 const start = async (config: Partial<ApiConfig> = {}, pages: FakePages = {}, requestsPerMinute = 1_000) => {
   const effects = new FakeEffects(NOW, pages)
-  const settings = { requestsPerMinute, trustProxy: 'loopback', logLevel: 'silent' }
-  const server = await createServer(
-    { config: { demo: false, demoLive: 'off', ...config }, ...settings },
-    effects,
-  )
-  servers.push(server)
-  return { ...server, effects }
+  return { ...(await startServer(config, effects, { requestsPerMinute })), effects }
 }
 
 const feedIs = (answer: () => Response) => ({ [FEED]: answer })

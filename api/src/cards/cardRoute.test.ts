@@ -1,29 +1,12 @@
 import { podcastKey } from '@site/shared/podcast-slug'
-import { FakeEffects, type FakePages, visitApi } from '../fakeEffects'
+import { type FakePages, visitFeed } from '../fakeEffects'
 import { feedXml, type ItemDraft, itemXml } from '../podcasts/feed.fixture'
 
-const FEED = 'https://feeds.example/sounds.rss'
 const COVER = 'https://covers.example/a.jpg'
 const draft: ItemDraft = { guid: 'tag:1', cover: COVER }
 
-const visitors: ReturnType<typeof visitApi>[] = []
-
-afterEach(async () => {
-  await Promise.all(visitors.splice(0).map((visitor) => visitor.close()))
-})
-
-const open = (item: ItemDraft = draft, pages: FakePages = { [COVER]: () => new Response('12345') }) => {
-  const effects = new FakeEffects('2026-05-20T10:00:00Z', {
-    ...pages,
-    [FEED]: () => new Response(feedXml(itemXml(item))),
-  })
-  const visitor = visitApi(
-    { demo: false, sources: { FEED_URL: FEED }, publicUrl: 'https://site.example/api' },
-    effects,
-  )
-  visitors.push(visitor)
-  return { visitor, effects }
-}
+const open = (item: ItemDraft = draft, pages: FakePages = { [COVER]: () => new Response('12345') }) =>
+  visitFeed(feedXml(itemXml(item)), { publicUrl: 'https://site.example/api' }, pages)
 
 const cardPathIn = async ({ visitor }: ReturnType<typeof open>): Promise<string> => {
   const { podcasts } = JSON.parse((await visitor.visit('/api/podcasts?described=1')).body)

@@ -1,35 +1,18 @@
 import { connect } from 'node:net'
 import { podcastKey, podcastPath } from '@site/shared/podcast-slug'
 import type { ApiConfig } from '../api'
-import { FakeEffects } from '../fakeEffects'
+import { FakeEffects, startServer } from '../fakeEffects'
 import { feedXml, itemXml } from '../podcasts/feed.fixture'
-import { createServer, type Server } from '../server'
 import { publicAddress } from './address'
 
 const FEED = 'https://feeds.example/sounds.rss'
 const EVIL = 'evil.example'
 const podcast = { id: 'tag:12', artist: 'Nappe', show: 'Infrasons' }
 
-const servers: Server[] = []
-
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map(({ app }) => app.close()))
-})
-
 const start = async (config: Partial<ApiConfig> = {}) => {
   const xml = feedXml(itemXml({ guid: podcast.id, title: `${podcast.artist} - ${podcast.show}` }))
   const effects = new FakeEffects('2026-05-20T10:00:00Z', { [FEED]: () => new Response(xml) })
-  const server = await createServer(
-    {
-      config: { demo: false, demoLive: 'off', sources: { FEED_URL: FEED }, ...config },
-      requestsPerMinute: 1_000,
-      trustProxy: 'loopback',
-      logLevel: 'silent',
-    },
-    effects,
-  )
-  servers.push(server)
-  return server.app
+  return (await startServer({ sources: { FEED_URL: FEED }, ...config }, effects)).app
 }
 
 const PATHS = [

@@ -1,6 +1,5 @@
 import type { ApiConfig } from '../api'
-import { FakeEffects, type FakePages } from '../fakeEffects'
-import { createServer } from '../server'
+import { FakeEffects, type FakePages, startServer } from '../fakeEffects'
 import { createUpstream } from '../upstream/upstream'
 import { redactAddresses, redactLogLine } from './redactAddresses'
 
@@ -107,9 +106,11 @@ const readEverything = async (page: (address: string) => Response): Promise<stri
   const addresses = [FEED, calendar, NOW_PLAYING, `${NOW_PLAYING}/sse`, RELEASES]
   const pages: FakePages = Object.fromEntries(addresses.map((address) => [address, () => page(address)]))
   const lines: string[] = []
-  const { app } = await createServer(
-    { config, requestsPerMinute: 1_000, trustProxy: 'loopback', logLevel: 'trace' },
-    new FakeEffects('2026-05-20T10:00:00Z', pages),
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', pages)
+  const { app } = await startServer(
+    config,
+    effects,
+    { logLevel: 'trace' },
     { write: (line) => lines.push(line) },
   )
   const urls = [...PATHS.map((path) => `/api/${path}`), '/readyz', '/metrics']
@@ -117,7 +118,6 @@ const readEverything = async (page: (address: string) => Response): Promise<stri
     const { body, headers } = await app.inject(url)
     lines.push(body, JSON.stringify(headers))
   }
-  await app.close()
   return lines.join('\n')
 }
 

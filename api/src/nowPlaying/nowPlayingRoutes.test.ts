@@ -1,7 +1,6 @@
 import { once } from 'node:events'
 import { get } from 'node:http'
-import type { ApiConfig } from '../api'
-import { createServer } from '../server'
+import { startServer } from '../fakeEffects'
 import { misbehave } from '../upstream/misbehavingServer'
 
 const song = '{"pub":{"data":{"np":{"is_online":true}}}}'
@@ -10,14 +9,6 @@ const ends: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
-
-/** A service of its own. */
-const start = async (config: Partial<ApiConfig>) => {
-  const settings = { requestsPerMinute: 1_000, trustProxy: 'loopback', logLevel: 'silent' }
-  const { app } = await createServer({ config: { demo: false, demoLive: 'off', ...config }, ...settings })
-  ends.push(() => app.close())
-  return app
-}
 
 /** A service before a station that sends one event to each who follows it. */
 const serve = async () => {
@@ -31,7 +22,7 @@ const serve = async () => {
     })
     response.writeHead(200, { 'content-type': 'text/event-stream' }).write(`data: ${song}\n\n`)
   })
-  const app = await start({
+  const { app } = await startServer({
     privateHosts: ['localhost'],
     sources: { NOW_PLAYING_URL: station.origin, NOW_PLAYING_EVENTS_URL: `${station.origin}/events` },
   })
@@ -77,6 +68,6 @@ test('a service that stops ends the events of its visitors', async () => {
 })
 
 test('a service without such a station says so', async () => {
-  const app = await start({ demo: true })
+  const { app } = await startServer({ demo: true })
   expect((await app.inject('/api/nowplaying/events')).statusCode).toBe(404)
 })

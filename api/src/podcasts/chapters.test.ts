@@ -1,29 +1,17 @@
 import { podcastKey } from '@site/shared/podcast-slug'
-import { FakeEffects, type FakePages, visitApi } from '../fakeEffects'
+import { fakeCacheTools } from '../cache/fakeCacheTools'
+import { FakeEffects, type FakePages, visitFeed } from '../fakeEffects'
+import { createUpstream } from '../upstream/upstream'
+import { upstreamChapters } from './chapters'
 import { feedXml, itemXml } from './feed.fixture'
 
-const FEED = 'https://feeds.example/sounds.rss'
 const FILE = 'https://sounds.example/chapters.json'
-
-const visitors: ReturnType<typeof visitApi>[] = []
-
-afterEach(async () => {
-  await Promise.all(visitors.splice(0).map((visitor) => visitor.close()))
-})
 
 const open = (inItem: string, pages: FakePages = {}) => {
   const item = itemXml({ guid: 'tag:1' }).replace('</item>', `${inItem}</item>`)
-  const effects = new FakeEffects('2026-05-20T10:00:00Z', {
-    ...pages,
-    [FEED]: () => new Response(feedXml(item)),
-  })
-  const visitor = visitApi({ demo: false, sources: { FEED_URL: FEED } }, effects)
-  visitors.push(visitor)
-  return {
-    visitor,
-    effects,
-    ask: (id = 'tag:1') => visitor.visit(`/api/podcasts/${podcastKey(id)}/chapters`),
-  }
+  const { visitor, effects } = visitFeed(feedXml(item), {}, pages)
+  const ask = (id = 'tag:1') => visitor.visit(`/api/podcasts/${podcastKey(id)}/chapters`)
+  return { visitor, effects, ask }
 }
 
 const NAMED = `<podcast:chapters url="${FILE}" type="application/json+chapters"/>`
@@ -90,4 +78,36 @@ test('pages are told which podcasts have chapters', async () => {
     JSON.parse((await open(inItem).visitor.visit('/api/podcasts?described=1')).body).podcasts[0]
   expect(await told(NAMED)).toHaveProperty('hasChapters', true)
   expect(await told('')).not.toHaveProperty('hasChapters')
+})
+
+const openSource = () => {
+  const host = { isDown: false }
+  const page = () =>
+    host.isDown
+      ? new Response('', { status: 503 })
+      : Response.json({ chapters: [{ startTime: 0, title: 'Début' }] })
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', { [FILE]: page })
+  const { cacheTools } = fakeCacheTools(effects.now)
+  return { ask: upstreamChapters(createUpstream(effects), cacheTools), host, effects }
+}
+
+test('requests for one file share one, and a file that fails is requested again after a minute', async () => {
+  const { ask, host, effects } = openSource()
+  host.isDown = true
+  expect(await Promise.all([ask(FILE), ask(FILE)])).toMatchObject([{ ok: false }, { ok: false }])
+  await ask(FILE)
+  expect(effects.requests).toHaveLength(1)
+  host.isDown = false
+  effects.advance(60_000)
+  expect(await ask(FILE)).toMatchObject({ ok: true })
+})
+
+test('the files requested last are remembered, a bounded number of them', async () => {
+  const { ask, effects } = openSource()
+  await ask(FILE)
+  for (let file = 0; file < 100; file += 1) await ask(`https://sounds.example/${file}.json`)
+  effects.requests.length = 0
+  await ask('https://sounds.example/99.json')
+  await ask(FILE)
+  expect(effects.requests).toEqual([FILE])
 })

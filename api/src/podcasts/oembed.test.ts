@@ -1,24 +1,15 @@
 import { podcastKey, podcastPath } from '@site/shared/podcast-slug'
-import { FakeEffects, visitApi } from '../fakeEffects'
+import { visitFeed } from '../fakeEffects'
 import { feedXml, itemXml } from './feed.fixture'
 
-const FEED = 'https://feeds.example/sounds.rss'
 const SITE = 'https://onde-basse.example'
 const podcast = { id: 'tag:12', artist: 'Nappe & Co', show: 'Infrasons #12' }
 const PAGE = `${SITE}${podcastPath(podcast)}`
 
-let visitor: ReturnType<typeof visitApi>
-
-beforeEach(() => {
-  const xml = feedXml(itemXml({ guid: podcast.id, title: `${podcast.artist} - ${podcast.show}` }))
-  const effects = new FakeEffects('2026-05-20T10:00:00Z', { [FEED]: () => new Response(xml) })
-  visitor = visitApi({ demo: false, sources: { FEED_URL: FEED }, siteUrl: SITE }, effects)
-})
-
-afterEach(() => visitor.close())
+const xml = feedXml(itemXml({ guid: podcast.id, title: `${podcast.artist} - ${podcast.show}` }))
 
 const ask = (query: Readonly<Record<string, string>>) =>
-  visitor.visit(`/api/oembed?${new URLSearchParams(query)}`)
+  visitFeed(xml, { siteUrl: SITE }).visitor.visit(`/api/oembed?${new URLSearchParams(query)}`)
 
 const answerTo = async (query: Readonly<Record<string, string>>) => JSON.parse((await ask(query)).body)
 

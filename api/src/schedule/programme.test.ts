@@ -2,8 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemEffects } from '../effects'
-import { FakeEffects } from '../fakeEffects'
-import { createServer, type Server } from '../server'
+import { FakeEffects, startServer } from '../fakeEffects'
 import { createInProcessRunner } from '../worker/inProcess'
 import type { JobRunner } from '../worker/job'
 import { calendarOf, event } from './calendar.fixture'
@@ -20,12 +19,8 @@ const ENDLESS = event(
   'SUMMARY:Jamais',
 )
 
-const servers: Server[] = []
 const stateDir = mkdtempSync(path.join(tmpdir(), 'site-api-programme-'))
 
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map(({ app }) => app.close()))
-})
 afterAll(() => rmSync(stateDir, { recursive: true }))
 
 /** A service with one calendar, which may change, and what it asked its runner to do. */
@@ -40,12 +35,7 @@ const open = async (jobs: JobRunner, calendar: () => string, config = {}) => {
   }
   const page = () => new Response(calendar())
   const effects = new FakeEffects(NOW, { [ADDRESS]: page, [SECOND_ADDRESS]: page }, counted)
-  const settings = { requestsPerMinute: 1_000, trustProxy: 'loopback', logLevel: 'silent' }
-  const server = await createServer(
-    { config: { demo: false, demoLive: 'off', sources: { CALENDAR_URLS: ADDRESS }, ...config }, ...settings },
-    effects,
-  )
-  servers.push(server)
+  const server = await startServer({ sources: { CALENDAR_URLS: ADDRESS }, ...config }, effects)
   const titles = async (): Promise<readonly string[]> => {
     const { broadcasts } = (await server.app.inject('/api/schedule')).json()
     return broadcasts.map(({ title }: { readonly title: string }) => title)

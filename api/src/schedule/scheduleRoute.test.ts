@@ -6,17 +6,9 @@ const TWO = 'https://calendar.example/two.ics'
 const calendar = (title: string, uid: string) =>
   `BEGIN:VCALENDAR\r\nVERSION:2.0\r\nBEGIN:VEVENT\r\nUID:${uid}\r\nDTSTART:20260520T190000Z\r\nSUMMARY:${title}\r\nEND:VEVENT\r\nEND:VCALENDAR`
 
-const visitors: ReturnType<typeof visitApi>[] = []
-
-afterEach(async () => {
-  await Promise.all(visitors.splice(0).map((visitor) => visitor.close()))
-})
-
 const visit = (pages: FakePages) => {
   const effects = new FakeEffects('2026-05-20T10:00:00Z', pages)
-  const visitor = visitApi({ demo: false, sources: { CALENDAR_URLS: `${ONE} ${TWO}` } }, effects)
-  visitors.push(visitor)
-  return { effects, visitor }
+  return { effects, visitor: visitApi({ demo: false, sources: { CALENDAR_URLS: `${ONE} ${TWO}` } }, effects) }
 }
 
 const titles = (body: string): readonly string[] =>
