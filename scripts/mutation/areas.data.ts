@@ -21,7 +21,7 @@ export const areas: readonly Area[] = [
       'api/src/feed/{feedItem,feedPage,feedDocument,feedDecision,wholeFeed}.ts',
     ],
     project: 'api:logic',
-    tests: ['**/api/src/{podcasts/{readPodcasts,lines,publication,duration,trackUrn},feed/*}.test.ts'],
+    tests: ['**/api/src/{podcasts/readPodcasts,feed/*}.test.ts'],
   },
   {
     name: 'lists',

@@ -101,7 +101,3 @@ test('feeds are the same whose items are, whatever the channel and the words say
   expect(factsOf(renamed)).toEqual(factsOf(fakePage([one, other])))
   expect(factsOf(fakePage([one, fakeItem(3, 2)])).identity).not.toBe(factsOf(fakePage([one, other])).identity)
 })
-
-test('a feed that is cut is not whole', () => {
-  expect(factsOf(fakePage([fakeItem(1, 1)]).replace('</channel></rss>', '')).isWhole).toBe(false)
-})

@@ -81,16 +81,6 @@ test('a feed cut inside a letter does not replace a whole one', async () => {
   expect(await countAfter(HOUR_MS, () => new Response(text.subarray(0, -1)))).toBe(10)
 })
 
-test.each([
-  ['white space in its closing tag', whole(11).replace('</channel>', '</channel >')],
-  ['something behind its end', `${whole(11)}\n<!-- 0.2 s -->`],
-  ['no tag behind the one of its channel', whole(11).replace('</rss>', '')],
-])('a feed with %s is whole', async (_what, xml) => {
-  const { countAfter, last } = await openWhole(10)
-  expect(await countAfter(HOUR_MS, bytes(xml))).toBe(11)
-  expect(last()?.failure).toBeUndefined()
-})
-
 test('operators read why the good copy is kept, and what to do', async () => {
   const { countAfter, last } = await openWhole(10)
   await countAfter(HOUR_MS, bytes(cut(5)))

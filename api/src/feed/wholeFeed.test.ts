@@ -114,12 +114,6 @@ const broken: FakePages = {
   [`${FEED}?before=2`]: () => new Response('', { status: 503 }),
 }
 
-test('a page that fails costs those behind it only', async () => {
-  const feed = await feedOf(broken)
-  expect(itemsOf(feed)).toEqual([fakeItem(3, 3), fakeItem(2, 2)])
-  expect(feed.isWhole).toBe(false)
-})
-
 test('what a failing page had yesterday is still there, so that nothing is missing', async () => {
   const last = await feedOf({ [FEED]: answer([fakeItem(2, 2), fakeItem(1, 1)]) })
   const { feed, gap } = await readingOf(broken, last)
@@ -221,10 +215,6 @@ test('all pages of a feed together may have 16 MB', async () => {
   }
   await wholeFeed({ firstPage: FEED, page }, reader, () => 0)
   expect(allowed).toEqual([16_000_000, 7_000_000])
-})
-
-test('a broken line is a failure with its reason', async () => {
-  expect((await read({})).result).toMatchObject({ ok: false, error: { kind: 'upstream-unavailable' } })
 })
 
 test('an answer that is no feed is a failure', async () => {

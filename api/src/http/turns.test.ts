@@ -26,15 +26,6 @@ const open = (limits: { maxRunning: number; maxPerKey: number }) => {
   }
 }
 
-test('a task begins when the one before it has ended', async () => {
-  const { log, take } = open({ maxRunning: 1, maxPerKey: 1 })
-  const [first, second] = [take('a', 'first'), take('a', 'second')]
-  expect(log).toEqual(['first'])
-  first.end()
-  second.end()
-  expect([await first.done, await second.done]).toEqual(['first', 'second'])
-})
-
 test('a task that fails lets the next one begin', async () => {
   const inTurn = createTurns({ maxRunning: 1, maxPerKey: 1 })
   const failing = inTurn('a', async () => {

@@ -25,17 +25,6 @@ test.each(['<html>', '"on"', 'null', '[1]'])('the answer %s is a failure', async
   expect(await ask(body)).toMatchObject({ ok: false, error: { kind: 'upstream-unavailable' } })
 })
 
-test('the radio is asked again only after ten seconds', async () => {
-  const { effects, nowPlaying } = radioOf('[]')
-  await nowPlaying()
-  effects.advance(9_999)
-  await nowPlaying()
-  expect(effects.requests).toHaveLength(1)
-  effects.advance(1)
-  await nowPlaying()
-  expect(effects.requests).toHaveLength(2)
-})
-
 test('a station nobody can read costs itself only', async () => {
   expect(await ask('[null, {"live":"oui"}, {"is_online":true,"live":null}]')).toEqual({
     ok: true,

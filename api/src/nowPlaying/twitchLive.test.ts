@@ -33,14 +33,6 @@ test('a channel with a stream is on air, one without is not', async () => {
   expect(await isLive()).toEqual(ok(true))
 })
 
-test('visitors within fifteen seconds share one answer', async () => {
-  const { effects, isLive } = twitch()
-  await isLive()
-  effects.advance(14_999)
-  await isLive()
-  expect(effects.requests).toEqual([TOKEN, STREAMS])
-})
-
 test('the token is asked once', async () => {
   const { effects, isLive } = twitch()
   await isLive()
@@ -78,11 +70,4 @@ test('an outage is told to everyone for five seconds without asking again, and a
   effects.advance(5_000)
   await isLive()
   expect(effects.requests).toEqual([TOKEN, STREAMS, STREAMS, STREAMS])
-})
-
-test('tokens that are refused again and again are asked for once in five seconds', async () => {
-  const { answers, effects, isLive } = twitch()
-  answers.streams = () => new Response('', { status: 401 })
-  for (let visit = 0; visit < 20; visit += 1) await isLive()
-  expect(effects.requests).toEqual([TOKEN, STREAMS])
 })

@@ -1,4 +1,5 @@
 import { feedXml, type ItemDraft, itemXml, readFeed } from './feed.fixture'
+import { splitTitle } from './readPodcasts'
 
 const parse = (xml: string) =>
   readFeed(xml).podcasts.map(({ titleWords: _, allWords: __, ...podcast }) => podcast)
@@ -44,21 +45,6 @@ test('an enclosure of unreadable length does not count', () => {
   expect(parsed({ enclosure: 'url="https://sounds.example/a.mp3" length="beaucoup"' }).podcasts).toEqual([])
 })
 
-test('the order of an enclosure’s attributes does not matter', () => {
-  expect(only({ enclosure: 'length="20000000" url="https://sounds.example/a.mp3"' }).enclosureUrl).toBe(
-    'https://sounds.example/a.mp3',
-  )
-})
-
-test('podcasts come newest first, those without a date where the feed has them', () => {
-  const { podcasts } = parsed(
-    { title: 'Sans date', guid: '1', pubDate: 'un jour' },
-    { title: 'Ancienne', guid: '2', pubDate: 'Sun, 04 Jan 2026 20:00:00 +0000' },
-    { title: 'Récente', guid: '3', pubDate: 'Sun, 25 Oct 2026 20:00:00 +0000' },
-  )
-  expect(podcasts.map(({ artist }) => artist)).toEqual(['Sans date', 'Récente', 'Ancienne'])
-})
-
 test('an item is identified by its guid, else by its enclosure, and links may be shared', () => {
   const link = 'https://sound.example/tout'
   const { podcasts } = parsed(
@@ -82,27 +68,15 @@ test('a guid that several sounds share identifies none of them', () => {
   ])
 })
 
-test('an item that comes twice is one podcast, as the feed has it first', () => {
-  const item = { guid: 'tag:1', enclosure: 'url="https://sounds.example/a.mp3" length="20000000"' }
-  expect(parsed({ ...item, title: 'Un' }, { ...item, title: 'Un, encore' }).podcasts).toMatchObject([
-    { artist: 'Un' },
-  ])
-})
-
-test('a page in plain http is one too', () => {
-  expect(only({ link: 'http://radio.example/1' }).link).toBe('http://radio.example/1')
-})
-
-test.each(['http://[bad', 'pas une adresse', 'javascript:alert(1)', 'javascript:open("https://a.example")'])(
-  'the link "%s" leads nowhere: what identifies the item stands for it',
-  (link) => {
-    expect(only({ link, guid: 'tag:1' }).link).toBe('tag:1')
-    expect(only({ link, guid: '' }).link).toBe('https://sounds.example/abysse-club-palier-4.mp3')
-  },
-)
-
-test('a duration without end is an unknown one', () => {
-  expect(only({ duration: '9'.repeat(400) }).durationMs).toBe(0)
+test.each([
+  '',
+  'http://[bad',
+  'pas une adresse',
+  'javascript:alert(1)',
+  'javascript:open("https://a.example")',
+])('the link "%s" leads nowhere: what identifies the item stands for it', (link) => {
+  expect(only({ link, guid: 'tag:1' }).link).toBe('tag:1')
+  expect(only({ link, guid: '' }).link).toBe('https://sounds.example/abysse-club-palier-4.mp3')
 })
 
 test('a description in HTML becomes its words', () => {
@@ -121,11 +95,6 @@ test('what was escaped twice is read as what was meant', () => {
   })
 })
 
-test('an item without enclosure is skipped, the others stay', () => {
-  const { podcasts } = parsed({ title: 'Perdue', enclosure: null }, { title: 'Gardée' })
-  expect(podcasts.map(({ artist }) => artist)).toEqual(['Gardée'])
-})
-
 test.each(['javascript:alert(1)', 'data:audio/mpeg;base64,AAAA', 'sounds/a.mp3', ''])(
   'an enclosure at "%s" is none',
   (url) => {
@@ -141,14 +110,6 @@ test('an item without image does not take the channel’s', () => {
   expect(only({})).not.toHaveProperty('coverUrl')
 })
 
-test('an item without link is known by its guid', () => {
-  expect(only({ link: '', guid: 'tag:soundcloud,2010:tracks/7' }).link).toBe('tag:soundcloud,2010:tracks/7')
-})
-
-test('a guid that names no track gives no track URN', () => {
-  expect(only({ guid: 'autre' })).not.toHaveProperty('trackUrn')
-})
-
 test('an item without title gets one', () => {
   expect(only({ title: '' }).artist).toBe('Sans titre')
 })
@@ -158,11 +119,45 @@ test('markup, emoji and signs of other writings stay plain text', () => {
   expect(only({ title: hostile }).artist).toBe(hostile)
 })
 
-test('CDATA is read as text', () => {
-  const item = itemXml({ title: 'TITRE' }).replace('TITRE', '<![CDATA[Brume & Fils - <b>Un</b>]]>')
-  expect(parse(feedXml(item))).toMatchObject([{ artist: 'Brume & Fils', show: '<b>Un</b>' }])
+test.each([
+  ['tag:soundcloud,2010:tracks/917343037', 'soundcloud:tracks:917343037'],
+  ...['tag:soundcloud,2010:playlists/12', 'tracks/abc', '917343037'].map((guid) => [guid, undefined]),
+])('the guid "%s" names the track %s', (guid = '', urn) => {
+  expect(only({ guid }).trackUrn).toBe(urn)
 })
 
-test('space before the declaration does no harm', () => {
-  expect(parse(`\uFEFF\n${feedXml(itemXml())}`)).toHaveLength(1)
+test.each([
+  ['Sun, 25 Oct 2026 23:30:00 +0000', '26 oct. 2026', 2026],
+  ['Thu, 31 Dec 2026 23:30:00 +0000', '1 janv. 2027', 2027],
+  ['', '', null],
+])('a podcast of %j is of the day it was in France, « %s »', (pubDate, publishedOn, publishedIn) => {
+  expect(only({ pubDate })).toMatchObject({ publishedOn, publishedIn })
+})
+
+const DESCRIPTION = 'À l’origine'
+
+test.each([
+  ['Abysse Club - Palier 4', 'Abysse Club', 'Palier 4'],
+  ['  Abysse Club -  Palier 4 ', 'Abysse Club', 'Palier 4'],
+  ['Jean-Michel Basse - Nuit - première partie', 'Jean-Michel Basse', 'Nuit - première partie'],
+  ['Jean-Michel Basse-Ville', 'Jean', 'Michel Basse-Ville'],
+  ['Abysse-Club – Palier', 'Abysse-Club', 'Palier'],
+  ['Abysse-Club — Palier', 'Abysse-Club', 'Palier'],
+])('the title "%s" is cut into artist and show', (title, artist, show) => {
+  expect(splitTitle({ title, description: DESCRIPTION })).toEqual({ artist, show })
+})
+
+test.each([
+  ['Émission spéciale', 'Émission spéciale'],
+  ['Abysse Club -', 'Abysse Club'],
+  ['Abysse Club - ', 'Abysse Club'],
+  ['- Sans artiste', '- Sans artiste'],
+  [' – Jean-Michel', '– Jean-Michel'],
+  ['Archives 2017–2020', 'Archives 2017–2020'],
+])('the title "%s" names the show by itself, which is its description', (title, artist) => {
+  expect(splitTitle({ title, description: DESCRIPTION })).toEqual({
+    artist,
+    show: DESCRIPTION,
+    titleIsWhole: true,
+  })
 })

@@ -62,11 +62,6 @@ test('a refusal tells its status', async () => {
   })
 })
 
-test('what is said to visitors names nobody', async () => {
-  const answer = await ask(() => new Response('', { status: 500 }))
-  expect(answer).toMatchObject({ error: { message: 'La source ne répond pas pour le moment.' } })
-})
-
 test('an answer with a tag is asked for again with it, and not read twice', async () => {
   const asked: (string | undefined)[] = []
   const { upstream } = upstreamOf((init) => {
