@@ -35,7 +35,7 @@ const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'medium', timeZone: 'E
 const year = new Intl.DateTimeFormat('fr-FR', { year: 'numeric', timeZone: 'Europe/Paris' })
 
 /** When a podcast was published, from the date of its item; the day is the one it was in France. */
-export const publicationOf = (
+const publicationOf = (
   date: number | null,
 ): Pick<FeedPodcast, 'publishedAt' | 'publishedOn' | 'publishedIn'> =>
   date === null
@@ -43,7 +43,7 @@ export const publicationOf = (
     : { publishedAt: date, publishedOn: day.format(date), publishedIn: Number(year.format(date)) }
 
 /** The URN of the track a guid names (`…tracks/{digits}`), as the track call wants it. */
-export const trackUrnOf = (guid: string): string | undefined => {
+const trackUrnOf = (guid: string): string | undefined => {
   const id = /tracks\/(\d+)/.exec(guid)?.[1]
   return id === undefined ? undefined : `soundcloud:tracks:${id}`
 }

@@ -8,7 +8,7 @@ import { type MomentOf, momentsOf } from './moments'
 import { createStepLimit, occurrencesOf, TooManySteps } from './recurrence'
 
 /** A show at its time on the air, or an event of a whole day. */
-export interface Broadcast {
+interface Broadcast {
   /** The same whenever it is read: of its event and its time. */
   readonly id: string
   readonly title: string
