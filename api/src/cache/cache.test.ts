@@ -23,60 +23,35 @@ const counting = () => {
   }
 }
 
-test('a fresh answer is not loaded again', async () => {
+/** Each visit is its time and what is answered then; the source fails at those with an exclamation mark. */
+test.each([
+  ['a fresh answer is not loaded again', '0=1 999=1', 1],
+  ['an old answer is given at once while a new one loads', '0=1 1000=1 1000=2', 2],
+  ['an answer that is too old is not given any more', '0=1 5000=2', 2],
+  [
+    'a failed refresh leaves the old answer, and is not repeated for every visitor',
+    '0=1 1000!=1 1000!=1 1000!=1',
+    2,
+  ],
+  [
+    'a failure is answered to everyone for a while, then the source is requested again',
+    '0!=down 0!=down 200=2',
+    2,
+  ],
+])('%s', async (_, visits, loads) => {
   const { source, ask } = counting()
-  await ask()
-  source.now = FRESH_MS - 1
-  expect(await ask()).toEqual(ok(1))
-  expect(source.loads).toBe(1)
-})
-
-test('an old answer is given at once while a new one loads', async () => {
-  const { source, ask } = counting()
-  await ask()
-  source.now = FRESH_MS
-  expect(await ask()).toEqual(ok(1))
-  expect(await ask()).toEqual(ok(2))
+  for (const visit of visits.split(' ')) {
+    const [time = '', expected] = visit.split('=')
+    Object.assign(source, { now: Number.parseInt(time, 10), failing: time.endsWith('!') })
+    expect(await ask()).toEqual(expected === 'down' ? err(DOWN) : ok(Number(expected)))
+  }
+  expect(source.loads).toBe(loads)
 })
 
 test('visitors who come at the same moment share one load', async () => {
   const { source, ask } = counting()
   await Promise.all([ask(), ask(), ask()])
   expect(source.loads).toBe(1)
-})
-
-test('an answer too old is not given any more: one waits for the new one', async () => {
-  const { source, ask } = counting()
-  await ask()
-  source.now = STALE_MS
-  expect(await ask()).toEqual(ok(2))
-})
-
-test('a failed refresh leaves the old answer in the cache', async () => {
-  const { source, ask } = counting()
-  await ask()
-  Object.assign(source, { now: FRESH_MS, failing: true })
-  await ask()
-  expect(await ask()).toEqual(ok(1))
-})
-
-test('a failure is told to everyone for a while, then one asks again', async () => {
-  const { source, ask } = counting()
-  source.failing = true
-  expect([await ask(), await ask()]).toEqual([err(DOWN), err(DOWN)])
-  expect(source.loads).toBe(1)
-  Object.assign(source, { now: FAILURE_MS, failing: false })
-  expect(await ask()).toEqual(ok(2))
-})
-
-test('a failed refresh is not tried again with every visitor', async () => {
-  const { source, ask } = counting()
-  await ask()
-  Object.assign(source, { now: FRESH_MS, failing: true })
-  await ask()
-  await ask()
-  await ask()
-  expect(source.loads).toBe(2)
 })
 
 /** A source that throws until it is repaired. */

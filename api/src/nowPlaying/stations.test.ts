@@ -1,6 +1,7 @@
 import { fakeCacheTools } from '../cache/fakeCacheTools'
 import { FakeEffects } from '../fakeEffects'
 import { createUpstream } from '../upstream/upstream'
+import { stationLive } from './nowPlayingRoutes'
 import { azuraCast } from './stations'
 
 const RADIO = 'https://radio.example/api/nowplaying/onde_basse'
@@ -13,12 +14,8 @@ const radioOf = (body: string) => {
 
 const ask = (body: string) => radioOf(body).nowPlaying()
 
-test('a list of stations passes as it is', async () => {
-  expect(await ask('[{"is_online":true}]')).toEqual({ ok: true, value: [{ is_online: true }] })
-})
-
-test('a single station becomes a list of one', async () => {
-  expect(await ask('{"is_online":true}')).toEqual({ ok: true, value: [{ is_online: true }] })
+test.each(['[{"is_online":true}]', '{"is_online":true}'])('%s is a list of stations', async (body) => {
+  expect(await ask(body)).toEqual({ ok: true, value: [{ is_online: true }] })
 })
 
 test.each(['<html>', '"on"', 'null', '[1]'])('the answer %s is a failure', async (body) => {
@@ -39,4 +36,14 @@ test('what the service does not know of a station is passed on', async () => {
     cache: 'hit',
   }
   expect(await ask(JSON.stringify(station))).toEqual({ ok: true, value: [station] })
+})
+
+test.each([
+  ['[{"live":{"is_live":true}}]', true],
+  ['[{"live":{"is_live":false}}]', false],
+  ['[]', false],
+  ['[{}]', false],
+  ['[{"live":null}]', false],
+])('the studio of %s is live: %s', async (body, isLive) => {
+  expect(await stationLive(radioOf(body).nowPlaying)()).toEqual({ ok: true, value: isLive })
 })
