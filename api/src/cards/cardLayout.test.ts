@@ -1,4 +1,4 @@
-import { type CardFaces, type CardLayout, layOutCard } from './cardLayout'
+import { type CardFaces, type CardLayout, cutLines, layOutCard, wrapText } from './cardLayout'
 
 /** Letters are as wide as two thirds of their height. */
 const faces: CardFaces = {
@@ -53,4 +53,28 @@ test.each([
 test('a text longer than any card is cut between characters', () => {
   const { show } = layOut('Mica', '🎧'.repeat(20_000))
   expect(show.lines.join('')).toMatch(/^🎧+…$/u)
+})
+
+/** Each character is one wide. */
+const measure = (text: string): number => [...text].length
+
+test.each<[string, string, number, readonly string[], number?]>([
+  ['between its words', 'la  longue\nnuit des basses', 10, ['la longue', 'nuit des', 'basses']],
+  [
+    'within a word longer than a line',
+    'anticonstitutionnellement',
+    10,
+    ['anticonsti', 'tutionnell', 'ement'],
+  ],
+  ['between wide characters', '🎧🎧', 0.5, ['🎧', '🎧']],
+  ['up to one line more than there is room for', 'un deux trois quatre', 5, ['un', 'deux', 'trois'], 2],
+  ['at no space that keeps words together', 'invités\u00a0: Mica', 9, ['invités\u00a0:', 'Mica']],
+  ['into no line if it is empty', '', 10, []],
+])('a text is wrapped %s', (_, text, width, lines, maxLines = Infinity) => {
+  expect(wrapText(text, width, measure, maxLines)).toEqual({ lines, breaksWords: /^(?:anti|🎧)/u.test(text) })
+})
+
+test('lines without room are left out, and the last one ends with an ellipsis within its width', () => {
+  expect(cutLines(['un', 'deux trois', 'quatre'], 2, 10, measure)).toEqual(['un', 'deux troi…'])
+  expect(cutLines(['un', 'deux'], 2, 10, measure)).toEqual(['un', 'deux'])
 })

@@ -5,7 +5,7 @@ import type { SavedText } from '../cache/saved'
 import { FakeEffects } from '../fakeEffects'
 import { fakeItem, fakePage } from '../podcasts/feed.fixture'
 import { createFeedReader } from '../podcasts/feedReader'
-import { type MisbehavingServer, misbehave } from '../upstream/misbehavingServer'
+import { misbehave } from '../upstream/misbehavingServer'
 import { createNetworkFetch, type UpstreamInit } from '../upstream/networkFetch'
 import { createUpstream } from '../upstream/upstream'
 import { createInProcessRunner } from '../worker/inProcess'
@@ -241,12 +241,6 @@ test('a kept copy that cannot be read within the limits of a job is left, and th
   expect(await openService(bytes(whole(9)), files, FEED, jobs).countItems()).toBe(9)
 })
 
-const servers: MisbehavingServer[] = []
-
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()))
-})
-
 test.each([
   ['gzip', 'ends early', gzipSync],
   ['deflate', 'ends early', deflateSync],
@@ -265,7 +259,6 @@ test.each([
     else if (how === 'ends early') response.end(half)
     else response.write(half, () => response.destroy())
   })
-  servers.push(server)
   const clock = new FakeEffects('2026-05-20T10:00:00Z')
   const upstream = createUpstream({
     fetch: createNetworkFetch(['localhost']),

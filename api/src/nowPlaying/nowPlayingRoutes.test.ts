@@ -5,11 +5,6 @@ import { misbehave } from '../upstream/misbehavingServer'
 
 const song = '{"pub":{"data":{"np":{"is_online":true}}}}'
 
-const ends: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const end of ends.splice(0)) await end()
-})
-
 /** A service before a station that sends one event to each who follows it. */
 const serve = async () => {
   let open = 0
@@ -27,7 +22,6 @@ const serve = async () => {
     sources: { NOW_PLAYING_URL: station.origin, NOW_PLAYING_EVENTS_URL: `${station.origin}/events` },
   })
   const origin = await app.listen({ host: '127.0.0.1', port: 0 })
-  ends.push(station.close)
   return { app, address: `${origin}/api/nowplaying/events`, open: () => open, left: () => left }
 }
 

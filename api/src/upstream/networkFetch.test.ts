@@ -1,20 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { type MisbehavingServer, misbehave } from './misbehavingServer'
+import { misbehave } from './misbehavingServer'
 import { createNetworkFetch, isPrivateAddress } from './networkFetch'
 import { createUpstream } from './upstream'
-
-const servers: MisbehavingServer[] = []
-
-afterEach(async () => {
-  await Promise.all(servers.splice(0).map((server) => server.close()))
-})
-
-const listen = async (listener: RequestListener) => {
-  const server = await misbehave(listener)
-  servers.push(server)
-  return server
-}
 
 const upstreamTo = (privateHosts: readonly string[], timeoutMs?: number) =>
   createUpstream({
@@ -25,7 +13,7 @@ const upstreamTo = (privateHosts: readonly string[], timeoutMs?: number) =>
   })
 
 const ask = async (listener: RequestListener, timeoutMs?: number) => {
-  const { origin } = await listen(listener)
+  const { origin } = await misbehave(listener)
   return upstreamTo(['localhost'], timeoutMs).text(`${origin}/feed`)
 }
 
@@ -75,7 +63,7 @@ test('what comes compressed is read', async () => {
 })
 
 test('redirects are followed on the same origin, and not in a circle', async () => {
-  const { origin, requests } = await listen((request, response) => {
+  const { origin, requests } = await misbehave((request, response) => {
     if (request.url === '/there') return void response.end('là')
     response.writeHead(302, { location: request.url === '/feed' ? '/there' : '/loop' }).end()
   })
@@ -86,14 +74,14 @@ test('redirects are followed on the same origin, and not in a circle', async () 
 })
 
 test('a redirect to another origin is not followed, not even on the same machine', async () => {
-  const secret = await listen((_, response) => response.end('secret'))
+  const secret = await misbehave((_, response) => response.end('secret'))
   const answer = await ask((_, response) => response.writeHead(302, { location: `${secret.origin}/` }).end())
   expect(answer).toMatchObject(failing(/redirects to localhost:\d+/))
   expect(secret.requests()).toBe(0)
 })
 
 test('a name that leads to a private address is not asked, unless it is allowed', async () => {
-  const { origin, requests } = await listen((_, response) => response.end('secret'))
+  const { origin, requests } = await misbehave((_, response) => response.end('secret'))
   expect(await upstreamTo([]).text(origin)).toMatchObject(failing(/private address/))
   expect(await upstreamTo([]).locate(origin)).toMatchObject(failing(/private address/))
   expect(requests()).toBe(0)

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Socket } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { attempt } from '@site/shared/attempt'
 import { err, ok, type Result } from '@site/shared/result'
 import {
   type EndReason,
@@ -47,7 +48,8 @@ const startChild = ({ source, bundle }: ProgramPlaces, { memoryBytes }: JobLimit
   })
   child.unref()
   child.channel?.unref()
-  for (const stream of [child.stdout, child.stderr]) if (stream instanceof Socket) stream.unref()
+  for (const stream of [child.stdout, child.stderr])
+    if (stream instanceof Socket) stream.setEncoding('utf8').unref()
   // A job has its own listener; without one an error between two jobs would end this process.
   return child.on('error', () => {})
 }
@@ -86,15 +88,15 @@ const doJob = (child: ChildProcess, request: JobRequest, { jobMs, stepMs }: JobL
     const answer = (message: unknown) => finish(ok(message as JobAnswer))
     const end = () => {
       const { name: job } = request
-      const step: unknown = steps.includes('\n') ? JSON.parse(steps.slice(0, steps.indexOf('\n'))) : ''
+      const step = String(attempt(() => JSON.parse(steps.slice(0, steps.indexOf('\n')))) ?? '')
       const reason: EndReason = isLate ? 'time' : /out of memory/i.test(complaint) ? 'memory' : 'crash'
       const where = step === '' ? '' : ` at ${step}`
       const detail = `the process of ${job} ended${where} (${reason}): ${complaint}`
-      finish(err({ kind: 'ended', job, reason, detail, ...(step !== '' && { step: String(step) }) }))
+      finish(err({ kind: 'ended', job, reason, detail, ...(step !== '' && { step }) }))
     }
     child.on('message', answer).on('close', end).on('error', fail)
-    child.stdout?.setEncoding('utf8').on('data', readStep)
-    child.stderr?.setEncoding('utf8').on('data', readComplaint)
+    child.stdout?.on('data', readStep)
+    child.stderr?.on('data', readComplaint)
     child.send(request, () => {})
   })
 
@@ -113,10 +115,13 @@ export const createChildRunner = (places: ProgramPlaces, limits: JobLimits = JOB
   }
 
   const work = async (job: string, input: unknown): Promise<Result<unknown, JobFailure>> => {
-    child ??= startChild(places, limits).once('close', () => {
-      child = undefined
-    })
-    const answered = await doJob(child, { name: job, input }, limits)
+    const started = child ?? startChild(places, limits)
+    if (started !== child)
+      started.once('close', () => {
+        if (child === started) child = undefined
+      })
+    child = started
+    const answered = await doJob(started, { name: job, input }, limits)
     if (!answered.ok || answered.value.keptBytes > MAX_KEPT_SHARE * limits.memoryBytes) replace()
     if (!answered.ok) return answered
     const { outcome } = answered.value
