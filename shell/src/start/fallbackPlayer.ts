@@ -1,5 +1,5 @@
 import { PLAYER_SELECTOR } from '../parts/slots/slotElements'
-import { dropSource } from './earlySound'
+import { dropSource } from './early/earlySound'
 import { fallbackPlayerContent } from './fallbackPlayer.content'
 
 /** A sentence and the browser's own audio controls, shown in place of the player while the app bundle is missing. */

@@ -1,5 +1,5 @@
 import type { Clock } from '@site/shared/clock'
-import { HYDRATED, HYDRATION_FAILED } from '../parts/slots/slotElements'
+import { HYDRATED, HYDRATION_FAILED } from '../../parts/slots/slotElements'
 import type { EarlySound } from './earlySound'
 
 /** Controls that do nothing until their part is hydrated; links work without it. */
@@ -59,7 +59,9 @@ export const replayEarlyClicks = (
     playing.ariaBusy = null
     playing.ariaPressed = 'true'
   }
-  const onPaused = (): void => playing && forget(playing)
+  const onPaused = (): void => {
+    if (playing) forget(playing)
+  }
   const toggle = (control: HTMLElement): boolean => {
     onPaused()
     playing = control

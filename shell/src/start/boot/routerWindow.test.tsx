@@ -1,4 +1,4 @@
-import { routerWindow } from './routerWindow'
+import { createRouterWindow, tidyPath } from './routerWindow'
 
 const refuse = (): never => {
   throw new DOMException('Too many calls.', 'SecurityError')
@@ -11,17 +11,17 @@ const refuseAddresses = (): void => {
 
 beforeEach(() => window.history.replaceState(null, '', '/label'))
 
-it('goes where the browser goes', () => {
-  const { history, location } = routerWindow(window)
+it('navigates with the browser', () => {
+  const { history, location } = createRouterWindow(window)
   history.pushState({ idx: 1 }, '', '/residences')
   expect(window.location.pathname).toBe('/residences')
   expect([history.state, location.hostname]).toEqual([{ idx: 1 }, 'localhost'])
 })
 
 it.each(['pushState', 'replaceState'] as const)(
-  'goes to a URL the browser refuses, by %s, and leaves the address bar behind',
+  'navigates to a URL that the browser refuses, by %s, and leaves the address bar behind',
   (method) => {
-    const page = routerWindow(window)
+    const page = createRouterWindow(window)
     refuseAddresses()
     page.history[method]({ idx: 1 }, '', '/residences?q=dub')
     expect([page.location.pathname, page.location.search]).toEqual(['/residences', '?q=dub'])
@@ -30,18 +30,30 @@ it.each(['pushState', 'replaceState'] as const)(
   },
 )
 
-it('keeps the whole URL when only the state is refused', () => {
+it('keeps the whole URL when a change of state alone is refused', () => {
   window.history.replaceState(null, '', '/label?q=dub#top')
-  const page = routerWindow(window)
+  const page = createRouterWindow(window)
   refuseAddresses()
   page.history.replaceState({ idx: 0 }, '')
   expect(page.location.href).toBe('http://localhost/label?q=dub#top')
 })
 
-it('is where the browser is again as soon as that moves', () => {
-  const page = routerWindow(window)
+it('follows the browser again from its next step on', () => {
+  const page = createRouterWindow(window)
   refuseAddresses()
   page.history.pushState({ idx: 1 }, '', '/residences')
   window.dispatchEvent(new PopStateEvent('popstate'))
   expect(page.location.pathname).toBe('/label')
+})
+
+test.each([
+  ['/', '/'],
+  ['/label', '/label'],
+  ['/label/', '/label'],
+  ['/residences/158cm//', '/residences/158cm'],
+  ['//residences/', '/residences'],
+  ['//', '/'],
+  ['/residences//158cm', '/residences/158cm'],
+])('the path %s is tidied to %s', (path, page) => {
+  expect(tidyPath(path)).toBe(page)
 })

@@ -1,10 +1,10 @@
 import { createFakeClock } from '@site/shared/testing/node'
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { markFailed, markHydrated } from '../parts/slots/slotElements'
+import { markFailed, markHydrated } from '../../parts/slots/slotElements'
 import { replayEarlyClicks } from './earlyClicks'
 import { createEarlySound } from './earlySound'
-import { makePlayable } from './playable.fake'
+import { makePlayable } from './earlySound.fake'
 
 const STREAM = 'https://radio.example/live.mp3'
 const LOW = 'https://radio.example/low.mp3'
@@ -97,26 +97,19 @@ test('a control is busy until its sound is audible, and pressed from then on', a
   expect(button('Stream')).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('the second click disconnects the stream, and neither click is replayed', async () => {
+test.each([
+  ['the second click, which disconnects the stream', () => click('Stream'), false],
+  ['a pause by the system', async () => audio().pause(), true],
+])('%s ends an early sound, and no click is replayed', async (_, pause, keepsSource) => {
   const { sound } = open()
   const clicks = watchClicks('player/Player')
   await click('Stream')
   audio().dispatchEvent(new Event('playing'))
-  await click('Stream')
+  await pause()
   expect(audio().paused).toBe(true)
-  expect(audio()).not.toHaveAttribute('src')
+  expect(audio().hasAttribute('src')).toBe(keepsSource)
   expect(sound.isPlaying()).toBe(false)
   expect(button('Stream')).not.toHaveAttribute('aria-pressed')
-  markHydrated(findSlot('player/Player'))
-  expect(clicks).toEqual([])
-})
-
-test('a pause by the system drops the click as well', async () => {
-  open()
-  const clicks = watchClicks('player/Player')
-  await click('Stream')
-  audio().pause()
-  expect(button('Stream')).not.toHaveAttribute('aria-busy')
   markHydrated(findSlot('player/Player'))
   expect(clicks).toEqual([])
 })
@@ -145,27 +138,16 @@ test('a third click resumes a podcast, and connects to the stream again', async 
   expect(sources).toEqual(['as before', expect.stringMatching(/live\.mp3\?t=/)])
 })
 
-test('the last of several sounds plays, and its click alone is replayed', async () => {
+test('the last of several sounds plays, and its click is replayed beside the last other one of its slot', async () => {
   open()
   const clicks = [watchClicks('player/Player'), watchClicks('radio/Home')]
-  await click('Stream')
-  await click('Marée')
-  await click('Écume')
+  for (const name of ['Stream', 'Marée', 'Écume', 'Suivant']) await click(name)
   expect(document.querySelectorAll('audio')).toHaveLength(1)
   expect(audio()).toHaveAttribute('src', '/api/media/2.mp3')
-  expect(document.querySelectorAll('[aria-busy]')).toHaveLength(1)
+  expect(document.querySelectorAll('[aria-busy]')).toHaveLength(2)
   markHydrated(findSlot('player/Player'))
   markHydrated(findSlot('radio/Home'))
-  expect(clicks).toEqual([[], ['Écume']])
-})
-
-test('the click of a sound is replayed beside the last other click of its slot', async () => {
-  open()
-  const clicks = watchClicks('radio/Home')
-  await click('Marée')
-  await click('Suivant')
-  markHydrated(findSlot('radio/Home'))
-  expect(clicks).toEqual(['Marée', 'Suivant'])
+  expect(clicks).toEqual([[], ['Écume', 'Suivant']])
 })
 
 test('a sound goes on when its part fails, and the next click pauses it', async () => {
@@ -212,7 +194,7 @@ test.each([
   ['full volume where no preference is stored', undefined, 1],
   ['full volume where the preferences are invalid', '{"volume":"loud"', 1],
 ])('a sound plays at %s', async (_, preferences, volume) => {
-  open(preferences === undefined ? {} : { preferences })
+  open({ ...(preferences && { preferences }) })
   await click('Stream')
   expect(audio().volume).toBe(volume)
 })

@@ -1,4 +1,10 @@
-/** Adds `paused`, `play`, `pause` and `load` to a media element: jsdom implements none of them. */
+/** Fakes of sound for tests: jsdom plays none. */
+import type { EarlySound } from './earlySound'
+
+/** A page whose controls have no sound. */
+export const silence: Pick<EarlySound, 'canPlay' | 'toggle'> = { canPlay: () => false, toggle: () => false }
+
+/** Adds `paused`, `play`, `pause` and `load` to a media element. */
 export const makePlayable = <Sound extends HTMLMediaElement>(sound: Sound): Sound => {
   let paused = true
   Object.defineProperty(sound, 'paused', { get: () => paused })

@@ -19,7 +19,7 @@ const watch = () => {
   return { page, reports }
 }
 
-it('reports what the policy of the page forbids, once', () => {
+it('reports each violation of the page’s policy once', () => {
   const { page, reports } = watch()
   violate(page)
   violate(page)
@@ -35,14 +35,14 @@ it('reports what the policy of the page forbids, once', () => {
   ])
 })
 
-it('leaves to the browser what a policy with a URL for reports forbids', () => {
+it('leaves violations of a policy with a report URL to the browser', () => {
   const { page, reports } = watch()
   violate(page, { originalPolicy: "frame-ancestors 'self'; report-uri /api/failures" })
   expect(reports).toEqual([])
 })
 
-it('reports no more than ten things', () => {
+it('stops after ten reports', () => {
   const { page, reports } = watch()
-  for (let thing = 0; thing < 20; thing += 1) violate(page, { blockedURI: `http://evil.example/${thing}` })
+  for (let count = 0; count < 20; count += 1) violate(page, { blockedURI: `http://evil.example/${count}` })
   expect(reports).toHaveLength(10)
 })

@@ -33,14 +33,10 @@ const open = () => {
     downloads,
     /** Clicks on a sound; the answer ends its start. */
     click: () => {
-      let onStarted = (): void => {}
-      downloads.pauseUntil(
-        new Promise<void>((resolve) => {
-          onStarted = resolve
-        }),
-      )
+      const sound = new EventTarget()
+      downloads.pauseUntil(new Promise((resolve) => sound.addEventListener('playing', resolve)))
       return async () => {
-        onStarted()
+        sound.dispatchEvent(new Event('playing'))
         await settle()
       }
     },
@@ -50,7 +46,7 @@ const open = () => {
         link.dispatchEvent(new Event(how))
       await settle()
     },
-    isSettled: async () => {
+    watchSettled: async () => {
       let settled = false
       void downloads.settled().then(() => {
         settled = true
@@ -109,32 +105,32 @@ test('a sound that replaces a starting one keeps the network', async () => {
 })
 
 test.each(['load', 'error'] as const)('downloads are settled at the %s of the scripts', async (how) => {
-  const { downloads, end, isSettled } = open()
-  const settled = await isSettled()
+  const { downloads, end, watchSettled } = open()
+  const isSettled = await watchSettled()
   downloads.start()
   await end(how)
-  expect(settled()).toBe(true)
+  expect(isSettled()).toBe(true)
 })
 
 test('downloads of which the browser reports nothing are settled after a while', async () => {
-  const { clock, downloads, isSettled } = open()
-  const settled = await isSettled()
+  const { clock, downloads, watchSettled } = open()
+  const isSettled = await watchSettled()
   downloads.start()
   await clock.advance(MAX_DOWNLOAD_WAIT_MS - 1)
-  expect(settled()).toBe(false)
+  expect(isSettled()).toBe(false)
   await clock.advance(1)
-  expect(settled()).toBe(true)
+  expect(isSettled()).toBe(true)
 })
 
 test('downloads that would start while a sound starts wait for it, and so does what waits for them', async () => {
-  const { click, clock, downloads, isSettled, requested } = open()
-  const settled = await isSettled()
+  const { click, clock, downloads, watchSettled, requested } = open()
+  const isSettled = await watchSettled()
   await clock.advance(MAX_DOWNLOAD_WAIT_MS - 1)
   const endStart = click()
   downloads.start()
   await clock.advance(1)
   expect(requested()).toEqual(UNPAUSABLE)
-  expect(settled()).toBe(false)
+  expect(isSettled()).toBe(false)
   await endStart()
-  expect(settled()).toBe(true)
+  expect(isSettled()).toBe(true)
 })

@@ -89,7 +89,9 @@ export const createEarlySound = ({
       const address = findAddress(control) ?? ''
       const plays = !isEarlySoundPlaying(audio) || audio.dataset.siteSound !== address
       audio.onplaying = onPlaying
-      audio.onpause = () => audio.error ?? onPaused()
+      audio.onpause = () => {
+        if (!audio.error) onPaused()
+      }
       if (plays) play(audio, control, address)
       else if (control.dataset.sound) audio.pause()
       else dropSource(audio)
