@@ -2,11 +2,11 @@ import { type Clock, Provider, SiteConfigProvider, type SiteStore, SlotProvider 
 import type { SiteConfig } from '@site/shared/site-config'
 import { type ReactNode, StrictMode } from 'react'
 import { Layout } from '../layout/Layout'
+import type { PageSource } from '../page/routes/pageSource'
+import { SitePages } from '../page/routes/SitePages'
 import { PartLibraryProvider } from '../parts/slots/PartLibraryContext'
 import type { PartLibrary } from '../parts/slots/partLibrary'
 import { RemoteSlot } from '../parts/slots/RemoteSlot'
-import type { PageSource } from '../routes/pageSource'
-import { SitePages } from '../routes/SitePages'
 
 export interface AppProps {
   readonly clock: Clock

@@ -5,8 +5,8 @@ import type { SiteConfig } from '@site/shared/site-config'
 import { renderSite, testSiteConfig } from '@site/shared/testing'
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
-import { testPages } from '../routes/pages.fixture'
-import { SitePages } from '../routes/SitePages'
+import { testPages } from '../page/routes/pages.fixture'
+import { SitePages } from '../page/routes/SitePages'
 import { Footer } from './Footer'
 
 const { emails, links } = testSiteConfig

@@ -5,8 +5,8 @@ import { useHydrated } from '@site/shared/hydration'
 import { Link } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { Logo } from '../logo/Logo'
-import { pageLinks } from '../navbar/links'
-import { usePages } from '../routes/SitePages'
+import { listLinks } from '../page/routes/pages'
+import { usePages } from '../page/routes/SitePages'
 import { footerContent } from './Footer.content'
 import css from './Footer.module.css'
 import { FooterIcons } from './FooterIcons'
@@ -53,7 +53,7 @@ const LegalPages = (): ReactNode => {
   const inWords = footerContent.accessibility[accessibility]
   return (
     <ul className={css.pages}>
-      {pageLinks(usePages(), 'legal').map(({ text, to }) => (
+      {listLinks(usePages(), 'legal').map(({ text, to }) => (
         <li key={to}>
           <Link to={to}>{text.replace('{accessibility}', inWords)}</Link>
         </li>

@@ -3,8 +3,9 @@ import { useFullSiteConfig } from '@site/shared/host'
 import { scrollToTop } from '@site/shared/motion'
 import { NavLink } from '@site/shared/platform'
 import type { ReactNode, Ref } from 'react'
-import { usePages } from '../routes/SitePages'
-import { outsideLinks, pageLinks } from './links'
+import { listLinks } from '../page/routes/pages'
+import { usePages } from '../page/routes/SitePages'
+import { outsideLinks } from './links'
 import css from './Menu.module.css'
 import { MENU_ID } from './menuPopover'
 import { navbarContent } from './Navbar.content'
@@ -21,7 +22,7 @@ const MenuLinks = ({ open, onChoose }: MenuLinksProps): ReactNode => {
   const pages = usePages()
   return (
     <ul className={css.links}>
-      {pageLinks(pages).map(({ text, to }) => (
+      {listLinks(pages).map(({ text, to }) => (
         <li key={to}>
           <NavLink className={() => css.page} to={to} replace={open} onClick={onChoose}>
             {text}

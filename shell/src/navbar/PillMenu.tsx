@@ -3,8 +3,9 @@ import { type Clock, useFullSiteConfig } from '@site/shared/host'
 import { scrollToTop } from '@site/shared/motion'
 import { NavLink, useLocation } from '@site/shared/platform'
 import { type ReactNode, useRef } from 'react'
-import { usePages } from '../routes/SitePages'
-import { outsideLinks, pageLinks } from './links'
+import { listLinks } from '../page/routes/pages'
+import { usePages } from '../page/routes/SitePages'
+import { outsideLinks } from './links'
 import { navbarContent } from './Navbar.content'
 import css from './PillMenu.module.css'
 import { usePill } from './usePill'
@@ -19,7 +20,7 @@ export const PillMenu = ({ clock }: { readonly clock: Clock }): ReactNode => {
   return (
     <nav className={css.nav} aria-label={navbarContent.label}>
       <ul ref={list} className={css.list} data-pill="hidden">
-        {pageLinks(pages).map(({ text, to }) => (
+        {listLinks(pages).map(({ text, to }) => (
           <li key={to}>
             <NavLink className={() => css.link} to={to} onClick={scrollToTop}>
               {text}

@@ -1,4 +1,4 @@
-import { agendaPage, testPages } from '../routes/pages.fixture'
+import { agendaPage, testPages } from '../page/routes/pages.fixture'
 import { backTarget } from './back'
 
 const backFrom = (path: string) => backTarget(path, testPages)?.to

@@ -1,7 +1,7 @@
 import type { KnownPage, PrerenderHost, PrerenderJob } from '@site/shared/prerender'
 import { sitePages } from '@site/shared/registry/pages'
-import { entryOrigins } from '../document/contentSecurityPolicy'
-import { identityOf } from '../document/describeDocument'
+import { describeIdentity } from '../page/document/describeDocument'
+import { listEntryOrigins } from '../page/document/policy'
 import { sliceRegistry } from '../registry/pageRegistry'
 
 /** Names what a page with given slots is rendered from. */
@@ -22,7 +22,12 @@ const partOf = (slot: string): string => slot.replace(/\/.*$/, '')
 export const cacheKeys = (job: PrerenderJob, { hash }: Pick<PrerenderHost, 'hash'>): CacheKeyOf => {
   const { config, registry, parts } = job
   const common = hash(
-    JSON.stringify([config, sitePages(registry), entryOrigins(registry), identityOf(config, parts)]),
+    JSON.stringify([
+      config,
+      sitePages(registry),
+      listEntryOrigins(registry),
+      describeIdentity(config, parts),
+    ]),
   )
   return (slots) => {
     const names = [...new Set(['shell', ...slots.map(partOf)])]

@@ -1,6 +1,6 @@
 import type { SitePage } from '@site/shared/registry/pages'
 import { createTestSite } from '@site/shared/testing/node'
-import { agendaPage, testPages } from '../routes/pages.fixture'
+import { agendaPage, testPages } from '../page/routes/pages.fixture'
 import { listPaths as listPathsOf, type PathSources } from './listPaths'
 
 const listPaths = async (modules: PathSources['modules'], pages: readonly SitePage[]) => {

@@ -8,8 +8,8 @@ import type {
 import type { PublishedPart, Registry } from '@site/shared/registry'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { createElement } from 'react'
-import { hash } from '../document/document.fixture'
-import { agendaPage, inMenu, partWith, testRegistry } from '../routes/pages.fixture'
+import { hash } from '../page/document/document.fixture'
+import { agendaPage, inMenu, partWith, testRegistry } from '../page/routes/pages.fixture'
 import { prerenderSite } from './prerenderSite'
 
 const live = (part: string, changes: Partial<LivePart> = {}): LivePart => ({

@@ -1,8 +1,8 @@
 import type { Log } from '@site/shared/platform'
 import type { KnownPage, PrerenderHost, PrerenderJob, PrerenderOutcome } from '@site/shared/prerender'
 import { sitePages } from '@site/shared/registry/pages'
-import type { RenderedRoute } from '../document/renderedRoute'
-import { isPathOf } from '../routes/pages'
+import type { RenderedRoute } from '../page/head/renderedRoute'
+import { hasPage } from '../page/routes/pages'
 import { type CacheKeyOf, cacheKeys, wasRenderedBy } from './cacheKey'
 import { failureOf } from './failureOf'
 import { listPaths } from './listPaths'
@@ -43,7 +43,7 @@ const pathsOf = async (
   const openStore = () => makeServerStore(context, log)
   const { pages, step } = context
   const listed = await listPaths({ modules, pages, openStore, step, onFailure: fail })
-  return told ? listed : [...new Set([...listed, ...job.paths.filter((path) => isPathOf(pages, path))])]
+  return told ? listed : [...new Set([...listed, ...job.paths.filter((path) => hasPage(pages, path))])]
 }
 
 /** What was rendered of the very same, unless something went wrong then. */

@@ -2,7 +2,7 @@ import { createSlice, ownState, useSiteSelector } from '@site/shared/platform'
 import type { Preparation } from '@site/shared/prerender/modules'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { createElement, type ReactNode } from 'react'
-import { testPages } from '../routes/pages.fixture'
+import { testPages } from '../page/routes/pages.fixture'
 import { type RenderContext, renderRoute } from './renderRoute'
 
 const records = createSlice({

@@ -7,10 +7,10 @@ import type { SitePage } from '@site/shared/registry/pages'
 import type { SiteConfig } from '@site/shared/site-config'
 import { prerender } from 'react-dom/static'
 import { App } from '../app/App'
-import { takeHoisted } from '../document/hoisted'
-import type { RenderedRoute } from '../document/renderedRoute'
-import type { PageSource } from '../routes/pageSource'
-import { paramsOf, withHome } from '../routes/pages'
+import { splitHead } from '../page/head/headElements'
+import type { RenderedRoute } from '../page/head/renderedRoute'
+import type { PageSource } from '../page/routes/pageSource'
+import { addHome, readParams } from '../page/routes/pages'
 import { failureOf } from './failureOf'
 import { createServerLibrary, NotRendered, partOf, prepareSlot, SwitchedOff } from './serverLibrary'
 import { withPaths } from './withPaths'
@@ -80,7 +80,7 @@ const makePage = (path: string, context: RenderContext, notes: Notes) => {
     clock,
     unanswered,
     switchedOff,
-    preparation: { store, params: paramsOf(pages, path) },
+    preparation: { store, params: readParams(pages, path) },
     onSlot: (slot, isLazy) => {
       slots.push(slot)
       if (isLazy) lazySlots.push(slot)
@@ -92,7 +92,7 @@ const makePage = (path: string, context: RenderContext, notes: Notes) => {
   const app = (
     <App
       {...{ clock, config, library, store }}
-      pages={fixedPages(withHome(pages))}
+      pages={fixedPages(addHome(pages))}
       inRouter={(site) => <StaticRouter location={path}>{site}</StaticRouter>}
     />
   )
@@ -114,7 +114,7 @@ export const prepareRoute = async (
       modules,
       clock,
       unanswered,
-      preparation: { store, params: paramsOf(pages, path) },
+      preparation: { store, params: readParams(pages, path) },
       onDescribed: (data) => void structuredData.push(...data),
       onFailure: (failure) => void failures.push(failure),
     })
@@ -144,7 +144,7 @@ export const renderRoute = async (path: string, context: RenderContext): Promise
         notes.failures.push({ ...failureOf(error), ...owner })
       },
     })
-    const fragment = takeHoisted(await new Response(prelude).text())
+    const fragment = splitHead(await new Response(prelude).text())
     return withPaths({ ...fragment, ...notes, state: store.changedState() }, context.origin)
   } finally {
     release()

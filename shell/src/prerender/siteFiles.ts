@@ -1,10 +1,6 @@
 import type { PrerenderHost, PrerenderJob } from '@site/shared/prerender'
 import { EMBED_PAGE, FALLBACK_PAGE, fallbackFileOf, pageFileOf } from '@site/shared/prerender/files'
 import { hasVariable, sitePages } from '@site/shared/registry/pages'
-import { describeDocument } from '../document/describeDocument'
-import { renderPage } from '../document/document'
-import type { RenderedRoute } from '../document/renderedRoute'
-import { type ListedPage, robotsOf, sitemapOf } from '../document/sitemap'
 import { embedDocument } from '../embed/embedDocument'
 import { embedScriptFiles } from '../embed/embedScript'
 import { oembedLinks } from '../embed/oembedLinks'
@@ -12,6 +8,10 @@ import { partManifestFiles } from '../embed/partManifests'
 import { playedAt } from '../embed/playedAt'
 import { withPlayer } from '../embed/playerCard'
 import { remoteEntryFiles } from '../embed/remoteEntry'
+import { describeDocument } from '../page/document/describeDocument'
+import { renderPage } from '../page/document/document'
+import type { RenderedRoute } from '../page/head/renderedRoute'
+import { type ListedPage, writeRobots, writeSitemap } from '../page/head/sitemap'
 
 /** Every page that was rendered, by its path. */
 export type ListedPages = Readonly<Record<string, ListedPage>>
@@ -65,8 +65,8 @@ export const siteFilesOf = (job: PrerenderJob, { hash: hashOf, write }: Prerende
         ...partManifestFiles(job),
       }
       for (const [file, text] of Object.entries(forOthers)) write(file, text)
-      write('sitemap.xml', sitemapOf(config, pages))
-      write('robots.txt', robotsOf(config))
+      write('sitemap.xml', writeSitemap(config, pages))
+      write('robots.txt', writeRobots(config))
     },
   }
 }
