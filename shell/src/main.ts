@@ -18,7 +18,7 @@ const steps = [
     import(
       /* webpackMode: "eager", webpackExports: ["createFederationRuntime"] */ './parts/loading/federationRuntime'
     ),
-  () => import(/* webpackMode: "eager", webpackExports: ["App"] */ './app/App'),
+  () => import(/* webpackMode: "eager", webpackExports: ["App"] */ './layout/App'),
   () => import(/* webpackMode: "eager" */ './site'),
 ]
 

@@ -39,11 +39,12 @@ const render = (modules: RenderContext['modules'], changes: Partial<RenderContex
     step: () => {},
     deadlineMs: 1_000,
     unanswered: new Set(),
-    switchedOff: new Set(),
+    disabled: new Set(),
     ...changes,
   })
 
-const told = ({ failures }: Awaited<ReturnType<typeof render>>) => failures.map(({ message }) => message)
+const listMessages = ({ failures }: Awaited<ReturnType<typeof render>>) =>
+  failures.map(({ message }) => message)
 
 test('a page is rendered with its parts and the data they prepare', async () => {
   const route = await render({ 'label/Label': { Label, feature, prepare: press } })
@@ -57,7 +58,7 @@ test('a page is rendered with its parts and the data they prepare', async () => 
   expect(route.failures).toEqual([])
 })
 
-test('addresses of the site itself are paths in a page, and wait as paths in its state', async () => {
+test('URLs of the site itself become paths, in the page and in its state', async () => {
   const pressHere = async ({ store }: Preparation): Promise<void> => {
     store.dispatch(records.actions.pressed(['http://own.invalid/api/media/un.mp3', 'http://autre.example/a']))
   }
@@ -66,7 +67,7 @@ test('addresses of the site itself are paths in a page, and wait as paths in its
   expect(JSON.stringify(route)).not.toContain('own.invalid')
 })
 
-test('nothing in a page is hidden until a script reveals it, however long it is', async () => {
+test('no part of a long page is hidden until a script reveals it', async () => {
   const long = async ({ store }: Preparation): Promise<void> => {
     store.dispatch(records.actions.pressed(Array.from({ length: 5_000 }, (_, index) => `Titre ${index}`)))
   }
@@ -75,28 +76,28 @@ test('nothing in a page is hidden until a script reveals it, however long it is'
   expect(route.html).not.toMatch(/<script|hidden=""/)
 })
 
-test('a part that throws leaves its place to the browser, and is told of', async () => {
+test('the slot of a part that throws is left to the browser, and the failure names its source', async () => {
   const route = await render({ 'label/Label': { Label: Broken } })
   expect(route.html).toContain('Chargement de la page')
   expect(route.html).toContain('le lecteur')
-  expect(told(route)).toEqual([expect.stringContaining('boom')])
+  expect(listMessages(route)).toEqual([expect.stringContaining('boom')])
   expect(route.failures[0]?.stack).toContain('renderRoute.test.ts')
 })
 
-test('a part that is not there leaves its place to the browser, and is told of', async () => {
+test('the slot of a missing part is left to the browser, and the failure names the part', async () => {
   const route = await render({})
   expect(route.html).toContain('le lecteur')
-  expect(told(route)).toEqual([expect.stringContaining('label/Label cannot be rendered here')])
+  expect(listMessages(route)).toEqual([expect.stringContaining('label/Label cannot be rendered here')])
   expect(route.failures).toMatchObject([{ part: 'label', leavesPlace: true }])
 })
 
-test('a page tells what it is about, once its data is prepared', async () => {
+test('structured data is described once the data of a page is prepared', async () => {
   const describe = ({ store }: Preparation) => [{ names: selectTitles(store.getState()).join() }]
   const route = await render({ 'label/Label': { Label, feature, prepare: press, describe } })
   expect(route.structuredData).toEqual([{ names: 'Un,Deux' }])
 })
 
-test('a page whose data cannot be had is rendered without it', async () => {
+test('a page whose data fails is rendered without it', async () => {
   const prepare = () => Promise.reject(new Error('no answer'))
   const route = await render({ 'label/Label': { Label, feature, prepare } })
   expect(route.html).toContain('rien')
@@ -105,12 +106,12 @@ test('a page whose data cannot be had is rendered without it', async () => {
   ])
 })
 
-test('a part that never comes to an end is left to the browser', async () => {
+test('the slot of a part that never finishes is left to the browser', async () => {
   const prepare = () => new Promise<never>(() => {})
   const route = await render({ 'label/Label': { Label, feature, prepare } }, { deadlineMs: 50 })
   expect(route.html).toContain('Chargement de la page')
   expect(route.html).toContain('le lecteur')
-  expect(told(route).join()).toContain('not rendered after 50 ms')
+  expect(listMessages(route).join()).toContain('not rendered after 50 ms')
 })
 
 test('each slot is announced before its module runs', async () => {
@@ -122,8 +123,8 @@ test('each slot is announced before its module runs', async () => {
   ])
 })
 
-test('a part that is switched off leaves its place to the browser, which is no failure', async () => {
-  const route = await render({}, { switchedOff: new Set(['label']) })
+test('the slot of a disabled part is left to the browser, without a failure', async () => {
+  const route = await render({}, { disabled: new Set(['label']) })
   expect(route.html).toContain('Chargement de la page')
   expect(route.failures).toEqual([])
 })

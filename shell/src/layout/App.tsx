@@ -1,12 +1,12 @@
 import { type Clock, Provider, SiteConfigProvider, type SiteStore, SlotProvider } from '@site/shared/host'
 import type { SiteConfig } from '@site/shared/site-config'
 import { type ReactNode, StrictMode } from 'react'
-import { Layout } from '../layout/Layout'
 import type { PageSource } from '../page/routes/pageSource'
 import { SitePages } from '../page/routes/SitePages'
 import { PartLibraryProvider } from '../parts/slots/PartLibraryContext'
 import type { PartLibrary } from '../parts/slots/partLibrary'
 import { RemoteSlot } from '../parts/slots/RemoteSlot'
+import { Layout } from './Layout'
 
 export interface AppProps {
   readonly clock: Clock
