@@ -14,13 +14,13 @@ export interface AppProps {
   readonly library: PartLibrary
   readonly pages: PageSource
   readonly store: SiteStore
-  /** The state a prerendered page was rendered with, which its HTML is taken over with. */
+  /** The state of the prerendered HTML, which is hydrated with it. */
   readonly prerenderedState?: object
-  /** Puts a router around the site: the address bar's in a browser, one that stays where it is where pages are prerendered. */
+  /** Wraps the site into its router: the browser's, or a static one where pages are prerendered. */
   readonly inRouter: (site: ReactNode) => ReactNode
 }
 
-/** The whole site, given everything it touches. */
+/** The whole site with its providers; everything it depends on is given. */
 export const App = ({
   clock,
   config,

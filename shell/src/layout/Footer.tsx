@@ -1,15 +1,17 @@
+/** The footer of every page: the collective, its addresses and links, and the pages the law requires. */
+
 import { buttonLook } from '@site/shared/design/button/Button'
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { useFullSiteConfig } from '@site/shared/host'
 import { useHydrated } from '@site/shared/hydration'
 import { Link } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { Logo } from '../logo/Logo'
 import { listLinks } from '../page/routes/pages'
 import { usePages } from '../page/routes/SitePages'
 import { footerContent } from './Footer.content'
 import css from './Footer.module.css'
 import { FooterIcons } from './FooterIcons'
+import { Logo } from './navbar/Logo'
 
 const FooterActions = (): ReactNode => {
   const { emails, links } = useFullSiteConfig()
@@ -36,7 +38,7 @@ const FooterActions = (): ReactNode => {
   )
 }
 
-/** A page prerendered last year names the year of its visitor as soon as it is hydrated. */
+/** A page prerendered last year shows the visitor's year once it is hydrated: the new key renders the line again. */
 const Copyright = ({ year }: FooterProps): ReactNode => {
   const { name } = useFullSiteConfig()
   const hydrated = useHydrated()
@@ -47,15 +49,15 @@ const Copyright = ({ year }: FooterProps): ReactNode => {
   )
 }
 
-/** What the law wants said, and the way back from a consent. */
+/** Legal pages, and where a consent is withdrawn. */
 const LegalPages = (): ReactNode => {
   const { accessibility = 'none' } = useFullSiteConfig()
-  const inWords = footerContent.accessibility[accessibility]
+  const level = footerContent.accessibility[accessibility]
   return (
     <ul className={css.pages}>
       {listLinks(usePages(), 'legal').map(({ text, to }) => (
         <li key={to}>
-          <Link to={to}>{text.replace('{accessibility}', inWords)}</Link>
+          <Link to={to}>{text.replace('{accessibility}', level)}</Link>
         </li>
       ))}
     </ul>
@@ -67,7 +69,6 @@ export interface FooterProps {
   readonly year: number
 }
 
-/** The foot of every page. */
 export const Footer = ({ year }: FooterProps): ReactNode => {
   const { name, legal } = useFullSiteConfig()
   return (

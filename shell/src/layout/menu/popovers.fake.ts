@@ -1,7 +1,9 @@
+/** A fake of the Popover API, which jsdom lacks. */
+
 const announce = (element: HTMLElement, type: 'beforetoggle' | 'toggle'): void =>
   void element.dispatchEvent(new Event(type))
 
-/** Popovers as browsers have them, which jsdom does not. */
+/** Installs it for all tests of a file. */
 export const installFakePopovers = (): void => {
   const shown = new WeakSet<Element>()
   const { matches } = Element.prototype

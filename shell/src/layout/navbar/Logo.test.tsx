@@ -20,7 +20,7 @@ test('an untitled logo is hidden from assistive technology', () => {
   expect(drawing).toHaveAttribute('aria-hidden', 'true')
 })
 
-test('the areas and the lines of the configuration are drawn', () => {
+test('the shapes of the configuration are drawn', () => {
   const drawing = draw()
   expect(drawing).toHaveAttribute('viewBox', '0 0 20 10')
   const [area, line] = drawing?.querySelectorAll('path') ?? []
@@ -31,7 +31,7 @@ test('the areas and the lines of the configuration are drawn', () => {
 test.each([
   ['Onde Basse', '580', '0 0 580 100'],
   ['Zo', '116', '0 0 312 100'],
-])('without a drawing the name is set, as wide as it is long: %s', (name, length, box) => {
+])('without a drawing the name is drawn, as wide as it is long: %s', (name, length, box) => {
   const drawing = draw(undefined, { name })
   expect(drawing).toHaveTextContent(name)
   expect(drawing?.querySelector('text')).toHaveAttribute('textLength', length)

@@ -18,7 +18,7 @@ const useOnline = (): boolean =>
     () => true,
   )
 
-/** Says politely that the network is gone, as long as it is. */
+/** Shows a notice while the browser is offline. */
 export const OfflineNotice = (): ReactNode => {
   const online = useOnline()
   return (

@@ -5,6 +5,7 @@ import type { SiteConfig } from '@site/shared/site-config'
 import { renderSite, testSiteConfig } from '@site/shared/testing'
 import { render, screen } from '@testing-library/react'
 import { renderToString } from 'react-dom/server'
+import { createFixedPages } from '../page/routes/pageSource'
 import { testPages } from '../page/routes/pages.fixture'
 import { SitePages } from '../page/routes/SitePages'
 import { Footer } from './Footer'
@@ -42,7 +43,7 @@ describe('the footer', () => {
     expect(link).toHaveAttribute('rel', expect.stringContaining('noopener'))
   })
 
-  it('has no link to where the collective is not', () => {
+  it('has no link to places where the collective is not', () => {
     const config = { ...testSiteConfig, links: { bandcamp: 'https://sales.example' } }
     renderSite(<Footer year={2031} />, { dependencies: { config } })
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
@@ -58,16 +59,16 @@ describe('the last line of the footer', () => {
     slot: 'about/Legal' as SlotName,
     navigation: { label: 'Mentions légales', order: 10, place: 'legal' },
   }
-  const footerOf = (pages: readonly SitePage[], said: Partial<SiteConfig> = {}) =>
+  const showWith = (pages: readonly SitePage[], config: Partial<SiteConfig> = {}) =>
     renderSite(
-      <SitePages source={{ first: pages, current: () => pages, onceKnown: () => () => {} }}>
+      <SitePages source={createFixedPages(pages)}>
         <Footer year={2031} />
       </SitePages>,
-      { dependencies: { config: { ...testSiteConfig, ...said } } },
+      { dependencies: { config: { ...testSiteConfig, ...config } } },
     )
 
   it('leads to the pages that declare an entry there', async () => {
-    const { user, currentPath } = footerOf([...testPages, legalPage])
+    const { user, currentPath } = showWith([...testPages, legalPage])
     await user.click(screen.getByRole('link', { name: 'Mentions légales' }))
     expect(currentPath()).toBe('/mentions-legales')
   })
@@ -76,20 +77,20 @@ describe('the last line of the footer', () => {
     [undefined, 'non conforme'],
     ['partial', 'partiellement conforme'],
     ['full', 'totalement conforme'],
-  ] as const)('says of an accessibility of %s that the site is « %s »', (accessibility, inWords) => {
+  ] as const)('states an accessibility of %s as « %s »', (accessibility, level) => {
     const navigation = { label: 'Accessibilité\u00a0: {accessibility}', order: 20, place: 'legal' }
-    footerOf([{ ...legalPage, navigation }], accessibility && { accessibility })
-    expect(screen.getByRole('link', { name: `Accessibilité\u00a0: ${inWords}` })).toBeVisible()
+    showWith([{ ...legalPage, navigation }], accessibility && { accessibility })
+    expect(screen.getByRole('link', { name: `Accessibilité\u00a0: ${level}` })).toBeVisible()
   })
 
   it('holds no entry of the menu', () => {
-    footerOf(testPages)
+    showWith(testPages)
     for (const name of ['Résidences', 'Label', 'À propos'])
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument()
   })
 })
 
-it('names the year of the visitor on a page prerendered in another one', () => {
+it('names the visitor’s year on a page that was prerendered in another', () => {
   const inYear = (year: number) => (
     <SiteConfigProvider value={testSiteConfig}>
       <Footer year={year} />

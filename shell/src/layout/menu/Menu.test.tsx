@@ -1,0 +1,128 @@
+import { testSiteConfig } from '@site/shared/testing'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { showNavbar } from '../navbar/navbar.fixture'
+import { installFakePopovers } from './popovers.fake'
+
+const { links } = testSiteConfig
+
+const getTabs = () => screen.getAllByRole('navigation', { name: 'Navigation principale' })[0]!
+const getTab = (name: string) => within(getTabs()).getByRole('link', { name })
+const getMenuLink = (name: string) => within(screen.getByRole('dialog')).getByRole('link', { name })
+
+beforeAll(installFakePopovers)
+
+beforeEach(() => {
+  window.scrollTo = jest.fn()
+})
+
+describe('the tabs', () => {
+  const getPill = () => getTabs().querySelector('ul')!.dataset.pill
+
+  it.each([
+    ['Résidences', '/residences'],
+    ['Label', '/label'],
+    ['À propos', '/a-propos'],
+  ])('lead to %s', (name, href) => {
+    showNavbar('/')
+    expect(getTab(name)).toHaveAttribute('href', href)
+  })
+
+  it.each([
+    ['Boutique', links.shop],
+    ['Instagram', links.instagram],
+    ['SoundCloud', links.soundcloud],
+    ['Bandcamp', links.bandcamp],
+  ])('open %s in a new tab without an opener', (name, href) => {
+    showNavbar('/')
+    expect(getTab(name)).toHaveAttribute('href', href)
+    expect(getTab(name)).toHaveAttribute('target', '_blank')
+    expect(getTab(name)).toHaveAttribute('rel', expect.stringContaining('noopener'))
+  })
+
+  it('leave out the places where the collective is not', () => {
+    showNavbar('/', { links: { bandcamp: 'https://sales.example' } })
+    const outside = within(getTabs()).getAllByRole('link').slice(3)
+    expect(outside.map((link) => link.getAttribute('href'))).toEqual(['https://sales.example'])
+  })
+
+  it('scroll to the top when a link to another site is followed', async () => {
+    const { user } = showNavbar('/')
+    await user.click(getTab('Boutique'))
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+  })
+
+  it('place the pill behind the active link 100 ms after the start', async () => {
+    const { clock } = showNavbar('/label')
+    await act(() => clock.advance(99))
+    expect(getPill()).toBe('hidden')
+    await act(() => clock.advance(1))
+    expect(getPill()).toBe('shown')
+  })
+
+  it('hide the pill on home', async () => {
+    const { clock } = showNavbar('/')
+    await act(() => clock.advance(100))
+    expect(getPill()).toBe('hidden')
+  })
+})
+
+describe('the full-screen menu', () => {
+  const open = async () => {
+    const site = showNavbar('/')
+    const clickIcon = () => site.user.click(screen.getByRole('button', { name: 'Menu' }))
+    await clickIcon()
+    return { ...site, clickIcon }
+  }
+
+  it('alone has the donation', async () => {
+    await open()
+    expect(within(getTabs()).queryByRole('link', { name: 'nous soutenir' })).not.toBeInTheDocument()
+    expect(getMenuLink('nous soutenir')).toHaveAttribute('href', links.donation)
+  })
+
+  it('closes when a link is followed, smoothly to the top', async () => {
+    const { user, currentPath } = await open()
+    await user.click(getMenuLink('Label'))
+    expect(currentPath()).toBe('/label')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
+  })
+
+  it('closes by its icon', async () => {
+    const { clickIcon } = await open()
+    expect(screen.getByRole('dialog')).toBeVisible()
+    await clickIcon()
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+  })
+
+  it('closes by Escape, wherever the focus is, and returns it to the icon', async () => {
+    const { user } = await open()
+    getMenuLink('Label').focus()
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument()
+    expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus()
+  })
+
+  it('has a history entry, which is removed when it closes', async () => {
+    const { user } = await open()
+    expect(window.history.state).toMatchObject({ menu: true })
+    await user.keyboard('{Escape}')
+    await waitFor(() => expect(window.history.state?.menu).toBeUndefined())
+  })
+
+  it('has its history entry before it is shown', async () => {
+    const { user } = showNavbar('/')
+    const states: unknown[] = []
+    screen
+      .getByRole('dialog', { hidden: true })
+      .addEventListener('toggle', () => states.push(window.history.state), { capture: true })
+    await user.click(screen.getByRole('button', { name: 'Menu' }))
+    expect(states).toEqual([expect.objectContaining({ menu: true })])
+  })
+
+  it('closes when the visitor goes back', async () => {
+    await open()
+    window.history.back()
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument())
+  })
+})
