@@ -1,26 +1,10 @@
-import type {
-  KnownPage,
-  LivePart,
-  PrerenderFailure,
-  PrerenderHost,
-  PrerenderJob,
-} from '@site/shared/prerender'
+import type { KnownPage, PrerenderFailure, PrerenderHost, PrerenderJob } from '@site/shared/prerender'
 import type { Registry } from '@site/shared/registry'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { createElement } from 'react'
-import { hash } from '../page/document/document.fixture'
+import { hash, makeLiveParts, makeRegistry } from '../page/document/document.fixture'
 import { agendaPage, inMenu, partWith, testRegistry } from '../page/routes/pages.fixture'
 import { prerenderSite } from './prerenderSite'
-
-const makeLive = (part: string, changes: Partial<LivePart> = {}): LivePart => ({
-  version: '1.0.0-aaa',
-  entry: `/parts/${part}/1.0.0-aaa/remoteEntry.js`,
-  integrity: {},
-  record: { entry: 'remoteEntry.js', initial: [], trustedTypes: [], files: {} },
-  styles: {},
-  rendered: true,
-  ...changes,
-})
 
 const page = (text: string) => () => createElement('main', null, createElement('title', null, text), text)
 
@@ -35,7 +19,8 @@ const EXPORTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   player: { Player: { Player: () => createElement('p', null, 'le lecteur') } },
 }
 
-const PARTS = Object.fromEntries(['shell', ...Object.keys(EXPORTS)].map((part) => [part, makeLive(part)]))
+const names = ['shell', ...Object.keys(EXPORTS)]
+const PARTS = makeLiveParts(makeRegistry(Object.fromEntries(names.map((name) => [name, ['1.0.0-aaa']]))))
 
 const JOB: PrerenderJob = {
   registry: testRegistry,
@@ -120,7 +105,7 @@ for (const version of Object.values(agenda.versions)) {
 test.each<[string, Partial<PrerenderJob>, readonly string[]]>([
   [
     'another version of a part renders the pages that show it',
-    { parts: { ...PARTS, label: makeLive('label', { version: '1.1.0' }) } },
+    { parts: { ...PARTS, label: { ...PARTS.label!, version: '1.1.0' } } },
     ['/label'],
   ],
   [
@@ -135,7 +120,7 @@ test.each<[string, Partial<PrerenderJob>, readonly string[]]>([
   ],
   [
     'another version of the shell renders every page',
-    { parts: { ...PARTS, shell: makeLive('shell', { version: '1.1.0' }) } },
+    { parts: { ...PARTS, shell: { ...PARTS.shell!, version: '1.1.0' } } },
     PATHS,
   ],
   ['another configuration renders every page', { config: { ...testSiteConfig, name: 'Onde Haute' } }, PATHS],
@@ -169,7 +154,7 @@ test('another version of the content renders the pages that link its icons only 
   const config = { ...testSiteConfig, content: '/parts/content/files/' }
   const addContent = (version: string, icon: string) => {
     const integrity = { [`assets/favicon.${icon}.svg`]: '' }
-    return { ...PARTS, content: makeLive('content', { version, rendered: false, integrity }) }
+    return { ...PARTS, content: { ...PARTS.label!, version, rendered: false, integrity } }
   }
   const { known } = await run({ config, parts: addContent('1.0.0-a', '0123456789') })
   const same = { config, parts: addContent('1.0.0-b', '0123456789') }
@@ -188,7 +173,7 @@ test('a part whose bundle throws is named, and its pages are left to the browser
 })
 
 test('while a part cannot list its pages, its former ones are kept, except those that were withdrawn', async () => {
-  const parts = { ...PARTS, radio: makeLive('radio', { rendered: false }) }
+  const parts = { ...PARTS, radio: { ...PARTS.radio!, rendered: false } }
   const { files, outcome } = await run({ parts, paths: ['/residences/158cm', '/dates'] })
   expect(files.has('residences/158cm/index.html')).toBe(true)
   expect(files.has('dates/index.html')).toBe(false)

@@ -19,9 +19,11 @@ const Label = (): ReactNode => {
   return createElement('main', null, createElement('title', null, 'Label'), titles.join(', ') || 'rien')
 }
 
-const press = async ({ store }: Preparation): Promise<void> => {
-  store.dispatch(records.actions.pressed(['Un', 'Deux']))
-}
+const press =
+  (...titles: string[]) =>
+  async ({ store }: Preparation): Promise<void> => {
+    store.dispatch(records.actions.pressed(titles))
+  }
 
 const Broken = (): ReactNode => {
   throw new Error('boom')
@@ -43,58 +45,32 @@ const render = (modules: RenderContext['modules'], changes: Partial<RenderContex
     ...changes,
   })
 
-const listMessages = ({ failures }: Awaited<ReturnType<typeof render>>) =>
-  failures.map(({ message }) => message)
-
 test('a page is rendered with its parts and the data they prepare', async () => {
-  const route = await render({ 'label/Label': { Label, feature, prepare: press } })
+  const describe = ({ store }: Preparation) => [{ names: selectTitles(store.getState()).join() }]
+  const route = await render({ 'label/Label': { Label, feature, prepare: press('Un', 'Deux'), describe } })
   expect(route.html).toContain('Un, Deux')
   expect(route.html).toContain('le lecteur')
   expect(route.head).toContainEqual({ name: 'title', attributes: {}, text: 'Label' })
   const canonical = { rel: 'canonical', href: 'https://site.example/label' }
   expect(route.head).toContainEqual({ name: 'link', attributes: canonical })
   expect(route.state).toEqual({ records: { titles: ['Un', 'Deux'] } })
+  expect(route.structuredData).toEqual([{ names: 'Un,Deux' }])
   expect(route.slots).toEqual(['label/Label', 'player/Player'])
   expect(route.failures).toEqual([])
 })
 
 test('URLs of the site itself become paths, in the page and in its state', async () => {
-  const pressHere = async ({ store }: Preparation): Promise<void> => {
-    store.dispatch(records.actions.pressed(['http://own.invalid/api/media/un.mp3', 'http://autre.example/a']))
-  }
-  const route = await render({ 'label/Label': { Label, feature, prepare: pressHere } })
+  const prepare = press('http://own.invalid/api/media/un.mp3', 'http://autre.example/a')
+  const route = await render({ 'label/Label': { Label, feature, prepare } })
   expect(route.html).toContain('/api/media/un.mp3, http://autre.example/a')
   expect(JSON.stringify(route)).not.toContain('own.invalid')
 })
 
 test('no part of a long page is hidden until a script reveals it', async () => {
-  const long = async ({ store }: Preparation): Promise<void> => {
-    store.dispatch(records.actions.pressed(Array.from({ length: 5_000 }, (_, index) => `Titre ${index}`)))
-  }
-  const route = await render({ 'label/Label': { Label, feature, prepare: long } })
+  const prepare = press(...Array.from({ length: 5_000 }, (_, index) => `Titre ${index}`))
+  const route = await render({ 'label/Label': { Label, feature, prepare } })
   expect(route.html).toContain('Titre 4999')
   expect(route.html).not.toMatch(/<script|hidden=""/)
-})
-
-test('the slot of a part that throws is left to the browser, and the failure names its source', async () => {
-  const route = await render({ 'label/Label': { Label: Broken } })
-  expect(route.html).toContain('Chargement de la page')
-  expect(route.html).toContain('le lecteur')
-  expect(listMessages(route)).toEqual([expect.stringContaining('boom')])
-  expect(route.failures[0]?.stack).toContain('renderRoute.test.ts')
-})
-
-test('the slot of a missing part is left to the browser, and the failure names the part', async () => {
-  const route = await render({})
-  expect(route.html).toContain('le lecteur')
-  expect(listMessages(route)).toEqual([expect.stringContaining('label/Label cannot be rendered here')])
-  expect(route.failures).toMatchObject([{ part: 'label', leavesPlace: true }])
-})
-
-test('structured data is described once the data of a page is prepared', async () => {
-  const describe = ({ store }: Preparation) => [{ names: selectTitles(store.getState()).join() }]
-  const route = await render({ 'label/Label': { Label, feature, prepare: press, describe } })
-  expect(route.structuredData).toEqual([{ names: 'Un,Deux' }])
 })
 
 test('a page whose data fails is rendered without it', async () => {
@@ -106,14 +82,6 @@ test('a page whose data fails is rendered without it', async () => {
   ])
 })
 
-test('the slot of a part that never finishes is left to the browser', async () => {
-  const prepare = () => new Promise<never>(() => {})
-  const route = await render({ 'label/Label': { Label, feature, prepare } }, { deadlineMs: 50 })
-  expect(route.html).toContain('Chargement de la page')
-  expect(route.html).toContain('le lecteur')
-  expect(listMessages(route).join()).toContain('not rendered after 50 ms')
-})
-
 test('each slot is announced before its module runs', async () => {
   const steps: unknown[] = []
   await render({ 'label/Label': { Label } }, { step: (step) => void steps.push(step) })
@@ -123,8 +91,36 @@ test('each slot is announced before its module runs', async () => {
   ])
 })
 
-test('the slot of a disabled part is left to the browser, without a failure', async () => {
-  const route = await render({}, { disabled: new Set(['label']) })
+const neverReady = { 'label/Label': { Label, feature, prepare: () => new Promise<never>(() => {}) } }
+
+test.each<[string, RenderContext['modules'], Partial<RenderContext>, readonly object[]]>([
+  [
+    'that throws, and the failure names its source',
+    { 'label/Label': { Label: Broken } },
+    {},
+    [
+      {
+        message: expect.stringContaining('boom'),
+        stack: expect.stringContaining('renderRoute.test.ts'),
+      },
+    ],
+  ],
+  [
+    'that is missing, and the failure names the part',
+    {},
+    {},
+    [{ part: 'label', message: expect.stringContaining('label/Label cannot be rendered here') }],
+  ],
+  [
+    'that never finishes',
+    neverReady,
+    { deadlineMs: 50 },
+    [{ message: expect.stringContaining('not rendered after 50 ms') }],
+  ],
+  ['that is disabled, without a failure', {}, { disabled: new Set(['label']) }, []],
+])('the browser renders the slot of a part %s', async (_, modules, changes, failures) => {
+  const route = await render(modules, changes)
   expect(route.html).toContain('Chargement de la page')
-  expect(route.failures).toEqual([])
+  expect(route.html).toContain('le lecteur')
+  expect(route.failures).toMatchObject(failures.map((failure) => ({ leavesPlace: true, ...failure })))
 })

@@ -29,16 +29,15 @@ const open = ({ html = CONTENT, hidden = false, reportsPaint = true }: PageOptio
   Object.assign(lazy ?? {}, { decode: () => new Promise(() => {}) })
   const observers: ((name: string) => void)[] = []
   class FakePerformanceObserver {
-    readonly callback: PerformanceObserverCallback
-    constructor(callback: PerformanceObserverCallback) {
+    readonly callback: (entries: unknown) => void
+    constructor(callback: (entries: unknown) => void) {
       if (!reportsPaint) throw new TypeError('PerformanceObserver is not supported')
       this.callback = callback
     }
     observe() {
-      observers.push((name) => {
-        const getEntriesByName = (wanted: string) => [name].filter((entry) => entry === wanted)
-        this.callback({ getEntriesByName } as never, this as never)
-      })
+      observers.push((name) =>
+        this.callback({ getEntriesByName: (wanted: string) => [name].filter((entry) => entry === wanted) }),
+      )
     }
   }
   const frames: (() => void)[] = []

@@ -19,30 +19,22 @@ describe('the tabs', () => {
   const getPill = () => getTabs().querySelector('ul')!.dataset.pill
 
   it.each([
-    ['Résidences', '/residences'],
-    ['Label', '/label'],
-    ['À propos', '/a-propos'],
-  ])('lead to %s', (name, href) => {
-    showNavbar('/')
-    expect(getTab(name)).toHaveAttribute('href', href)
-  })
-
-  it.each([
-    ['Boutique', links.shop],
-    ['Instagram', links.instagram],
-    ['SoundCloud', links.soundcloud],
-    ['Bandcamp', links.bandcamp],
-  ])('open %s in a new tab without an opener', (name, href) => {
-    showNavbar('/')
-    expect(getTab(name)).toHaveAttribute('href', href)
-    expect(getTab(name)).toHaveAttribute('target', '_blank')
-    expect(getTab(name)).toHaveAttribute('rel', expect.stringContaining('noopener'))
-  })
-
-  it('leave out the places where the collective is not', () => {
-    showNavbar('/', { links: { bandcamp: 'https://sales.example' } })
-    const outside = within(getTabs()).getAllByRole('link').slice(3)
-    expect(outside.map((link) => link.getAttribute('href'))).toEqual(['https://sales.example'])
+    [
+      'the other places of the collective',
+      links,
+      [links.shop, links.instagram, links.soundcloud, links.bandcamp],
+    ],
+    [
+      'no place where the collective is not',
+      { bandcamp: 'https://sales.example' },
+      ['https://sales.example'],
+    ],
+  ])('lead to the pages of the menu and %s', (_, configured, outside) => {
+    showNavbar('/', { links: configured })
+    const hrefs = within(getTabs())
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'))
+    expect(hrefs).toEqual(['/residences', '/label', '/a-propos', ...outside])
   })
 
   it('scroll to the top when a link to another site is followed', async () => {

@@ -65,7 +65,7 @@ test('the registry is preloaded after the scripts, and the app bundle does not w
   expect(link).not.toContain('media=')
 })
 
-test('the fonts of French text are preloaded, and no other', () => {
+test('the fonts of French text, and no other, are preloaded: the first request of the page', () => {
   const parts = withShellFiles(
     FONT,
     'assets/archivo-latin-ext-wdth-normal.01234567.woff2',
@@ -73,10 +73,7 @@ test('the fonts of French text are preloaded, and no other', () => {
     'assets/archivo-vietnamese-wdth-normal.01234567.woff2',
   )
   expect(describePage(parts)?.fonts).toEqual([{ url: `/parts/shell/1.0.0/${FONT}` }])
-})
-
-test('fonts are the first request of a page', () => {
-  const [first] = /<(?:link|style|script)\b[^>]*>/.exec(writePage({ ...withShellFiles(FONT), route })) ?? []
+  const [first] = /<(?:link|style|script)\b[^>]*>/.exec(writePage({ ...parts, route })) ?? []
   expect(first).toContain('rel="preload" as="font"')
   expect(first).not.toContain('fetchpriority')
 })

@@ -8,7 +8,7 @@ import { hash, makeLiveParts, makeRegistry } from './document.fixture'
 /** Tests of logic run in Node; the shell's code never does, and has no types of it. */
 declare const process: { readonly env: { readonly PROPERTY_RUNS?: string } }
 
-/** Few in the gate; `npm run test:properties` asks for 10,000. */
+/** `npm run test:properties` runs 10,000 cases. */
 const numRuns = Number(process.env.PROPERTY_RUNS ?? 50)
 
 jest.setTimeout(Math.max(30_000, numRuns * 30))
@@ -28,18 +28,15 @@ const listPaths = (value: unknown, path: Path = []): readonly Path[] =>
     ? [path, ...Object.entries(value).flatMap(([name, inner]) => listPaths(inner, [...path, name]))]
     : [path]
 
-/** A configuration with the value at a path replaced. */
-const withValue = (value: unknown, [step, ...rest]: Path, put: unknown): unknown =>
-  step === undefined
-    ? put
-    : Array.isArray(value)
-      ? value.map((inner, at) => (String(at) === String(step) ? withValue(inner, rest, put) : inner))
-      : Object.fromEntries(
-          Object.entries(Object(value)).map(([name, inner]) => [
-            name,
-            name === step ? withValue(inner, rest, put) : inner,
-          ]),
-        )
+/** Replaces the value at a path of a configuration. */
+const replaceAt = (config: object, path: Path, value: unknown): unknown => {
+  const [last, ...parents] = [...path].reverse()
+  if (last === undefined) return value
+  const copy = structuredClone(config)
+  const parent = parents.reduceRight((inner: object, step) => Reflect.get(inner, step), copy)
+  Reflect.set(parent, last, value)
+  return copy
+}
 
 const addresses = fc.constantFrom(
   'https://',
@@ -68,7 +65,7 @@ const writePage = (config: Parameters<typeof describeDocument>[0]['config']): st
 test('a configuration is refused with a message, or pages are written from it', () => {
   const changed = fc
     .tuple(fc.constantFrom(...listPaths(complete)), values)
-    .map(([path, value]) => JSON.stringify(withValue(complete, path, value)) ?? '')
+    .map(([path, value]) => JSON.stringify(replaceAt(complete, path, value)) ?? '')
   fc.assert(
     fc.property(fc.oneof({ weight: 9, arbitrary: changed }, fc.string({ unit: 'binary' })), (text) => {
       const config = parseSiteConfig(text)
@@ -87,7 +84,7 @@ test('no text of a configuration ends a style, a script or an attribute of a pag
   )
   fc.assert(
     fc.property(fc.constantFrom(...listPaths(complete)), hostile, (path, value) => {
-      const config = parseSiteConfig(JSON.stringify(withValue(complete, path, value)) ?? '')
+      const config = parseSiteConfig(JSON.stringify(replaceAt(complete, path, value)) ?? '')
       if (!config.ok) return true
       const page = writePage(config.value)
       return !page.includes('<script>alert') && !page.includes('<img src=x') && !page.includes(';}*{}')

@@ -31,7 +31,7 @@ const open = () => {
     clock,
     page,
     downloads,
-    /** Clicks on a sound; the answer ends its start. */
+    /** Starts a sound; the returned function ends its start. */
     click: () => {
       const sound = new EventTarget()
       downloads.pauseUntil(new Promise((resolve) => sound.addEventListener('playing', resolve)))
@@ -54,7 +54,7 @@ const open = () => {
       await settle()
       return () => settled
     },
-    /** What the browser is asked to download, late pictures by their preload and their element. */
+    /** What the page requests, late pictures by their preload and their element. */
     requested: () =>
       [...page.querySelectorAll('[src], [href]')]
         .filter((element) => element.getAttribute('media') !== 'not all')
@@ -71,26 +71,23 @@ test('scripts are downloaded when the downloads start, with their integrity', as
   expect(page.querySelector('[href="/main.js"]')?.getAttribute('integrity')).toBe('sha256-main')
 })
 
-test('a starting sound has the network to itself, except for fonts and complete pictures', async () => {
-  const { click, clock, downloads, requested } = open()
-  downloads.start()
-  const before = requested()
-  const endStart = click()
-  expect(requested()).toEqual(before)
-  await clock.advance(0)
-  expect(requested()).toEqual(UNPAUSABLE)
-  await endStart()
-  expect(requested()).toEqual(sorted(...UNPAUSABLE, ...PICTURES, ...SCRIPTS))
-})
-
-test('a sound that takes too long to start no longer pauses the downloads', async () => {
-  const { click, clock, requested } = open()
-  click()
-  await clock.advance(MAX_DOWNLOAD_WAIT_MS - 1)
-  expect(requested()).toEqual(UNPAUSABLE)
-  await clock.advance(1)
-  expect(requested()).toEqual(sorted(...UNPAUSABLE, ...PICTURES, ...SCRIPTS))
-})
+test.each<[string, (page: ReturnType<typeof open>, endStart: () => Promise<void>) => Promise<void>]>([
+  ['until it plays', (_, endStart) => endStart()],
+  ['until it takes too long to start', ({ clock }) => clock.advance(1)],
+])(
+  'a starting sound has the network to itself %s, except for fonts and complete pictures',
+  async (_, end) => {
+    const page = open()
+    page.downloads.start()
+    const before = page.requested()
+    const endStart = page.click()
+    expect(page.requested()).toEqual(before)
+    await page.clock.advance(MAX_DOWNLOAD_WAIT_MS - 1)
+    expect(page.requested()).toEqual(UNPAUSABLE)
+    await end(page, endStart)
+    expect(page.requested()).toEqual(sorted(...UNPAUSABLE, ...PICTURES, ...SCRIPTS))
+  },
+)
 
 test('a sound that replaces a starting one keeps the network', async () => {
   const { click, clock, requested } = open()
@@ -104,21 +101,17 @@ test('a sound that replaces a starting one keeps the network', async () => {
   expect(requested()).toEqual(sorted(...UNPAUSABLE, ...PICTURES, ...SCRIPTS))
 })
 
-test.each(['load', 'error'] as const)('downloads are settled at the %s of the scripts', async (how) => {
-  const { downloads, end, watchSettled } = open()
-  const isSettled = await watchSettled()
-  downloads.start()
-  await end(how)
-  expect(isSettled()).toBe(true)
-})
-
-test('downloads of which the browser reports nothing are settled after a while', async () => {
-  const { clock, downloads, watchSettled } = open()
-  const isSettled = await watchSettled()
-  downloads.start()
-  await clock.advance(MAX_DOWNLOAD_WAIT_MS - 1)
+test.each<[string, (page: ReturnType<typeof open>) => Promise<void>]>([
+  ['at the load of the scripts', ({ end }) => end('load')],
+  ['at the error of the scripts', ({ end }) => end('error')],
+  ['after a while where the browser reports nothing', ({ clock }) => clock.advance(1)],
+])('downloads are settled %s', async (_, end) => {
+  const page = open()
+  const isSettled = await page.watchSettled()
+  page.downloads.start()
+  await page.clock.advance(MAX_DOWNLOAD_WAIT_MS - 1)
   expect(isSettled()).toBe(false)
-  await clock.advance(1)
+  await end(page)
   expect(isSettled()).toBe(true)
 })
 

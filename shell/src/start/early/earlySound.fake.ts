@@ -4,20 +4,22 @@ import type { EarlySound } from './earlySound'
 /** A page whose controls have no sound. */
 export const silence: Pick<EarlySound, 'canPlay' | 'toggle'> = { canPlay: () => false, toggle: () => false }
 
-/** Adds `paused`, `play`, `pause` and `load` to a media element. */
-export const makePlayable = <Sound extends HTMLMediaElement>(sound: Sound): Sound => {
-  let paused = true
-  Object.defineProperty(sound, 'paused', { get: () => paused })
-  sound.play = async () => {
-    const wasPaused = paused
-    paused = false
-    if (wasPaused) sound.dispatchEvent(new Event('play'))
+/** Installs `paused`, `play`, `pause` and `load` of media elements, for all tests of a file. */
+export const installPlayback = (): void => {
+  const playing = new WeakSet<HTMLMediaElement>()
+  const prototype = HTMLMediaElement.prototype
+  Object.defineProperty(prototype, 'paused', {
+    get(this: HTMLMediaElement) {
+      return !playing.has(this)
+    },
+  })
+  prototype.play = async function () {
+    if (playing.has(this)) return
+    playing.add(this)
+    this.dispatchEvent(new Event('play'))
   }
-  sound.pause = () => {
-    const wasPaused = paused
-    paused = true
-    if (!wasPaused) sound.dispatchEvent(new Event('pause'))
+  prototype.pause = function () {
+    if (playing.delete(this)) this.dispatchEvent(new Event('pause'))
   }
-  sound.load = () => {}
-  return sound
+  prototype.load = () => {}
 }

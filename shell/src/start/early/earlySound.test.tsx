@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { markFailed, markHydrated } from '../../parts/slots/slotElements'
 import { replayEarlyClicks } from './earlyClicks'
 import { createEarlySound } from './earlySound'
-import { makePlayable } from './earlySound.fake'
+import { installPlayback } from './earlySound.fake'
 
 const STREAM = 'https://radio.example/live.mp3'
 const LOW = 'https://radio.example/low.mp3'
@@ -23,25 +23,20 @@ interface Visitor {
 
 const clock = createFakeClock()
 
-let close = (): void => {}
-afterEach(() => close())
+beforeAll(installPlayback)
 
-/** Removes the listeners of each page: jsdom keeps one document for all tests of a file. */
+let listeners = new AbortController()
+afterEach(() => listeners.abort())
+
+/** The listeners of a page are removed after each test: jsdom keeps one document for all tests of a file. */
 const open = ({ savesData = false, preferences }: Visitor = {}) => {
   document.body.innerHTML = html
-  const listeners = new AbortController()
-  close = () => listeners.abort()
-  const createElement = document.createElement.bind(document)
-  const page = new Proxy(document, {
-    get: (target, name) => {
-      if (name === 'createElement') return () => makePlayable(createElement('audio'))
-      if (name === 'addEventListener')
-        return (type: string, listener: EventListener, capture = false) =>
-          target.addEventListener(type, listener, { capture, signal: listeners.signal })
-      const value = Reflect.get(target, name)
-      return typeof value === 'function' ? value.bind(target) : value
-    },
-  })
+  listeners = new AbortController()
+  const { signal } = listeners
+  const add = document.addEventListener.bind(document)
+  const addEventListener = (type: string, listener: EventListener, capture = false) =>
+    add(type, listener, { capture, signal })
+  const page = Object.assign(document, { addEventListener })
   const pauseUntil = jest.fn()
   const sound = createEarlySound({
     page,
@@ -51,6 +46,7 @@ const open = ({ savesData = false, preferences }: Visitor = {}) => {
     savesData: () => savesData,
   })
   replayEarlyClicks(page, sound, clock)
+  Reflect.deleteProperty(document, 'addEventListener')
   return { sound, pauseUntil }
 }
 
@@ -69,15 +65,20 @@ const watchClicks = (slot: string): string[] => {
   return clicks
 }
 
-test('the live stream plays in the click itself, at its live edge, and the downloads pause', async () => {
-  const { sound, pauseUntil } = open()
-  await click('Stream')
-  expect(audio().src).toMatch(/^https:\/\/radio\.example\/live\.mp3\?t=\d+$/)
-  expect(audio().paused).toBe(false)
-  expect(audio()).toHaveAttribute('data-site-sound', STREAM)
-  expect(sound.isPlaying()).toBe(true)
-  expect(pauseUntil).toHaveBeenCalledTimes(1)
-})
+test.each([
+  ['the live stream', false, STREAM],
+  ['the low-data stream, in a browser that saves data', true, LOW],
+])(
+  '%s plays in the click itself, at its live edge, and the downloads pause',
+  async (_, savesData, stream) => {
+    const { sound, pauseUntil } = open({ savesData })
+    await click('Stream')
+    expect(audio().src).toMatch(new RegExp(`^${stream}\\?t=\\d+$`))
+    expect(audio()).toHaveAttribute('data-site-sound', stream)
+    expect(sound.isPlaying()).toBe(true)
+    expect(pauseUntil).toHaveBeenCalledTimes(1)
+  },
+)
 
 test('a podcast plays from its own address, also by keyboard', async () => {
   open()
@@ -183,12 +184,6 @@ test('a click with a modifier key plays nothing and is replayed', async () => {
   expect(clicks).toEqual(['Marée'])
 })
 
-test('a browser that saves data plays the low-data stream', async () => {
-  open({ savesData: true })
-  await click('Stream')
-  expect(audio()).toHaveAttribute('data-site-sound', LOW)
-})
-
 test.each([
   ['the volume of the player', '{"volume":0.25,"speed":1,"shortcuts":true}', 0.25],
   ['full volume where no preference is stored', undefined, 1],
@@ -202,8 +197,7 @@ test.each([
 test('an audio element that starts to play pauses the others', async () => {
   open()
   await click('Marée')
-  const other = makePlayable(document.createElement('audio'))
-  document.body.append(other)
+  const other = document.body.appendChild(document.createElement('audio'))
   void other.play()
   expect(audio().paused).toBe(true)
   expect(other.paused).toBe(false)
