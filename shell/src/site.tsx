@@ -44,16 +44,10 @@ const http = createHttp({
 })
 
 const source = createRegistrySource({ http, log, inlined: readBlock(document, 'registry') })
-const sendBeacon = createBeacon(window)
 const isOffered = createIsOffered(openLocalStore, Math.random)
 const quarantine = createQuarantine(sessionStore)
 
 type Report = (failure: PartFailure) => void
-
-const reportPolicy = ({ services: { failureBeacon } }: SiteConfig): void => {
-  if (failureBeacon)
-    reportViolations(document, (failure) => sendBeacon(failureBeacon, JSON.stringify(failure)))
-}
 
 interface StartOptions {
   readonly root: HTMLElement
@@ -122,10 +116,13 @@ const mountSite = async (options: StartOptions): Promise<void> => {
 }
 
 const start = async (root: HTMLElement, config: SiteConfig): Promise<void> => {
-  reportPolicy(config)
+  const { failureBeacon } = config.services
+  const sendBeacon = createBeacon(window)
+  if (failureBeacon)
+    reportViolations(document, (violation) => sendBeacon(failureBeacon, JSON.stringify(violation)))
   const registry = await source.current()
   const known = registry.ok ? registry.value : undefined
-  const report = createFailureReport({ log, beaconUrl: config.services.failureBeacon, sendBeacon })
+  const report = createFailureReport({ log, beaconUrl: failureBeacon, sendBeacon })
   const crash = createShellCrash({ report, shell: known?.parts.shell, page: document })
   await mountSite({ root, config, known, report, crash }).catch(crash)
 }

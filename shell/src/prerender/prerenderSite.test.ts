@@ -102,34 +102,25 @@ for (const version of Object.values(agenda.versions)) {
   delete version.pages
 }
 
+const disabledLabel = { ...publishedLabel, disabled: { message: 'En travaux' } }
+const foreignPage = { cacheKey: 'shell@9.9.9 of another shape', route: 'whatever' }
+
 test.each<[string, Partial<PrerenderJob>, readonly string[]]>([
   [
-    'another version of a part renders the pages that show it',
+    'another version of a part',
     { parts: { ...PARTS, label: { ...PARTS.label!, version: '1.1.0' } } },
     ['/label'],
   ],
+  ['a change of one part in the registry', { registry: withParts({ label: disabledLabel }) }, ['/label']],
+  ['another origin of scripts, which each policy names', { registry: withParts({ agenda }) }, PATHS],
   [
-    'a change of one part in the registry renders the pages that show it',
-    { registry: withParts({ label: { ...publishedLabel, disabled: { message: 'En travaux' } } }) },
-    ['/label'],
-  ],
-  [
-    'another origin of scripts renders every page: each policy names it',
-    { registry: withParts({ agenda }) },
-    PATHS,
-  ],
-  [
-    'another version of the shell renders every page',
+    'another version of the shell',
     { parts: { ...PARTS, shell: { ...PARTS.shell!, version: '1.1.0' } } },
     PATHS,
   ],
-  ['another configuration renders every page', { config: { ...testSiteConfig, name: 'Onde Haute' } }, PATHS],
-  [
-    'pages kept by another shell are not read',
-    { known: { '/label': { cacheKey: 'shell@9.9.9 of another shape', route: 'whatever' } } },
-    PATHS,
-  ],
-])('%s', async (_, changes, rendered) => {
+  ['another configuration', { config: { ...testSiteConfig, name: 'Onde Haute' } }, PATHS],
+  ['a page kept by another shell, which is not read', { known: { '/label': foreignPage } }, PATHS],
+])('%s renders the pages that depend on it', async (_, changes, rendered) => {
   const { known } = await run()
   expect((await run({ known, ...changes })).outcome.rendered).toEqual(rendered)
 })

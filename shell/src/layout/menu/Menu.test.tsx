@@ -16,8 +16,6 @@ beforeEach(() => {
 })
 
 describe('the tabs', () => {
-  const getPill = () => getTabs().querySelector('ul')!.dataset.pill
-
   it.each([
     [
       'the other places of the collective',
@@ -43,18 +41,15 @@ describe('the tabs', () => {
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
   })
 
-  it('place the pill behind the active link 100 ms after the start', async () => {
-    const { clock } = showNavbar('/label')
+  it.each([
+    ['place the pill behind the active link', '/label', 'shown'],
+    ['hide the pill on home', '/', 'hidden'],
+  ])('%s 100 ms after the start', async (_, path, pill) => {
+    const { clock } = showNavbar(path)
     await act(() => clock.advance(99))
-    expect(getPill()).toBe('hidden')
+    expect(getTabs().querySelector('ul')).toHaveAttribute('data-pill', 'hidden')
     await act(() => clock.advance(1))
-    expect(getPill()).toBe('shown')
-  })
-
-  it('hide the pill on home', async () => {
-    const { clock } = showNavbar('/')
-    await act(() => clock.advance(100))
-    expect(getPill()).toBe('hidden')
+    expect(getTabs().querySelector('ul')).toHaveAttribute('data-pill', pill)
   })
 })
 

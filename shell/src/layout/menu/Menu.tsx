@@ -5,7 +5,6 @@
 
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { useFullSiteConfig } from '@site/shared/host'
-import { scrollToTop } from '@site/shared/motion'
 import type { ReactNode, Ref } from 'react'
 import { menuContent } from './Menu.content'
 import css from './Menu.module.css'
@@ -31,15 +30,11 @@ export const MenuIcon = ({ ref }: { readonly ref: Ref<HTMLButtonElement> }): Rea
 export interface MenuProps extends Pick<MenuControl, 'kind'> {
   readonly ref: Ref<HTMLDialogElement>
   readonly open: boolean
-  readonly onClose: () => void
+  readonly onFollow: () => void
 }
 
-export const Menu = ({ ref, kind, open, onClose }: MenuProps): ReactNode => {
+export const Menu = ({ ref, kind, open, onFollow }: MenuProps): ReactNode => {
   const { links } = useFullSiteConfig()
-  const onFollow = (): void => {
-    onClose()
-    scrollToTop()
-  }
   return (
     <dialog
       ref={ref}

@@ -1,6 +1,5 @@
 /** The back button: to the parent of the current page, or home. */
 
-import { scrollToTop } from '@site/shared/motion'
 import { Link, useLocation } from '@site/shared/platform'
 import type { SitePage } from '@site/shared/registry/pages'
 import { type ReactNode, useState } from 'react'
@@ -46,20 +45,11 @@ export interface BackButtonProps {
   readonly target: BackTarget
   /** Whether the page replaces the current history entry. */
   readonly replace: boolean
-  readonly onBack: () => void
+  readonly onFollow: () => void
 }
 
-export const BackButton = ({ target, replace, onBack }: BackButtonProps): ReactNode => (
-  <Link
-    className={css.back}
-    to={target.to}
-    replace={replace}
-    aria-label={target.text}
-    onClick={() => {
-      onBack()
-      scrollToTop()
-    }}
-  >
+export const BackButton = ({ target, replace, onFollow }: BackButtonProps): ReactNode => (
+  <Link className={css.back} to={target.to} replace={replace} aria-label={target.text} onClick={onFollow}>
     <svg
       viewBox="0 0 24 24"
       width="24"

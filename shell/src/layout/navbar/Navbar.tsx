@@ -8,7 +8,7 @@ import { usePages } from '../../page/routes/SitePages'
 import { Menu, MenuIcon } from '../menu/Menu'
 import { NavTabs } from '../menu/NavTabs'
 import { useMenu } from '../menu/useMenu'
-import { BackButton, findBackTarget, useSearches } from './BackButton'
+import { BackButton, type BackButtonProps, findBackTarget, useSearches } from './BackButton'
 import { Logo } from './Logo'
 import { navbarContent } from './Navbar.content'
 import css from './Navbar.module.css'
@@ -37,12 +37,7 @@ const useHiddenByScroll = (): boolean => {
   return hidden
 }
 
-interface HomeLogoProps {
-  readonly replace: boolean
-  readonly onHome: () => void
-}
-
-const HomeLogo = ({ replace, onHome }: HomeLogoProps): ReactNode => {
+const HomeLogo = ({ replace, onFollow }: Omit<BackButtonProps, 'target'>): ReactNode => {
   const { name } = useSiteConfig()
   return (
     <Link
@@ -50,10 +45,7 @@ const HomeLogo = ({ replace, onHome }: HomeLogoProps): ReactNode => {
       to="/"
       replace={replace}
       aria-label={navbarContent.home(name)}
-      onClick={() => {
-        onHome()
-        scrollToTop()
-      }}
+      onClick={onFollow}
     >
       <Logo />
     </Link>
@@ -71,18 +63,22 @@ export const Navbar = ({ clock, menuOpen, onMenuChange }: NavbarProps): ReactNod
   const hidden = useHiddenByScroll()
   const back = findBackTarget(pathname, usePages(), useSearches())
   const { menu, icon, kind, close } = useMenu(menuOpen, onMenuChange)
+  const onFollow = (): void => {
+    close()
+    scrollToTop()
+  }
   return (
     <header className={css.navbar} data-hidden={hidden && !menuOpen}>
       {back ? (
-        <BackButton target={back} replace={menuOpen} onBack={close} />
+        <BackButton target={back} replace={menuOpen} onFollow={onFollow} />
       ) : (
-        <HomeLogo replace={menuOpen} onHome={close} />
+        <HomeLogo replace={menuOpen} onFollow={onFollow} />
       )}
       <NavTabs clock={clock} />
       <div className={css.icon}>
         <MenuIcon ref={icon} />
       </div>
-      <Menu ref={menu} kind={kind} open={menuOpen} onClose={close} />
+      <Menu ref={menu} kind={kind} open={menuOpen} onFollow={onFollow} />
     </header>
   )
 }

@@ -31,14 +31,13 @@ const arriveAt = (path: string, source: Partial<PageSource> = {}) => {
   )
 }
 
-test.each(['/', '/residences', '/residences/130E0A', '/label', '/a-propos'])('%s is a page', (path) => {
-  expect(arriveAt(path).currentPath()).toBe(path)
-})
+const PATHS = ['/', '/residences', '/residences/130E0A', '/label', '/a-propos']
+const UNKNOWN_PATHS = ['/inconnu', '/label/inconnu', '/residences/a/b', '/Label']
 
-test.each(['/inconnu', '/label/inconnu', '/residences/a/b', '/Label'])(
-  'the unknown path %s leads home',
-  (path) => {
-    expect(arriveAt(path).currentPath()).toBe('/')
+test.each([...PATHS.map((path) => [path, path]), ...UNKNOWN_PATHS.map((path) => [path, '/'])])(
+  'the path %s leads to %s',
+  (path, destination) => {
+    expect(arriveAt(path!).currentPath()).toBe(destination)
   },
 )
 
