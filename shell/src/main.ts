@@ -22,7 +22,7 @@ const steps = [
   () => import(/* webpackMode: "eager" */ './site'),
 ]
 
-/** Runs each step in a task of its own, so that the page answers its visitor in between. */
+/** Runs each step in a separate task, so that the page can react to its visitor in between. */
 const runSteps = async (): Promise<void> => {
   for (const step of steps) {
     await new Promise((resolve) => setTimeout(resolve))

@@ -68,7 +68,7 @@ const withParts = (parts: Registry['parts']): Registry => ({
 
 const publishedLabel = testRegistry.parts.label!
 
-test('every page is a document with the content of its parts, beside those that the browser renders', async () => {
+test('every page is a document with the content of its parts, and the browser renders the others', async () => {
   const { files, outcome, failures, read } = await run()
   expect(outcome).toEqual({ pages: 5, rendered: PATHS })
   expect([...files.keys()].filter((file) => !file.includes('mf-manifest')).sort()).toEqual([

@@ -21,7 +21,7 @@ const clock = systemClock
 /** What every page of a site is rendered with. */
 export interface RenderContext extends Pick<PrerenderHost, 'fetch' | 'step'> {
   readonly config: SiteConfig
-  /** The origin that stands for the site itself in what services answer. */
+  /** Placeholder for the site's origin in responses of services. */
   readonly origin: string
   readonly pages: readonly SitePage[]
   /** Slot -> module; a slot without one is left to the browser. */

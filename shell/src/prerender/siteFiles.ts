@@ -17,7 +17,7 @@ import { type ListedPage, writeRobots, writeSitemap } from '../page/head/sitemap
 /** Path -> rendered page. */
 export type ListedPages = Readonly<Record<string, ListedPage>>
 
-/** Lists the files of pages that were not rendered, such as those of a canary alone or beside the pages of a list. */
+/** Lists the files of pages that were not rendered, such as pages of a canary only and the fallback of a list. */
 const listUnrendered = ({ registry }: PrerenderJob, pages: ListedPages): readonly string[] => {
   const served = [...sitePages(registry), ...sitePages(registry, (_, { canary }) => canary?.version)]
   const files = served

@@ -5,7 +5,7 @@ import { fallbackPlayerContent } from './fallbackPlayer.content'
 /** A sentence and the browser's own audio controls, shown in place of the player while the app bundle is missing. */
 export interface FallbackPlayer {
   show(): void
-  /** Removes it; if it was playing, the site's player is asked to play. */
+  /** Removes it; if it was playing, clicks the site's player. */
   hide(): void
 }
 

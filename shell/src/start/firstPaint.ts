@@ -49,7 +49,7 @@ const whenLoadedForLong = async ({ document }: PaintWindow, clock: Timer): Promi
   await wait(clock, PAINT_MS)
 }
 
-/** Waits for the whole document, then for `moment`: at most `MAX_PAINT_WAIT_MS`, and not where the browser cannot tell. */
+/** Waits for the whole document, then for `moment`: at most `MAX_PAINT_WAIT_MS`, and not where the browser does not report it. */
 const whenParsedAnd = async (
   { document }: PaintWindow,
   clock: Timer,

@@ -77,7 +77,7 @@ const createWatch = (menu: HTMLElement) => {
 export interface MenuControl {
   readonly menu: RefObject<HTMLDialogElement | null>
   readonly icon: RefObject<HTMLButtonElement | null>
-  /** `auto` until hydration: the browser closes the menu by itself. With `manual` the player can be used beside it. */
+  /** `auto` until hydration: the browser closes the menu by itself. With `manual` the player stays usable while it is open. */
   readonly kind: 'auto' | 'manual'
   readonly close: () => void
 }

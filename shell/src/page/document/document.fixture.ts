@@ -91,7 +91,7 @@ export const describePage = ({ route, ...changes }: Changes = {}) => {
   return describeDocument({ ...source, ...changes }, route)
 }
 
-/** Writes the same page; empty where there is none. */
+/** Writes the same page; empty where it cannot be described. */
 export const writePage = (changes: Changes = {}): string => {
   const page = describePage(changes)
   return page ? renderPage(page) : ''

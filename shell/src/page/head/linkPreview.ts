@@ -1,4 +1,4 @@
-/** What other sites show and play beside a link to a page: read from its structured data, written as Open Graph. */
+/** The preview that other sites show for a link to a page: read from its structured data, written as Open Graph. */
 
 import type { StructuredData } from '@site/shared/prerender/modules'
 import * as v from 'valibot'

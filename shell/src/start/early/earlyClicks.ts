@@ -31,7 +31,7 @@ const isModified = (click: MouseEvent): boolean =>
  * being hydrated would handle it a second time, and its control has `aria-busy`, which parts style.
  *
  * A control with a sound plays at once and has `aria-pressed` once it is audible; the next click pauses it. Its click is
- * kept beside the last one of its slot, and also when the slot fails.
+ * kept in addition to the last one of its slot, and also when the slot fails.
  */
 export const replayEarlyClicks = (
   page: Document,

@@ -139,7 +139,7 @@ test('a third click resumes a podcast, and connects to the stream again', async 
   expect(sources).toEqual(['as before', expect.stringMatching(/live\.mp3\?t=/)])
 })
 
-test('the last of several sounds plays, and its click is replayed beside the last other one of its slot', async () => {
+test('the last of several sounds plays, and its click is replayed with the last other one of its slot', async () => {
   open()
   const clicks = [watchClicks('player/Player'), watchClicks('radio/Home')]
   for (const name of ['Stream', 'Marée', 'Écume', 'Suivant']) await click(name)

@@ -12,7 +12,7 @@ interface EarlySoundDependencies {
   readonly clock: Pick<Clock, 'now'>
   readonly downloads: Pick<Downloads, 'pauseUntil'>
   readonly storage: Pick<SiteStorage, 'read'>
-  /** Whether the browser asks for less data. */
+  /** Whether the browser saves data. */
   savesData(): boolean
 }
 
