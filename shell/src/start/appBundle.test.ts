@@ -26,19 +26,19 @@ const run = (startsAt: number, loads = true) => {
   return { clock, page, log, done: runAppBundle(page, { load, refetch }, fallback, clock) }
 }
 
-test('an app bundle that starts is loaded once', async () => {
-  const { clock, log, done } = run(1)
-  await done
-  expect(log).toEqual(['load', 'hide fallback'])
-  expect(clock.pending()).toBe(0)
-})
-
-test('one that does not start is fetched past the cache and loaded again', async () => {
-  const { clock, log, done } = run(2)
-  await clock.advance(first)
-  await done
-  expect(log).toEqual(['load', 'refetch', 'load', 'hide fallback'])
-})
+test.each([
+  [1, ['load', 'hide fallback']],
+  [2, ['load', 'refetch', 'load', 'hide fallback']],
+])(
+  'an app bundle that starts at load %i is fetched past the cache before each further load',
+  async (startsAt, steps) => {
+    const { clock, log, done } = run(startsAt)
+    await clock.advance(first)
+    await done
+    expect(log).toEqual(steps)
+    expect(clock.pending()).toBe(0)
+  },
+)
 
 test('after the last attempt the fallback player is shown', async () => {
   const { clock, log, done } = run(NEVER)

@@ -45,17 +45,13 @@ it('keeps an existing policy: the bootstrap script and the app bundle both guard
   expect(guard({})).toEqual([])
 })
 
+const refuse = () => {
+  throw new TypeError('Policy "default" disallowed.')
+}
+
 it.each([
   ['have no Trusted Types', undefined],
-  [
-    'refuse the policy',
-    {
-      defaultPolicy: null,
-      createPolicy: () => {
-        throw new TypeError('Policy "default" disallowed.')
-      },
-    },
-  ],
+  ['refuse the policy', { defaultPolicy: null, createPolicy: refuse }],
 ])('throws nothing in browsers that %s', (_, trustedTypes) => {
   expect(() => guardScripts({ document, location: SITE, trustedTypes })).not.toThrow()
 })

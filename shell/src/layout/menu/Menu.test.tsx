@@ -28,7 +28,7 @@ describe('the tabs', () => {
       ['https://sales.example'],
     ],
   ])('lead to the pages of the menu and %s', (_, configured, outside) => {
-    showNavbar('/', { links: configured })
+    showNavbar('/', null, configured)
     const hrefs = within(getTabs())
       .getAllByRole('link')
       .map((link) => link.getAttribute('href'))

@@ -26,7 +26,7 @@ describe('the navbar', () => {
         <Link to="/residences/158cm">158cm</Link>
       </>
     )
-    const { user, currentPath } = showNavbar('/residences', { content })
+    const { user, currentPath } = showNavbar('/residences', content)
     for (const name of ['Filtre', '158cm', 'Retour aux résidences'])
       await user.click(screen.getByRole('link', { name }))
     expect(currentPath()).toBe('/residences?recherche=mica&style=dub')

@@ -17,13 +17,8 @@ const Site = ({ clock }: { readonly clock: FakeClock }): ReactNode => {
   )
 }
 
-interface NavbarOptions {
-  readonly content?: ReactNode
-  readonly links?: typeof testSiteConfig.links
-}
-
 /** Renders the navbar at a path, above other content of a page. */
-export const showNavbar = (path: string, { content, links = testSiteConfig.links }: NavbarOptions = {}) => {
+export const showNavbar = (path: string, content?: ReactNode, links = testSiteConfig.links) => {
   const clock = createFakeClock()
   const site = (
     <>

@@ -3,6 +3,7 @@ import type { DocumentSource } from './describeDocument'
 import { describePage, makeLiveParts, makeSite, modules, route, writePage } from './document.fixture'
 
 const PLAYER_SCRIPTS = ['/parts/player/1.0.0/remoteEntry.js', '/parts/player/1.0.0/player.js']
+const LABEL_SCRIPTS = ['/parts/label/2.0.0/remoteEntry.js', '/parts/label/2.0.0/label.js']
 const FONT = 'assets/archivo-latin-wdth-normal.01234567.woff2'
 
 const withShellFiles = (...files: readonly string[]): Pick<DocumentSource, 'parts'> => {
@@ -10,9 +11,6 @@ const withShellFiles = (...files: readonly string[]): Pick<DocumentSource, 'part
   const integrity = Object.fromEntries(files.map((file) => [file, `sha256-${file.length}`]))
   return { parts: { ...parts, shell: { ...shell!, integrity: { ...shell!.integrity, ...integrity } } } }
 }
-
-const listPreloads = (changes?: Parameters<typeof describePage>[0]) =>
-  describePage(changes)?.preloads.map(({ url }) => url)
 
 test('a prerendered page holds its scripts back for the bootstrap script', () => {
   const links = writePage({ route }).match(/<link rel="preload" as="script"[^>]*>/g) ?? []
@@ -36,24 +34,26 @@ test('a shell without a bootstrap script is loaded by a deferred script', () => 
   )
 })
 
-test('the scripts of the player are preloaded on every page', () => {
-  const [entry, player] = PLAYER_SCRIPTS
-  expect(describePage()?.preloads).toEqual([{ url: entry, integrity: 'sha256-player100' }, { url: player }])
+const lazy = { route: { ...route, lazySlots: ['label/Label'] as SlotName[] } }
+const twice = { route: { ...route, slots: [...route.slots, 'label/Label' as SlotName] } }
+
+test.each([
+  ['the scripts of the player, on every page', {}, PLAYER_SCRIPTS],
+  ['the scripts of its slots, each file once', twice, [...LABEL_SCRIPTS, ...PLAYER_SCRIPTS]],
+  ['no script of a slot that loads once a visitor is near', lazy, PLAYER_SCRIPTS],
+])('a page preloads %s', (_, changes, urls) => {
+  expect(describePage(changes)?.preloads.map(({ url }) => url)).toEqual(urls)
 })
 
-test('a rendered page preloads the scripts of its slots, each file once', () => {
-  const slots = [...route.slots, 'label/Label' as SlotName]
-  expect(listPreloads({ route: { ...route, slots } })).toEqual([
-    '/parts/label/2.0.0/remoteEntry.js',
-    '/parts/label/2.0.0/label.js',
-    ...PLAYER_SCRIPTS,
-  ])
-})
-
-test('a slot that loads once a visitor is near has its styles in the page, and no preload', () => {
-  const lazy = { route: { ...route, lazySlots: ['label/Label'] as SlotName[] } }
-  expect(listPreloads(lazy)).toEqual(PLAYER_SCRIPTS)
+test('a page has the styles of a slot that loads once a visitor is near', () => {
   expect(writePage(lazy)).toContain('<style>.label{}</style>')
+})
+
+test('a script is preloaded from the origin of its part, with the integrity of the registry', () => {
+  const registry = makeSite()
+  registry.parts.player!.versions['1.0.0']!.entry = 'https://player.example/1.0.0/remoteEntry.js'
+  const entry = { url: 'https://player.example/1.0.0/remoteEntry.js', integrity: 'sha256-player100' }
+  expect(describePage({ registry })?.preloads[0]).toEqual(entry)
 })
 
 test('the registry is preloaded after the scripts, and the app bundle does not wait for it', () => {
@@ -82,10 +82,4 @@ test('the picture at the top of a page is requested before its styles', () => {
   const page = writePage({ route })
   expect(page.indexOf('as="image"')).toBeGreaterThan(0)
   expect(page.indexOf('as="image"')).toBeLessThan(page.indexOf('<style'))
-})
-
-test('a part on another origin is preloaded from there', () => {
-  const registry = makeSite()
-  registry.parts.player!.versions['1.0.0']!.entry = 'https://player.example/1.0.0/remoteEntry.js'
-  expect(writePage({ registry })).toContain('href="https://player.example/1.0.0/remoteEntry.js"')
 })

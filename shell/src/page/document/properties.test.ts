@@ -38,22 +38,19 @@ const replaceAt = (config: object, path: Path, value: unknown): unknown => {
   return copy
 }
 
-const addresses = fc.constantFrom(
-  'https://',
-  'https:///',
-  'https://[',
-  '//evil.example',
-  '/',
-  '/a b',
-  'http://localhost:99999',
-  'https://a:b@site.example',
-  'javascript:alert(1)',
-  'https://x.example/"><script>',
-  '#fff;}body{display:none',
-  'a@b',
-)
+const ADDRESSES = [
+  ...'https:// https:/// https://[ //evil.example / http://localhost:99999 https://a:b@site.example'.split(
+    ' ',
+  ),
+  ...['/a b', 'javascript:alert(1)', 'https://x.example/"><script>', '#fff;}body{display:none', 'a@b'],
+]
 
-const values = fc.oneof(fc.jsonValue(), addresses, fc.webUrl(), fc.string({ unit: 'binary' }))
+const values = fc.oneof(
+  fc.jsonValue(),
+  fc.constantFrom(...ADDRESSES),
+  fc.webUrl(),
+  fc.string({ unit: 'binary' }),
+)
 
 const registry = makeRegistry({ shell: ['1.0.0'], player: ['1.0.0'] })
 

@@ -6,27 +6,20 @@ import { type CrashDependencies, createBeacon, createFailureReport, createShellC
 
 const cause = new Error('boom')
 
-describe('a beacon', () => {
-  const send = (sendBeacon: unknown) => {
-    const fetch = jest.fn(async () => new Response())
-    createBeacon({ fetch, navigator: { sendBeacon } } as never)('/reports', '{}')
-    return fetch.mock.calls
-  }
-  const refuse = () => {
-    throw new TypeError('forbidden')
-  }
+const throwError = () => {
+  throw cause
+}
 
-  it('is sent by the browser’s own means', () => {
-    expect(send(() => true)).toEqual([])
-  })
-
-  it.each([
-    ['absent', undefined],
-    ['full', () => false],
-    ['forbidden', refuse],
-  ])('is posted where beacons are %s', (_, sendBeacon) => {
-    expect(send(sendBeacon)).toEqual([['/reports', expect.objectContaining({ method: 'POST', body: '{}' })]])
-  })
+test.each<[string, unknown, number]>([
+  ['sent by the browser’s own means', () => true, 0],
+  ['posted where beacons are absent', undefined, 1],
+  ['posted where too much is queued', () => false, 1],
+  ['posted where beacons are forbidden', () => throwError(), 1],
+])('a beacon is %s', (_, sendBeacon, posts) => {
+  const fetch = jest.fn(async () => new Response())
+  createBeacon({ fetch, navigator: { sendBeacon } } as never)('/reports', '{}')
+  const post = ['/reports', expect.objectContaining({ method: 'POST', body: '{}' })]
+  expect(fetch.mock.calls).toEqual(Array.from({ length: posts }, () => post))
 })
 
 describe('a failure report', () => {

@@ -1,5 +1,5 @@
 import { createFakeClock } from '@site/shared/testing'
-import { render, screen } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { markFailed, markHydrated } from '../../parts/slots/slotElements'
 import { replayEarlyClicks } from './earlyClicks'
@@ -12,17 +12,14 @@ beforeAll(() => replayEarlyClicks(document, silence, clock))
 
 const findSlot = (name: string) => document.querySelector<HTMLElement>(`[data-slot="${name}"]`)!
 
+const HTML = `
+  <div data-slot="radio/Home">
+    <button>Précédent</button><button>Suivant</button><p>un texte</p>
+    <div data-slot="label/LatestReleases"><button>Acheter</button></div>
+  </div>`
+
 const open = () => {
-  render(
-    <div data-slot="radio/Home">
-      <button type="button">Précédent</button>
-      <button type="button">Suivant</button>
-      <p>un texte</p>
-      <div data-slot="label/LatestReleases">
-        <button type="button">Acheter</button>
-      </div>
-    </div>,
-  )
+  document.body.innerHTML = HTML
   const clicks: string[] = []
   const hydrate = (name: string) => {
     const slot = findSlot(name)
@@ -108,8 +105,7 @@ test('a click in a slot whose part fails is forgotten, and its control is no lon
 test('a click in a slot that was rendered again is replayed on the control with the same name', async () => {
   const { clicks, hydrate } = open()
   await click('Suivant')
-  findSlot('radio/Home').innerHTML =
-    '<button type="button">Précédent</button><button type="button">Suivant</button>'
+  findSlot('radio/Home').innerHTML = '<button>Précédent</button><button>Suivant</button>'
   hydrate('radio/Home')
   expect(clicks).toEqual(['Suivant'])
 })

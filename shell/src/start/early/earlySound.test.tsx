@@ -16,11 +16,6 @@ const html = `
   </div>
   <div data-slot="player/Player"><button data-stream="${STREAM}" data-low-data-stream="${LOW}">Stream</button></div>`
 
-interface Visitor {
-  readonly savesData?: boolean
-  readonly preferences?: string
-}
-
 const clock = createFakeClock()
 
 beforeAll(installPlayback)
@@ -29,7 +24,7 @@ let listeners = new AbortController()
 afterEach(() => listeners.abort())
 
 /** The listeners of a page are removed after each test: jsdom keeps one document for all tests of a file. */
-const open = ({ savesData = false, preferences }: Visitor = {}) => {
+const open = (savesData = false, preferences: string | null = null) => {
   document.body.innerHTML = html
   listeners = new AbortController()
   const { signal } = listeners
@@ -42,7 +37,7 @@ const open = ({ savesData = false, preferences }: Visitor = {}) => {
     page,
     clock,
     downloads: { pauseUntil },
-    storage: { read: () => preferences ?? null },
+    storage: { read: () => preferences },
     savesData: () => savesData,
   })
   replayEarlyClicks(page, sound, clock)
@@ -71,7 +66,7 @@ test.each([
 ])(
   '%s plays in the click itself, at its live edge, and the downloads pause',
   async (_, savesData, stream) => {
-    const { sound, pauseUntil } = open({ savesData })
+    const { sound, pauseUntil } = open(savesData)
     await click('Stream')
     expect(audio().src).toMatch(new RegExp(`^${stream}\\?t=\\d+$`))
     expect(audio()).toHaveAttribute('data-site-sound', stream)
@@ -186,10 +181,10 @@ test('a click with a modifier key plays nothing and is replayed', async () => {
 
 test.each([
   ['the volume of the player', '{"volume":0.25,"speed":1,"shortcuts":true}', 0.25],
-  ['full volume where no preference is stored', undefined, 1],
+  ['full volume where no preference is stored', null, 1],
   ['full volume where the preferences are invalid', '{"volume":"loud"', 1],
 ])('a sound plays at %s', async (_, preferences, volume) => {
-  open({ ...(preferences && { preferences }) })
+  open(false, preferences)
   await click('Stream')
   expect(audio().volume).toBe(volume)
 })
