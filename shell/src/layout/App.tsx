@@ -1,3 +1,5 @@
+/** The whole site with its providers; everything it depends on is given. */
+
 import { type Clock, Provider, SiteConfigProvider, type SiteStore, SlotProvider } from '@site/shared/host'
 import type { SiteConfig } from '@site/shared/site-config'
 import { type ReactNode, StrictMode } from 'react'
@@ -20,7 +22,6 @@ export interface AppProps {
   readonly inRouter: (site: ReactNode) => ReactNode
 }
 
-/** The whole site with its providers; everything it depends on is given. */
 export const App = ({
   clock,
   config,

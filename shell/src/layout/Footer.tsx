@@ -65,7 +65,6 @@ const LegalPages = (): ReactNode => {
 }
 
 export interface FooterProps {
-  /** The current year. */
   readonly year: number
 }
 

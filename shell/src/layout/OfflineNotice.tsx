@@ -1,3 +1,5 @@
+/** A notice while the browser is offline. */
+
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { offlineContent } from './OfflineNotice.content'
 import css from './OfflineNotice.module.css'
@@ -18,7 +20,6 @@ const useOnline = (): boolean =>
     () => true,
   )
 
-/** Shows a notice while the browser is offline. */
 export const OfflineNotice = (): ReactNode => {
   const online = useOnline()
   return (

@@ -39,7 +39,6 @@ export interface ServerLibraryDependencies extends SlotPreparation {
 /** Thrown in the slot of a disabled part, which the browser fills with its message: no failure. */
 export class DisabledPart extends Error {}
 
-/** Thrown in a slot that stays empty. */
 export class NotRendered extends Error {
   readonly slot: SlotName
 

@@ -30,7 +30,7 @@ const sound = createEarlySound({
 })
 replayEarlyClicks(document, sound, systemClock)
 
-/** The page names the app bundle on the element of the bootstrap script (`shell/src/document/document.ts`). */
+/** The page names the app bundle on the element of the bootstrap script (`shell/src/page/document/document.ts`). */
 const startApp = async ({
   program = '',
   programIntegrity = '',

@@ -1,7 +1,8 @@
+/** Delays scripts until they no longer compete with the first paint. */
+
 import { type Clock, wait } from '@site/shared/clock'
 import { ROOT_ID } from '@site/shared/document'
 
-/** What the first paint is read from. */
 export type PaintWindow = Pick<
   Window & typeof globalThis,
   'document' | 'PerformanceObserver' | 'requestAnimationFrame'

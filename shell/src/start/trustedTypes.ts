@@ -1,3 +1,5 @@
+/** Restricts which scripts may run, by a Trusted Types policy. */
+
 import { attempt } from '@site/shared/attempt'
 import { parseUrl } from '@site/shared/parse-url'
 

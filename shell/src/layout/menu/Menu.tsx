@@ -11,7 +11,6 @@ import css from './Menu.module.css'
 import { NavLinks } from './NavLinks'
 import type { MenuControl } from './useMenu'
 
-/** The id by which the icon names the menu. */
 const MENU_ID = 'menu'
 
 export const MenuIcon = ({ ref }: { readonly ref: Ref<HTMLButtonElement> }): ReactNode => (

@@ -20,7 +20,6 @@ const placePill = (list: HTMLElement): void => {
   list.style.setProperty('--pill-width', `${active.offsetWidth}px`)
 }
 
-/** Places the pill soon after the start, at each navigation, and when the layout changes. */
 const usePill = (list: RefObject<HTMLElement | null>, path: string, clock: Clock): void => {
   useEffect(() => {
     const element = list.current

@@ -60,7 +60,6 @@ const closeOnBack = (menu: HTMLElement): (() => void) => {
   }
 }
 
-/** Watches what closes an open menu besides its links and its icon. */
 const createWatch = (menu: HTMLElement) => {
   let ends: readonly (() => void)[] = []
   return {

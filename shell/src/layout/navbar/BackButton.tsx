@@ -22,7 +22,6 @@ export interface BackTarget {
   readonly text: string
 }
 
-/** Finds the nearest page above a path, except home. */
 const findParent = (path: string, pages: readonly SitePage[]): SitePage | undefined => {
   const parent = path.replace(/\/[^/]*$/, '')
   return parent === '' ? undefined : (pages.find((page) => page.path === parent) ?? findParent(parent, pages))

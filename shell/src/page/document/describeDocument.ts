@@ -94,7 +94,6 @@ const describeData = (
   }
 }
 
-/** Describes the inline styles and scripts, and the policy that allows them by their hash. */
 const describeInline = (
   source: DocumentSource,
   shell: LivePart,
@@ -148,7 +147,5 @@ export const describeDocument = (source: DocumentSource, route?: RenderedRoute):
     ),
     fonts: listFonts(shell),
     data: describeData(source, route, [...COMMON_SLOTS, ...slots]),
-    withoutScripts: documentContent.withoutScripts,
-    home: documentContent.home,
   }
 }

@@ -13,7 +13,6 @@ import type { LiveParts } from './pageFiles'
 
 export const hash = (text: string): string => `of(${text})`
 
-/** The bootstrap script of the fixture's shell. */
 export const BOOTSTRAP = 'start()'
 
 const getEntryFile = (name: string): string => (name === 'shell' ? 'main.js' : 'remoteEntry.js')
@@ -84,7 +83,6 @@ interface Changes extends Partial<DocumentSource> {
   readonly route?: RenderedRoute
 }
 
-/** Describes a page of the site. */
 export const describePage = ({ route, ...changes }: Changes = {}) => {
   const registry = changes.registry ?? makeSite()
   const source = { config: testSiteConfig, registry, parts: makeLiveParts(registry, modules), hash }

@@ -4,6 +4,7 @@ import { escapeMarkup } from '@site/shared/escape-markup'
 import { REGISTRY_URL } from '../../registry/registrySource'
 import { element, jsonBlock, scriptJson, voidElement } from '../head/html'
 import { type LinkPreview, writeOpenGraph } from '../head/linkPreview'
+import { documentContent } from './document.content'
 
 /** A file a page loads; with an integrity the browser refuses any other bytes. */
 export interface PageAsset {
@@ -15,7 +16,6 @@ export interface PageLink extends PageAsset {
   readonly rel: 'icon' | 'apple-touch-icon' | 'manifest'
 }
 
-/** The podcast feed of the site. */
 interface PageFeed {
   readonly url: string
   readonly title: string
@@ -25,7 +25,6 @@ interface PageFeed {
 interface PageBootstrap {
   readonly code: string
   readonly appBundle: PageAsset
-  /** The stream of the fallback player. */
   readonly liveStream: string
 }
 
@@ -44,7 +43,6 @@ export interface Page {
   readonly siteName: string
   readonly preview: LinkPreview
   readonly themeColor: string
-  /** The content security policy. */
   readonly policy: string
   /** JSON-LD. */
   readonly structuredData: unknown
@@ -66,9 +64,6 @@ export interface Page {
   readonly data: Readonly<Partial<Record<DataBlock, unknown>>>
   /** HTML inside the root element; empty where the browser renders the page. */
   readonly content: string
-  /** Text for visitors without scripts where there is no content, and the text of the link home. */
-  readonly withoutScripts: string
-  readonly home: string
 }
 
 /** Browsers check the integrity only of files that are fetched with CORS. */
@@ -140,7 +135,6 @@ const preloadFont = ({ url }: PageAsset): string =>
     crossorigin: 'anonymous',
   })
 
-/** The bootstrap script reads the attributes of its own element. */
 const writeBootstrap = (page: Page, { code, appBundle, liveStream }: PageBootstrap): readonly string[] => [
   element(
     'script',
@@ -171,15 +165,15 @@ const listHead = (page: Page): readonly string[] => [
   ...page.partStyles.map(writeDisabledStyle),
 ]
 
-const writeNoscript = ({ withoutScripts, home }: Page): string => {
-  const link = element('a', { href: '/' }, escapeMarkup(home))
-  const texts = [escapeMarkup(withoutScripts), link].map((html) => element('p', {}, html))
+const writeNoscript = (): string => {
+  const link = element('a', { href: '/' }, escapeMarkup(documentContent.home))
+  const texts = [escapeMarkup(documentContent.withoutScripts), link].map((html) => element('p', {}, html))
   return element('noscript', {}, element('main', {}, texts.join('')))
 }
 
 const listBody = (page: Page): readonly string[] => [
   element('div', { id: ROOT_ID }, page.content),
-  ...(page.content === '' ? [writeNoscript(page)] : []),
+  ...(page.content === '' ? [writeNoscript()] : []),
   ...Object.entries(page.data).map(([id, value]) => jsonBlock(id, value)),
   element('script', { type: 'application/ld+json' }, scriptJson(page.structuredData)),
 ]

@@ -9,7 +9,6 @@ const PagesContext = createContext<readonly SitePage[]>([])
 
 export const usePages = (): readonly SitePage[] => useContext(PagesContext)
 
-/** Hydrates with the pages the HTML was rendered with. */
 const usePagesAtNavigation = (source: PageSource): readonly SitePage[] => {
   const { pathname } = useLocation()
   const [shown, setShown] = useState({ pathname, pages: source.first })

@@ -1,3 +1,5 @@
+/** Downloads scripts, and gives up downloads while a sound starts. */
+
 import { type Clock, wait } from '@site/shared/clock'
 import { HELD_MEDIA } from '@site/shared/document'
 
@@ -52,7 +54,6 @@ const giveUpPictures = ({ head, images }: Document): (() => void) => {
   }
 }
 
-/** The downloads of `page`. */
 export const createDownloads = (page: Document, clock: Pick<Clock, 'after'>): Downloads => {
   /** Settles when the current pause is over. */
   let pause: Promise<unknown> | undefined

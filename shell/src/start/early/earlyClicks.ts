@@ -1,3 +1,5 @@
+/** Keeps clicks that are made before their part is hydrated, and replays them afterwards. */
+
 import type { Clock } from '@site/shared/clock'
 import { HYDRATED, HYDRATION_FAILED } from '../../parts/slots/slotElements'
 import type { EarlySound } from './earlySound'

@@ -1,10 +1,11 @@
+/** Plays the sound of a clicked control before the player is hydrated. */
+
 import { attempt } from '@site/shared/attempt'
 import type { Clock } from '@site/shared/clock'
 import { liveUrl } from '@site/shared/live-url'
 import type { SiteStorage } from '@site/shared/storage'
 import type { Downloads } from './downloads'
 
-/** Storage key of the player's preferences. */
 const PREFERENCES = 'player:preferences'
 
 interface EarlySoundDependencies {
@@ -12,7 +13,6 @@ interface EarlySoundDependencies {
   readonly clock: Pick<Clock, 'now'>
   readonly downloads: Pick<Downloads, 'pauseUntil'>
   readonly storage: Pick<SiteStorage, 'read'>
-  /** Whether the browser saves data. */
   savesData(): boolean
 }
 
