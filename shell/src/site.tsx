@@ -1,3 +1,5 @@
+/** The shell in the browser: reads the page's data, creates what the site depends on, and mounts it. */
+
 import { ROOT_ID } from '@site/shared/document'
 import {
   BrowserRouter,
@@ -13,16 +15,8 @@ import { parsePageConfig, type SiteConfig } from '@site/shared/site-config'
 import { sessionStore } from '@site/shared/storage'
 import { openLocalStore } from '@site/shared/storage/open'
 import { version as REACT_VERSION } from 'react'
-import { App } from './app/App'
-import { createBeacon } from './boot/beacon'
-import { createFailureReport, logCaught } from './boot/failureReport'
-import { mount } from './boot/mount'
-import { readBlock } from './boot/pageData'
-import { reportViolations } from './boot/policyReport'
-import { readPrerenderedState } from './boot/prerenderedState'
-import { routerWindow } from './boot/routerWindow'
-import { createShellCrash } from './boot/shellCrash'
-import { tidyUrl } from './boot/tidyUrl'
+import { App } from './layout/App'
+import { createPageSource } from './page/routes/pageSource'
 import { createFederationRuntime } from './parts/loading/federationRuntime'
 import type { PartFailure } from './parts/loading/partFailure'
 import { createIsOffered, createQuarantine } from './parts/loading/rememberedVersions'
@@ -30,9 +24,13 @@ import { createPartLibrary, type PartLibrary, type PartLibraryDependencies } fro
 import { findNestedSlots } from './parts/slots/slotElements'
 import { createStopPart } from './parts/slots/stopPart'
 import { withContentFiles } from './registry/contentFiles'
-import { loadOverrides, type PageOverrides } from './registry/loadOverrides'
+import { loadOverrides } from './registry/loadOverrides'
 import { createRegistrySource, watchForUpdates } from './registry/registrySource'
-import { createPageSource } from './routes/pageSource'
+import { createBeacon, createFailureReport, createShellCrash } from './start/boot/failureReport'
+import { mount } from './start/boot/mount'
+import { readBlock, readPrerenderedState } from './start/boot/pageData'
+import { reportViolations } from './start/boot/policyReport'
+import { createRouterWindow, tidyUrl } from './start/boot/routerWindow'
 import './fonts.css'
 import '@site/shared/design/tokens.css'
 import '@site/shared/design/base.css'
@@ -46,36 +44,22 @@ const http = createHttp({
 })
 
 const source = createRegistrySource({ http, log, inlined: readBlock(document, 'registry') })
-const sendBeacon = createBeacon(window)
 const isOffered = createIsOffered(openLocalStore, Math.random)
 const quarantine = createQuarantine(sessionStore)
 
 type Report = (failure: PartFailure) => void
 
-const toOverridesToo =
-  (report: Report, overrides: PageOverrides): Report =>
-  (failure) => {
-    overrides.reportFailure(failure)
-    report(failure)
-  }
-
-const reportPolicy = ({ services: { failureBeacon } }: SiteConfig): void => {
-  if (failureBeacon)
-    reportViolations(document, (failure) => sendBeacon(failureBeacon, JSON.stringify(failure)))
-}
-
-/** What the site begins with. */
-interface Beginning {
+interface StartOptions {
   readonly root: HTMLElement
   readonly config: SiteConfig
-  /** What the page carries of the registry: the parts its HTML shows. */
+  /** The slice of the registry in the page; undefined where it could not be read. */
   readonly known: Registry | undefined
   readonly report: Report
   readonly crash: (cause: unknown) => void
 }
 
 const createLibrary = (
-  { root, known }: Beginning,
+  { root, known }: StartOptions,
   dependencies: Pick<PartLibraryDependencies, 'registry' | 'report' | 'install' | 'onDisabled'>,
 ): PartLibrary => {
   const rendersAll = !root.firstElementChild
@@ -93,11 +77,14 @@ const createLibrary = (
   })
 }
 
-const fill = async (beginning: Beginning): Promise<void> => {
-  const { root, config, crash } = beginning
-  const page = routerWindow(window)
+const mountSite = async (options: StartOptions): Promise<void> => {
+  const { root, config, crash } = options
+  const page = createRouterWindow(window)
   const overrides = await loadOverrides(config, { clock, http, log, page })
-  const report = toOverridesToo(beginning.report, overrides)
+  const report: Report = (failure) => {
+    overrides.reportFailure(failure)
+    options.report(failure)
+  }
   const registry = overrides.applyTo(source)
   const prerendered = readPrerenderedState(document)
   const store = makeStore(
@@ -114,7 +101,7 @@ const fill = async (beginning: Beginning): Promise<void> => {
     path: page.location.pathname,
   })
   const onDisabled = createStopPart(store, document)
-  const library = createLibrary(beginning, { registry, report, install: store.use, onDisabled })
+  const library = createLibrary(options, { registry, report, install: store.use, onDisabled })
   globalThis.siteRefresh?.onFeature(store.use)
   watchForUpdates({ clock, registry, window })
   mount(
@@ -124,21 +111,20 @@ const fill = async (beginning: Beginning): Promise<void> => {
       prerenderedState={{ ...store.getState(), ...prerendered }}
       inRouter={(site) => <BrowserRouter window={page}>{site}</BrowserRouter>}
     />,
-    {
-      onUncaughtError: crash,
-      onCaughtError: logCaught(log),
-      onRecoverableError: (error) => log.error('A prerendered page was mended', error),
-    },
+    { log, crash },
   )
 }
 
 const start = async (root: HTMLElement, config: SiteConfig): Promise<void> => {
-  reportPolicy(config)
+  const { failureBeacon } = config.services
+  const sendBeacon = createBeacon(window)
+  if (failureBeacon)
+    reportViolations(document, (violation) => sendBeacon(failureBeacon, JSON.stringify(violation)))
   const registry = await source.current()
   const known = registry.ok ? registry.value : undefined
-  const report = createFailureReport({ log, beaconUrl: config.services.failureBeacon, sendBeacon })
+  const report = createFailureReport({ log, beaconUrl: failureBeacon, sendBeacon })
   const crash = createShellCrash({ report, shell: known?.parts.shell, page: document })
-  await fill({ root, config, known, report, crash }).catch(crash)
+  await mountSite({ root, config, known, report, crash }).catch(crash)
 }
 
 const root = document.getElementById(ROOT_ID)

@@ -23,7 +23,7 @@ const SOURCES = [
   'demo/package.json',
   'api/src',
   'api/package.json',
-  'shell/src/document',
+  'shell/src',
   'shell/package.json',
 ]
 

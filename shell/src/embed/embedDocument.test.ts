@@ -1,9 +1,9 @@
 import type { LivePart } from '@site/shared/prerender'
 import { testSiteConfig } from '@site/shared/testing/node'
-import { aRegistry, hash, livePartsOf } from '../document/document.fixture'
+import { hash, makeLiveParts, makeRegistry } from '../page/document/document.fixture'
 import { embedDocument } from './embedDocument'
 
-const live = livePartsOf(aRegistry({ player: ['1.0.0'] })).player as LivePart
+const live = makeLiveParts(makeRegistry({ player: ['1.0.0'] })).player as LivePart
 
 const withEmbed = (part: LivePart): LivePart => ({
   ...part,

@@ -1,9 +1,8 @@
 import { escapeMarkup } from '@site/shared/escape-markup'
 import type { LivePart, PrerenderJob } from '@site/shared/prerender'
 import type { SiteConfig } from '@site/shared/site-config'
-import { coloursOf } from '../document/colours'
-import { element, jsonBlock, voidElement } from '../document/html'
-import { assetOf, styleOf } from '../document/slotFiles'
+import { describeAsset, readStyle, writeColours } from '../page/document/pageFiles'
+import { element, jsonBlock, voidElement } from '../page/head/html'
 import { embedContent } from './embed.content'
 import { embedPolicy } from './embedPolicy'
 
@@ -45,13 +44,13 @@ const hasProgram = (player: LivePart | undefined): player is LivePart =>
 
 const stylesOf = (config: SiteConfig, player: LivePart | undefined): readonly string[] =>
   [
-    ...(player ? [styleOf({ ...player, styles: player.embed ?? {} }, STYLES).css] : []),
-    coloursOf(config) ?? '',
+    ...(player ? [readStyle({ ...player, styles: player.embed ?? {} }, STYLES).css] : []),
+    writeColours(config) ?? '',
     player ? WITHOUT_PROGRAM + UNTIL_PROGRAM : WITHOUT_PROGRAM,
   ].filter((css) => css !== '')
 
 const programOf = (player: LivePart): string => {
-  const { url, integrity } = assetOf(player, PROGRAM)
+  const { url, integrity } = describeAsset(player, PROGRAM)
   return element('script', { src: url, integrity, crossorigin: 'anonymous', defer: true })
 }
 

@@ -1,6 +1,6 @@
 import type { LivePart } from '@site/shared/prerender'
 import type { SiteConfig } from '@site/shared/site-config'
-import { ANYWHERE, originOf, SELF } from '../document/contentSecurityPolicy'
+import { ANYWHERE, readOrigin, SELF } from '../page/document/policy'
 
 /**
  * The site, also by its name: in a sandboxed frame Safari takes « self » for an origin that is nobody's, and matches nothing
@@ -20,10 +20,10 @@ export const embedPolicy = (
 ): string => {
   const site = siteOrigins(publicUrl)
   const withSite = (address: string): readonly string[] => {
-    const origin = originOf(address)
+    const origin = readOrigin(address)
     return origin === SELF ? site : [origin]
   }
-  const own = [...new Set([...site, ...Object.values(services).map(originOf)])].join(' ')
+  const own = [...new Set([...site, ...Object.values(services).map(readOrigin)])].join(' ')
   return [
     "default-src 'none'",
     `script-src ${player ? withSite(player.entry).join(' ') : "'none'"}`,

@@ -1,6 +1,6 @@
 import { besideFeed } from '@site/shared/beside-feed'
 import type { SiteConfig } from '@site/shared/site-config'
-import { voidElement } from '../document/html'
+import { voidElement } from '../page/head/html'
 import type { Played } from './playedAt'
 
 const TYPES = { json: 'application/json+oembed', xml: 'text/xml+oembed' } as const

@@ -1,13 +1,13 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import { waitFor } from '@testing-library/react'
-import { aRegistry, livePartsOf } from '../document/document.fixture'
+import { makeLiveParts, makeRegistry } from '../page/document/document.fixture'
 import { partManifestFiles } from './partManifests'
 
-const registry = aRegistry({ label: ['1.0.0'], shell: ['1.0.0'] })
+const registry = makeRegistry({ label: ['1.0.0'], shell: ['1.0.0'] })
 const label = registry.parts.label?.versions['1.0.0']
 Object.assign(registry.parts.shell?.versions['1.0.0'] ?? {}, { exposes: [] })
 
-const writeFiles = (parts = livePartsOf(registry)) => partManifestFiles({ registry, parts })
+const writeFiles = (parts = makeLiveParts(registry)) => partManifestFiles({ registry, parts })
 
 /** The exports of the part's module. */
 const Label = { Label: () => null }
@@ -39,7 +39,7 @@ test('a host loads a module of the live version by the manifest', async () => {
 })
 
 test('an entry on another origin keeps it', () => {
-  const parts = livePartsOf(registry)
+  const parts = makeLiveParts(registry)
   const entry = 'https://parts.example/parts/label/1.0.0/remoteEntry.js'
   const elsewhere = structuredClone(registry)
   Object.assign(elsewhere.parts.label?.versions['1.0.0'] ?? {}, { entry })

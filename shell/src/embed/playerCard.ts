@@ -1,6 +1,6 @@
 import { EMBED_PAGE } from '@site/shared/prerender/files'
 import type { SiteConfig } from '@site/shared/site-config'
-import type { LinkPreview } from '../document/linkPreview'
+import type { LinkPreview } from '../page/head/linkPreview'
 import type { Played } from './playedAt'
 
 /** The player's size in other pages, in pixels: `docs/embedding.md`. */

@@ -1,9 +1,9 @@
 import type { LivePart } from '@site/shared/prerender'
 import { testSiteConfig } from '@site/shared/testing/node'
-import { aRegistry, livePartsOf } from '../document/document.fixture'
+import { makeLiveParts, makeRegistry } from '../page/document/document.fixture'
 import { aboutRemote, remoteEntryFiles } from './remoteEntry'
 
-const live = livePartsOf(aRegistry({ player: ['1.0.0'] })).player as LivePart
+const live = makeLiveParts(makeRegistry({ player: ['1.0.0'] })).player as LivePart
 
 const player: LivePart = {
   ...live,

@@ -2,8 +2,7 @@ import { elementName } from '@site/shared/element-name'
 import type { LivePart, PrerenderJob } from '@site/shared/prerender'
 import { EMBED_PAGE } from '@site/shared/prerender/files'
 import type { SiteConfig } from '@site/shared/site-config'
-import { coloursOf } from '../document/colours'
-import { urlOf } from '../document/slotFiles'
+import { resolveFileUrl, writeColours } from '../page/document/pageFiles'
 import { shadowStyles } from './shadowStyles'
 
 /** What the player's build leaves for pages of others with Module Federation. */
@@ -41,8 +40,8 @@ export const remoteEntryFiles = ({ config, parts }: Pick<PrerenderJob, 'config' 
   const { logo: _, ...told } = config
   const site = JSON.stringify({
     config: JSON.stringify(told),
-    styles: shadowStyles(styles + (coloursOf(config) ?? '')),
-    files: urlOf(player, ''),
+    styles: shadowStyles(styles + (writeColours(config) ?? '')),
+    files: resolveFileUrl(player, ''),
   })
   const text = entry
     .replace(/^\/\/# sourceMappingURL=.*$/gm, '')

@@ -1,19 +1,49 @@
+/** What every page has: navigation, the routed page area, the footer, and the player outside them all. */
+
 import type { Clock } from '@site/shared/host'
+import { useLocation, useSiteConfig } from '@site/shared/platform'
 import { type ReactNode, useRef, useState } from 'react'
-import { Footer } from '../footer/Footer'
-import { Navbar } from '../navbar/Navbar'
-import { OfflineNotice } from '../offline/OfflineNotice'
+import { SiteRoutes } from '../page/routes/SiteRoutes'
 import { useUpdatesAtNavigation } from '../parts/slots/PartLibraryContext'
 import { RemoteSlot } from '../parts/slots/RemoteSlot'
 import { PLAYER_SLOT } from '../parts/slots/slotElements'
-import { SiteRoutes } from '../routes/SiteRoutes'
+import { Footer } from './Footer'
 import { layoutContent } from './Layout.content'
 import css from './Layout.module.css'
-import { LiveSound } from './LiveSound'
-import { PageAddress } from './PageAddress'
+import { Navbar } from './navbar/Navbar'
+import { OfflineNotice } from './OfflineNotice'
 import { usePageArrival } from './usePageArrival'
 
-/** What every page has: navigation, the routed page area, the footer, and the player outside them all. */
+/** The page's canonical address. */
+const PageAddress = (): ReactNode => {
+  const { publicUrl } = useSiteConfig()
+  const { pathname } = useLocation()
+  const address = new URL(pathname, publicUrl).href
+  return (
+    <>
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
+    </>
+  )
+}
+
+/** The live stream in the browser's own player, for visitors without scripts; no other browser loads it. */
+const LiveSound = (): ReactNode => {
+  const { services } = useSiteConfig()
+  return (
+    <noscript>
+      {/* biome-ignore lint/a11y/useMediaCaption: the live stream has no captions */}
+      <audio
+        className={css.sound}
+        controls
+        preload="none"
+        src={services.liveStream}
+        aria-label={layoutContent.live}
+      />
+    </noscript>
+  )
+}
+
 export const Layout = ({ clock }: { readonly clock: Clock }): ReactNode => {
   const [menuOpen, setMenuOpen] = useState(false)
   const page = useRef<HTMLElement>(null)

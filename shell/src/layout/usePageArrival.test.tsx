@@ -1,8 +1,8 @@
 import { Link } from '@site/shared/platform'
 import { renderSite } from '@site/shared/testing'
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { useRef } from 'react'
-import { usePageArrival } from './usePageArrival'
+import { settleAtTop, usePageArrival } from './usePageArrival'
 
 const Site = () => {
   const page = useRef<HTMLElement>(null)
@@ -20,19 +20,79 @@ beforeEach(() => {
 })
 
 describe('the arrival on a page', () => {
-  it('gives it the focus and scrolls smoothly to its top', async () => {
+  it('focuses it and scrolls smoothly to its top', async () => {
     const { user } = renderSite(<Site />)
     await user.click(screen.getByRole('link', { name: 'Label' }))
     expect(screen.getByRole('main')).toHaveFocus()
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
   })
 
-  it('by a step back finds the position the page was left at, at once', async () => {
+  it('by a step back restores its scroll position at once', async () => {
     const { user, goBack } = renderSite(<Site />)
     window.scrollY = 900
     await user.click(screen.getByRole('link', { name: 'Label' }))
     window.scrollY = 558
     goBack()
     expect(window.scrollTo).toHaveBeenLastCalledWith({ top: 900, behavior: 'instant' })
+  })
+})
+
+describe('a smooth scroll to the top', () => {
+  const FRAME_MS = 16
+  const passFrames = (count: number): void => {
+    jest.advanceTimersByTime(count * FRAME_MS)
+  }
+  const scrollUpTo = (end: number): void => {
+    for (let top = 500; top >= end; top -= 20) {
+      window.scrollY = top
+      passFrames(1)
+    }
+  }
+
+  beforeEach(() => {
+    jest.useFakeTimers()
+    window.scrollY = 500
+  })
+
+  afterEach(() => {
+    jest.useRealTimers()
+    window.scrollY = 0
+  })
+
+  it('is completed where the browser gives it up', () => {
+    settleAtTop()
+    scrollUpTo(240)
+    passFrames(30)
+    expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
+    expect(window.scrollTo).toHaveBeenCalledTimes(1)
+  })
+
+  it('that arrives is left alone, and so is a later scroll of the visitor', () => {
+    settleAtTop()
+    scrollUpTo(0)
+    passFrames(1)
+    window.scrollY = 300
+    passFrames(60)
+    expect(window.scrollTo).not.toHaveBeenCalled()
+  })
+
+  const fire = (input: string) => () => void fireEvent(window, new Event(input))
+  const scrollDown = () => {
+    window.scrollY = 400
+  }
+
+  it.each<[string, (cancel: () => void) => void]>([
+    ['wheel', fire('wheel')],
+    ['touchstart', fire('touchstart')],
+    ['pointerdown', fire('pointerdown')],
+    ['keydown', fire('keydown')],
+    ['a scroll down', scrollDown],
+    ['the next page', (cancel) => cancel()],
+  ])('is not completed after %s', (_, interrupt) => {
+    const cancel = settleAtTop()
+    scrollUpTo(240)
+    interrupt(cancel)
+    passFrames(60)
+    expect(window.scrollTo).not.toHaveBeenCalled()
   })
 })

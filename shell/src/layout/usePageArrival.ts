@@ -1,14 +1,63 @@
+/** Focus and scroll position at each navigation. */
+
 import { attempt } from '@site/shared/attempt'
 import { useNavigationType } from '@site/shared/host'
 import { scrollToTop } from '@site/shared/motion'
 import { useLocation } from '@site/shared/platform'
-import { type RefObject, useEffect, useRef } from 'react'
-import { settleAtTop } from './settleAtTop'
-import { useScrollPositions } from './useScrollPositions'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**
- * Scrolling at once ends the smooth scroll of the page that was left, which would go on in this one.
- * Browsers that scroll apart from the page may add its last steps for two frames more.
+ * Keeps the scroll position of each history entry, by its key. While one page replaces another, the browser may scroll
+ * the shorter one under the next page's URL: that position is ignored.
+ */
+const useScrollPositions = (pathname: string, key: string): ReadonlyMap<string, number> => {
+  const [positions] = useState(() => new Map<string, number>())
+  useEffect(() => {
+    const keep = (): void => {
+      if (window.location.pathname === pathname) positions.set(key, window.scrollY)
+    }
+    // A link may be followed before the browser dispatches the last scroll event.
+    window.addEventListener('click', keep, { capture: true })
+    window.addEventListener('scroll', keep, { passive: true })
+    return () => {
+      window.removeEventListener('click', keep, { capture: true })
+      window.removeEventListener('scroll', keep)
+    }
+  }, [key, pathname, positions])
+  return positions
+}
+
+/** Frames without movement after which a smooth scroll has ended. */
+const MAX_STILL_FRAMES = 20
+
+/** Events by which a visitor takes over the scroll. */
+const INPUTS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
+
+/**
+ * Completes a smooth scroll to the top that the browser gives up, as Chromium may while the page grows; visitors who
+ * scroll meanwhile stay where they are. Returns the function that cancels it.
+ */
+export const settleAtTop = (): (() => void) => {
+  const visitor = new AbortController()
+  const cancel = (): void => visitor.abort()
+  const options = { capture: true, passive: true, signal: visitor.signal }
+  for (const input of INPUTS) window.addEventListener(input, cancel, options)
+  const watch = (last: number, still: number): void => {
+    const top = window.scrollY
+    if (visitor.signal.aborted || top === 0 || top > last) cancel()
+    else if (still < MAX_STILL_FRAMES) requestAnimationFrame(() => watch(top, top === last ? still + 1 : 0))
+    else {
+      cancel()
+      attempt(() => window.scrollTo({ top: 0, behavior: 'instant' }))
+    }
+  }
+  watch(window.scrollY, 0)
+  return cancel
+}
+
+/**
+ * Scrolls at once, which ends a smooth scroll of the former page. Browsers that scroll outside the main thread may add its
+ * last steps during two more frames.
  */
 const scrollBack = (top: number | undefined): void => {
   if (top === undefined) return
@@ -18,8 +67,8 @@ const scrollBack = (top: number | undefined): void => {
 }
 
 /**
- * On each navigation gives focus to the page area and scrolls smoothly to the top;
- * going back or forward finds the position again, even while the page still scrolls.
+ * Focuses the page area at each navigation and scrolls smoothly to the top; back and forward restore the scroll position
+ * of their entry.
  */
 export const usePageArrival = (page: RefObject<HTMLElement | null>): void => {
   const { pathname, key } = useLocation()

@@ -1,38 +1,43 @@
+/** Names everything a prerendered page depends on except its data: another key means that the page is rendered again. */
 import type { KnownPage, PrerenderHost, PrerenderJob } from '@site/shared/prerender'
 import { sitePages } from '@site/shared/registry/pages'
-import { entryOrigins } from '../document/contentSecurityPolicy'
-import { identityOf } from '../document/describeDocument'
-import { sliceRegistry } from '../registry/pageRegistry'
+import { describeIdentity } from '../page/document/describeDocument'
+import { listEntryOrigins } from '../page/document/policy'
+import { readPartName, sliceRegistry } from '../registry/pageRegistry'
 
-/** Names what a page with given slots is rendered from. */
-export type CacheKeyOf = (slots: readonly string[]) => string
+/** Returns the cache key of a page with these slots. */
+export type GetCacheKey = (slots: readonly string[]) => string
 
-const versionOf = ({ parts }: PrerenderJob, name: string): string => {
+const describeVersion = ({ parts }: PrerenderJob, name: string): string => {
   const part = parts[name]
-  if (!part) return 'absent'
-  return part.rendered ? part.version : 'unrendered'
+  if (!part) return `${name}@absent`
+  return `${name}@${part.rendered ? part.version : 'unrendered'}`
 }
 
-const partOf = (slot: string): string => slot.replace(/\/.*$/, '')
-
 /**
- * Everything a page is made of but its data: the configuration, the pages of the site, where scripts come from, the icons, and
- * what the registry says of the shell and of the parts the page shows.
+ * Creates the cache keys of a site. A key starts with the version of the shell, and covers the configuration, the pages of
+ * the site, the origins of scripts, the icons, and the registry entries of the shell and of the parts on the page.
  */
-export const cacheKeys = (job: PrerenderJob, { hash }: Pick<PrerenderHost, 'hash'>): CacheKeyOf => {
+export const createCacheKeys = (job: PrerenderJob, { hash }: Pick<PrerenderHost, 'hash'>): GetCacheKey => {
   const { config, registry, parts } = job
   const common = hash(
-    JSON.stringify([config, sitePages(registry), entryOrigins(registry), identityOf(config, parts)]),
+    JSON.stringify([
+      config,
+      sitePages(registry),
+      listEntryOrigins(registry),
+      describeIdentity(config, parts),
+    ]),
   )
   return (slots) => {
-    const names = [...new Set(['shell', ...slots.map(partOf)])]
-    const versions = names.map((name) => `${name}@${versionOf(job, name)}`)
+    const versions = [...new Set(['shell', ...slots.map(readPartName)])].map((name) =>
+      describeVersion(job, name),
+    )
     return [...versions, hash(JSON.stringify(sliceRegistry(registry, slots).parts)), common].join(' ')
   }
 }
 
-const shellOf = (cacheKey: string): string => cacheKey.replace(/ .*$/s, '')
+const readShell = (cacheKey: string): string => cacheKey.replace(/ .*$/s, '')
 
-/** Whether a page was rendered by this version of the shell: what another kept of its pages may be of another shape. */
-export const wasRenderedBy = ({ cacheKey }: KnownPage, keyOf: CacheKeyOf): boolean =>
-  shellOf(cacheKey) === shellOf(keyOf([]))
+/** Whether this version of the shell rendered a page: pages kept by another may have another shape. */
+export const isOwnPage = ({ cacheKey }: KnownPage, getKey: GetCacheKey): boolean =>
+  readShell(cacheKey) === readShell(getKey([]))

@@ -1,26 +1,10 @@
-import type {
-  KnownPage,
-  LivePart,
-  PrerenderFailure,
-  PrerenderHost,
-  PrerenderJob,
-} from '@site/shared/prerender'
-import type { PublishedPart, Registry } from '@site/shared/registry'
+import type { KnownPage, PrerenderFailure, PrerenderHost, PrerenderJob } from '@site/shared/prerender'
+import type { Registry } from '@site/shared/registry'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { createElement } from 'react'
-import { hash } from '../document/document.fixture'
-import { agendaPage, inMenu, partWith, testRegistry } from '../routes/pages.fixture'
+import { hash, makeLiveParts, makeRegistry } from '../page/document/document.fixture'
+import { agendaPage, inMenu, partWith, testRegistry } from '../page/routes/pages.fixture'
 import { prerenderSite } from './prerenderSite'
-
-const live = (part: string, changes: Partial<LivePart> = {}): LivePart => ({
-  version: '1.0.0-aaa',
-  entry: `/parts/${part}/1.0.0-aaa/remoteEntry.js`,
-  integrity: {},
-  record: { entry: 'remoteEntry.js', initial: [], trustedTypes: [], files: {} },
-  styles: {},
-  rendered: true,
-  ...changes,
-})
 
 const page = (text: string) => () => createElement('main', null, createElement('title', null, text), text)
 
@@ -35,7 +19,8 @@ const EXPORTS: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   player: { Player: { Player: () => createElement('p', null, 'le lecteur') } },
 }
 
-const PARTS = Object.fromEntries(['shell', ...Object.keys(EXPORTS)].map((part) => [part, live(part)]))
+const names = ['shell', ...Object.keys(EXPORTS)]
+const PARTS = makeLiveParts(makeRegistry(Object.fromEntries(names.map((name) => [name, ['1.0.0-aaa']]))))
 
 const JOB: PrerenderJob = {
   registry: testRegistry,
@@ -46,12 +31,18 @@ const JOB: PrerenderJob = {
   paths: [],
 }
 
-const run = async (changes: Partial<PrerenderJob> = {}, evaluate?: PrerenderHost['evaluate']) => {
+type Exports = Readonly<Record<string, unknown>>
+
+/**
+ * Prerenders the site.
+ * @param label what the label's server bundle exports, or throws
+ */
+const run = async (changes: Partial<PrerenderJob> = {}, label = (): Exports => EXPORTS.label!) => {
   const files = new Map<string, string>()
   const known: Record<string, KnownPage> = {}
   const failures: PrerenderFailure[] = []
   const host: PrerenderHost = {
-    evaluate: evaluate ?? ((part) => EXPORTS[part] ?? {}),
+    evaluate: (part) => (part === 'label' ? label() : (EXPORTS[part] ?? {})),
     fetch: async () => ({ status: 504, text: '' }),
     hash,
     step: () => {},
@@ -67,7 +58,17 @@ const run = async (changes: Partial<PrerenderJob> = {}, evaluate?: PrerenderHost
 
 const PATHS = ['/', '/a-propos', '/label', '/residences', '/residences/axonberg']
 
-test('every page is a document with what its parts show, beside those the browser makes', async () => {
+const listPages = (files: ReadonlyMap<string, string>) =>
+  [...files.keys()].filter((file) => file.endsWith('index.html'))
+
+const withParts = (parts: Registry['parts']): Registry => ({
+  revision: testRegistry.revision + 1,
+  parts: { ...testRegistry.parts, ...parts },
+})
+
+const publishedLabel = testRegistry.parts.label!
+
+test('every page is a document with the content of its parts, and the browser renders the others', async () => {
   const { files, outcome, failures, read } = await run()
   expect(outcome).toEqual({ pages: 5, rendered: PATHS })
   expect([...files.keys()].filter((file) => !file.includes('mf-manifest')).sort()).toEqual([
@@ -88,147 +89,117 @@ test('every page is a document with what its parts show, beside those the browse
   expect(failures).toEqual([])
 })
 
-test('what is known is not rendered again, and is the same document', async () => {
+test('a known page is not rendered again, and is the same document', async () => {
   const before = await run()
   const again = await run({ known: before.known })
   expect(again.outcome).toEqual({ pages: 5, rendered: [] })
   expect(again.files).toEqual(before.files)
 })
 
-test('another version of a part renders the pages that show it', async () => {
-  const { known, files } = await run()
-  const parts = { ...PARTS, label: live('label', { version: '1.1.0' }) }
-  const again = await run({ known, parts })
-  expect(again.outcome.rendered).toEqual(['/label'])
-  expect(again.read('sitemap.xml')).toBe(files.get('sitemap.xml'))
-})
+const agenda = partWith(agendaPage)
+for (const version of Object.values(agenda.versions)) {
+  version.entry = 'https://agenda.example/remoteEntry.js'
+  delete version.pages
+}
 
-test('another revision that changes one part renders the pages that show it, and gives no other page', async () => {
+const disabledLabel = { ...publishedLabel, disabled: { message: 'En travaux' } }
+const foreignPage = { cacheKey: 'shell@9.9.9 of another shape', route: 'whatever' }
+
+test.each<[string, Partial<PrerenderJob>, readonly string[]]>([
+  [
+    'another version of a part',
+    { parts: { ...PARTS, label: { ...PARTS.label!, version: '1.1.0' } } },
+    ['/label'],
+  ],
+  ['a change of one part in the registry', { registry: withParts({ label: disabledLabel }) }, ['/label']],
+  ['another origin of scripts, which each policy names', { registry: withParts({ agenda }) }, PATHS],
+  [
+    'another version of the shell',
+    { parts: { ...PARTS, shell: { ...PARTS.shell!, version: '1.1.0' } } },
+    PATHS,
+  ],
+  ['another configuration', { config: { ...testSiteConfig, name: 'Onde Haute' } }, PATHS],
+  ['a page kept by another shell, which is not read', { known: { '/label': foreignPage } }, PATHS],
+])('%s renders the pages that depend on it', async (_, changes, rendered) => {
   const { known } = await run()
-  const label = testRegistry.parts.label!
-  const disabled = { message: 'En travaux' }
-  const registry = { revision: 2, parts: { ...testRegistry.parts, label: { ...label, disabled } } }
-  const again = await run({ known, registry, keepsPages: true })
-  expect(again.outcome.rendered).toEqual(['/label'])
-  expect([...again.files.keys()].filter((file) => file.endsWith('/index.html'))).toEqual([
-    'label/index.html',
-    'embed/v1/index.html',
-  ])
+  expect((await run({ known, ...changes })).outcome.rendered).toEqual(rendered)
 })
 
-test('an origin scripts come from is in the policy of every page, so each of them is rendered again', async () => {
-  const { known } = await run()
-  const agenda = partWith(agendaPage)
-  for (const version of Object.values(agenda.versions))
-    version.entry = 'https://agenda.example/remoteEntry.js'
-  delete Object.values(agenda.versions)[0]!.pages
-  const registry = { ...testRegistry, parts: { ...testRegistry.parts, agenda } }
-  const again = await run({ known, registry })
-  expect(again.outcome.rendered).toEqual(PATHS)
-  expect(again.read('a-propos/index.html')).toContain('https://agenda.example')
+/** The label with structured data for its page. */
+const describing = (name: string) => (): Exports => ({
+  Label: { Label: page('les disques'), describe: () => [{ '@type': 'Thing', name }] },
 })
 
-test.each([
-  ['another version of the shell', { parts: { ...PARTS, shell: live('shell', { version: '1.1.0' }) } }],
-  ['another configuration', { config: { ...testSiteConfig, name: 'Onde Haute' } }],
-])('%s renders every page', async (_, changes) => {
-  const { known } = await run()
-  expect((await run({ known, ...changes })).outcome.rendered).toEqual(PATHS)
-})
-
-/** The label says something of its page beside what it shows. */
-const saying =
-  (name: string): PrerenderHost['evaluate'] =>
-  (part) =>
-    part === 'label'
-      ? { Label: { Label: page('les disques'), describe: () => [{ '@type': 'Thing', name }] } }
-      : (EXPORTS[part] ?? {})
-
-test('of outdated pages those are rendered again whose parts say something else by now', async () => {
-  const { known, files } = await run({}, saying('douze disques'))
-  const same = await run({ outdated: known }, saying('douze disques'))
+test('an outdated page is rendered again where its parts describe other data', async () => {
+  const { known, files } = await run({}, describing('douze disques'))
+  const same = await run({ outdated: known }, describing('douze disques'))
   expect(same.outcome.rendered).toEqual([])
   expect(same.files).toEqual(files)
-  const other = await run({ outdated: known }, saying('treize disques'))
+  const other = await run({ outdated: known, keepsPages: true }, describing('treize disques'))
   expect(other.outcome.rendered).toEqual(['/label'])
   expect(other.read('label/index.html')).toContain('treize disques')
-})
-
-test('a host that keeps pages is given those alone that were rendered', async () => {
-  const { known } = await run({}, saying('douze disques'))
-  const { files } = await run({ outdated: known, keepsPages: true }, saying('treize disques'))
-  expect([...files.keys()].filter((file) => file.endsWith('index.html'))).toEqual([
-    'label/index.html',
-    'embed/v1/index.html',
-  ])
+  expect(listPages(other.files)).toEqual(['label/index.html', 'embed/v1/index.html'])
 })
 
 test('another version of the content renders the pages that link its icons only where these are others', async () => {
   const config = { ...testSiteConfig, content: '/parts/content/files/' }
-  const contentWith = (version: string, icon: string) => ({
-    ...PARTS,
-    content: live('content', { version, rendered: false, integrity: { [`assets/favicon.${icon}.svg`]: '' } }),
-  })
-  const first = { config, parts: contentWith('1.0.0-a', '0123456789') }
-  const { known } = await run(first)
-  const same = { config, parts: contentWith('1.0.0-b', '0123456789') }
+  const addContent = (version: string, icon: string) => {
+    const integrity = { [`assets/favicon.${icon}.svg`]: '' }
+    return { ...PARTS, content: { ...PARTS.label!, version, rendered: false, integrity } }
+  }
+  const { known } = await run({ config, parts: addContent('1.0.0-a', '0123456789') })
+  const same = { config, parts: addContent('1.0.0-b', '0123456789') }
   expect((await run({ ...same, outdated: known })).outcome.rendered).toEqual([])
-  const other = { config, parts: contentWith('1.0.0-c', 'fedcba9876') }
+  const other = { config, parts: addContent('1.0.0-c', 'fedcba9876') }
   expect((await run({ ...other, outdated: known })).outcome.rendered).toEqual(PATHS)
 })
 
-test('what another shell kept of its pages is not read', async () => {
-  const known = { '/label': { cacheKey: 'shell@9.9.9 of another shape', route: 'whatever' } }
-  expect((await run({ known })).outcome.rendered).toEqual(PATHS)
-})
-
-test('a part that cannot be run is named, and its pages are left to the browser', async () => {
-  const { failures, read } = await run({}, (part) => {
-    if (part === 'label') throw new Error('boom')
-    return EXPORTS[part] ?? {}
+test('a part whose bundle throws is named, and its pages are left to the browser', async () => {
+  const { failures, read } = await run({}, () => {
+    throw new Error('boom')
   })
   expect(failures[0]).toMatchObject({ part: 'label', message: 'it cannot be run: Error: boom' })
   expect(read('label/index.html')).toContain('Chargement de la page')
   expect(read('a-propos/index.html')).toContain('à propos')
 })
 
-test('while a part cannot say which pages it has, those it had stay, and none that was withdrawn', async () => {
-  const parts = { ...PARTS, radio: live('radio', { rendered: false }) }
+test('while a part cannot list its pages, its former ones are kept, except those that were withdrawn', async () => {
+  const parts = { ...PARTS, radio: { ...PARTS.radio!, rendered: false } }
   const { files, outcome } = await run({ parts, paths: ['/residences/158cm', '/dates'] })
   expect(files.has('residences/158cm/index.html')).toBe(true)
   expect(files.has('dates/index.html')).toBe(false)
   expect(outcome.pages).toBe(5)
 })
 
-/** The site with a version of the label that has one more page. */
-const withReleases = (change: (label: PublishedPart, version: string) => PublishedPart): Registry => {
-  const label = testRegistry.parts.label!
-  const { pages = [], ...published } = label.versions[label.live]!
+describe('a version with one more page', () => {
+  const { pages = [], ...published } = publishedLabel.versions[publishedLabel.live]!
   const releases = { path: '/sorties', module: 'Label', title: 'Sorties', ...inMenu('Sorties', 21) }
-  const versions = { ...label.versions, '1.1.0': { ...published, pages: [...pages, releases] } }
-  return { ...testRegistry, parts: { ...testRegistry.parts, label: change({ ...label, versions }, '1.1.0') } }
-}
+  const versions = {
+    ...publishedLabel.versions,
+    '1.1.0': { ...published, pages: [...pages, releases] },
+  }
+  const menuWithReleases = /<nav\b(?:(?!<\/nav>).)*\/sorties/
 
-const MENU_WITH_RELEASES = /<nav\b(?:(?!<\/nav>).)*\/sorties/
+  test('adds it to the menu of every page, and removes it when the version is withdrawn', async () => {
+    const before = await run()
+    const registry = withParts({ label: { ...publishedLabel, versions, live: '1.1.0' } })
+    const added = await run({ registry, known: before.known })
+    expect(added.outcome.rendered).toEqual([...PATHS, '/sorties'])
+    expect(added.read('a-propos/index.html')).toMatch(menuWithReleases)
+    const withdrawn = await run({ known: added.known })
+    expect(withdrawn.outcome.rendered).toEqual(PATHS)
+    expect(withdrawn.files).toEqual(before.files)
+  })
 
-test('a page its part brings is in the menu of every page, and gone from there once it is withdrawn', async () => {
-  const before = await run()
-  const registry = withReleases((label, live) => ({ ...label, live }))
-  const brought = await run({ registry, known: before.known })
-  expect(brought.outcome.rendered).toEqual([...PATHS, '/sorties'])
-  expect(brought.read('a-propos/index.html')).toMatch(MENU_WITH_RELEASES)
-  const withdrawn = await run({ known: brought.known })
-  expect(withdrawn.outcome.rendered).toEqual(PATHS)
-  expect(withdrawn.files).toEqual(before.files)
-})
-
-test('a page of a canary alone is made by the browser, at an address that is none without the canary', async () => {
-  const registry = withReleases((label, version) => ({ ...label, canary: { version, percent: 5 } }))
-  const { read, outcome } = await run({ registry })
-  expect(outcome.rendered).toEqual(PATHS)
-  expect(read('sorties/index.html')).toBe(read('404.html'))
-  expect(read('a-propos/index.html')).not.toMatch(MENU_WITH_RELEASES)
-  expect((await run()).files.has('sorties/index.html')).toBe(false)
+  test('that is a canary leaves the page to the browser, and adds it to no menu', async () => {
+    const canary = { version: '1.1.0', percent: 5 }
+    const { read, outcome } = await run({
+      registry: withParts({ label: { ...publishedLabel, versions, canary } }),
+    })
+    expect(outcome.rendered).toEqual(PATHS)
+    expect(read('sorties/index.html')).toBe(read('404.html'))
+    expect(read('a-propos/index.html')).not.toMatch(menuWithReleases)
+  })
 })
 
 const Broken = () => {
@@ -236,8 +207,6 @@ const Broken = () => {
 }
 
 test('a page that failed is rendered again', async () => {
-  const { known } = await run({}, (part) =>
-    part === 'label' ? { Label: { Label: Broken } } : (EXPORTS[part] ?? {}),
-  )
+  const { known } = await run({}, () => ({ Label: { Label: Broken } }))
   expect((await run({ known })).outcome.rendered).toEqual(['/label'])
 })

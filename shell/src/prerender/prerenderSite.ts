@@ -1,19 +1,19 @@
+/** Prerenders a site: chooses the pages that may have changed, renders them, and writes their files. */
 import type { Log } from '@site/shared/platform'
 import type { KnownPage, PrerenderHost, PrerenderJob, PrerenderOutcome } from '@site/shared/prerender'
 import { sitePages } from '@site/shared/registry/pages'
-import type { RenderedRoute } from '../document/renderedRoute'
-import { isPathOf } from '../routes/pages'
-import { type CacheKeyOf, cacheKeys, wasRenderedBy } from './cacheKey'
-import { failureOf } from './failureOf'
-import { listPaths } from './listPaths'
-import { type PartModules, readPartModules } from './partModules'
-import { makeServerStore, prepareRoute, type RenderContext, renderRoute } from './renderRoute'
-import { type ListedPages, siteFilesOf } from './siteFiles'
+import type { RenderedRoute } from '../page/head/renderedRoute'
+import { hasPage } from '../page/routes/pages'
+import { createCacheKeys, type GetCacheKey, isOwnPage } from './cacheKey'
+import { listPaths, type PartModules, readPartModules } from './partModules'
+import { createServerStore, prepareRoute, type RenderContext, renderRoute } from './renderRoute'
+import { describeThrown } from './serverLibrary'
+import { createSiteFiles, type ListedPages } from './siteFiles'
 
-/** Milliseconds a page may take to render; what is not there by then is left to the browser. */
+/** Time one page may take; slots that are not rendered by then are left to the browser. */
 const PAGE_DEADLINE_MS = 30_000
 
-const contextOf = (job: PrerenderJob, host: PrerenderHost, { modules }: PartModules): RenderContext => ({
+const createContext = (job: PrerenderJob, host: PrerenderHost, { modules }: PartModules): RenderContext => ({
   config: job.config,
   origin: job.origin,
   pages: sitePages(job.registry),
@@ -22,41 +22,40 @@ const contextOf = (job: PrerenderJob, host: PrerenderHost, { modules }: PartModu
   step: host.step,
   deadlineMs: PAGE_DEADLINE_MS,
   unanswered: new Set(),
-  switchedOff: new Set(
+  disabled: new Set(
     Object.entries(job.registry.parts).flatMap(([name, { disabled }]) => (disabled ? [name] : [])),
   ),
 })
 
-/** While a part cannot say which pages it has, those that were there and not withdrawn are kept, and left to the browser. */
-const pathsOf = async (
+/** Lists the paths of the site. While a part fails to list its own, paths of former pages that still exist are kept. */
+const listAllPaths = async (
   job: PrerenderJob,
   host: PrerenderHost,
   { modules, complete }: PartModules,
   context: RenderContext,
-) => {
-  let told = complete
+): Promise<readonly string[]> => {
+  let isComplete = complete
   const fail: PrerenderHost['fail'] = (failure) => {
-    told = false
+    isComplete = false
     host.fail(failure)
   }
   const log: Log = { error: (message) => fail({ message }), info: () => {} }
-  const openStore = () => makeServerStore(context, log)
+  const openStore = () => createServerStore(context, log)
   const { pages, step } = context
   const listed = await listPaths({ modules, pages, openStore, step, onFailure: fail })
-  return told ? listed : [...new Set([...listed, ...job.paths.filter((path) => isPathOf(pages, path))])]
+  if (isComplete) return listed
+  return [...new Set([...listed, ...job.paths.filter((path) => hasPage(pages, path))])]
 }
 
-/** What was rendered of the very same, unless something went wrong then. */
-const soundRoute = (page: KnownPage | undefined, keyOf: CacheKeyOf): RenderedRoute | undefined => {
-  if (!page || !wasRenderedBy(page, keyOf)) return undefined
+/** Returns what was rendered from the same inputs, without a failure. */
+const reuseRoute = (page: KnownPage | undefined, getKey: GetCacheKey): RenderedRoute | undefined => {
+  if (!page || !isOwnPage(page, getKey)) return undefined
   const route = page.route as RenderedRoute
-  return route.failures.length === 0 && page.cacheKey === keyOf(route.slots) ? route : undefined
+  return route.failures.length === 0 && page.cacheKey === getKey(route.slots) ? route : undefined
 }
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
-
-/** What was rendered of the very same, where its parts say the same today. */
-const currentRoute = async (
+/** Returns `route` if its parts still prepare the same data. */
+const reuseIfCurrent = async (
   path: string,
   route: RenderedRoute | undefined,
   context: RenderContext,
@@ -64,28 +63,28 @@ const currentRoute = async (
   if (!route) return undefined
   context.step({ part: 'shell', path })
   try {
-    const prepared = await prepareRoute(path, route.slots, context)
     const { state, structuredData } = route
-    return isSame(prepared, { state, structuredData }) ? route : undefined
+    const prepared = await prepareRoute(path, route.slots, context)
+    return JSON.stringify(prepared) === JSON.stringify({ state, structuredData }) ? route : undefined
   } catch {
     return undefined
   }
 }
 
-const unrendered = { html: '', head: [], structuredData: [], state: {}, slots: [], lazySlots: [] }
+const UNRENDERED = { html: '', head: [], structuredData: [], state: {}, slots: [], lazySlots: [] }
 
 const render = async (path: string, context: RenderContext): Promise<RenderedRoute> => {
   context.step({ part: 'shell', path })
   try {
     return await renderRoute(path, context)
   } catch (cause) {
-    return { ...unrendered, failures: [{ ...failureOf(cause), part: 'shell' }] }
+    return { ...UNRENDERED, failures: [{ ...describeThrown(cause), part: 'shell' }] }
   }
 }
 
 /**
- * Renders every page of a site that may be other than it was known, and gives its files.
- * @param provided what parts share with this shell
+ * Prerenders a site through its host.
+ * @param provided what parts may `require`
  */
 export const prerenderSite = async (
   job: PrerenderJob,
@@ -93,28 +92,27 @@ export const prerenderSite = async (
   provided: Readonly<Record<string, unknown>>,
 ): Promise<PrerenderOutcome> => {
   const parts = readPartModules(job, host, provided)
-  const [context, keyOf, files] = [contextOf(job, host, parts), cacheKeys(job, host), siteFilesOf(job, host)]
+  const context = createContext(job, host, parts)
+  const getKey = createCacheKeys(job, host)
+  const files = createSiteFiles(job, host)
   const { known, outdated = {}, keepsPages = false } = job
   const listed: Record<string, ListedPages[string]> = {}
-  const add = (path: string, route: RenderedRoute, isKept: boolean): void => {
-    const { head, structuredData } = route
-    listed[path] = { head, structuredData }
-    host.rendered(path, { cacheKey: keyOf(route.slots), route })
-    if (!isKept || !keepsPages) files.writePage(path, route)
-  }
-
-  const paths = await pathsOf(job, host, parts, context)
   const rendered: string[] = []
+  const paths = await listAllPaths(job, host, parts, context)
   for (const path of paths) {
-    const kept =
-      soundRoute(known[path], keyOf) ?? (await currentRoute(path, soundRoute(outdated[path], keyOf), context))
-    const route = kept ?? (await render(path, context))
-    if (!kept) {
+    const reused =
+      reuseRoute(known[path], getKey) ??
+      (await reuseIfCurrent(path, reuseRoute(outdated[path], getKey), context))
+    const route = reused ?? (await render(path, context))
+    if (!reused) {
       rendered.push(path)
       for (const failure of route.failures) host.fail({ ...failure, path })
     }
-    add(path, route, kept !== undefined)
+    const { head, structuredData } = route
+    listed[path] = { head, structuredData }
+    host.rendered(path, { cacheKey: getKey(route.slots), route })
+    if (!reused || !keepsPages) files.writePage(path, route)
   }
-  files.writeTheRest(listed)
+  files.writeRest(listed)
   return { pages: paths.length, rendered }
 }

@@ -2,7 +2,7 @@ import { createSlice, ownState, useSiteSelector } from '@site/shared/platform'
 import type { Preparation } from '@site/shared/prerender/modules'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { createElement, type ReactNode } from 'react'
-import { testPages } from '../routes/pages.fixture'
+import { testPages } from '../page/routes/pages.fixture'
 import { type RenderContext, renderRoute } from './renderRoute'
 
 const records = createSlice({
@@ -19,9 +19,11 @@ const Label = (): ReactNode => {
   return createElement('main', null, createElement('title', null, 'Label'), titles.join(', ') || 'rien')
 }
 
-const press = async ({ store }: Preparation): Promise<void> => {
-  store.dispatch(records.actions.pressed(['Un', 'Deux']))
-}
+const press =
+  (...titles: string[]) =>
+  async ({ store }: Preparation): Promise<void> => {
+    store.dispatch(records.actions.pressed(titles))
+  }
 
 const Broken = (): ReactNode => {
   throw new Error('boom')
@@ -39,78 +41,45 @@ const render = (modules: RenderContext['modules'], changes: Partial<RenderContex
     step: () => {},
     deadlineMs: 1_000,
     unanswered: new Set(),
-    switchedOff: new Set(),
+    disabled: new Set(),
     ...changes,
   })
 
-const told = ({ failures }: Awaited<ReturnType<typeof render>>) => failures.map(({ message }) => message)
-
 test('a page is rendered with its parts and the data they prepare', async () => {
-  const route = await render({ 'label/Label': { Label, feature, prepare: press } })
+  const describe = ({ store }: Preparation) => [{ names: selectTitles(store.getState()).join() }]
+  const route = await render({ 'label/Label': { Label, feature, prepare: press('Un', 'Deux'), describe } })
   expect(route.html).toContain('Un, Deux')
   expect(route.html).toContain('le lecteur')
   expect(route.head).toContainEqual({ name: 'title', attributes: {}, text: 'Label' })
   const canonical = { rel: 'canonical', href: 'https://site.example/label' }
   expect(route.head).toContainEqual({ name: 'link', attributes: canonical })
   expect(route.state).toEqual({ records: { titles: ['Un', 'Deux'] } })
+  expect(route.structuredData).toEqual([{ names: 'Un,Deux' }])
   expect(route.slots).toEqual(['label/Label', 'player/Player'])
   expect(route.failures).toEqual([])
 })
 
-test('addresses of the site itself are paths in a page, and wait as paths in its state', async () => {
-  const pressHere = async ({ store }: Preparation): Promise<void> => {
-    store.dispatch(records.actions.pressed(['http://own.invalid/api/media/un.mp3', 'http://autre.example/a']))
-  }
-  const route = await render({ 'label/Label': { Label, feature, prepare: pressHere } })
+test('URLs of the site itself become paths, in the page and in its state', async () => {
+  const prepare = press('http://own.invalid/api/media/un.mp3', 'http://autre.example/a')
+  const route = await render({ 'label/Label': { Label, feature, prepare } })
   expect(route.html).toContain('/api/media/un.mp3, http://autre.example/a')
   expect(JSON.stringify(route)).not.toContain('own.invalid')
 })
 
-test('nothing in a page is hidden until a script reveals it, however long it is', async () => {
-  const long = async ({ store }: Preparation): Promise<void> => {
-    store.dispatch(records.actions.pressed(Array.from({ length: 5_000 }, (_, index) => `Titre ${index}`)))
-  }
-  const route = await render({ 'label/Label': { Label, feature, prepare: long } })
+test('no part of a long page is hidden until a script reveals it', async () => {
+  const prepare = press(...Array.from({ length: 5_000 }, (_, index) => `Titre ${index}`))
+  const route = await render({ 'label/Label': { Label, feature, prepare } })
   expect(route.html).toContain('Titre 4999')
   expect(route.html).not.toMatch(/<script|hidden=""/)
 })
 
-test('a part that throws leaves its place to the browser, and is told of', async () => {
-  const route = await render({ 'label/Label': { Label: Broken } })
-  expect(route.html).toContain('Chargement de la page')
-  expect(route.html).toContain('le lecteur')
-  expect(told(route)).toEqual([expect.stringContaining('boom')])
-  expect(route.failures[0]?.stack).toContain('renderRoute.test.ts')
-})
-
-test('a part that is not there leaves its place to the browser, and is told of', async () => {
-  const route = await render({})
-  expect(route.html).toContain('le lecteur')
-  expect(told(route)).toEqual([expect.stringContaining('label/Label cannot be rendered here')])
-  expect(route.failures).toMatchObject([{ part: 'label', leavesPlace: true }])
-})
-
-test('a page tells what it is about, once its data is prepared', async () => {
-  const describe = ({ store }: Preparation) => [{ names: selectTitles(store.getState()).join() }]
-  const route = await render({ 'label/Label': { Label, feature, prepare: press, describe } })
-  expect(route.structuredData).toEqual([{ names: 'Un,Deux' }])
-})
-
-test('a page whose data cannot be had is rendered without it', async () => {
+test('a page whose data fails is rendered without it', async () => {
   const prepare = () => Promise.reject(new Error('no answer'))
   const route = await render({ 'label/Label': { Label, feature, prepare } })
   expect(route.html).toContain('rien')
   expect(route.failures).toMatchObject([
     { part: 'label', message: expect.stringContaining('label/Label is prerendered without its data') },
   ])
-})
-
-test('a part that never comes to an end is left to the browser', async () => {
-  const prepare = () => new Promise<never>(() => {})
-  const route = await render({ 'label/Label': { Label, feature, prepare } }, { deadlineMs: 50 })
-  expect(route.html).toContain('Chargement de la page')
-  expect(route.html).toContain('le lecteur')
-  expect(told(route).join()).toContain('not rendered after 50 ms')
 })
 
 test('each slot is announced before its module runs', async () => {
@@ -122,8 +91,36 @@ test('each slot is announced before its module runs', async () => {
   ])
 })
 
-test('a part that is switched off leaves its place to the browser, which is no failure', async () => {
-  const route = await render({}, { switchedOff: new Set(['label']) })
+const neverReady = { 'label/Label': { Label, feature, prepare: () => new Promise<never>(() => {}) } }
+
+test.each<[string, RenderContext['modules'], Partial<RenderContext>, readonly object[]]>([
+  [
+    'that throws, and the failure names its source',
+    { 'label/Label': { Label: Broken } },
+    {},
+    [
+      {
+        message: expect.stringContaining('boom'),
+        stack: expect.stringContaining('renderRoute.test.ts'),
+      },
+    ],
+  ],
+  [
+    'that is missing, and the failure names the part',
+    {},
+    {},
+    [{ part: 'label', message: expect.stringContaining('label/Label cannot be rendered here') }],
+  ],
+  [
+    'that never finishes',
+    neverReady,
+    { deadlineMs: 50 },
+    [{ message: expect.stringContaining('not rendered after 50 ms') }],
+  ],
+  ['that is disabled, without a failure', {}, { disabled: new Set(['label']) }, []],
+])('the browser renders the slot of a part %s', async (_, modules, changes, failures) => {
+  const route = await render(modules, changes)
   expect(route.html).toContain('Chargement de la page')
-  expect(route.failures).toEqual([])
+  expect(route.html).toContain('le lecteur')
+  expect(route.failures).toMatchObject(failures.map((failure) => ({ leavesPlace: true, ...failure })))
 })

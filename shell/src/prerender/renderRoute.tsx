@@ -1,3 +1,5 @@
+/** Renders one page of the site to data: HTML, head elements, state and structured data. */
+
 import type { Cancel } from '@site/shared/clock'
 import { createHttp, makeStore, type SiteStore, StaticRouter, systemClock } from '@site/shared/host'
 import type { Log, SlotName } from '@site/shared/platform'
@@ -6,35 +8,33 @@ import type { ServerModules, StructuredData } from '@site/shared/prerender/modul
 import type { SitePage } from '@site/shared/registry/pages'
 import type { SiteConfig } from '@site/shared/site-config'
 import { prerender } from 'react-dom/static'
-import { App } from '../app/App'
-import { takeHoisted } from '../document/hoisted'
-import type { RenderedRoute } from '../document/renderedRoute'
-import type { PageSource } from '../routes/pageSource'
-import { paramsOf, withHome } from '../routes/pages'
-import { failureOf } from './failureOf'
-import { createServerLibrary, NotRendered, partOf, prepareSlot, SwitchedOff } from './serverLibrary'
-import { withPaths } from './withPaths'
+import { App } from '../layout/App'
+import { splitHead } from '../page/head/headElements'
+import type { RenderedRoute } from '../page/head/renderedRoute'
+import { createFixedPages } from '../page/routes/pageSource'
+import { addHome, readParams } from '../page/routes/pages'
+import { readPartName } from '../registry/pageRegistry'
+import { createServerLibrary, DisabledPart, describeThrown, NotRendered, prepareSlot } from './serverLibrary'
 
 const clock = systemClock
 
 /** What every page of a site is rendered with. */
 export interface RenderContext extends Pick<PrerenderHost, 'fetch' | 'step'> {
   readonly config: SiteConfig
-  /** The site itself in what services answer. */
+  /** Placeholder for the site's origin in responses of services. */
   readonly origin: string
-  /** Every page of the site. */
   readonly pages: readonly SitePage[]
-  /** Modules by slot; one that is absent is left to the browser. */
+  /** Slot -> module; a slot without one is left to the browser. */
   readonly modules: ServerModules
-  /** Milliseconds a page may take in all; what is not there by then is left to the browser. */
+  /** Time one page may take; slots that are not rendered by then are left to the browser. */
   readonly deadlineMs: number
-  /** Modules whose data did not come in time. */
+  /** Modules whose data was late. */
   readonly unanswered: Set<SlotName>
-  /** Parts that are switched off. */
-  readonly switchedOff: ReadonlySet<string>
+  /** Names of disabled parts. */
+  readonly disabled: ReadonlySet<string>
 }
 
-/** What is learnt while a page is rendered. */
+/** Collected while a page is rendered. */
 interface Notes {
   readonly slots: SlotName[]
   readonly lazySlots: SlotName[]
@@ -42,8 +42,10 @@ interface Notes {
   readonly failures: PrerenderFailure[]
 }
 
-/** Whose failure it is stands in the stack of whoever logs it. */
-const logInto = (failures: PrerenderFailure[]): Log => ({
+const createNotes = (): Notes => ({ slots: [], lazySlots: [], structuredData: [], failures: [] })
+
+/** The stack names the part that logs. */
+const createLog = (failures: PrerenderFailure[]): Log => ({
   error: (message, cause) => {
     const { stack = '' } = new Error(message)
     failures.push({ message: cause === undefined ? message : `${message}: ${String(cause)}`, stack })
@@ -51,14 +53,9 @@ const logInto = (failures: PrerenderFailure[]): Log => ({
   info: () => {},
 })
 
-const fixedPages = (pages: readonly SitePage[]): PageSource => ({
-  first: pages,
-  current: () => pages,
-  onceKnown: () => () => {},
-})
-
-const httpOf = ({ fetch }: RenderContext) =>
-  createHttp({
+/** Creates the store of one page, or of one listing of paths. */
+export const createServerStore = ({ config, fetch }: RenderContext, log: Log): SiteStore => {
+  const http = createHttp({
     fetch: async (url) => {
       const { status, text } = await fetch(String(url))
       return new Response(text, { status })
@@ -66,86 +63,84 @@ const httpOf = ({ fetch }: RenderContext) =>
     clock,
     cookies: () => '',
   })
+  return makeStore({ http, clock, log, config, page: new EventTarget() })
+}
 
-/** A store of its own for one page, or for what is asked before there is any. */
-export const makeServerStore = (context: RenderContext, log: Log): SiteStore =>
-  makeStore({ http: httpOf(context), clock, log, config: context.config, page: new EventTarget() })
-
-const makePage = (path: string, context: RenderContext, notes: Notes) => {
-  const { slots, lazySlots, structuredData, failures } = notes
-  const { config, pages, modules, step, unanswered, switchedOff } = context
-  const store = makeServerStore(context, logInto(failures))
-  const library = createServerLibrary({
+/** Creates what the slots of one page are prepared with; data and failures go to the notes. */
+const createPreparation = (path: string, context: RenderContext, notes: Notes) => {
+  const { modules, unanswered, pages } = context
+  const store = createServerStore(context, createLog(notes.failures))
+  return {
     modules,
     clock,
     unanswered,
-    switchedOff,
-    preparation: { store, params: paramsOf(pages, path) },
-    onSlot: (slot, isLazy) => {
-      slots.push(slot)
-      if (isLazy) lazySlots.push(slot)
-      if (modules[slot]) step({ part: partOf(slot), path })
-    },
-    onDescribed: (data) => void structuredData.push(...data),
-    onFailure: (failure) => void failures.push(failure),
-  })
-  const app = (
-    <App
-      {...{ clock, config, library, store }}
-      pages={fixedPages(withHome(pages))}
-      inRouter={(site) => <StaticRouter location={path}>{site}</StaticRouter>}
-    />
-  )
-  return { store, app }
+    preparation: { store, params: readParams(pages, path) },
+    onDescribed: (data: readonly StructuredData[]) => void notes.structuredData.push(...data),
+    onFailure: (failure: PrerenderFailure) => void notes.failures.push(failure),
+  }
 }
 
-/** What a page that shows these slots would be rendered from; undefined where anything of it fails. */
+/** Replaces absolute URLs on the site itself by paths. */
+const replaceOrigin = <T,>(data: T, origin: string): T =>
+  JSON.parse(JSON.stringify(data).replaceAll(`${origin}/`, '/'))
+
+/** Prepares the state and structured data of a page with these slots, without rendering it; undefined where any fails. */
 export const prepareRoute = async (
   path: string,
   slots: readonly SlotName[],
   context: RenderContext,
 ): Promise<Pick<RenderedRoute, 'state' | 'structuredData'> | undefined> => {
-  const { modules, pages, unanswered, origin } = context
-  const failures: PrerenderFailure[] = []
-  const structuredData: StructuredData[] = []
-  const store = makeServerStore(context, logInto(failures))
-  for (const slot of slots)
-    await prepareSlot(slot, {
-      modules,
-      clock,
-      unanswered,
-      preparation: { store, params: paramsOf(pages, path) },
-      onDescribed: (data) => void structuredData.push(...data),
-      onFailure: (failure) => void failures.push(failure),
-    })
-  return failures.length > 0 ? undefined : withPaths({ state: store.changedState(), structuredData }, origin)
+  const notes = createNotes()
+  const slotPreparation = createPreparation(path, context, notes)
+  for (const slot of slots) await prepareSlot(slot, slotPreparation)
+  if (notes.failures.length > 0) return undefined
+  const state = slotPreparation.preparation.store.changedState()
+  return replaceOrigin({ state, structuredData: notes.structuredData }, context.origin)
 }
 
-/** A signal that keeps the process alive until it fires, which `AbortSignal.timeout` does not. */
-const deadline = (deadlineMs: number): { readonly signal: AbortSignal; readonly release: Cancel } => {
+/** A signal that keeps the process alive until it fires; `AbortSignal.timeout` does not. */
+const createDeadline = (deadlineMs: number): { readonly signal: AbortSignal; readonly release: Cancel } => {
   const controller = new AbortController()
   const expire = (): void => controller.abort(new Error(`not rendered after ${deadlineMs} ms`))
   return { signal: controller.signal, release: clock.after(deadlineMs, expire) }
 }
 
-/** Renders one page with whatever parts can be rendered; React leaves the others' places to the browser. */
+/** Renders one page. The slots of parts that cannot be rendered are left to the browser, and their failures listed. */
 export const renderRoute = async (path: string, context: RenderContext): Promise<RenderedRoute> => {
-  const notes: Notes = { slots: [], lazySlots: [], structuredData: [], failures: [] }
-  const { store, app } = makePage(path, context, notes)
-  const { signal, release } = deadline(context.deadlineMs)
+  const { config, pages, modules, step, disabled } = context
+  const notes = createNotes()
+  const slotPreparation = createPreparation(path, context, notes)
+  const { store } = slotPreparation.preparation
+  const library = createServerLibrary({
+    ...slotPreparation,
+    disabled,
+    onSlot: (slot, isLazy) => {
+      notes.slots.push(slot)
+      if (isLazy) notes.lazySlots.push(slot)
+      if (modules[slot]) step({ part: readPartName(slot), path })
+    },
+  })
+  const app = (
+    <App
+      {...{ clock, config, library, store }}
+      pages={createFixedPages(addHome(pages))}
+      inRouter={(site) => <StaticRouter location={path}>{site}</StaticRouter>}
+    />
+  )
+  const { signal, release } = createDeadline(context.deadlineMs)
   try {
     const { prelude } = await prerender(app, {
       signal,
       // React would hide a larger boundary until an inline script reveals it.
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onError: (error) => {
-        if (error instanceof SwitchedOff) return
-        const owner = error instanceof NotRendered && { part: partOf(error.slot) }
-        notes.failures.push({ ...failureOf(error), ...owner })
+        if (error instanceof DisabledPart) return
+        const owner = error instanceof NotRendered && { part: readPartName(error.slot) }
+        notes.failures.push({ ...describeThrown(error), ...owner })
       },
     })
-    const fragment = takeHoisted(await new Response(prelude).text())
-    return withPaths({ ...fragment, ...notes, state: store.changedState() }, context.origin)
+    const rendered = splitHead(await new Response(prelude).text())
+    return replaceOrigin({ ...rendered, ...notes, state: store.changedState() }, context.origin)
   } finally {
     release()
   }

@@ -1,57 +1,37 @@
-import { SiteConfigProvider } from '@site/shared/host'
 import type { SlotName } from '@site/shared/platform'
 import type { Preparation, ServerModule } from '@site/shared/prerender/modules'
-import { createFakeClock, settle, testSiteConfig } from '@site/shared/testing/node'
-import { createElement } from 'react'
-import { prerenderToNodeStream } from 'react-dom/static'
-import { PartLibraryProvider } from '../parts/slots/PartLibraryContext'
-import { RemoteSlot } from '../parts/slots/RemoteSlot'
-import { createServerLibrary, PREPARATION_MS } from './serverLibrary'
+import { createFakeClock } from '@site/shared/testing/node'
+import { PREPARATION_MS, prepareSlot } from './serverLibrary'
 
-const Label = () => createElement('p', null, 'les disques')
-
-const renderLabel = (prepare: NonNullable<ServerModule['prepare']>, unanswered = new Set<SlotName>()) => {
+const prepare = (work: NonNullable<ServerModule['prepare']>, unanswered = new Set<SlotName>()) => {
   const clock = createFakeClock()
   const failures: string[] = []
-  const library = createServerLibrary({
+  const done = prepareSlot('label/Label', {
     clock,
-    modules: { 'label/Label': { Label, prepare } },
+    modules: { 'label/Label': { prepare: work } },
     preparation: {} as Preparation,
-    onSlot: () => {},
     onDescribed: () => {},
     onFailure: ({ message }) => void failures.push(message),
     unanswered,
-    switchedOff: new Set(),
   })
-  const slot = createElement(RemoteSlot, { name: 'label/Label' })
-  const place = createElement(PartLibraryProvider, { value: library }, slot)
-  const rendered = prerenderToNodeStream(createElement(SiteConfigProvider, { value: testSiteConfig }, place))
-  return { clock, failures, rendered }
+  return { clock, failures, done }
 }
 
-test('once its data is there, a module leaves no timer that its process would wait for', async () => {
-  const { clock, failures, rendered } = renderLabel(async () => {})
-  await rendered
+test('prepared data leaves no timer that the process would wait for', async () => {
+  const { clock, failures, done } = prepare(async () => {})
+  await done
   expect(clock.pending()).toBe(0)
   expect(failures).toEqual([])
 })
 
-test('data that does not come in time is done without', async () => {
-  const { clock, failures, rendered } = renderLabel(() => new Promise(() => {}))
-  await settle()
-  await clock.advance(PREPARATION_MS)
-  await rendered
-  expect(failures).toEqual([expect.stringContaining(`no data after ${PREPARATION_MS} ms`)])
-})
-
-test('data that did not come in time for one page is not waited for on the next', async () => {
-  const prepare = () => new Promise<never>(() => {})
+test('late data is left out, and no further page waits for it', async () => {
+  const work = () => new Promise<never>(() => {})
   const unanswered = new Set<SlotName>()
-  const first = renderLabel(prepare, unanswered)
-  await settle()
+  const first = prepare(work, unanswered)
   await first.clock.advance(PREPARATION_MS)
-  await first.rendered
-  const second = renderLabel(prepare, unanswered)
-  await second.rendered
+  await first.done
+  expect(first.failures).toEqual([expect.stringContaining(`no data after ${PREPARATION_MS} ms`)])
+  const second = prepare(work, unanswered)
+  await second.done
   expect(second.failures).toEqual(first.failures)
 })

@@ -1,3 +1,5 @@
+/** Fills slots from the parts' server bundles, with the data that their modules prepare. */
+
 import type { Clock } from '@site/shared/clock'
 import type { SlotName } from '@site/shared/platform'
 import type { PrerenderFailure } from '@site/shared/prerender'
@@ -5,30 +7,38 @@ import type { Preparation, ServerModule, ServerModules, StructuredData } from '@
 import { type ComponentType, lazy } from 'react'
 import type { PartLibrary } from '../parts/slots/partLibrary'
 import type { SlotState } from '../parts/slots/slotStates'
+import { readPartName } from '../registry/pageRegistry'
 
-/** Milliseconds the sources of a module may take; without an answer by then its page is prerendered without data. */
+/** Time the sources of a module may take; after that its page is prerendered without data. */
 export const PREPARATION_MS = 10_000
 
-export interface ServerLibraryDependencies {
+/** Describes what was thrown as a failure that leaves a slot to the browser. */
+export const describeThrown = (thrown: unknown, before = ''): PrerenderFailure => ({
+  message: `${before}${String(thrown)}`,
+  leavesPlace: true,
+  ...(thrown instanceof Error && thrown.stack !== undefined && { stack: thrown.stack }),
+})
+
+interface SlotPreparation {
   readonly modules: ServerModules
   readonly preparation: Preparation
   readonly clock: Clock
-  /** Told of each slot the page shows, once. */
-  readonly onSlot: (slot: SlotName, isLazy: boolean) => void
   readonly onDescribed: (data: readonly StructuredData[]) => void
   readonly onFailure: (failure: PrerenderFailure) => void
-  /** Modules whose data did not come in time on a page before: no other page waits for it. */
+  /** Modules whose data was late on another page: no further page waits for it. */
   readonly unanswered: Set<SlotName>
-  /** Parts that are switched off. */
-  readonly switchedOff: ReadonlySet<string>
 }
 
-export const partOf = (slot: SlotName): string => slot.replace(/\/.*$/, '')
+export interface ServerLibraryDependencies extends SlotPreparation {
+  /** Called once for each slot of the page. */
+  readonly onSlot: (slot: SlotName, isLazy: boolean) => void
+  /** Names of disabled parts. */
+  readonly disabled: ReadonlySet<string>
+}
 
-/** What a part that is switched off throws in its place, which the browser fills with its message: no failure. */
-export class SwitchedOff extends Error {}
+/** Thrown in the slot of a disabled part, which the browser fills with its message: no failure. */
+export class DisabledPart extends Error {}
 
-/** Why a place stays empty, and whose it is. */
 export class NotRendered extends Error {
   readonly slot: SlotName
 
@@ -38,65 +48,51 @@ export class NotRendered extends Error {
   }
 }
 
-const componentOf = (
-  slot: SlotName,
-  exports: ServerModule | undefined,
-  isSwitchedOff: boolean,
-): ComponentType => {
-  if (isSwitchedOff) throw new SwitchedOff(`${slot} is switched off`)
+const findComponent = (slot: SlotName, exports: ServerModule | undefined): ComponentType => {
   const component = exports?.[slot.replace(/^.*\//, '')]
   if (typeof component !== 'function') throw new NotRendered(slot)
   return component as ComponentType
 }
 
-const late = (): Error => new Error(`no data after ${PREPARATION_MS} ms`)
+const createLateError = (): Error => new Error(`no data after ${PREPARATION_MS} ms`)
 
-/** The timer ends with the work: a process that prerenders pages would wait for it before it ends. */
-const withinTime = (work: Promise<void>, clock: Clock, onLate: () => void): Promise<void> =>
+/** The timer is cancelled with the end of the work: the process would not exit before it fires. */
+const limitTime = (work: Promise<void>, clock: Clock, onLate: () => void): Promise<void> =>
   new Promise((resolve, reject) => {
     const cancel = clock.after(PREPARATION_MS, () => {
       onLate()
-      reject(late())
+      reject(createLateError())
     })
     void work.finally(cancel).then(resolve, reject)
   })
 
-/** What the data of slots are prepared with. */
-type SlotPreparation = Omit<ServerLibraryDependencies, 'onSlot' | 'switchedOff'>
-
-const prepareData = async (
+/** Prepares the data of a slot in the store, and collects its structured data. Data that fails is left out. */
+export const prepareSlot = async (
   slot: SlotName,
-  { modules, preparation, clock, onFailure, unanswered }: SlotPreparation,
+  { modules, preparation, clock, onDescribed, onFailure, unanswered }: SlotPreparation,
 ): Promise<void> => {
-  const work = modules[slot]?.prepare
-  if (!work) return
+  const { feature, prepare, describe } = modules[slot] ?? {}
+  if (feature) preparation.store.use(feature)
   try {
-    if (unanswered.has(slot)) throw late()
-    await withinTime(work(preparation), clock, () => unanswered.add(slot))
+    if (prepare && unanswered.has(slot)) throw createLateError()
+    if (prepare) await limitTime(prepare(preparation), clock, () => unanswered.add(slot))
   } catch (cause) {
     const message = `${slot} is prerendered without its data: ${String(cause)}`
-    onFailure({ part: partOf(slot), message })
+    onFailure({ part: readPartName(slot), message })
   }
+  onDescribed(describe?.(preparation) ?? [])
 }
 
-/** Puts what a slot shows into the store, and tells what it is about. */
-export const prepareSlot = async (slot: SlotName, dependencies: SlotPreparation): Promise<void> => {
-  const { modules, preparation, onDescribed } = dependencies
-  const feature = modules[slot]?.feature
-  if (feature) preparation.store.use(feature)
-  await prepareData(slot, dependencies)
-  onDescribed(modules[slot]?.describe?.(preparation) ?? [])
-}
-
-/** Fills slots from the parts' server bundles; each module's data is prepared when its slot is met. */
+/** Creates the part library of one prerendered page; the data of a module is prepared when its slot is rendered. */
 export const createServerLibrary = (dependencies: ServerLibraryDependencies): PartLibrary => {
-  const { modules, onSlot, switchedOff } = dependencies
+  const { modules, onSlot, disabled } = dependencies
   const states = new Map<SlotName, SlotState>()
 
-  const createEntry = (slot: SlotName, isLazy: boolean): SlotState => {
+  const createState = (slot: SlotName, isLazy: boolean): SlotState => {
     onSlot(slot, isLazy)
     const component = lazy(async () => {
-      const found = componentOf(slot, modules[slot], switchedOff.has(partOf(slot)))
+      if (disabled.has(readPartName(slot))) throw new DisabledPart(`${slot} is disabled`)
+      const found = findComponent(slot, modules[slot])
       await prepareSlot(slot, dependencies)
       return { default: found }
     })
@@ -106,7 +102,7 @@ export const createServerLibrary = (dependencies: ServerLibraryDependencies): Pa
   }
 
   return {
-    state: (slot, loading) => states.get(slot) ?? createEntry(slot, loading === 'lazy'),
+    state: (slot, loading) => states.get(slot) ?? createState(slot, loading === 'lazy'),
     near: () => {},
     retry: () => {},
     crash: async () => {},

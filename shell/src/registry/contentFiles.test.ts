@@ -1,7 +1,7 @@
 import type { Registry } from '@site/shared/registry'
 import { err, ok } from '@site/shared/result'
 import { createFakeHttp } from '@site/shared/testing/node'
-import { aRegistry } from '../document/document.fixture'
+import { makeRegistry } from '../page/document/document.fixture'
 import { withContentFiles } from './contentFiles'
 import { createFakeRegistrySource } from './registrySource.fake'
 
@@ -10,7 +10,7 @@ const INDEX = '/parts/content/1.0.0-a/index.json'
 const ABOUT = `${FILES}about.0123456789.json`
 const NEXT_INDEX = '/parts/content/1.0.0-b/index.json'
 
-const registryWith = (version: string): Registry => aRegistry({ content: [version] })
+const registryWith = (version: string): Registry => makeRegistry({ content: [version] })
 
 const open = (content = FILES) => {
   const http = createFakeHttp({

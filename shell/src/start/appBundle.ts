@@ -1,3 +1,5 @@
+/** Loads and runs the app bundle, again where it does not start; the last resort is the fallback player. */
+
 import { type Clock, wait } from '@site/shared/clock'
 import type { FallbackPlayer } from './fallbackPlayer'
 
@@ -11,7 +13,6 @@ export const START_TIMEOUT_MS = 20_000
 /** Delay before each attempt after the first. */
 export const RETRY_DELAYS_MS = [400, 1_600, 6_400] as const
 
-/** The script of the app bundle. */
 export interface AppBundle {
   /** Resolves once the script ran or could not be loaded. */
   load(): Promise<unknown>

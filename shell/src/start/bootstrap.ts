@@ -8,9 +8,9 @@ import { systemClock } from '@site/shared/clock'
 import { refetch } from '@site/shared/refetch'
 import { localStore } from '@site/shared/storage'
 import { loadScript, runAppBundle } from './appBundle'
-import { createDownloads } from './downloads'
-import { replayEarlyClicks } from './earlyClicks'
-import { createEarlySound } from './earlySound'
+import { createDownloads } from './early/downloads'
+import { replayEarlyClicks } from './early/earlyClicks'
+import { createEarlySound } from './early/earlySound'
 import { createFallbackPlayer } from './fallbackPlayer'
 import { whenDownloadsMayStart, whenFirstScreenPainted } from './firstPaint'
 import { guardScripts } from './trustedTypes'
@@ -30,7 +30,7 @@ const sound = createEarlySound({
 })
 replayEarlyClicks(document, sound, systemClock)
 
-/** The page names the app bundle on the element of the bootstrap script (`shell/src/document/document.ts`). */
+/** The page names the app bundle on the element of the bootstrap script (`shell/src/page/document/document.ts`). */
 const startApp = async ({
   program = '',
   programIntegrity = '',

@@ -1,11 +1,13 @@
+/** The player that is shown while the app bundle is missing. */
+
 import { PLAYER_SELECTOR } from '../parts/slots/slotElements'
-import { dropSource } from './earlySound'
+import { dropSource } from './early/earlySound'
 import { fallbackPlayerContent } from './fallbackPlayer.content'
 
-/** A sentence and the browser's own audio controls, shown in place of the player while the app bundle is missing. */
+/** A sentence and the browser's own audio controls, in place of the player. */
 export interface FallbackPlayer {
   show(): void
-  /** Removes it; if it was playing, the site's player is asked to play. */
+  /** Removes it; if it was playing, clicks the site's player. */
   hide(): void
 }
 

@@ -1,7 +1,8 @@
+/** Delays scripts until they no longer compete with the first paint. */
+
 import { type Clock, wait } from '@site/shared/clock'
 import { ROOT_ID } from '@site/shared/document'
 
-/** What the first paint is read from. */
 export type PaintWindow = Pick<
   Window & typeof globalThis,
   'document' | 'PerformanceObserver' | 'requestAnimationFrame'
@@ -49,7 +50,7 @@ const whenLoadedForLong = async ({ document }: PaintWindow, clock: Timer): Promi
   await wait(clock, PAINT_MS)
 }
 
-/** Waits for the whole document, then for `moment`: at most `MAX_PAINT_WAIT_MS`, and not where the browser cannot tell. */
+/** Waits for the whole document, then for `moment`: at most `MAX_PAINT_WAIT_MS`, and not where the browser does not report it. */
 const whenParsedAnd = async (
   { document }: PaintWindow,
   clock: Timer,

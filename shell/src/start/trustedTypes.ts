@@ -1,3 +1,5 @@
+/** Restricts which scripts may run, by a Trusted Types policy. */
+
 import { attempt } from '@site/shared/attempt'
 import { parseUrl } from '@site/shared/parse-url'
 
@@ -37,7 +39,7 @@ const isScript = (text: string, { document, location }: GuardedWindow): boolean 
 }
 
 /**
- * Creates the page's default Trusted Types policy: scripts, whoever loads them, come from `/parts/` or the origins of the
+ * Creates the page's default Trusted Types policy: scripts come from `/parts/` or the origins of the
  * page's policy, and no text becomes HTML or code. Does nothing where the policy exists or the browser has no Trusted Types.
  */
 export const guardScripts = (window: GuardedWindow): void => {

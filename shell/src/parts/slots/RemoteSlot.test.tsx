@@ -5,8 +5,8 @@ import { createFakeClock, createFakeHttp, createFakeLog, settle } from '@site/sh
 import { act, screen, waitFor } from '@testing-library/react'
 import { describePageRegistry } from '../../registry/pageRegistry'
 import { createRegistrySource, REGISTRY_URL } from '../../registry/registrySource'
-import { replayEarlyClicks } from '../../start/earlyClicks'
-import { silence } from '../../start/silence.fake'
+import { replayEarlyClicks } from '../../start/early/earlyClicks'
+import { silence } from '../../start/early/earlySound.fake'
 import { createOpenLoad, succeeds } from '../loading/partRuntime.fake'
 import {
   boom,

@@ -3,8 +3,8 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { PublishedVersion, Registry } from '@site/shared/registry'
 import { map, type Result } from '@site/shared/result'
-import { element, jsonBlock, voidElement } from '@site/shell/document/html'
-import { urlOf } from '@site/shell/document/slotFiles'
+import { resolveFileUrl } from '@site/shell/page/document/pageFiles'
+import { element, jsonBlock, voidElement } from '@site/shell/page/head/html'
 import fastify, {
   type FastifyInstance,
   type FastifyPluginAsync,
@@ -133,7 +133,7 @@ const refreshScript = element('script', { defer: true, src: REFRESH_SCRIPT_URL }
 /** The styles of the deployed shell stay: they stand aside by name where the two differ. */
 const filesOf = (shell: PublishedVersion): string => {
   return [
-    voidElement('link', { rel: 'stylesheet', href: urlOf(shell, STYLE) }),
+    voidElement('link', { rel: 'stylesheet', href: resolveFileUrl(shell, STYLE) }),
     element('script', { defer: true, src: shell.entry }),
   ].join('\n')
 }

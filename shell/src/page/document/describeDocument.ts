@@ -1,0 +1,151 @@
+/** Describes the document of a page: metadata, policy, styles, scripts and data, from its live parts and what was rendered. */
+import { besideFeed } from '@site/shared/beside-feed'
+import type { LivePart } from '@site/shared/prerender'
+import { CONTENT_PART, withoutContentHash } from '@site/shared/prerender/files'
+import type { Registry } from '@site/shared/registry'
+import type { SiteConfig } from '@site/shared/site-config'
+import { PLAYER_SLOT } from '../../parts/slots/slotElements'
+import { describePageRegistry } from '../../registry/pageRegistry'
+import { readMetadata, writeHead } from '../head/headElements'
+import { inlineScript } from '../head/html'
+import { readLinkPreview } from '../head/linkPreview'
+import type { RenderedRoute } from '../head/renderedRoute'
+import { buildStructuredData } from '../head/structuredData'
+import type { Page, PageAsset, PageLink } from './document'
+import { documentContent } from './document.content'
+import { describeAsset, type LiveParts, listScripts, listStyles, readStyle, writeColours } from './pageFiles'
+import { writePolicy } from './policy'
+
+/** What the documents of a site have in common. */
+export interface DocumentSource {
+  readonly config: SiteConfig
+  /** The whole registry; a page carries its slice. */
+  readonly registry: Registry
+  readonly parts: LiveParts
+  /** SHA-256 of a text, in base64. */
+  readonly hash: (text: string) => string
+  /** URLs of scripts that a development server adds. */
+  readonly extraScripts?: readonly string[]
+}
+
+/** The slots of every page; further ones are known once a page is rendered. */
+const COMMON_SLOTS = [PLAYER_SLOT]
+
+/** For browser bars around the page, where the collective sets no ground colour. */
+const THEME_COLOR = '#14100d'
+
+const ICONS: readonly (readonly [PageLink['rel'], file: string])[] = [
+  ['icon', 'assets/favicon.svg'],
+  ['icon', 'assets/favicon.ico'],
+  ['apple-touch-icon', 'assets/apple-touch-icon.png'],
+  ['manifest', 'assets/site.webmanifest'],
+]
+const SOCIAL_CARD = 'assets/social-card.png'
+
+/** The fonts of French text; others are fetched when a page has their characters. */
+const FONT_FOR_FRENCH = /^assets\/[\w-]+-latin-(?!ext)[\w-]+\.[\w.]*woff2$/
+
+/** Describes the icons and the picture that browsers, phones and other sites show for the collective. */
+export const describeIdentity = (
+  { content = '/', publicUrl }: SiteConfig,
+  parts: LiveParts,
+): Pick<Page, 'links' | 'preview'> => {
+  const files = Object.keys(parts[CONTENT_PART]?.integrity ?? {})
+  const findUrls = (name: string): readonly string[] =>
+    files.filter((file) => withoutContentHash(file) === name).map((file) => `${content}${file}`)
+  const [card] = findUrls(SOCIAL_CARD)
+  return {
+    links: ICONS.flatMap(([rel, name]) => findUrls(name).map((url) => ({ rel, url }))),
+    preview: card === undefined ? {} : { image: { url: new URL(card, publicUrl).href } },
+  }
+}
+
+/** Browsers do not check the integrity of fonts. */
+const listFonts = (shell: LivePart): readonly PageAsset[] =>
+  Object.keys(shell.integrity)
+    .filter((file) => FONT_FOR_FRENCH.test(file))
+    .map((file) => ({ url: describeAsset(shell, file).url }))
+
+/** Pages of a development server, which have extra scripts, load the app bundle without the bootstrap script. */
+const describeStart = (
+  shell: LivePart,
+  { config, extraScripts = [] }: DocumentSource,
+): Pick<Page, 'scripts' | 'bootstrap'> => {
+  const appBundle = describeAsset(shell, shell.record.entry)
+  if (shell.starter === undefined || extraScripts.length > 0)
+    return { scripts: [appBundle, ...extraScripts.map((url) => ({ url }))] }
+  const { liveStream } = config.services
+  return { bootstrap: { code: inlineScript(shell.starter), appBundle, liveStream }, scripts: [] }
+}
+
+/** Pages that were not rendered stay the same at each revision, and take any registry for a newer one. */
+const UNRENDERED_REVISION = 0
+
+const describeData = (
+  { config, registry }: DocumentSource,
+  route: RenderedRoute | undefined,
+  slots: readonly string[],
+): Page['data'] => {
+  const revision = route ? registry.revision : UNRENDERED_REVISION
+  return {
+    'site-config': config,
+    registry: describePageRegistry({ ...registry, revision }, slots),
+    ...(route && { state: route.state }),
+  }
+}
+
+const describeInline = (
+  source: DocumentSource,
+  shell: LivePart,
+  slots: readonly string[],
+): Pick<Page, 'shellStyles' | 'partStyles' | 'colours' | 'scripts' | 'bootstrap' | 'policy'> => {
+  const { config, registry, parts, hash } = source
+  const shellStyles = shell.record.initial
+    .filter((file) => file.endsWith('.css'))
+    .map((file) => readStyle(shell, file))
+  const partStyles = listStyles(parts, slots)
+  const colours = writeColours(config)
+  const start = describeStart(shell, source)
+  const policy = writePolicy({
+    config,
+    registry,
+    inlineStyles: [...[...shellStyles, ...partStyles].map(({ css }) => css), ...(colours ? [colours] : [])],
+    inlineScripts: start.bootstrap ? [start.bootstrap.code] : [],
+    trustedTypes: shell.record.trustedTypes,
+    hash,
+  })
+  return { shellStyles, partStyles, ...(colours && { colours }), ...start, policy }
+}
+
+/**
+ * Describes a document of the site; undefined while no shell is live.
+ * @param route what was rendered for the page; without it the browser renders the page
+ * @example renderPage(describeDocument({ config, registry, parts, hash }, route))
+ */
+export const describeDocument = (source: DocumentSource, route?: RenderedRoute): Page | undefined => {
+  const { config, parts } = source
+  const { shell } = parts
+  if (!shell) return undefined
+  const slots: readonly string[] = route?.slots ?? COMMON_SLOTS
+  const lazySlots: readonly string[] = route?.lazySlots ?? []
+  const head = route?.head ?? []
+  const { links, preview } = describeIdentity(config, parts)
+  return {
+    ...readMetadata(head, { title: config.name, description: documentContent.description(config) }),
+    content: route?.html ?? '',
+    ...(head.length > 0 && { head: writeHead(head) }),
+    siteName: config.name,
+    links,
+    preview: { ...preview, ...(route && readLinkPreview(route, config.publicUrl)) },
+    themeColor: config.colours?.ground ?? THEME_COLOR,
+    ...describeInline(source, shell, slots),
+    structuredData: buildStructuredData(config, route?.structuredData ?? []),
+    feed: { url: besideFeed(config.services.feed, 'podcasts.rss'), title: documentContent.feed(config) },
+    preloads: listScripts(
+      parts,
+      slots.filter((slot) => !lazySlots.includes(slot)),
+    ),
+    fonts: listFonts(shell),
+    data: describeData(source, route, [...COMMON_SLOTS, ...slots]),
+  }
+}

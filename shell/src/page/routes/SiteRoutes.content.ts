@@ -1,0 +1,1 @@
+export const routesContent = { loading: 'Chargement de la page' } as const

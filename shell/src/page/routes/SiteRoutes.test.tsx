@@ -1,0 +1,87 @@
+import { Link } from '@site/shared/platform'
+import { emptyRegistry } from '@site/shared/registry'
+import type { SitePage } from '@site/shared/registry/pages'
+import { renderSite } from '@site/shared/testing'
+import { act, screen } from '@testing-library/react'
+import { PartLibraryProvider } from '../../parts/slots/PartLibraryContext'
+import { prepare } from '../../parts/slots/remoteSlot.fixture'
+import { createFakeRegistrySource } from '../../registry/registrySource.fake'
+import { createFixedPages, type PageSource } from './pageSource'
+import { agendaPage, testPages } from './pages.fixture'
+import { SitePages, usePages } from './SitePages'
+import { SiteRoutes } from './SiteRoutes'
+
+const silent = { ...createFakeRegistrySource(emptyRegistry), current: () => new Promise<never>(() => {}) }
+
+const Titles = () => <p data-testid="titles">{usePages().map(({ title }) => `[${title}]`)}</p>
+
+/** A site whose parts are still loading. */
+const arriveAt = (path: string, source: Partial<PageSource> = {}) => {
+  const { library } = prepare([], { registry: silent })
+  return renderSite(
+    <PartLibraryProvider value={library}>
+      <SitePages source={{ ...createFixedPages(testPages), ...source }}>
+        <SiteRoutes />
+        <Titles />
+        <Link to="/agenda">Agenda</Link>
+        <Link to="/label">Label</Link>
+      </SitePages>
+    </PartLibraryProvider>,
+    { path },
+  )
+}
+
+const PATHS = ['/', '/residences', '/residences/130E0A', '/label', '/a-propos']
+const UNKNOWN_PATHS = ['/inconnu', '/label/inconnu', '/residences/a/b', '/Label']
+
+test.each([...PATHS.map((path) => [path, path]), ...UNKNOWN_PATHS.map((path) => [path, '/'])])(
+  'the path %s leads to %s',
+  (path, destination) => {
+    expect(arriveAt(path!).currentPath()).toBe(destination)
+  },
+)
+
+test('the document has the title of a page while its part loads', () => {
+  arriveAt('/a-propos')
+  expect(document.title).toBe('À propos — Onde Basse')
+})
+
+describe('the pages of an open page', () => {
+  const published: readonly SitePage[] = [...testPages, agendaPage]
+
+  it('change with the next navigation, which may lead to a new one', async () => {
+    let newest = testPages
+    const { user, currentPath } = arriveAt('/label', { current: () => newest })
+    newest = published
+    expect(screen.getByTestId('titles')).not.toHaveTextContent('[Agenda]')
+    await user.click(screen.getByRole('link', { name: 'Agenda' }))
+    expect(currentPath()).toBe('/agenda')
+    expect(screen.getByTestId('titles')).toHaveTextContent('[Agenda]')
+    newest = testPages
+    expect(screen.getByTestId('titles')).toHaveTextContent('[Agenda]')
+    await user.click(screen.getByRole('link', { name: 'Label' }))
+    expect(screen.getByTestId('titles')).not.toHaveTextContent('[Agenda]')
+  })
+
+  it('are those of the visitor after hydration', () => {
+    arriveAt('/label', { first: testPages, current: () => published })
+    expect(screen.getByTestId('titles')).toHaveTextContent('[Agenda]')
+  })
+
+  it('change at once where no registry could be read before', () => {
+    let newest: readonly SitePage[] = [{ ...agendaPage, path: '*', title: '?' }]
+    const registry = new EventTarget()
+    const { currentPath } = arriveAt('/agenda', {
+      first: newest,
+      current: () => newest,
+      onceKnown: (listener) => {
+        registry.addEventListener('known', listener)
+        return () => {}
+      },
+    })
+    expect(currentPath()).toBe('/agenda')
+    newest = published
+    act(() => void registry.dispatchEvent(new Event('known')))
+    expect(screen.getByTestId('titles')).toHaveTextContent('[Agenda]')
+  })
+})

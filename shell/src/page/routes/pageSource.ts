@@ -1,0 +1,101 @@
+/** Which pages of the site one open page knows: those it was prerendered with, then those of the newest registry. */
+
+import { type Clock, wait } from '@site/shared/clock'
+import type { SlotName } from '@site/shared/platform'
+import type { Registry } from '@site/shared/registry'
+import { type SitePage, sitePages } from '@site/shared/registry/pages'
+import type { Visitor } from '../../parts/loading/candidates'
+import type { RegistrySource } from '../../registry/registrySource'
+import { addHome, hasPage, listPages, NO_MODULE } from './pages'
+
+export interface PageSource {
+  /** The pages of the first render: those a prerendered page was rendered with. */
+  readonly first: readonly SitePage[]
+  /** The pages the visitor should see now. */
+  current(): readonly SitePage[]
+  /** Where no registry could be read, calls the listener once one can; returns the unsubscribe function. */
+  onceKnown(listener: () => void): () => void
+}
+
+/** Creates a source whose pages never change, as where pages are prerendered. */
+export const createFixedPages = (pages: readonly SitePage[]): PageSource => ({
+  first: pages,
+  current: () => pages,
+  onceKnown: () => () => {},
+})
+
+export interface PageSourceDependencies {
+  /** The registry the page was prerendered with. */
+  readonly prerendered: Pick<RegistrySource, 'current' | 'carriedPages'>
+  /** The visitor's registry, which overrides may change. */
+  readonly registry: Pick<RegistrySource, 'current' | 'refresh' | 'subscribe'>
+  readonly visitor: Pick<Visitor, 'isOffered'>
+  /** Empty in a page that the browser renders. */
+  readonly root: Element
+  readonly path: string
+  readonly clock: Pick<Clock, 'after'>
+}
+
+/** Longest wait for the whole registry at an unknown path: a canary may have its page. */
+const MAX_REGISTRY_WAIT_MS = 3_000
+
+/** The slot in the page area of a prerendered page. */
+const readSlot = (root: ParentNode): SlotName =>
+  (root.querySelector<HTMLElement>('main [data-slot]')?.dataset.slot as SlotName | undefined) ?? NO_MODULE
+
+/**
+ * Reads pages from prerendered HTML, for as long as no registry can be read: those its menu links to, and the page itself
+ * at every other path. Each shows a message in place of its part.
+ */
+const readPrerenderedPages = (root: ParentNode, path: string): readonly SitePage[] => {
+  const slot = readSlot(root)
+  const links = [...root.querySelectorAll<HTMLAnchorElement>('[data-pill] a[href^="/"]')]
+  const linked = links.map(({ pathname, textContent: label }, order): SitePage => {
+    const navigation = { label, order, place: 'main' }
+    return { path: pathname, module: '', title: label, slot: NO_MODULE, navigation }
+  })
+  return [
+    ...addHome(linked).map((page) => ({ ...page, slot: page.path === path ? slot : NO_MODULE })),
+    { path: '*', module: '', title: '', slot },
+  ]
+}
+
+/** Returns the former list where nothing differs, so that nothing renders again. */
+const keepEqual = (before: readonly SitePage[], after: readonly SitePage[]): readonly SitePage[] =>
+  JSON.stringify(before) === JSON.stringify(after) ? before : after
+
+/** Reads the pages of the site, before anything is rendered. */
+export const createPageSource = async ({
+  prerendered,
+  registry,
+  visitor,
+  root,
+  path,
+  clock,
+}: PageSourceDependencies): Promise<PageSource> => {
+  const known = await prerendered.current()
+  const listed = prerendered.carriedPages() ?? (known.ok ? sitePages(known.value) : undefined)
+  const inHtml = listed ? addHome(listed) : readPrerenderedPages(root, path)
+  let pages = inHtml
+  const update = (newest: Registry): void => {
+    pages = keepEqual(pages, listPages(newest, visitor))
+  }
+  registry.subscribe(update)
+  /** Does nothing while only the slice of the page is known. */
+  const updateFromWhole = async (source: Pick<RegistrySource, 'current'>): Promise<void> => {
+    const whole = await source.current()
+    if (whole.ok && !prerendered.carriedPages()) update(whole.value)
+  }
+  if (listed && !hasPage(inHtml, path))
+    await Promise.race([registry.refresh(), wait(clock, MAX_REGISTRY_WAIT_MS)])
+  if (known.ok) {
+    await updateFromWhole(prerendered)
+    // Not awaited: an override has to be fetched.
+    void updateFromWhole(registry)
+  }
+  return {
+    first: root.firstElementChild ? inHtml : pages,
+    current: () => pages,
+    onceKnown: (listener) => (known.ok ? () => {} : registry.subscribe(listener)),
+  }
+}

@@ -1,0 +1,41 @@
+import { createTestSite } from '@site/shared/testing/node'
+import { agendaPage, testPages } from '../page/routes/pages.fixture'
+import { listPaths, type PathSources } from './partModules'
+
+const list = async (modules: PathSources['modules'], pages = testPages) => {
+  const failures: string[] = []
+  const paths = await listPaths({
+    modules,
+    pages,
+    openStore: () => createTestSite().store,
+    step: () => {},
+    onFailure: ({ part, message }) => failures.push(`${part}: ${message}`),
+  })
+  return { paths, failures }
+}
+
+const listParams = () => [{ id: '130E0A' }, { id: '158cm' }]
+const PAGES = ['/', '/a-propos', '/label', '/residences']
+const RESIDENTS = ['/residences/130E0A', '/residences/158cm']
+
+test('every page has its path, and one for each of its variants', async () => {
+  const { paths } = await list({ 'radio/Residence': { listParams } })
+  expect(paths).toEqual([...PAGES, ...RESIDENTS])
+})
+
+test('a part that does not list its variants has none', async () => {
+  expect((await list({})).paths).toEqual(PAGES)
+})
+
+test('a path that is a page and a variant of another is listed once', async () => {
+  const page = { ...agendaPage, path: '/residences/158cm' }
+  const { paths } = await list({ 'radio/Residence': { listParams } }, [...testPages, page])
+  expect(paths).toHaveLength(PAGES.length + RESIDENTS.length)
+})
+
+test('a part that fails to list its variants is named, and every other page is listed', async () => {
+  const broken = () => Promise.reject(new Error('boom'))
+  const { paths, failures } = await list({ 'radio/Residence': { listParams: broken } })
+  expect(paths).toEqual(PAGES)
+  expect(failures).toEqual(['radio: it cannot list the pages at /residences/:id: Error: boom'])
+})

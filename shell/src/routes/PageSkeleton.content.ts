@@ -1,1 +1,0 @@
-export const pageSkeletonContent = { loading: 'Chargement de la page' } as const

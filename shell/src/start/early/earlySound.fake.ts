@@ -1,0 +1,25 @@
+/** Fakes of sound for tests: jsdom plays none. */
+import type { EarlySound } from './earlySound'
+
+/** A page whose controls have no sound. */
+export const silence: Pick<EarlySound, 'canPlay' | 'toggle'> = { canPlay: () => false, toggle: () => false }
+
+/** Installs `paused`, `play`, `pause` and `load` of media elements, for all tests of a file. */
+export const installPlayback = (): void => {
+  const playing = new WeakSet<HTMLMediaElement>()
+  const prototype = HTMLMediaElement.prototype
+  Object.defineProperty(prototype, 'paused', {
+    get(this: HTMLMediaElement) {
+      return !playing.has(this)
+    },
+  })
+  prototype.play = async function () {
+    if (playing.has(this)) return
+    playing.add(this)
+    this.dispatchEvent(new Event('play'))
+  }
+  prototype.pause = function () {
+    if (playing.delete(this)) this.dispatchEvent(new Event('pause'))
+  }
+  prototype.load = () => {}
+}
