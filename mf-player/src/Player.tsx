@@ -1,14 +1,10 @@
 // The persistent player at the bottom of every page: a pill, or the open bar with its panels.
 import { useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { ChatButton, CloseButton, DirectButton, SettingsButton, TransportButton } from './bar/BarButtons'
 import { selectOpen, selectPanel, selectSettling } from './bar/bar'
 import { barContent } from './bar/bar.content'
-import { Notice } from './bar/Notice'
 import { Pill } from './bar/Pill'
-import { ProgressSlider } from './bar/ProgressSlider'
-import { Elapsed, LiveDot, Remaining } from './bar/Readouts'
-import { NowPlayingLines } from './nowPlaying/NowPlayingLines'
+import { OpenBar } from './OpenBar'
 import css from './Player.module.css'
 import { OpenPanel } from './panels/OpenPanel'
 import { browserPanels, type PanelLibrary } from './panels/panelLibrary'
@@ -16,40 +12,6 @@ import { ResumeOffer } from './playback/ResumeOffer'
 import { selectMode } from './session/session'
 
 export { playerFeature as feature } from './playerFeature'
-
-const OpenBar = (): ReactNode => {
-  const isLive = useSiteSelector(selectMode) === 'live'
-  const transport = useRef<HTMLButtonElement>(null)
-  return (
-    <>
-      <div className={css.play}>
-        <TransportButton ref={transport} />
-      </div>
-      <div className={css.left}>{isLive ? <LiveDot /> : <Elapsed />}</div>
-      <div className={css.lines}>
-        <NowPlayingLines />
-      </div>
-      {!isLive && (
-        <>
-          <div className={css.slider}>
-            <ProgressSlider />
-          </div>
-          <div className={css.right}>
-            <Remaining />
-          </div>
-        </>
-      )}
-      <div className={css.actions}>
-        {isLive ? <ChatButton /> : <DirectButton />}
-        <SettingsButton />
-        <CloseButton />
-      </div>
-      <div className={css.notice}>
-        <Notice onRetry={() => transport.current?.focus()} />
-      </div>
-    </>
-  )
-}
 
 /**
  * Keeps the focus in the player when it opens or closes, which removes the control that was used. On opening the section

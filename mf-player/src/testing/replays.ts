@@ -10,7 +10,7 @@ export const plainReplay: ReplaySource = {
   show: 'Infrasons #12',
 }
 
-/** A replay whose sound is asked from the track service. */
+/** A replay whose address the track service returns. */
 export const trackReplay: ReplaySource = {
   ...plainReplay,
   id: 'tag:13',
