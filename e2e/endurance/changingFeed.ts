@@ -1,8 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { type Episode, newestEpisodes } from '../../demo/src/feed/episodes'
+import { type Episode, newestEpisodes, publicationTimes } from '../../demo/src/feed/episodes'
 import { itemXml } from '../../demo/src/feed/itemXml'
-import { publicationTimes } from '../../demo/src/feed/publication'
 
 /** Milliseconds since the Unix epoch. */
 const NOW = Date.UTC(2026, 9, 30)

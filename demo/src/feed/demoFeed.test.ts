@@ -83,22 +83,11 @@ test('dates go back from two days ago, newest first', async () => {
   expect(dates[0]).toBeGreaterThan(NOW - 8 * 86_400_000)
 })
 
-test('the feed is the same all day long', async () => {
-  expect(await pagesOf(NOW)).toEqual(await pagesOf(NOW + 3_600_000))
-})
-
 test('sound and pictures are served from the address of the service', async () => {
   const elements = parse(await pagesOf(NOW, 'https://onde-basse.example/v2'))
   const urls = named(elements, 'enclosure').map(({ attributes }) => attributes.url ?? '')
   expect(urls).toHaveLength(episodes.length - 1)
   expect(urls.every((url) => url.startsWith('https://onde-basse.example/v2/media/'))).toBe(true)
-})
-
-test('durations come in the three ways the format allows', async () => {
-  const durations = textsOf(parse(await pagesOf()), 'itunes:duration')
-  for (const shape of [/^\d\d:\d\d:\d\d$/, /^\d\d:\d\d$/, /^\d+$/]) {
-    expect(durations.some((duration) => shape.test(duration))).toBe(true)
-  }
 })
 
 test('some descriptions are CDATA, and special letters survive', async () => {

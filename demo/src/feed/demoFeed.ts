@@ -1,8 +1,7 @@
 import { escapeMarkup } from '@site/shared/escape-markup'
 import { err, ok, type Result } from '@site/shared/result'
-import type { Episode } from './episodes'
+import { type Episode, publicationTimes } from './episodes'
 import { itemXml } from './itemXml'
-import { publicationTimes } from './publication'
 
 const PAGE_SIZE = 54
 

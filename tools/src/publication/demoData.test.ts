@@ -5,7 +5,7 @@ import { buildContent } from './publishContent'
 
 /** Read as data: the api never depends on the content of one collective. */
 const PROGRAMME = '../../../demo/src/feed/programme.data'
-const RELEASES = '../../../demo/src/releases/releases.data'
+const RELEASES = '../../../demo/src/station/releases.data'
 
 const Shows = v.array(v.object({ artist: v.string(), show: v.string() }))
 const Releases = v.array(v.object({ href: v.string(), title: v.string() }))

@@ -162,3 +162,12 @@ export const demoReleases: readonly DemoRelease[] = [
     cover: 'release-36.webp',
   },
 ]
+
+/** The releases of the invented label, newest first, with covers served from `base`. */
+export const demoReleasesAt = (base: string) =>
+  demoReleases.map(({ cover, href, title, artist }) => ({
+    href,
+    image: `${base}/covers/${cover}`,
+    title,
+    artist,
+  }))

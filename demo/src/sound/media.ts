@@ -1,10 +1,18 @@
+import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Episode } from '../feed/episodes'
-import { loopBytes } from '../loops/loops'
 import { type ByteRange, readRange } from './byteRange'
-import { loopStream } from './loopStream'
+import { type LoopName, loopBytes } from './loops'
 
-const etagOf = ({ trackId, loop, bytes }: Episode) => `"${trackId}-${loop}-${bytes}"`
+/** A replay whose sound is a loop, repeated to its length. */
+interface Replay {
+  readonly trackId: number
+  readonly loop: LoopName
+  readonly bytes: number
+  /** Name of the file under `/media`; absent without sound. */
+  readonly fileName?: string
+}
+
+const etagOf = ({ trackId, loop, bytes }: Replay) => `"${trackId}-${loop}-${bytes}"`
 
 /** A range asked for an older file is no range at all. */
 const rangeHeader = ({ headers }: FastifyRequest, etag: string) => {
@@ -22,9 +30,9 @@ const refuseRange = (reply: FastifyReply, bytes: number) =>
 const describeRange = (reply: FastifyReply, { first, last }: ByteRange, bytes: number) =>
   reply.code(206).header('content-range', `bytes ${first}-${last}/${bytes}`)
 
-const sendSound = async (request: FastifyRequest, reply: FastifyReply, episode: Episode) => {
-  const { bytes, loop } = episode
-  const etag = etagOf(episode)
+const sendSound = async (request: FastifyRequest, reply: FastifyReply, replay: Replay) => {
+  const { bytes, loop } = replay
+  const etag = etagOf(replay)
   const range = readRange(request.method === 'GET' ? rangeHeader(request, etag) : undefined, bytes)
   if (!range.ok) return refuseRange(reply, bytes)
   if (range.value !== undefined) describeRange(reply, range.value, bytes)
@@ -40,16 +48,35 @@ const sendSound = async (request: FastifyRequest, reply: FastifyReply, episode: 
 }
 
 /** `GET` and `HEAD /media/<trackId>-<slug>.mp3`: a replay as long as its feed item says, seekable. */
-export const mediaRoute = (app: FastifyInstance, episodes: readonly Episode[]) => {
-  const byFileName = new Map(episodes.map((episode) => [episode.fileName, episode] as const))
+export const mediaRoute = (app: FastifyInstance, replays: readonly Replay[]) => {
+  const byFileName = new Map<string | undefined, Replay>(
+    replays.map((replay) => [replay.fileName, replay] as const),
+  )
   app.route<{ Params: { fileName: string } }>({
     method: ['GET', 'HEAD'],
     url: '/media/:fileName',
     handler: async (request, reply) => {
       const { fileName } = request.params
-      const episode = byFileName.get(fileName)
-      if (episode === undefined) return reply.callNotFound()
-      return sendSound(request, reply, episode)
+      const replay = byFileName.get(fileName)
+      if (replay === undefined) return reply.callNotFound()
+      return sendSound(request, reply, replay)
     },
   })
 }
+
+/** What is handed on at a time; one copy of the loop in memory serves every reader. */
+const CHUNK_BYTES = 65_536
+
+function* chunks(loop: Buffer, { first, last }: ByteRange) {
+  let position = first
+  while (position <= last) {
+    const start = position % loop.length
+    const end = Math.min(start + CHUNK_BYTES, loop.length, start + last + 1 - position)
+    yield loop.subarray(start, end)
+    position += end - start
+  }
+}
+
+/** A range of the endless repetition of a loop, made only as fast as it is read. */
+export const loopStream = (loop: Buffer, range: ByteRange): Readable =>
+  Readable.from(chunks(loop, range), { objectMode: false, highWaterMark: CHUNK_BYTES })

@@ -1,6 +1,7 @@
-import { BLOCK_BYTES, BLOCK_MS } from '../loops/loops'
-import { FakeClock } from '../testing/fakeClock'
+import type { IncomingMessage } from 'node:http'
+import { FakeClock, type Visitor, visitDemo } from '../testing'
 import { Broadcast } from './broadcast'
+import { BLOCK_BYTES, BLOCK_MS } from './loops'
 
 /** A loop of three blocks, each filled with its number. */
 const LOOP = Buffer.concat([0, 1, 2].map((number) => Buffer.alloc(BLOCK_BYTES, number)))
@@ -21,17 +22,6 @@ const heard = (listener: { read: () => Buffer | null }) => {
 
 test('a listener gets the last four blocks at once', () => {
   expect(heard(onAir().broadcast.listen())).toEqual([2, 0, 1, 2])
-})
-
-test('then a block comes each time one has passed, round and round', () => {
-  const { clock, broadcast } = onAir()
-  const listener = broadcast.listen()
-  heard(listener)
-  const blocks = Array.from({ length: 5 }, () => {
-    clock.advance(BLOCK_MS)
-    return heard(listener)
-  })
-  expect(blocks).toEqual([[0], [1], [2], [0], [1]])
 })
 
 test('a timer that fires late catches up, one that fires early sends nothing', () => {
@@ -84,4 +74,53 @@ test('a listener who does not read is let go after twenty seconds', () => {
     heard(awake)
   }
   expect([asleep.destroyed, awake.destroyed]).toEqual([true, false])
+})
+
+let clock: FakeClock
+let visitor: Visitor
+
+beforeEach(() => {
+  clock = new FakeClock('2026-05-20T10:00:00Z')
+  visitor = visitDemo(clock)
+})
+
+afterEach(() => visitor.close())
+
+/** Waits for a number of bytes, and no longer. */
+const hear = (stream: IncomingMessage, wanted: number) =>
+  new Promise<number>((resolve) => {
+    let heard = 0
+    const count = (chunk: Buffer) => {
+      heard += chunk.length
+      if (heard < wanted) return
+      stream.off('data', count).pause()
+      resolve(heard)
+    }
+    stream.on('data', count).resume()
+  })
+
+test('the stream has no length, is never kept, and is not held back by a proxy', async () => {
+  const { headers } = await visitor.open('/api/live.mp3')
+  expect(headers).toMatchObject({
+    'content-type': 'audio/mpeg',
+    'cache-control': 'no-store',
+    'x-accel-buffering': 'no',
+    'icy-name': 'Onde Basse',
+  })
+  expect(headers['content-length']).toBeUndefined()
+})
+
+test('a listener who hangs up leaves nothing running', async () => {
+  const stream = await visitor.open('/api/live.mp3')
+  await hear(stream, BLOCK_BYTES)
+  expect(clock.runningTimers).toBe(1)
+  stream.destroy()
+  await clock.whenIdle()
+  expect(clock.runningTimers).toBe(0)
+})
+
+test('the end of the service lets its listeners go', async () => {
+  await visitor.open('/api/live.mp3')
+  await visitor.close()
+  expect(clock.runningTimers).toBe(0)
 })

@@ -1,5 +1,5 @@
+import { slugOf } from '../feed/episodes'
 import { type ProgrammeEntry, programme } from '../feed/programme.data'
-import { slugOf } from '../feed/slug'
 
 /** When shows begin, on each day of the week; every show is on the air once in two weeks. */
 const HOURS = [14, 18, 20, 22] as const

@@ -1,4 +1,4 @@
-import { type DemoLive, isDemoLive } from './demoLive'
+import { type DemoLive, isDemoLive } from './live'
 
 const statusAt = (mode: DemoLive, time: string) => isDemoLive(mode, Date.parse(time))
 

@@ -1,7 +1,22 @@
-import type { Draft } from './draft'
-import { notes } from './notes.data'
+import type { LoopName } from '../sound/loops'
+import { announcement, guestMixes, jingles, notes, type OneOff } from './oneOffs.data'
 import { type ProgrammeEntry, programme } from './programme.data'
 import { seededPick, seededRandom } from './seededRandom'
+
+/** A broadcast before it gets its date and number. */
+export interface Draft {
+  readonly title: string
+  readonly description: string
+  readonly loop: LoopName
+  readonly minutes: number
+  /** Where it falls in the history: 0 is the first day, 1 is now. */
+  readonly age: number
+  /** The show whose cover it wears; none for an item without a picture. */
+  readonly coverOf?: string
+  /** `page` items were never uploaded as a track: their guid holds no track number. */
+  readonly guid?: 'page'
+  readonly silent?: true
+}
 
 const MINUTES = [58, 60, 60, 60, 61, 45, 90, 118] as const
 
@@ -42,3 +57,12 @@ export const residentDrafts = (times = 1): readonly Draft[] =>
   programme
     .map((entry) => ({ ...entry, episodes: entry.episodes * times }))
     .flatMap((entry) => Array.from({ length: entry.episodes }, (_, index) => episode(entry, index + 1)))
+
+const placed = (oneOff: OneOff): Draft => ({ ...oneOff, age: seededRandom(`age ${oneOff.title}`) })
+
+/** Guests, jingles, and one announcement without sound. */
+export const oneOffDrafts = (): readonly Draft[] => [
+  ...guestMixes.map((mix) => ({ ...placed(mix), coverOf: mix.title })),
+  ...jingles.map(placed),
+  { ...placed(announcement), silent: true },
+]

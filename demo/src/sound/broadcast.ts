@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
-import type { DemoClock } from '../clock/clock'
-import { BLOCK_BYTES, BLOCK_MS } from '../loops/loops'
+import type { FastifyInstance } from 'fastify'
+import { BLOCK_BYTES, BLOCK_MS, loopBytes } from './loops'
 
 /** What a listener gets at once, so that play starts now and survives a hiccup: 5 s. */
 const BURST_BLOCKS = 4
@@ -84,4 +84,35 @@ export class Broadcast {
     const start = (number * BLOCK_BYTES) % this.#loop.length
     return this.#loop.subarray(start, start + BLOCK_BYTES)
   }
+}
+
+const STREAM_HEADERS = {
+  'content-type': 'audio/mpeg',
+  'cache-control': 'no-store',
+  'accept-ranges': 'none',
+  'x-accel-buffering': 'no',
+  'icy-name': 'Onde Basse',
+  'icy-br': '128',
+}
+
+/** `GET /live.mp3`: the endless stream. `HEAD` tells its headers only. */
+export const broadcastRoute = async (app: FastifyInstance, clock: DemoClock) => {
+  const broadcast = new Broadcast(await loopBytes('live'), clock)
+  app.addHook('preClose', async () => broadcast.close())
+  app.route({
+    method: ['GET', 'HEAD'],
+    url: '/live.mp3',
+    handler: async (request, reply) => {
+      reply.headers(STREAM_HEADERS)
+      return request.method === 'HEAD' ? reply.send() : reply.send(broadcast.listen())
+    },
+  })
+}
+
+/** The time, as the invented sources take it. */
+export interface DemoClock {
+  /** The time, in ms since 1970. */
+  readonly now: () => number
+  /** Runs a task every `periodMs`; the answer stops it. */
+  readonly every: (periodMs: number, task: () => void) => () => void
 }
