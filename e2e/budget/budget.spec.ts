@@ -1,6 +1,6 @@
 import { readdirSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { watchTransfers } from '../../scripts/browser/transfers'
+import { watchTransfers } from '../../scripts/bench/transfers'
 import { partsArrive } from '../prerender/pageWatch'
 import { COMMON_EPISODES, commonSiteDir } from '../support/commonSite'
 import { expect, type Page, test } from '../support/test'

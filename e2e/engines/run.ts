@@ -2,12 +2,9 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { err, flatMap, type Result } from '@site/shared/result'
-import { findBrowser } from '../../scripts/browser/findBrowser'
-import { thisMachine } from '../../scripts/browser/thisMachine'
-import { chooseEngines, type EngineName } from '../../scripts/engines/engines'
-import { prepareEngines } from '../../scripts/engines/prepareEngines'
-import { engineMachine } from '../../scripts/engines/thisMachine'
-import { countLine } from '../../scripts/verify/summary'
+import { chooseEngines, type EngineName, prepareEngines } from '../../scripts/machine/engines'
+import { findBrowser, thisMachine } from '../../scripts/machine/findBrowser'
+import { formatCount } from '../../scripts/verify/summary'
 import { processLogger } from '../../tools/src/logger/logger'
 
 interface Refusal {
@@ -30,11 +27,11 @@ const runJourneys = (args: readonly string[]): number => {
 
 const refuse = ({ message }: Refusal): number => {
   processLogger.error(message)
-  processLogger.info(countLine({ passed: 0, failed: 1 }))
+  processLogger.info(formatCount({ passed: 0, failed: 1 }))
   return 1
 }
 
 const ready = flatMap(flatMap(chooseEngines(process.env.ENGINES_WITHOUT), withChromium), (engines) =>
-  prepareEngines(engines, engineMachine),
+  prepareEngines(engines),
 )
 process.exitCode = ready.ok ? runJourneys(process.argv.slice(2)) : refuse(ready.error)

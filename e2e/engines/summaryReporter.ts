@@ -1,5 +1,5 @@
 import type { FullConfig, Reporter, Suite, TestCase } from '@playwright/test/reporter'
-import { countLine, type StageOutcome, summaryOf, totalOf } from '../../scripts/verify/summary'
+import { countTests, formatCount, formatSummary, type StageOutcome } from '../../scripts/verify/summary'
 
 /** A journey that did not run to its end has not passed. */
 const outcomeOf = (engine: string, tests: readonly TestCase[]): StageOutcome => {
@@ -25,8 +25,8 @@ class SummaryReporter implements Reporter {
 
   onExit(): Promise<void> {
     const outcomes = this.engines.map((engine) => outcomeOf(engine.title, engine.allTests()))
-    const { passed, failed } = totalOf(outcomes)
-    console.info(`\n${summaryOf(outcomes)}\n\n${countLine({ passed, failed: failed + this.errors })}`)
+    const { passed, failed } = countTests(outcomes)
+    console.info(`\n${formatSummary(outcomes)}\n\n${formatCount({ passed, failed: failed + this.errors })}`)
     return Promise.resolve()
   }
 

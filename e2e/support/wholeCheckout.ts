@@ -1,9 +1,9 @@
 import { cpSync, existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { copyCheckout, type WholeCheckout } from '../../scripts/checkout/checkoutCopy'
+import { copyCheckout, type WholeCheckout } from '../../scripts/delivery/checkoutCopy'
 import { repository } from './command'
 
-export type { WholeCheckout } from '../../scripts/checkout/checkoutCopy'
+export type { WholeCheckout } from '../../scripts/delivery/checkoutCopy'
 
 /** Copies the whole checkout; it knows nothing of the builds and sites of the real one. */
 export const copyWholeCheckout = (): WholeCheckout => copyCheckout(repository)

@@ -1,4 +1,4 @@
-import { packagesOf } from './imports'
+import { listPackages } from './graph'
 import { readSource, sourceFiles } from './sourceFiles'
 
 interface Locked {
@@ -20,7 +20,10 @@ const shippedFiles = sourceFiles().filter((file) => SHIPPED.test(file) && !TEST_
 const STARTED = ['swc-loader', '@swc/core', 'typescript', 'tsx']
 
 it('what the command and the api run on is installed without development dependencies', () => {
-  const needed = new Set([...shippedFiles.flatMap((file) => packagesOf(file, readSource(file))), ...STARTED])
+  const needed = new Set([
+    ...shippedFiles.flatMap((file) => listPackages(file, readSource(file))),
+    ...STARTED,
+  ])
   expect(needed.size).toBeGreaterThan(15)
   const isMissing = (name: string): boolean => {
     if (name.startsWith('@site/')) return false

@@ -26,3 +26,6 @@ export const sourceFiles = (): readonly string[] => filesOf(FOLDER).filter((file
 
 /** What the size of the repository is counted from: the demonstration and the recorded contracts too. */
 export const countedFiles = (): readonly string[] => filesOf(COUNTED)
+
+/** The documents of the repository, decisions included. */
+export const documents = (): readonly string[] => filesIn('docs').filter((file) => file.endsWith('.md'))

@@ -1,5 +1,5 @@
 /** A release of the invented label; its cover is served by this service. */
-export interface DemoRelease {
+interface DemoRelease {
   /** Path on the label's sales page. */
   readonly href: string
   readonly title: string
@@ -9,7 +9,7 @@ export interface DemoRelease {
 }
 
 /** Newest first. */
-export const demoReleases: readonly DemoRelease[] = [
+const demoReleases: readonly DemoRelease[] = [
   {
     href: '/album/basse-frequence-vol-5',
     title: 'Basse fréquence vol. 5',

@@ -1,5 +1,5 @@
 import { launch } from 'puppeteer-core'
-import { firefox } from '../../../scripts/engines/programs'
+import { firefox } from '../../../scripts/machine/programs'
 import { programFile } from '../machine/programFile'
 import type { EngineBrowser, Setup } from '../page/enginePage'
 import { nowhere } from './closedWorld'

@@ -1,5 +1,5 @@
 import { Builder, Capabilities } from 'selenium-webdriver'
-import { miniBrowser, webkitDriver } from '../../../scripts/engines/programs'
+import { miniBrowser, webkitDriver } from '../../../scripts/machine/programs'
 import { freePort } from '../../support/freePort'
 import { createDisplay } from '../machine/display'
 import { end, start } from '../machine/process'

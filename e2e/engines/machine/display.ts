@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { displayServer } from '../../../scripts/engines/programs'
+import { displayServer } from '../../../scripts/machine/programs'
 import { end, start } from './process'
 import { programFile } from './programFile'
 

@@ -1,5 +1,4 @@
-import type { Program } from '../../../scripts/engines/programs'
-import { findProgram } from '../../../scripts/engines/thisMachine'
+import { findProgram, type Program } from '../../../scripts/machine/programs'
 
 /** Where a program is that the run has made sure of. */
 export const programFile = (program: Program): string => {

@@ -1,5 +1,5 @@
 // Tries what is shipped in a clean clone without development dependencies: the command from another folder, and the api.
-// Usage: node --import tsx scripts/shipped/shipped.ts
+// Usage: node --import tsx scripts/delivery/shipped.ts
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -1,5 +1,4 @@
-import { findCycles } from './cycles'
-import { fileGraph, folderGraph } from './imports'
+import { fileGraph, findCycles, folderGraph } from './graph'
 
 const graphOf = (sources: Readonly<Record<string, string>>) => fileGraph(new Map(Object.entries(sources)))
 

@@ -1,8 +1,9 @@
-import type { EngineName } from './engines'
+import { existsSync, readdirSync } from 'node:fs'
+import path from 'node:path'
 
-/** Something a run needs on the machine, and the Debian package that has it. */
+/** A program or library that a run needs, and the Debian package that has it. */
 export interface Program {
-  /** Names it goes by, best first. */
+  /** File names, best first. */
   readonly names: readonly string[]
   readonly debianPackage: string
   /** Folders of a library folder it may be in; absent where it is a command. */
@@ -33,7 +34,7 @@ export const miniBrowser: Program = {
 const sound = [soundServer, soundRecorder]
 
 /** What each engine needs; Chromium itself is found as for the other browser tests. */
-export const programsOf: Readonly<Record<EngineName, readonly Program[]>> = {
+export const enginePrograms = {
   chromium: sound,
   firefox: [firefox, ...sound],
   webkit: [
@@ -44,4 +45,19 @@ export const programsOf: Readonly<Record<EngineName, readonly Program[]>> = {
     decoder('gstreamer1.0-libav', 'libgstlibav.so'),
     ...sound,
   ],
-}
+} as const satisfies Readonly<Record<string, readonly Program[]>>
+
+/** `/usr/lib` has a folder for each kind of processor. */
+const listLibraryFolders = (): readonly string[] =>
+  existsSync('/usr/lib')
+    ? readdirSync('/usr/lib').flatMap((name) => (name.includes('-linux-') ? `/usr/lib/${name}` : []))
+    : []
+
+/** Where a program is on this machine; undefined where it is not installed. */
+export const findProgram = ({ names, folders }: Program): string | undefined =>
+  (
+    folders?.flatMap((folder) => listLibraryFolders().map((library) => path.join(library, folder))) ??
+    (process.env.PATH ?? '').split(path.delimiter)
+  )
+    .flatMap((folder) => names.map((name) => path.join(folder, name)))
+    .find((file) => existsSync(file))
