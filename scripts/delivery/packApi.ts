@@ -2,9 +2,9 @@
 import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findForbidden, formatLicences, LICENCES_FILE, readLicences } from '@site/shared/federation/licences'
-import { bundleWhole } from '../../tools/bootstrap/bundle.mjs'
+import { bundleProgram } from '../../tools/bootstrap/bundle.mjs'
 import { processLogger } from '../../tools/src/logger/logger'
-import { placesFrom } from '../../tools/src/packages/places'
+import { placesFrom } from '../../tools/src/newPart/pack'
 
 /** The service and the child process for its jobs, each as one file, at the paths of the checkout. */
 const PROGRAMS = {
@@ -51,8 +51,9 @@ const describeLicences = (files: readonly string[]): string => {
 export const packApi = async (root: string, out: string): Promise<void> => {
   const bundles = await Promise.all(
     Object.entries(PROGRAMS).map(async ([entry, program]) => {
-      const options = { entry, placeOf: placesFrom(root, program), external: [CANVAS] }
-      return { program, ...(await bundleWhole(root, options)) }
+      const placeOf = placesFrom(root, program)
+      const options = { entry, format: 'esm', placeOf, packages: 'bundled', external: [CANVAS] } as const
+      return { program, ...(await bundleProgram(root, options)) }
     }),
   )
   const packages = listPackages(root)

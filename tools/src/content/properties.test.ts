@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { describeProblem } from './checkedYaml'
 import { smallContent, withText } from './content.fixture'
 import { contentPart } from './contentPart'
-import { describeProblem } from './problem'
 import { type Content, readContent } from './readContent'
 import type { Read } from './sources'
 

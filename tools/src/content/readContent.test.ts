@@ -1,5 +1,5 @@
+import { describeProblem } from './checkedYaml'
 import { changed, smallContent, withText } from './content.fixture'
-import { describeProblem } from './problem'
 import { readContent } from './readContent'
 import type { ContentSources } from './sources'
 

@@ -1,6 +1,6 @@
 import { ok } from '@site/shared/result'
 import type * as v from 'valibot'
-import type { LocatedData } from './readYaml'
+import type { LocatedData } from './checkedYaml'
 import { LabelFile } from './schemas'
 import { all, type ContentSources, type Read, readFileAs, readPicture } from './sources'
 

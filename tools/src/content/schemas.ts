@@ -1,5 +1,10 @@
 import * as v from 'valibot'
-import { frenchSpaces } from './frenchSpaces'
+
+const NARROW = / (?=[;!?])/g
+const WIDE = /(?<=«) | (?=[:»])/g
+
+/** A French text as it is typed, with spaces before its marks at which no line breaks. */
+export const frenchSpaces = (text: string): string => text.replace(NARROW, '\u202f').replace(WIDE, '\u00a0')
 
 /** A line of text people read. */
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty'), v.transform(frenchSpaces))

@@ -1,7 +1,9 @@
 import { cpSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { createPart } from './createPart'
+import { findParts } from '../workspace/workspace'
+import { createPart, fillTemplate } from './createPart'
+import { derivePartNames, formatOwnerLine } from './names'
 
 const repository = path.join(__dirname, '../../..')
 const newFolder = temporaryFolders()
@@ -59,45 +61,40 @@ it('nothing of the template stays but what it says of every part', () => {
 })
 
 it('the team has the name it is given, with the apostrophe of printed French', () => {
-  const { root } = create('agenda', () => {}, "équipe de l'Agenda")
-  expect(readFileSync(path.join(root, 'mf-agenda/part.mjs'), 'utf8')).toContain(
-    "owner: 'équipe de l’Agenda',",
-  )
+  const { read } = create('agenda', () => {}, "équipe de l'Agenda")
+  expect(read('mf-agenda/part.mjs')).toContain("owner: 'équipe de l’Agenda',")
 })
 
-it.each(["'", 'a\nb', 'a`b', ''])('%j is the name of no team, and writes nothing', (owner) => {
-  const { created, files } = create('agenda', () => {}, owner)
-  expect(created).toMatchObject({ ok: false, error: { kind: 'name-invalid' } })
-  expect(files).toHaveLength(2)
+const bringResidences = (root: string): void => {
+  mkdirSync(path.join(root, 'mf-radio'))
+  writeFileSync(path.join(root, 'mf-radio/webpack.config.mjs'), '')
+  cpSync(path.join(repository, 'mf-radio/part.mjs'), path.join(root, 'mf-radio/part.mjs'))
+}
+
+it.each<[string, string | undefined, string]>([
+  ['agenda', "'", 'is not the name of a team'],
+  ['agenda', 'a\nb', 'is not the name of a team'],
+  ['agenda', 'a`b', 'is not the name of a team'],
+  ['agenda', '', 'is not the name of a team'],
+  ['Mon-Agenda', undefined, 'is not a name of small letters'],
+  ['a'.repeat(41), undefined, 'is not a name of small letters'],
+  ['api', undefined, '/api is an address of the site already'],
+  ['residences', undefined, '/residences is an address of the site already'],
+  ['radio', undefined, 'There is a part called radio already'],
+])('the name %s of the team %j is refused, and writes nothing', (name, owner, message) => {
+  const { created, files } = create(name, bringResidences, owner)
+  expect(created).toMatchObject({ ok: false, error: { message: expect.stringContaining(message) } })
+  expect(files).toHaveLength(4)
 })
 
-it('a name that cannot be one writes nothing', () => {
-  const { created, files } = create('Mon-Agenda')
-  expect(created).toMatchObject({ ok: false, error: { kind: 'name-invalid' } })
-  expect(files).toHaveLength(2)
-})
+const parts = findParts('.').map(({ name, dir }) => ({
+  ...derivePartNames(name),
+  folder: path.basename(dir),
+}))
 
-it.each(['api', 'parts', 'dev'])('%s is kept for the servers, and writes nothing', (name) => {
-  const { created, files } = create(name)
-  expect(created).toMatchObject({
-    ok: false,
-    error: { kind: 'name-taken', message: `/${name} is an address of the site already` },
-  })
-  expect(files).toHaveLength(2)
-})
-
-it('an address another part brings is no name', () => {
-  const { created } = create('residences', (root) => {
-    mkdirSync(path.join(root, 'mf-radio'))
-    writeFileSync(path.join(root, 'mf-radio/webpack.config.mjs'), '')
-    cpSync(path.join(repository, 'mf-radio/part.mjs'), path.join(root, 'mf-radio/part.mjs'))
-  })
-  expect(created).toMatchObject({
-    ok: false,
-    error: { kind: 'name-taken', message: '/residences is an address of the site already' },
-  })
-})
-
-it('a name longer than versions of parts may be written under is refused', () => {
-  expect(create('a'.repeat(41)).created).toMatchObject({ ok: false, error: { kind: 'name-invalid' } })
+it.each(parts)('the part $name has the workflow of the template, and an owner', (part) => {
+  const file = `.github/workflows/${part.name}.yml`
+  expect(readFileSync(file, 'utf8')).toBe(fillTemplate('part', part)[file])
+  if (part.name !== 'shell')
+    expect(readFileSync('.github/CODEOWNERS', 'utf8')).toContain(formatOwnerLine(part))
 })

@@ -1,4 +1,4 @@
-import { frenchSpaces } from './frenchSpaces'
+import { frenchSpaces } from './schemas'
 
 test.each([
   ['Quelque chose vous bloque ? Écrivez !', 'Quelque chose vous bloque\u202f? Écrivez\u202f!'],
