@@ -26,8 +26,7 @@ export const addServerCommands = (program: Command, action: MakeAction): void =>
             defaultFolder: '.site-dev',
           })(names, options, command)
         : action(
-            async (site) =>
-              (await import('../dev/against/devAgainst')).devAgainst(site, names, against, process.env),
+            async (site) => (await import('../dev/devAgainst')).devAgainst(site, names, against, process.env),
             { ...FOLDER, defaultFolder: '.site-dev/against' },
           )(names, options, command)
     })

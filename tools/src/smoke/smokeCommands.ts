@@ -1,7 +1,7 @@
 import { systemClock } from '@site/shared/clock'
 import type { PartName, Version } from '@site/shared/registry/names'
 import { err, ok, type Result } from '@site/shared/result'
-import { deployedAt } from '../dev/against/deployedSite'
+import { deployedAt } from '../dev/deployedSite'
 import { ownValue } from '../registry/revision'
 import type { Failure, Site } from '../workspace/site'
 import { openChromium } from './chromium'

@@ -1,10 +1,11 @@
 import { type AddressInfo, connect } from 'node:net'
+import type { PublishedVersion, Registry } from '@site/shared/registry'
 import fastify, { type FastifyInstance } from 'fastify'
-import { publishBuilds } from '../../publication/publish'
-import { createFolderStore } from '../../store/folderStore'
-import { writeStubBuild } from '../../testing/stubBuild'
-import { temporaryFolders } from '../../testing/temporaryFolders'
-import { createAgainstServer } from './againstServer'
+import { publishBuilds } from '../publication/publish'
+import { createFolderStore } from '../store/folderStore'
+import { writeStubBuild } from '../testing/stubBuild'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { createAgainstServer, developmentPage } from './againstServer'
 import { deployedAt } from './deployedSite'
 
 const folder = temporaryFolders()
@@ -97,4 +98,49 @@ test.each([
 ])('%s is never asked of another host', async (_what, target) => {
   const { port, other } = await open()
   expect(await getRaw(port, target(`127.0.0.1:${other}`))).not.toContain('other ')
+})
+
+const DEPLOYED = `<head>
+<meta http-equiv="content-security-policy" content="default-src 'none'">
+<style>.shell-bar-1a2b3c{color:red}</style>
+<script defer src="https://parts.example/parts/shell/0.1.0-aa/main.js" integrity="sha384-x" crossorigin="anonymous"></script>
+<link rel="preload" as="script" href="/parts/radio/0.1.0-bb/remoteEntry.js">
+</head>
+<body><div id="root"></div>
+<script type="application/json" id="registry">{"revision":1,"parts":{}}</script>
+</body>`
+
+const REGISTRY: Registry = { revision: 7, parts: {} }
+
+const SHELL: PublishedVersion = {
+  container: 'ob_shell__cc',
+  entry: '/parts/shell/0.1.0-cc.dev/main.js',
+  needs: '^1.0.0',
+  exposes: [],
+  integrity: 'sha256-y',
+}
+
+test('a deployed page starts with the registry of the part from source, refreshes, and has no policy for the deployed files', () => {
+  const page = developmentPage(DEPLOYED, REGISTRY)
+  expect(page).toContain('{"revision":7,"parts":{}}')
+  expect(page).not.toContain('{"revision":1')
+  expect(page).toContain('src="/dev/refresh.js"')
+  expect(page).not.toContain('content-security-policy')
+  expect(page).toContain('/parts/shell/0.1.0-aa/main.js')
+})
+
+test('another shell takes its place, script and style, wherever it is deployed', () => {
+  const page = developmentPage(DEPLOYED, REGISTRY, SHELL)
+  expect(page).not.toContain('0.1.0-aa')
+  expect(page).toContain('<script defer src="/parts/shell/0.1.0-cc.dev/main.js"></script>')
+  expect(page).toContain('<link rel="stylesheet" href="/parts/shell/0.1.0-cc.dev/main.css">')
+  expect(page).toContain('/parts/radio/0.1.0-bb/remoteEntry.js')
+})
+
+test('the deployed bootstrap script is removed only where another shell replaces the deployed one', () => {
+  const bootstrapScript =
+    '<script data-program="/parts/shell/0.1.0-aa/main.js" data-live-stream="/live">start(\n)</script>'
+  const deployed = DEPLOYED.replace('</head>', `${bootstrapScript}</head>`)
+  expect(developmentPage(deployed, REGISTRY)).toContain(bootstrapScript)
+  expect(developmentPage(deployed, REGISTRY, SHELL)).not.toContain('start(')
 })

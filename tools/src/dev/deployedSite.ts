@@ -3,10 +3,10 @@ import type { ReadableStream } from 'node:stream/web'
 import { parseRegistry, type Registry } from '@site/shared/registry'
 import { err, type Result } from '@site/shared/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { messageOf } from '../../disk/failures'
-import type { Failure } from '../../workspace/site'
+import { messageOf } from '../disk/failures'
+import type { Failure } from '../workspace/site'
 
-/** What belongs to one connection, or no longer fits once this server has read the answer. */
+/** Headers of one connection, or wrong once this server has read the answer. */
 const OWN_HEADERS = new Set([
   'connection',
   'content-encoding',
@@ -20,38 +20,35 @@ const OWN_HEADERS = new Set([
 
 type Headers = Readonly<Record<string, string>>
 
-const passed = (entries: Iterable<readonly [string, unknown]>): Headers =>
+const passHeaders = (entries: Iterable<readonly [string, unknown]>): Headers =>
   Object.fromEntries(
     [...entries]
       .filter(([name, value]) => !OWN_HEADERS.has(name) && value !== undefined)
       .map(([name, value]) => [name, String(value)]),
   )
 
-/** The site visitors use, seen from here. */
+/** The site as its visitors have it. */
 export interface DeployedSite {
-  /** Asks it what a browser asked this server. */
+  /** Sends it the request that a browser sent to this server. */
   ask(request: FastifyRequest): Promise<Response>
-  /** Gives a browser its answer, without waiting for the end of a stream. */
+  /** Sends its response to a browser, without waiting for the end of a stream. */
   pass(answer: Response, reply: FastifyReply): FastifyReply
-  /** A page of it without what it shows, which the browser makes: for every address. */
+  /** A page without content, which the browser renders: for every address. */
   emptyPage(): Promise<string>
   registry(): Promise<Result<Registry, Failure>>
 }
 
-const NOBODYS_ADDRESS = '/une-page-que-personne-ne-prerender'
+/** An unknown address leads home, whose content is removed. */
+const UNKNOWN_PAGE = '/une-page-que-personne-ne-prerender'
 
-/** An unknown address leads to the first page, whose content is that of no other. */
 const CONTENT = /(?<=<div id="root">)[\s\S]*?(?=<\/div>\n<script type="application\/json")/
 
-const bodyOf = (answer: Response): Readable | null =>
-  answer.body && Readable.fromWeb(answer.body as ReadableStream)
-
-const sizeOf = (answer: Response): Headers => {
-  const size = answer.headers.get('content-length')
-  return size === null || answer.headers.has('content-encoding') ? {} : { 'content-length': size }
+const readSize = ({ headers }: Response): Headers => {
+  const size = headers.get('content-length')
+  return size === null || headers.has('content-encoding') ? {} : { 'content-length': size }
 }
 
-/** The same address on the deployed site; an address that names a host, with whatever slashes, is none of it. */
+/** The same address on the deployed site; undefined where the address names another host, with whatever slashes. */
 const onSite = (origin: string, url: string): URL | undefined => {
   const address = url.startsWith('/') ? new URL(origin + url) : undefined
   return address?.origin === origin ? address : undefined
@@ -62,7 +59,7 @@ const ask = async (origin: string, { method, url, headers, raw }: FastifyRequest
   if (!address) return new Response('Not an address of the site\n', { status: 400 })
   return fetch(address, {
     method,
-    headers: { ...passed(Object.entries(headers)), 'accept-encoding': 'identity' },
+    headers: { ...passHeaders(Object.entries(headers)), 'accept-encoding': 'identity' },
     redirect: 'manual',
     ...(method !== 'GET' && method !== 'HEAD' && { body: raw as unknown as BodyInit, duplex: 'half' }),
   })
@@ -74,9 +71,9 @@ export const deployedAt = (origin: string): DeployedSite => ({
   pass: (answer, reply) =>
     reply
       .code(answer.status)
-      .headers({ ...passed(answer.headers), ...sizeOf(answer) })
-      .send(bodyOf(answer)),
-  emptyPage: async () => (await (await fetch(new URL(NOBODYS_ADDRESS, origin))).text()).replace(CONTENT, ''),
+      .headers({ ...passHeaders(answer.headers), ...readSize(answer) })
+      .send(answer.body && Readable.fromWeb(answer.body as ReadableStream)),
+  emptyPage: async () => (await (await fetch(new URL(UNKNOWN_PAGE, origin))).text()).replace(CONTENT, ''),
   registry: async () => {
     try {
       const answer = await fetch(new URL('/registry.json', origin))
