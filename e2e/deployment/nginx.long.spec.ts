@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { headersOfPages } from '../../tools/src/server/answerHeaders'
+import { headersOfPages } from '../../tools/src/serve/answerHeaders'
 import { repository } from '../support/command'
 import { readSound, soundMovesBy } from '../support/sound'
 import { expect, type Page, test } from '../support/test'

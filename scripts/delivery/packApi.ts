@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { findForbidden, formatLicences, LICENCES_FILE, readLicences } from '@site/shared/federation/licences'
 import { bundleProgram } from '../../tools/bootstrap/bundle.mjs'
+import { placesFrom } from '../../tools/src/dev/pack'
 import { processLogger } from '../../tools/src/logger/logger'
-import { placesFrom } from '../../tools/src/newPart/pack'
 
 /** The service and the child process for its jobs, each as one file, at the paths of the checkout. */
 const PROGRAMS = {

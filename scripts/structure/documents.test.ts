@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { readNginxTemplate } from '../../tools/src/nginx/nginxTemplate'
+import { readNginxTemplate } from '../../tools/src/serve/nginxTemplate'
 import { checkout, readSource, sourceFiles } from './sourceFiles'
 
 const files = sourceFiles()

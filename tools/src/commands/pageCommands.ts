@@ -86,7 +86,7 @@ export const addPageCommands = (program: Command, action: MakeAction): void => {
     .action(
       action(async (site, { watch = false }: { readonly watch?: boolean }) =>
         watch
-          ? (await import('../server/watchSite')).watchSite(site)
+          ? (await import('../serve/watchSite')).watchSite(site)
           : (await import('../prerender/prerender')).prerender(site, { everything: true }),
       ),
     )

@@ -11,7 +11,7 @@ interface NewPartOptions {
 }
 
 const createPart = async (site: Site, name: string, { owner, standalone }: NewPartOptions) => {
-  const newPart = await import('../newPart/createPart')
+  const newPart = await import('../dev/createPart')
   return standalone === undefined
     ? newPart.createPart(site, name, owner)
     : newPart.createRepository(site, name, standalone, owner)
@@ -25,7 +25,7 @@ const check = async (site: Site, names: string[], _options: object, command: Com
 }
 
 const pack = async ({ root, logger }: Site, { out }: { readonly out: string }) =>
-  map(await (await import('../newPart/pack')).packPackages(root, out), (archives) =>
+  map(await (await import('../dev/pack')).packPackages(root, out), (archives) =>
     logger.info(Object.values(archives).join('\n')),
   )
 

@@ -1,5 +1,5 @@
 import type { Command } from 'commander'
-import type { NginxOptions } from '../nginx/writeNginx'
+import type { NginxOptions } from '../serve/writeNginx'
 import type { MakeAction } from './run'
 
 const FOLDER = { needsFolder: true }
@@ -9,11 +9,11 @@ export const addServerCommands = (program: Command, action: MakeAction): void =>
   program
     .command('start')
     .description('build and publish what has changed, then serve the site (PORT, default 3000)')
-    .action(action(async (site) => (await import('../server/start')).start(site, process.env), FOLDER))
+    .action(action(async (site) => (await import('../serve/serve')).start(site, process.env), FOLDER))
   program
     .command('serve')
     .description('serve what is published as it is (PORT, default 3000); nothing is built')
-    .action(action(async (site) => (await import('../server/start')).serve(site, process.env), FOLDER))
+    .action(action(async (site) => (await import('../serve/serve')).serve(site, process.env), FOLDER))
   program
     .command('dev [parts...]')
     .description('serve the site with these parts built for development, each save shown in open pages')
@@ -49,7 +49,7 @@ export const addServerCommands = (program: Command, action: MakeAction): void =>
     .option('--cache <dir>', 'where nginx caches what it got from object storage')
     .action(
       action(async (site, options: NginxOptions) =>
-        (await import('../nginx/writeNginx')).writeNginx(site, options),
+        (await import('../serve/writeNginx')).writeNginx(site, options),
       ),
     )
 }

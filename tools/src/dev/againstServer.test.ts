@@ -5,8 +5,8 @@ import { publishBuilds } from '../publication/publish'
 import { createFolderStore } from '../store/folderStore'
 import { writeStubBuild } from '../testing/stubBuild'
 import { temporaryFolders } from '../testing/temporaryFolders'
+import { deployedAt } from '../workspace/deployedSite'
 import { createAgainstServer, developmentPage } from './againstServer'
-import { deployedAt } from './deployedSite'
 
 const folder = temporaryFolders()
 const servers: FastifyInstance[] = []

@@ -12,10 +12,10 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { readRegistry } from '../registry/revisions'
-import { pathOf } from '../server/addresses'
+import { pathOf } from '../serve/addresses'
 import { createFolderStore } from '../store/folderStore'
+import type { DeployedSite } from '../workspace/deployedSite'
 import type { Failure } from '../workspace/site'
-import type { DeployedSite } from './deployedSite'
 import { REFRESH_SCRIPT_URL } from './refreshing'
 
 export interface AgainstOptions {

@@ -9,11 +9,11 @@ import {
   listen,
   readListenAddress,
   untilStopped,
-} from '../server/listening'
+} from '../serve/listening'
+import { type DeployedSite, deployedAt } from '../workspace/deployedSite'
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
 import { createAgainstServer } from './againstServer'
-import { type DeployedSite, deployedAt } from './deployedSite'
 import { createRefreshing } from './refreshing'
 import { publishDevelopmentShell, watchAndPublish } from './republish'
 

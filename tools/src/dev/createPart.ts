@@ -3,8 +3,8 @@ import path from 'node:path'
 import { sharedFolder } from '@site/shared/federation/shared-folder'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure, Site } from '../workspace/site'
-import { formatOwnerLine, namePart, type PartNames } from './names'
 import { packPackages, readManifest } from './pack'
+import { formatOwnerLine, namePart, type PartNames } from './partNames'
 
 /** File -> its text. */
 type Files = Readonly<Record<string, string>>

@@ -5,7 +5,7 @@ import {
   headersOfEmbeds,
   headersOfPages,
   type PageSettings,
-} from '../server/answerHeaders'
+} from './answerHeaders'
 import { quoteWord } from './nginxTemplate'
 
 const YEAR_S = 31_536_000

@@ -1,15 +1,44 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
 import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
 import { sourceHash } from '@site/shared/federation/source-hash'
 import { err, ok, type Result } from '@site/shared/result'
 import { inParallel } from '../concurrency/inParallel'
 import { type Logger, seconds } from '../logger/logger'
-import type { PartSource } from '../workspace/workspace'
 import { readBuildRecord } from './buildRecord'
-import { type BuildFailure, type OnSpawn, runWebpack } from './webpackProcess'
+import type { PartSource } from './workspace'
+
+export interface BuildFailure {
+  readonly kind: 'build-failed'
+  readonly message: string
+}
+
+/** Called when webpack has been started: this process can do other work meanwhile. */
+type OnSpawn = () => void
+
+/**
+ * Builds a part for production in a child process, which leaves `dist` alone until the build is whole; the failure holds
+ * what webpack wrote. Resolves as soon as the files are there: the process goes on for a moment, writing its cache.
+ */
+const runWebpack = ({ name, dir }: PartSource, onSpawn: OnSpawn): Promise<Result<void, BuildFailure>> =>
+  new Promise((resolve) => {
+    const program = createRequire(path.join(dir, 'package.json')).resolve('@site/shared/federation/build')
+    const child = spawn(process.execPath, [program], { cwd: dir, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const written: Buffer[] = []
+    child.on('spawn', onSpawn)
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (bytes: Buffer) => written.push(bytes))
+    const fail = (message: string): void => resolve(err({ kind: 'build-failed', message }))
+    child.on('message', () => resolve(ok(undefined)))
+    child.on('error', (cause) => fail(cause.message))
+    child.on('close', () =>
+      fail(`${name} could not be built.\n${Buffer.concat(written).toString('utf8').trim()}`),
+    )
+  })
 
 /** Two webpack processes keep two processor cores busy; more only slow one another down. */
-const PROCESSES = 2
+const MAX_PROCESSES = 2
 
 interface BuildOutcome {
   readonly part: PartSource
@@ -55,4 +84,5 @@ export const buildParts = (
   parts: readonly PartSource[],
   logger: Logger,
   onSpawn = nothing,
-): Promise<readonly BuildResult[]> => inParallel(parts, PROCESSES, (part) => buildPart(part, logger, onSpawn))
+): Promise<readonly BuildResult[]> =>
+  inParallel(parts, MAX_PROCESSES, (part) => buildPart(part, logger, onSpawn))

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createFolderStore } from '../store/folderStore'
 import { makeStubCheckout, runSite } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { serve } from './start'
+import { serve } from './serve'
 
 const folder = temporaryFolders()
 

@@ -5,7 +5,7 @@ import {
   headersOfEmbeds,
   headersOfPages,
   type PageSettings,
-} from '../server/answerHeaders'
+} from './answerHeaders'
 import { writeHeaders } from './nginxHeaders'
 import { readNginxTemplate } from './nginxTemplate'
 

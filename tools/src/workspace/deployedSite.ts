@@ -4,7 +4,7 @@ import { parseRegistry, type Registry } from '@site/shared/registry'
 import { err, type Result } from '@site/shared/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { messageOf } from '../disk/failures'
-import type { Failure } from '../workspace/site'
+import type { Failure } from './site'
 
 /** Headers of one connection, or wrong once this server has read the answer. */
 const OWN_HEADERS = new Set([

@@ -1,4 +1,4 @@
-import { nameRecordedPlatform } from './record'
+import { nameRecordedPlatform } from './contractRecord'
 
 const EXPORT = /^export (type )?\{([^}]*)\}/gm
 

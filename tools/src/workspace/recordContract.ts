@@ -1,7 +1,6 @@
 import { err, flatMap, ok, type Result } from '@site/shared/result'
-import { type Comparison, comparePlatform } from './comparePlatform'
-import { readMajor, readRecordedVersion, writeRecord } from './record'
-import type { TypeFailure } from './typescript'
+import { type Comparison, comparePlatform, type TypeFailure } from './comparePlatform'
+import { readMajor, readRecordedVersion, writeRecord } from './contractRecord'
 
 interface ContractChanged {
   readonly kind: 'contract-changed'

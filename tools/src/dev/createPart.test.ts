@@ -3,7 +3,7 @@ import path from 'node:path'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { findParts } from '../workspace/workspace'
 import { createPart, fillTemplate } from './createPart'
-import { derivePartNames, formatOwnerLine } from './names'
+import { derivePartNames, formatOwnerLine } from './partNames'
 
 const repository = path.join(__dirname, '../../..')
 const newFolder = temporaryFolders()

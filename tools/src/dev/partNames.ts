@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { PART_NAME } from '@site/shared/registry/names'
 import { err, ok, type Result } from '@site/shared/result'
-import { mayBePage } from '../server/addresses'
+import { mayBePage } from '../serve/addresses'
 import { findParts } from '../workspace/workspace'
 
 /** The names that follow from the name of a new part. */

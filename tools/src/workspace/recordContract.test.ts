@@ -1,6 +1,6 @@
 import { copyShared, type SharedCopy } from '../testing/sharedCopy'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { listRecords, readMajor, readVersion } from './record'
+import { listRecords, readMajor, readVersion } from './contractRecord'
 import { checkContract, recordContract } from './recordContract'
 
 const newFolder = temporaryFolders()

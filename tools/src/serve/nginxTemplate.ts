@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { BELOW, EMBED, EMBED_FILES, FILE_ENDING, PINNED_FILES } from '../server/addresses'
+import { BELOW, EMBED, EMBED_FILES, FILE_ENDING, PINNED_FILES } from './addresses'
 
 /** For a site in a folder, and for one in object storage. */
 export type TemplateName = 'folder' | 'storage'
