@@ -4,37 +4,23 @@ export type Header = readonly [name: string, value: string]
 
 const YEAR_S = 31_536_000
 
-/** What the site uses itself; the video may use the same, since its frame is given both. */
+/** Features of the site's pages, and of the frame of the video, which gets them from its page. */
 const SHARED_WITH_VIDEO = ['autoplay', 'fullscreen']
-/** The address of a moment of a replay can be copied. */
+/** To copy the address of a moment of a replay. */
 const OWN = ['clipboard-write']
-const NOBODY = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'screen-wake-lock',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-]
+const FORBIDDEN =
+  'accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone midi payment ' +
+  'screen-wake-lock serial usb xr-spatial-tracking'
 
 const permissions: readonly string[] = [
   ...SHARED_WITH_VIDEO.map((feature) => `${feature}=(self "${VIDEO_ORIGIN}")`),
   ...OWN.map((feature) => `${feature}=(self)`),
-  ...NOBODY.map((feature) => `${feature}=()`),
+  ...FORBIDDEN.split(' ').map((feature) => `${feature}=()`),
 ]
 
 const nosniff: Header = ['X-Content-Type-Options', 'nosniff']
 
-/** Browsers heed it over https alone. Sub-domains decide for themselves: the site does not know them all. */
+/** Only works over https. Sub-domains are left out: the site does not know them all. */
 const alwaysHttps: Header = ['Strict-Transport-Security', `max-age=${YEAR_S}`]
 
 /** Headers of every answer; `isHttps` says whether visitors reach the site over https. */
@@ -50,16 +36,14 @@ export interface PageSettings {
 
 const ENDPOINT = 'failures'
 
-/** Browsers that know `report-to` ignore the other, and deliver over https alone: elsewhere it is not said. */
+/** Browsers that know `report-to` ignore `report-uri`, and send over https only. */
 const reporting = ({ isHttps, failureBeacon }: PageSettings): readonly string[] => [
   ...(failureBeacon === undefined ? [] : [`report-uri ${failureBeacon}`]),
   ...(failureBeacon === undefined || !isHttps ? [] : [`report-to ${ENDPOINT}`]),
 ]
 
 const endpoints = ({ isHttps, failureBeacon }: PageSettings): readonly Header[] =>
-  failureBeacon === undefined || !isHttps
-    ? []
-    : [['Reporting-Endpoints', `${ENDPOINT}="${failureBeacon}"`] as const]
+  failureBeacon === undefined || !isHttps ? [] : [['Reporting-Endpoints', `${ENDPOINT}="${failureBeacon}"`]]
 
 /**
  * Headers of pages alone. Browsers apply this policy and the one inside the page; the page's says all but who may frame it
@@ -73,7 +57,7 @@ export const headersOfPages = (settings: PageSettings): readonly Header[] => [
   ['Permissions-Policy', permissions.join(', ')],
 ]
 
-/** Seconds a page of somebody else's keeps the script of the element: as long as a rollback may take to be everywhere. */
+/** How long pages of others keep the script of the element: after a rollback it is gone everywhere by then. */
 const SCRIPT_S = 300
 
 /** Headers of the files of the element: anybody may load them, and those that never change are kept for a year. */

@@ -50,12 +50,7 @@ const explain = (port: number, cause: unknown): ListenFailure =>
       }
     : { kind: 'cannot-listen', message: `Cannot listen on port ${port}: ${messageOf(cause)}` }
 
-const portOf = (app: FastifyInstance, wanted: number): number => {
-  const address = app.server.address()
-  return typeof address === 'object' ? (address?.port ?? wanted) : wanted
-}
-
-/** Learns early whether a port can be had, so that nobody waits for builds in vain. */
+/** Checks that a port is free before anything is built. */
 export const checkPort = ({ host, port }: ListenAddress): Promise<Result<void, ListenFailure>> =>
   new Promise((resolve) => {
     const probe = createServer()
@@ -63,20 +58,19 @@ export const checkPort = ({ host, port }: ListenAddress): Promise<Result<void, L
     probe.listen(port, host, () => probe.close(() => resolve(ok(undefined))))
   })
 
-/** Starts listening; the answer is the site's address on this machine. */
+/** Starts listening, and resolves with the site's address on this machine. */
 export const listen = async (
   app: FastifyInstance,
   { host, port }: ListenAddress,
 ): Promise<Result<string, ListenFailure>> => {
   try {
-    await app.listen({ port, host })
-    return ok(`http://localhost:${portOf(app, port)}`)
+    return ok(`http://localhost:${new URL(await app.listen({ port, host })).port}`)
   } catch (cause) {
     return err(explain(port, cause))
   }
 }
 
-/** Resolves when somebody stops this process with Ctrl-C or asks it to end. */
+/** Resolves when this process is stopped by Ctrl-C or a signal. */
 export const untilStopped = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())

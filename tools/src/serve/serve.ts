@@ -23,21 +23,12 @@ import {
 } from './listening'
 import { createSiteServer } from './siteServer'
 
-/** Everything a server is told before it starts. */
+/** Everything a server needs to start. */
 export interface ServerSettings {
   readonly address: ListenAddress
   readonly api: ApiConfig
   readonly config: SiteConfig
 }
-
-const combine = (
-  config: SiteConfig,
-  env: Environment,
-  defaultHost: string,
-): Result<ServerSettings, Failure> =>
-  flatMap(readListenAddress(env, defaultHost), (address) =>
-    map(readApiConfig(env), (api) => ({ address, api, config })),
-  )
 
 /**
  * Reads all settings first: a wrong one, or a port that is taken, is reported before anything is built.
@@ -49,25 +40,26 @@ export const readSettings = async (
   defaultHost: string,
   config?: Result<SiteConfig, Failure>,
 ): Promise<Result<ServerSettings, Failure>> => {
-  const settings = flatMap(config ?? (await readSiteConfig(site.configFile)), (checked) =>
-    combine(checked, env, defaultHost),
+  const settings = flatMap(
+    config ?? (await readSiteConfig(site.configFile)),
+    (checked): Result<ServerSettings, Failure> =>
+      flatMap(readListenAddress(env, defaultHost), (address) =>
+        map(readApiConfig(env), (api) => ({ address, api, config: checked })),
+      ),
   )
   if (!settings.ok) return settings
   return map(await checkPort(settings.value.address), () => settings.value)
 }
 
-/** Serves the published site and tells its address; resolves once somebody stopped it. */
+/** Serves the published site and prints its address; resolves once it is stopped. */
 export const serveUntilStopped = async (
   site: Site,
   { address, api, config }: ServerSettings,
   development?: FastifyPluginAsync,
 ): Promise<Result<void, ListenFailure>> => {
+  const { failureBeacon } = config.services
   const routes = { api: createApi(api), ...(development && { development }) }
-  const app = await createSiteServer({
-    siteDir: site.siteDir,
-    failureBeacon: config.services.failureBeacon,
-    ...routes,
-  })
+  const app = await createSiteServer({ siteDir: site.siteDir, failureBeacon, ...routes })
   const url = await listen(app, address)
   if (!url.ok) return url
   site.logger.info(`\nThe site is at ${url.value} (Ctrl-C stops it)`)
@@ -88,10 +80,8 @@ export const start = async (site: Site, env: Environment): Promise<Result<void, 
   const { api, config } = settings.value
   const configured = await configureLocally(site, config, api.demoEpisodes)
   if (!configured.ok) return configured
-  const prerendered = await prerender(
-    site,
-    configured.value ? { source: localApi(api, config.publicUrl) } : {},
-  )
+  const source = configured.value ? { source: localApi(api, config.publicUrl) } : {}
+  const prerendered = await prerender(site, source)
   return prerendered.ok ? serveUntilStopped(site, settings.value) : prerendered
 }
 

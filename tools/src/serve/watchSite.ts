@@ -7,10 +7,10 @@ import { readNewest } from '../registry/revisions'
 import type { Failure, Site } from '../workspace/site'
 import { untilStopped } from './listening'
 
-/** Milliseconds between two looks. */
+/** Time between two checks. */
 const PERIOD_MS = 60_000
 
-const look = async ({ store }: Site): Promise<Result<Need, Failure>> => {
+const findChanges = async ({ store }: Site): Promise<Result<Need, Failure>> => {
   const newest = await readNewest(store)
   if (!newest.ok) return newest
   const settings = settingsOf(newest.value)
@@ -28,11 +28,10 @@ const look = async ({ store }: Site): Promise<Result<Need, Failure>> => {
 }
 
 const prerenderIfNeeded = async (site: Site): Promise<Result<void, Failure>> => {
-  const need = await look(site)
+  const need = await findChanges(site)
   if (!need.ok) return need
-  return need.value === 'nothing'
-    ? ok(undefined)
-    : prerender(site, { everything: need.value === 'every page' })
+  if (need.value === 'nothing') return ok(undefined)
+  return prerender(site, { everything: need.value === 'every page' })
 }
 
 const waitFor = (stopped: Promise<void>): Promise<boolean> =>
@@ -45,8 +44,8 @@ const waitFor = (stopped: Promise<void>): Promise<boolean> =>
   })
 
 /**
- * Prerenders a site now, and again whenever its newest revision or the data of its pages are other ones. What fails is
- * told and tried again at the next look.
+ * Prerenders a site now, and again whenever its newest revision or the data of its pages have changed. A failure is
+ * printed, and tried again at the next check.
  */
 export const watchSite = async (site: Site): Promise<Result<void, Failure>> => {
   const stopped = untilStopped()

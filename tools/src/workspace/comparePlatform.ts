@@ -13,24 +13,22 @@ export interface TypeFailure {
   readonly message: string
 }
 
-const findCompiler = (dir: string): string => {
-  const manifest = createRequire(path.join(dir, 'package.json')).resolve('typescript/package.json')
-  return path.join(path.dirname(manifest), 'bin/tsc')
-}
-
 /** Runs the TypeScript compiler in a folder. */
 export const runTypeScript = (dir: string, args: readonly string[]): Result<void, TypeFailure> => {
+  const manifest = createRequire(path.join(dir, 'package.json')).resolve('typescript/package.json')
+  const compiler = path.join(path.dirname(manifest), 'bin/tsc')
+  const options = { cwd: dir, encoding: 'utf8' } as const
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [findCompiler(dir), ...args, '--pretty', 'false'],
-    { cwd: dir, encoding: 'utf8' },
+    [compiler, ...args, '--pretty', 'false'],
+    options,
   )
   return status === 0 ? ok(undefined) : err({ kind: 'types-broken', message: `${stdout}${stderr}`.trim() })
 }
 
 const TEST = 'compatibility.ts'
 
-/** The platform, beside the newest contract on record that is not of a later major. */
+/** The platform, compared with the newest contract on record that is not of a later major. */
 export interface Comparison extends Breaks {
   readonly version: string
   /** Its declarations, as they would be on record. */
@@ -57,31 +55,23 @@ const configure = (dir: string, sharedDir: string, record: string) => ({
   references: [],
 })
 
-const compareIn = (dir: string, sharedDir: string): Comparison => {
+/** Compiles the platform of a folder `shared`, with a test of whether it keeps the contract on record. */
+export const comparePlatform = (folder: string): Comparison => {
+  const sharedDir = path.resolve(folder)
   const version = readVersion(sharedDir)
   const major = listRecords(sharedDir).findLast((recorded) => recorded <= readMajor(version)) ?? 0
   const record = findRecord(sharedDir, major)
   const text = readFileSync(record, 'utf8')
   const test = writeCompatibilityTest(text, major, sharedDir)
-  writeFileSync(path.join(dir, TEST), test)
-  writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify(configure(dir, sharedDir, record)))
-  const compiled = runTypeScript(sharedDir, ['-p', dir])
-  const errors = compiled.ok ? '' : compiled.error.message
-  const written = path.join(dir, 'out', path.relative(path.parse(sharedDir).root, sharedDir), 'src')
-  return {
-    version,
-    declarations: bundleDeclarations(written, version),
-    recorded: { major, text },
-    errors,
-    ...readBreaks(test, TEST, errors),
-  }
-}
-
-/** Compiles the platform of `sharedDir`, with a test of whether it keeps the contract on record. */
-export const comparePlatform = (sharedDir: string): Comparison => {
   const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-contract-'))
   try {
-    return compareIn(dir, path.resolve(sharedDir))
+    writeFileSync(path.join(dir, TEST), test)
+    writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify(configure(dir, sharedDir, record)))
+    const compiled = runTypeScript(sharedDir, ['-p', dir])
+    const errors = compiled.ok ? '' : compiled.error.message
+    const written = path.join(dir, 'out', path.relative(path.parse(sharedDir).root, sharedDir), 'src')
+    const declarations = bundleDeclarations(written, version)
+    return { version, declarations, recorded: { major, text }, errors, ...readBreaks(test, TEST, errors) }
   } finally {
     rmSync(dir, { recursive: true, force: true })
   }

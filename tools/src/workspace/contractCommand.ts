@@ -1,3 +1,4 @@
+// Puts the platform on record under its raised version: npm run contract.
 import path from 'node:path'
 import { processLogger } from '../logger/logger'
 import { recordContract } from './recordContract'
