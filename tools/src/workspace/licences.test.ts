@@ -79,10 +79,8 @@ test('a package whose licence is not allowed fails the build with its name', asy
 const licensed = (licence: string, title = 'kit 1.0.0') => ({ title, licence, source: '', text: 'The text' })
 
 test.each([
-  ['MIT', true],
-  ['(MIT OR GPL-3.0-only)', true],
   ['MIT AND ISC', true],
-  ['MIT AND GPL-3.0-only', false],
+  ['(MIT OR GPL-3.0-only)', true],
   ['(MIT OR GPL-3.0-only) AND (GPL-3.0-only OR ISC)', false],
   ['SEE LICENSE IN LICENSE', false],
   ['', false],
