@@ -175,11 +175,6 @@ describe('what is wrong is told by file, line and field', () => {
       ],
     ],
     [
-      'front matter of another kind',
-      changed(LEGAL, 'title: Vie privée', 'title: [1]'),
-      [`${LEGAL}:2: title: Invalid type: Expected string but received Array`],
-    ],
-    [
       'no front matter',
       withText(LEGAL, '## Une partie\n\nDes mots.\n'),
       [`${LEGAL}: it begins with its title and description, between two lines of ---`],

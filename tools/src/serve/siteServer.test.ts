@@ -64,7 +64,7 @@ afterEach(() => app.close())
 
 const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
 
-test('files of a version are kept for a year and may be loaded by other origins', async () => {
+test('files of a version are kept for a year; other origins may load them, and read the registry', async () => {
   const { headers, body } = await get(ENTRY)
   expect(body).toBe(SCRIPT)
   expect(headers).toMatchObject({
@@ -72,48 +72,33 @@ test('files of a version are kept for a year and may be loaded by other origins'
     'access-control-allow-origin': '*',
     'x-content-type-options': 'nosniff',
   })
-})
-
-test('the registry may be read by other origins, as by a page in a sandboxed frame', async () => {
   expect((await get('/registry.json')).headers).toMatchObject({
     'cache-control': 'no-cache',
     'access-control-allow-origin': '*',
   })
 })
 
-test('browsers that accept brotli get the variant compressed at publication', async () => {
-  const { headers, rawPayload } = await get(ENTRY, { 'accept-encoding': 'gzip, br' })
-  expect(headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' })
-  expect(headers['content-type']).toContain('javascript')
-  expect(brotliDecompressSync(rawPayload).toString()).toBe(SCRIPT)
-})
-
 test.each([
-  ['br', brotliDecompressSync],
-  ['gzip', gunzipSync],
+  [ENTRY, SCRIPT, 'br', brotliDecompressSync, 'javascript'],
+  ['/registry.json', REGISTRY, 'br', brotliDecompressSync, 'application/json'],
+  ['/registry.json', REGISTRY, 'gzip', gunzipSync, 'application/json'],
 ])(
-  'the registry travels compressed, as %s too, and is not sent again when unchanged',
-  async (encoding, decompress) => {
-    const accepting = { 'accept-encoding': encoding }
-    const { headers, rawPayload } = await get('/registry.json', accepting)
-    expect(headers).toMatchObject({
-      'content-encoding': encoding,
-      'content-type': expect.stringContaining('application/json'),
-      vary: 'accept-encoding',
-    })
-    expect(decompress(rawPayload).toString()).toBe(REGISTRY)
-    const again = await get('/registry.json', { ...accepting, 'if-none-match': String(headers.etag) })
-    expect([again.statusCode, again.body]).toEqual([304, ''])
+  '%s with the text %s is sent as %s, compressed at publication',
+  async (url, text, encoding, decompress, type) => {
+    const { headers, rawPayload } = await get(url, { 'accept-encoding': encoding })
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(headers['content-type']).toContain(type)
+    expect(decompress(rawPayload).toString()).toBe(text)
   },
 )
 
 test.each(['/', '/residences/130E0A', '/registry.json'])(
-  '%s is asked for again each time, and not sent again when unchanged',
+  '%s is requested again each time, and not sent again when unchanged',
   async (url) => {
-    const { statusCode, headers } = await get(url)
-    expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache'])
-    expect(headers.vary).toBe('accept-encoding')
-    const again = await get(url, { 'if-none-match': String(headers.etag) })
+    const accepting = { 'accept-encoding': 'gzip' }
+    const { statusCode, headers } = await get(url, accepting)
+    expect([statusCode, headers['cache-control'], headers.vary]).toEqual([200, 'no-cache', 'accept-encoding'])
+    const again = await get(url, { ...accepting, 'if-none-match': String(headers.etag) })
     expect([again.statusCode, again.body]).toEqual([304, ''])
   },
 )
@@ -135,24 +120,21 @@ const pageHeaders = Object.fromEntries(
   ]),
 )
 
-test.each(['/', '/residences/inconnu'])('%s tells who may frame a page and what it may use', async (url) => {
+test.each(['/', '/residences/inconnu'])('%s has the headers of pages', async (url) => {
   const { headers } = await get(url)
   expect(headers).toMatchObject(pageHeaders)
   expect(headers['content-security-policy']).toBe("frame-ancestors 'self'")
   expect(headers).not.toHaveProperty('strict-transport-security')
 })
 
-test.each(['/registry.json', ENTRY, '/api/islive'])(
-  '%s is no page, and has no headers of one',
-  async (url) => {
-    const { headers } = await get(url)
-    expect(headers['x-content-type-options']).toBe('nosniff')
-    for (const name of Object.keys(pageHeaders)) expect(headers).not.toHaveProperty(name)
-  },
-)
+test.each(['/registry.json', ENTRY, '/api/islive'])('%s has none of the headers of pages', async (url) => {
+  const { headers } = await get(url)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  for (const name of Object.keys(pageHeaders)) expect(headers).not.toHaveProperty(name)
+})
 
 test.each(['/residences/inconnu', '/residences/x.y', '/residences/x.js', '/residences/inconnu/'])(
-  '%s is one of a list nobody prerendered a page for: the browser makes one, and nobody takes it for found',
+  '%s is in a list without a prerendered page: the browser renders one, with the status not found',
   async (url) => {
     const { statusCode, headers, body } = await get(url)
     expect([statusCode, headers['cache-control']]).toEqual([404, 'no-cache'])
@@ -206,11 +188,13 @@ test.each([
   expect(body).not.toContain('<!doctype')
 })
 
-test('an unknown address that is not read but written to is not a page', async () => {
+test('an unknown address that is written to has no page; the API and readiness have no page either', async () => {
   expect((await app.inject({ method: 'POST', url: '/residences' })).statusCode).toBe(404)
+  expect((await get('/api/islive')).body).toBe('false')
+  expect((await get('/healthz')).statusCode).toBe(200)
 })
 
-test('a development site prerenders no page but home: the browser makes the others', async () => {
+test('a development site prerenders no page but home: the browser renders the others', async () => {
   const siteDir = await publishedSite()
   const developing = await createSiteServer({ siteDir, api: async () => {}, development: async () => {} })
   const { statusCode, body } = await developing.inject({ url: '/label' })
@@ -218,13 +202,8 @@ test('a development site prerenders no page but home: the browser makes the othe
   await developing.close()
 })
 
-test('a request that never comes whole is given up after a minute', () => {
+test('a request that stays incomplete is ended after a minute', () => {
   expect(app.server.requestTimeout).toBe(60_000)
-})
-
-test('the API answers under its prefix, and readiness can be asked for', async () => {
-  expect((await get('/api/islive')).body).toBe('false')
-  expect((await get('/healthz')).statusCode).toBe(200)
 })
 
 /** Sends an address as it is: clients for tests and URL parsers take dots out of it before the server sees them. */
@@ -235,10 +214,6 @@ const getRaw = async (target: string): Promise<string> => {
   socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
   return (await socket.toArray()).join('')
 }
-
-test('an address sent as it is reaches the published files', async () => {
-  expect(await getRaw(ENTRY)).toContain(SCRIPT)
-})
 
 test.each([
   '/parts/../secret.txt',
