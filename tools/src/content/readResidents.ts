@@ -15,19 +15,10 @@ export interface Resident extends Omit<Named, 'position' | 'sortAs'> {
 /** The id is in the address of the resident's page. */
 const RESIDENT = /^residents\/([\w-]+)\.yaml$/
 
-const idOf = (file: string): string | undefined => RESIDENT.exec(file)?.[1]
-
 const byPlace = (a: Named, b: Named): number => {
   const [first, second] = [a, b].map(({ position = Number.MAX_SAFE_INTEGER }) => position)
   if (first !== undefined && second !== undefined && first !== second) return first - second
   return (a.sortAs ?? a.artist).localeCompare(b.sortAs ?? b.artist, 'fr')
-}
-
-const readResident = (sources: ContentSources, file: string): readonly Read<Named>[] => {
-  const id = idOf(file)
-  if (id === undefined) return []
-  const resident = readFileAs(sources, file, ResidentFile)
-  return [resident.ok ? ok({ id, ...resident.value.value }) : resident]
 }
 
 const withPicture = (
@@ -43,7 +34,14 @@ const withPicture = (
 
 /** Reads `residents/<id>.yaml`, in the order of the grid. */
 export const readResidents = (sources: ContentSources): Read<readonly Resident[]> => {
-  const residents = all(Object.keys(sources.texts).flatMap((file) => readResident(sources, file)))
+  const residents = all(
+    Object.keys(sources.texts).flatMap((file): readonly Read<Named>[] => {
+      const id = RESIDENT.exec(file)?.[1]
+      if (id === undefined) return []
+      const resident = readFileAs(sources, file, ResidentFile)
+      return [resident.ok ? ok({ id, ...resident.value.value }) : resident]
+    }),
+  )
   if (!residents.ok) return residents
   return ok(residents.value.toSorted(byPlace).map((resident) => withPicture(resident, sources.files)))
 }

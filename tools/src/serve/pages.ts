@@ -5,44 +5,37 @@ import type { FastifyReply } from 'fastify'
 import { isFileAddress, isPagePath, listAbove, pathOf, queryOf, withSingleSlashes } from './addresses'
 import { sendMutable, shownFile } from './publishedFiles'
 
-/** How an address is answered: with a page, found or not, or by leading elsewhere on the site. */
+/** The answer for an address: a page, found or not, or a redirect to a path of the site, never to another host. */
 type PageAnswer =
   | { readonly file: string; readonly isFound: boolean }
   | { readonly file: null; readonly location: string }
 
-/** Finds what answers an address; nothing for a file nobody published. */
+/** Finds the answer for an address; null for a file that was not published. */
 type FindPage = (siteDir: string, url: string) => PageAnswer | null
 
-/** The page browsers make themselves, as not found. */
+/** The page that browsers render, as not found. */
 const fallbackPage: PageAnswer = { file: FALLBACK_PAGE, isFound: false }
 
-/** Only to paths of the site: what a visitor was made to ask for never becomes another host. */
-const leadTo = (location: string): PageAnswer => ({ file: null, location })
-
-const isPrerendered = (siteDir: string, pagePath: string): boolean =>
-  isPagePath(pagePath) && existsSync(path.join(siteDir, shownFile(pageFileOf(pagePath))))
+const isShown = (siteDir: string, file: string): boolean => existsSync(path.join(siteDir, shownFile(file)))
 
 const findPrerendered: FindPage = (siteDir, url) => {
-  const asked = pathOf(url)
-  const clean = withSingleSlashes(asked)
-  if (!isPrerendered(siteDir, clean)) return null
-  if (clean === asked) return { file: pageFileOf(clean), isFound: true }
-  return leadTo(`${clean.replace(/(?<=.)\/$/, '')}${queryOf(url)}`)
+  const requested = pathOf(url)
+  const clean = withSingleSlashes(requested)
+  if (!isPagePath(clean) || !isShown(siteDir, pageFileOf(clean))) return null
+  if (clean === requested) return { file: pageFileOf(clean), isFound: true }
+  return { file: null, location: `${clean.replace(/(?<=.)\/$/, '')}${queryOf(url)}` }
 }
 
-/** Whether an address is one of a list. What is on the list its part knows, and says so in the browser. */
-const isOneOfList = (siteDir: string, pagePath: string): boolean =>
-  listAbove(pagePath) !== undefined && existsSync(path.join(siteDir, shownFile(fallbackFileOf(pagePath))))
-
-/** The page at an address; what is no address of the site leads home. */
+/** The page at an address. The part of a list knows its entries, and reports an unknown one in the browser. */
 export const findPage: FindPage = (siteDir, url) => {
   const prerendered = findPrerendered(siteDir, url)
   if (prerendered) return prerendered
-  if (isOneOfList(siteDir, pathOf(url))) return fallbackPage
-  return isFileAddress(url) ? null : leadTo('/')
+  const requested = pathOf(url)
+  if (listAbove(requested) !== undefined && isShown(siteDir, fallbackFileOf(requested))) return fallbackPage
+  return isFileAddress(url) ? null : { file: null, location: '/' }
 }
 
-/** The page at an address of a development site, where the browser makes nearly all of them. */
+/** The page at an address of a development site, where the browser renders nearly all of them. */
 export const findDevelopmentPage: FindPage = (siteDir, url) =>
   findPrerendered(siteDir, url) ?? (isFileAddress(url) ? null : fallbackPage)
 
