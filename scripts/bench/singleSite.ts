@@ -12,7 +12,6 @@ import type { SiteConfig } from '@site/shared/site-config'
 import webpack from 'webpack'
 import { readArtifact } from '../../tools/src/artifact/artifact'
 import { placeVersion } from '../../tools/src/artifact/versionFiles'
-
 import { readText } from '../../tools/src/disk/disk'
 import { SITE_ORIGIN } from '../../tools/src/prerender/dataSources'
 import type { SiteData } from '../../tools/src/prerender/siteData'

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs packages of Debian, unless they are there. Who comes meanwhile waits: apt-get itself gives up then.
-# Usage: scripts/debian/install.sh [options of apt-get] package…
+# Usage: scripts/machine/install.sh [options of apt-get] package…
 missing=
 for argument; do
   case $argument in

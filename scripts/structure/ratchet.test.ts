@@ -22,6 +22,8 @@ test('a count above its limit is refused, one below it asks for a lower limit', 
     api: { ...none, phrases: 1, names: 4, thinFolders: 1 },
     docs: { ...none, phrases: 1 },
   })
-  expect(complaints).toEqual([expect.stringMatching(/^api has 2 phrases .* At most 1 are allowed\.$/)])
+  expect(complaints).toEqual([
+    expect.stringMatching(/^api has 2 phrases .* At most 1 are allowed\. To list them: git grep /),
+  ])
   expect(hints).toEqual([expect.stringMatching(/^Lower names of api to 1 /)])
 })
