@@ -67,7 +67,7 @@ export interface Visit {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-const bytesOf = async (message: IncomingMessage) => {
+const readBytes = async (message: IncomingMessage) => {
   const chunks: Buffer[] = []
   for await (const chunk of message) chunks.push(chunk)
   return Buffer.concat(chunks)
@@ -96,7 +96,7 @@ export class Visitor {
   /** A visit to its end. */
   async visit(path: string, options: Visit = {}): Promise<Answer> {
     const message = await this.open(path, options)
-    const bytes = await bytesOf(message)
+    const bytes = await readBytes(message)
     return { statusCode: message.statusCode, headers: message.headers, bytes, body: bytes.toString() }
   }
 

@@ -32,7 +32,7 @@ const describePart = async ({ dir }: PartSource): Promise<PartDescription> => {
 /** Builds every part and the shell as one bundle, for browsers and for prerendering. */
 export const buildSingle = async (parts: readonly PartSource[], output: string): Promise<void> => {
   const [shell, ...others] = await Promise.all(parts.map(describePart))
-  if (!shell) throw new Error('there is no shell to build')
+  if (!shell) throw new Error('the shell is missing')
   await new Promise<void>((resolve, reject) => {
     webpack(singleBuild(shell, others, output), (error, stats) => {
       if (error) reject(error)

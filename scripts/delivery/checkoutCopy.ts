@@ -3,14 +3,14 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlin
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** A checkout of its own: every source is a copy, every foreign package the installed one. */
+/** A copy of the checkout: every source is copied, every foreign package is the installed one. */
 export interface WholeCheckout {
   readonly root: string
   readonly remove: () => void
 }
 
 /** What is under version control or could be: sources as they are on the disk now. */
-const sourcesOf = (repository: string): readonly string[] =>
+const listSources = (repository: string): readonly string[] =>
   execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: repository,
     encoding: 'utf8',
@@ -40,7 +40,7 @@ const linkPackages = (repository: string, root: string): void => {
 /** Copies the whole checkout; it knows nothing of the builds and sites of the real one. */
 export const copyCheckout = (repository: string): WholeCheckout => {
   const root = mkdtempSync(path.join(tmpdir(), 'onde-basse-whole-'))
-  for (const file of sourcesOf(repository)) cpSync(path.join(repository, file), path.join(root, file))
+  for (const file of listSources(repository)) cpSync(path.join(repository, file), path.join(root, file))
   linkPackages(repository, root)
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) }
 }

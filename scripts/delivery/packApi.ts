@@ -51,8 +51,14 @@ const describeLicences = (files: readonly string[]): string => {
 export const packApi = async (root: string, out: string): Promise<void> => {
   const bundles = await Promise.all(
     Object.entries(PROGRAMS).map(async ([entry, program]) => {
-      const placeOf = placesFrom(root, program)
-      const options = { entry, format: 'esm', placeOf, packages: 'bundled', external: [CANVAS] } as const
+      const describePlace = placesFrom(root, program)
+      const options = {
+        entry,
+        format: 'esm',
+        describePlace,
+        packages: 'bundled',
+        external: [CANVAS],
+      } as const
       return { program, ...(await bundleProgram(root, options)) }
     }),
   )

@@ -17,7 +17,7 @@ const run = (cwd: string, program: string, ...args: readonly string[]): string =
   return execFileSync(program, args, { cwd, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] })
 }
 
-/** The command, from a folder that is no checkout, told of nothing but the site. */
+/** The command, from a folder that is not a checkout. */
 const site = (...args: readonly string[]): string =>
   run(folder, process.execPath, path.join(clone, 'tools/bin/site.mjs'), '--site', siteDir, ...args)
 
@@ -39,7 +39,7 @@ const tryCommand = (): void => {
 }
 
 /** The address the api tells once it listens. */
-const addressOf = (api: ChildProcess): Promise<string> =>
+const whenListening = (api: ChildProcess): Promise<string> =>
   new Promise((resolve, reject) => {
     api.stdout?.on('data', (said) => {
       const [address] = /http:\S+/.exec(String(said)) ?? []
@@ -54,7 +54,7 @@ const tryApi = async (): Promise<void> => {
     env: { ...env, PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const answer = await fetch(`${await addressOf(api)}/api/islive`)
+  const answer = await fetch(`${await whenListening(api)}/api/islive`)
   expectEqual('the api', answer.status, 200)
   api.kill()
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** Folders and files of a checkout that a site is made of; `mf-` stands for the folder of each part. */
+/** Folders and files of a checkout that a site is made of; `mf-` begins the folder of each part. */
 const INPUTS =
   /^(api|content|demo|package-lock\.json|package\.json|shared|shell|site\.config\.json|tools|mf-.+)$/
 

@@ -40,10 +40,10 @@ interface Manifest {
 
 const document = readSource('docs/dependencies.md')
 const manifests = sourceFiles().filter((file) => /^[^/]+\/package\.json$/.test(file))
-const namesOf = ({ dependencies = {} }: Manifest): readonly string[] => Object.keys(dependencies)
+const listDependencies = ({ dependencies = {} }: Manifest): readonly string[] => Object.keys(dependencies)
 
 it('says of each run-time dependency why it is here', () => {
-  const names = manifests.flatMap((file) => namesOf(JSON.parse(readSource(file))))
+  const names = manifests.flatMap((file) => listDependencies(JSON.parse(readSource(file))))
   const isNamed = (name: string): boolean =>
     name.startsWith('@site/') ||
     new RegExp(`[ |/]${name.replace(/^@fontsource-variable\//, '')}[ ,|]`).test(document)

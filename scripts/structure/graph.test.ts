@@ -1,9 +1,9 @@
 import { fileGraph, findCycles, folderGraph } from './graph'
 
-const graphOf = (sources: Readonly<Record<string, string>>) => fileGraph(new Map(Object.entries(sources)))
+const makeGraph = (sources: Readonly<Record<string, string>>) => fileGraph(new Map(Object.entries(sources)))
 
 it('files that import only forward make no cycle', () => {
-  const files = graphOf({
+  const files = makeGraph({
     'a/one.ts': "import { two } from './two'",
     'a/two.ts': "import { three } from '../b/three'",
     'b/three.tsx': "import React from 'react'\nimport './three.module.css'",
@@ -13,7 +13,7 @@ it('files that import only forward make no cycle', () => {
 })
 
 it('files that reach one another are a cycle, by types and by what they pass on too', () => {
-  const files = graphOf({
+  const files = makeGraph({
     'a/one.ts': "import type { Two } from './two'",
     'a/two.ts': "export * from './three'",
     'a/three.ts': "import { one } from './one'",
@@ -23,7 +23,7 @@ it('files that reach one another are a cycle, by types and by what they pass on 
 })
 
 it('folders that reach one another are a cycle where no file does', () => {
-  const files = graphOf({
+  const files = makeGraph({
     'a/one.ts': "import { two } from '../b/two'",
     'b/two.ts': 'export const two = 2',
     'b/three.ts': "import { four } from '../a/inner/four'",
@@ -34,7 +34,7 @@ it('folders that reach one another are a cycle where no file does', () => {
   expect(findCycles(folderGraph(files))).toEqual([['a', 'a/inner', 'b']])
 })
 
-it('what is loaded later is no cycle', () => {
-  const files = graphOf({ 'a/one.ts': "void import('./two')", 'a/two.ts': "import { one } from './one'" })
+it('an import at run time makes no cycle', () => {
+  const files = makeGraph({ 'a/one.ts': "void import('./two')", 'a/two.ts': "import { one } from './one'" })
   expect(findCycles(files)).toEqual([])
 })

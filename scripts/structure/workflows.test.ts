@@ -27,7 +27,7 @@ const all = ['.github/workflows', 'tools/template/repository/.github/workflows']
   readdirSync(dir).map((file) => path.join(dir, file)),
 )
 
-/** The label of our own runner, and a key newer than actionlint. */
+/** The label of our runner, and a key newer than actionlint. */
 const UNKNOWN_TO_IT = /label "site" is unknown|unexpected key "queue" for "concurrency" section/
 
 /** A file: the WebAssembly of the linter hangs in `node --eval`. */

@@ -1,13 +1,13 @@
 import type { BuildResult } from 'esbuild'
 
 /** Where a source is, as two expressions of JavaScript. */
-export type PlaceOf = (file: string) => { readonly url: string; readonly folder: string }
+export type DescribePlace = (file: string) => { readonly url: string; readonly folder: string }
 
 export interface Program {
   /** Its first source, in the checkout. */
   readonly entry: string
   readonly format: 'cjs' | 'esm'
-  readonly placeOf: PlaceOf
+  readonly describePlace: DescribePlace
   /** Whether packages other than those of the checkout stay where they are installed, or become part of the file. */
   readonly packages: 'installed' | 'bundled'
   /** Packages that stay where they are installed in any case. */

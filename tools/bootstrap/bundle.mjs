@@ -13,14 +13,14 @@ const installedPackages = {
 
 /**
  * Tells each source its place: `import.meta` of the bundle would be that of another file.
- * @param {import('./bundle.mjs').PlaceOf} placeOf
+ * @param {import('./bundle.mjs').DescribePlace} describePlace
  * @returns {import('esbuild').Plugin}
  */
-const places = (placeOf) => ({
+const places = (describePlace) => ({
   name: 'places',
   setup: ({ onLoad }) =>
     onLoad({ filter: /\.ts$/ }, async ({ path: file }) => {
-      const { url, folder } = placeOf(file)
+      const { url, folder } = describePlace(file)
       const known = `const ownUrl = ${url}; const ownFolder = ${folder}; `
       return { loader: 'ts', contents: known + (await readFile(file, 'utf8')) }
     }),
@@ -36,7 +36,10 @@ const { dirname: __dirname, filename: __filename } = import.meta`
  * @param {string} root the checkout
  * @param {import('./bundle.mjs').Program} program
  */
-export const bundleProgram = async (root, { entry, format, placeOf, packages, external = [], banner }) => {
+export const bundleProgram = async (
+  root,
+  { entry, format, describePlace, packages, external = [], banner },
+) => {
   const { build } = await import('esbuild')
   return build({
     absWorkingDir: root,
@@ -50,6 +53,6 @@ export const bundleProgram = async (root, { entry, format, placeOf, packages, ex
     target: 'node20',
     banner: { js: banner ?? (format === 'esm' ? COMMON_JS : '') },
     define: { 'import.meta.url': 'ownUrl', 'import.meta.dirname': 'ownFolder' },
-    plugins: [...(packages === 'installed' ? [installedPackages] : []), places(placeOf)],
+    plugins: [...(packages === 'installed' ? [installedPackages] : []), places(describePlace)],
   })
 }

@@ -47,8 +47,8 @@ const computeFingerprint = (root) => {
   return createHash('sha256').update(sources.flatMap(listStates).join('\n')).digest('hex')
 }
 
-/** @type {import('./bundle.mjs').PlaceOf} */
-const placeOf = (file) => ({
+/** @type {import('./bundle.mjs').DescribePlace} */
+const describePlace = (file) => ({
   url: JSON.stringify(pathToFileURL(file).href),
   folder: JSON.stringify(path.dirname(file)),
 })
@@ -68,7 +68,7 @@ export const makeCommandLine = async (root) => {
   const { outputFiles } = await bundleProgram(root, {
     entry: 'tools/src/site.ts',
     format: 'cjs',
-    placeOf,
+    describePlace,
     packages: 'installed',
     banner: `// ${fingerprint}`,
   })

@@ -64,7 +64,7 @@ const pageXml = (episodes: readonly Episode[], start: number, base: string, now:
   ].join('\n')
 }
 
-const startOf = (episodes: readonly Episode[], address: string) => {
+const findStart = (episodes: readonly Episode[], address: string) => {
   const before = new URL(address).searchParams.get('before')
   return before === null ? 0 : 1 + episodes.findIndex((episode) => String(episode.trackId) === before)
 }
@@ -73,7 +73,7 @@ const startOf = (episodes: readonly Episode[], address: string) => {
 export const demoFeed = (episodes: readonly Episode[], base: string, now: number): DemoFeed => ({
   firstPage: `${base}/soundcloud-rss`,
   page: async (address) => {
-    const start = startOf(episodes, address)
+    const start = findStart(episodes, address)
     const outside = start === 0 && address !== `${base}/soundcloud-rss`
     return outside
       ? err({ kind: 'not-found', message: `Aucune page ${address}.` })

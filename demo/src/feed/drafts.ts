@@ -29,7 +29,7 @@ const whoPlays = (artist: string, number: number) => {
   return (names.length > 1 ? guests[(number - 1) % guests.length] : names[0]) ?? artist
 }
 
-const titleOf = (who: string, show: string, number: number) => {
+const makeTitle = (who: string, show: string, number: number) => {
   const luck = seededRandom(`title ${show} ${number}`)
   if (luck < 0.12 && !show.includes('-')) return `${show} #${number} avec ${who}`
   if (luck < 0.16) return `${who} - ${show} #${number} 🔊`
@@ -39,7 +39,7 @@ const titleOf = (who: string, show: string, number: number) => {
 const episode = ({ artist, show, episodes, loop }: ProgrammeEntry, number: number): Draft => {
   const key = `${show} ${number}`
   return {
-    title: titleOf(whoPlays(artist, number), show, number),
+    title: makeTitle(whoPlays(artist, number), show, number),
     description: seededPick(notes, `note ${key}`),
     loop,
     minutes: seededPick(MINUTES, `minutes ${key}`),

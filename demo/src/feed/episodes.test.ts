@@ -9,7 +9,7 @@ const podcasts = episodes.filter(({ bytes }) => bytes > PODCAST_BYTES)
 const folded = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** As the residence page searches: any of the names, in title or description, each link once. */
-const matchesOf = (artist: string) => {
+const countMatches = (artist: string) => {
   const names = artist.split('/').map((name) => folded(name.trim()))
   const found = podcasts.filter(({ title, description }) =>
     names.some((name) => folded(`${title} ${description}`).includes(name)),
@@ -33,7 +33,7 @@ test('a longer history has as many as are asked for, each with an address of its
 })
 
 test.each(programme)('the page of $artist finds its $episodes episodes', ({ artist, episodes: count }) => {
-  expect(matchesOf(artist)).toBe(count)
+  expect(countMatches(artist)).toBe(count)
 })
 
 test('jingles are too short to count as podcasts, and one item has no sound at all', () => {

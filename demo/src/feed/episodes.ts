@@ -19,7 +19,7 @@ export interface Episode {
 }
 
 /** `Étoile de Poche #3` -> `etoile-de-poche-3`. */
-export const slugOf = (text: string) =>
+export const toSlug = (text: string) =>
   text
     .replaceAll('œ', 'oe')
     .normalize('NFD')
@@ -32,44 +32,47 @@ const COVERS = 12
 const FIRST_TRACK_ID = 412_000_018
 const TRACK_ID_STEP = 4_310_007
 
-const coverOf = (show: string) => {
+const chooseCover = (show: string) => {
   const number = 1 + Math.floor(seededRandom(`cover of ${show}`) * COVERS)
   return `show-${String(number).padStart(2, '0')}.webp`
 }
 
-const guidOf = (draft: Draft, trackId: number, slug: string) =>
+const makeGuid = (draft: Draft, trackId: number, slug: string) =>
   draft.guid === 'page' ? `tag:onde-basse.example,2017:${slug}` : `tag:soundcloud,2010:tracks/${trackId}`
 
 const toEpisode = (draft: Draft, rank: number): Episode => {
   const trackId = FIRST_TRACK_ID + rank * TRACK_ID_STEP
-  const slug = slugOf(draft.title)
+  const slug = toSlug(draft.title)
   const blocks = Math.round((draft.minutes * 60_000) / BLOCK_MS)
   return {
     trackId,
     slug,
     title: draft.title,
     description: draft.description,
-    guid: guidOf(draft, trackId, slug),
+    guid: makeGuid(draft, trackId, slug),
     loop: draft.loop,
     bytes: blocks * BLOCK_BYTES,
     seconds: Math.round((blocks * BLOCK_MS) / 1000),
     ...(draft.silent ? {} : { fileName: `${trackId}-${slug}.mp3` }),
-    ...(draft.coverOf === undefined ? {} : { cover: coverOf(draft.coverOf) }),
+    ...(draft.coverOf === undefined ? {} : { cover: chooseCover(draft.coverOf) }),
   }
 }
 
-const historyOf = (times: number): readonly Episode[] =>
+const makeHistory = (times: number): readonly Episode[] =>
   [...residentDrafts(times), ...oneOffDrafts()]
     .sort((one, other) => one.age - other.age)
     .map(toEpisode)
     .reverse()
 
 /** The whole invented history, newest first; the same on every machine, every day. */
-export const episodes = historyOf(1)
+export const episodes = makeHistory(1)
 
 /** The newest of the history; where more are asked for than it has, each show has been on air that much longer. */
 export const newestEpisodes = (count = episodes.length): readonly Episode[] =>
-  (count > episodes.length ? historyOf(Math.ceil(count / residentDrafts().length)) : episodes).slice(0, count)
+  (count > episodes.length ? makeHistory(Math.ceil(count / residentDrafts().length)) : episodes).slice(
+    0,
+    count,
+  )
 
 /** The addresses of the tracks of episodes, below `/media`; undefined where there is none. */
 export const demoTracks = (episodes: readonly Episode[]) => {

@@ -16,7 +16,7 @@ const durationText = (seconds: number, key: string) => {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds % 60)}`
 }
 
-const subtitleOf = (text: string) =>
+const shorten = (text: string) =>
   text.length > SUBTITLE_LENGTH ? `${[...text].slice(0, SUBTITLE_LENGTH - 1).join('')}…` : text
 
 const descriptionXml = ({ title, description, slug }: Episode) => {
@@ -24,7 +24,7 @@ const descriptionXml = ({ title, description, slug }: Episode) => {
   const wrap = seededRandom(`cdata ${slug}`) < 0.2 ? cdata : escapeMarkup
   return [
     `<itunes:summary>${wrap(text)}</itunes:summary>`,
-    `<itunes:subtitle>${escapeMarkup(subtitleOf(text))}</itunes:subtitle>`,
+    `<itunes:subtitle>${escapeMarkup(shorten(text))}</itunes:subtitle>`,
     `<description>${wrap(text)}</description>`,
   ]
 }

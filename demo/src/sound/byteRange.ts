@@ -19,7 +19,7 @@ const isBackwards = (from: string, to: string) => from !== '' && to !== '' && Nu
 
 /**
  * Reads a `Range` header for something of `size` bytes (RFC 9110, section 14). No value means the whole:
- * without a header, with one that is no byte range, and with several ranges, which a server may ignore.
+ * without a header, with another unit, and with several ranges, which a server may ignore.
  */
 export const readRange = (
   header: string | undefined,

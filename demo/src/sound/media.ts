@@ -12,9 +12,9 @@ interface Replay {
   readonly fileName?: string
 }
 
-const etagOf = ({ trackId, loop, bytes }: Replay) => `"${trackId}-${loop}-${bytes}"`
+const makeEtag = ({ trackId, loop, bytes }: Replay) => `"${trackId}-${loop}-${bytes}"`
 
-/** A range asked for an older file is no range at all. */
+/** A range of an older file is ignored. */
 const rangeHeader = ({ headers }: FastifyRequest, etag: string) => {
   const condition = headers['if-range']
   return condition === undefined || condition === etag ? headers.range : undefined
@@ -32,7 +32,7 @@ const describeRange = (reply: FastifyReply, { first, last }: ByteRange, bytes: n
 
 const sendSound = async (request: FastifyRequest, reply: FastifyReply, replay: Replay) => {
   const { bytes, loop } = replay
-  const etag = etagOf(replay)
+  const etag = makeEtag(replay)
   const range = readRange(request.method === 'GET' ? rangeHeader(request, etag) : undefined, bytes)
   if (!range.ok) return refuseRange(reply, bytes)
   if (range.value !== undefined) describeRange(reply, range.value, bytes)

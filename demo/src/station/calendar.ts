@@ -1,4 +1,4 @@
-import { slugOf } from '../feed/episodes'
+import { toSlug } from '../feed/episodes'
 import { type ProgrammeEntry, programme } from '../feed/programme.data'
 
 /** When shows begin, on each day of the week; every show is on the air once in two weeks. */
@@ -41,19 +41,19 @@ const NIGHT = [
 
 const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&')
 
-const dayOf = (rank: number) =>
+const chooseDay = (rank: number) =>
   new Date(FIRST_DAY + (rank % (2 * DAYS)) * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
 
-const hourOf = (rank: number) => HOURS[Math.floor(rank / (2 * DAYS)) % HOURS.length] ?? HOURS[0]
+const chooseHour = (rank: number) => HOURS[Math.floor(rank / (2 * DAYS)) % HOURS.length] ?? HOURS[0]
 
 const showEvent = ({ artist, show }: ProgrammeEntry, rank: number) => {
-  const start = `${dayOf(rank)}T${hourOf(rank)}0000`
+  const start = `${chooseDay(rank)}T${chooseHour(rank)}0000`
   return [
     'BEGIN:VEVENT',
-    `UID:${slugOf(`${artist} ${show}`)}@onde-basse.example`,
+    `UID:${toSlug(`${artist} ${show}`)}@onde-basse.example`,
     'DTSTAMP:20250101T000000Z',
     `DTSTART;TZID=Europe/Paris:${start}`,
-    `DURATION:${hourOf(rank) === 14 ? 'PT2H' : 'PT1H30M'}`,
+    `DURATION:${chooseHour(rank) === 14 ? 'PT2H' : 'PT1H30M'}`,
     'RRULE:FREQ=WEEKLY;INTERVAL=2',
     `SUMMARY:${escapeText(`${artist} - ${show}`)}`,
     'END:VEVENT',

@@ -27,7 +27,7 @@ const publishContent = async (site: Site, options: GateOptions): Promise<Result<
 const checkContent = async (site: Site): Promise<Result<void, Failure>> => {
   const { buildContent, contentDirOf } = await import('../publication/publishContent')
   return map(await buildContent(contentDirOf(site)), (files) =>
-    site.logger.info(`the content is as it should be: ${files.size} files`),
+    site.logger.info(`the content has no mistakes: ${files.size} files`),
   )
 }
 

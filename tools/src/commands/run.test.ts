@@ -61,7 +61,7 @@ describe('a site in object storage', () => {
     })
   })
 
-  test('that refuses is told of in one sentence with its address, without a stack', async () => {
+  test('that refuses is reported in one sentence with its address, without a stack', async () => {
     server().trouble(() => true, { status: 403 })
     const { exitCode, output } = await run('status')
     expect(exitCode).toBe(1)

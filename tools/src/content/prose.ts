@@ -37,7 +37,7 @@ const readWords = (children: readonly Token[]): readonly Words[] | string => {
     else if (token.type !== 'text' && token.type !== 'softbreak')
       return `${token.type.replace(/_open$/, '')} is not for texts: words and links are`
     const text = token.type === 'softbreak' ? ' ' : frenchSpaces(token.content)
-    if (href !== undefined && !ADDRESS.test(href)) return `${href} is no address a text may lead to`
+    if (href !== undefined && !ADDRESS.test(href)) return `${href} is not an address that texts may link to`
     if (text !== '') words.push(href === undefined ? text : { text, href })
   }
   return words

@@ -2,7 +2,7 @@ import { ok } from '@site/shared/result'
 import { checkData, readYaml } from './checkedYaml'
 import { type ProseSection, readProse } from './prose'
 import { LegalFrontMatter } from './schemas'
-import { all, type ContentSources, combine, problemOf, type Read } from './sources'
+import { all, type ContentSources, combine, type Read, refuse } from './sources'
 
 /** A text with its own page. */
 interface LegalText {
@@ -23,7 +23,7 @@ const FRONT_MATTER = /^---\r?\n(.*?)\r?\n---\r?\n(.*)$/s
 const readLegalText = (file: string, text: string): Read<LegalText> => {
   const [, matter, body] = FRONT_MATTER.exec(text) ?? []
   if (matter === undefined || body === undefined)
-    return problemOf(file, 'it begins with its title and description, between two lines of ---')
+    return refuse(file, 'it begins with its title and description, between two lines of ---')
   const located = readYaml(file, matter, 2)
   if (!located.ok) return located
   const legal = combine({
@@ -36,7 +36,7 @@ const readLegalText = (file: string, text: string): Read<LegalText> => {
 const readPage = ({ texts }: ContentSources, page: string): Read<readonly [string, LegalText]> => {
   const file = `legal/${page}.md`
   const text = texts[file]
-  if (text === undefined) return problemOf(file, 'it is missing')
+  if (text === undefined) return refuse(file, 'it is missing')
   const legal = readLegalText(file, text)
   return legal.ok ? ok([page, legal.value]) : legal
 }

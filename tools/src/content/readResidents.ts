@@ -1,6 +1,6 @@
 import { ok } from '@site/shared/result'
 import type * as v from 'valibot'
-import { type PictureFiles, picturesOf } from './pictures'
+import { findPictures, type PictureFiles } from './pictures'
 import { ResidentFile } from './schemas'
 import { all, type ContentSources, type Read, readFileAs } from './sources'
 
@@ -28,7 +28,7 @@ const withPicture = (
   ...resident,
   picture:
     ['avif', 'webp', 'svg', 'jpg', 'png']
-      .map((ending) => picturesOf(`residents/${resident.id}.${ending}`, files))
+      .map((ending) => findPictures(`residents/${resident.id}.${ending}`, files))
       .find(({ length }) => length > 0) ?? [],
 })
 

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import type * as v from 'valibot'
 import { filesUnder } from '../disk/disk'
 import { type ContentProblem, checkData, type FieldPath, type LocatedData, readYaml } from './checkedYaml'
-import { type PictureFiles, picturesOf } from './pictures'
+import { findPictures, type PictureFiles } from './pictures'
 
 /** The texts of a content folder by their path, and the names of all its files. */
 export interface ContentSources {
@@ -15,7 +15,7 @@ export interface ContentSources {
 /** A value read from a content folder, or everything that is wrong in it. */
 export type Read<T> = Result<T, readonly ContentProblem[]>
 
-export const problemOf = (file: string, message: string): Read<never> => err([{ file, field: '', message }])
+export const refuse = (file: string, message: string): Read<never> => err([{ file, field: '', message }])
 
 /** The values, or everything that is wrong with any of them. */
 export const all = <T>(read: readonly Read<T>[]): Read<readonly T[]> => {
@@ -47,7 +47,7 @@ export const readFileAs = <Schema extends v.GenericSchema>(
   schema: Schema,
 ): Read<CheckedFile<v.InferOutput<Schema>>> => {
   const text = texts[file]
-  if (text === undefined) return problemOf(file, 'it is missing')
+  if (text === undefined) return refuse(file, 'it is missing')
   const located = readYaml(file, text)
   if (!located.ok) return located
   const value = checkData(schema, located.value)
@@ -65,7 +65,7 @@ export const readPicture = (
   field: FieldPath,
   name: string,
 ): Read<PictureFiles> => {
-  const found = picturesOf(path.posix.join(path.posix.dirname(file), name), files)
+  const found = findPictures(path.posix.join(path.posix.dirname(file), name), files)
   return found.length > 0 ? ok(found) : err([problem(field, describeMissing(name))])
 }
 

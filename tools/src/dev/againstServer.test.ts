@@ -76,7 +76,7 @@ const openNewPart = async () => {
 }
 
 test.each(['/agenda', '/agenda/', '/agenda?jour=lundi'])(
-  'a page the deployed site has not heard of is there at its address, and empty: %s',
+  'a page that the deployed site does not know is at its address, and empty: %s',
   async (address) => {
     const answer = await getRaw(await openNewPart(), address)
     expect(answer).toContain('200 OK')

@@ -12,7 +12,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { readRegistry } from '../registry/revisions'
-import { pathOf } from '../serve/addresses'
+import { readPath } from '../serve/addresses'
 import { createFolderStore } from '../store/folderStore'
 import type { DeployedSite } from '../workspace/deployedSite'
 import type { Failure } from '../workspace/site'
@@ -74,7 +74,7 @@ const readMergedRegistry = async ({
 
 /** Whether a part from source brings the page at an address: the deployed site may not know it yet. */
 const isOwnPage = ({ parts }: Registry, fromSource: readonly string[], url: string): boolean => {
-  const path = pathOf(url).replace(/(?<=.)\/$/, '')
+  const path = readPath(url).replace(/(?<=.)\/$/, '')
   return fromSource.some((name) => {
     const part = parts[name]
     return part?.versions[part.live]?.pages?.some((page) => page.path === path) ?? false

@@ -15,7 +15,8 @@ type MakeConfigurations = (
 ) => readonly [browser: Configuration, ...others: Configuration[]]
 
 /** Where the builds of a part under work go: `dist` keeps the build for production. */
-export const outputOf = (part: PartSource): string => path.join(part.dir, 'node_modules/.cache/development')
+export const developmentFolder = (part: PartSource): string =>
+  path.join(part.dir, 'node_modules/.cache/development')
 
 const into = (output: string, configuration: Configuration): Configuration => ({
   ...configuration,
@@ -58,7 +59,7 @@ const describeRebuild = (
   if (done.hasErrors()) return { kind: 'broken', message: done.toString('errors-only') }
   const startedAt = Math.min(...done.stats.map(({ startTime }) => startTime))
   const endedAt = Math.max(...done.stats.map(({ endTime }) => endTime))
-  return { kind: 'built', dist: outputOf(part), build, tookMs: endedAt - startedAt }
+  return { kind: 'built', dist: developmentFolder(part), build, tookMs: endedAt - startedAt }
 }
 
 /** Builds a part for development now and after each change. */
@@ -66,7 +67,7 @@ export const watchPart = async (
   part: PartSource,
   onRebuild: (rebuild: Rebuild) => Promise<void>,
 ): Promise<Watch> => {
-  const compiler = webpack(await configure(part, outputOf(part)))
+  const compiler = webpack(await configure(part, developmentFolder(part)))
   let watching: ReturnType<typeof compiler.watch> | undefined
   let build = ''
   const first = new Promise<void>((resolve, reject) => {

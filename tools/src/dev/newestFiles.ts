@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { versionFolderOf } from '../artifact/versionFiles'
 import type { PartSource } from '../workspace/workspace'
-import { outputOf } from './developmentBuild'
+import { developmentFolder } from './developmentBuild'
 
 export interface NewestFiles {
   readonly siteDir: string
@@ -31,7 +31,7 @@ export const serveNewestFiles = (app: FastifyInstance, { siteDir, parts }: Newes
   for (const part of parts)
     app.get<FileRequest>(`/parts/${part.name}/:version/*`, (request, reply) => {
       const { version, '*': name } = request.params
-      const [published, output] = [versionFolderOf(siteDir, part.name, version), outputOf(part)]
+      const [published, output] = [versionFolderOf(siteDir, part.name, version), developmentFolder(part)]
       reply.header('cache-control', 'no-cache')
       if (request.query.hmr !== undefined) return reply.sendFile(findNewestStyle(output, name), output)
       return reply.sendFile(name, existsSync(path.join(published, name)) ? published : output)

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { err, ok, type Result } from '@site/shared/result'
-import { bundleProgram, type PlaceOf } from '../../bootstrap/bundle.mjs'
+import { bundleProgram, type DescribePlace } from '../../bootstrap/bundle.mjs'
 import type { Failure } from '../workspace/site'
 
 /** The fields of a `package.json` that another one is made from. */
@@ -40,7 +40,7 @@ const writeJson = (file: string, value: object): void =>
  * @param bundle where the bundle is, at its path in the checkout: `tools/dist/site.cjs`
  */
 export const placesFrom =
-  (root: string, bundle: string): PlaceOf =>
+  (root: string, bundle: string): DescribePlace =>
   (file) => {
     const place = (to: string): string => {
       const from = path.relative(path.join(root, path.dirname(bundle)), to).replaceAll(path.sep, '/')
@@ -99,8 +99,8 @@ const stageTools = async (root: string, dir: string): Promise<void> => {
   for (const file of [...TOOLS_FILES, ...listThreads(root)])
     cpSync(path.join(root, file), path.join(dir, file), { recursive: true })
   for (const { entry, bundle, format } of PROGRAMS) {
-    const placeOf = placesFrom(root, bundle)
-    const { outputFiles } = await bundleProgram(root, { entry, format, placeOf, packages: 'installed' })
+    const describePlace = placesFrom(root, bundle)
+    const { outputFiles } = await bundleProgram(root, { entry, format, describePlace, packages: 'installed' })
     mkdirSync(path.join(dir, path.dirname(bundle)), { recursive: true })
     writeFileSync(path.join(dir, bundle), outputFiles[0]?.contents ?? '')
   }

@@ -1,10 +1,10 @@
 import { PINNED_FILE } from '../store/pinnedFiles'
 
 /** The path of a request, without its query. */
-export const pathOf = (url: string): string => url.replace(/[?#].*$/, '')
+export const readPath = (url: string): string => url.replace(/[?#].*$/, '')
 
 /** The query of a request with its question mark, or nothing. */
-export const queryOf = (url: string): string => /\?.*$/.exec(url)?.[0] ?? ''
+export const readQuery = (url: string): string => /\?.*$/.exec(url)?.[0] ?? ''
 
 /** The path with each slash once: two at its beginning would name another host. */
 export const withSingleSlashes = (path: string): string => path.replace(/\/{2,}/g, '/')
@@ -45,7 +45,7 @@ export const PINNED_FILES = `^/${PINNED_FILE}$`
 const embed = new RegExp(EMBED)
 
 /** Whether the page at an address is for frames of other sites. */
-export const isEmbed = (url: string): boolean => embed.test(pathOf(url))
+export const isEmbed = (url: string): boolean => embed.test(readPath(url))
 
 /** Whether a page may be prerendered at a path. */
 export const isPagePath = (path: string): boolean => PAGE_PATH.test(path)
@@ -56,10 +56,10 @@ export const listAbove = (path: string): string | undefined =>
 
 /** Whether a page may be at an address: it is read, and not kept for something else. */
 export const mayBePage = (method: string, url: string): boolean =>
-  (method === 'GET' || method === 'HEAD') && !NOT_PAGES.test(withSingleSlashes(pathOf(url)))
+  (method === 'GET' || method === 'HEAD') && !NOT_PAGES.test(withSingleSlashes(readPath(url)))
 
 /**
  * Whether an address looks like that of a file. A missing file must never be answered with a page: a browser would take
  * the HTML for the script it asked for.
  */
-export const isFileAddress = (url: string): boolean => fileEnding.test(withSingleSlashes(pathOf(url)))
+export const isFileAddress = (url: string): boolean => fileEnding.test(withSingleSlashes(readPath(url)))

@@ -33,7 +33,7 @@ test('HOST opens a server to other machines', () => {
   expect(readListenAddress({ HOST: 'a b' }, LOOPBACK)).toMatchObject({ error: { kind: 'host-invalid' } })
 })
 
-test('a server listens where it is told, and nowhere else', async () => {
+test('a server listens on its address only', async () => {
   const app = server()
   await listen(app, at(0))
   expect((app.server.address() as AddressInfo).address).toBe(LOOPBACK)

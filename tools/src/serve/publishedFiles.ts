@@ -2,7 +2,7 @@ import { existsSync, mkdirSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { pathOf } from './addresses'
+import { readPath } from './addresses'
 import { headersOfEmbedFiles } from './answerHeaders'
 
 const YEAR_MS = 31_536_000_000
@@ -58,7 +58,7 @@ export const serveEmbeds = (app: FastifyInstance, siteDir: string): void => {
       return answer.type('text/plain; charset=utf-8').sendFile(key, { contentType: false })
     })
   app.get('/embed/v1/:key(^\\w+)/player.js', (request, reply) => {
-    const file = pathOf(request.url).slice(1)
+    const file = readPath(request.url).slice(1)
     // Until its next publication, a site of an older version has its pinned files among its pages.
     const key = existsSync(path.join(siteDir, file)) ? file : shownFile(file)
     return withEmbedHeaders(reply, true).sendFile(key)

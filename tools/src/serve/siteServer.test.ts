@@ -157,7 +157,7 @@ test.each([
   '//evil.example',
   '/%5Cevil.example',
   '//evil.example//%2f..',
-])('%s is no address of the site, and leads home', async (url) => {
+])('%s is not an address of the site, and leads home', async (url) => {
   const { statusCode, headers } = await get(url)
   expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/', 'no-cache'])
 })
@@ -297,7 +297,7 @@ describe('the files of the element and of the remote', () => {
   })
 
   it.each(['/embed/v1/none/player.js', '/embed/v1/..%2f..%2fsecret.txt/player.js', '/embed/v2/player.js'])(
-    'are missing where nobody published them: %s',
+    'are missing where they were not published: %s',
     async (url) => {
       const { statusCode, body } = await get(url)
       expect(statusCode).toBe(404)

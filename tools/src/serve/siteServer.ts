@@ -20,7 +20,7 @@ export interface SiteServerOptions {
   readonly development?: FastifyPluginAsync
 }
 
-/** Other origins may learn that a file is missing; nobody keeps the answer, since the file may come yet. */
+/** Other origins can see that a file is missing; the answer is not cached, since the file may be published later. */
 const NOT_FOUND_HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
 
 /** A request that has not come whole by then is given up; answers may take as long as they like. */

@@ -8,7 +8,7 @@ import { readText } from '../disk/disk'
 import { isKey } from '../store/store'
 
 /** A file of the build, by its path inside of it. */
-const File = v.pipe(v.string(), v.check(isKey, 'is no name of a published file'))
+const File = v.pipe(v.string(), v.check(isKey, 'is not a name of a published file'))
 
 const BuildRecordSchema = v.object({
   part: v.message(PartName, 'a part is named with small letters, digits and hyphens, a letter first'),
@@ -16,20 +16,20 @@ const BuildRecordSchema = v.object({
   container: v.pipe(v.string(), v.regex(/^[a-zA-Z_]\w*$/, 'a container is named like a variable')),
   owner: v.string(),
   needs: v.string(),
-  /** Absent in builds of before it was recorded. */
+  /** Absent in older builds. */
   react: v.exactOptional(v.string()),
   exposes: v.array(v.string()),
-  /** Modules of other parts it shows; absent in builds of before they told. */
+  /** Modules of other parts it shows; absent in older builds. */
   consumes: v.exactOptional(v.array(v.string())),
-  /** Absent in builds of before parts declared theirs. */
+  /** Absent in older builds. */
   pages: v.exactOptional(v.array(PageSchema)),
   entry: File,
   initial: v.array(File),
-  /** Absent in builds of before there was one. */
+  /** Absent in older builds. */
   starter: v.optional(File),
-  /** Names of the Trusted Types policies the shell makes; none in builds of before there were any. */
+  /** Names of the Trusted Types policies the shell makes; none in older builds. */
   trustedTypes: v.optional(v.array(v.string()), []),
-  /** Protocol by which the shell's server bundle is run; absent in builds of before shells prerendered their sites. */
+  /** Protocol by which the shell's server bundle is run; absent in older builds. */
   prerenderer: v.exactOptional(v.number()),
   /** Modules of Node its server bundle may ask for. */
   builtins: v.optional(v.array(v.string()), []),
@@ -37,7 +37,7 @@ const BuildRecordSchema = v.object({
   files: v.optional(v.record(v.string(), v.array(File)), {}),
 })
 
-/** What a build says of itself in `build.json`. */
+/** The record of a build, its `build.json`. */
 export type BuildRecord = v.InferOutput<typeof BuildRecordSchema>
 
 export interface BuildRecordFailure {

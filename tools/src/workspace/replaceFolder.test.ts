@@ -12,7 +12,7 @@ const makeBuild = (root: string, name: string): string => {
   return build
 }
 
-const contentsOf = (dist: string) =>
+const readContents = (dist: string) =>
   readdirSync(dist).map((file) => readFileSync(path.join(dist, file), 'utf8'))
 
 test('a build takes the place of the one before, of which nothing is left', async () => {
@@ -20,7 +20,7 @@ test('a build takes the place of the one before, of which nothing is left', asyn
   const dist = makeBuild(root, 'dist')
   writeFileSync(path.join(dist, 'old.js'), 'old')
   await replaceFolder(makeBuild(root, 'build-1'), dist)
-  expect(contentsOf(dist)).toEqual(['build-1', 'build-1'])
+  expect(readContents(dist)).toEqual(['build-1', 'build-1'])
   expect(readdirSync(root)).toEqual(['dist'])
 })
 
@@ -29,7 +29,7 @@ test('of several builds that end at the same moment one stays, whole', async () 
   const dist = path.join(root, 'dist')
   const builds = ['build-1', 'build-2', 'build-3', 'build-4'].map((name) => makeBuild(root, name))
   await Promise.all(builds.map((build) => replaceFolder(build, dist)))
-  const contents = contentsOf(dist)
+  const contents = readContents(dist)
   expect(contents).toHaveLength(2)
   expect(new Set(contents).size).toBe(1)
   expect(readdirSync(root)).toEqual(['dist'])

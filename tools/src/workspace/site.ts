@@ -5,7 +5,7 @@ import { readText } from '../disk/disk'
 import type { Logger } from '../logger/logger'
 import type { Store } from '../store/store'
 
-/** What every command works on. */
+/** The site a command works on. */
 export interface Site {
   /** The checkout that holds the parts. */
   readonly root: string
@@ -15,14 +15,14 @@ export interface Site {
   readonly store: Store
   /** `site.config.json` of the collective. */
   readonly configFile: string
-  /** The collective's content folder; `content` of the checkout unless told. */
+  /** The collective's content folder; `content` of the checkout by default. */
   readonly contentDir?: string | undefined
   readonly logger: Logger
-  /** Whether a CDN was told of all that was changed so far; absent where there is none to tell. */
+  /** Whether a CDN was purged of all changes so far; absent without a CDN. */
   readonly isCdnTold?: () => boolean
 }
 
-/** A failure anyone can read; its kind is for code. */
+/** A failure with a sentence for people; its kind is for code. */
 export interface Failure {
   readonly kind: string
   readonly message: string

@@ -64,7 +64,7 @@ const write = (root: string, files: Files): void => {
   }
 }
 
-const hashOf = (changes: Files = {}): string => {
+const computeHash = (changes: Files = {}): string => {
   const root = newFolder()
   write(root, { ...sources, ...changes })
   return sourceHash(path.join(root, 'mf-label'))
@@ -76,8 +76,8 @@ test('the same sources have the same hash in every folder, whatever their times 
   const file = path.join(root, 'mf-label/src/Label.tsx')
   utimesSync(file, 1, 1)
   chmodSync(file, 0o755)
-  expect(hashOf()).toMatch(/^[\da-f]{10}$/)
-  expect(sourceHash(path.join(root, 'mf-label'))).toBe(hashOf())
+  expect(computeHash()).toMatch(/^[\da-f]{10}$/)
+  expect(sourceHash(path.join(root, 'mf-label'))).toBe(computeHash())
 })
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
   'mf-label/assets/images/new.webp',
   'shared/src/json/new.ts',
 ])('another or a new %s changes the hash', (file) => {
-  expect(hashOf({ [file]: 'something else' })).not.toBe(hashOf())
+  expect(computeHash({ [file]: 'something else' })).not.toBe(computeHash())
 })
 
 test.each([
@@ -108,11 +108,11 @@ test.each([
   'mf-radio/src/Home.tsx',
   'biome.json',
 ])('%s does not change the hash', (file) => {
-  expect(hashOf({ [file]: 'new' })).toBe(hashOf())
+  expect(computeHash({ [file]: 'new' })).toBe(computeHash())
 })
 
 const withPackage = (place: string, change: object): string =>
-  hashOf({
+  computeHash({
     'package-lock.json': json({
       packages: { ...packages, [place]: { ...Reflect.get(packages, place), ...change } },
     }),
@@ -126,7 +126,7 @@ test.each<[string, string, object]>([
   ['its optional dependency', 'node_modules/native', { version: '1.0.1' }],
   ['its peer', 'node_modules/engine', { version: '1.0.1' }],
 ])('another version of %s changes the hash', (_, place, change) => {
-  expect(withPackage(place, change)).not.toBe(hashOf())
+  expect(withPackage(place, change)).not.toBe(computeHash())
 })
 
 test.each<[string, object]>([
@@ -135,7 +135,7 @@ test.each<[string, object]>([
   ['node_modules/minifier', { version: '9.0.0' }],
   ['', { devDependencies: { engine: '1', another: '1' } }],
 ])('another %s, which only checks, does not change the hash', (place, change) => {
-  expect(withPackage(place, change)).toBe(hashOf())
+  expect(withPackage(place, change)).toBe(computeHash())
 })
 
 test.each(['mf-label', 'shared'])(
@@ -143,8 +143,8 @@ test.each(['mf-label', 'shared'])(
   (folder) => {
     const file = `${folder}/package.json`
     const manifest = folder === 'shared' ? shared : label
-    expect(hashOf({ [file]: json({ ...manifest, scripts: { test: 'jest' } }) })).toBe(hashOf())
-    expect(hashOf({ [file]: json({ ...manifest, version: '1.0.1' }) })).not.toBe(hashOf())
+    expect(computeHash({ [file]: json({ ...manifest, scripts: { test: 'jest' } }) })).toBe(computeHash())
+    expect(computeHash({ [file]: json({ ...manifest, version: '1.0.1' }) })).not.toBe(computeHash())
   },
 )
 
