@@ -9,7 +9,7 @@ import { countedFiles, documents, readSource, sourceFiles } from './sourceFiles'
 const PRODUCT = /(?<!\.test|\.spec)\.tsx?$/
 
 /** Above the goals of 0.5 and 0.75 while source and tests are being removed. */
-const MAX_RATIOS = { scaffolding: 0.54, tests: 0.85 }
+const MAX_RATIOS = { scaffolding: 0.54, tests: 0.83 }
 
 const sizes = measureFolders(countedFiles(), readSource)
 console.info(formatSizes(sizes))

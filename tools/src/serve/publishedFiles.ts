@@ -52,7 +52,7 @@ const EMBED_FILE_ROUTES = [
 export const serveEmbeds = (app: FastifyInstance, siteDir: string): void => {
   for (const route of EMBED_FILE_ROUTES)
     app.get(`/embed/v1/${route}`, (request, reply) => {
-      const [key, answer] = [shownFile(pathOf(request.url).slice(1)), withEmbedHeaders(reply, false)]
+      const [key, answer] = [shownFile(readPath(request.url).slice(1)), withEmbedHeaders(reply, false)]
       // `.ts` is an ending of videos, too.
       if (!key.endsWith('.ts')) return answer.sendFile(key)
       return answer.type('text/plain; charset=utf-8').sendFile(key, { contentType: false })
