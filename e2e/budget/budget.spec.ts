@@ -1,4 +1,4 @@
-import { type Transfer, watchTransfers } from '../../scripts/browser/transfers'
+import { type Transfer, watchTransfers } from '../../scripts/bench/transfers'
 import { partsArrive } from '../support/page'
 import { expect, type Page, test } from '../support/test'
 import { type Budget, CHAIN_DEPTH, fileBudgets, homeBudgets, moduleBudgets, routeBudgets } from './budgets'

@@ -1,5 +1,5 @@
 import siteConfig from '../../site.config.json' with { type: 'json' }
-import { headersOfPages } from '../../tools/src/server/answerHeaders'
+import { headersOfPages } from '../../tools/src/serve/answerHeaders'
 import { expect } from '../support/test'
 import { readServedRegistry } from './versionedSite'
 

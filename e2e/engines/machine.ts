@@ -4,8 +4,13 @@ import { existsSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { displayServer, type Program, soundRecorder, soundServer } from '../../scripts/engines/programs'
-import { findProgram } from '../../scripts/engines/thisMachine'
+import {
+  displayServer,
+  findProgram,
+  type Program,
+  soundRecorder,
+  soundServer,
+} from '../../scripts/machine/programs'
 import { endProcess } from '../support/site'
 import { eventually } from './enginePage'
 

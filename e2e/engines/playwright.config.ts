@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chooseEngines, type EngineName } from '../../scripts/engines/engines'
+import { chooseEngines, type EngineName } from '../../scripts/machine/engines'
 import { forgetSettings, jsonReport } from '../support/runner'
 import { repository } from '../support/site'
 import type { Setup } from './enginePage'

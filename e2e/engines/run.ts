@@ -2,11 +2,8 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { chromium } from '@playwright/test'
 import { err, flatMap, type Result } from '@site/shared/result'
-import { findBrowser } from '../../scripts/browser/findBrowser'
-import { thisMachine } from '../../scripts/browser/thisMachine'
-import { chooseEngines, type EngineName } from '../../scripts/engines/engines'
-import { prepareEngines } from '../../scripts/engines/prepareEngines'
-import { engineMachine } from '../../scripts/engines/thisMachine'
+import { chooseEngines, type EngineName, prepareEngines } from '../../scripts/machine/engines'
+import { findBrowser, thisMachine } from '../../scripts/machine/findBrowser'
 import { processLogger } from '../../tools/src/logger/logger'
 
 interface Refusal {
@@ -28,7 +25,7 @@ const runJourneys = (args: readonly string[]): number => {
 }
 
 const ready = flatMap(flatMap(chooseEngines(process.env.ENGINES_WITHOUT), findChromium), (engines) =>
-  prepareEngines(engines, engineMachine),
+  prepareEngines(engines),
 )
 if (!ready.ok) processLogger.error(ready.error.message)
 process.exitCode = ready.ok ? runJourneys(process.argv.slice(2)) : 1

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Builder, Capabilities, Key as SeleniumKey, type WebDriver } from 'selenium-webdriver'
-import { miniBrowser, webkitDriver } from '../../scripts/engines/programs'
+import { miniBrowser, webkitDriver } from '../../scripts/machine/programs'
 import { freePort, originAt, startServer } from '../support/network'
 import { endProcess } from '../support/site'
 import { type EnginePage, eventually, type Key, type Launch, NOWHERE, type Setup } from './enginePage'

@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { copyCheckout, type WholeCheckout } from '../../scripts/checkout/checkoutCopy'
+import { copyCheckout, type WholeCheckout } from '../../scripts/delivery/checkoutCopy'
 import { repository } from './site'
 
 /** A checkout in which one part may be changed; everything else is the real one. */

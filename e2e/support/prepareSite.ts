@@ -3,7 +3,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { siteKey } from '../../scripts/browser/siteKey'
+import { siteKey } from '../../scripts/delivery/siteKey'
 import { COMMON_EPISODES, commonSiteDir } from './commonSite'
 import { repository } from './site'
 

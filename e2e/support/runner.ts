@@ -1,7 +1,6 @@
 import { chromium } from '@playwright/test'
 import { API_VARIABLES } from '../../api/src/config'
-import { findTestBrowser } from '../../scripts/browser/findBrowser'
-import { thisMachine } from '../../scripts/browser/thisMachine'
+import { findTestBrowser, thisMachine } from '../../scripts/machine/findBrowser'
 
 /** Written where the environment names a file for it, which Playwright reads itself. */
 export const jsonReport: [string][] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json']] : []

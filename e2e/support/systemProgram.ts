@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { installFromDebian } from '../../scripts/debian/debian'
+import { installFromDebian } from '../../scripts/machine/debian'
 import { test } from './test'
 
 export interface SystemProgram {

@@ -1,7 +1,6 @@
 import { formatLoads, type Load } from './loads'
-import { computeSpread, measureInRounds, quantile } from './statistics'
-import { formatKilobytes, formatMs, formatRatio } from './table'
-import { formatTaps } from './taps'
+import { formatTimes } from './sound'
+import { computeSpread, formatKilobytes, formatMs, formatRatio, measureInRounds, quantile } from './table'
 
 test.each([
   [[3, 1, 2], 0.5, 2],
@@ -55,7 +54,7 @@ test('a page has a row for the site, one for the single bundle, and their ratios
 })
 
 test('taps are compared to those of the bare page, which comes last', () => {
-  const table = formatTaps(['/', '/bare'], (page) => (page === '/' ? [550, 600, 700] : [500]))
+  const table = formatTimes('tap', ['/', '/bare'], (page) => (page === '/' ? [550, 600, 700] : [500]))
   expect(table.split('\n').slice(2)).toEqual([
     '| / | 600 (575–650) | 1.20 |',
     '| /bare | 500 (500–500) | 1.00 |',

@@ -1,10 +1,17 @@
 import path from 'node:path'
-import type { Browser, Page } from '@playwright/test'
-import { type Transfer, watchTransfers } from '../browser/transfers'
-import { TIMEOUT_MS, withPage } from './benchBrowser'
-import { computeSpread, measureInRounds, type Spread } from './statistics'
-import { type Bench, PATHS } from './subjects'
-import { formatKilobytes, formatMs, formatRatio, formatTable } from './table'
+import type { Browser } from '@playwright/test'
+import { type Bench, TIMEOUT_MS, withPage } from './browser'
+import { PATHS } from './pages'
+import {
+  computeSpread,
+  formatKilobytes,
+  formatMs,
+  formatRatio,
+  formatTable,
+  measureInRounds,
+  type Spread,
+} from './table'
+import { type Transfer, watchTransfers } from './transfers'
 
 /** The part of a task beyond this delays the answer to a tap noticeably. */
 const MAX_SHORT_TASK_MS = 50
@@ -26,22 +33,24 @@ declare global {
   }
 }
 
+const formatCount = ({ median }: Spread): string => String(median)
+
 /** The measures of one load, with their columns. Times in milliseconds since the navigation. */
 const COLUMNS = {
-  firstPaint: { head: 'first paint, ms', format: formatMs },
-  largestPaint: { head: 'largest paint, ms', format: formatMs },
+  firstPaint: ['first paint, ms', formatMs],
+  largestPaint: ['largest paint, ms', formatMs],
   /** The player is hydrated. */
-  playerWorks: { head: 'player works, ms', format: formatMs },
+  playerWorks: ['player works, ms', formatMs],
   /** Time beyond `MAX_SHORT_TASK_MS` of each task between the first paint and `playerWorks`. */
-  blocking: { head: 'blocking, ms', format: formatMs },
-  shift: { head: 'shift', format: ({ median }: Spread) => median.toFixed(3) },
+  blocking: ['blocking, ms', formatMs],
+  shift: ['shift', ({ median }: Spread) => median.toFixed(3)],
   /** Bytes as they travelled, without headers. */
-  scriptBytes: { head: 'JS, kB', format: formatKilobytes },
-  allBytes: { head: 'all, kB', format: formatKilobytes },
+  scriptBytes: ['JS, kB', formatKilobytes],
+  allBytes: ['all, kB', formatKilobytes],
   /** To the site itself. */
-  requests: { head: 'requests', format: ({ median }: Spread) => String(median) },
+  requests: ['requests', formatCount],
   /** Longest chain of requests that wait for one another until the scripts have run. */
-  depth: { head: 'depth', format: ({ median }: Spread) => String(median) },
+  depth: ['depth', formatCount],
 } as const
 
 type Measure = keyof typeof COLUMNS
@@ -64,29 +73,23 @@ const sumBlocking = ({ firstPaint, playerWorks, tasks }: Timeline): number =>
 const sumBytes = (transfers: readonly Transfer[]): number =>
   transfers.reduce((sum, { bytes }) => sum + bytes, 0)
 
-const readLoad = async (page: Page, requests: readonly Transfer[]): Promise<Load> => {
-  const { firstPaint, largestPaint, playerWorks, shift, tasks } = await page.evaluate(() => window.timeline)
-  const scripts = requests.filter(({ kind }) => kind === 'Script')
-  return {
-    firstPaint,
-    largestPaint,
-    playerWorks,
-    blocking: sumBlocking({ firstPaint, largestPaint, playerWorks, shift, tasks }),
-    shift,
-    scriptBytes: sumBytes(scripts),
-    allBytes: sumBytes(requests),
-    requests: requests.length,
-    depth: Math.max(...scripts.map(({ depth }) => depth)),
-  }
-}
-
 const measureLoad = (browser: Browser, url: string): Promise<Load> => {
   const script = path.join(import.meta.dirname, 'recordTimeline.js')
-  return withPage(browser, { script, slow: true }, async ({ page, session }) => {
-    const requests = watchTransfers(session, new URL(url).origin)
+  return withPage(browser, { script, slow: true }, async (page, session) => {
+    const listTransfers = watchTransfers(session, new URL(url).origin)
     await page.goto(url, { waitUntil: 'load', timeout: TIMEOUT_MS })
     await page.waitForFunction(isQuiet, QUIET_MS, { timeout: TIMEOUT_MS })
-    return readLoad(page, requests())
+    const { tasks, ...times } = await page.evaluate(() => window.timeline)
+    const requests = listTransfers()
+    const scripts = requests.filter(({ kind }) => kind === 'Script')
+    return {
+      ...times,
+      blocking: sumBlocking({ ...times, tasks }),
+      scriptBytes: sumBytes(scripts),
+      allBytes: sumBytes(requests),
+      requests: requests.length,
+      depth: Math.max(...scripts.map(({ depth }) => depth)),
+    }
   })
 }
 
@@ -96,28 +99,27 @@ export const formatLoads = (
   loads: (variant: 'site' | 'single', path: string) => readonly Load[],
 ): string =>
   formatTable(
-    ['page', 'made of', ...MEASURES.map((measure) => COLUMNS[measure].head)],
+    ['page', 'made of', ...MEASURES.map((measure) => COLUMNS[measure][0])],
     paths.flatMap((path) => {
-      const spread = (variant: 'site' | 'single', measure: Measure): Spread =>
-        computeSpread(loads(variant, path).map((load) => load[measure]))
-      const cells = (variant: 'site' | 'single') =>
-        MEASURES.map((measure) => COLUMNS[measure].format(spread(variant, measure)))
-      const ratios = MEASURES.map((measure) =>
-        formatRatio(spread('site', measure), spread('single', measure)),
-      )
+      const computeSpreads = (variant: 'site' | 'single') =>
+        MEASURES.map(
+          (measure) => [measure, computeSpread(loads(variant, path).map((load) => load[measure]))] as const,
+        )
+      const [site, single] = [computeSpreads('site'), computeSpreads('single')]
+      const format = ([measure, spread]: readonly [Measure, Spread]) => COLUMNS[measure][1](spread)
       return [
-        [path, 'parts', ...cells('site')],
-        [path, 'one bundle', ...cells('single')],
-        [path, 'ratio', ...ratios],
+        [path, 'parts', ...site.map(format)],
+        [path, 'one bundle', ...single.map(format)],
+        [path, 'ratio', ...site.map(([, spread], at) => formatRatio(spread, single[at]?.[1] ?? spread))],
       ]
     }),
   )
 
 /** Loads the site's pages beside those of the same sources as one bundle, as a first visit on a slow phone. */
-export const benchLoads = async ({ browser, addresses, rounds }: Bench): Promise<string> => {
-  const single = await addresses.single()
+export const benchLoads = async ({ browser, site, openSingle, rounds }: Bench): Promise<string> => {
+  const single = await openSingle()
   const measurements = PATHS.flatMap((page) => [
-    [`site ${page}`, () => measureLoad(browser, new URL(page, addresses.site).href)] as const,
+    [`site ${page}`, () => measureLoad(browser, new URL(page, site).href)] as const,
     [`single ${page}`, () => measureLoad(browser, new URL(page, single).href)] as const,
   ])
   const loads = await measureInRounds(rounds, Object.fromEntries(measurements))

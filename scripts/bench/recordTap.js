@@ -1,7 +1,7 @@
 // @ts-check
 // Runs in a measured page before its own scripts. Plain JavaScript: a compiler would add helpers the page lacks.
 ;(() => {
-  /** @type {import('./taps').Tap} */
+  /** @type {import('./sound').Tap} */
   const tap = { painted: false, at: 0, sound: 0 }
   new PerformanceObserver(() => {
     tap.painted = true

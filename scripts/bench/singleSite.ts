@@ -9,17 +9,18 @@ import { CONTENT_PART } from '@site/shared/prerender/files'
 import type { ServerModules } from '@site/shared/prerender/modules'
 import type { Registry } from '@site/shared/registry'
 import type { SiteConfig } from '@site/shared/site-config'
-import webpack, { type Configuration } from 'webpack'
-import { type Artifact, readArtifact } from '../../tools/src/artifact/artifact'
+import webpack from 'webpack'
+import { readArtifact } from '../../tools/src/artifact/artifact'
 import { placeVersion } from '../../tools/src/artifact/versionFiles'
-import { readBuildRecord } from '../../tools/src/build/buildRecord'
 import { readText } from '../../tools/src/disk/disk'
 import { SITE_ORIGIN } from '../../tools/src/prerender/dataSources'
 import type { SiteData } from '../../tools/src/prerender/siteData'
 import { replacePages } from '../../tools/src/prerender/writePages'
 import { describeArtifact } from '../../tools/src/publication/prepare'
 import { createFolderStore } from '../../tools/src/store/folderStore'
+import { readBuildRecord } from '../../tools/src/workspace/buildRecord'
 import type { PartSource } from '../../tools/src/workspace/workspace'
+import { unwrap } from './browser'
 
 const VERSION = '0.0.0-single'
 
@@ -28,60 +29,42 @@ const describePart = async ({ dir }: PartSource): Promise<PartDescription> => {
   return (config as { default: { description: PartDescription } }).default.description
 }
 
-const run = (configurations: Configuration[]): Promise<void> =>
-  new Promise((resolve, reject) => {
-    webpack(configurations, (error, stats) => {
+/** Builds every part and the shell as one bundle, for browsers and for prerendering. */
+export const buildSingle = async (parts: readonly PartSource[], output: string): Promise<void> => {
+  const [shell, ...others] = await Promise.all(parts.map(describePart))
+  if (!shell) throw new Error('the shell is missing')
+  await new Promise<void>((resolve, reject) => {
+    webpack(singleBuild(shell, others, output), (error, stats) => {
       if (error) reject(error)
       else if (stats?.hasErrors()) reject(new Error(stats.toString('errors-only')))
       else resolve()
     })
   })
-
-/** Builds every part and the shell as one bundle, for browsers and for prerendering. */
-export const buildSingle = async (parts: readonly PartSource[], output: string): Promise<void> => {
-  const [shell, ...others] = await Promise.all(parts.map(describePart))
-  if (shell) await run(singleBuild(shell, others, output))
 }
 
-type Server = Prerenderer & { readonly modules: ServerModules }
+/** The federated site, whose data and content the bundle's pages show. */
+interface FederatedSite {
+  readonly dir: string
+  readonly registry: Registry
+  readonly content: LivePart | undefined
+  readonly config: SiteConfig
+  readonly fetch: SiteData['fetch']
+}
 
-const readServer = (output: string): Server =>
-  createRequire(import.meta.url)(path.join(output, 'server.cjs')) as Server
-
-/** The federated registry, whose shell is the single bundle: the shell asks it which modules there are. */
-const registryOf = (federated: Registry, integrity: string): Registry => {
-  const shell = federated.parts.shell
+/** The federated registry, whose shell is the single bundle: the shell reads there which modules exist. */
+const replaceShell = ({ parts, ...registry }: Registry, integrity: string) => {
+  const shell = parts.shell
   const published = shell?.versions[shell.live]
   if (!shell || !published) throw new Error('no shell is published')
-  const entry = `/parts/shell/${VERSION}/main.js`
-  const version = { ...published, entry, integrity }
-  return {
-    ...federated,
-    parts: {
-      ...federated.parts,
-      shell: { ...shell, live: VERSION, previous: [], canary: null, versions: { [VERSION]: version } },
-    },
-  }
-}
-
-/** Every part is in the bundle: pages load nothing but the shell. */
-const liveShell = async (output: string, registry: Registry, { manifest }: Artifact): Promise<LivePart> => {
-  const record = await readBuildRecord(output)
-  const version = registry.parts.shell?.versions[VERSION]
-  if (!record.ok || !version) throw new Error('the single bundle is not built')
-  const css = (await readText(path.join(output, 'main.css'))) ?? ''
-  const integrity = Object.fromEntries(
-    Object.entries(manifest.files).map(([file, listed]) => [file, listed.integrity]),
-  )
-  const { entry } = version
-  const styles = { 'main.css': css }
-  return { version: VERSION, entry, integrity, record: record.value, styles, rendered: true }
+  const version = { ...published, entry: `/parts/shell/${VERSION}/main.js`, integrity }
+  const single = { ...shell, live: VERSION, previous: [], canary: null, versions: { [VERSION]: version } }
+  return { entry: version.entry, registry: { ...registry, parts: { ...parts, shell: single } } }
 }
 
 const hash = (text: string): string => createHash('sha256').update(text).digest('base64')
 
-/** Runs the single bundle in this process: what each part would export is in it already. */
-const hostOf = (
+/** Runs the single bundle in this process: the modules of every part are in it already. */
+const createHost = (
   modules: ServerModules,
   fetch: SiteData['fetch'],
   write: PrerenderHost['write'],
@@ -102,44 +85,40 @@ const hostOf = (
   write,
 })
 
-export interface SingleSite {
-  readonly output: string
-  readonly federated: Registry
-  /** Where the federated site is, whose content the bundle's pages show. */
-  readonly federatedDir: string
-  readonly content: LivePart | undefined
-  readonly config: SiteConfig
-  readonly fetch: SiteData['fetch']
-}
-
-const copyContent = (from: string, to: string): Promise<void> =>
-  cp(path.join(from, 'parts', CONTENT_PART), path.join(to, 'parts', CONTENT_PART), { recursive: true })
-
-/** Publishes the single bundle into a folder, with every page rendered ahead of time. */
-export const publishSingle = async (
-  { output, federated, federatedDir, content, config, fetch }: SingleSite,
-  siteDir: string,
-): Promise<void> => {
-  const artifact = await readArtifact(output)
-  if (!artifact.ok) throw new Error(artifact.error.message)
+/**
+ * Publishes the single bundle into a folder, with every page prerendered.
+ * @param output where `buildSingle` has built it
+ */
+export const publishSingle = async (output: string, site: FederatedSite, siteDir: string): Promise<void> => {
+  const artifact = unwrap(await readArtifact(output))
   const store = createFolderStore(siteDir)
-  const version = { part: 'shell', version: VERSION, artifact: artifact.value, compressed: true }
-  await placeVersion(store, version, false)
-  const registry = registryOf(federated, describeArtifact(artifact.value).published.integrity)
-  const [shell, { modules, prerender }] = [
-    await liveShell(output, registry, artifact.value),
-    readServer(output),
-  ]
-  const others = Object.keys(federated.parts).map((name) => [
-    name,
-    { ...shell, record: { ...shell.record, files: {} } },
-  ])
+  await placeVersion(store, { part: 'shell', version: VERSION, artifact, compressed: true }, false)
+  const { registry, entry } = replaceShell(site.registry, describeArtifact(artifact).published.integrity)
+  const shell: LivePart = {
+    version: VERSION,
+    entry,
+    integrity: Object.fromEntries(
+      Object.entries(artifact.manifest.files).map(([file, listed]) => [file, listed.integrity]),
+    ),
+    record: unwrap(await readBuildRecord(output)),
+    styles: { 'main.css': (await readText(path.join(output, 'main.css'))) ?? '' },
+    rendered: true,
+  }
+  const empty = { ...shell, record: { ...shell.record, files: {} } }
+  const others = Object.fromEntries(Object.keys(site.registry.parts).map((name) => [name, empty]))
+  const parts = { ...others, ...(site.content && { [CONTENT_PART]: site.content }), shell }
+  const content = path.join('parts', CONTENT_PART)
+  await cp(path.join(site.dir, content), path.join(siteDir, content), { recursive: true })
+  const { modules, prerender } = createRequire(import.meta.url)(
+    path.join(output, 'server.cjs'),
+  ) as Prerenderer & {
+    readonly modules: ServerModules
+  }
   const files = new Map<string, string>()
-  const parts = { ...Object.fromEntries(others), ...(content && { [CONTENT_PART]: content }), shell }
-  await copyContent(federatedDir, siteDir)
+  const write = (file: string, text: string): void => void files.set(file, text)
   await prerender(
-    { registry, config, origin: SITE_ORIGIN, parts, known: {}, paths: [] },
-    hostOf(modules, fetch, (file, text) => void files.set(file, text)),
+    { registry, config: site.config, origin: SITE_ORIGIN, parts, known: {}, paths: [] },
+    createHost(modules, site.fetch, write),
   )
   await replacePages(store, 1, files)
 }

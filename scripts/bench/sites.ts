@@ -1,4 +1,5 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { createApi, readApiConfig } from '@site/api'
 import { systemClock } from '@site/shared/clock'
@@ -10,67 +11,37 @@ import { localApi } from '../../tools/src/prerender/dataSources'
 import { openContent } from '../../tools/src/prerender/liveContent'
 import { readLiveParts } from '../../tools/src/prerender/liveParts'
 import { prerender } from '../../tools/src/prerender/prerender'
-import { type DataSource, openSiteData } from '../../tools/src/prerender/siteData'
+import { openSiteData } from '../../tools/src/prerender/siteData'
 import { publishFirstContent } from '../../tools/src/publication/publishContent'
 import { buildAndPublish } from '../../tools/src/publication/publishParts'
 import { readNewest, readRegistry } from '../../tools/src/registry/revisions'
-import { createSiteServer } from '../../tools/src/server/siteServer'
+import { createSiteServer } from '../../tools/src/serve/siteServer'
 import { createFolderStore } from '../../tools/src/store/folderStore'
-import type { Site } from '../../tools/src/workspace/site'
-import { readSiteConfig } from '../../tools/src/workspace/siteConfigFile'
+import { readSiteConfig, type Site } from '../../tools/src/workspace/site'
 import { findParts } from '../../tools/src/workspace/workspace'
-import { unwrap } from './benchBrowser'
-import { buildSingle, publishSingle, type SingleSite } from './singleSite'
-import { type Addresses, BARE_PAGE, renderBarePage, renderHostOfPlayer } from './subjects'
+import { type Bench, unwrap } from './browser'
+import { BARE_PAGE, renderBarePage, renderPlayerHost } from './pages'
+import { buildSingle, publishSingle } from './singleSite'
 
-/** What the pages of the single bundle are rendered with: the same as the site's. */
-const readSources = async (
-  { store, siteDir, configFile }: Site,
-  source: DataSource,
-): Promise<Omit<SingleSite, 'output'>> => {
-  const newest = unwrap(await readNewest(store))
-  const { parts } = await readLiveParts(store, newest)
-  const data = openSiteData({ source, kept: {}, clock: systemClock, logError: processLogger.error })
-  const content = await openContent(store, unwrap(await readSiteConfig(configFile)), newest, data.fetch)
-  return {
-    ...content,
-    content: parts[CONTENT_PART]?.live,
-    federated: unwrap(await readRegistry(store)),
-    federatedDir: siteDir,
-  }
-}
-
-const publishSite = async (site: Site): Promise<void> => {
-  await buildAndPublish(site, findParts(site.root))
-  unwrap(await publishFirstContent(site))
-  unwrap(await configureLocally(site, unwrap(await readSiteConfig(site.configFile))))
-  unwrap(await prerender(site, { everything: true }))
-}
-
-const serveHost = (site: string, element: string, stream: string): FastifyInstance => {
-  const app = fastify({ forceCloseConnections: true })
-  app.get('/player', (_request, reply) => reply.type('text/html').send(renderHostOfPlayer(site, element)))
-  app.get('/audio', (_request, reply) =>
-    reply.type('text/html').send(renderBarePage(new URL(stream, site).href)),
-  )
-  return app
-}
-
-/** What the bench measures, and how to remove it. */
-export interface Sites {
-  readonly addresses: Addresses
+/** The sites the bench measures, and how to remove them. */
+interface Sites extends Pick<Bench, 'site' | 'openSingle' | 'hosts'> {
   readonly close: () => Promise<void>
 }
 
 /** Publishes this checkout's site with the demonstration's data into a folder, and serves it with the pages beside it. */
-export const openSites = async (workDir: string): Promise<Sites> => {
+export const openSites = async (): Promise<Sites> => {
+  const workDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-bench-'))
   const root = path.join(import.meta.dirname, '../..')
   const siteDir = path.join(workDir, 'site')
+  const store = createFolderStore(siteDir)
   const configFile = path.join(root, 'site.config.json')
-  const site = { root, siteDir, store: createFolderStore(siteDir), configFile, logger: processLogger }
-  const { publicUrl, services } = unwrap(await readSiteConfig(configFile))
+  const site: Site = { root, siteDir, store, configFile, logger: processLogger }
+  const config = unwrap(await readSiteConfig(configFile))
   const api = unwrap(readApiConfig(process.env))
-  await publishSite(site)
+  await buildAndPublish(site, findParts(root))
+  unwrap(await publishFirstContent(site))
+  unwrap(await configureLocally(site, config))
+  unwrap(await prerender(site, { everything: true }))
 
   const apps: FastifyInstance[] = []
   /** One host name for all: what other pages embed then runs in their process, whose requests and time are counted. */
@@ -78,31 +49,46 @@ export const openSites = async (workDir: string): Promise<Sites> => {
     apps.push(app)
     return app.listen({ port: 0, host: 'localhost' })
   }
+  const { liveStream } = config.services
   const serveSite = async (folder: string): Promise<string> => {
     const app = await createSiteServer({ siteDir: folder, api: createApi(api) })
-    app.get(BARE_PAGE, (_request, reply) => reply.type('text/html').send(renderBarePage(services.liveStream)))
+    app.get(BARE_PAGE, (_request, reply) => reply.type('text/html').send(renderBarePage(liveStream)))
     return listen(app)
   }
-  const serveSingle = async (): Promise<string> => {
+  /** The single bundle's pages are rendered with the same data as the site's. */
+  const openSingle = async (): Promise<string> => {
     const [output, dir] = [path.join(workDir, 'bundle'), path.join(workDir, 'single')]
     processLogger.info('building the same sources as one bundle …')
     await buildSingle(findParts(root), output)
-    const source = localApi(api, publicUrl)
-    await publishSingle({ ...(await readSources(site, source)), output }, dir)
+    const newest = unwrap(await readNewest(store))
+    const { parts } = await readLiveParts(store, newest)
+    const source = localApi(api, config.publicUrl)
+    const data = openSiteData({ source, kept: {}, clock: systemClock, logError: processLogger.error })
+    const federated = {
+      ...(await openContent(store, config, newest, data.fetch)),
+      dir: siteDir,
+      registry: unwrap(await readRegistry(store)),
+      content: parts[CONTENT_PART]?.live,
+    }
+    await publishSingle(output, federated, dir)
     await source.close()
     return serveSite(dir)
   }
 
   const siteUrl = await serveSite(siteDir)
   const { element } = await (await fetch(new URL('/embed/v1/player.json', siteUrl))).json()
-  const host = await listen(serveHost(siteUrl, element, services.liveStream))
+  const hosts = {
+    '/player': renderPlayerHost(siteUrl, element),
+    '/bare': renderBarePage(new URL(liveStream, siteUrl).href),
+  }
+  const host = fastify({ forceCloseConnections: true })
+  for (const [address, page] of Object.entries(hosts))
+    host.get(address, (_request, reply) => reply.type('text/html').send(page))
+  const hostUrl = await listen(host)
   return {
-    addresses: {
-      site: siteUrl,
-      single: serveSingle,
-      hostOfPlayer: `${host}/player`,
-      hostOfAudio: `${host}/audio`,
-    },
+    site: siteUrl,
+    openSingle,
+    hosts: { player: `${hostUrl}/player`, bare: `${hostUrl}/bare` },
     close: async () => {
       await Promise.all(apps.map((app) => app.close()))
       rmSync(workDir, { recursive: true, force: true })

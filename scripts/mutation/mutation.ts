@@ -1,15 +1,16 @@
-// Changes the logic one small step at a time and counts the changes no test notices: mutation.ts [area]...
+// Changes logic one small step at a time and counts the changes that no test notices: npm run test:mutation -- [area]...
+// Runs every night (.github/workflows/nightly.yml).
 import path from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { readInitialOptions } from 'jest-config'
 import { processLogger } from '../../tools/src/logger/logger'
 import { type Area, areas } from './areas.data'
-import { lineOf, type Mutant, type Score, scoreOf, survivorsOf, WANTED } from './score'
+import { computeScore, formatScore, listSurvivors, MIN_PERCENT, type Mutant, type Score } from './score'
 
 process.chdir(path.join(import.meta.dirname, '../..'))
 
-/** One project of the configuration all tests share, with the tests of one area only. */
-const jestConfigOf = async ({ project, tests }: Area): Promise<object> => {
+/** One project of the root configuration, with the tests of one area only. */
+const readJestConfig = async ({ project, tests }: Area): Promise<object> => {
   const { config } = await readInitialOptions('jest.config.ts')
   const projects = (config.projects ?? []).filter((one) => typeof one !== 'string')
   const own = projects.find(({ displayName }) => displayName === project)
@@ -22,11 +23,11 @@ const jestConfigOf = async ({ project, tests }: Area): Promise<object> => {
   }
 }
 
-const mutantsOf = async (area: Area): Promise<readonly Mutant[]> => {
+const findMutants = async (area: Area): Promise<readonly Mutant[]> => {
   const stryker = new Stryker({
     testRunner: 'jest',
     mutate: [...area.mutate],
-    jest: { projectType: 'custom', config: await jestConfigOf(area), enableFindRelatedTests: false },
+    jest: { projectType: 'custom', config: await readJestConfig(area), enableFindRelatedTests: false },
     coverageAnalysis: area.madeAtFirstUse ? 'all' : 'perTest',
     concurrency: 1,
     reporters: ['dots'],
@@ -43,10 +44,10 @@ const mutantsOf = async (area: Area): Promise<readonly Mutant[]> => {
 const names = process.argv.slice(2)
 const scores: Score[] = []
 for (const area of areas.filter(({ name }) => names.length === 0 || names.includes(name))) {
-  const mutants = await mutantsOf(area)
-  scores.push(scoreOf(area.name, mutants))
-  for (const survivor of survivorsOf(mutants)) processLogger.info(survivor)
+  const mutants = await findMutants(area)
+  scores.push(computeScore(area.name, mutants))
+  for (const survivor of listSurvivors(mutants)) processLogger.info(survivor)
 }
-processLogger.info(`\n${scores.map(lineOf).join('\n')}`)
-if (!scores.every(({ percent }) => percent >= WANTED)) process.exitCode = 1
+processLogger.info(`\n${scores.map(formatScore).join('\n')}`)
+if (!scores.every(({ percent }) => percent >= MIN_PERCENT)) process.exitCode = 1
 process.exit()

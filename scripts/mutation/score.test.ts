@@ -1,4 +1,4 @@
-import { lineOf, scoreOf, survivorsOf } from './score'
+import { computeScore, formatScore, listSurvivors } from './score'
 
 const mutant = (status: string, line = 1, replacement = 'false') => ({
   status,
@@ -7,24 +7,23 @@ const mutant = (status: string, line = 1, replacement = 'false') => ({
   location: { start: { line } },
 })
 
-test('a change is noticed by a red test or by tests that never end; one that does not compile says nothing', () => {
-  const mutants = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored'].map((status) =>
-    mutant(status),
+test('red tests and endless tests notice a change; one that does not compile counts for nothing', () => {
+  const statuses = ['Killed', 'Timeout', 'Survived', 'NoCoverage', 'CompileError', 'Ignored']
+  const score = computeScore(
+    'feed',
+    statuses.map((status) => mutant(status)),
   )
-  expect(scoreOf('feed', mutants)).toEqual({ area: 'feed', noticed: 2, survived: 2, percent: 50 })
+  expect(score).toEqual({ area: 'feed', noticed: 2, survived: 2, percent: 50 })
 })
 
-test('an area with nothing to change has failed: its files are somewhere else by now', () => {
-  expect(lineOf(scoreOf('feed', []))).toMatch(/^FAIL/)
-})
-
-test('85 per cent is enough, and less is not', () => {
-  const line = (percent: number) => lineOf({ area: 'feed', noticed: 17, survived: 3, percent })
+test('an area fails below 85 per cent, and without any change: its files have moved', () => {
+  const line = (percent: number) => formatScore({ area: 'feed', noticed: 17, survived: 3, percent })
   expect(line(85)).toMatch(/^ok {4}feed .*17 of 20 changes noticed +85\.0 %$/)
   expect(line(84.9)).toMatch(/^FAIL/)
+  expect(formatScore(computeScore('feed', []))).toMatch(/^FAIL/)
 })
 
-test('a survivor is told with its place and what was written there', () => {
+test('a survivor is printed with its place and its text', () => {
   const mutants = [mutant('Killed'), mutant('Survived', 8, '(a) =>\n  b')]
-  expect(survivorsOf(mutants)).toEqual(['Survived  a.ts:8  (a) => b'])
+  expect(listSurvivors(mutants)).toEqual(['Survived  a.ts:8  (a) => b'])
 })

@@ -1,4 +1,4 @@
-import { packagesOf } from './imports'
+import { listPackages } from './graph'
 import { readSource, sourceFiles } from './sourceFiles'
 
 interface Locked {
@@ -20,7 +20,10 @@ const shippedFiles = sourceFiles().filter((file) => SHIPPED.test(file) && !TEST_
 const STARTED = ['swc-loader', '@swc/core', 'typescript', 'tsx']
 
 it('what the command and the api run on is installed without development dependencies', () => {
-  const needed = new Set([...shippedFiles.flatMap((file) => packagesOf(file, readSource(file))), ...STARTED])
+  const needed = new Set([
+    ...shippedFiles.flatMap((file) => listPackages(file, readSource(file))),
+    ...STARTED,
+  ])
   expect(needed.size).toBeGreaterThan(15)
   const isMissing = (name: string): boolean => {
     if (name.startsWith('@site/')) return false
@@ -37,10 +40,10 @@ interface Manifest {
 
 const document = readSource('docs/dependencies.md')
 const manifests = sourceFiles().filter((file) => /^[^/]+\/package\.json$/.test(file))
-const namesOf = ({ dependencies = {} }: Manifest): readonly string[] => Object.keys(dependencies)
+const listDependencies = ({ dependencies = {} }: Manifest): readonly string[] => Object.keys(dependencies)
 
 it('says of each run-time dependency why it is here', () => {
-  const names = manifests.flatMap((file) => namesOf(JSON.parse(readSource(file))))
+  const names = manifests.flatMap((file) => listDependencies(JSON.parse(readSource(file))))
   const isNamed = (name: string): boolean =>
     name.startsWith('@site/') ||
     new RegExp(`[ |/]${name.replace(/^@fontsource-variable\//, '')}[ ,|]`).test(document)

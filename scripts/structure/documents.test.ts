@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
-import { readNginxTemplate } from '../../tools/src/nginx/nginxTemplate'
+import { readNginxTemplate } from '../../tools/src/serve/nginxTemplate'
 import { checkout, readSource, sourceFiles } from './sourceFiles'
 
 const files = sourceFiles()
@@ -11,7 +11,7 @@ const markdownIn = (folder: string): readonly string[] =>
 const documents = [...markdownIn('.'), ...markdownIn('docs')]
 const rules = [...readSource('docs/behaviour.md').matchAll(/\*\*(\d+\.\d+)\*\*/g)].map(([, number]) => number)
 
-it('each rule of the behaviour has a number of its own', () => {
+it('each rule of the behaviour has its number', () => {
   expect(rules.length).toBeGreaterThan(50)
   expect(new Set(rules).size).toBe(rules.length)
 })
@@ -61,7 +61,7 @@ it('links between documents lead to files and headings that exist', () => {
   expect(broken).toEqual([])
 })
 
-it('the api is told the address nginx passes on to it, with its path', () => {
+it('the documented address of the api is the one that nginx forwards', () => {
   const [, address = ''] = /API_PUBLIC_URL=(\S+)/.exec(readSource('docs/deployment.md')) ?? []
   expect(readNginxTemplate('folder')).toContain(`location ^~ ${new URL(address).pathname}/ {`)
 })

@@ -13,7 +13,7 @@ const filesIn = (folder: string): readonly string[] =>
     .map((file) => `${folder}/${file.replaceAll(path.sep, '/')}`)
     .filter((file) => !BUILT.test(file))
 
-const filesOf = (folders: RegExp): readonly string[] =>
+const listFiles = (folders: RegExp): readonly string[] =>
   readdirSync(checkout)
     .filter((name) => folders.test(name))
     .flatMap(filesIn)
@@ -22,7 +22,10 @@ const filesOf = (folders: RegExp): readonly string[] =>
 export const readSource = (file: string): string => readFileSync(path.join(checkout, file), 'utf8')
 
 /** Every file of the parts, shared, the api, the tools, the scripts and the browser tests: paths in the checkout, with `/`. */
-export const sourceFiles = (): readonly string[] => filesOf(FOLDER).filter((file) => !RECORDED.test(file))
+export const sourceFiles = (): readonly string[] => listFiles(FOLDER).filter((file) => !RECORDED.test(file))
 
 /** What the size of the repository is counted from: the demonstration and the recorded contracts too. */
-export const countedFiles = (): readonly string[] => filesOf(COUNTED)
+export const countedFiles = (): readonly string[] => listFiles(COUNTED)
+
+/** The documents of the repository, decisions included. */
+export const documents = (): readonly string[] => filesIn('docs').filter((file) => file.endsWith('.md'))

@@ -1,4 +1,4 @@
-// Runs the linters side by side: each uses little more than one core. Fails when one of them does.
+// Runs the linters at the same time, since each uses little more than one core; fails when one of them does.
 // Usage: node --import tsx scripts/verify/lint.ts
 import { spawn } from 'node:child_process'
 
@@ -8,14 +8,9 @@ const LINTERS = [
   'node --import tsx scripts/structure/structure.ts',
 ]
 
-interface Outcome {
-  readonly exitCode: number | null
-  readonly output: string
-}
-
-/** The output is kept until the end, so that the lines of two linters do not mix. */
-const run = (command: string): Promise<Outcome> =>
-  new Promise((resolve) => {
+/** Keeps the output until the end, so that the lines of two linters do not mix. */
+const run = (command: string) =>
+  new Promise<{ exitCode: number | null; output: string }>((resolve) => {
     const child = spawn(command, { shell: true, stdio: ['ignore', 'pipe', 'pipe'] })
     let output = ''
     for (const stream of [child.stdout, child.stderr])

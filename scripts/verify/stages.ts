@@ -3,81 +3,47 @@ import { err, ok, type Result } from '@site/shared/result'
 /** The gate is what each change passes; the long suite is what takes longer. */
 type Group = 'gate' | 'long'
 
-interface Report {
-  readonly file: string
-  readonly args: readonly string[]
-  readonly env: Readonly<Record<string, string>>
-}
-
-/** One kind of check, run by an npm script of the root package. */
+/** One kind of check, run by the npm script `test:<name>` of the root package. */
 export interface Stage {
   readonly name: 'types' | 'lint' | 'unit' | 'browser' | 'slow' | 'engines' | 'icecast' | 'evening'
   readonly group: Group
-  readonly script: string
-  /** Arguments that make a test runner leave a report; absent where no tests run. */
-  readonly report?: Report
-  /** The stage it runs at the same moment as, where that runs too. */
+  /** The runner that writes a report; absent where no tests run. */
+  readonly runner?: 'jest' | 'playwright'
+  /** The stage it runs at the same time as, where that runs too. */
   readonly beside?: Stage['name']
 }
 
-export interface UnknownStage {
+interface UnknownStage {
   readonly kind: 'unknown-stage'
   readonly message: string
 }
 
-const jestReport = (file: string): Report => ({
-  file,
-  args: ['--json', `--outputFile=${file}`],
-  env: {},
-})
+/** Every stage, the quick ones of each group first. */
+const STAGES: readonly Stage[] = [
+  { name: 'types', group: 'gate' },
+  { name: 'lint', group: 'gate' },
+  { name: 'unit', group: 'gate', runner: 'jest' },
+  { name: 'browser', group: 'gate', runner: 'playwright' },
+  { name: 'slow', group: 'long', runner: 'playwright' },
+  { name: 'engines', group: 'long', runner: 'playwright' },
+  // Both mostly wait for sound, and leave half of the processor to one another.
+  { name: 'icecast', group: 'long', runner: 'playwright', beside: 'engines' },
+  { name: 'evening', group: 'long' },
+]
 
-const playwrightReport = (file: string): Report => ({
-  file,
-  args: [],
-  env: { PLAYWRIGHT_JSON_OUTPUT_NAME: file },
-})
-
-/** Every stage, the quick ones of each group first. Reports go to `reportDir`. */
-export const allStages = (reportDir: string): readonly Stage[] => {
-  const browserStage = (name: Stage['name'], group: Group): Stage => ({
-    name,
-    group,
-    script: `test:${name}`,
-    report: playwrightReport(`${reportDir}/${name}.json`),
-  })
-  return [
-    { name: 'types', group: 'gate', script: 'test:types' },
-    { name: 'lint', group: 'gate', script: 'test:lint' },
-    { name: 'unit', group: 'gate', script: 'test:unit', report: jestReport(`${reportDir}/unit.json`) },
-    browserStage('browser', 'gate'),
-    browserStage('slow', 'long'),
-    browserStage('engines', 'long'),
-    // Both play sound as long as it lasts, and leave half of the processor to one another.
-    { ...browserStage('icecast', 'long'), beside: 'engines' },
-    { name: 'evening', group: 'long', script: 'test:evening' },
-  ]
-}
-
-/** The stages and groups of these names, or the gate when none is named. */
-export const chooseStages = (
-  stages: readonly Stage[],
-  names: readonly string[],
-): Result<readonly Stage[], UnknownStage> => {
+/** The stages with these names or of these groups, or the gate when none is named. */
+export const chooseStages = (names: readonly string[]): Result<readonly Stage[], UnknownStage> => {
   const wanted = names.length === 0 ? ['gate'] : names
-  const isNamed = (stage: Stage, name: string): boolean => stage.name === name || stage.group === name
-  const unknown = wanted.find((name) => !stages.some((stage) => isNamed(stage, name)))
-  if (unknown === undefined) return ok(stages.filter((stage) => wanted.some((name) => isNamed(stage, name))))
-  const known = [...stages.map(({ name }) => name), 'gate', 'long'].join(', ')
-  return err({ kind: 'unknown-stage', message: `There is no stage called ${unknown}. Stages: ${known}` })
+  const known = new Set<string>(STAGES.flatMap(({ name, group }) => [name, group]))
+  const unknown = wanted.find((name) => !known.has(name))
+  if (unknown === undefined)
+    return ok(STAGES.filter(({ name, group }) => wanted.includes(name) || wanted.includes(group)))
+  const message = `There is no stage called ${unknown}. Stages: ${[...known].toSorted().join(', ')}`
+  return err({ kind: 'unknown-stage', message })
 }
 
-/** The stages that run at the same moment, one group after another. */
-export const inGroups = (stages: readonly Stage[]): readonly (readonly Stage[])[] => {
-  const groups: Stage[][] = []
-  for (const stage of stages) {
-    const group = groups.find((others) => others.some(({ name }) => name === stage.beside))
-    if (group) group.push(stage)
-    else groups.push([stage])
-  }
-  return groups
-}
+/** The stages in groups that run one after another; the stages of a group run at the same time. */
+export const groupStages = (stages: readonly Stage[]): readonly (readonly Stage[])[] =>
+  stages
+    .filter(({ beside }) => !stages.some(({ name }) => name === beside))
+    .map((stage) => [stage, ...stages.filter(({ beside }) => beside === stage.name)])

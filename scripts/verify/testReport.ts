@@ -1,7 +1,5 @@
+import path from 'node:path'
 import * as v from 'valibot'
-import type { FailedTest } from './failedTest'
-import { jestFailures } from './jestFailures'
-import { playwrightFailures } from './playwrightFailures'
 
 /** How many tests ran, and how they ended. */
 export interface TestCount {
@@ -9,38 +7,113 @@ export interface TestCount {
   readonly failed: number
 }
 
-/** What the tests of one stage said. */
+/** A test that failed, or an error outside all tests. */
+export interface FailedTest {
+  /** Its place and title. */
+  readonly title: string
+  readonly message: string
+}
+
+/** The outcome of the tests of one stage. */
 export interface TestReport extends TestCount {
   readonly failures: readonly FailedTest[]
 }
 
-/** A suite that could not even start counts as one failed test. */
+const JestSuite = v.object({
+  name: v.string(),
+  message: v.string(),
+  assertionResults: v.array(
+    v.object({ fullName: v.string(), status: v.string(), failureMessages: v.array(v.string()) }),
+  ),
+})
+
+const listJestFailures = ({
+  name,
+  message,
+  assertionResults,
+}: v.InferOutput<typeof JestSuite>): readonly FailedTest[] => {
+  const file = path.relative(process.cwd(), name)
+  if (assertionResults.length === 0 && message) return [{ title: file, message }]
+  return assertionResults
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages }) => ({
+      title: `${file} › ${fullName}`,
+      message: failureMessages.join('\n'),
+    }))
+}
+
+/** A suite that could not start counts as one failed test. */
 const JestReport = v.pipe(
-  v.looseObject({
+  v.object({
     numPassedTests: v.number(),
     numFailedTests: v.number(),
     numRuntimeErrorTestSuites: v.number(),
+    testResults: v.array(JestSuite),
   }),
   v.transform(
     (report): TestReport => ({
       passed: report.numPassedTests,
       failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
-      failures: jestFailures(report),
+      failures: report.testResults.flatMap(listJestFailures),
     }),
   ),
 )
 
+const Failure = v.object({ message: v.fallback(v.string(), 'no message') })
+
+const Spec = v.object({
+  title: v.string(),
+  file: v.string(),
+  line: v.number(),
+  tests: v.array(
+    v.object({
+      projectName: v.string(),
+      status: v.string(),
+      results: v.array(v.object({ errors: v.array(Failure) })),
+    }),
+  ),
+})
+
+type Spec = v.InferOutput<typeof Spec>
+
+interface PlaywrightSuite {
+  readonly specs: readonly Spec[]
+  readonly suites?: readonly PlaywrightSuite[] | undefined
+}
+
+const PlaywrightSuite: v.GenericSchema<PlaywrightSuite> = v.object({
+  specs: v.array(Spec),
+  suites: v.optional(v.array(v.lazy(() => PlaywrightSuite))),
+})
+
+const listSpecs = ({ specs, suites = [] }: PlaywrightSuite): readonly Spec[] => [
+  ...specs,
+  ...suites.flatMap(listSpecs),
+]
+
+const listPlaywrightFailures = ({ title, file, line, tests }: Spec): readonly FailedTest[] =>
+  tests
+    .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+    .map(({ projectName, results }) => ({
+      title: `${projectName} ${file}:${line} › ${title}`,
+      message: results.flatMap(({ errors }) => errors.map(({ message }) => message)).join('\n'),
+    }))
+
 /** No test is tried twice: one its runner calls flaky has failed, and errors outside tests count as failures. */
 const PlaywrightReport = v.pipe(
-  v.looseObject({
+  v.object({
     stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number() }),
-    errors: v.array(v.unknown()),
+    suites: v.array(PlaywrightSuite),
+    errors: v.array(Failure),
   }),
   v.transform(
-    (report): TestReport => ({
-      passed: report.stats.expected,
-      failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
-      failures: playwrightFailures(report),
+    ({ stats, suites, errors }): TestReport => ({
+      passed: stats.expected,
+      failed: stats.unexpected + stats.flaky + errors.length,
+      failures: [
+        ...suites.flatMap(listSpecs).flatMap(listPlaywrightFailures),
+        ...errors.map(({ message }) => ({ title: 'outside all tests', message })),
+      ],
     }),
   ),
 )

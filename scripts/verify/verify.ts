@@ -1,36 +1,98 @@
+// Runs stages of checks and prints a summary: `npm test`, or `npm test -- types unit`, or `npm test -- long`.
+import { spawn } from 'node:child_process'
+import { closeSync, openSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { systemClock } from '@site/shared/clock'
+import { readText } from '../../tools/src/disk/disk'
 import { processLogger } from '../../tools/src/logger/logger'
-import { runTogether } from './runStage'
-import { allStages, chooseStages, inGroups, type Stage } from './stages'
-import { countLine, failuresIn, type StageOutcome, summaryOf, totalOf } from './summary'
+import { chooseStages, groupStages, type Stage } from './stages'
+import {
+  countTests,
+  formatCount,
+  formatFailures,
+  formatSummary,
+  hasSucceeded,
+  type StageOutcome,
+} from './summary'
+import { readTestReport } from './testReport'
 
 const root = path.join(import.meta.dirname, '../..')
 const reportDir = path.join(root, 'node_modules/.cache/verify')
 
-/** All stages run, even after a failure: one look tells everything that is wrong. */
+/** Runs the npm script of a stage, and resolves with its exit code. */
+const runScript = ({ name, runner }: Stage, report: string, output: number | 'inherit'): Promise<number> =>
+  new Promise((resolve) => {
+    const args = ['run', '--silent', `test:${name}`, '--']
+    if (runner === 'jest') args.push('--json', `--outputFile=${report}`)
+    const env = { ...process.env, ...(runner === 'playwright' && { PLAYWRIGHT_JSON_OUTPUT_NAME: report }) }
+    const child = spawn('npm', args, {
+      stdio: ['inherit', output, output],
+      env,
+      shell: process.platform === 'win32',
+    })
+    child.on('error', () => resolve(1))
+    child.on('close', (code) => resolve(code ?? 1))
+  })
+
+const runStage = async (stage: Stage, output: number | 'inherit' = 'inherit'): Promise<StageOutcome> => {
+  const { name, runner } = stage
+  const startedAt = systemClock.now()
+  const report = path.join(reportDir, `${name}.json`)
+  rmSync(report, { force: true })
+  const exitCode = await runScript(stage, report, output)
+  const tests = runner && readTestReport((await readText(report)) ?? '')
+  return {
+    name,
+    succeeded: hasSucceeded(exitCode, tests, runner !== undefined),
+    tookMs: systemClock.now() - startedAt,
+    ...(tests && { tests }),
+  }
+}
+
+const announce = ({ name }: Stage): void => processLogger.info(`\n== ${name} ==`)
+
+/** Runs a stage with its output in a file, which the returned function prints. */
+const runQuietly = async (stage: Stage) => {
+  const file = path.join(reportDir, `${stage.name}.log`)
+  const output = openSync(file, 'w')
+  const outcome = await runStage(stage, output)
+  closeSync(output)
+  return async (): Promise<StageOutcome> => {
+    announce(stage)
+    processLogger.info((await readText(file)) ?? '')
+    return outcome
+  }
+}
+
+/** All stages run, even after a failure: one run shows everything that is wrong. */
 const runAll = async (stages: readonly Stage[]): Promise<readonly StageOutcome[]> => {
   const outcomes: StageOutcome[] = []
-  for (const group of inGroups(stages)) outcomes.push(...(await runTogether(group, reportDir)))
+  for (const [first, ...others] of groupStages(stages)) {
+    if (!first) continue
+    const quiet = others.map(runQuietly)
+    announce(first)
+    outcomes.push(await runStage(first))
+    for (const print of quiet) outcomes.push(await (await print)())
+  }
   return outcomes
 }
 
-const tell = async (outcomes: readonly StageOutcome[]): Promise<void> => {
-  const count = countLine(totalOf(outcomes))
-  const failures = failuresIn(outcomes)
+const printSummary = async (outcomes: readonly StageOutcome[]): Promise<void> => {
+  const count = formatCount(countTests(outcomes))
+  const failures = formatFailures(outcomes)
   await writeFile(path.join(reportDir, 'count.txt'), `${count}\n`)
   await writeFile(path.join(reportDir, 'failures.txt'), failures && `${failures}\n`)
-  processLogger.info(`\n== summary ==\n${summaryOf(outcomes)}\n\n${failures && `${failures}\n\n`}${count}`)
-  if (!outcomes.every((outcome) => outcome.succeeded)) process.exitCode = 1
+  const summary = formatSummary(outcomes)
+  processLogger.info(`\n== summary ==\n${summary}\n\n${failures && `${failures}\n\n`}${count}`)
+  if (!outcomes.every(({ succeeded }) => succeeded)) process.exitCode = 1
 }
 
-const verify = async (names: readonly string[]): Promise<void> => {
-  process.chdir(root)
-  await mkdir(reportDir, { recursive: true })
-  const stages = chooseStages(allStages(reportDir), names)
-  if (stages.ok) return tell(await runAll(stages.value))
+process.chdir(root)
+await mkdir(reportDir, { recursive: true })
+const stages = chooseStages(process.argv.slice(2))
+if (stages.ok) await printSummary(await runAll(stages.value))
+else {
   processLogger.error(stages.error.message)
   process.exitCode = 1
 }
-
-await verify(process.argv.slice(2))

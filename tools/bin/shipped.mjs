@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command as it is in its package: made when it was packed (tools/src/packages).
+// The command as it is in its package: made by `site pack` (tools/src/dev/pack.ts).
 import '../bootstrap/nodeVersion.mjs'
 
 await import('../dist/site.cjs')

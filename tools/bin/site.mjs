@@ -3,6 +3,6 @@ import '../bootstrap/nodeVersion.mjs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 
-const { commandLineOf } = await import('../bootstrap/commandLine.mjs')
+const { makeCommandLine } = await import('../bootstrap/commandLine.mjs')
 
-createRequire(import.meta.url)(await commandLineOf(path.join(import.meta.dirname, '../..')))
+createRequire(import.meta.url)(await makeCommandLine(path.join(import.meta.dirname, '../..')))

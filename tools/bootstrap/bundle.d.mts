@@ -1,22 +1,23 @@
 import type { BuildResult } from 'esbuild'
 
-/** Says where a source is, in two expressions of JavaScript. */
-export type PlaceOf = (file: string) => { readonly url: string; readonly folder: string }
+/** Where a source is, as two expressions of JavaScript. */
+export type DescribePlace = (file: string) => { readonly url: string; readonly folder: string }
 
-/** Makes one file of the command line; packages from elsewhere stay where they are installed. */
-export declare const bundleCommandLine: (
-  root: string,
-  options: { readonly banner: string; readonly placeOf: PlaceOf },
-) => Promise<BuildResult<{ write: false; metafile: true }>>
+export interface Program {
+  /** Its first source, in the checkout. */
+  readonly entry: string
+  readonly format: 'cjs' | 'esm'
+  readonly describePlace: DescribePlace
+  /** Whether packages other than those of the checkout stay where they are installed, or become part of the file. */
+  readonly packages: 'installed' | 'bundled'
+  /** Packages that stay where they are installed in any case. */
+  readonly external?: readonly string[]
+  /** The first lines of the file. */
+  readonly banner?: string
+}
 
-/** Makes one file of a program of the checkout and every package it uses. */
-export declare const bundleWhole: (
+/** Makes one file of a program of the checkout. */
+export declare const bundleProgram: (
   root: string,
-  options: { readonly entry: string; readonly placeOf: PlaceOf; readonly external?: readonly string[] },
-) => Promise<BuildResult<{ write: false; metafile: true }>>
-
-/** Makes one file of a program that is started as a process of its own; packages from elsewhere stay where they are installed. */
-export declare const bundleProcess: (
-  root: string,
-  options: { readonly entry: string; readonly placeOf: PlaceOf },
+  program: Program,
 ) => Promise<BuildResult<{ write: false; metafile: true }>>

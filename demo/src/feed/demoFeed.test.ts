@@ -6,7 +6,7 @@ const BASE = 'http://radio.example/api'
 const NOW = Date.parse('2026-05-20T10:00:00Z')
 
 /** Every page, as the links lead from one to the next. */
-const pagesOf = async (now = NOW, base = BASE) => {
+const readPages = async (now = NOW, base = BASE) => {
   const { firstPage, page } = demoFeed(episodes, base, now)
   const pages: string[] = []
   let address: string | undefined = firstPage
@@ -55,11 +55,12 @@ const parse = (pages: readonly string[]) =>
 const named = (elements: readonly Element[], name: string) =>
   elements.filter((element) => element.name === name)
 
-const textsOf = (elements: readonly Element[], name: string) => named(elements, name).map(({ text }) => text)
+const readTexts = (elements: readonly Element[], name: string) =>
+  named(elements, name).map(({ text }) => text)
 
-test('the pages link one to the next until all is told', async () => {
-  const elements = parse(await pagesOf())
-  expect(textsOf(elements, 'title')).toEqual(episodes.map(({ title }) => title))
+test('the pages link one to the next, to the last episode', async () => {
+  const elements = parse(await readPages())
+  expect(readTexts(elements, 'title')).toEqual(episodes.map(({ title }) => title))
 })
 
 test('a page holds fifty-four items and the address of the next', async () => {
@@ -77,37 +78,26 @@ test('a page that never was is not found', async () => {
 })
 
 test('dates go back from two days ago, newest first', async () => {
-  const dates = textsOf(parse(await pagesOf()), 'pubDate').map((date) => Date.parse(date))
+  const dates = readTexts(parse(await readPages()), 'pubDate').map((date) => Date.parse(date))
   expect(dates).toEqual([...dates].sort((one, other) => other - one))
   expect(dates[0]).toBeLessThan(NOW - 86_400_000)
   expect(dates[0]).toBeGreaterThan(NOW - 8 * 86_400_000)
 })
 
-test('the feed is the same all day long', async () => {
-  expect(await pagesOf(NOW)).toEqual(await pagesOf(NOW + 3_600_000))
-})
-
 test('sound and pictures are served from the address of the service', async () => {
-  const elements = parse(await pagesOf(NOW, 'https://onde-basse.example/v2'))
+  const elements = parse(await readPages(NOW, 'https://onde-basse.example/v2'))
   const urls = named(elements, 'enclosure').map(({ attributes }) => attributes.url ?? '')
   expect(urls).toHaveLength(episodes.length - 1)
   expect(urls.every((url) => url.startsWith('https://onde-basse.example/v2/media/'))).toBe(true)
 })
 
-test('durations come in the three ways the format allows', async () => {
-  const durations = textsOf(parse(await pagesOf()), 'itunes:duration')
-  for (const shape of [/^\d\d:\d\d:\d\d$/, /^\d\d:\d\d$/, /^\d+$/]) {
-    expect(durations.some((duration) => shape.test(duration))).toBe(true)
-  }
-})
-
 test('some descriptions are CDATA, and special letters survive', async () => {
-  const xml = await pagesOf()
+  const xml = await readPages()
   expect(xml.join()).toContain('<description><![CDATA[')
-  expect(textsOf(parse(xml), 'title')).toContain('Basses < 40 Hz')
+  expect(readTexts(parse(xml), 'title')).toContain('Basses < 40 Hz')
 })
 
-test('a host that is no host stays inside its attribute', async () => {
-  const elements = parse(await pagesOf(NOW, 'http://a.example/"><script>'))
+test('an invalid host stays inside its attribute', async () => {
+  const elements = parse(await readPages(NOW, 'http://a.example/"><script>'))
   expect(named(elements, 'script')).toHaveLength(0)
 })

@@ -1,8 +1,7 @@
 import { escapeMarkup } from '@site/shared/escape-markup'
 import { err, ok, type Result } from '@site/shared/result'
-import type { Episode } from './episodes'
+import { type Episode, publicationTimes } from './episodes'
 import { itemXml } from './itemXml'
-import { publicationTimes } from './publication'
 
 const PAGE_SIZE = 54
 
@@ -65,7 +64,7 @@ const pageXml = (episodes: readonly Episode[], start: number, base: string, now:
   ].join('\n')
 }
 
-const startOf = (episodes: readonly Episode[], address: string) => {
+const findStart = (episodes: readonly Episode[], address: string) => {
   const before = new URL(address).searchParams.get('before')
   return before === null ? 0 : 1 + episodes.findIndex((episode) => String(episode.trackId) === before)
 }
@@ -74,7 +73,7 @@ const startOf = (episodes: readonly Episode[], address: string) => {
 export const demoFeed = (episodes: readonly Episode[], base: string, now: number): DemoFeed => ({
   firstPage: `${base}/soundcloud-rss`,
   page: async (address) => {
-    const start = startOf(episodes, address)
+    const start = findStart(episodes, address)
     const outside = start === 0 && address !== `${base}/soundcloud-rss`
     return outside
       ? err({ kind: 'not-found', message: `Aucune page ${address}.` })

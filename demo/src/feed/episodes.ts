@@ -1,9 +1,6 @@
-import { BLOCK_BYTES, BLOCK_MS, type LoopName } from '../loops/loops'
-import type { Draft } from './draft'
-import { oneOffDrafts } from './oneOffDrafts'
-import { residentDrafts } from './residentDrafts'
+import { BLOCK_BYTES, BLOCK_MS, type LoopName } from '../sound/loops'
+import { type Draft, oneOffDrafts, residentDrafts } from './drafts'
 import { seededRandom } from './seededRandom'
-import { slugOf } from './slug'
 
 /** One broadcast of the invented history, everything but its date. */
 export interface Episode {
@@ -21,45 +18,87 @@ export interface Episode {
   readonly cover?: string
 }
 
+/** `Étoile de Poche #3` -> `etoile-de-poche-3`. */
+export const toSlug = (text: string) =>
+  text
+    .replaceAll('œ', 'oe')
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+
 const COVERS = 12
 const FIRST_TRACK_ID = 412_000_018
 const TRACK_ID_STEP = 4_310_007
 
-const coverOf = (show: string) => {
+const chooseCover = (show: string) => {
   const number = 1 + Math.floor(seededRandom(`cover of ${show}`) * COVERS)
   return `show-${String(number).padStart(2, '0')}.webp`
 }
 
-const guidOf = (draft: Draft, trackId: number, slug: string) =>
+const makeGuid = (draft: Draft, trackId: number, slug: string) =>
   draft.guid === 'page' ? `tag:onde-basse.example,2017:${slug}` : `tag:soundcloud,2010:tracks/${trackId}`
 
 const toEpisode = (draft: Draft, rank: number): Episode => {
   const trackId = FIRST_TRACK_ID + rank * TRACK_ID_STEP
-  const slug = slugOf(draft.title)
+  const slug = toSlug(draft.title)
   const blocks = Math.round((draft.minutes * 60_000) / BLOCK_MS)
   return {
     trackId,
     slug,
     title: draft.title,
     description: draft.description,
-    guid: guidOf(draft, trackId, slug),
+    guid: makeGuid(draft, trackId, slug),
     loop: draft.loop,
     bytes: blocks * BLOCK_BYTES,
     seconds: Math.round((blocks * BLOCK_MS) / 1000),
     ...(draft.silent ? {} : { fileName: `${trackId}-${slug}.mp3` }),
-    ...(draft.coverOf === undefined ? {} : { cover: coverOf(draft.coverOf) }),
+    ...(draft.coverOf === undefined ? {} : { cover: chooseCover(draft.coverOf) }),
   }
 }
 
-const historyOf = (times: number): readonly Episode[] =>
+const makeHistory = (times: number): readonly Episode[] =>
   [...residentDrafts(times), ...oneOffDrafts()]
     .sort((one, other) => one.age - other.age)
     .map(toEpisode)
     .reverse()
 
 /** The whole invented history, newest first; the same on every machine, every day. */
-export const episodes = historyOf(1)
+export const episodes = makeHistory(1)
 
 /** The newest of the history; where more are asked for than it has, each show has been on air that much longer. */
 export const newestEpisodes = (count = episodes.length): readonly Episode[] =>
-  (count > episodes.length ? historyOf(Math.ceil(count / residentDrafts().length)) : episodes).slice(0, count)
+  (count > episodes.length ? makeHistory(Math.ceil(count / residentDrafts().length)) : episodes).slice(
+    0,
+    count,
+  )
+
+/** The addresses of the tracks of episodes, below `/media`; undefined where there is none. */
+export const demoTracks = (episodes: readonly Episode[]) => {
+  const fileNames = new Map(
+    episodes.map(({ guid, fileName }) => [guid.split('tracks/')[1], fileName] as const),
+  )
+  return (trackId: string, base: string): string | undefined => {
+    const fileName = fileNames.get(trackId)
+    return fileName === undefined ? undefined : `${base}/media/${fileName}`
+  }
+}
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+/** The newest episode is a few days old, so that no date lies in the future. */
+const REST_DAYS = 2
+
+const gapDays = (rank: number) => 1 + Math.floor(seededRandom(`gap ${rank}`) * 4)
+
+const hourMs = (rank: number) => (17 + Math.floor(seededRandom(`hour ${rank}`) * 6)) * HOUR_MS
+
+/** When each of so many episodes was published, in ms, newest first; changes once a day with the clock. */
+export const publicationTimes = (count: number, now: number): readonly number[] => {
+  let day = Math.floor(now / DAY_MS) * DAY_MS - REST_DAYS * DAY_MS
+  return Array.from({ length: count }, (_, rank) => {
+    day -= gapDays(rank) * DAY_MS
+    return day + hourMs(rank)
+  })
+}

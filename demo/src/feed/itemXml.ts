@@ -1,6 +1,4 @@
 import { escapeMarkup } from '@site/shared/escape-markup'
-import { cdata } from './cdata'
-import { chaptersXml } from './chaptersXml'
 import type { Episode } from './episodes'
 import { seededRandom } from './seededRandom'
 
@@ -18,7 +16,7 @@ const durationText = (seconds: number, key: string) => {
   return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}:${two(seconds % 60)}`
 }
 
-const subtitleOf = (text: string) =>
+const shorten = (text: string) =>
   text.length > SUBTITLE_LENGTH ? `${[...text].slice(0, SUBTITLE_LENGTH - 1).join('')}…` : text
 
 const descriptionXml = ({ title, description, slug }: Episode) => {
@@ -26,7 +24,7 @@ const descriptionXml = ({ title, description, slug }: Episode) => {
   const wrap = seededRandom(`cdata ${slug}`) < 0.2 ? cdata : escapeMarkup
   return [
     `<itunes:summary>${wrap(text)}</itunes:summary>`,
-    `<itunes:subtitle>${escapeMarkup(subtitleOf(text))}</itunes:subtitle>`,
+    `<itunes:subtitle>${escapeMarkup(shorten(text))}</itunes:subtitle>`,
     `<description>${wrap(text)}</description>`,
   ]
 }
@@ -38,6 +36,26 @@ const enclosureXml = ({ fileName, bytes }: Episode, base: string) =>
 
 const imageXml = ({ cover }: Episode, base: string) =>
   cover === undefined ? [] : [`<itunes:image href="${escapeMarkup(`${base}/covers/${cover}`)}"/>`]
+
+const TITLES = ['Ouverture', 'Premières basses', 'Carte blanche', 'Clôture']
+
+/** Of ten broadcasts one has chapters. */
+const SHARE = 0.1
+
+const clock = (seconds: number): string => new Date(seconds * 1000).toISOString().slice(11, 23)
+
+/** Chapters of a broadcast as Podlove Simple Chapters, which some feeds have. */
+const chaptersXml = (slug: string, seconds: number): readonly string[] => {
+  if (seededRandom(`chapters ${slug}`) >= SHARE) return []
+  const chapters = TITLES.map((title, at) => {
+    const start = clock(Math.round((seconds * at) / TITLES.length))
+    return `<psc:chapter start="${start}" title="${escapeMarkup(title)}"/>`
+  })
+  return [`<psc:chapters version="1.2">${chapters.join('')}</psc:chapters>`]
+}
+
+/** Text as a CDATA section. */
+const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
 
 /** One broadcast as an `<item>` in the shape of a SoundCloud feed; `publishedAt` in ms. */
 export const itemXml = (episode: Episode, publishedAt: number, base: string) =>

@@ -1,4 +1,4 @@
-import type { LoopName } from '../loops/loops'
+import type { LoopName } from '../sound/loops'
 
 /** A broadcast outside the resident shows. */
 export interface OneOff {
@@ -48,3 +48,15 @@ export const announcement: OneOff = {
   loop: 'dub',
   minutes: 0,
 }
+
+/** What is written under an episode. */
+export const notes: readonly [string, ...string[]] = [
+  'Enregistré en direct au studio, à Toulouse.',
+  'Une heure de sélection, sans pause et sans filet.',
+  'Rediffusion le dimanche suivant à 18\u00a0h.\nToutes les émissions sur onde-basse.example',
+  'Sorties récentes, dubplates & raretés.',
+  'Basses conseillées < 60 Hz, volume conseillé > raisonnable.',
+  'Invitation, improvisation et quelques erreurs gardées exprès 🎛️',
+  'Liste des titres sur demande : emissions@onde-basse.example',
+  '#dub #bass #ondebasse',
+]

@@ -1,4 +1,4 @@
-import type { LoopName } from '../loops/loops'
+import type { LoopName } from '../sound/loops'
 
 /** A resident show of the demonstration, as far as the feed needs it. */
 export interface ProgrammeEntry {

@@ -1,4 +1,7 @@
-/** A number in [0, 1) that depends on nothing but the text (FNV-1a, 32 bits). */
+/**
+ * A number in [0, 1) that depends on nothing but the text (FNV-1a, 32 bits): the demonstration is the same on every machine.
+ * @example seededRandom('gap 3') < 0.5 // the same answer everywhere, every day
+ */
 export const seededRandom = (text: string) => {
   let hash = 0x811c9dc5
   for (const letter of text) hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { parseJson } from '@site/shared/parse-json'
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
-import { type BuildRecord, type BuildRecordFailure, readBuildRecord } from '../build/buildRecord'
 import { filesUnder } from '../disk/disk'
 import { integrityOf } from '../store/integrity'
 import { isKey } from '../store/store'
+import { type BuildRecord, type BuildRecordFailure, readBuildRecord } from '../workspace/buildRecord'
 
 /** A build as it was left in a folder: read once, so that what is checked is what is published. */
 export interface Artifact {

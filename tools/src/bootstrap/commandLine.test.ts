@@ -25,36 +25,25 @@ const openCheckout = () => {
   }
 }
 
-test('the command line is what its sources say now', () => {
-  const { write, run } = openCheckout()
+test('the command line is made once for the same sources, and again when they change', () => {
+  const { write, run, writtenAt } = openCheckout()
   write('tools/src/site.ts', "import { word } from './word'\nconsole.info(word)\n")
   write('tools/src/word.ts', "export const word: string = 'bonjour'\n")
   expect(run()).toBe('bonjour')
+  const before = writtenAt()
+  expect(run()).toBe('bonjour')
+  expect(writtenAt()).toBe(before)
   write('tools/src/word.ts', "export const word: string = 'bonsoir'\n")
   expect(run()).toBe('bonsoir')
 })
 
-test('it is made once for the same sources', () => {
-  const { write, run, writtenAt } = openCheckout()
-  write('tools/src/site.ts', "console.info('bonjour')\n")
-  run()
-  const before = writtenAt()
-  expect(run()).toBe('bonjour')
-  expect(writtenAt()).toBe(before)
-})
-
-test('each of its sources knows its own place', () => {
+test('each source knows its place, and packages stay where they are installed', () => {
   const { root, write, run } = openCheckout()
-  write('tools/src/site.ts', "import { here } from './deep/here'\nconsole.info(import.meta.dirname, here)\n")
-  write('tools/src/deep/here.ts', 'export const here: string = import.meta.url\n')
-  expect(run()).toBe(`${root}/tools/src file://${root}/tools/src/deep/here.ts`)
-})
-
-test('packages stay where they are installed', () => {
-  const { write, run } = openCheckout()
   write(
     'tools/src/site.ts',
-    "import { Command } from 'commander'\nconsole.info(new Command('site').name())\n",
+    "import { Command } from 'commander'\nimport { here } from './deep/here'\n" +
+      "console.info(import.meta.dirname, here, new Command('site').name())\n",
   )
-  expect(run()).toBe('site')
+  write('tools/src/deep/here.ts', 'export const here: string = import.meta.url\n')
+  expect(run()).toBe(`${root}/tools/src file://${root}/tools/src/deep/here.ts site`)
 })

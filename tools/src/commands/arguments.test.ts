@@ -17,7 +17,7 @@ test.each([
   'https://user@parts.example',
   'https://parts.example/?x',
   '',
-])('%j is no origin', (text) => {
+])('%j is not an origin', (text) => {
   expect(() => originArgument(text)).toThrow('An origin is like')
 })
 
@@ -30,10 +30,10 @@ test('parts are named as the site or as their folders name them', () => {
   ).toEqual(['label', 'radio'])
 })
 
-test.each(['Label', '../escape', 'constructor', ''])('%j names no part', (text) => {
+test.each(['Label', '../escape', 'constructor', ''])('%j is not the name of a part', (text) => {
   expect(() => partArgument(text)).toThrow('A part is named')
 })
 
-test.each(['constructor', 'toString', '1.0', '0.2.0-RC.1'])('%j is no version', (text) => {
+test.each(['constructor', 'toString', '1.0', '0.2.0-RC.1'])('%j is not a version', (text) => {
   expect(() => versionArgument(text)).toThrow('A version is like')
 })

@@ -2,17 +2,17 @@ import { execFileSync } from 'node:child_process'
 import { attempt } from '@site/shared/attempt'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
-import { buildParts } from '../build/builds'
 import { deploy } from '../publication/deploy'
 import type { GateOptions } from '../publication/gate'
 import { prerenderChanged } from '../publication/pages'
+import { buildParts } from '../workspace/builds'
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
 import { addressArgument, FORCE, originArgument } from './arguments'
-import type { Run } from './run'
+import type { MakeAction } from './run'
 
-/** The commit a checkout is at, with `-dirty` behind it where files differ from it; undefined without version control. */
-const commitOf = (root: string): string | undefined =>
+/** The commit of a checkout, with `-dirty` behind it where files differ from it; undefined without version control. */
+const readCommit = (root: string): string | undefined =>
   attempt(() =>
     execFileSync('git', ['describe', '--always', '--dirty', '--abbrev=40', '--exclude', '*'], {
       cwd: root,
@@ -21,32 +21,30 @@ const commitOf = (root: string): string | undefined =>
     }).trim(),
   )
 
-/** One failure that tells them all. */
-const together = (results: readonly Result<unknown, Failure>[]): Result<void, Failure> => {
+/** One failure with the messages of all. */
+const combine = (results: readonly Result<unknown, Failure>[]): Result<void, Failure> => {
   const failures = results.flatMap((result) => (result.ok ? [] : [result.error]))
   const [first] = failures
   if (!first) return ok(undefined)
-  return err({ kind: first.kind, message: failures.map((failure) => failure.message).join('\n\n') })
+  return err({ kind: first.kind, message: failures.map(({ message }) => message).join('\n\n') })
 }
 
+/** Works on the named parts, or on all of them; every failure is printed. */
 const withParts = async (
   site: Site,
   names: readonly string[],
-  work: (parts: readonly PartSource[]) => Promise<Result<void, Failure>>,
+  work: (parts: readonly PartSource[]) => Promise<readonly Result<unknown, Failure>[]>,
 ): Promise<Result<void, Failure>> => {
   const parts = chooseParts(findParts(site.root), names)
-  return parts.ok ? work(parts.value) : parts
+  return parts.ok ? combine(await work(parts.value)) : parts
 }
 
-const build = (site: Site, names: readonly string[]) =>
-  withParts(site, names, async (parts) => together(await buildParts(parts, site.logger)))
-
-interface PublishCommandOptions extends GateOptions {
+interface PublishOptions extends GateOptions {
   /** Where visitors reach the site: what fails there is taken back. */
   readonly smoke?: string
 }
 
-const publish = (site: Site, names: readonly string[], { smoke, ...options }: PublishCommandOptions) =>
+const publish = (site: Site, names: readonly string[], { smoke, ...options }: PublishOptions) =>
   withParts(site, names, async (parts) => {
     const [{ publishParts }, { publishFirstContent }, { prerender }] = await Promise.all([
       import('../publication/publishParts'),
@@ -54,20 +52,15 @@ const publish = (site: Site, names: readonly string[], { smoke, ...options }: Pu
       import('../prerender/prerender'),
     ])
     const content = await publishFirstContent(site)
-    const published = await publishParts(parts, site, { ...options, commit: commitOf(site.root) })
+    const published = await publishParts(parts, site, { ...options, commit: readCommit(site.root) })
     const pages = await prerenderChanged(site, () => prerender(site))
-    if (smoke === undefined || !published.ok) return together([published, content, pages])
+    if (smoke === undefined || !published.ok) return [published, content, pages]
     const [{ keepIfAlive }, { tryVersions }] = await Promise.all([
       import('../smoke/keepIfAlive'),
       import('../smoke/smokeCommands'),
     ])
-    return together([content, await keepIfAlive(site, published.value, pages, smoke, tryVersions)])
+    return [content, await keepIfAlive(site, published.value, pages, smoke, tryVersions)]
   })
-
-const buildAndPublish = (site: Site, names: readonly string[], options: GateOptions) =>
-  withParts(site, names, async (parts) =>
-    together(await deploy(site, parts, { ...options, commit: commitOf(site.root) })),
-  )
 
 const PARTS_ORIGIN = [
   '--parts-origin <url>',
@@ -75,13 +68,13 @@ const PARTS_ORIGIN = [
   originArgument,
 ] as const
 
-type PublishAction = (names: string[], options: GateOptions, command: Command) => Promise<void>
-
-const addPublishCommands = (program: Command, run: Run): void => {
-  const publishing =
-    (work: typeof publish): PublishAction =>
-    (names, options, command) =>
-      run(command, (site) => work(site, names, options))
+export const addBuildCommands = (program: Command, action: MakeAction): void => {
+  program
+    .command('build [parts...]')
+    .description('build the parts whose sources have changed')
+    .action(
+      action((site, names: string[]) => withParts(site, names, (parts) => buildParts(parts, site.logger))),
+    )
   program
     .command('publish [parts...]')
     .description('publish the builds and make them live, all or none')
@@ -92,7 +85,7 @@ const addPublishCommands = (program: Command, run: Run): void => {
     )
     .option(...PARTS_ORIGIN)
     .option(...FORCE)
-    .action(publishing(publish))
+    .action(action(publish))
   program
     .command('deploy [parts...]')
     .description(
@@ -100,13 +93,9 @@ const addPublishCommands = (program: Command, run: Run): void => {
     )
     .option(...PARTS_ORIGIN)
     .option(...FORCE)
-    .action(publishing(buildAndPublish))
-}
-
-export const addBuildCommands = (program: Command, run: Run): void => {
-  program
-    .command('build [parts...]')
-    .description('build the parts whose sources have changed')
-    .action((names: string[], _options, command: Command) => run(command, (site) => build(site, names)))
-  addPublishCommands(program, run)
+    .action(
+      action((site, names: string[], options: GateOptions) =>
+        withParts(site, names, (parts) => deploy(site, parts, { ...options, commit: readCommit(site.root) })),
+      ),
+    )
 }

@@ -1,19 +1,26 @@
-import type { PartName } from '@site/shared/registry/names'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { changeAndPrerender, reportSkipped } from '../publication/pages'
 import { verifySite } from '../publication/verify'
-import { remove } from '../registry/operations'
 import { restore } from '../registry/restore'
 import type { Revision } from '../registry/revision'
 import { readNewest, readRevision, revisionNumbers } from '../registry/revisions'
 import { historyTable, statusTable } from '../registry/tables'
 import type { Failure, Site } from '../workspace/site'
-import { countArgument, FORCE, type ForceOption, partArgument } from './arguments'
-import type { Run } from './run'
+import { countArgument, FORCE, type ForceOption } from './arguments'
+import type { MakeAction } from './run'
 
-/** Prints the newest `last` revisions; a damaged one costs its own line. */
-const history = async ({ store, logger }: Site, last: number): Promise<Result<void, Failure>> => {
+const printStatus = async (site: Site): Promise<Result<void, Failure>> =>
+  map(await readNewest(site.store), (newest) => {
+    reportSkipped(site, newest)
+    site.logger.info(statusTable(newest))
+  })
+
+/** Prints the newest `last` revisions; for a damaged one, what is wrong with it. */
+const printHistory = async (
+  { store, logger }: Site,
+  { last }: { readonly last: number },
+): Promise<Result<void, Failure>> => {
   const revisions: Revision[] = []
   for (const number of (await revisionNumbers(store)).slice(-last)) {
     const revision = await readRevision(store, number)
@@ -49,40 +56,22 @@ const verify = async ({ store, logger }: Site): Promise<Result<void, Failure>> =
   return ok(undefined)
 }
 
-const status = async (site: Site): Promise<Result<void, Failure>> =>
-  map(await readNewest(site.store), (newest) => {
-    reportSkipped(site, newest)
-    site.logger.info(statusTable(newest))
-  })
-
-export const addHistoryCommands = (program: Command, run: Run): void => {
-  program
-    .command('status')
-    .description('show what is published')
-    .action((_options, command: Command) => run(command, status))
+/** The commands that read what was published, and restore it. */
+export const addHistoryCommands = (program: Command, action: MakeAction): void => {
+  program.command('status').description('show what is published').action(action(printStatus))
   program
     .command('history')
     .description('show who changed the site, when and how')
     .option('--last <n>', 'how many revisions', countArgument, 20)
-    .action(({ last }: { last: number }, command: Command) => run(command, (site) => history(site, last)))
+    .action(action(printHistory))
   program
     .command('restore')
     .argument('<revision>', 'its number in the history', countArgument)
     .description('bring the site back to what it was at a revision')
     .option(...FORCE)
-    .action((number: number, options: ForceOption, command: Command) =>
-      run(command, (site) => restoreRevision(site, number, options)),
-    )
+    .action(action(restoreRevision))
   program
     .command('verify')
     .description('read every published file and compare it with what was published')
-    .action((_options, command: Command) => run(command, verify))
-  program
-    .command('remove')
-    .argument('<part>', 'a published part', partArgument)
-    .description('take a part out of the site; site prune deletes its files a week later')
-    .option(...FORCE)
-    .action((part: PartName, options: ForceOption, command: Command) =>
-      run(command, (site) => changeAndPrerender(site, `remove ${part}`, remove(part), options)),
-    )
+    .action(action(verify))
 }

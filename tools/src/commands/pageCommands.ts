@@ -1,13 +1,76 @@
-import type { Command } from 'commander'
+import { err, map, type Result } from '@site/shared/result'
+import { type Command, Option } from 'commander'
+import type { GateOptions } from '../publication/gate'
 import { prerenderChanged } from '../publication/pages'
-import type { Run } from './run'
+import type { Failure, Site } from '../workspace/site'
+import { FORCE } from './arguments'
+import type { MakeAction } from './run'
 
-interface PrerenderCommandOptions {
-  readonly watch?: boolean
+const configureSite = async (site: Site, { api }: { readonly api: string }) => {
+  const [{ configure }, { prerender }] = await Promise.all([
+    import('../prerender/configure'),
+    import('../prerender/prerender'),
+  ])
+  const configured = await configure(site, api)
+  return configured.ok ? prerenderChanged(site, () => prerender(site, { everything: true })) : configured
 }
 
-/** The commands of what pages are made with. */
-export const addPageCommands = (program: Command, run: Run): void => {
+const publishContent = async (site: Site, options: GateOptions): Promise<Result<void, Failure>> => {
+  const [content, { prerender }] = await Promise.all([
+    import('../publication/publishContent'),
+    import('../prerender/prerender'),
+  ])
+  const published = await content.publishContent(site, options)
+  return published.ok ? prerender(site) : published
+}
+
+const checkContent = async (site: Site): Promise<Result<void, Failure>> => {
+  const { buildContent, contentDirOf } = await import('../publication/publishContent')
+  return map(await buildContent(contentDirOf(site)), (files) =>
+    site.logger.info(`the content has no mistakes: ${files.size} files`),
+  )
+}
+
+const writeContentSchemas = async (site: Site): Promise<Result<void, Failure>> => {
+  const [{ contentDirOf }, { writeSchemas }] = await Promise.all([
+    import('../publication/publishContent'),
+    import('../content/jsonSchemas'),
+  ])
+  return writeSchemas(contentDirOf(site))
+}
+
+const addContentCommands = (program: Command, action: MakeAction): void => {
+  const content = program.command('content').description('the texts and pictures of the collective')
+  content
+    .command('publish')
+    .description('check the content, publish it and make it live; no part is built')
+    .option(...FORCE)
+    .action(action(publishContent))
+  content
+    .command('check')
+    .description('tell what is wrong with the content, by file, line and field')
+    .action(action(checkContent))
+  content
+    .command('schemas')
+    .description('write the JSON Schemas by which editors complete and check the files')
+    .action(action(writeContentSchemas))
+}
+
+/** The command that purges a CDN. */
+export const PURGE_COMMAND = new Option(
+  '--purge-command <shell command>',
+  'purges a CDN: gets the addresses that have changed on its standard input, one per line',
+).env('SITE_PURGE_COMMAND')
+
+const purge = async (site: Site, _options: object, command: Command): Promise<Result<void, Failure>> => {
+  const { purgeCommand }: { purgeCommand?: string } = command.optsWithGlobals()
+  if (purgeCommand === undefined)
+    return err({ kind: 'no-purge-command', message: 'Say how the CDN is purged: --purge-command' })
+  return (await import('../purge/purgingSite')).purgeAll(site, purgeCommand)
+}
+
+/** The commands for pages: what they are made with, and that they are written and served anew. */
+export const addPageCommands = (program: Command, action: MakeAction): void => {
   program
     .command('configure')
     .description('set what the pages of a site are made with, whoever publishes: configuration and api')
@@ -15,26 +78,21 @@ export const addPageCommands = (program: Command, run: Run): void => {
       '--api <url>',
       'address of what the site calls /api, or « demo », which invents everything (« demo:24 »: 24 episodes)',
     )
-    .action(({ api }: { api: string }, command: Command) =>
-      run(command, async (site) => {
-        const [{ configure }, { prerender }] = await Promise.all([
-          import('../prerender/configure'),
-          import('../prerender/prerender'),
-        ])
-        const configured = await configure(site, api)
-        if (!configured.ok) return configured
-        return prerenderChanged(site, () => prerender(site, { everything: true }))
-      }),
-    )
+    .action(action(configureSite))
   program
     .command('prerender')
     .description('render every page again, with what its sources say now')
     .option('--watch', 'and again whenever the site or its data change, until it is stopped')
-    .action(({ watch = false }: PrerenderCommandOptions, command: Command) =>
-      run(command, async (site) =>
+    .action(
+      action(async (site, { watch = false }: { readonly watch?: boolean }) =>
         watch
-          ? (await import('../server/watchSite')).watchSite(site)
+          ? (await import('../serve/watchSite')).watchSite(site)
           : (await import('../prerender/prerender')).prerender(site, { everything: true }),
       ),
     )
+  program
+    .command('purge')
+    .description('purge a CDN of everything that may change: the registry and all pages')
+    .action(action(purge))
+  addContentCommands(program, action)
 }

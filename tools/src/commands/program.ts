@@ -1,13 +1,11 @@
 import { Command } from 'commander'
 import type { Logger } from '../logger/logger'
 import { addBuildCommands } from './buildCommands'
-import { addContentCommands } from './contentCommands'
 import { addHistoryCommands } from './historyCommands'
-import { addPageCommands } from './pageCommands'
+import { addPageCommands, PURGE_COMMAND } from './pageCommands'
 import { addPartCommands } from './partCommands'
-import { addPurgeCommand, PURGE_COMMAND } from './purgeCommands'
 import { addRegistryCommands } from './registryCommands'
-import { runWith } from './run'
+import { createMakeAction } from './run'
 import { addServerCommands } from './serverCommands'
 
 /** The `site` command line. */
@@ -22,14 +20,12 @@ export const siteProgram = (checkout: string, logger: Logger): Command => {
     .option('--content <dir>', 'content of the collective (default: content in the checkout)')
     .option('--config <file>', 'configuration of the collective (default: site.config.json in the checkout)')
     .addOption(PURGE_COMMAND)
-  const run = runWith(logger)
-  addBuildCommands(program, run)
-  addPageCommands(program, run)
-  addPartCommands(program, run)
-  addRegistryCommands(program, run)
-  addHistoryCommands(program, run)
-  addServerCommands(program, run)
-  addContentCommands(program, run)
-  addPurgeCommand(program, run)
+  const action = createMakeAction(logger)
+  addBuildCommands(program, action)
+  addPageCommands(program, action)
+  addPartCommands(program, action)
+  addRegistryCommands(program, action)
+  addHistoryCommands(program, action)
+  addServerCommands(program, action)
   return program
 }

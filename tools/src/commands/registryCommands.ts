@@ -9,6 +9,7 @@ import {
   enable,
   endCanary,
   promote,
+  remove,
   rollBack,
   setCanary,
   versionToTry,
@@ -17,7 +18,9 @@ import { KEEP_DAYS } from '../registry/retention'
 import { readNewest } from '../registry/revisions'
 import type { Failure, Site } from '../workspace/site'
 import { FORCE, type ForceOption, partArgument, partArguments, versionArgument } from './arguments'
-import type { Run } from './run'
+import type { MakeAction } from './run'
+
+type Changed = Promise<Result<void, Failure>>
 
 interface PruneOptions {
   readonly keep: number
@@ -25,17 +28,16 @@ interface PruneOptions {
   readonly leftovers?: boolean
 }
 
-const pruneSite = async (
+const prune = async (
   site: Site,
   part: PartName,
   { leftovers = false, ...retention }: PruneOptions,
-): Promise<Result<void, Failure>> => {
+): Changed => {
   const options = { ...retention, leftovers, now: systemClock.now() }
   const deleted = await prunePart(site.store, part, options)
   if (!deleted.ok) return deleted
-  site.logger.info(
-    `deleted ${deleted.value.length} version(s) of ${part}: ${deleted.value.join(', ') || '–'}`,
-  )
+  const names = deleted.value.join(', ') || '–'
+  site.logger.info(`deleted ${deleted.value.length} version(s) of ${part}: ${names}`)
   const { prerender } = await import('../prerender/prerender')
   return prerenderChanged(site, () => prerender(site))
 }
@@ -49,7 +51,7 @@ const promoteVersion = async (
   part: PartName,
   version: Version | undefined,
   { from, ...options }: PromoteOptions,
-): Promise<Result<void, Failure>> => {
+): Changed => {
   if (from !== undefined) {
     const { promoteFromSite } = await import('../recovery/recoveryCommands')
     return promoteFromSite(site, from, part, { ...options, ...(version && { version }) })
@@ -69,7 +71,7 @@ const offerVersion = async (
   part: PartName,
   version: Version | undefined,
   { percent, off }: CanaryOptions,
-): Promise<Result<void, Failure>> => {
+): Changed => {
   if (off) return changeAndPrerender(site, `canary ${part} off`, endCanary(part))
   if (percent === undefined)
     return err({ kind: 'no-percentage', message: 'Say --percent 5, or --off to end the canary' })
@@ -81,10 +83,12 @@ const offerVersion = async (
   return changeAndPrerender(site, `canary ${part} ${tried} ${percent} %`, setCanary(part, tried, percent))
 }
 
-const addVersionCommands = (program: Command, run: Run): void => {
+const PART = ['<part>', 'a published part', partArgument] as const
+
+const addVersionCommands = (program: Command, action: MakeAction): void => {
   program
     .command('promote')
-    .argument('<part>', 'a published part', partArgument)
+    .argument(...PART)
     .argument(
       '[version]',
       'one of its versions; with --from, the live one there unless told',
@@ -93,22 +97,20 @@ const addVersionCommands = (program: Command, run: Run): void => {
     .description('make a published version live, of this site or of another')
     .option('--from <site>', 'site it is taken over from, with the same bytes, such as one for trials')
     .option(...FORCE)
-    .action((part: PartName, version: Version | undefined, options: PromoteOptions, command: Command) =>
-      run(command, (site) => promoteVersion(site, part, version, options)),
-    )
+    .action(action(promoteVersion))
   program
     .command('rollback')
     .argument('<parts...>', 'published parts', partArguments)
     .description('make the versions before the live ones live again, all or none')
     .option(...FORCE)
-    .action((parts: readonly PartName[], options: ForceOption, command: Command) =>
-      run(command, (site) =>
+    .action(
+      action((site, parts: readonly PartName[], options: ForceOption) =>
         changeAndPrerender(site, `rollback ${parts.join(' ')}`, rollBack(...parts), options),
       ),
     )
   program
     .command('canary')
-    .argument('<part>', 'a published part', partArgument)
+    .argument(...PART)
     .argument(
       '[version]',
       'one of its versions; the one being tried, or else the one published last, unless told',
@@ -117,40 +119,43 @@ const addVersionCommands = (program: Command, run: Run): void => {
     .description('show a published version to a share of the visitors')
     .option('--percent <n>', 'share of the visitors, 0 to 100, with two decimals at most', Number)
     .option('--off', 'end the canary')
-    .action((part: PartName, version: Version | undefined, options: CanaryOptions, command: Command) =>
-      run(command, (site) => offerVersion(site, part, version, options)),
-    )
+    .action(action(offerVersion))
 }
 
-const addSwitchCommands = (program: Command, run: Run): void => {
+/** The commands that change which versions visitors receive. */
+export const addRegistryCommands = (program: Command, action: MakeAction): void => {
+  addVersionCommands(program, action)
   program
     .command('disable')
-    .argument('<part>', 'a published part', partArgument)
+    .argument(...PART)
     .description('withdraw a part from the site')
     .requiredOption('--message <text>', 'what visitors read in its place, in French')
-    .action((part: PartName, { message }: { message: string }, command: Command) =>
-      run(command, (site) => changeAndPrerender(site, `disable ${part}`, disable(part, message))),
+    .action(
+      action((site, part: PartName, { message }: { readonly message: string }) =>
+        changeAndPrerender(site, `disable ${part}`, disable(part, message)),
+      ),
     )
   program
     .command('enable')
-    .argument('<part>', 'a published part', partArgument)
+    .argument(...PART)
     .description('show a withdrawn part again')
-    .action((part: PartName, _options, command: Command) =>
-      run(command, (site) => changeAndPrerender(site, `enable ${part}`, enable(part))),
+    .action(action((site, part: PartName) => changeAndPrerender(site, `enable ${part}`, enable(part))))
+  program
+    .command('remove')
+    .argument(...PART)
+    .description('take a part out of the site; site prune deletes its files a week later')
+    .option(...FORCE)
+    .action(
+      action((site, part: PartName, options: ForceOption) =>
+        changeAndPrerender(site, `remove ${part}`, remove(part), options),
+      ),
     )
-}
-
-export const addRegistryCommands = (program: Command, run: Run): void => {
-  addVersionCommands(program, run)
-  addSwitchCommands(program, run)
   program
     .command('prune')
-    .argument('<part>', 'a published part', partArgument)
+    .argument(...PART)
     .description('delete old versions of a part')
     .requiredOption('--keep <n>', 'how many previous versions stay', Number)
     .option('--days <n>', 'versions visitors had within these days stay, too', Number, KEEP_DAYS)
     .option('--leftovers', 'delete what interrupted publications left; while nobody publishes')
-    .action((part: PartName, options: PruneOptions, command: Command) =>
-      run(command, (site) => pruneSite(site, part, options)),
-    )
+    .action(action(prune))
 }

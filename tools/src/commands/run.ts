@@ -9,11 +9,29 @@ import { StorageFailure } from '../objects/storageFailure'
 import type { Failure, Site } from '../workspace/site'
 import { isAddress } from './arguments'
 
-/** What a command does on a site. */
-type Work = (site: Site) => Promise<Result<unknown, Failure>>
+/** The work of a command: gets the site its options name, then what commander gives an action. */
+type Work<Arguments extends readonly unknown[]> = (
+  site: Site,
+  ...given: Arguments
+) => Promise<Result<unknown, Failure>>
 
-/** Runs a command's work on the site its options name; a failure is told and ends the process with 1. */
-export type Run = (command: Command, work: Work, defaultFolder?: string) => Promise<void>
+interface ActionOptions {
+  /** Of the published site, in the checkout, where `--site` names none. */
+  readonly defaultFolder?: string
+  /** Whether the command serves files, which it reads from a folder. */
+  readonly needsFolder?: boolean
+  /** Whether the command reads the site as visitors do, so that `--site` may be its address. */
+  readonly readsDeployed?: boolean
+}
+
+/**
+ * Makes a commander action of a command's work; a failure is printed and ends the process with 1.
+ * @example program.command('status').action(action((site) => status(site)))
+ */
+export type MakeAction = <Arguments extends readonly unknown[]>(
+  work: Work<Arguments>,
+  options?: ActionOptions,
+) => (...given: readonly unknown[]) => Promise<void>
 
 interface GlobalOptions {
   readonly root: string
@@ -23,16 +41,12 @@ interface GlobalOptions {
   readonly purgeCommand?: string
 }
 
-const siteOf = async (
-  {
-    root,
-    site,
-    content,
-    config = path.join(root, 'site.config.json'),
-  }: GlobalOptions & { readonly site: string },
+const resolveSite = async (
+  { root, content, config = path.join(root, 'site.config.json') }: GlobalOptions,
+  place: string,
   logger: Logger,
 ): Promise<Result<Site, Failure>> => {
-  const siteDir = isInObjectStorage(site) ? site : path.resolve(site)
+  const siteDir = isInObjectStorage(place) ? place : path.resolve(place)
   return map(await openSite(siteDir, process.env), (store) => ({
     root: path.resolve(root),
     siteDir,
@@ -43,10 +57,12 @@ const siteOf = async (
   }))
 }
 
-/** What the file system or object storage refuses is a failure like any other; a mistake in the program keeps its stack. */
-const attempt = async (work: Work, site: Site): Promise<Result<unknown, Failure>> => {
+type Task = (site: Site) => Promise<Result<unknown, Failure>>
+
+/** Failures of the file system and of object storage become results; a mistake in the program keeps its stack. */
+const attempt = async (task: Task, site: Site): Promise<Result<unknown, Failure>> => {
   try {
-    return await work(site)
+    return await task(site)
   } catch (cause) {
     const failure = cause instanceof StorageFailure ? cause : fileSystemFailure(cause)
     if (!failure) throw cause
@@ -55,60 +71,42 @@ const attempt = async (work: Work, site: Site): Promise<Result<unknown, Failure>
 }
 
 /** Works on a site, and purges its CDN of what changes where there is one. */
-const attemptAndPurge = async (
-  work: Work,
-  site: Site,
-  options: GlobalOptions,
-): Promise<Result<unknown, Failure>> => {
-  const { purgeCommand } = options
-  if (purgeCommand === undefined) return attempt(work, site)
+const attemptAndPurge = async (task: Task, site: Site, purgeCommand?: string) => {
+  if (purgeCommand === undefined) return attempt(task, site)
   const { openPurgingSite } = await import('../purge/purgingSite')
   const purging = openPurgingSite(site, purgeCommand)
-  return purging.outcome(await attempt(work, purging.site))
+  return purging.outcome(await attempt(task, purging.site))
 }
 
-/** The commands that ask a site as visitors have it; the others need what it is kept in. */
-const ASKS_VISITORS_SITE = new Set(['check'])
-
-const refusalOf = (command: string, { site }: GlobalOptions): Failure | undefined =>
-  site === undefined || !isAddress(site) || ASKS_VISITORS_SITE.has(command)
-    ? undefined
-    : {
-        kind: 'not-a-folder',
-        message: `site ${command} needs where the site is kept, not its address ${site}`,
-      }
-
-const workOn = async (
-  options: GlobalOptions,
-  command: string,
-  defaultFolder: string,
-  work: Work,
-  logger: Logger,
-): Promise<Result<unknown, Failure>> => {
-  const refusal = refusalOf(command, options)
-  if (refusal) return err(refusal)
-  const site = await siteOf({ site: path.join(options.root, defaultFolder), ...options }, logger)
-  return site.ok ? attemptAndPurge(work, site.value, options) : site
+const findRefusal = (command: string, place: string, options: ActionOptions): Failure | undefined => {
+  if (isAddress(place) && !options.readsDeployed)
+    return {
+      kind: 'not-a-folder',
+      message: `site ${command} needs where the site is kept, not its address ${place}`,
+    }
+  if (isInObjectStorage(place) && options.needsFolder)
+    return { kind: 'no-folder', message: `This command takes a folder: ${place} is served by others` }
+  return undefined
 }
 
-/** Tells failures through `logger`. */
-export const runWith =
-  (logger: Logger): Run =>
-  async (command, work, defaultFolder = '.site') => {
-    const options: GlobalOptions = command.optsWithGlobals()
-    const result = await workOn(options, command.name(), defaultFolder, work, logger)
+/** @param logger prints failures */
+export const createMakeAction =
+  (logger: Logger): MakeAction =>
+  <Arguments extends readonly unknown[]>(work: Work<Arguments>, options: ActionOptions = {}) =>
+  async (...given: readonly unknown[]) => {
+    const command = given.at(-1) as Command
+    const globals: GlobalOptions = command.optsWithGlobals()
+    const place = globals.site ?? path.join(globals.root, options.defaultFolder ?? '.site')
+    const run = async (): Promise<Result<unknown, Failure>> => {
+      const refusal = findRefusal(command.name(), place, options)
+      if (refusal) return err(refusal)
+      const site = await resolveSite(globals, place, logger)
+      // The types of `given` follow from the arguments and options that the command declares.
+      const task: Task = (opened) => work(opened, ...(given as unknown as Arguments))
+      return site.ok ? attemptAndPurge(task, site.value, globals.purgeCommand) : site
+    }
+    const result = await run()
     if (result.ok) return
     logger.error(result.error.message)
     process.exitCode = 1
   }
-
-/** The work of commands that serve files: they read them from a folder. */
-export const onFolder =
-  (work: Work): Work =>
-  async (site) =>
-    isInObjectStorage(site.siteDir)
-      ? err({
-          kind: 'no-folder',
-          message: `This command takes a folder: ${site.siteDir} is served by others`,
-        })
-      : work(site)

@@ -1,41 +1,35 @@
 import type { Command } from 'commander'
-import type { NginxOptions } from '../nginx/writeNginx'
-import { onFolder, type Run } from './run'
+import type { NginxOptions } from '../serve/writeNginx'
+import type { MakeAction } from './run'
 
-export const addServerCommands = (program: Command, run: Run): void => {
+const FOLDER = { needsFolder: true }
+
+/** The commands that serve a site, or say how nginx serves it. */
+export const addServerCommands = (program: Command, action: MakeAction): void => {
   program
     .command('start')
     .description('build and publish what has changed, then serve the site (PORT, default 3000)')
-    .action((_options, command: Command) =>
-      run(
-        command,
-        onFolder(async (site) => (await import('../server/start')).start(site, process.env)),
-      ),
-    )
+    .action(action(async (site) => (await import('../serve/serve')).start(site, process.env), FOLDER))
   program
     .command('serve')
     .description('serve what is published as it is (PORT, default 3000); nothing is built')
-    .action((_options, command: Command) =>
-      run(
-        command,
-        onFolder(async (site) => (await import('../server/start')).serve(site, process.env)),
-      ),
-    )
+    .action(action(async (site) => (await import('../serve/serve')).serve(site, process.env), FOLDER))
   program
     .command('dev [parts...]')
     .description('serve the site with these parts built for development, each save shown in open pages')
     .option('--against <url>', 'one part from source, everything else as the site deployed there serves it')
-    .action((names: string[], { against }: { against?: string }, command: Command) =>
-      run(
-        command,
-        onFolder(async (site) =>
-          against === undefined
-            ? (await import('../dev/dev')).dev(site, names, process.env)
-            : (await import('../dev/against/devAgainst')).devAgainst(site, names, against, process.env),
-        ),
-        against === undefined ? '.site-dev' : '.site-dev/against',
-      ),
-    )
+    .action((names: string[], options: { readonly against?: string }, command: Command) => {
+      const { against } = options
+      return against === undefined
+        ? action(async (site) => (await import('../dev/dev')).dev(site, names, process.env), {
+            ...FOLDER,
+            defaultFolder: '.site-dev',
+          })(names, options, command)
+        : action(
+            async (site) => (await import('../dev/devAgainst')).devAgainst(site, names, against, process.env),
+            { ...FOLDER, defaultFolder: '.site-dev/against' },
+          )(names, options, command)
+    })
   program
     .command('nginx')
     .description(
@@ -53,7 +47,9 @@ export const addServerCommands = (program: Command, run: Run): void => {
       'serve brotli variants; the module has to be installed (a site in object storage needs none)',
     )
     .option('--cache <dir>', 'where nginx caches what it got from object storage')
-    .action((options: NginxOptions, command: Command) =>
-      run(command, async (site) => (await import('../nginx/writeNginx')).writeNginx(site, options)),
+    .action(
+      action(async (site, options: NginxOptions) =>
+        (await import('../serve/writeNginx')).writeNginx(site, options),
+      ),
     )
 }

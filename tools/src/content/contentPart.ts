@@ -39,7 +39,7 @@ export const withContentHash = (file: string, bytes: Uint8Array | string): strin
 /** File -> its name with its hash. */
 type Names = ReadonlyMap<string, string>
 
-const namesOf = (files: Files): Names =>
+const nameFiles = (files: Files): Names =>
   new Map([...files].map(([file, bytes]) => [file, withContentHash(file, bytes)]))
 
 /** JSON in which files of a folder are called by their names with a hash. */
@@ -57,14 +57,14 @@ const renameIcons = (file: string, bytes: Uint8Array | string, names: Names): Ui
 
 /** Every file under its name with its hash, and the index of those that pages ask for by name. */
 const namedFiles = (data: Files, pictures: Files): Files => {
-  const names = namesOf(pictures)
+  const names = nameFiles(pictures)
   const texts = new Map([...data].map(([file, text]) => [file, rename(String(text), names)]))
   const others = [...pictures].map(([file, bytes]) => [file, renameIcons(file, bytes, names)] as const)
   const named = [...texts, ...others].map(([file, bytes]) => [withContentHash(file, bytes), bytes] as const)
-  return new Map([...named, [CONTENT_INDEX, json(Object.fromEntries(namesOf(texts)))]])
+  return new Map([...named, [CONTENT_INDEX, json(Object.fromEntries(nameFiles(texts)))]])
 }
 
-const hashOf = (files: Files): string => {
+const computeHash = (files: Files): string => {
   const hash = createHash('sha256')
   for (const [file, bytes] of files) hash.update(`${file}\n`).update(bytes).update('\n')
   return hash.digest('hex').slice(0, 10)
@@ -73,7 +73,7 @@ const hashOf = (files: Files): string => {
 /** Nothing runs of content; a part names an entry. */
 const ENTRY = 'remoteEntry.js'
 
-const recordOf = (hash: string) => ({
+const describeBuild = (hash: string) => ({
   part: CONTENT_PART,
   version: `1.0.0-${hash}`,
   container: `ob_content__${hash}`,
@@ -98,6 +98,6 @@ export const contentPart = (content: Content, pictures: Files): Files => {
     ['server.cjs', 'module.exports = {}\n'],
   ])
   const all = new Map([...files, ...code])
-  const hash = hashOf(new Map([...all, ['', json(recordOf(''))]]))
-  return new Map([...all, ['build.json', `${JSON.stringify(recordOf(hash), null, 2)}\n`]])
+  const hash = computeHash(new Map([...all, ['', json(describeBuild(''))]]))
+  return new Map([...all, ['build.json', `${JSON.stringify(describeBuild(hash), null, 2)}\n`]])
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { describeProblem } from './checkedYaml'
 import { jsonSchemas } from './jsonSchemas'
-import { describeProblem } from './problem'
 import { type Content, readContent } from './readContent'
 import { openContentFolder } from './sources'
 

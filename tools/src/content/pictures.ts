@@ -15,13 +15,13 @@ const PUBLISHED: Readonly<Record<string, string>> = {
 
 const PICTURE = /\.(?:avif|ico|jpe?g|png|svg|webmanifest|webp)$/
 
-/** Where a file of the content folder is published; undefined for what is no picture. */
+/** Where a file of the content folder is published; undefined for files that are not pictures. */
 export const publishedPicture = (file: string): string | undefined => {
   const folder = PUBLISHED[path.posix.dirname(file)]
   return folder === undefined || !PICTURE.test(file) ? undefined : `${folder}/${path.posix.basename(file)}`
 }
 
-const widthOf = (file: string, name: string): number | undefined => {
+const readWidth = (file: string, name: string): number | undefined => {
   const { dir, name: base, ext } = path.posix.parse(name)
   const start = path.posix.join(dir, `${base}-`)
   if (!file.startsWith(start) || !file.endsWith(ext)) return undefined
@@ -34,10 +34,10 @@ const widthOf = (file: string, name: string): number | undefined => {
  * @param name as the content names it, with its folder: `home/sortie.webp`
  * @param files every file of the content folder
  */
-export const picturesOf = (name: string, files: readonly string[]): PictureFiles =>
+export const findPictures = (name: string, files: readonly string[]): PictureFiles =>
   files
     .flatMap((file): PictureFiles => {
-      const width = file === name ? 0 : widthOf(file, name)
+      const width = file === name ? 0 : readWidth(file, name)
       return width === undefined ? [] : [[publishedPicture(file) ?? file, width]]
     })
     .toSorted(([, a], [, b]) => a - b)

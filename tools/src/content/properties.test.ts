@@ -1,7 +1,7 @@
 import fc from 'fast-check'
+import { describeProblem } from './checkedYaml'
 import { smallContent, withText } from './content.fixture'
 import { contentPart } from './contentPart'
-import { describeProblem } from './problem'
 import { type Content, readContent } from './readContent'
 import type { Read } from './sources'
 
@@ -50,7 +50,7 @@ const damaged = (text: string): fc.Arbitrary<string> =>
     )
     .map(([at, length, piece]) => text.slice(0, at) + piece + text.slice(at + length))
 
-const anyTextOf = (file: string): fc.Arbitrary<string> =>
+const arbitraryText = (file: string): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 8, arbitrary: damaged(smallContent.texts[file] ?? '') },
     { weight: 1, arbitrary: fc.array(fc.constantFrom(...PIECES)).map((pieces) => pieces.join('')) },
@@ -85,14 +85,14 @@ const files = [
   'team/team.yaml',
 ]
 
-test.each(files)('whatever stands in %s, it is read or refused by its name, and nothing else is', (file) => {
+test.each(files)('any text in %s is read, or refused with its name', (file) => {
   fc.assert(
-    fc.property(anyTextOf(file), (text) => isReadOrRefused(readContent(withText(file, text)), file)),
+    fc.property(arbitraryText(file), (text) => isReadOrRefused(readContent(withText(file, text)), file)),
     { numRuns },
   )
 })
 
-test.each(Object.keys(more))('nor does %s, which a collective may leave out, harm the others', (file) => {
+test.each(Object.keys(more))('any text in the optional %s is read, or refused with its name', (file) => {
   const texts = fc.oneof(damaged(more[file] ?? ''), fc.string({ unit: 'binary' }))
   fc.assert(
     fc.property(texts, (text) => isReadOrRefused(readContent(withText(file, text)), file)),
@@ -100,7 +100,7 @@ test.each(Object.keys(more))('nor does %s, which a collective may leave out, har
   )
 })
 
-test('whatever its files are called, a folder is read, or each name nobody reads is refused', () => {
+test('any file name is read, or refused with its name', () => {
   const name = fc.oneof(fc.string(), fc.constantFrom('__proto__', 'constructor', 'toString'))
   const ending = fc.constantFrom('.yaml', '.yml', '.md', '/a.yaml')
   fc.assert(

@@ -1,17 +1,18 @@
-import { err, ok } from '@site/shared/result'
+import { ok } from '@site/shared/result'
 import type * as v from 'valibot'
-import { type Member, readMembers } from './readTeam'
-import { AboutFile } from './schemas'
+import { AboutFile, TeamFile } from './schemas'
 import {
+  all,
   type ContentSources,
+  combine,
   type Pictured,
-  problemsOf,
   type Read,
   readFileAs,
   readPictured,
 } from './sources'
 
 type AboutData = v.InferOutput<typeof AboutFile>
+type Member = Pictured<v.InferOutput<typeof TeamFile>['members'][number]>
 
 /** Everything the about page shows. */
 export interface AboutContent extends Omit<AboutData, 'introduction' | 'studio'> {
@@ -21,21 +22,28 @@ export interface AboutContent extends Omit<AboutData, 'introduction' | 'studio'>
 }
 
 const ABOUT = 'about/about.yaml'
+const TEAM = 'team/team.yaml'
+
+const readMembers = (sources: ContentSources): Read<readonly Member[]> => {
+  const team = readFileAs(sources, TEAM, TeamFile)
+  if (!team.ok) return team
+  const { value, located } = team.value
+  return all(value.members.map((member, at) => readPictured(sources, TEAM, located, ['members', at], member)))
+}
 
 const readPage = (sources: ContentSources): Read<Omit<AboutContent, 'members'>> => {
   const about = readFileAs(sources, ABOUT, AboutFile)
   if (!about.ok) return about
   const { value, located } = about.value
-  const introduction = readPictured(sources, ABOUT, located, ['introduction'], value.introduction)
-  const studio = readPictured(sources, ABOUT, located, ['studio'], value.studio)
-  return introduction.ok && studio.ok
-    ? ok({ ...value, introduction: introduction.value, studio: studio.value })
-    : err(problemsOf([introduction, studio]))
+  const pictured = combine({
+    introduction: readPictured(sources, ABOUT, located, ['introduction'], value.introduction),
+    studio: readPictured(sources, ABOUT, located, ['studio'], value.studio),
+  })
+  return pictured.ok ? ok({ ...value, ...pictured.value }) : pictured
 }
 
 /** Reads `about/about.yaml` and `team/team.yaml`. */
 export const readAbout = (sources: ContentSources): Read<AboutContent> => {
-  const [page, members] = [readPage(sources), readMembers(sources)]
-  if (page.ok && members.ok) return ok({ ...page.value, members: members.value })
-  return err(problemsOf([page, members]))
+  const about = combine({ page: readPage(sources), members: readMembers(sources) })
+  return about.ok ? ok({ ...about.value.page, members: about.value.members }) : about
 }

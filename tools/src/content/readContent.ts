@@ -1,45 +1,88 @@
 import { err, ok } from '@site/shared/result'
+import type * as v from 'valibot'
 import { type AboutContent, readAbout } from './readAbout'
-import { type HomeContent, readHome } from './readHome'
-import { checkIdentity } from './readIdentity'
 import { type LabelContent, readLabel } from './readLabel'
 import { type LegalTexts, readLegal } from './readLegal'
 import { type Resident, readResidents } from './readResidents'
-import { type ContentSources, problemsOf, type Read } from './sources'
+import { HomeFile, ManifestFile } from './schemas'
+import {
+  all,
+  type ContentSources,
+  combine,
+  type Pictured,
+  type Read,
+  readFileAs,
+  readPictured,
+} from './sources'
 
-/** What a collective says of itself: a content folder that is as it should be. */
+type HomeData = v.InferOutput<typeof HomeFile>
+
+/** The texts of the home page. */
+interface HomeContent extends Omit<HomeData, 'slides'> {
+  readonly slides: readonly Pictured<HomeData['slides'][number]>[]
+}
+
+/** The texts and pictures of a collective: a content folder without mistakes. */
 export interface Content {
   readonly about: AboutContent
   readonly legal: LegalTexts
   readonly home: HomeContent
-  /** Undefined where nothing is said of a label. */
+  /** Undefined for a collective without a label. */
   readonly label: LabelContent | undefined
   /** In the order of the grid. */
   readonly residents: readonly Resident[]
 }
 
+const HOME = 'home/home.yaml'
+
+const readHome = (sources: ContentSources): Read<HomeContent> => {
+  const home = readFileAs(sources, HOME, HomeFile)
+  if (!home.ok) return home
+  const { value, located } = home.value
+  const slides = all(
+    value.slides.map((slide, at) => readPictured(sources, HOME, located, ['slides', at], slide)),
+  )
+  return slides.ok ? ok({ ...value, slides: slides.value }) : slides
+}
+
+const MANIFEST = 'identity/site.webmanifest'
+
+/** Checks what phones read of the collective, where the file exists: JSON is YAML, and has lines as well. */
+const checkManifest = (sources: ContentSources): Read<void> => {
+  if (sources.texts[MANIFEST] === undefined) return ok(undefined)
+  const manifest = readFileAs(sources, MANIFEST, ManifestFile)
+  if (!manifest.ok) return manifest
+  const { value, located } = manifest.value
+  const missing = value.icons.flatMap(({ src }, at) =>
+    sources.files.includes(`identity/${src}`)
+      ? []
+      : located.problem(['icons', at, 'src'], `there is no ${src} beside it`),
+  )
+  return missing.length > 0 ? err(missing) : ok(undefined)
+}
+
 const KNOWN =
   /^(?:team\/team|about\/about|home\/home|label\/label|residents\/[\w-]+)\.yaml$|^identity\/site\.webmanifest$|^legal\/[a-z-]+\.md$/
 
-/** A file nobody reads has a name somebody mistyped. */
+/** Refuses unknown file names: they are usually typos. */
 const checkNames = ({ texts }: ContentSources): Read<void> => {
   const unknown = Object.keys(texts).filter((file) => !KNOWN.test(file))
   if (unknown.length === 0) return ok(undefined)
   return err(unknown.map((file) => ({ file, field: '', message: 'nothing reads a file of this name' })))
 }
 
-/** What the files of a content folder say, or everything that is wrong with them. */
+/** Reads a content folder, or everything that is wrong in it. */
 export const readContent = (sources: ContentSources): Read<Content> => {
-  const checks = [checkNames(sources), checkIdentity(sources)]
-  const [about, legal] = [readAbout(sources), readLegal(sources)]
-  const [home, label, residents] = [readHome(sources), readLabel(sources), readResidents(sources)]
-  if (about.ok && legal.ok && home.ok && label.ok && residents.ok && checks.every(({ ok }) => ok))
-    return ok({
-      about: about.value,
-      legal: legal.value,
-      home: home.value,
-      label: label.value,
-      residents: residents.value,
-    })
-  return err(problemsOf([...checks, about, legal, home, label, residents]))
+  const content = combine({
+    names: checkNames(sources),
+    manifest: checkManifest(sources),
+    about: readAbout(sources),
+    legal: readLegal(sources),
+    home: readHome(sources),
+    label: readLabel(sources),
+    residents: readResidents(sources),
+  })
+  if (!content.ok) return content
+  const { names: _, manifest: __, ...read } = content.value
+  return ok(read)
 }

@@ -1,6 +1,6 @@
 import { ok } from '@site/shared/result'
 import type * as v from 'valibot'
-import { type PictureFiles, picturesOf } from './pictures'
+import { findPictures, type PictureFiles } from './pictures'
 import { ResidentFile } from './schemas'
 import { all, type ContentSources, type Read, readFileAs } from './sources'
 
@@ -15,19 +15,10 @@ export interface Resident extends Omit<Named, 'position' | 'sortAs'> {
 /** The id is in the address of the resident's page. */
 const RESIDENT = /^residents\/([\w-]+)\.yaml$/
 
-const idOf = (file: string): string | undefined => RESIDENT.exec(file)?.[1]
-
 const byPlace = (a: Named, b: Named): number => {
   const [first, second] = [a, b].map(({ position = Number.MAX_SAFE_INTEGER }) => position)
   if (first !== undefined && second !== undefined && first !== second) return first - second
   return (a.sortAs ?? a.artist).localeCompare(b.sortAs ?? b.artist, 'fr')
-}
-
-const readResident = (sources: ContentSources, file: string): readonly Read<Named>[] => {
-  const id = idOf(file)
-  if (id === undefined) return []
-  const resident = readFileAs(sources, file, ResidentFile)
-  return [resident.ok ? ok({ id, ...resident.value.value }) : resident]
 }
 
 const withPicture = (
@@ -37,13 +28,20 @@ const withPicture = (
   ...resident,
   picture:
     ['avif', 'webp', 'svg', 'jpg', 'png']
-      .map((ending) => picturesOf(`residents/${resident.id}.${ending}`, files))
+      .map((ending) => findPictures(`residents/${resident.id}.${ending}`, files))
       .find(({ length }) => length > 0) ?? [],
 })
 
 /** Reads `residents/<id>.yaml`, in the order of the grid. */
 export const readResidents = (sources: ContentSources): Read<readonly Resident[]> => {
-  const residents = all(Object.keys(sources.texts).flatMap((file) => readResident(sources, file)))
+  const residents = all(
+    Object.keys(sources.texts).flatMap((file): readonly Read<Named>[] => {
+      const id = RESIDENT.exec(file)?.[1]
+      if (id === undefined) return []
+      const resident = readFileAs(sources, file, ResidentFile)
+      return [resident.ok ? ok({ id, ...resident.value.value }) : resident]
+    }),
+  )
   if (!residents.ok) return residents
   return ok(residents.value.toSorted(byPlace).map((resident) => withPicture(resident, sources.files)))
 }

@@ -1,17 +1,22 @@
 import * as v from 'valibot'
-import { frenchSpaces } from './frenchSpaces'
+
+const NARROW = / (?=[;!?])/g
+const WIDE = /(?<=«) | (?=[:»])/g
+
+/** A French text as it is typed, with spaces before its marks at which no line breaks. */
+export const frenchSpaces = (text: string): string => text.replace(NARROW, '\u202f').replace(WIDE, '\u00a0')
 
 /** A line of text people read. */
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty'), v.transform(frenchSpaces))
 const WebAddress = v.pipe(
   v.string(),
-  v.url('it is no web address'),
-  v.regex(/^https?:\/\//, 'it is no web address'),
+  v.url('it is not a web address'),
+  v.regex(/^https?:\/\//, 'it is not a web address'),
 )
 /** Name of a picture beside the file: `sortie.webp` is the file of that name, or `sortie-640.webp` and other widths. */
 const Picture = v.pipe(
   v.string(),
-  v.regex(/^[\w-]+\.(?:avif|jpe?g|png|svg|webp)$/, 'it is no name of a picture, such as photo.webp'),
+  v.regex(/^[\w-]+\.(?:avif|jpe?g|png|svg|webp)$/, 'it is not the name of a picture, such as photo.webp'),
 )
 
 const TAGS = /<\/?(?:em|i|strong|b)>|<br ?\/?>/g
@@ -39,7 +44,7 @@ export const ResidentFile = v.strictObject({
 
 /** `home/home.yaml`: what the home page is called, and its announcements. */
 export const HomeFile = v.strictObject({
-  /** Said to whom cannot see the page, and to search engines. */
+  /** For screen readers and search engines. */
   heading: Text,
   /** Shown by search engines. */
   description: Text,
@@ -87,7 +92,7 @@ export const AboutFile = v.strictObject({
   credits: v.array(v.strictObject({ work: Text, names: Text })),
 })
 
-/** `label/label.yaml`: what the label stands for, and its releases where no service has them. */
+/** `label/label.yaml`: the label's statement and styles, and its releases where no service lists them. */
 export const LabelFile = v.strictObject({
   /** In a sentence. */
   statement: Text,
@@ -98,7 +103,7 @@ export const LabelFile = v.strictObject({
       v.strictObject({
         title: Text,
         artist: v.exactOptional(Text),
-        /** Where it is heard and sold. */
+        /** Where people listen to it and buy it. */
         link: WebAddress,
         picture: v.exactOptional(Picture),
       }),
@@ -110,11 +115,11 @@ export const LabelFile = v.strictObject({
 export const ManifestFile = v.looseObject({
   name: Text,
   icons: v.array(
-    v.looseObject({ src: v.pipe(v.string(), v.regex(/^[\w-]+\.\w+$/, 'it is no name of a file')) }),
+    v.looseObject({ src: v.pipe(v.string(), v.regex(/^[\w-]+\.\w+$/, 'it is not the name of a file')) }),
   ),
 })
 
-/** What stands before the text of `legal/<page>.md`. */
+/** The front matter of `legal/<page>.md`. */
 export const LegalFrontMatter = v.strictObject({ title: Text, description: Text })
 
 /** The schema of each kind of file, by the name its JSON Schema has. */

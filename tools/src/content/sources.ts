@@ -3,10 +3,8 @@ import path from 'node:path'
 import { err, ok, type Result } from '@site/shared/result'
 import type * as v from 'valibot'
 import { filesUnder } from '../disk/disk'
-import { checkData, fieldName } from './checkData'
-import { type PictureFiles, picturesOf } from './pictures'
-import type { ContentProblem } from './problem'
-import { type FieldPath, type LocatedData, readYaml } from './readYaml'
+import { type ContentProblem, checkData, type FieldPath, type LocatedData, readYaml } from './checkedYaml'
+import { findPictures, type PictureFiles } from './pictures'
 
 /** The texts of a content folder by their path, and the names of all its files. */
 export interface ContentSources {
@@ -14,19 +12,27 @@ export interface ContentSources {
   readonly files: readonly string[]
 }
 
-/** What a content folder says, or everything that is wrong with it. */
+/** A value read from a content folder, or everything that is wrong in it. */
 export type Read<T> = Result<T, readonly ContentProblem[]>
 
-export const problemOf = (file: string, message: string): Read<never> => err([{ file, field: '', message }])
-
-/** Everything that is wrong with any of these. */
-export const problemsOf = (read: readonly Read<unknown>[]): readonly ContentProblem[] =>
-  read.flatMap((result) => (result.ok ? [] : result.error))
+export const refuse = (file: string, message: string): Read<never> => err([{ file, field: '', message }])
 
 /** The values, or everything that is wrong with any of them. */
 export const all = <T>(read: readonly Read<T>[]): Read<readonly T[]> => {
-  const problems = problemsOf(read)
+  const problems = read.flatMap((result) => (result.ok ? [] : result.error))
   return problems.length > 0 ? err(problems) : ok(read.flatMap((result) => (result.ok ? [result.value] : [])))
+}
+
+type Values<Reads> = { readonly [Name in keyof Reads]: Reads[Name] extends Read<infer Value> ? Value : never }
+
+/** The values by name, or everything that is wrong with any of them. */
+export const combine = <Reads extends Readonly<Record<string, Read<unknown>>>>(
+  reads: Reads,
+): Read<Values<Reads>> => {
+  const values = all(
+    Object.entries(reads).map(([name, read]) => (read.ok ? ok([name, read.value] as const) : read)),
+  )
+  return values.ok ? ok(Object.fromEntries(values.value) as Values<Reads>) : values
 }
 
 interface CheckedFile<T> {
@@ -34,41 +40,39 @@ interface CheckedFile<T> {
   readonly located: LocatedData
 }
 
-/** Reads a YAML file of the folder as its schema wants it. */
+/** Reads a YAML file of the folder and checks it by its schema. */
 export const readFileAs = <Schema extends v.GenericSchema>(
   { texts }: ContentSources,
   file: string,
   schema: Schema,
 ): Read<CheckedFile<v.InferOutput<Schema>>> => {
   const text = texts[file]
-  if (text === undefined) return problemOf(file, 'it is missing')
+  if (text === undefined) return refuse(file, 'it is missing')
   const located = readYaml(file, text)
   if (!located.ok) return located
-  const value = checkData(file, schema, located.value)
+  const value = checkData(schema, located.value)
   return value.ok ? ok({ value: value.value, located: located.value }) : value
 }
 
-const missing = (name: string): string =>
+const describeMissing = (name: string): string =>
   `there is no ${name} beside it, nor the same in several widths (${name.replace(/\.(\w+)$/, '-640.$1')})`
 
 /** The files of a picture that a field of a file names. */
 export const readPicture = (
   { files }: ContentSources,
   file: string,
-  { lineOf }: LocatedData,
+  { problem }: LocatedData,
   field: FieldPath,
   name: string,
 ): Read<PictureFiles> => {
-  const found = picturesOf(path.posix.join(path.posix.dirname(file), name), files)
-  if (found.length > 0) return ok(found)
-  const line = lineOf(field)
-  return err([{ file, ...(line !== undefined && { line }), field: fieldName(field), message: missing(name) }])
+  const found = findPictures(path.posix.join(path.posix.dirname(file), name), files)
+  return found.length > 0 ? ok(found) : err([problem(field, describeMissing(name))])
 }
 
-/** What names a picture, with the files of it. */
+/** Data with the files of its picture in place of the name. */
 export type Pictured<T> = Omit<T, 'picture'> & { readonly picture: PictureFiles }
 
-/** Reads the picture of what stands in a field of a file. */
+/** Reads the picture of the data in a field of a file. */
 export const readPictured = <T extends { readonly picture: string }>(
   sources: ContentSources,
   file: string,

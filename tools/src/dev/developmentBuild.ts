@@ -1,7 +1,11 @@
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { replaceFolder } from '@site/shared/federation/replace-folder'
+import { err, ok, type Result } from '@site/shared/result'
 import webpack, { type Configuration, type MultiStats } from 'webpack'
 import { messageOf } from '../disk/failures'
+import { isBuilt } from '../workspace/builds'
+import type { Failure } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
 
 /** What a part's `webpack.config.mjs` exports: the build for browsers comes first, then that of its pages. */
@@ -10,38 +14,31 @@ type MakeConfigurations = (
   argv: { readonly mode: 'development' },
 ) => readonly [browser: Configuration, ...others: Configuration[]]
 
-/** Where the builds of a part under work go: apart from `dist`, where the build for production stays what it is. */
-export const outputOf = (part: PartSource): string => path.join(part.dir, 'node_modules/.cache/development')
-
-/** What other sites embed is a build of its own (`shared/federation/embedBuild.mjs`). */
-const isEmbedded = ({ name }: Configuration): boolean => name?.endsWith('(embed)') === true
+/** Where the builds of a part under work go: `dist` keeps the build for production. */
+export const developmentFolder = (part: PartSource): string =>
+  path.join(part.dir, 'node_modules/.cache/development')
 
 const into = (output: string, configuration: Configuration): Configuration => ({
   ...configuration,
   output: { ...configuration.output, path: output },
 })
 
-const configurationsOf = async ({ dir }: PartSource) => {
+const readConfigurations = async ({ dir }: PartSource) => {
   const file = pathToFileURL(path.join(dir, 'webpack.config.mjs')).href
   const { default: make }: { default: MakeConfigurations } = await import(file)
   return make({}, { mode: 'development' })
 }
 
-/** What webpack needs to build a part for development into `output`. */
-export const configurationOf = async (part: PartSource, output: string): Promise<Configuration> => {
-  const [configuration] = await configurationsOf(part)
-  return into(output, configuration)
+/** The build of a part for browsers, and the separate one of what other sites embed (`shared/federation/embedBuild.mjs`). */
+const configure = async (part: PartSource, output: string): Promise<Configuration[]> => {
+  const [browser, ...others] = await readConfigurations(part)
+  const embedded = others.filter(({ name }) => name?.endsWith('(embed)'))
+  return [browser, ...embedded].map((each) => into(output, each))
 }
 
-/** The same, and what other sites embed of it. */
-const watchedOf = async (part: PartSource, output: string): Promise<readonly Configuration[]> => {
-  const [configuration, ...others] = await configurationsOf(part)
-  return [configuration, ...others.filter(isEmbedded)].map((each) => into(output, each))
-}
-
-/** What a development build ended with. */
+/** The outcome of a development build. */
 export type Rebuild =
-  /** `build` is what webpack calls it in the page. */
+  /** `build` is its name in the page, given by webpack. */
   | { readonly kind: 'built'; readonly dist: string; readonly build: string; readonly tookMs: number }
   | { readonly kind: 'broken'; readonly message: string }
 
@@ -51,33 +48,55 @@ export interface Watch {
   readonly stop: () => Promise<void>
 }
 
-/** The builds that were done again; `build` is what the one for browsers was called last. */
-const rebuildOf = (part: PartSource, build: string, cause: Error | null, done?: MultiStats): Rebuild => {
+/** @param build the name of the last build for browsers: other builds may be done without it */
+const describeRebuild = (
+  part: PartSource,
+  build: string,
+  cause: Error | null,
+  done?: MultiStats,
+): Rebuild => {
   if (cause || !done) return { kind: 'broken', message: messageOf(cause) }
   if (done.hasErrors()) return { kind: 'broken', message: done.toString('errors-only') }
-  const [began, ended] = [
-    Math.min(...done.stats.map(({ startTime }) => startTime)),
-    Math.max(...done.stats.map(({ endTime }) => endTime)),
-  ]
-  return { kind: 'built', dist: outputOf(part), build, tookMs: ended - began }
+  const startedAt = Math.min(...done.stats.map(({ startTime }) => startTime))
+  const endedAt = Math.max(...done.stats.map(({ endTime }) => endTime))
+  return { kind: 'built', dist: developmentFolder(part), build, tookMs: endedAt - startedAt }
 }
 
-const forBrowsers = (done: MultiStats | undefined, part: PartSource): string | undefined =>
-  done?.stats.find(({ compilation }) => compilation.name === part.name)?.hash
-
-/** Builds a part for development now and after each change, and tells of every build. */
+/** Builds a part for development now and after each change. */
 export const watchPart = async (
   part: PartSource,
   onRebuild: (rebuild: Rebuild) => Promise<void>,
 ): Promise<Watch> => {
-  const compiler = webpack([...(await watchedOf(part, outputOf(part)))])
+  const compiler = webpack(await configure(part, developmentFolder(part)))
   let watching: ReturnType<typeof compiler.watch> | undefined
   let build = ''
   const first = new Promise<void>((resolve, reject) => {
     watching = compiler.watch({}, (cause, done) => {
-      build = forBrowsers(done, part) ?? build
-      onRebuild(rebuildOf(part, build, cause, done)).then(resolve, reject)
+      build = done?.stats.find(({ compilation }) => compilation.name === part.name)?.hash ?? build
+      onRebuild(describeRebuild(part, build, cause, done)).then(resolve, reject)
     })
   })
   return { first, stop: () => new Promise((stopped) => watching?.close(() => stopped())) }
+}
+
+/** Builds the shell for development, once for each state of its sources, and resolves with the folder of the build. */
+export const buildDevelopmentShell = async (
+  shell: PartSource,
+  onBuild: () => void,
+): Promise<Result<string, Failure>> => {
+  const folder = path.join(shell.dir, 'node_modules/.cache/development-shell')
+  if (await isBuilt(shell, folder)) return ok(folder)
+  onBuild()
+  const output = `${folder}-${process.pid}`
+  const [configuration] = await readConfigurations(shell)
+  const compiler = webpack(into(output, configuration))
+  const message = await new Promise<string | undefined>((resolve) => {
+    compiler.run((cause, stats) =>
+      resolve(cause?.message ?? (stats?.hasErrors() ? stats.toString('errors-only') : undefined)),
+    )
+  })
+  await new Promise((closed) => compiler.close(closed))
+  if (message !== undefined) return err({ kind: 'build-failed', message: `shell\n${message}` })
+  await replaceFolder(output, folder)
+  return ok(folder)
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import fastify, { type FastifyInstance } from 'fastify'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { outputOf } from './developmentBuild'
+import { developmentFolder } from './developmentBuild'
 import { serveNewestFiles } from './newestFiles'
 
 const folder = temporaryFolders()
@@ -19,7 +19,7 @@ beforeEach(async () => {
   const siteDir = folder()
   const radio = { name: 'radio', dir: folder() }
   write(path.join(siteDir, 'parts/radio/1'), { 'remoteEntry.js': 'first', 'Home.0123abcd.css': 'red' })
-  write(outputOf(radio), {
+  write(developmentFolder(radio), {
     'remoteEntry.js': 'second',
     'Home.4567cdef.css': 'blue',
     'Residence.89ab4567.css': 'green',
@@ -39,7 +39,7 @@ test('a version keeps the files it was published with', async () => {
   expect(await ask('Home.0123abcd.css')).toBe('red')
 })
 
-test('what a version has not comes from the newest build', async () => {
+test('a file that a version lacks comes from the newest build', async () => {
   expect(await ask('radio.0f1e.hot-update.js')).toBe('changes')
   expect(await ask('Residence.89ab4567.css')).toBe('green')
 })
@@ -48,7 +48,7 @@ test('a style is exchanged for the newest of its name', async () => {
   expect(await ask('Home.0123abcd.css?hmr=1795281495227')).toBe('blue')
 })
 
-test('a file nobody has is not found, and no browser keeps any of them unasked', async () => {
+test('a missing file is not found, and browsers revalidate each file', async () => {
   const missing = await app.inject('/parts/radio/1/Label.js')
   expect(missing.statusCode).toBe(404)
   const found = await app.inject('/parts/radio/1/remoteEntry.js')

@@ -39,7 +39,7 @@ const openPage = async (port: number) => {
 
 const broken = (message: string) => `event: broken\ndata: ${JSON.stringify({ part: 'radio', message })}\n\n`
 
-test('open pages learn what is wrong with a build, in the words of webpack', async () => {
+test('open pages receive the errors of webpack', async () => {
   const { refreshing, port } = await start()
   const page = await openPage(port)
   await page.until('connected')
@@ -47,7 +47,7 @@ test('open pages learn what is wrong with a build, in the words of webpack', asy
   await page.until(broken("Home.tsx: Expected ';'"))
 })
 
-test('a page opened while a build is broken learns it too, until the part is built again', async () => {
+test('a page opened while a build is broken receives the error too, until the part is built again', async () => {
   const { refreshing, port } = await start()
   refreshing.broken('radio', 'first')
   refreshing.broken('radio', 'second')
@@ -59,7 +59,7 @@ test('a page opened while a build is broken learns it too, until the part is bui
   expect(await next.until('def')).not.toContain('broken')
 })
 
-/** A page that runs the script, and is told of builds by hand. */
+/** A page that runs the script, with events sent by the test. */
 const openBrowserPage = async () => {
   const { port } = await start()
   const script = await (await fetch(`http://127.0.0.1:${port}/dev/refresh.js`)).text()

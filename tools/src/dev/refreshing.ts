@@ -1,16 +1,16 @@
 import type { ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync } from 'fastify'
 import { type NewestFiles, serveNewestFiles } from './newestFiles'
 
-/** Keeps open pages up to the builds of the parts under work. */
+/** Refreshes open pages after each build of the parts under work. */
 export interface Refreshing {
-  /** The events, the script that listens to them, and the files it leads pages to. */
+  /** The events, the script that receives them, and the files that pages load because of them. */
   readonly routes: FastifyPluginAsync
-  /** Pages that can exchange the part's modules do so; `build` is what webpack calls the build. */
+  /** Pages exchange the part's modules where they can; `build` is its name, given by webpack. */
   readonly built: (part: string, build: string) => void
   /** Pages show what is wrong with the part's sources, until it is built again. */
   readonly broken: (part: string, message: string) => void
-  /** The pages that could not do so load again, now that the build is what they would get. */
+  /** Pages that could not exchange the modules load again. */
   readonly published: (part: string) => void
 }
 
@@ -48,55 +48,40 @@ events.addEventListener('published', async ({ data }) => {
 })
 `
 
-const EVENT_STREAM = { 'content-type': 'text/event-stream', 'cache-control': 'no-store' }
+const formatEvent = (event: string, data: object): string =>
+  `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
 
-interface Pages {
-  readonly serve: (app: FastifyInstance) => void
-  readonly tell: (event: string, data: object) => void
-}
-
-const eventOf = (event: string, data: object): string => `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`
-
-/** @param greeting what a page is told first */
-const openPages = (greeting: () => string): Pages => {
+/** Makes the two ends of the refresh: server-sent events, and the functions that send them. */
+export const createRefreshing = (files: NewestFiles): Refreshing => {
+  const mistakes = new Map<string, string>()
   const pages = new Set<ServerResponse>()
+  const send = (event: string, data: object): void => {
+    for (const page of pages) page.write(formatEvent(event, data))
+  }
   const welcome = (page: ServerResponse): void => {
-    page.writeHead(200, EVENT_STREAM).write(`: connected\n\n${greeting()}`)
+    page.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
+    const known = [...mistakes].map(([part, message]) => formatEvent('broken', { part, message }))
+    page.write(`: connected\n\n${known.join('')}`)
     pages.add(page)
     page.on('close', () => pages.delete(page))
   }
   return {
-    serve: (app) =>
+    routes: async (app) => {
+      app.get(REFRESH_SCRIPT_URL, (_request, reply) => reply.type('text/javascript').send(SCRIPT))
       app.get('/dev/events', (_request, reply) => {
         reply.hijack()
         welcome(reply.raw)
-      }),
-    tell: (event, data) => {
-      for (const page of pages) page.write(eventOf(event, data))
-    },
-  }
-}
-
-/** Makes the two ends of the refresh: server-sent events, and what sends them. */
-export const createRefreshing = (files: NewestFiles): Refreshing => {
-  const mistakes = new Map<string, string>()
-  const pages = openPages(() =>
-    [...mistakes].map(([part, message]) => eventOf('broken', { part, message })).join(''),
-  )
-  return {
-    routes: async (app) => {
-      app.get(REFRESH_SCRIPT_URL, (_request, reply) => reply.type('text/javascript').send(SCRIPT))
-      pages.serve(app)
+      })
       serveNewestFiles(app, files)
     },
     built: (part, build) => {
       mistakes.delete(part)
-      pages.tell('built', { part, build })
+      send('built', { part, build })
     },
     broken: (part, message) => {
       mistakes.set(part, message)
-      pages.tell('broken', { part, message })
+      send('broken', { part, message })
     },
-    published: (part) => pages.tell('published', { part }),
+    published: (part) => send('published', { part }),
   }
 }

@@ -1,6 +1,5 @@
 import { flatMap, map, type Result } from '@site/shared/result'
-import type { Failure, Site } from '../workspace/site'
-import { readSiteConfig } from '../workspace/siteConfigFile'
+import { type Failure, readSiteConfig, type Site } from '../workspace/site'
 import { changeSettings, demoWith, isDemo, parseApi, type SiteSettings } from './settings'
 
 /**

@@ -3,10 +3,10 @@ import type { PartName } from '@site/shared/registry/names'
 import { err, map, ok, type Result } from '@site/shared/result'
 import { MANIFEST, parseManifest } from '../artifact/artifact'
 import { versionPrefix } from '../artifact/versionFiles'
-import { type BuildRecord, parseBuildRecord } from '../build/buildRecord'
 import { entriesOf, ownValue, type PublishedVersion } from '../registry/revision'
 import { integrityOf } from '../store/integrity'
 import type { Store } from '../store/store'
+import { type BuildRecord, parseBuildRecord } from '../workspace/buildRecord'
 import type { Failure } from '../workspace/site'
 
 /** Where versions are read: a store, or one as it would be. */

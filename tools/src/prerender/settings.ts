@@ -5,8 +5,7 @@ import { type Changed, type ChangeFailure, changeSite } from '../registry/change
 import type { SiteState } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
 import type { Store } from '../store/store'
-import type { Failure, Site } from '../workspace/site'
-import { readSiteConfig } from '../workspace/siteConfigFile'
+import { type Failure, readSiteConfig, type Site } from '../workspace/site'
 
 /** The api that invents everything, which only sites that say so get their data from. */
 const DEMO = /^demo(?::(?<episodes>\d{1,5}))?$/

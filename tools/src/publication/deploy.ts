@@ -1,5 +1,5 @@
 import type { Result } from '@site/shared/result'
-import { buildParts } from '../build/builds'
+import { buildParts } from '../workspace/builds'
 import type { Failure, Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
 import type { GateOptions } from './gate'

@@ -3,12 +3,12 @@ import type { Version } from '@site/shared/registry/names'
 import { err, ok, type Result } from '@site/shared/result'
 import { type Artifact, firstDifference, MANIFEST, parseManifest } from '../artifact/artifact'
 import { type VersionFiles, versionPrefix } from '../artifact/versionFiles'
-import type { BuildRecord } from '../build/buildRecord'
 import type { Publication } from '../registry/operations'
 import { ownValue, type PublishedPart, type PublishedVersion } from '../registry/revision'
 import type { Newest } from '../registry/revisions'
 import { integrityOf } from '../store/integrity'
 import type { Store } from '../store/store'
+import type { BuildRecord } from '../workspace/buildRecord'
 
 /** Chooses the version a build is published under. */
 type NameVersion = (record: BuildRecord, integrity: string) => Version

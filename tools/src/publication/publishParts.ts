@@ -1,5 +1,5 @@
 import { ok, type Result } from '@site/shared/result'
-import { type BuildResult, buildParts } from '../build/builds'
+import { type BuildResult, buildParts } from '../workspace/builds'
 import type { Failure, Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
 import { checkPublication, type GateOptions } from './gate'

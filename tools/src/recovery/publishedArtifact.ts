@@ -1,9 +1,9 @@
 import { err, ok, type Result } from '@site/shared/result'
 import { type Artifact, artifactOf, MANIFEST, type Manifest, parseManifest } from '../artifact/artifact'
 import { versionPrefix } from '../artifact/versionFiles'
-import { parseBuildRecord } from '../build/buildRecord'
 import { integrityOf } from '../store/integrity'
 import type { Store } from '../store/store'
+import { parseBuildRecord } from '../workspace/buildRecord'
 import type { Failure } from '../workspace/site'
 
 const damaged = (message: string): Result<never, Failure> => err({ kind: 'version-damaged', message })

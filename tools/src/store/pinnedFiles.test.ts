@@ -1,6 +1,6 @@
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
-import { createSiteServer } from '../server/siteServer'
+import { createSiteServer } from '../serve/siteServer'
 import { STUB_SHELL } from '../testing/stubServerBundles'
 import { openStubSite } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'

@@ -1,7 +1,11 @@
+import { err, type Result } from '@site/shared/result'
+import type { SiteConfig, SiteConfigFailure } from '@site/shared/site-config'
+import { parseSiteConfig } from '@site/shared/site-config/parse'
+import { readText } from '../disk/disk'
 import type { Logger } from '../logger/logger'
 import type { Store } from '../store/store'
 
-/** What every command works on. */
+/** The site a command works on. */
 export interface Site {
   /** The checkout that holds the parts. */
   readonly root: string
@@ -11,15 +15,30 @@ export interface Site {
   readonly store: Store
   /** `site.config.json` of the collective. */
   readonly configFile: string
-  /** The collective's content folder; `content` of the checkout unless told. */
+  /** The collective's content folder; `content` of the checkout by default. */
   readonly contentDir?: string | undefined
   readonly logger: Logger
-  /** Whether a CDN was told of all that was changed so far; absent where there is none to tell. */
+  /** Whether a CDN was purged of all changes so far; absent without a CDN. */
   readonly isCdnTold?: () => boolean
 }
 
-/** A failure anyone can read; its kind is for code. */
+/** A failure with a sentence for people; its kind is for code. */
 export interface Failure {
   readonly kind: string
   readonly message: string
+}
+
+export interface NoConfig {
+  readonly kind: 'no-config'
+  readonly message: string
+}
+
+/** Reads and checks the configuration of the collective. */
+export const readSiteConfig = async (
+  file: string,
+): Promise<Result<SiteConfig, NoConfig | SiteConfigFailure>> => {
+  const text = await readText(file)
+  return text === undefined
+    ? err({ kind: 'no-config', message: `${file} does not exist` })
+    : parseSiteConfig(text)
 }

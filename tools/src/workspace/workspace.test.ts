@@ -28,7 +28,7 @@ test('no name means every part', () => {
   expect(parts.ok && parts.value).toHaveLength(3)
 })
 
-test('a name nobody knows is refused with those that exist', () => {
+test('an unknown name is refused with those that exist', () => {
   expect(chooseParts(findParts(checkout()), ['label', 'lebal'])).toEqual({
     ok: false,
     error: { kind: 'unknown-part', message: 'There is no part called lebal. Parts: shell, label, radio' },

@@ -13,7 +13,7 @@ export interface UnknownPart {
   readonly message: string
 }
 
-const nameOf = (folder: string): string => folder.replace(/^mf-/, '')
+const removePrefix = (folder: string): string => folder.replace(/^mf-/, '')
 
 const isPart = (root: string, folder: string): boolean =>
   /^(?:shell|mf-[a-z][a-z\d-]*)$/.test(folder) && existsSync(path.join(root, folder, 'webpack.config.mjs'))
@@ -23,7 +23,7 @@ export const findParts = (root: string): readonly PartSource[] =>
   readdirSync(root)
     .filter((folder) => isPart(root, folder))
     .sort((a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b))
-    .map((folder) => ({ name: nameOf(folder), dir: path.join(root, folder) }))
+    .map((folder) => ({ name: removePrefix(folder), dir: path.join(root, folder) }))
 
 /** The parts of these names (`label` or `mf-label`), or all of them when none is named. */
 export const chooseParts = (
@@ -31,7 +31,7 @@ export const chooseParts = (
   names: readonly string[],
 ): Result<readonly PartSource[], UnknownPart> => {
   if (names.length === 0) return ok(all)
-  const wanted = new Set(names.map(nameOf))
+  const wanted = new Set(names.map(removePrefix))
   const unknown = [...wanted].find((name) => !all.some((part) => part.name === name))
   if (unknown === undefined) return ok(all.filter((part) => wanted.has(part.name)))
   const known = all.map((part) => part.name).join(', ')

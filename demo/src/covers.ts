@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+
+interface Cover {
+  readonly type: string
+  readonly bytes: Buffer
+}
+
+const NAME = /^[a-z0-9-]+\.(webp|avif)$/
+
+/** A picture of the folder, by its name; undefined where there is none. */
+export const readCover = async (folder: URL, name: string): Promise<Cover | undefined> => {
+  const type = NAME.exec(name)?.[1]
+  if (type === undefined) return undefined
+  try {
+    return { type: `image/${type}`, bytes: await readFile(new URL(name, folder)) }
+  } catch {
+    return undefined
+  }
+}
+
+/** `GET /covers/:name`: a picture of the folder; a new picture gets a new name, so caches keep it. */
+export const coversRoute = (app: FastifyInstance, folder: URL) => {
+  app.get<{ Params: { name: string } }>('/covers/:name', async (request, reply) => {
+    const cover = await readCover(folder, request.params.name)
+    if (cover === undefined) return reply.callNotFound()
+    return reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .type(cover.type)
+      .send(cover.bytes)
+  })
+}

@@ -1,2 +1,0 @@
-/** Text as a CDATA section. */
-export const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`

@@ -1,0 +1,74 @@
+import { toSlug } from '../feed/episodes'
+import { type ProgrammeEntry, programme } from '../feed/programme.data'
+
+/** When shows begin, on each day of the week; every show is on the air once in two weeks. */
+const HOURS = [14, 18, 20, 22] as const
+const DAYS = 7
+const DAY_MS = 86_400_000
+/** A Monday before any visitor. */
+const FIRST_DAY = Date.UTC(2025, 0, 6)
+
+const TIME_ZONE = [
+  'BEGIN:VTIMEZONE',
+  'TZID:Europe/Paris',
+  'BEGIN:DAYLIGHT',
+  'TZOFFSETFROM:+0100',
+  'TZOFFSETTO:+0200',
+  'TZNAME:CEST',
+  'DTSTART:19700329T020000',
+  'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+  'END:DAYLIGHT',
+  'BEGIN:STANDARD',
+  'TZOFFSETFROM:+0200',
+  'TZOFFSETTO:+0100',
+  'TZNAME:CET',
+  'DTSTART:19701025T030000',
+  'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+]
+
+const NIGHT = [
+  'BEGIN:VEVENT',
+  'UID:nuit@onde-basse.example',
+  'DTSTAMP:20250101T000000Z',
+  'DTSTART;VALUE=DATE:20250104',
+  'RRULE:FREQ=MONTHLY;BYDAY=1SA',
+  'SUMMARY:Nuit sans fin',
+  'DESCRIPTION:Une journée entière de sets enregistrés au studio.',
+  'END:VEVENT',
+]
+
+const escapeText = (text: string) => text.replace(/[\\;,]/g, '\\$&')
+
+const chooseDay = (rank: number) =>
+  new Date(FIRST_DAY + (rank % (2 * DAYS)) * DAY_MS).toISOString().slice(0, 10).replaceAll('-', '')
+
+const chooseHour = (rank: number) => HOURS[Math.floor(rank / (2 * DAYS)) % HOURS.length] ?? HOURS[0]
+
+const showEvent = ({ artist, show }: ProgrammeEntry, rank: number) => {
+  const start = `${chooseDay(rank)}T${chooseHour(rank)}0000`
+  return [
+    'BEGIN:VEVENT',
+    `UID:${toSlug(`${artist} ${show}`)}@onde-basse.example`,
+    'DTSTAMP:20250101T000000Z',
+    `DTSTART;TZID=Europe/Paris:${start}`,
+    `DURATION:${chooseHour(rank) === 14 ? 'PT2H' : 'PT1H30M'}`,
+    'RRULE:FREQ=WEEKLY;INTERVAL=2',
+    `SUMMARY:${escapeText(`${artist} - ${show}`)}`,
+    'END:VEVENT',
+  ]
+}
+
+/** The invented week as an iCalendar document: each show every second week, and a whole day a month. It never ends. */
+export const demoCalendar = (): string =>
+  [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    'PRODID:-//Onde Basse//Programme//FR',
+    ...TIME_ZONE,
+    ...programme.flatMap(showEvent),
+    ...NIGHT,
+    'END:VCALENDAR',
+    '',
+  ].join('\r\n')

@@ -1,0 +1,54 @@
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { temporaryFolders } from '../../tools/src/testing/temporaryFolders'
+import { siteKey } from './siteKey'
+
+const folder = temporaryFolders()
+const DAY = '2026-03-01'
+
+const INPUTS = [
+  'api/src/api.ts',
+  'content/about/about.yaml',
+  'demo/src/demo.ts',
+  'mf-label/src/Label.tsx',
+  'package-lock.json',
+  'shared/federation/build.mjs',
+  'shell/src/App.tsx',
+  'site.config.json',
+  'tools/src/prerender/prerender.ts',
+]
+
+const makeCheckout = () => {
+  const root = folder()
+  const write = (file: string, content: string): void => {
+    mkdirSync(path.dirname(path.join(root, file)), { recursive: true })
+    writeFileSync(path.join(root, file), content)
+  }
+  for (const file of INPUTS) write(file, 'as it was')
+  return { root, write }
+}
+
+test('each input, its name and the day change the key', () => {
+  const { root, write } = makeCheckout()
+  const keys = [siteKey(root, DAY), siteKey(root, '2026-03-02')]
+  for (const file of [...INPUTS, 'mf-radio/src/Home.tsx']) {
+    write(file, 'changed')
+    keys.push(siteKey(root, DAY))
+  }
+  renameSync(path.join(root, 'api/src/api.ts'), path.join(root, 'api/src/service.ts'))
+  keys.push(siteKey(root, DAY))
+  expect(new Set(keys).size).toBe(keys.length)
+})
+
+test('documents, tests, builds and installed packages keep the key', () => {
+  const { root, write } = makeCheckout()
+  const before = siteKey(root, DAY)
+  const others = [
+    'docs/testing.md',
+    'shell/src/App.test.tsx',
+    'shell/dist/main.js',
+    'api/node_modules/a/index.js',
+  ]
+  for (const file of others) write(file, 'changed')
+  expect(siteKey(root, DAY)).toBe(before)
+})

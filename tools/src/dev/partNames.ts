@@ -1,0 +1,58 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { PART_NAME } from '@site/shared/registry/names'
+import { err, ok, type Result } from '@site/shared/result'
+import { mayBePage } from '../serve/addresses'
+import { findParts } from '../workspace/workspace'
+
+/** The names that follow from the name of a new part. */
+export interface PartNames {
+  /** `agenda` */
+  readonly name: string
+  /** Its folder, `mf-agenda`. */
+  readonly folder: string
+  /** Its first module and component, `Agenda`. */
+  readonly module: string
+  /** The team to contact, `équipe Agenda`. */
+  readonly owner: string
+}
+
+interface NewPartFailure {
+  readonly kind: 'name-invalid' | 'name-taken'
+  readonly message: string
+}
+
+export const derivePartNames = (name: string, owner?: string): PartNames => {
+  const module = `${name[0]?.toUpperCase()}${name.slice(1)}`
+  return { name, folder: `mf-${name}`, module, owner: owner ?? `équipe ${module}` }
+}
+
+/** The line of `CODEOWNERS` that asks the part's team about each change of it. */
+export const formatOwnerLine = ({ name, folder }: PartNames): string => `/${folder}/ @onde-basse/${name}\n`
+
+/** Written between quotes in the part's files: letters, spaces and the marks of French names. */
+const OWNER = /^[\p{L}\p{N}][\p{L}\p{N} ’.,&()/-]*$/u
+
+/** The addresses a part declares, read from the text of its pages; its publication refuses what cannot be read this way. */
+const readAddresses = (dir: string): readonly string[] => {
+  const file = path.join(dir, 'part.mjs')
+  const text = existsSync(file) ? readFileSync(file, 'utf8') : ''
+  return [...text.matchAll(/\bpath: '([^']+)'/g)].flatMap(([, address]) => address ?? [])
+}
+
+/** Names a new part of a checkout: the name becomes part of file names, of a container on `window` and of an address. */
+export const namePart = (root: string, name: string, owner?: string): Result<PartNames, NewPartFailure> => {
+  const refuse = (kind: NewPartFailure['kind'], message: string) => err({ kind, message })
+  if (!PART_NAME.test(name) || name.includes('-'))
+    return refuse('name-invalid', `"${name}" is not a name of small letters and digits, such as agenda`)
+  const names = derivePartNames(name, owner?.replaceAll("'", '’'))
+  if (!OWNER.test(names.owner))
+    return refuse('name-invalid', `"${owner}" is not the name of a team, such as équipe Agenda`)
+  const parts = findParts(root)
+  if (parts.some((part) => part.name === name))
+    return refuse('name-taken', `There is a part called ${name} already`)
+  const address = `/${name}`
+  if (!mayBePage('GET', address) || parts.some(({ dir }) => readAddresses(dir).includes(address)))
+    return refuse('name-taken', `${address} is an address of the site already`)
+  return ok(names)
+}

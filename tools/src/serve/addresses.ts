@@ -1,0 +1,65 @@
+import { PINNED_FILE } from '../store/pinnedFiles'
+
+/** The path of a request, without its query. */
+export const readPath = (url: string): string => url.replace(/[?#].*$/, '')
+
+/** The query of a request with its question mark, or nothing. */
+export const readQuery = (url: string): string => /\?.*$/.exec(url)?.[0] ?? ''
+
+/** The path with each slash once: two at its beginning would name another host. */
+export const withSingleSlashes = (path: string): string => path.replace(/\/{2,}/g, '/')
+
+/** Published files, the api, and what a development server adds. */
+const NOT_PAGES = /^\/(?:parts|api|dev)(?:\/|$)/
+
+/** Endings of files that browsers and crawlers ask for by themselves, and of those a site keeps for itself. */
+export const FILE_ENDING =
+  '\\.(?:avif|br|css|gif|gz|ico|jpe?g|json|lock|m?js|map|mp3|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$'
+
+/** An address below another: whether it is one of a list that its part knows, the published pages tell. */
+export const BELOW = '^(?<list>(?:/[\\w-]+)+)/[^/]+/?$'
+
+/** Paths pages are prerendered at: nothing in them leads out of the site. */
+const PAGE_PATH = /^(?:\/|(?:\/[\w-]+)+\/?)$/
+
+const fileEnding = new RegExp(FILE_ENDING, 'i')
+const below = new RegExp(BELOW)
+
+const isDecodable = (path: string): boolean => {
+  try {
+    return decodeURI(path) !== ''
+  } catch {
+    return false
+  }
+}
+
+/** Pages other sites frame, whichever major they are of. */
+export const EMBED = '^(?<embed>/embed/v\\d+)/?$'
+
+/** Files for other sites at addresses that never change: the element, the remote, and the manifest of each part. */
+export const EMBED_FILES =
+  '^/embed/v\\d+/(?:player\\.(?:js|json|d\\.ts)|remoteEntry\\.(?:js|d\\.ts)|[\\w-]+/mf-manifest\\.(?:json|d\\.ts))$'
+/** Former and current scripts of the element, each at the address of its bytes. */
+export const PINNED_FILES = `^/${PINNED_FILE}$`
+
+const embed = new RegExp(EMBED)
+
+/** Whether the page at an address is for frames of other sites. */
+export const isEmbed = (url: string): boolean => embed.test(readPath(url))
+
+/** Whether a page may be prerendered at a path. */
+export const isPagePath = (path: string): boolean => PAGE_PATH.test(path)
+
+/** The path an address is below; undefined where it is below none, or cannot be read. */
+export const listAbove = (path: string): string | undefined =>
+  isDecodable(path) ? below.exec(path)?.groups?.list : undefined
+
+/** Whether a page may be at an address: it is read, and not kept for something else. */
+export const mayBePage = (method: string, url: string): boolean =>
+  (method === 'GET' || method === 'HEAD') && !NOT_PAGES.test(withSingleSlashes(readPath(url)))
+
+/**
+ * Whether an address looks like that of a file. A missing file must never be answered with a page: a browser would take
+ * the HTML for the script it asked for.
+ */
+export const isFileAddress = (url: string): boolean => fileEnding.test(withSingleSlashes(readPath(url)))

@@ -1,0 +1,82 @@
+import { VIDEO_ORIGIN } from '@site/shared/document'
+
+export type Header = readonly [name: string, value: string]
+
+const YEAR_S = 31_536_000
+
+/** Features of the site's pages, and of the frame of the video, which gets them from its page. */
+const SHARED_WITH_VIDEO = ['autoplay', 'fullscreen']
+/** To copy the address of a moment of a replay. */
+const OWN = ['clipboard-write']
+const FORBIDDEN =
+  'accelerometer browsing-topics camera display-capture geolocation gyroscope hid magnetometer microphone midi payment ' +
+  'screen-wake-lock serial usb xr-spatial-tracking'
+
+const permissions: readonly string[] = [
+  ...SHARED_WITH_VIDEO.map((feature) => `${feature}=(self "${VIDEO_ORIGIN}")`),
+  ...OWN.map((feature) => `${feature}=(self)`),
+  ...FORBIDDEN.split(' ').map((feature) => `${feature}=()`),
+]
+
+const nosniff: Header = ['X-Content-Type-Options', 'nosniff']
+
+/** Only works over https. Sub-domains are left out: the site does not know them all. */
+const alwaysHttps: Header = ['Strict-Transport-Security', `max-age=${YEAR_S}`]
+
+/** Headers of every answer; `isHttps` says whether visitors reach the site over https. */
+export const headersOfAnswers = (isHttps: boolean): readonly Header[] =>
+  isHttps ? [nosniff, alwaysHttps] : [nosniff]
+
+export interface PageSettings {
+  /** Whether visitors reach the site over https. */
+  readonly isHttps: boolean
+  /** Where the site's operators collect failures, when the configuration names it. */
+  readonly failureBeacon: string | undefined
+}
+
+const ENDPOINT = 'failures'
+
+/** Browsers that know `report-to` ignore `report-uri`, and send over https only. */
+const reporting = ({ isHttps, failureBeacon }: PageSettings): readonly string[] => [
+  ...(failureBeacon === undefined ? [] : [`report-uri ${failureBeacon}`]),
+  ...(failureBeacon === undefined || !isHttps ? [] : [`report-to ${ENDPOINT}`]),
+]
+
+const endpoints = ({ isHttps, failureBeacon }: PageSettings): readonly Header[] =>
+  failureBeacon === undefined || !isHttps ? [] : [['Reporting-Endpoints', `${ENDPOINT}="${failureBeacon}"`]]
+
+/**
+ * Headers of pages alone. Browsers apply this policy and the one inside the page; the page's says all but who may frame it
+ * and where that is reported, which only a header can. Windows the embeds open keep their opener: people sign in there.
+ */
+export const headersOfPages = (settings: PageSettings): readonly Header[] => [
+  ['Content-Security-Policy', ["frame-ancestors 'self'", ...reporting(settings)].join('; ')],
+  ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+  ...endpoints(settings),
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', permissions.join(', ')],
+]
+
+/** How long pages of others keep the script of the element: after a rollback it is gone everywhere by then. */
+const SCRIPT_S = 300
+
+/** Headers of the files of the element: anybody may load them, and those that never change are kept for a year. */
+export const headersOfEmbedFiles = (isPinned: boolean): readonly Header[] => [
+  ['Access-Control-Allow-Origin', '*'],
+  ['Cross-Origin-Resource-Policy', 'cross-origin'],
+  ['Cache-Control', isPinned ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${SCRIPT_S}`],
+]
+
+const OF_THE_SITE_ALONE = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy']
+
+/**
+ * Headers of what other sites frame. Nothing says who may: `frame-ancestors *` would leave out sandboxed pages and files,
+ * whose origin has no scheme.
+ */
+export const headersOfEmbeds = (settings: PageSettings): readonly Header[] => [
+  ...headersOfPages(settings).filter(([name]) => !OF_THE_SITE_ALONE.includes(name)),
+  ...(settings.failureBeacon === undefined
+    ? []
+    : [['Content-Security-Policy', reporting(settings).join('; ')] as const]),
+  ['Cross-Origin-Resource-Policy', 'cross-origin'],
+]

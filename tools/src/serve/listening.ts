@@ -1,0 +1,77 @@
+import { createServer, isIP } from 'node:net'
+import { err, flatMap, map, ok, type Result } from '@site/shared/result'
+import type { FastifyInstance } from 'fastify'
+import { hasCode, messageOf } from '../disk/failures'
+
+export interface ListenFailure {
+  readonly kind: 'port-invalid' | 'host-invalid' | 'port-taken' | 'cannot-listen'
+  readonly message: string
+}
+
+/** Variables of the environment. */
+export type Environment = Readonly<Record<string, string | undefined>>
+
+/** Where a server listens. Port 0 takes any free one. */
+export interface ListenAddress {
+  readonly host: string
+  readonly port: number
+}
+
+const DEFAULT_PORT = 3000
+/** Reached from this machine alone. */
+export const LOOPBACK = '127.0.0.1'
+/** Reached from every network this machine is in. */
+export const EVERY_NETWORK = '0.0.0.0'
+
+const readPort = (text: string): Result<number, ListenFailure> => {
+  if (text === '') return ok(DEFAULT_PORT)
+  const port = Number(text)
+  if (Number.isInteger(port) && port >= 0 && port <= 65_535) return ok(port)
+  return err({ kind: 'port-invalid', message: `PORT is "${text}", not a port number from 0 to 65535` })
+}
+
+const readHost = (text: string): Result<string, ListenFailure> =>
+  text === 'localhost' || isIP(text) !== 0
+    ? ok(text)
+    : err({ kind: 'host-invalid', message: `HOST is "${text}", not an address of this machine` })
+
+/** Where to listen, from the variables `PORT` (3000) and `HOST`. */
+export const readListenAddress = (
+  { PORT = '', HOST = '' }: Environment,
+  defaultHost: string,
+): Result<ListenAddress, ListenFailure> =>
+  flatMap(readPort(PORT), (port) => map(readHost(HOST || defaultHost), (host) => ({ host, port })))
+
+const explain = (port: number, cause: unknown): ListenFailure =>
+  hasCode(cause, 'EADDRINUSE')
+    ? {
+        kind: 'port-taken',
+        message: `Port ${port} is taken. Free it, or choose another: PORT=3001 npm start`,
+      }
+    : { kind: 'cannot-listen', message: `Cannot listen on port ${port}: ${messageOf(cause)}` }
+
+/** Checks that a port is free before anything is built. */
+export const checkPort = ({ host, port }: ListenAddress): Promise<Result<void, ListenFailure>> =>
+  new Promise((resolve) => {
+    const probe = createServer()
+    probe.once('error', (cause) => resolve(err(explain(port, cause))))
+    probe.listen(port, host, () => probe.close(() => resolve(ok(undefined))))
+  })
+
+/** Starts listening, and resolves with the site's address on this machine. */
+export const listen = async (
+  app: FastifyInstance,
+  { host, port }: ListenAddress,
+): Promise<Result<string, ListenFailure>> => {
+  try {
+    return ok(`http://localhost:${new URL(await app.listen({ port, host })).port}`)
+  } catch (cause) {
+    return err(explain(port, cause))
+  }
+}
+
+/** Resolves when this process is stopped by Ctrl-C or a signal. */
+export const untilStopped = (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })

@@ -1,0 +1,79 @@
+import {
+  type Header,
+  headersOfAnswers,
+  headersOfEmbedFiles,
+  headersOfEmbeds,
+  headersOfPages,
+  type PageSettings,
+} from './answerHeaders'
+import { writeHeaders } from './nginxHeaders'
+import { readNginxTemplate } from './nginxTemplate'
+
+/** The headers that a template adds, with the variables of their values: an empty one sends none. */
+const findAddedHeaders = (template: string): ReadonlyMap<string, string> =>
+  new Map(
+    [...template.matchAll(/^ *add_header (?<name>\S+) \$(?<variable>site_\w+) always;$/gm)].map(
+      ({ groups: { name = '', variable = '' } = {} }) => [name, variable],
+    ),
+  )
+
+/** Reads a map of the generated file back: the value of a variable for a kind, without nginx's quotes. */
+const readValue = (text: string, variable: string, kind: string): string => {
+  const [, lines = ''] = new RegExp(`map \\$site_kind \\$${variable} \\{\\n([^]*?)\\n\\}`).exec(text) ?? []
+  const found = (name: string) => new RegExp(`^  ${name} (.*);$`, 'm').exec(lines)?.[1]
+  const word = found(kind) ?? found('default') ?? 'missing'
+  return word.startsWith('"') ? word.slice(1, -1).replace(/\\(.)/g, '$1') : word
+}
+
+const readKinds = (text: string, pattern: RegExp): ReadonlySet<string> =>
+  new Set([...text.matchAll(pattern)].map(([, kind = '']) => kind))
+
+describe.each(['folder', 'storage'] as const)('the template of a %s', (name) => {
+  const template = readNginxTemplate(name)
+
+  describe.each([
+    ['over https with a beacon', { isHttps: true, failureBeacon: '/api/failures' }],
+    ['over http', { isHttps: false, failureBeacon: undefined }],
+  ])('%s', (_how, settings: PageSettings) => {
+    test.each<[string, readonly Header[]]>([
+      ['page', [['Cache-Control', 'no-cache'], ...headersOfPages(settings)]],
+      ['embed', [['Cache-Control', 'no-cache'], ...headersOfEmbeds(settings)]],
+      ['embed_file', headersOfEmbedFiles(false)],
+      ['pinned_file', headersOfEmbedFiles(true)],
+      [
+        'registry',
+        [
+          ['Access-Control-Allow-Origin', '*'],
+          ['Cache-Control', 'no-cache'],
+        ],
+      ],
+      [
+        'missing_part',
+        [
+          ['Access-Control-Allow-Origin', '*'],
+          ['Cache-Control', 'no-store'],
+        ],
+      ],
+    ])('sends with a %s what the site’s own server sends', (kind, headers) => {
+      const text = writeHeaders(settings)
+      const values = [...findAddedHeaders(template)]
+        .filter(([header]) => header !== 'Vary')
+        .map(([header, variable]) => [header, readValue(text, variable, kind)] as const)
+      expect(Object.fromEntries(values.filter(([, value]) => value !== ''))).toEqual(
+        Object.fromEntries([...headersOfAnswers(settings.isHttps), ...headers]),
+      )
+    })
+  })
+
+  test('sets the kinds that the generated file has headers for, and no other', () => {
+    const generated = writeHeaders({ isHttps: true, failureBeacon: undefined })
+    expect(readKinds(template, /set \$site_kind (\w+);/g)).toEqual(
+      readKinds(generated, /^ {2}(?!default)(\w+) /gm),
+    )
+  })
+
+  test('has no location with headers of its own, which would send none of the others', () => {
+    const locations = template.split(/\n {2}(?=location )/).slice(1)
+    expect(locations.filter((text) => /^ *add_header/m.test(text))).toEqual([])
+  })
+})

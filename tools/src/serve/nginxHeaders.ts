@@ -1,0 +1,53 @@
+import {
+  type Header,
+  headersOfAnswers,
+  headersOfEmbedFiles,
+  headersOfEmbeds,
+  headersOfPages,
+  type PageSettings,
+} from './answerHeaders'
+import { quoteWord } from './nginxTemplate'
+
+const YEAR_S = 31_536_000
+const NO_CACHE: Header = ['Cache-Control', 'no-cache']
+const NO_STORE: Header = ['Cache-Control', 'no-store']
+/** Other origins may load parts, see that one is missing, and read the registry: so does a page in a sandboxed frame. */
+const ANY_ORIGIN: Header = ['Access-Control-Allow-Origin', '*']
+
+/** The headers of each `$site_kind` that a location of the templates sets, besides those of every answer. */
+const listHeadersByKind = (settings: PageSettings): Readonly<Record<string, readonly Header[]>> => ({
+  page: [NO_CACHE, ...headersOfPages(settings)],
+  embed: [NO_CACHE, ...headersOfEmbeds(settings)],
+  embed_file: headersOfEmbedFiles(false),
+  pinned_file: headersOfEmbedFiles(true),
+  part: [ANY_ORIGIN, ['Cache-Control', `public, max-age=${YEAR_S}, immutable`]],
+  missing_part: [ANY_ORIGIN, NO_STORE],
+  registry: [ANY_ORIGIN, NO_CACHE],
+  changing: [NO_CACHE],
+  missing: [NO_STORE],
+})
+
+const nameVariable = (header: string): string => `site_${header.toLowerCase().replaceAll('-', '_')}`
+
+/** One map for each header: from the kind of a location to the value. */
+export const writeHeaders = (settings: PageSettings): string => {
+  const always = new Map([
+    ['X-Content-Type-Options', ''],
+    ['Strict-Transport-Security', ''],
+    ...headersOfAnswers(settings.isHttps),
+  ])
+  const kinds = Object.entries(listHeadersByKind(settings))
+  const names = new Set([
+    ...always.keys(),
+    'Reporting-Endpoints',
+    ...kinds.flatMap(([, headers]) => headers.map(([name]) => name)),
+  ])
+  const maps = [...names].map((name) => {
+    const values = kinds.flatMap(([kind, headers]) =>
+      headers.filter(([header]) => header === name).map(([, value]) => `  ${kind} ${quoteWord(value)};`),
+    )
+    const lines = [`  default ${quoteWord(always.get(name) ?? '')};`, ...values]
+    return `map $site_kind $${nameVariable(name)} {\n${lines.join('\n')}\n}\n`
+  })
+  return `# Written by site nginx, from the site's configuration. Do not edit: it is replaced.\n${maps.join('')}`
+}

@@ -1,0 +1,99 @@
+import { type ApiConfig, createApi, readApiConfig } from '@site/api'
+import { err, flatMap, map, ok, type Result } from '@site/shared/result'
+import type { SiteConfig } from '@site/shared/site-config'
+import type { FastifyPluginAsync } from 'fastify'
+import { configureLocally } from '../prerender/configure'
+import { localApi } from '../prerender/dataSources'
+import { prerender } from '../prerender/prerender'
+import { readConfig } from '../prerender/settings'
+import { publishOwnContent } from '../publication/publishContent'
+import { buildAndPublish } from '../publication/publishParts'
+import { readRegistry } from '../registry/revisions'
+import { type Failure, readSiteConfig, type Site } from '../workspace/site'
+import { findParts } from '../workspace/workspace'
+import {
+  checkPort,
+  type Environment,
+  EVERY_NETWORK,
+  type ListenAddress,
+  type ListenFailure,
+  listen,
+  readListenAddress,
+  untilStopped,
+} from './listening'
+import { createSiteServer } from './siteServer'
+
+/** Everything a server needs to start. */
+export interface ServerSettings {
+  readonly address: ListenAddress
+  readonly api: ApiConfig
+  readonly config: SiteConfig
+}
+
+/**
+ * Reads all settings first: a wrong one, or a port that is taken, is reported before anything is built.
+ * @param config that of the checkout, unless the site's own is given
+ */
+export const readSettings = async (
+  site: Site,
+  env: Environment,
+  defaultHost: string,
+  config?: Result<SiteConfig, Failure>,
+): Promise<Result<ServerSettings, Failure>> => {
+  const settings = flatMap(
+    config ?? (await readSiteConfig(site.configFile)),
+    (checked): Result<ServerSettings, Failure> =>
+      flatMap(readListenAddress(env, defaultHost), (address) =>
+        map(readApiConfig(env), (api) => ({ address, api, config: checked })),
+      ),
+  )
+  if (!settings.ok) return settings
+  return map(await checkPort(settings.value.address), () => settings.value)
+}
+
+/** Serves the published site and prints its address; resolves once it is stopped. */
+export const serveUntilStopped = async (
+  site: Site,
+  { address, api, config }: ServerSettings,
+  development?: FastifyPluginAsync,
+): Promise<Result<void, ListenFailure>> => {
+  const { failureBeacon } = config.services
+  const routes = { api: createApi(api), ...(development && { development }) }
+  const app = await createSiteServer({ siteDir: site.siteDir, failureBeacon, ...routes })
+  const url = await listen(app, address)
+  if (!url.ok) return url
+  site.logger.info(`\nThe site is at ${url.value} (Ctrl-C stops it)`)
+  await untilStopped()
+  await app.close()
+  return ok(undefined)
+}
+
+/** Builds and publishes what has changed, then serves the site until it is stopped. */
+export const start = async (site: Site, env: Environment): Promise<Result<void, Failure>> => {
+  const settings = await readSettings(site, env, EVERY_NETWORK)
+  if (!settings.ok) return settings
+  const registry = await readRegistry(site.store)
+  if (!registry.ok) return registry
+  await buildAndPublish(site, findParts(site.root))
+  const content = await publishOwnContent(site)
+  if (!content.ok) return content
+  const { api, config } = settings.value
+  const configured = await configureLocally(site, config, api.demoEpisodes)
+  if (!configured.ok) return configured
+  const source = configured.value ? { source: localApi(api, config.publicUrl) } : {}
+  const prerendered = await prerender(site, source)
+  return prerendered.ok ? serveUntilStopped(site, settings.value) : prerendered
+}
+
+/** Serves what is published as it is, until it is stopped: nothing is built, published or prerendered. */
+export const serve = async (site: Site, env: Environment): Promise<Result<void, Failure>> => {
+  const settings = await readSettings(site, env, EVERY_NETWORK, await readConfig(site))
+  if (!settings.ok) return settings
+  const registry = await readRegistry(site.store)
+  if (!registry.ok) return registry
+  if (registry.value.parts.shell) return serveUntilStopped(site, settings.value)
+  return err({
+    kind: 'nothing-published',
+    message: `${site.siteDir} has no published site: npx site deploy`,
+  })
+}

@@ -1,0 +1,307 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { type AddressInfo, connect } from 'node:net'
+import path from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import type { FastifyInstance } from 'fastify'
+import { compress } from '../store/compression'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { headersOfEmbeds, headersOfPages } from './answerHeaders'
+import { createSiteServer } from './siteServer'
+
+const folder = temporaryFolders()
+
+const ENTRY = '/parts/label/1.0.0/remoteEntry.js'
+const SCRIPT = 'console.info("label")'
+const REGISTRY = '{"revision":1,"parts":{}}'
+
+const SECRET = 'root: nobody may read this'
+
+const PAGES = {
+  'index.html': 'Accueil',
+  'residences/130E0A/index.html': '130E0A',
+  'residences/404.html': 'Introuvable',
+  '404.html': 'Introuvable',
+  'embed/v1/index.html': 'Lecteur',
+  'embed/v1/player.js': 'script',
+  'embed/v1/player.d.ts': 'types',
+  'embed/v1/remoteEntry.js': 'container',
+  'embed/v1/label/mf-manifest.json': '{}',
+  'embed/v1/AbC012/player.js': 'script',
+}
+
+const publishedSite = async (): Promise<string> => {
+  const around = folder()
+  const siteDir = path.join(around, 'site')
+  mkdirSync(path.join(siteDir, path.dirname(ENTRY)), { recursive: true })
+  writeFileSync(path.join(siteDir, ENTRY), SCRIPT)
+  for (const [file, text] of [
+    [ENTRY, SCRIPT],
+    ['registry.json', REGISTRY],
+  ] as const)
+    for (const { extension, bytes } of await compress(Buffer.from(text), 'most'))
+      writeFileSync(path.join(siteDir, `${file}${extension}`), bytes)
+  for (const [file, title] of Object.entries(PAGES)) {
+    mkdirSync(path.join(siteDir, 'live', path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(siteDir, 'live', file), `<!doctype html><title>${title}</title>`)
+  }
+  writeFileSync(path.join(siteDir, 'registry.json'), REGISTRY)
+  writeFileSync(path.join(siteDir, 'secret.txt'), SECRET)
+  mkdirSync(path.join(around, 'outside'))
+  writeFileSync(path.join(around, 'outside/index.html'), SECRET)
+  return siteDir
+}
+
+let app: FastifyInstance
+
+beforeEach(async () => {
+  const api = async (routes: FastifyInstance) => {
+    routes.get('/islive', () => 'false')
+  }
+  app = await createSiteServer({ siteDir: await publishedSite(), api })
+})
+
+afterEach(() => app.close())
+
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers })
+
+test('files of a version are kept for a year; other origins may load them, and read the registry', async () => {
+  const { headers, body } = await get(ENTRY)
+  expect(body).toBe(SCRIPT)
+  expect(headers).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'access-control-allow-origin': '*',
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await get('/registry.json')).headers).toMatchObject({
+    'cache-control': 'no-cache',
+    'access-control-allow-origin': '*',
+  })
+})
+
+test.each([
+  [ENTRY, SCRIPT, 'br', brotliDecompressSync, 'javascript'],
+  ['/registry.json', REGISTRY, 'br', brotliDecompressSync, 'application/json'],
+  ['/registry.json', REGISTRY, 'gzip', gunzipSync, 'application/json'],
+])(
+  '%s with the text %s is sent as %s, compressed at publication',
+  async (url, text, encoding, decompress, type) => {
+    const { headers, rawPayload } = await get(url, { 'accept-encoding': encoding })
+    expect(headers).toMatchObject({ 'content-encoding': encoding, vary: 'accept-encoding' })
+    expect(headers['content-type']).toContain(type)
+    expect(decompress(rawPayload).toString()).toBe(text)
+  },
+)
+
+test.each(['/', '/residences/130E0A', '/registry.json'])(
+  '%s is requested again each time, and not sent again when unchanged',
+  async (url) => {
+    const accepting = { 'accept-encoding': 'gzip' }
+    const { statusCode, headers } = await get(url, accepting)
+    expect([statusCode, headers['cache-control'], headers.vary]).toEqual([200, 'no-cache', 'accept-encoding'])
+    const again = await get(url, { ...accepting, 'if-none-match': String(headers.etag) })
+    expect([again.statusCode, again.body]).toEqual([304, ''])
+  },
+)
+
+test.each([
+  ['/', 'Accueil'],
+  ['/?x=1', 'Accueil'],
+  ['/residences/130E0A', '130E0A'],
+  ['/residences/130E0A/?x=1', '130E0A'],
+])('%s is answered with the page prerendered for it', async (url, title) => {
+  const { statusCode, body } = await get(url)
+  expect([statusCode, body]).toEqual([200, expect.stringContaining(`<title>${title}</title>`)])
+})
+
+const pageHeaders = Object.fromEntries(
+  headersOfPages({ isHttps: false, failureBeacon: undefined }).map(([name, value]) => [
+    name.toLowerCase(),
+    value,
+  ]),
+)
+
+test.each(['/', '/residences/inconnu'])('%s has the headers of pages', async (url) => {
+  const { headers } = await get(url)
+  expect(headers).toMatchObject(pageHeaders)
+  expect(headers['content-security-policy']).toBe("frame-ancestors 'self'")
+  expect(headers).not.toHaveProperty('strict-transport-security')
+})
+
+test.each(['/registry.json', ENTRY, '/api/islive'])('%s has none of the headers of pages', async (url) => {
+  const { headers } = await get(url)
+  expect(headers['x-content-type-options']).toBe('nosniff')
+  for (const name of Object.keys(pageHeaders)) expect(headers).not.toHaveProperty(name)
+})
+
+test.each(['/residences/inconnu', '/residences/x.y', '/residences/x.js', '/residences/inconnu/'])(
+  '%s is in a list without a prerendered page: the browser renders one, with the status not found',
+  async (url) => {
+    const { statusCode, headers, body } = await get(url)
+    expect([statusCode, headers['cache-control']]).toEqual([404, 'no-cache'])
+    expect(body).toContain('<title>Introuvable</title>')
+  },
+)
+
+test.each([
+  '/nulle-part',
+  '/Residences/130E0A',
+  '/label/inconnu',
+  '/inconnu',
+  '/residences/a/b',
+  '/index.html',
+  '/404.html',
+  '/foo.php?x=1',
+  '/%2e%2e/secret',
+  '/%E0%A4%A',
+  '/residences/%E0%A4%A',
+  '//evil.example',
+  '/%5Cevil.example',
+  '//evil.example//%2f..',
+])('%s is not an address of the site, and leads home', async (url) => {
+  const { statusCode, headers } = await get(url)
+  expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/', 'no-cache'])
+})
+
+test.each([
+  ['//residences//130E0A/', '/residences/130E0A'],
+  ['//residences/130E0A?moment=12', '/residences/130E0A?moment=12'],
+  ['//', '/'],
+])('%s leads to %s, where the page is', async (url, location) => {
+  const { statusCode, headers } = await get(url)
+  expect([statusCode, headers.location]).toEqual([302, location])
+})
+
+test.each([
+  '/parts/label/9.0.0/remoteEntry.js',
+  '/parts/label',
+  '/parts/%E0%A4%A',
+  '/missing.js',
+  '/label/missing.js',
+  '/registry.lock',
+  '/favicon.ico',
+  '/api/nothing',
+  '/dev/events',
+])('%s is missing, and never answered with a page', async (url) => {
+  const { statusCode, headers, body } = await get(url)
+  expect(statusCode).toBe(404)
+  expect(headers['content-type']).not.toContain('html')
+  expect(body).not.toContain('<!doctype')
+})
+
+test('an unknown address that is written to has no page; the API and readiness have no page either', async () => {
+  expect((await app.inject({ method: 'POST', url: '/residences' })).statusCode).toBe(404)
+  expect((await get('/api/islive')).body).toBe('false')
+  expect((await get('/healthz')).statusCode).toBe(200)
+})
+
+test('a development site prerenders no page but home: the browser renders the others', async () => {
+  const siteDir = await publishedSite()
+  const developing = await createSiteServer({ siteDir, api: async () => {}, development: async () => {} })
+  const { statusCode, body } = await developing.inject({ url: '/label' })
+  expect([statusCode, body]).toEqual([404, expect.stringContaining('<title>Introuvable</title>')])
+  await developing.close()
+})
+
+test('a request that stays incomplete is ended after a minute', () => {
+  expect(app.server.requestTimeout).toBe(60_000)
+})
+
+/** Sends an address as it is: clients for tests and URL parsers take dots out of it before the server sees them. */
+const getRaw = async (target: string): Promise<string> => {
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const { port } = app.server.address() as AddressInfo
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8')
+  socket.write(`GET ${target} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n`)
+  return (await socket.toArray()).join('')
+}
+
+test.each([
+  '/parts/../secret.txt',
+  '/parts/%2e%2e/secret.txt',
+  '/parts/..%2fsecret.txt',
+  '/parts/label/../../secret.txt',
+  '/parts/../../outside/index.html',
+  '/parts//etc/passwd',
+])('%s reads nothing outside the published parts', async (target) => {
+  const answer = await getRaw(target)
+  expect(answer).toMatch(/^HTTP\/1\.1 4\d\d /)
+  expect(answer).not.toContain('root:')
+})
+
+test.each(['/../outside', '/%2e%2e/outside', '/residences/../../outside/', '/label/../residences/130E0A'])(
+  '%s has dots in it and leads home, whether or not there is such a page',
+  async (target) => {
+    const answer = await getRaw(target)
+    expect(answer).toMatch(/^HTTP\/1\.1 302 [\s\S]*\blocation: \/\r\n/)
+    expect(answer).not.toContain(SECRET)
+  },
+)
+
+describe('the page other sites frame', () => {
+  it.each(['/embed/v1/', '/embed/v1', '/embed/v1/?live&theme=light'])(
+    'may be framed by anybody: %s',
+    async (url) => {
+      const { statusCode, headers } = await get(url)
+      expect(statusCode).toBe(200)
+      expect(headers).toMatchObject({
+        'cross-origin-resource-policy': 'cross-origin',
+      })
+      expect(headers).not.toHaveProperty('content-security-policy')
+      expect(headers).not.toHaveProperty('cross-origin-opener-policy')
+    },
+  )
+
+  it('is the only one', async () => {
+    for (const url of ['/', '/residences/130E0A', '/residences/nobody']) {
+      const { headers } = await get(url)
+      expect(headers['content-security-policy']).toBe("frame-ancestors 'self'")
+      expect(headers).not.toHaveProperty('cross-origin-resource-policy')
+    }
+  })
+
+  it('has the other headers of pages', () => {
+    const settings = { isHttps: true, failureBeacon: '/api/failures' }
+    const names = headersOfEmbeds(settings).map(([name]) => name)
+    expect(headersOfEmbeds(settings)).toContainEqual([
+      'Content-Security-Policy',
+      'report-uri /api/failures; report-to failures',
+    ])
+    const ofPages = headersOfPages(settings).map(([name]) => name)
+    expect(ofPages.filter((name) => !names.includes(name))).toEqual(['Cross-Origin-Opener-Policy'])
+  })
+})
+
+describe('the files of the element and of the remote', () => {
+  it.each([
+    ['/embed/v1/player.js?v=1', 'javascript'],
+    ['/embed/v1/remoteEntry.js', 'javascript'],
+    ['/embed/v1/label/mf-manifest.json', 'json'],
+  ])('may be loaded by anybody, and are asked for again after five minutes: %s', async (url, type) => {
+    const { statusCode, headers } = await get(url)
+    expect(statusCode).toBe(200)
+    expect(headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'cross-origin-resource-policy': 'cross-origin',
+      'cache-control': 'public, max-age=300',
+    })
+    expect(headers['content-type']).toContain(type)
+  })
+
+  it('are kept for a year at the address of their bytes', async () => {
+    const { headers } = await get('/embed/v1/AbC012/player.js')
+    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
+  })
+
+  it('are texts where they declare types', async () => {
+    expect((await get('/embed/v1/player.d.ts')).headers['content-type']).toBe('text/plain; charset=utf-8')
+  })
+
+  it.each(['/embed/v1/none/player.js', '/embed/v1/..%2f..%2fsecret.txt/player.js', '/embed/v2/player.js'])(
+    'are missing where they were not published: %s',
+    async (url) => {
+      const { statusCode, body } = await get(url)
+      expect(statusCode).toBe(404)
+      expect(body).not.toContain(SECRET)
+    },
+  )
+})

@@ -1,0 +1,65 @@
+import fastify, {
+  type FastifyInstance,
+  type FastifyPluginAsync,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify'
+import { isEmbed, mayBePage } from './addresses'
+import { headersOfAnswers, headersOfEmbeds, headersOfPages } from './answerHeaders'
+import { findDevelopmentPage, findPage, sendPage } from './pages'
+import { serveEmbeds, serveMutableFiles, serveParts } from './publishedFiles'
+
+export interface SiteServerOptions {
+  /** The published site. */
+  readonly siteDir: string
+  /** Where pages have their failures reported, when the configuration names it. */
+  readonly failureBeacon?: string | undefined
+  /** The service behind `/api`. */
+  readonly api: FastifyPluginAsync
+  /** What a development server adds. */
+  readonly development?: FastifyPluginAsync
+}
+
+/** Other origins can see that a file is missing; the answer is not cached, since the file may be published later. */
+const NOT_FOUND_HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
+
+/** A request that has not come whole by then is given up; answers may take as long as they like. */
+const REQUEST_TIMEOUT_MS = 60_000
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
+
+/** Answers what no file and no route answers to. */
+const answerTheRest = ({ siteDir, development, failureBeacon }: SiteServerOptions): Answer => {
+  const settings = { isHttps: false, failureBeacon }
+  const [ofPages, ofEmbeds] = [headersOfPages, headersOfEmbeds].map((of) => Object.fromEntries(of(settings)))
+  const find = development ? findDevelopmentPage : findPage
+  return ({ method, raw }, reply) => {
+    const url = raw.url ?? '/'
+    const page = mayBePage(method, url) ? find(siteDir, url) : null
+    return page
+      ? sendPage(reply.headers((isEmbed(url) ? ofEmbeds : ofPages) ?? {}), page)
+      : reply.code(404).type('text/plain').headers(NOT_FOUND_HEADERS).send('Not found\n')
+  }
+}
+
+/** Serves a published site and its API on one port; `GET /healthz` tells when it is ready. */
+export const createSiteServer = async (options: SiteServerOptions): Promise<FastifyInstance> => {
+  const { siteDir, api, development } = options
+  const answer = answerTheRest(options)
+  const app = fastify({
+    forceCloseConnections: true,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    frameworkErrors: (_malformed, request, reply) => answer(request, reply),
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    reply.headers(Object.fromEntries(headersOfAnswers(false)))
+  })
+  app.get('/healthz', () => ({ status: 'ready' }))
+  await serveMutableFiles(app, siteDir)
+  await serveParts(app, siteDir)
+  serveEmbeds(app, siteDir)
+  await app.register(api, { prefix: '/api' })
+  if (development) await app.register(development)
+  app.setNotFoundHandler(answer)
+  return app
+}

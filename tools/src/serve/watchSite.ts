@@ -1,0 +1,59 @@
+import { systemClock } from '@site/shared/clock'
+import { err, ok, type Result } from '@site/shared/result'
+import { findNeed, type Need } from '../prerender/changes'
+import { prerender, sourceOf } from '../prerender/prerender'
+import { settingsOf } from '../prerender/settings'
+import { readNewest } from '../registry/revisions'
+import type { Failure, Site } from '../workspace/site'
+import { untilStopped } from './listening'
+
+/** Time between two checks. */
+const PERIOD_MS = 60_000
+
+const findChanges = async ({ store }: Site): Promise<Result<Need, Failure>> => {
+  const newest = await readNewest(store)
+  if (!newest.ok) return newest
+  const settings = settingsOf(newest.value)
+  if (!settings.ok) return settings
+  if (!settings.value) return ok('every page')
+  const source = sourceOf(settings.value)
+  if (!source.ok) return source
+  const { api } = settings.value
+  try {
+    const site = { store, revision: newest.value.number, api, source: source.value }
+    return ok(await findNeed({ ...site, clock: systemClock }))
+  } finally {
+    await source.value.close()
+  }
+}
+
+const prerenderIfNeeded = async (site: Site): Promise<Result<void, Failure>> => {
+  const need = await findChanges(site)
+  if (!need.ok) return need
+  if (need.value === 'nothing') return ok(undefined)
+  return prerender(site, { everything: need.value === 'every page' })
+}
+
+const waitFor = (stopped: Promise<void>): Promise<boolean> =>
+  new Promise((resolve) => {
+    const cancel = systemClock.after(PERIOD_MS, () => resolve(true))
+    void stopped.then(() => {
+      cancel()
+      resolve(false)
+    })
+  })
+
+/**
+ * Prerenders a site now, and again whenever its newest revision or the data of its pages have changed. A failure is
+ * printed, and tried again at the next check.
+ */
+export const watchSite = async (site: Site): Promise<Result<void, Failure>> => {
+  const stopped = untilStopped()
+  const first = await prerender(site, { everything: true })
+  if (!first.ok) return err(first.error)
+  while (await waitFor(stopped)) {
+    const done = await prerenderIfNeeded(site)
+    if (!done.ok) site.logger.error(done.error.message)
+  }
+  return ok(undefined)
+}

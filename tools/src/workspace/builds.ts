@@ -1,0 +1,88 @@
+import { spawn } from 'node:child_process'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { systemClock } from '@site/shared/clock'
+import { sourceHash } from '@site/shared/federation/source-hash'
+import { err, ok, type Result } from '@site/shared/result'
+import { inParallel } from '../concurrency/inParallel'
+import { type Logger, seconds } from '../logger/logger'
+import { readBuildRecord } from './buildRecord'
+import type { PartSource } from './workspace'
+
+interface BuildFailure {
+  readonly kind: 'build-failed'
+  readonly message: string
+}
+
+/** Called when webpack has been started: this process can do other work meanwhile. */
+type OnSpawn = () => void
+
+/**
+ * Builds a part for production in a child process, which leaves `dist` alone until the build is whole; the failure holds
+ * what webpack wrote. Resolves as soon as the files are there: the process goes on for a moment, writing its cache.
+ */
+const runWebpack = ({ name, dir }: PartSource, onSpawn: OnSpawn): Promise<Result<void, BuildFailure>> =>
+  new Promise((resolve) => {
+    const program = createRequire(path.join(dir, 'package.json')).resolve('@site/shared/federation/build')
+    const child = spawn(process.execPath, [program], { cwd: dir, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+    const written: Buffer[] = []
+    child.on('spawn', onSpawn)
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (bytes: Buffer) => written.push(bytes))
+    const fail = (message: string): void => resolve(err({ kind: 'build-failed', message }))
+    child.on('message', () => resolve(ok(undefined)))
+    child.on('error', (cause) => fail(cause.message))
+    child.on('close', () =>
+      fail(`${name} could not be built.\n${Buffer.concat(written).toString('utf8').trim()}`),
+    )
+  })
+
+/** Two webpack processes keep two processor cores busy; more only slow one another down. */
+const MAX_PROCESSES = 2
+
+interface BuildOutcome {
+  readonly part: PartSource
+  /** False when the sources had not changed since the last build. */
+  readonly built: boolean
+}
+
+export type BuildResult = Result<BuildOutcome, BuildFailure>
+
+export const distOf = (part: PartSource): string => path.join(part.dir, 'dist')
+
+/** Whether what is in `output` was made from the sources as they are now. */
+export const isBuilt = async (part: PartSource, output = distOf(part)): Promise<boolean> => {
+  const record = await readBuildRecord(output)
+  return record.ok && record.value.version.endsWith(`-${sourceHash(part.dir)}`)
+}
+
+const nothing: OnSpawn = () => undefined
+
+const compile = async (part: PartSource, logger: Logger, onSpawn: OnSpawn): Promise<BuildResult> => {
+  const startedAt = systemClock.now()
+  logger.info(`building ${part.name} …`)
+  const result = await runWebpack(part, onSpawn)
+  if (!result.ok) return result
+  if (!(await readBuildRecord(distOf(part))).ok)
+    return err({ kind: 'build-failed', message: `${part.name}: webpack left no build.json` })
+  logger.info(`built ${part.name} in ${seconds(systemClock.now() - startedAt)}`)
+  return ok({ part, built: true })
+}
+
+/** Builds a part unless its sources are those of the last build. */
+const buildPart = async (part: PartSource, logger: Logger, onSpawn = nothing): Promise<BuildResult> => {
+  if (!(await isBuilt(part))) return compile(part, logger, onSpawn)
+  logger.info(`${part.name} is up to date`)
+  return ok({ part, built: false })
+}
+
+/**
+ * Builds what has changed; the answers are in the order of `parts`.
+ * @param onSpawn called whenever webpack has been started
+ */
+export const buildParts = (
+  parts: readonly PartSource[],
+  logger: Logger,
+  onSpawn = nothing,
+): Promise<readonly BuildResult[]> =>
+  inParallel(parts, MAX_PROCESSES, (part) => buildPart(part, logger, onSpawn))

@@ -1,0 +1,78 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { err, ok, type Result } from '@site/shared/result'
+import { type Breaks, readBreaks, writeCompatibilityTest } from './compatibility'
+import { bundleDeclarations, findRecord, listRecords, readMajor, readVersion } from './contractRecord'
+
+export interface TypeFailure {
+  readonly kind: 'types-broken'
+  /** What the compiler wrote. */
+  readonly message: string
+}
+
+/** Runs the TypeScript compiler in a folder. */
+export const runTypeScript = (dir: string, args: readonly string[]): Result<void, TypeFailure> => {
+  const manifest = createRequire(path.join(dir, 'package.json')).resolve('typescript/package.json')
+  const compiler = path.join(path.dirname(manifest), 'bin/tsc')
+  const options = { cwd: dir, encoding: 'utf8' } as const
+  const { status, stdout, stderr } = spawnSync(
+    process.execPath,
+    [compiler, ...args, '--pretty', 'false'],
+    options,
+  )
+  return status === 0 ? ok(undefined) : err({ kind: 'types-broken', message: `${stdout}${stderr}`.trim() })
+}
+
+const TEST = 'compatibility.ts'
+
+/** The platform, compared with the newest contract on record that is not of a later major. */
+export interface Comparison extends Breaks {
+  readonly version: string
+  /** Its declarations, as they would be on record. */
+  readonly declarations: string
+  readonly recorded: { readonly major: number; readonly text: string }
+  /** What the compiler wrote; empty when everything compiles. */
+  readonly errors: string
+}
+
+const configure = (dir: string, sharedDir: string, record: string) => ({
+  extends: path.join(sharedDir, 'tsconfig.json'),
+  compilerOptions: {
+    rootDir: path.parse(sharedDir).root,
+    outDir: path.join(dir, 'out'),
+    composite: false,
+    incremental: false,
+    tsBuildInfoFile: null,
+    declaration: true,
+    removeComments: true,
+    types: [],
+  },
+  files: [path.join(sharedDir, 'src/modules.d.ts'), record, path.join(dir, TEST)],
+  include: [path.join(sharedDir, '../mf-*/slots.d.ts')],
+  references: [],
+})
+
+/** Compiles the platform of a folder `shared`, with a test of whether it keeps the contract on record. */
+export const comparePlatform = (folder: string): Comparison => {
+  const sharedDir = path.resolve(folder)
+  const version = readVersion(sharedDir)
+  const major = listRecords(sharedDir).findLast((recorded) => recorded <= readMajor(version)) ?? 0
+  const record = findRecord(sharedDir, major)
+  const text = readFileSync(record, 'utf8')
+  const test = writeCompatibilityTest(text, major, sharedDir)
+  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-contract-'))
+  try {
+    writeFileSync(path.join(dir, TEST), test)
+    writeFileSync(path.join(dir, 'tsconfig.json'), JSON.stringify(configure(dir, sharedDir, record)))
+    const compiled = runTypeScript(sharedDir, ['-p', dir])
+    const errors = compiled.ok ? '' : compiled.error.message
+    const written = path.join(dir, 'out', path.relative(path.parse(sharedDir).root, sharedDir), 'src')
+    const declarations = bundleDeclarations(written, version)
+    return { version, declarations, recorded: { major, text }, errors, ...readBreaks(test, TEST, errors) }
+  } finally {
+    rmSync(dir, { recursive: true, force: true })
+  }
+}

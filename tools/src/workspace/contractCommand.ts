@@ -1,0 +1,15 @@
+// Puts the platform on record under its raised version: npm run contract.
+import path from 'node:path'
+import { processLogger } from '../logger/logger'
+import { recordContract } from './recordContract'
+
+const recorded = recordContract(path.join(import.meta.dirname, '../../../shared'))
+
+if (recorded.ok) {
+  const { version, broken } = recorded.value
+  processLogger.info(`contract ${version} is on record`)
+  if (broken.length > 0) processLogger.info(`it breaks the major before: ${broken.join(', ')}`)
+} else {
+  processLogger.error(recorded.error.message)
+  process.exitCode = 1
+}

@@ -1,0 +1,86 @@
+import { Readable } from 'node:stream'
+import type { ReadableStream } from 'node:stream/web'
+import { parseRegistry, type Registry } from '@site/shared/registry'
+import { err, type Result } from '@site/shared/result'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { messageOf } from '../disk/failures'
+import type { Failure } from './site'
+
+/** Headers of one connection, or wrong once this server has read the answer. */
+const OWN_HEADERS = new Set([
+  'connection',
+  'content-encoding',
+  'content-length',
+  'content-security-policy',
+  'host',
+  'keep-alive',
+  'strict-transport-security',
+  'transfer-encoding',
+])
+
+type Headers = Readonly<Record<string, string>>
+
+const passHeaders = (entries: Iterable<readonly [string, unknown]>): Headers =>
+  Object.fromEntries(
+    [...entries]
+      .filter(([name, value]) => !OWN_HEADERS.has(name) && value !== undefined)
+      .map(([name, value]) => [name, String(value)]),
+  )
+
+/** The site as its visitors have it. */
+export interface DeployedSite {
+  /** Sends it the request that a browser sent to this server. */
+  ask(request: FastifyRequest): Promise<Response>
+  /** Sends its response to a browser, without waiting for the end of a stream. */
+  pass(answer: Response, reply: FastifyReply): FastifyReply
+  /** A page without content, which the browser renders: for every address. */
+  emptyPage(): Promise<string>
+  registry(): Promise<Result<Registry, Failure>>
+}
+
+/** An unknown address leads home, whose content is removed. */
+const UNKNOWN_PAGE = '/une-page-que-personne-ne-prerender'
+
+const CONTENT = /(?<=<div id="root">)[\s\S]*?(?=<\/div>\n<script type="application\/json")/
+
+const readSize = ({ headers }: Response): Headers => {
+  const size = headers.get('content-length')
+  return size === null || headers.has('content-encoding') ? {} : { 'content-length': size }
+}
+
+/** The same address on the deployed site; undefined where the address names another host, with whatever slashes. */
+const onSite = (origin: string, url: string): URL | undefined => {
+  const address = url.startsWith('/') ? new URL(origin + url) : undefined
+  return address?.origin === origin ? address : undefined
+}
+
+const ask = async (origin: string, { method, url, headers, raw }: FastifyRequest): Promise<Response> => {
+  const address = onSite(origin, url)
+  if (!address) return new Response('Not an address of the site\n', { status: 400 })
+  return fetch(address, {
+    method,
+    headers: { ...passHeaders(Object.entries(headers)), 'accept-encoding': 'identity' },
+    redirect: 'manual',
+    ...(method !== 'GET' && method !== 'HEAD' && { body: raw as unknown as BodyInit, duplex: 'half' }),
+  })
+}
+
+/** @param origin such as `https://onde-basse.example`; nothing is ever asked of another */
+export const deployedAt = (origin: string): DeployedSite => ({
+  ask: (request) => ask(origin, request),
+  pass: (answer, reply) =>
+    reply
+      .code(answer.status)
+      .headers({ ...passHeaders(answer.headers), ...readSize(answer) })
+      .send(answer.body && Readable.fromWeb(answer.body as ReadableStream)),
+  emptyPage: async () => (await (await fetch(new URL(UNKNOWN_PAGE, origin))).text()).replace(CONTENT, ''),
+  registry: async () => {
+    try {
+      const answer = await fetch(new URL('/registry.json', origin))
+      if (answer.ok) return parseRegistry(await answer.text())
+      return err({ kind: 'unreachable', message: `${origin}/registry.json answers ${answer.status}` })
+    } catch (cause) {
+      return err({ kind: 'unreachable', message: `${origin} cannot be reached: ${messageOf(cause)}` })
+    }
+  },
+})

@@ -1,0 +1,59 @@
+import { err, flatMap, ok, type Result } from '@site/shared/result'
+import { type Comparison, comparePlatform, type TypeFailure } from './comparePlatform'
+import { readMajor, readRecordedVersion, writeRecord } from './contractRecord'
+
+interface ContractChanged {
+  readonly kind: 'contract-changed'
+  readonly message: string
+}
+
+type Failure = TypeFailure | ContractChanged
+
+interface RecordedContract {
+  readonly version: string
+  /** Exports of the major before that a new major dropped or narrowed. */
+  readonly broken: readonly string[]
+}
+
+const isNewMajor = ({ version, recorded }: Comparison): boolean => readMajor(version) !== recorded.major
+
+/** A new major may break the one before; everything else that does not compile is refused. */
+const checkCompatibility = (compared: Comparison): Result<void, TypeFailure> => {
+  const { version, recorded, broken, errors, hasOtherErrors } = compared
+  if (errors === '' || (isNewMajor(compared) && !hasOtherErrors)) return ok(undefined)
+  const before = readRecordedVersion(recorded.text)
+  const summary =
+    broken.length > 0 ? `The platform ${version} breaks contract ${before}: ${broken.join(', ')}\n\n` : ''
+  return err({ kind: 'types-broken', message: `${summary}${errors}` })
+}
+
+const isOnRecord = ({ declarations, recorded }: Comparison): boolean => declarations === recorded.text
+
+const refuseChange = ({ version }: Comparison): Result<never, ContractChanged> =>
+  err({
+    kind: 'contract-changed',
+    message:
+      `The platform is not contract ${version} on record: raise the version in shared/package.json and ` +
+      'shared/src/contract/contract.ts, then npm run contract (docs/contracts.md)',
+  })
+
+/** Fails unless the platform is the contract on record under its version. */
+export const checkContract = (sharedDir: string): Result<void, Failure> => {
+  const compared = comparePlatform(sharedDir)
+  return flatMap(checkCompatibility(compared), () =>
+    isOnRecord(compared) ? ok(undefined) : refuseChange(compared),
+  )
+}
+
+const isRaised = (compared: Comparison): boolean =>
+  isNewMajor(compared) || compared.version !== readRecordedVersion(compared.recorded.text)
+
+/** Writes the platform on record under a raised version, which keeps what is on record of its major. */
+export const recordContract = (sharedDir: string): Result<RecordedContract, Failure> => {
+  const compared = comparePlatform(sharedDir)
+  return flatMap(checkCompatibility(compared), (): Result<RecordedContract, Failure> => {
+    if (!isOnRecord(compared) && !isRaised(compared)) return refuseChange(compared)
+    writeRecord(sharedDir, readMajor(compared.version), compared.declarations)
+    return ok(compared)
+  })
+}
