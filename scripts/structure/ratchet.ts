@@ -26,7 +26,7 @@ export const LIMITS: Counts = {
   scripts: { phrases: 15, names: 6, shortFiles: 0, thinFolders: 1 },
   shared: { phrases: 38, names: 33, shortFiles: 30, thinFolders: 34 },
   shell: { phrases: 53, names: 82, shortFiles: 27, thinFolders: 2 },
-  tools: { phrases: 79, names: 120, shortFiles: 8, thinFolders: 10 },
+  tools: { phrases: 53, names: 75, shortFiles: 5, thinFolders: 5 },
 }
 
 const MIN_LINES = 15
