@@ -4,7 +4,7 @@ import { chromium } from '@playwright/test'
 import { err, flatMap, type Result } from '@site/shared/result'
 import { chooseEngines, type EngineName, prepareEngines } from '../../scripts/machine/engines'
 import { findBrowser, thisMachine } from '../../scripts/machine/findBrowser'
-import { processLogger } from '../../tools/src/logger/logger'
+import { processLogger } from '../../tools/src/lib/logger'
 
 interface Refusal {
   readonly message: string

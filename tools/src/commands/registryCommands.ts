@@ -2,8 +2,9 @@ import { systemClock } from '@site/shared/clock'
 import type { PartName, Version } from '@site/shared/registry/names'
 import { err, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
-import { changeAndPrerender, prerenderChanged } from '../publication/pages'
-import { prunePart } from '../publication/prune'
+import type { Failure } from '../lib/failures'
+import { prunePart } from '../publish/prune'
+import { changeAndPrerender, prerenderChanged } from '../publish/publishSite'
 import {
   disable,
   enable,
@@ -16,7 +17,7 @@ import {
 } from '../registry/operations'
 import { KEEP_DAYS } from '../registry/retention'
 import { readNewest } from '../registry/revisions'
-import type { Failure, Site } from '../workspace/site'
+import type { Site } from '../workspace/site'
 import { FORCE, type ForceOption, partArgument, partArguments, versionArgument } from './arguments'
 import type { MakeAction } from './run'
 
@@ -38,8 +39,7 @@ const prune = async (
   if (!deleted.ok) return deleted
   const names = deleted.value.join(', ') || '–'
   site.logger.info(`deleted ${deleted.value.length} version(s) of ${part}: ${names}`)
-  const { prerender } = await import('../prerender/prerender')
-  return prerenderChanged(site, () => prerender(site))
+  return prerenderChanged(site)
 }
 
 interface PromoteOptions extends ForceOption {
@@ -53,7 +53,7 @@ const promoteVersion = async (
   { from, ...options }: PromoteOptions,
 ): Changed => {
   if (from !== undefined) {
-    const { promoteFromSite } = await import('../recovery/recoveryCommands')
+    const { promoteFromSite } = await import('../publish/promoteFrom')
     return promoteFromSite(site, from, part, { ...options, ...(version && { version }) })
   }
   if (version === undefined)

@@ -1,0 +1,24 @@
+import { describeFailure, findFailingPart } from './failures'
+
+const STACK = `Error: boom
+    at renderWithHooks (parts/shell/1.0.0/server.cjs:1:2)
+    at Label (parts/label/2.0.0-abc/server.cjs:3:4)
+    at Home (parts/radio/1.0.0/server.cjs:5:6)`
+
+const SHELL_STACK = 'at x (parts/shell/1.0.0/server.cjs:1:2)'
+
+test.each([
+  ['of the innermost part in its stack, which runs in the shell', { stack: STACK }, 'label'],
+  ['of the part it names', { part: 'player', stack: STACK }, 'player'],
+  ['of the shell when the shell alone is in its stack', { stack: SHELL_STACK }, 'shell'],
+  ['of the part announced last when no part is in its stack', { stack: 'at node:internal' }, 'radio'],
+])('a failure is that %s', (_, failure, part) => {
+  expect(findFailingPart(failure, { part: 'radio', path: '/' })).toBe(part)
+})
+
+test('a failure is described with its page and the line that threw', () => {
+  expect(describeFailure({ message: 'boom', path: '/label', stack: STACK })).toBe(
+    '/label: boom (server.cjs:3:4)',
+  )
+  expect(describeFailure({ message: 'boom', part: 'player', stack: STACK })).toBe('boom')
+})
