@@ -9,7 +9,7 @@ export interface RouteBudget {
 /** Journeys to the server, one after another, until everything is there: the page, then all it needs at once. */
 export const CHAIN_DEPTH = 2
 
-/** 1.15 of the single bundle of the same sources, which weighs 131.5 kB (`docs/performance.md`); home has 149.1. */
+/** 1.15 of the single bundle of the same sources, which weighs 131.5 kB (`docs/performance.md`); home has 149.5. */
 const HOME_SCRIPT_BYTES = 151_150
 
 export const routeBudgets: readonly RouteBudget[] = [
@@ -46,7 +46,7 @@ export const moduleBudgets: Readonly<Record<string, number>> = {
   'radio/Podcast': 9_400,
   'label/Label': 4_100,
   'label/LatestReleases': 3_400,
-  'about/About': 5_550,
+  'about/About': 5_800,
   'about/LegalNotice': 2_050,
   'about/Privacy': 2_050,
   'about/Accessibility': 2_050,
