@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'
 
-/** The module the federation's plugin writes for the shell: absolute paths are in it, and a hash of them in its name. */
-const WRITTEN = /[\\/]\.federation[\\/]entry\.\w+\.js$/
+/** Module Federation's plugin generates this module for the shell, with absolute paths in it and their hash in its name. */
+const GENERATED = /[\\/]\.federation[\\/]entry\.\w+\.js$/
 
 const IMPORTED = /(?<=^import .* from ')[^']+(?=';$)/gm
 
 /**
- * The same module, with addresses relative to the part's folder.
+ * The same module, with imports relative to the part's folder.
  * @param {string} file
  * @param {string} dir
  */
@@ -22,10 +22,11 @@ const relativeEntry = (file, dir) => {
 }
 
 /**
- * Starts the federation runtime from a module that is the same in every checkout, and so has the same id.
+ * Replaces that module by one that is the same in every checkout, and so has the same id. Without it, with 2.9.2, `main.js`
+ * differs between two folders, and the generated file is no input of the version (`knownInputs.mjs`).
  * @param {string} dir the shell's folder
  */
 export const sameRuntimeEntry = (dir) =>
-  new webpack.NormalModuleReplacementPlugin(WRITTEN, (resolveData) => {
+  new webpack.NormalModuleReplacementPlugin(GENERATED, (resolveData) => {
     resolveData.request = relativeEntry(resolveData.request, dir)
   })

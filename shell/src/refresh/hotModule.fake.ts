@@ -1,31 +1,31 @@
 import type { Exports, HotModule } from './siteRefresh'
 
-/** A module of a part whose builds follow one another, as webpack would run it. */
+/** A `module.hot` whose calls are recorded. */
 export interface FakeHotModule extends HotModule {
   readonly calls: readonly string[]
-  /** What the module leaves to the one that takes its place. */
-  readonly left: () => { readonly exports?: Exports }
+  /** The data stored for the next version of the module. */
+  readonly stored: () => { readonly exports?: Exports }
 }
 
-/** @param before what the module it replaces left behind; absent on the first run */
+/** @param before the data of the previous version; undefined on the first run */
 export const createFakeHotModule = (
   before: { readonly exports?: Exports } | undefined,
   check: HotModule['check'],
 ): FakeHotModule => {
   const calls: string[] = []
-  let leave: (data: { exports?: Exports }) => void = () => {}
+  let store: (data: { exports?: Exports }) => void = () => {}
   return {
     data: before,
     calls,
     accept: () => void calls.push('accept'),
     invalidate: () => void calls.push('invalidate'),
     dispose: (next) => {
-      leave = next
+      store = next
     },
     check,
-    left: () => {
+    stored: () => {
       const data = {}
-      leave(data)
+      store(data)
       return data
     },
   }

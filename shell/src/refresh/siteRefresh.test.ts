@@ -6,7 +6,7 @@ const Card = () => null
 const NewerCard = () => null
 const Grid = () => null
 
-/** A page whose radio follows these builds, the first of which it runs; one called `broken` cannot be applied. */
+/** A page whose radio runs the first of these builds; the others follow, and one called `broken` cannot be applied. */
 const setUp = (builds: readonly string[] = ['one']) => {
   let [current = '', ...coming] = builds
   let refreshes = 0
@@ -40,31 +40,31 @@ const setUp = (builds: readonly string[] = ['one']) => {
 }
 
 test.each<[string, Exports, readonly string[]]>([
-  ['of components alone is exchanged by itself', { Card, Grid }, ['accept']],
-  ['with the feature of its part is exchanged by itself', { Card, feature: { name: 'radio' } }, ['accept']],
-  ['that exports a feature alone is exchanged with those that import it', { feature: { name: 'radio' } }, []],
-  ['that exports a function too is exchanged with those that import it', { Card, listOf: () => [] }, []],
-  ['that exports a value too is exchanged with those that import it', { Card, WIDTH: 12 }, []],
-  ['that exports nothing is exchanged with those that import it', {}, []],
+  ['that exports only components is replaced alone', { Card, Grid }, ['accept']],
+  ['that exports a feature too is replaced alone', { Card, feature: { name: 'radio' } }, ['accept']],
+  ['that exports only a feature is replaced with its importers', { feature: { name: 'radio' } }, []],
+  ['that exports a function too is replaced with its importers', { Card, listOf: () => [] }, []],
+  ['that exports a value too is replaced with its importers', { Card, WIDTH: 12 }, []],
+  ['that exports nothing is replaced with its importers', {}, []],
 ])('a module %s', (_, exports, calls) => {
   expect(setUp().run(exports).calls).toEqual(calls)
 })
 
-test('a component under its old name in the next build leaves its importers alone', () => {
+test('a component that keeps its name in the next build leaves its importers in place', () => {
   const { refresh, run } = setUp()
   refresh.register(Card, 'radio/Card.tsx Card')
   refresh.register(NewerCard, 'radio/Card.tsx Card')
-  const before = run({ Card }).left()
+  const before = run({ Card }).stored()
   expect(run({ Card: NewerCard }, before).calls).toEqual(['accept'])
 })
 
-test('a feature that changed beside a component is installed, and importers are left alone', () => {
+test('a changed feature beside a component is installed, and importers stay in place', () => {
   const { refresh, run } = setUp()
   const installed: unknown[] = []
   refresh.onFeature((feature) => void installed.push(feature))
   refresh.register(Card, 'radio/Card.tsx Card')
   const [feature, newerFeature] = [{ name: 'radio' }, { name: 'radio' }]
-  const before = run({ Card, feature }).left()
+  const before = run({ Card, feature }).stored()
   run({ Card, feature }, before)
   expect(installed).toEqual([])
   expect(run({ Card, feature: newerFeature }, before).calls).toEqual(['accept'])
@@ -74,16 +74,16 @@ test('a feature that changed beside a component is installed, and importers are 
 test.each<[string, Exports]>([
   ['another component under the same name', { Card: Grid }],
   ['one component more', { Card, Grid }],
-  ['something else than a component', { Card, WIDTH: 12 }],
-])('importers run again when a module exports %s', (_, exports) => {
+  ['something other than a component', { Card, WIDTH: 12 }],
+])('importers are replaced when a module exports %s', (_, exports) => {
   const { refresh, run } = setUp()
   refresh.register(Card, 'radio/Card.tsx Card')
   refresh.register(Grid, 'radio/Grid.tsx Grid')
-  const before = run({ Card }).left()
+  const before = run({ Card }).stored()
   expect(run(exports, before).calls).toContain('invalidate')
 })
 
-test('a page catches up with the build asked for, then shows it once', async () => {
+test('a page updates step by step to the requested build, and renders it once', async () => {
   const { refresh, run, refreshes, current } = setUp(['one', 'two', 'three'])
   run({ Card })
   expect(await refresh.update('radio', 'three')).toBe(true)
@@ -91,7 +91,7 @@ test('a page catches up with the build asked for, then shows it once', async () 
   expect(refreshes()).toBe(1)
 })
 
-test('saves that follow one another closely are taken one after the other', async () => {
+test('updates that overlap run one after the other', async () => {
   const { refresh, run, refreshes } = setUp(['one', 'two', 'three'])
   run({ Card })
   const both = [refresh.update('radio', 'two'), refresh.update('radio', 'three')]
@@ -99,21 +99,21 @@ test('saves that follow one another closely are taken one after the other', asyn
   expect(refreshes()).toBe(2)
 })
 
-test('a build nobody has any more asks for the page to load again', async () => {
+test('a build that is gone needs a reload', async () => {
   const { refresh, run, refreshes, checks } = setUp(['one'])
   run({ Card })
   expect(await refresh.update('radio', 'two')).toBe(false)
   expect([checks(), refreshes()]).toEqual([1, 0])
 })
 
-test('a part that is not in the page asks for it to load again', async () => {
+test('a part that is not in the page needs a reload', async () => {
   expect(await setUp().refresh.update('label', 'one')).toBe(false)
 })
 
-test('a change no component stands for asks for the page to load again, and says so', async () => {
+test('a change outside components needs a reload, which is logged', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
   const { refresh, run } = setUp(['one', 'broken'])
   run({ Card })
   expect(await refresh.update('radio', 'two')).toBe(false)
-  expect(warn).toHaveBeenCalledWith(expect.stringContaining('load again'), expect.any(Error))
+  expect(warn).toHaveBeenCalledWith(expect.stringContaining('reload'), expect.any(Error))
 })

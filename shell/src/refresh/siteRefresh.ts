@@ -4,28 +4,28 @@ import { readFeature } from '../parts/loading/loadSlot'
 /** Names and values a module exports. */
 export type Exports = Readonly<Record<string, unknown>>
 
-/** A module as webpack lets it be exchanged; `data` is what the module before it left behind. */
+/** The `module.hot` of webpack; `data` is set by the module's previous version. */
 export interface HotModule {
   readonly data?: { readonly exports?: Exports } | undefined
-  /** The module may be exchanged alone, without those that import it. */
+  /** Allows replacing the module without those that import it. */
   accept(): void
-  /** Gives the exchange up to the modules that import this one. */
+  /** Replaces the modules that import this one, too. */
   invalidate(): void
-  dispose(leave: (data: { exports?: Exports }) => void): void
+  dispose(store: (data: { exports?: Exports }) => void): void
   /** Fetches and applies the build after the one in the page; null when it is no longer there. */
   check(apply: true): Promise<readonly unknown[] | null>
 }
 
-/** What a module of a development build tells of itself once it has run. */
+/** A module of a development build, registered once it has run. */
 interface FollowedModule {
   readonly part: string
   readonly hot: HotModule
-  /** Names the build the part runs now. */
+  /** The name of the build the part runs now. */
   readonly build: () => string
   readonly exports: Exports
 }
 
-/** React's side of it: `react-refresh/runtime`. */
+/** `react-refresh/runtime`. */
 export interface RefreshRuntime {
   register(type: unknown, id: string): void
   createSignatureFunctionForTransform(): (type: unknown, ...signature: unknown[]) => unknown
@@ -34,16 +34,16 @@ export interface RefreshRuntime {
   performReactRefresh(): unknown
 }
 
-/** Where development builds tell what they are made of (shared/federation/refresh), and where they are exchanged. */
+/** Replaces modules of development builds in an open page. Their code calls it (`shared/federation/refresh`). */
 export interface SiteRefresh {
   /** Gives a component a name that is the same in every build. */
   register(type: unknown, id: string): void
-  /** Notes which hooks a component calls: with other hooks it begins anew. */
+  /** Records which hooks a component calls: React remounts a component whose hooks changed. */
   sign(): (type: unknown, ...signature: unknown[]) => unknown
   follow(module: FollowedModule): void
-  /** Calls the listener with the feature of a module whose build brought another one. */
+  /** Calls the listener with a part's feature when a new build changed it. */
   onFeature(listener: (feature: Feature) => void): void
-  /** Brings a part of the page to a build; false when only loading the page again can. */
+  /** Updates a part of the page to a build; resolves with false when only a reload can. */
   update(part: string, build: string): Promise<boolean>
 }
 
@@ -52,14 +52,14 @@ declare global {
   var siteRefresh: SiteRefresh | undefined
 }
 
-/** A page this many builds behind loads again sooner than it catches up. */
+/** For a page more builds behind, a reload is faster. */
 const MAX_STEPS = 20
 
 const step = async ({ hot }: FollowedModule): Promise<boolean> => {
   try {
     return (await hot.check(true)) !== null
   } catch (cause) {
-    console.warn('This change needs the page to load again.', cause)
+    console.warn('This change needs a reload of the page.', cause)
     return false
   }
 }
@@ -70,34 +70,34 @@ const stepTo = async (module: FollowedModule, build: string): Promise<boolean> =
   return true
 }
 
-/** A module of a part exports its feature beside its component. */
-const componentsIn = ({ feature: _, ...others }: Exports): Exports => others
+/** Without the feature that a part's module may export beside its component. */
+const omitFeature = ({ feature: _, ...others }: Exports): Exports => others
 
-/** Whether a module's exchange shows everywhere: importers keep the values they have, React alone knows the new ones. */
+/** Tells whether replacing a module is enough: importers keep its old values, and only React knows the new components. */
 const createComparison = (runtime: RefreshRuntime) => {
-  const familiesOf = (exports: Exports): readonly unknown[] =>
-    Object.entries(componentsIn(exports)).flatMap(([name, value]) => [name, runtime.getFamilyByType(value)])
+  const listFamilies = (exports: Exports): readonly unknown[] =>
+    Object.entries(omitFeature(exports)).flatMap(([name, value]) => [name, runtime.getFamilyByType(value)])
   return {
     holdsOnlyComponents: (exports: Exports): boolean => {
-      const values = Object.values(componentsIn(exports))
+      const values = Object.values(omitFeature(exports))
       return values.length > 0 && values.every(runtime.isLikelyComponentType)
     },
     areAlike: (before: Exports, after: Exports): boolean => {
-      const families = familiesOf(after)
-      const known = familiesOf(before)
+      const families = listFamilies(after)
+      const known = listFamilies(before)
       return known.length === families.length && known.every((family, index) => family === families[index])
     },
   }
 }
 
-/** Makes the one refresh of a page, over React's runtime for it. */
+/** Creates the refresh of a page; there is one. */
 export const createSiteRefresh = (runtime: RefreshRuntime): SiteRefresh => {
   const { holdsOnlyComponents, areAlike } = createComparison(runtime)
   const parts = new Map<string, FollowedModule>()
   let last: Promise<boolean> = Promise.resolve(true)
   let install = (_feature: Feature): void => {}
 
-  const bring = async (part: string, build: string): Promise<boolean> => {
+  const updatePart = async (part: string, build: string): Promise<boolean> => {
     const module = parts.get(part)
     if (!module || !(await stepTo(module, build))) return false
     runtime.performReactRefresh()
@@ -123,7 +123,7 @@ export const createSiteRefresh = (runtime: RefreshRuntime): SiteRefresh => {
       install = listener
     },
     update: (part, build) => {
-      last = last.then(() => bring(part, build))
+      last = last.then(() => updatePart(part, build))
       return last
     },
   }
