@@ -34,11 +34,10 @@ export default async (): Promise<KnipConfig> => ({
     '.': {
       entry: [
         'e2e/**/*.{journey,icecast}.ts',
-        'e2e/endurance/{foreignMachine.mjs,killAtStep.mjs,publishOnce.ts}',
+        'e2e/endurance/kill.mjs',
         'e2e/evening/{evening,systemctl}.ts',
-        'e2e/objectStorage/{killAtRequest.mjs,publishAtOnce.ts}',
-        'e2e/engines/page/inPage.ts',
-        'e2e/hosts/federated/host.tsx',
+        'e2e/engines/inPage.ts',
+        'e2e/hosts/federated/{host,partHost}.tsx',
         'scripts/bench/record*.js',
         'scripts/structure/structure.ts',
         'scripts/workflows/actionlint.mjs',

@@ -24,7 +24,7 @@ const NIGHT = /@night|\.night\.spec\.ts/
 
 export default defineConfig({
   testDir: 'e2e',
-  globalSetup: './e2e/support/installBrowser.ts',
+  globalSetup: './e2e/support/runner.ts',
   outputDir: `test-results/${port}`,
   reporter: [['list'], ...jsonReport],
   forbidOnly: process.env.CI !== undefined,

@@ -1,27 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { repository } from '../support/command'
-import { fewEpisodes } from '../support/fewEpisodes'
+import { repository } from '../support/site'
 
-export const originAt = (port: number): string => `http://127.0.0.1:${port}`
+const FROM_SOURCES = ['--import', 'tsx', path.join(repository, 'api/src/serve.ts')]
 
 /**
- * The api on one port, as the documents start it: visitors reach it below the site's address, on the other.
- * @param settings more of its environment (`api/README.md`)
+ * Starts the api on a port of this machine, as the documents do.
+ * @param settings its environment (`api/README.md`)
+ * @param program what runs it, its sources by default
  */
 export const startApi = (
-  api: number,
-  site: number,
-  settings: Readonly<Record<string, string>> = {},
+  port: number,
+  settings: Readonly<Record<string, string>>,
+  program: readonly string[] = FROM_SOURCES,
 ): ChildProcess =>
-  spawn(process.execPath, ['--import', 'tsx', path.join(repository, 'api/src/serve.ts')], {
+  spawn(process.execPath, program, {
     cwd: repository,
-    env: {
-      ...process.env,
-      PORT: String(api),
-      API_PUBLIC_URL: `${originAt(site)}/api`,
-      ...fewEpisodes,
-      ...settings,
-    },
+    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', ...settings },
     stdio: 'inherit',
   })

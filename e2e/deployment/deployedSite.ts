@@ -1,105 +1,82 @@
-import type { ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { repository, runSite } from '../support/command'
-import { FEW_EPISODES } from '../support/fewEpisodes'
-import { freePort } from '../support/freePort'
-import { untilAnswers } from '../support/untilAnswers'
-import { originAt, startApi } from './api'
+import { inFolders, type Place } from '../endurance/workshop'
+import { freePort, originAt, untilAnswers } from '../support/network'
+import { endProcess, FEW_EPISODES, fewEpisodes, repository, runSiteWith } from '../support/site'
+import { startApi } from './api'
 import { type RunningNginx, startNginx } from './nginx'
 
-/** A site as it is deployed: files behind nginx, the api service beside it. */
+/** A site as it is deployed: published behind nginx, the api service beside it. */
 export interface DeployedSite {
   readonly url: string
   /** Where browsers load parts from. */
   readonly partsUrl: string
-  readonly complaints: () => string
-  /** What nginx was asked and has answered so far. */
+  /** The requests to nginx so far. */
   readonly requests: RunningNginx['requests']
+  /** Runs a `site` command on it; a failure throws its output. */
+  readonly run: (...command: readonly string[]) => Promise<string>
   readonly stop: () => Promise<void>
 }
 
-/** How a deployed site differs from what the checkout says. */
+/** How a deployed site differs from one that keeps the checkout's configuration in a folder. */
 interface DeployedWith {
   readonly partsElsewhere?: boolean
   /** More of the `services` of its configuration. */
   readonly services?: Readonly<Record<string, string>>
   /** More of the environment of its api. */
   readonly apiSettings?: Readonly<Record<string, string>>
+  /** Object storage to keep it in; nginx then caches it as a CDN does. */
+  readonly storage?: Place
 }
 
-const configurationWith = (dir: string, services: DeployedWith['services']): string => {
+const writeConfiguration = (dir: string, services: DeployedWith['services']): string => {
   const config = JSON.parse(readFileSync(path.join(repository, 'site.config.json'), 'utf8'))
   const file = path.join(dir, 'site.config.json')
   writeFileSync(file, JSON.stringify({ ...config, services: { ...config.services, ...services } }))
   return file
 }
 
-/** Where a configuration of nginx has its last server, which serves parts. */
-const lastServer = (text: string): number => text.lastIndexOf('\nserver {')
-
 /** Takes the lines for parts on an origin of their own (docs/deployment.md), which is another port of this machine here. */
 export const servePartsAt = (siteFile: string, origin: string): void => {
   const text = readFileSync(siteFile, 'utf8')
     .replaceAll('#parts ', '')
     .replace(/https:\/\/parts\.[^$]+/g, origin)
-  const parts = text.slice(lastServer(text)).replace(/listen \d+;/, `listen ${new URL(origin).port};`)
-  writeFileSync(siteFile, text.slice(0, lastServer(text)) + parts)
+  const lastServer = text.lastIndexOf('\nserver {')
+  const parts = text.slice(lastServer).replace(/listen \d+;/, `listen ${new URL(origin).port};`)
+  writeFileSync(siteFile, text.slice(0, lastServer) + parts)
 }
 
-const publish = async (
-  dir: string,
-  siteFile: string,
-  ports: Ports,
-  services: DeployedWith['services'],
-): Promise<void> => {
-  const elsewhere = ports.parts === ports.site ? [] : ['--parts-origin', originAt(ports.parts)]
-  const site = ['--site', path.join(dir, 'site'), '--config', configurationWith(dir, services)]
-  await runSite(...site, 'configure', '--api', FEW_EPISODES)
-  await runSite(...site, 'publish', ...elsewhere)
-  const listen = ['--listen', String(ports.site), '--api', originAt(ports.api)]
-  await runSite(...site, 'nginx', '--out', siteFile, ...listen)
-  if (ports.parts !== ports.site) servePartsAt(siteFile, originAt(ports.parts))
-}
-
-interface Ports {
-  readonly site: number
-  readonly parts: number
-  readonly api: number
-}
-
-const choosePorts = async (partsElsewhere: boolean): Promise<Ports> => {
-  const site = await freePort()
-  return { site, parts: partsElsewhere ? await freePort() : site, api: await freePort() }
-}
-
-const start = async (
-  dir: string,
-  ports: Ports,
-  { services, apiSettings }: DeployedWith,
-): Promise<readonly [RunningNginx, ChildProcess]> => {
-  const siteFile = path.join(dir, 'site.conf')
-  await publish(dir, siteFile, ports, services)
-  const api = startApi(ports.api, ports.site, apiSettings)
-  const nginx = startNginx(path.join(dir, 'nginx'), siteFile)
-  await untilAnswers(`${originAt(ports.site)}/api/islive`)
-  return [nginx, api]
-}
-
-/** Publishes the builds of this checkout into a folder of its own and serves it with nginx. */
-export const deploy = async (options: DeployedWith = {}): Promise<DeployedSite> => {
+/** Publishes the builds of this checkout into a folder or object storage of its own, and serves them with nginx. */
+export const deploy = async ({
+  partsElsewhere = false,
+  services,
+  apiSettings,
+  storage,
+}: DeployedWith = {}): Promise<DeployedSite> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-deployed-'))
-  const ports = await choosePorts(options.partsElsewhere ?? false)
-  const [nginx, api] = await start(dir, ports, options)
+  const [port, apiPort] = [await freePort(), await freePort()]
+  const [url, siteFile] = [originAt(port), path.join(dir, 'site.conf')]
+  const partsUrl = partsElsewhere ? originAt(await freePort()) : url
+  const place = storage ?? inFolders(dir)
+  const site = ['--site', place.address('site'), '--config', writeConfiguration(dir, services)]
+  const run: DeployedSite['run'] = (...command) => runSiteWith(place.env, ...site, ...command)
+  await run('configure', '--api', FEW_EPISODES)
+  await run('publish', ...(partsElsewhere ? ['--parts-origin', partsUrl] : []))
+  const cache = storage ? ['--cache', path.join(dir, 'cache')] : []
+  await run('nginx', '--out', siteFile, '--listen', String(port), '--api', originAt(apiPort), ...cache)
+  if (partsElsewhere) servePartsAt(siteFile, partsUrl)
+  const api = startApi(apiPort, { API_PUBLIC_URL: `${url}/api`, ...fewEpisodes, ...apiSettings })
+  const nginx = startNginx(path.join(dir, 'nginx'), siteFile)
+  await untilAnswers(`${url}/api/islive`)
   return {
-    url: originAt(ports.site),
-    partsUrl: originAt(ports.parts),
-    complaints: nginx.complaints,
+    url,
+    partsUrl,
     requests: nginx.requests,
+    run,
     stop: async () => {
       await nginx.stop()
-      api.kill('SIGTERM')
+      await endProcess(api)
       rmSync(dir, { recursive: true, force: true })
     },
   }

@@ -2,41 +2,37 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { CREDENTIALS } from '../objectStorage/radosGateway'
-import { openObjectStorage, type TestStorage } from '../objectStorage/testStorage'
+import { openObjectStorage } from '../objectStorage/testStorage'
+import { untilAnswers } from '../support/network'
+import { follow } from '../support/page'
 import { expect, type Page, test } from '../support/test'
-import { untilAnswers } from '../support/untilAnswers'
 import { type DocumentedSite, openDocumentedSite } from './documentedSite'
 import { requireNginx } from './nginx'
 
 let site: DocumentedSite
-let storage: TestStorage | undefined
-let dir: string | undefined
 
 test.beforeEach(() => requireNginx())
+test.afterEach(() => site?.stop())
 
-test.afterEach(async () => {
-  await site?.stop()
-  storage?.stop()
-  if (dir !== undefined) rmSync(dir, { recursive: true, force: true })
-})
-
-/** The origins a page loads scripts from. */
-const watchScripts = (page: Page): ReadonlySet<string> => {
+/** Opens the site, and its label from there; resolves with the origins of the scripts. */
+const visitLabel = async (page: Page): Promise<readonly string[]> => {
   const origins = new Set<string>()
   page.on('request', (request) => {
     if (request.resourceType() === 'script') origins.add(new URL(request.url()).origin)
   })
-  return origins
-}
-
-const expectLabel = async (page: Page): Promise<void> => {
+  await untilAnswers(`${site.url}/api/islive`)
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(site.url)
-  await page.getByRole('link', { name: 'Label', exact: true }).first().click()
+  await follow(page, 'Label')
   await expect(page).toHaveURL(`${site.url}/label`)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return [...origins]
 }
 
-test('the commands of the document deploy a site with its api, behind nginx', async ({ page }) => {
+test('the commands of the document deploy a site with its api behind nginx, and move the parts to another origin', async ({
+  page,
+  request,
+}) => {
   site = await openDocumentedSite()
   expect(await site.follow('The api')).toEqual(['systemctl enable --now onde-basse-api'])
   site.startApi()
@@ -45,34 +41,19 @@ test('the commands of the document deploy a site with its api, behind nginx', as
     'nginx -t',
     'systemctl reload nginx',
   ])
-  site.startNginx()
-  await untilAnswers(`${site.url}/api/islive`)
-  await expectLabel(page)
-})
-
-test('the commands of the document move the parts to an origin of their own', async ({ page, request }) => {
-  site = await openDocumentedSite()
-  await site.follow('The api')
-  site.startApi()
-  await site.follow('One origin')
   expect(await site.follow('Parts on an origin of their own')).toEqual(['nginx -t', 'systemctl reload nginx'])
   site.startNginx()
-  await untilAnswers(`${site.url}/api/islive`)
-  const origins = watchScripts(page)
-  await expectLabel(page)
-  expect([...origins]).toEqual([site.partsUrl])
-  const moved = await request.get(`${site.url}/parts/label/1/remoteEntry.js`, { maxRedirects: 0 })
-  expect([moved.status(), moved.headers().location]).toEqual([
-    307,
-    `${site.partsUrl}/parts/label/1/remoteEntry.js`,
-  ])
+  expect(await visitLabel(page)).toEqual([site.partsUrl])
+  const path = '/parts/label/1/remoteEntry.js'
+  const moved = await request.get(site.url + path, { maxRedirects: 0 })
+  expect([moved.status(), moved.headers().location]).toEqual([307, site.partsUrl + path])
 })
 
-test('the commands of the document keep a site in object storage, behind nginx as a CDN, which is purged', async ({
+test('the commands of the document keep a site in object storage behind nginx as a CDN, which is purged', async ({
   page,
 }) => {
-  storage = await openObjectStorage()
-  dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-purge-'))
+  const storage = await openObjectStorage()
+  const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-purge-'))
   const purged = path.join(dir, 'purged')
   site = await openDocumentedSite({
     'AWS_ACCESS_KEY_ID=…': `AWS_ACCESS_KEY_ID=${CREDENTIALS.AWS_ACCESS_KEY_ID}`,
@@ -85,10 +66,11 @@ test('the commands of the document keep a site in object storage, behind nginx a
   await site.follow('Object storage')
   await site.follow('Object storage', 1)
   site.startNginx()
-  await untilAnswers(`${site.url}/api/islive`)
-  await expectLabel(page)
+  await visitLabel(page)
   await site.follow('Object storage', 2)
   const addresses = readFileSync(purged, 'utf8').split('\n')
   for (const address of ['/registry.json', '/', '/label', '/residences/'])
     expect(addresses).toContain(`https://onde-basse.example${address}`)
+  storage.stop()
+  rmSync(dir, { recursive: true, force: true })
 })

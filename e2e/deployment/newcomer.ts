@@ -4,11 +4,10 @@ import path from 'node:path'
 import { CONTRACT_VERSION } from '@site/shared/contract'
 import type { PublishedPage } from '@site/shared/registry'
 import { writeStubBuild } from '../../tools/src/testing/stubBuild'
-import { repository, runSite } from '../support/command'
 import { commonSiteDir } from '../support/commonSite'
-import { startSite } from '../support/runningSite'
+import { CONFIG, runSite, startSite } from '../support/site'
 
-/** What the one page of the new part says. */
+/** The text of the one page of the new part. */
 export const SENTENCE = 'Les prochaines dates du collectif'
 
 interface NewcomerOptions {
@@ -18,12 +17,12 @@ interface NewcomerOptions {
   readonly args?: readonly string[]
 }
 
-/** A running site that a team new to it publishes a part into, without a build of anything. */
+/** A running site that a new team publishes a part into, without a build. */
 export interface NewcomerSite {
   readonly url: string
   /** Where the site's versions are. */
   readonly partsDir: string
-  /** Publishes a version of the part `agenda` that brings these pages; a failure throws what the command said. */
+  /** Publishes a version of the part `agenda` that brings these pages; a failure throws the command's output. */
   readonly publish: (
     version: string,
     pages: readonly PublishedPage[],
@@ -34,10 +33,8 @@ export interface NewcomerSite {
   readonly stop: () => Promise<void>
 }
 
-const isSettled = (file: string): boolean => !/\.lock|\.tmp|\/drafts\//.test(file)
-
-/** The container of a build, as the shell runs it, and what pages are prerendered with. */
-const filesOf = (version: string, broken: boolean) => ({
+/** The container of a build, and the bundle its page is prerendered with. */
+const writeFiles = (version: string, broken: boolean) => ({
   'remoteEntry.js': `var ob_agenda__${version.replace(/\W/g, '_')} = {
     init: () => {},
     get: async () => () => {
@@ -57,7 +54,7 @@ const writeBuild = (
   const dir = path.join(root, 'mf-agenda')
   mkdirSync(dir, { recursive: true })
   writeFileSync(path.join(dir, 'webpack.config.mjs'), '')
-  const files = filesOf(version, broken)
+  const files = writeFiles(version, broken)
   writeStubBuild(path.join(dir, 'dist'), {
     part: 'agenda',
     version,
@@ -71,15 +68,14 @@ const writeBuild = (
 export const startNewcomerSite = async (): Promise<NewcomerSite> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-newcomer-'))
   const [siteDir, root] = [path.join(dir, 'site'), path.join(dir, 'checkout')]
-  cpSync(commonSiteDir, siteDir, { recursive: true, verbatimSymlinks: true, filter: isSettled })
+  cpSync(commonSiteDir, siteDir, { recursive: true, verbatimSymlinks: true })
   const site = await startSite('--site', siteDir, 'start')
-  const config = path.join(repository, 'site.config.json')
   return {
     url: site.url,
     partsDir: path.join(siteDir, 'parts'),
     publish: (version, pages, { broken = false, args = [] } = {}) => {
       writeBuild(root, version, pages, broken)
-      return runSite('--site', siteDir, '--root', root, '--config', config, 'publish', 'agenda', ...args)
+      return runSite('--site', siteDir, '--root', root, ...CONFIG, 'publish', 'agenda', ...args)
     },
     run: (...args) => runSite('--site', siteDir, ...args),
     stop: async () => {

@@ -1,6 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { endProcess } from '../support/site'
 import { requireSystemProgram } from '../support/systemProgram'
 
 /** Fails or skips a test where there is no nginx. */
@@ -12,10 +13,10 @@ const temporaryPaths = (dir: string): string =>
     .map((kind) => `  ${kind}_temp_path ${path.join(dir, kind)};`)
     .join('\n')
 
-/** Root may read what tests keep to themselves; anybody else is who runs them. */
+/** Root has to read the private folders of tests; any other user owns them. */
 const user = (): string => (process.getuid?.() === 0 ? 'user root;' : '')
 
-const mainConfiguration = (dir: string, siteFile: string): string => `${user()}
+const writeMain = (dir: string, siteFile: string): string => `${user()}
 daemon off;
 worker_processes 1;
 pid ${path.join(dir, 'nginx.pid')};
@@ -32,34 +33,25 @@ ${temporaryPaths(dir)}
 }
 `
 
-const ended = (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    if (child.exitCode !== null) resolve()
-    else child.once('close', () => resolve())
-  })
-
-/** A request as nginx answered it. */
 interface LoggedRequest {
   /** Without the query. */
   readonly path: string
-  /** How many requests it sent to other servers for it. */
-  readonly asked: number
+  /** How many requests nginx sent to other servers for it. */
+  readonly passedOn: number
 }
 
-const loggedRequest = (line: string): LoggedRequest => {
-  const [uri = '', ...asked] = line.split(' ')
-  const statuses = asked.join(' ').split(/ : |, /)
+const parseLine = (line: string): LoggedRequest => {
+  const [uri = '', ...upstream] = line.split(' ')
+  const statuses = upstream.join(' ').split(/ : |, /)
   return {
     path: uri.replace(/\?.*$/, ''),
-    asked: statuses.filter((text) => /^\d+$/.test(text)).length,
+    passedOn: statuses.filter((text) => /^\d+$/.test(text)).length,
   }
 }
 
 export interface RunningNginx {
-  /** What was asked so far. */
+  /** The requests so far. */
   readonly requests: () => readonly LoggedRequest[]
-  /** What it complained of. */
-  readonly complaints: () => string
   readonly stop: () => Promise<void>
 }
 
@@ -67,14 +59,10 @@ export interface RunningNginx {
 export const startNginx = (dir: string, siteFile: string): RunningNginx => {
   mkdirSync(dir, { recursive: true })
   const file = path.join(dir, 'nginx.conf')
-  writeFileSync(file, mainConfiguration(dir, siteFile))
+  writeFileSync(file, writeMain(dir, siteFile))
   const child = spawn('nginx', ['-c', file, '-e', path.join(dir, 'error.log')], { stdio: 'inherit' })
   return {
-    requests: () => readFileSync(path.join(dir, 'access.log'), 'utf8').trim().split('\n').map(loggedRequest),
-    complaints: () => readFileSync(path.join(dir, 'error.log'), 'utf8'),
-    stop: async () => {
-      child.kill('SIGTERM')
-      await ended(child)
-    },
+    requests: () => readFileSync(path.join(dir, 'access.log'), 'utf8').trim().split('\n').map(parseLine),
+    stop: () => endProcess(child),
   }
 }

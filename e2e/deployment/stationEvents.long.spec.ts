@@ -27,7 +27,7 @@ test.afterAll(async () => {
   station?.stop()
 })
 
-/** Plays the live; resolves once the page is told of songs, and so asks no more. */
+/** Plays the live stream; resolves once the page follows the events, and so polls no more. */
 const listen = async (page: Page): Promise<void> => {
   const connected = page.waitForResponse('**/api/nowplaying/events')
   await page.goto(site.url)
@@ -37,10 +37,10 @@ const listen = async (page: Page): Promise<void> => {
 
 const shows = (page: Page, title: string): Promise<void> => expect(player(page).bar).toContainText(title)
 
-/** How often pages have asked what is on the air. */
-const questions = (): number => site.requests().filter(({ path }) => path === '/api/nowplaying').length
+/** How often pages have polled the song. */
+const countPolls = (): number => site.requests().filter(({ path }) => path === '/api/nowplaying').length
 
-test('songs an AzuraCast tells of reach every page behind nginx over one connection, and no page asks', async ({
+test('songs that an AzuraCast announces reach every page behind nginx over one connection, and no page polls', async ({
   context,
   page,
 }) => {
@@ -50,12 +50,12 @@ test('songs an AzuraCast tells of reach every page behind nginx over one connect
   await Promise.all(pages.map((one) => shows(one, 'Sous-sol')))
   expect(station.listeners()).toBe(1)
 
-  const before = questions()
+  const before = countPolls()
   station.plays({ artist: 'Sirène Basse', title: 'Corne de brume' })
   await Promise.all(pages.map((one) => shows(one, 'Corne de brume')))
   station.plays({ artist: 'Vent de terre', title: 'Levée' })
   await Promise.all(pages.map((one) => shows(one, 'Levée')))
-  expect(questions()).toBe(before)
+  expect(countPolls()).toBe(before)
   expect([station.listeners(), station.followed()]).toEqual([1, 1])
 
   await Promise.all(pages.map((one) => player(one).close.click()))

@@ -1,11 +1,11 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { parseRegistry, type Registry } from '@site/shared/registry'
 import { publishBuilds } from '../../tools/src/publication/publish'
 import { createFolderStore } from '../../tools/src/store/folderStore'
-import { makeNextBuild } from '../endurance/nextBuild'
-import { repository, runSite } from '../support/command'
-import { startSite } from '../support/runningSite'
+import { type Edition, makeNextBuild } from '../support/builds'
+import { CONFIG, runSite, startSite } from '../support/site'
 import { expect } from '../support/test'
 
 /** A published part, by its name and its folder in the checkout. */
@@ -16,33 +16,24 @@ interface Part {
 
 export const SHELL: Part = { name: 'shell', folder: 'shell' }
 export const LABEL: Part = { name: 'label', folder: 'mf-label' }
-export const ABOUT: Part = { name: 'about', folder: 'mf-about' }
 
-type Publish = (part: Part, hash: string, edition: readonly [from: string, to: string]) => Promise<string>
-
-/** A running site, and what its teams do to it on the command line. */
+/** A running site, and what its teams do to it. */
 export interface VersionedSite {
   readonly url: string
-  /** Runs a `site` command on it; a failure throws what it said. */
+  /** Runs a `site` command on it; a failure throws its output. */
   readonly run: (...command: readonly string[]) => Promise<string>
-  /** Publishes the part's build once more, as a version that ends with `hash` and has one text exchanged. */
-  readonly publish: Publish
-  /** The same without prerendering the pages, for tests about what comes after; answers the version. */
-  readonly add: Publish
-  /** What its commands have said so far. */
-  readonly said: () => string
+  /** Publishes the part's build once more, as a version that ends with `hash` and has one text replaced. */
+  readonly publish: (part: Part, hash: string, edition: Edition) => Promise<void>
+  /** The same without prerendering the pages; resolves with the version. */
+  readonly add: (part: Part, hash: string, edition: Edition) => Promise<string>
   readonly stop: () => Promise<void>
 }
 
-const CONFIG = ['--config', path.join(repository, 'site.config.json')] as const
-
-/** Puts an edited build where the command line looks for builds below `root`. */
-const makeRelease = (root: string, ...[{ folder }, hash, edition]: Parameters<Publish>) => {
-  const config = path.join(folder, 'webpack.config.mjs')
-  const dist = path.join(root, folder, 'dist')
-  const version = makeNextBuild(folder, dist, hash, edition)
-  cpSync(path.join(repository, config), path.join(root, config))
-  return { dist, version }
+/** The registry as the site serves it now. */
+export const readServedRegistry = async (url: string): Promise<Registry> => {
+  const registry = parseRegistry(await (await fetch(`${url}/registry.json`)).text())
+  if (!registry.ok) throw new Error(registry.error.message)
+  return registry.value
 }
 
 /** Starts a site of the builds of this checkout, in a folder of its own. */
@@ -50,26 +41,18 @@ export const startVersionedSite = async (): Promise<VersionedSite> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-versions-'))
   const [siteDir, releases] = [path.join(dir, 'site'), path.join(dir, 'releases')]
   const site = await startSite('--site', siteDir, 'start')
-  let said = ''
-  const run = async (...command: readonly string[]) => {
-    const answer = await runSite('--site', siteDir, ...command)
-    said += `\n${command.join(' ')}\n${answer}`
-    return answer
-  }
+  const store = createFolderStore(siteDir)
+  const run: VersionedSite['run'] = (...command) => runSite('--site', siteDir, ...command)
   return {
     url: site.url,
     run,
-    said: () => `${site.said()}${said}`,
-    publish: async (...release) => {
-      const { version } = makeRelease(releases, ...release)
-      await run('--root', releases, ...CONFIG, 'publish', release[0].name)
-      return version
+    publish: async ({ name, folder }, hash, edition) => {
+      makeNextBuild(releases, folder, hash, edition)
+      await run('--root', releases, ...CONFIG, 'publish', name)
     },
-    add: async (...release) => {
-      const { dist, version } = makeRelease(releases, ...release)
-      expect(await publishBuilds(createFolderStore(siteDir), [dist], { compressed: false })).toMatchObject({
-        ok: true,
-      })
+    add: async ({ folder }, hash, edition) => {
+      const { dist, version } = makeNextBuild(releases, folder, hash, edition)
+      expect(await publishBuilds(store, [dist], { compressed: false })).toMatchObject({ ok: true })
       return version
     },
     stop: async () => {

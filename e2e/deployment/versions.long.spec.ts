@@ -1,10 +1,9 @@
-import { follow } from '../faults/scenarios'
-import { type CheckoutCopy, copyCheckout, saveWith } from '../support/checkoutCopy'
-import { expect, type Page, test } from '../support/test'
-import { testClient } from './clients'
-import { openListening, TIMEOUT_MS, watchAlerts, watchMissing } from './openPage'
-import { filesOf, liveFilesOf, readServedRegistry, statusesOf } from './servedFiles'
-import { ABOUT, LABEL, SHELL, startVersionedSite, type VersionedSite } from './versionedSite'
+import type { Registry } from '@site/shared/registry'
+import { watchRequests } from '../support/closedWorld'
+import { follow, partsArrive, watchPaths } from '../support/page'
+import { type Browser, expect, type Page, test } from '../support/test'
+import { openListening, TIMEOUT_MS } from './openPage'
+import { LABEL, readServedRegistry, SHELL, startVersionedSite, type VersionedSite } from './versionedSite'
 
 const LABEL_LAST = ['À propos', 'Label'] as const
 const ABOUT_LAST = ['Label', 'À propos'] as const
@@ -12,47 +11,53 @@ const ABOUT_LAST = ['Label', 'À propos'] as const
 test.use({ viewport: { width: 1280, height: 800 } })
 
 let site: VersionedSite
-let checkout: CheckoutCopy
 
 test.beforeAll(async () => {
-  checkout = copyCheckout('mf-label')
   site = await startVersionedSite()
 })
 
-test.afterAll(async () => {
-  await site?.stop()
-  checkout.remove()
-})
+test.afterAll(() => site?.stop())
 
-/** Whether a text stands in a page as it is served, before any script runs. */
+/** Whether a page as it is served, before any script runs, has a text. */
 const isPrerendered = async (page: Page, path: string, text: string): Promise<boolean> =>
   (await (await page.request.get(`${site.url}${path}`)).text()).includes(text)
 
-/** Loads a page anew, until the part that fills it has taken over what was prerendered. */
-const load = async (page: Page, path: string, slot: string): Promise<void> => {
+const load = async (page: Page, path: string): Promise<void> => {
   await page.goto(`${site.url}${path}`)
-  await page.locator(`[data-slot="${slot}"][data-hydrated]`).waitFor({ state: 'attached' })
+  await partsArrive(page)
 }
 
-test('a canary shows a version to its share of visitors at each visit; its end reaches their open pages under the sound', async ({
+/** A browser whose random number is kept from an earlier visit; canaries of a larger share are shown to it. */
+const openVisitor = async (browser: Browser, number: number) => {
+  const localStorage = [{ name: 'parts:canary', value: String(number) }]
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 800 },
+    storageState: { cookies: [], origins: [{ origin: site.url, localStorage }] },
+  })
+  const unexpected = watchRequests(context)
+  const leave = async (): Promise<void> => {
+    await context.close()
+    expect(unexpected, 'requests that would have left this machine').toEqual([])
+  }
+  return { page: await context.newPage(), leave }
+}
+
+test('a canary shows a version to its share of visitors; its end reaches their open pages under the sound', async ({
   browser,
 }) => {
   const [before, after] = ['Les sorties du label', 'Les disques du label'] as const
   const version = await site.add(LABEL, '0000000001', [before, after])
   await site.run('rollback', 'label')
   await site.run('canary', 'label', version, '--percent', '2')
-  const inside = await testClient(browser, site.url, 1.9)
-  const outside = await testClient(browser, site.url, 2)
+  const inside = await openVisitor(browser, 1.9)
+  const outside = await openVisitor(browser, 2)
   for (const [{ page }, shown] of [
     [inside, after],
     [outside, before],
-    [inside, after],
-    [outside, before],
   ] as const) {
-    await load(page, '/label', 'label/Label')
+    await load(page, '/label')
     await expect(page.getByText(shown, { exact: true })).toBeVisible()
   }
-
   const tried = await openListening(inside.page, `${site.url}/label`)
   const spared = await openListening(outside.page, `${site.url}/label`)
   await site.run('canary', 'label', version, '--percent', '0')
@@ -60,24 +65,26 @@ test('a canary shows a version to its share of visitors at each visit; its end r
   await site.run('promote', 'label', version)
   await spared.wanderUntil(LABEL_LAST, outside.page.getByText(after, { exact: true }))
   for (const open of [tried, spared]) await open.expectSoundWithoutGap()
-  for (const client of [inside, outside]) await client.leave()
+  for (const visitor of [inside, outside]) await visitor.leave()
 })
 
-test('a bad publication that is taken back leaves the open page at a navigation, and what is prerendered at once', async ({
-  page,
-}) => {
-  const [before, after] = ['L’équipe', 'Notre équipe'] as const
-  await site.publish(ABOUT, '0000000001', [before, after])
-  const open = await openListening(page, `${site.url}/a-propos`)
-  await expect(page.getByText(after, { exact: true })).toBeVisible()
-  await site.run('rollback', 'about')
-  await open.wanderUntil(ABOUT_LAST, page.getByText(before, { exact: true }))
-  await open.expectSoundWithoutGap()
-  expect(await isPrerendered(page, '/a-propos', before)).toBe(true)
-  expect(await isPrerendered(page, '/a-propos', after)).toBe(false)
+test('a canary that throws gives way to the live version, and is not tried again', async ({ page }) => {
+  const text = '"Les sorties du label"'
+  const version = await site.add(LABEL, '0000000004', [text, `${text}.broken.here`])
+  await site.run('rollback', 'label')
+  await site.run('canary', 'label', version, '--percent', '100')
+  const paths = watchPaths(page)
+  for (const visit of ['first', 'second']) {
+    const before = paths.length
+    await load(page, '/label')
+    await expect(page.getByText(/^Les \w+ du label$/)).toBeVisible()
+    const isTried = paths.slice(before).some((path) => path.startsWith(`/parts/label/${version}/`))
+    expect(isTried, `the ${visit} visit requests the canary`).toBe(visit === 'first')
+  }
+  await site.run('canary', 'label', version, '--percent', '0')
 })
 
-test('a shell that is published and taken back is what visitors load meanwhile; an open page plays and navigates through both', async ({
+test('a shell that is published and taken back is loaded by visitors meanwhile; an open page plays and navigates through both', async ({
   page,
   context,
 }) => {
@@ -85,7 +92,7 @@ test('a shell that is published and taken back is what visitors load meanwhile; 
   const open = await openListening(page, `${site.url}/label`)
   const newcomer = await context.newPage()
   const expectFreshLoad = async (shown: string) => {
-    await load(newcomer, '/label', 'label/Label')
+    await load(newcomer, '/label')
     await expect(newcomer.getByRole('link', { name: shown })).toBeVisible()
     expect(await isPrerendered(page, '/label', shown)).toBe(true)
   }
@@ -93,7 +100,7 @@ test('a shell that is published and taken back is what visitors load meanwhile; 
   await expectFreshLoad(after)
   await open.wanderUntil(ABOUT_LAST, page.getByRole('heading', { level: 1, name: 'À propos' }))
   await site.run('rollback', 'shell')
-  await newcomer.getByRole('banner').getByRole('link', { name: 'À propos', exact: true }).first().click()
+  await follow(newcomer, 'À propos')
   await expect(newcomer.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
   await expect(newcomer.getByRole('link', { name: after })).toBeVisible()
   await expectFreshLoad(before)
@@ -102,7 +109,17 @@ test('a shell that is published and taken back is what visitors load meanwhile; 
   await open.expectSoundWithoutGap()
 })
 
-test('pruning takes the files an open page has yet to load: it shows what is published by now, and the rest is served', async ({
+/** The statuses of the entries of a part's versions. */
+const readStatuses = async (
+  versions: Registry['parts'][string]['versions'],
+): Promise<ReadonlySet<number>> => {
+  const answers = Object.values(versions).map(({ entry }) =>
+    fetch(new URL(entry, site.url), { method: 'HEAD' }),
+  )
+  return new Set((await Promise.all(answers)).map(({ status }) => status))
+}
+
+test('pruning removes files an open page has yet to load: it shows the published version, and keeps playing', async ({
   page,
 }) => {
   const [before, between, after] = [
@@ -110,7 +127,8 @@ test('pruning takes the files an open page has yet to load: it shows what is pub
     'Les disques lents',
     'Les disques courts',
   ] as const
-  const gone = await liveFilesOf(site.url, 'label', await readServedRegistry(site.url))
+  const { label } = (await readServedRegistry(site.url)).parts
+  const gone = new URL(label?.versions[label.live]?.entry ?? '', site.url)
   const open = await openListening(page, `${site.url}/`)
   await page.locator('[data-slot="label/LatestReleases"]').scrollIntoViewIfNeeded()
   await page.locator('[data-slot="label/LatestReleases"][data-hydrated]').waitFor({ state: 'attached' })
@@ -119,33 +137,16 @@ test('pruning takes the files an open page has yet to load: it shows what is pub
   await site.add(LABEL, '0000000003', [before, after])
   await site.run('prune', 'label', '--keep', '1', '--days', '0')
 
-  const [missed, alerts] = [watchMissing(page), await watchAlerts(page)]
+  const missing = page.waitForResponse((answer) => answer.status() === 404)
   await follow(page, 'Label')
+  expect((await missing).url()).toContain(`/parts/label/${label?.live}/`)
   await expect(page.getByText(after, { exact: true })).toBeVisible({ timeout: TIMEOUT_MS })
-  expect(missed.filter((file) => gone.includes(file))).not.toEqual([])
-  expect(await alerts()).toEqual([])
+  await expect(page.getByRole('alert')).toHaveCount(0)
   await open.expectSoundWithoutGap()
 
   const { parts } = await readServedRegistry(site.url)
   expect(Object.keys(parts.label?.versions ?? {})).toHaveLength(2)
-  for (const [part, { versions: kept }] of Object.entries(parts))
-    expect(new Set(await statusesOf(site.url, await filesOf(site.url, part, kept))), part).toEqual(
-      new Set([200]),
-    )
-  expect(new Set(await statusesOf(site.url, gone))).toEqual(new Set([404]))
-})
-
-test('@night a word changed in the sources of one part is deployed into the prerendered page, and into the open one at a navigation', async ({
-  page,
-}) => {
-  const [before, after] = ['acheter tout le catalogue', 'acheter le catalogue entier'] as const
-  const open = await openListening(page, `${site.url}/label`)
-  await expect(page.getByText(before)).toBeVisible()
-  saveWith(checkout, 'src/releases/releases.content.ts', before, after)
-  await site.run('--root', checkout.root, 'deploy', 'label')
-  await open.wanderUntil(LABEL_LAST, page.getByText(after))
-  await open.expectSoundWithoutGap()
-  expect(await isPrerendered(page, '/label', after)).toBe(true)
-  await load(page, '/label', 'label/Label')
-  await expect(page.getByText(after)).toBeVisible()
+  for (const [part, { versions }] of Object.entries(parts))
+    expect(await readStatuses(versions), part).toEqual(new Set([200]))
+  expect((await fetch(gone)).status).toBe(404)
 })

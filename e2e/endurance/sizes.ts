@@ -1,42 +1,38 @@
 /** How often the tests repeat what they prove. */
 interface Sizes {
-  /** Times a part is published and rolled back while a page plays. */
-  readonly cycles: number
-  /** Versions each of two processes publishes at the same moment. */
-  readonly publications: number
-  /** A publication is killed at every n-th of its steps; a file takes three, so no multiple of three. */
-  readonly stride: number
-  /** Commands, which have more steps, are killed at every n-th; no multiple of three either. */
-  readonly commandStride: number
+  /** A command is killed at every n-th of its steps. A file takes three steps, so this is no multiple of three. */
+  readonly stepStride: number
   /** Commands on object storage are killed at every n-th of their requests. */
   readonly requestStride: number
+  /** Commands that publish to object storage at the same moment. */
+  readonly publishers: number
   /** Publications and rollbacks in object storage while a page plays. */
   readonly changes: number
-  /** Every n-th interface of browsers is broken, on the home page and one other; each, on every kind of page. */
+  /** Every n-th browser interface is broken, on the home page and one other; each, on every kind of page. */
   readonly interfaceStride: number
+  /** Replays that must leave nothing behind. */
+  readonly replays: number
 }
 
 const MODEST: Sizes = {
-  cycles: 5,
-  publications: 10,
-  stride: 31,
-  commandStride: 31,
+  stepStride: 31,
   requestStride: 19,
+  publishers: 5,
   changes: 8,
   interfaceStride: 5,
+  replays: 50,
 }
 
 const FULL: Sizes = {
-  cycles: 200,
-  publications: 50,
-  stride: 1,
-  commandStride: 1,
+  stepStride: 1,
   requestStride: 1,
+  publishers: 12,
   changes: 50,
   interfaceStride: 1,
+  replays: 200,
 }
 
-/** Whether somebody asked for all of it: `npm run test:endurance`. */
+/** Whether `npm run test:endurance` runs the tests. */
 export const isFull = process.env.ENDURANCE === 'full'
 
 export const sizes = isFull ? FULL : MODEST

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chooseEngines, type EngineName } from '../../scripts/engines/engines'
-import { repository } from '../support/command'
 import { forgetSettings, jsonReport } from '../support/runner'
-import type { Setup } from './page/enginePage'
+import { repository } from '../support/site'
+import type { Setup } from './enginePage'
 
 const engines = chooseEngines(process.env.ENGINES_WITHOUT)
 if (!engines.ok) throw new Error(engines.error.message)
@@ -21,7 +21,7 @@ export default defineConfig<object, { engine: EngineName; setup: Setup }>({
   testDir: 'journeys',
   testMatch: '*.journey.ts',
   outputDir: '../../test-results/engines',
-  reporter: [['list'], ['./summaryReporter.ts'], ...jsonReport],
+  reporter: [['list'], ...jsonReport],
   forbidOnly: process.env.CI !== undefined,
   timeout: 600_000,
   expect: { timeout: 30_000 },

@@ -7,14 +7,13 @@ import { thisMachine } from '../../scripts/browser/thisMachine'
 import { chooseEngines, type EngineName } from '../../scripts/engines/engines'
 import { prepareEngines } from '../../scripts/engines/prepareEngines'
 import { engineMachine } from '../../scripts/engines/thisMachine'
-import { countLine } from '../../scripts/verify/summary'
 import { processLogger } from '../../tools/src/logger/logger'
 
 interface Refusal {
   readonly message: string
 }
 
-const withChromium = (engines: readonly EngineName[]): Result<readonly EngineName[], Refusal> => {
+const findChromium = (engines: readonly EngineName[]): Result<readonly EngineName[], Refusal> => {
   const found = engines.includes('chromium') ? findBrowser(thisMachine(chromium.executablePath())) : undefined
   return found?.ok === false ? err(found.error) : { ok: true, value: engines }
 }
@@ -28,13 +27,8 @@ const runJourneys = (args: readonly string[]): number => {
   return status ?? 1
 }
 
-const refuse = ({ message }: Refusal): number => {
-  processLogger.error(message)
-  processLogger.info(countLine({ passed: 0, failed: 1 }))
-  return 1
-}
-
-const ready = flatMap(flatMap(chooseEngines(process.env.ENGINES_WITHOUT), withChromium), (engines) =>
+const ready = flatMap(flatMap(chooseEngines(process.env.ENGINES_WITHOUT), findChromium), (engines) =>
   prepareEngines(engines, engineMachine),
 )
-process.exitCode = ready.ok ? runJourneys(process.argv.slice(2)) : refuse(ready.error)
+if (!ready.ok) processLogger.error(ready.error.message)
+process.exitCode = ready.ok ? runJourneys(process.argv.slice(2)) : 1

@@ -1,27 +1,35 @@
-// Follows docs/operations.md on a machine of its own, and asks after each section for what it promises.
+// Follows docs/operations.md on a machine of its own, and checks after each section what it promises.
 // Usage: e2e/evening/run
 import assert from 'node:assert/strict'
 import { processLogger } from '../../tools/src/logger/logger'
-import { readSections } from '../support/documentCommands'
+import { readSections } from '../support/documents'
 import { type Machine, openMachine } from './machine'
-import { changeAbout, changeStream, editContent, offerRepository } from './origin'
-import { expectOnline, findPinnedScript, liveVersion, readAddress, readRegistry } from './site'
-import { startStudio } from './studio'
-import { visitSite } from './visitor'
+import {
+  changeAbout,
+  changeStream,
+  editContent,
+  expectOnline,
+  findPinnedScript,
+  offerRepository,
+  readAddress,
+  readLiveVersion,
+  readRegistry,
+} from './site'
+import { startStudio, visitSite } from './visitor'
 
 const COLLECTIVE = 'Sel Noir'
 const SONG = 'Kick Fantôme - Sous-sol'
 const beganAt = performance.now()
 const sections = new Map(readSections('operations.md').map(({ title, blocks }) => [title, blocks]))
 
-/** Does what a block says, and says how long the evening has taken. */
+/** Runs a block, and prints how long the evening has taken. */
 const followBlock = (machine: Machine, block: readonly string[]): void => {
   for (const line of block) processLogger.info(`$ ${line}`)
   processLogger.info(machine.run(block).trimEnd())
   processLogger.info(`(${Math.round((performance.now() - beganAt) / 1000)} s)`)
 }
 
-/** The blocks of a section that nobody has followed yet: the next one, or all of them. */
+/** The blocks of a section that were not followed yet: the next one, or all of them. */
 const take = (title: string, count = Number.POSITIVE_INFINITY): readonly (readonly string[])[] => {
   const blocks = sections.get(title)
   if (!blocks || blocks.length === 0)
@@ -52,20 +60,20 @@ const becomeOnline = (): void => {
 }
 
 const beHeard = async (): Promise<void> => {
-  const studio = await startStudio(machine, SONG)
+  const stopStudio = await startStudio(machine, SONG)
   await visitSite(COLLECTIVE, SONG.replace(/ - .*/, ''))
-  studio.kill()
+  stopStudio()
 }
 
 const changeAndGoBack = (): void => {
-  const before = liveVersion(machine, 'about')
+  const before = readLiveVersion(machine, 'about')
   changeAbout(machine)
   machine.run(['sed --in-place "s/Sel Noir/Sel Blanc/" /srv/content/home/home.yaml'])
   follow('9. Update')
-  assert.notEqual(liveVersion(machine, 'about'), before)
+  assert.notEqual(readLiveVersion(machine, 'about'), before)
   expectOnline(machine, 'Sel Blanc')
   follow('10. Go back')
-  assert.equal(liveVersion(machine, 'about'), before)
+  assert.equal(readLiveVersion(machine, 'about'), before)
   expectOnline(machine, COLLECTIVE)
 }
 
@@ -90,6 +98,6 @@ loseAndRestore()
 follow('12. What to watch')
 
 const left = [...sections].filter(([, blocks]) => blocks.length > 0).map(([title]) => title)
-assert.deepEqual(left, [], 'sections nobody has followed')
+assert.deepEqual(left, [], 'sections that were not followed')
 processLogger.info(`One evening took ${Math.round((performance.now() - beganAt) / 1000)} s`)
 process.exit(0)

@@ -2,23 +2,23 @@ import { execFileSync } from 'node:child_process'
 import { appendFileSync, existsSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import path from 'node:path'
-import { repository } from '../support/command'
+import { repository } from '../support/site'
 
-/** A Debian in which a document is followed: this one, but nothing that is written there is ever seen here. */
+/** A Debian in which a document is followed: a view of this one whose changes are kept in memory. */
 export interface Machine {
-  /** Where its files are, seen from here. */
+  /** Where its files are on this machine. */
   readonly root: string
-  /** Runs lines of the document as root would; a failure throws, and says what was said. */
+  /** Runs lines of the document as root; a failure throws. */
   readonly run: (lines: readonly string[]) => string
 }
 
-/** Names of the document; nothing is asked of the world for them. */
+/** Names of the document, which lead to this machine. */
 const NAMES = ['onde-basse.example', 'radio.onde-basse.example']
 const PORTS = [80, 443, 4100, 8000]
 const MOUNT = '/mnt'
 const STAND_INS = path.join(repository, 'e2e/evening/standIns')
 
-/** A line that fails ends the block, and is named. */
+/** A line that fails ends the block, and is printed. */
 const STRICTLY = `set -Eeuo pipefail; trap 'echo "failed: $BASH_COMMAND" >&2' ERR; cd`
 
 const call = (program: string, ...args: readonly string[]): string =>
@@ -37,7 +37,7 @@ const requirePorts = async (): Promise<void> => {
       throw new Error(`port ${port} is taken: the document is followed on its own ports`)
 }
 
-/** What is written goes to memory, mounted where every Debian has a folder for it: nothing of it is left. */
+/** Changes go to memory, mounted where every Debian has a folder for it. */
 const mountRoot = (): string => {
   call('mount', '--make-rprivate', '/')
   call('mount', '-t', 'tmpfs', 'tmpfs', MOUNT)
@@ -54,7 +54,7 @@ const mountInto = (root: string): void => {
   call('mount', '--bind', '-o', 'ro', repository, path.join(root, repository))
 }
 
-/** What a machine at a provider has beforehand, and the stand-ins of what this one cannot do. */
+/** Adds what a provider's machine has beforehand, and the stand-ins of what this one cannot do. */
 const prepare = (root: string): void => {
   const inside = (file: string): string => path.join(root, file)
   if (!existsSync('/usr/bin/node')) symlinkSync(process.execPath, inside('usr/bin/node'))

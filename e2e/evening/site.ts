@@ -1,40 +1,92 @@
 import assert from 'node:assert/strict'
+import { readFileSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { repository } from '../support/site'
 import type { Machine } from './machine'
 
-const SITE = 'onde-basse.example'
+const SITE = 'https://onde-basse.example'
 
-/** How the machine answers, over one family of addresses: its status, a line for where it leads, and the text. */
-const ask = ({ run }: Machine, address: string, family: 4 | 6 = 4): string =>
+/** The repository in the document, and the folder that stands in for it. */
+const ADDRESS = 'https://git.example/onde-basse/site.git'
+const ORIGIN = '/var/origin.git'
+
+const AUTHOR = '-c user.name=Onde -c user.email=onde@onde-basse.example'
+
+/** Puts what is committed here where the document clones it from. */
+export const offerRepository = ({ run }: Machine): void => {
+  run([
+    'git config --system --add safe.directory "*"',
+    `git init --quiet --bare --initial-branch main ${ORIGIN}`,
+    `git -C ${ORIGIN} config receive.shallowUpdate true`,
+    `git -C ${repository} push --quiet ${ORIGIN} HEAD:refs/heads/main`,
+    `git config --system url.${ORIGIN}.insteadOf ${ADDRESS}`,
+  ])
+}
+
+/** Commits and pushes a change of the part `about`, as its team does. */
+export const changeAbout = ({ run }: Machine): void => {
+  run([
+    `git clone --quiet ${ORIGIN} /root/change`,
+    'echo "// Another version." >> /root/change/mf-about/part.mjs',
+    `git -C /root/change ${AUTHOR} commit --quiet --all --message "about: change"`,
+    'git -C /root/change push --quiet origin main',
+  ])
+}
+
+/** Does in `/srv/content` what the document leaves to an editor: another collective's content, at the names of the document. */
+export const editContent = ({ root, run }: Machine): void => {
+  const mine = path.join(repository, 'e2e/otherCollective')
+  run([
+    'rm --recursive /srv/content/*',
+    `cp --recursive ${mine}/content/. ${mine}/site.config.json /srv/content/`,
+  ])
+  const file = path.join(root, 'srv/content/site.config.json')
+  const config = JSON.parse(readFileSync(file, 'utf8'))
+  const services = { ...config.services, liveStream: 'https://radio.onde-basse.example/live.mp3' }
+  writeFileSync(file, JSON.stringify({ ...config, publicUrl: SITE, services }))
+  run(['chown --recursive onde-basse:onde-basse /srv/content'])
+}
+
+/** Names another stream in the configuration and prerenders: the script of the element is another one then. */
+export const changeStream = ({ run }: Machine): void => {
+  run([
+    'sed --in-place "s|/live.mp3|/direct.mp3|" /srv/content/site.config.json',
+    'site configure --api http://localhost:4100/api',
+    'site prerender',
+  ])
+}
+
+/** Requests an address over one family of addresses: the text, then a line with the status and the redirect. */
+const request = ({ run }: Machine, address: string, family: 4 | 6 = 4): string =>
   run([
     `curl -${family} --silent --show-error --compressed --write-out '\\n%{http_code} %{redirect_url}' ${address}`,
   ])
 
-const statusOf = (answer: string): string => answer.trimEnd().split('\n').at(-1)?.trim() ?? ''
+const readStatus = (answer: string): string => answer.trimEnd().split('\n').at(-1)?.trim() ?? ''
 
 /** The site is the collective's, over https in both families, with its api behind it; plain http leads there. */
 export const expectOnline = (machine: Machine, name: string): void => {
+  const expectStatus = (address: string, status: string, family: 4 | 6 = 4): void =>
+    assert.equal(readStatus(request(machine, address, family)), status, address)
   for (const family of [4, 6] as const) {
-    const home = ask(machine, `https://${SITE}/`, family)
-    assert.equal(statusOf(home), '200')
+    const home = request(machine, `${SITE}/`, family)
+    assert.equal(readStatus(home), '200')
     assert.ok(home.includes(name), `the home page is not of ${name}`)
-    assert.equal(
-      statusOf(ask(machine, `http://${SITE}/residences`, family)),
-      `301 https://${SITE}/residences`,
-    )
+    expectStatus(`${SITE.replace('https', 'http')}/residences`, `301 ${SITE}/residences`, family)
   }
-  assert.equal(statusOf(ask(machine, `https://${SITE}/residences`)), '200')
-  assert.equal(statusOf(ask(machine, `https://${SITE}/nulle-part`)), `302 https://${SITE}/`)
-  assert.equal(statusOf(ask(machine, `https://${SITE}/revisions/00000001.json`)), '404')
+  expectStatus(`${SITE}/residences`, '200')
+  expectStatus(`${SITE}/nulle-part`, `302 ${SITE}/`)
+  expectStatus(`${SITE}/revisions/00000001.json`, '404')
   for (const path of ['islive', 'nowplaying', 'podcasts?limit=1', 'schedule'])
-    assert.equal(statusOf(ask(machine, `https://${SITE}/api/${path}`)), '200', path)
-  assert.match(statusOf(ask(machine, `https://${SITE}/api/metrics`)), /^404/)
+    expectStatus(`${SITE}/api/${path}`, '200')
+  expectStatus(`${SITE}/api/metrics`, '404')
 }
 
 /** The text of an address of the site; throws unless the answer is 200. */
-export const readAddress = (machine: Machine, address: string): string =>
-  machine.run([`curl --fail --silent --compressed https://${SITE}${address}`])
+export const readAddress = ({ run }: Machine, address: string): string =>
+  run([`curl --fail --silent --compressed ${SITE}${address}`])
 
-/** What visitors are told is live. */
+/** The registry that visitors get. */
 export const readRegistry = (machine: Machine): string => readAddress(machine, '/registry.json')
 
 /** Where the current script of the element is pinned. */
@@ -42,5 +94,5 @@ export const findPinnedScript = (machine: Machine): string =>
   JSON.parse(readAddress(machine, '/embed/v1/player.json')).pinned
 
 /** The version of a part that visitors have. */
-export const liveVersion = (machine: Machine, part: string): string =>
+export const readLiveVersion = (machine: Machine, part: string): string =>
   JSON.parse(readRegistry(machine)).parts[part].live

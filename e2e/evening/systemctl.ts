@@ -1,23 +1,74 @@
 // Does what systemd would, where there is none: systemctl start|restart|reload|enable [--now] <unit>, list-timers.
 // Commands, folder, user and environment are those of the unit's file; its sandbox is not made.
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Unit } from '../support/unitFile'
-import { begin, fail, findUnit, RUN, run, toItsEnd } from './service'
+import { environmentIn, readEnvironmentFile, readUnit, type Unit } from '../support/documents'
+
+/** Where the output and the process numbers of services are kept. */
+const RUN = '/run/onde-basse'
+const FOLDERS = ['/etc/systemd/system', '/lib/systemd/system']
 
 /** Tenths of a second a service has to stop, as its unit says too. */
 const ATTEMPTS = 150
 
+const fail = (message: string): never => {
+  console.error(message)
+  return process.exit(1)
+}
+
+/** Runs a program to its end, which has to be a good one. */
+const run = (program: string, ...args: readonly string[]): void => {
+  const { status } = spawnSync(program, args, { stdio: 'inherit' })
+  if (status !== 0) fail(`${program} ${args.join(' ')} ended with ${status}`)
+}
+
+const findUnit = (name: string): Unit | undefined => {
+  const file = FOLDERS.map((folder) => path.join(folder, name)).find((one) => existsSync(one))
+  return file === undefined ? undefined : readUnit(file)
+}
+
+/** The user of a service, who gets its state folder. */
+const findUser = ({ get }: Unit): string => {
+  const user = get('User') ?? (get('DynamicUser') === 'yes' ? 'nobody' : 'root')
+  const state = get('StateDirectory')
+  if (state !== undefined) run('install', '--directory', '--owner', user, path.join('/var/lib', state))
+  return user
+}
+
+const logFile = (name: string): string => path.join(RUN, `${name}.log`)
 const pidFile = (name: string): string => path.join(RUN, `${name}.pid`)
+
+/** Runs a command line of a unit as its user, with nothing of this process's environment. */
+const begin = (name: string, unit: Unit, command: string): ChildProcess => {
+  const user = findUser(unit)
+  const group = spawnSync('id', ['--group', user], { encoding: 'utf8' }).stdout.trim()
+  const identity = ['--reuid', user, '--regid', group, '--init-groups', '--']
+  const settings = readEnvironmentFile(unit.get('EnvironmentFile') ?? '-')
+  const log = openSync(logFile(name), 'a')
+  return spawn('setpriv', [...identity, 'sh', '-c', `exec ${command}`], {
+    cwd: unit.get('WorkingDirectory') ?? '/',
+    env: { PATH: process.env.PATH, ...environmentIn(unit), ...settings },
+    stdio: ['ignore', log, log],
+    detached: true,
+  })
+}
+
+/** The same to its end, which has to be a good one. */
+const complete = (name: string, unit: Unit, command: string): Promise<void> =>
+  new Promise((resolve) => {
+    begin(name, unit, command).once('close', (status) => {
+      if (status === 0) return resolve()
+      return fail(`${command} ended with ${status}:\n${readFileSync(logFile(name), 'utf8')}`)
+    })
+  })
 
 const start = async (name: string): Promise<void> => {
   const unit = findUnit(`${name}.service`)
   if (!unit) return run(path.join('/etc/init.d', name), 'start')
-  const command = unit.of('ExecStart') ?? fail(`${unit.file} starts nothing`)
-  const type = unit.of('Type')
-  if (type === 'oneshot' || type === 'forking') return toItsEnd(name, unit, command)
+  const command = unit.get('ExecStart') ?? fail(`${unit.file} starts nothing`)
+  if (/oneshot|forking/.test(unit.get('Type') ?? '')) return complete(name, unit, command)
   const service = begin(name, unit, command)
   service.unref()
   writeFileSync(pidFile(name), String(service.pid))
@@ -50,32 +101,30 @@ const restart = async (name: string): Promise<void> => {
 
 const reload = async (name: string): Promise<void> => {
   const unit = findUnit(`${name}.service`) ?? fail(`there is no ${name}`)
-  await toItsEnd(name, unit, unit.of('ExecReload') ?? fail(`${name} cannot be reloaded`))
+  await complete(name, unit, unit.get('ExecReload') ?? fail(`${name} cannot be reloaded`))
 }
 
 /** systemd's own opinion, where it is installed. */
-const verify = ({ file, of }: Unit): void => {
+const verify = ({ file, get }: Unit): void => {
   const { error, stderr = '' } = spawnSync('systemd-analyze', ['verify', file], { encoding: 'utf8' })
+  if (error !== undefined) return
   const wrong = stderr.split('\n').filter((line) => line.includes(path.basename(file)))
-  if (error === undefined && wrong.length > 0) fail(wrong.join('\n'))
-  const calendar = of('OnCalendar')
-  if (error === undefined && calendar !== undefined) run('systemd-analyze', 'calendar', calendar)
+  if (wrong.length > 0) fail(wrong.join('\n'))
+  const calendar = get('OnCalendar')
+  if (calendar !== undefined) run('systemd-analyze', 'calendar', calendar)
 }
 
 const enable = async (name: string, now: boolean): Promise<void> => {
-  const isTimer = name.endsWith('.timer')
-  const unit = findUnit(isTimer ? name : `${name}.service`) ?? fail(`there is no ${name}`)
-  if (unit.of('WantedBy') === undefined) fail(`${unit.file} is wanted by nothing`)
+  const unit = findUnit(name.endsWith('.timer') ? name : `${name}.service`) ?? fail(`there is no ${name}`)
+  if (unit.get('WantedBy') === undefined) fail(`${unit.file} is wanted by nothing`)
   verify(unit)
   if (now) await start(name.replace(/\.timer$/, ''))
 }
 
-const listTimers = async (): Promise<void> =>
-  console.info(
-    readdirSync('/etc/systemd/system')
-      .filter((name) => name.endsWith('.timer'))
-      .join('\n'),
-  )
+const listTimers = async (): Promise<void> => {
+  const timers = readdirSync('/etc/systemd/system').filter((name) => name.endsWith('.timer'))
+  console.info(timers.join('\n'))
+}
 
 const ACTIONS: Readonly<Record<string, (name: string, now: boolean) => Promise<void>>> = {
   start,
@@ -87,6 +136,6 @@ const ACTIONS: Readonly<Record<string, (name: string, now: boolean) => Promise<v
 
 const [verb = '', ...rest] = process.argv.slice(2)
 const [name = ''] = rest.filter((word) => !word.startsWith('--'))
-const action = ACTIONS[verb] ?? fail(`nobody does ${verb} here`)
+const action = ACTIONS[verb] ?? fail(`${verb} is not supported here`)
 mkdirSync(RUN, { recursive: true })
 await action(name, rest.includes('--now'))

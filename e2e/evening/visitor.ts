@@ -1,9 +1,36 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { chromium, expect } from '@playwright/test'
 import { player } from '../player/playerPage'
+import { untilAnswers } from '../support/network'
 import { testBrowser } from '../support/runner'
+import { repository } from '../support/site'
 import { soundMovesBy } from '../support/sound'
+import type { Machine } from './machine'
 
 const SITE = 'https://onde-basse.example'
+const ICECAST = 'http://127.0.0.1:8000'
+const MOUNT = '/live.mp3'
+const SAMPLE = path.join(repository, 'demo/assets/samples/live.mp3')
+
+/** Sends sound and the title of a song to the machine's Icecast, with its password; the returned function ends it. */
+export const startStudio = async ({ root }: Machine, song: string): Promise<() => void> => {
+  const settings = readFileSync(path.join(root, 'etc/icecast2/icecast.xml'), 'utf8')
+  const [, password = ''] = /<source-password>(.*)</.exec(settings) ?? []
+  const input = ['-loglevel', 'error', '-re', '-stream_loop', '-1', '-i', SAMPLE, '-c', 'copy']
+  const target = `icecast://source:${password}@${new URL(ICECAST).host}${MOUNT}`
+  const encoder = spawn('ffmpeg', [...input, '-content_type', 'audio/mpeg', '-f', 'mp3', target], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
+  await untilAnswers(`${ICECAST}${MOUNT}`)
+  const update = new URLSearchParams({ mount: MOUNT, mode: 'updinfo', charset: 'UTF-8', song })
+  const answer = await fetch(`${ICECAST}/admin/metadata?${update}`, {
+    headers: { authorization: `Basic ${btoa(`source:${password}`)}` },
+  })
+  if (!answer.ok) throw new Error(`Icecast takes no title: ${answer.status}`)
+  return () => void encoder.kill()
+}
 
 /** Opens the site in a browser, reads it and hears what the studio sends. */
 export const visitSite = async (name: string, song: string): Promise<void> => {

@@ -1,10 +1,13 @@
+import { follow, passTimeUntil } from '../support/page'
+import { listenToLive, soundMovesBy } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
-import { type Fault, faults } from './faults'
-import { firstLoad, firstLoadOfPlayer, laterNavigation, type Scenario, updateOfPlayer } from './scenarios'
-import { type FaultTarget, label, player } from './targets'
+import { breakPart, type Fault, faults } from './faults'
+
+/** Longer than the deadline of a part: what never answers is a message by then. */
+const TIMEOUT_MS = 60_000
 
 interface Cell {
-  readonly target: FaultTarget
+  readonly part: 'label' | 'player'
   readonly fault: keyof typeof faults
   readonly moment: 'first load' | 'later navigation'
 }
@@ -14,23 +17,49 @@ interface Cell {
  * Here each way of the network and of the registry is tried once, at one moment.
  */
 const CELLS: readonly Cell[] = [
-  { target: label, fault: '404', moment: 'first load' },
-  { target: label, fault: 'never answers', moment: 'first load' },
-  { target: label, fault: 'throws when rendered', moment: 'first load' },
-  { target: label, fault: 'wrong integrity', moment: 'first load' },
-  { target: label, fault: 'HTML instead of JSON', moment: 'first load' },
-  { target: label, fault: 'HTML instead of JS', moment: 'later navigation' },
-  { target: label, fault: 'throws when evaluated', moment: 'later navigation' },
-  { target: label, fault: 'wrong container', moment: 'later navigation' },
-  { target: label, fault: 'incompatible contract', moment: 'later navigation' },
-  { target: label, fault: 'stale chunk after a deploy', moment: 'later navigation' },
-  { target: player, fault: '404', moment: 'first load' },
-  { target: player, fault: 'throws when evaluated', moment: 'later navigation' },
+  { part: 'label', fault: '404', moment: 'first load' },
+  { part: 'label', fault: 'never answers', moment: 'first load' },
+  { part: 'label', fault: 'throws when rendered', moment: 'first load' },
+  { part: 'label', fault: 'wrong integrity', moment: 'first load' },
+  { part: 'label', fault: 'HTML instead of JSON', moment: 'first load' },
+  { part: 'label', fault: 'HTML instead of JS', moment: 'later navigation' },
+  { part: 'label', fault: 'throws when evaluated', moment: 'later navigation' },
+  { part: 'label', fault: 'wrong container', moment: 'later navigation' },
+  { part: 'label', fault: 'incompatible contract', moment: 'later navigation' },
+  { part: 'label', fault: 'stale chunk after a deploy', moment: 'later navigation' },
+  { part: 'player', fault: '404', moment: 'first load' },
 ]
 
-const scenarioFor = ({ target, moment }: Cell): Scenario => {
-  if (target === player) return moment === 'first load' ? firstLoadOfPlayer : updateOfPlayer
-  return moment === 'first load' ? firstLoad : laterNavigation
+const failure = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: /Cette partie du site|Les sorties ne sont pas disponibles/ })
+
+/** Something that is only there when the part works, on the page of the label. */
+const content = (page: Page, part: Cell['part']) =>
+  part === 'player'
+    ? page.getByRole('button', { name: /Stream/ })
+    : page.getByRole('main').getByRole('article').first()
+
+/** A page from before a deployment loads the files of the site by itself. */
+const expectMessageUnlessSpared = (page: Page, part: Cell['part'], fault: Fault): Promise<void> => {
+  const shown = fault.isBeforeDeployment ? content(page, part) : failure(page).first()
+  return fault.isLate
+    ? passTimeUntil(page, () => expect(shown).toBeVisible({ timeout: 300 }))
+    : expect(shown).toBeVisible({ timeout: TIMEOUT_MS })
+}
+
+const expectRestToWork = async (page: Page): Promise<void> => {
+  await follow(page, 'À propos')
+  await expect(page).toHaveURL('/a-propos')
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeAttached()
+}
+
+/** Where the part comes back by itself the button may go before it is clicked. */
+const expectRecovery = async (page: Page, part: Cell['part']): Promise<void> => {
+  const retry = failure(page).getByRole('button', { name: 'Réessayer' })
+  await expect(async () => {
+    if (await retry.isVisible()) await retry.click({ timeout: 1_000 })
+    await expect(content(page, part)).toBeVisible({ timeout: 3_000 })
+  }).toPass({ timeout: TIMEOUT_MS })
 }
 
 const collectRejections = async (page: Page): Promise<() => Promise<readonly string[]>> => {
@@ -45,12 +74,23 @@ const collectRejections = async (page: Page): Promise<() => Promise<readonly str
 test.use({ viewport: { width: 1280, height: 800 } })
 test.describe.configure({ mode: 'parallel' })
 
-for (const cell of CELLS)
-  test(`${cell.target.part}, ${cell.fault}, ${cell.moment}: the rest works and the part comes back`, async ({
-    page,
-  }) => {
-    const rejections = await collectRejections(page)
-    const fault: Fault = faults[cell.fault]
-    await scenarioFor(cell)(page, cell.target, fault)
-    expect(await rejections()).toEqual([])
+for (const { part, fault: name, moment } of CELLS)
+  test(`${part}, ${name}, ${moment}: the rest works and the part comes back`, async ({ page }) => {
+    const readRejections = await collectRejections(page)
+    const fault: Fault = faults[name]
+    const mend = await breakPart(page, part, fault)
+    const path = moment === 'first load' ? '/label' : '/a-propos'
+    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    const readLog = part === 'player' ? undefined : await listenToLive(page)
+    if (moment === 'later navigation') await follow(page, 'Label')
+    await expectMessageUnlessSpared(page, part, fault)
+    await expectRestToWork(page)
+    await follow(page, 'Label')
+    await mend()
+    await expectRecovery(page, part)
+    if (readLog) {
+      await soundMovesBy(page, 0.5)
+      expect((await readLog()).interruptions).toEqual([])
+    } else await listenToLive(page)
+    expect(await readRejections()).toEqual([])
   })

@@ -1,42 +1,56 @@
-import type { Route } from '@playwright/test'
-import type { RegistryVersion } from './pageRegistry'
-
-/** Changes what the page's registry says of one part. */
-export type EditVersion = (version: RegistryVersion) => void
-/** Answers a request for one of the part's files, which `original` would read as it should be. */
-type Answer = (route: Route, original: () => Promise<string>) => Promise<void> | void
+import type { Page, Route } from '@playwright/test'
+import { fillInBrowser } from '../support/editedPages'
+import { comeBack } from '../support/page'
+import {
+  type Answer,
+  editRegistry,
+  matchFiles,
+  type PublishedPart,
+  REGISTRY,
+  type RegistryVersion,
+  type RemotePart,
+} from './pageRegistry'
 
 /** One way for a part to be broken. */
 export interface Fault {
-  /** Which of the part's files are touched: its entry, or the chunks the entry asks for. */
+  /** The files that `answer` answers: the part's entry, or the chunks it loads. */
   readonly files?: 'entry' | 'chunks'
   readonly answer?: Answer
-  readonly edit?: EditVersion
-  /** Answers the JSON the part reads; see `jsonOf`. */
+  /** Changes the live version in the page's registry. */
+  readonly edit?: (version: RegistryVersion) => void
+  /** Answers the JSON that the label reads. */
   readonly answerJson?: Answer
-  /** It is told by its deadline alone, to which the page's clock goes ahead. */
+  /** Only a deadline ends it, to which the page's clock goes ahead. */
   readonly isLate?: true
-  /** The page is from before a deployment that took the files it knows away. It has to help itself. */
+  /** The page is from before a deployment that removed its files, and recovers by itself. */
   readonly isBeforeDeployment?: true
 }
 
-const unchecked: EditVersion = (version) => {
+const RELEASES = '**/api/releases'
+
+/** Ends the folder where a page from before a deployment looks for the files of a part. */
+const GONE = '-gone'
+
+const uncheck = (version: RegistryVersion): void => {
   delete version.integrity
 }
+
+const missing: Answer = (route) => route.fulfill({ status: 404, body: 'Not found' })
 
 const script =
   (body: string): Answer =>
   (route) =>
     route.fulfill({ contentType: 'text/javascript', body })
+
 const html: Answer = (route) =>
   route.fulfill({ contentType: 'text/html', body: '<!doctype html><p>Erreur</p>' })
 
-const fulfilScript = (route: Route, body: string) => route.fulfill({ contentType: 'text/javascript', body })
+const readContainer = (entry: string): string => /ob_\w+/.exec(entry)?.[0] ?? 'nothing'
 
 /** The part's own entry, whose components throw until `partIsMended` is set in the page. */
-const crashing: Answer = async (route, original) => {
-  const body = await original()
-  const name = /ob_\w+/.exec(body)?.[0] ?? 'nothing'
+const crash: Answer = async (route, readOriginal) => {
+  const body = await readOriginal()
+  const name = readContainer(body)
   const wrap = `;(() => {
     const { init, get } = globalThis.${name}
     const fragile = (component) => (props) => {
@@ -47,20 +61,16 @@ const crashing: Answer = async (route, original) => {
       [key, /^[A-Z]/.test(key) && typeof value === 'function' ? fragile(value) : value]))
     globalThis.${name} = { init, get: async (id) => { const make = await get(id); return () => wrapped(make()) } }
   })()`
-  await fulfilScript(route, body + wrap)
+  await route.fulfill({ contentType: 'text/javascript', body: body + wrap })
 }
 
 export const faults = {
-  '404': { files: 'entry', answer: (route) => route.fulfill({ status: 404, body: 'Not found' }) },
+  '404': { files: 'entry', answer: missing },
   'never answers': { files: 'entry', answer: () => {}, isLate: true },
-  'HTML instead of JS': { files: 'entry', answer: html, edit: unchecked },
+  'HTML instead of JS': { files: 'entry', answer: html, edit: uncheck },
   'HTML instead of JSON': { answerJson: html },
-  'throws when evaluated': {
-    files: 'entry',
-    answer: script('throw new Error("evaluated")'),
-    edit: unchecked,
-  },
-  'throws when rendered': { files: 'entry', answer: crashing, edit: unchecked },
+  'throws when evaluated': { files: 'entry', answer: script('throw new Error("evaluated")'), edit: uncheck },
+  'throws when rendered': { files: 'entry', answer: crash, edit: uncheck },
   'wrong container': {
     edit: (version) => {
       version.container = 'ob_nobody__0000000000'
@@ -78,7 +88,60 @@ export const faults = {
   },
   'stale chunk after a deploy': {
     files: 'chunks',
-    answer: (route) => route.fulfill({ status: 404, body: 'Not found' }),
+    answer: missing,
+    edit: (version) => {
+      version.entry = version.entry.replace('/remoteEntry.js', `${GONE}/remoteEntry.js`)
+      version.container += 'gone'
+      uncheck(version)
+    },
     isBeforeDeployment: true,
   },
 } satisfies Readonly<Record<string, Fault>>
+
+/** Some cache still has the entry of before a deployment; the other files are gone. */
+const keepEntry = (page: Page, part: RemotePart): Promise<unknown> =>
+  page.route(`**/parts/${part}/*${GONE}/remoteEntry.js`, async (route) => {
+    const body = await (await route.fetch({ url: route.request().url().replace(GONE, '') })).text()
+    const container = readContainer(body)
+    await script(body.replaceAll(container, `${container}gone`))(route, async () => '')
+  })
+
+const breakFiles = async (page: Page, part: RemotePart, { files, answer, isBeforeDeployment }: Fault) => {
+  if (!files || !answer) return
+  const matches = matchFiles(part, files)
+  await page.route(
+    (url) => matches(url) && (!isBeforeDeployment || url.pathname.includes(`${GONE}/`)),
+    (route) => answer(route, async () => (await route.fetch()).text()),
+  )
+  if (isBeforeDeployment) await keepEntry(page, part)
+}
+
+/** The page carries no entry of the part: it has only the file, until that is right again or requested again. */
+const breakRegistry = async (page: Page, name: RemotePart, { edit, isBeforeDeployment }: Fault) => {
+  if (!edit) return
+  const editLive = ({ versions, live }: PublishedPart): void => {
+    const version = versions[live]
+    if (version) edit(version)
+  }
+  const json = await editRegistry(page, name, -1, editLive)
+  const answer = (route: Route) => route.fulfill({ json })
+  await page.route(REGISTRY, answer, isBeforeDeployment ? { times: 1 } : {})
+}
+
+/**
+ * Breaks a part of this page, which has no prerendered content. The returned function repairs it: files are right again, and
+ * the page learns the site's own, newer registry as when its visitor comes back.
+ */
+export const breakPart = async (page: Page, part: RemotePart, fault: Fault): Promise<() => Promise<void>> => {
+  if (fault.isLate) await page.clock.install()
+  await fillInBrowser(page)
+  await breakFiles(page, part, fault)
+  const { answerJson } = fault
+  if (answerJson) await page.route(RELEASES, (route) => answerJson(route, async () => ''))
+  await breakRegistry(page, part, fault)
+  return async () => {
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
+    await page.evaluate(() => void Object.assign(window, { partIsMended: true }))
+    await comeBack(page)
+  }
+}

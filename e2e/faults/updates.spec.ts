@@ -1,41 +1,33 @@
-import { readSound, soundMovesBy, watchSound } from '../support/sound'
+import { follow, wander } from '../support/page'
+import { listenToLive, readSound, soundMovesBy } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
-import type { RemotePart } from './pageRegistry'
-import { publishNext } from './publishNext'
-import { follow, wander } from './scenarios'
-import { switchPart } from './switchPart'
-
-/** Longer than the deadline of a part. */
-const TIMEOUT_MS = 60_000
+import { faults } from './faults'
+import { editRegistry, serveRegistry } from './pageRegistry'
+import { AFTER_NEXT, publishNext } from './publishNext'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 test.describe.configure({ mode: 'parallel' })
 
-const LINKS = ['Label', 'À propos'] as const
+const LINKS = ['À propos', 'Label'] as const
+const [LIVE, BROKEN, WORKING] = ['Fermer le lecteur', 'Plier le lecteur', 'Ranger le lecteur'] as const
 
-const listenToLive = async (page: Page, path: string) => {
-  await page.goto(path)
-  await page.getByRole('button', { name: /Stream/ }).click()
-  await soundMovesBy(page, 1)
-}
+const fold = (page: Page, name: string) => page.getByRole('button', { name })
 
-const nextEntryRan = (page: Page, part: RemotePart) =>
-  page.waitForFunction((name) => name in window, `ob_${part}__0000000000`, { timeout: TIMEOUT_MS })
-
-test('a new version of the player takes over at a navigation, without reload and without a gap in the sound', async ({
+test('a version of the player that cannot start leaves the one before playing; the next one takes over at a navigation, without a gap', async ({
   page,
 }) => {
-  const fold = (name: string) => page.getByRole('button', { name })
-  await listenToLive(page, '/label')
-  await expect(fold('Fermer le lecteur')).toBeVisible()
-  const soundLog = await watchSound(page)
-  await publishNext(page, 'player', ['Fermer le lecteur', 'Ranger le lecteur'])
-  await nextEntryRan(page, 'player')
-  await expect(fold('Fermer le lecteur')).toBeVisible()
+  const reports: string[] = []
+  page.on('console', (message) => /9\.9\.9\b/.test(message.text()) && reports.push(message.text()))
+  await page.goto('/label')
+  const readLog = await listenToLive(page)
+  await publishNext(page, 'player', [LIVE, BROKEN], { fault: faults['throws when evaluated'] })
+  await wander(page, LINKS, async () => expect(reports).not.toEqual([]))
+  await expect(fold(page, LIVE)).toBeVisible()
 
-  await wander(page, LINKS, () => expect(fold('Ranger le lecteur')).toBeVisible({ timeout: 500 }))
+  await publishNext(page, 'player', [LIVE, WORKING], { next: AFTER_NEXT })
+  await wander(page, LINKS, () => expect(fold(page, WORKING)).toBeVisible({ timeout: 500 }))
   await soundMovesBy(page, 1)
-  const { interruptions, heard, passed } = await soundLog()
+  const { interruptions, heard, passed } = await readLog()
   expect(interruptions).toEqual([])
   expect(heard / passed).toBeGreaterThan(0.9)
 
@@ -46,22 +38,28 @@ test('a new version of the player takes over at a navigation, without reload and
   expect(await page.locator('audio').count()).toBe(1)
 })
 
-test('a player that is switched off takes its sound along, and is back at a navigation after it is switched on', async ({
+test('a player that is switched off stops its sound at a navigation, and is back at one after it is switched on', async ({
   page,
 }) => {
-  await listenToLive(page, '/label')
-  await switchPart(page, 'player', { message: 'La radio est en travaux.' }, 1)
+  const message = 'La radio est en travaux.'
+  const switchPlayer = async (disabled: { readonly message: string } | null, order: number) => {
+    const registry = await editRegistry(page, 'player', order, (part) => {
+      part.disabled = disabled
+    })
+    await serveRegistry(page, registry)
+  }
+  await page.goto('/label')
+  await listenToLive(page)
+  await switchPlayer({ message }, 1)
   expect((await readSound(page)).paused).toBe(false)
   await follow(page, 'À propos')
-  await expect(page.getByText('La radio est en travaux.')).toBeVisible()
+  await expect(page.getByText(message)).toBeVisible()
   await expect.poll(async () => (await readSound(page)).paused).toBe(true)
   await page.keyboard.press('k')
   expect((await readSound(page)).paused).toBe(true)
 
-  await switchPart(page, 'player', null, 2)
-  await wander(page, LINKS, () =>
-    expect(page.getByText('La radio est en travaux.')).toBeHidden({ timeout: 500 }),
-  )
+  await switchPlayer(null, 2)
+  await wander(page, LINKS, () => expect(page.getByText(message)).toBeHidden({ timeout: 500 }))
   await page.getByRole('button', { name: 'Lecture' }).click()
   await soundMovesBy(page, 1)
   expect(await page.locator('audio').count()).toBe(1)

@@ -1,35 +1,25 @@
+import type { Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
+import { watchComplaints } from '../support/page'
+import { soundMovesBy } from '../support/sound'
 import { expect } from '../support/test'
-import { listenToFrame, playerFrame, say, soundMoves, toldBy } from './framed'
-import { test } from './hostServer'
+import { findFrame, test } from './frames'
 
 const PLAYER = '/embed/v1/'
 const REPLAY = 'abysse-club-palier-de-decompression-6-12oioiu'
 
-test('the frame alone plays the stream on one tap, within its policy, and keeps nothing', async ({
+test('the frame alone plays the stream on one tap, within its policy, and stores nothing', async ({
   page,
   context,
 }) => {
-  const complaints: string[] = []
-  page.on('console', (message) => complaints.push(message.text()))
+  const complaints = watchComplaints(page)
   await page.goto(`${PLAYER}?live`)
   await page.getByRole('button', { name: 'Lecture' }).click()
-  await soundMoves(page)
+  await soundMovesBy(page, 0.5)
   await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
   expect(complaints).toEqual([])
   expect(await context.cookies()).toEqual([])
   expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0])
-})
-
-test('@long the frame alone plays a replay from a moment, and its keys move it', async ({ page }) => {
-  await page.goto(`${PLAYER}?replay=${REPLAY}&start=90`)
-  await expect(page.getByText('Palier de décompression #6')).toBeVisible()
-  await page.getByRole('button', { name: 'Lecture' }).press('Enter')
-  await soundMoves(page)
-  const position = page.getByRole('slider', { name: 'Position' })
-  await expect(position).toHaveAttribute('aria-valuetext', /^1:3\d sur 44:59$/)
-  await position.press('Home')
-  await expect(position).toHaveAttribute('aria-valuetext', /^0:0\d sur/)
 })
 
 test('at every width and in every theme nothing of the frame is cut off, and axe finds nothing', async ({
@@ -50,59 +40,44 @@ test('at every width and in every theme nothing of the frame is cut off, and axe
     })
 })
 
-test('a page of others frames the player, and no other page of the site', async ({
+/** Records the messages of the frame from now on, by type or event; the returned function reads them. */
+const recordMessages = async (page: Page): Promise<() => Promise<readonly string[]>> => {
+  await page.evaluate(() => {
+    const messages: string[] = []
+    Object.assign(window, { messages })
+    window.addEventListener('message', ({ data }) => messages.push(data.event ?? data.type))
+  })
+  return () => page.evaluate(() => (window as unknown as { messages: string[] }).messages)
+}
+
+/** Posts a message of the protocol to the frame, as the page. */
+const post = (page: Page, type: string): Promise<void> =>
+  page.evaluate((posted) => {
+    window.frames[0]?.postMessage({ protocol: 'radio-player', version: 1, type: posted }, '*')
+  }, type)
+
+test('a page of another site frames the player, and no other page; it commands the frame by messages, and gets its events', async ({
   page,
   hosts,
   baseURL,
 }) => {
   await page.goto(hosts.address('frame.html'))
-  await playerFrame(page)
+  const frame = await findFrame(page)
+  const readMessages = await recordMessages(page)
+  await post(page, 'hello')
+  await expect.poll(readMessages).toContain('ready')
+  await frame.click('button')
+  await soundMovesBy(frame, 0.5)
+  await expect
+    .poll(readMessages)
+    .toEqual(expect.arrayContaining(['play', 'playing', 'timeupdate', 'nowplaying']))
+  await post(page, 'pause')
+  await expect.poll(readMessages).toContain('pause')
+  await expect(frame.locator('button')).toHaveAccessibleName('Lecture')
+
   const refused = page.waitForEvent('console', (message) => /frame-ancestors/.test(message.text()))
-  await page.evaluate((address) => {
-    const frame = document.createElement('iframe')
-    frame.src = address
-    document.body.append(frame)
+  await page.evaluate((src) => {
+    document.body.append(Object.assign(document.createElement('iframe'), { src }))
   }, `${baseURL}/`)
   await refused
-})
-
-test('a page plays and pauses the frame by messages, and hears what happens', async ({ page, hosts }) => {
-  await page.goto(hosts.address('frame.html'))
-  const frame = await playerFrame(page)
-  await listenToFrame(page)
-  await say(page, { type: 'hello' })
-  await expect.poll(() => toldBy(page)).toContain('ready')
-  await frame.click('button')
-  await soundMoves(frame)
-  await expect
-    .poll(() => toldBy(page))
-    .toEqual(expect.arrayContaining(['play', 'playing', 'timeupdate', 'nowplaying']))
-  await say(page, { type: 'pause' })
-  await expect.poll(() => toldBy(page)).toContain('pause')
-  await expect(frame.locator('button')).toHaveAccessibleName('Lecture')
-})
-
-test('@long pages that play something say how others show them, and that is the frame', async ({
-  page,
-  hosts,
-  request,
-}) => {
-  await page.goto(`/podcasts/${REPLAY}`)
-  const links = page.locator('link[type="application/json+oembed"]')
-  await expect(links).toHaveAttribute('href', new RegExp(`/api/oembed\\?url=.*${REPLAY}&format=json$`))
-  const own = new URLSearchParams({ url: page.url() })
-  const { html } = await (await request.get(`/api/oembed?${own}`)).json()
-  const card = page.locator('meta[name="twitter:card"]')
-  const shown = page.locator('meta[name="twitter:player"]')
-  await expect(card).toHaveAttribute('content', 'player')
-  await expect(shown).toHaveAttribute('content', new RegExp(`/embed/v1/\\?replay=${REPLAY}$`))
-  await page.goto('/label')
-  await expect(links).toHaveCount(0)
-  await expect(card).toHaveAttribute('content', 'summary_large_image')
-  await expect(shown).toHaveCount(0)
-  await page.goto('/')
-  await expect(page.locator('meta[property="og:audio"]')).toHaveAttribute('content', /\/api\/live\.mp3$/)
-  await page.goto(hosts.address('plain.html'))
-  await page.setContent(html)
-  await expect(page.frameLocator('iframe').getByText('Palier de décompression #6')).toBeVisible()
 })

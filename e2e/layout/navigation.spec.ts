@@ -1,4 +1,4 @@
-import { partsArrive } from '../prerender/pageWatch'
+import { partsArrive } from '../support/page'
 import { expect, type Page, test } from '../support/test'
 
 const phone = { width: 390, height: 800 }
@@ -15,11 +15,7 @@ const area = (page: Page) => page.locator('div:has(> main)')
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
 
-/** The menu's step in the history goes after it, and browsers put the page where it was before that step. */
-const menuStepIsGone = (page: Page) =>
-  page.waitForFunction(() => (history.state as { menu?: boolean } | null)?.menu !== true)
-
-/** What has the keyboard: its tag and its beginning, for a failure to say where the focus went. */
+/** The focused element: its tag and its beginning, for a readable failure. */
 const describeFocus = (page: Page) =>
   page.evaluate(() => {
     const { tagName = 'nothing', outerHTML = '' } = document.activeElement ?? {}
@@ -112,18 +108,6 @@ test.describe('on a phone', () => {
     await expect(menu(page).getByRole('link', { name: 'nous soutenir' })).toBeInViewport({ ratio: 1 })
   })
 
-  test('@long a tablet turned to the desktop layout closes the menu it had open', async ({ page }) => {
-    await page.setViewportSize({ width: 1024, height: 1366 })
-    await page.goto('/')
-    await partsArrive(page)
-    await openMenuButton(page).click()
-    await expect(menu(page)).toBeVisible()
-    await page.setViewportSize({ width: 1366, height: 1024 })
-    await expect(area(page)).toHaveCSS('opacity', '1')
-    await pillMenu(page).getByRole('link', { name: 'Label' }).click({ timeout: 5_000 })
-    await expect(page).toHaveURL('/label')
-  })
-
   test('the menu takes the keyboard in, the player is the next stop after it, and its links lead to their pages', async ({
     page,
   }) => {
@@ -147,34 +131,7 @@ test.describe('on a phone', () => {
 test.describe('everywhere', () => {
   test.use({ viewport: phone })
 
-  test('the navbar hides on the way down past 30 px and comes back on the way up', async ({ page }) => {
-    await page.goto('/label')
-    await partsArrive(page)
-    await scrollTo(page, 30)
-    await expect.poll(() => isInView(page)).toBe(true)
-    await scrollTo(page, 400)
-    await expect.poll(() => isInView(page)).toBe(false)
-    await scrollTo(page, 390)
-    await expect.poll(() => isInView(page)).toBe(true)
-  })
-
-  test('@long the navbar hides while the pointer left the focus in it, and never from the keyboard', async ({
-    page,
-  }) => {
-    await page.goto('/label')
-    await partsArrive(page)
-    await openMenuButton(page).click()
-    await expect(menu(page)).toBeVisible()
-    await page.getByRole('button', { name: /menu/i }).last().click()
-    await expect(menu(page)).toBeHidden()
-    await menuStepIsGone(page)
-    await scrollTo(page, 400)
-    await expect.poll(() => isInView(page)).toBe(false)
-    await page.keyboard.press('Shift+Tab')
-    await expect.poll(() => isInView(page)).toBe(true)
-  })
-
-  test('a skip link leads to the page, and a navigation gives it the focus and scrolls to its top', async ({
+  test('a skip link leads to the page; the navbar hides on the way down past 30 px and returns; a navigation scrolls to the top', async ({
     page,
   }) => {
     await page.goto('/label')
@@ -183,10 +140,14 @@ test.describe('everywhere', () => {
     await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
-    await scrollTo(page, 600)
-    await expect.poll(() => isInView(page)).toBe(false)
-    await scrollTo(page, 500)
-    await expect.poll(() => isInView(page)).toBe(true)
+    for (const [y, isShown] of [
+      [30, true],
+      [600, false],
+      [590, true],
+    ] as const) {
+      await scrollTo(page, y)
+      await expect.poll(() => isInView(page), `at ${y} px`).toBe(isShown)
+    }
     await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
     await expect(page).toHaveURL('/')
     await expect(page.getByRole('main')).toBeFocused()
@@ -205,7 +166,7 @@ test.describe('everywhere', () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(500)
   })
 
-  test('a visitor who is offline is told so, until the network is back; a page that cannot be loaded has a title', async ({
+  test('a visitor who is offline reads so until the network is back; a page that cannot be loaded has a title', async ({
     page,
     context,
   }) => {

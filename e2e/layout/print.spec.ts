@@ -1,4 +1,4 @@
-import { partsArrive } from '../prerender/pageWatch'
+import { partsArrive } from '../support/page'
 import { expect, type Page, test } from '../support/test'
 
 /** Headings and pictures that have their place on the paper and leave it empty. */

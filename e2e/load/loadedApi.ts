@@ -3,80 +3,85 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { writeHeaders } from '../../tools/src/nginx/nginxHeaders'
 import { fillNginxTemplate, readNginxTemplate } from '../../tools/src/nginx/nginxTemplate'
-import { originAt } from '../deployment/api'
+import { startApi } from '../deployment/api'
 import { startNginx } from '../deployment/nginx'
-import { freePort } from '../support/freePort'
-import { untilAnswers } from '../support/untilAnswers'
-import { endService, residentBytes, startService } from './apiProcess'
+import { freePort, originAt, untilAnswers } from '../support/network'
+import { endProcess } from '../support/site'
+import { readMemoryMb } from './processes'
 import type { Upstreams } from './upstreams'
 
 /** Two services of the api behind nginx, as docs/deployment.md sets it up. */
 export interface LoadedApi {
   readonly url: string
-  /** Resident memory of each service, in bytes. */
+  /** Resident memory of each service in MB. */
   readonly memory: () => readonly number[]
   /** Stops a service as systemd does, and starts it again. */
   readonly restart: (index: number) => Promise<void>
   readonly stop: () => Promise<void>
 }
 
-/** The template with two services and the lines of "#cache" (docs/deployment.md). */
+/** Writes the template with two services and the lines of "#cache" (docs/deployment.md); returns its file. */
 const writeConfiguration = (
   dir: string,
-  site: number,
-  [first, second]: readonly [number, number],
+  port: number,
+  [first = 0, second = 0]: readonly number[],
 ): string => {
-  const names = {
+  const settings = {
     host: '127.0.0.1',
-    port: String(site),
+    port: String(port),
     api: `127.0.0.1:${first}`,
     site: path.join(dir, 'site'),
+    fullchain: '',
+    privkey: '',
   }
-  const unused = { fullchain: '', privkey: '' }
-  const text = fillNginxTemplate(readNginxTemplate('folder'), { ...names, ...unused }, ['http', 'cache'])
+  const text = fillNginxTemplate(readNginxTemplate('folder'), settings, ['http', 'cache'])
     .replace('# server 127.0.0.1:4101;', `server 127.0.0.1:${second};`)
     .replace('/var/lib/nginx/site-api', path.join(dir, 'answers'))
   const file = path.join(dir, 'site.conf')
   writeFileSync(file, text)
-  writeFileSync(
-    path.join(dir, 'site.headers.conf'),
-    writeHeaders({ isHttps: false, failureBeacon: undefined }),
-  )
+  const headers = writeHeaders({ isHttps: false, failureBeacon: undefined })
+  writeFileSync(path.join(dir, 'site.headers.conf'), headers)
   return file
 }
 
+/** The settings of an api whose upstreams are on this machine, and which answers any number of requests. */
+export const loadSettings = (url: string, stateDir: string) => ({
+  API_PUBLIC_URL: `${url}/api`,
+  API_PRIVATE_HOSTS: '127.0.0.1',
+  API_RATE_LIMIT: '100000000',
+  API_STATE_DIR: stateDir,
+})
+
 export const startLoadedApi = async (upstreams: Upstreams): Promise<LoadedApi> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-load-'))
-  const [site, first, second] = [await freePort(), await freePort(), await freePort()]
-  const ports = [first, second] as const
-  const start = (index: number) => {
+  const port = await freePort()
+  const ports = [await freePort(), await freePort()]
+  const url = originAt(port)
+  const start = (servicePort: number, index: number) => {
     const stateDir = path.join(dir, `state-${index}`)
     mkdirSync(stateDir, { recursive: true })
-    return startService(ports[index] ?? 0, stateDir, {
-      API_PUBLIC_URL: `${originAt(site)}/api`,
+    return startApi(servicePort, {
+      ...loadSettings(url, stateDir),
       FEED_URL: `${upstreams.origin}/feed`,
       NOW_PLAYING_URL: `${upstreams.origin}/nowplaying`,
     })
   }
-  const isReady = (index: number) => untilAnswers(`${originAt(ports[index] ?? 0)}/readyz`)
-  const services = ports.map((_, index) => start(index))
-  const nginx = startNginx(path.join(dir, 'nginx'), writeConfiguration(dir, site, ports))
-  await Promise.all(ports.map((_, index) => isReady(index)))
-  const end = async (index: number): Promise<void> => {
-    const service = services[index]
-    if (service) await endService(service)
-  }
+  const isReady = (servicePort: number) => untilAnswers(`${originAt(servicePort)}/readyz`)
+  const services = ports.map(start)
+  const nginx = startNginx(path.join(dir, 'nginx'), writeConfiguration(dir, port, ports))
+  await Promise.all(ports.map(isReady))
   return {
-    url: originAt(site),
-    memory: () => services.map(({ pid = 0 }) => residentBytes(pid)),
+    url,
+    memory: () => services.map(({ pid = 0 }) => readMemoryMb(pid)),
     restart: async (index) => {
-      await end(index)
-      services[index] = start(index)
-      await isReady(index)
+      const [service, servicePort = 0] = [services[index], ports[index]]
+      if (service) await endProcess(service)
+      services[index] = start(servicePort, index)
+      await isReady(servicePort)
     },
     stop: async () => {
       await nginx.stop()
-      await Promise.all(services.map((_, index) => end(index)))
+      for (const service of services) await endProcess(service)
       rmSync(dir, { recursive: true, force: true })
     },
   }

@@ -5,9 +5,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { untilAnswers } from '../support/network'
 import { requireSystemProgram } from '../support/systemProgram'
-import { untilAnswers } from '../support/untilAnswers'
-import { cephConfiguration, monitorAddress, PORTS } from './cephConfiguration'
 
 const run = promisify(execFile)
 
@@ -19,7 +18,7 @@ export const requireRadosGateway = (): void =>
     debianPackages: ['radosgw', 'ceph-mon', 'ceph-osd'],
   })
 
-/** Whose requests the gateway answers. */
+/** The user who owns the buckets. */
 export const CREDENTIALS = {
   AWS_ACCESS_KEY_ID: 'publisher',
   AWS_SECRET_ACCESS_KEY: 'a-secret-of-tests',
@@ -29,10 +28,14 @@ export type Credentials = Readonly<Record<keyof typeof CREDENTIALS, string>>
 
 export interface RadosGateway {
   readonly port: number
-  /** Makes somebody who has no right but those a bucket gives. */
+  /** Creates a user who has no rights but those a bucket gives. */
   readonly createUser: (name: string) => Promise<Credentials>
   readonly stop: () => void
 }
+
+/** Ports of the cluster, counted from the gateway's. */
+const MONITOR = 10
+const [FIRST_OTHER, LAST_OTHER] = [20, 40]
 
 const isFree = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
@@ -41,12 +44,49 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)))
   })
 
-/** Below those the system gives to whoever asks for any. */
-const freePorts = async (port = 20_000 + (process.pid % 100) * 100): Promise<number> => {
-  const wanted = [PORTS.gateway, PORTS.monitor, PORTS.firstOther].map((offset) => port + offset)
-  const free = await Promise.all(wanted.map(isFree))
-  return free.every(Boolean) ? port : freePorts(port + 50)
+/** Below the ports the system gives to programs that ask for any. */
+const findPorts = async (port = 20_000 + (process.pid % 100) * 100): Promise<number> => {
+  const free = await Promise.all([0, MONITOR, FIRST_OTHER].map((offset) => isFree(port + offset)))
+  return free.every(Boolean) ? port : findPorts(port + 50)
 }
+
+const monitorAddress = (port: number): string => `[v2:127.0.0.1:${port + MONITOR}/0]`
+
+/**
+ * One monitor, one store in memory and one gateway, which keep to `dir`. Without `tcp_nodelay` each answer with a body
+ * waits 40 ms for the client to acknowledge its head.
+ */
+const writeConfiguration = (dir: string, port: number, cluster: string): string => `[global]
+fsid=${cluster}
+mon_host=${monitorAddress(port)}
+public_addr=127.0.0.1
+cluster_addr=127.0.0.1
+ms_bind_msgr1=false
+ms_bind_port_min=${port + FIRST_OTHER}
+ms_bind_port_max=${port + LAST_OTHER}
+auth_cluster_required=none
+auth_service_required=none
+auth_client_required=none
+ms_mon_client_mode=crc
+keyring=/dev/null
+run_dir=${dir}
+pid_file=${dir}/$type.pid
+log_file=${dir}/$type.log
+admin_socket=${dir}/$type.asok
+crash_dir=${dir}/crash
+mon_data=${dir}/mon
+mon_data_avail_crit=1
+mon_allow_pool_size_one=true
+paxos_propose_interval=0.02
+osd_data=${dir}/osd
+osd_objectstore=memstore
+osd_pool_default_size=1
+osd_pool_default_pg_num=1
+osd_pool_default_pgp_num=1
+osd_crush_chooseleaf_type=0
+rgw_data=${dir}/rgw
+rgw_frontends=beast endpoint=127.0.0.1:${port} tcp_nodelay=1
+`
 
 const stop = (dir: string): void => {
   const files = readdirSync(dir).filter((name) => name.endsWith('.pid'))
@@ -57,13 +97,13 @@ const stop = (dir: string): void => {
   rmSync(dir, { recursive: true, force: true })
 }
 
-/** Starts a gateway with nothing in it; what it keeps is gone when it stops. */
+/** Starts a gateway with nothing in it; its data are gone when it stops. */
 export const startRadosGateway = async (): Promise<RadosGateway> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-storage-'))
-  const [port, cluster, disk] = [await freePorts(), randomUUID(), randomUUID()]
+  const [port, cluster, disk] = [await findPorts(), randomUUID(), randomUUID()]
   const configuration = path.join(dir, 'ceph.conf')
   for (const folder of ['crash', 'mon', 'osd', 'rgw']) mkdirSync(path.join(dir, folder))
-  writeFileSync(configuration, cephConfiguration({ dir, port, cluster }))
+  writeFileSync(configuration, writeConfiguration(dir, port, cluster))
   const ceph = (program: string, ...args: readonly string[]) =>
     run(program, args, { cwd: dir, env: { ...process.env, CEPH_CONF: configuration } })
   await ceph('monmaptool', '--create', '--fsid', cluster, '--addv', 'a', monitorAddress(port), 'map')

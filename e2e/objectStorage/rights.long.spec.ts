@@ -6,7 +6,7 @@ import { listLive, replacePages } from '../../tools/src/prerender/writePages'
 import { publishBuilds } from '../../tools/src/publication/publish'
 import type { Store } from '../../tools/src/store/store'
 import { writeStubBuild } from '../../tools/src/testing/stubBuild'
-import { repository } from '../support/command'
+import { repository } from '../support/site'
 import { expect, test } from '../support/test'
 import type { Credentials } from './radosGateway'
 import { openObjectStorage, type Statement, type TestStorage } from './testStorage'
@@ -37,7 +37,7 @@ test.afterAll(() => {
 })
 
 const asTeam = (): Store => {
-  const place = `s3://${storage.bucket}/site?endpoint=${storage.endpoint}`
+  const place = storage.place.address('site')
   Object.assign(process.env, team)
   const store = openObjectStore(place, process.env)
   if (!store.ok) throw new Error(store.error.message)
@@ -62,7 +62,7 @@ test('a team publishes its own part with the rights documented, and shows pages'
 })
 
 test('a team can neither bring nor change files of another part, nor remove a revision', async () => {
-  const whole = storage.storeAt('site')
+  const whole = storage.place.storeAt('site')
   expect(await publish(whole, 'radio', '1.0.0')).toMatchObject({ ok: true })
   const store = asTeam()
   await expect(publish(store, 'radio', '1.0.1')).rejects.toThrow(REFUSED)

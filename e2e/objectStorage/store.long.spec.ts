@@ -16,7 +16,7 @@ test.afterAll(async () => storage?.stop())
 
 const open = () => {
   prefixes += 1
-  return storage.storeAt(`sites/${prefixes}`)
+  return storage.place.storeAt(`sites/${prefixes}`)
 }
 
 describeStore('object storage, answered by a server of its own', open, {

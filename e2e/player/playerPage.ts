@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { passTimeUntil } from '../support/time'
+import { passTimeUntil } from '../support/page'
+import { soundMovesBy } from '../support/sound'
 
-/** What a listener finds on the player. */
+/** The player's controls. */
 export const player = (page: Page) => {
   const bar = page.getByRole('region', { name: 'Lecteur' })
   const button = (name: string | RegExp): Locator => bar.getByRole('button', { name })
@@ -15,41 +16,35 @@ export const player = (page: Page) => {
     play: button('Lecture'),
     direct: button(/^direct/),
     retry: button('Réessayer'),
+    settings: button('Ouvrir les réglages'),
     slider: bar.getByRole('slider', { name: 'Position dans l’émission' }),
     status: bar.getByRole('status').first(),
-    /** Why nothing is heard. */
+    /** Why there is no sound. */
     problem: bar.getByRole('alert'),
   }
 }
 
-/** Opens the home page and has the nth of its latest podcasts played. */
+/** Plays the nth of the latest podcasts of the home page. */
 export const choosePodcast = async (page: Page, index: number): Promise<void> => {
   const podcasts = page.getByRole('region', { name: 'Derniers podcasts' }).getByRole('article')
   await podcasts.nth(index).getByRole('button').click()
 }
 
-/** Keeps the errors the page logs, by their text. */
-export const collectErrors = (page: Page): readonly string[] => {
-  const errors: string[] = []
-  page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(message.text())
-  })
-  return errors
-}
-
-/** Has calls to `pattern` answered with a failure from now on; the answer mends them. */
-export const breakCalls = async (
-  page: Page,
-  pattern: string,
-  answer: Parameters<Page['route']>[1],
-): Promise<() => Promise<void>> => {
-  await page.route(pattern, answer)
-  return () => page.unroute(pattern, answer)
-}
-
-/** In a page whose clock the test has installed: what is tried again is tried at once. */
+/** In a page whose clock the test has installed: retries happen at once, until the player says that there is no sound. */
 export const expectSilenceToBeHonest = async (page: Page): Promise<void> => {
   await expect(player(page).status).not.toHaveText('chargement ...')
   await passTimeUntil(page, () => expect(player(page).retry).toBeVisible({ timeout: 300 }))
   await expect(player(page).problem).toContainText('Pas de son')
 }
+
+/** Opens the site and plays its stream; time then passes by the page's clock, which may be ahead of the sound's. */
+export const hearLive = async (page: Page, url: string): Promise<void> => {
+  await page.clock.install()
+  await page.goto(url)
+  await player(page).stream.click()
+  await soundMovesBy(page, 1)
+}
+
+/** Resolves once the player says that it reconnects. */
+export const reconnecting = (page: Page): Promise<void> =>
+  passTimeUntil(page, () => expect(player(page).status).toHaveText('Reconnexion ...', { timeout: 300 }))

@@ -1,22 +1,20 @@
 import { readFileSync } from 'node:fs'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import type { ServerResponse } from 'node:http'
 import path from 'node:path'
+import { startServer } from '../support/network'
 
 /** A radio of the test's own, on the network. */
 export interface RadioServer {
   readonly url: string
-  /** The same sound, at the address of a stream of its own. */
+  /** The same sound, at the address of another stream. */
   readonly lowDataUrl: string
   /** Closes every connection, as a server does when its source is gone. */
   hangUp(): void
-  /** Is gone: connections are refused. */
-  stop(): Promise<void>
-  /** Is back at the same address. */
+  /** Refuses connections from now on. */
+  stop(): void
+  /** Serves again, at the same address. */
   start(): Promise<void>
-  /** How many connections were asked for. */
-  connections(): number
-  /** The addresses they were asked for at, without what follows a question mark. */
+  /** The paths of all requests so far. */
   paths(): readonly string[]
 }
 
@@ -26,12 +24,6 @@ const SAMPLE = path.join(import.meta.dirname, '../../demo/assets/samples/live.mp
 const BYTES_PER_SECOND = 16_000
 const BURST_S = 3
 const TICK_MS = 250
-
-const listen = (server: Server, port: number): Promise<number> =>
-  new Promise((resolve, reject) => {
-    server.once('error', reject)
-    server.listen(port, () => resolve((server.address() as AddressInfo).port))
-  })
 
 export const startRadio = async (): Promise<RadioServer> => {
   const sample = readFileSync(SAMPLE)
@@ -45,20 +37,21 @@ export const startRadio = async (): Promise<RadioServer> => {
     listeners.set(response, at + bytes)
     response.write(chunk)
   }
-  const answer = (request: IncomingMessage, response: ServerResponse): void => {
-    paths.push(new URL(request.url ?? '', 'http://localhost').pathname)
-    response.writeHead(200, { 'content-type': 'audio/mpeg', 'cache-control': 'no-store' })
-    listeners.set(response, 0)
-    response.on('close', () => listeners.delete(response))
-    send(response, BYTES_PER_SECOND * BURST_S)
-  }
+  const serve = (port?: number) =>
+    startServer((request, response) => {
+      paths.push(new URL(request.url ?? '', 'http://localhost').pathname)
+      response.writeHead(200, { 'content-type': 'audio/mpeg', 'cache-control': 'no-store' })
+      listeners.set(response, 0)
+      response.on('close', () => listeners.delete(response))
+      send(response, BYTES_PER_SECOND * BURST_S)
+    }, port)
   const hangUp = (): void => {
     for (const response of listeners.keys()) response.destroy()
     listeners.clear()
   }
 
-  let server = createServer(answer)
-  const port = await listen(server, 0)
+  let server = await serve()
+  const { port } = server
   setInterval(() => {
     const bytes = Math.round((BYTES_PER_SECOND * TICK_MS) / 1000)
     for (const response of listeners.keys()) send(response, bytes)
@@ -68,16 +61,13 @@ export const startRadio = async (): Promise<RadioServer> => {
     url: `http://localhost:${port}/live.mp3`,
     lowDataUrl: `http://localhost:${port}/live-low.mp3`,
     hangUp,
-    stop: async () => {
+    stop: () => {
       hangUp()
-      server.closeAllConnections()
-      await new Promise((resolve) => server.close(resolve))
+      server.close()
     },
     start: async () => {
-      server = createServer(answer)
-      await listen(server, port)
+      server = await serve(port)
     },
-    connections: () => paths.length,
     paths: () => paths,
   }
 }

@@ -1,7 +1,6 @@
+import { holdBack, partsArrive } from '../support/page'
 import { soundMovesBy } from '../support/sound'
-import { expect, type Page, test } from '../support/test'
-import { holdBack } from './gate'
-import { partsArrive } from './pageWatch'
+import { expect, test } from '../support/test'
 
 const APP_BUNDLE = '**/parts/shell/*/main.js'
 
@@ -25,58 +24,20 @@ test('a click before the app bundle runs is shown at once, and takes effect once
 /** As in `shell/src/start/appBundle.ts`. */
 const START_TIMEOUT_MS = 20_000
 
-const fallback = (page: Page) => page.getByRole('complementary', { name: 'Lecteur' })
-const nativeSound = (page: Page) => fallback(page).getByLabel('La radio en direct')
-
-const playNatively = async (page: Page) => {
-  await nativeSound(page).click({ position: { x: 20, y: 27 } })
-  await soundMovesBy(page, 0.5)
-}
-
-const appBundleIsRequested = (page: Page) =>
-  page.locator('script[src$="/main.js"]').first().waitFor({ state: 'attached' })
-
-const expectFallback = async (page: Page) => {
-  await expect(fallback(page).getByRole('alert')).toContainText('La radio s’écoute ici')
-  await expect(page.getByRole('button', { name: /Stream/ })).toBeHidden()
-  await playNatively(page)
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Résidences' }).first().click()
-  await expect(page).toHaveURL('/residences')
-}
-
 test('when the app bundle cannot be fetched, the page stays readable, its links work and the fallback player plays', async ({
   page,
 }) => {
   await page.clock.install()
   await page.route(APP_BUNDLE, (route) => route.abort())
   await page.goto('/label')
-  await appBundleIsRequested(page)
+  await page.locator('script[src$="/main.js"]').first().waitFor({ state: 'attached' })
   await page.clock.fastForward(START_TIMEOUT_MS)
-  await expectFallback(page)
-})
-
-test('@long when the app bundle throws at its start, the page stays readable, its links work and the fallback player plays', async ({
-  page,
-}) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Object, 'fromEntries'))
-  await page.goto('/label')
-  await expectFallback(page)
-})
-
-test('@long an app bundle that starts late replaces the fallback player, and one sound goes on', async ({
-  page,
-}) => {
-  await page.clock.install()
-  const gate = await holdBack(page, APP_BUNDLE)
-  await page.goto('/label', { waitUntil: 'domcontentloaded' })
-  await appBundleIsRequested(page)
-  await page.clock.fastForward(START_TIMEOUT_MS)
-  await playNatively(page)
-  gate.open()
-  await partsArrive(page)
-  await expect(nativeSound(page)).toHaveCount(0)
-  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  const fallback = page.getByRole('complementary', { name: 'Lecteur' })
+  await expect(fallback.getByRole('alert')).toContainText('La radio s’écoute ici')
+  await expect(page.getByRole('button', { name: /Stream/ })).toBeHidden()
+  await fallback.getByLabel('La radio en direct').click({ position: { x: 20, y: 27 } })
   await soundMovesBy(page, 0.5)
-  expect(await page.locator('audio').count()).toBe(1)
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  await page.getByRole('banner').getByRole('link', { name: 'Résidences' }).first().click()
+  await expect(page).toHaveURL('/residences')
 })

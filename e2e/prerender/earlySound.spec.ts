@@ -1,8 +1,7 @@
-import { movements, watchLayoutShift } from '../support/layoutShift'
+import { movements, watchLayoutShift } from '../support/layout'
+import { type Gate, holdBack, partsArrive, watchComplaints } from '../support/page'
 import { soundMovesBy, soundStops, watchSound } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
-import { type Gate, holdBack } from './gate'
-import { partsArrive, watchComplaints } from './pageWatch'
 
 const SCRIPTS = '**/parts/**/*.js'
 const STREAM = '**/api/live.mp3*'
@@ -34,8 +33,6 @@ const recordEvents = (page: Page): Promise<unknown> =>
   })
 
 const pill = (page: Page) => page.getByRole('button', { name: /Stream/ })
-const card = (page: Page) =>
-  page.getByRole('region', { name: 'Derniers podcasts' }).getByRole('button').first()
 const audio = (page: Page) => page.locator('audio')
 
 test('a click on the player button shows at once and plays without the app bundle, and the next click pauses', async ({
@@ -58,50 +55,32 @@ test('a click on the player button shows at once and plays without the app bundl
   await expect(audio(page)).toHaveCount(1)
 })
 
-const early = [
-  {
-    what: 'the live stream',
-    tag: [],
-    click: pill,
-    requests: /live\.mp3/,
-    events: ['playback-changed live playing'],
-  },
-  {
-    what: 'a podcast',
-    tag: '@long',
-    click: card,
-    requests: /\/api\/media\//,
-    events: ['replay-selected', 'playback-changed replay idle', 'playback-changed replay playing'],
-  },
-]
-
-for (const { what, tag, click, requests, events } of early)
-  test(`the player adopts ${what}: no interruption, no second request, no second event`, {
-    tag,
-  }, async ({ page }) => {
-    const complaints = watchComplaints(page)
-    const countSounds = countRequests(page, requests)
-    await recordEvents(page)
-    const scripts = await holdScripts(page)
-    await page.goto('/', { waitUntil: 'domcontentloaded' })
-    await click(page).click()
-    await soundMovesBy(page, 0.5)
-    const readLog = await watchSound(page)
-    scripts.open()
-    await partsArrive(page)
-    await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
-    await soundMovesBy(page, 0.5)
-    const { interruptions, heard, passed } = await readLog()
-    expect(interruptions).toEqual([])
-    expect(Math.abs(heard - passed)).toBeLessThan(0.5)
-    expect(countSounds()).toBe(1)
-    expect(await page.evaluate(() => window.siteEvents)).toEqual(events)
-    await expect(audio(page)).toHaveCount(1)
-    await expect(page.locator('[aria-busy], [aria-pressed]')).toHaveCount(0)
-    expect(complaints.filter((complaint) => !complaint.includes('preloaded'))).toEqual([])
-    await page.getByRole('button', { name: 'Pause' }).click()
-    await soundStops(page)
-  })
+test('the player adopts the live stream: no interruption, no second request, no second event', async ({
+  page,
+}) => {
+  const complaints = watchComplaints(page)
+  const countSounds = countRequests(page, /live\.mp3/)
+  await recordEvents(page)
+  const scripts = await holdScripts(page)
+  await page.goto('/', { waitUntil: 'domcontentloaded' })
+  await pill(page).click()
+  await soundMovesBy(page, 0.5)
+  const readLog = await watchSound(page)
+  scripts.open()
+  await partsArrive(page)
+  await expect(page.getByRole('button', { name: 'Pause' })).toBeVisible()
+  await soundMovesBy(page, 0.5)
+  const { interruptions, heard, passed } = await readLog()
+  expect(interruptions).toEqual([])
+  expect(Math.abs(heard - passed)).toBeLessThan(0.5)
+  expect(countSounds()).toBe(1)
+  expect(await page.evaluate(() => window.siteEvents)).toEqual(['playback-changed live playing'])
+  await expect(audio(page)).toHaveCount(1)
+  await expect(page.locator('[aria-busy], [aria-pressed]')).toHaveCount(0)
+  expect(complaints.filter((complaint) => !complaint.includes('preloaded'))).toEqual([])
+  await page.getByRole('button', { name: 'Pause' }).click()
+  await soundStops(page)
+})
 
 /** Collects the resource types of the requests that are given up from now on. */
 const watchGivenUp = (page: Page): Set<string> => {

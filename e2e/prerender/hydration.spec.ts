@@ -1,8 +1,7 @@
-import { movements, openWithFaces, watchLayoutShift } from '../support/layoutShift'
+import { movements, openWithFaces, watchLayoutShift } from '../support/layout'
+import { partsArrive, readText, watchComplaints, watchPaths } from '../support/page'
 import { expect, type Page, test } from '../support/test'
-import { differingAttributes } from './attributes'
-import { partsArrive, readText, watchComplaints } from './pageWatch'
-import { routes } from './routes'
+import { findDifferingAttributes, routes } from './pages'
 
 /** Pages whose title is followed through a navigation and back: each of another part, one for each kind of address. */
 const FOLLOWED: readonly string[] = ['/', '/residences/158cm', '/label']
@@ -19,7 +18,7 @@ const expectOneTitleThroughNavigation = async (page: Page, path: string) => {
 }
 
 for (const path of routes)
-  test(`${path} is taken over without a word, a change or a shift, each script asked for once`, async ({
+  test(`${path} is hydrated without a message, a change or a shift, and requests each script once`, async ({
     page,
     browser,
   }) => {
@@ -37,7 +36,7 @@ for (const path of routes)
     const before = await openWithFaces(page, path)
     await partsArrive(page)
     await expect.poll(() => readText(page)).toBe(prerendered)
-    expect.soft(await differingAttributes(page)).toEqual([])
+    expect.soft(await findDifferingAttributes(page)).toEqual([])
     expect.soft((await movements(page)).slice(before)).toEqual([])
     expect.soft(asked.filter((url) => url.endsWith('.css'))).toEqual([])
     expect.soft(asked.toSorted()).toEqual([...new Set(asked)].toSorted())
@@ -45,26 +44,23 @@ for (const path of routes)
     expect(complaints).toEqual([])
   })
 
-test('the label’s releases on home are left alone until a visitor comes near, and taken over then', async ({
-  page,
-}) => {
+test('the label’s releases on home are hydrated once a visitor comes near', async ({ page }) => {
   const complaints = watchComplaints(page)
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  const ofLabel = (): readonly string[] => asked.filter((path) => /^\/parts\/label\/.*\.js$/.test(path))
+  const paths = watchPaths(page)
+  const labelScripts = (): readonly string[] => paths.filter((path) => /^\/parts\/label\/.*\.js$/.test(path))
   await watchLayoutShift(page)
   const before = await openWithFaces(page, '/')
   await partsArrive(page)
-  expect(ofLabel()).toEqual([])
+  expect(labelScripts()).toEqual([])
   const releases = page.locator('[data-slot="label/LatestReleases"]')
   await releases.evaluate((place) => place.scrollIntoView())
   await expect(releases).toHaveAttribute('data-hydrated')
-  expect(ofLabel()).toHaveLength(2)
+  expect(labelScripts()).toHaveLength(2)
   expect((await movements(page)).slice(before)).toEqual([])
   expect(complaints).toEqual([])
 })
 
-test('an address with a trailing slash or a query is taken over as well', async ({ page }) => {
+test('an address with a trailing slash or a query is hydrated as well', async ({ page }) => {
   const complaints = watchComplaints(page)
   await page.goto('/residences/158cm/?x=1')
   await partsArrive(page)
@@ -73,16 +69,4 @@ test('an address with a trailing slash or a query is taken over as well', async 
   await partsArrive(page)
   await expect(page.getByRole('main').getByRole('combobox')).toHaveValue('dub')
   expect(complaints).toEqual([])
-})
-
-test('@long pages prerendered with another version of a part repair themselves', async ({ page }) => {
-  await page.route('**/label', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/<h1[^>]*>.*?<\/h1>/, '<h1>Une ancienne version</h1>')
-    await route.fulfill({ response, body })
-  })
-  await page.goto('/label')
-  await partsArrive(page)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Label')
-  await expect(page.getByRole('button', { name: /Stream/ })).toBeVisible()
 })

@@ -1,5 +1,5 @@
+import { partsArrive } from '../support/page'
 import { expect, type Page, test } from '../support/test'
-import { partsArrive } from './pageWatch'
 
 const ROUTES = ['/', '/label']
 

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test'
-import { routes } from './routes'
+import { routes } from './pages'
 
 test.use({ javaScriptEnabled: false, viewport: { width: 1280, height: 800 } })
 

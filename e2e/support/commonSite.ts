@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { repository } from './command'
+import { repository } from './site'
 
 /** Prints the port of the common site, or any free one where somebody listens on that. */
 const PRINT_PORT = `

@@ -4,8 +4,8 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { siteKey } from '../../scripts/browser/siteKey'
-import { repository } from './command'
 import { COMMON_EPISODES, commonSiteDir } from './commonSite'
+import { repository } from './site'
 
 const KEPT_SITES = path.join(repository, 'node_modules/.cache/e2e-sites')
 

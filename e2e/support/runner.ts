@@ -6,7 +6,7 @@ import { thisMachine } from '../../scripts/browser/thisMachine'
 /** Written where the environment names a file for it, which Playwright reads itself. */
 export const jsonReport: [string][] = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['json']] : []
 
-/** Removes settings of whoever runs the tests from the environment: commands the tests start would follow them. */
+/** Removes the settings of the person who runs the tests: commands that tests start would follow them. */
 export const forgetSettings = (): void => {
   for (const name of [...API_VARIABLES, 'HOST', 'PORT', 'SITE_PURGE_COMMAND']) delete process.env[name]
 }
@@ -18,5 +18,10 @@ export const testBrowser = (): string => {
   return browser.value
 }
 
-/** The browser `installBrowser` has found: workers read their configuration after it, and inherit its environment. */
+/** The browser that the global setup found: workers read their configuration after it, and inherit its environment. */
 export const installedBrowser = (): string => process.env.CHROMIUM ?? chromium.executablePath()
+
+/** Global setup: runs once before the first test, and not where the configuration is only read, as by the linter. */
+export default (): void => {
+  process.env.CHROMIUM = testBrowser()
+}

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Frame, Page } from '@playwright/test'
 
 export interface SoundReading {
   /** Seconds. */
@@ -8,8 +8,8 @@ export interface SoundReading {
   readonly src: string
 }
 
-/** What the page's audio element says of itself, once there is one. */
-export const readSound = (page: Page): Promise<SoundReading> =>
+/** The state of the page's audio element, once there is one. */
+export const readSound = (page: Page | Frame): Promise<SoundReading> =>
   page
     .locator('audio')
     .first()
@@ -20,8 +20,8 @@ export const readSound = (page: Page): Promise<SoundReading> =>
       src,
     }))
 
-/** Resolves once the sound has moved on by `seconds`. */
-export const soundMovesBy = async (page: Page, seconds: number): Promise<void> => {
+/** Resolves once the sound has advanced by so many seconds. */
+export const soundMovesBy = async (page: Page | Frame, seconds: number): Promise<void> => {
   const { currentTime } = await readSound(page)
   await page.waitForFunction(
     (until) => (document.querySelector('audio')?.currentTime ?? 0) >= until,
@@ -29,25 +29,40 @@ export const soundMovesBy = async (page: Page, seconds: number): Promise<void> =
   )
 }
 
-/** Resolves once what was buffered is played and nothing more is heard. */
+/** Resolves once the buffered sound is over and nothing more plays. */
 export const soundStops = (page: Page): Promise<void> =>
   page.evaluate(async () => {
-    const timeOf = (): number | undefined => document.querySelector('audio')?.currentTime
-    for (let last: number | undefined = -1; last !== timeOf(); ) {
-      last = timeOf()
+    const readTime = (): number | undefined => document.querySelector('audio')?.currentTime
+    for (let last: number | undefined = -1; last !== readTime(); ) {
+      last = readTime()
       for (let frame = 0; frame < 30; frame += 1) await new Promise(requestAnimationFrame)
     }
   })
 
+/** Resolves once the sound has come back by itself, with the milliseconds that took from now. */
+export const timeRecovery = async (page: Page): Promise<number> => {
+  const startedAt = Date.now()
+  const { currentTime } = await readSound(page)
+  await page.waitForFunction(
+    (before) => {
+      const audio = document.querySelector('audio')
+      return audio !== null && !audio.paused && audio.currentTime !== before && audio.readyState > 2
+    },
+    currentTime,
+    { polling: 50, timeout: 60_000 },
+  )
+  return Date.now() - startedAt
+}
+
 export interface SoundLog {
-  /** Events that mean the sound was stopped or dropped: pause, emptied, ended, error. */
+  /** Events that stopped or dropped the sound: pause, emptied, ended, error. */
   readonly interruptions: readonly string[]
-  /** Seconds of sound heard, and seconds of time passed, since the watch began. */
+  /** Seconds the sound advanced, and seconds that passed, since the watch began. */
   readonly heard: number
   readonly passed: number
 }
 
-/** Watches the sound from now on; the answer reads what happened since. */
+/** Watches the sound from now on; the returned function reads what happened since. */
 export const watchSound = async (page: Page): Promise<() => Promise<SoundLog>> => {
   await page.evaluate(() => {
     const audio = document.querySelector('audio')
@@ -65,4 +80,11 @@ export const watchSound = async (page: Page): Promise<() => Promise<SoundLog>> =
     })
   })
   return () => page.evaluate(() => (window as unknown as { soundLog: () => SoundLog }).soundLog())
+}
+
+/** Starts the live stream; the returned function reads what happened to the sound since. */
+export const listenToLive = async (page: Page): Promise<() => Promise<SoundLog>> => {
+  await page.getByRole('button', { name: /^Stream/ }).click()
+  await soundMovesBy(page, 0.5)
+  return watchSound(page)
 }

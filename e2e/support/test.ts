@@ -1,8 +1,14 @@
 import { test as base, expect } from '@playwright/test'
-import { closedWorldArgs, watchRequests } from './outsideWorld'
-import { startStandIn } from './standIn'
+import { closedWorldArgs, startStandIn, watchRequests } from './closedWorld'
 
-export { type BrowserContext, expect, type Locator, type Page, type Route } from '@playwright/test'
+export {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  type Route,
+} from '@playwright/test'
 
 /** Playwright's test, in a closed world: a request that would leave this machine fails the test. */
 export const test = base.extend({

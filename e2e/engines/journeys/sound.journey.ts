@@ -1,66 +1,71 @@
 import { expect } from '@playwright/test'
-import { journey } from '../fixtures'
-import { eventually } from '../page/eventually'
-import { firstMainLink, player, podcast, site } from '../page/site'
+import { eventually } from '../enginePage'
+import { journey } from '../journey'
+import { byRole, player, podcast, site, within } from '../visitor'
 
-journey('the live stream is heard: its time advances over three seconds', async ({ client, soundCard }) => {
-  await client.goto('/')
-  await client.click(player.stream)
-  await client.soundMovesBy(3)
-  expect((await client.evaluate('sound')).src).toContain('/api/live.mp3')
-  await eventually(soundCard.isAudible).toBe(true)
-})
+journey(
+  'the live stream is audible, and goes on without a gap through ten navigations',
+  async ({ visitor, soundCard }) => {
+    await visitor.goto('/')
+    await visitor.click(player.stream)
+    await visitor.soundMovesBy(3)
+    expect((await visitor.evaluate('sound')).src).toContain('/api/live.mp3')
+    await eventually(soundCard.isAudible).toBe(true)
+    await visitor.evaluate('watchSound')
 
-journey('a podcast plays from its beginning, seeks to the middle and goes on', async ({ client }) => {
-  await client.goto('/')
-  await client.click(podcast(0))
-  await client.soundMovesBy(1)
-  const begun = await client.evaluate('sound')
-  expect(begun.src).toContain('/api/media/')
-  expect(begun.currentTime).toBeLessThan(30)
-  expect(begun.duration).toBeGreaterThan(60)
+    const follow = (name: string) => () => visitor.click(site.link(name))
+    const up = () => visitor.click(site.up)
+    const steps: ReadonlyArray<readonly [go: () => Promise<unknown>, path: RegExp]> = [
+      [follow('Résidences'), /^\/residences$/],
+      [() => visitor.click(within(site.main, byRole('link'))), /^\/residences\/.+/],
+      [up, /^\/residences$/],
+      [follow('Label'), /^\/label$/],
+      [follow('À propos'), /^\/a-propos$/],
+      [up, /^\/$/],
+      [follow('Label'), /^\/label$/],
+      [visitor.back, /^\/$/],
+      [follow('Résidences'), /^\/residences$/],
+      [follow('À propos'), /^\/a-propos$/],
+    ]
+    for (const [go, path] of steps) {
+      await go()
+      await visitor.expectPath(path)
+      await visitor.expectVisible(site.heading)
+      await visitor.soundMovesBy(0.2)
+    }
+    expect(await visitor.evaluate('interruptions')).toEqual([])
+    // A page that is left for another document while it plays logs nothing.
+    await visitor.goto('/label')
+    await visitor.expectVisible(player.stream)
+  },
+)
 
-  await client.click(player.slider)
-  const share = async () => (await client.evaluate('sound')).currentTime / begun.duration
-  await eventually(share).toBeCloseTo(0.5, 1)
-  await client.soundMovesBy(2)
-  expect(await share()).toBeCloseTo(0.5, 1)
-})
+journey(
+  'a podcast plays from its beginning, seeks to the middle, and resumes after the bar was closed',
+  async ({ visitor }) => {
+    await visitor.goto('/')
+    await visitor.click(podcast(0))
+    await visitor.soundMovesBy(1)
+    const { src, currentTime, duration } = await visitor.evaluate('sound')
+    expect(src).toContain('/api/media/')
+    expect(currentTime).toBeLessThan(30)
+    expect(duration).toBeGreaterThan(60)
+    await visitor.click(player.slider)
+    const readShare = async () => (await visitor.evaluate('sound')).currentTime / duration
+    await eventually(readShare).toBeCloseTo(0.5, 1)
+    await visitor.soundMovesBy(2)
 
-journey('the sound goes on without a gap through ten navigations', async ({ client }) => {
-  await client.goto('/')
-  await client.click(player.stream)
-  await client.soundMovesBy(1)
-  await client.evaluate('watchSound')
-
-  const follow = (name: string) => () => client.click(site.link(name))
-  const up = () => client.click(site.up)
-  const steps: ReadonlyArray<readonly [go: () => Promise<unknown>, path: string | RegExp]> = [
-    [follow('Résidences'), '/residences'],
-    [() => client.click(firstMainLink), /\/residences\/.+/],
-    [up, '/residences'],
-    [follow('Label'), '/label'],
-    [follow('À propos'), '/a-propos'],
-    [up, '/'],
-    [follow('Label'), '/label'],
-    [client.back, '/'],
-    [follow('Résidences'), '/residences'],
-    [follow('À propos'), '/a-propos'],
-  ]
-  for (const [go, path] of steps) {
-    await go()
-    await client.expectPath(path)
-    await client.expectVisible(site.heading)
-    await client.soundMovesBy(0.2)
-  }
-  expect(await client.evaluate('interruptions')).toEqual([])
-})
-
-journey('a page left for another document while it sounds logs nothing', async ({ client }) => {
-  await client.goto('/')
-  await client.partsArrive()
-  await client.click(player.stream)
-  await client.soundMovesBy(1)
-  await client.goto('/label')
-  await client.expectVisible(player.stream)
-})
+    await visitor.click(player.bar, { x: 160, y: 4 })
+    await visitor.soundMovesBy(1)
+    await visitor.click(player.close)
+    await visitor.expectVisible(player.resume)
+    const left = await visitor.evaluate('sound')
+    expect(left.paused).toBe(true)
+    await visitor.click(player.resume)
+    await visitor.soundMovesBy(1)
+    expect((await visitor.evaluate('sound')).currentTime).toBeGreaterThan(left.currentTime)
+    await visitor.click(player.direct)
+    await eventually(async () => (await visitor.evaluate('sound')).src).toContain('/api/live.mp3')
+    await visitor.soundMovesBy(1)
+  },
+)

@@ -2,19 +2,18 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { repository } from '../../support/command'
-import { freePort } from '../../support/freePort'
-import { untilAnswers } from '../../support/untilAnswers'
+import { freePort, untilAnswers } from '../../support/network'
+import { endProcess, repository } from '../../support/site'
 
 /** An Icecast server and the encoder that feeds it, each of which can be lost alone. */
 export interface Icecast {
   readonly url: string
   startServer(): Promise<void>
-  /** Takes the server away without a goodbye. */
+  /** Kills the server without a goodbye. */
   killServer(): Promise<void>
   startSource(): Promise<void>
   killSource(): Promise<void>
-  /** Ends both and forgets their files. */
+  /** Ends both and removes their files. */
   end(): Promise<void>
 }
 
@@ -22,7 +21,7 @@ const PASSWORD = 'demonstration'
 const MOUNT = '/live.mp3'
 const SAMPLE = path.join(repository, 'demo/assets/samples/live.mp3')
 
-const configuration = (port: number, folder: string): string => `<icecast>
+const writeConfiguration = (port: number, folder: string): string => `<icecast>
   <limits><clients>20</clients><sources>2</sources><source-timeout>5</source-timeout></limits>
   <authentication>
     <source-password>${PASSWORD}</source-password>
@@ -42,30 +41,13 @@ const configuration = (port: number, folder: string): string => `<icecast>
 </icecast>
 `
 
-const kill = (child: ChildProcess | null): Promise<void> =>
-  new Promise((resolve) => {
-    if (child === null || child.exitCode !== null || child.signalCode !== null) return resolve()
-    child.once('close', () => resolve())
-    child.kill('SIGKILL')
-  })
+const encode = (port: number): ChildProcess => {
+  const input = ['-loglevel', 'error', '-re', '-stream_loop', '-1', '-i', SAMPLE, '-c', 'copy']
+  const target = `icecast://source:${PASSWORD}@localhost:${port}${MOUNT}`
+  return spawn('ffmpeg', [...input, '-content_type', 'audio/mpeg', '-f', 'mp3', target], { stdio: 'ignore' })
+}
 
-const encode = (port: number): ChildProcess =>
-  spawn(
-    'ffmpeg',
-    [
-      ...['-loglevel', 'error', '-re', '-stream_loop', '-1', '-i', SAMPLE, '-c', 'copy'],
-      ...[
-        '-content_type',
-        'audio/mpeg',
-        '-f',
-        'mp3',
-        `icecast://source:${PASSWORD}@localhost:${port}${MOUNT}`,
-      ],
-    ],
-    { stdio: 'ignore' },
-  )
-
-/** Milliseconds until an encoder that was refused, and so ended, is replaced by another. */
+/** An encoder that was refused has ended, and is replaced after so long. */
 const AGAIN_MS = 1_000
 
 export const prepareIcecast = async (): Promise<Icecast> => {
@@ -74,19 +56,17 @@ export const prepareIcecast = async (): Promise<Icecast> => {
   const port = await freePort()
   const configFile = path.join(folder, 'icecast.xml')
   const url = `http://localhost:${port}${MOUNT}`
-  await writeFile(configFile, configuration(port, folder))
-  let server: ChildProcess | null = null
-  let source: ChildProcess | null = null
-
-  const killServer = async (): Promise<void> => kill(server)
-  const killSource = async (): Promise<void> => kill(source)
+  await writeFile(configFile, writeConfiguration(port, folder))
+  let server: ChildProcess | undefined
+  let source: ChildProcess | undefined
+  const kill = async (child: ChildProcess | undefined): Promise<void> => child && endProcess(child, 'SIGKILL')
   return {
     url,
     startServer: async () => {
       server = spawn('icecast2', ['-c', configFile], { stdio: 'ignore' })
       await untilAnswers(`http://localhost:${port}/status-json.xsl`)
     },
-    killServer,
+    killServer: () => kill(server),
     startSource: async () => {
       source = encode(port)
       const again = setInterval(() => {
@@ -94,10 +74,10 @@ export const prepareIcecast = async (): Promise<Icecast> => {
       }, AGAIN_MS)
       await untilAnswers(url).finally(() => clearInterval(again))
     },
-    killSource,
+    killSource: () => kill(source),
     end: async () => {
-      await killSource()
-      await killServer()
+      await kill(source)
+      await kill(server)
       await rm(folder, { recursive: true })
     },
   }

@@ -1,0 +1,132 @@
+import { player } from '../player/playerPage'
+import { movements, openWithFaces, watchLayoutShift } from '../support/layout'
+import { partsArrive } from '../support/page'
+import { expect, type Page, test } from '../support/test'
+
+const EPISODE = '/podcasts/abysse-club-palier-de-decompression-6-12oioiu'
+
+const main = (page: Page) => page.getByRole('main')
+const cards = (page: Page) => main(page).getByRole('article')
+const details = (page: Page) => main(page).getByRole('link', { name: /^Détails/ })
+
+const pressLink = async (page: Page, name: string) => {
+  const link = main(page).getByRole('link', { name, exact: true }).first()
+  await link.focus()
+  await page.keyboard.press('Enter')
+}
+
+test('from home to a podcast, its resident and back, by keyboard, and it plays', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto('/')
+  await partsArrive(page)
+  await pressLink(page, 'Tous les podcasts')
+  await expect(page).toHaveURL('/podcasts')
+  await page.getByRole('searchbox').focus()
+  await page.keyboard.type('palier DECOMPRESSION #6')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/recherche=palier/)
+  await expect(main(page).getByRole('status').first()).toHaveText('1 podcast')
+  await details(page).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(EPISODE)
+  await page.getByRole('button', { name: 'Écouter', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await expect(main(page).getByText('en écoute')).toBeVisible()
+  await pressLink(page, 'Abysse Club')
+  await expect(page).toHaveURL('/residences/abysse-club')
+  await page.goBack()
+  await expect(page).toHaveURL(EPISODE)
+  await expect(main(page).getByText('en écoute')).toBeVisible()
+})
+
+test('older podcasts follow as one scrolls, and going back finds the place', async ({ page }) => {
+  await page.goto('/podcasts')
+  await partsArrive(page)
+  const older = main(page).getByRole('link', { name: 'Plus anciens' })
+  const [first, next] = [await cards(page).count(), await older.getAttribute('href')]
+  await older.scrollIntoViewIfNeeded()
+  await expect(cards(page)).toHaveCount(first + 24)
+  await expect(older).not.toHaveAttribute('href', next ?? '')
+  const last = details(page).nth(first + 20)
+  await last.scrollIntoViewIfNeeded()
+  const name = await last.getAttribute('aria-label')
+  await last.click()
+  await expect(page).toHaveURL(/\/podcasts\/.+-.+/)
+  await page.goBack()
+  await expect(page.getByRole('link', { name: name ?? '', exact: true })).toBeInViewport()
+})
+
+test('a link to a moment of a podcast plays from there, is shared there, and home offers to resume it without a shift', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.setViewportSize({ width: 390, height: 900 })
+  await page.goto(`${EPISODE}?t=90`)
+  await expect(player(page).slider).toHaveAttribute('aria-valuetext', /1:3\d/)
+  await expect(page).toHaveURL(EPISODE)
+  await page.getByRole('button', { name: 'Copier à ce moment' }).click()
+  await expect(page.getByText('Lien copié.')).toBeVisible()
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()))
+  expect(copied.pathname).toBe(EPISODE)
+  expect(Number(copied.searchParams.get('t'))).toBeGreaterThanOrEqual(90)
+  await player(page).close.click()
+  await expect(page.getByRole('button', { name: /^Reprendre à 1:3/ }).first()).toBeVisible()
+
+  await watchLayoutShift(page)
+  const before = await openWithFaces(page, '/')
+  await partsArrive(page)
+  const offer = page.getByRole('region', { name: 'À reprendre' })
+  const resume = offer.getByRole('button', { name: /Abysse Club – Palier de décompression #6.*1:3\d sur/ })
+  await expect(resume).toBeVisible()
+  expect((await movements(page)).slice(before)).toEqual([])
+  await resume.focus()
+  await page.keyboard.press('Enter')
+  await expect(player(page).slider).toHaveAttribute('aria-valuetext', /1:3\d/)
+  await expect(offer).toBeHidden()
+})
+
+test('search engines find every podcast; other sites show one with a card, and play its sound', async ({
+  request,
+}) => {
+  const sitemap = await (await request.get('/sitemap.xml')).text()
+  const { podcastCount } = await (await request.get('/api/podcasts?limit=1')).json()
+  expect(sitemap.match(/\/podcasts\/[^<]*-[a-z\d]{4,7}</g)).toHaveLength(podcastCount)
+  const html = await (await request.get(EPISODE)).text()
+  expect(html).toMatch(new RegExp(`<link rel="canonical" href="https://[^"]*${EPISODE}"`))
+  const data = JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '')
+  const types = data['@graph'].map((thing: { '@type': string }) => thing['@type'])
+  expect(types).toContain('PodcastEpisode')
+
+  const readProperty = (name: string): string =>
+    new RegExp(`<meta property="og:${name}" content="([^"]*)">`).exec(html)?.[1] ?? ''
+  const [card, sound] = [new URL(readProperty('image')), new URL(readProperty('audio'))]
+  expect([card.protocol, sound.protocol]).toEqual(['https:', 'https:'])
+  expect((await request.get(card.pathname)).headers()).toMatchObject({
+    'content-type': 'image/jpeg',
+    'cache-control': expect.stringContaining('immutable'),
+  })
+  expect((await request.head(sound.pathname)).status()).toBe(200)
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('every podcast can be reached by links, and plays', async ({ page }) => {
+    await page.goto('/podcasts')
+    await expect(page.getByRole('search')).toBeHidden()
+    const seen = new Set<string>()
+    for (let older = 1; older > 0; ) {
+      for (const link of await details(page).all()) seen.add((await link.getAttribute('href')) ?? '')
+      const next = page.getByRole('link', { name: 'Plus anciens' })
+      older = await next.count()
+      // A click is done before the page it leads to is whole.
+      if (older > 0) await Promise.all([page.waitForEvent('domcontentloaded'), next.click()])
+    }
+    const { podcastCount } = await (await page.request.get('/api/podcasts?limit=1')).json()
+    expect(seen.size).toBe(podcastCount)
+    await details(page).first().click()
+    const sound = main(page).locator('audio')
+    expect((await page.request.get((await sound.getAttribute('src')) ?? '')).status()).toBe(200)
+  })
+})
