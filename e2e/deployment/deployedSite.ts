@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { inFolders, type Place } from '../endurance/workshop'
 import { freePort, originAt, untilAnswers } from '../support/network'
-import { endProcess, FEW_EPISODES, fewEpisodes, repository, runSiteWith } from '../support/site'
+import { CONFIG, endProcess, FEW_EPISODES, fewEpisodes, runSiteWith } from '../support/site'
 import { startApi } from './api'
 import { type RunningNginx, startNginx } from './nginx'
 
@@ -22,19 +22,8 @@ export interface DeployedSite {
 /** How a deployed site differs from one that keeps the checkout's configuration in a folder. */
 interface DeployedWith {
   readonly partsElsewhere?: boolean
-  /** More of the `services` of its configuration. */
-  readonly services?: Readonly<Record<string, string>>
-  /** More of the environment of its api. */
-  readonly apiSettings?: Readonly<Record<string, string>>
   /** Object storage to keep it in; nginx then caches it as a CDN does. */
   readonly storage?: Place
-}
-
-const writeConfiguration = (dir: string, services: DeployedWith['services']): string => {
-  const config = JSON.parse(readFileSync(path.join(repository, 'site.config.json'), 'utf8'))
-  const file = path.join(dir, 'site.config.json')
-  writeFileSync(file, JSON.stringify({ ...config, services: { ...config.services, ...services } }))
-  return file
 }
 
 /** Takes the lines for parts on an origin of their own (docs/deployment.md), which is another port of this machine here. */
@@ -50,8 +39,6 @@ export const servePartsAt = (siteFile: string, origin: string): void => {
 /** Publishes the builds of this checkout into a folder or object storage of its own, and serves them with nginx. */
 export const deploy = async ({
   partsElsewhere = false,
-  services,
-  apiSettings,
   storage,
 }: DeployedWith = {}): Promise<DeployedSite> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-deployed-'))
@@ -59,14 +46,14 @@ export const deploy = async ({
   const [url, siteFile] = [originAt(port), path.join(dir, 'site.conf')]
   const partsUrl = partsElsewhere ? originAt(await freePort()) : url
   const place = storage ?? inFolders(dir)
-  const site = ['--site', place.address('site'), '--config', writeConfiguration(dir, services)]
+  const site = ['--site', place.address('site'), ...CONFIG]
   const run: DeployedSite['run'] = (...command) => runSiteWith(place.env, ...site, ...command)
   await run('configure', '--api', FEW_EPISODES)
   await run('publish', ...(partsElsewhere ? ['--parts-origin', partsUrl] : []))
   const cache = storage ? ['--cache', path.join(dir, 'cache')] : []
   await run('nginx', '--out', siteFile, '--listen', String(port), '--api', originAt(apiPort), ...cache)
   if (partsElsewhere) servePartsAt(siteFile, partsUrl)
-  const api = startApi(apiPort, { API_PUBLIC_URL: `${url}/api`, ...fewEpisodes, ...apiSettings })
+  const api = startApi(apiPort, { API_PUBLIC_URL: `${url}/api`, ...fewEpisodes })
   const nginx = startNginx(path.join(dir, 'nginx'), siteFile)
   await untilAnswers(`${url}/api/islive`)
   return {

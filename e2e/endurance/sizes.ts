@@ -10,8 +10,6 @@ interface Sizes {
   readonly changes: number
   /** Every n-th browser interface is broken, on the home page and one other; each, on every kind of page. */
   readonly interfaceStride: number
-  /** Replays that must leave nothing behind. */
-  readonly replays: number
 }
 
 const MODEST: Sizes = {
@@ -20,7 +18,6 @@ const MODEST: Sizes = {
   publishers: 5,
   changes: 8,
   interfaceStride: 5,
-  replays: 50,
 }
 
 const FULL: Sizes = {
@@ -29,7 +26,6 @@ const FULL: Sizes = {
   publishers: 12,
   changes: 50,
   interfaceStride: 1,
-  replays: 200,
 }
 
 /** Whether `npm run test:endurance` runs the tests. */

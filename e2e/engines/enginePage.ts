@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { systemClock, wait } from '@site/shared/clock'
 
 /** The keys that journeys press: a character, or the name of another key. */
-export type Key = 'Enter' | 'Tab' | ' ' | 'Escape' | 'PageUp' | 'k'
+export type Key = 'Enter' | 'Tab' | ' ' | 'Escape' | 'k'
 
 /** Everything that journeys need of a browser; each client implements it. */
 export interface EnginePage {

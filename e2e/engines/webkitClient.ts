@@ -32,7 +32,6 @@ const KEYS: Readonly<Record<Key, string>> = {
   Tab: SeleniumKey.TAB,
   ' ': SeleniumKey.SPACE,
   Escape: SeleniumKey.ESCAPE,
-  PageUp: SeleniumKey.PAGE_UP,
   k: 'k',
 }
 

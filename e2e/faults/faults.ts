@@ -18,15 +18,11 @@ export interface Fault {
   readonly answer?: Answer
   /** Changes the live version in the page's registry. */
   readonly edit?: (version: RegistryVersion) => void
-  /** Answers the JSON that the label reads. */
-  readonly answerJson?: Answer
   /** Only a deadline ends it, to which the page's clock goes ahead. */
   readonly isLate?: true
   /** The page is from before a deployment that removed its files, and recovers by itself. */
   readonly isBeforeDeployment?: true
 }
-
-const RELEASES = '**/api/releases'
 
 /** Ends the folder where a page from before a deployment looks for the files of a part. */
 const GONE = '-gone'
@@ -68,7 +64,6 @@ export const faults = {
   '404': { files: 'entry', answer: missing },
   'never answers': { files: 'entry', answer: () => {}, isLate: true },
   'HTML instead of JS': { files: 'entry', answer: html, edit: uncheck },
-  'HTML instead of JSON': { answerJson: html },
   'throws when evaluated': { files: 'entry', answer: script('throw new Error("evaluated")'), edit: uncheck },
   'throws when rendered': { files: 'entry', answer: crash, edit: uncheck },
   'wrong container': {
@@ -136,8 +131,6 @@ export const breakPart = async (page: Page, part: RemotePart, fault: Fault): Pro
   if (fault.isLate) await page.clock.install()
   await fillInBrowser(page)
   await breakFiles(page, part, fault)
-  const { answerJson } = fault
-  if (answerJson) await page.route(RELEASES, (route) => answerJson(route, async () => ''))
   await breakRegistry(page, part, fault)
   return async () => {
     await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Frame, Page } from '@playwright/test'
 import { findViolations } from '../support/axe'
 import { holdBack, watchComplaints } from '../support/page'
@@ -110,20 +109,4 @@ test('in a sandboxed page, whose frame may not play, the sound of the page goes 
   await expect.poll(() => read(sandboxed, ({ paused }) => paused)).toBe(true)
   await frame.click('button')
   await soundMovesBy(frame, 0.5)
-})
-
-test('its script is published with its integrity, at an address that stays and one that never changes', async ({
-  request,
-}) => {
-  const description = await (await request.get('/embed/v1/player.json')).json()
-  const stable = await request.get('/embed/v1/player.js')
-  const pinned = await request.get(description.pinned)
-  expect(await pinned.text()).toBe(await stable.text())
-  expect(stable.headers()['cache-control']).toBe('public, max-age=300')
-  expect(pinned.headers()['cache-control']).toContain('immutable')
-  const digest = createHash('sha256')
-    .update(await pinned.body())
-    .digest('base64')
-  expect(description).toMatchObject({ element: NAME, integrity: `sha256-${digest}` })
-  expect(await (await request.get('/embed/v1/player.d.ts')).text()).toContain(`'${NAME}': RadioPlayer`)
 })

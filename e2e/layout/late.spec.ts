@@ -13,7 +13,6 @@ for (const { path, width } of [
   { path: '/', width: 360 },
   { path: '/', width: 1280 },
   { path: '/label', width: 360 },
-  { path: '/label', width: 1280 },
   { path: '/podcasts/abysse-club-palier-de-decompression-6-12oioiu', width: 360 },
   { path: '/residences/axonberg', width: 390 },
   { path: '/a-propos', width: 360 },

@@ -1,33 +1,18 @@
-import { blackPng, gif, gifFrame } from '../../api/src/cards/pictures.fixture'
-
-/** What a feed of 8 MB has, in the letters of French: 6,000 shows with a description of 1,000 letters. */
+/** A feed of 8 MB, in French: 6,000 shows with a description of 1,000 letters. */
 const SHOWS = 6_000
 const SENTENCE = 'Une heure de dub, d’écho et de pluie, enregistrée à Toulouse chez Mica — '
 
-/** The first ten have cards that are drawn: one of them has a word that is broken, another one a cover of 3.6 billion pixels. */
-const titleOf = (show: number): string =>
-  show === 1 ? 'a'.repeat(900) : `Artiste ${show} - Émission ${show}`
-const coverOf = (show: number): string => (show === 2 ? 'bomb.gif' : `cover-${show}.png`)
-
-const describe = (show: number): string =>
+const writeDescription = (show: number): string =>
   Array.from({ length: 13 }, (_, line) => SENTENCE + (show * 7919 + line * 31).toString(36)).join(' ')
 
-const writeItem = (origin: string, show: number): string =>
-  `<item><guid>tag:soundcloud,2010:tracks/${show}</guid><title>${titleOf(show)}</title>` +
+const writeItem = (show: number): string =>
+  `<item><guid>tag:soundcloud,2010:tracks/${show}</guid><title>Artiste ${show} - Émission ${show}</title>` +
   `<pubDate>${new Date(Date.UTC(2026, 0, 1) - show * 3_600_000).toUTCString()}</pubDate><itunes:duration>01:00:00</itunes:duration>` +
-  `<description>${describe(show)}</description><itunes:image href="${origin}/${coverOf(show)}"/>` +
+  `<description>${writeDescription(show)}</description>` +
   `<enclosure url="https://sounds.example/${show}.mp3" length="60000000" type="audio/mpeg"/></item>`
 
-/** A feed whose items have their covers at `origin`. */
-export const writeFeed = (origin: string, shows = SHOWS): string =>
-  `<rss><channel><title>Onde</title>${Array.from({ length: shows }, (_, index) => writeItem(origin, index + 1)).join('')}</channel></rss>`
-
-export const COVERS = {
-  '/bomb.gif': gif(1, 1, gifFrame(0, 0, 60_000, 60_000)),
-  ...Object.fromEntries(
-    Array.from({ length: 10 }, (_, index) => [`/cover-${index + 1}.png`, blackPng(3_000, 3_000)]),
-  ),
-}
+export const writeFeed = (): string =>
+  `<rss><channel><title>Onde</title>${Array.from({ length: SHOWS }, (_, index) => writeItem(index + 1)).join('')}</channel></rss>`
 
 const NEVER = [
   'BEGIN:VEVENT',

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { writeHeaders } from '../../tools/src/nginx/nginxHeaders'
@@ -7,8 +7,23 @@ import { startApi } from '../deployment/api'
 import { startNginx } from '../deployment/nginx'
 import { freePort, originAt, untilAnswers } from '../support/network'
 import { endProcess } from '../support/site'
-import { readMemoryMb } from './processes'
 import type { Upstreams } from './upstreams'
+
+const readProcFile = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+/** Resident memory of a process in MB; 0 once it has ended. */
+export const readMemoryMb = (pid: number): number =>
+  (Number(/VmRSS:\s+(\d+)/.exec(readProcFile(`/proc/${pid}/status`))?.[1] ?? 0) * 1024) / 1e6
+
+/** The processes a process has started. */
+export const listChildren = (pid: number): readonly number[] =>
+  readProcFile(`/proc/${pid}/task/${pid}/children`).split(' ').filter(Boolean).map(Number)
 
 /** Two services of the api behind nginx, as docs/deployment.md sets it up. */
 export interface LoadedApi {

@@ -24,16 +24,6 @@ describeStore('object storage, answered by a server of its own', open, {
   rounds: 5,
 })
 
-test('object storage answers one of 50 who create a key at the same moment, 20 times of 20', async () => {
-  const store = open()
-  for (let round = 1; round <= 20; round += 1) {
-    const tried = Array.from({ length: 50 }, (_, index) =>
-      store.create(`revisions/${round}.json`, String(index)),
-    )
-    expect((await Promise.all(tried)).filter(Boolean), `round ${round}`).toHaveLength(1)
-  }
-})
-
 test('a bucket that keeps versions is refused: it takes no notice of conditions', async () => {
   await storage.createVersionedBucket('versioned')
   const store = createObjectStore({ client: storage.client, bucket: 'versioned', prefix: '' })

@@ -1,55 +1,24 @@
 import { soundMovesBy } from '../support/sound'
-import { expect, type Page, test } from '../support/test'
+import { expect, test } from '../support/test'
 import { player } from './playerPage'
 
-declare global {
-  interface Window {
-    /** The handlers that the page gave the system. */
-    systemHandlers: Partial<Record<MediaSessionAction, MediaSessionActionHandler | null>>
-  }
-}
-
-const recordHandlers = (page: Page): Promise<unknown> =>
-  page.addInitScript(() => {
-    window.systemHandlers = {}
-    const { mediaSession } = navigator
-    const setActionHandler = mediaSession.setActionHandler.bind(mediaSession)
-    mediaSession.setActionHandler = (action, handler) => {
-      window.systemHandlers[action] = handler
-      setActionHandler(action, handler)
-    }
-  })
-
-const press = (page: Page, action: MediaSessionAction): Promise<void> =>
-  page.evaluate((pressed) => window.systemHandlers[pressed]?.({ action: pressed }), action)
-
-const readSession = (page: Page) =>
-  page.evaluate(() => ({
-    sizes: navigator.mediaSession.metadata?.artwork.map(({ sizes }) => sizes),
-    covers: navigator.mediaSession.metadata?.artwork.map(({ src }) => src) ?? [],
-    state: navigator.mediaSession.playbackState,
-    actions: Object.entries(window.systemHandlers).flatMap(([action, handler]) => (handler ? [action] : [])),
-  }))
-
-test('the system shows the live stream with a cover that exists, and stops and starts it', async ({
+test('the system shows the live stream with covers that exist, and whether it plays', async ({
   page,
   request,
 }) => {
-  await recordHandlers(page)
+  const readSession = () =>
+    page.evaluate(() => {
+      const { metadata, playbackState } = navigator.mediaSession
+      return { artwork: metadata?.artwork.map(({ src, sizes }) => ({ src, sizes })) ?? [], playbackState }
+    })
   await page.goto('/')
   await player(page).stream.click()
   await soundMovesBy(page, 1)
-  const { sizes, covers, state, actions } = await readSession(page)
-  expect(state).toBe('playing')
-  expect(sizes).toEqual(['96x96', '256x256', '512x512'])
-  for (const cover of covers) expect((await request.get(cover)).status()).toBe(200)
-  expect(actions.toSorted()).toEqual(['pause', 'play', 'stop'])
-
-  await press(page, 'pause')
+  const { artwork, playbackState } = await readSession()
+  expect(playbackState).toBe('playing')
+  expect(artwork.map(({ sizes }) => sizes)).toEqual(['96x96', '256x256', '512x512'])
+  for (const { src } of artwork) expect((await request.get(src)).status()).toBe(200)
+  await player(page).pause.click()
   await expect(player(page).play).toBeVisible()
-  expect((await readSession(page)).state).toBe('paused')
-  await press(page, 'play')
-  await soundMovesBy(page, 1)
-  await press(page, 'stop')
-  await expect(player(page).play).toBeVisible()
+  expect((await readSession()).playbackState).toBe('paused')
 })

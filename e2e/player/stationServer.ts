@@ -17,8 +17,6 @@ export interface StationServer {
   polls(): number
   /** How many follow its events right now. */
   listeners(): number
-  /** How many have begun to so far. */
-  followed(): number
   stop(): void
 }
 
@@ -30,7 +28,6 @@ export const startStation = async (): Promise<StationServer> => {
   const listeners = new Set<ServerResponse>()
   let song: Song = { artist: '', title: '' }
   let polls = 0
-  let followed = 0
 
   const describeStation = () => ({
     station: { id: 1, name: 'Onde Basse', shortcode: 'onde-basse' },
@@ -44,7 +41,6 @@ export const startStation = async (): Promise<StationServer> => {
     for (const listener of targets) listener.write(`data: ${JSON.stringify(message)}\n\n`)
   }
   const welcome = (listener: ServerResponse): void => {
-    followed += 1
     listeners.add(listener)
     listener.on('close', () => listeners.delete(listener))
     listener.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' })
@@ -72,7 +68,6 @@ export const startStation = async (): Promise<StationServer> => {
     },
     polls: () => polls,
     listeners: () => listeners.size,
-    followed: () => followed,
     stop: () => {
       clearInterval(pings)
       close()

@@ -14,22 +14,6 @@ test('pages of every kind are complete without scripts', async ({ page }) => {
     })
 })
 
-test('a visitor without scripts reads from home to a resident and plays an episode', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { name: 'Derniers podcasts' })).toBeVisible()
-  await page.getByRole('banner').getByRole('link', { name: 'Résidences' }).first().click()
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Axonberg/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { level: 1 })).toContainText('Axonberg')
-  const episode = page.getByRole('main').locator('audio').first()
-  await expect(episode).toBeVisible()
-  const source = await episode.getAttribute('src')
-  expect((await page.request.get(source ?? '')).status()).toBe(200)
-})
-
 test('the live stream plays in the browser’s own player', async ({ page }) => {
   await page.goto('/label')
   const sound = page.getByRole('complementary').locator('audio')

@@ -51,13 +51,6 @@ journey('the player is used by keyboard alone', async ({ visitor }) => {
   await visitor.evaluate('focus', podcast(0))
   await visitor.press('Enter')
   await visitor.soundMovesBy(1)
-  await visitor.evaluate('focus', player.slider)
-  await visitor.press('PageUp')
-  const readShare = async () => {
-    const { currentTime, duration } = await visitor.evaluate('sound')
-    return currentTime / duration
-  }
-  await eventually(readShare).toBeCloseTo(0.1, 1)
   await visitor.evaluate('focus', player.settings)
   await visitor.press('Enter')
   await visitor.expectFocused(player.settingsPanel)
