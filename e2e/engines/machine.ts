@@ -6,10 +6,8 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { displayServer, type Program, soundRecorder, soundServer } from '../../scripts/engines/programs'
 import { findProgram } from '../../scripts/engines/thisMachine'
-import { endProcess as end } from '../support/site'
+import { endProcess } from '../support/site'
 import { eventually } from './enginePage'
-
-export { endProcess as end } from '../support/site'
 
 /** The file of a program that `run.ts` has made sure of. */
 export const programFile = (program: Program): string => {
@@ -41,7 +39,7 @@ export const createDisplay = async () => {
   if (!output) throw new Error('the display cannot print its number')
   const [number] = await once(output, 'data')
   const env: Environment = { DISPLAY: `:${String(number).trim()}` }
-  return { env, remove: () => end(server) }
+  return { env, remove: () => endProcess(server) }
 }
 
 const SAMPLES_PER_SECOND = 8000
@@ -75,7 +73,7 @@ const record = async (env: Environment, bytes: number): Promise<Buffer> => {
     samples = Buffer.concat([samples, chunk])
     if (samples.length >= bytes) break
   }
-  await end(recorder)
+  await endProcess(recorder)
   return samples
 }
 
@@ -98,7 +96,7 @@ export const createSoundCard = async (): Promise<SoundCard> => {
     env,
     isAudible: async () => isLoud(await record(env, SAMPLES_PER_SECOND / 2)),
     remove: async () => {
-      await end(server)
+      await endProcess(server)
       await rm(folder, { recursive: true, force: true })
     },
   }

@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { Builder, Capabilities, Key as SeleniumKey, type WebDriver } from 'selenium-webdriver'
 import { miniBrowser, webkitDriver } from '../../scripts/engines/programs'
 import { freePort, originAt, startServer } from '../support/network'
+import { endProcess } from '../support/site'
 import { type EnginePage, eventually, type Key, type Launch, NOWHERE, type Setup } from './enginePage'
-import { createDisplay, end, programFile, start } from './machine'
+import { createDisplay, programFile, start } from './machine'
 
 const SETUP_ARGS: Readonly<Record<Setup, readonly string[]>> = {
   ordinary: [],
@@ -149,7 +150,7 @@ export const launchWebkit: Launch = async (setup, env) => {
     },
     close: async () => {
       first.close()
-      await end(server)
+      await endProcess(server)
       await display.remove()
     },
   }

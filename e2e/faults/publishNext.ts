@@ -10,7 +10,7 @@ interface Next {
   readonly order: number
 }
 
-export const NEXT: Next = { version: '9.9.9', hash: '0000000000', order: 1 }
+const NEXT: Next = { version: '9.9.9', hash: '0000000000', order: 1 }
 export const AFTER_NEXT: Next = { version: '9.9.10', hash: '1111111111', order: 2 }
 
 /** Makes the next version live, with the files of the one before under other names. */

@@ -1,5 +1,5 @@
 import { movements, watchLayoutShift } from '../support/layout'
-import { type Gate, holdBack, partsArrive, watchComplaints } from '../support/page'
+import { type Gate, holdBack, partsArrive, watchComplaints, watchPaths } from '../support/page'
 import { soundMovesBy, soundStops, watchSound } from '../support/sound'
 import { expect, type Page, test } from '../support/test'
 
@@ -14,12 +14,6 @@ declare global {
 
 /** Holds back every script but the bootstrap script, which is inline. */
 const holdScripts = (page: Page): Promise<Gate> => holdBack(page, SCRIPTS)
-
-const countRequests = (page: Page, pattern: RegExp): (() => number) => {
-  const urls = new Set<string>()
-  page.on('request', (request) => pattern.test(request.url()) && urls.add(request.url()))
-  return () => urls.size
-}
 
 /** Records the site's events, with the state of the sound. */
 const recordEvents = (page: Page): Promise<unknown> =>
@@ -59,7 +53,7 @@ test('the player adopts the live stream: no interruption, no second request, no 
   page,
 }) => {
   const complaints = watchComplaints(page)
-  const countSounds = countRequests(page, /live\.mp3/)
+  const paths = watchPaths(page)
   await recordEvents(page)
   const scripts = await holdScripts(page)
   await page.goto('/', { waitUntil: 'domcontentloaded' })
@@ -73,7 +67,7 @@ test('the player adopts the live stream: no interruption, no second request, no 
   const { interruptions, heard, passed } = await readLog()
   expect(interruptions).toEqual([])
   expect(Math.abs(heard - passed)).toBeLessThan(0.5)
-  expect(countSounds()).toBe(1)
+  expect(paths.filter((path) => path.endsWith('/live.mp3'))).toHaveLength(1)
   expect(await page.evaluate(() => window.siteEvents)).toEqual(['playback-changed live playing'])
   await expect(audio(page)).toHaveCount(1)
   await expect(page.locator('[aria-busy], [aria-pressed]')).toHaveCount(0)
@@ -98,9 +92,9 @@ test('pictures and scripts are given up while a sound starts, and downloaded aft
   const scripts = await holdScripts(page)
   const pictures = await holdBack(page, PICTURES)
   const stream = await holdBack(page, STREAM)
-  const countAppBundles = countRequests(page, /main\.js$/)
+  const paths = watchPaths(page)
   await page.goto('/label', { waitUntil: 'domcontentloaded' })
-  await expect.poll(countAppBundles).toBe(1)
+  await expect.poll(() => paths.filter((path) => path.endsWith('/main.js')).length).toBe(1)
   const givenUp = watchGivenUp(page)
   await pill(page).click()
   await expect.poll(() => [...givenUp].toSorted()).toEqual(['image', 'script'])

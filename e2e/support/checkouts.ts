@@ -1,13 +1,4 @@
-import {
-  cpSync,
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs'
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { copyCheckout, type WholeCheckout } from '../../scripts/checkout/checkoutCopy'
@@ -45,12 +36,3 @@ export const copyPart = (folder: string): PartCheckout => {
 
 /** Copies the whole checkout, without its builds and sites. */
 export const copyWholeCheckout = (): WholeCheckout => copyCheckout(repository)
-
-/** The same with its builds: only changed parts are built again. */
-export const copyBuiltCheckout = (): WholeCheckout => {
-  const copy = copyWholeCheckout()
-  const builds = readdirSync(repository).map((folder) => path.join(folder, 'dist'))
-  for (const build of builds.filter((folder) => existsSync(path.join(repository, folder))))
-    cpSync(path.join(repository, build), path.join(copy.root, build), { recursive: true })
-  return copy
-}

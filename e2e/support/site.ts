@@ -25,7 +25,7 @@ const spawnSite = (args: readonly string[], env: Environment): ChildProcess =>
   })
 
 /** Calls `onText` with the whole output so far, whenever the process prints something. */
-export const listenTo = (child: ChildProcess, onText: (all: string) => void): void => {
+const listenTo = (child: ChildProcess, onText: (all: string) => void): void => {
   let all = ''
   for (const stream of [child.stdout, child.stderr])
     stream?.on('data', (text) => {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import path from 'node:path'
-import { copyBuiltCheckout } from '../support/checkouts'
+import { copyWholeCheckout } from '../support/checkouts'
 import { follow } from '../support/page'
 import { runSite, startSite } from '../support/site'
 import { expect, test } from '../support/test'
@@ -10,7 +10,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 test('a new part is a folder of its own that passes types, lint and tests untouched, and its page is in the menu', async ({
   page,
 }) => {
-  const checkout = copyBuiltCheckout()
+  const checkout = copyWholeCheckout()
   const call = (program: string, ...args: readonly string[]): string =>
     execFileSync(program, args, { cwd: checkout.root, encoding: 'utf8', stdio: 'pipe' })
   const run = (program: string, ...args: readonly string[]): string =>
