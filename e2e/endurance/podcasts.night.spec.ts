@@ -4,7 +4,7 @@ import path from 'node:path'
 import { runSite } from '../support/site'
 import { expect, test } from '../support/test'
 
-const PODCASTS = 5_000
+const PODCASTS = 3_000
 
 /** The pages that show one podcast: its own, those of its neighbours and residents, lists, home and the sitemap. */
 const MAX_WRITTEN = 10
