@@ -10,7 +10,7 @@ export interface RegistryVersion {
   integrity?: string
 }
 
-interface PageRegistry {
+export interface PageRegistry {
   revision: number
   parts: Record<
     string,
