@@ -34,7 +34,7 @@ export default async (): Promise<KnipConfig> => ({
     '.': {
       entry: [
         'e2e/**/*.{journey,icecast}.ts',
-        'e2e/endurance/{foreignMachine.mjs,killAtStep.mjs,publishOnce.ts}',
+        'e2e/endurance/{foreignMachine.mjs,killAtStep.mjs,publishMany.ts,publishOnce.ts}',
         'e2e/evening/{evening,systemctl}.ts',
         'e2e/objectStorage/{killAtRequest.mjs,publishAtOnce.ts}',
         'e2e/engines/page/inPage.ts',
@@ -73,7 +73,7 @@ export default async (): Promise<KnipConfig> => ({
       ignoreDependencies: ['@fontsource-variable/archivo'],
     },
     tools: {
-      entry: ['bootstrap/*.mjs', 'src/site.ts', 'src/testing/publishMany.ts'],
+      entry: ['bootstrap/*.mjs', 'src/site.ts'],
       project: ['bootstrap/*.mjs', 'src/**/*.ts'],
       // The command's bundle holds the api, and finds another version at the root.
       ignoreDependencies: ['lru-cache'],

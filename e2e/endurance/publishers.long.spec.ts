@@ -4,7 +4,6 @@ import path from 'node:path'
 import { readRevision, revisionNumbers } from '../../tools/src/registry/revisions'
 import { createFolderStore } from '../../tools/src/store/folderStore'
 import { writeStubBuild } from '../../tools/src/testing/stubBuild'
-import { repository } from '../support/command'
 import { expect, test } from '../support/test'
 import { FOREIGN_MACHINE, KILL_AT_STEP, runNode } from './nodeProcess'
 import { brokenFiles, readRegistry } from './registryOnDisk'
@@ -30,7 +29,7 @@ const runOn = (host: string, daysOff: number, ...args: readonly string[]) =>
   })
 
 const PUBLISH_ONCE = path.join(import.meta.dirname, 'publishOnce.ts')
-const PUBLISH_MANY = path.join(repository, 'tools/src/testing/publishMany.ts')
+const PUBLISH_MANY = path.join(import.meta.dirname, 'publishMany.ts')
 
 /** The machines that publish at the same moment: containers share a process id, and nobody's clock agrees. */
 const MACHINES = [

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { parseRegistry, type Registry } from '@site/shared/registry'
-import { type Bucket, openBucket } from '../../tools/src/objects/bucket'
 import { verifySite } from '../../tools/src/publication/verify'
 import type { TestStorage } from './testStorage'
 
@@ -19,33 +18,30 @@ const hashOf = (text: string): string =>
     .update(text.replace(/"revision":\d+/, ''))
     .digest('hex')
 
-const bucketAt = ({ client, bucket }: TestStorage, prefix: string): Bucket =>
-  openBucket({ client, bucket, prefix })
-
 /** Copies all of a site to another prefix. */
 export const copySite = async (storage: TestStorage, from: string, to: string): Promise<void> => {
-  const whole = bucketAt(storage, '')
-  const keys = await whole.list(`${from}/`)
-  await Promise.all(keys.map((key) => whole.copy(key, `${to}${key.slice(from.length)}`)))
+  const [source, target] = [storage.storeAt(from), storage.storeAt(to)]
+  const keys = await source.list('')
+  await Promise.all(keys.map(async (key) => target.replace(key, (await source.read(key)) ?? '')))
 }
 
 export const removeSite = async (storage: TestStorage, prefix: string): Promise<void> => {
-  const whole = bucketAt(storage, '')
-  await whole.remove(await whole.list(`${prefix}/`))
+  const store = storage.storeAt(prefix)
+  await store.remove(await store.list(''))
 }
 
 export const servedFrom = async (storage: TestStorage, prefix: string): Promise<Served> => {
-  const bucket = bucketAt(storage, prefix)
-  const keys = (await Promise.all(['parts/', 'embed/', 'live/'].map(bucket.list))).flat()
+  const store = storage.storeAt(prefix)
+  const keys = (await Promise.all(['parts/', 'embed/', 'live/'].map(store.list))).flat()
   const hashes = keys.map(async (key) => {
-    const bytes = (await bucket.read(key)) ?? new Uint8Array()
+    const bytes = (await store.read(key)) ?? new Uint8Array()
     return [key, hashOf(decoded(key, bytes))] as const
   })
   return Object.fromEntries(await Promise.all(hashes))
 }
 
 const registryOf = async (storage: TestStorage, prefix: string): Promise<Registry> => {
-  const bytes = await bucketAt(storage, prefix).read('registry.json')
+  const bytes = await storage.storeAt(prefix).read('registry.json')
   const registry = parseRegistry(Buffer.from(bytes ?? []).toString())
   if (!registry.ok) throw new Error(registry.error.message)
   return registry.value
@@ -55,7 +51,7 @@ const registryOf = async (storage: TestStorage, prefix: string): Promise<Registr
 export const brokenObjects = async (storage: TestStorage, prefix: string): Promise<readonly string[]> => {
   const verified = await verifySite(storage.storeAt(prefix))
   const flaws = verified.ok ? verified.value.flaws : [verified.error.message]
-  const files = new Set(await bucketAt(storage, prefix).list('parts/'))
+  const files = new Set(await storage.storeAt(prefix).list('parts/'))
   const { parts } = await registryOf(storage, prefix)
   const entries = Object.values(parts).flatMap(({ live, versions }) => versions[live]?.entry ?? [])
   const missing = entries.filter((entry) => !files.has(entry.replace(/^\//, '')))

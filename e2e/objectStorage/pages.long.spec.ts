@@ -1,5 +1,4 @@
 import { parseRegistry } from '@site/shared/registry'
-import { openBucket } from '../../tools/src/objects/bucket'
 import { readNewestRecord } from '../../tools/src/prerender/pageRecords'
 import { readNewest } from '../../tools/src/registry/revisions'
 import { isFull } from '../endurance/sizes'
@@ -34,11 +33,11 @@ const isWhole = (page: string): boolean => {
 
 /** Reads the page of the label until told to stop; the answer is how often, and what was no whole page. */
 const readRepeatedly = (prefix: string) => {
-  const bucket = openBucket({ client: storage.client, bucket: storage.bucket, prefix })
+  const store = storage.storeAt(prefix)
   const state = { over: false, read: 0, torn: [] as string[] }
   const reading = (async () => {
     while (!state.over) {
-      const page = Buffer.from((await bucket.read('live/label/index.html')) ?? []).toString()
+      const page = Buffer.from((await store.read('live/label/index.html')) ?? []).toString()
       if (!isWhole(page)) state.torn.push(page.slice(0, 200))
       state.read += 1
     }

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openObjectStore } from '../../tools/src/objects/openStore'
+import { openSite } from '../../tools/src/objects/openSite'
 import { listLive, replacePages } from '../../tools/src/prerender/writePages'
 import { publishBuilds } from '../../tools/src/publication/publish'
 import type { Store } from '../../tools/src/store/store'
@@ -36,10 +36,10 @@ test.afterAll(() => {
   rmSync(dir, { recursive: true, force: true })
 })
 
-const asTeam = (): Store => {
+const asTeam = async (): Promise<Store> => {
   const place = `s3://${storage.bucket}/site?endpoint=${storage.endpoint}`
   Object.assign(process.env, team)
-  const store = openObjectStore(place, process.env)
+  const store = await openSite(place, process.env)
   if (!store.ok) throw new Error(store.error.message)
   return store.value
 }
@@ -51,7 +51,7 @@ const publish = (store: Store, part: string, version: string) => {
 }
 
 test('a team publishes its own part with the rights documented, and shows pages', async () => {
-  const store = asTeam()
+  const store = await asTeam()
   expect(await publish(store, 'label', '1.0.0')).toMatchObject({ ok: true })
   await replacePages(store, 1, new Map([['index.html', 'disques']]))
   await replacePages(store, 2, new Map([['label/index.html', 'disques']]))
@@ -64,7 +64,7 @@ test('a team publishes its own part with the rights documented, and shows pages'
 test('a team can neither bring nor change files of another part, nor remove a revision', async () => {
   const whole = storage.storeAt('site')
   expect(await publish(whole, 'radio', '1.0.0')).toMatchObject({ ok: true })
-  const store = asTeam()
+  const store = await asTeam()
   await expect(publish(store, 'radio', '1.0.1')).rejects.toThrow(REFUSED)
   await expect(store.replace('parts/radio/1.0.0/remoteEntry.js', '')).rejects.toThrow(REFUSED)
   await expect(store.remove(['revisions/00000001.json'])).rejects.toThrow(REFUSED)

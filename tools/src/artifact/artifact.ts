@@ -6,7 +6,8 @@ import * as v from 'valibot'
 import { filesUnder } from '../disk/disk'
 import { integrityOf } from '../store/integrity'
 import { isKey } from '../store/store'
-import { type BuildRecord, type BuildRecordFailure, readBuildRecord } from '../workspace/buildRecord'
+import { type BuildRecord, readBuildRecord } from '../workspace/buildRecord'
+import type { Failure } from '../workspace/site'
 
 /** A build as it was left in a folder: read once, so that what is checked is what is published. */
 export interface Artifact {
@@ -17,13 +18,6 @@ export interface Artifact {
   /** Integrity of the manifest's text: the name of these very bytes. */
   readonly integrity: string
 }
-
-interface ArtifactFailure {
-  readonly kind: 'artifact-refused'
-  readonly message: string
-}
-
-export type UnreadableArtifact = BuildRecordFailure | ArtifactFailure
 
 /** Largest file of a build, in bytes: nobody should load more to see a page. */
 const LARGEST_FILE = 32_000_000
@@ -71,7 +65,7 @@ export const artifactOf = (
   place: string,
   record: BuildRecord,
   files: ReadonlyMap<string, Uint8Array>,
-): Result<Artifact, ArtifactFailure> => {
+): Result<Artifact, Failure> => {
   const flaw = flawOf(record, files)
   if (flaw !== undefined)
     return err({ kind: 'artifact-refused', message: `${place} cannot be published: ${flaw}` })
@@ -80,7 +74,7 @@ export const artifactOf = (
 }
 
 /** Reads the build in `dist`, and checks it. */
-export const readArtifact = async (dist: string): Promise<Result<Artifact, UnreadableArtifact>> => {
+export const readArtifact = async (dist: string): Promise<Result<Artifact, Failure>> => {
   const record = await readBuildRecord(dist)
   return record.ok ? artifactOf(dist, record.value, await readFiles(dist)) : record
 }

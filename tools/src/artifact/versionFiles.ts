@@ -2,10 +2,13 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
 import { CONTENT_FILES, CONTENT_PART, contentHashIn } from '@site/shared/prerender/files'
+import { err, ok, type Result } from '@site/shared/result'
 import { inParallel } from '../concurrency/inParallel'
 import { type Compressed, compress, isCompressible } from '../store/compression'
+import { integrityOf } from '../store/integrity'
 import type { Store } from '../store/store'
-import { type Artifact, MANIFEST, manifestText } from './artifact'
+import type { Failure } from '../workspace/site'
+import { type Artifact, MANIFEST, type Manifest, manifestText, parseManifest } from './artifact'
 
 /** How many files are written at the same time. */
 const WRITERS = 16
@@ -110,6 +113,50 @@ export const isPlaced = async (
     return keysOf(prefix, file, integrity).flatMap((key) => endings.map((ending) => `${key}${ending}`))
   })
   return [`${prefix}${MANIFEST}`, ...wanted].every((key) => keys.has(key))
+}
+
+/** A published version. Its manifest has the hash that the revision has, and lists the hashes of its files. */
+export interface OpenVersion {
+  readonly files: Manifest['files']
+  /** Reads a file; fails where it is missing, not listed or has other bytes than it was published with. */
+  readonly read: (file: string) => Promise<Result<Uint8Array, Failure>>
+}
+
+const damaged = (message: string): Result<never, Failure> => err({ kind: 'version-damaged', message })
+
+/** Opens a version, so that all that is read of it is checked against the revision. */
+export const openVersion = async (
+  store: Pick<Store, 'read'>,
+  { part, version, manifest }: { readonly part: string; readonly version: string; readonly manifest: string },
+): Promise<Result<OpenVersion, Failure>> => {
+  const prefix = versionPrefix(part, version)
+  const read = async (file: string, integrity: string | undefined): Promise<Result<Uint8Array, Failure>> => {
+    if (integrity === undefined)
+      return err({ kind: 'file-missing', message: `${part} ${version} was published without ${file}` })
+    const bytes = await store.read(`${prefix}${file}`)
+    if (!bytes) return damaged(`${prefix}${file} is missing`)
+    return integrityOf(bytes) === integrity ? ok(bytes) : damaged(`${prefix}${file} has other bytes`)
+  }
+  const bytes = await read(MANIFEST, manifest)
+  if (!bytes.ok) return bytes
+  const listed = parseManifest(bytes.value)
+  if (!listed.ok) return damaged(`${prefix}${MANIFEST} is ${listed.error.message}`)
+  const files = new Map(Object.entries(listed.value.files))
+  return ok({ files: listed.value.files, read: (file) => read(file, files.get(file)?.integrity) })
+}
+
+/** Reads all files of a version. */
+export const readAllFiles = async ({
+  files,
+  read,
+}: OpenVersion): Promise<Result<ReadonlyMap<string, Uint8Array>, Failure>> => {
+  const all = new Map<string, Uint8Array>()
+  for (const file of Object.keys(files)) {
+    const bytes = await read(file)
+    if (!bytes.ok) return bytes
+    all.set(file, bytes.value)
+  }
+  return ok(all)
 }
 
 /** Where a version lives in a published site that is a folder. */

@@ -2,9 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { attempt } from '@site/shared/attempt'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
-import { deploy } from '../publication/deploy'
 import type { GateOptions } from '../publication/gate'
-import { prerenderChanged } from '../publication/pages'
+import { deploy, publishSite } from '../publication/publishSite'
 import { buildParts } from '../workspace/builds'
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
@@ -46,18 +45,14 @@ interface PublishOptions extends GateOptions {
 
 const publish = (site: Site, names: readonly string[], { smoke, ...options }: PublishOptions) =>
   withParts(site, names, async (parts) => {
-    const [{ publishParts }, { publishFirstContent }, { prerender }] = await Promise.all([
-      import('../publication/publishParts'),
-      import('../publication/publishContent'),
-      import('../prerender/prerender'),
-    ])
-    const content = await publishFirstContent(site)
-    const published = await publishParts(parts, site, { ...options, commit: readCommit(site.root) })
-    const pages = await prerenderChanged(site, () => prerender(site))
+    const { content, published, pages } = await publishSite(site, parts, {
+      ...options,
+      commit: readCommit(site.root),
+    })
     if (smoke === undefined || !published.ok) return [published, content, pages]
     const [{ keepIfAlive }, { tryVersions }] = await Promise.all([
       import('../smoke/keepIfAlive'),
-      import('../smoke/smokeCommands'),
+      import('../smoke/smokeTest'),
     ])
     return [content, await keepIfAlive(site, published.value, pages, smoke, tryVersions)]
   })

@@ -1,6 +1,6 @@
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
-import { changeAndPrerender, reportSkipped } from '../publication/pages'
+import { changeAndPrerender, reportSkipped } from '../publication/publishSite'
 import { verifySite } from '../publication/verify'
 import { restore } from '../registry/restore'
 import type { Revision } from '../registry/revision'

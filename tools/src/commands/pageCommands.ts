@@ -1,18 +1,15 @@
 import { err, map, type Result } from '@site/shared/result'
 import { type Command, Option } from 'commander'
 import type { GateOptions } from '../publication/gate'
-import { prerenderChanged } from '../publication/pages'
+import { prerenderChanged } from '../publication/publishSite'
 import type { Failure, Site } from '../workspace/site'
 import { FORCE } from './arguments'
 import type { MakeAction } from './run'
 
 const configureSite = async (site: Site, { api }: { readonly api: string }) => {
-  const [{ configure }, { prerender }] = await Promise.all([
-    import('../prerender/configure'),
-    import('../prerender/prerender'),
-  ])
+  const { configure } = await import('../prerender/settings')
   const configured = await configure(site, api)
-  return configured.ok ? prerenderChanged(site, () => prerender(site, { everything: true })) : configured
+  return configured.ok ? prerenderChanged(site, { everything: true }) : configured
 }
 
 const publishContent = async (site: Site, options: GateOptions): Promise<Result<void, Failure>> => {
@@ -66,7 +63,7 @@ const purge = async (site: Site, _options: object, command: Command): Promise<Re
   const { purgeCommand }: { purgeCommand?: string } = command.optsWithGlobals()
   if (purgeCommand === undefined)
     return err({ kind: 'no-purge-command', message: 'Say how the CDN is purged: --purge-command' })
-  return (await import('../purge/purgingSite')).purgeAll(site, purgeCommand)
+  return (await import('../publication/purge')).purgeAll(site, purgeCommand)
 }
 
 /** The commands for pages: what they are made with, and that they are written and served anew. */

@@ -20,7 +20,7 @@ const createPart = async (site: Site, name: string, { owner, standalone }: NewPa
 const check = async (site: Site, names: string[], _options: object, command: Command) => {
   const { site: address } = command.optsWithGlobals<{ readonly site?: string }>()
   return address !== undefined && isAddress(address)
-    ? (await import('../check/checkDeployed')).checkDeployed(site, names, address)
+    ? (await import('../publication/checkDeployed')).checkDeployed(site, names, address)
     : (await import('../publication/gate')).checkParts(site, names)
 }
 
@@ -50,7 +50,7 @@ export const addPartCommands = (program: Command, action: MakeAction): void => {
     .requiredOption('--at <url>', 'address of the live site', addressArgument)
     .action(
       action(async (site, part: PartName, { at }: { readonly at: string }) =>
-        (await import('../smoke/smokeCommands')).smoke(site, part, at),
+        (await import('../smoke/smokeTest')).smoke(site, part, at),
       ),
     )
   program

@@ -2,8 +2,8 @@ import { systemClock } from '@site/shared/clock'
 import type { PartName, Version } from '@site/shared/registry/names'
 import { err, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
-import { changeAndPrerender, prerenderChanged } from '../publication/pages'
 import { prunePart } from '../publication/prune'
+import { changeAndPrerender, prerenderChanged } from '../publication/publishSite'
 import {
   disable,
   enable,
@@ -38,8 +38,7 @@ const prune = async (
   if (!deleted.ok) return deleted
   const names = deleted.value.join(', ') || '–'
   site.logger.info(`deleted ${deleted.value.length} version(s) of ${part}: ${names}`)
-  const { prerender } = await import('../prerender/prerender')
-  return prerenderChanged(site, () => prerender(site))
+  return prerenderChanged(site)
 }
 
 interface PromoteOptions extends ForceOption {
@@ -53,7 +52,7 @@ const promoteVersion = async (
   { from, ...options }: PromoteOptions,
 ): Changed => {
   if (from !== undefined) {
-    const { promoteFromSite } = await import('../recovery/recoveryCommands')
+    const { promoteFromSite } = await import('../publication/promoteFrom')
     return promoteFromSite(site, from, part, { ...options, ...(version && { version }) })
   }
   if (version === undefined)

@@ -73,9 +73,9 @@ const attempt = async (task: Task, site: Site): Promise<Result<unknown, Failure>
 /** Works on a site, and purges its CDN of what changes where there is one. */
 const attemptAndPurge = async (task: Task, site: Site, purgeCommand?: string) => {
   if (purgeCommand === undefined) return attempt(task, site)
-  const { openPurgingSite } = await import('../purge/purgingSite')
-  const purging = openPurgingSite(site, purgeCommand)
-  return purging.outcome(await attempt(task, purging.site))
+  const { openPurgingSite, purgeWith } = await import('../publication/purge')
+  const purging = openPurgingSite(site, purgeWith(purgeCommand))
+  return purging.finish(await attempt(task, purging.site))
 }
 
 const findRefusal = (command: string, place: string, options: ActionOptions): Failure | undefined => {

@@ -1,6 +1,6 @@
 import { ok, type Result } from '@site/shared/result'
 import { publishOwnContent } from '../publication/publishContent'
-import { buildAndPublish } from '../publication/publishParts'
+import { buildAndPublish } from '../publication/publishSite'
 import { type Environment, LOOPBACK } from '../serve/listening'
 import { readSettings, type ServerSettings, serveUntilStopped } from '../serve/serve'
 import type { Failure, Site } from '../workspace/site'

@@ -22,7 +22,7 @@ describeStore('object storage', open, { rounds: 5 })
 
 const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString()
 
-const objectAt = (key: string) => server.bucket.objects.get(`sites/${prefixes}/${key}`)
+const objectAt = (key: string) => server.objects.get(`sites/${prefixes}/${key}`)
 
 const isCreating = ({ method, key }: { readonly method: string; readonly key: string }): boolean =>
   method === 'PUT' && key.endsWith('/00000001.json')
@@ -100,7 +100,7 @@ it('refuses a storage that replaces what it was told to create, before anything 
   try {
     const store = createObjectStore({ client: heedless.client, bucket: BUCKET, prefix: '' })
     await expect(store.create('revisions/00000001.json', 'first')).rejects.toThrow(/If-None-Match/)
-    expect([...heedless.bucket.objects.keys()]).toEqual(['probe.txt'])
+    expect([...heedless.objects.keys()]).toEqual(['probe.txt'])
   } finally {
     await heedless.stop()
   }

@@ -2,13 +2,22 @@ import { ok, type Result } from '@site/shared/result'
 import { createFolderStore } from '../store/folderStore'
 import type { Store } from '../store/store'
 import type { Failure } from '../workspace/site'
-import { isInObjectStorage } from './siteAddress'
+import { isInObjectStorage, parseSiteAddress } from './siteAddress'
 
 /**
- * Opens the store of a site that is kept in a folder or at `s3://bucket/prefix`. What speaks to object storage is loaded
- * for the second alone: that takes as long as many a command.
+ * Opens the store of a site that is kept in a folder or in object storage, with the credentials of the environment; nothing
+ * is asked yet.
+ * @param place a folder, or `s3://bucket/prefix?endpoint=https://s3.example&region=fr-par`
  */
-export const openSite = async (place: string, env: NodeJS.ProcessEnv): Promise<Result<Store, Failure>> =>
-  isInObjectStorage(place)
-    ? (await import('./openStore')).openObjectStore(place, env)
-    : ok(createFolderStore(place))
+export const openSite = async (place: string, env: NodeJS.ProcessEnv): Promise<Result<Store, Failure>> => {
+  if (!isInObjectStorage(place)) return ok(createFolderStore(place))
+  const address = parseSiteAddress(place)
+  if (!address.ok) return address
+  // Loading the client takes as long as many a command.
+  const [{ createObjectClient }, { createObjectStore }] = await Promise.all([
+    import('./objectClient'),
+    import('./objectStore'),
+  ])
+  const { bucket, prefix } = address.value
+  return ok(createObjectStore({ client: createObjectClient(address.value, env), bucket, prefix }))
+}

@@ -1,4 +1,9 @@
-import { BUCKET, type FakeObjectServer, startFakeObjectServer } from '../testing/fakeObjectServer'
+import {
+  BUCKET,
+  type FakeObjectServer,
+  fakeRefusal,
+  startFakeObjectServer,
+} from '../testing/fakeObjectServer'
 import { createObjectStore } from './objectStore'
 import { StorageFailure, telling } from './storageFailure'
 
@@ -12,13 +17,7 @@ afterAll(() => server.stop())
 
 const open = () => createObjectStore({ client: server.client, bucket: BUCKET, prefix: 'live' })
 
-const refusal = (status: number, code: string) => ({
-  status,
-  headers: { 'content-type': 'application/xml' },
-  body: `<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`,
-})
-
-const always = (answer: ReturnType<typeof refusal>) => Array.from({ length: 20 }, () => answer)
+const always = (answer: ReturnType<typeof fakeRefusal>) => Array.from({ length: 20 }, () => answer)
 
 test.each([
   [403, 'AccessDenied', 'these credentials may not (AccessDenied)'],
@@ -28,7 +27,7 @@ test.each([
   [404, 'NoSuchBucket', 'there is no such bucket (NoSuchBucket)'],
   [503, 'SlowDown', 'the storage is in trouble: try again (503)'],
 ])('an answer of %i %s is one sentence with the address and the cause', async (status, code, sentence) => {
-  server.trouble(() => true, ...always(refusal(status, code)))
+  server.trouble(() => true, ...always(fakeRefusal(status, code)))
   await expect(open().read('registry.json')).rejects.toMatchObject({
     kind: 'object-storage',
     message: `s3://${BUCKET}/live/registry.json cannot be read: ${sentence}`,
@@ -36,7 +35,7 @@ test.each([
 })
 
 test('a sentence says what was tried', async () => {
-  server.trouble(() => true, ...always(refusal(403, 'AccessDenied')))
+  server.trouble(() => true, ...always(fakeRefusal(403, 'AccessDenied')))
   const store = open()
   const [address, why] = [`s3://${BUCKET}/live`, 'these credentials may not (AccessDenied)']
   await expect(store.replace('registry.json', '')).rejects.toThrow(
@@ -47,7 +46,6 @@ test('a sentence says what was tried', async () => {
   )
   await expect(store.list('revisions/')).rejects.toThrow(`${address}/revisions/ cannot be listed: ${why}`)
   await expect(store.remove(['a.js'])).rejects.toThrow(`${address}/a.js cannot be removed: ${why}`)
-  await expect(store.copy('a.js', 'b.js')).rejects.toThrow(`${address}/b.js cannot be copied: ${why}`)
 })
 
 test.each([
@@ -62,7 +60,7 @@ test.each([
 
 test('an error of an error is told once', async () => {
   const fail = () => Promise.reject(new StorageFailure('s3://site/a.js cannot be read'))
-  await expect(telling('s3://site/b.js', 'copied', fail)).rejects.toThrow(
+  await expect(telling('s3://site/b.js', 'written', fail)).rejects.toThrow(
     /^s3:\/\/site\/a.js cannot be read$/,
   )
 })

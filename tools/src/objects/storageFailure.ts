@@ -58,7 +58,7 @@ const sentenceOf = (cause: unknown): string => {
 /** Does something to an address of the storage; what fails is told of it. */
 export const telling = async <T>(
   address: string,
-  attempt: 'read' | 'listed' | 'written' | 'copied' | 'removed',
+  attempt: 'read' | 'listed' | 'written' | 'removed',
   task: () => Promise<T>,
 ): Promise<T> => {
   try {

@@ -1,6 +1,4 @@
 import { disable, rollBack, setCanary } from '../registry/operations'
-import { readNewest } from '../registry/revisions'
-import { createFolderStore } from '../store/folderStore'
 import { nameOf, versionOf } from '../testing/siteFixture'
 import { stubPart } from '../testing/stubServerBundles'
 import { openStubSite } from '../testing/stubSite'
@@ -12,16 +10,11 @@ const folder = temporaryFolders()
 /** A site whose label has a canary, read as its pages are about to be made. */
 const openSite = async () => {
   const site = openStubSite(folder)
-  const store = createFolderStore(site.siteDir)
   await site.publish('shell', '1.0.0')
   for (const version of ['1.0.0', '1.1.0']) await site.publish('label', version, stubPart('Label', version))
   await site.change(rollBack(nameOf('label')))
   await site.change(setCanary(nameOf('label'), versionOf('1.1.0'), 5))
-  const read = async () => {
-    const newest = await readNewest(store)
-    if (!newest.ok) throw new Error(newest.error.message)
-    return readLiveParts(store, newest.value)
-  }
+  const read = async () => readLiveParts(site.store, await site.newest())
   return { ...site, read }
 }
 
@@ -41,14 +34,23 @@ test('every file of a version has the hash its manifest lists, the same entries 
   for (const hash of Object.values(integrity)) expect(hash).toMatch(/^sha256-/)
 })
 
-test('a version with other bytes than were published is left out of the pages, and told of', async () => {
+test('a version with other bytes than were published is left out of the pages, and reported', async () => {
   const site = await openSite()
   site.tamper('label', '1.0.0', 'build.json', '{}')
   const { parts, failures } = await site.read()
   expect(Object.keys(parts)).toEqual(['shell'])
   expect(failures).toEqual([
-    'label 1.0.0 (équipe label) is left to the browser: its build.json is not what was published: publish it again',
+    'label 1.0.0 (équipe label) is left to the browser: parts/label/1.0.0/build.json has other bytes',
   ])
+})
+
+test('a server bundle with other bytes than were published is not run; the part is left to the browser', async () => {
+  const site = await openSite()
+  site.tamper('label', '1.0.0', 'server.cjs', 'throw new Error("run")')
+  const { parts, failures } = await site.read()
+  expect(parts.label).toMatchObject({ live: { rendered: false } })
+  expect(parts.label?.bundle).toBeUndefined()
+  expect(failures).toEqual([expect.stringContaining('server.cjs has other bytes')])
 })
 
 test('of a part that is switched off no version is read', async () => {

@@ -1,16 +1,23 @@
 import type { LivePart } from '@site/shared/prerender'
 import type { PartName } from '@site/shared/registry/names'
-import { ok, type Result } from '@site/shared/result'
+import { err, map, ok, type Result } from '@site/shared/result'
+import { openVersion } from '../artifact/versionFiles'
 import { entriesOf, ownValue, type PublishedPart } from '../registry/revision'
-import { describeVersion } from '../registry/served'
-import { type ShownState, shownParts } from '../registry/shownParts'
-import type { BuildRecord } from '../workspace/buildRecord'
+import { describeVersion } from '../registry/siteCheck'
+import { type ShownState, shownParts } from '../registry/visitorsRegistry'
+import type { Store } from '../store/store'
+import { type BuildRecord, parseBuildRecord } from '../workspace/buildRecord'
 import type { Failure } from '../workspace/site'
-import { type Published, type ReadableStore, readVersion } from './readVersion'
-import type { Bundle } from './worker/workerMessages'
+import type { Bundle } from './worker/runWorker'
 
 /** The file of a version pages are rendered with. */
 const SERVER_BUNDLE = 'server.cjs'
+
+/** What other sites embed of a version: scripts and styles from which pages are made. */
+const EMBEDDED = /^(?:assets\/)?embed\/[\w-]+\.(?:css|js|d\.ts)$/
+
+/** Where versions are read: a store, or one as it would be. */
+export type ReadableStore = Pick<Store, 'read'>
 
 /** A live version as its site is prerendered with it. */
 export interface RenderedPart {
@@ -29,45 +36,98 @@ export interface LiveParts {
   readonly failures: readonly string[]
 }
 
+type Texts = Readonly<Record<string, string>>
+type ReadText = (file: string) => Promise<Result<string, Failure>>
+
+const readTexts = async (files: readonly string[], read: ReadText): Promise<Result<Texts, Failure>> => {
+  const texts: Record<string, string> = {}
+  for (const file of files) {
+    const text = await read(file)
+    if (!text.ok) return text
+    texts[file] = text.value
+  }
+  return ok(texts)
+}
+
+const readRecord = async (read: ReadText): Promise<Result<BuildRecord, Failure>> => {
+  const text = await read('build.json')
+  if (!text.ok) return text
+  const record = parseBuildRecord(text.value)
+  if (record.ok) return record
+  return err({ kind: 'build-record-malformed', message: `its build.json is ${record.error.message}` })
+}
+
+const listStyles = ({ initial, files }: BuildRecord): readonly string[] =>
+  [...new Set([...initial, ...Object.values(files).flat()])].filter((file) => file.endsWith('.css'))
+
+interface LiveVersion {
+  readonly part: PartName
+  readonly state: PublishedPart
+}
+
+/** A part, and why its places are left to the browser. */
 interface ReadPart {
-  readonly part: RenderedPart
-  /** Why it has no bundle. */
+  readonly part?: RenderedPart
   readonly failure?: string
 }
 
-const readPart = async (store: ReadableStore, published: Published): Promise<Result<ReadPart, Failure>> => {
-  const files = await readVersion(store, published)
-  if (!files.ok) return files
-  const { loaded, record, read } = files.value
-  const bundle = await read(SERVER_BUNDLE)
-  const part = { live: { ...loaded, rendered: bundle.ok }, name: describeVersion(published), record }
+const readPart = async (
+  store: ReadableStore,
+  { part, state }: LiveVersion,
+): Promise<Result<ReadPart, Failure>> => {
+  const { owner, live: version, versions } = state
+  const published = ownValue(versions, version)
+  if (!published || state.disabled !== null) return ok({})
+  const opened = await openVersion(store, { part, version, manifest: published.manifest })
+  if (!opened.ok) return opened
+  const { files, read } = opened.value
+  const readText: ReadText = async (file) =>
+    map(await read(file), (bytes) => Buffer.from(bytes).toString('utf8'))
+  const record = await readRecord(readText)
+  if (!record.ok) return record
+  const { entry, initial, trustedTypes, starter, ...built } = record.value
+  const styles = await readTexts(listStyles(record.value), readText)
+  if (!styles.ok) return styles
+  const embedded = Object.keys(files).filter((file) => EMBEDDED.test(file))
+  const embed = await readTexts(embedded, readText)
+  if (!embed.ok) return embed
+  const script = starter === undefined ? undefined : await readText(starter)
+  if (script && !script.ok) return script
+  const bundle = await readText(SERVER_BUNDLE)
+  const live: LivePart = {
+    version,
+    entry: published.entry,
+    integrity: Object.fromEntries(entriesOf(files).map(([file, { integrity }]) => [file, integrity])),
+    record: { entry, initial, trustedTypes, files: built.files },
+    styles: styles.value,
+    ...(script && { starter: script.value }),
+    ...(embedded.length > 0 && { embed: embed.value }),
+    rendered: bundle.ok,
+  }
+  const described = { live, name: describeVersion({ part, version, owner }), record: record.value }
   return ok(
     bundle.ok
-      ? { part: { ...part, bundle: { version: published.version, code: bundle.value } } }
-      : { part, failure: bundle.error.message },
+      ? { part: { ...described, bundle: { version, code: bundle.value } } }
+      : { part: described, failure: bundle.error.message },
   )
-}
-
-/** The live version of a part, unless the part is switched off. */
-const liveVersion = ([part, state]: readonly [PartName, PublishedPart]): readonly Published[] => {
-  const published = ownValue(state.versions, state.live)
-  if (!published || state.disabled !== null) return []
-  return [{ part, owner: state.owner, version: state.live, published }]
-}
-
-type Reading = readonly [Published, Result<ReadPart, Failure>]
-
-const failureIn = ([published, result]: Reading): readonly string[] => {
-  const failure = result.ok ? result.value.failure : result.error.message
-  return failure === undefined ? [] : [`${describeVersion(published)} is left to the browser: ${failure}`]
 }
 
 /** Reads what pages load of each live version, and what they are rendered with, each file checked against its hash. */
 export const readLiveParts = async (store: ReadableStore, site: ShownState): Promise<LiveParts> => {
-  const published = entriesOf<PartName, PublishedPart>(shownParts(site)).flatMap(liveVersion)
+  const states = entriesOf<PartName, PublishedPart>(shownParts(site))
   const readings = await Promise.all(
-    published.map(async (version): Promise<Reading> => [version, await readPart(store, version)]),
+    states.map(async ([name, state]) => {
+      const read = await readPart(store, { part: name, state })
+      const failure = read.ok ? read.value.failure : read.error.message
+      const version = describeVersion({ part: name, version: state.live, owner: state.owner })
+      return {
+        parts: read.ok && read.value.part ? [[name, read.value.part]] : [],
+        failures: failure === undefined ? [] : [`${version} is left to the browser: ${failure}`],
+      }
+    }),
   )
-  const parts = readings.flatMap(([{ part }, result]) => (result.ok ? [[part, result.value.part]] : []))
-  return { parts: Object.fromEntries(parts), failures: readings.flatMap(failureIn) }
+  return {
+    parts: Object.fromEntries(readings.flatMap(({ parts }) => parts)),
+    failures: readings.flatMap(({ failures }) => failures),
+  }
 }

@@ -36,13 +36,6 @@ describe('of the files of a site', () => {
     expect(planPages(known(files, lost), wanted(files)).write).toEqual(['index.html'])
   })
 
-  test('one that nothing certain is known of is written', () => {
-    const { present } = known({ 'index.html': 'a' })
-    expect(planPages({ files: new Map(), present }, wanted({ 'index.html': 'a' })).write).toEqual([
-      'index.html',
-    ])
-  })
-
   test('variants nobody wants go even where their page is gone', () => {
     const present = new Set(['agenda/index.html.br'])
     expect(planPages({ files: new Map(), present }, new Map()).remove).toEqual(['agenda/index.html.br'])
@@ -123,5 +116,13 @@ describe.each([
     await store.create('pages/00000002.json', '{')
     expect(await readNewestRecord(store)).toEqual({ number: 2, record: undefined, isDone: false })
     expect(await change(store, 2, 'b')).toBe('written')
+  })
+
+  test('the records of two commands stay', async () => {
+    const store = open()
+    for (const number of [0, 1, 2]) await change(store, number, `text ${number}`)
+    expect(await store.list('pages/')).toEqual(
+      ['2.done', '2.json', '3.done', '3.json'].map((file) => `pages/0000000${file}`),
+    )
   })
 })

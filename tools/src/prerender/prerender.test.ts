@@ -1,134 +1,287 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
+import type { PublishedPage } from '@site/shared/registry'
 import { testSiteConfig } from '@site/shared/testing/node'
-import { publishBuilds } from '../publication/publish'
-import { createFolderStore } from '../store/folderStore'
+import { disable } from '../registry/operations'
 import type { Store } from '../store/store'
-import { writeStubBuild } from '../testing/stubBuild'
-import { stubPart } from '../testing/stubServerBundles'
+import { jsonAnswer } from '../testing/fakeSource'
+import { nameOf } from '../testing/siteFixture'
+import { OLDER_STUB_SHELL, STUB_SHELL, stubPart } from '../testing/stubServerBundles'
+import { openStubSite, unwrap } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import type { Site } from '../workspace/site'
-import { configure, configureLocally } from './configure'
-import { prerender, sourceOf } from './prerender'
+import { prerenderSite, sourceOf } from './prerender'
+import { changeSettings, configure, configureLocally } from './settings'
 
 const folder = temporaryFolders()
+const { feed, releases = '' } = testSiteConfig.services
 
-const done = (result: { readonly ok: boolean }): void => expect(result).toMatchObject({ ok: true })
+const NEW_LABEL = stubPart('Label', 'les nouveaux disques')
 
-/** A site with a label, and the checkouts of those who publish into it. */
-const openSite = async () => {
-  const siteDir = folder()
-  const store = createFolderStore(siteDir, { durable: false })
-  const said: string[] = []
-  const logger = {
-    info: (text: string) => void said.push(text),
-    error: (text: string) => void said.push(text),
-  }
-  const checkout = (config: object): Site => {
-    const root = folder()
-    const configFile = path.join(root, 'site.config.json')
-    writeFileSync(configFile, JSON.stringify(config))
-    return { root, siteDir, store, configFile, logger }
-  }
-  const pages = [{ path: '/label', module: 'Label', title: 'Label' }]
-  const shell = folder()
-  writeStubBuild(shell, { part: 'shell', version: '1.0.0' })
-  done(await publishBuilds(store, [shell]))
-  const publishLabel = async (version: string, text: string) => {
-    const dist = folder()
-    writeStubBuild(dist, { part: 'label', version, pages, files: { 'server.cjs': stubPart('Label', text) } })
-    done(await publishBuilds(store, [dist]))
-  }
-  await publishLabel('1.0.0', 'les disques')
-  const page = () => readFileSync(path.join(siteDir, 'live/label/index.html'), 'utf8')
-  return { checkout, page, said, publishLabel, own: checkout(testSiteConfig) }
+const openPublishedSite = async (shell = STUB_SHELL) => {
+  const site = openStubSite(folder)
+  await site.publish('shell', '1.0.0', shell)
+  await site.publish('label', '1.0.0', stubPart('Label', 'les disques'))
+  await site.publish('radio', '1.0.0', stubPart('Home', 'la radio'))
+  return site
 }
 
-const FOREIGN = {
-  FEED_URL: 'https://feeds.example/a.rss',
-  API_PUBLIC_URL: 'https://elsewhere.example',
-  DEMO_LIVE: 'on',
-  API_DEMO: 'off',
+/** A site with pages, whose label has changed since. */
+const openChangedSite = async (shell?: string) => {
+  const site = await openPublishedSite(shell)
+  await site.prerender()
+  await site.publish('label', '1.1.0', NEW_LABEL)
+  return site
 }
 
-const inForeignEnvironment = async <T>(act: () => Promise<T>): Promise<T> => {
-  const environment = { ...process.env }
-  Object.assign(process.env, FOREIGN)
-  const outcome = await act()
-  process.env = environment
-  return outcome
+/** Lists the files below `live/` and `pages/` that are new or replaced since now. */
+const filesChangedBy = (siteDir: string) => {
+  const inodes = (): ReadonlyMap<string, number> =>
+    new Map(
+      ['live', 'pages'].flatMap((dir) =>
+        readdirSync(path.join(siteDir, dir), { recursive: true, withFileTypes: true })
+          .filter((entry) => entry.isFile())
+          .map((entry) => path.join(entry.parentPath, entry.name))
+          .map((file) => [path.relative(siteDir, file), statSync(file).ino] as const),
+      ),
+    )
+  const before = inodes()
+  return () => [...inodes()].flatMap(([file, inode]) => (before.get(file) === inode ? [] : [file])).sort()
 }
+
+const readVariant = (siteDir: string): string =>
+  brotliDecompressSync(readFileSync(path.join(siteDir, 'live/label/index.html.br'))).toString()
+
+test('the live shell renders every page with the live parts and the data of the site’s own api', async () => {
+  const site = await openPublishedSite()
+  expect(await site.prerender()).toMatchObject({
+    pages: 2,
+    rendered: ['/label', '/radio'],
+    written: 4,
+    removed: 0,
+  })
+  expect(site.read('label/index.html')).toMatch(/<p>bonjour les disques<\/p>.*les sorties/)
+  expect(site.read('radio/index.html')).toContain('<p>bonjour la radio</p>')
+  expect(readVariant(site.siteDir)).toBe(site.read('label/index.html'))
+  expect(site.source.asked).toEqual([releases, feed])
+  expect(site.errors).toEqual([])
+})
+
+test('a change of one part writes the pages that show it, and no other file', async () => {
+  const site = await openChangedSite()
+  const written = filesChangedBy(site.siteDir)
+  expect(await site.prerender()).toMatchObject({ rendered: ['/label'], written: 2, removed: 0 })
+  expect(written()).toEqual([
+    'live/index.html',
+    'live/index.html.br',
+    'live/index.html.gz',
+    'live/label/index.html',
+    'live/label/index.html.br',
+    'live/label/index.html.gz',
+    'pages/00000002.done',
+    'pages/00000002.json',
+  ])
+})
+
+test('a change of one part writes every page where an older shell has the whole registry in each', async () => {
+  const site = await openChangedSite(OLDER_STUB_SHELL)
+  expect(await site.prerender()).toMatchObject({ rendered: ['/label'], written: 3 })
+  expect(site.read('radio/index.html')).toContain('"live":"1.1.0"')
+})
+
+test.each(['live/label/index.html', 'live/label/index.html.br'])(
+  'after a command that was killed, the next one writes %s again, whatever is there',
+  async (file) => {
+    const site = await openChangedSite()
+    const old = readFileSync(path.join(site.siteDir, file))
+    await site.prerender()
+    writeFileSync(path.join(site.siteDir, file), old)
+    rmSync(path.join(site.siteDir, 'pages/00000002.done'))
+    expect(await site.prerender()).toMatchObject({ rendered: ['/label'], written: 2 })
+    expect(site.read('label/index.html')).toContain('les nouveaux disques')
+    expect(readVariant(site.siteDir)).toBe(site.read('label/index.html'))
+  },
+)
+
+test('pages that are gone are made again', async () => {
+  const site = await openPublishedSite()
+  await site.prerender()
+  rmSync(path.join(site.siteDir, 'live/label'), { recursive: true })
+  expect(await site.prerender()).toMatchObject({ rendered: ['/label'], written: 1 })
+})
+
+test('with nothing changed nothing is rendered or written, even if every page is prepared', async () => {
+  const site = await openPublishedSite()
+  await site.prerender()
+  const written = filesChangedBy(site.siteDir)
+  expect(await site.prerender()).toMatchObject({ pages: 2, rendered: [], written: 0 })
+  expect(await site.prerender({ everything: true })).toMatchObject({ rendered: [], written: 0 })
+  expect(written()).toEqual([])
+})
+
+test('pages that are withdrawn are removed with their variants', async () => {
+  const dates: PublishedPage = { path: '/agenda/:day', module: 'Agenda', title: 'Date' }
+  const site = await openPublishedSite()
+  await site.publish('agenda', '1.0.0', stubPart('Agenda', 'les dates'), { pages: [dates] })
+  await site.prerender()
+  expect(site.read('agenda/deux/index.html')).toContain('bonjour les dates')
+  await site.publish('agenda', '1.1.0', stubPart('Agenda', 'les dates'), { pages: [] })
+  await site.prerender()
+  expect(readdirSync(path.join(site.siteDir, 'live'))).not.toContain('agenda')
+})
+
+test('a failure on several pages is reported once, with part, version and team, and tried again the next time', async () => {
+  const site = await openPublishedSite()
+  const two: PublishedPage[] = ['/label', '/sorties'].map((at) => ({ path: at, module: 'Label', title: at }))
+  const bundle = 'exports.Label = { render: () => { throw new Error("boom") } }'
+  await site.publish('label', '1.1.0', bundle, { pages: two })
+  await site.prerender()
+  expect(site.errors).toEqual(['/label and 1 more: label 1.1.0 (équipe label): label/Label: boom'])
+  expect(await site.prerender()).toMatchObject({ rendered: ['/label', '/sorties'] })
+})
+
+test.each([
+  ['has no server bundle', null, 1, /No live shell can prerender pages: they stay as they are/],
+  [
+    'is run by another protocol',
+    STUB_SHELL,
+    2,
+    /shell 1\.1\.0 \(équipe shell\) is run by protocol 2, these tools by 1/,
+  ],
+  [
+    'throws',
+    'throw new Error("boom")',
+    1,
+    /shell 1\.1\.0 \(équipe shell\): boom \(server\.cjs:1:7\)\. Pages stay as they are/,
+  ],
+  ['exports no prerenderer', '', 1, /it exports no prerenderer/],
+])('a shell that %s is reported, and pages stay as they were', async (_, bundle, prerenderer, message) => {
+  const site = await openPublishedSite()
+  await site.prerender()
+  const before = site.read('label/index.html')
+  await site.publish('shell', '1.1.0', bundle, { prerenderer })
+  const error = { message: expect.stringMatching(message) }
+  expect(await site.tryPrerender()).toMatchObject({ ok: false, error })
+  expect(site.read('label/index.html')).toBe(before)
+})
+
+describe('a service that fails', () => {
+  test.each([
+    ['cannot be reached', undefined],
+    ['answers 502', jsonAnswer('bad gateway', 502)],
+    ['answers with a page of somebody else', { status: 200, text: '<p>Portail</p>', type: 'text/html' }],
+  ])('as it %s makes no page worse than it was, of a new version either', async (_, answer) => {
+    const site = await openChangedSite()
+    site.source.services.delete(releases)
+    if (answer) site.source.services.set(releases, answer)
+    for (const everything of [false, true]) {
+      await site.prerender({ everything })
+      expect(site.read('label/index.html')).toMatch(/les nouveaux disques.*les sorties/)
+    }
+    expect(site.errors[0]).toMatch(/releases: .*; pages keep what it said before$/)
+  })
+
+  test('leaves pages without its data where it never answered', async () => {
+    const site = await openPublishedSite()
+    site.source.services.clear()
+    await site.prerender()
+    expect(site.read('label/index.html')).toContain('none')
+    expect(site.errors[0]).toMatch(/nobody is there; pages are made without it/)
+  })
+
+  test('is not replaced by the answer of another api, such as one that invents', async () => {
+    const site = await openPublishedSite()
+    await changeSettings(site.store, { config: testSiteConfig, api: 'demo' })
+    await site.prerender()
+    site.source.services.clear()
+    await changeSettings(site.store, { config: testSiteConfig, api: 'https://api.example/api' })
+    await site.prerender({ everything: true })
+    expect(site.read('label/index.html')).not.toContain('les sorties')
+  })
+})
+
+test('the kill switch waits for nobody: the registry and the pages have it while others render', async () => {
+  const site = await openPublishedSite()
+  await site.prerender()
+  const asked = site.source.hold()
+  const rendering = site.prerender({ everything: true })
+  await asked
+  await site.change(disable(nameOf('label'), 'En travaux'))
+  const registry = readFileSync(path.join(site.siteDir, 'registry.json'), 'utf8')
+  expect(JSON.parse(registry)).toMatchObject({ parts: { label: { disabled: { message: 'En travaux' } } } })
+  await site.prerender()
+  expect(site.read('label/index.html')).toContain('<p>skeleton</p>')
+  site.source.release()
+  await rendering
+  expect(site.read('label/index.html')).toContain('<p>skeleton</p>')
+})
 
 test('a page that was written after a newer command had written it is written again', async () => {
-  const { own, page, publishLabel } = await openSite()
-  done(await prerender(own))
-  await publishLabel('1.1.0', 'les disques de mars')
+  const site = await openChangedSite()
   let isFirst = true
-  const slow: Store = {
-    ...own.store,
+  const store: Store = {
+    ...site.store,
     replace: async (key, bytes) => {
       if (isFirst && key === 'live/label/index.html') {
         isFirst = false
-        await publishLabel('1.2.0', 'les disques d’avril')
-        done(await prerender(own))
-        expect(page()).toContain('les disques d’avril')
+        await site.publish('label', '1.2.0', stubPart('Label', 'les disques d’avril'))
+        await site.prerender()
       }
-      await own.store.replace(key, bytes)
+      await site.store.replace(key, bytes)
     },
   }
-  done(await prerender({ ...own, store: slow }))
-  expect(page()).toContain('les disques d’avril')
+  unwrap(await prerenderSite({ ...site, store }, { source: site.source }))
+  expect(site.read('label/index.html')).toContain('les disques d’avril')
 })
 
-test('neither configuration nor environment of whoever publishes change a byte of a page', async () => {
-  const { checkout, page, own } = await openSite()
-  done(await configure(own, 'demo'))
-  done(await prerender(own, { everything: true }))
-  const before = page()
-  const foreign = checkout({ ...testSiteConfig, name: 'Autre collectif', city: 'Ailleurs' })
-  await inForeignEnvironment(async () => done(await prerender(foreign, { everything: true })))
-  expect(page()).toBe(before)
-})
+describe('the settings of a site', () => {
+  const FOREIGN = { FEED_URL: 'https://feeds.example/a.rss', DEMO_LIVE: 'on', API_DEMO: 'off' }
 
-test('neither does it change what is invented for a demonstration', async () => {
-  const answer = await inForeignEnvironment(async () => {
-    const source = sourceOf({ api: 'demo', config: testSiteConfig })
-    if (!source.ok) throw new Error(source.error.message)
-    const { status } = await source.value.ask('/api/releases', new AbortController().signal)
-    await source.value.close()
-    return status
+  /** The site, seen from the checkout of somebody whose configuration and environment are other ones. */
+  const inForeignCheckout = async (site: ReturnType<typeof openStubSite>): Promise<void> => {
+    const configFile = path.join(folder(), 'site.config.json')
+    writeFileSync(configFile, JSON.stringify({ ...testSiteConfig, name: 'Autre collectif' }))
+    const environment = { ...process.env }
+    Object.assign(process.env, FOREIGN)
+    unwrap(await prerenderSite({ ...site, configFile }, { everything: true }))
+    process.env = environment
+  }
+
+  test('make its pages, whatever the configuration and environment of those who publish', async () => {
+    const site = await openPublishedSite()
+    unwrap(await configure(site, 'demo:2'))
+    unwrap(await prerenderSite(site))
+    const before = site.read('label/index.html')
+    await inForeignCheckout(site)
+    expect(site.read('label/index.html')).toBe(before)
   })
-  expect(answer).toBe(200)
-})
 
-test('a site nobody configured takes the configuration of the checkout once, never invented data, and says so', async () => {
-  const { checkout, page, own, said } = await openSite()
-  done(await prerender(own))
-  expect(said.join()).toContain('its data come from https://site.example/api: site configure')
-  done(await prerender(checkout({ ...testSiteConfig, name: 'Autre collectif' })))
-  expect(page()).toContain(testSiteConfig.name)
-  expect(page()).not.toContain('Autre collectif')
-})
+  test('are those of the first checkout where nobody configured it, with its visitors’ api, and it says so', async () => {
+    const site = await openPublishedSite()
+    await site.prerender()
+    expect(site.lines.join()).toContain('its data come from https://site.example/api: site configure')
+    expect(await site.newest()).toMatchObject({ settings: { config: { name: testSiteConfig.name } } })
+  })
 
-test('a checkout that serves a site with an api of its own leaves its settings', async () => {
-  const { own } = await openSite()
-  done(await configure(own, 'https://api.example'))
-  expect(await configureLocally(own, testSiteConfig)).toEqual({ ok: true, value: false })
-  done(await configure(own, 'demo'))
-  expect(await configureLocally(own, testSiteConfig)).toEqual({ ok: true, value: true })
-})
+  test('stay where it has an api of its own and a checkout serves it', async () => {
+    const site = openStubSite(folder)
+    unwrap(await configure(site, 'https://api.example'))
+    expect(await configureLocally(site, testSiteConfig)).toEqual({ ok: true, value: false })
+    unwrap(await configure(site, 'demo'))
+    const { number } = await site.newest()
+    expect(await configureLocally(site, testSiteConfig)).toEqual({ ok: true, value: true })
+    expect((await site.newest()).number).toBe(number)
+  })
 
-test('an api that invents everything has as many episodes as the site is configured with', async () => {
-  const { own } = await openSite()
-  done(await configure(own, 'demo:2'))
-  const source = sourceOf({ config: testSiteConfig, api: 'demo:2' })
-  if (!source.ok) throw new Error(source.error.message)
-  const { text } = await source.value.ask('/api/soundcloud-rss', AbortSignal.timeout(10_000))
-  await source.value.close()
-  expect(text.match(/<item>/g)).toHaveLength(2)
-})
+  test('say how many episodes the api that invents everything has', async () => {
+    const source = unwrap(sourceOf({ config: testSiteConfig, api: 'demo:2' }))
+    const { text } = await source.ask('/api/soundcloud-rss', AbortSignal.timeout(10_000))
+    await source.close()
+    expect(text.match(/<item>/g)).toHaveLength(2)
+  })
 
-test('what is no address of an api is refused', async () => {
-  const { own } = await openSite()
-  expect(await configure(own, 'api')).toMatchObject({ ok: false, error: { kind: 'not-an-api' } })
+  test('have the address of an api', async () => {
+    const refused = await configure(openStubSite(folder), 'api')
+    expect(refused).toMatchObject({ ok: false, error: { kind: 'not-an-api' } })
+  })
 })

@@ -1,98 +1,220 @@
+// Makes the pages of a site: renders what has changed since they were made, and writes what differs.
 import { readApiConfig } from '@site/api'
 import { systemClock } from '@site/shared/clock'
-import { err, flatMap, map, ok, type Result } from '@site/shared/result'
+import { CONTENT_PART, pageFileOf } from '@site/shared/prerender/files'
+import { err, map, ok, type Result } from '@site/shared/result'
 import { ownValue } from '../registry/revision'
 import { deriveRegistry, type Newest } from '../registry/revisions'
-import { type Failure, readSiteConfig, type Site } from '../workspace/site'
+import { keepPinnedFiles } from '../store/pinnedFiles'
+import type { Store } from '../store/store'
+import type { Failure, Site } from '../workspace/site'
 import { deployedApi, localApi } from './dataSources'
-import { prerenderSite, type SiteOutcome } from './prerenderSite'
+import { type NewestRecord, readNewestRecord } from './pageRecords'
+import type { Rendered } from './render'
+import { renderSite } from './renderSite'
+import { changeSettings, demoEnvironment, isDemo, readSettings, type SiteSettings } from './settings'
+import { type Answers, type DataSource, openSiteData } from './siteData'
+import type { WorkerLimits } from './worker/runWorker'
 import {
-  changeSettings,
-  demoEnvironment,
-  firstSettings,
-  isDemo,
-  type SiteSettings,
-  settingsOf,
-} from './settings'
-import type { DataSource } from './siteData'
+  changePages,
+  createPinnedFile,
+  hashOf,
+  isComplete,
+  listLive,
+  type PagesBefore,
+  planPages,
+  splitPinned,
+} from './writePages'
 
 export interface PrerenderOptions {
-  /** Renders all pages, so that they show what their sources say now. */
+  /** Renders pages again, too, for which services answer something else than they did. */
   readonly everything?: boolean
-  /** Where pages get their data in the place of the site's own api, which the same process is about to serve. */
+  /** Answers in the place of the site's own api; it is closed at the end. */
   readonly source?: DataSource
-  /** Files below `live/` that are written whatever is known of them. */
-  readonly unsure?: readonly string[]
+  readonly limits?: WorkerLimits
 }
 
-const describe = ({ pages, rendered, written, ending }: SiteOutcome): string =>
-  ending === 'superseded'
-    ? 'the pages are of a newer revision already'
-    : `prerendered ${pages} pages: ${rendered.length} rendered, ${written} written`
-
-/** How often pages are made again because another command took over while they were written. */
-const MAX_REPAIRS = 5
-
-/** A site nobody configured takes the configuration of the checkout, once. */
-const configureFirst = async ({ store, configFile, logger }: Site): Promise<Result<Newest, Failure>> => {
-  const settings = flatMap(await readSiteConfig(configFile), firstSettings)
-  if (!settings.ok) return settings
-  const changed = await changeSettings(store, settings.value, (before) => before !== null)
-  return map(changed, ({ after }) => {
-    logger.info(
-      `the site is configured from ${configFile}, its data come from ${after.settings?.api}: site configure`,
-    )
-    return after
-  })
+export interface SiteOutcome extends Pick<Rendered, 'pages' | 'rendered'> {
+  /** The state of the site that the pages are of. */
+  readonly newest: Newest
+  /** Files that differ from those before, without their variants. */
+  readonly written: number
+  readonly removed: number
 }
 
-const configured = async (site: Site): Promise<Result<Newest, Failure>> => {
-  const newest = await deriveRegistry(site.store)
+type PagesSite = Pick<Site, 'store' | 'configFile' | 'logger'>
+
+/** How often pages are made again because another command wrote pages meanwhile. */
+const MAX_ATTEMPTS = 20
+
+/** The newest state of a site, with settings: a site nobody configured gets those it begins with. */
+const readConfigured = async ({
+  store,
+  configFile,
+  logger,
+}: PagesSite): Promise<Result<readonly [Newest, SiteSettings], Failure>> => {
+  const newest = await deriveRegistry(store)
   if (!newest.ok) return newest
   if (!ownValue(newest.value.parts, 'shell'))
     return err({ kind: 'no-shell', message: 'No shell is published: publish it first' })
-  return newest.value.settings === null ? configureFirst(site) : newest
+  const settings = await readSettings(newest.value, configFile)
+  if (!settings.ok) return settings
+  if (newest.value.settings !== null) return ok([newest.value, settings.value])
+  const changed = await changeSettings(store, settings.value, (before) => before !== null)
+  return map(changed, ({ after }) => {
+    const { api } = settings.value
+    logger.info(`the site is configured from ${configFile}, its data come from ${api}: site configure`)
+    return [after, settings.value]
+  })
 }
 
-/** Nobody's environment has a say in it: what `demo` invents is the same everywhere. */
+/** Opens the api that a site's settings name. The environment has no influence: `demo` invents the same everywhere. */
 export const sourceOf = (settings: SiteSettings): Result<DataSource, Failure> =>
   isDemo(settings.api)
     ? map(readApiConfig(demoEnvironment(settings.api)), (own) => localApi(own, settings.config.publicUrl))
     : ok(deployedApi(settings))
 
-const prerenderOnce = async (
-  site: Site,
-  { source, ...options }: PrerenderOptions,
-): Promise<Result<SiteOutcome, Failure>> => {
-  const newest = await configured(site)
-  if (!newest.ok) return newest
-  const settings = settingsOf(newest.value)
-  if (!settings.ok) return settings
-  if (!settings.value)
-    return err({ kind: 'no-settings', message: 'The site has no settings: site configure' })
-  const own = source ? ok(source) : sourceOf(settings.value)
-  if (!own.ok) return own
-  const job = { store: site.store, newest: newest.value, settings: settings.value, source: own.value }
+/** What is certain of the pages that are there: nothing of those a command did not finish. */
+const readPages = async (
+  store: Store,
+  { record, isDone }: NewestRecord,
+  unsure: ReadonlySet<string>,
+): Promise<PagesBefore> => {
+  const unfinished = new Set(isDone ? [] : record?.changed)
+  const files = Object.entries(record?.files ?? {}).filter(
+    ([file]) => !unsure.has(file) && !unfinished.has(file),
+  )
+  return { files: new Map(files), present: await listLive(store) }
+}
+
+const listKnown = ({ record }: NewestRecord, before: PagesBefore) =>
+  Object.fromEntries(
+    Object.entries(record?.pages ?? {}).filter(([path]) => {
+      const file = pageFileOf(path)
+      return before.files.has(file) && isComplete(before, file)
+    }),
+  )
+
+/** File -> hash of its text. Pages that are kept, which the shell need not give, have the one they had. */
+const listWanted = (
+  given: ReadonlyMap<string, string>,
+  paths: readonly string[],
+  before: PagesBefore,
+): ReadonlyMap<string, string> => {
+  const kept = paths.map(pageFileOf).flatMap((file) => {
+    const hash = before.files.get(file)
+    return hash === undefined ? [] : [[file, hash] as const]
+  })
+  return new Map([...kept, ...[...given].map(([file, text]) => [file, hashOf(text)] as const)])
+}
+
+const isSame = (one: Answers, other: Answers): boolean => JSON.stringify(one) === JSON.stringify(other)
+
+/** Makes the pages of a state of the site; undefined where another command wrote pages meanwhile. */
+const makePages = async (
+  { store, logger }: PagesSite,
+  [newest, settings]: readonly [Newest, SiteSettings],
+  source: DataSource,
+  { everything = false, limits }: PrerenderOptions,
+  unsure: Set<string>,
+): Promise<Result<SiteOutcome | undefined, Failure>> => {
+  const last = await readNewestRecord(store)
+  const { record, number } = last
+  const revision = newest.number
+  if (record && record.revision > revision) return ok(undefined)
+  await keepPinnedFiles(store)
+  const before = await readPages(store, last, unsure)
+  const content = ownValue(newest.parts, CONTENT_PART)?.live ?? ''
+  const answered = record?.api === settings.api ? record.answers : {}
+  const data = openSiteData({ source, kept: answered, clock: systemClock, logError: logger.error })
+  const result = await renderSite({
+    store,
+    site: newest,
+    settings,
+    known: listKnown(last, before),
+    comparesData: everything || record?.content !== content,
+    paths: Object.keys(record?.pages ?? {}),
+    ask: data.fetch,
+    logError: logger.error,
+    clock: systemClock,
+    ...(limits && { limits }),
+  })
+  if (!result.ok) return result
+  const { pages, rendered, known, files } = result.value
+  const [texts, pinned] = splitPinned(files)
+  for (const [file, text] of pinned) await createPinnedFile(store, file, text)
+  const wanted = listWanted(texts, Object.keys(known), before)
+  const plan = planPages(before, wanted)
+  const [written, removed, answers] = [plan.write.length, plan.remove.length, await data.answers()]
+  const outcome = { newest, pages, rendered, written, removed }
+  const isUnchanged = written + removed === 0 && last.isDone && record?.revision === revision
+  if (isUnchanged && isSame(record.answers, answers)) return ok(outcome)
+  const ending = await changePages(store, {
+    number,
+    plan,
+    texts,
+    record: {
+      revision,
+      content,
+      pages: known,
+      files: Object.fromEntries(wanted),
+      api: settings.api,
+      answers,
+    },
+  })
+  if (ending === 'written') return ok(outcome)
+  if (ending === 'overtaken') for (const file of [...plan.write, ...plan.remove]) unsure.add(file)
+  return ok(undefined)
+}
+
+/**
+ * Makes the pages of the newest state once; undefined where another command wrote pages meanwhile.
+ * @param unsure gets the files that this command may have written after that other one
+ */
+const attempt = async (
+  site: PagesSite,
+  options: PrerenderOptions,
+  unsure: Set<string>,
+): Promise<Result<SiteOutcome | undefined, Failure>> => {
+  const configured = await readConfigured(site)
+  if (!configured.ok) return configured
+  const source = options.source ? ok(options.source) : sourceOf(configured.value[1])
+  if (!source.ok) return source
   try {
-    return await prerenderSite({ ...job, ...options, clock: systemClock, logError: site.logger.error })
+    return await makePages(site, configured.value, source.value, options, unsure)
   } finally {
-    await own.value.close()
+    if (!options.source) await source.value.close()
   }
 }
 
 /**
- * Prerenders the pages of a site with its own shell, configuration and api, and writes what differs. Where another command
- * took over meanwhile, it writes once more what it may have written too late, from the newest revision.
+ * Prerenders the pages of a site with its own shell, configuration and api, and writes those that differ, each in one step.
+ * Where another command writes pages meanwhile, it begins again from the newest revision, and writes once more what it may
+ * have written too late.
  */
-export const prerender = async (
-  site: Site,
+export const prerenderSite = async (
+  site: PagesSite,
   options: PrerenderOptions = {},
-  repairs = MAX_REPAIRS,
-): Promise<Result<void, Failure>> => {
-  const outcome = await prerenderOnce(site, options)
-  if (!outcome.ok) return outcome
-  const { ending, unsure } = outcome.value
-  if (ending === 'overtaken' && repairs > 0) return prerender(site, { ...options, unsure }, repairs - 1)
-  site.logger.info(describe(outcome.value))
-  return ok(undefined)
+): Promise<Result<SiteOutcome, Failure>> => {
+  const unsure = new Set<string>()
+  try {
+    for (let attempts = 0; attempts < MAX_ATTEMPTS; attempts += 1) {
+      const done = await attempt(site, options, unsure)
+      if (!done.ok) return done
+      if (!done.value) continue
+      const { pages, rendered, written } = done.value
+      site.logger.info(`prerendered ${pages} pages: ${rendered.length} rendered, ${written} written`)
+      return ok(done.value)
+    }
+  } finally {
+    await options.source?.close()
+  }
+  const message = 'Other commands write the pages all the time: prerender the site again'
+  return err({ kind: 'pages-busy', message })
 }
+
+/** Prerenders a site, for those who need nothing of the outcome. */
+export const prerender = async (
+  site: PagesSite,
+  options?: PrerenderOptions,
+): Promise<Result<void, Failure>> => map(await prerenderSite(site, options), () => undefined)

@@ -3,9 +3,9 @@ import { type KnownPage, PRERENDERER, type PrerenderJob, type PrerenderOutcome }
 import { pageFileOf } from '@site/shared/prerender/files'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../workspace/site'
-import { createFailureLog, describeFailure, findFailingPart } from './failureLog'
+import { describeFailure, describeFailures, type FailureOfPart, findFailingPart } from './failures'
 import type { RenderedPart } from './liveParts'
-import { runWorker, WORKER_LIMITS, type WorkerEnding, type WorkerListener } from './worker/runWorker'
+import { runWorker, type WORKER_LIMITS, type WorkerListener } from './worker/runWorker'
 
 /** Modules of Node that a shell may require: none reaches files, the network or other processes. */
 const HARMLESS = new Set(['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'string_decoder', 'util'])
@@ -13,11 +13,15 @@ const HARMLESS = new Set(['async_hooks', 'buffer', 'crypto', 'events', 'stream',
 type Parts = Readonly<Record<string, RenderedPart>>
 
 export interface Rendering {
-  readonly job: Omit<PrerenderJob, 'parts'>
+  readonly job: Omit<PrerenderJob, 'parts' | 'known' | 'outdated'>
+  /** Path -> page that is there; it is rendered again where what it is made from has changed. */
+  readonly known: PrerenderJob['known']
+  /** Whether a page is rendered again, too, where services answer something else than they did. */
+  readonly comparesData?: boolean
   readonly parts: Parts
   readonly fetch: WorkerListener['fetch']
-  /** Whether the files of the site are wanted. Without them this is a trial. */
-  readonly wantsFiles: boolean
+  /** A trial that is late may have seen enough: the site is large, or the machine slow. */
+  readonly isTrial?: boolean
   readonly logError: (message: string) => void
   readonly clock: Clock
   readonly limits?: typeof WORKER_LIMITS
@@ -26,12 +30,15 @@ export interface Rendering {
 /** A part that some places or pages are without, and why. */
 interface Exclusion {
   readonly part: string
+  /** The part with its version and team. */
+  readonly name: string
   readonly message: string
 }
 
 export interface Rendered extends PrerenderOutcome {
   /** In the order of their discovery: the cause is first. */
   readonly left: readonly Exclusion[]
+  /** Path -> page of the site from now on. */
   readonly known: Readonly<Record<string, KnownPage>>
   /** File -> text. Pages that stay as they are may be left out. */
   readonly files: ReadonlyMap<string, string>
@@ -52,125 +59,86 @@ const checkShell = (shell: RenderedPart | undefined): Result<readonly string[], 
   return ok(builtins)
 }
 
-/** What a prerenderer gets of parts: everything but their bundles. */
-const liveOf = (parts: Parts): PrerenderJob['parts'] =>
-  Object.fromEntries(
-    Object.entries(parts).map(([name, { live, bundle }]) => [
-      name,
-      { ...live, rendered: bundle !== undefined },
-    ]),
-  )
-
-const bundlesOf = (parts: Parts) =>
-  Object.fromEntries(Object.entries(parts).flatMap(([name, { bundle }]) => (bundle ? [[name, bundle]] : [])))
-
 const withoutBundle = (parts: Parts, name: string): Parts => {
   const { bundle, ...part } = parts[name] ?? {}
   return { ...parts, [name]: part as RenderedPart }
 }
 
-interface Attempt extends Pick<Rendered, 'left' | 'known' | 'files'> {
-  readonly ending: WorkerEnding
-  readonly logFailures: () => void
-}
-
 /** Renders the site in one process. */
-const renderOnce = async (
-  { job, fetch, wantsFiles, logError, clock, limits = WORKER_LIMITS, ...rendering }: Rendering,
-  builtins: readonly string[],
-  parts: Parts,
-  { known, files: made }: Pick<Rendered, 'known' | 'files'>,
-): Promise<Attempt> => {
-  const { outdated = {}, ...unchanging } = job
+const renderOnce = async (rendering: Rendering, builtins: readonly string[], parts: Parts) => {
+  const { job, known, comparesData, fetch, clock, limits } = rendering
   const pages: Record<string, KnownPage> = {}
-  const files = new Map(made)
-  const failures = createFailureLog(logError)
-  const left: Exclusion[] = []
-  /** File -> the page that is there. It stays where the new one would miss a part that was excluded. */
-  const staying = new Map<string, KnownPage>()
+  const files = new Map<string, string>()
+  const failures: FailureOfPart[] = []
+  /** Pages that stay as they are: the new ones would miss a part that was excluded. */
+  const staying = new Set<string>()
+  const all = Object.entries(parts)
+  const lives = all.map(([name, { live, bundle }]) => [name, { ...live, rendered: bundle !== undefined }])
+  const bundles = all.flatMap(([name, { bundle }]) => (bundle ? [[name, bundle]] : []))
   const ending = await runWorker(
     {
-      job: JSON.stringify({ ...unchanging, known: {}, parts: liveOf(parts) }),
-      pages: { known, outdated },
-      bundles: bundlesOf(parts),
+      job: JSON.stringify({ ...job, parts: Object.fromEntries(lives) }),
+      pages: known,
+      pagesField: comparesData ? 'outdated' : 'known',
+      bundles: Object.fromEntries(bundles),
       builtins,
-      wantsFiles,
     },
     {
       fetch,
       rendered: ({ path, page }) => {
-        pages[path] = staying.get(pageFileOf(path)) ?? page
-      },
-      kept: (path) => {
-        const page = known[path] ?? outdated[path]
-        if (page) pages[path] = page
+        const kept = staying.has(pageFileOf(path)) ? undefined : page
+        const shown = kept ?? known[path]
+        if (shown) pages[path] = shown
       },
       write: ({ file, text }) => {
         if (!staying.has(file)) files.set(file, text)
       },
       fail: (failure) => {
         const part = findFailingPart(failure) ?? 'shell'
-        const { path = '', leavesPlace } = failure
-        const shown = job.known[path] ?? outdated[path]
-        const isLeftOut = parts[part] !== undefined && !parts[part].bundle
-        if (isLeftOut && rendering.parts[part]?.bundle && shown) staying.set(pageFileOf(path), shown)
-        // The cause is reported where the part was left out.
-        if (isLeftOut) return
-        failures.add(failure, parts[part]?.name)
-        if (leavesPlace) left.push({ part, message: describeFailure(failure) })
+        const { path = '' } = failure
+        // The cause was reported where the part was left out.
+        if (!parts[part] || parts[part].bundle) failures.push({ part, failure, name: parts[part]?.name })
+        else if (rendering.parts[part]?.bundle && known[path]) staying.add(pageFileOf(path))
       },
     },
     clock,
     limits,
   )
-  return { ending, left, known: pages, files, logFailures: failures.log }
-}
-
-const describeStop = (ending: Exclude<WorkerEnding, { kind: 'done' }>, maxTotalMs: number): Exclusion => {
-  const { kind, step } = ending
-  const failure =
-    kind === 'late' ? { message: `it was not done after ${maxTotalMs / 1000} s` } : ending.failure
-  const place = step?.path === undefined ? '' : ` (while ${step.path} was rendered)`
-  return { part: findFailingPart(failure, step) ?? 'shell', message: `${describeFailure(failure)}${place}` }
+  return { ending, failures, known: pages, files }
 }
 
 /**
- * Renders the pages of a site with its own shell, in a child process. When that is stopped, the part whose step was
- * announced last is named and excluded, and another process goes on without it from the pages that were rendered. Pages
- * that are there and show it stay.
+ * Renders the pages of a site with its own shell, in a child process. When that is stopped, the part whose step was announced
+ * last is named and excluded, and another process renders without it. Pages that are there and show it stay.
  */
 export const render = async (rendering: Rendering): Promise<Result<Rendered, Failure>> => {
-  const { clock, logError, wantsFiles, limits = WORKER_LIMITS } = rendering
+  const { logError, isTrial = false } = rendering
   const builtins = checkShell(rendering.parts.shell)
   if (!builtins.ok) return builtins
-  const until = clock.now() + limits.maxTotalMs
   const excluded: Exclusion[] = []
   let parts = rendering.parts
-  let made: Pick<Rendered, 'known' | 'files'> = { known: rendering.job.known, files: new Map() }
   for (;;) {
-    const maxTotalMs = Math.max(until - clock.now(), limits.maxSilenceMs)
-    const { ending, ...attempt } = await renderOnce(
-      { ...rendering, limits: { ...limits, maxTotalMs } },
-      builtins.value,
-      parts,
-      made,
+    const { ending, failures, known, files } = await renderOnce(rendering, builtins.value, parts)
+    const empty = failures.flatMap(({ part, name, failure }) =>
+      failure.leavesPlace && name !== undefined ? [{ part, name, message: describeFailure(failure) }] : [],
     )
-    const left = [...excluded, ...attempt.left]
-    // Pages that hang fail sooner: what is late after some pages is a large site or a slow machine.
-    const isEnough = !wantsFiles && (left.length > 0 || Object.keys(attempt.known).length > 0)
+    const left = [...excluded, ...empty]
+    // A page that hangs fails before the time of a trial is over.
+    const isEnough = isTrial && left.length + Object.keys(known).length > 0
     if (ending.kind === 'done' || (ending.kind === 'late' && isEnough)) {
-      for (const { part, message } of excluded)
-        logError(`${parts[part]?.name ?? part} is left to the browser: ${message}`)
-      attempt.logFailures()
+      for (const { name, message } of excluded) logError(`${name} is left to the browser: ${message}`)
+      describeFailures(failures).forEach(logError)
       const outcome = ending.kind === 'done' ? ending.outcome : { pages: 0, rendered: [] }
-      return ok({ ...outcome, known: attempt.known, files: attempt.files, left })
+      return ok({ ...outcome, known, files, left })
     }
-    const exclusion = describeStop(ending, limits.maxTotalMs)
-    const { part, message } = exclusion
-    if (ending.kind === 'late' || part === 'shell' || !parts[part]?.bundle)
-      return shellFailure(`${parts[part]?.name ?? 'The shell'}: ${message}. Pages stay as they are`)
-    excluded.push(exclusion)
+    const { failure, step } = ending
+    const part = findFailingPart(failure, step) ?? 'shell'
+    const place = step?.path === undefined ? '' : ` (while ${step.path} was rendered)`
+    const message = `${describeFailure(failure)}${place}`
+    const { name = 'The shell', bundle } = parts[part] ?? {}
+    if (ending.kind === 'late' || part === 'shell' || !bundle)
+      return shellFailure(`${name}: ${message}. Pages stay as they are`)
+    excluded.push({ part, name, message })
     parts = withoutBundle(parts, part)
-    made = { known: { ...made.known, ...attempt.known }, files: attempt.files }
   }
 }

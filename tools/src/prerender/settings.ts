@@ -1,26 +1,11 @@
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { parseSiteConfig } from '@site/shared/site-config/parse'
-import { type Changed, type ChangeFailure, changeSite } from '../registry/changeSite'
+import { type Changed, changeSite } from '../registry/changeSite'
 import type { SiteState } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
 import type { Store } from '../store/store'
 import { type Failure, readSiteConfig, type Site } from '../workspace/site'
-
-/** The api that invents everything, which only sites that say so get their data from. */
-const DEMO = /^demo(?::(?<episodes>\d{1,5}))?$/
-
-/** Whether an api invents everything. */
-export const isDemo = (api: string): boolean => DEMO.test(api)
-
-/** The api that invents everything, with so many episodes of podcasts: hundreds unless told. */
-export const demoWith = (episodes?: number): string => (episodes === undefined ? 'demo' : `demo:${episodes}`)
-
-/** What the service is configured with that answers for an api that invents everything. */
-export const demoEnvironment = (api: string): { readonly DEMO_EPISODES?: string } => {
-  const { episodes } = DEMO.exec(api)?.groups ?? {}
-  return episodes === undefined ? {} : { DEMO_EPISODES: episodes }
-}
 
 /** What the pages of a site are made with, whoever publishes. */
 export interface SiteSettings {
@@ -29,13 +14,27 @@ export interface SiteSettings {
   readonly api: string
 }
 
-/** What pages call the site's own api. */
+/** The api that invents everything. A site uses it only where its settings say so. */
+const DEMO = /^demo(?::(?<episodes>\d{1,5}))?$/
+
+export const isDemo = (api: string): boolean => DEMO.test(api)
+
+/** The api that invents everything, with so many episodes of podcasts; hundreds by default. */
+export const demoWith = (episodes?: number): string => (episodes === undefined ? 'demo' : `demo:${episodes}`)
+
+/** The environment of the service that answers for an api that invents everything. */
+export const demoEnvironment = (api: string): { readonly DEMO_EPISODES?: string } => {
+  const { episodes } = DEMO.exec(api)?.groups ?? {}
+  return episodes === undefined ? {} : { DEMO_EPISODES: episodes }
+}
+
+/** The path of the site's own api in pages. */
 export const API_PATH = '/api'
 
 /** Whether an address is one of the site's own api. */
 export const isOwn = (url: string): boolean => url === API_PATH || url.startsWith(`${API_PATH}/`)
 
-/** Where a service of the site is, seen from elsewhere; its own api is where the settings say, unless it is invented. */
+/** The address of a service as it is reached from elsewhere; the settings say where the site's own api is. */
 export const addressOf = ({ api, config: { publicUrl } }: SiteSettings, url: string): string =>
   isOwn(url) && !isDemo(api) ? `${api}${url.slice(API_PATH.length)}` : new URL(url, publicUrl).href
 
@@ -47,48 +46,84 @@ export const settingsOf = ({
     ? ok(undefined)
     : map(parseSiteConfig(JSON.stringify(settings.config)), (config) => ({ config, api: settings.api }))
 
+/** The settings of a site, or those it begins with: the configuration of the checkout, and the api its visitors use. */
+export const readSettings = async (
+  state: Pick<SiteState, 'settings'>,
+  configFile: string,
+): Promise<Result<SiteSettings, Failure>> => {
+  const own = settingsOf(state)
+  if (!own.ok) return own
+  if (own.value) return ok(own.value)
+  return flatMap(await readSiteConfig(configFile), (config) =>
+    map(parseApi(new URL(API_PATH, config.publicUrl).href), (api) => ({ config, api })),
+  )
+}
+
 /** The configuration a site is run with: its own, and before it has one that of the checkout. */
 export const readConfig = async ({
   store,
   configFile,
 }: Pick<Site, 'store' | 'configFile'>): Promise<Result<SiteConfig, Failure>> => {
-  const own = flatMap(
-    await readNewest(store),
-    (newest): Result<SiteSettings | undefined, Failure> => settingsOf(newest),
-  )
-  if (!own.ok) return own
-  return own.value ? ok(own.value.config) : readSiteConfig(configFile)
+  const newest = await readNewest(store)
+  if (!newest.ok) return newest
+  return map(await readSettings(newest.value, configFile), ({ config }) => config)
 }
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
-
 /**
- * Gives a site its settings, as a revision of their own; nothing changes where it has them.
- * @param unless keeps what is there
+ * Gives a site its settings, in a revision; nothing changes where it has them.
+ * @param unless keeps the settings that are there
  */
 export const changeSettings = (
   store: Store,
   settings: SiteSettings,
   unless: (before: SiteState['settings']) => boolean = () => false,
-): Promise<Result<Changed, ChangeFailure>> =>
-  changeSite(store, 'configure', (state) =>
-    ok(unless(state.settings) || isSame(state.settings, settings) ? state : { ...state, settings }),
-  )
-
-const isAddress = (text: string): boolean => URL.canParse(text) && /^https?:/.test(text)
+): Promise<Result<Changed, Failure>> =>
+  changeSite(store, 'configure', (state) => ok(unless(state.settings) ? state : { ...state, settings }))
 
 /** The address of an api as it is kept: without a slash at its end; an origin stands for its `/api`. */
 export const parseApi = (text: string): Result<string, Failure> => {
   if (isDemo(text)) return ok(text)
-  if (!isAddress(text))
+  if (!(URL.canParse(text) && /^https?:/.test(text)))
     return err({
       kind: 'not-an-api',
       message: `${text} is no address such as https://onde-basse.example/api`,
     })
   const { origin, pathname } = new URL(text)
-  return ok(`${origin}${pathname === '/' ? '/api' : pathname.replace(/\/+$/, '')}`)
+  return ok(`${origin}${pathname === '/' ? API_PATH : pathname.replace(/\/+$/, '')}`)
 }
 
-/** The settings a site begins with: its data come from where its visitors will reach its api. */
-export const firstSettings = (config: SiteConfig): Result<SiteSettings, Failure> =>
-  flatMap(parseApi(new URL('/api', config.publicUrl).href), (api) => ok({ config, api }))
+/**
+ * Sets what the pages of a site are made with.
+ * @param api address of what the site calls `/api`, or `demo`, which invents everything: `demo:24` 24 episodes
+ */
+export const configure = async (site: Site, api: string): Promise<Result<void, Failure>> => {
+  const settings = flatMap(await readSiteConfig(site.configFile), (config) =>
+    map(parseApi(api), (address): SiteSettings => ({ config, api: address })),
+  )
+  if (!settings.ok) return settings
+  const { config, api: address } = settings.value
+  const invented = isDemo(address) ? ', which invents them' : ''
+  return map(await changeSettings(site.store, settings.value), () =>
+    site.logger.info(`${config.name} is configured: its data come from ${address}${invented}`),
+  )
+}
+
+/**
+ * Configures a site that is served by this checkout: it gets the checkout's configuration and the data of the api beside
+ * it. A site with an api of its own keeps its settings: the answer is false.
+ * @param episodes how many the api beside it invents; its own number by default
+ */
+export const configureLocally = async (
+  site: Site,
+  config: SiteSettings['config'],
+  episodes?: number,
+): Promise<Result<boolean, Failure>> => {
+  const settings = { config, api: demoWith(episodes) }
+  const changed = await changeSettings(site.store, settings, (before) => !isDemo(before?.api ?? 'demo'))
+  return map(changed, ({ after }) => {
+    const isLocal = after.settings !== null && isDemo(after.settings.api)
+    if (!isLocal)
+      site.logger.info(`the site keeps its configuration, and its data from ${after.settings?.api}`)
+    return isLocal
+  })
+}

@@ -8,7 +8,7 @@ import { type StubBuild, writeStubBuild } from '../testing/stubBuild'
 import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { checkPublication } from './gate'
-import { publishParts } from './publishParts'
+import { publishParts } from './publishSite'
 
 const folder = temporaryFolders()
 
@@ -132,13 +132,6 @@ test('a shell that cannot prerender at all is refused', async () => {
   }
   const checked = await checkPublication(site, [shell], { promises: 'never' })
   expect(checked).toMatchObject({ ok: false, error: refused })
-})
-
-test('a file that build.json promises has to be there', async () => {
-  const { site, build } = openCheckout()
-  const label = build('label')
-  writeFileSync(path.join(label.dir, 'dist/remoteEntry.js'), '')
-  expect(kindOf(await checkPublication(site, [label]))).toBe('artifact-refused')
 })
 
 test('what a publication did is told in a sentence', async () => {

@@ -1,17 +1,17 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
-import { publish } from '../registry/operations'
-import { consumersOf, describeConsumer, type ServedParts } from '../registry/served'
+import { MANIFEST, manifestText } from '../artifact/artifact'
+import { versionPrefix } from '../artifact/versionFiles'
+import { tryPages } from '../prerender/renderSite'
+import { describeConsumers } from '../registry/siteCheck'
 import { readBuildRecord } from '../workspace/buildRecord'
 import { buildParts, distOf } from '../workspace/builds'
 import { runTypeScript } from '../workspace/comparePlatform'
 import { checkContract } from '../workspace/recordContract'
 import type { Failure, Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
-import { checkPages } from './checkPages'
-import { knownVersion, type PublishOptions } from './prepare'
-import { type Checked, prepareJobs } from './publish'
+import { type Checked, type Job, knownVersion, type PublishOptions, prepareBuilds } from './prepare'
 
 /** A build is published from the folder of its own part: nobody replaces another team's by a copied name. */
 export const checkFolder = async (part: PartSource): Promise<Result<void, Failure>> => {
@@ -26,9 +26,9 @@ export const checkFolder = async (part: PartSource): Promise<Result<void, Failur
 }
 
 /** The shell brings the platform that all parts run on, which has to be the contract on record. */
-const bringsPlatform = ({ jobs, newest }: Checked): boolean =>
+const bringsPlatform = ({ jobs, before }: Checked): boolean =>
   jobs.some(
-    ({ publication }) => publication.part === 'shell' && knownVersion(newest, publication) === undefined,
+    ({ publication }) => publication.part === 'shell' && knownVersion(before, publication) === undefined,
   )
 
 const checkPromises = (root: string): Result<void, Failure> => {
@@ -36,10 +36,22 @@ const checkPromises = (root: string): Result<void, Failure> => {
   return existsSync(path.join(shared, 'contract')) ? checkContract(shared) : ok(undefined)
 }
 
+/** What builds would put into the site. */
+const findFile =
+  (jobs: readonly Job[]) =>
+  (key: string): Uint8Array | string | undefined => {
+    for (const { files } of jobs) {
+      const prefix = versionPrefix(files.part, files.version)
+      if (key === `${prefix}${MANIFEST}`) return manifestText(files.artifact.manifest)
+      if (key.startsWith(prefix)) return files.artifact.files.get(key.slice(prefix.length))
+    }
+    return undefined
+  }
+
 export interface GateOptions extends PublishOptions {
-  /** Whether to compare the platform with the contract on record: when a new shell is published, unless told. */
+  /** Whether to compare the platform with the contract on record; by default when a new shell is published. */
   readonly promises?: 'shell' | 'always' | 'never'
-  /** Whether to render the pages as they would be; true unless told. */
+  /** Whether to render the pages as they would be; true by default. */
   readonly pages?: boolean
 }
 
@@ -57,49 +69,52 @@ export const checkPublication = async (
     const folder = await checkFolder(part)
     if (!folder.ok) return folder
   }
-  const checked = await prepareJobs(store, parts.map(distOf), options)
+  const checked = await prepareBuilds(store, parts.map(distOf), options)
   if (!checked.ok) return checked
+  const { jobs, before, after } = checked.value
   const isAsked = promises === 'always' || (promises === 'shell' && bringsPlatform(checked.value))
   const kept = isAsked ? checkPromises(root) : ok(undefined)
   if (!kept.ok && !options.force) return kept
-  const rendered = pages ? await checkPages({ store, configFile }, checked.value) : ok(undefined)
+  const published = jobs.map(({ publication }) => publication.part)
+  const rendered =
+    pages && jobs.length > 0
+      ? await tryPages({ store, configFile, before, after, files: findFile(jobs), published })
+      : ok(undefined)
   if (!rendered.ok && !options.force) return rendered
   const overridden = [kept, rendered].flatMap((result) => (result.ok ? [] : [result.error.message]))
   return ok({ ...checked.value, overridden })
 }
 
-/** Compiles parts. */
-export const checkTypes = (parts: readonly PartSource[]): Result<void, Failure> =>
+const checkTypes = (parts: readonly PartSource[]): Result<void, Failure> =>
   parts.reduce<Result<void, Failure>>(
     (before, { dir }) => flatMap(before, () => runTypeScript(dir, ['-b', '.'])),
     ok(undefined),
   )
 
-/** The parts of the site as they would be. */
-const partsAfter = ({ jobs, newest }: Checked): ServedParts => {
-  const step = publish(jobs.map(({ publication }) => publication))
-  const after = step(newest, { number: newest.number + 1, now: 0, force: true })
-  return after.ok ? after.value.parts : newest.parts
+/** Finds parts of a checkout by name, checks their types and builds them. */
+export const buildChecked = async (
+  { root, logger }: Site,
+  names: readonly string[],
+): Promise<Result<readonly PartSource[], Failure>> => {
+  const chosen = chooseParts(findParts(root), names)
+  if (!chosen.ok) return chosen
+  const types = checkTypes(chosen.value)
+  if (!types.ok) return types
+  for (const built of await buildParts(chosen.value, logger)) if (!built.ok) return built
+  return chosen
 }
-
-const report = (checked: Checked): readonly string[] =>
-  checked.jobs.map(({ publication: { part, version, published } }) =>
-    [
-      `${part} ${version}, contract ${published.needs}, fits the site`,
-      ...consumersOf(partsAfter(checked), part).map(describeConsumer),
-    ].join('\n  '),
-  )
 
 /** Tells, without publishing, whether parts could be, together: their types, and what `site publish` checks. */
 export const checkParts = async (site: Site, names: readonly string[]): Promise<Result<void, Failure>> => {
-  const chosen = chooseParts(findParts(site.root), names)
-  if (!chosen.ok) return chosen
-  const parts = chosen.value
-  const types = checkTypes(parts)
-  if (!types.ok) return types
-  for (const built of await buildParts(parts, site.logger)) if (!built.ok) return built
-  const checked = await checkPublication(site, parts, { promises: 'always' })
+  const parts = await buildChecked(site, names)
+  if (!parts.ok) return parts
+  const checked = await checkPublication(site, parts.value, { promises: 'always' })
   if (!checked.ok) return checked
-  for (const text of report(checked.value)) site.logger.info(text)
+  const { jobs, after } = checked.value
+  for (const { publication } of jobs) {
+    const { part, version, published } = publication
+    const lines = [`${part} ${version}, contract ${published.needs}, fits the site`]
+    site.logger.info([...lines, ...describeConsumers(after.parts, part)].join('\n  '))
+  }
   return ok(undefined)
 }

@@ -1,24 +1,23 @@
+// Says what builds would be published as, and whether they may be, before a byte of them is in the site.
 import { attempt } from '@site/shared/attempt'
 import type { Version } from '@site/shared/registry/names'
 import { err, ok, type Result } from '@site/shared/result'
-import { type Artifact, firstDifference, MANIFEST, parseManifest } from '../artifact/artifact'
+import { type Artifact, firstDifference, MANIFEST, parseManifest, readArtifact } from '../artifact/artifact'
 import { type VersionFiles, versionPrefix } from '../artifact/versionFiles'
-import type { Publication } from '../registry/operations'
+import { type Publication, publish } from '../registry/operations'
 import { ownValue, type PublishedPart, type PublishedVersion } from '../registry/revision'
-import type { Newest } from '../registry/revisions'
+import { type Newest, readNewest } from '../registry/revisions'
 import { integrityOf } from '../store/integrity'
 import type { Store } from '../store/store'
 import type { BuildRecord } from '../workspace/buildRecord'
-
-/** Chooses the version a build is published under. */
-type NameVersion = (record: BuildRecord, integrity: string) => Version
+import type { Failure } from '../workspace/site'
 
 export interface PublishOptions {
-  /** Writes compressed variants of the files; true unless said otherwise. */
+  /** Writes compressed variants of the files; true by default. */
   readonly compressed?: boolean
   /** A name other than the build's own, for builds that share one. */
-  readonly nameVersion?: NameVersion
-  /** Origin browsers load the parts from, empty for that of the pages; where it is left out, a part keeps its own. */
+  readonly nameVersion?: (record: BuildRecord, integrity: string) => Version
+  /** Origin browsers load the parts from, empty for that of the pages; by default a part keeps its own. */
   readonly partsOrigin?: string
   /** The commit the builds were made from. */
   readonly commit?: string | undefined
@@ -34,15 +33,23 @@ export interface Job {
   readonly files: VersionFiles
 }
 
-export interface OtherBytes {
-  readonly kind: 'version-taken'
-  readonly message: string
+/** What may be published, together. */
+export interface Checked {
+  readonly jobs: readonly Job[]
+  readonly before: Newest
+  /** The site as it would be. */
+  readonly after: Newest
+  /** The refusals that were overridden. */
+  readonly overridden: readonly string[]
 }
 
 const originOf = (part: PublishedPart | undefined): string =>
   attempt(() => new URL(part?.versions[part.live]?.entry ?? '').origin) ?? ''
 
-/** What a build is published as, beside what the site has of its part. */
+/**
+ * What a build is published as.
+ * @param published what the site has of its part
+ */
 export const describeArtifact = (
   { record, files, integrity }: Artifact,
   published?: PublishedPart,
@@ -66,22 +73,8 @@ export const describeArtifact = (
   return { part, owner, version, published: described }
 }
 
-export const taken = ({ part, version }: Publication, why: string): Result<never, OtherBytes> =>
+export const refuseTaken = ({ part, version }: Publication, why: string): Result<never, Failure> =>
   err({ kind: 'version-taken', message: `${part} ${version} ${why}` })
-
-/** A version that is published keeps its bytes. */
-const checkBytes = async (store: Store, newest: Newest, job: Job): Promise<Result<Job, OtherBytes>> => {
-  const { publication, files } = job
-  const known = knownVersion(newest, publication)
-  if (!known || known.manifest === publication.published.manifest) return ok(job)
-  const text = await store.read(`${versionPrefix(publication.part, publication.version)}${MANIFEST}`)
-  const manifest = text && parseManifest(text)
-  const file = manifest?.ok ? firstDifference(manifest.value, files.artifact.manifest) : undefined
-  return taken(
-    publication,
-    `is published with other bytes (${file ?? MANIFEST} differs): a published version never changes`,
-  )
-}
 
 /** The version of a publication, where it is published already. */
 export const knownVersion = (
@@ -89,16 +82,59 @@ export const knownVersion = (
   { part, version }: Publication,
 ): PublishedVersion | undefined => ownValue(ownValue(parts, part)?.versions ?? {}, version)
 
-/** Says what a build would be published as; nothing of it is in the site yet. */
-export const jobOf = (
+/** A version that is published keeps its bytes. */
+const checkBytes = async (
   store: Store,
-  newest: Newest,
-  artifact: Artifact,
+  before: Newest,
+  { publication, files }: Job,
+): Promise<Result<void, Failure>> => {
+  const known = knownVersion(before, publication)
+  if (!known || known.manifest === publication.published.manifest) return ok(undefined)
+  const text = await store.read(`${versionPrefix(publication.part, publication.version)}${MANIFEST}`)
+  const manifest = text && parseManifest(text)
+  const file = manifest?.ok ? firstDifference(manifest.value, files.artifact.manifest) : undefined
+  return refuseTaken(
+    publication,
+    `is published with other bytes (${file ?? MANIFEST} differs): a published version never changes`,
+  )
+}
+
+/** Tells whether these may be published together. */
+export const prepareArtifacts = async (
+  store: Store,
+  artifacts: readonly Artifact[],
   options: PublishOptions,
-): Promise<Result<Job, OtherBytes>> => {
-  const known = ownValue(newest.parts, artifact.record.part)
-  const publication = describeArtifact(artifact, known, options)
-  const { part, version } = publication
-  const files = { part, version, artifact, compressed: options.compressed ?? true }
-  return checkBytes(store, newest, { publication, files })
+): Promise<Result<Checked, Failure>> => {
+  const newest = await readNewest(store)
+  if (!newest.ok) return newest
+  const before = newest.value
+  const jobs: Job[] = []
+  for (const artifact of artifacts) {
+    const publication = describeArtifact(artifact, ownValue(before.parts, artifact.record.part), options)
+    const { part, version } = publication
+    const job = { publication, files: { part, version, artifact, compressed: options.compressed ?? true } }
+    const checked = await checkBytes(store, before, job)
+    if (!checked.ok) return checked
+    jobs.push(job)
+  }
+  const step = publish(jobs.map(({ publication }) => publication))
+  const number = before.number + 1
+  const after = step(before, { number, now: 0, force: options.force ?? false })
+  if (!after.ok) return after
+  return ok({ jobs, before, after: { ...after.value, number }, overridden: [] })
+}
+
+/** Reads builds and tells whether they may be published together. */
+export const prepareBuilds = async (
+  store: Store,
+  dists: readonly string[],
+  options: PublishOptions,
+): Promise<Result<Checked, Failure>> => {
+  const artifacts: Artifact[] = []
+  for (const dist of dists) {
+    const artifact = await readArtifact(dist)
+    if (!artifact.ok) return artifact
+    artifacts.push(artifact.value)
+  }
+  return prepareArtifacts(store, artifacts, options)
 }

@@ -9,8 +9,6 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { changeSite } from '../registry/changeSite'
-import { rollBack } from '../registry/operations'
 import { readNewest } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
 import { integrityOf } from '../store/integrity'
@@ -66,15 +64,6 @@ test('a build is published with the integrity and the size of every file', async
   }
 })
 
-test('the range of React a build was made with is published, where the build tells it', async () => {
-  const siteDir = folder()
-  await publish(siteDir, label('1.0.0'))
-  await publish(siteDir, { ...label('2.0.0'), react: '^19.3.1' })
-  const [first, second] = await versionsOf(siteDir)
-  expect(first).not.toHaveProperty('react')
-  expect(second).toHaveProperty('react', '^19.3.1')
-})
-
 test('text has compressed variants, pictures do not', async () => {
   const siteDir = folder()
   await publish(siteDir, label('1.0.0', { 'assets/cover.webp': 'pixels' }))
@@ -116,17 +105,6 @@ test('a version that was live before is live again once it is published again, a
     value: [{ outcome: 'live-again' }],
   })
   expect(await partOf(siteDir)).toMatchObject({ live: '1.0.0', previous: ['2.0.0'] })
-})
-
-test('so is one that was rolled back', async () => {
-  const siteDir = folder()
-  for (const version of ['1.0.0', '2.0.0']) await publish(siteDir, label(version))
-  await changeSite(storeIn(siteDir), 'rollback label', rollBack(LABEL))
-  expect(await publish(siteDir, label('2.0.0'))).toMatchObject({
-    ok: true,
-    value: [{ outcome: 'live-again' }],
-  })
-  expect(await partOf(siteDir)).toMatchObject({ live: '2.0.0', previous: ['1.0.0'] })
 })
 
 test('what an interrupted publication left behind is completed', async () => {
@@ -184,12 +162,6 @@ test.each([
   expect(await publish(siteDir, label('3.0.0'))).toMatchObject({ ok: true })
 })
 
-test('a prerelease is a version like any other', async () => {
-  const siteDir = folder()
-  expect(await publish(siteDir, label('0.2.0-rc.1-0a1b2c3d4e'))).toMatchObject({ ok: true })
-  expect(await publish(siteDir, label('0.2.0'))).toMatchObject({ ok: true })
-})
-
 test.each([
   ['a name with a space', { 'my cover.webp': 'pixels' }, 'my cover.webp'],
   ['a hidden file', { '.DS_Store': 'junk' }, '.DS_Store'],
@@ -202,14 +174,6 @@ test.each([
   expect(result).toMatchObject({ ok: false, error: { kind: 'artifact-refused' } })
   expect(!result.ok && result.error.message).toContain(named)
   expect(readdirSync(siteDir)).toEqual([])
-})
-
-test('a refused publication leaves no file behind', async () => {
-  const siteDir = folder()
-  await publish(siteDir, { part: 'shell', version: '1.0.0' })
-  const result = await publish(siteDir, { ...label('1.0.0'), needs: '^2.0.0' })
-  expect(result).toMatchObject({ ok: false, error: { kind: 'contract-broken' } })
-  expect(existsSync(at(siteDir, '1.0.0'))).toBe(false)
 })
 
 const builds = (needs: string, ...versions: readonly (readonly [part: string, version: string])[]) =>
@@ -256,20 +220,4 @@ test('one that is refused, or was never built, publishes none of them and leaves
   })
   expect(await livesOf(siteDir)).toEqual([1, '1.0.0', '1.0.0'])
   expect(existsSync(path.join(siteDir, 'parts/label'))).toBe(false)
-})
-
-test('a newest revision that cannot be read is reported by its name and left alone', async () => {
-  const siteDir = folder()
-  await publish(siteDir, label('1.0.0'))
-  const file = path.join(siteDir, 'revisions/00000001.json')
-  writeFileSync(file, '<!doctype html>')
-  const result = await publish(siteDir, label('2.0.0'))
-  expect(result).toMatchObject({ ok: false, error: { kind: 'revision-not-json' } })
-  expect(!result.ok && result.error.message).toContain('revisions/00000001.json')
-  expect(readFileSync(file, 'utf8')).toBe('<!doctype html>')
-})
-
-test('a folder that was never built is reported', async () => {
-  const result = await publishBuilds(storeIn(folder()), [folder()])
-  expect(result).toMatchObject({ ok: false, error: { kind: 'not-built' } })
 })

@@ -1,66 +1,54 @@
 import { CONTENT_FILES } from '@site/shared/prerender/files'
 import { ok, type Result } from '@site/shared/result'
-import { MANIFEST, parseManifest } from '../artifact/artifact'
-import { keysOf, unpack, versionPrefix } from '../artifact/versionFiles'
+import { keysOf, openVersion, unpack, versionPrefix } from '../artifact/versionFiles'
 import { inParallel } from '../concurrency/inParallel'
-import { entriesOf, type PublishedVersion, type RevisionFailure } from '../registry/revision'
+import { entriesOf } from '../registry/revision'
 import { type Newest, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
 import { integrityOf } from '../store/integrity'
 import { listPinnedFiles, matchesPinnedKey } from '../store/pinnedFiles'
 import type { Store } from '../store/store'
+import type { Failure } from '../workspace/site'
 
 /** How many versions are read at the same time. */
 const READERS = 4
 
-/** What a published file has to be. */
-interface Expected {
-  readonly key: string
-  readonly integrity: string
+interface PublishedFiles {
+  readonly part: string
+  readonly version: string
+  readonly manifest: string
 }
 
-const fileFlaw = async (store: Store, { key, integrity }: Expected): Promise<readonly string[]> => {
+const COMPRESSED = /\.(?:br|gz)$/
+
+const findFlaw = async (store: Store, key: string, integrity: string): Promise<readonly string[]> => {
   const bytes = await store.read(key)
   if (!bytes) return [`${key} is missing`]
-  return integrityOf(bytes) === integrity ? [] : [`${key} has other bytes`]
-}
-
-const variantFlaw = async (store: Store, { key, integrity }: Expected): Promise<readonly string[]> => {
-  const bytes = (await unpack(key, (await store.read(key)) ?? new Uint8Array())) ?? ''
-  return integrityOf(bytes) === integrity ? [] : [`${key} has other bytes`]
+  const text = COMPRESSED.test(key) ? await unpack(key, bytes) : bytes
+  return text && integrityOf(text) === integrity ? [] : [`${key} has other bytes`]
 }
 
 /** What is wrong with the files of one version, from the hash in the revision to the last byte. */
-const versionFlaws = async (
-  store: Store,
-  prefix: string,
-  { manifest: integrity }: Pick<PublishedVersion, 'manifest'>,
-): Promise<readonly string[]> => {
-  const key = `${prefix}${MANIFEST}`
-  const flaw = await fileFlaw(store, { key, integrity })
-  if (flaw.length > 0) return flaw
-  const manifest = parseManifest((await store.read(key)) ?? new Uint8Array())
-  if (!manifest.ok) return [`${key} is ${manifest.error.message}`]
+const findFlaws = async (store: Store, version: PublishedFiles): Promise<readonly string[]> => {
+  const opened = await openVersion(store, version)
+  if (!opened.ok) return [opened.error.message]
+  const prefix = versionPrefix(version.part, version.version)
   const kept = new Set([...(await store.list(prefix)), ...(await store.list(CONTENT_FILES))])
-  const places = Object.entries(manifest.value.files).flatMap(([file, { integrity }]) =>
-    keysOf(prefix, file, integrity).map((key) => ({ key, integrity })),
+  const flaws = entriesOf(opened.value.files).flatMap(([file, { integrity }]) =>
+    keysOf(prefix, file, integrity).flatMap((key) => {
+      const variants = [`${key}.br`, `${key}.gz`].filter((variant) => kept.has(variant))
+      return [key, ...variants].map((place) => findFlaw(store, place, integrity))
+    }),
   )
-  const flaws = places.map(async ({ key, integrity }) => {
-    const own = await fileFlaw(store, { key, integrity })
-    const variants = ['.br', '.gz'].map((extension) => `${key}${extension}`)
-    const others = variants.filter((variant) => kept.has(variant))
-    const found = others.map((variant) => variantFlaw(store, { key: variant, integrity }))
-    return [...own, ...(await Promise.all(found)).flat()]
-  })
   return (await Promise.all(flaws)).flat()
 }
 
-const revisionFlaws = async (store: Store): Promise<readonly string[]> => {
+const findRevisionFlaws = async (store: Store): Promise<readonly string[]> => {
   const numbers = await revisionNumbers(store)
   const read = await inParallel(numbers, READERS, (number) => readRevision(store, number))
   return read.flatMap((revision) => (revision.ok ? [] : [revision.error.message]))
 }
 
-const pinnedFlaws = async (store: Store): Promise<readonly string[]> => {
+const findPinnedFlaws = async (store: Store): Promise<readonly string[]> => {
   const found = await inParallel(await listPinnedFiles(store), READERS, async (key) => {
     const bytes = (await store.read(key)) ?? new Uint8Array()
     const script = key.endsWith('.js') ? bytes : await unpack(key, bytes)
@@ -69,26 +57,21 @@ const pinnedFlaws = async (store: Store): Promise<readonly string[]> => {
   return found.flat()
 }
 
-const versionsOf = ({ parts }: Newest) =>
-  entriesOf(parts).flatMap(([part, { versions }]) =>
-    entriesOf(versions).map(([name, version]) => ({ prefix: versionPrefix(part, name), version })),
-  )
-
 export interface Verified {
   readonly versions: number
   /** What is missing or damaged, one sentence each. */
   readonly flaws: readonly string[]
 }
 
-/** Reads every file of every published version, every revision and every pinned file, and compares them with what they have to be. */
-export const verifySite = async (store: Store): Promise<Result<Verified, RevisionFailure>> => {
+/** Reads every file of every version, every revision and every pinned file, and compares it with its hash. */
+export const verifySite = async (store: Store): Promise<Result<Verified, Failure>> => {
   const newest = await readNewest(store)
   if (!newest.ok) return newest
-  const versions = versionsOf(newest.value)
-  const found = await inParallel(versions, READERS, ({ prefix, version }) =>
-    versionFlaws(store, prefix, version),
+  const versions = entriesOf(newest.value.parts).flatMap(([part, state]) =>
+    entriesOf(state.versions).map(([version, { manifest }]) => ({ part, version, manifest })),
   )
-  const flaws = [...(await revisionFlaws(store)), ...found.flat(), ...(await pinnedFlaws(store))]
+  const found = await inParallel(versions, READERS, (version) => findFlaws(store, version))
+  const flaws = [...(await findRevisionFlaws(store)), ...found.flat(), ...(await findPinnedFlaws(store))]
   return ok({ versions: versions.length, flaws })
 }
 

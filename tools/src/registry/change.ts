@@ -1,38 +1,10 @@
 import type { PartName, Version } from '@site/shared/registry/names'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
-import {
-  entriesOf,
-  ownValue,
-  type PublishedPart,
-  type PublishedVersion,
-  type Revision,
-  type SiteState,
-} from './revision'
+import type { Failure } from '../workspace/site'
+import { entriesOf, ownValue, type PublishedPart, type Revision, type SiteState } from './revision'
 import { misfits } from './siteCheck'
 
-/** Why a change of the site was not made. */
-export interface Refusal {
-  readonly kind:
-    | 'part-not-published'
-    | 'version-not-published'
-    | 'version-taken'
-    | 'contract-broken'
-    | 'page-taken'
-    | 'page-unfilled'
-    | 'module-missing'
-    | 'nothing-before'
-    | 'already-live'
-    | 'not-a-percentage'
-    | 'no-canary-of-the-shell'
-    | 'nothing-to-keep'
-    | 'no-message'
-    | 'owner-changed'
-    | 'shell-is-needed'
-  readonly message: string
-}
-
-export const refuse = (kind: Refusal['kind'], message: string): Result<never, Refusal> =>
-  err({ kind, message })
+export const refuse = (kind: string, message: string): Result<never, Failure> => err({ kind, message })
 
 /** The state of the site after a change, and the refusals that were overridden for it. */
 export interface NextState extends SiteState {
@@ -40,9 +12,9 @@ export interface NextState extends SiteState {
 }
 
 /** The very same state when there is nothing to change, or why there is none. */
-export type Change = Result<NextState, Refusal>
+export type Change = Result<NextState, Failure>
 
-/** What is known of the revision a change makes. */
+/** The revision a change makes. */
 export interface NextRevision {
   readonly number: number
   /** Milliseconds since the Unix epoch. */
@@ -59,7 +31,7 @@ export const withPart = (state: NextState, name: PartName, part: PublishedPart):
   parts: { ...state.parts, [name]: part },
 })
 
-const findPart = ({ parts }: SiteState, name: PartName): Result<PublishedPart, Refusal> => {
+const findPart = ({ parts }: SiteState, name: PartName): Result<PublishedPart, Failure> => {
   const part = ownValue(parts, name)
   return part ? ok(part) : refuse('part-not-published', `${name} has never been published`)
 }
@@ -68,7 +40,7 @@ const findPart = ({ parts }: SiteState, name: PartName): Result<PublishedPart, R
 export const changePart =
   (
     name: PartName,
-    change: (part: PublishedPart, next: NextRevision) => Result<PublishedPart, Refusal>,
+    change: (part: PublishedPart, next: NextRevision) => Result<PublishedPart, Failure>,
   ): Step =>
   (state, next) =>
     flatMap(findPart(state, name), (before) =>
@@ -80,7 +52,7 @@ export const requireVersion = (
   name: PartName,
   part: PublishedPart,
   version: Version,
-): Result<PublishedPart, Refusal> => {
+): Result<PublishedPart, Failure> => {
   if (Object.hasOwn(part.versions, version)) return ok(part)
   const known = Object.keys(part.versions).join(', ')
   return refuse('version-not-published', `${name} has no version ${version}. It has: ${known}`)
@@ -89,7 +61,7 @@ export const requireVersion = (
 /** Refuses a state, or names the refusal in it where it is to be overridden. */
 export const refuseUnlessForced = (
   state: NextState,
-  refusal: Refusal | undefined,
+  refusal: Failure | undefined,
   { force = false }: NextRevision,
 ): Change => {
   if (!refusal) return ok(state)
@@ -117,31 +89,26 @@ export const inOneRevision =
 const isServed = ({ live, canary }: PublishedPart, version: string): boolean =>
   version === live || version === canary?.version
 
-const served = ({ servedUntil, ...version }: PublishedVersion): PublishedVersion => version
-
-/** Says of each version that is served no more since when it is not. */
-const timed = (part: PublishedPart, before: PublishedPart | undefined, at: string): PublishedPart => {
-  const versions = entriesOf(part.versions).map(([name, version]) => {
-    if (isServed(part, name)) return [name, served(version)]
-    return [name, before && isServed(before, name) ? { ...version, servedUntil: at } : version]
+/** Dates the versions that visitors no longer get. */
+const dateVersions = (part: PublishedPart, before: PublishedPart | undefined, at: string): PublishedPart => {
+  const versions = entriesOf(part.versions).map(([name, { servedUntil, ...version }]) => {
+    const until = before && isServed(before, name) ? at : servedUntil
+    return [name, isServed(part, name) || until === undefined ? version : { ...version, servedUntil: until }]
   })
   return { ...part, versions: Object.fromEntries(versions) }
 }
-
-/** What a revision says of the change that made it. */
-export type ChangeRecord = Pick<Revision, 'by' | 'change'>
 
 /** The revision that brings a site from one state to the next. */
 export const nextRevision = (
   before: SiteState,
   after: NextState,
   { number, now }: NextRevision,
-  record: ChangeRecord,
+  record: Pick<Revision, 'by' | 'change'>,
 ): Revision => {
   const at = new Date(now).toISOString()
   const parts = entriesOf(after.parts).map(([name, part]) => {
     const known = ownValue(before.parts, name)
-    return [name, part === known ? part : timed(part, known, at)]
+    return [name, part === known ? part : dateVersions(part, known, at)]
   })
   const forced = after.forced?.length ? { forced: [...after.forced] } : {}
   return { number, at, ...record, ...forced, settings: after.settings, parts: Object.fromEntries(parts) }

@@ -4,21 +4,14 @@ import { attempt } from '@site/shared/attempt'
 import { type Clock, systemClock, wait } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Store } from '../store/store'
-import { nextRevision, type Refusal, type Step } from './change'
-import { type RevisionFailure, type SiteState, writeRevision } from './revision'
+import type { Failure } from '../workspace/site'
+import { nextRevision, type Step } from './change'
+import { writeRevision } from './revision'
 import { deriveRegistry, type Newest, readNewest, revisionKeyOf } from './revisions'
 
-/** How often a change is made anew because somebody else's came first. Each time somebody's has come first. */
-const MOST_ATTEMPTS = 200
-/** Longest pause before the next attempt, in milliseconds. */
-const PAUSE_MS = 50
-
-interface Busy {
-  readonly kind: 'site-busy'
-  readonly message: string
-}
-
-export type ChangeFailure = Refusal | RevisionFailure | Busy
+/** How often a change is tried; each time somebody else's has come first. */
+const MAX_ATTEMPTS = 200
+const MAX_PAUSE_MS = 50
 
 export interface Changed {
   readonly before: Newest
@@ -34,21 +27,19 @@ export interface Actor {
   readonly random: () => number
 }
 
-const nameOf = ({ GITHUB_ACTOR }: NodeJS.ProcessEnv): string =>
-  GITHUB_ACTOR || `${attempt(() => userInfo().username) ?? 'unknown'}@${hostname()}`
-
 export interface ChangeOptions {
   readonly actor?: Actor
-  /** Overrides what may be overridden. */
+  /** Overrides refusals that may be overridden. */
   readonly force?: boolean
-  /** What was overridden before the change: it stands in the revision, too. */
+  /** Refusals that were overridden before the change; the revision has them, too. */
   readonly overridden?: readonly string[]
 }
 
-const thisProcess = (): Actor => ({ by: nameOf(process.env), clock: systemClock, random: Math.random })
-
-const isSame = (before: SiteState, after: SiteState): boolean =>
-  isDeepStrictEqual([after.settings, after.parts], [before.settings, before.parts])
+const thisProcess = (): Actor => ({
+  by: process.env.GITHUB_ACTOR || `${attempt(() => userInfo().username) ?? 'unknown'}@${hostname()}`,
+  clock: systemClock,
+  random: Math.random,
+})
 
 /** Appends the next revision; undefined where somebody else has appended one since `before` was read. */
 const append = async (
@@ -56,13 +47,15 @@ const append = async (
   change: string,
   step: Step,
   { actor: { by, clock }, force, overridden }: Required<ChangeOptions>,
-): Promise<Result<Changed | undefined, ChangeFailure>> => {
+): Promise<Result<Changed | undefined, Failure>> => {
   const before = await readNewest(store)
   if (!before.ok) return before
   const next = { number: before.value.number + 1, now: clock.now(), force }
   const after = step(before.value, next)
   if (!after.ok) return after
-  if (isSame(before.value, after.value)) return ok({ before: before.value, after: before.value })
+  const { settings, parts } = after.value
+  if (isDeepStrictEqual([settings, parts], [before.value.settings, before.value.parts]))
+    return ok({ before: before.value, after: before.value })
   const forced = [...overridden, ...(after.value.forced ?? [])]
   const revision = nextRevision(before.value, { ...after.value, forced }, next, { by, change })
   const text = writeRevision(revision)
@@ -73,26 +66,26 @@ const append = async (
 
 /**
  * Applies an operation to the newest revision of a site and appends the next. Where another process is first, the
- * operation is applied to that one's revision: nothing is locked, so nothing stays locked.
- * @param change what is done, for the history: « rollback label »
+ * operation is applied to its revision: nothing is locked, so nothing stays locked.
+ * @param change the change in words, for the history: « rollback label »
  */
 export const changeSite = async (
   store: Store,
   change: string,
   step: Step,
   { actor = thisProcess(), force = false, overridden = [] }: ChangeOptions = {},
-): Promise<Result<Changed, ChangeFailure>> => {
-  for (let tried = 0; tried < MOST_ATTEMPTS; tried += 1) {
+): Promise<Result<Changed, Failure>> => {
+  for (let tried = 0; tried < MAX_ATTEMPTS; tried += 1) {
     const changed = await append(store, change, step, { actor, force, overridden })
     if (!changed.ok) return changed
     if (changed.value) {
-      const derived = await deriveRegistry(store)
+      const derived = await deriveRegistry(store, ok(changed.value.after))
       return derived.ok ? ok(changed.value) : derived
     }
-    await wait(actor.clock, actor.random() * PAUSE_MS)
+    await wait(actor.clock, actor.random() * MAX_PAUSE_MS)
   }
   return err({
     kind: 'site-busy',
-    message: `Others changed the site ${MOST_ATTEMPTS} times at the same moment: try again`,
+    message: `Others changed the site ${MAX_ATTEMPTS} times at the same moment: try again`,
   })
 }

@@ -1,7 +1,7 @@
 import { publicationOf, messageOf as refusalOf, siteAfter, siteOf } from '../testing/siteFixture'
 import { publish } from './operations'
 import type { SiteState } from './revision'
-import { consumersOf, describeConsumer } from './served'
+import { describeConsumers } from './siteCheck'
 
 interface Modules {
   readonly exposes?: string[]
@@ -54,8 +54,8 @@ it('does not hold a change to what was missing before it', () => {
 })
 
 it('knows who shows the modules of a part', () => {
-  expect(consumersOf(site().parts, 'label').map(describeConsumer)).toEqual([
+  expect(describeConsumers(site().parts, 'label')).toEqual([
     'radio 1.0.0 (équipe radio) shows LatestReleases',
   ])
-  expect(consumersOf(site().parts, 'radio')).toEqual([])
+  expect(describeConsumers(site().parts, 'radio')).toEqual([])
 })

@@ -151,19 +151,6 @@ describe('publishing', () => {
     expect(kindOf(newer, publish([needing('radio', '1.0.0', '^1.1.0')]))).toBe('accepted')
   })
 
-  test('does not ask one version of the shell to serve another', () => {
-    const shell = {
-      ...publishedPart('shell', ['1.0.0', '1.1.0']),
-      canary: { version: versionOf('1.1.0'), percent: 5 },
-      versions: {
-        '1.0.0': publishedVersion('shell', '1.0.0'),
-        '1.1.0': publishedVersion('shell', '1.1.0', { needs: '^1.1.0' }),
-      },
-    }
-    const tried = { ...site(), parts: { ...site().parts, shell } }
-    expect(kindOf(tried, publish([publicationOf('label', '3.0.0')]))).toBe('accepted')
-  })
-
   test('refuses a shell that would leave a canary behind', () => {
     const published = siteAfter(site(), publish([publicationOf('radio', '1.0.0')]))
     const radio = {
@@ -197,12 +184,6 @@ describe('promoting', () => {
     const tried = siteAfter(site(), canaryOf('1.0.0', 10))
     expect(labelOf(siteAfter(tried, promote(LABEL, versionOf('1.0.0'))))?.canary).toBeNull()
   })
-
-  test('refuses what is live already, unknown, or of a part nobody published', () => {
-    expect(kindOf(site(), promote(LABEL, versionOf('2.0.0')))).toBe('already-live')
-    expect(kindOf(site(), promote(LABEL, versionOf('9.0.0')))).toBe('version-not-published')
-    expect(kindOf(site(), promote(RADIO, versionOf('1.0.0')))).toBe('part-not-published')
-  })
 })
 
 describe('rolling back', () => {
@@ -225,10 +206,6 @@ describe('rolling back', () => {
     )
     const back = siteAfter(published, rollBack(SHELL, LABEL))
     expect(Object.values(back.parts).map(({ live }) => live)).toEqual(['1.0.0-a', '2.0.0'])
-  })
-
-  test('refuses when there is nothing before', () => {
-    expect(kindOf(siteAfter(site(), rollBack(LABEL)), rollBack(LABEL))).toBe('nothing-before')
   })
 })
 
@@ -253,14 +230,6 @@ describe('withdrawing', () => {
     const withdrawn = siteAfter(site(), disable(LABEL, 'Le label revient bientôt.'))
     expect(labelOf(withdrawn)?.disabled).toEqual({ message: 'Le label revient bientôt.' })
     expect(labelOf(siteAfter(withdrawn, enable(LABEL)))?.disabled).toBeNull()
-  })
-
-  test('refuses for the shell, without which there is no page', () => {
-    expect(kindOf(site(), disable(SHELL, 'En travaux'))).toBe('shell-is-needed')
-  })
-
-  test.each(['', '  '])('refuses %j as what visitors read', (message) => {
-    expect(kindOf(site(), disable(LABEL, message))).toBe('no-message')
   })
 })
 
@@ -289,13 +258,10 @@ describe('a canary', () => {
     expect(versionToTry(state, RADIO)).toBeUndefined()
   })
 
-  test('of the shell is refused, and one from before can be ended', () => {
-    const shell = {
-      ...publishedPart('shell', ['1.0.0', '1.1.0']),
-      canary: { version: versionOf('1.1.0'), percent: 5 },
-    }
+  test('of the shell, from before, can be ended', () => {
+    const canary = { version: versionOf('1.1.0'), percent: 5 }
+    const shell = { ...publishedPart('shell', ['1.0.0', '1.1.0']), canary }
     const tried = { ...site(), parts: { ...site().parts, [SHELL]: shell } }
-    expect(kindOf(tried, setCanary(SHELL, versionOf('1.1.0'), 10))).toBe('no-canary-of-the-shell')
     expect(siteAfter(tried, endCanary(SHELL)).parts[SHELL]?.canary).toBeNull()
     expect(siteAfter(tried, setCanary(SHELL, versionOf('1.1.0'), 0)).parts[SHELL]?.canary).toBeNull()
   })
@@ -304,21 +270,12 @@ describe('a canary', () => {
     expect(kindOf(site(), canaryOf('1.0.0', percent))).toBe('not-a-percentage')
   })
 
-  test.each([1, 100])('may be offered to %p percent', (percent) => {
-    expect(labelOf(siteAfter(site(), canaryOf('1.0.0', percent)))?.canary?.percent).toBe(percent)
-  })
-
-  test.each([0.01, 0.07, 0.1, 12.5, 33.33, 99.99])('may be offered to %p percent', (percent) => {
+  test.each([0.01, 0.07, 12.5, 99.99, 100])('may be offered to %p percent', (percent) => {
     expect(labelOf(siteAfter(site(), canaryOf('1.0.0', percent)))?.canary?.percent).toBe(percent)
   })
 
   test.each([0.001, 12.345])('refuses %p percent: visitors are told apart to a hundredth', (percent) => {
     expect(messageOf(site(), canaryOf('1.0.0', percent))).toContain('more than two decimals')
-  })
-
-  test('refuses the live version and unknown ones', () => {
-    expect(kindOf(site(), canaryOf('2.0.0', 10))).toBe('already-live')
-    expect(kindOf(site(), canaryOf('9.0.0', 10))).toBe('version-not-published')
   })
 })
 
@@ -328,9 +285,10 @@ test.each([
   ['radio has never been published', promote(RADIO, versionOf('1.0.0'))],
   ['shell has no version before 1.0.0-a', rollBack(SHELL)],
   ['The shell holds the site together and cannot be disabled', disable(SHELL, 'En travaux')],
-  ['Say with --message what visitors read in the place of label', disable(LABEL, '')],
+  ['Say with --message what visitors read in the place of label', disable(LABEL, '  ')],
   ['101 is not between 0 and 100', canaryOf('1.0.0', 101)],
   ['label 2.0.0 is live for everybody already', canaryOf('2.0.0', 10)],
+  ['label has no version 9.0.0. It has: 2.0.0, 1.0.0', canaryOf('9.0.0', 10)],
   [
     'The shell cannot be tried on some visitors: a canary is of a part',
     setCanary(SHELL, versionOf('1.0.0-a'), 10),

@@ -1,10 +1,10 @@
 import type { PartName, Version } from '@site/shared/registry/names'
 import { map, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../workspace/site'
 import {
   changePart,
   inOneRevision,
   type NextRevision,
-  type Refusal,
   refuse,
   refuseUnlessForced,
   requireVersion,
@@ -68,10 +68,7 @@ const takenBytes = ({ part, version }: Publication) =>
   )
 
 /** A part changes hands on purpose only. */
-const ownerRefusal = (
-  part: PublishedPart,
-  { part: name, owner, version }: Publication,
-): Refusal | undefined =>
+const checkOwner = (part: PublishedPart, { part: name, owner, version }: Publication): Failure | undefined =>
   part.owner === owner
     ? undefined
     : {
@@ -87,7 +84,7 @@ const publishing =
     if (!part) return ok(withPart(state, name, firstOf(publication, next)))
     const known = ownValue(part.versions, version)
     if (!known) {
-      const refusal = ownerRefusal(part, publication)
+      const refusal = checkOwner(part, publication)
       return refuseUnlessForced(withPart(state, name, nextOf(part, publication, next)), refusal, next)
     }
     if (known.manifest !== published.manifest) return takenBytes(publication)
@@ -112,7 +109,7 @@ export const promote = (name: PartName, version: Version): Step =>
     }),
   ])
 
-const goBack = (name: PartName, part: PublishedPart): Result<PublishedPart, Refusal> => {
+const goBack = (name: PartName, part: PublishedPart): Result<PublishedPart, Failure> => {
   const [before, ...earlier] = part.previous
   if (before === undefined) return refuse('nothing-before', `${name} has no version before ${part.live}`)
   return ok(withLive(part, before, earlier))
@@ -155,7 +152,7 @@ export const enable = (name: PartName): Step =>
 /** As the number is written: 0.07 × 100 is 7.000000000000001. */
 const hasTwoDecimals = (percent: number): boolean => Number(percent.toFixed(2)) === percent
 
-const checkPercent = (percent: number): Result<number, Refusal> => {
+const checkPercent = (percent: number): Result<number, Failure> => {
   if (!(percent >= 0 && percent <= 100))
     return refuse('not-a-percentage', `${percent} is not between 0 and 100`)
   if (!hasTwoDecimals(percent))

@@ -3,6 +3,7 @@ import { PartName, Version } from '@site/shared/registry/names'
 import { PageSchema } from '@site/shared/registry/page'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
+import type { Failure } from '../workspace/site'
 
 const Integrity = v.pipe(v.string(), v.regex(/^sha(?:256|384)-[\w+/]+=*$/))
 const Time = v.pipe(v.string(), v.isoTimestamp())
@@ -72,12 +73,7 @@ export type Revision = v.InferOutput<typeof RevisionSchema>
 /** What a change of the site changes. */
 export type SiteState = Readonly<Pick<Revision, 'settings' | 'parts'>>
 
-export interface RevisionFailure {
-  readonly kind: `revision-${'not-json' | 'malformed' | 'inconsistent'}`
-  readonly message: string
-}
-
-/** A value of a record by a name that may come from anywhere: what every object has is no value of it. */
+/** Own-property lookup: names are untrusted. */
 export const ownValue = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>
   Object.hasOwn(record, name) ? record[name] : undefined
 
@@ -91,7 +87,7 @@ const missingVersions = ([name, part]: readonly [PartName, PublishedPart]): read
     .filter((version) => !Object.hasOwn(part.versions, version))
     .map((version) => `${name} ${version}`)
 
-const checkConsistency = (revision: Revision): Result<Revision, RevisionFailure> => {
+const checkConsistency = (revision: Revision): Result<Revision, Failure> => {
   const missing = entriesOf(revision.parts).flatMap(missingVersions)
   if (missing.length === 0) return ok(revision)
   const message = `it names versions it does not describe: ${missing.join(', ')}`
@@ -101,14 +97,14 @@ const checkConsistency = (revision: Revision): Result<Revision, RevisionFailure>
 const parseShape = parseJson(RevisionSchema)
 
 /** Reads the text of a revision; every error says what is wrong with it. */
-export const parseRevision = (text: string): Result<Revision, RevisionFailure> => {
+export const parseRevision = (text: string): Result<Revision, Failure> => {
   const shape = parseShape(text)
   if (shape.ok) return checkConsistency(shape.value)
   return err({ kind: `revision-${shape.error.kind}`, message: `it is ${shape.error.message}` })
 }
 
-/** The text of a revision, which is read back first: nothing is written that could not be read. */
-export const writeRevision = (revision: Revision): Result<string, RevisionFailure> => {
+/** The text of a revision. It is parsed first, so that nothing is written that cannot be read. */
+export const writeRevision = (revision: Revision): Result<string, Failure> => {
   const text = `${JSON.stringify(revision, null, 1)}\n`
   return flatMap(parseRevision(text), () => ok(text))
 }

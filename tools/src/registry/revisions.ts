@@ -2,7 +2,8 @@ import type { Registry } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
 import { compress } from '../store/compression'
 import type { Store } from '../store/store'
-import { parseRevision, type Revision, type RevisionFailure } from './revision'
+import type { Failure } from '../workspace/site'
+import { parseRevision, type Revision } from './revision'
 import { visitorsRegistry } from './visitorsRegistry'
 
 const FOLDER = 'revisions/'
@@ -33,23 +34,21 @@ const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? [
 export const readRevision = async (
   store: Store,
   number: number,
-): Promise<Result<Revision | undefined, RevisionFailure>> => {
+): Promise<Result<Revision | undefined, Failure>> => {
   const key = revisionKeyOf(number)
   const bytes = await store.read(key)
   if (!bytes) return ok(undefined)
   const revision = parseRevision(textOf(bytes))
   if (revision.ok) return revision
-  return {
-    ok: false,
-    error: { ...revision.error, message: `${key} cannot be read: ${revision.error.message}` },
-  }
+  const { kind, message } = revision.error
+  return err({ kind, message: `${key} cannot be read: ${message}` })
 }
 
 /** Where revisions are gone and `registry.json` is not, counting goes on: open pages take no notice of smaller numbers. */
 const numberBefore = async (store: Store): Promise<number> =>
   Number(/"revision": ?(\d{1,15})/.exec(textOf(await store.read(REGISTRY_KEY)))?.[1] ?? 0)
 
-const describeSkipped = (failure: RevisionFailure, number: number): string =>
+const describeSkipped = (failure: Failure, number: number): string =>
   `${failure.message}. The site is taken from the revision before it; to use another one: site restore <revision>, ` +
   `from a backup: copy ${revisionKeyOf(number)} back`
 
@@ -57,12 +56,12 @@ const describeSkipped = (failure: RevisionFailure, number: number): string =>
  * The site as the newest readable revision has it; an empty one where nothing has been published. Fails where no revision
  * can be read.
  */
-export const readNewest = async (store: Store): Promise<Result<Newest, RevisionFailure>> => {
+export const readNewest = async (store: Store): Promise<Result<Newest, Failure>> => {
   const numbers = await revisionNumbers(store)
   const last = numbers.at(-1)
   if (last === undefined) return ok({ number: await numberBefore(store), settings: null, parts: {} })
   const skipped: string[] = []
-  let newest: RevisionFailure | undefined
+  let newest: Failure | undefined
   for (const number of numbers.toReversed()) {
     const revision = await readRevision(store, number)
     if (!revision.ok) {
@@ -77,7 +76,7 @@ export const readNewest = async (store: Store): Promise<Result<Newest, RevisionF
 }
 
 /** What pages ask for, as the newest revision has it. */
-export const readRegistry = async (store: Store): Promise<Result<Registry, RevisionFailure>> =>
+export const readRegistry = async (store: Store): Promise<Result<Registry, Failure>> =>
   map(await readNewest(store), visitorsRegistry)
 
 const replaceUnlessSame = async (store: Store, key: string, bytes: Uint8Array): Promise<void> => {
@@ -93,11 +92,15 @@ const writeRegistry = async (store: Store, registry: Registry): Promise<void> =>
 }
 
 /**
- * Writes `registry.json`, which pages ask for, from the newest revision, and again until no newer one was
- * appended while it wrote: whatever other processes do and wherever they are killed, the last one leaves it as the newest revision says.
+ * Writes `registry.json`, which pages ask for, from the newest revision, and again until none was appended meanwhile: whatever
+ * other processes do and wherever they are killed, the last one leaves it as the newest revision says.
+ * @param known the newest state, where it was read already
  */
-export const deriveRegistry = async (store: Store): Promise<Result<Newest, RevisionFailure>> => {
-  const newest = await readNewest(store)
+export const deriveRegistry = async (
+  store: Store,
+  known?: Result<Newest, Failure>,
+): Promise<Result<Newest, Failure>> => {
+  const newest = known ?? (await readNewest(store))
   if (!newest.ok || newest.value.number === 0) return newest
   await writeRegistry(store, visitorsRegistry(newest.value))
   const last = (await revisionNumbers(store)).at(-1) ?? newest.value.number

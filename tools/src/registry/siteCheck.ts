@@ -1,34 +1,59 @@
+// Whether the versions visitors may receive fit one another.
 import { satisfiesRange } from '@site/shared/contract'
 import type { PublishedPage } from '@site/shared/registry'
 import { overlap } from '@site/shared/registry/pages'
-import { err, ok, type Result } from '@site/shared/result'
-import {
-  describeConsumer,
-  describeVersion,
-  type MissingModule,
-  missingModules,
-  type ServedParts,
-  type ServedVersion,
-  servedVersions,
-} from './served'
+import type { Failure } from '../workspace/site'
 
-/** Why versions visitors may receive do not fit one another. */
-interface Misfit {
-  readonly kind: 'contract-broken' | 'page-taken' | 'page-unfilled' | 'module-missing'
-  readonly message: string
+/** The needs of a version, and what it offers to others. */
+interface ServedFacts {
+  readonly needs: string
+  readonly react?: string
+  readonly exposes: readonly string[]
+  readonly consumes?: readonly string[] | undefined
+  readonly pages?: readonly PublishedPage[] | undefined
 }
 
-type Check = Result<void, Misfit>
+/** Parts by name, as a revision or a visitors' registry has them. */
+export type ServedParts = Readonly<
+  Record<
+    string,
+    {
+      readonly owner: string
+      readonly live: string
+      readonly canary: { readonly version: string } | null
+      readonly versions: Readonly<Record<string, ServedFacts>>
+    }
+  >
+>
 
-const misfit = (kind: Misfit['kind'], message: string): Check => err({ kind, message })
+/** A version visitors may receive. */
+interface ServedVersion {
+  readonly part: string
+  readonly owner: string
+  readonly version: string
+  readonly published: ServedFacts
+}
 
-/** What a shell provides: exactly what it was built with. */
+/** The live version of each part, and its canary. */
+const listServed = (parts: ServedParts): readonly ServedVersion[] =>
+  Object.entries(parts).flatMap(([part, { owner, live, canary, versions }]) =>
+    [live, ...(canary ? [canary.version] : [])].flatMap((version) => {
+      const published = versions[version]
+      return published ? [{ part, owner, version, published }] : []
+    }),
+  )
+
+/** A version and the team people turn to about it. */
+export const describeVersion = ({ part, version, owner }: Omit<ServedVersion, 'published'>): string =>
+  `${part} ${version} (${owner})`
+
+type Ranges = Pick<ServedFacts, 'needs' | 'react'>
+
+/** A shell provides exactly what it was built with. */
 const exactly = (range: string): string => range.replace(/^\^/, '')
 
-type Ranges = Pick<ServedVersion['published'], 'needs' | 'react'>
-
 /** The first range of a part that a shell does not meet. */
-const unmetBy = (shell: Ranges, part: Ranges) => {
+const findUnmet = (shell: Ranges, part: Ranges) => {
   const ranges = [
     ['contract', part.needs, shell.needs],
     ['React', part.react, shell.react],
@@ -39,25 +64,18 @@ const unmetBy = (shell: Ranges, part: Ranges) => {
 }
 
 /** Whether a shell provides what a version of a part needs. */
-export const isServedBy = (shell: Ranges, part: Ranges): boolean => unmetBy(shell, part) === undefined
+export const isServedBy = (shell: Ranges, part: Ranges): boolean => findUnmet(shell, part) === undefined
 
-/** What a part needs and the shell does not provide: « contract ^1.1.0, shell 1.0.0 provides 1.0.0 ». */
-const missing = (shell: ServedVersion, { published }: ServedVersion): string | undefined => {
-  const unmet = unmetBy(shell.published, published)
-  if (unmet === undefined) return undefined
-  const [what, needs, own = ''] = unmet
-  return `${what} ${needs}, shell ${shell.version} provides ${exactly(own)}`
-}
-
-/** Refuses parts of which a shell cannot serve one. */
-const checkContract = (parts: ServedParts): Check => {
-  const all = servedVersions(parts)
+const checkContract = (parts: ServedParts): Failure | undefined => {
+  const all = listServed(parts)
   for (const shell of all.filter(({ part }) => part === 'shell'))
-    for (const served of all.filter(({ part }) => part !== 'shell')) {
-      const unmet = missing(shell, served)
-      if (unmet) return misfit('contract-broken', `${served.part} ${served.version} needs ${unmet}`)
+    for (const { part, version, published } of all.filter((served) => served.part !== 'shell')) {
+      const [kind, needs, own = ''] = findUnmet(shell.published, published) ?? []
+      if (kind === undefined) continue
+      const message = `${part} ${version} needs ${kind} ${needs}, shell ${shell.version} provides ${exactly(own)}`
+      return { kind: 'contract-broken', message }
     }
-  return ok(undefined)
+  return undefined
 }
 
 interface Declared {
@@ -67,11 +85,8 @@ interface Declared {
 
 type Pair = readonly [Declared, Declared]
 
-const declaredIn = (parts: ServedParts): readonly Declared[] =>
-  servedVersions(parts).flatMap((by) => (by.published.pages ?? []).map((page) => ({ by, page })))
-
-/** Pages that stand beside one another in the site: the live version and the canary of a part never do. */
-const pairsOf = (declared: readonly Declared[]): readonly Pair[] =>
+/** Pages that are in the site together; the live version and the canary of a part never are. */
+const listPairs = (declared: readonly Declared[]): readonly Pair[] =>
   declared
     .flatMap((a, at) => declared.slice(at + 1).map((b): Pair => [a, b]))
     .filter(([a, b]) => a.by.part !== b.by.part || a.by.version === b.by.version)
@@ -81,60 +96,95 @@ const sharesAddress = ([a, b]: Pair): boolean =>
   overlap(a.page.path, b.page.path) &&
   (a.by.part !== b.by.part || a.page.path.includes(':') === b.page.path.includes(':'))
 
-const entryOf = ({ page: { navigation } }: Declared): string | undefined =>
+const describeEntry = ({ page: { navigation } }: Declared): string | undefined =>
   navigation && `« ${navigation.label} » in ${navigation.place}`
 
-const sharesEntry = ([a, b]: Pair): boolean => entryOf(a) !== undefined && entryOf(a) === entryOf(b)
-
-const unfilled = ({ by, page }: Declared): boolean => !by.published.exposes.includes(page.module)
-
-const bothDeclare = ([a, b]: Pair): string =>
+const describePair = ([a, b]: Pair): string =>
   a.by.part === b.by.part
     ? `${describeVersion(a.by)} declares twice`
     : `${describeVersion(a.by)} and ${describeVersion(b.by)} both declare`
 
 /** Refuses parts of which two pages have one address or one entry of the navigation, or a page has no module. */
-export const checkPages = (parts: ServedParts): Check => {
-  const declared = declaredIn(parts)
-  const empty = declared.find(unfilled)
-  if (empty)
-    return misfit(
-      'page-unfilled',
-      `${describeVersion(empty.by)} declares the page ${empty.page.path} of a module it does not expose: ${empty.page.module}`,
-    )
-  const pairs = pairsOf(declared)
-  const address = pairs.find(sharesAddress)
-  if (address) {
-    const paths = [...new Set(address.map(({ page }) => page.path))].join(' and ')
-    return misfit('page-taken', `${bothDeclare(address)} the address ${paths}`)
+export const checkPages = (parts: ServedParts): Failure | undefined => {
+  const declared = listServed(parts).flatMap((by) => (by.published.pages ?? []).map((page) => ({ by, page })))
+  const empty = declared.find(({ by, page }) => !by.published.exposes.includes(page.module))
+  if (empty) {
+    const { by, page } = empty
+    const message = `${describeVersion(by)} declares the page ${page.path} of a module it does not expose: ${page.module}`
+    return { kind: 'page-unfilled', message }
   }
-  const entry = pairs.find(sharesEntry)
-  if (!entry) return ok(undefined)
-  return misfit('page-taken', `${bothDeclare(entry)} the navigation entry ${entryOf(entry[0])}`)
+  const pairs = listPairs(declared)
+  const taken = (pair: Pair, what: string): Failure => ({
+    kind: 'page-taken',
+    message: `${describePair(pair)} the ${what}`,
+  })
+  const address = pairs.find(sharesAddress)
+  if (address)
+    return taken(address, `address ${[...new Set(address.map(({ page }) => page.path))].join(' and ')}`)
+  const entry = pairs.find(([a, b]) => a.page.navigation && describeEntry(a) === describeEntry(b))
+  return entry && taken(entry, `navigation entry ${describeEntry(entry[0])}`)
 }
+
+/** A module that a version shows; `part` exposes it. */
+interface Consumer {
+  readonly by: ServedVersion
+  readonly part: string
+  readonly module: string
+}
+
+const listConsumers = (parts: ServedParts): readonly Consumer[] =>
+  listServed(parts).flatMap((by) =>
+    (by.published.consumes ?? []).map((slot) => {
+      const [part = '', module = ''] = slot.split('/')
+      return { by, part, module }
+    }),
+  )
+
+const describeConsumer = ({ by, module }: Consumer): string => `${describeVersion(by)} shows ${module}`
+
+/** The versions visitors may receive that show modules of a part, a sentence each. */
+export const describeConsumers = (parts: ServedParts, name: string): readonly string[] =>
+  listConsumers(parts)
+    .filter(({ part }) => part === name)
+    .map(describeConsumer)
+
+/** A version that does not expose a module, which somebody shows; none where the part has never been published. */
+interface MissingModule {
+  readonly consumer: Consumer
+  readonly provider?: ServedVersion
+}
+
+const listMissing = (parts: ServedParts): readonly MissingModule[] =>
+  listConsumers(parts).flatMap((consumer): readonly MissingModule[] => {
+    const providers = listServed(parts).filter(({ part }) => part === consumer.part)
+    if (providers.length === 0) return [{ consumer }]
+    return providers
+      .filter(({ published }) => !published.exposes.includes(consumer.module))
+      .map((provider) => ({ consumer, provider }))
+  })
 
 const nameOf = ({ consumer: { by, part, module } }: MissingModule): string => `${by.part}: ${part}/${module}`
 
-const describe = ({ consumer, provider }: MissingModule): string => {
+const describeMissing = ({ consumer, provider }: MissingModule): string => {
   if (!provider) return `${describeConsumer(consumer)} of ${consumer.part}, which nobody has published`
   const offered = provider.published.exposes.join(', ') || 'nothing'
   return `${describeConsumer(consumer)}, but ${describeVersion(provider)} exposes ${offered}`
 }
 
 /**
- * Refuses a change after which a version shows a module that another does not expose. What was missing before is not
- * this change's doing, and a part that is new to the site may come before those it shows.
+ * Refuses a change after which a version shows a module that another does not expose. A module that was missing before is
+ * allowed, and a part that is new to the site may come before those it shows.
  */
-const checkModules = (before: ServedParts, after: ServedParts): Check => {
-  const known = new Set(missingModules(before).map(nameOf))
-  const missing = missingModules(after).find(
+const checkModules = (before: ServedParts, after: ServedParts): Failure | undefined => {
+  const known = new Set(listMissing(before).map(nameOf))
+  const missing = listMissing(after).find(
     (found) => !known.has(nameOf(found)) && (found.provider || Object.hasOwn(before, found.consumer.by.part)),
   )
-  return missing ? misfit('module-missing', describe(missing)) : ok(undefined)
+  return missing && { kind: 'module-missing', message: describeMissing(missing) }
 }
 
-/** Why versions visitors may receive do not fit one another after a change: the first of each kind. */
-export const misfits = (before: ServedParts, after: ServedParts): readonly Misfit[] =>
-  [checkContract(after), checkPages(after), checkModules(before, after)].flatMap((check) =>
-    check.ok ? [] : [check.error],
+/** Why versions visitors may receive do not fit one another after a change: the first failure of each check. */
+export const misfits = (before: ServedParts, after: ServedParts): readonly Failure[] =>
+  [checkContract(after), checkPages(after), checkModules(before, after)].filter(
+    (failure) => failure !== undefined,
   )

@@ -1,12 +1,33 @@
 import type { Registry } from '@site/shared/registry'
-import { ownValue, type PublishedPart, type PublishedVersion, type Revision } from './revision'
-import { type ShownState, shownParts } from './shownParts'
+import * as v from 'valibot'
+import {
+  ownValue,
+  type PublishedPart,
+  type PublishedVersion,
+  type Revision,
+  type SiteState,
+} from './revision'
 import { isServedBy } from './siteCheck'
+
+const WithoutSchema = v.object({ config: v.object({ without: v.array(v.string()) }) })
+
+/** A site as visitors know it; it may have no settings. */
+export type ShownState = Pick<SiteState, 'parts'> & { readonly settings?: SiteState['settings'] }
+
+/**
+ * The parts visitors may receive: those the configuration goes without are as if nobody had published them. The revision has
+ * the configuration, so that the registry and the pages have the same parts.
+ */
+export const shownParts = ({ parts, settings }: ShownState): Readonly<Record<string, PublishedPart>> => {
+  const parsed = v.safeParse(WithoutSchema, settings)
+  const without = parsed.success ? parsed.output.config.without : []
+  return Object.fromEntries(Object.entries(parts).filter(([name]) => !without.includes(name)))
+}
 
 type VisitorsPart = Registry['parts'][string]
 type VisitorsVersion = VisitorsPart['versions'][string]
 
-const forVisitors = ({
+const describeVersion = ({
   container,
   entry,
   needs,
@@ -22,14 +43,8 @@ const forVisitors = ({
   integrity,
 })
 
-/** The version before, which runs where those some visitor sees fail, has no pages of its own. */
-const withPages = (version: PublishedVersion): VisitorsVersion => ({
-  ...forVisitors(version),
-  ...(version.pages && { pages: version.pages }),
-})
-
 /** The newest version that was live before which the live shell can serve: what a page falls back to. */
-const fallbackOf = (part: PublishedPart, shell: PublishedVersion | undefined): readonly string[] =>
+const findFallback = (part: PublishedPart, shell: PublishedVersion | undefined): readonly string[] =>
   part.previous
     .filter((version) => {
       const published = ownValue(part.versions, version)
@@ -37,30 +52,23 @@ const fallbackOf = (part: PublishedPart, shell: PublishedVersion | undefined): r
     })
     .slice(0, 1)
 
-const partForVisitors = (part: PublishedPart, shell: PublishedVersion | undefined): VisitorsPart => {
+const describePart = (part: PublishedPart, shell: PublishedVersion | undefined): VisitorsPart => {
   const { owner, live, canary, disabled } = part
-  const previous = fallbackOf(part, shell)
-  const named = [
-    ...previous.map((version) => [version, forVisitors] as const),
-    ...[live, ...(canary ? [canary.version] : [])].map((version) => [version, withPages] as const),
-  ]
-  const versions = named.flatMap(([version, describe]) => {
-    const published = ownValue(part.versions, version)
-    return published ? [[version, describe(published)]] : []
+  const previous = findFallback(part, shell)
+  const served = [live, ...(canary ? [canary.version] : [])]
+  const versions = [...previous, ...served].flatMap((name) => {
+    const version = ownValue(part.versions, name)
+    if (!version) return []
+    // The fallback has no pages of its own: the versions it stands in for declare them.
+    const pages = served.some((other) => other === name) && version.pages && { pages: version.pages }
+    return [[name, { ...describeVersion(version), ...pages }]]
   })
-  return {
-    owner,
-    live,
-    previous: [...previous],
-    canary,
-    disabled,
-    versions: Object.fromEntries(versions),
-  }
+  return { owner, live, previous: [...previous], canary, disabled, versions: Object.fromEntries(versions) }
 }
 
 /**
- * What visitors' pages know of a site, as `registry.json` and inlined: of each part the versions they may run, three at
- * most, whatever was published before. The files of a version are checked through its entry, so its integrity is enough.
+ * The registry of visitors, as `registry.json` and in pages: of each part the versions they may run, three at most, whatever
+ * was published before. The files of a version are checked through its entry, so the integrity of the entry is enough.
  */
 export const visitorsRegistry = ({ number, ...state }: Pick<Revision, 'number'> & ShownState): Registry => {
   const parts = shownParts(state)
@@ -69,7 +77,7 @@ export const visitorsRegistry = ({ number, ...state }: Pick<Revision, 'number'> 
   return {
     revision: number,
     parts: Object.fromEntries(
-      Object.entries(parts).map(([name, part]) => [name, partForVisitors(part, liveShell)]),
+      Object.entries(parts).map(([name, part]) => [name, describePart(part, liveShell)]),
     ),
   }
 }

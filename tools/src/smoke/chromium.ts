@@ -1,13 +1,37 @@
 import { existsSync } from 'node:fs'
 import { err, ok, type Result } from '@site/shared/result'
-import type { ConsoleMessage, Page } from 'puppeteer-core'
+import type { Page } from 'puppeteer-core'
 import { messageOf } from '../disk/failures'
 import type { Failure } from '../workspace/site'
 import { browserCandidates } from './browserCandidates'
-import type { Visit, VisitedPlace, VisitorsBrowser } from './visitorsBrowser'
 
-/** Milliseconds until the places of a page are ready: what a visitor with a slow connection would wait. */
-const READY_WITHIN_MS = 30_000
+/** The place of a part in a page. */
+interface VisitedPlace {
+  /** `label/LatestReleases` */
+  readonly slot: string
+  readonly state: 'ready' | 'failed' | 'waiting'
+}
+
+/** A page as a visitor's browser got it. */
+export interface Visit {
+  /** Status of the answer. */
+  readonly status: number
+  readonly places: readonly VisitedPlace[]
+  /** Errors in its console, and uncaught ones with their stack. */
+  readonly errors: readonly string[]
+  /** The addresses of all its requests. */
+  readonly requested: readonly string[]
+}
+
+/** A browser as visitors have it. */
+export interface VisitorsBrowser {
+  /** Opens a page and waits until each place of a part is ready or has failed, as long as visitors would. */
+  visit(url: string): Promise<Visit>
+  close(): Promise<void>
+}
+
+/** How long a visitor with a slow connection would wait until the places of a page are ready. */
+const MAX_WAIT_MS = 30_000
 
 const MISSING =
   'A smoke test needs Chromium or Chrome, and none was found: install one, or name it (CHROMIUM=/path/to/chrome)'
@@ -29,29 +53,21 @@ const isSettled = (): boolean => {
   return places.length > 0 && waiting.length === 0
 }
 
-/** What is not there in time is told by its place. */
-const untilSettled = async (page: Page): Promise<void> => {
-  try {
-    await page.waitForFunction(isSettled, { timeout: READY_WITHIN_MS })
-  } catch (cause) {
-    if (!/timeout/i.test(messageOf(cause))) throw cause
-  }
-}
-
-const textOf = (message: ConsoleMessage): string => message.text()
-
 const visit = async (page: Page, url: string): Promise<Visit> => {
   const errors: string[] = []
   const requested: string[] = []
   page.on('console', (message) => {
-    if (message.type() === 'error') errors.push(textOf(message))
+    if (message.type() === 'error') errors.push(message.text())
   })
   page.on('pageerror', (cause) =>
     errors.push(cause instanceof Error ? (cause.stack ?? cause.message) : String(cause)),
   )
   page.on('request', (request) => requested.push(request.url()))
-  const answer = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: READY_WITHIN_MS })
-  await untilSettled(page)
+  const answer = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: MAX_WAIT_MS })
+  // A place that is not ready in time says so in its state.
+  await page.waitForFunction(isSettled, { timeout: MAX_WAIT_MS }).catch((cause: unknown) => {
+    if (!/timeout/i.test(messageOf(cause))) throw cause
+  })
   const places = await page.evaluate(placesIn)
   return { status: answer?.status() ?? 0, places, errors, requested }
 }

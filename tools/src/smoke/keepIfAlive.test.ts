@@ -1,29 +1,29 @@
 import { err, ok, type Result } from '@site/shared/result'
-import { publishBuilds } from '../publication/publish'
+import { type PublishOutcome, publishBuilds } from '../publication/publish'
 import { readNewest } from '../registry/revisions'
 import { createMemoryStore } from '../store/memoryStore'
-import { nameOf } from '../testing/siteFixture'
+import { nameOf, siteAfter, siteOf, versionOf } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
+import { unwrap } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import type { Failure, Site } from '../workspace/site'
-import { keepIfAlive } from './keepIfAlive'
+import { keepIfAlive, undo } from './keepIfAlive'
 import { NOT_REACHED } from './smokeTest'
 
 const folder = temporaryFolders()
 const silent = { info: () => {}, error: () => {} }
+const LABEL = nameOf('label')
 
-const NOWHERE = err({ kind: NOT_REACHED, message: 'Visitors are told of label 1.0.0, not 2.0.0' })
+const NOWHERE = err({ kind: NOT_REACHED, message: 'Visitors get label 1.0.0, not 2.0.0' })
 const BROKEN = err({ kind: 'smoke', message: '/label: label/Label has failed' })
 
 const publish = async (site: Site, version: string) => {
   const dist = folder()
   writeStubBuild(dist, { part: 'label', version })
-  const published = await publishBuilds(site.store, [dist], { compressed: false })
-  if (!published.ok) throw new Error(published.error.message)
-  return published.value
+  return unwrap(await publishBuilds(site.store, [dist], { compressed: false }))
 }
 
-/** Publishes a second version that comes to `tried`; the answer is what the command says, and what is live then. */
+/** Publishes a second version with this result of its trial; answers the last line of the message, and what is live then. */
 const keep = async (
   tried: Result<void, Failure>,
   more: Partial<Site>,
@@ -33,37 +33,55 @@ const keep = async (
   await publish(site, '1.0.0')
   const published = await publish(site, '2.0.0')
   const kept = await keepIfAlive(site, published, pages, 'https://site.example/', async () => tried)
-  const newest = await readNewest(site.store)
-  return {
-    says: kept.ok ? 'fine' : kept.error.message.split('\n').at(-1),
-    live: newest.ok && newest.value.parts[nameOf('label')]?.live,
-  }
+  const message = kept.ok ? 'fine' : kept.error.message.split('\n').at(-1)
+  return { message, live: unwrap(await readNewest(site.store)).parts[LABEL]?.live }
 }
 
-const TAKEN_BACK = { says: 'label 2.0.0: taken back, see site history', live: '1.0.0' }
 const untold = { isCdnTold: () => false }
+const unmade = err({ kind: 'prerender', message: 'The pages could not be made' })
 
-test('what is alive stays', async () => {
-  expect(await keep(ok(undefined), {})).toEqual({ says: 'fine', live: '2.0.0' })
+test('a version that is alive stays', async () => {
+  expect(await keep(ok(undefined), {})).toEqual({ message: 'fine', live: '2.0.0' })
 })
 
 test.each([
-  ['breaks', BROKEN, {}],
-  ['is reached by no page', NOWHERE, {}],
-  ['is reached by no page although the CDN was told', NOWHERE, { isCdnTold: () => true }],
-  ['breaks, and the CDN was not told', BROKEN, untold],
-])('what %s is taken back', async (_, tried, site) => {
-  expect(await keep(tried, site)).toEqual(TAKEN_BACK)
+  ['breaks', BROKEN, {}, ok(undefined)],
+  ['is reached by no page although the CDN was told', NOWHERE, { isCdnTold: () => true }, ok(undefined)],
+  ['breaks, and the CDN was not told', BROKEN, untold, ok(undefined)],
+  ['has no pages, and the CDN was not told', ok(undefined), untold, unmade],
+])('a version that %s is taken back', async (_, tried, site, pages) => {
+  const takenBack = { message: 'label 2.0.0: taken back, see site history', live: '1.0.0' }
+  expect(await keep(tried, site, pages)).toEqual(takenBack)
 })
 
-test('what is reached by no page while the CDN was not told stands, and the command fails', async () => {
+test('a version that no page reaches while the CDN was not told stays, and the command fails', async () => {
   expect(await keep(NOWHERE, untold)).toEqual({
-    says: 'label 2.0.0: not tried, and not taken back, since the CDN was not told; then: site smoke',
+    message: 'label 2.0.0: not tried, and not taken back, since the CDN was not told; then: site smoke',
     live: '2.0.0',
   })
 })
 
-test('what has no pages is taken back, whatever the CDN was told', async () => {
-  const unmade = err({ kind: 'prerender', message: 'The pages could not be made' })
-  expect(await keep(ok(undefined), untold, unmade)).toEqual(TAKEN_BACK)
+const outcomeOf = (version: string, outcome: PublishOutcome['outcome'] = 'published'): PublishOutcome => ({
+  part: LABEL,
+  version: versionOf(version),
+  outcome,
+})
+
+const site = siteOf({ label: ['2.0.0', '1.0.0'] })
+
+test.each(['published', 'live-again'] as const)(
+  'undoing makes the version before live again: %s',
+  (outcome) => {
+    const { parts } = siteAfter(site, undo([outcomeOf('2.0.0', outcome)]))
+    expect(parts[LABEL]).toMatchObject({ live: '1.0.0', previous: [] })
+  },
+)
+
+test('undoing removes a part that is new to the site', () => {
+  expect(siteAfter(siteOf({ label: ['1.0.0'] }), undo([outcomeOf('1.0.0')])).parts).toEqual({})
+})
+
+test('nothing is undone where nothing was changed, or somebody has changed it since', () => {
+  expect(siteAfter(site, undo([outcomeOf('2.0.0', 'unchanged')]))).toBe(site)
+  expect(siteAfter(site, undo([outcomeOf('3.0.0')]))).toBe(site)
 })

@@ -1,51 +1,48 @@
-import { err, type Result } from '@site/shared/result'
-import { changeAndPrerender } from '../publication/pages'
+import { err, ok, type Result } from '@site/shared/result'
 import type { PublishOutcome } from '../publication/publish'
+import { changeAndPrerender } from '../publication/publishSite'
+import { inOneRevision, type Step } from '../registry/change'
+import { remove, rollBack } from '../registry/operations'
+import { ownValue } from '../registry/revision'
 import type { Failure, Site } from '../workspace/site'
-import { NOT_REACHED } from './smokeTest'
-import { isChange, undo } from './undo'
+import { NOT_REACHED, type tryVersions } from './smokeTest'
 
-/** A version visitors are to have. */
-export type Tried = Pick<PublishOutcome, 'part' | 'version'>
+/** Whether visitors have another version than before because of it. */
+const isChange = ({ outcome }: PublishOutcome): boolean => outcome === 'published' || outcome === 'live-again'
 
-/** Opens the live pages of versions as visitors do. */
-export type TryVersions = (
-  site: Pick<Site, 'logger'>,
-  origin: string,
-  versions: readonly Tried[],
-) => Promise<Result<void, Failure>>
+/** A part somebody has changed since stays as it is. */
+const undoOne =
+  ({ part: name, version }: PublishOutcome): Step =>
+  (state, next) => {
+    const part = ownValue(state.parts, name)
+    if (part?.live !== version) return ok(state)
+    return (part.previous.length > 0 ? rollBack(name) : remove(name))(state, next)
+  }
 
-const takeBack = async (
-  site: Site,
-  published: readonly PublishOutcome[],
-  names: string,
-): Promise<Failure['message']> => {
-  const change = `undo publish ${names}: its smoke test failed`
-  const undone = await changeAndPrerender(site, change, undo(published))
-  return undone.ok ? `${names}: taken back, see site history` : undone.error.message
-}
-
-/** Whether visitors may have what was before only because a CDN was not told: that says nothing of the versions. */
-const isUntried = ({ isCdnTold }: Site, { kind }: Failure): boolean =>
-  kind === NOT_REACHED && isCdnTold?.() === false
+/** Takes publications back, all or none: the version before is live again, and a part that is new goes. */
+export const undo = (outcomes: readonly PublishOutcome[]): Step =>
+  inOneRevision(outcomes.filter(isChange).map(undoOne))
 
 /**
  * Tries what was published on its live pages, and takes it back where it fails there, or where its pages could not be made.
- * What no page reaches because a CDN was not told stands, and the command fails.
- * @param pages what came of prerendering them
+ * A version that no page reaches because the CDN was not purged stays, and the command fails.
+ * @param pages the result of prerendering them
  */
 export const keepIfAlive = async (
   site: Site,
   published: readonly PublishOutcome[],
   pages: Result<void, Failure>,
   address: string,
-  tryVersions: TryVersions,
+  tryLive: typeof tryVersions,
 ): Promise<Result<void, Failure>> => {
-  const tried = pages.ok ? await tryVersions(site, new URL(address).origin, published) : pages
+  const tried = pages.ok ? await tryLive(site, new URL(address).origin, published) : pages
   if (tried.ok || !published.some(isChange)) return tried
   const names = published.map(({ part, version }) => `${part} ${version}`).join(', ')
-  const outcome = isUntried(site, tried.error)
-    ? `${names}: not tried, and not taken back, since the CDN was not told; then: site smoke`
-    : await takeBack(site, published, names)
-  return err({ kind: 'smoke', message: `${tried.error.message}\n${outcome}` })
+  const fail = (outcome: string): Result<never, Failure> =>
+    err({ kind: 'smoke', message: `${tried.error.message}\n${outcome}` })
+  if (tried.error.kind === NOT_REACHED && site.isCdnTold?.() === false)
+    return fail(`${names}: not tried, and not taken back, since the CDN was not told; then: site smoke`)
+  const change = `undo publish ${names}: its smoke test failed`
+  const undone = await changeAndPrerender(site, change, undo(published))
+  return fail(undone.ok ? `${names}: taken back, see site history` : undone.error.message)
 }

@@ -1,18 +1,17 @@
 import type { Registry } from '@site/shared/registry'
 import { err, ok } from '@site/shared/result'
 import { createFakeClock } from '@site/shared/testing/node'
-import { aPart, aRegistry, aVersion } from '../testing/registryFixture'
-import { nameOf, versionOf } from '../testing/siteFixture'
+import { publish } from '../registry/operations'
+import { nameOf, publicationOf, registryOf, siteAfter, siteOf, versionOf } from '../testing/siteFixture'
 import type { Failure } from '../workspace/site'
+import type { Visit } from './chromium'
 import { NOT_REACHED, type SmokeTest, smokeTest } from './smokeTest'
-import type { Visit } from './visitorsBrowser'
-
-const page = (path: string) => ({ path, module: 'Label', title: 'Label' })
 
 const registryWith = (paths: readonly string[]): Registry => {
-  const version = { ...aVersion('label', '2.0.0'), exposes: ['Label'], pages: paths.map(page) }
-  const label = { ...aPart('label', ['2.0.0']), versions: { '2.0.0': version } }
-  return { ...aRegistry({ shell: ['1.0.0'] }), parts: { label } }
+  const pages = paths.map((path) => ({ path, module: 'Label', title: 'Label' }))
+  return registryOf(
+    siteAfter(siteOf({}), publish([publicationOf('label', '2.0.0', { exposes: ['Label'], pages })])),
+  )
 }
 
 const whole: Visit = {
@@ -88,16 +87,14 @@ test('a version that was reached and breaks has failed itself', async () => {
   expect(await failureOf({ '/label': { status: 404 } })).toMatchObject({ kind: 'smoke' })
 })
 
-test('nothing is opened before visitors are told of the version, and a minute is enough to wait', async () => {
+test('nothing is opened before visitors get the version, and a minute is enough to wait', async () => {
   const { test: smoke, visited, clock } = open()
-  const answers = [err({ kind: 'unreachable', message: 'no' }), ok(aRegistry({ label: ['1.0.0'] }))]
+  const answers = [err({ kind: 'unreachable', message: 'no' }), ok(registryOf(siteOf({ label: ['1.0.0'] })))]
   const late = smokeTest({ ...smoke, registry: async () => answers.shift() ?? smoke.registry() })
   await clock.advance(3_000)
   expect(await late).toMatchObject({ ok: true })
-  const never = smokeTest({ ...smoke, registry: async () => ok(aRegistry({ label: ['1.0.0'] })) })
+  const never = smokeTest({ ...smoke, registry: async () => ok(registryOf(siteOf({ label: ['1.0.0'] }))) })
   await clock.advance(61_000)
-  expect(await never).toEqual(
-    err({ kind: NOT_REACHED, message: 'Visitors are told of label 1.0.0, not 2.0.0' }),
-  )
+  expect(await never).toEqual(err({ kind: NOT_REACHED, message: 'Visitors get label 1.0.0, not 2.0.0' }))
   expect(visited).toHaveLength(2)
 })

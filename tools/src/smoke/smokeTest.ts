@@ -1,16 +1,19 @@
-import { type Clock, wait } from '@site/shared/clock'
+// Opens the live pages a version is in, as a visitor does.
+import { type Clock, systemClock, wait } from '@site/shared/clock'
 import type { Registry } from '@site/shared/registry'
 import type { PartName, Version } from '@site/shared/registry/names'
 import { err, ok, type Result } from '@site/shared/result'
+import type { PublishOutcome } from '../publication/publish'
 import { ownValue } from '../registry/revision'
-import type { Failure } from '../workspace/site'
-import type { Visit, VisitorsBrowser } from './visitorsBrowser'
+import { deployedAt } from '../workspace/deployedSite'
+import type { Failure, Site } from '../workspace/site'
+import { openChromium, type Visit, type VisitorsBrowser } from './chromium'
 
-/** What goes between the site and visitors may keep the registry this long, in milliseconds. */
-const TOLD_WITHIN_MS = 60_000
+/** Caches between the site and visitors may keep the registry this long. */
+const MAX_CACHED_MS = 60_000
 const PAUSE_MS = 1_000
 /** A part with many pages is tried on the first ones: they are made of the same modules. */
-const MOST_PAGES = 8
+const MAX_PAGES = 8
 
 export interface SmokeTest {
   /** Of the live site, as visitors reach it. */
@@ -22,71 +25,106 @@ export interface SmokeTest {
   readonly clock: Clock
 }
 
-const smoke = (message: string): Result<never, Failure> => err({ kind: 'smoke', message })
-
 /** The kind of a failure that says nothing of the version: visitors were answered without it. */
 export const NOT_REACHED = 'smoke-not-reached'
 
 const notReached = (message: string): Result<never, Failure> => err({ kind: NOT_REACHED, message })
 
-/** What visitors are told, as soon as it names the version; a failure where it does not in time. */
-const whenTold = async ({
+/** The visitors' registry, as soon as it has the version; a failure where it does not in time. */
+const waitForVersion = async ({
   part,
   version,
   registry,
   clock,
 }: SmokeTest): Promise<Result<Registry, Failure>> => {
-  const until = clock.now() + TOLD_WITHIN_MS
+  const until = clock.now() + MAX_CACHED_MS
   for (;;) {
-    const told = await registry()
-    const live = told.ok ? ownValue(told.value.parts, part)?.live : undefined
-    if (told.ok && live === version) return told
+    const answer = await registry()
+    const live = answer.ok ? ownValue(answer.value.parts, part)?.live : undefined
+    if (answer.ok && live === version) return answer
     if (clock.now() >= until)
-      return told.ok ? notReached(`Visitors are told of ${part} ${live ?? 'nothing'}, not ${version}`) : told
+      return answer.ok ? notReached(`Visitors get ${part} ${live ?? '–'}, not ${version}`) : answer
     await wait(clock, PAUSE_MS)
   }
 }
 
-/** The first page of the site, and those the part brings itself; pages of a list have no address of their own to know. */
-const pathsOf = (registry: Registry, part: PartName, version: Version): readonly string[] => {
+/** The first page of the site, and those the part brings itself; the addresses of lists are not known. */
+const listPaths = (registry: Registry, part: PartName, version: Version): readonly string[] => {
   const pages = ownValue(ownValue(registry.parts, part)?.versions ?? {}, version)?.pages ?? []
   const own = pages.map(({ path }) => path).filter((path) => !path.includes(':'))
-  return [...new Set(['/', ...own])].slice(0, MOST_PAGES)
+  return [...new Set(['/', ...own])].slice(0, MAX_PAGES)
 }
 
-/** Whose code an error is of: it names the part's slot, or a file of its version. */
-const isOf = (part: PartName, version: Version) => (error: string) =>
-  error.startsWith(`Part ${part}`) || error.includes(`/parts/${part}/${version}/`)
-
-const flawsOf = (path: string, visit: Visit, { part, version }: SmokeTest): readonly string[] => {
+const listFlaws = (path: string, visit: Visit, { part, version }: SmokeTest): readonly string[] => {
   const places = visit.places.filter(({ slot }) => slot.startsWith(`${part}/`))
+  /** An error names the part's slot, or a file of its version. */
+  const isOwn = (error: string): boolean =>
+    error.startsWith(`Part ${part}`) || error.includes(`/parts/${part}/${version}/`)
   return [
     ...(visit.status === 200 ? [] : [`${path} answers ${visit.status}`]),
     ...places
       .filter(({ state }) => state !== 'ready')
       .map(({ slot, state }) => `${path}: ${slot} ${state === 'failed' ? 'has failed' : 'never came'}`),
-    ...visit.errors.filter(isOf(part, version)).map((error) => `${path}: ${error.split('\n')[0]}`),
+    ...visit.errors.filter(isOwn).map((error) => `${path}: ${error.split('\n')[0]}`),
   ]
 }
 
 /**
- * Opens the live pages a version is in, as a visitor does, and fails where its places do not come to life, where its code
- * throws, or where no page has asked for it: an older version that stands in for it is no success.
+ * Fails where the places of a version do not become ready, where its code throws, or where no page has requested it: an
+ * older version that fills its places is no success.
  */
 export const smokeTest = async (test: SmokeTest): Promise<Result<readonly string[], Failure>> => {
   const { origin, part, version, browser } = test
-  const told = await whenTold(test)
-  if (!told.ok) return told
-  const paths = pathsOf(told.value, part, version)
+  const registry = await waitForVersion(test)
+  if (!registry.ok) return registry
+  const paths = listPaths(registry.value, part, version)
   const flaws: string[] = []
   const requested: string[] = []
   for (const path of paths) {
     const visit = await browser.visit(new URL(path, origin).href)
-    flaws.push(...flawsOf(path, visit, test))
+    flaws.push(...listFlaws(path, visit, test))
     requested.push(...visit.requested)
   }
   const isReached = requested.some((url) => url.includes(`/parts/${part}/${version}/`))
   if (!isReached) flaws.push(`no page asked for a file of ${part} ${version}`)
   if (flaws.length === 0) return ok(paths)
-  return (isReached ? smoke : notReached)([...new Set(flaws)].join('\n'))
+  return err({ kind: isReached ? 'smoke' : NOT_REACHED, message: [...new Set(flaws)].join('\n') })
+}
+
+/** A version visitors are to have. */
+export type Tried = Pick<PublishOutcome, 'part' | 'version'>
+
+/** Opens the live pages of versions in the machine's browser. One failure tells all. */
+export const tryVersions = async (
+  { logger }: Pick<Site, 'logger'>,
+  origin: string,
+  versions: readonly Tried[],
+): Promise<Result<void, Failure>> => {
+  const opened = await openChromium(process.env)
+  if (!opened.ok) return opened
+  const { registry } = deployedAt(origin)
+  const browser = opened.value
+  const failures: Failure[] = []
+  try {
+    for (const { part, version } of versions) {
+      const tried = await smokeTest({ origin, part, version, registry, browser, clock: systemClock })
+      if (tried.ok) logger.info(`${part} ${version} is alive at ${tried.value.join(', ')} of ${origin}`)
+      else failures.push(tried.error)
+    }
+  } finally {
+    await browser.close()
+  }
+  if (failures.length === 0) return ok(undefined)
+  const kind = failures.every((failure) => failure.kind === NOT_REACHED) ? NOT_REACHED : 'smoke'
+  return err({ kind, message: failures.map(({ message }) => message).join('\n') })
+}
+
+/** Opens the pages a live part is in. */
+export const smoke = async (site: Site, part: PartName, address: string): Promise<Result<void, Failure>> => {
+  const { origin } = new URL(address)
+  const registry = await deployedAt(origin).registry()
+  if (!registry.ok) return registry
+  const live = ownValue(registry.value.parts, part)?.live as Version | undefined
+  if (live === undefined) return err({ kind: 'unknown-part', message: `${origin} has no part ${part}` })
+  return tryVersions(site, origin, [{ part, version: live }])
 }

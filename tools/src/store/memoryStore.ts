@@ -16,11 +16,6 @@ export const createMemoryStore = (): Store => {
     replace: async (key, bytes) => {
       kept.set(requireKey(key), bytesOf(bytes))
     },
-    copy: async (from, to) => {
-      const bytes = kept.get(requireKey(from))
-      if (!bytes) throw new Error(`There is no ${from}`)
-      kept.set(requireKey(to), bytes)
-    },
     remove: async (keys) => {
       for (const key of keys) kept.delete(requireKey(key))
     },

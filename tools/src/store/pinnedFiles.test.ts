@@ -81,7 +81,7 @@ test('pinned files are no part of a page set, and have compressed variants', asy
 
 test('a pinned script is written once, and outlives all page sets', async () => {
   const site = await publishTwoScripts()
-  expect(await site.prerender(true)).toMatchObject({ written: 0 })
+  expect(await site.prerender({ everything: true })).toMatchObject({ written: 0 })
   rmSync(path.join(site.siteDir, 'pages'), { recursive: true })
   await site.prerender()
   expect(await get(site.siteDir, `/${pinnedFile(FORMER)}`)).toEqual({ statusCode: 200, body: FORMER })

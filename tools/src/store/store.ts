@@ -14,8 +14,6 @@ export interface Store {
   create(key: string, bytes: Uint8Array | string): Promise<boolean>
   /** Keeps bytes under a key, in one step: readers get the old ones or the new ones. It survives a power cut. */
   replace(key: string, bytes: Uint8Array | string): Promise<void>
-  /** Keeps the bytes of one key under another, in one step. */
-  copy(from: string, to: string): Promise<void>
   /** Removes keys; those that have no bytes are ignored. */
   remove(keys: readonly string[]): Promise<void>
 }

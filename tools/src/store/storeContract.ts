@@ -77,18 +77,6 @@ export const describeStore = (
       expectSame(await store.list(''), ['registry.json'])
     })
 
-    it('copies; neither copy follows the other', async () => {
-      const store = open()
-      await store.create('pages/1/index.html', 'first')
-      await store.copy('pages/1/index.html', 'pages/2/index.html')
-      await store.copy('pages/1/index.html', 'pages/2/index.html')
-      await store.replace('pages/2/index.html', 'second')
-      assert.equal(text(await store.read('pages/1/index.html')), 'first')
-      await store.remove(['pages/1/index.html'])
-      assert.equal(text(await store.read('pages/2/index.html')), 'second')
-      await assert.rejects(store.copy('pages/1/index.html', 'pages/3/index.html'))
-    })
-
     it('lists what begins with a folder, sorted, and nothing of a folder whose name begins alike', async () => {
       const store = open()
       for (const key of ['parts/label/2.0.0/b.js', 'parts/label/1.0.0/x/a.js', 'parts/label-2/1.0.0/a.js'])

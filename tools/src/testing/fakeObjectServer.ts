@@ -1,48 +1,106 @@
+import { createHash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { S3Client } from '@aws-sdk/client-s3'
-import { createFakeBucket, type FakeAnswer, type FakeBucket, type FakeRequest } from './fakeBucket'
 
 export const BUCKET = 'site'
 
-/** What happens to a request: nothing happens, then it is done and not answered, or it is answered like this instead. */
-type Trouble = 'lost before' | 'lost after' | 'broken off' | FakeAnswer
+type Headers = Readonly<Record<string, string>>
 
-const bodyOf = async (request: IncomingMessage): Promise<Uint8Array> => {
-  const chunks: Uint8Array[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  return Buffer.concat(chunks)
+/** A request as object storage reads it: key without the bucket. */
+interface FakeRequest {
+  readonly method: string
+  readonly key: string
+  readonly query: URLSearchParams
+  readonly headers: Headers
+  readonly body: Uint8Array
+}
+
+interface FakeAnswer {
+  readonly status: number
+  readonly headers?: Headers
+  readonly body?: Uint8Array | string
+}
+
+interface FakeObject {
+  readonly bytes: Uint8Array
+  /** As they were sent: type, encoding, caching and metadata. */
+  readonly headers: Headers
+}
+
+const KEPT = /^(?:content-type|content-encoding|cache-control|x-amz-meta-.*)$/
+
+/** How many keys one answer lists: far fewer than real ones, so that tests meet the next page. */
+const LISTED = 5
+
+const xml = (status: number, content: string): FakeAnswer => ({
+  status,
+  headers: { 'content-type': 'application/xml' },
+  body: `<?xml version="1.0"?>${content}`,
+})
+
+/** An answer that refuses a request, as S3 words it. */
+export const fakeRefusal = (status: number, code: string): FakeAnswer =>
+  xml(status, `<Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+
+const list = (objects: ReadonlyMap<string, FakeObject>, query: URLSearchParams): FakeAnswer => {
+  const [prefix, after] = [query.get('prefix') ?? '', query.get('continuation-token') ?? '']
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).sort()
+  const contents = keys.slice(0, LISTED).map((key) => `<Contents><Key>${key}</Key></Contents>`)
+  const isCut = keys.length > LISTED
+  const next = isCut ? `<NextContinuationToken>${keys[LISTED - 1]}</NextContinuationToken>` : ''
+  const inside = `<IsTruncated>${isCut}</IsTruncated>${next}${contents.join('')}`
+  return xml(200, `<ListBucketResult>${inside}</ListBucketResult>`)
+}
+
+/** Answers as S3 does, as far as the site's store asks it. */
+const answer = (
+  objects: Map<string, FakeObject>,
+  { method, key, query, headers, body }: FakeRequest,
+  heedsConditions: boolean,
+): FakeAnswer => {
+  const object = objects.get(key)
+  if (method === 'PUT') {
+    if (heedsConditions && headers['if-none-match'] === '*' && object)
+      return fakeRefusal(412, 'PreconditionFailed')
+    const kept = Object.entries(headers).filter(([name]) => KEPT.test(name))
+    objects.set(key, { bytes: body, headers: Object.fromEntries(kept) })
+    return { status: 200, headers: { etag: `"${createHash('md5').update(body).digest('hex')}"` } }
+  }
+  if (method === 'DELETE') {
+    objects.delete(key)
+    return { status: 204 }
+  }
+  if (key === '') return list(objects, query)
+  if (!object) return method === 'HEAD' ? { status: 404 } : fakeRefusal(404, 'NoSuchKey')
+  return { status: 200, headers: object.headers, body: object.bytes }
 }
 
 const read = async (request: IncomingMessage): Promise<FakeRequest> => {
   const { pathname, searchParams } = new URL(request.url ?? '', 'http://storage.invalid')
   const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)] as const)
+  const chunks: Uint8Array[] = []
+  for await (const chunk of request) chunks.push(chunk)
   return {
     method: request.method ?? '',
     key: decodeURIComponent(pathname).replace(/^\/[^/]*\/?/, ''),
     query: searchParams,
     headers: Object.fromEntries(headers),
-    body: await bodyOf(request),
+    body: Buffer.concat(chunks),
   }
 }
 
-const send = (response: ServerResponse, { status, headers = {}, body = '' }: FakeAnswer): void => {
-  response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
-  response.end(body)
-}
+/** The request is dropped, or done and not answered, or its answer breaks off, or this is the answer. */
+type Trouble = 'lost before' | 'lost after' | 'broken off' | FakeAnswer
 
-const breakOff = (response: ServerResponse, { status, headers = {}, body = '' }: FakeAnswer): void => {
+const send = (
+  response: ServerResponse,
+  { status, headers = {}, body = '' }: FakeAnswer,
+  breaksOff = false,
+): void => {
   response.writeHead(status, { ...headers, 'content-length': Buffer.byteLength(body) })
-  response.write(Buffer.from(body).subarray(0, 1), () => response.destroy())
-}
-
-export interface FakeObjectServer {
-  readonly endpoint: string
-  readonly bucket: FakeBucket
-  readonly client: S3Client
-  /** What the next requests that fit meet, in this order. */
-  readonly trouble: (fits: (request: FakeRequest) => boolean, ...troubles: readonly Trouble[]) => void
-  readonly stop: () => Promise<void>
+  if (breaksOff) response.write(Buffer.from(body).subarray(0, 1), () => response.destroy())
+  else response.end(body)
 }
 
 const CREDENTIALS = {
@@ -51,7 +109,58 @@ const CREDENTIALS = {
   AWS_EC2_METADATA_DISABLED: 'true',
 } as const
 
-/** Starts a fake object server before the tests of a file or block, with credentials for it in the environment. */
+export type FakeObjectServer = Awaited<ReturnType<typeof startFakeObjectServer>>
+
+/**
+ * Object storage in this process, which can be told to fail; its bucket is `site`.
+ * @param heedsConditions false for storages that ignore `If-None-Match`
+ */
+export const startFakeObjectServer = async ({ heedsConditions = true } = {}) => {
+  const objects = new Map<string, FakeObject>()
+  let fits = (_request: FakeRequest): boolean => false
+  let troubles: Trouble[] = []
+  const server = createServer(async (incoming, response) => {
+    const request = await read(incoming)
+    const trouble = fits(request) ? troubles.shift() : undefined
+    if (typeof trouble === 'object') return send(response, trouble)
+    if (trouble === 'lost before') return void response.destroy()
+    const answered = answer(objects, request, heedsConditions)
+    if (trouble === 'lost after') return void response.destroy()
+    send(response, answered, trouble === 'broken off')
+  })
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve)
+  })
+  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = CREDENTIALS
+  const client = new S3Client({
+    endpoint,
+    forcePathStyle: true,
+    region: 'us-east-1',
+    credentials: { accessKeyId, secretAccessKey },
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  })
+  return {
+    endpoint,
+    objects,
+    client,
+    /** Gives the next requests that fit these troubles, in this order. */
+    trouble: (chosen: typeof fits, ...next: readonly Trouble[]): void => {
+      fits = chosen
+      troubles = [...next]
+    },
+    stop: async (): Promise<void> => {
+      client.destroy()
+      server.closeAllConnections()
+      await new Promise((resolve) => {
+        server.close(resolve)
+      })
+    },
+  }
+}
+
+/** Starts a fake object server before the tests of a file, with credentials for it in the environment. */
 export const fakeObjectServerOfTests = (): (() => FakeObjectServer) => {
   let server: FakeObjectServer
   beforeAll(async () => {
@@ -65,53 +174,4 @@ export const fakeObjectServerOfTests = (): (() => FakeObjectServer) => {
     await server.stop()
   })
   return () => server
-}
-
-/** Object storage on this machine, which can be told to fail; its bucket is `site`. */
-export const startFakeObjectServer = async (options?: {
-  readonly heedsConditions?: boolean
-}): Promise<FakeObjectServer> => {
-  const bucket = createFakeBucket(options)
-  let fits = (_request: FakeRequest): boolean => false
-  let troubles: Trouble[] = []
-  const server = createServer(async (incoming, response) => {
-    const request = await read(incoming)
-    const trouble = fits(request) ? troubles.shift() : undefined
-    if (typeof trouble === 'object') return send(response, trouble)
-    if (trouble === 'lost before') return void response.destroy()
-    const answer = bucket.answer(request)
-    if (trouble === 'lost after') return void response.destroy()
-    return trouble === 'broken off' ? breakOff(response, answer) : send(response, answer)
-  })
-  await new Promise<void>((resolve) => {
-    server.listen(0, '127.0.0.1', resolve)
-  })
-  const endpoint = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  const client = new S3Client({
-    endpoint,
-    forcePathStyle: true,
-    region: 'us-east-1',
-    credentials: {
-      accessKeyId: CREDENTIALS.AWS_ACCESS_KEY_ID,
-      secretAccessKey: CREDENTIALS.AWS_SECRET_ACCESS_KEY,
-    },
-    requestChecksumCalculation: 'WHEN_REQUIRED',
-    responseChecksumValidation: 'WHEN_REQUIRED',
-  })
-  return {
-    endpoint,
-    bucket,
-    client,
-    trouble: (chosen, ...next) => {
-      fits = chosen
-      troubles = [...next]
-    },
-    stop: async () => {
-      client.destroy()
-      server.closeAllConnections()
-      await new Promise((resolve) => {
-        server.close(resolve)
-      })
-    },
-  }
 }

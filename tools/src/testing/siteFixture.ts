@@ -1,8 +1,10 @@
+import type { Registry } from '@site/shared/registry'
 import { PartName, Version } from '@site/shared/registry/names'
 import * as v from 'valibot'
 import type { Change, Step } from '../registry/change'
 import type { Publication } from '../registry/operations'
 import type { PublishedPart, PublishedVersion, SiteState } from '../registry/revision'
+import { visitorsRegistry } from '../registry/visitorsRegistry'
 
 /** The name of a part; throws when it can be none. */
 export const nameOf = (text: string): PartName => v.parse(PartName, text)
@@ -56,6 +58,9 @@ export const siteOf = (parts: Readonly<Record<string, readonly [string, ...strin
     Object.entries(parts).map(([name, versions]) => [name, publishedPart(name, versions)]),
   ),
 })
+
+/** What visitors learn of a site. */
+export const registryOf = (state: SiteState): Registry => visitorsRegistry({ number: 1, ...state })
 
 /** A publication of a part, by the team of its own name unless told. */
 export const publicationOf = (

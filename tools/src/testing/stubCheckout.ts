@@ -33,25 +33,16 @@ const environment = (): NodeJS.ProcessEnv => {
   return { PATH, HOME, TMPDIR, PORT: '0', ...credentials }
 }
 
-const run = (...command: readonly string[]): Promise<CommandOutcome> =>
+/** Runs the real `site` command on a checkout, in a process of its own. */
+export const runSite = (root: string, ...args: readonly string[]): Promise<CommandOutcome> =>
   new Promise((resolve) => {
+    const command = [path.join(repository, 'tools/bin/site.mjs'), '--root', root, ...args]
     const child = spawn(process.execPath, command, {
       cwd: repository,
       env: environment(),
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    const said: string[] = []
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => said.push(String(text)))
-    child.on('close', (exitCode) => resolve({ exitCode, output: said.join('') }))
+    const output: string[] = []
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(String(text)))
+    child.on('close', (exitCode) => resolve({ exitCode, output: output.join('') }))
   })
-
-/** Runs the real `site` command on a checkout, in a process of its own. */
-export const runSite = (root: string, ...args: readonly string[]): Promise<CommandOutcome> =>
-  run(path.join(repository, 'tools/bin/site.mjs'), '--root', root, ...args)
-
-/** Publishes many versions of a part in a process of its own; the answer is its exit code. */
-export const publishMany = async (siteDir: string, part: string, count: number): Promise<number | null> => {
-  const program = path.join(__dirname, 'publishMany.ts')
-  const { exitCode } = await run('--import', 'tsx', program, siteDir, part, String(count))
-  return exitCode
-}

@@ -1,10 +1,9 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { systemClock } from '@site/shared/clock'
 import type { PublishedPage } from '@site/shared/registry'
+import type { Result } from '@site/shared/result'
 import { testSiteConfig } from '@site/shared/testing/node'
-import { prerenderSite, type SiteOutcome } from '../prerender/prerenderSite'
-import type { WorkerLimits } from '../prerender/worker/runWorker'
+import { type PrerenderOptions, prerenderSite, type SiteOutcome } from '../prerender/prerender'
 import { publishBuilds } from '../publication/publish'
 import type { Step } from '../registry/change'
 import { changeSite } from '../registry/changeSite'
@@ -18,11 +17,8 @@ const PAGES: Readonly<Record<string, readonly PublishedPage[]>> = {
   radio: [{ path: '/radio', module: 'Home', title: 'Radio' }],
 }
 
-const must = <T>(
-  result:
-    | { readonly ok: true; readonly value: T }
-    | { readonly ok: false; readonly error: { message: string } },
-): T => {
+/** The value of a result; throws its error. */
+export const unwrap = <T>(result: Result<T, { readonly message: string }>): T => {
   if (!result.ok) throw new Error(result.error.message)
   return result.value
 }
@@ -31,53 +27,46 @@ const must = <T>(
 export const openStubSite = (folder: () => string) => {
   const siteDir = folder()
   const store = createFolderStore(siteDir, { durable: false })
+  const configFile = path.join(folder(), 'site.config.json')
+  writeFileSync(configFile, JSON.stringify(testSiteConfig))
+  const lines: string[] = []
   const errors: string[] = []
+  const logger = {
+    info: (line: string) => void lines.push(line),
+    error: (line: string) => void errors.push(line),
+  }
   const { releases = '', feed } = testSiteConfig.services
   const source = createFakeSource({
     [releases]: jsonAnswer('"les sorties"'),
     [feed]: jsonAnswer('"les émissions"'),
   })
+  const site = { root: path.dirname(configFile), siteDir, store, configFile, logger }
   const fileOf = (file: string): string => path.join(siteDir, 'live', file)
-  const newest = async () => must(await readNewest(store))
-  const publish = async (
-    part: string,
-    version: string,
-    bundle?: string | null,
-    { files = {}, ...more }: Partial<StubBuild> = {},
-  ) => {
-    const dist = folder()
-    const bundles = bundle === undefined ? {} : { 'server.cjs': bundle }
-    writeStubBuild(dist, {
-      part,
-      version,
-      pages: PAGES[part] ?? [],
-      ...more,
-      files: { ...bundles, ...files },
-    })
-    must(await publishBuilds(store, [dist], { compressed: false }))
-  }
-  const tryPrerender = async (everything = false, limits?: WorkerLimits, api = 'https://api.example/api') =>
-    prerenderSite({
-      store,
-      newest: await newest(),
-      settings: { config: testSiteConfig, api },
-      source,
-      clock: systemClock,
-      logError: (message) => void errors.push(message),
-      everything,
-      ...(limits && { limits }),
-    })
+  const tryPrerender = (options: PrerenderOptions = {}) => prerenderSite(site, { source, ...options })
   return {
-    siteDir,
+    ...site,
+    lines,
     errors,
     source,
-    publish,
     tryPrerender,
-    change: async (step: Step) => must(await changeSite(store, 'change', step)),
-    prerender: async (everything = false, limits?: WorkerLimits): Promise<SiteOutcome> =>
-      must(await tryPrerender(everything, limits)),
+    newest: async () => unwrap(await readNewest(store)),
+    /** Publishes a stub build of a part; `bundle` is its server bundle, null for none. */
+    publish: async (
+      part: string,
+      version: string,
+      bundle?: string | null,
+      { files = {}, ...more }: Partial<StubBuild> = {},
+    ): Promise<void> => {
+      const dist = folder()
+      const bundles = bundle === undefined ? {} : { 'server.cjs': bundle }
+      const pages = PAGES[part] ?? []
+      writeStubBuild(dist, { part, version, pages, ...more, files: { ...bundles, ...files } })
+      unwrap(await publishBuilds(store, [dist], { compressed: false }))
+    },
+    change: async (step: Step) => unwrap(await changeSite(store, 'change', step)),
+    prerender: async (options?: PrerenderOptions): Promise<SiteOutcome> =>
+      unwrap(await tryPrerender(options)),
     read: (file: string): string => readFileSync(fileOf(file), 'utf8'),
-    has: (file: string): boolean => existsSync(fileOf(file)),
     tamper: (part: string, version: string, file: string, text: string): void =>
       writeFileSync(path.join(siteDir, 'parts', part, version, file), text),
   }

@@ -1,6 +1,6 @@
 // @ts-check
-// A second thread that ends the process, whatever the first one is doing: when it uses more memory than it may, of which V8
-// limits its heap alone, and when the command that started it is gone, which an endless loop never notices.
+// A second thread that ends the process, whatever the first one does: when it uses more memory than it may (V8 limits its
+// heap only), and when the command that started it is gone, which an endless loop never notices.
 import { writeSync } from 'node:fs'
 import process from 'node:process'
 import { workerData } from 'node:worker_threads'

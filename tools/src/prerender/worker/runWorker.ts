@@ -1,15 +1,20 @@
+// The command's side of the process that runs a prerenderer: starts it, answers it, and ends it at its limits.
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import type { Clock } from '@site/shared/clock'
-import type { Answer, PrerenderFailure, PrerenderOutcome, PrerenderStep } from '@site/shared/prerender'
+import type {
+  Answer,
+  KnownPage,
+  PrerenderFailure,
+  PrerenderOutcome,
+  PrerenderStep,
+} from '@site/shared/prerender'
 import { messageOf } from '../../disk/failures'
-import { readLines } from './readLines'
-import type { JobPages, WorkerInput, WorkerMessages, WorkerRequest } from './workerMessages'
 
 export interface WorkerLimits {
-  /** Milliseconds without a message, of those in which this process reads them. */
+  /** Milliseconds without a message. Time in which this process reads none does not count. */
   readonly maxSilenceMs: number
-  /** Milliseconds in all, of those in which this process reads messages. */
+  /** Milliseconds in all, counted in the same way. */
   readonly maxTotalMs: number
   /** Megabytes of the heap; the process may use `BESIDE_HEAP_MB` more. */
   readonly maxMemoryMb: number
@@ -21,44 +26,77 @@ export const WORKER_LIMITS: WorkerLimits = { maxSilenceMs: 20_000, maxTotalMs: 3
 /** Megabytes of Node itself, compiled code and buffers. */
 const BESIDE_HEAP_MB = 256
 const BYTES_PER_MB = 1_048_576
-/** Into how many parts the longest silence is divided. */
+/** How many times silence is counted until it is too long. */
 const TICKS = 20
 
-/** Handles what a worker sends. A promise that is rejected ends the worker. */
+/** A server bundle, its code checked against the hash it was published with. */
+export interface Bundle {
+  readonly version: string
+  readonly code: string
+}
+
+export interface WorkerInput {
+  /** A `PrerenderJob` without its pages, as JSON. */
+  readonly job: string
+  /** The field of the job that gets the pages. */
+  readonly pagesField: 'known' | 'outdated'
+  /** Part -> its bundle; `shell` is the prerenderer. */
+  readonly bundles: Readonly<Record<string, Bundle>>
+  /** Modules of Node that the shell's bundle may require. */
+  readonly builtins: readonly string[]
+}
+
+/** What a worker writes, a line each: the kind, a space, JSON. */
+export interface WorkerMessages {
+  /** Written five times in the longest silence while the event loop runs, so that waiting is not silence. */
+  readonly alive: number
+  readonly step: PrerenderStep
+  readonly fetch: { readonly id: number; readonly url: string }
+  /** Without `page` where it is the page that the worker was sent. */
+  readonly rendered: { readonly path: string; readonly page?: KnownPage }
+  readonly write: { readonly file: string; readonly text: string }
+  readonly fail: PrerenderFailure
+  /** The shell's bundle failed. */
+  readonly broken: PrerenderFailure
+  readonly done: PrerenderOutcome
+}
+
+/** What a worker receives: each page of its job and the answers of services, as JSON. Parsed pages do not all fit its memory. */
+export type WorkerRequest =
+  | { readonly path: string; readonly page: string }
+  | { readonly input: WorkerInput }
+  | { readonly id: number; readonly answer: string }
+
 export type WorkerListener = {
-  readonly [Kind in 'rendered' | 'kept' | 'write' | 'fail']: (value: WorkerMessages[Kind]) => unknown
-} & { readonly fetch: (url: string) => Promise<Answer> }
+  readonly [Kind in 'rendered' | 'write' | 'fail']: (value: WorkerMessages[Kind]) => void
+} & {
+  /** A rejected promise ends the worker. */
+  readonly fetch: (url: string) => Promise<Answer>
+}
 
 export type WorkerEnding =
   | { readonly kind: 'done'; readonly outcome: PrerenderOutcome }
-  /** It failed, or was ended for a limit; `step` is what it announced last. */
-  | { readonly kind: 'stopped'; readonly failure: PrerenderFailure; readonly step?: PrerenderStep }
-  /** It was still at work when its time was over. */
-  | { readonly kind: 'late'; readonly step?: PrerenderStep }
-
-type Received = {
-  [Kind in keyof WorkerMessages]: readonly [kind: Kind, value: WorkerMessages[Kind]]
-}[keyof WorkerMessages]
-
-const parseLine = (line: string): Received => {
-  const end = line.indexOf(' ')
-  return [line.slice(0, end), JSON.parse(line.slice(end))] as unknown as Received
-}
+  /** `late`: it still worked when its time was over. `step` is what it announced last. */
+  | {
+      readonly kind: 'stopped' | 'late'
+      readonly failure: PrerenderFailure
+      readonly step: PrerenderStep | undefined
+    }
 
 const folder = fileURLToPath(new URL('.', import.meta.url))
 
-/** The second is its name in Node 20; what Node says about it on stderr is read by nobody. */
+/** Node 20 knows the second name only. */
 const PERMISSION_FLAG = ['--permission', '--experimental-permission'].find((flag) =>
   process.allowedNodeEnvironmentFlags.has(flag),
 )
 
 const PERMISSIONS = PERMISSION_FLAG ? [PERMISSION_FLAG, `--allow-fs-read=${folder}*`, '--allow-worker'] : []
 
-/** Its environment is empty but for the time zone, which is the same on every machine. */
+/** The environment is empty but for the time zone, so that pages are the same on every machine. */
 const startWorker = ({ maxMemoryMb, maxSilenceMs }: WorkerLimits): ChildProcess =>
   fork(
     `${folder}worker.mjs`,
-    [(maxMemoryMb + BESIDE_HEAP_MB) * BYTES_PER_MB, (4 * maxSilenceMs) / TICKS, process.pid].map(String),
+    [(maxMemoryMb + BESIDE_HEAP_MB) * BYTES_PER_MB, maxSilenceMs / 5, process.pid].map(String),
     {
       env: { TZ: 'UTC' },
       execArgv: [
@@ -70,32 +108,23 @@ const startWorker = ({ maxMemoryMb, maxSilenceMs }: WorkerLimits): ChildProcess 
     },
   )
 
-/** Both V8 and `guard.mjs` write this before they end the process. */
-const OUT_OF_MEMORY = 'out of memory'
-
+/** V8 and `guard.mjs` write « out of memory » before they end the process. */
 const describeExit = (
   stderr: string,
   code: number | null,
   signal: string | null,
   maxMemoryMb: number,
 ): string => {
-  if (stderr.includes(OUT_OF_MEMORY)) return `it used more than ${maxMemoryMb} MB of memory`
+  if (stderr.includes('out of memory')) return `it used more than ${maxMemoryMb} MB of memory`
   return signal === null ? `it ended by itself (${code})` : `it crashed (${signal})`
 }
 
-const PAGE_KINDS = ['known', 'outdated'] as const
-
-const requestsFor = (pages: JobPages): readonly WorkerRequest[] =>
-  PAGE_KINDS.flatMap((kind) =>
-    Object.entries(pages[kind]).map(([path, page]) => ({ kind, path, page: JSON.stringify(page) })),
-  )
-
 /**
- * Runs a prerenderer in a child process until it is done or a limit is reached; the process has ended when this resolves.
- * @throws what `fetch` and `write` of the listener throw, such as a `StorageFailure`
+ * Runs a prerenderer in a child process until it is done or reaches a limit; the process has ended when this resolves.
+ * @throws what `fetch` of the listener throws, such as a `StorageFailure`
  */
 export const runWorker = (
-  { pages, ...input }: WorkerInput & { readonly pages: JobPages },
+  { pages, ...input }: WorkerInput & { readonly pages: Readonly<Record<string, KnownPage>> },
   listener: WorkerListener,
   clock: Clock,
   limits = WORKER_LIMITS,
@@ -104,48 +133,55 @@ export const runWorker = (
     const { maxSilenceMs, maxTotalMs, maxMemoryMb } = limits
     const worker = startWorker(limits)
     let settle: (() => void) | undefined
-    let [stderr, step]: [string, PrerenderStep?] = ['']
-    let [ticks, silentTicks] = [0, 0]
-    const send = (message: WorkerRequest): void => {
-      if (worker.connected) worker.send(message, () => {})
+    let step: PrerenderStep | undefined
+    let [stderr, line, ticks, silentTicks] = ['', '', 0, 0]
+    const send = (request: WorkerRequest): void => {
+      if (worker.connected) worker.send(request, () => {})
     }
     const settleWith = (act: () => void): void => {
-      if (settle) return
-      settle = act
+      settle ??= act
       worker.kill('SIGKILL')
     }
-    const end = (ending: WorkerEnding): void => settleWith(() => resolve(ending))
-    const stop = (failure: PrerenderFailure): void => end({ kind: 'stopped', failure, ...(step && { step }) })
-    const wait = async (work: unknown): Promise<void> => {
-      try {
-        await work
-      } catch (cause) {
-        settleWith(() => reject(cause))
-      }
+    const stop = (failure: PrerenderFailure, kind: 'stopped' | 'late' = 'stopped'): void =>
+      settleWith(() => resolve({ kind, failure, step }))
+    const handlers: { [Kind in keyof WorkerMessages]: (value: WorkerMessages[Kind]) => void } = {
+      ...listener,
+      alive: () => {},
+      step: (announced) => {
+        step = announced
+      },
+      fetch: ({ id, url }) =>
+        void listener.fetch(url).then(
+          (answer) => send({ id, answer: JSON.stringify(answer) }),
+          (cause) => settleWith(() => reject(cause)),
+        ),
+      broken: (failure) => stop({ ...failure, part: 'shell' }),
+      done: (outcome) => settleWith(() => resolve({ kind: 'done', outcome })),
     }
-    const answer = async ({ id, url }: WorkerMessages['fetch']): Promise<void> =>
-      send({ id, answer: JSON.stringify(await listener.fetch(url)) })
-    const handle = ([kind, value]: Received): void => {
+    const handle = (message: string): void => {
+      const end = message.indexOf(' ')
+      const kind = message.slice(0, end) as keyof WorkerMessages
       // A loop that logs errors is a loop.
       if (kind !== 'fail') silentTicks = 0
-      if (kind === 'step') step = value
-      else if (kind === 'fetch') void wait(answer(value))
-      else if (kind === 'done') end({ kind, outcome: value })
-      else if (kind === 'broken') stop({ ...value, part: 'shell' })
-      else if (kind === 'rendered') listener.rendered(value)
-      else if (kind === 'kept') listener.kept(value)
-      else if (kind === 'write') void wait(listener.write(value))
-      else if (kind === 'fail') listener.fail(value)
+      handlers[kind](JSON.parse(message.slice(end)))
     }
-    // A tick that is late is one tick: time in which this process reads nothing does not count. After the last tick of a
-    // silence there is one more, before which everything that has been written is read.
+    // A late tick is one tick, so time in which this process reads nothing does not count. One tick more than the limit:
+    // everything that was written is read before it.
     const cancelTicks = clock.every(maxSilenceMs / TICKS, () => {
       ticks += 1
       if (step) silentTicks += 1
       if (silentTicks > TICKS) stop({ message: `it sent no message for ${maxSilenceMs / 1000} s` })
-      else if (ticks * maxSilenceMs > maxTotalMs * TICKS) end({ kind: 'late', ...(step && { step }) })
+      else if (ticks * maxSilenceMs > maxTotalMs * TICKS)
+        stop({ message: `it was not done after ${Math.round(maxTotalMs / 1000)} s` }, 'late')
     })
-    if (worker.stdout) readLines(worker.stdout, (line) => settle ?? handle(parseLine(line)))
+    worker.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      const [end = '', ...begun] = text.split('\n')
+      line += end
+      for (const next of begun) {
+        if (!settle) handle(line)
+        line = next
+      }
+    })
     worker.stderr?.on('data', (text) => {
       stderr += text
     })
@@ -155,6 +191,6 @@ export const runWorker = (
       cancelTicks()
       settle?.()
     })
-    requestsFor(pages).forEach(send)
+    for (const [path, page] of Object.entries(pages)) send({ path, page: JSON.stringify(page) })
     send({ input })
   })

@@ -1,7 +1,7 @@
 // @ts-check
 // Runs the prerenderer of a site; `runWorker.ts` starts it, with permissions of Node that refuse files and processes.
-// Bundles run in a context of their own with the globals listed here, which is what refuses the network. Arguments: how
-// many bytes the process may use, milliseconds between two signs of life, and the process that started it.
+// Bundles run in a context with the globals listed here, which is what refuses the network. Arguments: how many bytes the
+// process may use, milliseconds between two `alive` messages, and the process that started it.
 import { createHash } from 'node:crypto'
 import { writeSync } from 'node:fs'
 import { createRequire } from 'node:module'
@@ -9,11 +9,8 @@ import vm from 'node:vm'
 import { Worker } from 'node:worker_threads'
 
 /** @typedef {import('@site/shared/prerender').KnownPage} KnownPage */
-/** @typedef {import('./workerMessages').JobPages} JobPages */
-/** @typedef {import('./workerMessages').WorkerInput} WorkerInput */
-/** @typedef {import('./workerMessages').WorkerMessages} WorkerMessages */
-/** @typedef {import('./workerMessages').WorkerRequest} WorkerRequest */
-/** @typedef {(kind: keyof WorkerMessages, json: string) => void} Post */
+/** @typedef {import('./runWorker').WorkerInput} WorkerInput */
+/** @typedef {keyof import('./runWorker').WorkerMessages} Kind */
 
 /** What bundles have besides the language: none of it reaches files, processes or the network. */
 const GLOBALS =
@@ -24,8 +21,8 @@ const GLOBALS =
 const STDOUT = 1
 const require = createRequire(import.meta.url)
 
-// An `import` of the process, or a thread that shares its streams, would open them, and an open stream fails where a
-// line does not fit instead of waiting.
+// An `import` of the process, or a thread that shares its streams, would open them, and writing to an open stream fails
+// where a line does not fit, instead of waiting.
 /** @type {NodeJS.Process} */
 const process = require('node:process')
 const [maxBytes, aliveMs, startedBy] = process.argv.slice(2).map(Number)
@@ -37,7 +34,7 @@ new Worker(new URL('./guard.mjs', import.meta.url), {
 
 /**
  * Returns once the line is written, so that the last step is known even if what follows never ends.
- * @type {Post}
+ * @type {(kind: Kind, json: string) => void}
  */
 const post = (kind, json) => {
   for (let rest = Buffer.from(`${kind} ${json}\n`); rest.length > 0; )
@@ -64,20 +61,19 @@ for (const name of Object.getOwnPropertyNames(globalThis))
   if (!language.includes(name) && !GLOBALS.includes(name)) Reflect.deleteProperty(globalThis, name)
 
 /**
- * Each page that was sent, as JSON.
- * @type {Readonly<Record<keyof JobPages, Map<string, Buffer>>>}
+ * Path -> page that was sent, as JSON.
+ * @type {Map<string, Buffer>}
  */
-const sent = { known: new Map(), outdated: new Map() }
+const sent = new Map()
 
 /** What bundles are run with; of this process, only functions that take and return text. */
 const tools = {
   post,
   /** @type {(text: string) => string} */
   hash: (text) => createHash('sha256').update(text).digest('base64'),
-  /** @type {(kind: keyof JobPages) => string} */
-  listPaths: (kind) => JSON.stringify([...sent[kind].keys()]),
-  /** @type {(kind: keyof JobPages, path: string) => string} */
-  readPage: (kind, path) => String(sent[kind].get(path)),
+  listPaths: () => JSON.stringify([...sent.keys()]),
+  /** @type {(path: string) => string} */
+  readPage: (path) => String(sent.get(path)),
 }
 
 /**
@@ -85,13 +81,12 @@ const tools = {
  * @param {typeof tools} tools
  * @param {(part: string) => Function} compile
  * @param {Record<string, unknown>} builtins
- * @param {boolean} wantsFiles
  */
-const bootstrap = ({ post, hash, listPaths, readPage }, compile, builtins, wantsFiles) => {
+const bootstrap = ({ post, hash, listPaths, readPage }, compile, builtins) => {
   /** @type {((answer: unknown) => void)[]} */
   const waiting = []
   const silence = () => {}
-  /** @type {(kind: keyof WorkerMessages) => (value: unknown) => void} */
+  /** @type {(kind: Kind) => (value: unknown) => void} */
   const posting = (kind) => (value) => post(kind, JSON.stringify(value))
   const complain = (/** @type {unknown[]} */ ...words) =>
     posting('fail')({ message: words.map(String).join(' '), stack: new Error('logged').stack })
@@ -108,24 +103,20 @@ const bootstrap = ({ post, hash, listPaths, readPage }, compile, builtins, wants
     return module.exports
   }
   /**
-   * Pages that are parsed when they are read; the last one is kept.
-   * @type {(kind: keyof JobPages) => Record<string, KnownPage>}
+   * Pages that are parsed when they are read. The last one is kept, so that it is recognised as the one that was sent.
+   * @type {Record<string, KnownPage>}
    */
-  const lazyPages = (kind) => {
-    /** @type {{ path?: string, page?: KnownPage }} */
-    let last = {}
-    const pages = {}
-    for (const path of JSON.parse(listPaths(kind)))
-      Object.defineProperty(pages, path, {
-        enumerable: true,
-        get: () => {
-          if (last.path !== path) last = { path, page: JSON.parse(readPage(kind, path)) }
-          return last.page
-        },
-      })
-    return pages
-  }
-  const [known, outdated] = [lazyPages('known'), lazyPages('outdated')]
+  const pages = {}
+  /** @type {{ path?: string, page?: KnownPage }} */
+  let last = {}
+  for (const path of JSON.parse(listPaths()))
+    Object.defineProperty(pages, path, {
+      enumerable: true,
+      get: () => {
+        if (last.path !== path) last = { path, page: JSON.parse(readPage(path)) }
+        return last.page
+      },
+    })
   const host = {
     evaluate,
     hash: (/** @type {unknown} */ text) => hash(String(text)),
@@ -134,29 +125,25 @@ const bootstrap = ({ post, hash, listPaths, readPage }, compile, builtins, wants
     step: posting('step'),
     fail: posting('fail'),
     rendered: (/** @type {string} */ path, /** @type {KnownPage} */ page) => {
-      const isKept = [known[path], outdated[path]].some(
-        (old) => old?.route === page.route && old.cacheKey === page.cacheKey,
-      )
-      if (isKept) posting('kept')(path)
-      else posting('rendered')({ path, page })
+      const old = pages[path]
+      const isKept = old?.route === page.route && old.cacheKey === page.cacheKey
+      posting('rendered')(isKept ? { path } : { path, page })
     },
-    write: wantsFiles
-      ? (/** @type {string} */ file, /** @type {string} */ text) => posting('write')({ file, text })
-      : silence,
+    write: (/** @type {string} */ file, /** @type {string} */ text) => posting('write')({ file, text }),
   }
   return {
-    run: async (/** @type {string} */ job) => {
+    run: async (/** @type {string} */ job, /** @type {WorkerInput['pagesField']} */ pagesField) => {
       host.step({ part: 'shell' })
       const shell = evaluate('shell', builtins)
       if (typeof shell.prerender !== 'function') throw new Error('it exports no prerenderer')
-      posting('done')(await shell.prerender({ ...JSON.parse(job), known, outdated }, host))
+      posting('done')(await shell.prerender({ known: {}, ...JSON.parse(job), [pagesField]: pages }, host))
     },
     answer: (/** @type {number} */ id, /** @type {string} */ text) => waiting[id]?.(JSON.parse(text)),
   }
 }
 
 /** @type {(input: WorkerInput) => (id: number, text: string) => void} */
-const begin = ({ job, bundles, builtins, wantsFiles }) => {
+const begin = ({ job, pagesField, bundles, builtins }) => {
   /** @type {(part: string) => Function} */
   const compile = (part) => {
     const { code = '', version = '' } = bundles[part] ?? {}
@@ -164,19 +151,19 @@ const begin = ({ job, bundles, builtins, wantsFiles }) => {
     return vm.compileFunction(code, ['module', 'exports', 'require'], { filename, parsingContext: context })
   }
   const modules = Object.fromEntries(builtins.map((name) => [name, require(`node:${name}`)]))
-  const { run, answer } = vm.runInContext(`(${bootstrap})`, context)(tools, compile, modules, wantsFiles)
-  run(job).catch(postThrown('broken'))
+  const { run, answer } = vm.runInContext(`(${bootstrap})`, context)(tools, compile, modules)
+  run(job, pagesField).catch(postThrown('broken'))
   return answer
 }
 
 /** @type {(id: number, text: string) => void} */
 let answer = () => {}
 
-process.on('message', (/** @type {WorkerRequest} */ message) => {
-  if ('page' in message) sent[message.kind].set(message.path, Buffer.from(message.page))
+process.on('message', (/** @type {import('./runWorker').WorkerRequest} */ message) => {
+  if ('page' in message) sent.set(message.path, Buffer.from(message.page))
   else if ('input' in message) answer = begin(message.input)
   else answer(message.id, message.answer)
 })
 process.on('disconnect', () => process.exit())
-// Ctrl-C in a terminal reaches both processes: it is the command's to decide.
+// Ctrl-C in a terminal reaches both processes; the command decides.
 process.on('SIGINT', () => {})

@@ -17,29 +17,30 @@ export const findFailingPart = (
   return part ?? parts.find((name) => name !== 'shell') ?? parts[0] ?? step?.part
 }
 
-/** What failed, and the line of the bundle that threw: `/label: label/Label: boom (server.cjs:3:4)`. */
+/** The cause and the line of the bundle that threw: `/label: label/Label: boom (server.cjs:3:4)`. */
 export const describeFailure = ({ message, path, ...failure }: PrerenderFailure): string => {
   const part = findFailingPart(failure)
   const place = listFrames(failure.stack ?? '').find((frame) => frame.part === part)?.place
   return `${path === undefined ? '' : `${path}: `}${message}${place === undefined ? '' : ` (${place})`}`
 }
 
-/** Collects failures. Those that are alike are logged once, with the first page they occurred on. */
-export const createFailureLog = (logError: (message: string) => void) => {
-  const places = new Map<string, Set<string>>()
-  return {
-    /** @param name the part that failed, with its version and team */
-    add: ({ message, path }: PrerenderFailure, name: string | undefined): void => {
-      const line = name === undefined ? message : `${name}: ${message}`
-      const paths = places.get(line) ?? new Set()
-      if (path !== undefined) paths.add(path)
-      places.set(line, paths)
-    },
-    log: (): void => {
-      for (const [line, [first, ...others]] of places) {
-        const more = others.length > 0 ? ` and ${others.length} more` : ''
-        logError(first === undefined ? line : `${first}${more}: ${line}`)
-      }
-    },
+export interface FailureOfPart {
+  readonly part: string
+  /** The part with its version and team, where it is live. */
+  readonly name: string | undefined
+  readonly failure: PrerenderFailure
+}
+
+/** A line for all failures that are alike, with the first page they occurred on. */
+export const describeFailures = (failures: readonly FailureOfPart[]): readonly string[] => {
+  const pages = new Map<string, Set<string>>()
+  for (const { name, failure } of failures) {
+    const line = name === undefined ? failure.message : `${name}: ${failure.message}`
+    const paths = pages.get(line) ?? new Set()
+    pages.set(line, failure.path === undefined ? paths : paths.add(failure.path))
   }
+  return [...pages].map(([line, [first, ...others]]) => {
+    const more = others.length > 0 ? ` and ${others.length} more` : ''
+    return first === undefined ? line : `${first}${more}: ${line}`
+  })
 }

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publishBuilds } from '../publication/publish'
-import { createFolderStore } from '../store/folderStore'
-import { writeStubBuild } from './stubBuild'
+import { publishBuilds } from '../../tools/src/publication/publish'
+import { createFolderStore } from '../../tools/src/store/folderStore'
+import { writeStubBuild } from '../../tools/src/testing/stubBuild'
 
 const [siteDir = '', part = '', count = '0'] = process.argv.slice(2)
 const dist = mkdtempSync(path.join(tmpdir(), 'onde-basse-'))

@@ -1,4 +1,4 @@
-import { describeFailure, findFailingPart } from './failureLog'
+import { describeFailure, findFailingPart } from './failures'
 
 const STACK = `Error: boom
     at renderWithHooks (parts/shell/1.0.0/server.cjs:1:2)

@@ -1,12 +1,7 @@
-import { writeFileSync } from 'node:fs'
-import path from 'node:path'
-import { testSiteConfig } from '@site/shared/testing/node'
-import { readNewest } from '../registry/revisions'
-import { createFolderStore } from '../store/folderStore'
 import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { openStubSite } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { checkRendering } from './renderCheck'
+import { tryPages } from './renderSite'
 import type { WorkerLimits } from './worker/runWorker'
 
 const folder = temporaryFolders()
@@ -20,21 +15,12 @@ const tryLabel = async (
   own: Partial<WorkerLimits> = {},
 ) => {
   const site = openStubSite(folder)
-  const store = createFolderStore(site.siteDir, { durable: false })
-  const configFile = path.join(folder(), 'site.config.json')
-  writeFileSync(configFile, JSON.stringify(testSiteConfig))
-  const newest = async () => {
-    const result = await readNewest(store)
-    if (!result.ok) throw new Error(result.error.message)
-    return result.value
-  }
   await site.publish('shell', '1.0.0', STUB_SHELL)
   for (const [part, bundle] of Object.entries(others)) await site.publish(part, '1.0.0', bundle)
-  const before = await newest()
+  const before = await site.newest()
   await site.publish('label', '1.0.0', `exports.Label = { render: async (host, parts) => { ${body} } }`)
-  const after = await newest()
-  const check = { store, configFile, before, after, files: () => undefined, published: ['label'] }
-  return checkRendering({ ...check, limits: { ...limits, ...own } })
+  const trial = { before, after: await site.newest(), files: () => undefined, published: ['label'] }
+  return tryPages({ ...site, ...trial, limits: { ...limits, ...own } })
 }
 
 const RADIO = { radio: stubPart('Home', 'la radio') }

@@ -58,7 +58,7 @@ test('an older version can be named, and one that is live already changes nothin
 
 test.each([
   ['a file', 'parts/label/2.0.0/cover.webp', 'other pixels', 'has other bytes'],
-  ['a manifest', 'parts/label/2.0.0/manifest.json', '{"files":{}}', 'build.json is'],
+  ['a manifest', 'parts/label/2.0.0/manifest.json', '{"files":{}}', 'has other bytes'],
 ])('%s that is not what was published is refused, and nothing is copied', async (_, key, bytes, why) => {
   const { staging, production, promote } = await openSites()
   await staging.replace(key, bytes)

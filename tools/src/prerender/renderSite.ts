@@ -1,0 +1,125 @@
+import { type Clock, systemClock } from '@site/shared/clock'
+import type { Answer, PrerenderJob } from '@site/shared/prerender'
+import { err, ok, type Result } from '@site/shared/result'
+import type { Newest } from '../registry/revisions'
+import { visitorsRegistry } from '../registry/visitorsRegistry'
+import type { Store } from '../store/store'
+import type { Failure } from '../workspace/site'
+import { SITE_ORIGIN } from './dataSources'
+import { openContent } from './liveContent'
+import { type ReadableStore, readLiveParts } from './liveParts'
+import { type PageRecord, readNewestRecord } from './pageRecords'
+import { type Rendered, type Rendering, render } from './render'
+import { readSettings, type SiteSettings } from './settings'
+import type { Answers } from './siteData'
+import { WORKER_LIMITS, type WorkerLimits } from './worker/runWorker'
+
+export interface SiteRendering extends Pick<Rendering, 'comparesData' | 'isTrial' | 'logError' | 'limits'> {
+  /** Where the versions are read. */
+  readonly store: ReadableStore
+  readonly site: Newest
+  readonly settings: SiteSettings
+  /** Path -> page that is there and need not be rendered again while nothing it is made from has changed. */
+  readonly known: PrerenderJob['known']
+  /** The paths that had a page before. */
+  readonly paths: readonly string[]
+  /** Asks a service. */
+  readonly ask: (url: string) => Promise<Answer>
+  readonly clock: Clock
+}
+
+/** Renders the pages of a site, as it is or as it would be, with its live parts. */
+export const renderSite = async ({
+  store,
+  site,
+  settings,
+  paths,
+  ask,
+  ...options
+}: SiteRendering): Promise<Result<Rendered, Failure>> => {
+  const { parts, failures } = await readLiveParts(store, site)
+  failures.forEach(options.logError)
+  const { config, fetch } = await openContent(store, settings.config, site, ask)
+  return render({
+    ...options,
+    job: { registry: visitorsRegistry(site), config, origin: SITE_ORIGIN, keepsPages: true, paths },
+    parts,
+    fetch,
+  })
+}
+
+/** A site as it would be. */
+export interface Trial {
+  /** The store the site is in. */
+  readonly store: Store
+  /** `site.config.json`, for a site that has no settings yet. */
+  readonly configFile: string
+  readonly before: Newest
+  readonly after: Newest
+  /** What is about to be published: file of the site -> bytes. */
+  readonly files: (key: string) => Uint8Array | string | undefined
+  /** Parts that are about to be published. */
+  readonly published: readonly string[]
+  readonly limits?: WorkerLimits
+}
+
+const TRIAL_LIMITS: WorkerLimits = { ...WORKER_LIMITS, maxTotalMs: 60_000 }
+
+const withFiles = (store: Store, files: Trial['files']): ReadableStore => ({
+  read: async (key) => {
+    const own = files(key)
+    return typeof own === 'string' ? Buffer.from(own) : (own ?? store.read(key))
+  },
+})
+
+/** What services answered when the pages were made last: a trial does not depend on the network. */
+const answerFrom = (answers: Answers) => async (url: string) =>
+  (Object.hasOwn(answers, url) ? answers[url] : undefined) ?? { status: 504, text: '' }
+
+/** Part -> why the pages of a site cannot be rendered with it. The first reason is the cause. */
+const findBrokenParts = async (
+  store: ReadableStore,
+  site: Newest,
+  settings: SiteSettings,
+  record: PageRecord | undefined,
+  limits: WorkerLimits,
+): Promise<ReadonlyMap<string, string>> => {
+  const { pages = {}, answers = {} } = record ?? {}
+  const rendered = await renderSite({
+    store,
+    site,
+    settings,
+    known: pages,
+    paths: Object.keys(pages),
+    ask: answerFrom(answers),
+    isTrial: true,
+    logError: () => {},
+    clock: systemClock,
+    limits,
+  })
+  if (!rendered.ok) return new Map([['shell', rendered.error.message]])
+  const broken = new Map<string, string>()
+  for (const { name, part, message } of rendered.value.left)
+    if (!broken.has(part)) broken.set(part, `${name} cannot render its pages: ${message}`)
+  return broken
+}
+
+/**
+ * Renders the pages of a site with the parts that are about to be published. These are refused where they cannot be
+ * rendered. Where all of them can, another part is the cause: they are refused if it could be rendered without them.
+ */
+export const tryPages = async (trial: Trial): Promise<Result<void, Failure>> => {
+  const { store, configFile, before, after, files, published, limits = TRIAL_LIMITS } = trial
+  if (!Object.hasOwn(after.parts, 'shell')) return ok(undefined)
+  const settings = await readSettings(before, configFile)
+  if (!settings.ok) return settings
+  const { record } = await readNewestRecord(store)
+  const broken = await findBrokenParts(withFiles(store, files), after, settings.value, record, limits)
+  const refuse = (messages: readonly string[]): Result<void, Failure> =>
+    messages.length === 0 ? ok(undefined) : err({ kind: 'pages-broken', message: messages.join('\n') })
+  const own = [...broken].flatMap(([part, message]) => (published.includes(part) ? [message] : []))
+  if (own.length > 0 || broken.size === 0) return refuse(own)
+  const known = await findBrokenParts(store, before, settings.value, record, limits)
+  const others = [...broken].flatMap(([part, message]) => (known.has(part) ? [] : [message]))
+  return refuse(others.map((message) => `${message}; not so without ${published.join(', ')}`))
+}
