@@ -73,8 +73,8 @@ export default async (): Promise<KnipConfig> => ({
       ignoreDependencies: ['@fontsource-variable/archivo'],
     },
     tools: {
-      entry: ['bootstrap/*.mjs', 'src/site.ts'],
-      project: ['bootstrap/*.mjs', 'src/**/*.ts'],
+      entry: ['bootstrap/*.mjs', 'src/site.ts', 'src/prerender/worker*.mjs'],
+      project: ['bootstrap/*.mjs', 'src/**/*.{ts,mjs}'],
       // The command's bundle holds the api, and finds another version at the root.
       ignoreDependencies: ['lru-cache'],
     },

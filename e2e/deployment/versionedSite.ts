@@ -1,7 +1,7 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publishBuilds } from '../../tools/src/publication/publish'
+import { publishBuilds } from '../../tools/src/publish/publish'
 import { createFolderStore } from '../../tools/src/store/folderStore'
 import { makeNextBuild } from '../endurance/nextBuild'
 import { repository, runSite } from '../support/command'

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publishBuilds } from '../../tools/src/publication/publish'
+import { publishBuilds } from '../../tools/src/publish/publish'
 import { changeSite } from '../../tools/src/registry/changeSite'
 import { rollBack } from '../../tools/src/registry/operations'
 import { createFolderStore } from '../../tools/src/store/folderStore'

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { publishBuilds } from '../../tools/src/publication/publish'
+import { publishBuilds } from '../../tools/src/publish/publish'
 import { createFolderStore } from '../../tools/src/store/folderStore'
 import { writeStubBuild } from '../../tools/src/testing/stubBuild'
 

@@ -1,5 +1,5 @@
 // A process that publishes a build: publishOnce.ts <site> <dist>
-import { publishBuilds } from '../../tools/src/publication/publish'
+import { publishBuilds } from '../../tools/src/publish/publish'
 import { createFolderStore } from '../../tools/src/store/folderStore'
 
 const [siteDir = '', dist = ''] = process.argv.slice(2)

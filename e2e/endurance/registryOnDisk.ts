@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseRegistry, type Registry } from '@site/shared/registry'
-import { verifySite } from '../../tools/src/publication/verify'
+import { verifySite } from '../../tools/src/publish/verify'
 import { createFolderStore } from '../../tools/src/store/folderStore'
 
 /** The registry of a published site, which has to be sound. */

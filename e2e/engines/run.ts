@@ -5,7 +5,7 @@ import { err, flatMap, type Result } from '@site/shared/result'
 import { chooseEngines, type EngineName, prepareEngines } from '../../scripts/machine/engines'
 import { findBrowser, thisMachine } from '../../scripts/machine/findBrowser'
 import { formatCount } from '../../scripts/verify/summary'
-import { processLogger } from '../../tools/src/logger/logger'
+import { processLogger } from '../../tools/src/lib/logger'
 
 interface Refusal {
   readonly message: string

@@ -1,7 +1,7 @@
 // Follows docs/operations.md on a machine of its own, and asks after each section for what it promises.
 // Usage: e2e/evening/run
 import assert from 'node:assert/strict'
-import { processLogger } from '../../tools/src/logger/logger'
+import { processLogger } from '../../tools/src/lib/logger'
 import { readSections } from '../support/documentCommands'
 import { type Machine, openMachine } from './machine'
 import { changeAbout, changeStream, editContent, offerRepository } from './origin'

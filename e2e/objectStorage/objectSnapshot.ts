@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { parseRegistry, type Registry } from '@site/shared/registry'
-import { verifySite } from '../../tools/src/publication/verify'
+import { verifySite } from '../../tools/src/publish/verify'
 import type { TestStorage } from './testStorage'
 
 /** What visitors may receive: key -> hash of its text. */

@@ -2,9 +2,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { openSite } from '../../tools/src/objects/openSite'
-import { StorageFailure } from '../../tools/src/objects/storageFailure'
-import { publishBuilds } from '../../tools/src/publication/publish'
+import { publishBuilds } from '../../tools/src/publish/publish'
+import { openSite } from '../../tools/src/store/openSite'
+import { StorageFailure } from '../../tools/src/store/storageFailure'
 import { writeStubBuild } from '../../tools/src/testing/stubBuild'
 
 const [place = '', part = '', first = '1', count = '0'] = process.argv.slice(2)

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { parseRegistry } from '@site/shared/registry'
-import { verifySite } from '../../tools/src/publication/verify'
+import { verifySite } from '../../tools/src/publish/verify'
 import { deriveRegistry, readRevision, revisionNumbers } from '../../tools/src/registry/revisions'
 import type { Store } from '../../tools/src/store/store'
 import { runNode } from '../endurance/nodeProcess'

@@ -1,4 +1,4 @@
-import { createObjectStore } from '../../tools/src/objects/objectStore'
+import { createObjectStore } from '../../tools/src/store/objectStore'
 import { describeStore } from '../../tools/src/store/storeContract'
 import { expect, test } from '../support/test'
 import { openObjectStorage, type TestStorage } from './testStorage'

@@ -4,7 +4,7 @@ import {
   PutBucketVersioningCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { createObjectStore } from '../../tools/src/objects/objectStore'
+import { createObjectStore } from '../../tools/src/store/objectStore'
 import type { Store } from '../../tools/src/store/store'
 import { CREDENTIALS, type Credentials, requireRadosGateway, startRadosGateway } from './radosGateway'
 

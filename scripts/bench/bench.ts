@@ -7,7 +7,7 @@
  * - `playing`: main-thread time during `--seconds` of playing (60), beside a bare page
  */
 import { parseArgs } from 'node:util'
-import { processLogger } from '../../tools/src/logger/logger'
+import { processLogger } from '../../tools/src/lib/logger'
 import { describeMachine, openBrowser } from './browser'
 import { benchLoads } from './loads'
 import { openSites } from './sites'

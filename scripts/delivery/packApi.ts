@@ -4,7 +4,7 @@ import path from 'node:path'
 import { findForbidden, formatLicences, LICENCES_FILE, readLicences } from '@site/shared/federation/licences'
 import { bundleProgram } from '../../tools/bootstrap/bundle.mjs'
 import { placesFrom } from '../../tools/src/dev/pack'
-import { processLogger } from '../../tools/src/logger/logger'
+import { processLogger } from '../../tools/src/lib/logger'
 
 /** The service and the child process for its jobs, each as one file, at the paths of the checkout. */
 const PROGRAMS = {

@@ -3,7 +3,7 @@
 import path from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { readInitialOptions } from 'jest-config'
-import { processLogger } from '../../tools/src/logger/logger'
+import { processLogger } from '../../tools/src/lib/logger'
 import { type Area, areas } from './areas.data'
 import { computeScore, formatScore, listSurvivors, MIN_PERCENT, type Mutant, type Score } from './score'
 

@@ -1,5 +1,5 @@
 import { stripVTControlCharacters } from 'node:util'
-import { seconds } from '../../tools/src/logger/logger'
+import { seconds } from '../../tools/src/lib/logger'
 import type { FailedTest, TestCount, TestReport } from './testReport'
 
 /** How one stage ended. */

@@ -4,8 +4,8 @@ import { closeSync, openSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { systemClock } from '@site/shared/clock'
-import { readText } from '../../tools/src/disk/disk'
-import { processLogger } from '../../tools/src/logger/logger'
+import { readText } from '../../tools/src/lib/files'
+import { processLogger } from '../../tools/src/lib/logger'
 import { chooseStages, groupStages, type Stage } from './stages'
 import {
   countTests,

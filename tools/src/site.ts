@@ -1,6 +1,6 @@
 import path from 'node:path'
 import { siteProgram } from './commands/program'
-import { processLogger } from './logger/logger'
+import { processLogger } from './lib/logger'
 import { findParts } from './workspace/workspace'
 
 const checkout = path.join(import.meta.dirname, '../..')

@@ -2,10 +2,11 @@ import { execFileSync } from 'node:child_process'
 import { attempt } from '@site/shared/attempt'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
-import type { GateOptions } from '../publication/gate'
-import { deploy, publishSite } from '../publication/publishSite'
+import type { Failure } from '../lib/failures'
+import type { GateOptions } from '../publish/gate'
+import { deploy, publishSite } from '../publish/publishSite'
 import { buildParts } from '../workspace/builds'
-import type { Failure, Site } from '../workspace/site'
+import type { Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
 import { addressArgument, FORCE, originArgument } from './arguments'
 import type { MakeAction } from './run'
@@ -51,8 +52,8 @@ const publish = (site: Site, names: readonly string[], { smoke, ...options }: Pu
     })
     if (smoke === undefined || !published.ok) return [published, content, pages]
     const [{ keepIfAlive }, { tryVersions }] = await Promise.all([
-      import('../smoke/keepIfAlive'),
-      import('../smoke/smokeTest'),
+      import('../publish/keepIfAlive'),
+      import('../publish/smokeTest'),
     ])
     return [content, await keepIfAlive(site, published.value, pages, smoke, tryVersions)]
   })

@@ -1,8 +1,9 @@
 import { err, map, type Result } from '@site/shared/result'
 import { type Command, Option } from 'commander'
-import type { GateOptions } from '../publication/gate'
-import { prerenderChanged } from '../publication/publishSite'
-import type { Failure, Site } from '../workspace/site'
+import type { Failure } from '../lib/failures'
+import type { GateOptions } from '../publish/gate'
+import { prerenderChanged } from '../publish/publishSite'
+import type { Site } from '../workspace/site'
 import { FORCE } from './arguments'
 import type { MakeAction } from './run'
 
@@ -14,7 +15,7 @@ const configureSite = async (site: Site, { api }: { readonly api: string }) => {
 
 const publishContent = async (site: Site, options: GateOptions): Promise<Result<void, Failure>> => {
   const [content, { prerender }] = await Promise.all([
-    import('../publication/publishContent'),
+    import('../publish/publishContent'),
     import('../prerender/prerender'),
   ])
   const published = await content.publishContent(site, options)
@@ -22,7 +23,7 @@ const publishContent = async (site: Site, options: GateOptions): Promise<Result<
 }
 
 const checkContent = async (site: Site): Promise<Result<void, Failure>> => {
-  const { buildContent, contentDirOf } = await import('../publication/publishContent')
+  const { buildContent, contentDirOf } = await import('../publish/publishContent')
   return map(await buildContent(contentDirOf(site)), (files) =>
     site.logger.info(`the content has no mistakes: ${files.size} files`),
   )
@@ -30,7 +31,7 @@ const checkContent = async (site: Site): Promise<Result<void, Failure>> => {
 
 const writeContentSchemas = async (site: Site): Promise<Result<void, Failure>> => {
   const [{ contentDirOf }, { writeSchemas }] = await Promise.all([
-    import('../publication/publishContent'),
+    import('../publish/publishContent'),
     import('../content/jsonSchemas'),
   ])
   return writeSchemas(contentDirOf(site))
@@ -63,7 +64,7 @@ const purge = async (site: Site, _options: object, command: Command): Promise<Re
   const { purgeCommand }: { purgeCommand?: string } = command.optsWithGlobals()
   if (purgeCommand === undefined)
     return err({ kind: 'no-purge-command', message: 'Say how the CDN is purged: --purge-command' })
-  return (await import('../publication/purge')).purgeAll(site, purgeCommand)
+  return (await import('../publish/purge')).purgeAll(site, purgeCommand)
 }
 
 /** The commands for pages: what they are made with, and that they are written and served anew. */

@@ -20,8 +20,8 @@ const createPart = async (site: Site, name: string, { owner, standalone }: NewPa
 const check = async (site: Site, names: string[], _options: object, command: Command) => {
   const { site: address } = command.optsWithGlobals<{ readonly site?: string }>()
   return address !== undefined && isAddress(address)
-    ? (await import('../publication/checkDeployed')).checkDeployed(site, names, address)
-    : (await import('../publication/gate')).checkParts(site, names)
+    ? (await import('../publish/checkDeployed')).checkDeployed(site, names, address)
+    : (await import('../publish/gate')).checkParts(site, names)
 }
 
 const pack = async ({ root, logger }: Site, { out }: { readonly out: string }) =>
@@ -50,7 +50,7 @@ export const addPartCommands = (program: Command, action: MakeAction): void => {
     .requiredOption('--at <url>', 'address of the live site', addressArgument)
     .action(
       action(async (site, part: PartName, { at }: { readonly at: string }) =>
-        (await import('../smoke/smokeTest')).smoke(site, part, at),
+        (await import('../publish/smokeTest')).smoke(site, part, at),
       ),
     )
   program

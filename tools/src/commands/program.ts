@@ -1,5 +1,5 @@
 import { Command } from 'commander'
-import type { Logger } from '../logger/logger'
+import type { Logger } from '../lib/logger'
 import { addBuildCommands } from './buildCommands'
 import { addHistoryCommands } from './historyCommands'
 import { addPageCommands, PURGE_COMMAND } from './pageCommands'

@@ -2,8 +2,9 @@ import { systemClock } from '@site/shared/clock'
 import type { PartName, Version } from '@site/shared/registry/names'
 import { err, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
-import { prunePart } from '../publication/prune'
-import { changeAndPrerender, prerenderChanged } from '../publication/publishSite'
+import type { Failure } from '../lib/failures'
+import { prunePart } from '../publish/prune'
+import { changeAndPrerender, prerenderChanged } from '../publish/publishSite'
 import {
   disable,
   enable,
@@ -16,7 +17,7 @@ import {
 } from '../registry/operations'
 import { KEEP_DAYS } from '../registry/retention'
 import { readNewest } from '../registry/revisions'
-import type { Failure, Site } from '../workspace/site'
+import type { Site } from '../workspace/site'
 import { FORCE, type ForceOption, partArgument, partArguments, versionArgument } from './arguments'
 import type { MakeAction } from './run'
 
@@ -52,7 +53,7 @@ const promoteVersion = async (
   { from, ...options }: PromoteOptions,
 ): Changed => {
   if (from !== undefined) {
-    const { promoteFromSite } = await import('../publication/promoteFrom')
+    const { promoteFromSite } = await import('../publish/promoteFrom')
     return promoteFromSite(site, from, part, { ...options, ...(version && { version }) })
   }
   if (version === undefined)

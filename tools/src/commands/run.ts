@@ -1,12 +1,13 @@
 import path from 'node:path'
 import { err, map, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
-import { fileSystemFailure } from '../disk/failures'
-import type { Logger } from '../logger/logger'
-import { openSite } from '../objects/openSite'
-import { isInObjectStorage } from '../objects/siteAddress'
-import { StorageFailure } from '../objects/storageFailure'
-import type { Failure, Site } from '../workspace/site'
+import type { Failure } from '../lib/failures'
+import { fileSystemFailure } from '../lib/failures'
+import type { Logger } from '../lib/logger'
+import { openSite } from '../store/openSite'
+import { isInObjectStorage } from '../store/siteAddress'
+import { StorageFailure } from '../store/storageFailure'
+import type { Site } from '../workspace/site'
 import { isAddress } from './arguments'
 
 /** The work of a command: gets the site its options name, then what commander gives an action. */
@@ -73,7 +74,7 @@ const attempt = async (task: Task, site: Site): Promise<Result<unknown, Failure>
 /** Works on a site, and purges its CDN of what changes where there is one. */
 const attemptAndPurge = async (task: Task, site: Site, purgeCommand?: string) => {
   if (purgeCommand === undefined) return attempt(task, site)
-  const { openPurgingSite, purgeWith } = await import('../publication/purge')
+  const { openPurgingSite, purgeWith } = await import('../publish/purge')
   const purging = openPurgingSite(site, purgeWith(purgeCommand))
   return purging.finish(await attempt(task, purging.site))
 }

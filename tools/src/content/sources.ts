@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { err, ok, type Result } from '@site/shared/result'
 import type * as v from 'valibot'
-import { filesUnder } from '../disk/disk'
+import { filesUnder } from '../lib/files'
 import { type ContentProblem, checkData, type FieldPath, type LocatedData, readYaml } from './checkedYaml'
 import { findPictures, type PictureFiles } from './pictures'
 

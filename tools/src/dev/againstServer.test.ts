@@ -1,7 +1,7 @@
 import { type AddressInfo, connect } from 'node:net'
 import type { PublishedVersion, Registry } from '@site/shared/registry'
 import fastify, { type FastifyInstance } from 'fastify'
-import { publishBuilds } from '../publication/publish'
+import { publishBuilds } from '../publish/publish'
 import { createFolderStore } from '../store/folderStore'
 import { writeStubBuild } from '../testing/stubBuild'
 import { temporaryFolders } from '../testing/temporaryFolders'

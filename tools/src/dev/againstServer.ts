@@ -11,11 +11,11 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify'
+import type { Failure } from '../lib/failures'
 import { readRegistry } from '../registry/revisions'
 import { readPath } from '../serve/addresses'
 import { createFolderStore } from '../store/folderStore'
 import type { DeployedSite } from '../workspace/deployedSite'
-import type { Failure } from '../workspace/site'
 import { REFRESH_SCRIPT_URL } from './refreshing'
 
 export interface AgainstOptions {

@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import path from 'node:path'
 import { sharedFolder } from '@site/shared/federation/shared-folder'
 import { err, map, ok, type Result } from '@site/shared/result'
-import type { Failure, Site } from '../workspace/site'
+import type { Failure } from '../lib/failures'
+import type { Site } from '../workspace/site'
 import { packPackages, readManifest } from './pack'
 import { formatOwnerLine, namePart, type PartNames } from './partNames'
 

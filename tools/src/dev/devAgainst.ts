@@ -1,5 +1,6 @@
 import type { Registry } from '@site/shared/registry'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
 import { readRegistry } from '../registry/revisions'
 import { misfits } from '../registry/siteCheck'
 import {
@@ -11,7 +12,7 @@ import {
   untilStopped,
 } from '../serve/listening'
 import { type DeployedSite, deployedAt } from '../workspace/deployedSite'
-import type { Failure, Site } from '../workspace/site'
+import type { Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
 import { createAgainstServer } from './againstServer'
 import { createRefreshing } from './refreshing'

@@ -3,9 +3,9 @@ import { pathToFileURL } from 'node:url'
 import { replaceFolder } from '@site/shared/federation/replace-folder'
 import { err, ok, type Result } from '@site/shared/result'
 import webpack, { type Configuration, type MultiStats } from 'webpack'
-import { messageOf } from '../disk/failures'
+import type { Failure } from '../lib/failures'
+import { messageOf } from '../lib/failures'
 import { isBuilt } from '../workspace/builds'
-import type { Failure } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
 
 /** What a part's `webpack.config.mjs` exports: the build for browsers comes first, then that of its pages. */

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { versionFolderOf } from '../artifact/versionFiles'
+import { versionFolderOf } from '../store/versionFiles'
 import type { PartSource } from '../workspace/workspace'
 import { developmentFolder } from './developmentBuild'
 

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { err, ok, type Result } from '@site/shared/result'
 import { bundleProgram, type DescribePlace } from '../../bootstrap/bundle.mjs'
-import type { Failure } from '../workspace/site'
+import type { Failure } from '../lib/failures'
 
 /** The fields of a `package.json` that another one is made from. */
 interface Manifest {

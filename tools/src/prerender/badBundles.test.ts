@@ -1,7 +1,7 @@
 import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { openStubSite } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import type { WorkerLimits } from './worker/runWorker'
+import type { WorkerLimits } from './runWorker'
 
 const folder = temporaryFolders()
 

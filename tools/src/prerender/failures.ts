@@ -1,6 +1,6 @@
 import type { PrerenderFailure, PrerenderStep } from '@site/shared/prerender'
 
-/** A place in a bundle; `worker/worker.mjs` gives bundles these names. */
+/** A place in a bundle; `worker.mjs` gives bundles these names. */
 const FRAME = /\bparts\/(?<part>[a-z][a-z\d-]*)\/[^/\s]+\/(?<place>server\.cjs:\d+:\d+)/g
 
 const listFrames = (stack: string) => [...stack.matchAll(FRAME)].map(({ groups }) => ({ ...groups }))

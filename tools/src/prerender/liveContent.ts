@@ -2,9 +2,9 @@ import { parseJson } from '@site/shared/parse-json'
 import { CONTENT_FILES, CONTENT_INDEX, CONTENT_PART } from '@site/shared/prerender/files'
 import type { SiteConfig } from '@site/shared/site-config'
 import * as v from 'valibot'
-import { versionPrefix } from '../artifact/versionFiles'
 import { ownValue } from '../registry/revision'
 import type { Store } from '../store/store'
+import { versionPrefix } from '../store/versionFiles'
 
 /** What is said of the live version of a part, in a revision or in the visitors' registry. */
 interface Parts {

@@ -1,14 +1,14 @@
 import type { LivePart } from '@site/shared/prerender'
 import type { PartName } from '@site/shared/registry/names'
 import { err, map, ok, type Result } from '@site/shared/result'
-import { openVersion } from '../artifact/versionFiles'
+import type { Failure } from '../lib/failures'
 import { entriesOf, ownValue, type PublishedPart } from '../registry/revision'
 import { describeVersion } from '../registry/siteCheck'
 import { type ShownState, shownParts } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
+import { openVersion } from '../store/versionFiles'
 import { type BuildRecord, parseBuildRecord } from '../workspace/buildRecord'
-import type { Failure } from '../workspace/site'
-import type { Bundle } from './worker/runWorker'
+import type { Bundle } from './runWorker'
 
 /** The file of a version pages are rendered with. */
 const SERVER_BUNDLE = 'server.cjs'

@@ -1,5 +1,5 @@
-import { createObjectStore } from '../objects/objectStore'
 import { createMemoryStore } from '../store/memoryStore'
+import { createObjectStore } from '../store/objectStore'
 import type { Store } from '../store/store'
 import { BUCKET, type FakeObjectServer, startFakeObjectServer } from '../testing/fakeObjectServer'
 import { readNewestRecord } from './pageRecords'

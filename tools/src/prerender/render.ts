@@ -2,10 +2,10 @@ import type { Clock } from '@site/shared/clock'
 import { type KnownPage, PRERENDERER, type PrerenderJob, type PrerenderOutcome } from '@site/shared/prerender'
 import { pageFileOf } from '@site/shared/prerender/files'
 import { err, ok, type Result } from '@site/shared/result'
-import type { Failure } from '../workspace/site'
+import type { Failure } from '../lib/failures'
 import { describeFailure, describeFailures, type FailureOfPart, findFailingPart } from './failures'
 import type { RenderedPart } from './liveParts'
-import { runWorker, type WORKER_LIMITS, type WorkerListener } from './worker/runWorker'
+import { runWorker, type WORKER_LIMITS, type WorkerListener } from './runWorker'
 
 /** Modules of Node that a shell may require: none reaches files, the network or other processes. */
 const HARMLESS = new Set(['async_hooks', 'buffer', 'crypto', 'events', 'stream', 'string_decoder', 'util'])

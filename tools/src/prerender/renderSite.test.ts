@@ -2,7 +2,7 @@ import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { openStubSite } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { tryPages } from './renderSite'
-import type { WorkerLimits } from './worker/runWorker'
+import type { WorkerLimits } from './runWorker'
 
 const folder = temporaryFolders()
 

@@ -1,18 +1,18 @@
 import { type Clock, systemClock } from '@site/shared/clock'
 import type { Answer, PrerenderJob } from '@site/shared/prerender'
 import { err, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
 import type { Newest } from '../registry/revisions'
 import { visitorsRegistry } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
-import type { Failure } from '../workspace/site'
 import { SITE_ORIGIN } from './dataSources'
 import { openContent } from './liveContent'
 import { type ReadableStore, readLiveParts } from './liveParts'
 import { type PageRecord, readNewestRecord } from './pageRecords'
 import { type Rendered, type Rendering, render } from './render'
+import { WORKER_LIMITS, type WorkerLimits } from './runWorker'
 import { readSettings, type SiteSettings } from './settings'
 import type { Answers } from './siteData'
-import { WORKER_LIMITS, type WorkerLimits } from './worker/runWorker'
 
 export interface SiteRendering extends Pick<Rendering, 'comparesData' | 'isTrial' | 'logError' | 'limits'> {
   /** Where the versions are read. */

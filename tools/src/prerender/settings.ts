@@ -1,11 +1,12 @@
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { parseSiteConfig } from '@site/shared/site-config/parse'
+import type { Failure } from '../lib/failures'
 import { type Changed, changeSite } from '../registry/changeSite'
 import type { SiteState } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
 import type { Store } from '../store/store'
-import { type Failure, readSiteConfig, type Site } from '../workspace/site'
+import { readSiteConfig, type Site } from '../workspace/site'
 
 /** What the pages of a site are made with, whoever publishes. */
 export interface SiteSettings {
@@ -20,7 +21,7 @@ const DEMO = /^demo(?::(?<episodes>\d{1,5}))?$/
 export const isDemo = (api: string): boolean => DEMO.test(api)
 
 /** The api that invents everything, with so many episodes of podcasts; hundreds by default. */
-export const demoWith = (episodes?: number): string => (episodes === undefined ? 'demo' : `demo:${episodes}`)
+const demoWith = (episodes?: number): string => (episodes === undefined ? 'demo' : `demo:${episodes}`)
 
 /** The environment of the service that answers for an api that invents everything. */
 export const demoEnvironment = (api: string): { readonly DEMO_EPISODES?: string } => {
@@ -81,7 +82,7 @@ export const changeSettings = (
   changeSite(store, 'configure', (state) => ok(unless(state.settings) ? state : { ...state, settings }))
 
 /** The address of an api as it is kept: without a slash at its end; an origin stands for its `/api`. */
-export const parseApi = (text: string): Result<string, Failure> => {
+const parseApi = (text: string): Result<string, Failure> => {
   if (isDemo(text)) return ok(text)
   if (!(URL.canParse(text) && /^https?:/.test(text)))
     return err({

@@ -1,6 +1,6 @@
 import type { Clock } from '@site/shared/clock'
 import type { Answer } from '@site/shared/prerender'
-import { messageOf } from '../disk/failures'
+import { messageOf } from '../lib/failures'
 
 /** What a service answered, and as what. */
 export interface TypedAnswer extends Answer {

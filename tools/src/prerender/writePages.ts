@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import path from 'node:path'
-import { inParallel } from '../concurrency/inParallel'
+import { inParallel } from '../lib/inParallel'
 import { compress } from '../store/compression'
 import { isPinned } from '../store/pinnedFiles'
 import type { Store } from '../store/store'

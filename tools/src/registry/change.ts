@@ -1,6 +1,6 @@
 import type { PartName, Version } from '@site/shared/registry/names'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
-import type { Failure } from '../workspace/site'
+import type { Failure } from '../lib/failures'
 import { entriesOf, ownValue, type PublishedPart, type Revision, type SiteState } from './revision'
 import { misfits } from './siteCheck'
 

@@ -1,6 +1,6 @@
 import type { PartName, Version } from '@site/shared/registry/names'
 import { map, ok, type Result } from '@site/shared/result'
-import type { Failure } from '../workspace/site'
+import type { Failure } from '../lib/failures'
 import {
   changePart,
   inOneRevision,

@@ -3,7 +3,7 @@ import { PartName, Version } from '@site/shared/registry/names'
 import { PageSchema } from '@site/shared/registry/page'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
-import type { Failure } from '../workspace/site'
+import type { Failure } from '../lib/failures'
 
 const Integrity = v.pipe(v.string(), v.regex(/^sha(?:256|384)-[\w+/]+=*$/))
 const Time = v.pipe(v.string(), v.isoTimestamp())

@@ -1,8 +1,8 @@
 import type { Registry } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
 import { compress } from '../store/compression'
 import type { Store } from '../store/store'
-import type { Failure } from '../workspace/site'
 import { parseRevision, type Revision } from './revision'
 import { visitorsRegistry } from './visitorsRegistry'
 

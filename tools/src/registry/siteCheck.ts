@@ -2,7 +2,7 @@
 import { satisfiesRange } from '@site/shared/contract'
 import type { PublishedPage } from '@site/shared/registry'
 import { overlap } from '@site/shared/registry/pages'
-import type { Failure } from '../workspace/site'
+import type { Failure } from '../lib/failures'
 
 /** The needs of a version, and what it offers to others. */
 interface ServedFacts {
@@ -105,7 +105,7 @@ const describePair = ([a, b]: Pair): string =>
     : `${describeVersion(a.by)} and ${describeVersion(b.by)} both declare`
 
 /** Refuses parts of which two pages have one address or one entry of the navigation, or a page has no module. */
-export const checkPages = (parts: ServedParts): Failure | undefined => {
+const checkPages = (parts: ServedParts): Failure | undefined => {
   const declared = listServed(parts).flatMap((by) => (by.published.pages ?? []).map((page) => ({ by, page })))
   const empty = declared.find(({ by, page }) => !by.published.exposes.includes(page.module))
   if (empty) {

@@ -1,7 +1,7 @@
 import { createServer, isIP } from 'node:net'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { FastifyInstance } from 'fastify'
-import { hasCode, messageOf } from '../disk/failures'
+import { hasCode, messageOf } from '../lib/failures'
 
 export interface ListenFailure {
   readonly kind: 'port-invalid' | 'host-invalid' | 'port-taken' | 'cannot-listen'

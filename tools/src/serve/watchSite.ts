@@ -1,10 +1,11 @@
 import { systemClock } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
 import { findNeed, type Need } from '../prerender/changes'
 import { prerender, sourceOf } from '../prerender/prerender'
 import { settingsOf } from '../prerender/settings'
 import { readNewest } from '../registry/revisions'
-import type { Failure, Site } from '../workspace/site'
+import type { Site } from '../workspace/site'
 import { untilStopped } from './listening'
 
 /** Time between two checks. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import path from 'node:path'
-import { inParallel } from '../concurrency/inParallel'
-import { hasCode } from '../disk/failures'
+import { hasCode } from '../lib/failures'
+import { inParallel } from '../lib/inParallel'
 import { isKey, requireKey, type Store } from './store'
 
 /** Where files are written before they get their names. */

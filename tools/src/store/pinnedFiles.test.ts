@@ -4,7 +4,7 @@ import { createSiteServer } from '../serve/siteServer'
 import { STUB_SHELL } from '../testing/stubServerBundles'
 import { openStubSite } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { integrityOf } from './integrity'
+import { integrityOf } from './manifest'
 
 const folder = temporaryFolders()
 const OPERATIONS = path.join(__dirname, '../../../docs/operations.md')

@@ -1,4 +1,4 @@
-import { integrityOf } from './integrity'
+import { integrityOf } from './manifest'
 import type { Store } from './store'
 
 /** The scripts other sites embed with their integrity: each address answers with the same bytes forever. */

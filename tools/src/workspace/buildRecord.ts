@@ -4,7 +4,7 @@ import { PartName, Version } from '@site/shared/registry/names'
 import { PageSchema } from '@site/shared/registry/page'
 import { err, type Result } from '@site/shared/result'
 import * as v from 'valibot'
-import { readText } from '../disk/disk'
+import { readText } from '../lib/files'
 import { isKey } from '../store/store'
 
 /** A file of the build, by its path inside of it. */

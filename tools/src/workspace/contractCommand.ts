@@ -1,6 +1,6 @@
 // Puts the platform on record under its raised version: npm run contract.
 import path from 'node:path'
-import { processLogger } from '../logger/logger'
+import { processLogger } from '../lib/logger'
 import { recordContract } from './recordContract'
 
 const recorded = recordContract(path.join(import.meta.dirname, '../../../shared'))

@@ -3,8 +3,8 @@ import type { ReadableStream } from 'node:stream/web'
 import { parseRegistry, type Registry } from '@site/shared/registry'
 import { err, type Result } from '@site/shared/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { messageOf } from '../disk/failures'
-import type { Failure } from './site'
+import type { Failure } from '../lib/failures'
+import { messageOf } from '../lib/failures'
 
 /** Headers of one connection, or wrong once this server has read the answer. */
 const OWN_HEADERS = new Set([

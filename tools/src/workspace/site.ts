@@ -1,8 +1,8 @@
 import { err, type Result } from '@site/shared/result'
 import type { SiteConfig, SiteConfigFailure } from '@site/shared/site-config'
 import { parseSiteConfig } from '@site/shared/site-config/parse'
-import { readText } from '../disk/disk'
-import type { Logger } from '../logger/logger'
+import { readText } from '../lib/files'
+import type { Logger } from '../lib/logger'
 import type { Store } from '../store/store'
 
 /** The site a command works on. */
@@ -20,12 +20,6 @@ export interface Site {
   readonly logger: Logger
   /** Whether a CDN was purged of all changes so far; absent without a CDN. */
   readonly isCdnTold?: () => boolean
-}
-
-/** A failure with a sentence for people; its kind is for code. */
-export interface Failure {
-  readonly kind: string
-  readonly message: string
 }
 
 export interface NoConfig {

@@ -1,0 +1,60 @@
+/** A failure anyone can read; its kind is for code. */
+export interface Failure {
+  readonly kind: string
+  readonly message: string
+}
+
+/** Whether an error of the operating system carries this code, such as `ENOENT`. */
+export const hasCode = (cause: unknown, code: string): boolean =>
+  typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === code
+
+/** The readable part of whatever was thrown. */
+export const messageOf = (cause: unknown): string =>
+  typeof cause === 'object' && cause !== null && 'message' in cause ? String(cause.message) : String(cause)
+
+const CAUSES: Readonly<Record<string, string>> = {
+  EACCES: 'this user may not',
+  EPERM: 'this user may not',
+  EROFS: 'the disk can only be read',
+  ENOSPC: 'the disk is full',
+  EDQUOT: 'the disk is full',
+  ENOENT: 'there is no such file or folder',
+  EISDIR: 'it is a folder',
+  ENOTDIR: 'what should be a folder on the way is a file',
+  ENOTEMPTY: 'the folder is not empty',
+  EMFILE: 'too many files are open',
+}
+
+const ATTEMPTS: Readonly<Record<string, string>> = {
+  open: 'opened',
+  read: 'read',
+  scandir: 'read',
+  write: 'written',
+  mkdir: 'made',
+  unlink: 'removed',
+  rm: 'removed',
+  rmdir: 'removed',
+  rename: 'put in its place',
+  link: 'put in its place',
+}
+
+interface SystemError {
+  readonly code: string
+  readonly syscall: string
+  readonly path: string
+  readonly message: string
+}
+
+const isOfFileSystem = (cause: unknown): cause is SystemError =>
+  cause instanceof Error && 'code' in cause && 'syscall' in cause && 'path' in cause
+
+/** What the file system refused, as one sentence with the cause; undefined for any other error. */
+export const fileSystemFailure = (cause: unknown): Failure | undefined => {
+  if (!isOfFileSystem(cause)) return undefined
+  const { code, syscall, path, message } = cause
+  const attempt = ATTEMPTS[syscall] ?? 'used'
+  return {
+    kind: 'file-system',
+    message: `${path} cannot be ${attempt}: ${CAUSES[code] ?? message} (${code})`,
+  }
+}

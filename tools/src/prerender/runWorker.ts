@@ -1,0 +1,198 @@
+// The command's side of the process that runs a prerenderer: starts it, answers it, and ends it at its limits.
+import { type ChildProcess, fork } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import type { Clock } from '@site/shared/clock'
+import type {
+  Answer,
+  KnownPage,
+  PrerenderFailure,
+  PrerenderOutcome,
+  PrerenderStep,
+} from '@site/shared/prerender'
+import { messageOf } from '../lib/failures'
+
+export interface WorkerLimits {
+  /** Milliseconds without a message. Time in which this process reads none does not count. */
+  readonly maxSilenceMs: number
+  /** Milliseconds in all, counted in the same way. */
+  readonly maxTotalMs: number
+  /** Megabytes of the heap; the process may use `BESIDE_HEAP_MB` more. */
+  readonly maxMemoryMb: number
+}
+
+/** Of a whole site. */
+export const WORKER_LIMITS: WorkerLimits = { maxSilenceMs: 20_000, maxTotalMs: 300_000, maxMemoryMb: 768 }
+
+/** Megabytes of Node itself, compiled code and buffers. */
+const BESIDE_HEAP_MB = 256
+const BYTES_PER_MB = 1_048_576
+/** How many times silence is counted until it is too long. */
+const TICKS = 20
+
+/** A server bundle, its code checked against the hash it was published with. */
+export interface Bundle {
+  readonly version: string
+  readonly code: string
+}
+
+export interface WorkerInput {
+  /** A `PrerenderJob` without its pages, as JSON. */
+  readonly job: string
+  /** The field of the job that gets the pages. */
+  readonly pagesField: 'known' | 'outdated'
+  /** Part -> its bundle; `shell` is the prerenderer. */
+  readonly bundles: Readonly<Record<string, Bundle>>
+  /** Modules of Node that the shell's bundle may require. */
+  readonly builtins: readonly string[]
+}
+
+/** What a worker writes, a line each: the kind, a space, JSON. */
+export interface WorkerMessages {
+  /** Written five times in the longest silence while the event loop runs, so that waiting is not silence. */
+  readonly alive: number
+  readonly step: PrerenderStep
+  readonly fetch: { readonly id: number; readonly url: string }
+  /** Without `page` where it is the page that the worker was sent. */
+  readonly rendered: { readonly path: string; readonly page?: KnownPage }
+  readonly write: { readonly file: string; readonly text: string }
+  readonly fail: PrerenderFailure
+  /** The shell's bundle failed. */
+  readonly broken: PrerenderFailure
+  readonly done: PrerenderOutcome
+}
+
+/** What a worker receives: each page of its job and the answers of services, as JSON. Parsed pages do not all fit its memory. */
+export type WorkerRequest =
+  | { readonly path: string; readonly page: string }
+  | { readonly input: WorkerInput }
+  | { readonly id: number; readonly answer: string }
+
+export type WorkerListener = {
+  readonly [Kind in 'rendered' | 'write' | 'fail']: (value: WorkerMessages[Kind]) => void
+} & {
+  /** A rejected promise ends the worker. */
+  readonly fetch: (url: string) => Promise<Answer>
+}
+
+export type WorkerEnding =
+  | { readonly kind: 'done'; readonly outcome: PrerenderOutcome }
+  /** `late`: it still worked when its time was over. `step` is what it announced last. */
+  | {
+      readonly kind: 'stopped' | 'late'
+      readonly failure: PrerenderFailure
+      readonly step: PrerenderStep | undefined
+    }
+
+const folder = fileURLToPath(new URL('.', import.meta.url))
+
+/** Node 20 knows the second name only. */
+const PERMISSION_FLAG = ['--permission', '--experimental-permission'].find((flag) =>
+  process.allowedNodeEnvironmentFlags.has(flag),
+)
+
+const PERMISSIONS = PERMISSION_FLAG
+  ? [PERMISSION_FLAG, `--allow-fs-read=${folder}worker*`, '--allow-worker']
+  : []
+
+/** The environment is empty but for the time zone, so that pages are the same on every machine. */
+const startWorker = ({ maxMemoryMb, maxSilenceMs }: WorkerLimits): ChildProcess =>
+  fork(
+    `${folder}worker.mjs`,
+    [(maxMemoryMb + BESIDE_HEAP_MB) * BYTES_PER_MB, maxSilenceMs / 5, process.pid].map(String),
+    {
+      env: { TZ: 'UTC' },
+      execArgv: [
+        `--max-old-space-size=${maxMemoryMb}`,
+        '--disallow-code-generation-from-strings',
+        ...PERMISSIONS,
+      ],
+      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    },
+  )
+
+/** V8 and `workerGuard.mjs` write « out of memory » before they end the process. */
+const describeExit = (
+  stderr: string,
+  code: number | null,
+  signal: string | null,
+  maxMemoryMb: number,
+): string => {
+  if (stderr.includes('out of memory')) return `it used more than ${maxMemoryMb} MB of memory`
+  return signal === null ? `it ended by itself (${code})` : `it crashed (${signal})`
+}
+
+/**
+ * Runs a prerenderer in a child process until it is done or reaches a limit; the process has ended when this resolves.
+ * @throws what `fetch` of the listener throws, such as a `StorageFailure`
+ */
+export const runWorker = (
+  { pages, ...input }: WorkerInput & { readonly pages: Readonly<Record<string, KnownPage>> },
+  listener: WorkerListener,
+  clock: Clock,
+  limits = WORKER_LIMITS,
+): Promise<WorkerEnding> =>
+  new Promise((resolve, reject) => {
+    const { maxSilenceMs, maxTotalMs, maxMemoryMb } = limits
+    const worker = startWorker(limits)
+    let settle: (() => void) | undefined
+    let step: PrerenderStep | undefined
+    let [stderr, line, ticks, silentTicks] = ['', '', 0, 0]
+    const send = (request: WorkerRequest): void => {
+      if (worker.connected) worker.send(request, () => {})
+    }
+    const settleWith = (act: () => void): void => {
+      settle ??= act
+      worker.kill('SIGKILL')
+    }
+    const stop = (failure: PrerenderFailure, kind: 'stopped' | 'late' = 'stopped'): void =>
+      settleWith(() => resolve({ kind, failure, step }))
+    const handlers: { [Kind in keyof WorkerMessages]: (value: WorkerMessages[Kind]) => void } = {
+      ...listener,
+      alive: () => {},
+      step: (announced) => {
+        step = announced
+      },
+      fetch: ({ id, url }) =>
+        void listener.fetch(url).then(
+          (answer) => send({ id, answer: JSON.stringify(answer) }),
+          (cause) => settleWith(() => reject(cause)),
+        ),
+      broken: (failure) => stop({ ...failure, part: 'shell' }),
+      done: (outcome) => settleWith(() => resolve({ kind: 'done', outcome })),
+    }
+    const handle = (message: string): void => {
+      const end = message.indexOf(' ')
+      const kind = message.slice(0, end) as keyof WorkerMessages
+      // A loop that logs errors is a loop.
+      if (kind !== 'fail') silentTicks = 0
+      handlers[kind](JSON.parse(message.slice(end)))
+    }
+    // A late tick is one tick, so time in which this process reads nothing does not count. One tick more than the limit:
+    // everything that was written is read before it.
+    const cancelTicks = clock.every(maxSilenceMs / TICKS, () => {
+      ticks += 1
+      if (step) silentTicks += 1
+      if (silentTicks > TICKS) stop({ message: `it sent no message for ${maxSilenceMs / 1000} s` })
+      else if (ticks * maxSilenceMs > maxTotalMs * TICKS)
+        stop({ message: `it was not done after ${Math.round(maxTotalMs / 1000)} s` }, 'late')
+    })
+    worker.stdout?.setEncoding('utf8').on('data', (text: string) => {
+      const [end = '', ...begun] = text.split('\n')
+      line += end
+      for (const next of begun) {
+        if (!settle) handle(line)
+        line = next
+      }
+    })
+    worker.stderr?.on('data', (text) => {
+      stderr += text
+    })
+    worker.on('error', (cause) => stop({ message: `it cannot be run: ${messageOf(cause)}` }))
+    worker.on('close', (code, signal) => {
+      stop({ message: describeExit(stderr, code, signal, maxMemoryMb) })
+      cancelTicks()
+      settle?.()
+    })
+    for (const [path, page] of Object.entries(pages)) send({ path, page: JSON.stringify(page) })
+    send({ input })
+  })

@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { err, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
+import { filesUnder } from '../lib/files'
+import { createManifest, integrityOf, MANIFEST, type Manifest, manifestText } from '../store/manifest'
+import { isKey } from '../store/store'
+import { type BuildRecord, readBuildRecord } from '../workspace/buildRecord'
+
+/** A build as it was left in a folder: read once, so that what is checked is what is published. */
+export interface Artifact {
+  readonly record: BuildRecord
+  /** File -> bytes. */
+  readonly files: ReadonlyMap<string, Uint8Array>
+  readonly manifest: Manifest
+  /** Integrity of the manifest's text: the name of these very bytes. */
+  readonly integrity: string
+}
+
+/** Largest file of a build, in bytes: nobody should load more to see a page. */
+const LARGEST_FILE = 32_000_000
+/** Largest build, in bytes. */
+const LARGEST_BUILD = 256_000_000
+
+const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
+
+/** What publishing adds to a version by itself. */
+const isReserved = (file: string): boolean => file === MANIFEST || /\.(?:br|gz)$/.test(file)
+
+const namedBy = ({ entry, initial, starter, files }: BuildRecord): readonly string[] => [
+  ...new Set([
+    entry,
+    ...initial,
+    ...(starter === undefined ? [] : [starter]),
+    ...Object.values(files).flat(),
+  ]),
+]
+
+/** Why a build cannot be published; undefined when it can. */
+const flawOf = (record: BuildRecord, files: ReadonlyMap<string, Uint8Array>): string | undefined => {
+  const entries = [...files]
+  const misnamed = entries.find(([file]) => !isKey(file) || isReserved(file))
+  if (misnamed) return `it holds « ${misnamed[0]} », a name no published file may have`
+  const large = entries.find(([, { length }]) => length > LARGEST_FILE)
+  if (large) return `${large[0]} has ${megabytes(large[1].length)}, more than ${megabytes(LARGEST_FILE)}`
+  const size = entries.reduce((sum, [, { length }]) => sum + length, 0)
+  if (size > LARGEST_BUILD) return `it has ${megabytes(size)}, more than ${megabytes(LARGEST_BUILD)}`
+  const absent = namedBy(record).find((file) => !files.get(file)?.length)
+  return absent === undefined ? undefined : `build.json names ${absent}, which is missing or empty`
+}
+
+const readFiles = async (dist: string): Promise<ReadonlyMap<string, Uint8Array>> => {
+  const names = await filesUnder(dist)
+  const read = names.map(async (file) => [file, await readFile(path.join(dist, file))] as const)
+  return new Map(await Promise.all(read))
+}
+
+/**
+ * Checks the names and sizes of a build, and that what it names is there.
+ * @param place where it is, for the message
+ */
+export const artifactOf = (
+  place: string,
+  record: BuildRecord,
+  files: ReadonlyMap<string, Uint8Array>,
+): Result<Artifact, Failure> => {
+  const flaw = flawOf(record, files)
+  if (flaw !== undefined)
+    return err({ kind: 'artifact-refused', message: `${place} cannot be published: ${flaw}` })
+  const manifest = createManifest(files)
+  return ok({ record, files, manifest, integrity: integrityOf(manifestText(manifest)) })
+}
+
+/** Reads the build in `dist`, and checks it. */
+export const readArtifact = async (dist: string): Promise<Result<Artifact, Failure>> => {
+  const record = await readBuildRecord(dist)
+  return record.ok ? artifactOf(dist, record.value, await readFiles(dist)) : record
+}

@@ -1,0 +1,72 @@
+import type { Registry } from '@site/shared/registry'
+import { err, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
+import { ownValue } from '../registry/revision'
+import { misfits, type ServedParts } from '../registry/siteCheck'
+import { integrityOf } from '../store/manifest'
+import { distOf } from '../workspace/builds'
+import { deployedAt } from '../workspace/deployedSite'
+import type { Site } from '../workspace/site'
+import { type Artifact, readArtifact } from './artifact'
+import { buildChecked, checkFolder } from './gate'
+
+const refuse = (kind: string, message: string): Result<never, Failure> => err({ kind, message })
+
+/** The visitors' registry is enough to refuse a part of another team, and other bytes of a version. */
+const checkIdentity = ({ parts }: Registry, { record, files }: Artifact): Result<void, Failure> => {
+  const { part: name, owner, version, entry } = record
+  const part = ownValue(parts, name)
+  if (part && part.owner !== owner)
+    return refuse('owner-changed', `${name} is owned by ${part.owner}, and ${version} names ${owner}`)
+  const integrity = ownValue(part?.versions ?? {}, version)?.integrity
+  if (integrity !== undefined && integrity !== integrityOf(files.get(entry) ?? ''))
+    return refuse('version-taken', `${name} ${version} is published with other bytes (${entry} differs)`)
+  return ok(undefined)
+}
+
+/** Whether builds fit what visitors of a site have: its live shell, pages, navigation, and the modules builds show. */
+export const fitsRegistry = (
+  { parts, ...registry }: Registry,
+  artifacts: readonly Artifact[],
+): Result<void, Failure> => {
+  const after: Record<string, ServedParts[string]> = { ...parts }
+  for (const artifact of artifacts) {
+    const identity = checkIdentity({ parts, ...registry }, artifact)
+    if (!identity.ok) return identity
+    const { part, owner, version } = artifact.record
+    after[part] = { owner, live: version, canary: null, versions: { [version]: artifact.record } }
+  }
+  const [misfit] = misfits(parts, after)
+  return misfit ? err(misfit) : ok(undefined)
+}
+
+/**
+ * Tells whether parts could be published into a deployed site, which is known by its address alone: its visitors' registry
+ * says which contract its shell provides, and which pages and owners it has.
+ */
+export const checkDeployed = async (
+  site: Site,
+  names: readonly string[],
+  address: string,
+): Promise<Result<void, Failure>> => {
+  const parts = await buildChecked(site, names)
+  if (!parts.ok) return parts
+  const artifacts: Artifact[] = []
+  for (const part of parts.value) {
+    const folder = await checkFolder(part)
+    const artifact = folder.ok ? await readArtifact(distOf(part)) : folder
+    if (!artifact.ok) return artifact
+    artifacts.push(artifact.value)
+  }
+  const { origin } = new URL(address)
+  const registry = await deployedAt(origin).registry()
+  if (!registry.ok) return registry
+  const fits = fitsRegistry(registry.value, artifacts)
+  if (!fits.ok) return fits
+  for (const { record } of artifacts)
+    site.logger.info(`${record.part} ${record.version}, contract ${record.needs}, fits the site at ${origin}`)
+  site.logger.info(
+    'Whether other parts show a module it drops is known where the site is kept: site publish refuses it',
+  )
+  return ok(undefined)
+}

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { err, flatMap, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
+import { tryPages } from '../prerender/renderSite'
+import { describeConsumers } from '../registry/siteCheck'
+import { MANIFEST, manifestText } from '../store/manifest'
+import { versionPrefix } from '../store/versionFiles'
+import { readBuildRecord } from '../workspace/buildRecord'
+import { buildParts, distOf } from '../workspace/builds'
+import { runTypeScript } from '../workspace/comparePlatform'
+import { checkContract } from '../workspace/recordContract'
+import type { Site } from '../workspace/site'
+import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
+import { type Checked, type Job, knownVersion, type PublishOptions, prepareBuilds } from './prepare'
+
+/** A build is published from the folder of its own part: nobody replaces another team's by a copied name. */
+export const checkFolder = async (part: PartSource): Promise<Result<void, Failure>> => {
+  const dist = distOf(part)
+  const record = await readBuildRecord(dist)
+  if (!record.ok) return record
+  if (record.value.part === part.name) return ok(undefined)
+  return err({
+    kind: 'wrong-folder',
+    message: `${dist} is a build of ${record.value.part}, and its folder is that of ${part.name}: see name in part.mjs`,
+  })
+}
+
+/** The shell brings the platform that all parts run on, which has to be the contract on record. */
+const bringsPlatform = ({ jobs, before }: Checked): boolean =>
+  jobs.some(
+    ({ publication }) => publication.part === 'shell' && knownVersion(before, publication) === undefined,
+  )
+
+const checkPromises = (root: string): Result<void, Failure> => {
+  const shared = path.join(root, 'shared')
+  return existsSync(path.join(shared, 'contract')) ? checkContract(shared) : ok(undefined)
+}
+
+/** What builds would put into the site. */
+const findFile =
+  (jobs: readonly Job[]) =>
+  (key: string): Uint8Array | string | undefined => {
+    for (const { files } of jobs) {
+      const prefix = versionPrefix(files.part, files.version)
+      if (key === `${prefix}${MANIFEST}`) return manifestText(files.artifact.manifest)
+      if (key.startsWith(prefix)) return files.artifact.files.get(key.slice(prefix.length))
+    }
+    return undefined
+  }
+
+export interface GateOptions extends PublishOptions {
+  /** Whether to compare the platform with the contract on record; by default when a new shell is published. */
+  readonly promises?: 'shell' | 'always' | 'never'
+  /** Whether to render the pages as they would be; true by default. */
+  readonly pages?: boolean
+}
+
+/**
+ * Tells whether builds may be published: what they are made of, that each is of its own folder and team, that all live
+ * versions and canaries fit one another afterwards, that a new shell has the contract on record, and that the pages
+ * render. `site check`, `publish` and `deploy` ask here; what `force` overrides is in the answer, and in the revision.
+ */
+export const checkPublication = async (
+  { root, store, configFile }: Pick<Site, 'root' | 'store' | 'configFile'>,
+  parts: readonly PartSource[],
+  { promises = 'shell', pages = true, ...options }: GateOptions = {},
+): Promise<Result<Checked, Failure>> => {
+  for (const part of parts) {
+    const folder = await checkFolder(part)
+    if (!folder.ok) return folder
+  }
+  const checked = await prepareBuilds(store, parts.map(distOf), options)
+  if (!checked.ok) return checked
+  const { jobs, before, after } = checked.value
+  const isAsked = promises === 'always' || (promises === 'shell' && bringsPlatform(checked.value))
+  const kept = isAsked ? checkPromises(root) : ok(undefined)
+  if (!kept.ok && !options.force) return kept
+  const published = jobs.map(({ publication }) => publication.part)
+  const rendered =
+    pages && jobs.length > 0
+      ? await tryPages({ store, configFile, before, after, files: findFile(jobs), published })
+      : ok(undefined)
+  if (!rendered.ok && !options.force) return rendered
+  const overridden = [kept, rendered].flatMap((result) => (result.ok ? [] : [result.error.message]))
+  return ok({ ...checked.value, overridden })
+}
+
+const checkTypes = (parts: readonly PartSource[]): Result<void, Failure> =>
+  parts.reduce<Result<void, Failure>>(
+    (before, { dir }) => flatMap(before, () => runTypeScript(dir, ['-b', '.'])),
+    ok(undefined),
+  )
+
+/** Finds parts of a checkout by name, checks their types and builds them. */
+export const buildChecked = async (
+  { root, logger }: Site,
+  names: readonly string[],
+): Promise<Result<readonly PartSource[], Failure>> => {
+  const chosen = chooseParts(findParts(root), names)
+  if (!chosen.ok) return chosen
+  const types = checkTypes(chosen.value)
+  if (!types.ok) return types
+  for (const built of await buildParts(chosen.value, logger)) if (!built.ok) return built
+  return chosen
+}
+
+/** Tells, without publishing, whether parts could be, together: their types, and what `site publish` checks. */
+export const checkParts = async (site: Site, names: readonly string[]): Promise<Result<void, Failure>> => {
+  const parts = await buildChecked(site, names)
+  if (!parts.ok) return parts
+  const checked = await checkPublication(site, parts.value, { promises: 'always' })
+  if (!checked.ok) return checked
+  const { jobs, after } = checked.value
+  for (const { publication } of jobs) {
+    const { part, version, published } = publication
+    const lines = [`${part} ${version}, contract ${published.needs}, fits the site`]
+    site.logger.info([...lines, ...describeConsumers(after.parts, part)].join('\n  '))
+  }
+  return ok(undefined)
+}

@@ -1,0 +1,49 @@
+import { err, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
+import { inOneRevision, type Step } from '../registry/change'
+import { remove, rollBack } from '../registry/operations'
+import { ownValue } from '../registry/revision'
+import type { Site } from '../workspace/site'
+import type { PublishOutcome } from './publish'
+import { changeAndPrerender } from './publishSite'
+import { NOT_REACHED, type tryVersions } from './smokeTest'
+
+/** Whether visitors have another version than before because of it. */
+const isChange = ({ outcome }: PublishOutcome): boolean => outcome === 'published' || outcome === 'live-again'
+
+/** A part somebody has changed since stays as it is. */
+const undoOne =
+  ({ part: name, version }: PublishOutcome): Step =>
+  (state, next) => {
+    const part = ownValue(state.parts, name)
+    if (part?.live !== version) return ok(state)
+    return (part.previous.length > 0 ? rollBack(name) : remove(name))(state, next)
+  }
+
+/** Takes publications back, all or none: the version before is live again, and a part that is new goes. */
+export const undo = (outcomes: readonly PublishOutcome[]): Step =>
+  inOneRevision(outcomes.filter(isChange).map(undoOne))
+
+/**
+ * Tries what was published on its live pages, and takes it back where it fails there, or where its pages could not be made.
+ * A version that no page reaches because the CDN was not purged stays, and the command fails.
+ * @param pages the result of prerendering them
+ */
+export const keepIfAlive = async (
+  site: Site,
+  published: readonly PublishOutcome[],
+  pages: Result<void, Failure>,
+  address: string,
+  tryLive: typeof tryVersions,
+): Promise<Result<void, Failure>> => {
+  const tried = pages.ok ? await tryLive(site, new URL(address).origin, published) : pages
+  if (tried.ok || !published.some(isChange)) return tried
+  const names = published.map(({ part, version }) => `${part} ${version}`).join(', ')
+  const fail = (outcome: string): Result<never, Failure> =>
+    err({ kind: 'smoke', message: `${tried.error.message}\n${outcome}` })
+  if (tried.error.kind === NOT_REACHED && site.isCdnTold?.() === false)
+    return fail(`${names}: not tried, and not taken back, since the CDN was not told; then: site smoke`)
+  const change = `undo publish ${names}: its smoke test failed`
+  const undone = await changeAndPrerender(site, change, undo(published))
+  return fail(undone.ok ? `${names}: taken back, see site history` : undone.error.message)
+}

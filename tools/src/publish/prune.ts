@@ -1,0 +1,124 @@
+import { CONTENT_FILES, CONTENT_PART } from '@site/shared/prerender/files'
+import type { PartName } from '@site/shared/registry/names'
+import { map, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
+import { refuse } from '../registry/change'
+import { changeSite } from '../registry/changeSite'
+import { isOlderThan, prune, type Retention } from '../registry/retention'
+import { ownValue, type Revision } from '../registry/revision'
+import { type Newest, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
+import type { Store } from '../store/store'
+import { versionPrefix } from '../store/versionFiles'
+
+export interface PruneOptions extends Retention {
+  /** Deletes what interrupted publications left, too; for when nobody publishes. */
+  readonly leftovers: boolean
+  /** Milliseconds since the Unix epoch. */
+  readonly now: number
+}
+
+const isListed = ({ parts }: Pick<Newest, 'parts'>, part: string, version: string): boolean =>
+  Object.hasOwn(ownValue(parts, part)?.versions ?? {}, version)
+
+/** The readable revisions of a site, the newest first. */
+async function* readBackwards(store: Store): AsyncGenerator<Revision> {
+  for (const number of (await revisionNumbers(store)).toReversed()) {
+    const revision = await readRevision(store, number)
+    if (revision.ok && revision.value) yield revision.value
+  }
+}
+
+/** Whether some revision has listed a version. One that none has is being published, or was, and interrupted. */
+const wasListed = async (store: Store, part: string, version: string): Promise<boolean> => {
+  for await (const revision of readBackwards(store)) if (isListed(revision, part, version)) return true
+  return false
+}
+
+/** When a part was removed from the site, in milliseconds since the Unix epoch; undefined where it never was in it. */
+const findRemoval = async (store: Store, part: PartName): Promise<number | undefined> => {
+  let at: number | undefined
+  for await (const revision of readBackwards(store)) {
+    if (Object.hasOwn(revision.parts, part)) return at
+    at = Date.parse(revision.at)
+  }
+  return undefined
+}
+
+/** Decides which keys below `parts/` the site needs: those of versions it lists, and what versions of the content share. */
+const neededBy = (newest: Newest, keys: readonly string[]): ((key: string) => boolean) => {
+  const hasVersion = (key: string): boolean => {
+    const [, part = '', version = ''] = key.split('/')
+    return isListed(newest, part, version)
+  }
+  const withoutVersion = (key: string): string => key.replace(/^parts\/content\/[^/]+\//, CONTENT_FILES)
+  const shared = new Set(keys.filter(hasVersion).map(withoutVersion))
+  return (key) => hasVersion(key) || shared.has(key)
+}
+
+/** Removes files, and puts back those that somebody has published at the same moment. */
+const removeFiles = async (store: Store, keys: readonly string[]): Promise<Result<void, Failure>> => {
+  if (keys.length === 0) return ok(undefined)
+  const removed = new Map<string, Uint8Array>()
+  for (const key of keys) removed.set(key, (await store.read(key)) ?? new Uint8Array())
+  await store.remove(keys)
+  const kept = await store.list(`parts/${CONTENT_PART}/`)
+  const newest = await readNewest(store)
+  if (!newest.ok) return newest
+  const isNeeded = neededBy(newest.value, [...keys, ...kept])
+  for (const [key, bytes] of removed) if (isNeeded(key)) await store.create(key, bytes)
+  return ok(undefined)
+}
+
+/** Deletes the files of versions the newest revision does not list, those too whose removal was interrupted. */
+const deleteUnlisted = async (
+  store: Store,
+  part: PartName,
+  newest: Newest,
+  leftovers: boolean,
+): Promise<Result<readonly string[], Failure>> => {
+  const keys = await store.list(`parts/${part}/`)
+  const own = keys.filter((key) => !key.startsWith(CONTENT_FILES))
+  const deleted: string[] = []
+  for (const version of new Set(own.map((key) => key.split('/')[2] ?? ''))) {
+    if (isListed(newest, part, version)) continue
+    if (!(leftovers || (await wasListed(store, part, version)))) continue
+    const prefix = versionPrefix(part, version)
+    const removed = await removeFiles(
+      store,
+      keys.filter((key) => key.startsWith(prefix)),
+    )
+    if (!removed.ok) return removed
+    deleted.push(version)
+  }
+  const isNeeded = neededBy(newest, keys)
+  const shared = keys.filter((key) => key.startsWith(CONTENT_FILES) && !isNeeded(key))
+  return map(await removeFiles(store, shared), () => deleted)
+}
+
+const pruneRemoved = async (
+  store: Store,
+  part: PartName,
+  newest: Newest,
+  { days, leftovers, now }: PruneOptions,
+): Promise<Result<readonly string[], Failure>> => {
+  const at = await findRemoval(store, part)
+  if (at === undefined && !leftovers) return refuse('part-not-published', `${part} has never been published`)
+  const isOver = at === undefined || isOlderThan(at, days, now)
+  return isOver ? deleteUnlisted(store, part, newest, leftovers) : ok([])
+}
+
+/**
+ * Takes old versions of a part out of the site and deletes their files. The files of a part that was removed go once no
+ * open page can run it any more. The answer names the versions deleted.
+ */
+export const prunePart = async (
+  store: Store,
+  part: PartName,
+  options: PruneOptions,
+): Promise<Result<readonly string[], Failure>> => {
+  const newest = await readNewest(store)
+  if (!newest.ok) return newest
+  if (!Object.hasOwn(newest.value.parts, part)) return pruneRemoved(store, part, newest.value, options)
+  const changed = await changeSite(store, `prune ${part}`, prune(part, options))
+  return changed.ok ? deleteUnlisted(store, part, changed.value.after, options.leftovers) : changed
+}

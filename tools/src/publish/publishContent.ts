@@ -1,0 +1,95 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { CONTENT_PART } from '@site/shared/prerender/files'
+import { err, map, ok, type Result } from '@site/shared/result'
+import { type ContentProblem, describeProblem } from '../content/checkedYaml'
+import { contentPart, type Files } from '../content/contentPart'
+import { publishedPicture } from '../content/pictures'
+import { readContent } from '../content/readContent'
+import { openContentFolder } from '../content/sources'
+import type { Failure } from '../lib/failures'
+import { ownValue } from '../registry/revision'
+import { readNewest } from '../registry/revisions'
+import type { Site } from '../workspace/site'
+import type { PublishOptions } from './prepare'
+import { publishBuilds } from './publish'
+
+const failureOf = (folder: string, problems: readonly ContentProblem[]): Failure => ({
+  kind: 'content-refused',
+  message: problems.map((problem) => path.join(folder, describeProblem(problem))).join('\n'),
+})
+
+const readPictures = async (dir: string, files: readonly string[]): Promise<Files> => {
+  const read = files.flatMap((file) => {
+    const published = publishedPicture(file)
+    return published === undefined
+      ? []
+      : [readFile(path.join(dir, file)).then((bytes) => [published, bytes] as const)]
+  })
+  return new Map(await Promise.all(read))
+}
+
+const nameOf = (dir: string): string => path.relative(process.cwd(), dir) || '.'
+
+/** The files a content folder is published as, or everything that is wrong with it. */
+export const buildContent = async (dir: string): Promise<Result<Files, Failure>> => {
+  if (!existsSync(dir)) return err({ kind: 'content-refused', message: `There is no folder ${nameOf(dir)}` })
+  const sources = await openContentFolder(dir)
+  const content = readContent(sources)
+  if (!content.ok) return err(failureOf(nameOf(dir), content.error))
+  return ok(contentPart(content.value, await readPictures(dir, sources.files)))
+}
+
+const write = async (dir: string, files: Files): Promise<void> => {
+  for (const [file, bytes] of files) {
+    await mkdir(path.dirname(path.join(dir, file)), { recursive: true })
+    await writeFile(path.join(dir, file), bytes)
+  }
+}
+
+/** Gives a task the files in a folder of their own, which is removed afterwards. */
+const inFolder = async <T>(files: Files, task: (dir: string) => Promise<T>): Promise<T> => {
+  const dir = await mkdtemp(path.join(tmpdir(), 'site-content-'))
+  try {
+    await write(dir, files)
+    return await task(dir)
+  } finally {
+    await rm(dir, { recursive: true, force: true })
+  }
+}
+
+type ContentSite = Pick<Site, 'root' | 'store' | 'contentDir' | 'logger'>
+
+/** The content folder a site is made of. */
+export const contentDirOf = ({ root, contentDir }: Pick<Site, 'root' | 'contentDir'>): string =>
+  contentDir ?? path.join(root, 'content')
+
+/** Checks a content folder, publishes it and makes it live; the pages have to follow. */
+export const publishContent = async (
+  site: ContentSite,
+  options: PublishOptions = {},
+): Promise<Result<void, Failure>> => {
+  const { store, logger } = site
+  const files = await buildContent(contentDirOf(site))
+  if (!files.ok) return files
+  const published = await inFolder(files.value, (dir) => publishBuilds(store, [dir], options))
+  return map(published, ([outcome]) => {
+    if (outcome) logger.info(`${outcome.part} ${outcome.version}: ${outcome.outcome}`)
+  })
+}
+
+const isAbsent = (site: ContentSite): boolean =>
+  site.contentDir === undefined && !existsSync(contentDirOf(site))
+
+/** Brings the content up to date that is served beside the parts of a checkout, which may have none. */
+export const publishOwnContent = async (site: ContentSite): Promise<Result<void, Failure>> =>
+  isAbsent(site) ? ok(undefined) : publishContent(site)
+
+/** Gives a site its first content, from the checkout its parts come from; one that has content keeps it. */
+export const publishFirstContent = async (site: ContentSite): Promise<Result<void, Failure>> => {
+  const newest = await readNewest(site.store)
+  if (!newest.ok) return newest
+  return ownValue(newest.value.parts, CONTENT_PART) === undefined ? publishOwnContent(site) : ok(undefined)
+}

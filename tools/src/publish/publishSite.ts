@@ -1,0 +1,114 @@
+// What commands do to a whole site: publish or change it, then bring its pages up to date.
+import { err, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
+import type { PrerenderOptions } from '../prerender/prerender'
+import type { Step } from '../registry/change'
+import { changeSite } from '../registry/changeSite'
+import type { Newest } from '../registry/revisions'
+import { statusTable } from '../registry/tables'
+import { type BuildResult, buildParts } from '../workspace/builds'
+import type { Site } from '../workspace/site'
+import type { PartSource } from '../workspace/workspace'
+import { checkPublication, type GateOptions } from './gate'
+import { describeOutcome, type PublishOutcome, publishJobs } from './publish'
+import { publishFirstContent } from './publishContent'
+import { lostVersions } from './verify'
+
+/** Prints which damaged revisions a site's state was not read from. */
+export const reportSkipped = ({ logger }: Pick<Site, 'logger'>, { skipped = [] }: Newest): void => {
+  for (const sentence of skipped) logger.error(sentence)
+}
+
+/** Publishes what the `dist` folders of parts hold, in one revision of the site, once it is checked: all, or none. */
+export const publishParts = async (
+  parts: readonly PartSource[],
+  site: Site,
+  options: GateOptions = {},
+): Promise<Result<readonly PublishOutcome[], Failure>> => {
+  if (parts.length === 0) return ok([])
+  const checked = await checkPublication(site, parts, options)
+  if (!checked.ok) return checked
+  reportSkipped(site, checked.value.before)
+  const published = await publishJobs(site.store, checked.value, options)
+  if (published.ok) for (const outcome of published.value) site.logger.info(describeOutcome(outcome))
+  return published
+}
+
+/**
+ * Prerenders the pages after a change of the site. Fails, too, where files of a live version are gone. A site whose shell is
+ * not published yet has no pages.
+ */
+export const prerenderChanged = async (
+  site: Pick<Site, 'store' | 'configFile' | 'logger'>,
+  options: PrerenderOptions = {},
+): Promise<Result<void, Failure>> => {
+  // The prerenderer takes long to load, and not every command needs it.
+  const { prerenderSite } = await import('../prerender/prerender')
+  const prerendered = await prerenderSite(site, options)
+  if (!prerendered.ok && prerendered.error.kind === 'no-shell') {
+    site.logger.info('No shell is published yet, so the site has no pages')
+    return ok(undefined)
+  }
+  if (!prerendered.ok) return prerendered
+  const lost = await lostVersions(site.store, prerendered.value.newest)
+  if (lost.length === 0) return ok(undefined)
+  return err({ kind: 'files-lost', message: `The files of ${lost.join(', ')} are gone: publish them again` })
+}
+
+/** Changes the site, then prerenders the pages visitors receive. */
+export const changeAndPrerender = async (
+  site: Site,
+  change: string,
+  step: Step,
+  { force = false }: { readonly force?: boolean } = {},
+): Promise<Result<void, Failure>> => {
+  const changed = await changeSite(site.store, change, step, { force })
+  if (!changed.ok) return changed
+  const { before, after } = changed.value
+  reportSkipped(site, before)
+  if (before === after) site.logger.info('nothing to change')
+  site.logger.info(statusTable(after))
+  return prerenderChanged(site)
+}
+
+/** The results of a publication: of the content a site may still lack, of the parts, and of the pages. */
+export interface SitePublication {
+  readonly content: Result<void, Failure>
+  readonly published: Result<readonly PublishOutcome[], Failure>
+  readonly pages: Result<void, Failure>
+}
+
+/** Publishes builds of parts, after the first content of a site, and prerenders the pages. */
+export const publishSite = async (
+  site: Site,
+  parts: readonly PartSource[],
+  options: GateOptions,
+): Promise<SitePublication> => {
+  const content = await publishFirstContent(site)
+  const published = await publishParts(parts, site, options)
+  return { content, published, pages: await prerenderChanged(site) }
+}
+
+const partsOf = (builds: readonly BuildResult[]): readonly PartSource[] =>
+  builds.flatMap((build) => (build.ok ? [build.value.part] : []))
+
+/** Builds what has changed, publishes it and prerenders the pages. The prerenderer is loaded while webpack is at work. */
+export const deploy = async (
+  site: Site,
+  parts: readonly PartSource[],
+  options: GateOptions,
+): Promise<readonly Result<unknown, Failure>[]> => {
+  const builds = await buildParts(parts, site.logger, () => void import('../prerender/prerender'))
+  const { content, published, pages } = await publishSite(site, partsOf(builds), options)
+  return [...builds, content, published, pages]
+}
+
+/**
+ * Builds what has changed and publishes it. A part that cannot be built keeps its last published version:
+ * one team's broken build must not keep the others from working.
+ */
+export const buildAndPublish = async (site: Site, parts: readonly PartSource[]): Promise<void> => {
+  const builds = await buildParts(parts, site.logger)
+  const published = await publishParts(partsOf(builds), site, { promises: 'never', pages: false })
+  for (const result of [...builds, published]) if (!result.ok) site.logger.error(result.error.message)
+}

@@ -1,0 +1,90 @@
+import { CONTENT_FILES } from '@site/shared/prerender/files'
+import { ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
+import { inParallel } from '../lib/inParallel'
+import { entriesOf } from '../registry/revision'
+import { type Newest, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
+import { integrityOf } from '../store/manifest'
+import { listPinnedFiles, matchesPinnedKey } from '../store/pinnedFiles'
+import type { Store } from '../store/store'
+import { keysOf, openVersion, unpack, versionPrefix } from '../store/versionFiles'
+
+/** How many versions are read at the same time. */
+const READERS = 4
+
+interface PublishedFiles {
+  readonly part: string
+  readonly version: string
+  readonly manifest: string
+}
+
+const COMPRESSED = /\.(?:br|gz)$/
+
+const findFlaw = async (store: Store, key: string, integrity: string): Promise<readonly string[]> => {
+  const bytes = await store.read(key)
+  if (!bytes) return [`${key} is missing`]
+  const text = COMPRESSED.test(key) ? await unpack(key, bytes) : bytes
+  return text && integrityOf(text) === integrity ? [] : [`${key} has other bytes`]
+}
+
+/** What is wrong with the files of one version, from the hash in the revision to the last byte. */
+const findFlaws = async (store: Store, version: PublishedFiles): Promise<readonly string[]> => {
+  const opened = await openVersion(store, version)
+  if (!opened.ok) return [opened.error.message]
+  const prefix = versionPrefix(version.part, version.version)
+  const kept = new Set([...(await store.list(prefix)), ...(await store.list(CONTENT_FILES))])
+  const flaws = entriesOf(opened.value.files).flatMap(([file, { integrity }]) =>
+    keysOf(prefix, file, integrity).flatMap((key) => {
+      const variants = [`${key}.br`, `${key}.gz`].filter((variant) => kept.has(variant))
+      return [key, ...variants].map((place) => findFlaw(store, place, integrity))
+    }),
+  )
+  return (await Promise.all(flaws)).flat()
+}
+
+const findRevisionFlaws = async (store: Store): Promise<readonly string[]> => {
+  const numbers = await revisionNumbers(store)
+  const read = await inParallel(numbers, READERS, (number) => readRevision(store, number))
+  return read.flatMap((revision) => (revision.ok ? [] : [revision.error.message]))
+}
+
+const findPinnedFlaws = async (store: Store): Promise<readonly string[]> => {
+  const found = await inParallel(await listPinnedFiles(store), READERS, async (key) => {
+    const bytes = (await store.read(key)) ?? new Uint8Array()
+    const script = key.endsWith('.js') ? bytes : await unpack(key, bytes)
+    return script && matchesPinnedKey(key, script) ? [] : [`${key} has other bytes`]
+  })
+  return found.flat()
+}
+
+export interface Verified {
+  readonly versions: number
+  /** What is missing or damaged, one sentence each. */
+  readonly flaws: readonly string[]
+}
+
+/** Reads every file of every version, every revision and every pinned file, and compares it with its hash. */
+export const verifySite = async (store: Store): Promise<Result<Verified, Failure>> => {
+  const newest = await readNewest(store)
+  if (!newest.ok) return newest
+  const versions = entriesOf(newest.value.parts).flatMap(([part, state]) =>
+    entriesOf(state.versions).map(([version, { manifest }]) => ({ part, version, manifest })),
+  )
+  const found = await inParallel(versions, READERS, (version) => findFlaws(store, version))
+  const flaws = [...(await findRevisionFlaws(store)), ...found.flat(), ...(await findPinnedFlaws(store))]
+  return ok({ versions: versions.length, flaws })
+}
+
+/** The live versions and canaries whose files are gone, as `label 1.0.0`: a quick look at names alone. */
+export const lostVersions = async (store: Store, { parts }: Newest): Promise<readonly string[]> => {
+  const served = entriesOf(parts).flatMap(([part, { live, canary }]) =>
+    [live, ...(canary ? [canary.version] : [])].map((version) => [part, version] as const),
+  )
+  const found = await Promise.all(
+    served.map(async ([part, version]) => {
+      const keys = await store.list(versionPrefix(part, version))
+      return keys.length > 1 ? [] : [`${part} ${version}`]
+    }),
+  )
+  return found.flat()
+}

@@ -1,0 +1,107 @@
+import { BUCKET, type FakeObjectServer, startFakeObjectServer } from '../testing/fakeObjectServer'
+import { createObjectStore } from './objectStore'
+import { describeStore } from './storeContract'
+
+let server: FakeObjectServer
+let prefixes = 0
+
+beforeAll(async () => {
+  server = await startFakeObjectServer()
+})
+
+afterAll(() => server.stop())
+
+const place = (prefix: string) => ({ client: server.client, bucket: BUCKET, prefix })
+
+const open = () => {
+  prefixes += 1
+  return createObjectStore(place(`sites/${prefixes}`))
+}
+
+describeStore('object storage', open, { rounds: 5 })
+
+const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString()
+
+const objectAt = (key: string) => server.objects.get(`sites/${prefixes}/${key}`)
+
+const isCreating = ({ method, key }: { readonly method: string; readonly key: string }): boolean =>
+  method === 'PUT' && key.endsWith('/00000001.json')
+
+it('says of each object what it is, how it is compressed and how long it is kept', async () => {
+  const store = open()
+  for (const key of [
+    'parts/label/1.0.0/a.js',
+    'parts/label/1.0.0/a.js.br',
+    'embed/v1/AbC012/player.js',
+    'revisions/00000001.json',
+  ])
+    await store.create(key, '{}')
+  await store.replace('registry.json.gz', '{}')
+  await store.replace('live/label/index.html.br', 'disques')
+  for (const key of ['parts/label/1.0.0/a.js', 'embed/v1/AbC012/player.js'])
+    expect(objectAt(key)?.headers).toMatchObject({
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  expect(objectAt('parts/label/1.0.0/a.js')?.headers).not.toHaveProperty('content-encoding')
+  expect(objectAt('parts/label/1.0.0/a.js.br')?.headers).toMatchObject({
+    'content-type': 'text/javascript; charset=utf-8',
+    'content-encoding': 'br',
+  })
+  expect(objectAt('revisions/00000001.json')?.headers).toMatchObject({ 'cache-control': 'no-store' })
+  expect(objectAt('registry.json.gz')?.headers).toMatchObject({
+    'content-type': 'application/json',
+    'cache-control': 'no-cache',
+    'content-encoding': 'gzip',
+  })
+  expect(objectAt('live/label/index.html.br')?.headers).toMatchObject({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-cache',
+    'content-encoding': 'br',
+  })
+})
+
+it('creates once where the answer to the first attempt is lost, and knows that it was the first', async () => {
+  const store = open()
+  server.trouble(isCreating, 'lost after', 'lost after')
+  expect(await store.create('revisions/00000001.json', 'first')).toBe(true)
+  expect(await store.create('revisions/00000001.json', 'second')).toBe(false)
+})
+
+it('knows that somebody else was first, whose answer it never got', async () => {
+  const [one, other] = [open(), createObjectStore(place(`sites/${prefixes}`))]
+  expect(await one.create('revisions/00000001.json', 'first')).toBe(true)
+  server.trouble(isCreating, 'lost before')
+  expect(await other.create('revisions/00000001.json', 'second')).toBe(false)
+  expect(textOf(await one.read('revisions/00000001.json'))).toBe('first')
+})
+
+it('tries again where the storage says that others write the same key just now', async () => {
+  const store = open()
+  server.trouble(isCreating, { status: 409 }, { status: 409 })
+  expect(await store.create('revisions/00000001.json', 'first')).toBe(true)
+})
+
+it('knows that it created what every answer to was lost', async () => {
+  const store = open()
+  server.trouble(isCreating, 'lost after', ...Array.from({ length: 5 }, () => ({ status: 503 })))
+  expect(await store.create('revisions/00000001.json', 'first')).toBe(true)
+})
+
+it('reads again what breaks off', async () => {
+  const store = open()
+  await store.replace('registry.json', 'a whole registry')
+  server.trouble(({ method }) => method === 'GET', 'broken off', 'broken off')
+  expect(textOf(await store.read('registry.json'))).toBe('a whole registry')
+})
+
+it('refuses a storage that replaces what it was told to create, before anything is lost', async () => {
+  const heedless = await startFakeObjectServer({ heedsConditions: false })
+  try {
+    const store = createObjectStore({ client: heedless.client, bucket: BUCKET, prefix: '' })
+    await expect(store.create('revisions/00000001.json', 'first')).rejects.toThrow(/If-None-Match/)
+    expect([...heedless.objects.keys()]).toEqual(['probe.txt'])
+  } finally {
+    await heedless.stop()
+  }
+})

@@ -1,0 +1,173 @@
+import { createHash, randomUUID } from 'node:crypto'
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3'
+import { type Clock, systemClock, wait } from '@site/shared/clock'
+import { inParallel } from '../lib/inParallel'
+import { headersOfObject } from './objectHeaders'
+import { StorageFailure, statusOf, telling, wasRepeated } from './storageFailure'
+import { isKey, requireKey, type Store } from './store'
+
+/** An object that shows whether the storage keeps what is there when it is asked to. */
+const PROBE = 'probe.txt'
+const PROBE_TEXT = 'Nobody replaces this object.\n'
+
+/** How many objects are removed at the same time. */
+const MAX_REMOVALS = 16
+/** How often an answer that breaks off is asked for. */
+const MAX_READINGS = 3
+/** How often a key is created anew that others write at the same moment. */
+const MAX_ATTEMPTS = 20
+const MAX_PAUSE_MS = 100
+
+export interface ObjectStorePlace {
+  readonly client: S3Client
+  readonly bucket: string
+  /** Words between slashes, without one at either end; may be empty. */
+  readonly prefix: string
+  readonly clock?: Clock
+  /** A number from 0 to 1. */
+  readonly random?: () => number
+}
+
+const isKept = (key: string): boolean => isKey(key) && key !== PROBE
+
+const unlessMissing = async <T>(task: () => Promise<T>): Promise<T | undefined> => {
+  try {
+    return await task()
+  } catch (cause) {
+    const isMissing = statusOf(cause) === 404 && !(cause instanceof Error && cause.name === 'NoSuchBucket')
+    if (isMissing) return undefined
+    throw cause
+  }
+}
+
+/** The client asks again where the storage does not answer, but not where an answer breaks off. */
+const readWhole = async (read: () => Promise<Uint8Array>, readings = MAX_READINGS): Promise<Uint8Array> => {
+  try {
+    return await read()
+  } catch (cause) {
+    if (readings === 1 || statusOf(cause) !== undefined) throw cause
+    return readWhole(read, readings - 1)
+  }
+}
+
+/** Does something until it has succeeded once. */
+const once = (task: () => Promise<void>): (() => Promise<void>) => {
+  let done: Promise<void> | undefined
+  return async () => {
+    done ??= task()
+    try {
+      await done
+    } catch (cause) {
+      done = undefined
+      throw cause
+    }
+  }
+}
+
+/** Requests for the objects below a prefix of a bucket. A request that fails rejects with a `StorageFailure`. */
+const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
+  const root = prefix === '' ? '' : `${prefix}/`
+  const addressOf = (key: string): string => `s3://${Bucket}/${root}${key}`
+  const own = (key: string) => ({ Bucket, Key: `${root}${key}` })
+  const objectOf = (key: string, bytes: Uint8Array | string) => {
+    const Body = Buffer.from(bytes)
+    const ContentMD5 = createHash('md5').update(Body).digest('base64')
+    return { ...own(key), Body, ContentMD5, ...headersOfObject(key) }
+  }
+  const get = async (key: string): Promise<Uint8Array> => {
+    const { Body } = await client.send(new GetObjectCommand(own(key)))
+    return Body ? await Body.transformToByteArray() : new Uint8Array()
+  }
+  const readNonce = async (key: string): Promise<string | undefined> =>
+    unlessMissing(async () => (await client.send(new HeadObjectCommand(own(key)))).Metadata?.nonce)
+  /**
+   * Answers `taken` (412) where the key has bytes, `busy` (409) where others write it at the same moment. After a request that
+   * was repeated or not answered, the nonce tells whether it created the object.
+   */
+  const putFirst = async (key: string, bytes: Uint8Array | string): Promise<'created' | 'taken' | 'busy'> => {
+    const nonce = randomUUID()
+    const object = { ...objectOf(key, bytes), Metadata: { nonce }, IfNoneMatch: '*' }
+    try {
+      await client.send(new PutObjectCommand(object))
+      return 'created'
+    } catch (cause) {
+      const status = statusOf(cause)
+      if (status === 409) return 'busy'
+      if (status === 412 && !wasRepeated(cause)) return 'taken'
+      if (status !== undefined && status < 500 && status !== 412) throw cause
+      if ((await readNonce(key)) === nonce) return 'created'
+      if (status === 412) return 'taken'
+      throw cause
+    }
+  }
+  return {
+    read: (key: string) =>
+      telling(addressOf(key), 'read', () => unlessMissing(() => readWhole(() => get(key)))),
+    list: (below: string) =>
+      telling(addressOf(below), 'listed', async () => {
+        const keys: string[] = []
+        let ContinuationToken: string | undefined
+        do {
+          const request = { Bucket, Prefix: `${root}${below}`, ContinuationToken }
+          const page = await client.send(new ListObjectsV2Command(request))
+          for (const { Key = '' } of page.Contents ?? []) keys.push(Key.slice(root.length))
+          ContinuationToken = page.NextContinuationToken
+        } while (ContinuationToken !== undefined)
+        return keys
+      }),
+    put: (key: string, bytes: Uint8Array | string) =>
+      telling(addressOf(key), 'written', async () => {
+        await client.send(new PutObjectCommand(objectOf(key, bytes)))
+      }),
+    putFirst: (key: string, bytes: Uint8Array | string) =>
+      telling(addressOf(key), 'written', () => putFirst(key, bytes)),
+    remove: (key: string) =>
+      telling(addressOf(key), 'removed', async () => {
+        await client.send(new DeleteObjectCommand(own(key)))
+      }),
+  }
+}
+
+/**
+ * Keeps a site in object storage that speaks S3: below a prefix of a bucket, each key as an object. The storage has to
+ * answer 412 to `If-None-Match: *` where there is an object; one that does not is refused before anything is created.
+ */
+export const createObjectStore = (place: ObjectStorePlace): Store => {
+  const { clock = systemClock, random = Math.random } = place
+  const bucket = openBucket(place)
+  const create = async (key: string, bytes: Uint8Array | string): Promise<boolean> => {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
+      const outcome = await bucket.putFirst(key, bytes)
+      if (outcome !== 'busy') return outcome === 'created'
+      await wait(clock, random() * MAX_PAUSE_MS)
+    }
+    throw new StorageFailure(`${key} cannot be written: others write it all the time`)
+  }
+  const requireConditions = once(async () => {
+    if (!(await create(PROBE, PROBE_TEXT)) || !(await create(PROBE, PROBE_TEXT))) return
+    throw new StorageFailure(
+      `s3://${place.bucket} replaces objects although it is told not to (If-None-Match): publications would be lost. ` +
+        'Turn versioning of the bucket off, or choose another storage',
+    )
+  })
+  return {
+    read: async (key) => bucket.read(requireKey(key)),
+    list: async (prefix) => (await bucket.list(prefix)).filter(isKept).sort(),
+    create: async (key, bytes) => {
+      requireKey(key)
+      await requireConditions()
+      return create(key, bytes)
+    },
+    replace: async (key, bytes) => bucket.put(requireKey(key), bytes),
+    remove: async (keys) => {
+      await inParallel(keys.map(requireKey), MAX_REMOVALS, bucket.remove)
+    },
+  }
+}

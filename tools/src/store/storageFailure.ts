@@ -1,0 +1,70 @@
+import { hasCode, messageOf } from '../lib/failures'
+
+/** What object storage refused or did not answer, as one sentence with the cause. */
+export class StorageFailure extends Error {
+  readonly kind = 'object-storage'
+}
+
+const NO_RIGHTS = 'these credentials may not'
+const NOT_ACCEPTED = 'the storage does not accept the credentials'
+const UNREACHABLE = 'the storage cannot be reached'
+const OVERLOADED = 'the storage is in trouble: try again'
+
+const CAUSES: Readonly<Record<string, string>> = {
+  AccessDenied: NO_RIGHTS,
+  AuthorizationHeaderMalformed: 'the bucket is in another region: set AWS_REGION',
+  CredentialsProviderError: 'there are no credentials in the environment: set AWS_ACCESS_KEY_ID',
+  ExpiredToken: NOT_ACCEPTED,
+  InvalidAccessKeyId: NOT_ACCEPTED,
+  NoSuchBucket: 'there is no such bucket',
+  PermanentRedirect: 'the bucket is in another region: set AWS_REGION',
+  RequestTimeTooSkewed: 'the clock of this machine is wrong',
+  SignatureDoesNotMatch: NOT_ACCEPTED,
+  EAI_AGAIN: UNREACHABLE,
+  ECONNREFUSED: UNREACHABLE,
+  ECONNRESET: UNREACHABLE,
+  EHOSTUNREACH: UNREACHABLE,
+  ENETUNREACH: UNREACHABLE,
+  ENOTFOUND: UNREACHABLE,
+  EPIPE: UNREACHABLE,
+  ETIMEDOUT: UNREACHABLE,
+  TimeoutError: 'the storage does not answer',
+}
+
+const metadataOf = (cause: unknown, name: 'httpStatusCode' | 'attempts'): number | undefined => {
+  if (typeof cause !== 'object' || cause === null || !('$metadata' in cause)) return undefined
+  const value = Object.entries(cause.$metadata ?? {}).find(([key]) => key === name)?.[1]
+  return typeof value === 'number' ? value : undefined
+}
+
+/** The status an answer of the storage came with; undefined where there was none. */
+export const statusOf = (cause: unknown): number | undefined => metadataOf(cause, 'httpStatusCode')
+
+/** Whether a request was made more than once before it failed: what the storage answers last may be about the first. */
+export const wasRepeated = (cause: unknown): boolean => metadataOf(cause, 'attempts') !== 1
+
+/** Errors of the system have their code beside their name, refusals of the storage have it for a name. */
+const codeOf = (cause: unknown): string => {
+  const name = cause instanceof Error ? cause.name : ''
+  return Object.keys(CAUSES).find((known) => name === known || hasCode(cause, known)) ?? name
+}
+
+const sentenceOf = (cause: unknown): string => {
+  const [code, status] = [codeOf(cause), statusOf(cause) ?? 0]
+  const known = CAUSES[code] ?? (status === 403 ? NO_RIGHTS : status >= 500 ? OVERLOADED : messageOf(cause))
+  return `${known} (${status >= 500 ? status : code})`
+}
+
+/** Does something to an address of the storage; what fails is told of it. */
+export const telling = async <T>(
+  address: string,
+  attempt: 'read' | 'listed' | 'written' | 'removed',
+  task: () => Promise<T>,
+): Promise<T> => {
+  try {
+    return await task()
+  } catch (cause) {
+    if (cause instanceof StorageFailure) throw cause
+    throw new StorageFailure(`${address} cannot be ${attempt}: ${sentenceOf(cause)}`, { cause })
+  }
+}

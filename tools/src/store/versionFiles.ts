@@ -1,0 +1,167 @@
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliDecompress, gunzip } from 'node:zlib'
+import { CONTENT_FILES, CONTENT_PART, contentHashIn } from '@site/shared/prerender/files'
+import { err, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
+import { inParallel } from '../lib/inParallel'
+import { type Compressed, compress, isCompressible } from './compression'
+import { integrityOf, MANIFEST, type Manifest, manifestText, parseManifest } from './manifest'
+import type { Store } from './store'
+
+/** How many files are written at the same time. */
+const WRITERS = 16
+
+const UNPACKED_BY = { '.br': promisify(brotliDecompress), '.gz': promisify(gunzip) } as const
+
+/** The keys of a version begin with this. */
+export const versionPrefix = (part: string, version: string): string => `parts/${part}/${version}/`
+
+/**
+ * The keys of a file of a version. A file of the content with the hash of its bytes in its name has one that all versions
+ * share, too: whoever brings other bytes under that name keeps them in their version.
+ */
+export const keysOf = (prefix: string, file: string, integrity = ''): readonly string[] => {
+  const key = `${prefix}${file}`
+  const named = contentHashIn(file)
+  if (named === undefined || !prefix.startsWith(`parts/${CONTENT_PART}/`)) return [key]
+  const hash = Buffer.from(integrity.replace(/^sha256-/, ''), 'base64').toString('hex')
+  return hash.startsWith(named) ? [key, `${CONTENT_FILES}${file}`] : [key]
+}
+
+const isSame = (a: Uint8Array, b: Uint8Array): boolean => Buffer.from(a).equals(b)
+
+/** Keeps bytes where there are none, and repairs those that are others. */
+const keep = async (store: Store, key: string, bytes: Uint8Array): Promise<void> => {
+  if (await store.create(key, bytes)) return
+  const kept = await store.read(key)
+  if (!(kept && isSame(kept, bytes))) await store.replace(key, bytes)
+}
+
+const extensions = ['.br', '.gz'] as const satisfies readonly Compressed['extension'][]
+
+/** What a compressed variant is of, by its name; undefined where it is damaged. */
+export const unpack = async (key: string, variant: Uint8Array): Promise<Uint8Array | undefined> => {
+  try {
+    return await UNPACKED_BY[key.endsWith('.br') ? '.br' : '.gz'](variant)
+  } catch {
+    return undefined
+  }
+}
+
+/** Whether a file's variants are there and unpack to it: what they are packed with may differ between machines. */
+const hasVariants = async (store: Store, key: string, bytes: Uint8Array): Promise<boolean> => {
+  const found = extensions.map(async (extension) => {
+    const variant = await store.read(`${key}${extension}`)
+    const unpacked = variant && (await unpack(`${key}${extension}`, variant))
+    return unpacked !== undefined && isSame(unpacked, bytes)
+  })
+  return (await Promise.all(found)).every(Boolean)
+}
+
+const keepVariants = async (store: Store, key: string, bytes: Uint8Array): Promise<void> => {
+  if (await hasVariants(store, key, bytes)) return
+  for (const variant of await compress(bytes, 'most'))
+    await keep(store, `${key}${variant.extension}`, variant.bytes)
+}
+
+export interface VersionFiles {
+  readonly part: string
+  readonly version: string
+  readonly artifact: {
+    /** File -> bytes. */
+    readonly files: ReadonlyMap<string, Uint8Array>
+    readonly manifest: Manifest
+  }
+  /** Writes compressed variants of the files, too. */
+  readonly compressed: boolean
+}
+
+/**
+ * Puts the files of a version in place. Its manifest comes first and stays: whoever brings the same bytes completes or
+ * repairs what is there, and nobody brings others. False where somebody has.
+ * @param isListed whether the newest revision lists the version with these bytes, so that another manifest is damaged
+ */
+export const placeVersion = async (
+  store: Store,
+  { part, version, artifact, compressed }: VersionFiles,
+  isListed: boolean,
+): Promise<boolean> => {
+  const prefix = versionPrefix(part, version)
+  const manifest = Buffer.from(manifestText(artifact.manifest))
+  if (isListed) await keep(store, `${prefix}${MANIFEST}`, manifest)
+  else if (!(await store.create(`${prefix}${MANIFEST}`, manifest))) {
+    const kept = await store.read(`${prefix}${MANIFEST}`)
+    if (kept && !isSame(kept, manifest)) return false
+  }
+  await inParallel([...artifact.files], WRITERS, async ([file, bytes]) => {
+    for (const key of keysOf(prefix, file, artifact.manifest.files[file]?.integrity)) {
+      await keep(store, key, bytes)
+      if (compressed && isCompressible(file)) await keepVariants(store, key, bytes)
+    }
+  })
+  return true
+}
+
+/** Whether every file of a version is there; what a removal took in the meantime is not. */
+export const isPlaced = async (
+  store: Store,
+  { part, version, artifact, compressed }: VersionFiles,
+): Promise<boolean> => {
+  const prefix = versionPrefix(part, version)
+  const shared = part === CONTENT_PART ? await store.list(CONTENT_FILES) : []
+  const keys = new Set([...(await store.list(prefix)), ...shared])
+  const wanted = Object.entries(artifact.manifest.files).flatMap(([file, { integrity }]) => {
+    const endings = compressed && isCompressible(file) ? ['', ...extensions] : ['']
+    return keysOf(prefix, file, integrity).flatMap((key) => endings.map((ending) => `${key}${ending}`))
+  })
+  return [`${prefix}${MANIFEST}`, ...wanted].every((key) => keys.has(key))
+}
+
+/** A published version. Its manifest has the hash that the revision has, and lists the hashes of its files. */
+export interface OpenVersion {
+  readonly files: Manifest['files']
+  /** Reads a file; fails where it is missing, not listed or has other bytes than it was published with. */
+  readonly read: (file: string) => Promise<Result<Uint8Array, Failure>>
+}
+
+const damaged = (message: string): Result<never, Failure> => err({ kind: 'version-damaged', message })
+
+/** Opens a version, so that all that is read of it is checked against the revision. */
+export const openVersion = async (
+  store: Pick<Store, 'read'>,
+  { part, version, manifest }: { readonly part: string; readonly version: string; readonly manifest: string },
+): Promise<Result<OpenVersion, Failure>> => {
+  const prefix = versionPrefix(part, version)
+  const read = async (file: string, integrity: string | undefined): Promise<Result<Uint8Array, Failure>> => {
+    if (integrity === undefined)
+      return err({ kind: 'file-missing', message: `${part} ${version} was published without ${file}` })
+    const bytes = await store.read(`${prefix}${file}`)
+    if (!bytes) return damaged(`${prefix}${file} is missing`)
+    return integrityOf(bytes) === integrity ? ok(bytes) : damaged(`${prefix}${file} has other bytes`)
+  }
+  const bytes = await read(MANIFEST, manifest)
+  if (!bytes.ok) return bytes
+  const listed = parseManifest(bytes.value)
+  if (!listed.ok) return damaged(`${prefix}${MANIFEST} is ${listed.error.message}`)
+  const files = new Map(Object.entries(listed.value.files))
+  return ok({ files: listed.value.files, read: (file) => read(file, files.get(file)?.integrity) })
+}
+
+/** Reads all files of a version. */
+export const readAllFiles = async ({
+  files,
+  read,
+}: OpenVersion): Promise<Result<ReadonlyMap<string, Uint8Array>, Failure>> => {
+  const all = new Map<string, Uint8Array>()
+  for (const file of Object.keys(files)) {
+    const bytes = await read(file)
+    if (!bytes.ok) return bytes
+    all.set(file, bytes.value)
+  }
+  return ok(all)
+}
+
+/** Where a version lives in a published site that is a folder. */
+export const versionFolderOf = (siteDir: string, part: string, version: string): string =>
+  path.join(siteDir, 'parts', part, version)
