@@ -26,7 +26,7 @@ export const LIMITS: Counts = {
   scripts: { phrases: 10, names: 0, shortFiles: 0, thinFolders: 1 },
   shared: { phrases: 37, names: 33, shortFiles: 30, thinFolders: 34 },
   shell: { phrases: 46, names: 71, shortFiles: 20, thinFolders: 2 },
-  tools: { phrases: 70, names: 104, shortFiles: 8, thinFolders: 10 },
+  tools: { phrases: 53, names: 75, shortFiles: 5, thinFolders: 5 },
 }
 
 const MIN_LINES = 15

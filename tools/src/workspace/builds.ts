@@ -9,7 +9,7 @@ import { type Logger, seconds } from '../lib/logger'
 import { readBuildRecord } from './buildRecord'
 import type { PartSource } from './workspace'
 
-export interface BuildFailure {
+interface BuildFailure {
   readonly kind: 'build-failed'
   readonly message: string
 }
