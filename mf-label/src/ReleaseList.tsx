@@ -1,4 +1,4 @@
-import { assetUrl } from '@site/shared/asset-url'
+import { assetUrl } from '@site/shared/address'
 import { Card } from '@site/shared/design/card/Card'
 import { CardGrid } from '@site/shared/design/card/CardGrid'
 import { Failure } from '@site/shared/design/failure/Failure'

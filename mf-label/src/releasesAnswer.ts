@@ -1,4 +1,4 @@
-import { parseUrl } from '@site/shared/parse-url'
+import { parseUrl } from '@site/shared/address'
 import { v } from '@site/shared/platform'
 import { err, ok, type Result } from '@site/shared/result'
 

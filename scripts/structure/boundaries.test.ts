@@ -50,7 +50,7 @@ const forbiddenUses: readonly (readonly [string, string, string, string])[] = [
 const allowed = {
   'mf-radio/src/f.ts': "import { useSiteConfig } from '@site/shared/platform'\nuseSiteConfig()\n",
   'mf-radio/src/r.ts': 'new Date(0).getFullYear()\n',
-  'shared/src/clock/clock.ts': 'Date.now()\n',
+  'shared/src/core/clock.ts': 'Date.now()\n',
 }
 
 const circle = {
@@ -111,7 +111,7 @@ describe('what belongs to the browser is refused outside of its adapter', () => 
 
   it('but a given date may be read, and the clock by its adapter', () => {
     expect(lint('mf-radio/src/r.ts')).not.toContain('take a Clock')
-    expect(lint('shared/src/clock/clock.ts')).not.toContain('take a Clock')
+    expect(lint('shared/src/core/clock.ts')).not.toContain('take a Clock')
   })
 })
 

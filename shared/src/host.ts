@@ -11,12 +11,12 @@ export {
   StaticRouter,
   useNavigationType,
 } from 'react-router-dom'
-export { type Clock, systemClock } from './clock/clock'
-export { CONTRACT_VERSION } from './contract/contract'
+export { type Clock, systemClock } from './core/clock'
+export { consoleLog } from './core/log'
 export { createHttp } from './http/http'
-export { consoleLog } from './log/log'
-export { SiteConfigProvider, useFullSiteConfig } from './siteConfig/SiteConfigContext'
-export type { SlotProps } from './slots/slots'
-export { SlotProvider } from './slots/slots'
+export { CONTRACT_VERSION } from './site/contract'
+export { SiteConfigProvider, useFullSiteConfig } from './site/platformConfig'
+export type { SlotProps } from './site/slots'
+export { SlotProvider } from './site/slots'
 export type { PreparedState, SiteStore } from './store/siteStore'
 export { makeStore } from './store/siteStore'

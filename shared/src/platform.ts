@@ -8,8 +8,15 @@ export type { PayloadAction } from '@reduxjs/toolkit'
 export { createAction, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit'
 export { Link, NavLink, useLocation, useParams } from 'react-router-dom'
 export { useSearchParams } from './address/useSearchParams'
-export type { Cancel, Clock } from './clock/clock'
-export { wait } from './clock/clock'
+export type { SiteStorage } from './browser/storage'
+export { localStore } from './browser/storage'
+export { readStored, writeStored } from './browser/stored'
+export type { Cancel, Clock } from './core/clock'
+export { wait } from './core/clock'
+export type { JsonFailure } from './core/json'
+export { parseJson } from './core/json'
+export type { Log } from './core/log'
+export { v } from './core/schema'
 export type {
   PlaybackMode,
   PlaybackStatus,
@@ -26,9 +33,6 @@ export {
 } from './events/siteEvents'
 export type { Http, HttpFailure } from './http/http'
 export { getJson } from './http/http'
-export type { JsonFailure } from './json/parseJson'
-export { parseJson } from './json/parseJson'
-export type { Log } from './log/log'
 export type {
   Describe,
   ListParams,
@@ -37,17 +41,13 @@ export type {
   RouteParams,
   StructuredData,
 } from './prerender/prerender'
-export { v } from './schema/schema'
-export type { PlatformConfig } from './siteConfig/platformConfig'
-export { useSiteConfig } from './siteConfig/platformConfig'
-export type { SlotName } from './slots/slots'
-export { Slot } from './slots/slots'
-export type { SiteStorage } from './storage/storage'
-export { localStore } from './storage/storage'
-export { readStored, writeStored } from './storage/stored'
+export type { PlatformConfig } from './site/platformConfig'
+export { useSiteConfig } from './site/platformConfig'
+export type { SlotName } from './site/slots'
+export { Slot } from './site/slots'
 export { useSiteDispatch, useSiteSelector } from './store/hooks'
-export { ownState } from './store/ownState'
 export {
+  ownState,
   selectFailedReplayId,
   selectNowPlaying,
   selectPlayingReplayId,

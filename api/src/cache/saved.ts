@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { parseJson } from '@site/shared/parse-json'
+import { parseJson } from '@site/shared/json'
 import * as v from 'valibot'
 
 /** An answer with the time it was given at, in ms since 1970. */

@@ -1,4 +1,4 @@
-import { podcastKey } from '@site/shared/podcast-slug'
+import { podcastKey } from '@site/shared/podcast'
 import { type FakePages, visitFeed } from '../fakeEffects'
 import { feedXml, type ItemDraft, itemXml } from '../podcasts/feed.fixture'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { podcastKey } from '@site/shared/podcast-slug'
+import { podcastKey } from '@site/shared/podcast'
 import type { FeedPodcast, FeedSource } from '../feed/feed'
 import { notFound, sendFailure } from '../http/failure'
 import type { Routes } from '../http/routes'

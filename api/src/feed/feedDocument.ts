@@ -1,4 +1,4 @@
-import { inFeedOrder } from '@site/shared/feed-order'
+import { inFeedOrder } from '@site/shared/podcast'
 import { ok, type Result } from '@site/shared/result'
 import type { ReportStep } from '../worker/job'
 import { type FeedItem, identityOf } from './feedItem'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { parseJson } from '@site/shared/parse-json'
+import { parseJson } from '@site/shared/json'
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type CacheTools, DAY_MS, HOUR_MS } from '../cache/cache'

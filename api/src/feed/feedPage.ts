@@ -1,5 +1,5 @@
-import { escapeMarkup } from '@site/shared/escape-markup'
 import { err, map, ok, type Result } from '@site/shared/result'
+import { escapeMarkup } from '@site/shared/text'
 import type { ReportStep } from '../worker/job'
 import { type FeedItem, readFeedItem } from './feedItem'
 import { itemSpans } from './itemSpans'

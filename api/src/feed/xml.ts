@@ -1,6 +1,5 @@
-import { decodeEntities } from '@site/shared/entities'
-import { escapeMarkup } from '@site/shared/escape-markup'
 import { err, map, ok, type Result } from '@site/shared/result'
+import { decodeEntities, escapeMarkup } from '@site/shared/text'
 import { SaxesParser } from 'saxes'
 
 /** Those of podcast feeds, for items that use one their document does not declare. */

@@ -1,5 +1,5 @@
 import { connect } from 'node:net'
-import { podcastKey, podcastPath } from '@site/shared/podcast-slug'
+import { podcastKey, podcastPath } from '@site/shared/podcast'
 import type { ApiConfig } from '../api'
 import { FakeEffects, startServer } from '../fakeEffects'
 import { feedXml, itemXml } from '../podcasts/feed.fixture'

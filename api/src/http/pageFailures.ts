@@ -1,4 +1,4 @@
-import { parseJson } from '@site/shared/parse-json'
+import { parseJson } from '@site/shared/json'
 import type { FastifyError, FastifyInstance } from 'fastify'
 import * as v from 'valibot'
 import { type ApiFailure, badRequest, sendFailure } from './failure'

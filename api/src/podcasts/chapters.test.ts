@@ -1,4 +1,4 @@
-import { podcastKey } from '@site/shared/podcast-slug'
+import { podcastKey } from '@site/shared/podcast'
 import { fakeCacheTools } from '../cache/fakeCacheTools'
 import { FakeEffects, type FakePages, visitFeed } from '../fakeEffects'
 import { createUpstream } from '../upstream/upstream'

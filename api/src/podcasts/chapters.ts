@@ -1,5 +1,5 @@
-import { parseJson } from '@site/shared/parse-json'
-import { podcastKey } from '@site/shared/podcast-slug'
+import { parseJson } from '@site/shared/json'
+import { podcastKey } from '@site/shared/podcast'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import { LRUCache } from 'lru-cache'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@site/shared/escape-markup'
+import { escapeMarkup } from '@site/shared/text'
 import type { Feed } from '../feed/feed'
 import { outlineFeed, readPodcasts } from './feedReader'
 

@@ -1,4 +1,4 @@
-import { decodeEntities } from '@site/shared/entities'
+import { decodeEntities } from '@site/shared/text'
 
 const ATTRIBUTES = String.raw`(?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>]+))*\s*/?`
 const BLOCKS =

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@site/shared/fold-for-search'
+import { foldForSearch } from '@site/shared/text'
 import type { FeedPodcast, IndexedPodcast, PodcastList } from '../feed/feed'
 
 /** One byte a character: what was folded from other letters would otherwise still take two. */

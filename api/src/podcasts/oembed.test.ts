@@ -1,4 +1,4 @@
-import { podcastKey, podcastPath } from '@site/shared/podcast-slug'
+import { podcastKey, podcastPath } from '@site/shared/podcast'
 import { visitFeed } from '../fakeEffects'
 import { feedXml, itemXml } from './feed.fixture'
 

@@ -1,6 +1,6 @@
-import { escapeMarkup } from '@site/shared/escape-markup'
-import { findBySlug, podcastKey } from '@site/shared/podcast-slug'
+import { findBySlug, podcastKey } from '@site/shared/podcast'
 import { err, flatMap, ok } from '@site/shared/result'
+import { escapeMarkup } from '@site/shared/text'
 import * as v from 'valibot'
 import type { FeedPodcast, FeedSource, PodcastList } from '../feed/feed'
 import { type ApiFailure, badRequest, notFound } from '../http/failure'

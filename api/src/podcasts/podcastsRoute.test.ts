@@ -1,4 +1,4 @@
-import { podcastSlug } from '@site/shared/podcast-slug'
+import { podcastSlug } from '@site/shared/podcast'
 import { visitApi, visitFeed } from '../fakeEffects'
 import { feedOf, feedXml, itemXml } from './feed.fixture'
 

@@ -1,4 +1,4 @@
-import { foldForSearch } from '@site/shared/fold-for-search'
+import { foldForSearch } from '@site/shared/text'
 import type { FeedPodcast, Lines } from '../feed/feed'
 import { type FeedItem, parseClockMs } from '../feed/feedItem'
 import { descriptionText, descriptionWithAddresses, titleText } from './feedText'

@@ -1,4 +1,4 @@
-import { podcastPath } from '@site/shared/podcast-slug'
+import { podcastPath } from '@site/shared/podcast'
 import { parseFeed } from 'podcast-partytime'
 import { visitFeed } from '../fakeEffects'
 import { feedXml, itemXml } from './feed.fixture'

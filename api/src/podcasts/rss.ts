@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { podcastPath } from '@site/shared/podcast-slug'
+import { podcastPath } from '@site/shared/podcast'
 import { map } from '@site/shared/result'
 import type { Feed, FeedPodcast, FeedSource } from '../feed/feed'
 import type { FeedChannel } from '../feed/feedDocument'

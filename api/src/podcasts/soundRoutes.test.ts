@@ -1,4 +1,4 @@
-import { podcastKey, podcastSlug } from '@site/shared/podcast-slug'
+import { podcastKey, podcastSlug } from '@site/shared/podcast'
 import { visitFeed } from '../fakeEffects'
 import { feedXml, itemXml } from './feed.fixture'
 

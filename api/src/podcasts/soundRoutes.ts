@@ -1,4 +1,4 @@
-import { findBySlug } from '@site/shared/podcast-slug'
+import { findBySlug } from '@site/shared/podcast'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import type { Feed, FeedPodcast, FeedSource, IndexedPodcast, PodcastList } from '../feed/feed'

@@ -1,4 +1,4 @@
-import { parseJson } from '@site/shared/parse-json'
+import { parseJson } from '@site/shared/json'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type Cached, type CacheTools, cache, DAY_MS, HOUR_MS, MINUTE_MS } from '../cache/cache'

@@ -1,5 +1,5 @@
-import { decodeEntities } from '@site/shared/entities'
 import { err } from '@site/shared/result'
+import { decodeEntities } from '@site/shared/text'
 import { itemSpans } from '../feed/itemSpans'
 import { attributeOf, namespacesOf, parseRepaired, textOf, type XmlElement } from '../feed/xml'
 import { unavailable } from '../http/failure'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { attempt } from '@site/shared/attempt'
+import { attempt } from '@site/shared/result'
 import ICAL from 'ical.js'
 import { DAY_MS, HOUR_MS } from '../cache/cache'
 import type { ReportStep } from '../worker/job'

@@ -1,5 +1,4 @@
-import { attempt } from '@site/shared/attempt'
-import { err, ok, type Result } from '@site/shared/result'
+import { attempt, err, ok, type Result } from '@site/shared/result'
 import ICAL from 'ical.js'
 import type { ReportStep } from '../worker/job'
 import { cutIntoBlocks, looksLikeCalendar } from './icsBlocks'

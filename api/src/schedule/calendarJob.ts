@@ -1,4 +1,4 @@
-import { attempt } from '@site/shared/attempt'
+import { attempt } from '@site/shared/result'
 import ICAL from 'ical.js'
 import type { Job } from '../worker/job'
 import { broadcastsOf, type Expansion, type Period } from './broadcasts'

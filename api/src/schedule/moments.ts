@@ -1,4 +1,4 @@
-import { attempt } from '@site/shared/attempt'
+import { attempt } from '@site/shared/result'
 import ICAL from 'ical.js'
 import { LRUCache } from 'lru-cache'
 import { DAY_MS } from '../cache/cache'

@@ -3,8 +3,7 @@ import { existsSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { Socket } from 'node:net'
 import { fileURLToPath, pathToFileURL } from 'node:url'
-import { attempt } from '@site/shared/attempt'
-import { err, ok, type Result } from '@site/shared/result'
+import { attempt, err, ok, type Result } from '@site/shared/result'
 import {
   type EndReason,
   JOB_LIMITS,

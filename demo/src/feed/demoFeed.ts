@@ -1,5 +1,5 @@
-import { escapeMarkup } from '@site/shared/escape-markup'
 import { err, ok, type Result } from '@site/shared/result'
+import { escapeMarkup } from '@site/shared/text'
 import { type Episode, publicationTimes } from './episodes'
 import { itemXml } from './itemXml'
 

@@ -1,4 +1,4 @@
-import { type PictureFiles, pictureSources } from '@site/shared/content/picture'
+import { type PictureFiles, pictureSources } from '@site/shared/content'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import css from './Illustration.module.css'

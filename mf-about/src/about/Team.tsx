@@ -1,4 +1,4 @@
-import { pictureSources } from '@site/shared/content/picture'
+import { pictureSources } from '@site/shared/content'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { teamCopy } from './about.content'

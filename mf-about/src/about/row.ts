@@ -1,4 +1,4 @@
-import { watchSize } from '@site/shared/watch-size'
+import { watchSize } from '@site/shared/view'
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 
 /** How far a row of cards is scrolled, in pixels, as an element reports it. */

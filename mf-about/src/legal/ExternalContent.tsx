@@ -1,5 +1,5 @@
-import { allowedIn, withdraw } from '@site/shared/consent'
 import { Button } from '@site/shared/design/button/Button'
+import { allowedIn, withdraw } from '@site/shared/design/frame/ConsentGate'
 import { Heading } from '@site/shared/design/heading/Heading'
 import { Page } from '@site/shared/design/page/Page'
 import { localStore, useSiteConfig } from '@site/shared/platform'

@@ -1,6 +1,7 @@
 // The slider of the replay's position; the sound follows when it is released.
-import { formatTime } from '@site/shared/format'
+
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import { formatTime } from '@site/shared/text'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { seekRequested } from '../session/actions'
 import { selectDurationMs, selectElapsed, selectSliderValue, sliderToMs } from '../session/progress'

@@ -1,8 +1,7 @@
 import { Heading } from '@site/shared/design/heading/Heading'
 import { Page } from '@site/shared/design/page/Page'
-import { elementName } from '@site/shared/element-name'
-import type { EmbeddedRadio } from '@site/shared/embed-code'
 import { useSiteConfig } from '@site/shared/platform'
+import { type EmbeddedRadio, elementName } from '@site/shared/share'
 import { type ReactNode, useRef, useState } from 'react'
 import { Chooser } from './Chooser'
 import {

@@ -1,4 +1,4 @@
-import { type EmbeddedRadio, embedCode } from '@site/shared/embed-code'
+import { type EmbeddedRadio, embedCode } from '@site/shared/share'
 
 /** What somebody wants on their page. */
 export interface Choices {

@@ -1,6 +1,7 @@
 // Reads what the radio plays from AzuraCast's responses and events. Lenient: only what is shown is read.
-import { decodeEntities } from '@site/shared/entities'
+
 import { type SiteEvents, v } from '@site/shared/platform'
+import { decodeEntities } from '@site/shared/text'
 
 export type NowPlaying = SiteEvents['now-playing-changed']
 

@@ -1,5 +1,5 @@
 // Loads the content of the panels: one chunk of its own, fetched once the bar opens.
-import { refetch } from '@site/shared/refetch'
+import { refetch } from '@site/shared/http'
 import type { ComponentType } from 'react'
 import type { PanelName } from '../bar/bar'
 

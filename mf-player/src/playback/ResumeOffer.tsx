@@ -1,6 +1,7 @@
 // The button above the bar that resumes a replay where an earlier visit left it.
-import { formatTime } from '@site/shared/format'
+
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import { formatTime } from '@site/shared/text'
 import type { ReactNode } from 'react'
 import css from './ResumeOffer.module.css'
 import { resumeAccepted, selectOfferedMs } from './resume'

@@ -1,5 +1,5 @@
 // The live stream: connects while it is wanted, always at the live edge.
-import { liveUrl } from '@site/shared/live-url'
+import { liveUrl } from '@site/shared/address'
 import { loadingCancelled, loadingStarted, retryStarted } from '../session/actions'
 import { type PlayerContext, runWhile } from '../session/effects'
 import { selectMode, selectWanted, selectWantsLive } from '../session/session'

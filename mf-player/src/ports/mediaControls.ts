@@ -1,5 +1,5 @@
 // The system's media controls: lock screen, headphones, media keys. No effect where the platform has none.
-import { attempt } from '@site/shared/attempt'
+import { attempt } from '@site/shared/result'
 
 export interface Artwork {
   readonly src: string

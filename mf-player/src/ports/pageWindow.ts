@@ -1,6 +1,6 @@
 // What panels use of the page's window: the clipboard, and changes of the storage.
 import type { Cancel } from '@site/shared/platform'
-import { type SharedReplay, shareLink } from '@site/shared/share-link'
+import { type SharedReplay, shareLink } from '@site/shared/share'
 
 /** Copies the link to a replay; false when the browser refuses. */
 export const copyShareLink = async (shared: SharedReplay): Promise<boolean> => {

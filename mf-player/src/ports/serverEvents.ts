@@ -1,6 +1,7 @@
 // Server-sent events, as a stream of parsed JSON messages.
-import { attempt } from '@site/shared/attempt'
+
 import type { Cancel, Clock } from '@site/shared/platform'
+import { attempt } from '@site/shared/result'
 
 export interface Follower {
   /** Called for each message; `undefined` for one that is invalid JSON. */

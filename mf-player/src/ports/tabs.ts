@@ -1,6 +1,7 @@
 // The other tabs of this site in the same browser, and players on other sites that share its storage.
-import { attempt } from '@site/shared/attempt'
+
 import type { Cancel } from '@site/shared/platform'
+import { attempt } from '@site/shared/result'
 
 export interface Tabs {
   /**

@@ -1,5 +1,5 @@
 // Position and duration of the replay, in milliseconds: from the engine, and by seeking.
-import { formatTime } from '@site/shared/format'
+
 import {
   createSlice,
   liveRequested,
@@ -8,6 +8,7 @@ import {
   type SiteState,
   selectSelection,
 } from '@site/shared/platform'
+import { formatTime } from '@site/shared/text'
 import { durationKnown, progressed, seekByRequested, seekRequested, soundSeeked } from './actions'
 import { type PlayerContext, runWhile } from './effects'
 import { selectMode } from './session'

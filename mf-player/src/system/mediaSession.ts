@@ -1,5 +1,5 @@
 // Shows the system what plays, and handles its media controls.
-import { assetUrl } from '@site/shared/asset-url'
+import { assetUrl } from '@site/shared/address'
 import {
   isAnyOf,
   type ReplaySource,

@@ -1,6 +1,6 @@
 import { Failure } from '@site/shared/design/failure/Failure'
 import { CardSkeletons } from '@site/shared/design/skeleton/CardSkeletons'
-import { PAGE_SIZE } from '@site/shared/podcast-pages'
+import { PAGE_SIZE } from '@site/shared/podcast'
 import type { ReactNode } from 'react'
 import type { Podcast } from '../podcasts/podcast'
 import { podcastsContent } from '../podcasts/podcasts.content'

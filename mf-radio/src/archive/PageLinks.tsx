@@ -1,6 +1,6 @@
 import { buttonLook } from '@site/shared/design/button/Button'
 import { Link } from '@site/shared/platform'
-import { numberedPages, type PageOfPodcasts } from '@site/shared/podcast-pages'
+import { numberedPages, type PageOfPodcasts } from '@site/shared/podcast'
 import type { ReactNode } from 'react'
 import { archiveContent } from './archive.content'
 import { type ArchiveFilter, pagePath } from './archiveFilter'

@@ -1,5 +1,5 @@
 import type { Describe, Prepare, SiteThunk, StructuredData } from '@site/shared/platform'
-import { numberedPages, PAGE_SIZE, type PageOfPodcasts, podcastsOfPage } from '@site/shared/podcast-pages'
+import { numberedPages, PAGE_SIZE, type PageOfPodcasts, podcastsOfPage } from '@site/shared/podcast'
 import { type DescribedPodcast, listed } from './archiveAnswer'
 import { archiveQuery, residentsQuery, yearsQuery } from './archiveQueries'
 import { pageOfParam } from './pageOfParam'

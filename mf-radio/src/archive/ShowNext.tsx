@@ -1,4 +1,4 @@
-import { watchViewport } from '@site/shared/watch-viewport'
+import { watchViewport } from '@site/shared/view'
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** How far below the screen the next page begins to be loaded, in pixels: two rows of cards. */

@@ -1,4 +1,4 @@
-import type { PageOfPodcasts } from '@site/shared/podcast-pages'
+import type { PageOfPodcasts } from '@site/shared/podcast'
 
 /** What a visitor looks for; empty texts look for everything. */
 export interface ArchiveFilter {

@@ -1,4 +1,4 @@
-import { numberedPages, type PageOfPodcasts } from '@site/shared/podcast-pages'
+import { numberedPages, type PageOfPodcasts } from '@site/shared/podcast'
 
 /** As many as are loaded on as one scrolls; then a link leads on, and what stands below can be reached. */
 const MOST = 4

@@ -1,4 +1,4 @@
-import type { PageOfPodcasts } from '@site/shared/podcast-pages'
+import type { PageOfPodcasts } from '@site/shared/podcast'
 
 /** Whether the last word of an address below `/podcasts` is the number of a page. */
 export const isPageNumber = (param: string): boolean => /^[1-9]\d{0,4}$/.test(param)

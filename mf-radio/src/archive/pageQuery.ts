@@ -1,4 +1,4 @@
-import type { PageOfPodcasts } from '@site/shared/podcast-pages'
+import type { PageOfPodcasts } from '@site/shared/podcast'
 import { type ArchiveFilter, LENGTHS, NO_FILTER } from './archiveFilter'
 
 /** The names a filter stands for, as artist lines; empty ones narrow nothing. */

@@ -1,4 +1,4 @@
-import { besideFeed } from '@site/shared/beside-feed'
+import { besideFeed } from '@site/shared/address'
 import type { PlatformConfig, StructuredData } from '@site/shared/platform'
 import { archiveContent } from './archive.content'
 

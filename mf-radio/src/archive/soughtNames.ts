@@ -1,4 +1,4 @@
-import { foldForSearch } from '@site/shared/fold-for-search'
+import { foldForSearch } from '@site/shared/text'
 import type { PodcastResident } from '../residents/fetchResidents'
 import type { ArchiveFilter } from './archiveFilter'
 import type { SoughtNames } from './pageQuery'

@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from '@site/shared/platform'
-import type { PageOfPodcasts } from '@site/shared/podcast-pages'
+import type { PageOfPodcasts } from '@site/shared/podcast'
 import { useQuery } from '@site/shared/query'
 import type { PodcastResident } from '../residents/fetchResidents'
 import { type ArchiveFilter, readFilter, writeFilter } from './archiveFilter'

@@ -1,5 +1,5 @@
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
-import type { PageOfPodcasts } from '@site/shared/podcast-pages'
+import type { PageOfPodcasts } from '@site/shared/podcast'
 import { useQueries } from '@site/shared/query'
 import type { Podcast } from '../podcasts/podcast'
 import { type ArchiveFilter, pagePath } from './archiveFilter'

@@ -1,6 +1,4 @@
-import { elementName } from '@site/shared/element-name'
-import { embedCode } from '@site/shared/embed-code'
-import { momentLink } from '@site/shared/share-link'
+import { elementName, embedCode, momentLink } from '@site/shared/share'
 import { soundMoment } from './soundMoment'
 
 /** What became of something a visitor wanted to pass on. */

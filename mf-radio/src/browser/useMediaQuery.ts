@@ -1,4 +1,4 @@
-import { attempt } from '@site/shared/attempt'
+import { attempt } from '@site/shared/result'
 import { useCallback, useSyncExternalStore } from 'react'
 
 const find = (query: string): MediaQueryList | undefined => attempt(() => window.matchMedia(query))

@@ -1,4 +1,4 @@
-import { type PictureFiles, pictureSources } from '@site/shared/content/picture'
+import { type PictureFiles, pictureSources } from '@site/shared/content'
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { useHydrated } from '@site/shared/hydration'
+import { useHydrated } from '@site/shared/view'
 import { type Dispatch, useCallback, useEffect, useReducer } from 'react'
 import { usePrefersReducedMotion } from '../browser/useMediaQuery'
 import { type CarouselEvent, type CarouselState, moveCarousel, startCarousel } from './carouselModel'

@@ -1,5 +1,4 @@
-import { createContent } from '@site/shared/content'
-import { PictureSchema } from '@site/shared/content/picture'
+import { createContent, PictureSchema } from '@site/shared/content'
 import { v } from '@site/shared/platform'
 import { contentSlice } from './contentSlice'
 

@@ -1,5 +1,5 @@
 import { localStore, useSearchParams } from '@site/shared/platform'
-import { readShareLink } from '@site/shared/share-link'
+import { readShareLink } from '@site/shared/share'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import { HEARD_KEY } from '../resume/heardKey'
 import { Notice } from './Notice'

@@ -8,7 +8,7 @@ import {
   useSiteSelector,
 } from '@site/shared/platform'
 import { useQuery } from '@site/shared/query'
-import { readShareLink, withoutShareLink } from '@site/shared/share-link'
+import { readShareLink, withoutShareLink } from '@site/shared/share'
 import { useEffect, useState } from 'react'
 import { sharedList } from '../podcasts/podcastLists'
 import { podcastsQuery } from '../podcasts/podcastsQuery'

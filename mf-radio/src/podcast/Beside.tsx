@@ -1,5 +1,5 @@
 import { Link } from '@site/shared/platform'
-import { podcastPath } from '@site/shared/podcast-slug'
+import { podcastPath } from '@site/shared/podcast'
 import type { ReactNode } from 'react'
 import type { Podcast } from '../podcasts/podcast'
 import { podcastFacts } from '../podcasts/podcastFacts'

@@ -1,5 +1,5 @@
 import { Failure } from '@site/shared/design/failure/Failure'
-import { podcastKey } from '@site/shared/podcast-slug'
+import { podcastKey } from '@site/shared/podcast'
 import { useQuery } from '@site/shared/query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { podcastsContent } from '../podcasts/podcasts.content'

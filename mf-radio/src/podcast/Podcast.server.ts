@@ -1,5 +1,5 @@
 import type { Describe, ListParams, Prepare, SiteThunk, StructuredData } from '@site/shared/platform'
-import { numberedPages } from '@site/shared/podcast-pages'
+import { numberedPages } from '@site/shared/podcast'
 import { isPageNumber } from '../archive/pageOfParam'
 import { seriesOf } from '../archive/seriesData'
 import { podcastData } from '../podcasts/podcastData'

@@ -1,6 +1,6 @@
 import { Route, Routes } from '@site/shared/host'
 import { localStore, playbackChanged, selectSelection } from '@site/shared/platform'
-import { podcastKey, podcastPath, podcastSlug } from '@site/shared/podcast-slug'
+import { podcastKey, podcastPath, podcastSlug } from '@site/shared/podcast'
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { archiveAnswer, history } from '../archive/archive.fixture'

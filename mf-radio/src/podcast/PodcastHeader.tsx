@@ -1,4 +1,4 @@
-import { assetUrl } from '@site/shared/asset-url'
+import { assetUrl } from '@site/shared/address'
 import { CoverImage } from '@site/shared/design/card/CoverImage'
 import type { ReactNode } from 'react'
 import { EpisodeSound } from '../podcasts/EpisodeSound'

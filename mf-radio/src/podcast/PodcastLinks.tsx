@@ -1,6 +1,6 @@
+import { webUrl } from '@site/shared/address'
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { Link } from '@site/shared/platform'
-import { webUrl } from '@site/shared/web-url'
 import type { ReactNode } from 'react'
 import css from './Podcast.module.css'
 import type { PodcastPage } from './podcastPage'

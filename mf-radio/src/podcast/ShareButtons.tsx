@@ -1,6 +1,6 @@
 import { Button } from '@site/shared/design/button/Button'
 import { useSiteConfig } from '@site/shared/platform'
-import { podcastSlug } from '@site/shared/podcast-slug'
+import { podcastSlug } from '@site/shared/podcast'
 import { type ReactNode, useState } from 'react'
 import type { DescribedPodcast } from '../archive/archiveAnswer'
 import { copyEmbedCode, copyPageAddress, sharePage } from '../browser/shareAddress'

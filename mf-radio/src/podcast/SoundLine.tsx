@@ -1,11 +1,11 @@
 import { Button } from '@site/shared/design/button/Button'
-import { formatTime } from '@site/shared/format'
 import {
   localStore,
   selectFailedReplayId,
   selectPlayingReplayId,
   useSiteSelector,
 } from '@site/shared/platform'
+import { formatTime } from '@site/shared/text'
 import { type ReactNode, useCallback, useState } from 'react'
 import { copyMomentAddress, type ShareOutcome } from '../browser/shareAddress'
 import { useStored } from '../browser/useStored'

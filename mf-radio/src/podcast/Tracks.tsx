@@ -1,4 +1,4 @@
-import { formatTime } from '@site/shared/format'
+import { formatTime } from '@site/shared/text'
 import type { ReactNode } from 'react'
 import { podcastPageContent } from './podcastPage.content'
 import css from './Tracks.module.css'

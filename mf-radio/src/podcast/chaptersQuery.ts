@@ -1,4 +1,4 @@
-import { besideFeed } from '@site/shared/beside-feed'
+import { besideFeed } from '@site/shared/address'
 import { getJson, type HttpFailure, type SiteDependencies, v } from '@site/shared/platform'
 import { createQuery } from '@site/shared/query'
 import { map, type Result } from '@site/shared/result'

@@ -1,4 +1,4 @@
-import { webUrl } from '@site/shared/web-url'
+import { webUrl } from '@site/shared/address'
 
 /** A piece of a plain text: words, or an address of the web to link to. */
 export interface TextPiece {

@@ -1,5 +1,5 @@
 import type { SiteThunk } from '@site/shared/platform'
-import { podcastSlug } from '@site/shared/podcast-slug'
+import { podcastSlug } from '@site/shared/podcast'
 import { type DescribedPodcast, listed } from '../archive/archiveAnswer'
 import { wholeArchive } from '../archive/wholeArchive'
 import { oncePerSite } from '../prerendering/oncePerSite'

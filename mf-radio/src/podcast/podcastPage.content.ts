@@ -1,4 +1,4 @@
-import { de } from '@site/shared/elision'
+import { de } from '@site/shared/text'
 
 export const podcastPageContent = {
   unnamed: 'Podcast',

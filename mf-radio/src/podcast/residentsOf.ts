@@ -1,5 +1,4 @@
-import { artistNames } from '@site/shared/artist-names'
-import { foldForSearch } from '@site/shared/fold-for-search'
+import { artistNames, foldForSearch } from '@site/shared/text'
 import type { DescribedPodcast } from '../archive/archiveAnswer'
 import type { PodcastResident } from '../residents/fetchResidents'
 

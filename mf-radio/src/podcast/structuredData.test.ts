@@ -1,4 +1,4 @@
-import { podcastSlug } from '@site/shared/podcast-slug'
+import { podcastSlug } from '@site/shared/podcast'
 import { createFakeHttp, createTestSite, testSiteConfig } from '@site/shared/testing/node'
 import { archiveAnswer } from '../archive/archive.fixture'
 import { archiveFeature } from '../archive/archiveFeature'

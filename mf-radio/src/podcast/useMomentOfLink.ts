@@ -1,5 +1,5 @@
 import { useSearchParams } from '@site/shared/platform'
-import { readMoment, withoutShareLink } from '@site/shared/share-link'
+import { readMoment, withoutShareLink } from '@site/shared/share'
 import { useEffect } from 'react'
 
 /** Plays from the moment the address names, and takes it out of the address. */

@@ -1,5 +1,5 @@
 import { playbackChanged, selectSelection } from '@site/shared/platform'
-import { podcastPath } from '@site/shared/podcast-slug'
+import { podcastPath } from '@site/shared/podcast'
 import { ok } from '@site/shared/result'
 import { createFakeHttp, renderSite } from '@site/shared/testing'
 import { act, screen, within } from '@testing-library/react'

@@ -1,4 +1,4 @@
-import { podcastPath } from '@site/shared/podcast-slug'
+import { podcastPath } from '@site/shared/podcast'
 import type { Podcast } from './podcast'
 import { podcastData } from './podcastData'
 

@@ -1,6 +1,6 @@
+import { webUrl } from '@site/shared/address'
 import type { StructuredData } from '@site/shared/platform'
-import { podcastPath } from '@site/shared/podcast-slug'
-import { webUrl } from '@site/shared/web-url'
+import { podcastPath } from '@site/shared/podcast'
 import type { Podcast } from './podcast'
 
 const isoDuration = (durationMs: number): string => `PT${Math.round(durationMs / 1_000)}S`

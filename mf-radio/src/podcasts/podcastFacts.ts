@@ -1,4 +1,4 @@
-import { formatTime } from '@site/shared/format'
+import { formatTime } from '@site/shared/text'
 import type { Podcast } from './podcast'
 
 /** When a podcast was published and how long it is, as far as the feed tells: « 25 oct. 2026 · 34:40 ». */

@@ -1,4 +1,4 @@
-import { besideFeed } from '@site/shared/beside-feed'
+import { besideFeed } from '@site/shared/address'
 
 /** How many podcasts the home page shows (behaviour 6.5). */
 export const LATEST_COUNT = 8

@@ -1,5 +1,5 @@
+import { mediaUrl } from '@site/shared/address'
 import { v } from '@site/shared/platform'
-import { mediaUrl } from '@site/shared/web-url'
 import { pageOrigin } from '../browser/pageLocation'
 import type { Podcast } from './podcast'
 

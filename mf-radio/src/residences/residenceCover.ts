@@ -1,5 +1,5 @@
-import { assetUrl } from '@site/shared/asset-url'
-import { type PictureFiles, pictureSources } from '@site/shared/content/picture'
+import { assetUrl } from '@site/shared/address'
+import { type PictureFiles, pictureSources } from '@site/shared/content'
 import type { CoverImageProps } from '@site/shared/design/card/CoverImage'
 
 /** The picture of a residence (behaviour 8.2), or the default cover where it has none. */

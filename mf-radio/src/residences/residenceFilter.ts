@@ -1,4 +1,4 @@
-import { foldForSearch } from '@site/shared/fold-for-search'
+import { foldForSearch } from '@site/shared/text'
 import type { ResidenceCardContent } from '../content/residentsContent'
 import { stylesOf } from './residence'
 

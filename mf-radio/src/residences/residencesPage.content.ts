@@ -1,4 +1,4 @@
-import { de } from '@site/shared/elision'
+import { de } from '@site/shared/text'
 
 const plural = (count: number): string => (count > 1 ? 's' : '')
 

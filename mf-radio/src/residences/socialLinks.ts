@@ -1,4 +1,4 @@
-import { webUrl } from '@site/shared/web-url'
+import { webUrl } from '@site/shared/address'
 import type { ResidenceContent } from '../content/residentsContent'
 import { residencePageContent } from './residencesPage.content'
 

@@ -1,5 +1,4 @@
 import { Icon } from '@site/shared/design/icon/Icon'
-import { formatTime } from '@site/shared/format'
 import {
   localStore,
   replaySelected,
@@ -7,6 +6,7 @@ import {
   useSiteDispatch,
   useSiteSelector,
 } from '@site/shared/platform'
+import { formatTime } from '@site/shared/text'
 import type { ReactNode } from 'react'
 import { AbovePlayer } from '../abovePlayer/AbovePlayer'
 import { tellStored, useStored } from '../browser/useStored'

@@ -1,4 +1,4 @@
-import { parseJson } from '@site/shared/parse-json'
+import { parseJson } from '@site/shared/json'
 import { RADIO_ZONE, scheduleAnswer, showAt } from './schedule.fixture'
 import { readSchedule, ScheduleAnswerSchema } from './scheduleAnswer'
 

@@ -1,5 +1,5 @@
+import { webUrl } from '@site/shared/address'
 import { v } from '@site/shared/platform'
-import { webUrl } from '@site/shared/web-url'
 import type { Broadcast, Schedule } from './broadcast'
 
 const Moment = v.pipe(

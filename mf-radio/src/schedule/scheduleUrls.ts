@@ -1,4 +1,4 @@
-import { besideFeed } from '@site/shared/beside-feed'
+import { besideFeed } from '@site/shared/address'
 
 /** The address of the schedule as JSON. */
 export const scheduleUrl = (feed: string): string => besideFeed(feed, 'schedule')

@@ -1,5 +1,5 @@
 import { type SetURLSearchParams, useSearchParams as useRouterSearchParams } from 'react-router-dom'
-import { useHydrated } from '../hydration/useHydrated'
+import { useHydrated } from '../browser/view'
 
 const NO_PARAMS = new URLSearchParams()
 

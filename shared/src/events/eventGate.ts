@@ -1,7 +1,7 @@
 import type { Middleware, UnknownAction } from 'redux'
 import * as v from 'valibot'
-import type { Log } from '../log/log'
-import { err, ok, type Result } from '../result/result'
+import type { Log } from '../core/log'
+import { err, ok, type Result } from '../core/result'
 import { EVENT_PREFIX, type SiteEventName, siteEventSchemas } from './siteEvents'
 
 const isAction = (value: unknown): value is UnknownAction =>

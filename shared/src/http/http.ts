@@ -1,7 +1,7 @@
 import type * as v from 'valibot'
-import type { Clock } from '../clock/clock'
-import { parseJson } from '../json/parseJson'
-import { err, flatMap, ok, type Result } from '../result/result'
+import type { Clock } from '../core/clock'
+import { parseJson } from '../core/json'
+import { err, flatMap, ok, type Result } from '../core/result'
 import {
   abortedFailure,
   type HttpFailure,
@@ -13,6 +13,7 @@ import {
 import { xsrfHeaders } from './xsrf'
 
 export type { HttpFailure } from './httpFailure'
+export { refetch } from './refetch'
 
 export interface HttpRequest {
   readonly url: string

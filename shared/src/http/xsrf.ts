@@ -1,5 +1,5 @@
-import { parseUrl } from '../address/parseUrl'
-import { attempt } from '../result/attempt'
+import { parseUrl } from '../address/address'
+import { attempt } from '../core/result'
 
 const COOKIE = 'XSRF-TOKEN'
 const HEADER = 'X-XSRF-TOKEN'

@@ -1,5 +1,7 @@
+import type { SlotName } from '../site/slots'
+import type { Feature, SiteStore } from '../store/siteStore'
+
 /** What a module of a part may do where pages are prerendered: `<Module>.server.ts` beside it exports it. */
-import type { SiteStore } from '../store/siteStore'
 
 /** What the address of a page names: `{ id: '158cm' }`. */
 export type RouteParams = Readonly<Record<string, string | undefined>>
@@ -28,3 +30,15 @@ export type StructuredData = Readonly<Record<string, unknown>>
 
 /** What a module's page is about, for search engines; asked once its data is prepared. */
 export type Describe = (preparation: Preparation) => readonly StructuredData[]
+
+/** What the shell's server bundle and the parts' server bundles agree on. */
+
+/** A module of a part, as the part's server bundle gives it: its component and feature, and what `<Module>.server.ts` beside it exports. */
+export type ServerModule = Readonly<Record<string, unknown>> & {
+  readonly feature?: Feature
+  readonly prepare?: Prepare
+  readonly listParams?: ListParams
+  readonly describe?: Describe
+}
+
+export type ServerModules = Readonly<Partial<Record<SlotName, ServerModule>>>

@@ -2,8 +2,10 @@
  * What the shell's server bundle and the tools that run it agree on. A site is prerendered by its live shell, whatever
  * checkout the tools are from: what changes here changes the protocol's number, and `docs/contracts.md`.
  */
-import type { Registry } from '../registry/registry'
-import type { SiteConfig } from '../siteConfig/siteConfig'
+import type { Registry } from '../site/registry'
+import type { SiteConfig } from '../site/siteConfig'
+
+export type { Preparation, RouteParams, ServerModule, ServerModules, StructuredData } from './prerender'
 
 /** The number of this protocol: `prerenderer` in the shell's `build.json`. */
 export const PRERENDERER = 1

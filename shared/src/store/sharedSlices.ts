@@ -1,4 +1,4 @@
-import { createSlice } from '@reduxjs/toolkit'
+import { createSlice, type Slice } from '@reduxjs/toolkit'
 import {
   liveRequested,
   nowPlayingChanged,
@@ -78,3 +78,12 @@ export const nowPlayingSlice = createSlice({
 export const { selectSelection } = selectionSlice.selectors
 export const { selectFailedReplayId, selectPlayingReplayId } = playbackSlice.selectors
 export const { selectNowPlaying } = nowPlayingSlice.selectors
+
+/**
+ * Reads a part's own slice from the site's state; its initial state when it is not installed yet.
+ * Made for `slice.getSelectors(ownState(slice))`.
+ */
+export const ownState =
+  <State>(slice: Pick<Slice<State>, 'reducerPath' | 'getInitialState'>) =>
+  (state: object): State =>
+    (state as Readonly<Record<string, State | undefined>>)[slice.reducerPath] ?? slice.getInitialState()

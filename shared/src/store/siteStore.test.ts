@@ -2,8 +2,8 @@ import { createSlice } from '@reduxjs/toolkit'
 import { replay } from '../events/replay.fixture'
 import { liveRequested, nowPlayingChanged, playbackChanged, replaySelected } from '../events/siteEvents'
 import { createFakeDependencies, createTestSite } from '../testing/node'
-import { ownState } from './ownState'
 import {
+  ownState,
   selectFailedReplayId,
   selectNowPlaying,
   selectPlayingReplayId,

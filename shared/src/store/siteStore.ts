@@ -10,15 +10,15 @@ import {
   type TypedStartListening,
 } from '@reduxjs/toolkit'
 import type { Action, Reducer, UnknownAction } from 'redux'
-import type { Clock } from '../clock/clock'
+import type { Clock } from '../core/clock'
+import type { Log } from '../core/log'
 import { eventGate } from '../events/eventGate'
 import type { Http } from '../http/http'
-import type { Log } from '../log/log'
-import type { PlatformConfig } from '../siteConfig/platformConfig'
-import { ownState } from './ownState'
+import type { PlatformConfig } from '../site/platformConfig'
 import {
   type NowPlayingState,
   nowPlayingSlice,
+  ownState,
   type PlaybackState,
   playbackSlice,
   type SelectionState,

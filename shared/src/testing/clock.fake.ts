@@ -1,4 +1,4 @@
-import type { Clock } from '../clock/clock'
+import type { Clock } from '../core/clock'
 
 interface Task {
   dueAt: number

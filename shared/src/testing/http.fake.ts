@@ -1,6 +1,6 @@
+import { err, ok, type Result } from '../core/result'
 import type { Http, HttpFailure } from '../http/http'
 import { networkFailure } from '../http/httpFailure'
-import { err, ok, type Result } from '../result/result'
 
 type Answer = Result<string, HttpFailure> | Promise<Result<string, HttpFailure>>
 

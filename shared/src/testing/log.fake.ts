@@ -1,4 +1,4 @@
-import type { Log } from '../log/log'
+import type { Log } from '../core/log'
 
 /** Keeps what was logged instead of printing it. */
 export interface FakeLog extends Log {

@@ -1,5 +1,5 @@
 /** Fakes for logic tests, which run in plain Node: a store with every dependency in the test's hands. */
-import type { SiteConfig } from '../siteConfig/siteConfig'
+import type { SiteConfig } from '../site/siteConfig'
 import {
   type Feature,
   makeStore,
@@ -12,8 +12,9 @@ import { createFakeHttp, type FakeHttp } from './http.fake'
 import { createFakeLog, type FakeLog } from './log.fake'
 import { testSiteConfig } from './siteConfigFixture'
 
+export { createFakeStorage } from '../browser/storage.fake'
 export { networkFailure, statusFailure } from '../http/httpFailure'
-export { createFakeStorage } from '../storage/storage.fake'
+export * from '../site/registry.fixture'
 export { createFakeClock, type FakeClock, settle } from './clock.fake'
 export { createFakeHttp, type FakeHttp } from './http.fake'
 export { createFakeLog, type FakeLog } from './log.fake'

@@ -1,4 +1,4 @@
-import type { SiteConfig } from '../siteConfig/siteConfig'
+import type { SiteConfig } from '../site/siteConfig'
 
 /** A complete configuration whose addresses are easy to recognise in assertions. */
 export const testSiteConfig: SiteConfig = {

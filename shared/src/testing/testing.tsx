@@ -4,12 +4,12 @@ import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react'
 import { Provider } from 'react-redux'
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom'
-import { SiteConfigProvider } from '../siteConfig/SiteConfigContext'
-import { type SlotProps, SlotProvider } from '../slots/slots'
+import { SiteConfigProvider } from '../site/platformConfig'
+import { type SlotProps, SlotProvider } from '../site/slots'
 import type { Feature, PreparedState, SiteStore } from '../store/siteStore'
 import { createTestSite, type FakeDependencies } from './node'
 
-export { type FakeIntersections, installFakeIntersections } from '../design/viewport/intersections.fake'
+export { type FakeIntersections, installFakeIntersections } from '../browser/intersections.fake'
 export * from './node'
 
 export interface RenderSiteOptions {

@@ -1,6 +1,6 @@
-import { escapeMarkup } from '@site/shared/escape-markup'
 import type { LivePart, PrerenderJob } from '@site/shared/prerender'
 import type { SiteConfig } from '@site/shared/site-config'
+import { escapeMarkup } from '@site/shared/text'
 import { describeAsset, readStyle, writeColours } from '../page/document/pageFiles'
 import { element, jsonBlock, voidElement } from '../page/head/html'
 import { embedContent } from './embed.content'

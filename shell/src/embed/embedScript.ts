@@ -1,7 +1,7 @@
-import { besideFeed } from '@site/shared/beside-feed'
-import { elementName } from '@site/shared/element-name'
+import { besideFeed } from '@site/shared/address'
+import { EMBED_PAGE } from '@site/shared/document'
 import type { LivePart, PrerenderHost } from '@site/shared/prerender'
-import { EMBED_PAGE } from '@site/shared/prerender/files'
+import { elementName } from '@site/shared/share'
 import type { SiteConfig } from '@site/shared/site-config'
 import { aboutRemote } from './remoteEntry'
 

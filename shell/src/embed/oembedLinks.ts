@@ -1,4 +1,4 @@
-import { besideFeed } from '@site/shared/beside-feed'
+import { besideFeed } from '@site/shared/address'
 import type { SiteConfig } from '@site/shared/site-config'
 import { voidElement } from '../page/head/html'
 import type { Played } from './playedAt'

@@ -1,5 +1,5 @@
+import { EMBED_PAGE } from '@site/shared/document'
 import type { PrerenderJob } from '@site/shared/prerender'
-import { EMBED_PAGE } from '@site/shared/prerender/files'
 import type { PublishedVersion } from '@site/shared/registry'
 
 /** The runtime would preload listed files without CORS, and containers load them with it: each would be fetched twice. */

@@ -1,4 +1,4 @@
-import type { StructuredData } from '@site/shared/prerender/modules'
+import type { StructuredData } from '@site/shared/prerender'
 
 /** What can be heard of a page on other sites. */
 export interface Played {

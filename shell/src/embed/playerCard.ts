@@ -1,4 +1,4 @@
-import { EMBED_PAGE } from '@site/shared/prerender/files'
+import { EMBED_PAGE } from '@site/shared/document'
 import type { SiteConfig } from '@site/shared/site-config'
 import type { LinkPreview } from '../page/head/linkPreview'
 import type { Played } from './playedAt'

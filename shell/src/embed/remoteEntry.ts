@@ -1,6 +1,6 @@
-import { elementName } from '@site/shared/element-name'
+import { EMBED_PAGE } from '@site/shared/document'
 import type { LivePart, PrerenderJob } from '@site/shared/prerender'
-import { EMBED_PAGE } from '@site/shared/prerender/files'
+import { elementName } from '@site/shared/share'
 import type { SiteConfig } from '@site/shared/site-config'
 import { resolveFileUrl, writeColours } from '../page/document/pageFiles'
 import { shadowStyles } from './shadowStyles'

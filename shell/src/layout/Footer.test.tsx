@@ -1,6 +1,6 @@
 import { SiteConfigProvider } from '@site/shared/host'
+import type { SitePage } from '@site/shared/pages'
 import type { SlotName } from '@site/shared/platform'
-import type { SitePage } from '@site/shared/registry/pages'
 import type { SiteConfig } from '@site/shared/site-config'
 import { renderSite, testSiteConfig } from '@site/shared/testing'
 import { render, screen } from '@testing-library/react'

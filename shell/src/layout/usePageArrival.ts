@@ -1,9 +1,9 @@
 /** Focus and scroll position at each navigation. */
 
-import { attempt } from '@site/shared/attempt'
 import { useNavigationType } from '@site/shared/host'
-import { scrollToTop } from '@site/shared/motion'
 import { useLocation } from '@site/shared/platform'
+import { attempt } from '@site/shared/result'
+import { scrollToTop } from '@site/shared/view'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /**

@@ -1,6 +1,7 @@
 /** Names everything a prerendered page depends on except its data: another key means that the page is rendered again. */
+
+import { sitePages } from '@site/shared/pages'
 import type { KnownPage, PrerenderHost, PrerenderJob } from '@site/shared/prerender'
-import { sitePages } from '@site/shared/registry/pages'
 import { describeIdentity } from '../page/document/describeDocument'
 import { listEntryOrigins } from '../page/document/policy'
 import { readPartName, sliceRegistry } from '../registry/pageRegistry'

@@ -1,10 +1,9 @@
 /** What the parts' server bundles bring: their modules, and the paths of their pages. */
 
 import { generatePath, type SiteStore } from '@site/shared/host'
+import { hasVariable, type SitePage } from '@site/shared/pages'
 import type { SlotName } from '@site/shared/platform'
-import type { PrerenderFailure, PrerenderHost, PrerenderJob } from '@site/shared/prerender'
-import type { ServerModules } from '@site/shared/prerender/modules'
-import { hasVariable, type SitePage } from '@site/shared/registry/pages'
+import type { PrerenderFailure, PrerenderHost, PrerenderJob, ServerModules } from '@site/shared/prerender'
 import { readPartName } from '../registry/pageRegistry'
 import { describeThrown } from './serverLibrary'
 

@@ -1,7 +1,8 @@
 /** Prerenders a site: chooses the pages that may have changed, renders them, and writes their files. */
+
+import { sitePages } from '@site/shared/pages'
 import type { Log } from '@site/shared/platform'
 import type { KnownPage, PrerenderHost, PrerenderJob, PrerenderOutcome } from '@site/shared/prerender'
-import { sitePages } from '@site/shared/registry/pages'
 import type { RenderedRoute } from '../page/head/renderedRoute'
 import { hasPage } from '../page/routes/pages'
 import { createCacheKeys, type GetCacheKey, isOwnPage } from './cacheKey'

@@ -1,5 +1,5 @@
 import { createSlice, ownState, useSiteSelector } from '@site/shared/platform'
-import type { Preparation } from '@site/shared/prerender/modules'
+import type { Preparation } from '@site/shared/prerender'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { createElement, type ReactNode } from 'react'
 import { testPages } from '../page/routes/pages.fixture'

@@ -2,10 +2,9 @@
 
 import type { Cancel } from '@site/shared/clock'
 import { createHttp, makeStore, type SiteStore, StaticRouter, systemClock } from '@site/shared/host'
+import type { SitePage } from '@site/shared/pages'
 import type { Log, SlotName } from '@site/shared/platform'
-import type { PrerenderFailure, PrerenderHost } from '@site/shared/prerender'
-import type { ServerModules, StructuredData } from '@site/shared/prerender/modules'
-import type { SitePage } from '@site/shared/registry/pages'
+import type { PrerenderFailure, PrerenderHost, ServerModules, StructuredData } from '@site/shared/prerender'
 import type { SiteConfig } from '@site/shared/site-config'
 import { prerender } from 'react-dom/static'
 import { App } from '../layout/App'

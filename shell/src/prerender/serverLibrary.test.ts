@@ -1,5 +1,5 @@
 import type { SlotName } from '@site/shared/platform'
-import type { Preparation, ServerModule } from '@site/shared/prerender/modules'
+import type { Preparation, ServerModule } from '@site/shared/prerender'
 import { createFakeClock } from '@site/shared/testing/node'
 import { PREPARATION_MS, prepareSlot } from './serverLibrary'
 

@@ -2,8 +2,13 @@
 
 import type { Clock } from '@site/shared/clock'
 import type { SlotName } from '@site/shared/platform'
-import type { PrerenderFailure } from '@site/shared/prerender'
-import type { Preparation, ServerModule, ServerModules, StructuredData } from '@site/shared/prerender/modules'
+import type {
+  Preparation,
+  PrerenderFailure,
+  ServerModule,
+  ServerModules,
+  StructuredData,
+} from '@site/shared/prerender'
 import { type ComponentType, lazy } from 'react'
 import type { PartLibrary } from '../parts/slots/partLibrary'
 import type { SlotState } from '../parts/slots/slotStates'

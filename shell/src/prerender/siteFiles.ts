@@ -1,7 +1,8 @@
 /** Writes the files of a site: its pages, those the browser renders, the embed, and what crawlers read. */
+
+import { EMBED_PAGE, FALLBACK_PAGE, fallbackFileOf, pageFileOf } from '@site/shared/document'
+import { hasVariable, sitePages } from '@site/shared/pages'
 import type { PrerenderHost, PrerenderJob } from '@site/shared/prerender'
-import { EMBED_PAGE, FALLBACK_PAGE, fallbackFileOf, pageFileOf } from '@site/shared/prerender/files'
-import { hasVariable, sitePages } from '@site/shared/registry/pages'
 import { embedDocument } from '../embed/embedDocument'
 import { embedScriptFiles } from '../embed/embedScript'
 import { oembedLinks } from '../embed/oembedLinks'

@@ -1,5 +1,5 @@
+import { CONTENT_FILES, CONTENT_INDEX, CONTENT_PART } from '@site/shared/document'
 import { getJson, type Http, type HttpFailure, v } from '@site/shared/platform'
-import { CONTENT_FILES, CONTENT_INDEX, CONTENT_PART } from '@site/shared/prerender/files'
 import { err, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import type { RegistrySource } from './registrySource'

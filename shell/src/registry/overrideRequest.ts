@@ -1,4 +1,4 @@
-import { parseUrl } from '@site/shared/parse-url'
+import { parseUrl } from '@site/shared/address'
 import { err, ok, type Result } from '@site/shared/result'
 import type { SiteStorage } from '@site/shared/storage'
 

@@ -1,9 +1,10 @@
-import { publishedPart, registryWith } from '@site/shared/registry/fixture'
 import {
   createFakeClock,
   createFakeHttp,
   createFakeLog,
   createFakeStorage,
+  publishedPart,
+  registryWith,
   settle,
 } from '@site/shared/testing/node'
 import { createOverrides, type OverrideDependencies } from './overrides'

@@ -1,8 +1,7 @@
-import { parseJson } from '@site/shared/parse-json'
+import { parseJson } from '@site/shared/json'
+import { type SitePage, sitePages } from '@site/shared/pages'
 import type { SlotName } from '@site/shared/platform'
-import { parseRegistry, type Registry } from '@site/shared/registry'
-import { PageSchema } from '@site/shared/registry/page'
-import { type SitePage, sitePages } from '@site/shared/registry/pages'
+import { PageSchema, parseRegistry, type Registry } from '@site/shared/registry'
 import { flatMap, map, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 

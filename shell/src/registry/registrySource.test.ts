@@ -1,7 +1,14 @@
 import type { Registry } from '@site/shared/registry'
-import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
 import { err, ok } from '@site/shared/result'
-import { createFakeClock, createFakeHttp, createFakeLog, settle } from '@site/shared/testing/node'
+import {
+  createFakeClock,
+  createFakeHttp,
+  createFakeLog,
+  publishedPart,
+  publishedVersion,
+  registryWith,
+  settle,
+} from '@site/shared/testing/node'
 import { describePageRegistry } from './pageRegistry'
 import { createRegistrySource, REGISTRY_URL, UPDATE_PERIOD_MS, watchForUpdates } from './registrySource'
 

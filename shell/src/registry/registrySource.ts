@@ -1,7 +1,7 @@
 import type { Cancel, Clock } from '@site/shared/clock'
+import type { SitePage } from '@site/shared/pages'
 import type { Http, Log } from '@site/shared/platform'
 import { parseRegistry, type Registry } from '@site/shared/registry'
-import type { SitePage } from '@site/shared/registry/pages'
 import { flatMap, map, type Result } from '@site/shared/result'
 import { parsePageRegistry } from './pageRegistry'
 

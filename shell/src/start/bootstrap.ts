@@ -5,7 +5,7 @@
  */
 
 import { systemClock } from '@site/shared/clock'
-import { refetch } from '@site/shared/refetch'
+import { refetch } from '@site/shared/http'
 import { localStore } from '@site/shared/storage'
 import { loadScript, runAppBundle } from './appBundle'
 import { createDownloads } from './early/downloads'

@@ -1,7 +1,7 @@
 /** Restricts which scripts may run, by a Trusted Types policy. */
 
-import { attempt } from '@site/shared/attempt'
-import { parseUrl } from '@site/shared/parse-url'
+import { parseUrl } from '@site/shared/address'
+import { attempt } from '@site/shared/result'
 
 interface Rules {
   readonly createScriptURL: (url: string) => string | undefined

@@ -1,4 +1,4 @@
-import { PartName, Version } from '@site/shared/registry/names'
+import { PartName, Version } from '@site/shared/registry'
 import { InvalidArgumentError } from 'commander'
 import * as v from 'valibot'
 

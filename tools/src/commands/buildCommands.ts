@@ -1,6 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { attempt } from '@site/shared/attempt'
-import { err, ok, type Result } from '@site/shared/result'
+import { attempt, err, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import type { Failure } from '../lib/failures'
 import type { GateOptions } from '../publish/gate'

@@ -1,4 +1,4 @@
-import type { PartName } from '@site/shared/registry/names'
+import type { PartName } from '@site/shared/registry'
 import { map } from '@site/shared/result'
 import type { Command } from 'commander'
 import type { Site } from '../workspace/site'

@@ -1,5 +1,5 @@
 import { systemClock } from '@site/shared/clock'
-import type { PartName, Version } from '@site/shared/registry/names'
+import type { PartName, Version } from '@site/shared/registry'
 import { err, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import type { Failure } from '../lib/failures'

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EMBED_PAGE, FALLBACK_PAGE, pageFileOf } from '@site/shared/prerender/files'
+import { EMBED_PAGE, FALLBACK_PAGE, pageFileOf } from '@site/shared/document'
 import { ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { embedDocument } from '@site/shell/embed/embedDocument'

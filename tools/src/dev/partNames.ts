@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { PART_NAME } from '@site/shared/registry/names'
+import { PART_NAME } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import { mayBePage } from '../serve/addresses'
 import { findParts } from '../workspace/workspace'

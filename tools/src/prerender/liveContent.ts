@@ -1,5 +1,5 @@
-import { parseJson } from '@site/shared/parse-json'
-import { CONTENT_FILES, CONTENT_INDEX, CONTENT_PART } from '@site/shared/prerender/files'
+import { CONTENT_FILES, CONTENT_INDEX, CONTENT_PART } from '@site/shared/document'
+import { parseJson } from '@site/shared/json'
 import type { SiteConfig } from '@site/shared/site-config'
 import * as v from 'valibot'
 import { ownValue } from '../registry/revision'

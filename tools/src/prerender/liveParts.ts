@@ -1,5 +1,5 @@
 import type { LivePart } from '@site/shared/prerender'
-import type { PartName } from '@site/shared/registry/names'
+import type { PartName } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { entriesOf, ownValue, type PublishedPart } from '../registry/revision'

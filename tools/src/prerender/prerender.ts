@@ -1,7 +1,7 @@
 // Makes the pages of a site: renders what has changed since they were made, and writes what differs.
 import { readApiConfig } from '@site/api'
 import { systemClock } from '@site/shared/clock'
-import { CONTENT_PART, pageFileOf } from '@site/shared/prerender/files'
+import { CONTENT_PART, pageFileOf } from '@site/shared/document'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { ownValue } from '../registry/revision'

@@ -1,6 +1,6 @@
 import type { Clock } from '@site/shared/clock'
+import { pageFileOf } from '@site/shared/document'
 import { type KnownPage, PRERENDERER, type PrerenderJob, type PrerenderOutcome } from '@site/shared/prerender'
-import { pageFileOf } from '@site/shared/prerender/files'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { describeFailure, describeFailures, type FailureOfPart, findFailingPart } from './failures'

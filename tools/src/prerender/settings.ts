@@ -1,6 +1,5 @@
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
-import type { SiteConfig } from '@site/shared/site-config'
-import { parseSiteConfig } from '@site/shared/site-config/parse'
+import { parseSiteConfig, type SiteConfig } from '@site/shared/site-config'
 import type { Failure } from '../lib/failures'
 import { type Changed, changeSite } from '../registry/changeSite'
 import type { SiteState } from '../registry/revision'

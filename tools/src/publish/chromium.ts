@@ -1,8 +1,7 @@
 import { existsSync } from 'node:fs'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Page } from 'puppeteer-core'
-import type { Failure } from '../lib/failures'
-import { messageOf } from '../lib/failures'
+import { type Failure, messageOf } from '../lib/failures'
 import { browserCandidates } from './browserCandidates'
 
 /** The place of a part in a page. */

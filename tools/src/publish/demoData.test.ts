@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { withoutContentHash } from '@site/shared/prerender/files'
+import { withoutContentHash } from '@site/shared/document'
 import * as v from 'valibot'
 import { buildContent } from './publishContent'
 

@@ -1,7 +1,7 @@
 // Says what builds would be published as, and whether they may be, before a byte of them is in the site.
-import { attempt } from '@site/shared/attempt'
-import type { Version } from '@site/shared/registry/names'
-import { err, ok, type Result } from '@site/shared/result'
+
+import type { Version } from '@site/shared/registry'
+import { attempt, err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { type Publication, publish } from '../registry/operations'
 import { ownValue, type PublishedPart, type PublishedVersion } from '../registry/revision'

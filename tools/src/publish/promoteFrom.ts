@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { PartName, Version } from '@site/shared/registry/names'
+import type { PartName, Version } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { ownValue } from '../registry/revision'

@@ -1,5 +1,5 @@
-import { CONTENT_FILES, CONTENT_PART } from '@site/shared/prerender/files'
-import type { PartName } from '@site/shared/registry/names'
+import { CONTENT_FILES, CONTENT_PART } from '@site/shared/document'
+import type { PartName } from '@site/shared/registry'
 import { map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { refuse } from '../registry/change'

@@ -1,7 +1,6 @@
 // Opens the live pages a version is in, as a visitor does.
 import { type Clock, systemClock, wait } from '@site/shared/clock'
-import type { Registry } from '@site/shared/registry'
-import type { PartName, Version } from '@site/shared/registry/names'
+import type { PartName, Registry, Version } from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { ownValue } from '../registry/revision'

@@ -1,4 +1,4 @@
-import { CONTENT_FILES } from '@site/shared/prerender/files'
+import { CONTENT_FILES } from '@site/shared/document'
 import { ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'

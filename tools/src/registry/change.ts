@@ -1,4 +1,4 @@
-import type { PartName, Version } from '@site/shared/registry/names'
+import type { PartName, Version } from '@site/shared/registry'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { entriesOf, ownValue, type PublishedPart, type Revision, type SiteState } from './revision'

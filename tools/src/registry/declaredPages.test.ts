@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { PartDeclaration } from '@site/shared/federation'
+import { sitePages } from '@site/shared/pages'
 import type { PublishedPage } from '@site/shared/registry'
-import { sitePages } from '@site/shared/registry/pages'
 import { publicationOf, siteAfter, siteOf } from '../testing/siteFixture'
 import { publish } from './operations'
 import { visitorsRegistry } from './visitorsRegistry'

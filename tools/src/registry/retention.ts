@@ -1,4 +1,4 @@
-import type { PartName, Version } from '@site/shared/registry/names'
+import type { PartName, Version } from '@site/shared/registry'
 import { ok } from '@site/shared/result'
 import { changePart, refuse, type Step } from './change'
 import { entriesOf, type PublishedPart } from './revision'

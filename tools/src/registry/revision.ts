@@ -1,6 +1,5 @@
-import { parseJson } from '@site/shared/parse-json'
-import { PartName, Version } from '@site/shared/registry/names'
-import { PageSchema } from '@site/shared/registry/page'
+import { parseJson } from '@site/shared/json'
+import { PageSchema, PartName, Version } from '@site/shared/registry'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import type { Failure } from '../lib/failures'

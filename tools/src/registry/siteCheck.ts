@@ -1,7 +1,7 @@
 // Whether the versions visitors may receive fit one another.
-import { satisfiesRange } from '@site/shared/contract'
-import type { PublishedPage } from '@site/shared/registry'
-import { overlap } from '@site/shared/registry/pages'
+
+import { overlap } from '@site/shared/pages'
+import { type PublishedPage, satisfiesRange } from '@site/shared/registry'
 import type { Failure } from '../lib/failures'
 
 /** The needs of a version, and what it offers to others. */

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { FALLBACK_PAGE, fallbackFileOf, pageFileOf } from '@site/shared/prerender/files'
+import { FALLBACK_PAGE, fallbackFileOf, pageFileOf } from '@site/shared/document'
 import type { FastifyReply } from 'fastify'
 import { isFileAddress, isPagePath, listAbove, readPath, readQuery, withSingleSlashes } from './addresses'
 import { sendMutable, shownFile } from './publishedFiles'

@@ -1,6 +1,6 @@
 // The manifest of a version, which lists each file with its hash; the revision has the hash of the manifest.
 import { createHash } from 'node:crypto'
-import { parseJson } from '@site/shared/parse-json'
+import { parseJson } from '@site/shared/json'
 import type { Result } from '@site/shared/result'
 import * as v from 'valibot'
 

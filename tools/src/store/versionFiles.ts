@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { brotliDecompress, gunzip } from 'node:zlib'
-import { CONTENT_FILES, CONTENT_PART, contentHashIn } from '@site/shared/prerender/files'
+import { CONTENT_FILES, CONTENT_PART, contentHashIn } from '@site/shared/document'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'

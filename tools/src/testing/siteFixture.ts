@@ -1,5 +1,4 @@
-import type { Registry } from '@site/shared/registry'
-import { PartName, Version } from '@site/shared/registry/names'
+import { PartName, type Registry, Version } from '@site/shared/registry'
 import * as v from 'valibot'
 import type { Change, Step } from '../registry/change'
 import type { Publication } from '../registry/operations'

@@ -3,8 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { parseRegistry, type Registry } from '@site/shared/registry'
 import { err, type Result } from '@site/shared/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Failure } from '../lib/failures'
-import { messageOf } from '../lib/failures'
+import { type Failure, messageOf } from '../lib/failures'
 
 /** Headers of one connection, or wrong once this server has read the answer. */
 const OWN_HEADERS = new Set([

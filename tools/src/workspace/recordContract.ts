@@ -34,7 +34,7 @@ const refuseChange = ({ version }: Comparison): Result<never, ContractChanged> =
     kind: 'contract-changed',
     message:
       `The platform is not contract ${version} on record: raise the version in shared/package.json and ` +
-      'shared/src/contract/contract.ts, then npm run contract (docs/contracts.md)',
+      'shared/src/site/contract.ts, then npm run contract (docs/contracts.md)',
   })
 
 /** Fails unless the platform is the contract on record under its version. */

@@ -1,6 +1,5 @@
 import { err, type Result } from '@site/shared/result'
-import type { SiteConfig, SiteConfigFailure } from '@site/shared/site-config'
-import { parseSiteConfig } from '@site/shared/site-config/parse'
+import { parseSiteConfig, type SiteConfig, type SiteConfigFailure } from '@site/shared/site-config'
 import { readText } from '../lib/files'
 import type { Logger } from '../lib/logger'
 import type { Store } from '../store/store'

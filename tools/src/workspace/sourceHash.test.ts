@@ -54,7 +54,7 @@ const sources: Files = {
   'mf-label/assets/cover.webp': 'pixels',
   'shared/package.json': json(shared),
   'shared/federation/part.mjs': 'export const part = 1',
-  'shared/src/clock/clock.ts': 'export const clock = 1',
+  'shared/src/core/clock.ts': 'export const clock = 1',
 }
 
 const write = (root: string, files: Files): void => {
@@ -177,7 +177,7 @@ describe('in the repository of one part', () => {
   }
 
   test.each<[string, Files, object]>([
-    ['a source of the package', { 'node_modules/@site/shared/src/clock/clock.ts': 'something else' }, {}],
+    ['a source of the package', { 'node_modules/@site/shared/src/core/clock.ts': 'something else' }, {}],
     ['a dependency of the part', {}, { 'node_modules/covers': { version: '2.0.0' } }],
     ['a package that builds it', {}, { 'node_modules/bundler': { version: '2.0.0' } }],
   ])('%s changes the hash', (_, files, changes) => {

@@ -1,4 +1,4 @@
-import { attempt } from '@site/shared/attempt'
+import { attempt } from '@site/shared/result'
 import { OPTIONS } from './playerOptions'
 import { createPlayerSession, type Media, type SessionPorts } from './playerSession'
 import { drawSwatch } from './swatch'

@@ -1,4 +1,4 @@
-import { liveUrl } from '@site/shared/live-url'
+import { liveUrl } from '@site/shared/address'
 import { elementContent } from './element.content'
 import type { ElementSite } from './elementSite'
 

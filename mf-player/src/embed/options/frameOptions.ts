@@ -1,4 +1,4 @@
-import { readMoment } from '@site/shared/share-link'
+import { readMoment } from '@site/shared/share'
 
 type Theme = 'dark' | 'light' | 'auto'
 export type Language = 'fr' | 'en'

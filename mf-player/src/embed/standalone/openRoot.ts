@@ -1,4 +1,4 @@
-import { attempt } from '@site/shared/attempt'
+import { attempt } from '@site/shared/result'
 
 /** What a player has of a page of somebody else: a root that neither's styles get through. */
 export interface OpenRoot {

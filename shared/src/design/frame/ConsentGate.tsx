@@ -5,6 +5,8 @@ import css from './ConsentGate.module.css'
 import { allow, isAllowed, withdraw } from './consent'
 import { frameContent } from './ThirdPartyFrame.content'
 
+export { allowedIn, withdraw } from './consent'
+
 export interface ConsentGateProps {
   /** The service behind the content, as people know it: « Twitch ». */
   readonly provider: string

@@ -1,4 +1,4 @@
-import { de } from '../../elision/elision'
+import { de } from '../../core/text'
 
 export const frameContent = {
   explanation: (provider: string) =>

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
+import { installFakeIntersections } from '../../browser/intersections.fake'
 import { renderSite, testSiteConfig } from '../../testing/testing'
-import { installFakeIntersections } from '../viewport/intersections.fake'
 import { ThirdPartyFrame } from './ThirdPartyFrame'
 
 const frame = (

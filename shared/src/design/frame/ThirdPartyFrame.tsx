@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useNear } from '../viewport/useNear'
+import { useNear } from '../../browser/view'
 import { ConsentGate } from './ConsentGate'
 import css from './ThirdPartyFrame.module.css'
 

@@ -1,9 +1,8 @@
 /** The horizontal menu from 1200 px. A highlighter (the pill) moves behind the active link, and is hidden where none is active. */
 
 import type { Clock } from '@site/shared/host'
-import { scrollToTop } from '@site/shared/motion'
 import { useLocation } from '@site/shared/platform'
-import { watchSize } from '@site/shared/watch-size'
+import { scrollToTop, watchSize } from '@site/shared/view'
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { menuContent } from './Menu.content'
 import { NavLinks } from './NavLinks'

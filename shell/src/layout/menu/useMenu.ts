@@ -1,6 +1,6 @@
 /** State of the full-screen menu. The browser's popover owns whether it is open; the React state mirrors it. */
 
-import { attempt } from '@site/shared/attempt'
+import { attempt } from '@site/shared/result'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 
 /** Whether the menu is open; false in browsers without popovers, which show its links all the time. */

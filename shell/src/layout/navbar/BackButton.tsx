@@ -1,7 +1,7 @@
 /** The back button: to the parent of the current page, or home. */
 
+import type { SitePage } from '@site/shared/pages'
 import { Link, useLocation } from '@site/shared/platform'
-import type { SitePage } from '@site/shared/registry/pages'
 import { type ReactNode, useState } from 'react'
 import { navbarContent } from './Navbar.content'
 import css from './Navbar.module.css'

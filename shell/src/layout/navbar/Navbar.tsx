@@ -1,8 +1,8 @@
 /** The navbar: logo or back button, tabs on wide screens, a full-screen menu elsewhere. */
 
 import type { Clock } from '@site/shared/host'
-import { scrollToTop } from '@site/shared/motion'
 import { Link, useLocation, useSiteConfig } from '@site/shared/platform'
+import { scrollToTop } from '@site/shared/view'
 import { type ReactNode, useEffect, useState } from 'react'
 import { usePages } from '../../page/routes/SitePages'
 import { Menu, MenuIcon } from '../menu/Menu'

@@ -1,7 +1,7 @@
 /** Describes the document of a page: metadata, policy, styles, scripts and data, from its live parts and what was rendered. */
-import { besideFeed } from '@site/shared/beside-feed'
+import { besideFeed } from '@site/shared/address'
+import { CONTENT_PART, withoutContentHash } from '@site/shared/document'
 import type { LivePart } from '@site/shared/prerender'
-import { CONTENT_PART, withoutContentHash } from '@site/shared/prerender/files'
 import type { Registry } from '@site/shared/registry'
 import type { SiteConfig } from '@site/shared/site-config'
 import { PLAYER_SLOT } from '../../parts/slots/slotElements'

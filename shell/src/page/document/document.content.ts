@@ -1,5 +1,5 @@
-import { de } from '@site/shared/elision'
 import type { SiteConfig } from '@site/shared/site-config'
+import { de } from '@site/shared/text'
 
 export const documentContent = {
   description: ({ name, city, without = [] }: SiteConfig) =>

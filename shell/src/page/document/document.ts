@@ -1,6 +1,6 @@
 /** Writes the HTML document of a page from its description. */
 import { type DataBlock, HELD_MEDIA, ROOT_ID, UNTIL_PAGE } from '@site/shared/document'
-import { escapeMarkup } from '@site/shared/escape-markup'
+import { escapeMarkup } from '@site/shared/text'
 import { REGISTRY_URL } from '../../registry/registrySource'
 import { element, jsonBlock, scriptJson, voidElement } from '../head/html'
 import { type LinkPreview, writeOpenGraph } from '../head/linkPreview'

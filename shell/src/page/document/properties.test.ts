@@ -1,4 +1,4 @@
-import { parseSiteConfig } from '@site/shared/site-config/parse'
+import { parseSiteConfig } from '@site/shared/site-config'
 import { testSiteConfig } from '@site/shared/testing/node'
 import fc from 'fast-check'
 import { describeDocument } from './describeDocument'

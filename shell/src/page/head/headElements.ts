@@ -1,7 +1,7 @@
 /** The head elements that React hoists out of a rendered page: read as data, and written again into the document. */
 
 import { UNTIL_PAGE } from '@site/shared/document'
-import { escapeMarkup } from '@site/shared/escape-markup'
+import { escapeMarkup } from '@site/shared/text'
 import { element, voidElement } from './html'
 
 export interface HeadElement {

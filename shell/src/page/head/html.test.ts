@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@site/shared/escape-markup'
+import { escapeMarkup } from '@site/shared/text'
 import { element, inlineScript, jsonBlock, voidElement } from './html'
 
 test('text cannot leave the element or the attribute it is in', () => {

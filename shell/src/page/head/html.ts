@@ -1,5 +1,5 @@
 /** Writes HTML in which no text can leave the element or attribute it is in. */
-import { escapeMarkup } from '@site/shared/escape-markup'
+import { escapeMarkup } from '@site/shared/text'
 
 /** Attribute name -> value; true writes the bare name, undefined leaves the attribute out. */
 export type Attributes = Readonly<Record<string, string | true | undefined>>

@@ -1,6 +1,6 @@
 /** The preview that other sites show for a link to a page: read from its structured data, written as Open Graph. */
 
-import type { StructuredData } from '@site/shared/prerender/modules'
+import type { StructuredData } from '@site/shared/prerender'
 import * as v from 'valibot'
 import type { HeadElement } from './headElements'
 import { voidElement } from './html'

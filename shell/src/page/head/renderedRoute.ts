@@ -1,7 +1,6 @@
 /** What was rendered for one page: plain data, kept from one prerendering to the next. */
 import type { SlotName } from '@site/shared/platform'
-import type { PrerenderFailure } from '@site/shared/prerender'
-import type { StructuredData } from '@site/shared/prerender/modules'
+import type { PrerenderFailure, StructuredData } from '@site/shared/prerender'
 import type { HeadElement } from './headElements'
 
 export interface RenderedRoute {

@@ -1,4 +1,4 @@
-import type { StructuredData } from '@site/shared/prerender/modules'
+import type { StructuredData } from '@site/shared/prerender'
 import { testSiteConfig } from '@site/shared/testing/node'
 import { splitHead } from './headElements'
 import { writeRobots, writeSitemap } from './sitemap'

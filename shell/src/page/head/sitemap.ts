@@ -1,7 +1,8 @@
 /** `sitemap.xml` and `robots.txt`. */
-import { escapeMarkup } from '@site/shared/escape-markup'
-import type { StructuredData } from '@site/shared/prerender/modules'
+
+import type { StructuredData } from '@site/shared/prerender'
 import type { SiteConfig } from '@site/shared/site-config'
+import { escapeMarkup } from '@site/shared/text'
 import { isIndexed } from './headElements'
 import type { RenderedRoute } from './renderedRoute'
 import { findPageData } from './structuredData'

@@ -1,5 +1,5 @@
 /** The JSON-LD of a page, for search engines: the collective, its radio, and what the page is about. */
-import type { StructuredData } from '@site/shared/prerender/modules'
+import type { StructuredData } from '@site/shared/prerender'
 import type { SiteConfig } from '@site/shared/site-config'
 
 const ORGANIZATION = '#organization'

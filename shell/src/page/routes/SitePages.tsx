@@ -1,7 +1,7 @@
 /** Provides the pages of the site to the shell’s components. They change at a navigation, never during a gesture. */
 
+import type { SitePage } from '@site/shared/pages'
 import { useLocation } from '@site/shared/platform'
-import type { SitePage } from '@site/shared/registry/pages'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
 import type { PageSource } from './pageSource'
 

@@ -1,6 +1,6 @@
+import type { SitePage } from '@site/shared/pages'
 import { Link } from '@site/shared/platform'
 import { emptyRegistry } from '@site/shared/registry'
-import type { SitePage } from '@site/shared/registry/pages'
 import { renderSite } from '@site/shared/testing'
 import { act, screen } from '@testing-library/react'
 import { PartLibraryProvider } from '../../parts/slots/PartLibraryContext'

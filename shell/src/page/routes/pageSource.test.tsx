@@ -1,5 +1,5 @@
+import type { SitePage } from '@site/shared/pages'
 import type { Registry } from '@site/shared/registry'
-import type { SitePage } from '@site/shared/registry/pages'
 import { err, ok } from '@site/shared/result'
 import { createFakeClock } from '@site/shared/testing'
 import { createPageSource } from './pageSource'

@@ -1,9 +1,9 @@
 /** Which pages of the site one open page knows: those it was prerendered with, then those of the newest registry. */
 
 import { type Clock, wait } from '@site/shared/clock'
+import { type SitePage, sitePages } from '@site/shared/pages'
 import type { SlotName } from '@site/shared/platform'
 import type { Registry } from '@site/shared/registry'
-import { type SitePage, sitePages } from '@site/shared/registry/pages'
 import type { Visitor } from '../../parts/loading/candidates'
 import type { RegistrySource } from '../../registry/registrySource'
 import { addHome, hasPage, listPages, NO_MODULE } from './pages'

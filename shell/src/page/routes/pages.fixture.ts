@@ -1,7 +1,7 @@
+import { type SitePage, sitePages } from '@site/shared/pages'
 import type { SlotName } from '@site/shared/platform'
 import type { PublishedPage, Registry } from '@site/shared/registry'
-import { publishedPart, publishedVersion } from '@site/shared/registry/fixture'
-import { type SitePage, sitePages } from '@site/shared/registry/pages'
+import { publishedPart, publishedVersion } from '@site/shared/testing/node'
 
 const versionWith = (...pages: PublishedPage[]) => ({
   ...publishedVersion(),

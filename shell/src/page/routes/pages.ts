@@ -1,8 +1,8 @@
 /** The pages of a site, as the shell routes to them and links to them. */
 import { matchPath } from '@site/shared/host'
+import { type SitePage, sitePages } from '@site/shared/pages'
 import type { RouteParams, SlotName } from '@site/shared/platform'
 import type { Registry } from '@site/shared/registry'
-import { type SitePage, sitePages } from '@site/shared/registry/pages'
 import { orderVersions, type Visitor } from '../../parts/loading/candidates'
 
 /** A slot that no part exposes: it shows that this part of the site is unavailable. */

@@ -1,5 +1,5 @@
 import type { PublishedPart, PublishedVersion } from '@site/shared/registry'
-import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
+import { publishedPart, publishedVersion, registryWith } from '@site/shared/testing/node'
 import { chooseCandidates, type Visitor } from './candidates'
 import type { PartFailureKind } from './partFailure'
 

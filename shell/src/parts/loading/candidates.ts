@@ -1,6 +1,10 @@
-import { satisfiesRange } from '@site/shared/contract'
 import type { SlotName } from '@site/shared/platform'
-import type { PublishedPart, PublishedVersion, Registry } from '@site/shared/registry'
+import {
+  type PublishedPart,
+  type PublishedVersion,
+  type Registry,
+  satisfiesRange,
+} from '@site/shared/registry'
 import { err, ok, type Result } from '@site/shared/result'
 import type { PartFailure, PartFailureKind } from './partFailure'
 import type { IsOffered } from './rememberedVersions'

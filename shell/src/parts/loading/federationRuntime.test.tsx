@@ -1,6 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime'
 import type { PublishedVersion } from '@site/shared/registry'
-import { publishedVersion } from '@site/shared/registry/fixture'
+import { publishedVersion } from '@site/shared/testing/node'
 import { waitFor } from '@testing-library/react'
 import { createFederationRuntime } from './federationRuntime'
 import { UnreachableError } from './partFailure'

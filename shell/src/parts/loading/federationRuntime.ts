@@ -5,7 +5,7 @@ import {
   registerPlugins,
   registerRemotes,
 } from '@module-federation/enhanced/runtime'
-import { refetch } from '@site/shared/refetch'
+import { refetch } from '@site/shared/http'
 import type { PublishedVersion } from '@site/shared/registry'
 import type { PartRuntime } from './loadModule'
 import { UnreachableError } from './partFailure'

@@ -1,5 +1,4 @@
-import { publishedVersion } from '@site/shared/registry/fixture'
-import { createFakeClock } from '@site/shared/testing/node'
+import { createFakeClock, publishedVersion } from '@site/shared/testing/node'
 import type { WantedModule } from './candidates'
 import { loadModule, RETRY_DELAYS_MS } from './loadModule'
 import { UnreachableError } from './partFailure'

@@ -1,7 +1,8 @@
 /** What a browser remembers about versions of parts: whether it is offered a canary, and which versions failed. */
+
+import { readStored, writeStored } from '@site/shared/platform'
 import type { Canary } from '@site/shared/registry'
 import type { SiteStorage } from '@site/shared/storage'
-import { readStored, writeStored } from '@site/shared/storage/stored'
 import * as v from 'valibot'
 
 const CANARY_KEY = 'parts:canary'

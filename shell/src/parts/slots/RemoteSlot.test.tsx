@@ -1,7 +1,7 @@
 import type { Feature } from '@site/shared/platform'
-import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
 import { ok } from '@site/shared/result'
 import { createFakeClock, createFakeHttp, createFakeLog, settle } from '@site/shared/testing'
+import { publishedPart, publishedVersion, registryWith } from '@site/shared/testing/node'
 import { act, screen, waitFor } from '@testing-library/react'
 import { describePageRegistry } from '../../registry/pageRegistry'
 import { createRegistrySource, REGISTRY_URL } from '../../registry/registrySource'

@@ -1,7 +1,7 @@
 import { Failure } from '@site/shared/design/failure/Failure'
 import type { SlotProps } from '@site/shared/host'
 import { type SlotName, useSiteConfig } from '@site/shared/platform'
-import { watchViewport } from '@site/shared/watch-viewport'
+import { watchViewport } from '@site/shared/view'
 import {
   memo,
   type ReactNode,

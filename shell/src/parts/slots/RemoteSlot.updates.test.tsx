@@ -1,5 +1,5 @@
-import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
 import { createFakeClock } from '@site/shared/testing'
+import { publishedPart, publishedVersion, registryWith } from '@site/shared/testing/node'
 import { act, screen } from '@testing-library/react'
 import { createFakeRegistrySource } from '../../registry/registrySource.fake'
 import { type Answer, createOpenLoad } from '../loading/partRuntime.fake'

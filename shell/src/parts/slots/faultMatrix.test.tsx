@@ -1,7 +1,7 @@
 import type { SlotName } from '@site/shared/platform'
 import type { PublishedPart, Registry } from '@site/shared/registry'
-import { publishedPart, publishedVersion } from '@site/shared/registry/fixture'
 import { createFakeClock, renderSite } from '@site/shared/testing'
+import { publishedPart, publishedVersion } from '@site/shared/testing/node'
 import { act, screen } from '@testing-library/react'
 import { createFakeRegistrySource } from '../../registry/registrySource.fake'
 import { UnreachableError } from '../loading/partFailure'

@@ -1,7 +1,7 @@
 import type { PublishedPart, Registry } from '@site/shared/registry'
-import { publishedPart, publishedVersion, registryWith } from '@site/shared/registry/fixture'
 import type { SiteConfig } from '@site/shared/site-config'
 import { createFakeClock, createFakeStorage, renderSite, testSiteConfig } from '@site/shared/testing'
+import { publishedPart, publishedVersion, registryWith } from '@site/shared/testing/node'
 import { act } from 'react'
 import { createFakeRegistrySource } from '../../registry/registrySource.fake'
 import type { PartFailure } from '../loading/partFailure'

@@ -1,5 +1,5 @@
-import { publishedPart } from '@site/shared/registry/fixture'
 import { createFakeLog } from '@site/shared/testing'
+import { publishedPart } from '@site/shared/testing/node'
 import type { PartFailure } from '../../parts/loading/partFailure'
 import { APP_FAILED } from '../appBundle'
 import { type CrashDependencies, createBeacon, createFailureReport, createShellCrash } from './failureReport'

@@ -1,8 +1,8 @@
 /** Reports failures of parts and of the shell to the log, and to the beacon that the configuration may name. */
 
-import { attempt } from '@site/shared/attempt'
 import type { Log } from '@site/shared/platform'
 import type { PublishedPart } from '@site/shared/registry'
+import { attempt } from '@site/shared/result'
 import { describeCause, describeFailure, type PartFailure } from '../../parts/loading/partFailure'
 import { readPartName } from '../../registry/pageRegistry'
 import { APP_FAILED } from '../appBundle'

@@ -2,7 +2,7 @@
 
 import type { DataBlock } from '@site/shared/document'
 import type { PreparedState } from '@site/shared/host'
-import { parseJson } from '@site/shared/parse-json'
+import { parseJson } from '@site/shared/json'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 

@@ -1,6 +1,6 @@
 /** The window as the router uses it, and the form of URL the site's pages have. */
 
-import { attempt } from '@site/shared/attempt'
+import { attempt } from '@site/shared/result'
 
 interface Place {
   readonly url: URL

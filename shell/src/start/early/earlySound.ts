@@ -1,8 +1,8 @@
 /** Plays the sound of a clicked control before the player is hydrated. */
 
-import { attempt } from '@site/shared/attempt'
+import { liveUrl } from '@site/shared/address'
 import type { Clock } from '@site/shared/clock'
-import { liveUrl } from '@site/shared/live-url'
+import { attempt } from '@site/shared/result'
 import type { SiteStorage } from '@site/shared/storage'
 import type { Downloads } from './downloads'
 

@@ -1,7 +1,6 @@
-import { besideFeed } from '@site/shared/beside-feed'
+import { besideFeed, mediaUrl } from '@site/shared/address'
 import { getJson, type HttpFailure, type ReplaySource, type SiteDependencies, v } from '@site/shared/platform'
 import { map, type Result } from '@site/shared/result'
-import { mediaUrl } from '@site/shared/web-url'
 
 const Milliseconds = v.fallback(v.pipe(v.number(), v.finite(), v.minValue(0)), 0)
 const Text = v.fallback(v.string(), '')

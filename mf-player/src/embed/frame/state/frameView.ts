@@ -1,6 +1,6 @@
-import { formatTime } from '@site/shared/format'
 import { type ReplaySource, type SiteState, selectNowPlaying } from '@site/shared/platform'
-import { podcastPath } from '@site/shared/podcast-slug'
+import { podcastPath } from '@site/shared/podcast'
+import { formatTime } from '@site/shared/text'
 import { formatLines, type Lines } from '../../../session/lines'
 import { selectLoudness, selectVolumeAdjustable } from '../../../session/preferences'
 import {

@@ -1,0 +1,98 @@
+import { foldForSearch } from '../core/text'
+
+/** What a podcast's address is made of. */
+export interface NamedPodcast {
+  /** What identifies it everywhere: its guid, or the address of its sound. */
+  readonly id: string
+  readonly artist: string
+  readonly show: string
+  /** The artist line names the show by itself; the show line is a description. */
+  readonly titleIsWhole?: boolean
+}
+
+/** Offset basis and prime of FNV-1a with 32 bits (Fowler, Noll and Vo). */
+const FNV_BASIS = 0x811c9dc5
+const FNV_PRIME = 0x01000193
+
+/** Longer titles are cut. */
+const MAX_WORDS_LENGTH = 72
+
+/** What stands for a title without a letter of the Latin alphabet. */
+const WITHOUT_WORDS = 'emission'
+
+/** Up to seven letters and digits that stay while the podcast's id stays, whatever becomes of its title. */
+export const podcastKey = (id: string): string => {
+  let hash = FNV_BASIS
+  for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), FNV_PRIME)
+  return (hash >>> 0).toString(36)
+}
+
+const wordsOf = (title: string): string =>
+  foldForSearch(title)
+    .replaceAll('œ', 'oe')
+    .replace(/[^a-z\d]+/g, '-')
+    .slice(0, MAX_WORDS_LENGTH)
+    .replace(/^-|-$/g, '')
+
+/** The last word of a podcast's address: the words of its title, then its key. */
+export const podcastSlug = ({ id, artist, show, titleIsWhole }: NamedPodcast): string => {
+  const words = wordsOf(titleIsWhole ? artist : `${artist} ${show}`)
+  return `${words || WITHOUT_WORDS}-${podcastKey(id)}`
+}
+
+/** The address of a podcast's page on the site. */
+export const podcastPath = (podcast: NamedPodcast): string => `/podcasts/${podcastSlug(podcast)}`
+
+const keyIn = (slug: string): string => slug.slice(slug.lastIndexOf('-') + 1)
+
+/** The podcast a slug names. Its key is enough, so that an address outlives its title; of two with one key the words tell. */
+export const findBySlug = <Podcast extends NamedPodcast>(
+  podcasts: readonly Podcast[],
+  slug: string,
+): Podcast | undefined => {
+  const found = podcasts.filter(({ id }) => podcastKey(id) === keyIn(slug))
+  return found.find((podcast) => podcastSlug(podcast) === slug) ?? found[0]
+}
+
+/** Podcasts on a numbered page: whole rows of two, three and four cards. */
+export const PAGE_SIZE = 24
+
+/** A numbered page, or the first one, which has the newest podcasts. */
+export type PageOfPodcasts = number | 'newest'
+
+/**
+ * How many numbered pages there are behind the first one. They are counted from the oldest podcast: a new one changes
+ * the first page alone, and none of the others until a whole one is full.
+ */
+export const numberedPages = (podcastCount: number): number =>
+  Math.max(0, Math.floor(podcastCount / PAGE_SIZE) - 1)
+
+/** The podcasts of a page, newest first as they are given; the first has at least a page full, as far as there are so many. */
+export const podcastsOfPage = <Podcast>(
+  podcasts: readonly Podcast[],
+  page: PageOfPodcasts,
+): readonly Podcast[] => {
+  const end = podcasts.length
+  const pages = numberedPages(end)
+  if (page === 'newest') return podcasts.slice(0, end - pages * PAGE_SIZE)
+  return page > pages ? [] : podcasts.slice(end - page * PAGE_SIZE, end - (page - 1) * PAGE_SIZE)
+}
+
+interface Dated {
+  /** Milliseconds since the Unix epoch; null when the feed gives no readable date. */
+  readonly publishedAt: number | null
+}
+
+const newestFirst = (a: Dated, b: Dated): number => Number(b.publishedAt) - Number(a.publishedAt)
+
+/**
+ * Newest first. An item without a date keeps its place, counted from the beginning of the feed, and those with one
+ * share the other places; items of one date stay in the order of the feed.
+ */
+export const inFeedOrder = <Item extends Dated>(items: readonly Item[]): readonly Item[] => {
+  const dated = items
+    .filter(({ publishedAt }) => publishedAt !== null)
+    .sort(newestFirst)
+    .values()
+  return items.map((item) => (item.publishedAt === null ? item : (dated.next().value ?? item)))
+}

@@ -1,0 +1,57 @@
+import { elementName, momentLink, readMoment, readShareLink, shareLink, withoutShareLink } from './share'
+
+const id = 'https://sounds.example/été?a=1&b=2'
+const read = (query: string) => readShareLink(new URLSearchParams(query))
+
+test('a share link names the replay and the second, whatever page it was copied from', () => {
+  const page = 'https://site.example/residences?replay=old#top'
+  const url = new URL(shareLink(page, { id, startAtMs: 754_900 }))
+  expect(url.pathname).toBe('/')
+  expect(Object.fromEntries(url.searchParams)).toEqual({ replay: id, t: '754' })
+  expect(url.hash).toBe('')
+})
+
+test('a share link is read as it was written', () => {
+  const { search } = new URL(shareLink('https://site.example/', { id, startAtMs: 90_000 }))
+  expect(read(search)).toEqual({ id, startAtMs: 90_000 })
+})
+
+test('a query without a replay is no share link', () => {
+  expect(read('t=90')).toBeNull()
+  expect(read('replay=&t=90')).toBeNull()
+})
+
+test.each(['', '&t=', '&t=abc', '&t=-5', '&t=Infinity', '&t=NaN'])(
+  'with "%s" for a start, the replay starts at the beginning',
+  (start) => {
+    expect(read(`replay=a${start}`)?.startAtMs).toBe(0)
+  },
+)
+
+test('the link of a page at a moment is read as it was written, to the second, whatever the query was', () => {
+  const link = momentLink('https://site.example/podcasts/une-nuit-1a2b3c?utm=1', 754_900)
+  expect(link).toBe('https://site.example/podcasts/une-nuit-1a2b3c?t=754')
+  expect(readMoment(new URL(link).searchParams)).toBe(754_000)
+})
+
+test('only the replay is taken out of a query', () => {
+  expect(withoutShareLink(new URLSearchParams('a=1&replay=b&t=90')).toString()).toBe('a=1')
+})
+
+test.each([
+  ['t=754', 754_000],
+  ['t=-3', 0],
+  ['t=demain', 0],
+  ['', 0],
+])('the page of a podcast opened with « %s » plays from %d ms', (query, startAtMs) => {
+  expect(readMoment(new URLSearchParams(query))).toBe(startAtMs)
+})
+
+it.each([
+  ['Onde Basse', 'onde-basse-player'],
+  ['Écho & Fils', 'echo-fils-player'],
+  ['13 Lunes', 'lunes-player'],
+  ['音', 'radio-player'],
+])('calls the element of %s %s', (radio, name) => {
+  expect(elementName(radio)).toBe(name)
+})

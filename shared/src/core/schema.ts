@@ -1,0 +1,4 @@
+import * as v from './schemaBuilders'
+
+/** Builders of schemas, under one name. */
+export { v }

@@ -1,0 +1,113 @@
+/** Text without case or accents, so that « Zéphyr » is found by « zephyr ». */
+export const foldForSearch = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+
+/** The names of an artist line: « Basalte / Mica » is two. */
+export const artistNames = (artist: string): readonly string[] =>
+  artist
+    .split('/')
+    .map((name) => name.trim())
+    .filter((name) => name !== '')
+
+/** The common words whose h is mute; all others, foreign names included, keep « de », which never shocks. */
+const MUTE_H =
+  /^h(?:abi|aleine|allu|alo|armo|ebdo|eli|emi|erb|eure|ier|ist|iver|omm|onn|onor|opit|oriz|orlo|ot[e ]|uile|um[aeiou]|ydr|ymn|yp)/
+
+/** Vowels that are spoken as a consonant, or before which French makes a pause. */
+const NOT_ELIDED = /^(?:onz|oui|uhl|ulul|y[aeiou])/
+
+const folded = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** « de » before a name, or « d’ » where French elides it: « d’Axonberg », « de 158cm ». */
+export const de = (name: string): string => {
+  const start = folded(name)
+  const elided = (/^[aeiouyœæ]/.test(start) && !NOT_ELIDED.test(start)) || MUTE_H.test(start)
+  return elided ? `d’${name}` : `de ${name}`
+}
+
+const two = (value: number): string => String(value).padStart(2, '0')
+
+/**
+ * Writes a duration as `m:ss`, or `h:mm:ss` from one hour; anything that is not a duration reads `0:00` (behaviour 5.8).
+ * @param durationMs milliseconds
+ */
+export const formatTime = (durationMs: number): string => {
+  if (!Number.isFinite(durationMs) || durationMs < 0) return '0:00'
+  const total = Math.floor(durationMs / 1000)
+  const [hours, minutes, seconds] = [Math.floor(total / 3600), Math.floor(total / 60) % 60, total % 60]
+  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+
+/** Makes any text safe inside an element or a quoted attribute, of HTML and of XML. */
+export const escapeMarkup = (text: string): string =>
+  text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
+
+/** HTML names an accented letter after the letter and its accent: `&eacute;` is `e` and an acute accent. */
+const accents: Readonly<Record<string, string>> = {
+  grave: '\u0300',
+  acute: '\u0301',
+  circ: '\u0302',
+  tilde: '\u0303',
+  uml: '\u0308',
+  ring: '\u030a',
+  cedil: '\u0327',
+}
+
+/** The other names French titles and feeds come with. The whole list of HTML has 2,231, in 30 kB. */
+const signs: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+  oelig: 'œ',
+  OElig: 'Œ',
+  laquo: '«',
+  raquo: '»',
+  lsquo: '‘',
+  rsquo: '’',
+  ldquo: '“',
+  rdquo: '”',
+  ndash: '–',
+  mdash: '—',
+  middot: '·',
+  bull: '•',
+  hellip: '…',
+  deg: '°',
+  euro: '€',
+}
+
+const ENTITY = /&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi
+const ACCENTED = /^([a-z])([a-z]+)$/i
+
+/** Neither a control character nor half of a pair, which say nothing by themselves. */
+const isShown = (code: number): boolean =>
+  (code >= 0x20 && code < 0x7f) || (code > 0x9f && code < 0xd800) || (code > 0xdfff && code <= 0x10ffff)
+
+const readCode = (code: number): string | undefined =>
+  isShown(code) ? String.fromCodePoint(code) : undefined
+
+const readName = (name: string): string | undefined => {
+  if (Object.hasOwn(signs, name)) return signs[name]
+  const [, letter = '', accent = ''] = ACCENTED.exec(name) ?? []
+  return Object.hasOwn(accents, accent) ? `${letter}${accents[accent]}`.normalize('NFC') : undefined
+}
+
+/** Reads the entities of HTML in a plain text, once; what names no character is left as it is. */
+export const decodeEntities = (text: string): string =>
+  text.replace(ENTITY, (entity, decimal?: string, hexadecimal?: string, name?: string) => {
+    if (name) return readName(name) ?? entity
+    return readCode(decimal ? Number(decimal) : Number.parseInt(hexadecimal ?? '', 16)) ?? entity
+  })

@@ -1,0 +1,19 @@
+import { fallbackFileOf, pageFileOf } from './document'
+
+test.each([
+  ['/', 'index.html'],
+  ['/label', 'label/index.html'],
+  ['/label/', 'label/index.html'],
+  ['/residences/158cm', 'residences/158cm/index.html'],
+])('the page at %s is the file %s', (path, file) => {
+  expect(pageFileOf(path)).toBe(file)
+})
+
+test.each([
+  ['/residences/:id', 'residences/404.html'],
+  ['/residences/inconnu/', 'residences/404.html'],
+  ['/label/2017/:release', 'label/2017/404.html'],
+  ['/label', '404.html'],
+])('beside the page at %s the file for others is %s', (path, file) => {
+  expect(fallbackFileOf(path)).toBe(file)
+})

@@ -1,0 +1,48 @@
+import { getJson, v } from '@site/shared/platform'
+import { createQuery, type Query, type QueryOptions } from '@site/shared/query'
+
+export interface ContentOptions<T, Schema> extends Pick<QueryOptions<T>, 'slice'> {
+  /** File of the published content; the key is empty for a kind of one file. */
+  readonly file: (key: string) => string
+  readonly schema: Schema
+}
+
+/**
+ * A query for a kind of content: prerendered into the pages that show it, fetched by the others from the address in
+ * the site's configuration. A file the collective does not have is `missing`.
+ * @example createContent({ slice, file: (id) => `residents/${id}.json`, schema: ResidentSchema })
+ */
+export const createContent = <Schema extends v.GenericSchema>({
+  slice,
+  file,
+  schema,
+}: ContentOptions<v.InferOutput<Schema>, Schema>): Query<v.InferOutput<Schema>> =>
+  createQuery({
+    slice,
+    id: file,
+    fetch: ({ http, config }, key) => getJson(http, { url: `${config.content ?? '/'}${file(key)}` }, schema),
+    mayBeMissing: true,
+  })
+
+/** The files of one picture of the content, narrowest first, with their width in pixels; 0 where there is one only. */
+export const PictureSchema = v.array(v.tuple([v.string(), v.number()]))
+export type PictureFiles = v.InferOutput<typeof PictureSchema>
+
+export interface PictureSources {
+  readonly src: string | undefined
+  readonly srcSet: string | undefined
+}
+
+/**
+ * What an image element takes of a picture.
+ * @param base where the content is published: `content` of the site's configuration
+ */
+export const pictureSources = (base: string | undefined, files: PictureFiles): PictureSources => {
+  const addressOf = (file: string): string => `${base ?? '/'}${file}`
+  const widest = files.at(-1)
+  return {
+    src: widest && addressOf(widest[0]),
+    srcSet:
+      files.length > 1 ? files.map(([file, width]) => `${addressOf(file)} ${width}w`).join(', ') : undefined,
+  }
+}

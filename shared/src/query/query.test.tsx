@@ -1,0 +1,121 @@
+import { type Feature, v } from '@site/shared/platform'
+import { act, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { statusFailure } from '../http/httpFailure'
+import { createFakeHttp, createTestSite, type FakeHttp, renderSite, settle } from '../testing/testing'
+import { createContent, pictureSources } from './content'
+import { createQuerySlice, useQuery } from './query'
+
+const slice = createQuerySlice('notes')
+
+const notes = createContent({
+  slice,
+  file: (key) => `notes/${key}.json`,
+  schema: v.object({ text: v.string() }),
+})
+const feature: Feature = { name: 'notes', slices: [slice] }
+
+const Note = ({ of }: { readonly of: string }): ReactNode => {
+  const { state, retry } = useQuery(notes, of)
+  return (
+    <button type="button" onClick={retry}>
+      {state.status === 'ready' ? state.value.text : state.status === 'failed' ? state.failure : state.status}
+    </button>
+  )
+}
+
+const open = (http: FakeHttp) => renderSite(<Note of="un" />, { features: [feature], dependencies: { http } })
+const address = '/content/notes/un.json'
+
+describe('a piece of content', () => {
+  it('is asked for where the configuration says, once, when it is shown', async () => {
+    const http = createFakeHttp({ [address]: '{"text":"Bonjour"}' })
+    const { rerender, unmount } = open(http)
+    expect(screen.getByRole('button')).toHaveTextContent('loading')
+    expect(await screen.findByText('Bonjour')).toBeVisible()
+    expect(http.asked).toEqual([address])
+    rerender(<p />)
+    unmount()
+  })
+
+  it('that a page was prerendered with is not asked for again', async () => {
+    const http = createFakeHttp({ [address]: '{"text":"Bonjour"}' })
+    const { store } = createTestSite([feature], { http })
+    expect(await store.dispatch(notes.prerender('un'))).toEqual({
+      status: 'ready',
+      value: { text: 'Bonjour' },
+    })
+    renderSite(<Note of="un" />, {
+      features: [feature],
+      dependencies: { http },
+      prepared: store.changedState(),
+    })
+    expect(screen.getByRole('button')).toHaveTextContent('Bonjour')
+    expect(http.asked).toHaveLength(1)
+    expect(store.changedState()).toEqual({
+      notes: { 'notes/un.json': { status: 'ready', value: { text: 'Bonjour' } } },
+    })
+  })
+
+  it.each([
+    ['did not come in time', (http: FakeHttp) => void http.holds(address)],
+    ['could not be had', (http: FakeHttp) => http.fails(address)],
+  ])('that %s while a page was prerendered is fetched by the browser', async (_how, breakSource) => {
+    const source = createFakeHttp()
+    breakSource(source)
+    const { store } = createTestSite([feature], { http: source })
+    void store.dispatch(notes.prerender('un'))
+    await settle()
+    const http = createFakeHttp({ [address]: '{"text":"Bonjour"}' })
+    renderSite(<Note of="un" />, {
+      features: [feature],
+      dependencies: { http },
+      prepared: store.changedState(),
+    })
+    expect(await screen.findByText('Bonjour')).toBeVisible()
+  })
+
+  it('that the collective does not have is missing, which is no failure', async () => {
+    const http = createFakeHttp()
+    http.fails(address, statusFailure(address, 404, 'Not Found'))
+    const { dependencies } = open(http)
+    expect(await screen.findByText('missing')).toBeVisible()
+    expect(dependencies.log.errors).toEqual([])
+  })
+
+  it('of another shape, or that cannot be had, is logged, and can be asked for again', async () => {
+    const http = createFakeHttp({ [address]: '{"text":3}' })
+    const { user, dependencies } = open(http)
+    expect(await screen.findByText('unavailable')).toBeVisible()
+    expect(dependencies.log.errors).toEqual([expect.stringContaining(address)])
+    http.answers(address, '{"text":"Bonjour"}')
+    await user.click(screen.getByRole('button'))
+    expect(await screen.findByText('Bonjour')).toBeVisible()
+  })
+
+  it('each has its own state', async () => {
+    const http = createFakeHttp({ [address]: '{"text":"Bonjour"}' })
+    const { store } = createTestSite([feature], { http })
+    await act(async () => void (await store.dispatch(notes.prerender('un'))))
+    expect(notes.select(store.getState(), 'deux')).toBeUndefined()
+  })
+})
+
+describe('a picture of the content', () => {
+  it('is given in all its widths', () => {
+    expect(
+      pictureSources('/content/', [
+        ['vue-640.webp', 640],
+        ['vue-1280.webp', 1280],
+      ]),
+    ).toEqual({
+      src: '/content/vue-1280.webp',
+      srcSet: '/content/vue-640.webp 640w, /content/vue-1280.webp 1280w',
+    })
+  })
+
+  it('of one file needs no choice, and one without files shows nothing', () => {
+    expect(pictureSources('/content/', [['vue.svg', 0]])).toEqual({ src: '/content/vue.svg' })
+    expect(pictureSources('/content/', [])).toEqual({})
+  })
+})

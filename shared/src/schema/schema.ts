@@ -1,4 +1,0 @@
-import * as v from './builders'
-
-/** Builders of schemas, under one name. */
-export { v }

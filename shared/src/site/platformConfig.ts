@@ -1,0 +1,62 @@
+import { createContext, useContext } from 'react'
+import type { SiteConfig } from './siteConfig'
+
+const SiteConfigContext = createContext<SiteConfig | null>(null)
+
+export const SiteConfigProvider = SiteConfigContext.Provider
+
+/** The whole configuration of the site this component is shown in, for components of the host. */
+export const useFullSiteConfig = (): SiteConfig => {
+  const config = useContext(SiteConfigContext)
+  if (config === null) throw new Error('The site configuration is read outside SiteConfigProvider')
+  return config
+}
+
+/**
+ * The fields of the site's configuration that parts may read. The value is the whole configuration: what is not named
+ * here is the shell's and the tools', and may change without a new version of the contract.
+ */
+export interface PlatformConfig {
+  readonly name: string
+  readonly city: string
+  readonly foundedIn: number
+  /** Parts this collective goes without. */
+  readonly without?: readonly string[]
+  /** Where the site is published. */
+  readonly publicUrl: string
+  readonly services: {
+    readonly feed: string
+    readonly isLive: string
+    readonly nowPlaying: string
+    /** Server-sent events of the radio provider, where it has them. */
+    readonly nowPlayingEvents?: string
+    /** The track's URN is appended after a slash. */
+    readonly track: string
+    /** Absent where the releases are in the content. */
+    readonly releases?: string
+    readonly liveStream: string
+    readonly lowDataStream?: string
+  }
+  /** Where else the collective is: the links that parts show. */
+  readonly links: {
+    /** Base of the label's music-sales pages; a release's `href` is appended. */
+    readonly sales?: string
+    readonly soundcloud?: string
+    readonly donation?: string
+  }
+  readonly emails: { readonly contact: string; readonly shows: string; readonly demos?: string }
+  readonly studio: { readonly address: string }
+  readonly embeds: {
+    readonly twitchChannel: string
+    readonly calendars: readonly string[]
+    readonly timeZone: string
+    readonly chatUrl: string
+  }
+  /** Where the collective's published content is, with a slash at its end. */
+  readonly content?: string
+  /** Whether a visitor is asked before a third-party frame is loaded. */
+  readonly consent: 'ask' | 'off'
+}
+
+/** The configuration of the site this component is shown in, as far as parts may rely on it. */
+export const useSiteConfig = (): PlatformConfig => useFullSiteConfig()

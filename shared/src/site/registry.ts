@@ -1,0 +1,135 @@
+import * as v from 'valibot'
+import { type JsonFailure, parseJson } from '../core/json'
+import { err, flatMap, ok, type Result } from '../core/result'
+import { PART_NAME, VERSION } from './names'
+
+export { CONTRACT_VERSION, satisfiesRange } from './contract'
+export { PART_NAME, PartName, VERSION, Version } from './names'
+
+/**
+ * Words of small letters, digits and hyphens between slashes; the last may be a variable, `/residences/:id`.
+ * What the server keeps for itself is no page.
+ */
+const PATH = /^(?!\/(?:api|dev|parts)(?:\/|$))(?:\/|(?:\/[a-z\d][a-z\d-]*)+(?:\/:[a-zA-Z]\w*)?)$/
+
+const NavigationSchema = v.object({
+  label: v.string(),
+  /** Entries stand in ascending order. */
+  order: v.number(),
+  /** Which navigation the entry is in: `main`. A shell leaves out entries of places it does not have. */
+  place: v.string(),
+})
+
+const PageShape = v.object({
+  path: v.pipe(v.string(), v.regex(PATH)),
+  /** The exposed module that fills it. */
+  module: v.string(),
+  /** What the page is called while its part, which gives it its title, is not there. */
+  title: v.string(),
+  /** What the button says that leads here from the pages below. */
+  back: v.optional(v.string()),
+  navigation: v.optional(NavigationSchema),
+})
+
+/** A page as its part declares it in `part.mjs`; an entry of the navigation leads to one address. */
+export const PageSchema = v.pipe(
+  PageShape,
+  v.check(
+    ({ path, navigation }) => !(navigation && path.includes(':')),
+    'a navigation entry needs one address',
+  ),
+)
+
+export type PublishedPage = v.InferOutput<typeof PageSchema>
+
+/** A part is one separately built and published piece of the site. */
+const PartName = v.pipe(v.string(), v.regex(PART_NAME))
+const Version = v.pipe(v.string(), v.regex(VERSION))
+const Integrity = v.pipe(v.string(), v.regex(/^sha(?:256|384)-[A-Za-z\d+/]+={0,2}$/))
+
+const PublishedVersionSchema = v.object({
+  /** Name of the container on `window`, unique to this version. */
+  container: v.pipe(v.string(), v.regex(/^[a-zA-Z_]\w*$/)),
+  /** URL of the entry script: relative to the site's root, or absolute for a part on another origin. */
+  entry: v.string(),
+  /** Caret range of the contract this version was built against. */
+  needs: v.string(),
+  /** Caret range of React it was built against; absent in versions published before it was recorded. */
+  react: v.exactOptional(v.string()),
+  /** Modules the container offers, without their leading `./`. */
+  exposes: v.array(v.string()),
+  /** Pages it brings; absent where no visitor sees them, and in versions of before parts declared theirs. */
+  pages: v.optional(v.array(PageSchema)),
+  /**
+   * Subresource integrity of the entry, which carries those of what it loads; absent where nobody vouches for it, as for
+   * an override.
+   */
+  integrity: v.exactOptional(Integrity),
+})
+
+const PublishedPartSchema = v.object({
+  /** The team people turn to when this part fails. */
+  owner: v.string(),
+  live: Version,
+  /** Versions that were live before, newest first. */
+  previous: v.array(Version),
+  canary: v.nullable(
+    v.object({
+      version: Version,
+      /** Share of the visitors, to a hundredth of a percent. */
+      percent: v.pipe(v.number(), v.minValue(0), v.maxValue(100)),
+    }),
+  ),
+  disabled: v.nullable(v.object({ message: v.string() })),
+  versions: v.record(Version, PublishedVersionSchema),
+})
+
+const RegistrySchema = v.object({
+  /** Grows by one with every change, so that a stale copy can be told from a fresh one. */
+  revision: v.number(),
+  parts: v.record(PartName, PublishedPartSchema),
+})
+
+export type PublishedVersion = v.InferOutput<typeof PublishedVersionSchema>
+export type PublishedPart = v.InferOutput<typeof PublishedPartSchema>
+/** A version that a share of the visitors try. */
+export type Canary = NonNullable<PublishedPart['canary']>
+/**
+ * What visitors' pages know of a site (`registry.json`). Fields a shell does not know are ignored, so that it can grow:
+ * what is here is what every shell promises to read.
+ */
+export type Registry = v.InferOutput<typeof RegistrySchema>
+
+export interface RegistryFailure {
+  readonly kind: `registry-${JsonFailure['kind'] | 'inconsistent'}`
+  readonly message: string
+}
+
+export const emptyRegistry: Registry = { revision: 0, parts: {} }
+
+const missingVersions = ([name, part]: readonly [string, PublishedPart]): string[] =>
+  [part.live, ...part.previous, ...(part.canary ? [part.canary.version] : [])]
+    .filter((version) => !Object.hasOwn(part.versions, version))
+    .map((version) => `${name} ${version}`)
+
+const checkConsistency = (registry: Registry): Result<Registry, RegistryFailure> => {
+  const missing = Object.entries(registry.parts).flatMap(missingVersions)
+  if (missing.length === 0) return ok(registry)
+  return err({
+    kind: 'registry-inconsistent',
+    message: `registry.json names versions it does not describe: ${missing.join(', ')}`,
+  })
+}
+
+const parseShape = parseJson(RegistrySchema)
+
+const readShape = (text: string): Result<Registry, RegistryFailure> => {
+  const registry = parseShape(text)
+  if (registry.ok) return registry
+  const { kind, message } = registry.error
+  return err({ kind: `registry-${kind}`, message: `registry.json is ${message}` })
+}
+
+/** Reads the text of `registry.json`; every error says what is wrong with it. */
+export const parseRegistry = (text: string): Result<Registry, RegistryFailure> =>
+  flatMap(readShape(text), checkConsistency)
