@@ -1,4 +1,4 @@
-import { fileGraph, findCycles, folderGraph } from './graph'
+import { fileGraph, findCycles, folderGraph, roomGraph } from './graph'
 
 const makeGraph = (sources: Readonly<Record<string, string>>) => fileGraph(new Map(Object.entries(sources)))
 
@@ -32,6 +32,17 @@ it('folders that reach one another are a cycle where no file does', () => {
   })
   expect(findCycles(files)).toEqual([])
   expect(findCycles(folderGraph(files))).toEqual([['a', 'a/inner', 'b']])
+})
+
+it('rooms that reach one another are a cycle where no folder does', () => {
+  const files = makeGraph({
+    'part/src/bar/one.ts': "import { two } from '../panels/two'",
+    'part/src/panels/two.ts': '',
+    'part/src/panels/inner/three.ts': "import { four } from '../../bar/inner/four'",
+    'part/src/bar/inner/four.ts': '',
+  })
+  expect(findCycles(folderGraph(files))).toEqual([])
+  expect(findCycles(roomGraph(files))).toEqual([['part/src/bar', 'part/src/panels']])
 })
 
 it('an import at run time makes no cycle', () => {

@@ -43,17 +43,24 @@ export const fileGraph = (sources: ReadonlyMap<string, string>): Graph => {
   )
 }
 
-/** The graph of the folders the files are in. */
-export const folderGraph = (files: Graph): Graph => {
-  const folders = new Map<string, Set<string>>()
+/** The graph of groups of files, such as folders; imports within a group are left out. */
+const groupGraph = (files: Graph, group: (file: string) => string): Graph => {
+  const groups = new Map<string, Set<string>>()
   for (const [file, targets] of files) {
-    const folder = path.posix.dirname(file)
-    const known = folders.get(folder) ?? new Set()
-    for (const target of targets.map(path.posix.dirname)) if (target !== folder) known.add(target)
-    folders.set(folder, known)
+    const name = group(file)
+    const known = groups.get(name) ?? new Set()
+    for (const target of targets.map(group)) if (target !== name) known.add(target)
+    groups.set(name, known)
   }
-  return new Map([...folders].map(([folder, targets]) => [folder, [...targets]]))
+  return new Map([...groups].map(([name, targets]) => [name, [...targets]]))
 }
+
+/** The graph of the folders the files are in. */
+export const folderGraph = (files: Graph): Graph => groupGraph(files, path.posix.dirname)
+
+/** The graph of rooms: the first-level folders of `src`, with all their subfolders. Files beside them stand alone. */
+export const roomGraph = (files: Graph): Graph =>
+  groupGraph(files, (file) => /^[^/]+\/src\/[^/]+(?=\/)/.exec(file)?.[0] ?? file)
 
 const findReachable = (graph: Graph, start: string): ReadonlySet<string> => {
   const reached = new Set<string>()
