@@ -5,27 +5,26 @@ export type { PayloadAction } from '@reduxjs/toolkit';
 export { createAction, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 export { Link, NavLink, useLocation, useParams } from 'react-router-dom';
 export { useSearchParams } from 'contract/2/address/useSearchParams';
-export type { Cancel, Clock } from 'contract/2/clock/clock';
-export { wait } from 'contract/2/clock/clock';
+export type { SiteStorage } from 'contract/2/browser/storage';
+export { localStore } from 'contract/2/browser/storage';
+export { readStored, writeStored } from 'contract/2/browser/stored';
+export type { Cancel, Clock } from 'contract/2/core/clock';
+export { wait } from 'contract/2/core/clock';
+export type { JsonFailure } from 'contract/2/core/json';
+export { parseJson } from 'contract/2/core/json';
+export type { Log } from 'contract/2/core/log';
+export { v } from 'contract/2/core/schema';
 export type { PlaybackMode, PlaybackStatus, ReplaySource, SiteEvents, Song, } from 'contract/2/events/siteEvents';
 export { feedLoaded, liveRequested, nowPlayingChanged, playbackChanged, replaySelected, } from 'contract/2/events/siteEvents';
 export type { Http, HttpFailure } from 'contract/2/http/http';
 export { getJson } from 'contract/2/http/http';
-export type { JsonFailure } from 'contract/2/json/parseJson';
-export { parseJson } from 'contract/2/json/parseJson';
-export type { Log } from 'contract/2/log/log';
 export type { Describe, ListParams, Preparation, Prepare, RouteParams, StructuredData, } from 'contract/2/prerender/prerender';
-export { v } from 'contract/2/schema/schema';
-export type { PlatformConfig } from 'contract/2/siteConfig/platformConfig';
-export { useSiteConfig } from 'contract/2/siteConfig/platformConfig';
-export type { SlotName } from 'contract/2/slots/slots';
-export { Slot } from 'contract/2/slots/slots';
-export type { SiteStorage } from 'contract/2/storage/storage';
-export { localStore } from 'contract/2/storage/storage';
-export { readStored, writeStored } from 'contract/2/storage/stored';
+export type { PlatformConfig } from 'contract/2/site/platformConfig';
+export { useSiteConfig } from 'contract/2/site/platformConfig';
+export type { SlotName } from 'contract/2/site/slots';
+export { Slot } from 'contract/2/site/slots';
 export { useSiteDispatch, useSiteSelector } from 'contract/2/store/hooks';
-export { ownState } from 'contract/2/store/ownState';
-export { selectFailedReplayId, selectNowPlaying, selectPlayingReplayId, selectSelection, } from 'contract/2/store/sharedSlices';
+export { ownState, selectFailedReplayId, selectNowPlaying, selectPlayingReplayId, selectSelection, } from 'contract/2/store/sharedSlices';
 export type { Feature, SiteDependencies, SiteListenerApi, SiteState, SiteThunk, StartSiteListening, } from 'contract/2/store/siteStore';
 }
 
@@ -34,7 +33,26 @@ import { type SetURLSearchParams } from 'react-router-dom';
 export const useSearchParams: () => [URLSearchParams, SetURLSearchParams];
 }
 
-declare module 'contract/2/clock/clock' {
+declare module 'contract/2/browser/storage' {
+export interface SiteStorage {
+    read(key: string): string | null;
+    write(key: string, text: string): void;
+    remove(key: string): void;
+}
+export const createStorage: (find: () => Storage | null | undefined) => SiteStorage;
+export const localStore: SiteStorage;
+export const sessionStore: SiteStorage;
+export const openLocalStore: () => SiteStorage;
+}
+
+declare module 'contract/2/browser/stored' {
+import type * as v from 'valibot';
+import type { SiteStorage } from 'contract/2/browser/storage';
+export const readStored: <Schema extends v.GenericSchema, Otherwise = v.InferOutput<Schema>>(storage: SiteStorage, key: string, schema: Schema, otherwise: Otherwise) => v.InferOutput<Schema> | Otherwise;
+export const writeStored: (storage: SiteStorage, key: string, value: unknown) => void;
+}
+
+declare module 'contract/2/core/clock' {
 export type Cancel = () => void;
 export interface Clock {
     now(): number;
@@ -45,6 +63,49 @@ export const systemNow: Clock['now'];
 export const systemAfter: Clock['after'];
 export const systemClock: Clock;
 export const wait: (clock: Pick<Clock, 'after'>, delayMs: number) => Promise<void>;
+}
+
+declare module 'contract/2/core/json' {
+import * as v from 'valibot';
+import { type Result } from 'contract/2/core/result';
+export interface JsonFailure {
+    readonly kind: 'not-json' | 'malformed';
+    readonly message: string;
+}
+export const parseJson: <Schema extends v.GenericSchema>(schema: Schema) => (text: string) => Result<v.InferOutput<Schema>, JsonFailure>;
+}
+
+declare module 'contract/2/core/result' {
+export type Result<T, E> = {
+    readonly ok: true;
+    readonly value: T;
+} | {
+    readonly ok: false;
+    readonly error: E;
+};
+export const ok: <T>(value: T) => Result<T, never>;
+export const err: <E>(error: E) => Result<never, E>;
+export const map: <T, U, E>(result: Result<T, E>, transform: (value: T) => U) => Result<U, E>;
+export const flatMap: <T, U, E, F>(result: Result<T, E>, next: (value: T) => Result<U, F>) => Result<U, E | F>;
+export const attempt: <Value>(task: () => Value) => Value | undefined;
+}
+
+declare module 'contract/2/core/log' {
+export interface Log {
+    error(message: string, cause?: unknown): void;
+    info(message: string): void;
+}
+export const consoleLog: Log;
+}
+
+declare module 'contract/2/core/schema' {
+import * as v from 'contract/2/core/schemaBuilders';
+export { v };
+}
+
+declare module 'contract/2/core/schemaBuilders' {
+export type { GenericSchema, InferOutput } from 'valibot';
+export { array, boolean, check, fallback, finite, maxValue, minValue, nonEmpty, nullable, nullish, number, object, optional, pipe, record, safeParse, string, summarize, transform, trim, tuple, union, unknown, } from 'valibot';
 }
 
 declare module 'contract/2/events/siteEvents' {
@@ -114,10 +175,11 @@ export const nowPlayingChanged: import("@reduxjs/toolkit").ActionCreatorWithPayl
 
 declare module 'contract/2/http/http' {
 import type * as v from 'valibot';
-import type { Clock } from 'contract/2/clock/clock';
-import { type Result } from 'contract/2/result/result';
+import type { Clock } from 'contract/2/core/clock';
+import { type Result } from 'contract/2/core/result';
 import { type HttpFailure } from 'contract/2/http/httpFailure';
 export type { HttpFailure } from 'contract/2/http/httpFailure';
+export { refetch } from 'contract/2/http/refetch';
 export interface HttpRequest {
     readonly url: string;
     readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -138,20 +200,6 @@ export const createHttp: (dependencies: HttpDependencies) => Http;
 export const getJson: <Schema extends v.GenericSchema>(http: Http, request: HttpRequest, schema: Schema) => Promise<Result<v.InferOutput<Schema>, HttpFailure>>;
 }
 
-declare module 'contract/2/result/result' {
-export type Result<T, E> = {
-    readonly ok: true;
-    readonly value: T;
-} | {
-    readonly ok: false;
-    readonly error: E;
-};
-export const ok: <T>(value: T) => Result<T, never>;
-export const err: <E>(error: E) => Result<never, E>;
-export const map: <T, U, E>(result: Result<T, E>, transform: (value: T) => U) => Result<U, E>;
-export const flatMap: <T, U, E, F>(result: Result<T, E>, next: (value: T) => Result<U, F>) => Result<U, E | F>;
-}
-
 declare module 'contract/2/http/httpFailure' {
 export interface HttpFailure {
     readonly kind: 'status' | 'network' | 'timeout' | 'unreadable' | 'aborted';
@@ -166,26 +214,13 @@ export const abortedFailure: (url: string) => HttpFailure;
 export const unreadableFailure: (url: string, status: number, reason: string) => HttpFailure;
 }
 
-declare module 'contract/2/json/parseJson' {
-import * as v from 'valibot';
-import { type Result } from 'contract/2/result/result';
-export interface JsonFailure {
-    readonly kind: 'not-json' | 'malformed';
-    readonly message: string;
-}
-export const parseJson: <Schema extends v.GenericSchema>(schema: Schema) => (text: string) => Result<v.InferOutput<Schema>, JsonFailure>;
-}
-
-declare module 'contract/2/log/log' {
-export interface Log {
-    error(message: string, cause?: unknown): void;
-    info(message: string): void;
-}
-export const consoleLog: Log;
+declare module 'contract/2/http/refetch' {
+export const refetch: (url: string, signal?: AbortSignal) => Promise<boolean>;
 }
 
 declare module 'contract/2/prerender/prerender' {
-import type { SiteStore } from 'contract/2/store/siteStore';
+import type { SlotName } from 'contract/2/site/slots';
+import type { Feature, SiteStore } from 'contract/2/store/siteStore';
 export type RouteParams = Readonly<Record<string, string | undefined>>;
 export interface Preparation {
     readonly store: SiteStore;
@@ -195,15 +230,36 @@ export type Prepare = (preparation: Preparation) => Promise<void>;
 export type ListParams = (preparation: Pick<Preparation, 'store'>) => readonly RouteParams[] | Promise<readonly RouteParams[]>;
 export type StructuredData = Readonly<Record<string, unknown>>;
 export type Describe = (preparation: Preparation) => readonly StructuredData[];
+export type ServerModule = Readonly<Record<string, unknown>> & {
+    readonly feature?: Feature;
+    readonly prepare?: Prepare;
+    readonly listParams?: ListParams;
+    readonly describe?: Describe;
+};
+export type ServerModules = Readonly<Partial<Record<SlotName, ServerModule>>>;
+}
+
+declare module 'contract/2/site/slots' {
+import { type ComponentType, type ReactNode } from 'react';
+export interface Slots {
+}
+export type SlotName = keyof Slots;
+export interface SlotProps {
+    readonly name: SlotName;
+    readonly skeleton?: ReactNode;
+    readonly loading?: 'eager' | 'lazy';
+}
+export const SlotProvider: import("react").Provider<ComponentType<SlotProps> | null>;
+export const Slot: (props: SlotProps) => ReactNode;
 }
 
 declare module 'contract/2/store/siteStore' {
 import { type EnhancedStore, type ListenerEffectAPI, type Slice, type ThunkAction, type ThunkDispatch, type TypedStartListening } from '@reduxjs/toolkit';
 import type { UnknownAction } from 'redux';
-import type { Clock } from 'contract/2/clock/clock';
+import type { Clock } from 'contract/2/core/clock';
+import type { Log } from 'contract/2/core/log';
 import type { Http } from 'contract/2/http/http';
-import type { Log } from 'contract/2/log/log';
-import type { PlatformConfig } from 'contract/2/siteConfig/platformConfig';
+import type { PlatformConfig } from 'contract/2/site/platformConfig';
 import { type NowPlayingState, type PlaybackState, type SelectionState } from 'contract/2/store/sharedSlices';
 export interface SiteDependencies {
     readonly http: Http;
@@ -237,7 +293,7 @@ export const makeStore: (dependencies: SiteDependencies, prepared?: PreparedStat
 export {};
 }
 
-declare module 'contract/2/siteConfig/platformConfig' {
+declare module 'contract/2/site/platformConfig' {
 export interface PlatformConfig {
     readonly name: string;
     readonly city: string;
@@ -280,6 +336,7 @@ export const useSiteConfig: () => PlatformConfig;
 }
 
 declare module 'contract/2/store/sharedSlices' {
+import { type Slice } from '@reduxjs/toolkit';
 import { type PlaybackMode, type ReplaySource, type SiteEvents } from 'contract/2/events/siteEvents';
 export interface SelectionState {
     readonly mode: PlaybackMode | null;
@@ -287,11 +344,11 @@ export interface SelectionState {
     readonly startAtMs: number;
     readonly upNext: readonly ReplaySource[];
 }
-export const selectionSlice: import("@reduxjs/toolkit").Slice<SelectionState, {}, "selection", "selection", {
+export const selectionSlice: Slice<SelectionState, {}, "selection", "selection", {
     selectSelection: (state: SelectionState) => SelectionState;
 }>;
 export type PlaybackState = SiteEvents['playback-changed'];
-export const playbackSlice: import("@reduxjs/toolkit").Slice<{
+export const playbackSlice: Slice<{
     readonly mode: PlaybackMode;
     readonly status: import("contract/2/platform").PlaybackStatus;
     readonly replayId: string | null;
@@ -300,7 +357,7 @@ export const playbackSlice: import("@reduxjs/toolkit").Slice<{
     selectFailedReplayId: (state: PlaybackState) => string | null;
 }>;
 export type NowPlayingState = SiteEvents['now-playing-changed'] | null;
-export const nowPlayingSlice: import("@reduxjs/toolkit").Slice<{
+export const nowPlayingSlice: Slice<{
     readonly online: boolean;
     readonly streamer: string | null;
     readonly song: import("contract/2/platform").Song | null;
@@ -358,57 +415,11 @@ export const selectNowPlaying: import("reselect").Selector<{
         readonly song: import("contract/2/platform").Song | null;
     } | null;
 };
-}
-
-declare module 'contract/2/schema/schema' {
-import * as v from 'contract/2/schema/builders';
-export { v };
-}
-
-declare module 'contract/2/schema/builders' {
-export type { GenericSchema, InferOutput } from 'valibot';
-export { array, boolean, check, fallback, finite, maxValue, minValue, nonEmpty, nullable, nullish, number, object, optional, pipe, record, safeParse, string, summarize, transform, trim, tuple, union, unknown, } from 'valibot';
-}
-
-declare module 'contract/2/slots/slots' {
-import { type ComponentType, type ReactNode } from 'react';
-export interface Slots {
-}
-export type SlotName = keyof Slots;
-export interface SlotProps {
-    readonly name: SlotName;
-    readonly skeleton?: ReactNode;
-    readonly loading?: 'eager' | 'lazy';
-}
-export const SlotProvider: import("react").Provider<ComponentType<SlotProps> | null>;
-export const Slot: (props: SlotProps) => ReactNode;
-}
-
-declare module 'contract/2/storage/storage' {
-export interface SiteStorage {
-    read(key: string): string | null;
-    write(key: string, text: string): void;
-    remove(key: string): void;
-}
-export const createStorage: (find: () => Storage | null | undefined) => SiteStorage;
-export const localStore: SiteStorage;
-export const sessionStore: SiteStorage;
-}
-
-declare module 'contract/2/storage/stored' {
-import type * as v from 'valibot';
-import type { SiteStorage } from 'contract/2/storage/storage';
-export const readStored: <Schema extends v.GenericSchema, Otherwise = v.InferOutput<Schema>>(storage: SiteStorage, key: string, schema: Schema, otherwise: Otherwise) => v.InferOutput<Schema> | Otherwise;
-export const writeStored: (storage: SiteStorage, key: string, value: unknown) => void;
+export const ownState: <State>(slice: Pick<Slice<State>, 'reducerPath' | 'getInitialState'>) => (state: object) => State;
 }
 
 declare module 'contract/2/store/hooks' {
 import type { SiteDispatch, SiteState } from 'contract/2/store/siteStore';
 export const useSiteDispatch: import("react-redux").UseDispatch<SiteDispatch>;
 export const useSiteSelector: import("react-redux").UseSelector<SiteState>;
-}
-
-declare module 'contract/2/store/ownState' {
-import type { Slice } from '@reduxjs/toolkit';
-export const ownState: <State>(slice: Pick<Slice<State>, 'reducerPath' | 'getInitialState'>) => (state: object) => State;
 }

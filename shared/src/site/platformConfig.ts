@@ -1,16 +1,4 @@
-import { createContext, useContext } from 'react'
-import type { SiteConfig } from './siteConfig'
-
-const SiteConfigContext = createContext<SiteConfig | null>(null)
-
-export const SiteConfigProvider = SiteConfigContext.Provider
-
-/** The whole configuration of the site this component is shown in, for components of the host. */
-export const useFullSiteConfig = (): SiteConfig => {
-  const config = useContext(SiteConfigContext)
-  if (config === null) throw new Error('The site configuration is read outside SiteConfigProvider')
-  return config
-}
+import { useFullSiteConfig } from './SiteConfigContext'
 
 /**
  * The fields of the site's configuration that parts may read. The value is the whole configuration: what is not named

@@ -49,17 +49,18 @@ test.each(['/srv/onde basse', '/srv/onde"basse', '/srv/{a}; evil', '/srv/a\\b'])
   },
 )
 
-test.each<[string, Partial<NginxOptions>, siteFolder?: string]>([
-  ['a port that is not a number', { listen: 'abc' }],
-  ['a port out of range', { listen: '70000' }],
-  ['an api that is not an address', { api: '127.0.0.1:4100; evil' }],
+test.each<[string, Partial<NginxOptions>, string]>([
+  ['a port that is not a number', { listen: 'abc' }, 'site'],
+  ['a port out of range', { listen: '70000' }, 'site'],
+  ['an api that is not an address', { api: '127.0.0.1:4100; evil' }, 'site'],
   [
     'an api with a path, which nginx would put in place of the requested one',
     { api: 'http://127.0.0.1:4100/a' },
+    'site',
   ],
-  ['an encrypted api', { api: 'https://127.0.0.1:4100' }],
-  ['a certificate in a folder that nginx would read as a variable', { certificate: '/etc/ce$rt' }],
-  ['a certificate in a folder with a new line', { certificate: '/etc/cert\n' }],
+  ['an encrypted api', { api: 'https://127.0.0.1:4100' }, 'site'],
+  ['a certificate in a folder that nginx would read as a variable', { certificate: '/etc/ce$rt' }, 'site'],
+  ['a certificate in a folder with a new line', { certificate: '/etc/cert\n' }, 'site'],
   ['a folder that nginx would read as a variable', {}, 'si$te'],
   ['such a cache', { cache: '/var/ca$he' }, 's3://radio/site?endpoint=https://s3.example'],
 ])('%s is refused, and nothing is written', async (_what, options, siteFolder) => {

@@ -33,17 +33,13 @@ const record = (dir: string): unknown => {
 }
 
 it('the platform is the contract on record under its version, whatever the shell reads of the configuration', () => {
-  const { dir } = copyWith([
-    'src/siteConfig/siteConfig.ts',
-    'links: v.object({',
-    'links: v.object({ blog: Url,',
-  ])
+  const { dir } = copyWith(['src/site/siteConfig.ts', 'links: v.object({', 'links: v.object({ blog: Url,'])
   expect(checkContract(dir)).toEqual({ ok: true })
 })
 
 it('more events, optional fields, dependencies and renamed exports need a raised version; a major may drop them', () => {
   const { dir, change, raise } = copyWith(
-    [PLATFORM, /$/, "\nexport { wait as pause } from './clock/clock'\n"],
+    [PLATFORM, /$/, "\nexport { wait as pause } from './core/clock'\n"],
     [EVENTS, "'live-requested': R", "'party-started': { readonly at?: string }\n  'live-requested': R"],
     [EVENTS, "'live-requested': v", "'party-started': v.object({}),\n  'live-requested': v"],
     [EVENTS, 'readonly startAtMs?: number', 'readonly startAtMs?: number\n    readonly loud?: boolean'],
@@ -70,7 +66,7 @@ it('refuses, under any version of the major, whatever is dropped or narrowed, an
     [EVENTS, 'online: boolean', 'online: number'],
     [STORE, '  readonly log: Log\n', ''],
     [STORE, 'slices?: readonly', 'slices: readonly'],
-    ['src/slots/slots.tsx', 'readonly name: SlotName', 'readonly slot: SlotName'],
+    ['src/site/slots.tsx', 'readonly name: SlotName', 'readonly slot: SlotName'],
   )
   raise(NEXT_MINOR)
   const [summary = ''] = String(record(dir)).split('\n')

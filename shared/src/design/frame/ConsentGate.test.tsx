@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { renderToString } from 'react-dom/server'
-import { SiteConfigProvider } from '../../site/platformConfig'
+import { SiteConfigProvider } from '../../site/SiteConfigContext'
 import { type RenderedSite, renderSite, testSiteConfig } from '../../testing/testing'
 import { ConsentGate } from './ConsentGate'
 
