@@ -1,5 +1,5 @@
 // Shows the system what plays, and handles its media controls.
-import { assetUrl } from '@site/shared/address'
+
 import {
   isAnyOf,
   type ReplaySource,
@@ -7,6 +7,7 @@ import {
   type SiteState,
   selectNowPlaying,
 } from '@site/shared/platform'
+import { assetUrl } from '@site/shared/view'
 import { findNext } from '../playback/queue'
 import type { Artwork, MediaHandlers, MediaPosition, TrackMetadata } from '../ports/mediaControls'
 import {

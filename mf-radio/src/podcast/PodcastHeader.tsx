@@ -1,5 +1,5 @@
-import { assetUrl } from '@site/shared/address'
 import { CoverImage } from '@site/shared/design/card/CoverImage'
+import { assetUrl } from '@site/shared/view'
 import type { ReactNode } from 'react'
 import { EpisodeSound } from '../podcasts/EpisodeSound'
 import { podcastFacts } from '../podcasts/podcastFacts'

@@ -1,7 +1,7 @@
-import { assetUrl } from '@site/shared/address'
 import { Card } from '@site/shared/design/card/Card'
 import { Link, selectFailedReplayId, selectPlayingReplayId, useSiteSelector } from '@site/shared/platform'
 import { podcastPath } from '@site/shared/podcast'
+import { assetUrl } from '@site/shared/view'
 import type { ReactNode } from 'react'
 import { EpisodeSound } from './EpisodeSound'
 import css from './PodcastCard.module.css'

@@ -1,6 +1,6 @@
-import { assetUrl } from '@site/shared/address'
 import { type PictureFiles, pictureSources } from '@site/shared/content'
 import type { CoverImageProps } from '@site/shared/design/card/CoverImage'
+import { assetUrl } from '@site/shared/view'
 
 /** The picture of a residence (behaviour 8.2), or the default cover where it has none. */
 export const residenceCover = (

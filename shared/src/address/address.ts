@@ -32,8 +32,3 @@ export const besideFeed = (feed: string, name: string): string =>
  */
 export const liveUrl = (streamUrl: string, nowMs: number): string =>
   `${streamUrl}${streamUrl.includes('?') ? '&' : '?'}t=${nowMs}`
-
-declare const __webpack_public_path__: string
-
-/** The URL of a file of `assets/`, in the published version this code belongs to. */
-export const assetUrl = (path: string): string => `${__webpack_public_path__}assets/${path}`

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { attempt } from '../core/result'
 
+export { assetUrl } from './assetUrl'
+
 const neverChanges = () => () => {}
 
 /**
