@@ -39,10 +39,12 @@ export const purgeWith =
       const child = spawn(command, {
         shell: true,
         stdio: ['pipe', 'inherit', 'inherit'],
-        timeout: maxMs,
-        killSignal: 'SIGKILL',
+        // A process group of its own: what the shell started ends with it, and keeps no output open.
+        detached: true,
       })
+      const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), maxMs)
       child.on('exit', (code) => {
+        clearTimeout(timer)
         child.stdin?.destroy()
         if (code === 0) return resolve(ok(undefined))
         const reason = code === null ? `did not end within ${maxMs / 1000} s` : `ended with ${code}`
