@@ -14,11 +14,11 @@ const packagesIn = (map: string): readonly string[] =>
     (source) => PACKAGE.exec(source)?.[1] ?? [],
   )
 
-const versionsOf = (part: string): readonly string[] =>
+const listVersions = (part: string): readonly string[] =>
   readdirSync(path.join(partsDir, part)).map((version) => path.join(partsDir, part, version))
 
 test('each version is published with the licences of the packages its source maps name', () => {
-  const bundled = PARTS.flatMap(versionsOf).map((folder) => {
+  const bundled = PARTS.flatMap(listVersions).map((folder) => {
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     const maps = files.filter((file) => file.endsWith('.map')).map((file) => path.join(folder, file))
     const notices = readFileSync(path.join(folder, LICENCES_FILE), 'utf8')
@@ -36,7 +36,7 @@ test('each version is published with the licences of the packages its source map
 })
 
 test('the shell is published with the licences of its fonts', () => {
-  for (const folder of versionsOf('shell')) {
+  for (const folder of listVersions('shell')) {
     const notices = readFileSync(path.join(folder, LICENCES_FILE), 'utf8')
     expect(notices).toContain('\n@fontsource-variable/archivo ')
     expect(notices).toContain('SIL OPEN FONT LICENSE')

@@ -1,7 +1,15 @@
 declare const __webpack_public_path__: string
 
 /**
- * The URL of a file of `assets/`, in the published version this code belongs to. In a file of its own: a bundle that only has this
- * module computes where it was loaded from, which an inline script cannot.
+ * The URL of a file of `assets/`, in the published version this code belongs to.
+ *
+ * This file has nothing else: webpack computes where a bundle was loaded from as soon as the bundle has this module. An inline
+ * script was loaded from nowhere, so that the computation would throw in it before anything else runs.
+ * The bootstrap script is such a script.
+ *
+ * @param path relative to the part's `assets` folder
+ * @returns an absolute URL in browsers
+ * @example
+ * assetUrl('images/default-cover.webp') // https://…/parts/radio/0.1.0-5d522b1246/assets/images/default-cover.webp
  */
 export const assetUrl = (path: string): string => `${__webpack_public_path__}assets/${path}`

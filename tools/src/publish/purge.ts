@@ -39,7 +39,7 @@ export const purgeWith =
       const child = spawn(command, {
         shell: true,
         stdio: ['pipe', 'inherit', 'inherit'],
-        // A process group of its own: what the shell started ends with it, and keeps no output open.
+        // A separate process group: killing it also ends what the shell started, which would keep the output open.
         detached: true,
       })
       const timer = setTimeout(() => child.pid !== undefined && process.kill(-child.pid, 'SIGKILL'), maxMs)
