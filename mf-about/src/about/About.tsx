@@ -1,8 +1,8 @@
 import { Page } from '@site/shared/design/page/Page'
+import { PendingContent } from '@site/shared/design/skeleton/PendingContent'
 import { useSiteConfig } from '@site/shared/platform'
 import { useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
-import { Pending } from '../Pending'
 import { Activities } from './Activities'
 import { aboutPage } from './about.content'
 import { type AboutContent, aboutContent } from './aboutContent'
@@ -38,7 +38,7 @@ export const About = (): ReactNode => {
       {state.status === 'ready' ? (
         <Blocks content={state.value} />
       ) : (
-        <Pending status={state.status} onRetry={retry} />
+        <PendingContent status={state.status} cards={4} onRetry={retry} />
       )}
     </Page>
   )

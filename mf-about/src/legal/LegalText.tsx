@@ -1,10 +1,10 @@
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { Heading } from '@site/shared/design/heading/Heading'
 import { Page } from '@site/shared/design/page/Page'
+import { PendingContent } from '@site/shared/design/skeleton/PendingContent'
 import { Link } from '@site/shared/platform'
 import { useQuery } from '@site/shared/query'
 import { createElement, Fragment, type ReactNode } from 'react'
-import { Pending } from '../Pending'
 import css from './LegalText.module.css'
 import { type Block, legalContent, type ProseText, type Words } from './legalContent'
 
@@ -63,7 +63,7 @@ export const LegalText = ({ page }: { readonly page: string }): ReactNode => {
   if (state.status === 'ready') return <Prose {...state.value} />
   return (
     <Page title={PENDING_TITLE} description="">
-      <Pending status={state.status} onRetry={retry} />
+      <PendingContent status={state.status} cards={4} onRetry={retry} />
     </Page>
   )
 }

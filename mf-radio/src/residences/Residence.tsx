@@ -1,8 +1,8 @@
 import { Page } from '@site/shared/design/page/Page'
+import { PendingContent } from '@site/shared/design/skeleton/PendingContent'
 import { useParams } from '@site/shared/platform'
 import { useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
-import { Pending } from '../content/Pending'
 import { type ResidenceContent, residentContent } from '../content/residentsContent'
 import { RichText } from '../richText/RichText'
 import { Episodes } from './Episodes'
@@ -40,7 +40,7 @@ export const Residence = (): ReactNode => {
   if (state.status === 'failed' && state.failure === 'missing') return <UnknownResidence />
   return (
     <Page title={residencePageContent.unnamed} description={residencesPageContent.description}>
-      <Pending status={state.status} onRetry={retry} />
+      <PendingContent status={state.status} cards={8} onRetry={retry} />
     </Page>
   )
 }

@@ -1,9 +1,9 @@
 import { Heading } from '@site/shared/design/heading/Heading'
 import { Page } from '@site/shared/design/page/Page'
+import { PendingContent } from '@site/shared/design/skeleton/PendingContent'
 import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
 import { useQuery } from '@site/shared/query'
 import { type ReactNode, useId, useMemo } from 'react'
-import { Pending } from '../content/Pending'
 import { type ResidenceCardContent, residentsContent } from '../content/residentsContent'
 import { ResidenceFilters } from './ResidenceFilters'
 import { ResidenceGrid } from './ResidenceGrid'
@@ -54,7 +54,7 @@ export const Residences = (): ReactNode => {
       {state.status === 'ready' ? (
         <KnownResidences residences={state.value} />
       ) : (
-        <Pending status={state.status} onRetry={retry} />
+        <PendingContent status={state.status} cards={8} onRetry={retry} />
       )}
     </Page>
   )
