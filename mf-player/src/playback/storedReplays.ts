@@ -56,7 +56,7 @@ const readPositions = (storage: SiteStorage): readonly Position[] =>
 const readOtherPositions = (storage: SiteStorage, keys: readonly string[]): readonly Position[] =>
   readPositions(storage).filter(([key]) => !keys.includes(key))
 
-/** Milliseconds, under the first of the keys that has any; null if none has. */
+/** The position in milliseconds under the first key that has one; null otherwise. */
 export const readPosition = (storage: SiteStorage, ...keys: readonly string[]): number | null => {
   const positions = new Map(readPositions(storage))
   return keys.map((key) => positions.get(key)).find((positionMs) => positionMs !== undefined) ?? null
