@@ -74,7 +74,7 @@ export const visitFeed = (xml: string, config: Partial<ApiConfig> = {}, pages: F
   return { effects, visitor: visitApi({ demo: false, sources: { FEED_URL }, ...config }, effects) }
 }
 
-/** A server of its own until the test ends; nothing is invented unless `config` says so. */
+/** Starts a server that is closed when the test ends; demonstration data only if `config` says so. */
 export const startServer = async (
   config: Partial<ApiConfig> = {},
   effects?: FakeEffects,

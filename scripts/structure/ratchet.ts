@@ -15,14 +15,14 @@ type Counts = Readonly<Record<string, FolderCounts>>
 
 /** The most of each, from the day they were counted: lower a number when it has fallen, and never raise one. */
 export const LIMITS: Counts = {
-  api: { phrases: 59, names: 79, shortFiles: 2, thinFolders: 1 },
+  api: { phrases: 52, names: 79, shortFiles: 2, thinFolders: 1 },
   demo: { phrases: 6, names: 0, shortFiles: 1, thinFolders: 0 },
   docs: { phrases: 55, names: 0, shortFiles: 0, thinFolders: 0 },
   e2e: { phrases: 18, names: 5, shortFiles: 0, thinFolders: 5 },
   'mf-about': { phrases: 3, names: 0, shortFiles: 9, thinFolders: 1 },
   'mf-label': { phrases: 4, names: 0, shortFiles: 2, thinFolders: 0 },
   'mf-player': { phrases: 33, names: 22, shortFiles: 3, thinFolders: 2 },
-  'mf-radio': { phrases: 41, names: 32, shortFiles: 32, thinFolders: 8 },
+  'mf-radio': { phrases: 40, names: 32, shortFiles: 32, thinFolders: 8 },
   scripts: { phrases: 10, names: 0, shortFiles: 0, thinFolders: 1 },
   shared: { phrases: 37, names: 33, shortFiles: 14, thinFolders: 13 },
   shell: { phrases: 9, names: 5, shortFiles: 2, thinFolders: 0 },

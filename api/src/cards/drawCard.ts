@@ -151,7 +151,7 @@ const drawWords = (context: SKRSContext2D, { artist, show }: CardLayout): void =
 /** The faces have no pictographs. */
 const withoutEmoji = (text: string): string => text.replace(/\p{Emoji_Presentation}|\u{FE0F}|\u{200D}/gu, '')
 
-/** Decodes a picture; undefined if the bytes are none, or a larger one than may be decoded. */
+/** Decodes a picture; undefined if the bytes are invalid or the picture is too large. */
 const readCover = async ({ Image }: Canvas, bytes: Uint8Array): Promise<Image | undefined> => {
   if (!mayDecode(bytes)) return undefined
   const image = new Image()

@@ -27,15 +27,15 @@ export interface Podcast extends Lines {
   readonly coverUrl?: string
   /** Milliseconds since the Unix epoch; null when the feed gives no readable date. */
   readonly publishedAt: number | null
-  /** That day in France as readers write it, « 25 oct. 2026 »; empty when there is none. */
+  /** That day in France as readers write it, « 25 oct. 2026 »; empty without a date. */
   readonly publishedOn: string
-  /** What the feed says of it, as plain text: links stand in it as addresses. Only told to who asks for it. */
+  /** The description as plain text, with links as addresses. Returned only on request, as the next three fields are. */
   readonly description?: string
-  /** What kind of sound its enclosure is, as the feed says. Told with the description. */
+  /** What kind of sound its enclosure is, as the feed says. */
   readonly enclosureType?: string
-  /** Whether `/podcasts/:key/chapters` has any. Told with the description. */
+  /** Whether `/podcasts/:key/chapters` has chapters. */
   readonly hasChapters?: true
-  /** Its social card, for sites that show links to its page. Told with the description. */
+  /** Its social card, for sites that show links to its page. */
   readonly cardUrl?: string
 }
 

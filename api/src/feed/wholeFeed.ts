@@ -36,7 +36,7 @@ interface Page extends PageEnds {
   readonly xml: string
 }
 
-/** A feed may lead to more pages of its own origin only, which are for the same user. */
+/** The next page of a feed must be on the same origin; it is requested with the same credentials. */
 const follow = (next: string | undefined, from: string) => {
   if (next === undefined || !URL.canParse(next, from)) return undefined
   const { origin, username, password } = new URL(from)

@@ -17,7 +17,7 @@ export const PODCAST_NAMESPACES: Namespaces = {
 
 const DECLARATION = /\bxmlns:([A-Za-z_][\w.-]*)\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/g
 
-/** What an opening tag declares, beside those of podcast feeds. `xml` and `xmlns` are nobody's to declare. */
+/** The namespaces an opening tag declares, added to those of podcast feeds. `xml` and `xmlns` cannot be declared. */
 export const namespacesOf = (tag: string): Namespaces => {
   const declared = [...tag.matchAll(DECLARATION)]
     .map(([, prefix = '', double, single]) => [prefix, double ?? single ?? ''] as const)
@@ -89,7 +89,7 @@ export const parseXml = (xml: string, namespaces: Namespaces = {}): Result<XmlEl
 const childOf = (element: XmlElement, name: string): XmlElement | undefined =>
   element.children.find((child) => child.name === name)
 
-/** The trimmed text of the first child of a name; empty when there is none. */
+/** The trimmed text of the first child of a name; empty without such a child. */
 export const textOf = (element: XmlElement, name: string): string => childOf(element, name)?.text.trim() ?? ''
 
 /** An attribute of the first child of a name; empty when either is missing. */

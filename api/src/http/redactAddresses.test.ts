@@ -69,7 +69,7 @@ test.each([
   expect(process.cpuUsage(before).user / 1000).toBeLessThan(1000)
 })
 
-/** Whoever sees one of these words has the address. */
+/** Each of these words gives the address away. */
 const SECRETS = ['mica-hidden', 'pass-hidden', 'path-hidden', 'query-hidden', 'station-hidden']
 
 const AT = 'sources.example/path-hidden/basic'
@@ -153,7 +153,7 @@ test.each<[what: string, page: (address: string) => Response, logged: string]>([
     () => ({ ...new Response(''), headers: { get: refuse } }) as never,
     'source failed',
   ],
-])('no secret is told while a source %s', async (_, page, logged) => {
+])('no secret is logged while a source %s', async (_, page, logged) => {
   const everything = await readEverything(page)
   expect(everything).toContain(logged)
   expect(everything).toContain('sources.example')
