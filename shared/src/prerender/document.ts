@@ -12,6 +12,9 @@ export const UNTIL_PAGE = 'data-until-page'
 /** The `media` of a script preload that the bootstrap script starts after the first paint. */
 export const HELD_MEDIA = 'not all'
 
+/** Marks a script preload that the bootstrap script starts once the scripts of the player have loaded. */
+export const LATER = 'data-later'
+
 /** Where the player of live video comes from: the policy in a page and the headers of its answer allow it. */
 export const VIDEO_ORIGIN = 'https://player.twitch.tv'
 

@@ -117,6 +117,15 @@ const describeInline = (
   return { shellStyles, partStyles, ...(colours && { colours }), ...start, policy }
 }
 
+const describePreloads = (
+  parts: LiveParts,
+  slots: readonly string[],
+): Pick<Page, 'preloads' | 'laterPreloads'> => {
+  const preloads = listScripts(parts, COMMON_SLOTS)
+  const urls = new Set(preloads.map(({ url }) => url))
+  return { preloads, laterPreloads: listScripts(parts, slots).filter(({ url }) => !urls.has(url)) }
+}
+
 /**
  * Describes a document of the site; undefined while no shell is live.
  * @param route what was rendered for the page; without it the browser renders the page
@@ -141,7 +150,7 @@ export const describeDocument = (source: DocumentSource, route?: RenderedRoute):
     ...describeInline(source, shell, slots),
     structuredData: buildStructuredData(config, route?.structuredData ?? []),
     feed: { url: besideFeed(config.services.feed, 'podcasts.rss'), title: documentContent.feed(config) },
-    preloads: listScripts(
+    ...describePreloads(
       parts,
       slots.filter((slot) => !lazySlots.includes(slot)),
     ),

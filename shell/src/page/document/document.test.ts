@@ -39,10 +39,16 @@ const twice = { route: { ...route, slots: [...route.slots, 'label/Label' as Slot
 
 test.each([
   ['the scripts of the player, on every page', {}, PLAYER_SCRIPTS],
-  ['the scripts of its slots, each file once', twice, [...LABEL_SCRIPTS, ...PLAYER_SCRIPTS]],
+  ['then those of its other slots, each file once', twice, [...PLAYER_SCRIPTS, ...LABEL_SCRIPTS]],
   ['no script of a slot that loads once a visitor is near', lazy, PLAYER_SCRIPTS],
 ])('a page preloads %s', (_, changes, urls) => {
-  expect(describePage(changes)?.preloads.map(({ url }) => url)).toEqual(urls)
+  const { preloads = [], laterPreloads = [] } = describePage(changes) ?? {}
+  expect([...preloads, ...laterPreloads].map(({ url }) => url)).toEqual(urls)
+})
+
+test('only the scripts of other parts than the player are marked as later downloads', () => {
+  const marked = writePage(twice).match(/(?<=href=")[^"]*(?="[^>]* data-later>)/g)
+  expect(marked).toEqual(LABEL_SCRIPTS)
 })
 
 test('a page has the styles of a slot that loads once a visitor is near', () => {

@@ -1,5 +1,5 @@
 /** Writes the HTML document of a page from its description. */
-import { type DataBlock, HELD_MEDIA, ROOT_ID, UNTIL_PAGE } from '@site/shared/document'
+import { type DataBlock, HELD_MEDIA, LATER, ROOT_ID, UNTIL_PAGE } from '@site/shared/document'
 import { escapeMarkup } from '@site/shared/text'
 import { REGISTRY_URL } from '../../registry/registrySource'
 import { element, jsonBlock, scriptJson, voidElement } from '../head/html'
@@ -57,8 +57,10 @@ export interface Page {
   /** Run in this order once the document is parsed. */
   readonly scripts: readonly PageAsset[]
   readonly bootstrap?: PageBootstrap
-  /** Scripts of the parts on the page. */
+  /** Scripts of the player. */
   readonly preloads: readonly PageAsset[]
+  /** Scripts of the other parts on the page: downloaded together with the player's, they would delay an early sound. */
+  readonly laterPreloads: readonly PageAsset[]
   readonly fonts: readonly PageAsset[]
   /** Element id -> data for scripts. */
   readonly data: Readonly<Partial<Record<DataBlock, unknown>>>
@@ -105,7 +107,7 @@ const writeScript = (asset: PageAsset): string =>
   element('script', { defer: true, src: asset.url, ...checkIntegrity(asset) })
 
 /** A prerendered page holds its scripts back until the bootstrap script starts their download. */
-const preloadScript = ({ bootstrap, content }: Page, asset: PageAsset): string =>
+const preloadScript = ({ bootstrap, content }: Page, asset: PageAsset, isLater = false): string =>
   voidElement('link', {
     rel: 'preload',
     as: 'script',
@@ -113,6 +115,7 @@ const preloadScript = ({ bootstrap, content }: Page, asset: PageAsset): string =
     ...checkIntegrity(asset),
     fetchpriority: 'low',
     media: bootstrap && content !== '' ? HELD_MEDIA : undefined,
+    [LATER]: isLater || undefined,
   })
 
 /** Small, and not held back: the app bundle would wait for it. */
@@ -157,6 +160,7 @@ const listHead = (page: Page): readonly string[] => [
   ...(page.bootstrap ? writeBootstrap(page, page.bootstrap) : []),
   ...page.scripts.map(writeScript),
   ...page.preloads.map((asset) => preloadScript(page, asset)),
+  ...page.laterPreloads.map((asset) => preloadScript(page, asset, true)),
   preloadRegistry(),
   ...writeOpenGraph(page),
   writeFeed(page),

@@ -9,12 +9,14 @@ const HEAD = `
   <link rel="preload" as="image" href="/late.webp">
   <link rel="preload" as="font" href="/face.woff2">
   <link rel="preload" as="script" href="/main.js" integrity="sha256-main" media="not all">
-  <link rel="preload" as="script" href="/radio.js" media="not all">
+  <link rel="preload" as="script" href="/player.js" media="not all">
+  <link rel="preload" as="script" href="/radio.js" media="not all" data-later>
   <link rel="stylesheet" href="/other.css" media="not all">`
 
 const UNPAUSABLE = ['/face.woff2', '/here.webp']
 const PICTURES = ['/late-small.webp 480w', '/late.webp']
-const SCRIPTS = ['/main.js', '/radio.js']
+const FIRST_SCRIPTS = ['/main.js', '/player.js']
+const SCRIPTS = [...FIRST_SCRIPTS, '/radio.js']
 
 const sorted = (...files: readonly string[]): readonly string[] => [...files].sort()
 
@@ -64,9 +66,11 @@ const open = () => {
   }
 }
 
-test('scripts are downloaded when the downloads start, with their integrity', async () => {
-  const { downloads, page, requested } = open()
+test('the scripts of the player are downloaded first, then those of other parts, with their integrity', async () => {
+  const { downloads, end, page, requested } = open()
   downloads.start()
+  expect(requested()).toEqual(sorted(...UNPAUSABLE, ...PICTURES, '/late.webp', ...FIRST_SCRIPTS))
+  await end('load')
   expect(requested()).toEqual(sorted(...UNPAUSABLE, ...PICTURES, '/late.webp', ...SCRIPTS))
   expect(page.querySelector('[href="/main.js"]')?.getAttribute('integrity')).toBe('sha256-main')
 })
@@ -85,7 +89,7 @@ test.each<[string, (page: ReturnType<typeof open>, endStart: () => Promise<void>
     await page.clock.advance(MAX_DOWNLOAD_WAIT_MS - 1)
     expect(page.requested()).toEqual(UNPAUSABLE)
     await end(page, endStart)
-    expect(page.requested()).toEqual(sorted(...UNPAUSABLE, ...PICTURES, ...SCRIPTS))
+    expect(page.requested()).toEqual(sorted(...UNPAUSABLE, ...PICTURES, ...FIRST_SCRIPTS))
   },
 )
 
@@ -98,7 +102,7 @@ test('a sound that replaces a starting one keeps the network', async () => {
   await clock.advance(0)
   expect(requested()).toEqual(UNPAUSABLE)
   await endSecond()
-  expect(requested()).toEqual(sorted(...UNPAUSABLE, ...PICTURES, ...SCRIPTS))
+  expect(requested()).toEqual(sorted(...UNPAUSABLE, ...PICTURES, ...FIRST_SCRIPTS))
 })
 
 test.each<[string, (page: ReturnType<typeof open>) => Promise<void>]>([

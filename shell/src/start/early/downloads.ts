@@ -1,7 +1,7 @@
 /** Downloads scripts, and gives up downloads while a sound starts. */
 
 import { type Clock, wait } from '@site/shared/clock'
-import { HELD_MEDIA } from '@site/shared/document'
+import { HELD_MEDIA, LATER } from '@site/shared/document'
 
 /** Longest pause of the page's downloads for a sound, and longest wait of the app bundle for its download. */
 export const MAX_DOWNLOAD_WAIT_MS = 3_000
@@ -11,15 +11,16 @@ export const MAX_DOWNLOAD_WAIT_MS = 3_000
  * cannot be given up, so the app bundle runs only after its preload has loaded (`settled`).
  */
 export interface Downloads {
-  /** Starts the preloads the page holds back, at once or after the pause. */
+  /** Starts the preloads the page holds back, at once or after the pause: the player's, then those of other parts. */
   start(): void
-  /** Resolves once the preloads loaded or failed, after `MAX_DOWNLOAD_WAIT_MS` at most, and no sound is starting. */
+  /** Resolves once the player's preloads loaded or failed, after `MAX_DOWNLOAD_WAIT_MS` at most, and no sound is starting. */
   settled(): Promise<void>
   /** Gives up the downloads in progress until `soundStarted` settles, `MAX_DOWNLOAD_WAIT_MS` at most. */
   pauseUntil(soundStarted: Promise<unknown>): void
 }
 
 const HELD = `link[as=script][media="${HELD_MEDIA}"]`
+const HELD_FIRST = `${HELD}:not([${LATER}])`
 const STARTED = 'link[as=script][media=all]'
 
 /**
@@ -63,8 +64,10 @@ export const createDownloads = (page: Document, clock: Pick<Clock, 'after'>): Do
   })
   const start = async (): Promise<void> => {
     if (pause) return
-    await setMedia(page, HELD, 'all')
-    if (!pause) resolveLoaded()
+    await setMedia(page, HELD_FIRST, 'all')
+    if (pause) return
+    resolveLoaded()
+    void setMedia(page, HELD, 'all')
   }
   return {
     start,
