@@ -5,6 +5,8 @@ export interface Query {
   readonly role?: string
   /** The accessible name: the whole of it, or a pattern. */
   readonly name?: string | { readonly pattern: string }
+  /** Of a heading. */
+  readonly level?: number
   /** Where there is no role, as of an audio element. */
   readonly selector?: string
   /** Which of several; the first by default. */
@@ -17,10 +19,13 @@ export interface Point {
   readonly y: number
 }
 
-const listIn = (place: HTMLElement, { role, name, selector = '*' }: Query): readonly HTMLElement[] => {
+const listIn = (place: HTMLElement, { role, name, level, selector = '*' }: Query): readonly HTMLElement[] => {
   if (role === undefined) return [...place.querySelectorAll<HTMLElement>(selector)]
   const matcher = typeof name === 'object' ? new RegExp(name.pattern) : name
-  return queryAllByRole(place, role, matcher === undefined ? {} : { name: matcher })
+  return queryAllByRole(place, role, {
+    ...(matcher !== undefined && { name: matcher }),
+    ...(level !== undefined && { level }),
+  })
 }
 
 const findAll = (query: Query): readonly HTMLElement[] => {

@@ -35,6 +35,8 @@ const main = byRole('main')
 export const site = {
   main,
   heading: within(main, byRole('heading')),
+  /** The heading that names the page. */
+  title: (name: RegExp): Query => ({ ...within(main, byRole('heading', name)), level: 1 }),
   link: (name: string): Query => within(byRole('navigation'), byRole('link', name)),
   /** Leads from a page to the one above. */
   up: within(byRole('banner'), byRole('link', /Retour/)),

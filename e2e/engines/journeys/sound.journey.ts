@@ -15,22 +15,23 @@ journey(
 
     const follow = (name: string) => () => visitor.click(site.link(name))
     const up = () => visitor.click(site.up)
-    const steps: ReadonlyArray<readonly [go: () => Promise<unknown>, path: RegExp]> = [
-      [follow('Résidences'), /^\/residences$/],
-      [() => visitor.click(within(site.main, byRole('link'))), /^\/residences\/.+/],
-      [up, /^\/residences$/],
-      [follow('Label'), /^\/label$/],
-      [follow('À propos'), /^\/a-propos$/],
-      [up, /^\/$/],
-      [follow('Label'), /^\/label$/],
-      [visitor.back, /^\/$/],
-      [follow('Résidences'), /^\/residences$/],
-      [follow('À propos'), /^\/a-propos$/],
+    // The address changes before the page does: the title tells when the next click meets the new page.
+    const steps: ReadonlyArray<readonly [go: () => Promise<unknown>, path: RegExp, title: RegExp]> = [
+      [follow('Résidences'), /^\/residences$/, /^Résidences$/],
+      [() => visitor.click(within(site.main, byRole('link'))), /^\/residences\/.+/, /^(?!Résidences$)/],
+      [up, /^\/residences$/, /^Résidences$/],
+      [follow('Label'), /^\/label$/, /^Label$/],
+      [follow('À propos'), /^\/a-propos$/, /^À propos$/],
+      [up, /^\/$/, /^Onde Basse/],
+      [follow('Label'), /^\/label$/, /^Label$/],
+      [visitor.back, /^\/$/, /^Onde Basse/],
+      [follow('Résidences'), /^\/residences$/, /^Résidences$/],
+      [follow('À propos'), /^\/a-propos$/, /^À propos$/],
     ]
-    for (const [go, path] of steps) {
+    for (const [go, path, title] of steps) {
       await go()
       await visitor.expectPath(path)
-      await visitor.expectVisible(site.heading)
+      await visitor.expectVisible(site.title(title))
       await visitor.soundMovesBy(0.2)
     }
     expect(await visitor.evaluate('interruptions')).toEqual([])
