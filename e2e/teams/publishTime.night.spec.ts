@@ -3,7 +3,7 @@ import { copyWholeCheckout, replaceIn } from '../support/checkouts'
 import { FEW_EPISODES, runSite, startSite } from '../support/site'
 import { expect, test } from '../support/test'
 
-const FILE = 'mf-label/src/releases/releases.content.ts'
+const FILE = 'mf-label/src/releases.content.ts'
 const [OLD_TEXT, NEW_TEXT] = ['acheter tout le catalogue', 'acheter le catalogue entier']
 
 const measureSeconds = async (work: () => Promise<unknown>): Promise<number> => {

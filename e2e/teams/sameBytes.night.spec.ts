@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { fileHashes } from '../support/builds'
@@ -15,9 +15,20 @@ const deploy = (root: string, siteDir: string): string =>
     encoding: 'utf8',
   })
 
+/** Replaces the links to the installed packages by files: webpack numbers modules by their real paths. */
+const linkInstalledFiles = (root: string): void => {
+  for (const folder of ['.', ...PARTS]) {
+    const packages = path.join(folder, 'node_modules')
+    if (!existsSync(path.join(repository, packages))) continue
+    rmSync(path.join(root, packages), { recursive: true, force: true })
+    execFileSync('cp', ['-al', path.join(repository, packages), path.join(root, packages)])
+  }
+}
+
 test('a clone in a folder of another depth builds the same bytes as its checkout: it has nothing to publish', () => {
   const siteDir = mkdtempSync(path.join(tmpdir(), 'onde-basse-same-'))
   const clone = copyWholeCheckout()
+  linkInstalledFiles(clone.root)
   const readRegistry = (): string => readFileSync(path.join(siteDir, 'registry.json'), 'utf8')
   deploy(repository, siteDir)
   const published = readRegistry()
