@@ -6,8 +6,13 @@ import { expect, test } from '../support/test'
 
 const PODCASTS = 3_000
 
-/** The pages that show one podcast: its own, those of its neighbours and residents, lists, home and the sitemap. */
-const MAX_WRITTEN = 10
+const PODCASTS_PER_PAGE = 24
+
+/**
+ * The pages that show one podcast (its own, those of its neighbours and residents, lists, home and the sitemap), and the
+ * pages of the archive: the demonstration's next podcast is its oldest, and they are numbered from there.
+ */
+const MAX_WRITTEN = 10 + Math.ceil(PODCASTS / PODCASTS_PER_PAGE)
 
 const OUTCOME = /prerendered (?<pages>\d+) pages: (?<rendered>\d+) rendered, (?<written>\d+) written/
 
