@@ -1,5 +1,5 @@
-import { buttonLook } from '@site/shared/design/button/Button'
-import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { buttonLook } from '@site/shared/design/Button'
+import { ExternalLink } from '@site/shared/design/ExternalLink'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import css from './LabelMasthead.module.css'

@@ -1,6 +1,7 @@
 // Contract 2.3.0, as parts see it: written by npm run contract.
 
 declare module 'contract/2/platform' {
+import * as v from 'contract/2/core/schema';
 export type { PayloadAction } from '@reduxjs/toolkit';
 export { createAction, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit';
 export { Link, NavLink, useLocation, useParams } from 'react-router-dom';
@@ -13,12 +14,11 @@ export { wait } from 'contract/2/core/clock';
 export type { JsonFailure } from 'contract/2/core/json';
 export { parseJson } from 'contract/2/core/json';
 export type { Log } from 'contract/2/core/log';
-export { v } from 'contract/2/core/schema';
 export type { PlaybackMode, PlaybackStatus, ReplaySource, SiteEvents, Song, } from 'contract/2/events/siteEvents';
 export { feedLoaded, liveRequested, nowPlayingChanged, playbackChanged, replaySelected, } from 'contract/2/events/siteEvents';
-export type { Http, HttpFailure } from 'contract/2/http/http';
-export { getJson } from 'contract/2/http/http';
 export type { Describe, ListParams, Preparation, Prepare, RouteParams, StructuredData, } from 'contract/2/prerender/prerender';
+export type { Http, HttpFailure } from 'contract/2/query/http';
+export { getJson } from 'contract/2/query/http';
 export type { PlatformConfig } from 'contract/2/site/platformConfig';
 export { useSiteConfig } from 'contract/2/site/platformConfig';
 export type { SlotName } from 'contract/2/site/slots';
@@ -26,6 +26,12 @@ export { Slot } from 'contract/2/site/slots';
 export { useSiteDispatch, useSiteSelector } from 'contract/2/store/hooks';
 export { ownState, selectFailedReplayId, selectNowPlaying, selectPlayingReplayId, selectSelection, } from 'contract/2/store/sharedSlices';
 export type { Feature, SiteDependencies, SiteListenerApi, SiteState, SiteThunk, StartSiteListening, } from 'contract/2/store/siteStore';
+export { v };
+}
+
+declare module 'contract/2/core/schema' {
+export type { GenericSchema, InferOutput } from 'valibot';
+export { array, boolean, check, fallback, finite, maxValue, minValue, nonEmpty, nullable, nullish, number, object, optional, pipe, record, safeParse, string, summarize, transform, trim, tuple, union, unknown, } from 'valibot';
 }
 
 declare module 'contract/2/address/useSearchParams' {
@@ -98,16 +104,6 @@ export interface Log {
 export const consoleLog: Log;
 }
 
-declare module 'contract/2/core/schema' {
-import * as v from 'contract/2/core/schemaBuilders';
-export { v };
-}
-
-declare module 'contract/2/core/schemaBuilders' {
-export type { GenericSchema, InferOutput } from 'valibot';
-export { array, boolean, check, fallback, finite, maxValue, minValue, nonEmpty, nullable, nullish, number, object, optional, pipe, record, safeParse, string, summarize, transform, trim, tuple, union, unknown, } from 'valibot';
-}
-
 declare module 'contract/2/events/siteEvents' {
 import * as v from 'valibot';
 export interface ReplaySource {
@@ -173,51 +169,6 @@ export const nowPlayingChanged: import("@reduxjs/toolkit").ActionCreatorWithPayl
 }, "site/now-playing-changed">;
 }
 
-declare module 'contract/2/http/http' {
-import type * as v from 'valibot';
-import type { Clock } from 'contract/2/core/clock';
-import { type Result } from 'contract/2/core/result';
-import { type HttpFailure } from 'contract/2/http/httpFailure';
-export type { HttpFailure } from 'contract/2/http/httpFailure';
-export { refetch } from 'contract/2/http/refetch';
-export interface HttpRequest {
-    readonly url: string;
-    readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-    readonly body?: string;
-    readonly headers?: Readonly<Record<string, string>>;
-    readonly timeoutMs?: number;
-    readonly signal?: AbortSignal;
-}
-export interface Http {
-    text(request: HttpRequest): Promise<Result<string, HttpFailure>>;
-}
-export interface HttpDependencies {
-    readonly fetch: typeof globalThis.fetch;
-    readonly clock: Clock;
-    readonly cookies: () => string;
-}
-export const createHttp: (dependencies: HttpDependencies) => Http;
-export const getJson: <Schema extends v.GenericSchema>(http: Http, request: HttpRequest, schema: Schema) => Promise<Result<v.InferOutput<Schema>, HttpFailure>>;
-}
-
-declare module 'contract/2/http/httpFailure' {
-export interface HttpFailure {
-    readonly kind: 'status' | 'network' | 'timeout' | 'unreadable' | 'aborted';
-    readonly url: string;
-    readonly status: number;
-    readonly message: string;
-}
-export const statusFailure: (url: string, status: number, statusText: string) => HttpFailure;
-export const networkFailure: (url: string) => HttpFailure;
-export const timeoutFailure: (url: string) => HttpFailure;
-export const abortedFailure: (url: string) => HttpFailure;
-export const unreadableFailure: (url: string, status: number, reason: string) => HttpFailure;
-}
-
-declare module 'contract/2/http/refetch' {
-export const refetch: (url: string, signal?: AbortSignal) => Promise<boolean>;
-}
-
 declare module 'contract/2/prerender/prerender' {
 import type { SlotName } from 'contract/2/site/slots';
 import type { Feature, SiteStore } from 'contract/2/store/siteStore';
@@ -258,7 +209,7 @@ import { type EnhancedStore, type ListenerEffectAPI, type Slice, type ThunkActio
 import type { UnknownAction } from 'redux';
 import type { Clock } from 'contract/2/core/clock';
 import type { Log } from 'contract/2/core/log';
-import type { Http } from 'contract/2/http/http';
+import type { Http } from 'contract/2/query/http';
 import type { PlatformConfig } from 'contract/2/site/platformConfig';
 import { type NowPlayingState, type PlaybackState, type SelectionState } from 'contract/2/store/sharedSlices';
 export interface SiteDependencies {
@@ -291,6 +242,51 @@ export interface SiteStore extends EnhancedStore<SiteState> {
 export type PreparedState = Partial<SiteState> & Readonly<Record<string, unknown>>;
 export const makeStore: (dependencies: SiteDependencies, prepared?: PreparedState) => SiteStore;
 export {};
+}
+
+declare module 'contract/2/query/http' {
+import type * as v from 'valibot';
+import type { Clock } from 'contract/2/core/clock';
+import { type Result } from 'contract/2/core/result';
+import { type HttpFailure } from 'contract/2/query/httpFailure';
+export type { HttpFailure } from 'contract/2/query/httpFailure';
+export { refetch } from 'contract/2/query/refetch';
+export interface HttpRequest {
+    readonly url: string;
+    readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+    readonly body?: string;
+    readonly headers?: Readonly<Record<string, string>>;
+    readonly timeoutMs?: number;
+    readonly signal?: AbortSignal;
+}
+export interface Http {
+    text(request: HttpRequest): Promise<Result<string, HttpFailure>>;
+}
+export interface HttpDependencies {
+    readonly fetch: typeof globalThis.fetch;
+    readonly clock: Clock;
+    readonly cookies: () => string;
+}
+export const createHttp: (dependencies: HttpDependencies) => Http;
+export const getJson: <Schema extends v.GenericSchema>(http: Http, request: HttpRequest, schema: Schema) => Promise<Result<v.InferOutput<Schema>, HttpFailure>>;
+}
+
+declare module 'contract/2/query/httpFailure' {
+export interface HttpFailure {
+    readonly kind: 'status' | 'network' | 'timeout' | 'unreadable' | 'aborted';
+    readonly url: string;
+    readonly status: number;
+    readonly message: string;
+}
+export const statusFailure: (url: string, status: number, statusText: string) => HttpFailure;
+export const networkFailure: (url: string) => HttpFailure;
+export const timeoutFailure: (url: string) => HttpFailure;
+export const abortedFailure: (url: string) => HttpFailure;
+export const unreadableFailure: (url: string, status: number, reason: string) => HttpFailure;
+}
+
+declare module 'contract/2/query/refetch' {
+export const refetch: (url: string, signal?: AbortSignal) => Promise<boolean>;
 }
 
 declare module 'contract/2/site/platformConfig' {

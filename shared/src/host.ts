@@ -13,7 +13,7 @@ export {
 } from 'react-router-dom'
 export { type Clock, systemClock } from './core/clock'
 export { consoleLog } from './core/log'
-export { createHttp } from './http/http'
+export { createHttp } from './query/http'
 export { CONTRACT_VERSION } from './site/contract'
 export { SiteConfigProvider, useFullSiteConfig } from './site/SiteConfigContext'
 export type { SlotProps } from './site/slots'

@@ -1,8 +1,9 @@
 /**
  * The one module every part shares at run time, with react and react-dom. It re-exports just the names parts use
  * of the libraries that must exist once in a page: a library shared whole could not be tree-shaken.
- * Removing or narrowing a name here is a new major version of the contract (`contract/contract.ts`).
+ * Removing or narrowing a name here is a new major version of the contract (`site/contract.ts`).
  */
+import * as v from './core/schema'
 
 export type { PayloadAction } from '@reduxjs/toolkit'
 export { createAction, createSelector, createSlice, isAnyOf } from '@reduxjs/toolkit'
@@ -16,7 +17,6 @@ export { wait } from './core/clock'
 export type { JsonFailure } from './core/json'
 export { parseJson } from './core/json'
 export type { Log } from './core/log'
-export { v } from './core/schema'
 export type {
   PlaybackMode,
   PlaybackStatus,
@@ -31,8 +31,6 @@ export {
   playbackChanged,
   replaySelected,
 } from './events/siteEvents'
-export type { Http, HttpFailure } from './http/http'
-export { getJson } from './http/http'
 export type {
   Describe,
   ListParams,
@@ -41,6 +39,8 @@ export type {
   RouteParams,
   StructuredData,
 } from './prerender/prerender'
+export type { Http, HttpFailure } from './query/http'
+export { getJson } from './query/http'
 export type { PlatformConfig } from './site/platformConfig'
 export { useSiteConfig } from './site/platformConfig'
 export type { SlotName } from './site/slots'
@@ -61,3 +61,4 @@ export type {
   SiteThunk,
   StartSiteListening,
 } from './store/siteStore'
+export { v }

@@ -1,5 +1,5 @@
-import { Page } from '@site/shared/design/page/Page'
-import { PendingContent } from '@site/shared/design/skeleton/PendingContent'
+import { PendingContent } from '@site/shared/design/card/PendingContent'
+import { Page } from '@site/shared/design/Page'
 import { useSiteConfig } from '@site/shared/platform'
 import { useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
@@ -11,7 +11,7 @@ import { Collective, Etymology, Introduction, Origins, Values } from './Story'
 import { Studio } from './Studio'
 import { Team } from './Team'
 
-export { aboutFeature as feature } from '../aboutFeature'
+export { aboutFeature as feature } from './aboutFeature'
 
 const Blocks = ({ content }: { readonly content: AboutContent }): ReactNode => (
   <>

@@ -1,5 +1,5 @@
-import { Heading } from '@site/shared/design/heading/Heading'
-import { Reveal } from '@site/shared/design/reveal/Reveal'
+import { Heading } from '@site/shared/design/Heading'
+import { Reveal } from '@site/shared/design/Reveal'
 import { type ReactNode, useId } from 'react'
 import css from './Section.module.css'
 

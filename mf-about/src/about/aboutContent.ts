@@ -1,6 +1,6 @@
 import { createContent, PictureSchema } from '@site/shared/content'
 import { v } from '@site/shared/platform'
-import { contentSlice } from '../aboutFeature'
+import { contentSlice } from './aboutFeature'
 
 const Figure = v.object({ value: v.string(), label: v.string() })
 const Activity = v.object({ heading: v.string(), text: v.string(), figures: v.array(Figure) })

@@ -1,6 +1,6 @@
 import { createContent } from '@site/shared/content'
 import { type Prepare, v } from '@site/shared/platform'
-import { contentSlice } from '../aboutFeature'
+import { contentSlice } from '../about/aboutFeature'
 
 /** A run of words of one look; with an address it is a link. */
 const WordsSchema = v.union([v.string(), v.object({ text: v.string(), href: v.string() })])

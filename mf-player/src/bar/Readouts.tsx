@@ -1,5 +1,5 @@
 // Indicators of the open bar: the live dot, elapsed and remaining time.
-import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
+import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
 import { useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { selectElapsed, selectRemaining } from '../session/progress'

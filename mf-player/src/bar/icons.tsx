@@ -1,5 +1,5 @@
 // Icons of the player, each one filled path.
-import { Icon } from '@site/shared/design/icon/Icon'
+import { Icon } from '@site/shared/design/Icon'
 import type { ReactNode } from 'react'
 
 export const FilledIcon = ({ path }: { readonly path: string }): ReactNode => (

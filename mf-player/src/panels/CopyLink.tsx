@@ -1,5 +1,5 @@
 // Copies the link to the replay at its current position.
-import { Button } from '@site/shared/design/button/Button'
+import { Button } from '@site/shared/design/Button'
 import { type ReplaySource, type SiteThunk, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useState } from 'react'
 import { copyShareLink } from '../ports/pageWindow'

@@ -1,6 +1,6 @@
 // The listener's own lists on this device: replays for later, and replays that were played.
-import { Button } from '@site/shared/design/button/Button'
-import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
+import { Button } from '@site/shared/design/Button'
+import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
 import { localStore, type ReplaySource } from '@site/shared/platform'
 import { type ReactNode, useId, useRef, useState } from 'react'
 import { CloseIcon } from '../bar/icons'

@@ -1,5 +1,5 @@
 // A replay in a list of a panel: its two lines, as the button that plays it.
-import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
+import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
 import { type ReplaySource, replaySelected, useSiteDispatch } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import css from './ReplayButton.module.css'

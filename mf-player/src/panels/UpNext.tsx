@@ -1,5 +1,5 @@
 // The listener's queue, which they reorder and shorten, and the list that plays after it.
-import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
+import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
 import { type ReplaySource, useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { CloseIcon, FilledIcon } from '../bar/icons'

@@ -1,4 +1,4 @@
-import { buttonLook } from '@site/shared/design/button/Button'
+import { buttonLook } from '@site/shared/design/Button'
 import { Link } from '@site/shared/platform'
 import { type FormEvent, type ReactNode, useId } from 'react'
 import fieldCss from '../field/field.module.css'

@@ -1,4 +1,4 @@
-import { buttonLook } from '@site/shared/design/button/Button'
+import { buttonLook } from '@site/shared/design/Button'
 import { Link } from '@site/shared/platform'
 import { numberedPages, type PageOfPodcasts } from '@site/shared/podcast'
 import type { ReactNode } from 'react'

@@ -1,5 +1,5 @@
-import { Heading } from '@site/shared/design/heading/Heading'
-import { Page } from '@site/shared/design/page/Page'
+import { Heading } from '@site/shared/design/Heading'
+import { Page } from '@site/shared/design/Page'
 import type { ReactNode } from 'react'
 import { ArchiveFilters } from './ArchiveFilters'
 import { ArchiveList } from './ArchiveList'

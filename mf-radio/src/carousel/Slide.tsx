@@ -1,5 +1,5 @@
 import { type PictureFiles, pictureSources } from '@site/shared/content'
-import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { ExternalLink } from '@site/shared/design/ExternalLink'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import type { SlideContent } from '../content/homeContent'

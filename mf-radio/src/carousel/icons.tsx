@@ -1,4 +1,4 @@
-import { Icon } from '@site/shared/design/icon/Icon'
+import { Icon } from '@site/shared/design/Icon'
 import type { ReactNode } from 'react'
 
 const FilledIcon = ({ path }: { readonly path: string }): ReactNode => (

@@ -1,4 +1,4 @@
-import { CardSkeletons } from '@site/shared/design/skeleton/CardSkeletons'
+import { CardSkeletons } from '@site/shared/design/card/CardSkeletons'
 import { Slot, useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { Section } from '../section/Section'

@@ -1,4 +1,4 @@
-import { Button } from '@site/shared/design/button/Button'
+import { Button } from '@site/shared/design/Button'
 import type { ReactNode } from 'react'
 import { ResumeNotice } from '../resume/ResumeNotice'
 import { Notice } from './Notice'

@@ -1,5 +1,5 @@
-import { Button, buttonLook } from '@site/shared/design/button/Button'
-import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { Button, buttonLook } from '@site/shared/design/Button'
+import { ExternalLink } from '@site/shared/design/ExternalLink'
 import { useSiteConfig, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { Tape } from '../tape/Tape'

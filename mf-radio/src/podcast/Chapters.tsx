@@ -1,4 +1,4 @@
-import { Failure } from '@site/shared/design/failure/Failure'
+import { Failure } from '@site/shared/design/Failure'
 import { podcastKey } from '@site/shared/podcast'
 import { useQuery } from '@site/shared/query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'

@@ -1,4 +1,4 @@
-import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { ExternalLink } from '@site/shared/design/ExternalLink'
 import type { ReactNode } from 'react'
 import { linkedText, type TextPiece } from './linkedText'
 import css from './Podcast.module.css'

@@ -1,4 +1,4 @@
-import { buttonLook } from '@site/shared/design/button/Button'
+import { buttonLook } from '@site/shared/design/Button'
 import type { ReactNode } from 'react'
 import type { DescribedPodcast } from '../archive/archiveAnswer'
 import css from './Podcast.module.css'

@@ -1,5 +1,5 @@
 import { webUrl } from '@site/shared/address'
-import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { ExternalLink } from '@site/shared/design/ExternalLink'
 import { Link } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import css from './Podcast.module.css'

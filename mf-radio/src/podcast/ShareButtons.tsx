@@ -1,4 +1,4 @@
-import { Button } from '@site/shared/design/button/Button'
+import { Button } from '@site/shared/design/Button'
 import { useSiteConfig } from '@site/shared/platform'
 import { podcastSlug } from '@site/shared/podcast'
 import { type ReactNode, useState } from 'react'

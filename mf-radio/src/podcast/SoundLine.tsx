@@ -1,4 +1,4 @@
-import { Button } from '@site/shared/design/button/Button'
+import { Button } from '@site/shared/design/Button'
 import {
   localStore,
   selectFailedReplayId,

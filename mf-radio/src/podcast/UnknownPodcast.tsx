@@ -1,4 +1,4 @@
-import { CardSkeletons } from '@site/shared/design/skeleton/CardSkeletons'
+import { CardSkeletons } from '@site/shared/design/card/CardSkeletons'
 import { useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
 import { archiveQuery } from '../archive/archiveQueries'

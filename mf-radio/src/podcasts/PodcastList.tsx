@@ -1,5 +1,5 @@
-import { Failure } from '@site/shared/design/failure/Failure'
-import { CardSkeletons } from '@site/shared/design/skeleton/CardSkeletons'
+import { CardSkeletons } from '@site/shared/design/card/CardSkeletons'
+import { Failure } from '@site/shared/design/Failure'
 import { useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'
 import { PodcastGrid } from './PodcastGrid'

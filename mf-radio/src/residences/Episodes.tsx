@@ -1,4 +1,4 @@
-import { Reveal } from '@site/shared/design/reveal/Reveal'
+import { Reveal } from '@site/shared/design/Reveal'
 import type { ReactNode } from 'react'
 import type { ResidenceContent } from '../content/residentsContent'
 import { PodcastList } from '../podcasts/PodcastList'

@@ -1,5 +1,5 @@
-import { Page } from '@site/shared/design/page/Page'
-import { PendingContent } from '@site/shared/design/skeleton/PendingContent'
+import { PendingContent } from '@site/shared/design/card/PendingContent'
+import { Page } from '@site/shared/design/Page'
 import { useParams } from '@site/shared/platform'
 import { useQuery } from '@site/shared/query'
 import type { ReactNode } from 'react'

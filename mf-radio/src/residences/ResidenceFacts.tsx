@@ -1,4 +1,4 @@
-import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { ExternalLink } from '@site/shared/design/ExternalLink'
 import type { ReactNode } from 'react'
 import type { ResidenceContent } from '../content/residentsContent'
 import css from './ResidenceFacts.module.css'

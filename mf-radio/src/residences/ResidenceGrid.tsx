@@ -1,4 +1,4 @@
-import { Button } from '@site/shared/design/button/Button'
+import { Button } from '@site/shared/design/Button'
 import { CardGrid } from '@site/shared/design/card/CardGrid'
 import type { ReactNode } from 'react'
 import type { ResidenceCardContent } from '../content/residentsContent'

@@ -1,4 +1,4 @@
-import { Icon } from '@site/shared/design/icon/Icon'
+import { Icon } from '@site/shared/design/Icon'
 import {
   localStore,
   replaySelected,

@@ -1,4 +1,4 @@
-import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { ExternalLink } from '@site/shared/design/ExternalLink'
 import type { ReactNode } from 'react'
 import css from './BroadcastRow.module.css'
 import { NowBadge } from './NowBadge'

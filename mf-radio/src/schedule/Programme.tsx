@@ -1,5 +1,5 @@
-import { Failure } from '@site/shared/design/failure/Failure'
-import { VisuallyHidden } from '@site/shared/design/visuallyHidden/VisuallyHidden'
+import { Failure } from '@site/shared/design/Failure'
+import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import css from './Programme.module.css'

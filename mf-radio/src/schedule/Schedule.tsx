@@ -1,4 +1,4 @@
-import { buttonLook } from '@site/shared/design/button/Button'
+import { buttonLook } from '@site/shared/design/Button'
 import { ThirdPartyFrame } from '@site/shared/design/frame/ThirdPartyFrame'
 import { useSiteConfig, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useEffect } from 'react'

@@ -1,4 +1,4 @@
-import { Heading } from '@site/shared/design/heading/Heading'
+import { Heading } from '@site/shared/design/Heading'
 import { Link } from '@site/shared/platform'
 import { type ReactNode, useId } from 'react'
 import css from './Section.module.css'

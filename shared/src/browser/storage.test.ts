@@ -1,6 +1,6 @@
 import * as v from 'valibot'
+import { createFakeStorage } from '../testing/storage.fake'
 import { createStorage, type SiteStorage } from './storage'
-import { createFakeStorage } from './storage.fake'
 import { readStored, writeStored } from './stored'
 
 const refuse = (): never => {

@@ -1,4 +1,27 @@
-import * as v from './schemaBuilders'
-
-/** Builders of schemas, under one name. */
-export { v }
+/** What parts write their schemas with. Another builder of valibot is added here, or bundled by the part that needs it. */
+export type { GenericSchema, InferOutput } from 'valibot'
+export {
+  array,
+  boolean,
+  check,
+  fallback,
+  finite,
+  maxValue,
+  minValue,
+  nonEmpty,
+  nullable,
+  nullish,
+  number,
+  object,
+  optional,
+  pipe,
+  record,
+  safeParse,
+  string,
+  summarize,
+  transform,
+  trim,
+  tuple,
+  union,
+  unknown,
+} from 'valibot'

@@ -1,6 +1,6 @@
 import { selectSelection } from '../store/sharedSlices'
+import { replay } from '../testing/fixtures'
 import { createTestSite } from '../testing/node'
-import { replay } from './replay.fixture'
 import { feedLoaded, replaySelected, type SiteEvents } from './siteEvents'
 
 const eventsOn = (page: EventTarget, name: string): unknown[] => {

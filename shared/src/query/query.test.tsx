@@ -1,9 +1,9 @@
 import { type Feature, v } from '@site/shared/platform'
 import { act, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { statusFailure } from '../http/httpFailure'
 import { createFakeHttp, createTestSite, type FakeHttp, renderSite, settle } from '../testing/testing'
 import { createContent, pictureSources } from './content'
+import { statusFailure } from './httpFailure'
 import { createQuerySlice, useQuery } from './query'
 
 const slice = createQuerySlice('notes')

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { testSiteConfig } from '../testing/siteConfigFixture'
+import { testSiteConfig } from '../testing/fixtures'
 import { parsePageConfig, parseSiteConfig } from './siteConfig'
 
 describe('reading a site configuration', () => {

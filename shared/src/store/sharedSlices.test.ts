@@ -1,5 +1,5 @@
-import { replay } from '../events/replay.fixture'
 import { liveRequested, playbackChanged, replaySelected } from '../events/siteEvents'
+import { replay } from '../testing/fixtures'
 import { createTestSite } from '../testing/node'
 import { selectPlayingReplayId, selectSelection } from './sharedSlices'
 

@@ -1,6 +1,6 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { replay } from '../events/replay.fixture'
 import { liveRequested, nowPlayingChanged, playbackChanged, replaySelected } from '../events/siteEvents'
+import { replay } from '../testing/fixtures'
 import { createFakeDependencies, createTestSite } from '../testing/node'
 import {
   ownState,

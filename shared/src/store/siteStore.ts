@@ -13,7 +13,7 @@ import type { Action, Reducer, UnknownAction } from 'redux'
 import type { Clock } from '../core/clock'
 import type { Log } from '../core/log'
 import { eventGate } from '../events/eventGate'
-import type { Http } from '../http/http'
+import type { Http } from '../query/http'
 import type { PlatformConfig } from '../site/platformConfig'
 import {
   type NowPlayingState,

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '../core/result'
-import type { Http, HttpFailure } from '../http/http'
-import { networkFailure } from '../http/httpFailure'
+import type { Http, HttpFailure } from '../query/http'
+import { networkFailure } from '../query/httpFailure'
 
 type Answer = Result<string, HttpFailure> | Promise<Result<string, HttpFailure>>
 

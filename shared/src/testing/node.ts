@@ -8,17 +8,17 @@ import {
   type SiteStore,
 } from '../store/siteStore'
 import { createFakeClock, type FakeClock } from './clock.fake'
+import { testSiteConfig } from './fixtures'
 import { createFakeHttp, type FakeHttp } from './http.fake'
 import { createFakeLog, type FakeLog } from './log.fake'
-import { testSiteConfig } from './siteConfigFixture'
 
-export { createFakeStorage } from '../browser/storage.fake'
-export { networkFailure, statusFailure } from '../http/httpFailure'
+export { networkFailure, statusFailure } from '../query/httpFailure'
 export * from '../site/registry.fixture'
 export { createFakeClock, type FakeClock, settle } from './clock.fake'
+export { testSiteConfig } from './fixtures'
 export { createFakeHttp, type FakeHttp } from './http.fake'
 export { createFakeLog, type FakeLog } from './log.fake'
-export { testSiteConfig } from './siteConfigFixture'
+export { createFakeStorage } from './storage.fake'
 
 export interface FakeDependencies extends SiteDependencies {
   readonly config: SiteConfig

@@ -1,7 +1,7 @@
 /** The footer of every page: the collective, its addresses and links, and the pages the law requires. */
 
-import { buttonLook } from '@site/shared/design/button/Button'
-import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { buttonLook } from '@site/shared/design/Button'
+import { ExternalLink } from '@site/shared/design/ExternalLink'
 import { useFullSiteConfig } from '@site/shared/host'
 import { Link } from '@site/shared/platform'
 import { useHydrated } from '@site/shared/view'

@@ -1,7 +1,7 @@
 /** Links to where else the collective can be found, as icons. */
 
-import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
-import { Icon } from '@site/shared/design/icon/Icon'
+import { ExternalLink } from '@site/shared/design/ExternalLink'
+import { Icon } from '@site/shared/design/Icon'
 import { useFullSiteConfig } from '@site/shared/host'
 import type { ReactNode } from 'react'
 import { footerContent } from './Footer.content'

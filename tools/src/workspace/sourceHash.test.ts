@@ -104,7 +104,7 @@ test.each([
   'mf-label/dist/remoteEntry.js',
   'mf-label/node_modules/.cache/webpack/0.pack',
   'shared/contract/1.d.ts',
-  'shared/jest/views.ts',
+  'shared/jest/strictConsole.ts',
   'mf-radio/src/Home.tsx',
   'biome.json',
 ])('%s does not change the hash', (file) => {

@@ -1,6 +1,6 @@
 import { Link } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import { ExternalLink } from '../externalLink/ExternalLink'
+import { ExternalLink } from '../ExternalLink'
 import css from './Card.module.css'
 import { CoverImage, type CoverImageProps } from './CoverImage'
 

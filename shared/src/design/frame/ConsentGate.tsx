@@ -1,6 +1,6 @@
 import { localStore, useSiteConfig } from '@site/shared/platform'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { Button } from '../button/Button'
+import { Button } from '../Button'
 import css from './ConsentGate.module.css'
 import { allow, isAllowed, withdraw } from './consent'
 import { frameContent } from './ThirdPartyFrame.content'

@@ -1,4 +1,4 @@
-import { createFakeStorage } from '../../browser/storage.fake'
+import { createFakeStorage } from '../../testing/storage.fake'
 import { allow, isAllowed, withdraw } from './consent'
 
 describe('consent to third-party frames', () => {

@@ -3,7 +3,7 @@
  * closes it as a popover, with and without scripts.
  */
 
-import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { ExternalLink } from '@site/shared/design/ExternalLink'
 import { useFullSiteConfig } from '@site/shared/host'
 import type { ReactNode, Ref } from 'react'
 import { menuContent } from './Menu.content'

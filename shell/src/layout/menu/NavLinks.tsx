@@ -1,6 +1,6 @@
 /** The links of both menus: pages of the site, then other places of the collective. */
 
-import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
+import { ExternalLink } from '@site/shared/design/ExternalLink'
 import { useFullSiteConfig } from '@site/shared/host'
 import { NavLink } from '@site/shared/platform'
 import type { ReactNode } from 'react'

@@ -1,4 +1,4 @@
-import { Failure } from '@site/shared/design/failure/Failure'
+import { Failure } from '@site/shared/design/Failure'
 import { act, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ComponentType, lazy, type ReactNode, useRef, useState } from 'react'

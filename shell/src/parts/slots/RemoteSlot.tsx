@@ -1,4 +1,4 @@
-import { Failure } from '@site/shared/design/failure/Failure'
+import { Failure } from '@site/shared/design/Failure'
 import type { SlotProps } from '@site/shared/host'
 import { type SlotName, useSiteConfig } from '@site/shared/platform'
 import { watchViewport } from '@site/shared/view'

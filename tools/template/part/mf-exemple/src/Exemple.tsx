@@ -1,5 +1,5 @@
-import { Heading } from '@site/shared/design/heading/Heading'
-import { Page } from '@site/shared/design/page/Page'
+import { Heading } from '@site/shared/design/Heading'
+import { Page } from '@site/shared/design/Page'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { exempleContent } from './exemple.content'

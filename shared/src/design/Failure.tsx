@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Button } from '../button/Button'
+import { Button } from './Button'
 import { failureContent } from './Failure.content'
 import css from './Failure.module.css'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Failure } from '../failure/Failure'
+import { Failure } from '../Failure'
 import { CardSkeletons } from './CardSkeletons'
 import { pendingContent } from './PendingContent.content'
 

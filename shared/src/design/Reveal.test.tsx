@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react'
-import { type FakeIntersections, installFakeIntersections } from '../../browser/intersections.fake'
+import { type FakeIntersections, installFakeIntersections } from '../browser/intersections.fake'
 import { Reveal } from './Reveal'
 
 const revealed = (): string | undefined => {

@@ -1,3 +1,4 @@
+import type { ReplaySource } from '../events/siteEvents'
 import type { SiteConfig } from '../site/siteConfig'
 
 /** A complete configuration whose addresses are easy to recognise in assertions. */
@@ -35,4 +36,14 @@ export const testSiteConfig: SiteConfig = {
   },
   content: '/content/',
   consent: 'off',
+}
+
+/** A replay as events carry it. */
+export const replay: ReplaySource = {
+  id: 'tag:1',
+  link: 'https://sound.example/1',
+  enclosureUrl: '/1.mp3',
+  durationMs: 60_000,
+  artist: 'A',
+  show: 'B',
 }

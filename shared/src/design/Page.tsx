@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { UNTIL_PAGE } from '../../prerender/document'
+import { UNTIL_PAGE } from '../prerender/document'
 import css from './Page.module.css'
 
 export interface PageProps {

@@ -1,6 +1,10 @@
-import type { SiteStorage } from './storage'
+import type { SiteStorage } from '../browser/storage'
 
-/** A storage of the test's own, with what earlier visits left in it. */
+/**
+ * A storage in memory.
+ * @param texts key -> text that earlier visits stored
+ * @example const storage = createFakeStorage({ volume: '80' })
+ */
 export const createFakeStorage = (texts: Readonly<Record<string, string>> = {}): SiteStorage => {
   const kept = new Map(Object.entries(texts))
   return {

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { watchViewport } from '../../browser/view'
+import { watchViewport } from '../browser/view'
 import css from './Reveal.module.css'
 
 export interface RevealProps {
