@@ -38,20 +38,20 @@ const measurePodcastPages = (): number => {
 /** Measures the files of `fileBudgets`. */
 export const measureFiles = async (request: APIRequestContext): Promise<Sizes> => {
   const entries = await readEntries(request)
-  const entryOf = (part: string, file = 'remoteEntry.js'): string =>
+  const findEntry = (part: string, file = 'remoteEntry.js'): string =>
     (entries.get(part) ?? '').replace(/[^/]*$/, file)
   const addresses = {
     registry: '/registry.json',
     'app bundle': entries.get('shell') ?? '',
-    'bootstrap script': entryOf('shell', 'starter.js'),
-    'entry of player': entryOf('player'),
-    'entry of radio': entryOf('radio'),
-    'entry of label': entryOf('label'),
-    'entry of about': entryOf('about'),
+    'bootstrap script': findEntry('shell', 'starter.js'),
+    'entry of player': findEntry('player'),
+    'entry of radio': findEntry('radio'),
+    'entry of label': findEntry('label'),
+    'entry of about': findEntry('about'),
     'element of other sites': '/embed/v1/player.js',
     'remote of other sites': '/embed/v1/remoteEntry.js',
     'page of the frame': '/embed/v1/',
-    'script of the frame': entryOf('player', 'embed/frame.js'),
+    'script of the frame': findEntry('player', 'embed/frame.js'),
   }
   const sizes: Record<string, number> = { 'heaviest page of a podcast': measurePodcastPages() }
   for (const [use, address] of Object.entries(addresses)) sizes[use] = await measureFile(request, address)

@@ -1,5 +1,5 @@
 import siteConfig from '../../site.config.json' with { type: 'json' }
-import { headersOfPages } from '../../tools/src/serve/answerHeaders'
+import { getPageHeaders } from '../../tools/src/serve/answerHeaders'
 import { expect } from '../support/test'
 import { readServedRegistry } from './versionedSite'
 
@@ -8,7 +8,7 @@ const lowerCase = (headers: readonly (readonly [string, string])[]): Readonly<Re
 
 /** The headers of every page of a site that is reached over https. */
 const PAGE_HEADERS = lowerCase(
-  headersOfPages({ isHttps: true, failureBeacon: siteConfig.services.failureBeacon }),
+  getPageHeaders({ isHttps: true, failureBeacon: siteConfig.services.failureBeacon }),
 )
 
 const IMMUTABLE = {

@@ -32,12 +32,12 @@ test('from 1200 px the menu is a pill with a highlighter, below it is behind an 
   await expect(list).toBeVisible()
   await expect(openMenuButton(page)).toBeHidden()
   await expect(list).toHaveAttribute('data-pill', 'shown')
-  const leftOf = (name: string) =>
+  const measureLeft = (name: string) =>
     list.getByRole('link', { name, exact: true }).evaluate((link) => `${(link as HTMLElement).offsetLeft}px`)
   const pillLeft = () => list.evaluate((element) => element.style.getPropertyValue('--pill-left'))
-  expect.soft(await pillLeft()).toBe(await leftOf('Label'))
+  expect.soft(await pillLeft()).toBe(await measureLeft('Label'))
   await list.getByRole('link', { name: 'Résidences' }).click()
-  await expect.poll(pillLeft).toBe(await leftOf('Résidences'))
+  await expect.poll(pillLeft).toBe(await measureLeft('Résidences'))
   await page.getByRole('link', { name: 'Retour à l’accueil' }).click()
   await expect(list).toHaveAttribute('data-pill', 'hidden')
 

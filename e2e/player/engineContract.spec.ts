@@ -25,7 +25,7 @@ const openBench = async (page: Page, script: string): Promise<void> => {
   await page.addScriptTag({ content: script })
 }
 
-const secondsOf = (duration: string): number =>
+const readSeconds = (duration: string): number =>
   duration.split(':').reduce((seconds, part) => seconds * 60 + Number(part), 0)
 
 const findSources = async (request: APIRequestContext) => {
@@ -33,7 +33,7 @@ const findSources = async (request: APIRequestContext) => {
   const show = feed.split('<item>').find((item) => MEDIA.test(item)) ?? ''
   const duration = /<itunes:duration>([^<]+)</.exec(show)?.[1] ?? ''
   return {
-    file: { url: MEDIA.exec(show)?.[1] ?? '', durationMs: secondsOf(duration) * 1000 },
+    file: { url: MEDIA.exec(show)?.[1] ?? '', durationMs: readSeconds(duration) * 1000 },
     streamUrl: '/api/live.mp3',
     missingUrl: '/api/media/missing.mp3',
     blockedUrl: 'https://elsewhere.example/sound.mp3',

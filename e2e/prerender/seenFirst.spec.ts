@@ -32,7 +32,7 @@ interface Moments {
   readonly firstScript: number
 }
 
-const momentsOf = (page: Page): Promise<Moments> =>
+const readMoments = (page: Page): Promise<Moments> =>
   page.evaluate(
     ([timeoutMs, paintMs]) => {
       const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
@@ -66,6 +66,6 @@ for (const path of ROUTES)
     expect(asked.filter(({ kind }) => kind === 'Font')).toHaveLength(2)
     const scripts = asked.filter(({ kind }) => kind === 'Script')
     expect(scripts.filter(({ priority }) => priority !== 'Low')).toEqual([])
-    const { painted, firstScript } = await momentsOf(page)
+    const { painted, firstScript } = await readMoments(page)
     expect(firstScript).toBeGreaterThanOrEqual(painted)
   })

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import webpack from 'webpack'
-import { assetsOf } from './buildInputs.mjs'
+import { listAssets } from './buildInputs.mjs'
 
 /** Puts the files of the folders called `assets` into the build as they are, whether a module names them or not. */
 export class AssetsPlugin {
@@ -15,7 +15,7 @@ export class AssetsPlugin {
   emit(compilation) {
     compilation.contextDependencies.addAll(this.dirs.map((dir) => path.join(dir, 'assets')))
     for (const dir of this.dirs)
-      for (const file of assetsOf(dir)) {
+      for (const file of listAssets(dir)) {
         const bytes = readFileSync(path.join(dir, 'assets', file))
         compilation.emitAsset(`assets/${file}`, new webpack.sources.RawSource(bytes), { copied: true })
       }

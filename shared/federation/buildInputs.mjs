@@ -33,7 +33,7 @@ const isModule = (name) => MODULE.test(name) && !BESIDE_MODULES.test(name)
  * @param {string} dir the part's folder
  * @returns {string[]} relative to that folder
  */
-export const assetsOf = (dir) => filesUnder(path.join(dir, 'assets'), () => true)
+export const listAssets = (dir) => filesUnder(path.join(dir, 'assets'), () => true)
 
 /**
  * @param {string} folder
@@ -51,7 +51,7 @@ export const partInputs = (dir) => [
     .filter((name) => DECLARATIONS.test(name))
     .sort(),
   ...within('src', filesUnder(path.join(dir, 'src'), isModule)),
-  ...within('assets', assetsOf(dir)),
+  ...within('assets', listAssets(dir)),
 ]
 
 /**

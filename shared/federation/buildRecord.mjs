@@ -28,7 +28,7 @@ import { PRERENDERER, SHELL_BUILTINS } from './serverBuild.mjs'
  * The files of chunks, in the order of the chunks; those of one are sorted: which webpack has first depends on its cache.
  * @param {readonly import('webpack').ChunkGroup[]} groups
  */
-const filesOf = (groups) => {
+const listFiles = (groups) => {
   const files = groups.flatMap(({ chunks }) => chunks.flatMap((chunk) => [...chunk.files].sort()))
   return [...new Set(files)].filter((file) => !file.endsWith('.map'))
 }
@@ -37,8 +37,8 @@ const filesOf = (groups) => {
  * @param {import('webpack').Compilation} compilation
  * @param {string} module
  */
-const filesOfModule = ({ chunkGroups }, module) =>
-  filesOf(chunkGroups.filter((group) => group.name === module))
+const listModuleFiles = ({ chunkGroups }, module) =>
+  listFiles(chunkGroups.filter((group) => group.name === module))
 
 /**
  * @param {import('webpack').Compilation} compilation
@@ -67,8 +67,8 @@ export class BuildRecordPlugin {
     const { name, version, container, owner, needs, react, pages, entry, starter } = this.part
     const exposes = Object.keys(this.part.exposes)
     const main = compilation.entrypoints.get('main')
-    const initial = main ? filesOf([main]) : []
-    const files = Object.fromEntries(exposes.map((module) => [module, filesOfModule(compilation, module)]))
+    const initial = main ? listFiles([main]) : []
+    const files = Object.fromEntries(exposes.map((module) => [module, listModuleFiles(compilation, module)]))
     const { host } = this.part
     const trustedTypes = host ? ['default'] : undefined
     return {

@@ -1,7 +1,7 @@
 // @ts-check
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import { versionOf } from './sharing.mjs'
+import { readVersion } from './sharing.mjs'
 import { sourceHash } from './sourceHash.mjs'
 
 const require = createRequire(import.meta.url)
@@ -51,8 +51,8 @@ export const identify = ({ dir, name, owner, modules, embed = {}, remote = {} })
     /** Unique to this version, so that two versions can live in one page. */
     container: `ob_${name}__${hash}`,
     version: `${require(path.join(dir, 'package.json')).version}-${hash}`,
-    needs: `^${versionOf('@site/shared')}`,
-    react: `^${versionOf('react')}`,
+    needs: `^${readVersion('@site/shared')}`,
+    react: `^${readVersion('react')}`,
     entry: host ? 'main.js' : 'remoteEntry.js',
     /** The bootstrap script of prerendered pages, which only the shell has. */
     starter: host ? 'starter.js' : undefined,

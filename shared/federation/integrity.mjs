@@ -15,7 +15,7 @@ const HASH_LENGTH = 44
  * @param {Kind} kind
  * @param {import('webpack').Chunk} chunk
  */
-const placeholderOf = (kind, { id }) => `integrity-of-${kind}-${id}-`.padEnd(HASH_LENGTH, '.')
+const makePlaceholder = (kind, { id }) => `integrity-of-${kind}-${id}-`.padEnd(HASH_LENGTH, '.')
 
 /**
  * @param {import('webpack').Compilation} compilation
@@ -43,7 +43,9 @@ const loadedBy = (compilation, kind, chunk) =>
  */
 const check = (compilation, kind, chunk) => {
   const chunks = loadedBy(compilation, kind, chunk)
-  const hashes = Object.fromEntries(chunks.map((loaded) => [String(loaded.id), placeholderOf(kind, loaded)]))
+  const hashes = Object.fromEntries(
+    chunks.map((loaded) => [String(loaded.id), makePlaceholder(kind, loaded)]),
+  )
   return `${kind}.integrity = "sha256-" + ${JSON.stringify(hashes)}[chunkId];`
 }
 
@@ -52,14 +54,14 @@ const check = (compilation, kind, chunk) => {
  * @param {Kind} kind
  * @param {import('webpack').Chunk} chunk
  */
-const hashOf = (compilation, kind, chunk) => {
+const hashFile = (compilation, kind, chunk) => {
   const file = [...chunk.files].find((name) => name.endsWith(KINDS[kind])) ?? ''
   const bytes = compilation.getAsset(file)?.source.buffer() ?? ''
   return createHash('sha256').update(bytes).digest('base64')
 }
 
 /** @param {import('webpack').Chunk} chunk */
-const textsOf = ({ files, auxiliaryFiles }) =>
+const listTexts = ({ files, auxiliaryFiles }) =>
   [...files, ...auxiliaryFiles].filter((file) => /\.js(?:\.map)?$/.test(file))
 
 /**
@@ -70,10 +72,10 @@ const textsOf = ({ files, auxiliaryFiles }) =>
 const fill = (compilation, entry) => {
   const hashes = /** @type {Kind[]} */ (Object.keys(KINDS)).flatMap((kind) =>
     loadedBy(compilation, kind, entry).map(
-      (chunk) => /** @type {const} */ ([placeholderOf(kind, chunk), hashOf(compilation, kind, chunk)]),
+      (chunk) => /** @type {const} */ ([makePlaceholder(kind, chunk), hashFile(compilation, kind, chunk)]),
     ),
   )
-  for (const file of textsOf(entry))
+  for (const file of listTexts(entry))
     compilation.updateAsset(file, (source) => {
       const text = source.buffer().toString('utf8')
       return new webpack.sources.RawSource(

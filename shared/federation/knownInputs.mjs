@@ -26,7 +26,7 @@ const knownInputs = (dir, root) => {
 }
 
 /** @param {import('webpack').Module} module */
-const filesOf = (module) => {
+const listFiles = (module) => {
   if (!(module instanceof webpack.NormalModule)) return []
   const { resource, loaders } = module
   return [resource, ...loaders.map(({ loader }) => loader)]
@@ -39,7 +39,8 @@ const filesOf = (module) => {
  * @param {string} root
  * @param {string} part
  */
-const packagesOf = (root, part) => (sharedFolder(root) === 'shared' ? `${part}/package.json` : 'package.json')
+const findManifest = (root, part) =>
+  sharedFolder(root) === 'shared' ? `${part}/package.json` : 'package.json'
 
 /**
  * Refuses to build from a file or a package that is not in the part's version: it could change, and the version not.
@@ -55,7 +56,7 @@ export class KnownInputsPlugin {
   /** @param {Iterable<import('webpack').Module>} modules */
   unknownAmong(modules) {
     const known = knownInputs(this.dir, this.root)
-    const read = [...modules].flatMap(filesOf).map((file) => path.relative(this.root, file))
+    const read = [...modules].flatMap(listFiles).map((file) => path.relative(this.root, file))
     const inputs = read.map((file) => PACKAGE.exec(file)?.[1] ?? file)
     return [...new Set(inputs)].filter((input) => !input.startsWith('..') && !known.has(input)).sort()
   }
@@ -69,7 +70,7 @@ export class KnownInputsPlugin {
         for (const input of this.unknownAmong(modules)) {
           const what = `The build of ${part} reads ${input}, which its version does not tell of`
           const wayOut = input.startsWith('node_modules/')
-            ? `name the package in the dependencies of ${packagesOf(this.root, part)}`
+            ? `name the package in the dependencies of ${findManifest(this.root, part)}`
             : 'add its kind to shared/federation/buildInputs.mjs'
           compilation.errors.push(new webpack.WebpackError(`${what}: ${wayOut}`))
         }

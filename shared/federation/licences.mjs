@@ -117,15 +117,15 @@ export const formatLicences = (packages) => {
  * @param {import('webpack').Module} module
  * @returns {string[]} the files it is made of
  */
-const filesOf = (module) => {
+const listFiles = (module) => {
   if ('modules' in module)
-    return [.../** @type {Iterable<import('webpack').Module>} */ (module.modules)].flatMap(filesOf)
+    return [.../** @type {Iterable<import('webpack').Module>} */ (module.modules)].flatMap(listFiles)
   return 'resource' in module && typeof module.resource === 'string' ? [module.resource] : []
 }
 
 /** @param {import('webpack').Compilation} compilation */
 const bundledFiles = ({ chunks, chunkGraph }) =>
-  [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(filesOf))
+  [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(listFiles))
 
 /** Every bundle contains webpack's runtime, which is no module. */
 const WEBPACK = createRequire(import.meta.url).resolve('webpack/package.json')

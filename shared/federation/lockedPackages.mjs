@@ -20,7 +20,7 @@
  * @param {string} from
  * @param {string} name
  */
-const placesOf = (from, name) => {
+const listPlaces = (from, name) => {
   const folders = from.split('/')
   return [...folders.keys(), folders.length]
     .toReversed()
@@ -32,8 +32,8 @@ const placesOf = (from, name) => {
  * @param {string} from
  * @param {string} name
  */
-const placeOf = (packages, from, name) => {
-  const place = placesOf(from, name).find((candidate) => packages[candidate])
+const findPlace = (packages, from, name) => {
+  const place = listPlaces(from, name).find((candidate) => packages[candidate])
   const known = place && packages[place]
   return known?.link ? known.resolved : place
 }
@@ -62,7 +62,7 @@ export const packagesReached = (packages, part, shared) => {
   const [reached, queue] = [new Set([part, shared]), [part, shared, ROOT]]
   for (const from of queue) {
     const names = neededBy(packages[from] ?? {})
-    for (const place of names.map((name) => placeOf(packages, from, name)))
+    for (const place of names.map((name) => findPlace(packages, from, name)))
       if (place && !reached.has(place)) {
         reached.add(place)
         queue.push(place)

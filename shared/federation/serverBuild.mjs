@@ -20,7 +20,7 @@ export const SHELL_BUILTINS = ['async_hooks', 'crypto', 'stream', 'util']
  * @param {string} dir
  * @param {string} file of the module
  */
-export const serverFilesOf = (dir, file) =>
+export const listServerFiles = (dir, file) =>
   [file, file.replace(/\.tsx$/, '.server.ts')].filter((beside) => existsSync(path.join(dir, beside)))
 
 /**
@@ -28,9 +28,9 @@ export const serverFilesOf = (dir, file) =>
  * @param {string} dir
  * @param {Record<string, string>} exposes
  */
-const entryOf = (dir, exposes) => {
+const writeEntry = (dir, exposes) => {
   const lines = Object.entries(exposes).flatMap(([name, file]) => {
-    const files = serverFilesOf(dir, file)
+    const files = listServerFiles(dir, file)
     const imports = files.map((from, index) => `import * as ${name}${index} from ${JSON.stringify(from)};`)
     return [
       ...imports,
@@ -44,7 +44,7 @@ const entryOf = (dir, exposes) => {
  * What the bundle leaves to `require`. A module of Node that is not among it fails the build.
  * @param {boolean} host
  */
-const externalsOf = (host) =>
+const listExternals = (host) =>
   Object.fromEntries((host ? SHELL_BUILTINS : singletonNames).map((name) => [name, `commonjs2 ${name}`]))
 
 /**
@@ -69,7 +69,7 @@ export const serverBuild = ({ dir, name, version, host, exposes }, mode) => ({
   name: `${name} (server)`,
   context: dir,
   target: 'node20',
-  entry: { server: host ? './src/server.tsx' : entryOf(dir, exposes) },
+  entry: { server: host ? './src/server.tsx' : writeEntry(dir, exposes) },
   devtool: false,
   output: {
     path: path.join(dir, 'dist'),
@@ -80,7 +80,7 @@ export const serverBuild = ({ dir, name, version, host, exposes }, mode) => ({
     library: { type: 'commonjs2' },
   },
   ...withoutAssets(moduleRules(name)),
-  externals: externalsOf(host),
+  externals: listExternals(host),
   externalsPresets: { node: false },
   optimization: { minimize: false },
   performance: { hints: false },

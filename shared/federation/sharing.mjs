@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url)
  * The version installed of a package.
  * @param {string} library
  */
-export const versionOf = (library) => require(`${library}/package.json`).version
+export const readVersion = (library) => require(`${library}/package.json`).version
 
 /**
  * What exists once in a page: React, and the curated platform that holds router, store and events.
@@ -22,7 +22,8 @@ export const singletonNames = [
 ]
 
 /** @param {string} name */
-const packageOf = (name) => (name.startsWith('@site/shared') ? '@site/shared' : (name.split('/')[0] ?? name))
+const findPackage = (name) =>
+  name.startsWith('@site/shared') ? '@site/shared' : (name.split('/')[0] ?? name)
 
 /**
  * The one sharing table of the site. The shell provides every singleton at once; parts bring none of their own.
@@ -31,7 +32,7 @@ const packageOf = (name) => (name.startsWith('@site/shared') ? '@site/shared' : 
 export const sharing = (role) =>
   Object.fromEntries(
     singletonNames.map((name) => {
-      const version = versionOf(packageOf(name))
+      const version = readVersion(findPackage(name))
       const side =
         role === 'host' ? { eager: true } : { import: /** @type {const} */ (false), strictVersion: true }
       return [name, { singleton: true, version, requiredVersion: `^${version}`, ...side }]

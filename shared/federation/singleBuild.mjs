@@ -7,7 +7,7 @@ import { BuildRecordPlugin } from './buildRecord.mjs'
 import { identify } from './identity.mjs'
 import { moduleRules } from './modules.mjs'
 import { optimization } from './optimization.mjs'
-import { SERVER_BUNDLE, serverFilesOf } from './serverBuild.mjs'
+import { listServerFiles, SERVER_BUNDLE } from './serverBuild.mjs'
 
 /** @typedef {import('./identity.mjs').Part} Part */
 
@@ -17,13 +17,13 @@ const asModule = (code) => `data:text/javascript,${encodeURIComponent(code)}`
 /**
  * Imports every module of the parts, and names them by slot.
  * @param {readonly Part[]} parts
- * @param {(dir: string, file: string) => readonly string[]} filesOf a module is made of
+ * @param {(dir: string, file: string) => readonly string[]} listFiles lists the files of a module
  */
-const everyModule = (parts, filesOf) => {
+const everyModule = (parts, listFiles) => {
   const modules = parts.flatMap((part) =>
     Object.entries(part.modules).map(([module, { source }]) => ({
       slot: `${part.name}/${module}`,
-      files: filesOf(part.dir, source).map((from) => path.join(part.dir, from)),
+      files: listFiles(part.dir, source).map((from) => path.join(part.dir, from)),
     })),
   )
   const imports = modules.flatMap(({ files }, module) =>
@@ -98,7 +98,7 @@ export const singleBuild = (shell, parts, output) => {
       target: 'node20',
       entry: {
         server: asModule(
-          `export * from ${JSON.stringify(require.resolve('./src/server.tsx'))};\n${everyModule(parts, serverFilesOf)}`,
+          `export * from ${JSON.stringify(require.resolve('./src/server.tsx'))};\n${everyModule(parts, listServerFiles)}`,
         ),
       },
       output: {

@@ -23,7 +23,7 @@ const READ = [
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {})
 
 /** @param {string} dir */
-const manifestOf = (dir) => {
+const readManifest = (dir) => {
   const manifest = readJson(path.join(dir, 'package.json'))
   return JSON.stringify(READ.map((field) => manifest[field] ?? null))
 }
@@ -32,7 +32,7 @@ const manifestOf = (dir) => {
  * @param {string} root
  * @param {string} part
  */
-const lockedOf = (root, part) => {
+const readLocked = (root, part) => {
   const { packages = {} } = readJson(path.join(root, 'package-lock.json'))
   return JSON.stringify(
     packagesReached(packages, part, sharedFolder(root)).map((place) => [
@@ -57,8 +57,8 @@ export const sourceHash = (dir) => {
   const add = (name, content) => void hash.update(`${name}\0${content.length}\0`).update(content)
   for (const file of partInputs(dir)) add(`${part}/${file}`, readFileSync(path.join(dir, file)))
   for (const file of sharedInputs(shared)) add(`shared/${file}`, readFileSync(path.join(shared, file)))
-  add(`${part}/package.json`, manifestOf(dir))
-  add('shared/package.json', manifestOf(shared))
-  add('package-lock.json', lockedOf(root, part))
+  add(`${part}/package.json`, readManifest(dir))
+  add('shared/package.json', readManifest(shared))
+  add('package-lock.json', readLocked(root, part))
   return hash.digest('hex').slice(0, 10)
 }

@@ -2,7 +2,7 @@ import type { PlayerProps } from 'player/standalone'
 import * as React from 'react'
 import { createRoot } from 'react-dom/client'
 
-const elementOf = (id: string): Element => {
+const findElement = (id: string): Element => {
   const element = document.getElementById(id)
   if (!element) throw new Error(`The page has no ${id}`)
   return element
@@ -12,7 +12,7 @@ const elementOf = (id: string): Element => {
 const showPlain = async (): Promise<void> => {
   const { mount } = await import('player/standalone')
   const events: string[] = []
-  const player = mount(elementOf('plain'), { live: true })
+  const player = mount(findElement('plain'), { live: true })
   for (const type of ['play', 'playing', 'pause', 'nowplaying'] as const)
     player.addEventListener(type, () => events.push(type))
   Object.assign(window, { player, events })
@@ -46,7 +46,7 @@ const Venue = () => {
 
 /** The player among the components of a page: `?react`. */
 const showInReact = (): void =>
-  createRoot(elementOf('react')).render(
+  createRoot(findElement('react')).render(
     <React.StrictMode>
       <Venue />
     </React.StrictMode>,

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { faceRules } from './faceRules.mjs'
-import { fallbacksOf } from './fallbackFaces.mjs'
+import { writeFallbackRules } from './fallbackFaces.mjs'
 import { HOUSE_FACES } from './houseFaces.mjs'
 import { openFace } from './textWidth.mjs'
 
@@ -24,7 +24,7 @@ export default async function addFaces(css) {
   const rules = Object.entries(HOUSE_FACES).map(async ([name, face]) => {
     const ranges = JSON.parse(String(await read(`${name}/unicode.json`)))
     const bytes = await read(`${name}/files/${name}-latin-${face.file}-normal.woff2`)
-    const fallbacks = fallbacksOf(face.fallback, await openFace(bytes), face.uses)
+    const fallbacks = writeFallbackRules(face.fallback, await openFace(bytes), face.uses)
     return [...faceRules(name, face, ranges), ...fallbacks]
   })
   return [css, ...(await Promise.all(rules)).flat()].join('\n')

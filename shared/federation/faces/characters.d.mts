@@ -1,3 +1,3 @@
 export const FRENCH: string
 export function codesIn(range: string): number[]
-export function rangeOf(codes: readonly number[]): string
+export function formatRange(codes: readonly number[]): string

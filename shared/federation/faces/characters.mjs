@@ -24,7 +24,7 @@ const hex = (code) => code.toString(16).toUpperCase().padStart(4, '0')
  * The range of characters with these codes, as `unicode-range` has it.
  * @param {readonly number[]} codes
  */
-export const rangeOf = (codes) => {
+export const formatRange = (codes) => {
   const known = new Set(codes)
   const firsts = codes.filter((code) => !known.has(code - 1))
   const lasts = codes.filter((code) => !known.has(code + 1))

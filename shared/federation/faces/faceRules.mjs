@@ -1,5 +1,5 @@
 // @ts-check
-import { codesIn, FRENCH, rangeOf } from './characters.mjs'
+import { codesIn, FRENCH, formatRange } from './characters.mjs'
 
 /** Characters of a package's files, as its `unicode.json` has them.
  * @typedef {{ readonly latin: string, readonly 'latin-ext': string }} PackageRanges
@@ -11,7 +11,7 @@ import { codesIn, FRENCH, rangeOf } from './characters.mjs'
  */
 const without = (range, ...others) => {
   const taken = new Set(others.flatMap(codesIn))
-  return rangeOf(codesIn(range).filter((code) => !taken.has(code)))
+  return formatRange(codesIn(range).filter((code) => !taken.has(code)))
 }
 
 /**
@@ -20,7 +20,7 @@ const without = (range, ...others) => {
  * @param {string} file
  * @param {PackageRanges} ranges
  */
-const filesOf = (name, file, { latin, 'latin-ext': extended }) => {
+const listFiles = (name, file, { latin, 'latin-ext': extended }) => {
   const path = (/** @type {string} */ characters) =>
     `@fontsource-variable/${name}/files/${name}-${characters}-${file}-normal.woff2`
   return [
@@ -43,7 +43,7 @@ const NORMAL = { min: 100, max: 100 }
  * @param {PackageRanges} ranges
  */
 export const faceRules = (name, { family, file, axes }, ranges) =>
-  filesOf(name, file, ranges).map(([path, range]) =>
+  listFiles(name, file, ranges).map(([path, range]) =>
     [
       `@font-face{font-family:"${family}";font-style:normal;font-display:swap`,
       `font-weight:${span(axes.wght ?? NORMAL)};font-stretch:${span(axes.wdth ?? NORMAL, '%')}`,

@@ -16,7 +16,7 @@ const percent = (share) => `${(share * 100).toFixed(2)}%`
  * @param {Face} face
  * @param {number} size
  */
-const metricsOf = ({ ascent, descent, lineGap }, size) => ({
+const scaleMetrics = ({ ascent, descent, lineGap }, size) => ({
   'size-adjust': percent(size),
   'ascent-override': percent(ascent / size),
   'descent-override': percent(descent / size),
@@ -24,7 +24,7 @@ const metricsOf = ({ ascent, descent, lineGap }, size) => ({
 })
 
 /** @param {Record<string, string>} declarations */
-const ruleOf = (declarations) => {
+const formatRule = (declarations) => {
   const lines = Object.entries(declarations).map(([name, value]) => `${name}:${value}`)
   return `@font-face{${lines.join(';')}}`
 }
@@ -36,7 +36,7 @@ const ruleOf = (declarations) => {
  * @param {Use} use
  * @param {SystemFace} system
  */
-const rulesOf = (family, face, { weights, stretch, axes, text, apart = ['spaces'] }, { names, width }) => {
+const writeRules = (family, face, { weights, stretch, axes, text, apart = ['spaces'] }, { names, width }) => {
   const sizeFor = (/** @type {Sample} */ sample) => face.width(sample, axes) / width[sample]
   const source = {
     'font-family': JSON.stringify(family),
@@ -45,9 +45,9 @@ const rulesOf = (family, face, { weights, stretch, axes, text, apart = ['spaces'
     src: names.map((name) => `local(${JSON.stringify(name)})`).join(','),
   }
   return [
-    ruleOf({ ...source, ...metricsOf(face, sizeFor(text)) }),
+    formatRule({ ...source, ...scaleMetrics(face, sizeFor(text)) }),
     ...apart.map((sample) =>
-      ruleOf({ ...source, ...metricsOf(face, sizeFor(sample)), 'unicode-range': APART[sample] }),
+      formatRule({ ...source, ...scaleMetrics(face, sizeFor(sample)), 'unicode-range': APART[sample] }),
     ),
   ]
 }
@@ -58,7 +58,7 @@ const rulesOf = (family, face, { weights, stretch, axes, text, apart = ['spaces'
  * @param {Face} face
  * @param {readonly Use[]} uses
  */
-export const fallbacksOf = (name, face, uses) =>
+export const writeFallbackRules = (name, face, uses) =>
   Object.entries(SYSTEM_FACES).flatMap(([system, weights]) =>
-    uses.flatMap((use) => rulesOf(`${name} as ${system}`, face, use, weights[use.like])),
+    uses.flatMap((use) => writeRules(`${name} as ${system}`, face, use, weights[use.like])),
   )

@@ -23,7 +23,7 @@ const FEATURES = [
 const EVERY_CODE = Array.from({ length: 0xd800 }, (_, code) => code)
 
 /** @param {string} part of a face: `?french`, `?rest` of that file, or all of it */
-const codesOf = (part) => {
+const listCodes = (part) => {
   const french = codesIn(FRENCH)
   if (part === '?french') return french
   if (part !== '?rest') return EVERY_CODE
@@ -41,7 +41,7 @@ export const raw = true
  */
 // biome-ignore lint/style/noDefaultExport: webpack calls the default export of a loader
 export default function subsetFace(face) {
-  const text = String.fromCharCode(...codesOf(this.resourceQuery))
+  const text = String.fromCharCode(...listCodes(this.resourceQuery))
   const { axes } = HOUSE_FACES[this.resourcePath.includes('instrument-sans') ? 'instrument-sans' : 'archivo']
   return subsetFont(face, text, { targetFormat: 'woff2', variationAxes: axes, keepFeatures: FEATURES })
 }

@@ -22,7 +22,7 @@ const SAMPLES = {
 /** @typedef {keyof typeof SAMPLES} Sample */
 
 /** @param {string} text */
-const bufferOf = (text) => {
+const makeBuffer = (text) => {
   const buffer = new harfbuzz.Buffer()
   buffer.addText(text)
   buffer.guessSegmentProperties()
@@ -33,8 +33,8 @@ const bufferOf = (text) => {
  * @param {harfbuzz.Font} font
  * @param {string} text
  */
-const widthOf = (font, text) => {
-  const buffer = bufferOf(text)
+const measureWidth = (font, text) => {
+  const buffer = makeBuffer(text)
   harfbuzz.shape(font, buffer)
   const advances = buffer.getGlyphInfosAndPositions().map(({ xAdvance = 0 }) => xAdvance)
   return advances.reduce((sum, advance) => sum + advance, 0) / font.face.upem
@@ -59,7 +59,7 @@ export const openFace = async (bytes) => {
      */
     width: (sample, axes = {}) => {
       font.setVariations(Object.entries(axes).map(([tag, value]) => new harfbuzz.Variation(tag, value)))
-      return widthOf(font, SAMPLES[sample])
+      return measureWidth(font, SAMPLES[sample])
     },
   }
 }

@@ -27,7 +27,7 @@ export const podcastKey = (id: string): string => {
   return (hash >>> 0).toString(36)
 }
 
-const wordsOf = (title: string): string =>
+const slugify = (title: string): string =>
   foldForSearch(title)
     .replaceAll('œ', 'oe')
     .replace(/[^a-z\d]+/g, '-')
@@ -36,7 +36,7 @@ const wordsOf = (title: string): string =>
 
 /** The last word of a podcast's address: the words of its title, then its key. */
 export const podcastSlug = ({ id, artist, show, titleIsWhole }: NamedPodcast): string => {
-  const words = wordsOf(titleIsWhole ? artist : `${artist} ${show}`)
+  const words = slugify(titleIsWhole ? artist : `${artist} ${show}`)
   return `${words || WITHOUT_WORDS}-${podcastKey(id)}`
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { codesIn, FRENCH, rangeOf } from '../../federation/faces/characters.mjs'
+import { codesIn, FRENCH, formatRange } from '../../federation/faces/characters.mjs'
 import { faceRules } from '../../federation/faces/faceRules.mjs'
 
 const FACES = {
@@ -23,7 +23,7 @@ const rangesIn = (name: Name) =>
   JSON.parse(readFileSync(require.resolve(`@fontsource-variable/${name}/unicode.json`), 'utf8'))
 
 /** The files of a face, and what pages fetch them for. */
-const facesOf = (name: Name) =>
+const listFaces = (name: Name) =>
   faceRules(name, FACES[name], rangesIn(name)).map((rule) => ({
     rule,
     file: /url\("([^"]+)"\)/.exec(rule)?.[1] ?? '',
@@ -31,7 +31,7 @@ const facesOf = (name: Name) =>
   }))
 
 test.each(names)('%s stands in a file of French, which has what pages ask it for', (name) => {
-  const [french, ...others] = facesOf(name).filter(({ file }) => file.endsWith('?french'))
+  const [french, ...others] = listFaces(name).filter(({ file }) => file.endsWith('?french'))
   expect(french?.codes).toEqual(codesIn(FRENCH))
   expect(others).toEqual([])
 })
@@ -39,7 +39,7 @@ test.each(names)('%s stands in a file of French, which has what pages ask it for
 test.each(names)(
   'no character makes a page fetch two files of %s, and none of its package is lost',
   (name) => {
-    const codes = facesOf(name).flatMap((face) => face.codes)
+    const codes = listFaces(name).flatMap((face) => face.codes)
     expect(new Set(codes).size).toBe(codes.length)
     const { latin, 'latin-ext': extended } = rangesIn(name)
     expect(new Set(codes)).toEqual(new Set([...codesIn(latin), ...codesIn(extended), ...codesIn(FRENCH)]))
@@ -47,16 +47,16 @@ test.each(names)(
 )
 
 test('a face is asked for at the widths and weights the design uses, and text is seen before it is there', () => {
-  for (const { rule } of facesOf('archivo'))
+  for (const { rule } of listFaces('archivo'))
     expect(rule).toContain(
       'font-family:"Archivo Variable";font-style:normal;font-display:swap;font-weight:600 900;font-stretch:100% 125%;',
     )
-  for (const { rule } of facesOf('instrument-sans'))
+  for (const { rule } of listFaces('instrument-sans'))
     expect(rule).toContain('font-display:swap;font-weight:400 700;font-stretch:100% 100%;')
 })
 
 test('a range names neighbours together and others alone', () => {
-  expect(rangeOf([0x20, 0x21, 0x22, 0xa0, 0x20ac])).toBe('U+0020-0022, U+00A0, U+20AC')
+  expect(formatRange([0x20, 0x21, 0x22, 0xa0, 0x20ac])).toBe('U+0020-0022, U+00A0, U+20AC')
 })
 
 test('French is in the files of French: accents, ligatures, quotation marks and the spaces before punctuation', () => {

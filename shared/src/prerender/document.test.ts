@@ -1,4 +1,4 @@
-import { fallbackFileOf, pageFileOf } from './document'
+import { getFallbackFile, getPageFile } from './document'
 
 test.each([
   ['/', 'index.html'],
@@ -6,7 +6,7 @@ test.each([
   ['/label/', 'label/index.html'],
   ['/residences/158cm', 'residences/158cm/index.html'],
 ])('the page at %s is the file %s', (path, file) => {
-  expect(pageFileOf(path)).toBe(file)
+  expect(getPageFile(path)).toBe(file)
 })
 
 test.each([
@@ -15,5 +15,5 @@ test.each([
   ['/label/2017/:release', 'label/2017/404.html'],
   ['/label', '404.html'],
 ])('beside the page at %s the file for others is %s', (path, file) => {
-  expect(fallbackFileOf(path)).toBe(file)
+  expect(getFallbackFile(path)).toBe(file)
 })

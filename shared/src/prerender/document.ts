@@ -48,8 +48,8 @@ const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '')
 const inFolder = (folder: string, file: string): string => (folder === '' ? file : `${folder}/${file}`)
 
 /** The file of the page at a path. */
-export const pageFileOf = (pagePath: string): string => inFolder(withoutSlashes(pagePath), 'index.html')
+export const getPageFile = (pagePath: string): string => inFolder(withoutSlashes(pagePath), 'index.html')
 
 /** The file of the page for every address of a list, `/residences/:id`, that has none of its own. */
-export const fallbackFileOf = (pagePath: string): string =>
+export const getFallbackFile = (pagePath: string): string =>
   inFolder(withoutSlashes(pagePath).replace(/\/?[^/]*$/, ''), FALLBACK_PAGE)

@@ -38,11 +38,11 @@ export interface PictureSources {
  * @param base where the content is published: `content` of the site's configuration
  */
 export const pictureSources = (base: string | undefined, files: PictureFiles): PictureSources => {
-  const addressOf = (file: string): string => `${base ?? '/'}${file}`
+  const resolve = (file: string): string => `${base ?? '/'}${file}`
   const widest = files.at(-1)
   return {
-    src: widest && addressOf(widest[0]),
+    src: widest && resolve(widest[0]),
     srcSet:
-      files.length > 1 ? files.map(([file, width]) => `${addressOf(file)} ${width}w`).join(', ') : undefined,
+      files.length > 1 ? files.map(([file, width]) => `${resolve(file)} ${width}w`).join(', ') : undefined,
   }
 }

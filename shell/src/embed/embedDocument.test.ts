@@ -11,20 +11,20 @@ const withEmbed = (part: LivePart): LivePart => ({
   embed: { 'embed/frame.css': '.frame{}' },
 })
 
-const pageOf = (player?: LivePart, config = testSiteConfig): string =>
+const writePage = (player?: LivePart, config = testSiteConfig): string =>
   embedDocument({ config, parts: player ? { player } : {} }, hash)
 
 const policyIn = (page: string): string => /Security-Policy" content="([^"]*)"/.exec(page)?.[1] ?? ''
 
 describe('the page of the player alone', () => {
   it('runs the program of the live version, which browsers check', () => {
-    expect(pageOf(withEmbed(live))).toContain(
+    expect(writePage(withEmbed(live))).toContain(
       '<script src="/parts/player/1.0.0/embed/frame.js" integrity="sha256-frame" crossorigin="anonymous" defer>',
     )
   })
 
   it('allows nothing but that program, its own styles, covers and sounds', () => {
-    const policy = policyIn(pageOf(withEmbed(live))).replaceAll('&#39;', "'")
+    const policy = policyIn(writePage(withEmbed(live))).replaceAll('&#39;', "'")
     expect(policy).toContain(
       "default-src 'none'; script-src 'self' https://site.example; style-src 'sha256-of(.frame{})'",
     )
@@ -33,17 +33,17 @@ describe('the page of the player alone', () => {
   })
 
   it.each(['script', 'img', 'media', 'connect'])('allows the site by its name, too: %s-src', (kind) => {
-    const policy = policyIn(pageOf(withEmbed(live))).replaceAll('&#39;', "'")
+    const policy = policyIn(writePage(withEmbed(live))).replaceAll('&#39;', "'")
     expect(policy).toContain(`${kind}-src 'self' https://site.example`)
   })
 
   it('allows the origin a program is published on', () => {
     const elsewhere = { ...withEmbed(live), entry: 'https://parts.example/parts/player/1.0.0/remoteEntry.js' }
-    expect(policyIn(pageOf(elsewhere))).toContain('script-src https://parts.example;')
+    expect(policyIn(writePage(elsewhere))).toContain('script-src https://parts.example;')
   })
 
   it('is a link and the browser’s own player until the program comes', () => {
-    const page = pageOf(withEmbed(live))
+    const page = writePage(withEmbed(live))
     expect(page).toContain('<a href="/" target="_blank" rel="noopener">Écouter sur le site, Onde Basse</a>')
     expect(page).toContain('<audio controls preload="none" src="/api/live.mp3" aria-label="Le direct">')
   })
@@ -52,7 +52,7 @@ describe('the page of the player alone', () => {
     ['is switched off', undefined],
     ['is of before there was a program', live],
   ])('is no more than that where the player %s', (_, player) => {
-    const page = pageOf(player)
+    const page = writePage(player)
     expect(page).toContain('<audio controls')
     expect(page).not.toContain('<script')
     expect(page).not.toContain('visibility:hidden')
@@ -60,10 +60,12 @@ describe('the page of the player alone', () => {
   })
 
   it('is no page search engines should know', () => {
-    expect(pageOf()).toContain('<meta name="robots" content="noindex">')
+    expect(writePage()).toContain('<meta name="robots" content="noindex">')
   })
 
   it('has the colours of the collective', () => {
-    expect(pageOf(undefined, { ...testSiteConfig, colours: { acid: '#123456' } })).toContain('--acid:#123456')
+    expect(writePage(undefined, { ...testSiteConfig, colours: { acid: '#123456' } })).toContain(
+      '--acid:#123456',
+    )
   })
 })

@@ -42,14 +42,14 @@ const withoutProgram = ({ name, services }: SiteConfig): string =>
 const hasProgram = (player: LivePart | undefined): player is LivePart =>
   player?.integrity[PROGRAM] !== undefined && player.embed?.[STYLES] !== undefined
 
-const stylesOf = (config: SiteConfig, player: LivePart | undefined): readonly string[] =>
+const listStyles = (config: SiteConfig, player: LivePart | undefined): readonly string[] =>
   [
     ...(player ? [readStyle({ ...player, styles: player.embed ?? {} }, STYLES).css] : []),
     writeColours(config) ?? '',
     player ? WITHOUT_PROGRAM + UNTIL_PROGRAM : WITHOUT_PROGRAM,
   ].filter((css) => css !== '')
 
-const programOf = (player: LivePart): string => {
+const findScript = (player: LivePart): string => {
   const { url, integrity } = describeAsset(player, PROGRAM)
   return element('script', { src: url, integrity, crossorigin: 'anonymous', defer: true })
 }
@@ -64,7 +64,7 @@ export const embedDocument = (
   hash: (text: string) => string,
 ): string => {
   const player = hasProgram(parts.player) ? parts.player : undefined
-  const styles = stylesOf(config, player)
+  const styles = listStyles(config, player)
   const policy = embedPolicy(config, player, styles.map(hash))
   const head = [
     voidElement('meta', { charset: 'utf-8' }),
@@ -73,7 +73,7 @@ export const embedDocument = (
     voidElement('meta', { name: 'robots', content: 'noindex' }),
     element('title', {}, escapeMarkup(embedContent.title(config.name))),
     ...styles.map((css) => element('style', {}, css)),
-    ...(player ? [programOf(player)] : []),
+    ...(player ? [findScript(player)] : []),
   ]
   const body = [withoutProgram(config), ...(player ? [jsonBlock('site-config', config)] : [])]
   const html = element('head', {}, head.join('\n')) + element('body', {}, body.join('\n'))

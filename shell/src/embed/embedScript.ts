@@ -17,7 +17,7 @@ const NAME = /(?<=')radio-player(?=')/g
 /** Characters of a hash that tell one script from another. */
 const KEY_LENGTH = 16
 
-const siteOf = ({ name, publicUrl, services }: SiteConfig): string =>
+const describeSite = ({ name, publicUrl, services }: SiteConfig): string =>
   JSON.stringify({
     element: elementName(name),
     radio: name,
@@ -42,7 +42,7 @@ export const embedScriptFiles = (
   const folder = EMBED_PAGE.slice(1)
   const text = script
     .replace(/^\/\/# sourceMappingURL=.*$/gm, '')
-    .replace(PLACE, () => JSON.stringify(siteOf(config)))
+    .replace(PLACE, () => JSON.stringify(describeSite(config)))
   const digest = hash(text)
   const pinned = `${folder}${digest.replace(/\W/g, '').slice(0, KEY_LENGTH)}/player.js`
   const about = {

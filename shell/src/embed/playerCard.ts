@@ -6,7 +6,7 @@ import type { Played } from './playedAt'
 /** The player's size in other pages, in pixels: `docs/embedding.md`. */
 const SIZE = { width: 480, height: 170 } as const
 
-const frameOf = ({ query }: Played, publicUrl: string): string => {
+const writeFrame = ({ query }: Played, publicUrl: string): string => {
   const address = new URL(EMBED_PAGE, publicUrl)
   address.search = String(new URLSearchParams(query))
   return address.href
@@ -23,6 +23,6 @@ export const withPlayer = (
   return {
     ...('live' in played.query && { audio: stream }),
     ...preview,
-    player: { url: frameOf(played, publicUrl), ...SIZE },
+    player: { url: writeFrame(played, publicUrl), ...SIZE },
   }
 }

@@ -1,6 +1,6 @@
 /** Writes the files of a site: its pages, those the browser renders, the embed, and what crawlers read. */
 
-import { EMBED_PAGE, FALLBACK_PAGE, fallbackFileOf, pageFileOf } from '@site/shared/document'
+import { EMBED_PAGE, FALLBACK_PAGE, getFallbackFile, getPageFile } from '@site/shared/document'
 import { hasVariable, sitePages } from '@site/shared/pages'
 import type { PrerenderHost, PrerenderJob } from '@site/shared/prerender'
 import { embedDocument } from '../embed/embedDocument'
@@ -23,8 +23,8 @@ const listUnrendered = ({ registry }: PrerenderJob, pages: ListedPages): readonl
   const served = [...sitePages(registry), ...sitePages(registry, (_, { canary }) => canary?.version)]
   const files = served
     .filter(({ path }) => !Object.hasOwn(pages, path))
-    .map(({ path }) => (hasVariable(path) ? fallbackFileOf(path) : pageFileOf(path)))
-  const home = Object.hasOwn(pages, '/') ? [] : [pageFileOf('/')]
+    .map(({ path }) => (hasVariable(path) ? getFallbackFile(path) : getPageFile(path)))
+  const home = Object.hasOwn(pages, '/') ? [] : [getPageFile('/')]
   return [...new Set([FALLBACK_PAGE, ...home, ...files])]
 }
 
@@ -56,11 +56,11 @@ export const createSiteFiles = (job: PrerenderJob, host: PrerenderHost): SiteFil
     host.write(file, renderPage({ ...page, preview, oembed: oembedLinks(config, played) }))
   }
   return {
-    writePage: (path, route) => writeDocument(pageFileOf(path), route, path),
+    writePage: (path, route) => writeDocument(getPageFile(path), route, path),
     writeRest: (pages) => {
       for (const file of listUnrendered(job, pages)) writeDocument(file)
       const others = {
-        [pageFileOf(EMBED_PAGE)]: embedDocument(job, hash),
+        [getPageFile(EMBED_PAGE)]: embedDocument(job, hash),
         ...embedScriptFiles(config, parts.player, hash),
         ...remoteEntryFiles(job),
         ...partManifestFiles(job),

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { replaceFolder } from '@site/shared/federation/replace-folder'
 import { err, ok, type Result } from '@site/shared/result'
 import webpack, { type Configuration, type MultiStats } from 'webpack'
-import { type Failure, messageOf } from '../lib/failures'
+import { type Failure, readMessage } from '../lib/failures'
 import { isBuilt } from '../workspace/builds'
 import type { PartSource } from '../workspace/workspace'
 
@@ -54,7 +54,7 @@ const describeRebuild = (
   cause: Error | null,
   done?: MultiStats,
 ): Rebuild => {
-  if (cause || !done) return { kind: 'broken', message: messageOf(cause) }
+  if (cause || !done) return { kind: 'broken', message: readMessage(cause) }
   if (done.hasErrors()) return { kind: 'broken', message: done.toString('errors-only') }
   const startedAt = Math.min(...done.stats.map(({ startTime }) => startTime))
   const endedAt = Math.max(...done.stats.map(({ endTime }) => endTime))

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { EMBED_PAGE, FALLBACK_PAGE, pageFileOf } from '@site/shared/document'
+import { EMBED_PAGE, FALLBACK_PAGE, getPageFile } from '@site/shared/document'
 import { ok, type Result } from '@site/shared/result'
 import type { SiteConfig } from '@site/shared/site-config'
 import { embedDocument } from '@site/shell/embed/embedDocument'
@@ -38,8 +38,8 @@ const developmentFiles = async (
   const page = renderPage(described)
   return {
     [FALLBACK_PAGE]: page,
-    [pageFileOf('/')]: page,
-    [pageFileOf(EMBED_PAGE)]: embedDocument(source, hash),
+    [getPageFile('/')]: page,
+    [getPageFile(EMBED_PAGE)]: embedDocument(source, hash),
     ...embedScriptFiles(source.config, parts.player, hash),
   }
 }

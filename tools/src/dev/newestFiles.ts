@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { versionFolderOf } from '../store/versionFiles'
+import { getVersionFolder } from '../store/versionFiles'
 import type { PartSource } from '../workspace/workspace'
 import { developmentFolder } from './developmentBuild'
 
@@ -31,7 +31,7 @@ export const serveNewestFiles = (app: FastifyInstance, { siteDir, parts }: Newes
   for (const part of parts)
     app.get<FileRequest>(`/parts/${part.name}/:version/*`, (request, reply) => {
       const { version, '*': name } = request.params
-      const [published, output] = [versionFolderOf(siteDir, part.name, version), developmentFolder(part)]
+      const [published, output] = [getVersionFolder(siteDir, part.name, version), developmentFolder(part)]
       reply.header('cache-control', 'no-cache')
       if (request.query.hmr !== undefined) return reply.sendFile(findNewestStyle(output, name), output)
       return reply.sendFile(name, existsSync(path.join(published, name)) ? published : output)

@@ -3,7 +3,7 @@ import { systemClock } from '@site/shared/clock'
 import { Version } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
-import { type Failure, messageOf } from '../lib/failures'
+import { type Failure, readMessage } from '../lib/failures'
 import { seconds } from '../lib/logger'
 import { prunePart } from '../publish/prune'
 import { publishBuilds } from '../publish/publish'
@@ -46,7 +46,7 @@ const publishWhole = async (
   try {
     return await publish(siteDir, dist)
   } catch (cause) {
-    return err({ kind: 'interrupted', message: `${name}: ${messageOf(cause)}` })
+    return err({ kind: 'interrupted', message: `${name}: ${readMessage(cause)}` })
   }
 }
 

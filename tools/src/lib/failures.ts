@@ -9,7 +9,7 @@ export const hasCode = (cause: unknown, code: string): boolean =>
   typeof cause === 'object' && cause !== null && 'code' in cause && cause.code === code
 
 /** The readable part of whatever was thrown. */
-export const messageOf = (cause: unknown): string =>
+export const readMessage = (cause: unknown): string =>
   typeof cause === 'object' && cause !== null && 'message' in cause ? String(cause.message) : String(cause)
 
 const CAUSES: Readonly<Record<string, string>> = {
@@ -45,12 +45,12 @@ interface SystemError {
   readonly message: string
 }
 
-const isOfFileSystem = (cause: unknown): cause is SystemError =>
+const isSystemError = (cause: unknown): cause is SystemError =>
   cause instanceof Error && 'code' in cause && 'syscall' in cause && 'path' in cause
 
 /** What the file system refused, as one sentence with the cause; undefined for any other error. */
 export const fileSystemFailure = (cause: unknown): Failure | undefined => {
-  if (!isOfFileSystem(cause)) return undefined
+  if (!isSystemError(cause)) return undefined
   const { code, syscall, path, message } = cause
   const attempt = ATTEMPTS[syscall] ?? 'used'
   return {

@@ -1,12 +1,12 @@
 import { type ApiConfig, createApi } from '@site/api'
 import fastify from 'fastify'
-import { API_PATH, addressOf, isOwn, type SiteSettings } from './settings'
+import { API_PATH, isOwn, resolveAddress, type SiteSettings } from './settings'
 import type { DataSource, TypedAnswer } from './siteData'
 
 /** Stands in answers for the site itself: `PrerenderJob.origin`. */
 export const SITE_ORIGIN = 'http://site.invalid'
 
-const typeOf = (header: unknown): string =>
+const readMediaType = (header: unknown): string =>
   String(header ?? '')
     .replace(/;.*$/s, '')
     .trim()
@@ -14,7 +14,7 @@ const typeOf = (header: unknown): string =>
 
 const askNetwork = async (url: string | URL, signal: AbortSignal): Promise<TypedAnswer> => {
   const response = await fetch(url, { signal })
-  const type = typeOf(response.headers.get('content-type'))
+  const type = readMediaType(response.headers.get('content-type'))
   return { status: response.status, text: await response.text(), type }
 }
 
@@ -29,7 +29,7 @@ export const deployedApi = (settings: SiteSettings): DataSource => {
   const bases = [settings.api, new URL(API_PATH, settings.config.publicUrl).href]
   return {
     ask: async (url, signal) => {
-      const answer = await askNetwork(addressOf(settings, url), signal)
+      const answer = await askNetwork(resolveAddress(settings, url), signal)
       return isOwn(url) ? withSiteOrigin(answer, bases) : answer
     },
     close: async () => {},
@@ -45,7 +45,7 @@ export const localApi = (config: ApiConfig, publicUrl: string): DataSource => {
       if (!isOwn(url)) return askNetwork(new URL(url, publicUrl), signal)
       const headers = { host: new URL(SITE_ORIGIN).host }
       const { statusCode: status, body: text, headers: own } = await app.inject({ url, headers })
-      return withSiteOrigin({ status, text, type: typeOf(own['content-type']) }, [
+      return withSiteOrigin({ status, text, type: readMediaType(own['content-type']) }, [
         new URL(API_PATH, publicUrl).href,
       ])
     },

@@ -10,7 +10,7 @@ const folder = temporaryFolders()
 const showing = (module: string, file: string): string =>
   `exports.${module} = { render: async (host) => (await host.fetch('/parts/content/files/${file}')).text }`
 
-const fileOf = (alba: string): string => withContentHash('residents/alba.json', alba)
+const nameFile = (alba: string): string => withContentHash('residents/alba.json', alba)
 const RESIDENTS = withContentHash('residents.json', 'all residents')
 
 /** A site whose label shows one resident, and whose radio shows them all. */
@@ -22,9 +22,9 @@ const openSiteWithContent = async () => {
   const publishContent = (version: string, alba: string) =>
     site.publish('content', version, undefined, {
       files: {
-        [fileOf(alba)]: alba,
+        [nameFile(alba)]: alba,
         [RESIDENTS]: 'all residents',
-        'index.json': JSON.stringify({ 'residents/alba.json': fileOf(alba), 'residents.json': RESIDENTS }),
+        'index.json': JSON.stringify({ 'residents/alba.json': nameFile(alba), 'residents.json': RESIDENTS }),
       },
     })
   await publishContent('1.0.0', 'des basses')

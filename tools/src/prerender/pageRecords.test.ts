@@ -3,7 +3,7 @@ import { createObjectStore } from '../store/objectStore'
 import type { Store } from '../store/store'
 import { BUCKET, type FakeObjectServer, startFakeObjectServer } from '../testing/fakeObjectServer'
 import { readNewestRecord } from './pageRecords'
-import { changePages, hashOf, listLive, type PagesBefore, planPages } from './writePages'
+import { changePages, hashText, listLive, type PagesBefore, planPages } from './writePages'
 
 const known = (files: Readonly<Record<string, string>>, ...missing: readonly string[]): PagesBefore => ({
   files: new Map(Object.entries(files)),
@@ -45,7 +45,7 @@ describe('of the files of a site', () => {
 const texts = (text: string) => new Map([['index.html', text]])
 
 const change = async (store: Store, number: number, text: string, revision = number) => {
-  const hashes = new Map([['index.html', hashOf(text)]])
+  const hashes = new Map([['index.html', hashText(text)]])
   return changePages(store, {
     number,
     plan: planPages({ files: new Map(), present: await listLive(store) }, hashes),

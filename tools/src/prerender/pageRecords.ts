@@ -38,7 +38,7 @@ const PREFIX = 'pages/'
 /** The record that counts, and the one a command that is about to read it may still want. */
 const KEPT = 2
 
-const keyOf = (number: number, ending: 'json' | 'done'): string =>
+const makeKey = (number: number, ending: 'json' | 'done'): string =>
   `${PREFIX}${String(number).padStart(8, '0')}.${ending}`
 
 /** Whether a key says that the pages of a command are written. */
@@ -49,7 +49,7 @@ const numbersIn = (keys: readonly string[], form: RegExp): readonly number[] =>
 
 /** Everything can be rendered again, so a record that cannot be parsed counts as none. */
 const readRecord = async (store: Pick<Store, 'read'>, number: number): Promise<PageRecord | undefined> => {
-  const bytes = await store.read(keyOf(number, 'json'))
+  const bytes = await store.read(makeKey(number, 'json'))
   try {
     return bytes && (JSON.parse(Buffer.from(bytes).toString('utf8')) as PageRecord)
   } catch (cause) {
@@ -68,15 +68,15 @@ export const readNewestRecord = async (store: Pick<Store, 'list' | 'read'>): Pro
 
 /** Creates the record after `number`; false where another command was first. */
 export const createRecord = (store: Store, number: number, record: PageRecord): Promise<boolean> =>
-  store.create(keyOf(number + 1, 'json'), JSON.stringify(record))
+  store.create(makeKey(number + 1, 'json'), JSON.stringify(record))
 
 /** Whether another command took over the pages after this record was created. */
 export const isOvertaken = async (store: Pick<Store, 'read'>, number: number): Promise<boolean> =>
-  (await store.read(keyOf(number + 1, 'json'))) !== undefined
+  (await store.read(makeKey(number + 1, 'json'))) !== undefined
 
 /** Says that all pages of a record are written, and removes older records. */
 export const finishRecord = async (store: Store, number: number): Promise<void> => {
-  await store.create(keyOf(number, 'done'), '')
+  await store.create(makeKey(number, 'done'), '')
   const keys = await store.list(PREFIX)
   const isOld = (key: string): boolean =>
     numbersIn([key], RECORD)

@@ -10,7 +10,7 @@ import { nameOf } from '../testing/siteFixture'
 import { OLDER_STUB_SHELL, STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { openStubSite, unwrap } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { prerenderSite, sourceOf } from './prerender'
+import { openSource, prerenderSite } from './prerender'
 import { changeSettings, configure, configureLocally } from './settings'
 
 const folder = temporaryFolders()
@@ -274,7 +274,7 @@ describe('the settings of a site', () => {
   })
 
   test('say how many episodes the api that invents everything has', async () => {
-    const source = unwrap(sourceOf({ config: testSiteConfig, api: 'demo:2' }))
+    const source = unwrap(openSource({ config: testSiteConfig, api: 'demo:2' }))
     const { text } = await source.ask('/api/soundcloud-rss', AbortSignal.timeout(10_000))
     await source.close()
     expect(text.match(/<item>/g)).toHaveLength(2)

@@ -1,7 +1,7 @@
 // Makes the pages of a site: renders what has changed since they were made, and writes what differs.
 import { readApiConfig } from '@site/api'
 import { systemClock } from '@site/shared/clock'
-import { CONTENT_PART, pageFileOf } from '@site/shared/document'
+import { CONTENT_PART, getPageFile } from '@site/shared/document'
 import { err, map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { ownValue } from '../registry/revision'
@@ -19,7 +19,7 @@ import { type Answers, type DataSource, openSiteData } from './siteData'
 import {
   changePages,
   createPinnedFile,
-  hashOf,
+  hashText,
   isComplete,
   listLive,
   type PagesBefore,
@@ -70,7 +70,7 @@ const readConfigured = async ({
 }
 
 /** Opens the api that a site's settings name. The environment has no influence: `demo` invents the same everywhere. */
-export const sourceOf = (settings: SiteSettings): Result<DataSource, Failure> =>
+export const openSource = (settings: SiteSettings): Result<DataSource, Failure> =>
   isDemo(settings.api)
     ? map(readApiConfig(demoEnvironment(settings.api)), (own) => localApi(own, settings.config.publicUrl))
     : ok(deployedApi(settings))
@@ -91,7 +91,7 @@ const readPages = async (
 const listKnown = ({ record }: NewestRecord, before: PagesBefore) =>
   Object.fromEntries(
     Object.entries(record?.pages ?? {}).filter(([path]) => {
-      const file = pageFileOf(path)
+      const file = getPageFile(path)
       return before.files.has(file) && isComplete(before, file)
     }),
   )
@@ -102,11 +102,11 @@ const listWanted = (
   paths: readonly string[],
   before: PagesBefore,
 ): ReadonlyMap<string, string> => {
-  const kept = paths.map(pageFileOf).flatMap((file) => {
+  const kept = paths.map(getPageFile).flatMap((file) => {
     const hash = before.files.get(file)
     return hash === undefined ? [] : [[file, hash] as const]
   })
-  return new Map([...kept, ...[...given].map(([file, text]) => [file, hashOf(text)] as const)])
+  return new Map([...kept, ...[...given].map(([file, text]) => [file, hashText(text)] as const)])
 }
 
 const isSame = (one: Answers, other: Answers): boolean => JSON.stringify(one) === JSON.stringify(other)
@@ -179,7 +179,7 @@ const attempt = async (
 ): Promise<Result<SiteOutcome | undefined, Failure>> => {
   const configured = await readConfigured(site)
   if (!configured.ok) return configured
-  const source = options.source ? ok(options.source) : sourceOf(configured.value[1])
+  const source = options.source ? ok(options.source) : openSource(configured.value[1])
   if (!source.ok) return source
   try {
     return await makePages(site, configured.value, source.value, options, unsure)

@@ -1,5 +1,5 @@
 import type { Clock } from '@site/shared/clock'
-import { pageFileOf } from '@site/shared/document'
+import { getPageFile } from '@site/shared/document'
 import { type KnownPage, PRERENDERER, type PrerenderJob, type PrerenderOutcome } from '@site/shared/prerender'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
@@ -86,7 +86,7 @@ const renderOnce = async (rendering: Rendering, builtins: readonly string[], par
     {
       fetch,
       rendered: ({ path, page }) => {
-        const kept = staying.has(pageFileOf(path)) ? undefined : page
+        const kept = staying.has(getPageFile(path)) ? undefined : page
         const shown = kept ?? known[path]
         if (shown) pages[path] = shown
       },
@@ -98,7 +98,7 @@ const renderOnce = async (rendering: Rendering, builtins: readonly string[], par
         const { path = '' } = failure
         // The cause was reported where the part was left out.
         if (!parts[part] || parts[part].bundle) failures.push({ part, failure, name: parts[part]?.name })
-        else if (rendering.parts[part]?.bundle && known[path]) staying.add(pageFileOf(path))
+        else if (rendering.parts[part]?.bundle && known[path]) staying.add(getPageFile(path))
       },
     },
     clock,

@@ -51,7 +51,7 @@ exports.prerender = async (job, host) => {
   return { pages: 0, rendered: [] }
 }`
 
-const inputOf = (bundles: Readonly<Record<string, string>>): WorkerInput => ({
+const makeInput = (bundles: Readonly<Record<string, string>>): WorkerInput => ({
   job: '{}',
   pagesField: 'outdated',
   builtins: ['process', 'fs', 'child_process'],
@@ -71,7 +71,7 @@ const run = async (label: string) => {
   const write: WorkerListener['write'] = ({ text }) => {
     answer = text
   }
-  const input = { ...inputOf({ shell: SHELL, label }), pages: {} }
+  const input = { ...makeInput({ shell: SHELL, label }), pages: {} }
   return { ending: await runWorker(input, { ...noListener, write }, systemClock, LIMITS), answer }
 }
 
@@ -85,7 +85,7 @@ test.each([
 })
 
 const runShell = (shell: string, listener: Partial<WorkerListener> = {}) =>
-  runWorker({ ...inputOf({ shell }), pages: {} }, { ...noListener, ...listener }, systemClock, {
+  runWorker({ ...makeInput({ shell }), pages: {} }, { ...noListener, ...listener }, systemClock, {
     ...LIMITS,
     maxSilenceMs: 1_000,
   })
@@ -128,7 +128,7 @@ test('known pages that exceed its memory are read one by one, and not sent back'
   const pages = Object.fromEntries(paths.map((path) => [path, page]))
   const rendered: unknown[] = []
   const ending = await runWorker(
-    { ...inputOf({ shell: KEEPING_SHELL }), pages },
+    { ...makeInput({ shell: KEEPING_SHELL }), pages },
     { ...noListener, rendered: (value) => void rendered.push(value) },
     systemClock,
     { ...LIMITS, maxMemoryMb: 32 },
@@ -156,7 +156,7 @@ const START = `
 const { fork } = require('node:child_process')
 const args = ['1000000000', '100', String(process.pid)]
 const worker = fork(process.argv[1], args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
-worker.send({ input: ${JSON.stringify(inputOf({ shell: SHELL, label: 'for (;;) {}' }))} })
+worker.send({ input: ${JSON.stringify(makeInput({ shell: SHELL, label: 'for (;;) {}' }))} })
 worker.stdout.once('data', () => console.log('running'))`
 
 test('a process ends with the command that started it, even if that was killed', async () => {

@@ -9,7 +9,7 @@ import type {
   PrerenderOutcome,
   PrerenderStep,
 } from '@site/shared/prerender'
-import { messageOf } from '../lib/failures'
+import { readMessage } from '../lib/failures'
 
 export interface WorkerLimits {
   /** Milliseconds without a message. Time in which this process reads none does not count. */
@@ -187,7 +187,7 @@ export const runWorker = (
     worker.stderr?.on('data', (text) => {
       stderr += text
     })
-    worker.on('error', (cause) => stop({ message: `it cannot be run: ${messageOf(cause)}` }))
+    worker.on('error', (cause) => stop({ message: `it cannot be run: ${readMessage(cause)}` }))
     worker.on('close', (code, signal) => {
       stop({ message: describeExit(stderr, code, signal, maxMemoryMb) })
       cancelTicks()

@@ -35,11 +35,11 @@ export const API_PATH = '/api'
 export const isOwn = (url: string): boolean => url === API_PATH || url.startsWith(`${API_PATH}/`)
 
 /** The address of a service as it is reached from elsewhere; the settings say where the site's own api is. */
-export const addressOf = ({ api, config: { publicUrl } }: SiteSettings, url: string): string =>
+export const resolveAddress = ({ api, config: { publicUrl } }: SiteSettings, url: string): string =>
   isOwn(url) && !isDemo(api) ? `${api}${url.slice(API_PATH.length)}` : new URL(url, publicUrl).href
 
 /** The settings of a site; undefined before it has any. */
-export const settingsOf = ({
+export const parseSettings = ({
   settings,
 }: Pick<SiteState, 'settings'>): Result<SiteSettings | undefined, Failure> =>
   settings === null
@@ -51,7 +51,7 @@ export const readSettings = async (
   state: Pick<SiteState, 'settings'>,
   configFile: string,
 ): Promise<Result<SiteSettings, Failure>> => {
-  const own = settingsOf(state)
+  const own = parseSettings(state)
   if (!own.ok) return own
   if (own.value) return ok(own.value)
   return flatMap(await readSiteConfig(configFile), (config) =>

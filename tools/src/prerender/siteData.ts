@@ -1,6 +1,6 @@
 import type { Clock } from '@site/shared/clock'
 import type { Answer } from '@site/shared/prerender'
-import { messageOf } from '../lib/failures'
+import { readMessage } from '../lib/failures'
 
 /** What a service answered, and as what. */
 export interface TypedAnswer extends Answer {
@@ -50,7 +50,7 @@ const askInTime = async ({ ask }: DataSource, url: string, clock: Clock): Promis
 }
 
 /** What is wrong with an answer: a page of somebody's proxy, say, is none where there was JSON before. */
-const faultOf = (answer: TypedAnswer, before: TypedAnswer | undefined): string | undefined => {
+const findFault = (answer: TypedAnswer, before: TypedAnswer | undefined): string | undefined => {
   if (!isSound(answer)) return `it answers ${answer.status}`
   if (before && before.type !== answer.type) return `it answers ${answer.type}, not ${before.type} as before`
   return undefined
@@ -72,10 +72,10 @@ export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions)
   const ask = async (url: string): Promise<TypedAnswer> => {
     try {
       const answer = await askInTime(source, url, clock)
-      const fault = faultOf(answer, before(url))
+      const fault = findFault(answer, before(url))
       return fault === undefined ? answer : standIn(url, fault)
     } catch (cause) {
-      return standIn(url, messageOf(cause))
+      return standIn(url, readMessage(cause))
     }
   }
   return {

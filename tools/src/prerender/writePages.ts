@@ -33,7 +33,7 @@ export interface PagePlan {
 }
 
 /** SHA-256 of a text. */
-export const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex')
+export const hashText = (text: string): string => createHash('sha256').update(text).digest('hex')
 
 /** The file a compressed variant is one of; itself for every other file. */
 export const withoutVariant = (file: string): string => file.replace(/\.(?:br|gz)$/, '')
@@ -118,7 +118,7 @@ export const replacePages = async (
 ): Promise<void> => {
   const [texts, pinned] = splitPinned(files)
   for (const [file, text] of pinned) await createPinnedFile(store, file, text)
-  const wanted = new Map([...texts].map(([file, text]) => [file, hashOf(text)] as const))
+  const wanted = new Map([...texts].map(([file, text]) => [file, hashText(text)] as const))
   const { number } = await readNewestRecord(store)
   const record = { revision, pages: {}, files: Object.fromEntries(wanted), api: '', answers: {} }
   const plan = planPages({ files: new Map(), present: await listLive(store) }, wanted)

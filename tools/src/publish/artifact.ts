@@ -3,7 +3,7 @@ import path from 'node:path'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { filesUnder } from '../lib/files'
-import { createManifest, integrityOf, MANIFEST, type Manifest, manifestText } from '../store/manifest'
+import { computeIntegrity, createManifest, MANIFEST, type Manifest, manifestText } from '../store/manifest'
 import { isKey } from '../store/store'
 import { type BuildRecord, readBuildRecord } from '../workspace/buildRecord'
 
@@ -68,7 +68,7 @@ export const artifactOf = (
   if (flaw !== undefined)
     return err({ kind: 'artifact-refused', message: `${place} cannot be published: ${flaw}` })
   const manifest = createManifest(files)
-  return ok({ record, files, manifest, integrity: integrityOf(manifestText(manifest)) })
+  return ok({ record, files, manifest, integrity: computeIntegrity(manifestText(manifest)) })
 }
 
 /** Reads the build in `dist`, and checks it. */

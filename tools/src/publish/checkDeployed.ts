@@ -3,8 +3,8 @@ import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { ownValue } from '../registry/revision'
 import { misfits, type ServedParts } from '../registry/siteCheck'
-import { integrityOf } from '../store/manifest'
-import { distOf } from '../workspace/builds'
+import { computeIntegrity } from '../store/manifest'
+import { getOutputFolder } from '../workspace/builds'
 import { deployedAt } from '../workspace/deployedSite'
 import type { Site } from '../workspace/site'
 import { type Artifact, readArtifact } from './artifact'
@@ -19,7 +19,7 @@ const checkIdentity = ({ parts }: Registry, { record, files }: Artifact): Result
   if (part && part.owner !== owner)
     return refuse('owner-changed', `${name} is owned by ${part.owner}, and ${version} names ${owner}`)
   const integrity = ownValue(part?.versions ?? {}, version)?.integrity
-  if (integrity !== undefined && integrity !== integrityOf(files.get(entry) ?? ''))
+  if (integrity !== undefined && integrity !== computeIntegrity(files.get(entry) ?? ''))
     return refuse('version-taken', `${name} ${version} is published with other bytes (${entry} differs)`)
   return ok(undefined)
 }
@@ -54,7 +54,7 @@ export const checkDeployed = async (
   const artifacts: Artifact[] = []
   for (const part of parts.value) {
     const folder = await checkFolder(part)
-    const artifact = folder.ok ? await readArtifact(distOf(part)) : folder
+    const artifact = folder.ok ? await readArtifact(getOutputFolder(part)) : folder
     if (!artifact.ok) return artifact
     artifacts.push(artifact.value)
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Page } from 'puppeteer-core'
-import { type Failure, messageOf } from '../lib/failures'
+import { type Failure, readMessage } from '../lib/failures'
 import { browserCandidates } from './browserCandidates'
 
 /** The place of a part in a page. */
@@ -65,7 +65,7 @@ const visit = async (page: Page, url: string): Promise<Visit> => {
   const answer = await page.goto(url, { waitUntil: 'domcontentloaded', timeout: MAX_WAIT_MS })
   // A place that is not ready in time says so in its state.
   await page.waitForFunction(isSettled, { timeout: MAX_WAIT_MS }).catch((cause: unknown) => {
-    if (!/timeout/i.test(messageOf(cause))) throw cause
+    if (!/timeout/i.test(readMessage(cause))) throw cause
   })
   const places = await page.evaluate(placesIn)
   return { status: answer?.status() ?? 0, places, errors, requested }

@@ -7,7 +7,7 @@ import { describeConsumers } from '../registry/siteCheck'
 import { MANIFEST, manifestText } from '../store/manifest'
 import { versionPrefix } from '../store/versionFiles'
 import { readBuildRecord } from '../workspace/buildRecord'
-import { buildParts, distOf } from '../workspace/builds'
+import { buildParts, getOutputFolder } from '../workspace/builds'
 import { runTypeScript } from '../workspace/comparePlatform'
 import { checkContract } from '../workspace/recordContract'
 import type { Site } from '../workspace/site'
@@ -16,7 +16,7 @@ import { type Checked, type Job, knownVersion, type PublishOptions, prepareBuild
 
 /** A build is published from the folder of its own part: nobody replaces another team's by a copied name. */
 export const checkFolder = async (part: PartSource): Promise<Result<void, Failure>> => {
-  const dist = distOf(part)
+  const dist = getOutputFolder(part)
   const record = await readBuildRecord(dist)
   if (!record.ok) return record
   if (record.value.part === part.name) return ok(undefined)
@@ -70,7 +70,7 @@ export const checkPublication = async (
     const folder = await checkFolder(part)
     if (!folder.ok) return folder
   }
-  const checked = await prepareBuilds(store, parts.map(distOf), options)
+  const checked = await prepareBuilds(store, parts.map(getOutputFolder), options)
   if (!checked.ok) return checked
   const { jobs, before, after } = checked.value
   const isAsked = promises === 'always' || (promises === 'shell' && bringsPlatform(checked.value))

@@ -6,7 +6,7 @@ import type { Failure } from '../lib/failures'
 import { type Publication, publish } from '../registry/operations'
 import { ownValue, type PublishedPart, type PublishedVersion } from '../registry/revision'
 import { type Newest, readNewest } from '../registry/revisions'
-import { firstDifference, integrityOf, MANIFEST, parseManifest } from '../store/manifest'
+import { computeIntegrity, firstDifference, MANIFEST, parseManifest } from '../store/manifest'
 import type { Store } from '../store/store'
 import { type VersionFiles, versionPrefix } from '../store/versionFiles'
 import type { BuildRecord } from '../workspace/buildRecord'
@@ -65,7 +65,7 @@ export const describeArtifact = (
     exposes: record.exposes,
     ...(record.consumes && { consumes: record.consumes }),
     ...(record.pages && { pages: record.pages }),
-    integrity: integrityOf(files.get(record.entry) ?? ''),
+    integrity: computeIntegrity(files.get(record.entry) ?? ''),
     manifest: integrity,
     bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0),
     ...(commit !== undefined && { commit }),

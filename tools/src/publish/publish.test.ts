@@ -11,7 +11,7 @@ import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readNewest } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
-import { integrityOf } from '../store/manifest'
+import { computeIntegrity } from '../store/manifest'
 import { nameOf } from '../testing/siteFixture'
 import { type StubBuild, writeStubBuild } from '../testing/stubBuild'
 import { temporaryFolders } from '../testing/temporaryFolders'
@@ -55,12 +55,12 @@ test('a build is published with the integrity and the size of every file', async
   const [published] = await versionsOf(siteDir)
   expect(published?.entry).toBe('/parts/label/1.0.0/remoteEntry.js')
   const manifest = readFileSync(at(siteDir, '1.0.0/manifest.json'), 'utf8')
-  expect(published?.manifest).toBe(integrityOf(manifest))
+  expect(published?.manifest).toBe(computeIntegrity(manifest))
   const { files } = JSON.parse(manifest)
   expect(Object.keys(files)).toEqual(['assets/cover.webp', 'build.json', 'remoteEntry.js'])
   for (const [file, listed] of Object.entries(files)) {
     const bytes = readFileSync(at(siteDir, `1.0.0/${file}`))
-    expect(listed).toEqual({ size: bytes.length, integrity: integrityOf(bytes) })
+    expect(listed).toEqual({ size: bytes.length, integrity: computeIntegrity(bytes) })
   }
 })
 

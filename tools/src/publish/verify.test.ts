@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { withContentHash } from '../content/contentPart'
 import { readNewest } from '../registry/revisions'
-import { integrityOf } from '../store/manifest'
+import { computeIntegrity } from '../store/manifest'
 import { createMemoryStore } from '../store/memoryStore'
 import { nameOf } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
@@ -71,7 +71,7 @@ test('a manifest that was exchanged together with its files is found: the revisi
 test('a pinned file with other bytes than its address says is named, and so is a damaged variant', async () => {
   const { store, flaws } = await openSite()
   const [script, variant] = [Buffer.from('a script'), gzipSync('a script')]
-  const pinned = `embed/v1/${integrityOf(script).slice('sha256-'.length, 'sha256-'.length + 4)}/player.js`
+  const pinned = `embed/v1/${computeIntegrity(script).slice('sha256-'.length, 'sha256-'.length + 4)}/player.js`
   await store.create(pinned, script)
   await store.create(`${pinned}.gz`, variant)
   expect(await flaws()).toEqual([])

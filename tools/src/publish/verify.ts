@@ -4,10 +4,10 @@ import type { Failure } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
 import { entriesOf } from '../registry/revision'
 import { type Newest, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
-import { integrityOf } from '../store/manifest'
+import { computeIntegrity } from '../store/manifest'
 import { listPinnedFiles, matchesPinnedKey } from '../store/pinnedFiles'
 import type { Store } from '../store/store'
-import { keysOf, openVersion, unpack, versionPrefix } from '../store/versionFiles'
+import { listKeys, openVersion, unpack, versionPrefix } from '../store/versionFiles'
 
 /** How many versions are read at the same time. */
 const READERS = 4
@@ -24,7 +24,7 @@ const findFlaw = async (store: Store, key: string, integrity: string): Promise<r
   const bytes = await store.read(key)
   if (!bytes) return [`${key} is missing`]
   const text = COMPRESSED.test(key) ? await unpack(key, bytes) : bytes
-  return text && integrityOf(text) === integrity ? [] : [`${key} has other bytes`]
+  return text && computeIntegrity(text) === integrity ? [] : [`${key} has other bytes`]
 }
 
 /** What is wrong with the files of one version, from the hash in the revision to the last byte. */
@@ -34,7 +34,7 @@ const findFlaws = async (store: Store, version: PublishedFiles): Promise<readonl
   const prefix = versionPrefix(version.part, version.version)
   const kept = new Set([...(await store.list(prefix)), ...(await store.list(CONTENT_FILES))])
   const flaws = entriesOf(opened.value.files).flatMap(([file, { integrity }]) =>
-    keysOf(prefix, file, integrity).flatMap((key) => {
+    listKeys(prefix, file, integrity).flatMap((key) => {
       const variants = [`${key}.br`, `${key}.gz`].filter((variant) => kept.has(variant))
       return [key, ...variants].map((place) => findFlaw(store, place, integrity))
     }),

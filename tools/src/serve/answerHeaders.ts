@@ -24,7 +24,7 @@ const nosniff: Header = ['X-Content-Type-Options', 'nosniff']
 const alwaysHttps: Header = ['Strict-Transport-Security', `max-age=${YEAR_S}`]
 
 /** Headers of every answer; `isHttps` says whether visitors reach the site over https. */
-export const headersOfAnswers = (isHttps: boolean): readonly Header[] =>
+export const getAnswerHeaders = (isHttps: boolean): readonly Header[] =>
   isHttps ? [nosniff, alwaysHttps] : [nosniff]
 
 export interface PageSettings {
@@ -49,7 +49,7 @@ const endpoints = ({ isHttps, failureBeacon }: PageSettings): readonly Header[] 
  * Headers of pages alone. Browsers apply this policy and the one inside the page; the page's says all but who may frame it
  * and where that is reported, which only a header can. Windows the embeds open keep their opener: people sign in there.
  */
-export const headersOfPages = (settings: PageSettings): readonly Header[] => [
+export const getPageHeaders = (settings: PageSettings): readonly Header[] => [
   ['Content-Security-Policy', ["frame-ancestors 'self'", ...reporting(settings)].join('; ')],
   ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
   ...endpoints(settings),
@@ -61,7 +61,7 @@ export const headersOfPages = (settings: PageSettings): readonly Header[] => [
 const SCRIPT_S = 300
 
 /** Headers of the files of the element: anybody may load them, and those that never change are kept for a year. */
-export const headersOfEmbedFiles = (isPinned: boolean): readonly Header[] => [
+export const getEmbedFileHeaders = (isPinned: boolean): readonly Header[] => [
   ['Access-Control-Allow-Origin', '*'],
   ['Cross-Origin-Resource-Policy', 'cross-origin'],
   ['Cache-Control', isPinned ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${SCRIPT_S}`],
@@ -73,8 +73,8 @@ const OF_THE_SITE_ALONE = ['Content-Security-Policy', 'Cross-Origin-Opener-Polic
  * Headers of what other sites frame. Nothing says who may: `frame-ancestors *` would leave out sandboxed pages and files,
  * whose origin has no scheme.
  */
-export const headersOfEmbeds = (settings: PageSettings): readonly Header[] => [
-  ...headersOfPages(settings).filter(([name]) => !OF_THE_SITE_ALONE.includes(name)),
+export const getEmbedHeaders = (settings: PageSettings): readonly Header[] => [
+  ...getPageHeaders(settings).filter(([name]) => !OF_THE_SITE_ALONE.includes(name)),
   ...(settings.failureBeacon === undefined
     ? []
     : [['Content-Security-Policy', reporting(settings).join('; ')] as const]),

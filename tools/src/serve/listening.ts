@@ -1,7 +1,7 @@
 import { createServer, isIP } from 'node:net'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import type { FastifyInstance } from 'fastify'
-import { hasCode, messageOf } from '../lib/failures'
+import { hasCode, readMessage } from '../lib/failures'
 
 export interface ListenFailure {
   readonly kind: 'port-invalid' | 'host-invalid' | 'port-taken' | 'cannot-listen'
@@ -48,7 +48,7 @@ const explain = (port: number, cause: unknown): ListenFailure =>
         kind: 'port-taken',
         message: `Port ${port} is taken. Free it, or choose another: PORT=3001 npm start`,
       }
-    : { kind: 'cannot-listen', message: `Cannot listen on port ${port}: ${messageOf(cause)}` }
+    : { kind: 'cannot-listen', message: `Cannot listen on port ${port}: ${readMessage(cause)}` }
 
 /** Checks that a port is free before anything is built. */
 export const checkPort = ({ host, port }: ListenAddress): Promise<Result<void, ListenFailure>> =>

@@ -1,9 +1,9 @@
 import {
+  getAnswerHeaders,
+  getEmbedFileHeaders,
+  getEmbedHeaders,
+  getPageHeaders,
   type Header,
-  headersOfAnswers,
-  headersOfEmbedFiles,
-  headersOfEmbeds,
-  headersOfPages,
   type PageSettings,
 } from './answerHeaders'
 import { writeHeaders } from './nginxHeaders'
@@ -36,10 +36,10 @@ describe.each(['folder', 'storage'] as const)('the template of a %s', (name) => 
     ['over http', { isHttps: false, failureBeacon: undefined }],
   ])('%s', (_how, settings: PageSettings) => {
     test.each<[string, readonly Header[]]>([
-      ['page', [['Cache-Control', 'no-cache'], ...headersOfPages(settings)]],
-      ['embed', [['Cache-Control', 'no-cache'], ...headersOfEmbeds(settings)]],
-      ['embed_file', headersOfEmbedFiles(false)],
-      ['pinned_file', headersOfEmbedFiles(true)],
+      ['page', [['Cache-Control', 'no-cache'], ...getPageHeaders(settings)]],
+      ['embed', [['Cache-Control', 'no-cache'], ...getEmbedHeaders(settings)]],
+      ['embed_file', getEmbedFileHeaders(false)],
+      ['pinned_file', getEmbedFileHeaders(true)],
       [
         'registry',
         [
@@ -60,7 +60,7 @@ describe.each(['folder', 'storage'] as const)('the template of a %s', (name) => 
         .filter(([header]) => header !== 'Vary')
         .map(([header, variable]) => [header, readValue(text, variable, kind)] as const)
       expect(Object.fromEntries(values.filter(([, value]) => value !== ''))).toEqual(
-        Object.fromEntries([...headersOfAnswers(settings.isHttps), ...headers]),
+        Object.fromEntries([...getAnswerHeaders(settings.isHttps), ...headers]),
       )
     })
   })

@@ -1,9 +1,9 @@
 import {
+  getAnswerHeaders,
+  getEmbedFileHeaders,
+  getEmbedHeaders,
+  getPageHeaders,
   type Header,
-  headersOfAnswers,
-  headersOfEmbedFiles,
-  headersOfEmbeds,
-  headersOfPages,
   type PageSettings,
 } from './answerHeaders'
 import { quoteWord } from './nginxTemplate'
@@ -16,10 +16,10 @@ const ANY_ORIGIN: Header = ['Access-Control-Allow-Origin', '*']
 
 /** The headers of each `$site_kind` that a location of the templates sets, besides those of every answer. */
 const listHeadersByKind = (settings: PageSettings): Readonly<Record<string, readonly Header[]>> => ({
-  page: [NO_CACHE, ...headersOfPages(settings)],
-  embed: [NO_CACHE, ...headersOfEmbeds(settings)],
-  embed_file: headersOfEmbedFiles(false),
-  pinned_file: headersOfEmbedFiles(true),
+  page: [NO_CACHE, ...getPageHeaders(settings)],
+  embed: [NO_CACHE, ...getEmbedHeaders(settings)],
+  embed_file: getEmbedFileHeaders(false),
+  pinned_file: getEmbedFileHeaders(true),
   part: [ANY_ORIGIN, ['Cache-Control', `public, max-age=${YEAR_S}, immutable`]],
   missing_part: [ANY_ORIGIN, NO_STORE],
   registry: [ANY_ORIGIN, NO_CACHE],
@@ -34,7 +34,7 @@ export const writeHeaders = (settings: PageSettings): string => {
   const always = new Map([
     ['X-Content-Type-Options', ''],
     ['Strict-Transport-Security', ''],
-    ...headersOfAnswers(settings.isHttps),
+    ...getAnswerHeaders(settings.isHttps),
   ])
   const kinds = Object.entries(listHeadersByKind(settings))
   const names = new Set([

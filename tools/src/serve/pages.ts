@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { FALLBACK_PAGE, fallbackFileOf, pageFileOf } from '@site/shared/document'
+import { FALLBACK_PAGE, getFallbackFile, getPageFile } from '@site/shared/document'
 import type { FastifyReply } from 'fastify'
 import { isFileAddress, isPagePath, listAbove, readPath, readQuery, withSingleSlashes } from './addresses'
 import { sendMutable, shownFile } from './publishedFiles'
@@ -21,8 +21,8 @@ const isShown = (siteDir: string, file: string): boolean => existsSync(path.join
 const findPrerendered: FindPage = (siteDir, url) => {
   const requested = readPath(url)
   const clean = withSingleSlashes(requested)
-  if (!isPagePath(clean) || !isShown(siteDir, pageFileOf(clean))) return null
-  if (clean === requested) return { file: pageFileOf(clean), isFound: true }
+  if (!isPagePath(clean) || !isShown(siteDir, getPageFile(clean))) return null
+  if (clean === requested) return { file: getPageFile(clean), isFound: true }
   return { file: null, location: `${clean.replace(/(?<=.)\/$/, '')}${readQuery(url)}` }
 }
 
@@ -31,7 +31,7 @@ export const findPage: FindPage = (siteDir, url) => {
   const prerendered = findPrerendered(siteDir, url)
   if (prerendered) return prerendered
   const requested = readPath(url)
-  if (listAbove(requested) !== undefined && isShown(siteDir, fallbackFileOf(requested))) return fallbackPage
+  if (listAbove(requested) !== undefined && isShown(siteDir, getFallbackFile(requested))) return fallbackPage
   return isFileAddress(url) ? null : { file: null, location: '/' }
 }
 

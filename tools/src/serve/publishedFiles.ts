@@ -3,7 +3,7 @@ import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { readPath } from './addresses'
-import { headersOfEmbedFiles } from './answerHeaders'
+import { getEmbedFileHeaders } from './answerHeaders'
 
 const YEAR_MS = 31_536_000_000
 
@@ -41,7 +41,7 @@ export const serveMutableFiles = async (app: FastifyInstance, siteDir: string): 
 }
 
 const withEmbedHeaders = (reply: FastifyReply, isPinned: boolean): FastifyReply =>
-  reply.headers({ ...Object.fromEntries(headersOfEmbedFiles(isPinned)), vary: 'accept-encoding' })
+  reply.headers({ ...Object.fromEntries(getEmbedFileHeaders(isPinned)), vary: 'accept-encoding' })
 
 const EMBED_FILE_ROUTES = [
   ...['player.js', 'player.json', 'player.d.ts', 'remoteEntry.js', 'remoteEntry.d.ts'],

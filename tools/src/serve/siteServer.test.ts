@@ -5,7 +5,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { compress } from '../store/compression'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { headersOfEmbeds, headersOfPages } from './answerHeaders'
+import { getEmbedHeaders, getPageHeaders } from './answerHeaders'
 import { createSiteServer } from './siteServer'
 
 const folder = temporaryFolders()
@@ -114,7 +114,7 @@ test.each([
 })
 
 const pageHeaders = Object.fromEntries(
-  headersOfPages({ isHttps: false, failureBeacon: undefined }).map(([name, value]) => [
+  getPageHeaders({ isHttps: false, failureBeacon: undefined }).map(([name, value]) => [
     name.toLowerCase(),
     value,
   ]),
@@ -261,12 +261,12 @@ describe('the page other sites frame', () => {
 
   it('has the other headers of pages', () => {
     const settings = { isHttps: true, failureBeacon: '/api/failures' }
-    const names = headersOfEmbeds(settings).map(([name]) => name)
-    expect(headersOfEmbeds(settings)).toContainEqual([
+    const names = getEmbedHeaders(settings).map(([name]) => name)
+    expect(getEmbedHeaders(settings)).toContainEqual([
       'Content-Security-Policy',
       'report-uri /api/failures; report-to failures',
     ])
-    const ofPages = headersOfPages(settings).map(([name]) => name)
+    const ofPages = getPageHeaders(settings).map(([name]) => name)
     expect(ofPages.filter((name) => !names.includes(name))).toEqual(['Cross-Origin-Opener-Policy'])
   })
 })

@@ -5,7 +5,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { isEmbed, mayBePage } from './addresses'
-import { headersOfAnswers, headersOfEmbeds, headersOfPages } from './answerHeaders'
+import { getAnswerHeaders, getEmbedHeaders, getPageHeaders } from './answerHeaders'
 import { findDevelopmentPage, findPage, sendPage } from './pages'
 import { serveEmbeds, serveMutableFiles, serveParts } from './publishedFiles'
 
@@ -31,7 +31,7 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 /** Answers what no file and no route answers to. */
 const answerTheRest = ({ siteDir, development, failureBeacon }: SiteServerOptions): Answer => {
   const settings = { isHttps: false, failureBeacon }
-  const [ofPages, ofEmbeds] = [headersOfPages, headersOfEmbeds].map((of) => Object.fromEntries(of(settings)))
+  const [ofPages, ofEmbeds] = [getPageHeaders, getEmbedHeaders].map((of) => Object.fromEntries(of(settings)))
   const find = development ? findDevelopmentPage : findPage
   return ({ method, raw }, reply) => {
     const url = raw.url ?? '/'
@@ -52,7 +52,7 @@ export const createSiteServer = async (options: SiteServerOptions): Promise<Fast
     frameworkErrors: (_malformed, request, reply) => answer(request, reply),
   })
   app.addHook('onSend', async (_request, reply) => {
-    reply.headers(Object.fromEntries(headersOfAnswers(false)))
+    reply.headers(Object.fromEntries(getAnswerHeaders(false)))
   })
   app.get('/healthz', () => ({ status: 'ready' }))
   await serveMutableFiles(app, siteDir)

@@ -2,8 +2,8 @@ import { systemClock } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { findNeed, type Need } from '../prerender/changes'
-import { prerender, sourceOf } from '../prerender/prerender'
-import { settingsOf } from '../prerender/settings'
+import { openSource, prerender } from '../prerender/prerender'
+import { parseSettings } from '../prerender/settings'
 import { readNewest } from '../registry/revisions'
 import type { Site } from '../workspace/site'
 import { untilStopped } from './listening'
@@ -14,10 +14,10 @@ const PERIOD_MS = 60_000
 const findChanges = async ({ store }: Site): Promise<Result<Need, Failure>> => {
   const newest = await readNewest(store)
   if (!newest.ok) return newest
-  const settings = settingsOf(newest.value)
+  const settings = parseSettings(newest.value)
   if (!settings.ok) return settings
   if (!settings.value) return ok('every page')
-  const source = sourceOf(settings.value)
+  const source = openSource(settings.value)
   if (!source.ok) return source
   const { api } = settings.value
   try {

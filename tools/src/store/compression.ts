@@ -27,7 +27,7 @@ const GZIP_LEVEL: Readonly<Record<Effort, number>> = { most: zlib.Z_BEST_COMPRES
  */
 const BROTLI_WINDOW: Readonly<Record<Effort, number>> = { most: zlib.BROTLI_DEFAULT_WINDOW, quick: 16 }
 
-const parametersOf = (bytes: Uint8Array, effort: Effort): Record<number, number> => ({
+const makeParameters = (bytes: Uint8Array, effort: Effort): Record<number, number> => ({
   [zlib.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
   [zlib.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW[effort],
   [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length,
@@ -36,7 +36,7 @@ const parametersOf = (bytes: Uint8Array, effort: Effort): Record<number, number>
 /** Both variants of some bytes. */
 export const compress = (bytes: Uint8Array, effort: Effort): Promise<readonly Compressed[]> =>
   Promise.all([
-    brotli(bytes, { params: parametersOf(bytes, effort) }).then(
+    brotli(bytes, { params: makeParameters(bytes, effort) }).then(
       (variant) => ({ extension: '.br', bytes: variant }) as const,
     ),
     gzipped(bytes, { level: GZIP_LEVEL[effort] }).then(

@@ -130,9 +130,9 @@ interface FolderOptions {
 export const createFolderStore = (dir: string, { durable = true }: FolderOptions = {}): Store => {
   const root = path.resolve(dir)
   const write = createWriter(root, durable)
-  const fileOf = (key: string): string => path.join(root, requireKey(key))
+  const getFile = (key: string): string => path.join(root, requireKey(key))
   return {
-    read: (key) => unless('ENOENT', () => naming(fileOf(key), () => readFile(fileOf(key)))),
+    read: (key) => unless('ENOENT', () => naming(getFile(key), () => readFile(getFile(key)))),
     list: async (prefix) => {
       const options = { recursive: true, withFileTypes: true } as const
       const entries = (await unless('ENOENT', () => readdir(path.join(root, prefix), options))) ?? []
@@ -143,18 +143,18 @@ export const createFolderStore = (dir: string, { durable = true }: FolderOptions
       return keys.filter(isKept).sort()
     },
     create: async (key, bytes) => {
-      const file = fileOf(key)
+      const file = getFile(key)
       if (existsSync(file)) return false
       const isFirst = (draft: string) => unless('EEXIST', () => link(draft, file).then(() => true))
       return (await write(file, bytes, isFirst)) ?? false
     },
     replace: (key, bytes) => {
-      const file = fileOf(key)
+      const file = getFile(key)
       return write(file, bytes, (draft) => rename(draft, file))
     },
     remove: async (keys) => {
-      await inParallel(keys.map(fileOf), MAX_REMOVALS, (file) => rm(file, { force: true }))
-      for (const folder of new Set(keys.map((key) => path.dirname(fileOf(key)))))
+      await inParallel(keys.map(getFile), MAX_REMOVALS, (file) => rm(file, { force: true }))
+      for (const folder of new Set(keys.map((key) => path.dirname(getFile(key)))))
         await removeEmptyFolders(root, folder)
     },
   }

@@ -8,7 +8,7 @@ import * as v from 'valibot'
  * Subresource integrity of some bytes, as `<script integrity>` takes it. Entries carry the same of what they load: a browser
  * uses what a page fetched ahead only under the very same hash.
  */
-export const integrityOf = (bytes: Uint8Array | string): string =>
+export const computeIntegrity = (bytes: Uint8Array | string): string =>
   `sha256-${createHash('sha256').update(bytes).digest('base64')}`
 
 /** The file of a version that lists the others. */
@@ -32,7 +32,7 @@ export const createManifest = (files: ReadonlyMap<string, Uint8Array>): Manifest
   files: Object.fromEntries(
     [...files.keys()].sort().map((file) => {
       const bytes = files.get(file) ?? new Uint8Array()
-      return [file, { size: bytes.length, integrity: integrityOf(bytes) }]
+      return [file, { size: bytes.length, integrity: computeIntegrity(bytes) }]
     }),
   ),
 })

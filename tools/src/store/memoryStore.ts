@@ -1,6 +1,6 @@
 import { requireKey, type Store } from './store'
 
-const bytesOf = (bytes: Uint8Array | string): Uint8Array => Uint8Array.from(Buffer.from(bytes))
+const toBytes = (bytes: Uint8Array | string): Uint8Array => Uint8Array.from(Buffer.from(bytes))
 
 /** Keeps a site in memory: what tests use where no disk matters. */
 export const createMemoryStore = (): Store => {
@@ -10,11 +10,11 @@ export const createMemoryStore = (): Store => {
     list: async (prefix) => [...kept.keys()].filter((key) => key.startsWith(prefix)).sort(),
     create: async (key, bytes) => {
       if (kept.has(requireKey(key))) return false
-      kept.set(key, bytesOf(bytes))
+      kept.set(key, toBytes(bytes))
       return true
     },
     replace: async (key, bytes) => {
-      kept.set(requireKey(key), bytesOf(bytes))
+      kept.set(requireKey(key), toBytes(bytes))
     },
     remove: async (keys) => {
       for (const key of keys) kept.delete(requireKey(key))

@@ -1,6 +1,6 @@
 import { S3Client, type S3ClientConfig } from '@aws-sdk/client-s3'
 import { type Clock, systemClock, wait } from '@site/shared/clock'
-import { placeOf, type SiteAddress } from './siteAddress'
+import { findPlace, type SiteAddress } from './siteAddress'
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -55,7 +55,7 @@ export const createObjectClient = (
   env: Environment,
   clock: Clock = systemClock,
 ): S3Client => {
-  const { endpoint, region } = placeOf(address, env)
+  const { endpoint, region } = findPlace(address, env)
   return new S3Client({
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
     ...(region !== undefined && { region }),

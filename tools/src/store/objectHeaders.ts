@@ -39,18 +39,18 @@ const NAME = /\.(?<ending>[^./]+?)(?:\.(?<variant>br|gz))?$/
 const YEAR_S = 31_536_000
 
 /** Versions and pinned files never change; pages and the registry are asked for each time; nobody keeps what is not for visitors. */
-const cachingOf = (key: string): string => {
+const chooseCaching = (key: string): string => {
   if (key.startsWith('parts/') || isPinned(key)) return `public, max-age=${YEAR_S}, immutable`
   return key.startsWith('revisions/') || key.startsWith('pages/') ? 'no-store' : 'no-cache'
 }
 
 /** How the bytes of a key are served; a compressed variant has the type of what it is a variant of. */
-export const headersOfObject = (key: string): ObjectHeaders => {
+export const getObjectHeaders = (key: string): ObjectHeaders => {
   const { ending = '', variant = '' } = NAME.exec(key)?.groups ?? {}
   const encoding = ENCODINGS[variant]
   return {
     ContentType: TYPES[ending] ?? 'application/octet-stream',
-    CacheControl: cachingOf(key),
+    CacheControl: chooseCaching(key),
     ...(encoding !== undefined && { ContentEncoding: encoding }),
   }
 }

@@ -20,7 +20,7 @@ const open = () => {
 
 describeStore('object storage', open, { rounds: 5 })
 
-const textOf = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString()
+const readText = (bytes: Uint8Array | undefined): string => Buffer.from(bytes ?? []).toString()
 
 const objectAt = (key: string) => server.objects.get(`sites/${prefixes}/${key}`)
 
@@ -73,7 +73,7 @@ it('knows that somebody else was first, whose answer it never got', async () => 
   expect(await one.create('revisions/00000001.json', 'first')).toBe(true)
   server.trouble(isCreating, 'lost before')
   expect(await other.create('revisions/00000001.json', 'second')).toBe(false)
-  expect(textOf(await one.read('revisions/00000001.json'))).toBe('first')
+  expect(readText(await one.read('revisions/00000001.json'))).toBe('first')
 })
 
 it('tries again where the storage says that others write the same key just now', async () => {
@@ -92,7 +92,7 @@ it('reads again what breaks off', async () => {
   const store = open()
   await store.replace('registry.json', 'a whole registry')
   server.trouble(({ method }) => method === 'GET', 'broken off', 'broken off')
-  expect(textOf(await store.read('registry.json'))).toBe('a whole registry')
+  expect(readText(await store.read('registry.json'))).toBe('a whole registry')
 })
 
 it('refuses a storage that replaces what it was told to create, before anything is lost', async () => {

@@ -9,8 +9,8 @@ import {
 } from '@aws-sdk/client-s3'
 import { type Clock, systemClock, wait } from '@site/shared/clock'
 import { inParallel } from '../lib/inParallel'
-import { headersOfObject } from './objectHeaders'
-import { StorageFailure, statusOf, telling, wasRepeated } from './storageFailure'
+import { getObjectHeaders } from './objectHeaders'
+import { readStatus, StorageFailure, telling, wasRepeated } from './storageFailure'
 import { isKey, requireKey, type Store } from './store'
 
 /** An object that shows whether the storage keeps what is there when it is asked to. */
@@ -41,7 +41,7 @@ const unlessMissing = async <T>(task: () => Promise<T>): Promise<T | undefined> 
   try {
     return await task()
   } catch (cause) {
-    const isMissing = statusOf(cause) === 404 && !(cause instanceof Error && cause.name === 'NoSuchBucket')
+    const isMissing = readStatus(cause) === 404 && !(cause instanceof Error && cause.name === 'NoSuchBucket')
     if (isMissing) return undefined
     throw cause
   }
@@ -52,7 +52,7 @@ const readWhole = async (read: () => Promise<Uint8Array>, readings = MAX_READING
   try {
     return await read()
   } catch (cause) {
-    if (readings === 1 || statusOf(cause) !== undefined) throw cause
+    if (readings === 1 || readStatus(cause) !== undefined) throw cause
     return readWhole(read, readings - 1)
   }
 }
@@ -74,12 +74,12 @@ const once = (task: () => Promise<void>): (() => Promise<void>) => {
 /** Requests for the objects below a prefix of a bucket. A request that fails rejects with a `StorageFailure`. */
 const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
   const root = prefix === '' ? '' : `${prefix}/`
-  const addressOf = (key: string): string => `s3://${Bucket}/${root}${key}`
+  const makeAddress = (key: string): string => `s3://${Bucket}/${root}${key}`
   const own = (key: string) => ({ Bucket, Key: `${root}${key}` })
-  const objectOf = (key: string, bytes: Uint8Array | string) => {
+  const makeObject = (key: string, bytes: Uint8Array | string) => {
     const Body = Buffer.from(bytes)
     const ContentMD5 = createHash('md5').update(Body).digest('base64')
-    return { ...own(key), Body, ContentMD5, ...headersOfObject(key) }
+    return { ...own(key), Body, ContentMD5, ...getObjectHeaders(key) }
   }
   const get = async (key: string): Promise<Uint8Array> => {
     const { Body } = await client.send(new GetObjectCommand(own(key)))
@@ -93,12 +93,12 @@ const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
    */
   const putFirst = async (key: string, bytes: Uint8Array | string): Promise<'created' | 'taken' | 'busy'> => {
     const nonce = randomUUID()
-    const object = { ...objectOf(key, bytes), Metadata: { nonce }, IfNoneMatch: '*' }
+    const object = { ...makeObject(key, bytes), Metadata: { nonce }, IfNoneMatch: '*' }
     try {
       await client.send(new PutObjectCommand(object))
       return 'created'
     } catch (cause) {
-      const status = statusOf(cause)
+      const status = readStatus(cause)
       if (status === 409) return 'busy'
       if (status === 412 && !wasRepeated(cause)) return 'taken'
       if (status !== undefined && status < 500 && status !== 412) throw cause
@@ -109,9 +109,9 @@ const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
   }
   return {
     read: (key: string) =>
-      telling(addressOf(key), 'read', () => unlessMissing(() => readWhole(() => get(key)))),
+      telling(makeAddress(key), 'read', () => unlessMissing(() => readWhole(() => get(key)))),
     list: (below: string) =>
-      telling(addressOf(below), 'listed', async () => {
+      telling(makeAddress(below), 'listed', async () => {
         const keys: string[] = []
         let ContinuationToken: string | undefined
         do {
@@ -123,13 +123,13 @@ const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
         return keys
       }),
     put: (key: string, bytes: Uint8Array | string) =>
-      telling(addressOf(key), 'written', async () => {
-        await client.send(new PutObjectCommand(objectOf(key, bytes)))
+      telling(makeAddress(key), 'written', async () => {
+        await client.send(new PutObjectCommand(makeObject(key, bytes)))
       }),
     putFirst: (key: string, bytes: Uint8Array | string) =>
-      telling(addressOf(key), 'written', () => putFirst(key, bytes)),
+      telling(makeAddress(key), 'written', () => putFirst(key, bytes)),
     remove: (key: string) =>
-      telling(addressOf(key), 'removed', async () => {
+      telling(makeAddress(key), 'removed', async () => {
         await client.send(new DeleteObjectCommand(own(key)))
       }),
   }

@@ -4,14 +4,14 @@ import { createSiteServer } from '../serve/siteServer'
 import { STUB_SHELL } from '../testing/stubServerBundles'
 import { openStubSite } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { integrityOf } from './manifest'
+import { computeIntegrity } from './manifest'
 
 const folder = temporaryFolders()
 const OPERATIONS = path.join(__dirname, '../../../docs/operations.md')
 
 /** The pinned address of a script, as the shell derives it. */
 const pinnedFile = (script: string): string =>
-  `embed/v1/${integrityOf(script).replace('sha256-', '').replace(/\W/g, '').slice(0, 16)}/player.js`
+  `embed/v1/${computeIntegrity(script).replace('sha256-', '').replace(/\W/g, '').slice(0, 16)}/player.js`
 
 /** A shell that publishes a script for other sites, at its stable address and at its pinned one. */
 const shellWith = (script: string): string =>

@@ -1,4 +1,4 @@
-import { integrityOf } from './manifest'
+import { computeIntegrity } from './manifest'
 import type { Store } from './store'
 
 /** The scripts other sites embed with their integrity: each address answers with the same bytes forever. */
@@ -17,7 +17,7 @@ export const listPinnedFiles = async (store: Pick<Store, 'list'>): Promise<reado
 
 /** Whether bytes belong to a pinned file: the folder of its key is the beginning of their hash. */
 export const matchesPinnedKey = (key: string, bytes: Uint8Array): boolean => {
-  const hash = integrityOf(bytes).replace(/^sha256-|\W/g, '')
+  const hash = computeIntegrity(bytes).replace(/^sha256-|\W/g, '')
   return hash.startsWith(key.split('/')[2] ?? '')
 }
 

@@ -1,4 +1,4 @@
-import { parseSiteAddress, placeOf, readableAt } from './siteAddress'
+import { findPlace, parseSiteAddress, readableAt } from './siteAddress'
 
 const address = (text: string) => {
   const parsed = parseSiteAddress(text)
@@ -34,16 +34,16 @@ test.each([
 
 test('what an address does not say comes from the environment', () => {
   const env = { AWS_ENDPOINT_URL: 'https://s3.example', AWS_REGION: 'fr-par' }
-  expect(placeOf(address('s3://onde-basse'), env)).toEqual({
+  expect(findPlace(address('s3://onde-basse'), env)).toEqual({
     endpoint: 'https://s3.example',
     region: 'fr-par',
   })
-  expect(placeOf(address('s3://onde-basse?endpoint=https://other.example&region=nl'), env)).toEqual({
+  expect(findPlace(address('s3://onde-basse?endpoint=https://other.example&region=nl'), env)).toEqual({
     endpoint: 'https://other.example',
     region: 'nl',
   })
-  expect(placeOf(address('s3://onde-basse'), {})).toEqual({ endpoint: undefined, region: undefined })
-  expect(placeOf(address('s3://onde-basse?endpoint=https://s3.example'), {}).region).toBe('us-east-1')
+  expect(findPlace(address('s3://onde-basse'), {})).toEqual({ endpoint: undefined, region: undefined })
+  expect(findPlace(address('s3://onde-basse?endpoint=https://s3.example'), {}).region).toBe('us-east-1')
 })
 
 test('anybody reads a site below the endpoint and the bucket, or at the bucket of a region', () => {

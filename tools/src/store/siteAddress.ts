@@ -51,7 +51,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 const ANY_REGION = 'us-east-1'
 
 /** Where the storage of an address is, and in which region: what the address does not say, the environment does. */
-export const placeOf = ({ endpoint, region }: SiteAddress, env: Environment) => {
+export const findPlace = ({ endpoint, region }: SiteAddress, env: Environment) => {
   const at = endpoint ?? (env.AWS_ENDPOINT_URL_S3 || env.AWS_ENDPOINT_URL || undefined)
   const named = region ?? (env.AWS_REGION || env.AWS_DEFAULT_REGION || undefined)
   return { endpoint: at, region: named ?? (at === undefined ? undefined : ANY_REGION) }
@@ -59,7 +59,7 @@ export const placeOf = ({ endpoint, region }: SiteAddress, env: Environment) => 
 
 /** Where anybody reads what a site's visitors may receive, without its key's beginning. */
 export const readableAt = (address: SiteAddress, env: Environment): URL => {
-  const { endpoint, region = ANY_REGION } = placeOf(address, env)
+  const { endpoint, region = ANY_REGION } = findPlace(address, env)
   const { bucket, prefix } = address
   return endpoint === undefined
     ? new URL(prefix, `https://${bucket}.s3.${region}.amazonaws.com`)

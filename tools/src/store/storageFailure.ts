@@ -1,4 +1,4 @@
-import { hasCode, messageOf } from '../lib/failures'
+import { hasCode, readMessage } from '../lib/failures'
 
 /** What object storage refused or did not answer, as one sentence with the cause. */
 export class StorageFailure extends Error {
@@ -31,27 +31,27 @@ const CAUSES: Readonly<Record<string, string>> = {
   TimeoutError: 'the storage does not answer',
 }
 
-const metadataOf = (cause: unknown, name: 'httpStatusCode' | 'attempts'): number | undefined => {
+const readMetadata = (cause: unknown, name: 'httpStatusCode' | 'attempts'): number | undefined => {
   if (typeof cause !== 'object' || cause === null || !('$metadata' in cause)) return undefined
   const value = Object.entries(cause.$metadata ?? {}).find(([key]) => key === name)?.[1]
   return typeof value === 'number' ? value : undefined
 }
 
 /** The status an answer of the storage came with; undefined where there was none. */
-export const statusOf = (cause: unknown): number | undefined => metadataOf(cause, 'httpStatusCode')
+export const readStatus = (cause: unknown): number | undefined => readMetadata(cause, 'httpStatusCode')
 
 /** Whether a request was made more than once before it failed: what the storage answers last may be about the first. */
-export const wasRepeated = (cause: unknown): boolean => metadataOf(cause, 'attempts') !== 1
+export const wasRepeated = (cause: unknown): boolean => readMetadata(cause, 'attempts') !== 1
 
 /** Errors of the system have their code beside their name, refusals of the storage have it for a name. */
-const codeOf = (cause: unknown): string => {
+const findCode = (cause: unknown): string => {
   const name = cause instanceof Error ? cause.name : ''
   return Object.keys(CAUSES).find((known) => name === known || hasCode(cause, known)) ?? name
 }
 
-const sentenceOf = (cause: unknown): string => {
-  const [code, status] = [codeOf(cause), statusOf(cause) ?? 0]
-  const known = CAUSES[code] ?? (status === 403 ? NO_RIGHTS : status >= 500 ? OVERLOADED : messageOf(cause))
+const describeCause = (cause: unknown): string => {
+  const [code, status] = [findCode(cause), readStatus(cause) ?? 0]
+  const known = CAUSES[code] ?? (status === 403 ? NO_RIGHTS : status >= 500 ? OVERLOADED : readMessage(cause))
   return `${known} (${status >= 500 ? status : code})`
 }
 
@@ -65,6 +65,6 @@ export const telling = async <T>(
     return await task()
   } catch (cause) {
     if (cause instanceof StorageFailure) throw cause
-    throw new StorageFailure(`${address} cannot be ${attempt}: ${sentenceOf(cause)}`, { cause })
+    throw new StorageFailure(`${address} cannot be ${attempt}: ${describeCause(cause)}`, { cause })
   }
 }

@@ -6,7 +6,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
 import { type Compressed, compress, isCompressible } from './compression'
-import { integrityOf, MANIFEST, type Manifest, manifestText, parseManifest } from './manifest'
+import { computeIntegrity, MANIFEST, type Manifest, manifestText, parseManifest } from './manifest'
 import type { Store } from './store'
 
 /** How many files are written at the same time. */
@@ -21,7 +21,7 @@ export const versionPrefix = (part: string, version: string): string => `parts/$
  * The keys of a file of a version. A file of the content with the hash of its bytes in its name has one that all versions
  * share, too: whoever brings other bytes under that name keeps them in their version.
  */
-export const keysOf = (prefix: string, file: string, integrity = ''): readonly string[] => {
+export const listKeys = (prefix: string, file: string, integrity = ''): readonly string[] => {
   const key = `${prefix}${file}`
   const named = contentHashIn(file)
   if (named === undefined || !prefix.startsWith(`parts/${CONTENT_PART}/`)) return [key]
@@ -95,7 +95,7 @@ export const placeVersion = async (
     if (kept && !isSame(kept, manifest)) return false
   }
   await inParallel([...artifact.files], WRITERS, async ([file, bytes]) => {
-    for (const key of keysOf(prefix, file, artifact.manifest.files[file]?.integrity)) {
+    for (const key of listKeys(prefix, file, artifact.manifest.files[file]?.integrity)) {
       await keep(store, key, bytes)
       if (compressed && isCompressible(file)) await keepVariants(store, key, bytes)
     }
@@ -113,7 +113,7 @@ export const isPlaced = async (
   const keys = new Set([...(await store.list(prefix)), ...shared])
   const wanted = Object.entries(artifact.manifest.files).flatMap(([file, { integrity }]) => {
     const endings = compressed && isCompressible(file) ? ['', ...extensions] : ['']
-    return keysOf(prefix, file, integrity).flatMap((key) => endings.map((ending) => `${key}${ending}`))
+    return listKeys(prefix, file, integrity).flatMap((key) => endings.map((ending) => `${key}${ending}`))
   })
   return [`${prefix}${MANIFEST}`, ...wanted].every((key) => keys.has(key))
 }
@@ -138,7 +138,7 @@ export const openVersion = async (
       return err({ kind: 'file-missing', message: `${part} ${version} was published without ${file}` })
     const bytes = await store.read(`${prefix}${file}`)
     if (!bytes) return damaged(`${prefix}${file} is missing`)
-    return integrityOf(bytes) === integrity ? ok(bytes) : damaged(`${prefix}${file} has other bytes`)
+    return computeIntegrity(bytes) === integrity ? ok(bytes) : damaged(`${prefix}${file} has other bytes`)
   }
   const bytes = await read(MANIFEST, manifest)
   if (!bytes.ok) return bytes
@@ -163,5 +163,5 @@ export const readAllFiles = async ({
 }
 
 /** Where a version lives in a published site that is a folder. */
-export const versionFolderOf = (siteDir: string, part: string, version: string): string =>
+export const getVersionFolder = (siteDir: string, part: string, version: string): string =>
   path.join(siteDir, 'parts', part, version)

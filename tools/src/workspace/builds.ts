@@ -48,10 +48,10 @@ interface BuildOutcome {
 
 export type BuildResult = Result<BuildOutcome, BuildFailure>
 
-export const distOf = (part: PartSource): string => path.join(part.dir, 'dist')
+export const getOutputFolder = (part: PartSource): string => path.join(part.dir, 'dist')
 
 /** Whether what is in `output` was made from the sources as they are now. */
-export const isBuilt = async (part: PartSource, output = distOf(part)): Promise<boolean> => {
+export const isBuilt = async (part: PartSource, output = getOutputFolder(part)): Promise<boolean> => {
   const record = await readBuildRecord(output)
   return record.ok && record.value.version.endsWith(`-${sourceHash(part.dir)}`)
 }
@@ -63,7 +63,7 @@ const compile = async (part: PartSource, logger: Logger, onSpawn: OnSpawn): Prom
   logger.info(`building ${part.name} …`)
   const result = await runWebpack(part, onSpawn)
   if (!result.ok) return result
-  if (!(await readBuildRecord(distOf(part))).ok)
+  if (!(await readBuildRecord(getOutputFolder(part))).ok)
     return err({ kind: 'build-failed', message: `${part.name}: webpack left no build.json` })
   logger.info(`built ${part.name} in ${seconds(systemClock.now() - startedAt)}`)
   return ok({ part, built: true })

@@ -3,7 +3,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { parseRegistry, type Registry } from '@site/shared/registry'
 import { err, type Result } from '@site/shared/result'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Failure, messageOf } from '../lib/failures'
+import { type Failure, readMessage } from '../lib/failures'
 
 /** Headers of one connection, or wrong once this server has read the answer. */
 const OWN_HEADERS = new Set([
@@ -79,7 +79,7 @@ export const deployedAt = (origin: string): DeployedSite => ({
       if (answer.ok) return parseRegistry(await answer.text())
       return err({ kind: 'unreachable', message: `${origin}/registry.json answers ${answer.status}` })
     } catch (cause) {
-      return err({ kind: 'unreachable', message: `${origin} cannot be reached: ${messageOf(cause)}` })
+      return err({ kind: 'unreachable', message: `${origin} cannot be reached: ${readMessage(cause)}` })
     }
   },
 })

@@ -43,7 +43,7 @@ export interface PolicyInput {
 /**
  * Writes the content security policy of a page: scripts come from the origins of the site's parts, inline ones are allowed
  * by their hash, and both pass the shell's Trusted Types policy. Who may frame the page is stated in its headers
- * (`headersOfPages`): a policy inside the page cannot.
+ * (`getPageHeaders`): a policy inside the page cannot.
  */
 export const writePolicy = (input: PolicyInput): string => {
   const { config, registry, trustedTypes } = input
