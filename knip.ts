@@ -65,7 +65,7 @@ export default async (): Promise<KnipConfig> => ({
       ignoreDependencies: ['@fontsource-variable/archivo', '@fontsource-variable/instrument-sans'],
     },
     demo: { project: 'src/**/*.ts' },
-    // Its faces are files, which are read by their names; a process begins with a program of its own.
+    // Font files are read by name; a child process starts with another entry.
     api: {
       entry: ['src/childProgram.ts', 'src/worker/watchdog.mjs'],
       project: 'src/**/*.{ts,mjs}',

@@ -24,9 +24,9 @@ export interface DemoSettings {
 export interface Demo {
   /** Its podcast history, in pages like SoundCloud's. */
   readonly feed: (base: string) => DemoFeed
-  /** The address of the sound of `soundcloud:tracks:{trackId}`; undefined where there is none. */
+  /** The address of the sound of `soundcloud:tracks:{trackId}`; undefined for an unknown track. */
   readonly track: (trackId: string, base: string) => string | undefined
-  /** The bytes of a cover, by the address the history names it with; undefined where there is none. */
+  /** The bytes of a cover, by the address the history names it with; undefined when it is missing. */
   readonly cover: (address: string, base: string) => Promise<Uint8Array | undefined>
   readonly isLive: () => boolean
   /** What its station plays, in AzuraCast's words. */

@@ -73,7 +73,7 @@ const readBytes = async (message: IncomingMessage) => {
   return Buffer.concat(chunks)
 }
 
-/** A visitor who asks a server for `radio.example` over a real connection; the first visit starts it on a free port. */
+/** Requests `radio.example` from a server over a real connection; the first request starts it on a free port. */
 export class Visitor {
   readonly #server: FastifyInstance
   #port: Promise<number> | undefined

@@ -26,7 +26,7 @@ interface DeployedWith {
   readonly storage?: Place
 }
 
-/** Takes the lines for parts on an origin of their own (docs/deployment.md), which is another port of this machine here. */
+/** Enables the lines for parts on another origin (docs/deployment.md): another port of this machine. */
 export const servePartsAt = (siteFile: string, origin: string): void => {
   const text = readFileSync(siteFile, 'utf8')
     .replaceAll('#parts ', '')
@@ -36,7 +36,7 @@ export const servePartsAt = (siteFile: string, origin: string): void => {
   writeFileSync(siteFile, text.slice(0, lastServer) + parts)
 }
 
-/** Publishes the builds of this checkout into a folder or object storage of its own, and serves them with nginx. */
+/** Publishes the builds of this checkout into a new folder or object storage, and serves them with nginx. */
 export const deploy = async ({
   partsElsewhere = false,
   storage,

@@ -41,7 +41,7 @@ test('the commands of the document deploy a site with its api behind nginx, and 
     'nginx -t',
     'systemctl reload nginx',
   ])
-  expect(await site.follow('Parts on an origin of their own')).toEqual(['nginx -t', 'systemctl reload nginx'])
+  expect(await site.follow('Parts on another origin')).toEqual(['nginx -t', 'systemctl reload nginx'])
   site.startNginx()
   expect(await visitLabel(page)).toEqual([site.partsUrl])
   const path = '/parts/label/1/remoteEntry.js'

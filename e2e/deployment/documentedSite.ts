@@ -17,7 +17,7 @@ const STAND_INS = ['systemctl', 'nginx']
 /** A site that is deployed by the commands of `docs/deployment.md`. */
 export interface DocumentedSite {
   readonly url: string
-  /** Where parts are, once they are published on an origin of their own. */
+  /** Where parts are, once they are published on another origin. */
   readonly partsUrl: string
   /**
    * Runs a block of a section, the first by default, in the shell of those before.

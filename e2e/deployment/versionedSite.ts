@@ -36,7 +36,7 @@ export const readServedRegistry = async (url: string): Promise<Registry> => {
   return registry.value
 }
 
-/** Starts a site of the builds of this checkout, in a folder of its own. */
+/** Starts a site of the builds of this checkout, in a new folder. */
 export const startVersionedSite = async (): Promise<VersionedSite> => {
   const dir = mkdtempSync(path.join(tmpdir(), 'onde-basse-versions-'))
   const [siteDir, releases] = [path.join(dir, 'site'), path.join(dir, 'releases')]

@@ -13,7 +13,7 @@ forgetSettings()
 const siteDir = path.join(repository, '.cache', `engines-site-${process.env.E2E_PORT ?? 'any'}`)
 
 /**
- * Playwright's runner with drivers of our own: a project is an engine, a browser lives as long as a worker, and
+ * Playwright's runner with our drivers: a project is an engine, a browser lives as long as a worker, and
  * `eventually` waits for what an engine has yet to do. Its own Firefox and WebKit are patched builds to download; these
  * are the ones a system has.
  */

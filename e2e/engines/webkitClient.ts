@@ -129,7 +129,7 @@ const serveFirstDocument = async () => {
 }
 
 /**
- * WebKitGTK's small browser, by its WebDriver on a display of its own. Its empty page and a site are in different processes,
+ * WebKitGTK's small browser, by its WebDriver on a separate display. Its empty page and a site are in different processes,
  * and a script that runs while they change may never return. So each session opens a document of the site's host first,
  * and runs no script until that has loaded.
  */

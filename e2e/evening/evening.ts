@@ -1,4 +1,4 @@
-// Follows docs/operations.md on a machine of its own, and checks after each section what it promises.
+// Follows docs/operations.md on a separate machine, and checks after each section what it promises.
 // Usage: e2e/evening/run
 import assert from 'node:assert/strict'
 import { processLogger } from '../../tools/src/lib/logger'

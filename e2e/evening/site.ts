@@ -6,7 +6,7 @@ import type { Machine } from './machine'
 
 const SITE = 'https://onde-basse.example'
 
-/** The repository in the document, and the folder that stands in for it. */
+/** The repository in the document, and the folder used instead. */
 const ADDRESS = 'https://git.example/onde-basse/site.git'
 const ORIGIN = '/var/origin.git'
 

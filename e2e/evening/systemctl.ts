@@ -1,4 +1,4 @@
-// Does what systemd would, where there is none: systemctl start|restart|reload|enable [--now] <unit>, list-timers.
+// Replaces systemctl on machines without systemd: systemctl start|restart|reload|enable [--now] <unit>, list-timers.
 // Commands, folder, user and environment are those of the unit's file; its sandbox is not made.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, openSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'

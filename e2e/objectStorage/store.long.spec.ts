@@ -19,7 +19,7 @@ const open = () => {
   return storage.place.storeAt(`sites/${prefixes}`)
 }
 
-describeStore('object storage, answered by a server of its own', open, {
+describeStore('object storage, on a real server', open, {
   runner: { describe: test.describe, it: test },
   rounds: 5,
 })

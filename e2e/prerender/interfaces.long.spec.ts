@@ -99,7 +99,7 @@ const PHONE = { width: 390, height: 844 }
 
 test.describe.configure({ mode: 'parallel' })
 
-/** Each page in a profile of its own: tabs of one profile pause one another. */
+/** Each page in a new profile: tabs of one profile pause one another. */
 const visitWithout = async (browser: Browser, broken: BrokenInterface, visited: VisitedPage) => {
   const context = await browser.newContext({ viewport: broken.onPhone ? PHONE : DESKTOP })
   context.setDefaultTimeout(60_000)

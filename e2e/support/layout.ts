@@ -69,7 +69,7 @@ export const openWithFaces = async (page: Page, path: string): Promise<number> =
 /**
  * By how many pixels the content of the page reaches over the right edge of the viewport. The page itself never scrolls
  * sideways, so its own width would not tell. Left out are the carousel, which clips what it slides, what has a
- * scrollbar of its own, and drawings.
+ * scrollbar, and drawings.
  */
 export const overhang = (page: Page): Promise<number> =>
   page.evaluate(() => {

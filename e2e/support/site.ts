@@ -56,7 +56,7 @@ export const endProcess = (child: ChildProcess, signal: NodeJS.Signals = 'SIGTER
     child.kill(signal)
   })
 
-/** A site of a test's own, in a process of its own. */
+/** A site for one test, in a child process. */
 export interface RunningSite {
   readonly url: string
   /** Its output so far. */

@@ -7,7 +7,7 @@ import { expect, test } from '../support/test'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
-test('a new part is a folder of its own that passes types, lint and tests untouched, and its page is in the menu', async ({
+test('a new part is a folder that passes types, lint and tests untouched, and its page is in the menu', async ({
   page,
 }) => {
   const checkout = copyWholeCheckout()

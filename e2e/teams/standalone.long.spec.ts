@@ -114,7 +114,7 @@ const OUTCOMES: Readonly<Record<string, (output: string, page: Page) => Promise<
   },
 }
 
-test('a part with a repository of its own lives as its document says: new, test, check, publish, rollback, remove', async ({
+test('a part in a separate repository works as its document says: new, test, check, publish, rollback, remove', async ({
   page,
 }) => {
   test.setTimeout(1_200_000)

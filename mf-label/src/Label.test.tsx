@@ -89,7 +89,7 @@ describe('the label’s page', () => {
     expect(link).toHaveAttribute('href', 'https://sales.example')
   })
 
-  it('says what it stands for, and names what it plays', async () => {
+  it('shows its statement and its styles', async () => {
     renderLabel([])
     expect(screen.getByText(said.statement)).toBeVisible()
     await screen.findByText(/Aucune sortie/)

@@ -43,7 +43,7 @@ export interface LabelMastheadProps {
   readonly count: number | undefined
 }
 
-/** The label's name set large, how much it has out, what it stands for and plays. */
+/** The label's name set large, its number of releases, its statement and its styles. */
 export const LabelMasthead = ({ said: { statement, styles }, count }: LabelMastheadProps): ReactNode => (
   <header className={css.masthead}>
     <div className={css.layout}>

@@ -43,7 +43,7 @@ describe('the latest releases', () => {
     expect(await screen.findByText('Disque 1')).toBeVisible()
   })
 
-  it('say that there is none yet', async () => {
+  it('say that no release is out yet', async () => {
     renderSite(<LatestReleases />, { features, dependencies: { http: createFakeHttp({ [URL]: '[]' }) } })
     expect(await screen.findByText(/Aucune sortie à écouter/)).toBeVisible()
   })

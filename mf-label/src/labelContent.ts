@@ -6,7 +6,7 @@ import { createQuerySlice } from '@site/shared/query'
 export const contentSlice = createQuerySlice('labelContent')
 
 const LabelSchema = v.object({
-  /** What the label stands for, in a sentence. */
+  /** What the label is about, in a sentence. */
   statement: v.string(),
   /** What it publishes; may be empty. */
   styles: v.array(v.string()),

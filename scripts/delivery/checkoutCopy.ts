@@ -30,7 +30,7 @@ const linkPackages = (repository: string, root: string): void => {
     symlinkSync(path.join(installed, name), path.join(packages, name))
   for (const name of readdirSync(path.join(installed, '@site')))
     symlinkSync(path.join(root, name), path.join(packages, '@site', name))
-  // Packages a workspace has in another version than the rest stand beside its sources.
+  // Packages of which a workspace has another version are beside its sources.
   for (const workspace of readdirSync(repository)) {
     const own = path.join(repository, workspace, 'node_modules')
     if (existsSync(own)) symlinkSync(own, path.join(root, workspace, 'node_modules'))

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Installs packages of Debian, unless they are there. Who comes meanwhile waits: apt-get itself gives up then.
+# Installs missing packages of Debian. Concurrent calls wait: apt-get itself would give up.
 # Usage: scripts/machine/install.sh [options of apt-get] package…
 missing=
 for argument; do

@@ -9,8 +9,8 @@ import { optimization } from './optimization.mjs'
 export const EMBED_FOLDER = 'embed/'
 
 /**
- * The build of what other sites embed: programs of their own, one file each, beside no shell and no other part. Nothing
- * is shared, and styles are a file of the same name.
+ * The build of what other sites embed: standalone programs, one file each, without the shell and other parts. Nothing is
+ * shared; the styles of a program are a file of the same name.
  * @param {import('./identity.mjs').Identity} part
  * @param {'production' | 'development'} mode
  * @returns {import('webpack').Configuration}

@@ -45,7 +45,7 @@ export const identify = ({ dir, name, owner, modules, embed = {}, remote = {} })
     pages: listPages(modules),
     /** Programs other sites embed; built only where there are any. */
     embed,
-    /** Modules other sites load by federation, from a container of its own. */
+    /** Modules other sites load by federation, from a separate container. */
     remote,
     host,
     /** Unique to this version, so that two versions can live in one page. */

@@ -7,11 +7,11 @@ const KINDS = /** @type {const} */ ({ script: '.js', link: '.css' })
 
 /** @typedef {keyof typeof KINDS} Kind */
 
-/** Length of a SHA-256 hash in base64. What stands for one is as long, so that source maps stay right. */
+/** Length of a SHA-256 hash in base64. Placeholders are as long, so that source maps stay right. */
 const HASH_LENGTH = 44
 
 /**
- * Stands for the hash of a chunk's file in an entry, until all other files are what they will be.
+ * The placeholder for the hash of a chunk's file in an entry, until all other files are final.
  * @param {Kind} kind
  * @param {import('webpack').Chunk} chunk
  */

@@ -27,7 +27,7 @@ const SEPARATOR = `\n\n${'-'.repeat(80)}\n\n`
 /**
  * @typedef {object} LicensedPackage
  * @property {string} title name and version
- * @property {string} licence SPDX expression of its `package.json`; empty where there is none
+ * @property {string} licence SPDX expression of its `package.json`; empty when missing
  * @property {string} source where it is developed, as its `package.json` says
  * @property {string} text of its licence files
  */

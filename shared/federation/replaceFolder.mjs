@@ -3,8 +3,8 @@ import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 
 /**
- * Puts a folder that is complete in the place of another on the same disk. Whoever reads the old one meanwhile finds a file
- * missing, never half of one. Of several processes that replace it at the same moment the last one wins.
+ * Replaces a folder by a complete one on the same disk. Concurrent readers of the old one find a file missing, never half of
+ * one. Of several processes that replace it at the same moment the last one wins.
  * @param {string} from complete; gone afterwards
  * @param {string} to replaced; need not exist
  * @example await replaceFolder('node_modules/.cache/build-4711', 'dist')

@@ -5,7 +5,7 @@ import path from 'node:path'
 const [OWN, PACKAGE] = ['shared', 'node_modules/@site/shared']
 
 /**
- * Where a repository has what parts share: in a folder of its own, as that of the site, or as a package.
+ * Where a repository has the package `@site/shared`: as a folder, in the repository of the site, or installed.
  * @param {string} root of the repository
  * @returns {string} relative to it
  */

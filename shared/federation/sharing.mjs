@@ -26,7 +26,7 @@ const findPackage = (name) =>
   name.startsWith('@site/shared') ? '@site/shared' : (name.split('/')[0] ?? name)
 
 /**
- * The one sharing table of the site. The shell provides every singleton at once; parts bring none of their own.
+ * The one sharing table of the site. The shell provides every singleton at once; parts bring no copy.
  * @param {'host' | 'remote'} role
  */
 export const sharing = (role) =>

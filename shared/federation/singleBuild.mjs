@@ -37,7 +37,7 @@ const everyModule = (parts, listFiles) => {
 }
 
 /**
- * Stands in for the federation runtime: every module is in the bundle already.
+ * Replaces the federation runtime: every module is in the bundle already.
  * @param {readonly Part[]} parts
  */
 const bundledRuntime = (parts) =>

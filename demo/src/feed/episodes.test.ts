@@ -25,7 +25,7 @@ test('a shorter history is the newest of it', () => {
   expect(newestEpisodes(24)).toEqual(episodes.slice(0, 24))
 })
 
-test('a longer history has as many as are asked for, each with an address of its own', () => {
+test('a longer history has as many episodes as requested, each with a different address', () => {
   const many = newestEpisodes(5_000)
   expect(many).toHaveLength(5_000)
   expect(new Set(many.map(({ trackId }) => trackId)).size).toBe(5_000)

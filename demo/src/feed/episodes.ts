@@ -74,7 +74,7 @@ export const newestEpisodes = (count = episodes.length): readonly Episode[] =>
     count,
   )
 
-/** The addresses of the tracks of episodes, below `/media`; undefined where there is none. */
+/** The addresses of the tracks of episodes, below `/media`; undefined for an unknown track. */
 export const demoTracks = (episodes: readonly Episode[]) => {
   const fileNames = new Map(
     episodes.map(({ guid, fileName }) => [guid.split('tracks/')[1], fileName] as const),

@@ -7,7 +7,7 @@ import { originAt, startServer } from '../../support/network'
 import { repository } from '../../support/site'
 import type { HostSettings } from './builds'
 
-/** A host that was built, and is served on an origin of its own. */
+/** A host that was built, and is served on another origin. */
 export interface FederatedHost {
   readonly address: string
   readonly stop: () => void
@@ -31,7 +31,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
 }
 
-/** Builds a host into a folder of its own, and serves it by the number of this machine: another site than its name. */
+/** Builds a host into a new folder, and serves it by the IP address of this machine, which is another site than its name. */
 export const openHost = async (
   build: (settings: HostSettings) => Promise<void>,
   { site, react = REACTS.own, guest = 'player' }: Partial<HostSettings> & Pick<HostSettings, 'site'>,

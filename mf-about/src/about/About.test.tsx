@@ -145,7 +145,7 @@ describe('the about page', () => {
     expect(described('Contact')).toHaveLength(2)
   })
 
-  it('asks for donations on a page of their own', async () => {
+  it('links to the donation page', async () => {
     await open()
     const link = within(section('Nous soutenir')).getByRole('link', { name: 'Faire un don' })
     expect(link).toHaveAttribute('href', 'https://donation.example')

@@ -39,7 +39,7 @@ export const Collective = ({
   </Section>
 )
 
-/** What the collective stands for. */
+/** The collective's values. */
 export const Values = ({
   values: { heading, list },
 }: {

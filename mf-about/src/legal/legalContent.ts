@@ -19,7 +19,7 @@ const ProseSchema = v.object({
 })
 
 export type Words = v.InferOutput<typeof WordsSchema>
-/** A text that is read from top to bottom: a page of its own. */
+/** A text that fills a page. */
 export type ProseText = v.InferOutput<typeof ProseSchema>
 /** A paragraph, or a list. */
 export type Block = ProseText['sections'][number]['blocks'][number]

@@ -1,4 +1,4 @@
-// Loads the content of the panels: one chunk of its own, fetched once the bar opens.
+// Loads the content of the panels: a separate chunk, fetched once the bar opens.
 import { refetch } from '@site/shared/http'
 import type { ComponentType } from 'react'
 import type { PanelName } from '../bar/bar'

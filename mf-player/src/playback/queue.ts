@@ -15,7 +15,7 @@ import { QUEUE_KEY, readReplays, withoutReplays } from './storedReplays'
 /** One place towards the front, or towards the end. */
 export type Direction = 'earlier' | 'later'
 
-/** Swaps a replay with its neighbour; the same queue if there is none. */
+/** Swaps a replay with its neighbour; returns the same queue at the ends. */
 export const moveInQueue = (
   queue: readonly ReplaySource[],
   id: string,
@@ -29,7 +29,7 @@ export const moveInQueue = (
   return [...others.slice(0, to), replay, ...others.slice(to)]
 }
 
-/** The payload that selects the next replay; null if there is none. */
+/** The payload that selects the next replay; null at the end of the queue. */
 export const findNext = (storage: SiteStorage, state: SiteState): SiteEvents['replay-selected'] | null => {
   const upNext = selectUpNext(state)
   const current = selectReplay(state)

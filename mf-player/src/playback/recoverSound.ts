@@ -22,7 +22,7 @@ export interface RecoverOptions {
   readonly retry: () => void
   /** Called once for each wanted value. */
   readonly createClassifier: () => (reason: AudioFailure) => FailureClass
-  /** Plays another source after a failure; false if there is none. */
+  /** Plays another source after a failure; false when no other is known. */
   readonly playFallback: () => boolean
 }
 

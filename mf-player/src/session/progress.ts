@@ -32,7 +32,7 @@ const SLIDER_STEPS_PER_UNIT = 10
 
 const clampSlider = (value: number): number => Math.min(SLIDER_MAX, Math.max(0, value))
 
-/** Milliseconds that a slider value, 0 to 100, stands for. */
+/** Converts a slider value, 0 to 100, to milliseconds. */
 export const sliderToMs = (sliderValue: number, durationMs: number): number =>
   Math.round((clampSlider(sliderValue) / SLIDER_MAX) * durationMs)
 

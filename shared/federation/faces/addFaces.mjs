@@ -7,8 +7,8 @@ import { HOUSE_FACES } from './houseFaces.mjs'
 import { openFace } from './textWidth.mjs'
 
 /**
- * A webpack loader that makes the rules for the faces of the house, and for those that stand in for them, as measured in
- * the files of both.
+ * A webpack loader that writes the rules for the fonts of the design, and for the system fonts shown until they are loaded,
+ * scaled by what is measured in the files of both.
  * @this {import('webpack').LoaderContext<unknown>}
  * @param {string} css
  * @returns {Promise<string>}

@@ -36,8 +36,8 @@ const span = ({ min, max }, unit = '') => `${min}${unit} ${max}${unit}`
 const NORMAL = { min: 100, max: 100 }
 
 /**
- * Rules for a face of the house, each for a file of other characters. Until a file is there, text stands in a face of the
- * system that takes up the same room.
+ * Rules for a font of the design, one for each file of characters. Until a file is loaded, text is set in a system font of
+ * the same width.
  * @param {string} name of the package
  * @param {import('./houseFaces.mjs').HouseFace} face
  * @param {PackageRanges} ranges

@@ -2,10 +2,10 @@
 import { DISPLAY_USES, TEXT_USES } from './uses.mjs'
 
 /**
- * A face of the house, as the design uses it.
+ * A font of the design, as it is used.
  * @typedef {object} HouseFace
  * @property {string} family
- * @property {string} fallback what the families that stand in for it begin with
+ * @property {string} fallback prefix of the names of its fallback families
  * @property {string} file of the package, between the characters it has and `-normal.woff2`
  * @property {Readonly<Record<string, { min: number, max: number }>>} axes the widths and weights in use
  * @property {readonly import('./uses.mjs').Use[]} uses

@@ -19,7 +19,7 @@ const FEATURES = [
   'tnum',
 ]
 
-/** The basic plane, without what stands for characters of other planes. */
+/** The basic multilingual plane, without surrogates. */
 const EVERY_CODE = Array.from({ length: 0xd800 }, (_, code) => code)
 
 /** @param {string} part of a face: `?french`, `?rest` of that file, or all of it */

@@ -27,8 +27,9 @@ export const besideFeed = (feed: string, name: string): string =>
   feed.replace(/[?#].*$/, '').replace(/[^/]*$/, name)
 
 /**
- * The stream at its live edge: without a moment of its own a browser may replay what it kept from an earlier
- * connection.
+ * The stream at its live edge: without a cache-buster a browser may replay what it kept from an earlier connection.
+ * @param nowMs milliseconds since the Unix epoch
+ * @example liveUrl('/live.mp3', clock.now()) // /live.mp3?t=1767225600000
  */
 export const liveUrl = (streamUrl: string, nowMs: number): string =>
   `${streamUrl}${streamUrl.includes('?') ? '&' : '?'}t=${nowMs}`

@@ -24,7 +24,7 @@ describe('the address of a podcast', () => {
     expect(podcastSlug({ id: 'a', artist, show })).toBe(`${words}-${podcastKey('a')}`)
   })
 
-  it('has none of a description that stands in the place of a show', () => {
+  it('leaves out a description in the place of a show', () => {
     expect(podcastSlug({ id: 'a', artist: 'Fête', show: 'Longue histoire', titleIsWhole: true })).toBe(
       `fete-${podcastKey('a')}`,
     )

@@ -17,7 +17,7 @@ const FNV_PRIME = 0x01000193
 /** Longer titles are cut. */
 const MAX_WORDS_LENGTH = 72
 
-/** What stands for a title without a letter of the Latin alphabet. */
+/** Replaces a title without a letter of the Latin alphabet. */
 const WITHOUT_WORDS = 'emission'
 
 /** Up to seven letters and digits that stay while the podcast's id stays, whatever becomes of its title. */

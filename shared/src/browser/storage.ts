@@ -2,7 +2,7 @@ import { attempt } from '../core/result'
 
 /** Texts kept by key. Never throws: what cannot be kept for the next page is kept for this one. */
 export interface SiteStorage {
-  /** The text, or null when there is none. */
+  /** The text, or null when the key is missing. */
   read(key: string): string | null
   write(key: string, text: string): void
   remove(key: string): void

@@ -5,7 +5,10 @@ export interface IconProps extends SVGProps<SVGSVGElement> {
   readonly size?: number
 }
 
-/** A drawing in the colour of the text around it; what it means is told by the control it stands in. */
+/**
+ * A drawing in the colour of the surrounding text, hidden from screen readers: the control around it has the label.
+ * @example <Icon size={16}><path d="M2 2h12v12H2z" /></Icon>
+ */
 export const Icon = ({ size = 24, ...props }: IconProps): ReactNode => (
   <svg
     viewBox={`0 0 ${size} ${size}`}

@@ -30,7 +30,7 @@ const listFaces = (name: Name) =>
     codes: codesIn(/unicode-range:([^}]+)}/.exec(rule)?.[1] ?? ''),
   }))
 
-test.each(names)('%s stands in a file of French, which has what pages ask it for', (name) => {
+test.each(names)('%s has a file for French, with the characters pages request from it', (name) => {
   const [french, ...others] = listFaces(name).filter(({ file }) => file.endsWith('?french'))
   expect(french?.codes).toEqual(codesIn(FRENCH))
   expect(others).toEqual([])

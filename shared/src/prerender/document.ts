@@ -20,7 +20,7 @@ export const VIDEO_ORIGIN = 'https://player.twitch.tv'
 
 /** The files of pages inside a site, which prerendering writes and servers look for. */
 
-/** The page of every address that has none of its own; the browser makes it. */
+/** The page of every address without a page; the browser renders it. */
 export const FALLBACK_PAGE = '404.html'
 
 /** The page of the player alone, which other sites frame; its address is for ever. */
@@ -32,7 +32,7 @@ export const CONTENT_PART = 'content'
 /** Where every version of the content has its files, each with a hash of its bytes in its name; with a slash at its end. */
 export const CONTENT_FILES = `parts/${CONTENT_PART}/files/`
 
-/** The file of a version of the content that says which file each name stands for. */
+/** The file of a version of the content that maps each name to its file. */
 export const CONTENT_INDEX = 'index.json'
 
 const CONTENT_HASH = /\.(?<hash>[0-9a-f]{10})(?=\.\w+$)/
@@ -47,9 +47,15 @@ const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '')
 
 const inFolder = (folder: string, file: string): string => (folder === '' ? file : `${folder}/${file}`)
 
-/** The file of the page at a path. */
+/**
+ * The file of the page at a path.
+ * @example getPageFile('/label') // label/index.html
+ */
 export const getPageFile = (pagePath: string): string => inFolder(withoutSlashes(pagePath), 'index.html')
 
-/** The file of the page for every address of a list, `/residences/:id`, that has none of its own. */
+/**
+ * The file of the page for the addresses of a list, `/residences/:id`, that have no page.
+ * @example getFallbackFile('/residences/:id') // residences/404.html
+ */
 export const getFallbackFile = (pagePath: string): string =>
   inFolder(withoutSlashes(pagePath).replace(/\/?[^/]*$/, ''), FALLBACK_PAGE)

@@ -18,8 +18,7 @@ export interface Preparation {
 export type Prepare = (preparation: Preparation) => Promise<void>
 
 /**
- * Every page a module has, where its address has a variable part. What it needs for that it may ask for through a store
- * of its own, which no page begins with.
+ * Lists the pages of a module whose address has a variable. The store is only for this list: no page starts with its state.
  */
 export type ListParams = (
   preparation: Pick<Preparation, 'store'>,

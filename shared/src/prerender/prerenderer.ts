@@ -50,7 +50,7 @@ export interface PrerenderJob {
   readonly registry: Registry
   readonly config: SiteConfig
   /**
-   * Stands in what services answer for the site itself, since an address needs an origin. Nothing that is rendered has it:
+   * Replaces the origin of the site in what services answer, since an address needs an origin. It is in no rendered page:
    * pages have paths, which are right wherever the site is served.
    */
   readonly origin: string

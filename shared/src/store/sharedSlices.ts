@@ -55,9 +55,9 @@ export const playbackSlice = createSlice({
     builder.addCase(playbackChanged, (_, { payload }) => payload)
   },
   selectors: {
-    /** The replay heard right now, by its id; null when none is. */
+    /** The id of the replay that is playing; null when none is. */
     selectPlayingReplayId: replayWhile('playing'),
-    /** The replay the player gave up on, by its id; null when there is none. */
+    /** The id of the replay the player failed to play; null when none failed. */
     selectFailedReplayId: replayWhile('failed'),
   },
 })

@@ -25,7 +25,7 @@ const UNTIL_PROGRAM = [
   '@keyframes show{from{visibility:hidden}}',
 ].join('')
 
-/** What stands in the page until the program has come, and where it never does. */
+/** What the page shows until the script has loaded, and where it never does. */
 const withoutProgram = ({ name, services }: SiteConfig): string =>
   element(
     'div',

@@ -3,7 +3,7 @@ import type { SiteConfig } from '@site/shared/site-config'
 import { ANYWHERE, readOrigin, SELF } from '../page/document/policy'
 
 /**
- * The site, also by its name: in a sandboxed frame Safari takes « self » for an origin that is nobody's, and matches nothing
+ * The site, also by its name: in a sandboxed frame Safari takes « self » for an opaque origin, and matches nothing
  * (WebKit 316847).
  */
 const siteOrigins = (publicUrl: string): readonly string[] => [SELF, new URL(publicUrl).origin]
@@ -11,7 +11,7 @@ const siteOrigins = (publicUrl: string): readonly string[] => [SELF, new URL(pub
 /**
  * The content security policy of the page other sites frame: stricter than that of the site's pages, since it has one
  * program, no frames and nothing from anybody else but covers and sounds. Who may frame it is said by the server.
- * @param styleHashes SHA-256 of each style that stands in the page
+ * @param styleHashes SHA-256 of each inline style of the page
  */
 export const embedPolicy = (
   { publicUrl, services }: SiteConfig,

@@ -8,7 +8,7 @@ const NO_ASSETS = { js: { sync: [], async: [] }, css: { sync: [], async: [] } }
 const PLATFORM = '@site/shared/platform'
 const REACT_MODULES = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client']
 
-/** A path from the manifest's folder, or a public path of its own for an entry on another origin. */
+/** A path from the manifest's folder, or a public path for an entry on another origin. */
 const locateEntry = (entry: string) => {
   const [, folder = '', name = ''] = /^(.*\/)([^/]*)$/.exec(entry) ?? []
   return entry.startsWith('/')
@@ -49,7 +49,7 @@ const describeManifest = (part: string, version: string, published: PublishedVer
   }
 }
 
-/** By convention a module exports a component of its own name, without props. */
+/** By convention a module exports a component with its name, without props. */
 const declareModules = (part: string, { exposes }: PublishedVersion): string =>
   exposes
     .map(

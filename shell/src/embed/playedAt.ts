@@ -1,6 +1,6 @@
 import type { StructuredData } from '@site/shared/prerender'
 
-/** What can be heard of a page on other sites. */
+/** What other sites can play of a page. */
 export interface Played {
   /** Of the page. */
   readonly path: string

@@ -50,7 +50,7 @@ describe('the remote of a site', () => {
     expect(files()['embed/v1/remoteEntry.d.ts']).toContain('mount()')
   })
 
-  it('is told of where it exists', () => {
+  it('gets its configuration where it has one', () => {
     expect(aboutRemote(testSiteConfig, player)).toEqual({
       remote: { name: 'onde_basse_player', entry: '/embed/v1/remoteEntry.js' },
     })

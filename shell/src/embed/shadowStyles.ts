@@ -1,4 +1,4 @@
-/** Pixels of a `rem` in a player, whatever the page around it makes of its own. */
+/** Pixels of a `rem` in a player, whatever the size on the page around it. */
 const REM_PX = 16
 
 const inPixels = (rem: string): string => `${Number.parseFloat(rem) * REM_PX}px`

@@ -14,6 +14,6 @@ it.each([
   expect(fileSystemFailure(thrown(code, syscall))).toEqual({ kind: 'file-system', message })
 })
 
-it('a mistake in the program is none of the file system', () => {
+it('a mistake in the program is not a failure of the file system', () => {
   expect(fileSystemFailure(new TypeError('x is not a function'))).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from './failures'
 
-/** The text of a file, or undefined when there is none. */
+/** The text of a file, or undefined when it is missing. */
 export const readText = async (file: string): Promise<string | undefined> => {
   try {
     return await readFile(file, 'utf8')

@@ -3,7 +3,7 @@ import fastify from 'fastify'
 import { API_PATH, isOwn, resolveAddress, type SiteSettings } from './settings'
 import type { DataSource, TypedAnswer } from './siteData'
 
-/** Stands in answers for the site itself: `PrerenderJob.origin`. */
+/** Replaces the origin of the site in answers: `PrerenderJob.origin`. */
 export const SITE_ORIGIN = 'http://site.invalid'
 
 const readMediaType = (header: unknown): string =>
@@ -18,7 +18,7 @@ const askNetwork = async (url: string | URL, signal: AbortSignal): Promise<Typed
   return { status: response.status, text: await response.text(), type }
 }
 
-/** Addresses of the site's own api stay addresses, whichever of its own it gives. */
+/** Rewrites absolute addresses of the site's api, whichever base they have. */
 const withSiteOrigin = (answer: TypedAnswer, bases: readonly string[]): TypedAnswer => ({
   ...answer,
   text: bases.reduce((text, base) => text.replaceAll(`${base}/`, `${SITE_ORIGIN}${API_PATH}/`), answer.text),

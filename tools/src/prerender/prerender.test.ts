@@ -263,7 +263,7 @@ describe('the settings of a site', () => {
     expect(await site.newest()).toMatchObject({ settings: { config: { name: testSiteConfig.name } } })
   })
 
-  test('stay where it has an api of its own and a checkout serves it', async () => {
+  test('stay where the site has an api and a checkout serves it', async () => {
     const site = openStubSite(folder)
     unwrap(await configure(site, 'https://api.example'))
     expect(await configureLocally(site, testSiteConfig)).toEqual({ ok: true, value: false })

@@ -80,7 +80,7 @@ export const changeSettings = (
 ): Promise<Result<Changed, Failure>> =>
   changeSite(store, 'configure', (state) => ok(unless(state.settings) ? state : { ...state, settings }))
 
-/** The address of an api as it is kept: without a slash at its end; an origin stands for its `/api`. */
+/** The address of an api as it is stored: without a slash at its end; an origin means its `/api`. */
 const parseApi = (text: string): Result<string, Failure> => {
   if (isDemo(text)) return ok(text)
   if (!(URL.canParse(text) && /^https?:/.test(text)))
@@ -110,7 +110,7 @@ export const configure = async (site: Site, api: string): Promise<Result<void, F
 
 /**
  * Configures a site that is served by this checkout: it gets the checkout's configuration and the data of the api beside
- * it. A site with an api of its own keeps its settings: the answer is false.
+ * it. A site with another api keeps its settings: the result is false.
  * @param episodes how many the api beside it invents; its own number by default
  */
 export const configureLocally = async (

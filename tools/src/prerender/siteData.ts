@@ -49,7 +49,7 @@ const askInTime = async ({ ask }: DataSource, url: string, clock: Clock): Promis
   })
 }
 
-/** What is wrong with an answer: a page of somebody's proxy, say, is none where there was JSON before. */
+/** What is wrong with an answer, such as the HTML of a proxy where the service returned JSON before. */
 const findFault = (answer: TypedAnswer, before: TypedAnswer | undefined): string | undefined => {
   if (!isSound(answer)) return `it answers ${answer.status}`
   if (before && before.type !== answer.type) return `it answers ${answer.type}, not ${before.type} as before`
@@ -57,8 +57,8 @@ const findFault = (answer: TypedAnswer, before: TypedAnswer | undefined): string
 }
 
 /**
- * The data pages are made with. Each service is asked once; where one fails, what it answered the last time stands in, so
- * that no page is worse than it was.
+ * The data pages are rendered with. Each service is requested once; where one fails, its last answer is used, so that no page
+ * gets worse.
  */
 export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions): SiteData => {
   const answers = new Map<string, Promise<TypedAnswer>>()

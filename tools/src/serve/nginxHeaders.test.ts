@@ -72,7 +72,7 @@ describe.each(['folder', 'storage'] as const)('the template of a %s', (name) => 
     )
   })
 
-  test('has no location with headers of its own, which would send none of the others', () => {
+  test('sets no header in a location, which would drop all others', () => {
     const locations = template.split(/\n {2}(?=location )/).slice(1)
     expect(locations.filter((text) => /^ *add_header/m.test(text))).toEqual([])
   })

@@ -42,7 +42,7 @@ test('each of many requests at once is made again for about ten seconds', async 
   client.destroy()
 })
 
-test('what is in trouble the ninth time is told; what is refused is told at once', async () => {
+test('a server error is reported after the ninth attempt; a refusal at once', async () => {
   const { clock, waited } = hurriedClock()
   const { client, store } = open(clock)
   server().trouble(() => true, ...REFUSED_OFTEN, { status: 503 })

@@ -1,6 +1,6 @@
 import { isPinned } from './pinnedFiles'
 
-/** What an object is answered with, whoever reads it. */
+/** The headers an object is served with. */
 export interface ObjectHeaders {
   readonly ContentType: string
   readonly CacheControl: string

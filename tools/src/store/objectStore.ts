@@ -153,7 +153,7 @@ export const createObjectStore = (place: ObjectStorePlace): Store => {
   const requireConditions = once(async () => {
     if (!(await create(PROBE, PROBE_TEXT)) || !(await create(PROBE, PROBE_TEXT))) return
     throw new StorageFailure(
-      `s3://${place.bucket} replaces objects although it is told not to (If-None-Match): publications would be lost. ` +
+      `s3://${place.bucket} replaces objects despite If-None-Match: publications would be lost. ` +
         'Turn versioning of the bucket off, or choose another storage',
     )
   })

@@ -24,7 +24,7 @@ test.each([
   ['s3://onde-basse/a b', 'is like s3://bucket/prefix'],
   ['s3://onde-basse/../other', 'no word begins with a dot'],
   ['s3://onde-basse?endpoint=s3.example', 'endpoint is like https://s3.storage.example'],
-  ['s3://onde-basse?secret=word', 'secret is none of endpoint, region'],
+  ['s3://onde-basse?secret=word', 'secret is unknown: only endpoint and region can be given'],
 ])('%s is refused: %s', (text, why) => {
   expect(parseSiteAddress(text)).toMatchObject({
     ok: false,

@@ -34,7 +34,8 @@ export const parseSiteAddress = (text: string): Result<SiteAddress, WrongAddress
   if (path.split('/').some((word) => word.startsWith('.'))) return wrong(text, 'no word begins with a dot')
   const { endpoint, region, ...others } = Object.fromEntries(new URLSearchParams(query))
   const [unknown] = Object.keys(others)
-  if (unknown !== undefined) return wrong(text, `${unknown} is none of endpoint, region`)
+  if (unknown !== undefined)
+    return wrong(text, `${unknown} is unknown: only endpoint and region can be given`)
   if (endpoint !== undefined && !isOrigin(endpoint))
     return wrong(text, 'endpoint is like https://s3.storage.example')
   return ok({

@@ -51,14 +51,14 @@ test('a sentence says what was tried', async () => {
 test.each([
   ['ECONNREFUSED', 'the storage cannot be reached (ECONNREFUSED)'],
   ['ENOTFOUND', 'the storage cannot be reached (ENOTFOUND)'],
-])('a storage nobody answers for is told of with the code of the system, %s', async (code, sentence) => {
+])('an unreachable storage is reported with the code of the system, %s', async (code, sentence) => {
   const fail = () => Promise.reject(Object.assign(new Error('connect'), { code }))
   await expect(telling('s3://site/a.js', 'read', fail)).rejects.toThrow(
     `s3://site/a.js cannot be read: ${sentence}`,
   )
 })
 
-test('an error of an error is told once', async () => {
+test('a StorageFailure is not wrapped again', async () => {
   const fail = () => Promise.reject(new StorageFailure('s3://site/a.js cannot be read'))
   await expect(telling('s3://site/b.js', 'written', fail)).rejects.toThrow(
     /^s3:\/\/site\/a.js cannot be read$/,

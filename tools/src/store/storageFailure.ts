@@ -55,7 +55,7 @@ const describeCause = (cause: unknown): string => {
   return `${known} (${status >= 500 ? status : code})`
 }
 
-/** Does something to an address of the storage; what fails is told of it. */
+/** Runs a task on an address of the storage; its failures name the address. */
 export const telling = async <T>(
   address: string,
   attempt: 'read' | 'listed' | 'written' | 'removed',

@@ -22,7 +22,7 @@ describeStore('a folder that need not survive a power cut', () =>
 describeStore('memory', createMemoryStore)
 
 describe('a store in a folder', () => {
-  it('leaves no draft, whoever comes first', async () => {
+  it('leaves no draft, whichever writer is first', async () => {
     const dir = folder()
     const store = createFolderStore(dir)
     await Promise.all(['a', 'b', 'c'].map((bytes) => store.create('registry.json', bytes)))

@@ -1,6 +1,6 @@
 /**
- * Where a site is kept: bytes by key, such as `parts/label/1.0.0/remoteEntry.js`. A folder or object storage; whatever can
- * create a key only where there is none can be a store too. What cannot be done rejects with the error of the system.
+ * Where a site is kept: bytes by key, such as `parts/label/1.0.0/remoteEntry.js`. A folder or object storage; anything that can
+ * create a key only when it is missing can be a store too. Methods reject with the error of the system.
  */
 export interface Store {
   /** The bytes of a key; undefined where there are none. */

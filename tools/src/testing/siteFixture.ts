@@ -61,7 +61,7 @@ export const siteOf = (parts: Readonly<Record<string, readonly [string, ...strin
 /** What visitors learn of a site. */
 export const registryOf = (state: SiteState): Registry => visitorsRegistry({ number: 1, ...state })
 
-/** A publication of a part, by the team of its own name unless told. */
+/** A publication of a part, by the team of the same name by default. */
 export const publicationOf = (
   part: string,
   version: string,

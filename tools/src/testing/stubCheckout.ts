@@ -33,7 +33,7 @@ const environment = (): NodeJS.ProcessEnv => {
   return { PATH, HOME, TMPDIR, PORT: '0', ...credentials }
 }
 
-/** Runs the real `site` command on a checkout, in a process of its own. */
+/** Runs the real `site` command on a checkout, in a child process. */
 export const runSite = (root: string, ...args: readonly string[]): Promise<CommandOutcome> =>
   new Promise((resolve) => {
     const command = [path.join(repository, 'tools/bin/site.mjs'), '--root', root, ...args]

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** Gives each test of a file folders of its own, deleted when the test is over. */
+/** Gives each test of a file temporary folders, deleted when the test is over. */
 export const temporaryFolders = (): (() => string) => {
   const folders: string[] = []
   afterEach(() => {

@@ -6,7 +6,7 @@ export interface CardSkeletonsProps {
   readonly label: string
   /** How many placeholders to show. */
   readonly cards: number
-  /** The class of the list they stand for, which sets `--columns`; 2, 3 and 4 columns without. */
+  /** The class of the list they replace, which sets `--columns`; 2, 3 and 4 columns by default. */
   readonly className?: string | undefined
 }
 

@@ -8,7 +8,7 @@ import { orderVersions, type Visitor } from '../../parts/loading/candidates'
 /** A slot that no part exposes: it shows that this part of the site is unavailable. */
 export const NO_MODULE = 'shell/Page' as SlotName
 
-/** Adds a home page where there is none: unknown paths lead there. */
+/** Adds a missing home page: unknown paths lead there. */
 export const addHome = (pages: readonly SitePage[]): readonly SitePage[] =>
   pages.some(({ path }) => path === '/')
     ? pages
