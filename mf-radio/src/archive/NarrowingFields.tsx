@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { PodcastResident } from '../residents/fetchResidents'
+import type { PodcastResident } from '../content/fetchResidents'
 import { archiveContent } from './archive.content'
 import { type ArchiveFilter, FILTER_KEYS, LENGTHS } from './archiveFilter'
 import { SelectField } from './SelectField'

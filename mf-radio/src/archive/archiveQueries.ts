@@ -1,8 +1,8 @@
 import { getJson, v } from '@site/shared/platform'
 import { createQuery, createQuerySlice } from '@site/shared/query'
 import { map } from '@site/shared/result'
+import { fetchResidents, type PodcastResident } from '../content/fetchResidents'
 import { podcastsUrl } from '../podcasts/podcastLists'
-import { fetchResidents, type PodcastResident } from '../residents/fetchResidents'
 import { type Archive, fetchArchive } from './archiveAnswer'
 
 /** What the pages of podcasts have fetched. */

@@ -1,5 +1,5 @@
 import { foldForSearch } from '@site/shared/text'
-import type { PodcastResident } from '../residents/fetchResidents'
+import type { PodcastResident } from '../content/fetchResidents'
 import type { ArchiveFilter } from './archiveFilter'
 import type { SoughtNames } from './pageQuery'
 

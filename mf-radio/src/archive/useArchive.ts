@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from '@site/shared/platform'
 import type { PageOfPodcasts } from '@site/shared/podcast'
 import { useQuery } from '@site/shared/query'
-import type { PodcastResident } from '../residents/fetchResidents'
+import type { PodcastResident } from '../content/fetchResidents'
 import { type ArchiveFilter, readFilter, writeFilter } from './archiveFilter'
 import { archiveQuery, residentsQuery, yearsQuery } from './archiveQueries'
 import type { FilterChoices } from './NarrowingFields'

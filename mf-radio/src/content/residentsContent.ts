@@ -1,16 +1,11 @@
 import { createContent, PictureSchema } from '@site/shared/content'
 import { v } from '@site/shared/platform'
 import { contentSlice } from './contentSlice'
+import { RESIDENTS_FILE, residentFields } from './fetchResidents'
 
 const card = {
-  /** Last segment of `/residences/:id`. */
-  id: v.string(),
-  /** One name, or several separated by a slash. */
-  artist: v.string(),
-  show: v.string(),
-  /** Musical styles; may be empty, or hold an empty string. */
-  styles: v.array(v.string()),
-  /** No files where the default cover stands in. */
+  ...residentFields,
+  /** Empty for the default cover. */
   picture: PictureSchema,
 }
 
@@ -34,7 +29,7 @@ export type ResidenceContent = v.InferOutput<typeof ResidenceSchema>
 /** The residents, in the order of the grid. */
 export const residentsContent = createContent({
   slice: contentSlice,
-  file: () => 'residents.json',
+  file: () => RESIDENTS_FILE,
   schema: v.array(CardSchema),
 })
 

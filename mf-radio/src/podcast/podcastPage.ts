@@ -1,6 +1,6 @@
 import type { DescribedPodcast } from '../archive/archiveAnswer'
+import type { PodcastResident } from '../content/fetchResidents'
 import type { Podcast } from '../podcasts/podcast'
-import type { PodcastResident } from '../residents/fetchResidents'
 
 /** What the page of a podcast shows. */
 export interface PodcastPage {

@@ -1,6 +1,6 @@
 import { artistNames, foldForSearch } from '@site/shared/text'
 import type { DescribedPodcast } from '../archive/archiveAnswer'
-import type { PodcastResident } from '../residents/fetchResidents'
+import type { PodcastResident } from '../content/fetchResidents'
 
 /** All the text of a podcast, as names are looked for in it. */
 export const foldedWords = ({ artist, show, description }: DescribedPodcast): string =>

@@ -1,0 +1,38 @@
+import { getJson, type HttpFailure, type SiteDependencies, v } from '@site/shared/platform'
+import { map, type Result } from '@site/shared/result'
+
+/** The file of the content that lists the residents. */
+export const RESIDENTS_FILE = 'residents.json'
+
+/** What every page reads of a resident. */
+export const residentFields = {
+  /** Last segment of `/residences/:id`. */
+  id: v.string(),
+  /** One name, or several separated by a slash. */
+  artist: v.string(),
+  show: v.string(),
+  /** Musical styles; may be empty, or hold an empty string. */
+  styles: v.fallback(v.array(v.string()), []),
+}
+
+const ResidentsSchema = v.array(v.object(residentFields))
+
+type RawResident = v.InferOutput<typeof ResidentsSchema>[number]
+
+/** A resident, as pages of podcasts name them: without empty styles. */
+export type PodcastResident = Readonly<RawResident>
+
+const readResident = ({ styles, ...resident }: RawResident): PodcastResident => ({
+  ...resident,
+  styles: styles.filter((style) => style.trim() !== ''),
+})
+
+/** Fetches the residents for the pages of podcasts, which show no pictures of them. */
+export const fetchResidents = async ({
+  http,
+  config,
+}: SiteDependencies): Promise<Result<readonly PodcastResident[], HttpFailure>> =>
+  map(
+    await getJson(http, { url: `${config.content ?? '/'}${RESIDENTS_FILE}` }, ResidentsSchema),
+    (residents) => residents.map(readResident),
+  )
