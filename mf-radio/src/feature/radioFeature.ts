@@ -3,7 +3,7 @@ import { contentSlice } from '../content/contentSlice'
 import { listenForLiveChecks } from '../live/checkLive'
 import { liveSlice } from '../live/live.slice'
 import { podcastsSlice } from '../podcasts/podcastsQuery'
-import { scheduleSlice } from '../schedule/schedule.slice'
+import { scheduleSlice } from '../schedule/scheduleQuery'
 
 /** Installed before any module of this part renders. */
 export const radioFeature: Feature = {

@@ -4,16 +4,16 @@ import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import css from './Programme.module.css'
 import { scheduleContent } from './schedule.content'
-import { selectSchedule } from './schedule.slice'
+import { scheduleQuery } from './scheduleQuery'
 import { Week } from './Week'
 import { retrySchedule } from './watchSchedule'
 
-/** What the radio sends at fixed times, whatever has become of it: on its way, failed or there. */
+/** The broadcasts at fixed times: loading, failed or loaded. */
 export const Programme = (): ReactNode => {
-  const state = useSiteSelector(selectSchedule)
+  const state = useSiteSelector((site) => scheduleQuery.select(site))
   const dispatch = useSiteDispatch()
-  if (state.status === 'loaded') return <Week week={state.week} />
-  if (state.status === 'failed')
+  if (state?.status === 'ready') return <Week week={state.value.week} />
+  if (state?.status === 'failed')
     return <Failure message={scheduleContent.failed} onRetry={() => dispatch(retrySchedule())} />
   return (
     <p className={css.place}>

@@ -7,7 +7,7 @@ import { calendarUrl } from './calendarUrl'
 import { Programme } from './Programme'
 import css from './Schedule.module.css'
 import { scheduleContent } from './schedule.content'
-import { selectSchedule } from './schedule.slice'
+import { isScheduleMissing } from './scheduleQuery'
 import { subscriptionUrl } from './scheduleUrls'
 import { watchSchedule } from './watchSchedule'
 
@@ -43,7 +43,7 @@ const ProgrammeAndCalendar = (): ReactNode => (
 
 /** What the radio plays when. */
 export const Schedule = (): ReactNode => {
-  const isMissing = useSiteSelector(selectSchedule).status === 'none'
+  const isMissing = useSiteSelector(isScheduleMissing)
   const dispatch = useSiteDispatch()
   useEffect(() => dispatch(watchSchedule()), [dispatch])
   return (

@@ -2,7 +2,7 @@ import { createFakeClock, createFakeHttp, createTestSite } from '@site/shared/te
 import { radioFeature } from '../feature/radioFeature'
 import { prerenderSchedule, scheduleData } from './prerenderSchedule'
 import { SCHEDULE_URL, scheduleAnswer, showAt } from './schedule.fixture'
-import { selectSchedule } from './schedule.slice'
+import { scheduleQuery } from './scheduleQuery'
 
 const tonight = showAt('2026-01-01T20:00Z', { url: 'https://show.example/' })
 const answer = scheduleAnswer(showAt('2025-12-31T20:00Z'), tonight, showAt('2026-01-09T20:00Z'))
@@ -17,19 +17,20 @@ const prerender = async (time: string, text?: string) => {
   const preparation = { store, params: {} }
   await prerenderSchedule(preparation)
   return {
-    state: selectSchedule(store.getState()),
+    state: scheduleQuery.select(store.getState()),
     data: scheduleData(preparation),
     errors: dependencies.log.errors,
   }
 }
 
 test('a page is prerendered with the week, and with nothing of other weeks', async () => {
+  const day = {
+    label: 'Jeudi 1er janvier',
+    isToday: false,
+    broadcasts: [{ ...tonight, hours: '21:00 – 22:00' }],
+  }
   expect((await prerender('2026-01-01T09:00Z', answer)).state).toMatchObject({
-    week: {
-      days: [
-        { label: 'Jeudi 1er janvier', isToday: false, broadcasts: [{ ...tonight, hours: '21:00 – 22:00' }] },
-      ],
-    },
+    value: { schedule: null, week: { days: [day] } },
   })
 })
 
@@ -54,7 +55,7 @@ test('search engines learn when a show is on the air, and on which radio', async
 
 test('without an answer the page is prerendered without a week, and the log says why', async () => {
   const { state, data, errors } = await prerender('2026-01-01T09:00Z')
-  expect(state).toEqual({ status: 'unknown' })
+  expect(state).toBeUndefined()
   expect(data).toEqual([])
   expect(errors).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import { createTestSite, settle } from '@site/shared/testing/node'
 import { radioFeature } from '../feature/radioFeature'
 import { RADIO_ZONE, SCHEDULE_URL, scheduleAnswer, showAt } from './schedule.fixture'
-import { scheduleLoaded, selectSchedule } from './schedule.slice'
+import { isScheduleMissing, scheduleQuery } from './scheduleQuery'
 import { tellWeek } from './toldWeek'
 import { SCHEDULE_CAN_WAIT_MS, watchSchedule } from './watchSchedule'
 
@@ -20,7 +20,7 @@ const openSite = () => {
     Object.assign(dependencies.page, { hidden })
     dependencies.page.dispatchEvent(new Event('visibilitychange'))
   }
-  return { store, ...dependencies, see, state: () => selectSchedule(store.getState()) }
+  return { store, ...dependencies, see, state: () => scheduleQuery.select(store.getState()) }
 }
 
 const openPage = async () => {
@@ -33,16 +33,15 @@ const openPage = async () => {
 test('the schedule is asked for at once, and shown for the time it came', async () => {
   const { state, clock } = await openPage()
   expect(state()).toEqual({
-    status: 'loaded',
-    schedule: { timeZone: RADIO_ZONE, broadcasts: [show] },
-    week: told(clock.now()),
+    status: 'ready',
+    value: { schedule: { timeZone: RADIO_ZONE, broadcasts: [show] }, week: told(clock.now()) },
   })
 })
 
 test('time passes by the minute', async () => {
   const { state, clock } = await openPage()
   await clock.advance(14 * 60 * MINUTE)
-  expect(state()).toMatchObject({ week: told(clock.now()) })
+  expect(state()).toMatchObject({ value: { week: told(clock.now()) } })
   expect(told(clock.now()).days[0]?.broadcasts[0]?.progress).toBe('on-air')
 })
 
@@ -62,34 +61,34 @@ test('a page nobody sees asks for nothing, and is true as soon as it is seen', a
   see(false)
   await settle()
   expect(http.asked).toHaveLength(2)
-  expect(state()).toMatchObject({ week: told(clock.now()) })
+  expect(state()).toMatchObject({ value: { week: told(clock.now()) } })
 })
 
 test('a page that was prerendered with it asks once it had time to hydrate', async () => {
   const { store, clock, http, state } = openSite()
-  store.dispatch(scheduleLoaded({ schedule: null, week: told(clock.now(), []) }))
+  store.dispatch(scheduleQuery.put('', { schedule: null, week: told(clock.now(), []) }))
   store.dispatch(watchSchedule(RADIO_ZONE))
   await clock.advance(SCHEDULE_CAN_WAIT_MS - 1)
   expect(http.asked).toEqual([])
   await clock.advance(1)
-  expect(state()).toMatchObject({ schedule: { broadcasts: [show] } })
+  expect(state()).toMatchObject({ value: { schedule: { broadcasts: [show] } } })
 })
 
 test('a schedule that is known already is told anew at once', () => {
   const { store, clock, state } = openSite()
-  store.dispatch(scheduleLoaded({ schedule: empty, week: { days: [], zoneName: 'ailleurs' } }))
+  store.dispatch(scheduleQuery.put('', { schedule: empty, week: { days: [], zoneName: 'ailleurs' } }))
   store.dispatch(watchSchedule(RADIO_ZONE))
-  expect(state()).toMatchObject({ week: told(clock.now(), []) })
+  expect(state()).toMatchObject({ value: { week: told(clock.now(), []) } })
 })
 
 test('a browser that knows no time zones asks for nothing: it shows the week of the page, or none', async () => {
   const { store, clock, http, state } = openSite()
   store.dispatch(watchSchedule(null))
-  expect(state()).toEqual({ status: 'none' })
-  store.dispatch(scheduleLoaded({ schedule: null, week: told(0) }))
+  expect(isScheduleMissing(store.getState())).toBe(true)
+  store.dispatch(scheduleQuery.put('', { schedule: null, week: told(0) }))
   store.dispatch(watchSchedule(null))
   await clock.advance(60 * MINUTE)
-  expect(state()).toMatchObject({ week: told(0) })
+  expect(state()).toMatchObject({ value: { week: told(0) } })
   expect(http.asked).toEqual([])
 })
 
@@ -97,7 +96,7 @@ test('a schedule that is there stays when the service fails, and that is logged'
   const { clock, http, log, state } = await openPage()
   http.fails(SCHEDULE_URL)
   await clock.advance(15 * MINUTE)
-  expect(state()).toMatchObject({ status: 'loaded', schedule: { broadcasts: [show] } })
+  expect(state()).toMatchObject({ status: 'ready', value: { schedule: { broadcasts: [show] } } })
   expect(log.errors).toHaveLength(1)
 })
 
@@ -106,10 +105,10 @@ test('where none ever came it failed, and is asked for again', async () => {
   http.fails(SCHEDULE_URL)
   store.dispatch(watchSchedule(RADIO_ZONE))
   await settle()
-  expect(state()).toEqual({ status: 'failed' })
+  expect(state()).toEqual({ status: 'failed', failure: 'offline' })
   http.answers(SCHEDULE_URL, scheduleAnswer(show))
   await clock.advance(15 * MINUTE)
-  expect(state()).toMatchObject({ status: 'loaded' })
+  expect(state()).toMatchObject({ status: 'ready' })
 })
 
 test('once left, the page schedules nothing', async () => {

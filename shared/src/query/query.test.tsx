@@ -119,3 +119,21 @@ describe('a picture of the content', () => {
     expect(pictureSources('/content/', [])).toEqual({})
   })
 })
+
+test('a refresh keeps a value while it fetches and when it fails; an answer of 404 replaces it', async () => {
+  const http = createFakeHttp({ [address]: '{"text":"Bonjour"}' })
+  const { store, dependencies } = createTestSite([feature], { http })
+  const state = () => notes.select(store.getState(), 'un')
+  await store.dispatch(notes.refresh('un'))
+  expect(state()).toMatchObject({ value: { text: 'Bonjour' } })
+  http.fails(address)
+  await store.dispatch(notes.refresh('un'))
+  expect(state()).toMatchObject({ value: { text: 'Bonjour' } })
+  expect(dependencies.log.errors).toHaveLength(1)
+  const answer = http.holds(address)
+  const refreshed = store.dispatch(notes.refresh('un'))
+  expect(state()).toMatchObject({ value: { text: 'Bonjour' } })
+  answer({ ok: false, error: statusFailure(address, 404, 'Not Found') })
+  await refreshed
+  expect(state()).toEqual({ status: 'failed', failure: 'missing' })
+})

@@ -64,8 +64,10 @@ export interface Query<T> extends Pick<QueryOptions<T>, 'id'> {
   readonly selectAll: (state: object) => Readonly<Record<string, QueryState<T>>>
   /** Fetches unless the value is loaded, loading or missing. */
   readonly load: (key?: string) => SiteThunk<Promise<void>>
-  /** Fetches again, whatever is known. */
+  /** Fetches again, and is loading meanwhile. */
   readonly refetch: (key?: string) => SiteThunk<Promise<void>>
+  /** Fetches again; a value stays until there is another one or the answer is 404. */
+  readonly refresh: (key?: string) => SiteThunk<Promise<void>>
   /** Fetches while a page is prerendered. A failure is not kept: the visitor's browser then fetches. */
   readonly prerender: (key?: string) => SiteThunk<Promise<QueryState<T>>>
   /** Keeps a value that is known without a fetch. */
@@ -76,6 +78,9 @@ const LOADING = { status: 'loading' } as const
 
 const classify = ({ kind }: HttpFailure): QueryFailure =>
   kind === 'network' || kind === 'timeout' ? 'offline' : 'unavailable'
+
+const isMissing = (state: QueryState<unknown>): boolean =>
+  state.status === 'failed' && state.failure === 'missing'
 
 /** A value by key, fetched once and kept in a slice of the part. */
 export const createQuery = <T>(options: QueryOptions<T>): Query<T> => {
@@ -98,7 +103,8 @@ export const createQuery = <T>(options: QueryOptions<T>): Query<T> => {
     async (dispatch, _getState, dependencies) => {
       dispatch(settle(key, shown))
       const state = await fetch(dependencies, key)
-      if (state.status === 'ready' || shown.status === 'loading') dispatch(settle(key, state))
+      if (state.status === 'ready' || shown.status !== 'ready' || isMissing(state))
+        dispatch(settle(key, state))
       if (state.status === 'ready' && onFetched) dispatch(onFetched(state.value))
     }
 
@@ -106,7 +112,7 @@ export const createQuery = <T>(options: QueryOptions<T>): Query<T> => {
     (key = ''): SiteThunk<Promise<void>> =>
     async (dispatch, getState, { clock }) => {
       const known = select(getState(), key)
-      if (known === undefined || (known.status === 'failed' && known.failure !== 'missing'))
+      if (known === undefined || (known.status === 'failed' && !isMissing(known)))
         return dispatch(fetchForVisitor(key, LOADING))
       if (known.status !== 'ready' || known.refresh !== 'due') return
       if (refreshAfterMs) await wait(clock, refreshAfterMs)
@@ -126,12 +132,16 @@ export const createQuery = <T>(options: QueryOptions<T>): Query<T> => {
     selectAll,
     load,
     refetch: (key = '') => fetchForVisitor(key, LOADING),
+    refresh:
+      (key = '') =>
+      (dispatch, getState) =>
+        dispatch(fetchForVisitor(key, select(getState(), key) ?? LOADING)),
     prerender:
       (key = '') =>
       async (dispatch, _getState, dependencies) => {
         const state = await fetch(dependencies, key)
         if (state.status === 'ready') dispatch(settle(key, prerendered(state.value)))
-        else if (state.status === 'failed' && state.failure === 'missing') dispatch(settle(key, state))
+        else if (isMissing(state)) dispatch(settle(key, state))
         return state
       },
     put: (key, value) => (dispatch) => void dispatch(settle(key, prerendered(value))),

@@ -1,0 +1,53 @@
+import { getJson } from '@site/shared/platform'
+import { createQuery, createQuerySlice } from '@site/shared/query'
+import { map } from '@site/shared/result'
+import type { Schedule } from './broadcast'
+import { readSchedule, ScheduleAnswerSchema } from './scheduleAnswer'
+import { scheduleUrl } from './scheduleUrls'
+import { type ToldWeek, tellWeek } from './toldWeek'
+import { dayIn } from './zones'
+
+export interface ShownSchedule {
+  readonly week: ToldWeek
+  /** What the week was made from; null in a prerendered page, until it is fetched again. */
+  readonly schedule: Schedule | null
+}
+
+/** A moment of a day that is of the same day from Honolulu to Auckland. */
+const findMidday = (date: string): number => Date.parse(`${date}T10:00:00Z`)
+
+/** The week of a prerendered page: in the time zone of the radio, and the same all day. */
+const prerenderWeek = (schedule: Schedule, now: number): ShownSchedule => {
+  const { timeZone: zone } = schedule
+  const week = tellWeek(schedule, { now: findMidday(dayIn(zone, now)), zone, tellsNow: false })
+  return { schedule: null, week }
+}
+
+/** The week as it is now, in a time zone. */
+export const showWeek = (schedule: Schedule, now: number, zone: string): ShownSchedule => ({
+  schedule,
+  week: tellWeek(schedule, { now, zone, tellsNow: true }),
+})
+
+export const scheduleSlice = createQuerySlice('schedule')
+
+/**
+ * The broadcasts from yesterday to next week. The key is the visitor's time zone, empty while a page is prerendered. A service
+ * without a schedule answers 404.
+ */
+export const scheduleQuery = createQuery<ShownSchedule>({
+  slice: scheduleSlice,
+  id: () => 'schedule',
+  fetch: async ({ http, config, clock }, zone) =>
+    map(await getJson(http, { url: scheduleUrl(config.services.feed) }, ScheduleAnswerSchema), (answer) => {
+      const schedule = readSchedule(answer)
+      return zone === '' ? prerenderWeek(schedule, clock.now()) : showWeek(schedule, clock.now(), zone)
+    }),
+  mayBeMissing: true,
+})
+
+/** Whether the radio has no schedule, only its calendar. */
+export const isScheduleMissing = (state: object): boolean => {
+  const known = scheduleQuery.select(state)
+  return known?.status === 'failed' && known.failure === 'missing'
+}
