@@ -1,8 +1,8 @@
 // A stored list of replays as React state, which follows changes by other tabs.
 import { localStore, type ReplaySource, writeStored } from '@site/shared/platform'
+import { notifyStorage, watchStorage } from '@site/shared/view'
 import { useEffect, useState } from 'react'
 import { readReplays } from '../playback/storedReplays'
-import { notifyStored, onStored } from '../ports/pageWindow'
 
 type Replays = readonly ReplaySource[]
 
@@ -11,12 +11,12 @@ export const useStoredReplays = (
   key: string,
 ): readonly [Replays, (change: (replays: Replays) => Replays) => void] => {
   const [replays, setReplays] = useState<Replays>(() => readReplays(localStore, key))
-  useEffect(() => onStored(() => setReplays(readReplays(localStore, key))), [key])
+  useEffect(() => watchStorage(() => setReplays(readReplays(localStore, key))), [key])
   return [
     replays,
     (change) => {
       writeStored(localStore, key, change(readReplays(localStore, key)))
-      notifyStored(key)
+      notifyStorage(key)
     },
   ]
 }

@@ -1,7 +1,8 @@
 import { localStore } from '@site/shared/platform'
+import { notifyStorage } from '@site/shared/view'
 import { type ReactNode, useCallback } from 'react'
 import type { DescribedPodcast } from '../archive/archiveAnswer'
-import { tellStored, useStored } from '../browser/useStored'
+import { useStored } from '../browser/useStored'
 import { isFull, isKept, type KeptList, LATER, QUEUE, toggleKept } from '../kept/keptList'
 import css from './KeepButtons.module.css'
 import { podcastPageContent } from './podcastPage.content'
@@ -22,7 +23,7 @@ const KeepButton = ({ podcast, list, label }: KeepButtonProps): ReactNode => {
   const toggle = (): void => {
     const { description: _, ...replay } = podcast
     toggleKept(localStore, list, replay)
-    tellStored(list.key)
+    notifyStorage(list.key)
   }
   return (
     <>

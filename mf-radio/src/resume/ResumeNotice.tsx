@@ -7,9 +7,10 @@ import {
   useSiteSelector,
 } from '@site/shared/platform'
 import { formatTime } from '@site/shared/text'
+import { notifyStorage } from '@site/shared/view'
 import type { ReactNode } from 'react'
 import { AbovePlayer } from '../abovePlayer/AbovePlayer'
-import { tellStored, useStored } from '../browser/useStored'
+import { useStored } from '../browser/useStored'
 import css from './ResumeNotice.module.css'
 import { resumeContent } from './resume.content'
 import { HIDDEN_KEY, hideOffer, readOffer } from './resumeOffer'
@@ -41,7 +42,7 @@ export const ResumeNotice = (): ReactNode => {
   const { replay, positionMs } = unfinished
   const hide = (): void => {
     hideOffer(localStore, unfinished)
-    tellStored(HIDDEN_KEY)
+    notifyStorage(HIDDEN_KEY)
   }
   return (
     <AbovePlayer>

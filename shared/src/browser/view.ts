@@ -6,8 +6,9 @@ export { assetUrl } from './assetUrl'
 const neverChanges = () => () => {}
 
 /**
- * False in prerendered HTML and while React hydrates it, true from then on; true at once where the browser makes the page.
- * For what the browser alone knows, which would differ from the prerendered HTML.
+ * False in prerendered HTML and while React hydrates it, then true; true at once on a page without prerendered HTML. For
+ * values only the browser knows, which would differ from the prerendered HTML.
+ * @example const today = useHydrated() ? formatDay(clock.now()) : null
  */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
@@ -16,19 +17,20 @@ export const useHydrated = (): boolean =>
     () => false,
   )
 
-/** Whether the visitor asked for less motion, where the browser can tell. */
+/** Whether the visitor prefers less motion; false where the browser does not know. */
 export const prefersReducedMotion = (): boolean =>
   'matchMedia' in window && window.matchMedia('(prefers-reduced-motion: reduce)').matches
 
-/** Brings the top of the page into view: smoothly, or at once for visitors who asked for less motion. */
+/** Scrolls to the top of the page: smoothly, or at once for visitors who prefer less motion. */
 export const scrollToTop = (): void => {
   attempt(() => window.scrollTo({ top: 0, behavior: prefersReducedMotion() ? 'instant' : 'smooth' }))
 }
 
 /**
- * Tells whether an element is in the viewport, and each time that changes.
- * @param bottomPx moves the lower edge of the viewport down by so many pixels
- * @returns ends the watch; undefined where the browser cannot tell
+ * Calls `onChange` with whether an element is in the viewport, at first and at each change.
+ * @param bottomPx pixels by which the lower edge of the viewport is moved down
+ * @returns ends the watch; undefined where the browser cannot observe
+ * @example useEffect(() => watchViewport(element, 800, setNear), [element])
  */
 export const watchViewport = (
   element: Element,
@@ -53,7 +55,7 @@ const observe = (element: Element, onChange: () => void): (() => void) | undefin
     return () => observer.disconnect()
   })
 
-/** Browsers that cannot watch one element tell at least when the window changes. */
+/** For browsers that cannot observe an element. */
 const followWindow = (onChange: () => void): (() => void) => {
   onChange()
   window.addEventListener('resize', onChange)
@@ -63,14 +65,34 @@ const followWindow = (onChange: () => void): (() => void) => {
 /**
  * Calls `onChange` now, and each time the size of an element changes.
  * @returns ends the watch
+ * @example useEffect(() => watchSize(element, () => setWidth(element.clientWidth)), [element])
  */
 export const watchSize = (element: Element, onChange: () => void): (() => void) =>
   observe(element, onChange) ?? followWindow(onChange)
 
-/** How far below the viewport a thing is still near, in pixels: about a screen. */
+/**
+ * Calls `onChange` when another tab, or `notifyStorage` in this one, changed what the browser stores.
+ * @returns ends the watch
+ * @example useEffect(() => watchStorage(() => setQueue(readQueue())), [])
+ */
+export const watchStorage = (onChange: () => void): (() => void) => {
+  window.addEventListener('storage', onChange)
+  return () => window.removeEventListener('storage', onChange)
+}
+
+/** Calls those that watch the storage in this tab: browsers dispatch `storage` in the other tabs only. */
+export const notifyStorage = (key: string): void =>
+  void window.dispatchEvent(new StorageEvent('storage', { key }))
+
+/** Pixels below the viewport within which an element is near: about a screen. */
 const NEAR_PX = 800
 
-/** Whether a visitor came near an element, once; where nothing observes, everything is near. */
+/**
+ * Whether a visitor has scrolled near an element; always true where the browser cannot observe.
+ * @example
+ * const [place, near] = useNear<HTMLDivElement>()
+ * return <div ref={place}>{near && <Map />}</div>
+ */
 export const useNear = <T extends Element>(): readonly [RefObject<T | null>, boolean] => {
   const element = useRef<T>(null)
   const [near, setNear] = useState(false)
