@@ -22,9 +22,9 @@ export const LIMITS: Counts = {
   'mf-about': { phrases: 0, names: 0, shortFiles: 9, thinFolders: 0 },
   'mf-label': { phrases: 0, names: 0, shortFiles: 2, thinFolders: 0 },
   'mf-player': { phrases: 28, names: 22, shortFiles: 3, thinFolders: 2 },
-  'mf-radio': { phrases: 37, names: 31, shortFiles: 31, thinFolders: 7 },
+  'mf-radio': { phrases: 36, names: 31, shortFiles: 31, thinFolders: 7 },
   scripts: { phrases: 8, names: 0, shortFiles: 0, thinFolders: 1 },
-  shared: { phrases: 7, names: 2, shortFiles: 10, thinFolders: 4 },
+  shared: { phrases: 7, names: 2, shortFiles: 4, thinFolders: 4 },
   shell: { phrases: 0, names: 0, shortFiles: 2, thinFolders: 0 },
   tools: { phrases: 28, names: 49, shortFiles: 5, thinFolders: 5 },
 }

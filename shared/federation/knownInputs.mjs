@@ -68,7 +68,7 @@ export class KnownInputsPlugin {
       compilation.hooks.finishModules.tap('KnownInputs', (modules) => {
         const part = path.basename(this.dir)
         for (const input of this.unknownAmong(modules)) {
-          const what = `The build of ${part} reads ${input}, which its version does not tell of`
+          const what = `The build of ${part} imports ${input}, which is not part of its version hash`
           const wayOut = input.startsWith('node_modules/')
             ? `name the package in the dependencies of ${findManifest(this.root, part)}`
             : 'add its kind to shared/federation/buildInputs.mjs'

@@ -1,8 +1,9 @@
 // @ts-check
 
 /**
- * A webpack loader that hands source maps on as objects. swc gives texts, in which webpack leaves the absolute paths they
- * name: these would be in the hash of every module, and bytes would follow from the folder of the checkout.
+ * A webpack loader that passes source maps on as objects. In the texts of swc, webpack leaves absolute paths as they are: these
+ * would be in the hash of every module, and two checkouts would give different bytes.
+ * @example use: [path.join(import.meta.dirname, 'parsedMaps.mjs'), swc({ development: false })]
  * @this {import('webpack').LoaderContext<object>}
  * @param {string} source
  * @param {string | Parameters<import('webpack').LoaderContext<object>['callback']>[2]} map

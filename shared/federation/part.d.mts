@@ -1,7 +1,7 @@
 /** An entry of the site's navigation. */
 interface Navigation {
   readonly label: string
-  /** Entries stand in ascending order. */
+  /** Entries are in ascending order. */
   readonly order: number
   /** Which navigation the entry is in: `main` is the menu, `legal` the footer's last line. */
   readonly place: 'main' | 'legal'
@@ -11,7 +11,7 @@ interface Navigation {
 export interface PageDeclaration {
   /** Words between slashes, of which the last may be a variable: `/residences/:id`. */
   readonly path: `/${string}`
-  /** The page's title until its module, which gives it its own, is loaded. */
+  /** The page's title until its module, which sets the final title, is loaded. */
   readonly title: string
   /** Text of the button that leads here from the pages below. */
   readonly back?: string

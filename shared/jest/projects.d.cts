@@ -6,5 +6,8 @@ type Project = Exclude<NonNullable<Config['projects']>[number], string>
 export declare const logic: (folder: string, name: string) => Project
 /** Views are tested by role in jsdom: `*.test.tsx` of a folder, as `<name>:views`. */
 export declare const views: (folder: string, name: string) => Project
-/** The tests of every part of the repository at `root`. */
+/**
+ * The tests of every part of the repository at `root`, for its `jest.config`.
+ * @example module.exports = { projects: partProjects(__dirname) }
+ */
 export declare const partProjects: (root: string) => Project[]

@@ -1,5 +1,6 @@
 // @ts-check
-// What JSX of a development build calls, over the runtime every shell shares: a shell built for production too.
+// The JSX runtime of development builds, on top of the production runtime: a part built for development may be shown by a
+// shell built for production, which shares no other.
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 
 /**

@@ -1,9 +1,15 @@
 import { attempt } from '../core/result'
 
-/** The address a text means, seen from `base` when it is relative; undefined when it means none. */
+/**
+ * Parses an address, relative to `base` if one is given; undefined when it is invalid.
+ * @example parseUrl('?page=2', 'https://site.example/podcasts')?.search // ?page=2
+ */
 export const parseUrl = (text: string, base?: string): URL | undefined => attempt(() => new URL(text, base))
 
-/** The address when it is one of the web, so that nothing else (`javascript:`, `data:`) is ever opened or played. */
+/**
+ * Returns a web address; undefined for any other, so that `javascript:` and `data:` are never opened or played.
+ * @example webUrl('javascript:alert(1)') // undefined
+ */
 export const webUrl = (address: string): string | undefined =>
   /^https?:\/\//i.test(address) && parseUrl(address) ? address : undefined
 
@@ -11,9 +17,10 @@ export const webUrl = (address: string): string | undefined =>
 const WITHOUT_CERTIFICATE = /^(?:127\.[\d.]+|\[::1\]|(?:.+\.)?(?:localhost|local|invalid|test))$/
 
 /**
- * The address of a sound or a picture. The policy of the pages allows `https:` and their own origin alone, so that
- * what a feed gives as `http:` would be listed and never play: it is asked for with encryption, which most hosts of
- * such feeds have had for years. Where one has not, the card and the player say that there is no sound.
+ * The address of a sound or a picture; undefined when it is not a web address. The policy of the pages allows `https:` and
+ * their own origin only, so `http:` becomes `https:`: most hosts of feeds have had it for years. Where a host has not, the
+ * card and the player say that there is no sound.
+ * @example mediaUrl('http://sound.example/1.mp3', location.origin) // https://sound.example/1.mp3
  */
 export const mediaUrl = (address: string, ownOrigin: string): string | undefined => {
   const url = webUrl(address)
@@ -22,7 +29,10 @@ export const mediaUrl = (address: string, ownOrigin: string): string | undefined
   return origin === ownOrigin || WITHOUT_CERTIFICATE.test(hostname) ? url : `https${url.slice('http'.length)}`
 }
 
-/** The address of a resource the api serves beside the feed: `podcasts` where the feed is `/api/soundcloud-rss`. */
+/**
+ * The address of a resource the api serves beside the feed.
+ * @example besideFeed('/api/soundcloud-rss', 'podcasts') // /api/podcasts
+ */
 export const besideFeed = (feed: string, name: string): string =>
   feed.replace(/[?#].*$/, '').replace(/[^/]*$/, name)
 

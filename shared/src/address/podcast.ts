@@ -2,7 +2,7 @@ import { foldForSearch } from '../core/text'
 
 /** What a podcast's address is made of. */
 export interface NamedPodcast {
-  /** What identifies it everywhere: its guid, or the address of its sound. */
+  /** Its guid, or the address of its sound. */
   readonly id: string
   readonly artist: string
   readonly show: string
@@ -20,7 +20,10 @@ const MAX_WORDS_LENGTH = 72
 /** Replaces a title without a letter of the Latin alphabet. */
 const WITHOUT_WORDS = 'emission'
 
-/** Up to seven letters and digits that stay while the podcast's id stays, whatever becomes of its title. */
+/**
+ * Up to seven letters and digits that depend on the podcast's id only, so that they stay when its title changes.
+ * @example podcastKey('tag:soundcloud,2010:tracks/1') // 1abwtog
+ */
 export const podcastKey = (id: string): string => {
   let hash = FNV_BASIS
   for (let at = 0; at < id.length; at += 1) hash = Math.imul(hash ^ id.charCodeAt(at), FNV_PRIME)
@@ -34,18 +37,28 @@ const slugify = (title: string): string =>
     .slice(0, MAX_WORDS_LENGTH)
     .replace(/^-|-$/g, '')
 
-/** The last word of a podcast's address: the words of its title, then its key. */
+/**
+ * The last segment of a podcast's address: the words of its title, then its key.
+ * @example podcastSlug({ id, artist: 'Zéphyr', show: 'Nuit bleue' }) // zephyr-nuit-bleue-1abwtog
+ */
 export const podcastSlug = ({ id, artist, show, titleIsWhole }: NamedPodcast): string => {
   const words = slugify(titleIsWhole ? artist : `${artist} ${show}`)
   return `${words || WITHOUT_WORDS}-${podcastKey(id)}`
 }
 
-/** The address of a podcast's page on the site. */
+/**
+ * The path of a podcast's page.
+ * @example <Link to={podcastPath(podcast)}>…</Link> // /podcasts/zephyr-nuit-bleue-1abwtog
+ */
 export const podcastPath = (podcast: NamedPodcast): string => `/podcasts/${podcastSlug(podcast)}`
 
 const keyIn = (slug: string): string => slug.slice(slug.lastIndexOf('-') + 1)
 
-/** The podcast a slug names. Its key is enough, so that an address outlives its title; of two with one key the words tell. */
+/**
+ * Finds a podcast by its slug; undefined when it is unknown. The key decides, so that addresses survive new titles; the words
+ * decide between two podcasts of one key.
+ * @example findBySlug(podcasts, useParams().slug)
+ */
 export const findBySlug = <Podcast extends NamedPodcast>(
   podcasts: readonly Podcast[],
   slug: string,
@@ -61,13 +74,18 @@ export const PAGE_SIZE = 24
 export type PageOfPodcasts = number | 'newest'
 
 /**
- * How many numbered pages there are behind the first one. They are counted from the oldest podcast: a new one changes
- * the first page alone, and none of the others until a whole one is full.
+ * How many numbered pages follow the first one. They are counted from the oldest podcast, so that a new podcast changes only
+ * the first page.
+ * @example numberedPages(60) // 1: 36 podcasts on the first page, 24 on page 1
  */
 export const numberedPages = (podcastCount: number): number =>
   Math.max(0, Math.floor(podcastCount / PAGE_SIZE) - 1)
 
-/** The podcasts of a page, newest first as they are given; the first has at least a page full, as far as there are so many. */
+/**
+ * The podcasts of a page, in the given order, newest first; empty for a page that does not exist. The first page has at least
+ * `PAGE_SIZE` of them, if there are so many.
+ * @example podcastsOfPage(podcasts, 'newest')
+ */
 export const podcastsOfPage = <Podcast>(
   podcasts: readonly Podcast[],
   page: PageOfPodcasts,
@@ -88,6 +106,7 @@ const newestFirst = (a: Dated, b: Dated): number => Number(b.publishedAt) - Numb
 /**
  * Newest first. An item without a date keeps its place, counted from the beginning of the feed, and those with one
  * share the other places; items of one date stay in the order of the feed.
+ * @example inFeedOrder(readFeed(xml).podcasts)
  */
 export const inFeedOrder = <Item extends Dated>(items: readonly Item[]): readonly Item[] => {
   const dated = items

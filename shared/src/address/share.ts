@@ -12,7 +12,10 @@ export interface SharedReplay {
   readonly startAtMs: number
 }
 
-/** The link that opens a replay at a moment, on the home page of the site `pageUrl` belongs to; to the second. */
+/**
+ * The link that opens a replay at a moment, to the second, on the home page of the site of `pageUrl`.
+ * @example shareLink('https://site.example/podcasts', { id: '7', startAtMs: 90_000 }) // https://site.example/?replay=7&t=90
+ */
 export const shareLink = (pageUrl: string, { id, startAtMs }: SharedReplay): string => {
   const url = new URL('/', pageUrl)
   url.searchParams.set(REPLAY, id)
@@ -20,7 +23,11 @@ export const shareLink = (pageUrl: string, { id, startAtMs }: SharedReplay): str
   return url.href
 }
 
-/** The link that plays the podcast of a page from a moment, to the second. */
+/**
+ * The link that plays the podcast of a page from a moment, to the second.
+ * @param startAtMs milliseconds from the beginning
+ * @example momentLink('https://site.example/podcasts/nuit-1x', 90_000) // https://site.example/podcasts/nuit-1x?t=90
+ */
 export const momentLink = (pageUrl: string, startAtMs: number): string => {
   const url = new URL(pageUrl)
   url.search = new URLSearchParams({ [SECONDS]: String(Math.floor(startAtMs / MS)) }).toString()
@@ -32,16 +39,25 @@ const parseStart = (seconds: string | null): number => {
   return Number.isFinite(startAtMs) && startAtMs > 0 ? startAtMs : 0
 }
 
-/** The replay a share link names, from its query; null when it names none. */
+/**
+ * Reads the replay from the query of a share link; null without one. An invalid moment is 0.
+ * @example readShareLink(new URLSearchParams('replay=7&t=90')) // { id: '7', startAtMs: 90_000 }
+ */
 export const readShareLink = (query: URLSearchParams): SharedReplay | null => {
   const id = query.get(REPLAY)
   return id ? { id, startAtMs: parseStart(query.get(SECONDS)) } : null
 }
 
-/** The moment the link of a podcast's page names, `?t=<seconds>`, in milliseconds from the beginning; 0 when it names none. */
+/**
+ * Reads the moment from the query of a podcast's page, in milliseconds from the beginning; 0 when missing or invalid.
+ * @example readMoment(new URLSearchParams('t=90')) // 90_000
+ */
 export const readMoment = (query: URLSearchParams): number => parseStart(query.get(SECONDS))
 
-/** A query without the shared replay. */
+/**
+ * Removes the shared replay from a query.
+ * @example withoutShareLink(new URLSearchParams('replay=7&page=2')).toString() // page=2
+ */
 export const withoutShareLink = (query: URLSearchParams): URLSearchParams => {
   const rest = new URLSearchParams(query)
   rest.delete(REPLAY)
@@ -49,7 +65,10 @@ export const withoutShareLink = (query: URLSearchParams): URLSearchParams => {
   return rest
 }
 
-/** The name of the element other sites show the player by: the collective's, in letters a name of an element may have. */
+/**
+ * The name of the element by which other sites show the player, made from the collective's.
+ * @example elementName('Onde Basse') // onde-basse-player
+ */
 export const elementName = (radio: string): string => {
   const words = foldForSearch(radio)
     .replace(/[^a-z\d]+/g, '-')
@@ -57,7 +76,7 @@ export const elementName = (radio: string): string => {
   return `${words || 'radio'}-player`
 }
 
-/** Who plays on other sites. */
+/** The radio in the code for other sites. */
 export interface EmbeddedRadio {
   /** The name of its element. */
   readonly element: string
@@ -67,8 +86,9 @@ export interface EmbeddedRadio {
 }
 
 /**
- * What somebody puts into a page of theirs for the player.
+ * The HTML that puts the player on another site.
  * @param attributes of the element, as HTML
+ * @example embedCode('show="Nuit bleue"', { element: 'onde-basse-player', name: 'Onde Basse', origin: 'https://site.example' })
  */
 export const embedCode = (attributes: string, { element, name, origin }: EmbeddedRadio): string =>
   [

@@ -4,8 +4,11 @@ import { useHydrated } from '../browser/view'
 const NO_PARAMS = new URLSearchParams()
 
 /**
- * The query of the address, and how to change it. Pages are prerendered without a query: it is empty
- * until the page is hydrated, so that the two are alike.
+ * The query of the address, and a function that changes it. Pages are prerendered without a query, so it is empty until the
+ * page is hydrated.
+ * @example
+ * const [query, setQuery] = useSearchParams()
+ * setQuery({ page: '2' })
  */
 export const useSearchParams = (): [URLSearchParams, SetURLSearchParams] => {
   const [params, setParams] = useRouterSearchParams()

@@ -1,23 +1,23 @@
 interface Watch {
   readonly element: Element
   readonly rootMargin: string
-  /** Tells in one call of what changed since the last one, as browsers do that are busy. */
+  /** Reports changes in one call, as busy browsers do. */
   readonly tell: (...changes: readonly boolean[]) => void
 }
 
-/** A viewport whose borders the test moves. */
+/** A viewport that the test moves. */
 export interface FakeIntersections {
-  /** The root margins asked for, one for each element watched now. */
+  /** The root margins of the watched elements. */
   margins(): readonly string[]
-  /** How many elements are watched: what stays after a component is gone is a leak. */
+  /** How many elements are watched: one that is left after its component is a leak. */
   watched(): number
   /** Every watched element that contains `inner` enters the viewport. */
   enter(inner: Element): void
   /** Every watched element that contains `inner` leaves the viewport. */
   leave(inner: Element): void
-  /** Every watched element that contains `inner` enters the viewport before it was told to be outside. */
+  /** Like `enter`, with the earlier "outside" in the same call. */
   enterLate(inner: Element): void
-  /** Gives the window back as it was. */
+  /** Restores the window. */
   release(): void
 }
 
@@ -75,7 +75,12 @@ const observerClass = (watches: Set<Watch>) =>
     }
   }
 
-/** Puts a viewport in the test's hands; call `release` after each test. */
+/**
+ * Installs a fake viewport; call `release` after each test.
+ * @example
+ * const viewport = installFakeIntersections()
+ * viewport.enter(screen.getByRole('img'))
+ */
 export const installFakeIntersections = (): FakeIntersections => {
   const watches = new Set<Watch>()
   const before = Object.getOwnPropertyDescriptor(window, 'IntersectionObserver')

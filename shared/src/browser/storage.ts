@@ -1,6 +1,9 @@
 import { attempt } from '../core/result'
 
-/** Texts kept by key. Never throws: what cannot be kept for the next page is kept for this one. */
+/**
+ * Texts by key. Never throws: what the browser refuses to store is kept in memory for this page.
+ * @example localStore.write('player:volume', '80')
+ */
 export interface SiteStorage {
   /** The text, or null when the key is missing. */
   read(key: string): string | null
@@ -8,9 +11,13 @@ export interface SiteStorage {
   remove(key: string): void
 }
 
-/** The browser's storage as `find` gives it, which may be absent, forbidden or full. */
+/**
+ * Wraps a storage of the browser, which may be absent, forbidden or full.
+ * @param find returns the storage; may throw
+ * @example const tabStore = createStorage(() => window.sessionStorage)
+ */
 export const createStorage = (find: () => Storage | null | undefined): SiteStorage => {
-  /** What the browser refused to change; null is a text that was removed. */
+  /** Changes the browser refused; null is a removed text. */
   const refused = new Map<string, string | null>()
   const change = (key: string, text: string | null, task: (storage: Storage) => void): void => {
     const changed = attempt(() => {
@@ -31,11 +38,11 @@ export const createStorage = (find: () => Storage | null | undefined): SiteStora
   }
 }
 
-/** What outlives a visit. */
+/** Kept between visits. */
 export const localStore: SiteStorage = createStorage(() => globalThis.localStorage)
 
-/** What outlives a page, as long as its tab is open. */
+/** Kept between pages while the tab is open. */
 export const sessionStore: SiteStorage = createStorage(() => globalThis.sessionStorage)
 
-/** What the browser keeps for the next visit, and nothing it refused to keep. */
+/** Another view of `localStore`, without what the browser refused to store. */
 export const openLocalStore = (): SiteStorage => createStorage(() => globalThis.localStorage)

@@ -2,7 +2,10 @@ import type * as v from 'valibot'
 import { parseJson } from '../core/json'
 import type { SiteStorage } from './storage'
 
-/** What was stored under a key, or `otherwise` when it is missing, damaged or of another version. */
+/**
+ * Reads what was stored under a key; `otherwise` when it is missing or does not match the schema.
+ * @example const volume = readStored(localStore, 'player:volume', v.number(), 100)
+ */
 export const readStored = <Schema extends v.GenericSchema, Otherwise = v.InferOutput<Schema>>(
   storage: SiteStorage,
   key: string,
@@ -13,6 +16,9 @@ export const readStored = <Schema extends v.GenericSchema, Otherwise = v.InferOu
   return stored.ok ? stored.value : otherwise
 }
 
-/** Stores a value that `readStored` reads back. */
+/**
+ * Stores a value as JSON.
+ * @example writeStored(localStore, 'player:volume', 80)
+ */
 export const writeStored = (storage: SiteStorage, key: string, value: unknown): void =>
   storage.write(key, JSON.stringify(value))

@@ -1,7 +1,7 @@
-/** Stops what was scheduled; harmless when it already ran. */
+/** Cancels what was scheduled; does nothing when it already ran. */
 export type Cancel = () => void
 
-/** Time as a dependency: nothing else in the project reads or waits for the clock. */
+/** Time as a dependency: only `systemClock` reads the clock of the machine. */
 export interface Clock {
   /** Milliseconds since the Unix epoch. */
   now(): number
@@ -18,7 +18,7 @@ export const systemAfter: Clock['after'] = (delayMs, task) => {
   return () => clearTimeout(timer)
 }
 
-/** The clock of the machine; a program that has to be small takes what it needs of it. */
+/** The clock of the machine. Scripts that have to be small import `systemNow` and `systemAfter` alone. */
 export const systemClock: Clock = {
   now: systemNow,
   after: systemAfter,
@@ -28,7 +28,10 @@ export const systemClock: Clock = {
   },
 }
 
-/** Resolves after `delayMs` milliseconds of `clock`. */
+/**
+ * Resolves after `delayMs` milliseconds of `clock`.
+ * @example await wait(clock, 2_000)
+ */
 export const wait = (clock: Pick<Clock, 'after'>, delayMs: number): Promise<void> =>
   new Promise((resolve) => {
     clock.after(delayMs, resolve)

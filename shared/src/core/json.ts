@@ -3,7 +3,7 @@ import { err, flatMap, ok, type Result } from './result'
 
 export interface JsonFailure {
   readonly kind: 'not-json' | 'malformed'
-  /** What the text is, `not JSON` or `malformed`, and where. */
+  /** Begins with `not JSON` or `malformed`, then says where. */
   readonly message: string
 }
 
@@ -15,7 +15,12 @@ const readJson = (text: string): Result<unknown, JsonFailure> => {
   }
 }
 
-/** Reads texts of one shape: past this call nothing is optional that the schema requires. */
+/**
+ * Makes a parser for texts of one shape. Never throws: invalid JSON is `not-json`, another shape `malformed`.
+ * @example
+ * const parseRecord = parseJson(v.object({ part: v.string() }))
+ * parseRecord('{}') // { ok: false, error: { kind: 'malformed', message: 'malformed: …' } }
+ */
 export const parseJson =
   <Schema extends v.GenericSchema>(schema: Schema) =>
   (text: string): Result<v.InferOutput<Schema>, JsonFailure> =>

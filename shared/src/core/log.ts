@@ -1,4 +1,7 @@
-/** Where the site reports what people need not see; behaviour 12 gives some exact texts. */
+/**
+ * The log of the site: errors and notes that visitors need not see. Behaviour 12 gives some exact texts.
+ * @example log.error('Erreur lors du refresh:', cause)
+ */
 export interface Log {
   error(message: string, cause?: unknown): void
   info(message: string): void

@@ -1,11 +1,17 @@
-/** Text without case or accents, so that « Zéphyr » is found by « zephyr ». */
+/**
+ * Removes case and accents, so that « Zéphyr » is found by « zephyr ».
+ * @example foldForSearch('Zéphyr') // zephyr
+ */
 export const foldForSearch = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{Diacritic}/gu, '')
     .toLowerCase()
 
-/** The names of an artist line: « Basalte / Mica » is two. */
+/**
+ * Splits an artist line into names.
+ * @example artistNames('Basalte / Mica') // ['Basalte', 'Mica']
+ */
 export const artistNames = (artist: string): readonly string[] =>
   artist
     .split('/')
@@ -21,7 +27,10 @@ const NOT_ELIDED = /^(?:onz|oui|uhl|ulul|y[aeiou])/
 
 const folded = (name: string): string => name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** « de » before a name, or « d’ » where French elides it: « d’Axonberg », « de 158cm ». */
+/**
+ * Puts « de » before a name, or « d’ » where French elides it.
+ * @example de('Axonberg') // d’Axonberg
+ */
 export const de = (name: string): string => {
   const start = folded(name)
   const elided = (/^[aeiouyœæ]/.test(start) && !NOT_ELIDED.test(start)) || MUTE_H.test(start)
@@ -31,8 +40,9 @@ export const de = (name: string): string => {
 const two = (value: number): string => String(value).padStart(2, '0')
 
 /**
- * Writes a duration as `m:ss`, or `h:mm:ss` from one hour; anything that is not a duration reads `0:00` (behaviour 5.8).
+ * Writes a duration as `m:ss`, or `h:mm:ss` from one hour; negative and infinite ones as `0:00` (behaviour 5.8).
  * @param durationMs milliseconds
+ * @example formatTime(3_725_000) // 1:02:05
  */
 export const formatTime = (durationMs: number): string => {
   if (!Number.isFinite(durationMs) || durationMs < 0) return '0:00'
@@ -49,7 +59,10 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 }
 
-/** Makes any text safe inside an element or a quoted attribute, of HTML and of XML. */
+/**
+ * Escapes a text for an element or a quoted attribute, in HTML and XML.
+ * @example escapeMarkup('Drum & bass') // Drum &amp; bass
+ */
 export const escapeMarkup = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? character)
 
@@ -92,7 +105,7 @@ const signs: Readonly<Record<string, string>> = {
 const ENTITY = /&(?:#(\d+)|#x([\da-f]+)|([a-z]+));/gi
 const ACCENTED = /^([a-z])([a-z]+)$/i
 
-/** Neither a control character nor half of a pair, which say nothing by themselves. */
+/** Whether a code is neither a control character nor half of a surrogate pair. */
 const isShown = (code: number): boolean =>
   (code >= 0x20 && code < 0x7f) || (code > 0x9f && code < 0xd800) || (code > 0xdfff && code <= 0x10ffff)
 
@@ -105,7 +118,10 @@ const readName = (name: string): string | undefined => {
   return Object.hasOwn(accents, accent) ? `${letter}${accents[accent]}`.normalize('NFC') : undefined
 }
 
-/** Reads the entities of HTML in a plain text, once; what names no character is left as it is. */
+/**
+ * Decodes the entities of HTML in a plain text, once; unknown ones stay.
+ * @example decodeEntities('L&rsquo;&eacute;t&eacute;') // L’été
+ */
 export const decodeEntities = (text: string): string =>
   text.replace(ENTITY, (entity, decimal?: string, hexadecimal?: string, name?: string) => {
     if (name) return readName(name) ?? entity

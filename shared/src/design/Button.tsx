@@ -5,10 +5,13 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'type' | 'cl
   readonly look?: 'solid' | 'outline'
 }
 
-/** A push button. */
+/**
+ * A push button.
+ * @example <Button look="outline" onClick={retry}>Réessayer</Button>
+ */
 export const Button = ({ look = 'solid', ...props }: ButtonProps): ReactNode => (
   <button {...props} type="button" className={css[look]} />
 )
 
-/** The look of a button, for a link that acts like one. */
+/** The class of a button's look, for a link: `<a className={buttonLook('solid')} href="…">`. */
 export const buttonLook = (look: 'solid' | 'outline'): string | undefined => css[look]

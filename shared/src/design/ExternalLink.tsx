@@ -4,7 +4,10 @@ export interface ExternalLinkProps extends Omit<ComponentProps<'a'>, 'target' | 
   readonly href: string
 }
 
-/** A link to another site: always a new tab, and that tab learns nothing of ours. */
+/**
+ * A link to another site: opens a new tab, which gets neither `opener` nor referrer.
+ * @example <ExternalLink href="https://label.example">Boutique</ExternalLink>
+ */
 export const ExternalLink = ({ children, ...props }: ExternalLinkProps): ReactNode => (
   <a {...props} target="_blank" rel="noopener noreferrer">
     {children}

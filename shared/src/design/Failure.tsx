@@ -10,7 +10,10 @@ export interface FailureProps {
   readonly onRetry?: () => void
 }
 
-/** Says that something could not be shown, and offers to try again. */
+/**
+ * Says that something could not be shown, and offers to retry.
+ * @example <Failure message="Les podcasts n’ont pas pu être chargés." onRetry={retry} />
+ */
 export const Failure = ({ message, onRetry }: FailureProps): ReactNode => (
   <div className={css.failure} role="alert">
     <p>{message}</p>

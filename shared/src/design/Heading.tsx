@@ -7,7 +7,10 @@ export interface HeadingProps {
   readonly children: ReactNode
 }
 
-/** A page's or a section's heading. */
+/**
+ * A page's or a section's heading.
+ * @example <Heading level={1}>Résidences</Heading>
+ */
 export const Heading = ({ level, id, children }: HeadingProps): ReactNode =>
   level === 1 ? (
     <h1 id={id} className={css.title}>

@@ -12,7 +12,7 @@ export interface PageProps {
   readonly children: ReactNode
 }
 
-/** React adopts what the document was prerendered with for this very page; the rest belongs to another. */
+/** React adopts the metadata prerendered for this page; the rest belongs to another page. */
 const adoptOrRemove = (element: Element, own: ReadonlySet<Element | null>): void =>
   own.has(element) ? element.removeAttribute(UNTIL_PAGE) : element.remove()
 
@@ -28,7 +28,10 @@ const usePageMetadata = () => {
   return { title, description, robots }
 }
 
-/** The frame of every routed page: document metadata, then the content in one column of sections. */
+/**
+ * The frame of every routed page: document metadata, then the content in one column of sections.
+ * @example <Page title="Label" description="Les sorties du label.">…</Page>
+ */
 export const Page = ({ title, description, robots, children }: PageProps): ReactNode => {
   const metadata = usePageMetadata()
   return (

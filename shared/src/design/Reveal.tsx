@@ -8,7 +8,10 @@ export interface RevealProps {
   readonly children: ReactNode
 }
 
-/** Fades its content in as it enters the viewport and out as it leaves; plain content where nothing observes. */
+/**
+ * Fades its content in as it enters the viewport and out as it leaves; shows it plainly where the browser cannot observe.
+ * @example <Reveal offsetPx={120}>…</Reveal>
+ */
 export const Reveal = ({ offsetPx, children }: RevealProps): ReactNode => {
   const block = useRef<HTMLDivElement>(null)
   const [visible, setVisible] = useState(true)

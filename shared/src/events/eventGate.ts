@@ -20,28 +20,28 @@ const WithUpNext = v.object({ upNext: v.array(v.unknown()) })
 
 const upNextCount = (payload: unknown): number => (v.is(WithUpNext, payload) ? payload.upNext.length : 0)
 
-/** Tells the page of each event once the store has it, in the order they were dispatched: what follows from another comes after it. */
+/** Dispatches each event on the page after the store has reduced it, in the order of dispatch. */
 const createMirror = (page: EventTarget) => {
-  const untold: CustomEvent[] = []
+  const waiting: CustomEvent[] = []
   let depth = 0
-  const tell = (): void => {
-    for (let event = untold.shift(); event; event = untold.shift()) page.dispatchEvent(event)
+  const flush = (): void => {
+    for (let event = waiting.shift(); event; event = waiting.shift()) page.dispatchEvent(event)
   }
   return <T>(event: CustomEvent, pass: () => T): T => {
-    untold.push(event)
+    waiting.push(event)
     depth += 1
     try {
       return pass()
     } finally {
       depth -= 1
-      if (depth === 0) tell()
+      if (depth === 0) flush()
     }
   }
 }
 
 /**
  * Lets through only events whose payload matches its schema, and mirrors them to the page as `CustomEvent`s named
- * `site:<name>` for code that does not know Redux. A bad one is dropped with one error in the log.
+ * `site:<name>` for code without Redux. An invalid one is dropped with an error in the log.
  */
 export const eventGate = ({ page, log }: { readonly page: EventTarget; readonly log: Log }): Middleware => {
   const mirror = createMirror(page)

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 
 /** A past show the player can play. */
 export interface ReplaySource {
-  /** What identifies it everywhere. */
+  /** Its guid, or the address of its sound. */
   readonly id: string
   /** The show's page on the sound-sharing platform; several replays may share one. */
   readonly link: string
@@ -19,7 +19,7 @@ export interface ReplaySource {
   readonly coverUrl?: string
 }
 
-/** A song of the radio; null for a name the station does not tell. */
+/** A song of the radio; null for a name the station does not send. */
 export interface Song {
   readonly artist: string | null
   readonly title: string | null
@@ -30,16 +30,20 @@ export type PlaybackMode = 'live' | 'replay'
 /** `stalled` covers every automatic reconnection; `failed` waits for the listener. */
 export type PlaybackStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'stalled' | 'failed'
 
-/** What the parts say to one another: event name -> payload. Each is an action `site/<name>` on the shared store. */
+/**
+ * The events between parts: event name -> payload. Each is an action `site/<name>` on the shared store, and a `CustomEvent`
+ * `site:<name>` on the page. One whose payload does not match its schema is dropped, with an error in the log.
+ * @example document.addEventListener('site:playback-changed', ({ detail }) => console.info(detail.status))
+ */
 export interface SiteEvents {
-  /** A visitor chose a replay; `upNext` holds what follows it in the list it was chosen from. */
+  /** A visitor selected a replay; `upNext` has the replays after it in its list. */
   'replay-selected': {
     readonly replay: ReplaySource
     /** Milliseconds from the beginning. */
     readonly startAtMs?: number
     readonly upNext?: readonly ReplaySource[]
   }
-  /** A visitor asked for the live stream. */
+  /** A visitor requested the live stream. */
   'live-requested': Readonly<Record<string, never>>
   /** The podcast feed was fetched and parsed. */
   'feed-loaded': { readonly podcastCount: number }
@@ -50,12 +54,12 @@ export interface SiteEvents {
     /** Null in live mode. */
     readonly replayId: string | null
   }
-  /** The station told of another song, of who plays live, or that it went online or offline. */
+  /** The station plays another song, has another streamer, or went online or offline. */
   'now-playing-changed': {
     readonly online: boolean
     /** Who plays live; null when nobody does. */
     readonly streamer: string | null
-    /** Null until the station tells one. */
+    /** Null until the station sends one. */
     readonly song: Song | null
   }
 }
@@ -75,7 +79,7 @@ const ReplaySourceSchema = v.object({
   coverUrl: v.exactOptional(v.string()),
 })
 
-/** One malformed item costs only itself. */
+/** A malformed item is dropped, the others stay. */
 const UpNextSchema = v.pipe(
   v.array(v.unknown()),
   v.transform((items) => items.map((item) => v.safeParse(ReplaySourceSchema, item))),
@@ -110,8 +114,13 @@ export const EVENT_PREFIX = 'site/'
 const siteEvent = <Name extends SiteEventName>(name: Name) =>
   createAction<SiteEvents[Name], `${typeof EVENT_PREFIX}${Name}`>(`${EVENT_PREFIX}${name}`)
 
+/** `dispatch(replaySelected({ replay, startAtMs: 90_000 }))` */
 export const replaySelected = siteEvent('replay-selected')
+/** `dispatch(liveRequested({}))` */
 export const liveRequested = siteEvent('live-requested')
+/** `dispatch(feedLoaded({ podcastCount: 312 }))` */
 export const feedLoaded = siteEvent('feed-loaded')
+/** `dispatch(playbackChanged({ mode: 'live', status: 'playing', replayId: null }))` */
 export const playbackChanged = siteEvent('playback-changed')
+/** `dispatch(nowPlayingChanged({ online: true, streamer: null, song: { artist: 'Basalte', title: null } }))` */
 export const nowPlayingChanged = siteEvent('now-playing-changed')

@@ -1,4 +1,4 @@
-/** What a prerendered document and the programs that run in it call the same things. */
+// Names that a prerendered document, the scripts in it, and the tools that write and serve it share.
 
 /** The id of the element the site is rendered into. */
 export const ROOT_ID = 'root'
@@ -6,7 +6,7 @@ export const ROOT_ID = 'root'
 /** The ids of the JSON blocks a document carries, so that nothing has to be fetched before the site can start. */
 export type DataBlock = 'site-config' | 'registry' | 'state'
 
-/** Marks metadata of the document, which the routed page replaces by its own when it is shown. */
+/** Marks metadata of the document that the routed page replaces when it is shown. */
 export const UNTIL_PAGE = 'data-until-page'
 
 /** The `media` of a script preload that the bootstrap script starts after the first paint. */
@@ -18,15 +18,13 @@ export const LATER = 'data-later'
 /** Where the player of live video comes from: the policy in a page and the headers of its answer allow it. */
 export const VIDEO_ORIGIN = 'https://player.twitch.tv'
 
-/** The files of pages inside a site, which prerendering writes and servers look for. */
-
 /** The page of every address without a page; the browser renders it. */
 export const FALLBACK_PAGE = '404.html'
 
-/** The page of the player alone, which other sites frame; its address is for ever. */
+/** The page of the player alone, which other sites frame; its address never changes. */
 export const EMBED_PAGE = '/embed/v1/'
 
-/** The part content is published as: nothing of it runs. */
+/** The part as which content is published; it has no code. */
 export const CONTENT_PART = 'content'
 
 /** Where every version of the content has its files, each with a hash of its bytes in its name; with a slash at its end. */
@@ -37,10 +35,16 @@ export const CONTENT_INDEX = 'index.json'
 
 const CONTENT_HASH = /\.(?<hash>[0-9a-f]{10})(?=\.\w+$)/
 
-/** The beginning of the SHA-256 of a file of the content, in hexadecimal, as its name has it. */
+/**
+ * The hash in the name of a file of the content: the first 10 hexadecimal digits of its SHA-256; undefined without one.
+ * @example contentHashIn('residents/alba.0a1b2c3d4e.json') // 0a1b2c3d4e
+ */
 export const contentHashIn = (file: string): string | undefined => CONTENT_HASH.exec(file)?.groups?.hash
 
-/** The name of a file of the content without the hash in it: that of every file that has none. */
+/**
+ * The name of a file of the content without the hash in it.
+ * @example withoutContentHash('residents/alba.0a1b2c3d4e.json') // residents/alba.json
+ */
 export const withoutContentHash = (file: string): string => file.replace(CONTENT_HASH, '')
 
 const withoutSlashes = (path: string): string => path.replace(/^\/+|\/+$/g, '')

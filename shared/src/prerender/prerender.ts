@@ -1,9 +1,9 @@
 import type { SlotName } from '../site/slots'
 import type { Feature, SiteStore } from '../store/siteStore'
 
-/** What a module of a part may do where pages are prerendered: `<Module>.server.ts` beside it exports it. */
+// What `<Module>.server.ts` beside a module may export, for pages that are prerendered.
 
-/** What the address of a page names: `{ id: '158cm' }`. */
+/** The variables in the address of a page: `{ id: '158cm' }`. */
 export type RouteParams = Readonly<Record<string, string | undefined>>
 
 export interface Preparation {
@@ -12,13 +12,18 @@ export interface Preparation {
 }
 
 /**
- * Puts into the store what a module's first paint needs, so that its page is prerendered with it.
- * It leaves the store as it is when the source fails: the page is prerendered without the data then.
+ * Loads what a module's first paint needs into the store. When the source fails it leaves the store as it is, and the page is
+ * prerendered without the data.
+ * @example
+ * export const prepare: Prepare = async ({ store }) => {
+ *   await store.dispatch(releasesQuery.prerender())
+ * }
  */
 export type Prepare = (preparation: Preparation) => Promise<void>
 
 /**
  * Lists the pages of a module whose address has a variable. The store is only for this list: no page starts with its state.
+ * @example export const listParams: ListParams = async ({ store }) => (await readResidents(store)).map(({ id }) => ({ id }))
  */
 export type ListParams = (
   preparation: Pick<Preparation, 'store'>,
@@ -27,12 +32,13 @@ export type ListParams = (
 /** One thing a page is about, in the words of schema.org; its addresses are absolute or paths on the site. */
 export type StructuredData = Readonly<Record<string, unknown>>
 
-/** What a module's page is about, for search engines; asked once its data is prepared. */
+/**
+ * Describes a module's page for search engines; called after `prepare`.
+ * @example export const describe: Describe = ({ store }) => selectReleases(store.getState()).map(albumData)
+ */
 export type Describe = (preparation: Preparation) => readonly StructuredData[]
 
-/** What the shell's server bundle and the parts' server bundles agree on. */
-
-/** A module of a part, as the part's server bundle gives it: its component and feature, and what `<Module>.server.ts` beside it exports. */
+/** A module in the server bundle of its part: its own exports, and those of `<Module>.server.ts`. */
 export type ServerModule = Readonly<Record<string, unknown>> & {
   readonly feature?: Feature
   readonly prepare?: Prepare

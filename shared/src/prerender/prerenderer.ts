@@ -1,6 +1,6 @@
 /**
- * What the shell's server bundle and the tools that run it agree on. A site is prerendered by its live shell, whatever
- * checkout the tools are from: what changes here changes the protocol's number, and `docs/contracts.md`.
+ * The protocol between the shell's server bundle and the tools that run it. A site is prerendered by its live shell, whatever
+ * checkout the tools are from: a change here raises `PRERENDERER`, and is written down in `docs/contracts.md`.
  */
 import type { Registry } from '../site/registry'
 import type { SiteConfig } from '../site/siteConfig'
@@ -29,17 +29,17 @@ export interface LivePart {
   }
   /** Stylesheet -> its text. */
   readonly styles: Readonly<Record<string, string>>
-  /** Source of the shell's bootstrap script. */
+  /** Source code of the shell's bootstrap script. */
   readonly starter?: string
   /** What other sites embed of it: file -> text; absent where tools do not read it. */
   readonly embed?: Readonly<Record<string, string>>
-  /** Whether its server bundle may be run; the places of a part that has none are left to the browser. */
+  /** Whether its server bundle may be run; otherwise the browser renders its slots. */
   readonly rendered: boolean
 }
 
-/** A page as it was rendered. What `route` holds is known to the version of the shell that `cacheKey` names alone. */
+/** A rendered page. Only the version of the shell in `cacheKey` can read `route`. */
 export interface KnownPage {
-  /** Everything the page is made of but its data: another one means another page. */
+  /** Everything the page is made of except its data: another key means another page. */
   readonly cacheKey: string
   readonly route: unknown
 }
@@ -57,22 +57,21 @@ export interface PrerenderJob {
   /** By name; parts that are switched off are left out. */
   readonly parts: Readonly<Record<string, LivePart>>
   /**
-   * Path -> page that need not be rendered again while nothing it is made of has changed. A host may parse a page whenever it
-   * is asked for: keeping all of them takes the memory of all of them.
+   * Path -> page that is rendered again only when something it is made of has changed. A host may parse each page when it is
+   * read, to save memory.
    */
   readonly known: Readonly<Record<string, KnownPage>>
   /**
-   * Path -> page that need not be rendered again while, besides, its parts prepare the same state: what services say may
-   * be other than it was.
+   * Path -> page that is also rendered again when its parts prepare another state, because services may answer something else.
    */
   readonly outdated?: Readonly<Record<string, KnownPage>>
-  /** Whether the file of a page that is as it was known need not be given: the host has it. */
+  /** Whether the host has the files of known pages, so that unchanged ones are not written. */
   readonly keepsPages?: boolean
-  /** The paths that had a page before: they keep one while a part cannot say which pages it has. */
+  /** The paths that had a page before: they keep one while a part cannot list its pages. */
   readonly paths: readonly string[]
 }
 
-/** What is about to run, so that whoever never comes to an end can be named. */
+/** What is about to run, so that a part in an endless loop can be named. */
 export interface PrerenderStep {
   readonly part: string
   readonly path?: string
@@ -80,13 +79,13 @@ export interface PrerenderStep {
 
 export interface PrerenderFailure {
   readonly message: string
-  /** The part it is the failure of, where that is known. */
+  /** The part that failed, if known. */
   readonly part?: string
-  /** Of the page it was met on. */
+  /** Path of the page on which it occurred. */
   readonly path?: string
-  /** A place stays empty for it, which the browser fills; otherwise the page is whole, if without some data. */
+  /** Whether a slot stays empty, which the browser fills; otherwise the page is complete, perhaps without some data. */
   readonly leavesPlace?: boolean
-  /** Where it was thrown: files of a part are named `parts/<part>/<version>/…`. */
+  /** Files of a part are named `parts/<part>/<version>/…`. */
   readonly stack?: string
 }
 
@@ -97,25 +96,29 @@ export interface Answer {
 
 type Exports = Readonly<Record<string, unknown>>
 
-/** What the tools do for a prerenderer, which reaches nothing else. */
+/** What a prerenderer can call: it has no other access. */
 export interface PrerenderHost {
-  /** Runs the server bundle of a part and answers what it exports; `provided` is what it may `require`. Throws what it throws. */
+  /**
+   * Runs the server bundle of a part and returns its exports.
+   * @param provided what it may `require`
+   * @throws what the bundle throws
+   */
   evaluate(part: string, provided: Exports): Exports
-  /** Asks a service of the site, by its address in the configuration. A service that cannot be reached answers 504. */
+  /** Requests a service of the site by its address in the configuration; 504 when it cannot be reached. */
   fetch(url: string): Promise<Answer>
   /** SHA-256 of a text, in base64. */
   hash(text: string): string
   step(step: PrerenderStep): void
   fail(failure: PrerenderFailure): void
-  /** Tells of a page that was rendered, or is as it was known. */
+  /** Reports a page that was rendered or is unchanged. */
   rendered(path: string, page: KnownPage): void
-  /** Gives a file of the site by its path: `label/index.html`. */
+  /** Writes a file of the site by its path: `label/index.html`. */
   write(file: string, text: string): void
 }
 
 export interface PrerenderOutcome {
   readonly pages: number
-  /** Paths rendered now; the others are as they were known. */
+  /** Paths rendered now; the others are unchanged. */
   readonly rendered: readonly string[]
 }
 

@@ -34,8 +34,9 @@ export interface PictureSources {
 }
 
 /**
- * What an image element takes of a picture.
+ * The attributes of an image element for a picture; both undefined when it has no files.
  * @param base where the content is published: `content` of the site's configuration
+ * @example <img {...pictureSources(config.content, picture)} alt="" />
  */
 export const pictureSources = (base: string | undefined, files: PictureFiles): PictureSources => {
   const resolve = (file: string): string => `${base ?? '/'}${file}`

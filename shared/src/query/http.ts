@@ -25,9 +25,9 @@ export interface HttpRequest {
   readonly signal?: AbortSignal
 }
 
-/** The one client of the network. Never rejects: a failure is a value. */
+/** The HTTP client. Never rejects: a failure is a value. */
 export interface Http {
-  /** Answers the body as text when the status is 2xx. */
+  /** The body as text when the status is 2xx; else a failure. */
   text(request: HttpRequest): Promise<Result<string, HttpFailure>>
 }
 
@@ -83,12 +83,19 @@ const exchangeInTime = (
     else void exchange(dependencies, request, controller.signal).then(settle)
   })
 
-/** The HTTP client of the whole site. */
+/**
+ * The HTTP client of the whole site.
+ * @example const http = createHttp({ fetch, clock: systemClock, cookies: () => document.cookie })
+ */
 export const createHttp = (dependencies: HttpDependencies): Http => ({
   text: (request) => exchangeInTime(dependencies, request),
 })
 
-/** Reads JSON and checks its shape at the edge: past this call nothing is optional that the schema requires. */
+/**
+ * Fetches JSON and checks its shape. Never rejects: `kind` of the error is `status`, `network`, `timeout`, `aborted`, or
+ * `unreadable` for JSON of another shape.
+ * @example const years = await getJson(http, { url: '/api/podcasts?years=1' }, v.object({ years: v.array(v.number()) }))
+ */
 export const getJson = async <Schema extends v.GenericSchema>(
   http: Http,
   request: HttpRequest,

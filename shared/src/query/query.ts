@@ -36,7 +36,10 @@ export type QueryState<T> =
 
 type States = Readonly<Record<string, QueryState<unknown>>>
 
-/** The state of a part's queries, by their ids. */
+/**
+ * The state of a part's queries, by their ids.
+ * @example export const feature: Feature = { name: 'label', slices: [createQuerySlice('releases')] }
+ */
 export const createQuerySlice = (name: string) =>
   createSlice({
     name,
@@ -82,7 +85,7 @@ const classify = ({ kind }: HttpFailure): QueryFailure =>
 const isMissing = (state: QueryState<unknown>): boolean =>
   state.status === 'failed' && state.failure === 'missing'
 
-/** A value by key, fetched once and kept in a slice of the part. */
+/** A value by key, fetched once and kept in a slice of the part. A failed fetch is logged and `failed`: see `QueryFailure`. */
 export const createQuery = <T>(options: QueryOptions<T>): Query<T> => {
   const { slice, id, mayBeMissing = false, refreshAfterMs, onFetched } = options
   const settle = (key: string, state: QueryState<T>) => slice.actions.settled({ [id(key)]: state })
@@ -154,7 +157,12 @@ export interface UsedQuery<T> {
   readonly retry: () => void
 }
 
-/** A query's state, fetched when a component shows it; `key` is null while that is not known. */
+/**
+ * A query's state, fetched when a component shows it; `key` is null while it is unknown.
+ * @example
+ * const { state, retry } = useQuery(releasesQuery)
+ * if (state.status === 'failed') return <Failure message={…} onRetry={retry} />
+ */
 export const useQuery = <T>(query: Query<T>, key: string | null = ''): UsedQuery<T> => {
   const dispatch = useSiteDispatch()
   const state = useSiteSelector((site) => (key === null ? undefined : query.select(site, key)))
@@ -167,7 +175,10 @@ export const useQuery = <T>(query: Query<T>, key: string | null = ''): UsedQuery
   return { state: state ?? LOADING, retry }
 }
 
-/** The states of several keys, each fetched once; `retry` fetches the failed ones again. */
+/**
+ * The states of several keys, each fetched once; `retry` fetches the failed ones again.
+ * @example const { states, retry } = useQueries(archiveQuery, ['page=1', 'page=2'])
+ */
 export const useQueries = <T>(query: Query<T>, keys: readonly string[]) => {
   const dispatch = useSiteDispatch()
   const known = useSiteSelector(query.selectAll)

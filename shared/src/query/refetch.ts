@@ -1,6 +1,7 @@
 /**
- * Fetches a file past the browser's cache, which keeps what came, and answers whether it came. The request is made as
- * `crossorigin="anonymous"` makes it: browsers keep answers to other requests apart.
+ * Fetches a file past the browser's cache, which stores the new answer; resolves with whether the status was 2xx. The request
+ * is the same as that of `crossorigin="anonymous"`, since browsers cache other requests separately.
+ * @example if (await refetch(entryUrl)) await load(entryUrl)
  */
 export const refetch = async (url: string, signal?: AbortSignal): Promise<boolean> => {
   try {

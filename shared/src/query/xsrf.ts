@@ -26,7 +26,7 @@ const decode = (token: string): string => attempt(() => decodeURIComponent(token
 /**
  * The header that proves a changing request comes from our own page: only for non-GET requests
  * to relative URLs, taken from the cookie (behaviour 11.2).
- * @param readCookies answers `document.cookie`, which may throw
+ * @param readCookies returns `document.cookie`; may throw
  */
 export const xsrfHeaders = (
   method: string,

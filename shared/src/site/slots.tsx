@@ -8,18 +8,21 @@ export type SlotName = keyof Slots
 
 export interface SlotProps {
   readonly name: SlotName
-  /** Holds the place while the part loads; give it the size of what comes. */
+  /** Shown while the part loads; give it the size of the module. */
   readonly skeleton?: ReactNode
-  /** As of images: what is `lazy` is loaded once its place is about a screen away; `eager` unless told. */
+  /** As of images: `lazy` loads when the slot is about a screen away; `eager` by default. */
   readonly loading?: 'eager' | 'lazy'
 }
 
 const SlotContext = createContext<ComponentType<SlotProps> | null>(null)
 
-/** The shell gives the component that fills slots. */
+/** The shell provides the component that fills slots. */
 export const SlotProvider = SlotContext.Provider
 
-/** Shows another part's module by name; nothing where no shell fills slots. */
+/**
+ * Shows another part's module by name; nothing without a shell that fills slots.
+ * @example <Slot name="label/LatestReleases" skeleton={<CardSkeletons label="…" cards={4} />} loading="lazy" />
+ */
 export const Slot = (props: SlotProps): ReactNode => {
   const Fill = useContext(SlotContext)
   return Fill && <Fill {...props} />

@@ -21,7 +21,7 @@ export interface SelectionState {
 
 const nothingSelected: SelectionState = { mode: null, replay: null, startAtMs: 0, upNext: [] }
 
-/** What a visitor last selected, by `replay-selected` or `live-requested`: a player that loads late reads it here. */
+/** The last selection of a visitor, by `replay-selected` or `live-requested`, for a player that loads late. */
 export const selectionSlice = createSlice({
   name: 'selection',
   initialState: nothingSelected,
@@ -64,7 +64,7 @@ export const playbackSlice = createSlice({
 
 export type NowPlayingState = SiteEvents['now-playing-changed'] | null
 
-/** What the station told last; null before it told anything. */
+/** The last `now-playing-changed`; null before the first. */
 export const nowPlayingSlice = createSlice({
   name: 'nowPlaying',
   initialState: null as NowPlayingState,
@@ -75,13 +75,15 @@ export const nowPlayingSlice = createSlice({
   selectors: { selectNowPlaying: (state) => state },
 })
 
+/** The last selection: `useSiteSelector(selectSelection).replay`. */
 export const { selectSelection } = selectionSlice.selectors
 export const { selectFailedReplayId, selectPlayingReplayId } = playbackSlice.selectors
+/** The song, the streamer and whether the station is online; null until it is known. */
 export const { selectNowPlaying } = nowPlayingSlice.selectors
 
 /**
  * Reads a part's own slice from the site's state; its initial state when it is not installed yet.
- * Made for `slice.getSelectors(ownState(slice))`.
+ * @example const { selectVolume } = slice.getSelectors(ownState(slice))
  */
 export const ownState =
   <State>(slice: Pick<Slice<State>, 'reducerPath' | 'getInitialState'>) =>

@@ -25,7 +25,7 @@ import {
   selectionSlice,
 } from './sharedSlices'
 
-/** Everything effects may touch besides the store. */
+/** What effects may use besides the store. */
 export interface SiteDependencies {
   readonly http: Http
   readonly clock: Clock
@@ -52,12 +52,15 @@ export type SiteListenerApi = ListenerEffectAPI<SiteState, SiteDispatch, SiteDep
 /** The store, as effects see it. */
 type StoreAccess = Pick<SiteListenerApi, 'dispatch' | 'getState'>
 
-/** What a part adds to the store when it loads. */
+/**
+ * What a part adds to the store when it loads.
+ * @example export const feature: Feature = { name: 'label', slices: [releasesSlice] }
+ */
 export interface Feature {
   /** Unique in the site; a newer feature of the same name takes the place of the older one. */
   readonly name: string
   readonly slices?: readonly Slice[]
-  /** Registers effects, which may read the store at once; the answer unregisters them and frees what they hold. */
+  /** Registers effects, which may read the store at once; the returned function unregisters them and frees resources. */
   readonly listen?: (
     start: StartSiteListening,
     dependencies: SiteDependencies,
@@ -69,7 +72,7 @@ export interface SiteStore extends EnhancedStore<SiteState> {
   readonly dispatch: SiteDispatch
   /** Installs a feature once; calling it again with the same feature does nothing. */
   use(feature: Feature): void
-  /** The slices that are no longer as they began: what another store needs to go on from here. */
+  /** The slices that differ from their initial state, to prepare another store with. */
   changedState(): PreparedState
 }
 
@@ -97,7 +100,13 @@ const startingFrom =
   (state = prepared, action) =>
     reducer(state, action)
 
-/** Makes the store of one page; nothing in it is shared with another store. */
+/**
+ * Makes the store of one page; nothing in it is shared with another store.
+ * @param prepared state of a prerendered page
+ * @example
+ * const store = makeStore({ http, clock, log, config, page: document })
+ * store.use(feature)
+ */
 export const makeStore = (dependencies: SiteDependencies, prepared: PreparedState = {}): SiteStore => {
   const rootReducer = combineSlices(...SHARED_SLICES)
   const listeners = createListenerMiddleware<SiteState, SiteDispatch, SiteDependencies>({

@@ -6,19 +6,26 @@ interface Task {
   readonly run: () => void
 }
 
-/** A clock that moves only when told to. */
+/** A clock that moves only by `advance`. */
 export interface FakeClock extends Clock {
   /** Moves time forward by `durationMs` milliseconds, running what falls due in order, promises included. */
   advance(durationMs: number): Promise<void>
-  /** How many tasks are still scheduled: what is left behind is a leak. */
+  /** How many tasks are still scheduled: one that is left is a leak. */
   pending(): number
 }
 
-/** Lets every promise that can settle now do so. */
+/** Waits until every promise that can settle has settled: `await settle()`. */
 export const settle = async (): Promise<void> => {
   for (let turn = 0; turn < 20; turn += 1) await Promise.resolve()
 }
 
+/**
+ * Makes a clock for tests.
+ * @param startAt milliseconds since the Unix epoch
+ * @example
+ * const clock = createFakeClock(Date.parse('2026-11-26T20:00Z'))
+ * await clock.advance(60_000)
+ */
 export const createFakeClock = (startAt = Date.UTC(2026, 0, 1)): FakeClock => {
   let now = startAt
   const tasks = new Set<Task>()

@@ -4,7 +4,7 @@ import { networkFailure } from '../query/httpFailure'
 
 type Answer = Result<string, HttpFailure> | Promise<Result<string, HttpFailure>>
 
-/** A network that answers what the test says, and records what was asked. */
+/** A network that answers as the test sets it, and records the requests. */
 export interface FakeHttp extends Http {
   /** From now on `url` answers this text. */
   answers(url: string, text: string): void
@@ -12,10 +12,15 @@ export interface FakeHttp extends Http {
   fails(url: string, failure?: HttpFailure): void
   /** The next call to `url` stays open until the returned function answers it. */
   holds(url: string): (answer: Result<string, HttpFailure>) => void
-  /** The urls asked so far, in order. */
+  /** The requested urls, in order. */
   readonly asked: readonly string[]
 }
 
+/**
+ * Makes a network for tests; unknown urls fail.
+ * @param texts url -> body
+ * @example const http = createFakeHttp({ '/api/releases': '[]' })
+ */
 export const createFakeHttp = (texts: Readonly<Record<string, string>> = {}): FakeHttp => {
   const answers = new Map<string, Answer>(Object.entries(texts).map(([url, text]) => [url, ok(text)]))
   const asked: string[] = []

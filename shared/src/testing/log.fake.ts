@@ -1,11 +1,12 @@
 import type { Log } from '../core/log'
 
-/** Keeps what was logged instead of printing it. */
+/** Keeps log messages instead of printing them. */
 export interface FakeLog extends Log {
   readonly errors: readonly string[]
   readonly infos: readonly string[]
 }
 
+/** Makes a log for tests: `expect(log.errors).toEqual([])`. */
 export const createFakeLog = (): FakeLog => {
   const errors: string[] = []
   const infos: string[] = []

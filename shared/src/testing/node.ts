@@ -1,4 +1,4 @@
-/** Fakes for logic tests, which run in plain Node: a store with every dependency in the test's hands. */
+/** Fakes for logic tests, which run in plain Node: a store whose dependencies are all fakes. */
 import type { SiteConfig } from '../site/siteConfig'
 import {
   type Feature,
@@ -37,7 +37,12 @@ export const createFakeDependencies = (overrides: Partial<FakeDependencies> = {}
     ...overrides,
   }) satisfies SiteDependencies
 
-/** A store with the given features installed, and the fakes it stands on. */
+/**
+ * A store with the given features installed, and its fake dependencies.
+ * @example
+ * const { store, dependencies } = createTestSite([feature])
+ * dependencies.http.answers('/api/releases', '[]')
+ */
 export const createTestSite = (
   features: readonly Feature[] = [],
   overrides: Partial<FakeDependencies> = {},

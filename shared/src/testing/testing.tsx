@@ -1,4 +1,4 @@
-/** What view tests need: a component rendered inside a site whose every dependency is in the test's hands. */
+/** What view tests need: a component rendered inside a site whose dependencies are all fakes. */
 import { act, type RenderResult, render } from '@testing-library/react'
 import userEvent, { type UserEvent } from '@testing-library/user-event'
 import { type ComponentType, type ReactElement, type ReactNode, useEffect } from 'react'
@@ -32,7 +32,7 @@ export interface RenderedSite extends RenderResult {
   goBack(): void
 }
 
-/** Names the slot instead of loading the part behind it. */
+/** Shows the name of a slot instead of its module. */
 const NamedSlot: ComponentType<SlotProps> = ({ name }) => <div data-testid={`slot ${name}`} />
 
 interface RouterState {
@@ -40,7 +40,7 @@ interface RouterState {
   readonly goBack: () => void
 }
 
-/** Tells where the router is. */
+/** Reports where the router is. */
 const Place = ({ onChange }: { readonly onChange: (state: RouterState) => void }): ReactNode => {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -51,6 +51,12 @@ const Place = ({ onChange }: { readonly onChange: (state: RouterState) => void }
   return null
 }
 
+/**
+ * Renders a component inside a site.
+ * @example
+ * const { user, dependencies } = renderSite(<Label />, { features: [feature], path: '/label' })
+ * await user.click(screen.getByRole('button'))
+ */
 export const renderSite = (
   ui: ReactElement,
   { path = '/', dependencies: overrides, features, prepared }: RenderSiteOptions = {},

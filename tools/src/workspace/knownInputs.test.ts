@@ -53,7 +53,7 @@ const build = (
 }
 
 const refuse = (file: string, remedy: string) =>
-  `The build of label reads ${file}, which its version does not tell of: ${remedy}`
+  `The build of label imports ${file}, which is not part of its version hash: ${remedy}`
 
 test.each(['./module.js', '../../shared/src/clock.ts', 'known'])(
   '%s is part of the version hash, and may be built into the part',

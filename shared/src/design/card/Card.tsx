@@ -4,7 +4,7 @@ import { ExternalLink } from '../ExternalLink'
 import css from './Card.module.css'
 import { CoverImage, type CoverImageProps } from './CoverImage'
 
-/** What a click anywhere on the card does. */
+/** What a click on the card does. */
 export type CardAction =
   | { readonly kind: 'page'; readonly to: string }
   | { readonly kind: 'external'; readonly href: string }
@@ -12,7 +12,7 @@ export type CardAction =
       readonly kind: 'button'
       readonly onActivate: () => void
       readonly label?: string
-      /** The address of the sound it plays, if any: a click before React is there plays that at once. */
+      /** The address of the sound it plays, if any: a click before hydration plays it at once. */
       readonly sound?: string
     }
 
@@ -50,7 +50,7 @@ const Title = ({
       className={css.action}
       aria-label={action.label}
       data-sound={action.sound || undefined}
-      // An early click marks it before React is there.
+      // A click before hydration sets an attribute.
       suppressHydrationWarning
       onClick={action.onActivate}
     >
@@ -59,7 +59,10 @@ const Title = ({
   )
 }
 
-/** A cover, a title and a description, all one target. */
+/**
+ * A cover, a title and a description, all one click target.
+ * @example <Card cover={{ src, fallbackSrc }} title="Nuit bleue" action={{ kind: 'page', to: '/residences/nuit-bleue' }} />
+ */
 export const Card = ({ cover, title, description, action, badge }: CardProps): ReactNode => (
   <article className={css.card}>
     <div className={css.frame}>

@@ -13,7 +13,10 @@ export interface CardSkeletonsProps {
 const keys = (count: number): readonly string[] =>
   Array.from({ length: count }, (_, index) => `card ${index}`)
 
-/** Placeholders of a grid of cards while its content loads, so that nothing moves when it arrives. */
+/**
+ * Placeholders of a grid of cards while its content loads, so that nothing moves when it arrives.
+ * @example <CardSkeletons label="Chargement des podcasts" cards={8} />
+ */
 export const CardSkeletons = ({ label, cards, className = css.columns }: CardSkeletonsProps): ReactNode => (
   <div className={`${css.grid} ${className}`} role="status" aria-label={label}>
     {keys(cards).map((key) => (

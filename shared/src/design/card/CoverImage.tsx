@@ -24,7 +24,10 @@ const useEarlyFailure = (
     if (src !== undefined && image.current && hasFailed(image.current)) onFailure(src)
   }, [image, src, onFailure])
 
-/** A square, decorative cover: its card's title names it. */
+/**
+ * A square, decorative cover: its card's title names it.
+ * @example <CoverImage src={coverUrl} fallbackSrc={assetUrl('images/default-cover.webp')} />
+ */
 export const CoverImage = ({ src, srcSet, sizes, fallbackSrc, atOnce }: CoverImageProps): ReactNode => {
   const [brokenSrc, setBrokenSrc] = useState<string | null>(null)
   const image = useRef<HTMLImageElement>(null)

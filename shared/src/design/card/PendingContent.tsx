@@ -10,7 +10,10 @@ export interface PendingContentProps {
   readonly onRetry: () => void
 }
 
-/** Shown instead of a page while its content is loading or could not be loaded. */
+/**
+ * Shown instead of a page while its content is loading or could not be loaded.
+ * @example <PendingContent status={state.status} cards={4} onRetry={retry} />
+ */
 export const PendingContent = ({ status, cards, onRetry }: PendingContentProps): ReactNode =>
   status === 'loading' ? (
     <CardSkeletons label={pendingContent.loading} cards={cards} />

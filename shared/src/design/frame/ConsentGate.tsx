@@ -19,7 +19,7 @@ interface FacadeProps {
   readonly onAllow: (always: boolean) => void
 }
 
-/** The box keeps its own state: it may be ticked before the page is hydrated. */
+/** The checkbox is uncontrolled: it may be ticked before the page is hydrated. */
 const Facade = ({ provider, onAllow }: FacadeProps): ReactNode => {
   const always = useRef<HTMLInputElement>(null)
   return (
@@ -51,7 +51,10 @@ const useConsent = (provider: string) => {
   return { asks: consent === 'ask', allowed, grant, revoke }
 }
 
-/** Where the site asks for consent, shows who is behind the content and waits; elsewhere shows it at once. */
+/**
+ * Shows third-party content, where the site asks for consent only after the visitor has given it.
+ * @example <ConsentGate provider="Twitch"><Player /></ConsentGate>
+ */
 export const ConsentGate = ({ provider, children }: ConsentGateProps): ReactNode => {
   const { asks, allowed, grant, revoke } = useConsent(provider)
   if (!allowed) return <Facade provider={provider} onAllow={grant} />

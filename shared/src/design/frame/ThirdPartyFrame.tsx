@@ -5,7 +5,7 @@ import css from './ThirdPartyFrame.module.css'
 
 export interface ThirdPartyFrameProps {
   readonly provider: string
-  /** Names the frame for people who cannot see it. */
+  /** Read by screen readers. */
   readonly title: string
   readonly src: string
   readonly width: number
@@ -31,7 +31,7 @@ const Frame = ({
   />
 )
 
-/** Their pages weigh more than the site: each is fetched when a visitor comes near, with or without scripts. */
+/** Third-party pages are larger than the site: each is fetched when a visitor scrolls near, with or without scripts. */
 const NearFrame = (frame: FrameProps): ReactNode => {
   const [place, near] = useNear<SVGSVGElement>()
   if (near) return <Frame {...frame} />
@@ -45,7 +45,10 @@ const NearFrame = (frame: FrameProps): ReactNode => {
   )
 }
 
-/** An iframe of somebody else's: titled, lazy, sandboxed, and shown only with consent where the site asks for it. */
+/**
+ * A third-party iframe: titled, lazy, sandboxed, and shown only with consent where the site asks for it.
+ * @example <ThirdPartyFrame provider="Google Agenda" title="Programme" src={calendarUrl} width={800} height={600} />
+ */
 export const ThirdPartyFrame = ({ provider, ...frame }: ThirdPartyFrameProps): ReactNode => (
   <ConsentGate provider={provider}>
     <NearFrame {...frame} />
