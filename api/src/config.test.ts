@@ -87,7 +87,7 @@ test.each<[Record<string, string>, readonly string[]]>([
   expect(kindsOf(env)).toEqual(kinds)
 })
 
-test.each(['webcal://calendars.example/secret', 'calendars.example/secret', 'https://secret:x/'])(
+test.each(['ftp://calendars.example/secret', 'calendars.example/secret', 'https://secret:x/'])(
   'the calendar %s is refused by its number: its address is a secret',
   (address) => {
     expect(messageOf({ CALENDAR_URLS: `https://calendars.example/a.ics, ${address}` })).toBe(
@@ -101,6 +101,10 @@ test('requested addresses are encoded, so that the log finds where they end', ()
   const parse = (name: string, value: string) => schemas[name]['~standard'].validate(value).value
   expect(parse('FEED_URL', 'https://feeds.example/a "b"<c>')).toBe('https://feeds.example/a%20%22b%22%3Cc%3E')
   expect(parse('CALENDAR_URLS', 'https://a.example/"b"')).toEqual(['https://a.example/%22b%22'])
+  expect(parse('CALENDAR_URLS', 'webcal://a.example/b WEBCALS://a.example/c')).toEqual([
+    'https://a.example/b',
+    'https://a.example/c',
+  ])
 })
 
 test.each([

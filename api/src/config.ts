@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
-import { isTimeZone } from './schedule/moments'
+import { isTimeZone } from './calendar/zones'
 import { ADAPTERS, type Adapter, type Environment, isWeb, requiredBy, selectAdapters } from './sources'
 import { isPrivateAddress } from './upstream/networkFetch'
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Cached, LoadReport } from './cache/cache'
 import { REFUSALS } from './http/failure'
-import type { SkippedEvent } from './schedule/programme'
+import type { CalendarProblem } from './schedule/programme'
 import type { EndedJob } from './worker/job'
 
 /** Seconds a request may take, from what is cached to a source at its limit. */
@@ -14,8 +14,11 @@ export interface Metrics {
   readonly countJobEnd: (ended: EndedJob) => void
   /** Counts the requests of a server from now on. */
   readonly countRequests: (app: FastifyInstance) => void
-  /** Reports the ages of sources, and the events of calendars that are left out. */
-  readonly watch: (cached: readonly Cached<unknown>[], skippedEvents: () => readonly SkippedEvent[]) => void
+  /** Reports the ages of sources, the events of calendars that are left out, and unknown time zones. */
+  readonly watch: (
+    cached: readonly Cached<unknown>[],
+    calendarProblems: () => readonly CalendarProblem[],
+  ) => void
   readonly contentType: string
   /** What Prometheus reads. */
   readonly text: () => Promise<string>
@@ -67,7 +70,7 @@ export const createMetrics = (): Metrics => {
         requests.observe({ route, status: reply.statusCode }, reply.elapsedTime / 1000),
       )
     },
-    watch: (cached, skippedEvents) => {
+    watch: (cached, calendarProblems) => {
       new Gauge({
         ...describe('api_source_age_seconds', 'How old the cached answer of each source is', 'source'),
         collect() {
@@ -84,8 +87,24 @@ export const createMetrics = (): Metrics => {
         ),
         collect() {
           this.reset()
-          for (const { calendar, event = '', reason } of skippedEvents())
+          for (const problem of calendarProblems()) {
+            if ('zone' in problem) continue
+            const { calendar, event = '', reason } = problem
             this.set({ calendar, event, reason }, 1)
+          }
+        },
+      })
+      new Gauge({
+        ...describe(
+          'api_calendar_zone_unknown',
+          'Time zones of calendars that nobody knows; their times are read as those of the radio',
+          'calendar',
+          'zone',
+        ),
+        collect() {
+          this.reset()
+          for (const problem of calendarProblems())
+            if ('zone' in problem) this.set({ calendar: problem.calendar, zone: problem.zone }, 1)
         },
       })
     },

@@ -1,5 +1,6 @@
 import { ok } from '@site/shared/result'
 import fc from 'fast-check'
+import { readCalendar } from './calendar/calendar'
 import { API_VARIABLES, readApiConfig } from './config'
 import { readDocument } from './feed/feedDocument'
 import { parseClockMs } from './feed/feedItem'
@@ -8,8 +9,7 @@ import { readStations } from './nowPlaying/stations'
 import { fakeItem, fakePage, readFeed } from './podcasts/feed.fixture'
 import { readReleases } from './releases/releases'
 import { readReleasesFeed } from './releases/releasesFeed'
-import { broadcastsOf } from './schedule/broadcasts'
-import { readCalendar } from './schedule/calendar'
+import { expandCalendar } from './schedule/broadcasts'
 import { decodeText } from './upstream/decodeText'
 
 /** Few in the gate; `npm run test:properties` asks for 10,000. */
@@ -111,9 +111,10 @@ test('no event of a calendar, whatever it is, costs another one', () => {
     (soup) => {
       const calendar = readCalendar(
         `BEGIN:VCALENDAR\r\n${good}\r\nBEGIN:VEVENT\r\n${soup}\r\nEND:VEVENT\r\nEND:VCALENDAR`,
+        { radioZone: 'Europe/Paris' },
       )
       if (!calendar.ok) throw new Error('no calendar')
-      const titles = broadcastsOf(calendar.value, period, 'Europe/Paris').broadcasts.map(({ title }) => title)
+      const titles = expandCalendar(calendar.value, period).broadcasts.map(({ title }) => title)
       expect(titles).toContain('Bon')
     },
   )

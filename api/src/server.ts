@@ -36,6 +36,8 @@ const MEND_EVENT =
   'calendar event left out until its calendar changes: shorten or delete its recurrence (RRULE) in that calendar'
 const MEND_CALENDAR =
   'whole calendar left out until it changes: look for events in it that nobody made, or give another address'
+const MEND_ZONE =
+  'unknown time zone read as that of the radio: give the events of that calendar a zone such as Europe/Paris'
 
 /** Writes to the log and counts what a service reports. */
 const createHooks = (log: () => FastifyBaseLogger, metrics: Metrics): ServiceHooks => ({
@@ -46,7 +48,10 @@ const createHooks = (log: () => FastifyBaseLogger, metrics: Metrics): ServiceHoo
     else log().info({ source, ms }, 'source loaded')
   },
   onSaveProblem: (problem) => log().error(problem),
-  onSkip: (skipped) => log().error(skipped, skipped.event === undefined ? MEND_CALENDAR : MEND_EVENT),
+  onCalendarProblem: (problem) => {
+    if ('zone' in problem) log().warn(problem, MEND_ZONE)
+    else log().error(problem, problem.event === undefined ? MEND_CALENDAR : MEND_EVENT)
+  },
   onJobEnd: (ended) => {
     const { job, reason, step, detail } = ended
     metrics.countJobEnd(ended)
@@ -99,9 +104,9 @@ export const createServer = async (
   const state: State = { isStopping: false, isWarm: false }
   const metrics = createMetrics()
   const hooks = createHooks(() => app.log, metrics)
-  const { plugin, cached, skippedEvents } = createService(config, hooks, effects)
+  const { plugin, cached, calendarProblems } = createService(config, hooks, effects)
   metrics.countRequests(app)
-  metrics.watch(cached, skippedEvents)
+  metrics.watch(cached, calendarProblems)
   endConnections(app, state)
   addHealth(app, cached, state)
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.text()))

@@ -19,7 +19,8 @@ import { addPodcastsRoute } from './podcasts/podcastsRoute'
 import { addRssRoutes } from './podcasts/rss'
 import { addSoundRoute, addTrackRoute } from './podcasts/soundRoutes'
 import { addReleasesRoute } from './releases/releases'
-import { addScheduleRoutes, type SkippedEvent } from './schedule/programme'
+import type { CalendarProblem } from './schedule/programme'
+import { addScheduleRoutes } from './schedule/scheduleRoute'
 import { NO_SOURCES, openSources, type Sources } from './sources'
 import { createUpstream } from './upstream/upstream'
 import { type EndedJob, reportEnds } from './worker/job'
@@ -30,8 +31,8 @@ export interface ServiceHooks {
   readonly onLoad?: (report: LoadReport) => void
   /** An answer could not be saved. */
   readonly onSaveProblem?: (problem: unknown) => void
-  /** An event of a calendar is left out from now on. */
-  readonly onSkip?: (skipped: SkippedEvent) => void
+  /** An event of a calendar is left out from now on, or a time zone is unknown. */
+  readonly onCalendarProblem?: (problem: CalendarProblem) => void
   /** The process of a job ended before its answer. */
   readonly onJobEnd?: (failure: EndedJob) => void
   /** A page of the site reported that something failed in it. */
@@ -43,8 +44,8 @@ export interface Service {
   /** Its routes, for any prefix. */
   readonly plugin: FastifyPluginAsync
   readonly cached: readonly Cached<unknown>[]
-  /** Events that are left out of the programme now. */
-  readonly skippedEvents: () => readonly SkippedEvent[]
+  /** Events that are left out of the programme now, and unknown time zones. */
+  readonly calendarProblems: () => readonly CalendarProblem[]
 }
 
 const DEFAULT_TIME_ZONE = 'Europe/Paris'
@@ -69,7 +70,7 @@ const addRoutes = (
   addNowPlayingRoutes(routes, sources)
   addStationEventsRoute(routes, sources.stationEvents)
   addReleasesRoute(routes, sources.releases)
-  addScheduleRoutes(routes, sources.schedule)
+  addScheduleRoutes(routes, sources.schedule, feed)
 }
 
 /** Opens the sources of a configuration; nothing is requested before the first visitor. `effects` are for tests. */
@@ -84,9 +85,10 @@ export const createService = (
   const upstream = createUpstream({ ...effects, privateHosts: config.privateHosts ?? [] })
   const jobs = reportEnds(effects.jobs, onJobEnd)
   const timeZone = config.timeZone ?? DEFAULT_TIME_ZONE
-  const programmeTools = { jobs, now, timeZone, ...(hooks.onSkip && { onSkip: hooks.onSkip }) }
+  const onProblem = hooks.onCalendarProblem ?? (() => {})
+  const programmeTools = { jobs, now, timeZone, floatingZone: config.timeZone, onProblem }
   const tools = { upstream, cacheTools, every, feedReader: createFeedReader(jobs), programmeTools }
-  const { sources, cached, skippedEvents } = openSources(config.sources ?? {}, tools)
+  const { sources, cached, calendarProblems } = openSources(config.sources ?? {}, tools)
   const { demoLive: live, demoEpisodes: episodes } = config
   const demo = config.demo
     ? createDemo({ clock: effects, live, ...(episodes !== undefined && { episodes }) })
@@ -94,7 +96,7 @@ export const createService = (
   const all = { ...NO_SOURCES, ...(demo && demoSources(demo, cacheTools, programmeTools)), ...sources }
   return {
     cached,
-    skippedEvents,
+    calendarProblems,
     plugin: async (app) => {
       addSharedHeaders(app)
       addFailureAnswers(app)

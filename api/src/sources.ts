@@ -18,10 +18,10 @@ import { feedTracks, firstTracks, type TrackSource } from './podcasts/soundRoute
 import { fileReleases, type ReleasesSource, readReleases, upstreamReleases } from './releases/releases'
 import { readReleasesFeed } from './releases/releasesFeed'
 import {
+  type CalendarProblem,
   createProgramme,
   type ProgrammeSource,
   type ProgrammeTools,
-  type SkippedEvent,
 } from './schedule/programme'
 import { calendarsOf, upstreamSchedule } from './schedule/scheduleSource'
 import type { Upstream } from './upstream/upstream'
@@ -69,7 +69,7 @@ interface Opened {
   readonly sources: Partial<Sources>
   /** Those behind a cache, for health and metrics. */
   readonly cached?: readonly Cached<unknown>[]
-  readonly skippedEvents?: () => readonly SkippedEvent[]
+  readonly calendarProblems?: () => readonly CalendarProblem[]
 }
 
 /** Values of environment variables by their names. */
@@ -117,7 +117,11 @@ const address = v.pipe(v.string(), v.check(isWeb, 'is not an http address'), v.t
 const addresses = v.pipe(
   v.string(),
   v.rawTransform(({ dataset, addIssue, NEVER }) => {
-    const urls = dataset.value.split(/[\s,]+/).filter((word) => word !== '')
+    const urls = dataset.value
+      .split(/[\s,]+/)
+      .filter((word) => word !== '')
+      // What a button « S’abonner » leads to.
+      .map((url) => url.replace(/^webcals?:/i, 'https:'))
     const wrong = urls.findIndex((url) => !isWeb(url))
     if (wrong < 0) return urls.map(encode)
     addIssue({ message: `has an entry, number ${wrong + 1}, that is not an http address` })
@@ -218,8 +222,8 @@ export const ADAPTERS: readonly Adapter[] = [
     environment: { CALENDAR_URLS: addresses },
     open: ({ CALENDAR_URLS }, { upstream, cacheTools, programmeTools }) => {
       const schedule = upstreamSchedule(CALENDAR_URLS, upstream, cacheTools)
-      const { programme, skippedEvents } = createProgramme(calendarsOf(schedule), programmeTools)
-      return { sources: { schedule: programme }, cached: [schedule], skippedEvents }
+      const { programme, calendarProblems } = createProgramme(calendarsOf(schedule), programmeTools)
+      return { sources: { schedule: programme }, cached: [schedule], calendarProblems }
     },
   }),
 ]
@@ -263,6 +267,6 @@ export const openSources = (environment: Environment, tools: SourceTools): Requi
   return {
     sources,
     cached: all.flatMap(({ cached = [] }) => cached),
-    skippedEvents: () => all.flatMap(({ skippedEvents }) => skippedEvents?.() ?? []),
+    calendarProblems: () => all.flatMap(({ calendarProblems }) => calendarProblems?.() ?? []),
   }
 }

@@ -25,9 +25,6 @@ const COPIED = {
 /** Draws social cards: a native program, which cannot be part of the bundle. */
 const CANVAS = '@napi-rs/canvas'
 
-/** ical.js. Its licence asks where the unchanged source is: the notices name its repository. */
-const ALSO_ALLOWED = ['MPL-2.0']
-
 /** The packages that are copied whole: the canvas for this kind of machine, and the fonts it draws with. */
 const listPackages = (root: string): readonly string[] => [
   ...readdirSync(path.join(root, 'node_modules/@napi-rs'))
@@ -39,7 +36,7 @@ const listPackages = (root: string): readonly string[] => [
 /** The licences of the packages that these files belong to. Throws where one is not allowed. */
 const describeLicences = (files: readonly string[]): string => {
   const packages = readLicences(files)
-  const [forbidden] = findForbidden('The api', packages, ALSO_ALLOWED)
+  const [forbidden] = findForbidden('The api', packages)
   if (forbidden !== undefined) throw new Error(forbidden)
   return formatLicences(packages)
 }

@@ -1,176 +1,197 @@
 import { createDemo } from '@site/demo'
 import { FakeClock } from '@site/demo/testing'
-import { broadcastsOf } from './broadcasts'
-import { calendarOf, event, read } from './calendar.fixture'
-import { subscriptionOf, subscriptionPartsOf } from './calendarJob'
+import fc from 'fast-check'
+import { calendarOf, daysFrom, event, expand, list, subscribeTo } from './calendar.fixture'
 
-const PARIS = 'Europe/Paris'
-const WEEK = { from: Date.parse('2026-03-23T00:00:00Z'), to: Date.parse('2026-03-30T00:00:00Z') }
+const WEEK = daysFrom('2026-03-23', 7)
+const AT = 'DTSTART:20260326T190000Z'
 
-const startsOf = (text: string, period = WEEK) =>
-  broadcastsOf(read(text), period, PARIS).broadcasts.map(({ start, title }) => `${start} ${title}`)
-
-test('a show is told with its times in UTC', () => {
+test('a broadcast has its times in UTC, its place, its page and its words', () => {
   const text = calendarOf(
     event(
       'DTSTART;TZID=Europe/Paris:20260326T200000',
       'DTEND;TZID=Europe/Paris:20260326T213000',
       'SUMMARY:Parpaing\\, Gros œuvre',
       'DESCRIPTION:Une ligne\\net une autre',
+      'LOCATION:Le studio\\, 12 rue des Potiers',
       'URL:https://onde.example/parpaing',
+      'ATTENDEE:mailto:someone@onde.example',
+      'X-NOTE:interne',
     ),
   )
-  expect(broadcastsOf(read(text), WEEK, PARIS).broadcasts).toEqual([
-    {
-      id: expect.stringMatching(/^[\w-]{12}$/),
-      title: 'Parpaing, Gros œuvre',
-      description: 'Une ligne\net une autre',
-      start: '2026-03-26T19:00:00.000Z',
-      end: '2026-03-26T20:30:00.000Z',
-      isAllDay: false,
-      url: 'https://onde.example/parpaing',
-    },
-  ])
+  const broadcast = {
+    id: expect.stringMatching(/^[\w-]{12}$/),
+    title: 'Parpaing, Gros œuvre',
+    description: 'Une ligne\net une autre',
+    location: 'Le studio, 12 rue des Potiers',
+    start: '2026-03-26T19:00:00.000Z',
+    end: '2026-03-26T20:30:00.000Z',
+    isAllDay: false,
+    url: 'https://onde.example/parpaing',
+  }
+  expect(expand(text, WEEK)).toEqual([broadcast])
+  expect(expand(subscribeTo(text), WEEK)).toEqual([broadcast])
+  expect(subscribeTo(text)).not.toMatch(/someone|interne/)
+  expect(subscribeTo(text)).toMatch(/^NAME:Onde Basse\r\nX-WR-CALNAME:Onde Basse\r$/m)
 })
 
-test('a weekly show keeps its hour when clocks change', () => {
-  const text = calendarOf(
-    event('DTSTART;TZID=Europe/Paris:20260105T200000', 'DURATION:PT1H', 'RRULE:FREQ=DAILY', 'SUMMARY:Nuit'),
-  )
-  expect(startsOf(text)).toEqual([
-    '2026-03-23T19:00:00.000Z Nuit',
-    '2026-03-24T19:00:00.000Z Nuit',
-    '2026-03-25T19:00:00.000Z Nuit',
-    '2026-03-26T19:00:00.000Z Nuit',
-    '2026-03-27T19:00:00.000Z Nuit',
-    '2026-03-28T19:00:00.000Z Nuit',
-    '2026-03-29T18:00:00.000Z Nuit',
-  ])
-})
+const describe = (...lines: readonly string[]) =>
+  expand(calendarOf(event(AT, 'SUMMARY:Nuit', ...lines)), WEEK)[0]?.description
 
 test.each([
-  ['UTC', 'DTSTART:20260326T190000Z', '2026-03-26T19:00:00.000Z'],
-  ['another zone', 'DTSTART;TZID=America/Toronto:20260326T150000', '2026-03-26T19:00:00.000Z'],
-  ['no zone', 'DTSTART:20260326T200000', '2026-03-26T19:00:00.000Z'],
-  ['a zone nobody knows', 'DTSTART;TZID=Atlantide:20260326T200000', '2026-03-26T19:00:00.000Z'],
-])('a time in %s is read', (_what, start, expected) => {
-  expect(startsOf(calendarOf(event(start, 'SUMMARY:Nuit')))).toEqual([`${expected} Nuit`])
+  ['DESCRIPTION:<p>Venez &amp\\; écoutez</p><ul><li>un</li><li>deux</li></ul>', 'Venez & écoutez\nun\ndeux'],
+  [
+    'DESCRIPTION:Voir <a href="https://onde.example/?a=1&amp\\;b=2"><b>ici</b></a>',
+    'Voir ici (https://onde.example/?a=1&b=2)',
+  ],
+  [
+    'DESCRIPTION:<a target=_blank href=https://onde.example/>https://onde.example/</a>',
+    'https://onde.example/',
+  ],
+  ["DESCRIPTION:Écrire à <a href='mailto:nous@onde.example'>nous</a>", 'Écrire à nous (nous@onde.example)'],
+  ['DESCRIPTION:<a href="javascript:alert(1)">clic</a>', 'clic'],
+  ['DESCRIPTION:2 < 3 et <ceci> reste', '2 < 3 et <ceci> reste'],
+  [
+    'X-ALT-DESC;FMTTYPE=text/html:<!DOCTYPE HTML PUBLIC "-//W3C//DTD HTML 3.2//EN">\\n<HTML><HEAD><TITLE></TITLE><STYLE>p{}</STYLE></HEAD><BODY><P>Nuit<BR>blanche</P></BODY></HTML>',
+    'Nuit\nblanche',
+  ],
+])('%s becomes text', (line, text) => {
+  expect(describe(line)).toBe(text)
 })
 
-test('a zone of the calendar’s own is what it says', () => {
-  const zone = [
-    'BEGIN:VTIMEZONE',
-    'TZID:Heure du studio',
-    'BEGIN:STANDARD',
-    'DTSTART:19700101T000000',
-    'TZOFFSETFROM:+0300',
-    'TZOFFSETTO:+0300',
-    'END:STANDARD',
-    'END:VTIMEZONE',
-  ].join('\r\n')
-  expect(
-    startsOf(calendarOf(zone, event('DTSTART;TZID=Heure du studio:20260326T220000', 'SUMMARY:Nuit'))),
-  ).toEqual(['2026-03-26T19:00:00.000Z Nuit'])
+test('words beside HTML count, and none of its tags', () => {
+  expect(describe('DESCRIPTION:Mots', 'X-ALT-DESC;FMTTYPE=text/html:<p>HTML</p>')).toBe('Mots')
+  const word = fc.stringMatching(/^[a-zé]{1,8}$/)
+  const tag = fc.constantFrom('p', 'b', 'em', 'strong', 'div', 'span class="x"', 'li', 'h2', 'u')
+  fc.assert(
+    fc.property(fc.array(fc.tuple(tag, word), { minLength: 1, maxLength: 8 }), (parts) => {
+      const html = parts.map(([name, text]) => `<${name}>${text}</${name.split(' ')[0]}>`).join(' ')
+      expect(describe(`DESCRIPTION:${html}`)?.split(/\s+/)).toEqual(parts.map(([, text]) => text))
+    }),
+    { numRuns: 50 },
+  )
 })
 
-test('a whole day is the radio’s', () => {
-  const [day] = broadcastsOf(
-    read(calendarOf(event('DTSTART;VALUE=DATE:20260328', 'SUMMARY:Fête'))),
-    WEEK,
-    PARIS,
-  ).broadcasts
-  expect(day).toMatchObject({
-    start: '2026-03-27T23:00:00.000Z',
-    end: '2026-03-28T23:00:00.000Z',
-    isAllDay: true,
-  })
+const onAir = (...lines: readonly string[]) => {
+  const text = calendarOf(event(AT, ...lines))
+  expect(list(subscribeTo(text), WEEK)).toEqual(list(text, WEEK))
+  return list(text, WEEK).length === 1
+}
+
+test.each([
+  ...[
+    'Annulé: Parpaing',
+    'Annulé : Parpaing',
+    'ANNULÉE - Parpaing',
+    'Annule\u0301\u00a0: Parpaing',
+    '[ANNULÉ] Parpaing',
+    '(Annulé) Parpaing',
+  ],
+  ...[
+    'Canceled: Parpaing',
+    'Cancelled: Parpaing',
+    '[CANCELLED] Parpaing',
+    'Abgesagt: Parpaing',
+    'Cancelado: Parpaing',
+    'Cancelada: Parpaing',
+  ],
+  ...[
+    'Annullato: Parpaing',
+    'Geannuleerd: Parpaing',
+    'Odwołane: Parpaing',
+    'Inställt: Parpaing',
+    'Aflyst: Parpaing',
+    'キャンセル済み: Parpaing',
+  ],
+])('%s is off', (title) => {
+  expect(onAir(`SUMMARY:${title}`, 'STATUS:CONFIRMED', 'X-MICROSOFT-CDO-BUSYSTATUS:FREE')).toBe(false)
 })
 
-const weekly = event(
-  'DTSTART;TZID=Europe/Paris:20260303T200000',
-  'DURATION:PT1H',
-  'RRULE:FREQ=WEEKLY',
-  'SUMMARY:Mardi',
+test.each(['Cancelled Sky: le disque', 'Annulez tout', 'Les Annulés', 'Canceled', 'Vol annulé: le podcast'])(
+  '%s is a title like another',
+  (title) => {
+    expect(onAir(`SUMMARY:${title}`)).toBe(true)
+  },
 )
 
-test('a cancelled show, and a cancelled occurrence of a series, are not told', () => {
-  const gone = event('DTSTART:20260326T190000Z', 'STATUS:CANCELLED', 'SUMMARY:Annulé').replace(
-    'UID:a@',
-    'UID:b@',
-  )
-  const occurrence = event(
-    'RECURRENCE-ID;TZID=Europe/Paris:20260324T200000',
-    'DTSTART;TZID=Europe/Paris:20260324T200000',
-    'STATUS:CANCELLED',
-    'SUMMARY:Mardi',
-  )
-  expect(startsOf(calendarOf(weekly, gone))).toEqual(['2026-03-24T19:00:00.000Z Mardi'])
-  expect(startsOf(calendarOf(weekly, occurrence))).toEqual([])
+test.each([
+  ['STATUS:CANCELLED', false],
+  ['STATUS:Canceled', false],
+  ['STATUS:TENTATIVE', true],
+  ['X-MICROSOFT-CDO-BUSYSTATUS:FREE', true],
+  ['X-MICROSOFT-CDO-BUSYSTATUS:BUSY', true],
+  ['X-MICROSOFT-CDO-BUSYSTATUS:OOF', true],
+  ['CLASS:PUBLIC', true],
+  ['CLASS:PRIVATE', false],
+  ['CLASS:CONFIDENTIAL', false],
+  ['CLASS:private ', false],
+  ['CLASS:X-INTERNE', false],
+  ['CLASS;VALUE=DATE:x', false],
+  ['\uFEFFCLASS:PRIVATE', false],
+  ['agenda.CLASS:PRIVATE', false],
+  ['X-CALENDARSERVER-ACCESS:CONFIDENTIAL', false],
+])('whether an event with %j is on: %s', (line, isOn) => {
+  expect(onAir(line, 'SUMMARY:Nuit')).toBe(isOn)
 })
 
-test('an occurrence that was moved is where it was moved to', () => {
-  const moved = event(
-    'RECURRENCE-ID:20260324T190000Z',
-    'DTSTART:20260325T210000Z',
-    'SUMMARY:Mardi un mercredi',
-  )
-  expect(startsOf(calendarOf(weekly, moved))).toEqual(['2026-03-25T21:00:00.000Z Mardi un mercredi'])
-})
-
-test('days that are left out of a series, and days that are added, count', () => {
-  const lines = [
-    'EXDATE;TZID=Europe/Paris:20260324T200000',
-    'RDATE;TZID=Europe/Paris:20260327T200000',
-    'END:VEVENT',
-  ]
-  expect(startsOf(calendarOf(weekly.replace('END:VEVENT', lines.join('\r\n'))))).toEqual([
-    '2026-03-27T19:00:00.000Z Mardi',
+test('a calendar that cancels (METHOD:CANCEL) has nothing on; another one in its file does', () => {
+  const text = calendarOf('METHOD:CANCEL', event(AT, 'SUMMARY:Nuit'))
+  expect(list(text, WEEK)).toEqual([])
+  expect(list(text + calendarOf('METHOD:PUBLISH', event(AT, 'SUMMARY:Jour')), WEEK)).toEqual([
+    '2026-03-26T19:00Z Jour',
   ])
 })
 
-test('a show that began before and goes on is told', () => {
-  const text = calendarOf(event('DTSTART:20260322T230000Z', 'DTEND:20260323T020000Z', 'SUMMARY:Nuit'))
-  expect(startsOf(text)).toEqual(['2026-03-22T23:00:00.000Z Nuit'])
-})
+const WEEKLY = ['DTSTART;TZID=Europe/Paris:20260303T200000', 'DURATION:PT1H', 'RRULE:FREQ=WEEKLY']
+const MOVED = ['RECURRENCE-ID;TZID=Europe/Paris:20260324T200000', 'DTSTART;TZID=Europe/Paris:20260325T200000']
 
 test.each([
-  ['no start', event('SUMMARY:Perdu')],
-  ['a start nobody can read', event('DTSTART:demain', 'SUMMARY:Perdu')],
-  ['a rule nobody can read', event('DTSTART:20260326T190000Z', 'RRULE:FREQ=PARFOIS', 'SUMMARY:Perdu')],
-  ['a line that is none', event('DTSTART:20260326T190000Z', '???', 'SUMMARY:Perdu')],
-  ['no end', 'BEGIN:VEVENT\r\nDTSTART:20260326T190000Z'],
-])('an event with %s costs itself only', (_what, bad) => {
-  const good = event('DTSTART:20260326T190000Z', 'SUMMARY:Bon')
-  expect(startsOf(calendarOf(good, bad))).toEqual(['2026-03-26T19:00:00.000Z Bon'])
+  ['became private', [...WEEKLY, 'SUMMARY:Mardi'], [...MOVED, 'CLASS:PRIVATE', 'SUMMARY:Réunion'], []],
+  ['was cancelled', [...WEEKLY, 'SUMMARY:Mardi'], [...MOVED, 'STATUS:CANCELLED', 'SUMMARY:Mardi'], []],
+  [
+    'is of a private series',
+    [...WEEKLY, 'CLASS:PRIVATE', 'SUMMARY:Réunion'],
+    [...MOVED, 'SUMMARY:Réunion'],
+    [],
+  ],
+  [
+    'is public in a private series',
+    [...WEEKLY, 'CLASS:PRIVATE', 'SUMMARY:Réunion'],
+    [...MOVED, 'CLASS:PUBLIC', 'SUMMARY:Portes'],
+    ['Portes'],
+  ],
+  [
+    'is of a series that cannot be read',
+    ['DTSTART:x', 'RRULE:FREQ=WEEKLY', 'CLASS:PRIVATE', 'SUMMARY:Réunion'],
+    [...MOVED, 'SUMMARY:Réunion'],
+    [],
+  ],
+  [
+    'is public in one that cannot be read',
+    ['DTSTART:x', 'CLASS:PRIVATE', 'SUMMARY:Réunion'],
+    [...MOVED, 'CLASS:PUBLIC', 'SUMMARY:Portes'],
+    ['Portes'],
+  ],
+])('an occurrence that %s', (_what, series, change, titles) => {
+  const text = calendarOf(event(...series), event(...change))
+  for (const one of [text, subscribeTo(text, WEEK)])
+    expect(expand(one, WEEK).map(({ title }) => title)).toEqual(titles)
+  expect(subscribeTo(text, WEEK)).not.toContain('Réunion')
 })
 
-test('a rule that never ends is left', () => {
-  const text = calendarOf(event('DTSTART:19700101T000000Z', 'RRULE:FREQ=SECONDLY', 'SUMMARY:Tic'))
-  expect(startsOf(text)).toEqual([])
-})
-
-test('an event every second leaves room for the others', () => {
-  const good = event('DTSTART:20260327T190000Z', 'SUMMARY:Bon')
-  const bad = event('DTSTART:20260326T190000Z', 'RRULE:FREQ=SECONDLY;INTERVAL=0', 'SUMMARY:Tic')
-  expect(startsOf(calendarOf(good, bad))).toContain('2026-03-27T19:00:00.000Z Bon')
-})
-
-test('who subscribes gets the series, their zones, and nobody’s address', () => {
-  const text = calendarOf(
-    weekly.replace('SUMMARY', 'ATTENDEE:mailto:someone@onde.example\r\nX-NOTE:interne\r\nSUMMARY'),
-  )
-  const subscription = subscriptionOf([subscriptionPartsOf(read(text))], 'Programme')
-  expect(subscription).not.toMatch(/someone|interne/)
-  expect(subscription).toContain('X-WR-CALNAME:Programme')
-  expect(startsOf(subscription)).toEqual(startsOf(text))
+test('a long programme is subscribed to as the series it has, in lines of 75 bytes', () => {
+  const text = subscribeTo(calendarOf(event(...WEEKLY, `SUMMARY:${'é🎧'.repeat(60)}`)))
+  expect(text).toContain('DTSTART;TZID=Europe/Paris:20260303T200000\r\nDURATION:PT1H\r\nRRULE:FREQ=WEEKLY')
+  expect(text).toContain('BEGIN:VTIMEZONE\r\nTZID:Europe/Paris')
+  for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
 test('the invented week is never empty, from now to five weeks from now', () => {
   const clock = new FakeClock('2026-11-22T12:00:00Z')
-  const calendar = read(createDemo({ clock, live: 'off' }).calendar())
+  const calendar = createDemo({ clock, live: 'off' }).calendar()
   for (let week = 0; week <= 5; week += 1) {
     const from = clock.now() + week * 7 * 86_400_000
-    const { broadcasts } = broadcastsOf(calendar, { from, to: from + 7 * 86_400_000 }, PARIS)
+    const broadcasts = expand(calendar, { from, to: from + 7 * 86_400_000 })
     expect(broadcasts.length).toBeGreaterThanOrEqual(27)
     for (const { end, start } of broadcasts) expect(Date.parse(end)).toBeGreaterThan(Date.parse(start))
   }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { systemEffects } from '../effects'
-import { FakeEffects, startServer } from '../fakeEffects'
+import { FakeEffects, type FakePages, startServer } from '../fakeEffects'
 import { createInProcessRunner } from '../worker/inProcess'
 import type { JobRunner } from '../worker/job'
 import { calendarOf, event } from './calendar.fixture'
@@ -12,36 +12,40 @@ const SECOND_ADDRESS = 'https://calendar.example/two.ics'
 const NOW = '2026-05-20T10:00:00Z'
 const GOOD = event('UID:bon', 'DTSTART:20260520T190000Z', 'SUMMARY:Bon')
 const BAD = event('UID:mauvais', 'DTSTART:20260520T200000Z', 'SUMMARY:Mauvais')
-const ENDLESS = event(
-  'UID:jamais',
-  'DTSTART:20260101T190000Z',
-  'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
-  'SUMMARY:Jamais',
-)
+const ENDLESS = event('UID:toujours', 'DTSTART:19700101T190000Z', 'RRULE:FREQ=SECONDLY', 'SUMMARY:Toujours')
 
 const stateDir = mkdtempSync(path.join(tmpdir(), 'site-api-programme-'))
 
 afterAll(() => rmSync(stateDir, { recursive: true }))
 
 /** A service with one calendar, which may change, and what it asked its runner to do. */
-const open = async (jobs: JobRunner, calendar: () => string, config = {}) => {
+const open = async (
+  jobs: JobRunner,
+  calendar: () => string,
+  config = {},
+  pages: FakePages = {},
+  write: (line: string) => unknown = () => {},
+) => {
   const done: string[] = []
+  const stepLimits: (number | undefined)[] = []
   const counted: JobRunner = {
     ...jobs,
-    run: (job, input) => {
+    run: (job, input, limits) => {
       done.push(job.name)
-      return jobs.run(job, input)
+      stepLimits.push(limits?.stepMs)
+      return jobs.run(job, input, limits)
     },
   }
   const page = () => new Response(calendar())
-  const effects = new FakeEffects(NOW, { [ADDRESS]: page, [SECOND_ADDRESS]: page }, counted)
-  const server = await startServer({ sources: { CALENDAR_URLS: ADDRESS }, ...config }, effects)
+  const effects = new FakeEffects(NOW, { [ADDRESS]: page, [SECOND_ADDRESS]: page, ...pages }, counted)
+  const settings = { sources: { CALENDAR_URLS: ADDRESS }, ...config }
+  const server = await startServer(settings, effects, { logLevel: 'warn' }, { write })
   const titles = async (): Promise<readonly string[]> => {
     const { broadcasts } = (await server.app.inject('/api/schedule')).json()
     return broadcasts.map(({ title }: { readonly title: string }) => title)
   }
   const metrics = async () => (await server.app.inject('/metrics')).body
-  return { effects, server, titles, metrics, done }
+  return { effects, server, titles, metrics, done, stepLimits }
 }
 
 const endingAt = (...names: readonly string[]) => createInProcessRunner(new Set(names))
@@ -94,8 +98,48 @@ test.each([
   expect(await metrics()).toContain('api_job_ends_total{job="calendar",reason="time"} 1')
 })
 
+test('calendars that each end the process hold up the first visitor less and less, and keep their other shows', async () => {
+  const count = 6
+  const addresses = Array.from({ length: count }, (_, index) => `https://calendar.example/${index}.ics`)
+  const bad = (index: number) => BAD.replace('UID:mauvais', `UID:mauvais-${index}`)
+  const pages = Object.fromEntries(
+    addresses.map((address, index) => [address, () => new Response(calendarOf(GOOD, bad(index)))]),
+  )
+  const names = addresses.map((_, index) => `mauvais-${index}`)
+  const { titles, stepLimits } = await open(
+    endingAt(...names),
+    () => '',
+    { sources: { CALENDAR_URLS: addresses.join(' ') } },
+    pages,
+  )
+  expect(await titles()).toEqual(addresses.map(() => 'Bon'))
+  const waits = stepLimits.filter((_, index) => index % 2 === 0).map(Number)
+  expect(waits).toEqual([8_000, 4_000, 2_000, 1_000, 1_000, 1_000])
+})
+
+test('a zone nobody knows is named in log and metrics, once for each version of its calendar', async () => {
+  const lines: string[] = []
+  const strange = event('DTSTART;TZID=Atlantide:20260520T200000', 'SUMMARY:Bon')
+  const { titles, metrics, effects } = await open(
+    createInProcessRunner(),
+    () => calendarOf(strange),
+    {},
+    {},
+    (line) => lines.push(line),
+  )
+  expect(await titles()).toEqual(['Bon'])
+  effects.advance(3_600_000)
+  await titles()
+  await new Promise(setImmediate)
+  expect(await metrics()).toContain(
+    'api_calendar_zone_unknown{calendar="1 (calendar.example)",zone="Atlantide"} 1',
+  )
+  expect(await metrics()).not.toContain('api_calendar_event_skipped{')
+  expect(lines.filter((line) => line.includes('Atlantide'))).toHaveLength(1)
+})
+
 test('shows behind many events that never end are answered', async () => {
-  const endless = Array.from({ length: 17 }, (_, index) => ENDLESS.replace('jamais', `jamais-${index}`))
+  const endless = Array.from({ length: 17 }, (_, index) => ENDLESS.replace('toujours', `toujours-${index}`))
   const weekly = event('UID:mercredi', 'DTSTART:20260107T190000Z', 'RRULE:FREQ=WEEKLY', 'SUMMARY:Mercredi')
   const { titles, server } = await open(createInProcessRunner(), () => calendarOf(...endless, weekly))
   expect(await titles()).toEqual(['Mercredi', 'Mercredi'])
@@ -133,11 +177,11 @@ test('a programme that could not be made is a failure, and is made at the next v
   expect(await titles()).toEqual(['Bon'])
 })
 
-test('a day that never comes is left out in a process of its own, which a restart with the kept copy does not change', async () => {
+test('an event of every second is left out in the child process, which a restart with the kept copy does not change', async () => {
   const first = await open(systemEffects().jobs, () => calendarOf(GOOD, ENDLESS), { stateDir })
   expect(await first.titles()).toEqual(['Bon'])
   await first.server.app.close()
   const second = await open(systemEffects().jobs, () => '<html>', { stateDir })
   expect(await second.titles()).toEqual(['Bon'])
-  expect(await second.metrics()).toContain('event="jamais",reason="steps"} 1')
+  expect(await second.metrics()).toContain('event="toujours",reason="steps"} 1')
 })

@@ -74,6 +74,41 @@ test('programs subscribe to it', async () => {
   const { body, headers } = await visitor.visit('/api/schedule.ics')
   expect(headers['content-type']).toBe('text/calendar; charset=utf-8')
   expect(body).toContain('SUMMARY:Un')
+  expect(body).toContain('X-WR-CALNAME:Programme')
+})
+
+test('the calendar of a radio with a feed has the name of the feed', async () => {
+  const { body } = await visitApi().visit('/api/schedule.ics')
+  expect(body).toContain('NAME:Onde Basse\r\nX-WR-CALNAME:Onde Basse\r\n')
+})
+
+test('times without a zone are the radio’s where TIME_ZONE is set, whatever the calendar says', async () => {
+  const named = calendar('Un', '1')
+    .replace('190000Z', '190000')
+    .replace('VERSION', 'X-WR-TIMEZONE:America/Martinique\r\nVERSION')
+  const effects = () =>
+    new FakeEffects('2026-05-20T10:00:00Z', {
+      [ONE]: () => new Response(named),
+      [TWO]: () => new Response(''),
+    })
+  const sources = { CALENDAR_URLS: `${ONE} ${TWO}` }
+  const start = async (config: { readonly timeZone?: string }) =>
+    JSON.parse((await visitApi({ demo: false, sources, ...config }, effects()).visit('/api/schedule')).body)
+      .broadcasts[0].start
+  expect(await start({})).toBe('2026-05-20T23:00:00.000Z')
+  expect(await start({ timeZone: 'Europe/Paris' })).toBe('2026-05-20T17:00:00.000Z')
+})
+
+test('a calendar that is folded inside of a letter is read', async () => {
+  const bytes = Buffer.from(calendar('Été', '1'))
+  const place = bytes.indexOf(Buffer.from('t', 'latin1'), bytes.indexOf('SUMMARY'))
+  const folded = Buffer.concat([
+    bytes.subarray(0, place - 1),
+    Buffer.from('\r\n '),
+    bytes.subarray(place - 1),
+  ])
+  const { visitor } = visit({ [ONE]: () => new Response(folded), [TWO]: () => new Response('') })
+  expect(titles((await visitor.visit('/api/schedule')).body)).toEqual(['Été'])
 })
 
 test('calendars that never answered are a bad gateway', async () => {

@@ -2,9 +2,9 @@ import { parseJson } from '@site/shared/json'
 import { err, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type Cached, type CacheTools, cache, DAY_MS, MINUTE_MS } from '../cache/cache'
+import { decodeCalendar, isClosedCalendar, looksLikeCalendar } from '../calendar/calendarText'
 import { type ApiFailure, unavailable } from '../http/failure'
 import type { Upstream } from '../upstream/upstream'
-import { isClosedCalendar, looksLikeCalendar } from './icsBlocks'
 
 /** The text of a calendar, which nothing here reads: a job does. */
 export interface CalendarText {
@@ -51,7 +51,7 @@ const cutFailure = (label: string): ApiFailure => ({
 const readOne =
   (upstream: Upstream, last: Texts | undefined) =>
   async (address: string, index: number): Promise<Result<string, ApiFailure>> => {
-    const text = await upstream.text(address)
+    const text = await upstream.text(address, { decode: decodeCalendar })
     if (!text.ok || (looksLikeCalendar(text.value) && isClosedCalendar(text.value))) return text
     upstream.forget(address)
     const label = labelOf(address, index)

@@ -39,6 +39,8 @@ export interface UpstreamFailure extends ApiFailure {
 export interface UpstreamRequest extends Pick<UpstreamInit, 'method' | 'headers' | 'body'> {
   /** A longer answer, counted as it is uncompressed, is a failure, and not read to its end. */
   readonly maxBytes?: number | undefined
+  /** Reads the bytes of a text; absent, they are read in the charset that they or the answer declare. */
+  readonly decode?: (bytes: Uint8Array, contentType: string) => string
 }
 
 /** The services this one asks. */
@@ -223,7 +225,7 @@ export const createUpstream = ({
         const tags = isPlain ? tagsOf(response.value) : undefined
         const type = response.value.headers.get('content-type') ?? ''
         return map(await read(url, response.value, asked.maxBytes), (bytes) => {
-          const text = decodeText(bytes, type)
+          const text = (asked.decode ?? decodeText)(bytes, type)
           if (tags) known.set(url.href, { headers: tags, text })
           return text
         })

@@ -113,14 +113,14 @@ export const createChildRunner = (places: ProgramPlaces, limits: JobLimits = JOB
     child = undefined
   }
 
-  const work = async (job: string, input: unknown): Promise<Result<unknown, JobFailure>> => {
+  const work = async (job: string, input: unknown, stepMs: number): Promise<Result<unknown, JobFailure>> => {
     const started = child ?? startChild(places, limits)
     if (started !== child)
       started.once('close', () => {
         if (child === started) child = undefined
       })
     child = started
-    const answered = await doJob(started, { name: job, input }, limits)
+    const answered = await doJob(started, { name: job, input }, { ...limits, stepMs })
     if (!answered.ok || answered.value.keptBytes > MAX_KEPT_SHARE * limits.memoryBytes) replace()
     if (!answered.ok) return answered
     const { outcome } = answered.value
@@ -128,10 +128,11 @@ export const createChildRunner = (places: ProgramPlaces, limits: JobLimits = JOB
   }
 
   return {
-    run: async <Input, Output>({ name }: Job<Input, Output>, input: Input) => {
+    run: async <Input, Output>({ name }: Job<Input, Output>, input: Input, own: Partial<JobLimits> = {}) => {
       if (waiting >= MAX_WAITING) return err({ kind: 'too-busy', job: name, detail: `${name} found no turn` })
       waiting += 1
-      const turn = last.then(() => work(name, input))
+      const stepMs = Math.min(limits.stepMs, own.stepMs ?? limits.stepMs)
+      const turn = last.then(() => work(name, input, stepMs))
       last = turn
       const result = await turn
       waiting -= 1

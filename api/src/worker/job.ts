@@ -32,8 +32,15 @@ export type JobFailure =
 
 /** Does jobs one after the other. */
 export interface JobRunner {
-  /** Never rejects. A job that fails affects its caller only. */
-  readonly run: <Input, Output>(job: Job<Input, Output>, input: Input) => Promise<Result<Output, JobFailure>>
+  /**
+   * Never rejects. A job that fails affects its caller only.
+   * @param limits those that are tighter for this job
+   */
+  readonly run: <Input, Output>(
+    job: Job<Input, Output>,
+    input: Input,
+    limits?: Partial<Pick<JobLimits, 'stepMs'>>,
+  ) => Promise<Result<Output, JobFailure>>
   /** Ends the process once its jobs are done: requests in flight still need them. A later job starts another one. */
   readonly close: () => void
 }
@@ -52,8 +59,8 @@ export const JOB_LIMITS: JobLimits = { jobMs: 40_000, stepMs: 8_000, memoryBytes
 
 /** A runner that reports each process that ended. */
 export const reportEnds = ({ run, close }: JobRunner, onEnd: (ended: EndedJob) => void): JobRunner => ({
-  run: async (job, input) => {
-    const result = await run(job, input)
+  run: async (job, input, limits) => {
+    const result = await run(job, input, limits)
     if (!result.ok && result.error.kind === 'ended') onEnd(result.error)
     return result
   },

@@ -1,0 +1,177 @@
+import { DAY_MS, HOUR_MS } from '../cache/cache'
+import type { TimeReader, ZonedTime } from './calendarZones'
+import { type Block, findProperty, listProperties, type Property, readText } from './contentLines'
+import { type Rule, readRule } from './recurrence'
+import { type Duration, floorDay, measure, parseDuration } from './times'
+import { readWall, UTC, type Zone } from './zones'
+
+/** A date that is added to a series. */
+interface AddedDate {
+  readonly time: ZonedTime
+  /** Absent, it is as long as the others. */
+  readonly length?: Duration
+}
+
+/** An event that can be read. */
+export interface CalendarEvent {
+  /** Its UID, or its place among the events: by this name it is skipped. */
+  readonly name: string
+  readonly uid: string
+  readonly block: Block
+  readonly start: ZonedTime
+  readonly length: Duration
+  readonly rules: readonly Rule[]
+  readonly added: readonly AddedDate[]
+  /** Times at which the series does not take place. */
+  readonly excluded: readonly ZonedTime[]
+  /** The occurrence of a series that this event replaces; with `isForFuture` all later ones too. */
+  readonly replaces?: { readonly time: ZonedTime; readonly isForFuture: boolean }
+  readonly sequence: number
+  readonly isCancelled: boolean
+  readonly visibility: Visibility
+}
+
+export type Visibility = 'public' | 'private' | 'unsaid'
+
+/** Added and excluded dates of one event, and more than any has. */
+const MAX_DATES = 5_000
+/** A longer event is a mistake. */
+const MAX_LENGTH_MS = 366 * DAY_MS
+const WHOLE_DAY: Duration = { days: 1, ms: 0 }
+const HOUR: Duration = { days: 0, ms: HOUR_MS }
+
+const findFirst = <T>(
+  properties: readonly Property[],
+  read: (property: Property) => T | undefined,
+): T | undefined => {
+  for (const property of properties) {
+    const value = read(property)
+    if (value !== undefined) return value
+  }
+  return undefined
+}
+
+const isPlausible = (length: Duration): boolean => measure(length) > 0 && measure(length) <= MAX_LENGTH_MS
+
+const measureBetween = (start: ZonedTime, end: ZonedTime): Duration =>
+  start.isDate
+    ? { days: Math.ceil((readWall(start.zone, end.moment) - start.wall) / DAY_MS), ms: 0 }
+    : { days: 0, ms: end.moment - start.moment }
+
+/** By its end or its duration; without a plausible one, a day for a date and an hour for a time. */
+const readLength = (block: Block, start: ZonedTime, times: TimeReader): Duration => {
+  const end = findFirst(listProperties(block, 'DTEND'), (property) =>
+    times.read(property, property.value, start.zone),
+  )
+  const duration = findFirst(listProperties(block, 'DURATION'), ({ value }) => parseDuration(value))
+  const length = end ? measureBetween(start, end) : duration
+  if (!length || !isPlausible(length)) return start.isDate ? WHOLE_DAY : HOUR
+  return start.isDate ? { days: Math.ceil(measure(length) / DAY_MS), ms: 0 } : length
+}
+
+/** The zone of the other times of an event where they name none. */
+const chooseNear = ({ zone }: ZonedTime): Zone | undefined => (zone === UTC ? undefined : zone)
+
+const readAdded = (
+  property: Property,
+  value: string,
+  start: ZonedTime,
+  times: TimeReader,
+): readonly AddedDate[] => {
+  const near = chooseNear(start)
+  const [from = '', to = ''] = value.split('/')
+  const time = times.read(property, from, near)
+  if (!time) return []
+  // A time that is added to whole days is its day; a day that is added to a show at some hour has that hour.
+  if (!time.isDate && start.isDate) return [{ time: times.at(floorDay(time.wall), start) }]
+  if (time.isDate && !start.isDate)
+    return [{ time: times.at(time.wall + start.wall - floorDay(start.wall), start) }]
+  const end = times.read(property, to, near)
+  const length = end ? measureBetween(time, end) : parseDuration(to)
+  return [{ time, ...(length && isPlausible(length) && { length }) }]
+}
+
+const NO_SERIES: Pick<Block, 'properties'> = { properties: [] }
+
+const listValues = (
+  block: Pick<Block, 'properties'>,
+  name: string,
+): readonly (readonly [Property, string])[] =>
+  listProperties(block, name)
+    .flatMap((property) => property.value.split(',').map((value) => [property, value] as const))
+    .slice(0, MAX_DATES)
+
+/** Outlook's whole days begin at midnight of a zone. */
+const readStart = (block: Block, times: TimeReader): ZonedTime | undefined => {
+  const start = findFirst(listProperties(block, 'DTSTART'), (property) =>
+    times.read(property, property.value),
+  )
+  const isWholeDay = /^TRUE$/i.test(findProperty(block, 'X-MICROSOFT-CDO-ALLDAYEVENT')?.value.trim() ?? '')
+  const isMidnight = start && floorDay(start.wall) === start.wall
+  return isWholeDay && isMidnight ? times.at(start.wall, { isDate: true, zone: times.radio }) : start
+}
+
+/**
+ * « Annulé : », « [Canceled] »: what Outlook and people put before the title of a cancelled event, whose status says nothing, in
+ * their languages.
+ */
+const CANCELLED =
+  /^[[(*\s]*(?:annul[ée]+s?|annulation|annullat[oa]|anulad[oa]|anulat|cancell?ed|cancelad[oa]|cancel·lat|cancellat[oa]|abgesagt|storniert|geannuleerd|afgelast|aflyst|avlyst|inställ[dt]|peruttu|peruutettu|odwołan[aey]|anulowan[aey]|zrušeno|zrušené|elmarad|lemondva|ακυρώθηκε|отменено|отменена|скасовано|iptal edildi|キャンセル済み|已取消|취소됨)[\])*]*\s*(?:[:：]|(?<=[\])*]\s*)|\s[-–—]\s)/iu
+
+const isCancelled = (block: Block, method: string): boolean =>
+  /^CANCELL?ED$/i.test(findProperty(block, 'STATUS')?.value.trim() ?? '') ||
+  /^CANCEL$/i.test(method) ||
+  CANCELLED.test(readText(block, 'SUMMARY').normalize('NFC'))
+
+/** Classes that are neither PUBLIC nor known count as PRIVATE (RFC 5545, 3.8.1.3); so does Apple's own property. */
+const readVisibility = (block: Block): Visibility => {
+  const classes = ['CLASS', 'X-CALENDARSERVER-ACCESS'].flatMap((name) =>
+    listProperties(block, name).map(({ value }) => value.trim().toUpperCase()),
+  )
+  if (classes.length === 0) return 'unsaid'
+  return classes.every((name) => name === 'PUBLIC') ? 'public' : 'private'
+}
+
+const readReplaced = (block: Block, start: ZonedTime, times: TimeReader): CalendarEvent['replaces'] => {
+  const near = chooseNear(start)
+  return findFirst(listProperties(block, 'RECURRENCE-ID'), (property) => {
+    const time = times.read(property, property.value, near)
+    const isForFuture = /^THISANDFUTURE$/i.test(property.parameters.get('RANGE') ?? '')
+    return time && { time, isForFuture }
+  })
+}
+
+/** Reads an event; undefined where it has no valid start. Other invalid lines are skipped. */
+export const readEvent = (
+  block: Block,
+  { name, uid, method }: { readonly name: string; readonly uid: string; readonly method: string },
+  times: TimeReader,
+): CalendarEvent | undefined => {
+  const start = readStart(block, times)
+  if (!start) return undefined
+  const toWall = (moment: number) => readWall(start.zone, moment)
+  const near = chooseNear(start)
+  const replaces = readReplaced(block, start, times)
+  // Some programs repeat the rule of a series in each of its changed occurrences.
+  const series = replaces?.isForFuture === false ? NO_SERIES : block
+  return {
+    name,
+    uid,
+    block,
+    start,
+    length: readLength(block, start, times),
+    rules: listProperties(series, 'RRULE').flatMap(
+      ({ value }) => readRule(value, start.isDate, toWall) ?? [],
+    ),
+    added: listValues(series, 'RDATE').flatMap(([property, value]) =>
+      readAdded(property, value, start, times),
+    ),
+    excluded: listValues(series, 'EXDATE').flatMap(
+      ([property, value]) => times.read(property, value, near) ?? [],
+    ),
+    ...(replaces && { replaces }),
+    sequence: Number(findProperty(block, 'SEQUENCE')?.value) || 0,
+    isCancelled: isCancelled(block, method),
+    visibility: readVisibility(block),
+  }
+}

@@ -1,0 +1,164 @@
+import { DAY_MS } from '../cache/cache'
+import type { CalendarEvent } from './calendarEvent'
+import type { ZonedTime } from './calendarZones'
+import { expandRule, type Period } from './recurrence'
+import { type Duration, floorDay, measure } from './times'
+import { findMoment, readWall, type Zone } from './zones'
+
+/** One time at which an event takes place. */
+export interface Occurrence {
+  /** The event whose words count. */
+  readonly event: CalendarEvent
+  /** Milliseconds since 1970. */
+  readonly start: number
+  readonly end: number
+}
+
+/** The changed occurrences of one series. */
+export interface Changes {
+  /** Those that replace one occurrence. */
+  readonly single: readonly CalendarEvent[]
+  /** Those that replace an occurrence and all later ones, in order. */
+  readonly following: readonly CalendarEvent[]
+}
+
+export const NO_CHANGES: Changes = { single: [], following: [] }
+
+/** The events of a calendar, taken apart. */
+interface GroupedEvents {
+  readonly series: readonly CalendarEvent[]
+  /** Changed occurrences that are shown by themselves. */
+  readonly single: readonly CalendarEvent[]
+  /** By the UIDs of their series. */
+  readonly changes: ReadonlyMap<string, Changes>
+}
+
+const getFirst = ({ replaces, start }: CalendarEvent): number => (replaces?.time ?? start).moment
+
+/** Of several versions of one change the newest counts. */
+const groupChanges = (events: readonly CalendarEvent[]): Changes => {
+  const newest = new Map<string, CalendarEvent>()
+  for (const event of events) {
+    const key = `${event.replaces?.isForFuture} ${getFirst(event)}`
+    if ((newest.get(key)?.sequence ?? 0) <= event.sequence) newest.set(key, event)
+  }
+  const changes = [...newest.values()].sort((one, other) => getFirst(one) - getFirst(other))
+  return {
+    single: changes.filter(({ replaces }) => !replaces?.isForFuture),
+    following: changes.filter(({ replaces }) => replaces?.isForFuture),
+  }
+}
+
+/** Takes the changes of series apart from the series. */
+export const groupEvents = (events: readonly CalendarEvent[]): GroupedEvents => {
+  const masters = events.filter(({ replaces }) => !replaces)
+  const uids = new Set(masters.map(({ uid }) => uid))
+  const byUid = new Map<string, CalendarEvent[]>()
+  for (const event of events) {
+    if (!event.replaces) continue
+    const known = byUid.get(event.uid)
+    if (known) known.push(event)
+    else byUid.set(event.uid, [event])
+  }
+  const changes = new Map([...byUid].map(([uid, changed]) => [uid, groupChanges(changed)] as const))
+  const all = [...changes.values()]
+  const following = all.flatMap((change) => change.following)
+  return {
+    // A change of all later occurrences that has a rule itself goes on as a series.
+    series: [...masters, ...following.filter(({ rules, uid }) => rules.length > 0 && uids.has(uid))],
+    single: [...all.flatMap(({ single }) => single), ...following.filter(({ uid }) => !uids.has(uid))],
+    changes,
+  }
+}
+
+interface Instance {
+  readonly wall: number
+  readonly moment: number
+  readonly length?: Duration
+}
+
+/** No zone is further from UTC, nor does any clock change further. */
+const MAX_OFFSET_MS = 2 * DAY_MS
+
+/**
+ * Finds instances that are named by their time, in whatever way: EXDATE and RECURRENCE-ID come in UTC, in another zone, as the date
+ * of a show at some hour, and as midnight of a whole day.
+ */
+const createMatcher = (times: readonly ZonedTime[], { start }: CalendarEvent) => {
+  const moments = new Set(times.filter(({ isDate }) => !isDate).map(({ moment }) => moment))
+  const days = new Set(times.filter(({ isDate }) => isDate).map(({ wall }) => wall))
+  const midnights = new Set(
+    times.flatMap(({ isDate, moment, wall }) => {
+      if (isDate || !start.isDate) return []
+      const here = readWall(start.zone, moment)
+      return floorDay(here) === here ? here : floorDay(wall)
+    }),
+  )
+  return ({ wall, moment }: Instance): boolean =>
+    start.isDate ? days.has(wall) || midnights.has(wall) : moments.has(moment) || days.has(floorDay(wall))
+}
+
+const findEnd = (zone: Zone, wall: number, start: number, { days, ms }: Duration): number =>
+  (days === 0 ? start : findMoment(zone, wall + days * DAY_MS)) + ms
+
+const listInstances = (event: CalendarEvent, { from, to }: Period): readonly Instance[] => {
+  const { start, rules, added } = event
+  const walls =
+    rules.length === 0 ? [start.wall] : rules.flatMap((rule) => expandRule(rule, start.wall, { from, to }))
+  const instances = new Map<number, Instance>()
+  for (const wall of walls) {
+    const moment = findMoment(start.zone, wall)
+    instances.set(moment, { wall, moment })
+  }
+  for (const { time, length } of added) {
+    const wall = time.isDate ? time.wall : readWall(start.zone, time.moment)
+    instances.set(time.moment, { wall, moment: time.moment, ...(length && { length }) })
+  }
+  return [...instances.values()]
+}
+
+/** The occurrence of an event that replaces this instance and all later ones: moved by as much as the first of them. */
+const moveBy = (event: CalendarEvent, first: ZonedTime, { moment }: Instance): Occurrence => {
+  const { start, length } = event
+  const moved = readWall(start.zone, moment) + start.wall - readWall(start.zone, first.moment)
+  const begin = findMoment(start.zone, moved)
+  return { event, start: begin, end: findEnd(start.zone, moved, begin, length) }
+}
+
+/** How far an event and the changes of its series reach beyond the times of its rule, in ms. */
+const measureReach = (events: readonly CalendarEvent[]): number =>
+  events.reduce((reach, { length, start, replaces }) => {
+    const shift = replaces ? Math.abs(start.moment - replaces.time.moment) : 0
+    return Math.max(reach, measure(length) + shift)
+  }, 0)
+
+/**
+ * The occurrences of an event that are on in a period. Those that were changed one by one are left out: they are events.
+ * Throws `TooMuchWork`.
+ */
+export const expandSeries = (
+  series: CalendarEvent,
+  { single, following }: Changes,
+  period: Period,
+): readonly Occurrence[] => {
+  const reach = MAX_OFFSET_MS + measureReach([series, ...following])
+  const isExcluded = createMatcher(series.excluded, series)
+  const isReplaced = createMatcher(
+    single.flatMap(({ replaces }) => replaces?.time ?? []),
+    series,
+  )
+  const since = series.replaces?.time.moment ?? Number.NEGATIVE_INFINITY
+  const later = following.filter(({ replaces }) => replaces && replaces.time.moment > since)
+  return listInstances(series, { from: period.from - reach, to: period.to + reach })
+    .filter((instance) => !isExcluded(instance) && !isReplaced(instance))
+    .flatMap((instance): readonly Occurrence[] => {
+      const { wall, moment } = instance
+      const change = later.findLast(({ replaces }) => replaces && replaces.time.moment <= moment)
+      // It has a rule itself, and is a series.
+      if (change && change.rules.length > 0) return []
+      if (change?.replaces) return [moveBy(change, change.replaces.time, instance)]
+      const length = instance.length ?? series.length
+      return [{ event: series, start: moment, end: findEnd(series.start.zone, wall, moment, length) }]
+    })
+    .filter(({ start, end }) => Number.isFinite(start) && end > period.from && start <= period.to)
+}

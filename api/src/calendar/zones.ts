@@ -1,0 +1,122 @@
+import { attempt } from '@site/shared/result'
+import { LRUCache } from 'lru-cache'
+import { findIana } from 'windows-iana'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../cache/cache'
+
+/** A time zone. */
+export interface Zone {
+  /** As calendars name it. */
+  readonly name: string
+  /** What its clocks are ahead of UTC at a moment (ms since 1970), in ms. */
+  readonly offsetAt: (moment: number) => number
+}
+
+export const UTC: Zone = { name: 'UTC', offsetAt: () => 0 }
+
+/** A formatter takes 50 kB. Calendars name a handful. */
+const MAX_FORMATS = 100
+const formats = new LRUCache<string, { readonly format: Intl.DateTimeFormat | undefined }>({
+  max: MAX_FORMATS,
+})
+
+const FIELDS = {
+  hourCycle: 'h23',
+  year: 'numeric',
+  month: 'numeric',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: 'numeric',
+  second: 'numeric',
+} as const
+
+/** The formatter of a zone; undefined for an unknown one. Both are kept: creating one takes long. */
+const getFormat = (timeZone: string): Intl.DateTimeFormat | undefined => {
+  const known = formats.get(timeZone) ?? {
+    format: attempt(() => new Intl.DateTimeFormat('en-US', { ...FIELDS, timeZone })),
+  }
+  formats.set(timeZone, known)
+  return known.format
+}
+
+const MAX_MOMENT = 8e15
+
+const readOffset = (format: Intl.DateTimeFormat, moment: number): number => {
+  if (!(Math.abs(moment) < MAX_MOMENT)) return 0
+  const parts = new Map(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]))
+  const field = (name: Intl.DateTimeFormatPartTypes): number => parts.get(name) ?? 0
+  const wall = Date.UTC(
+    field('year'),
+    field('month') - 1,
+    field('day'),
+    field('hour'),
+    field('minute'),
+    field('second'),
+  )
+  return wall - Math.floor(moment / 1000) * 1000
+}
+
+/** Whether the time zone database has a zone of this name. */
+export const isTimeZone = (timeZone: string): boolean => getFormat(timeZone) !== undefined
+
+/** A zone of the time zone database; undefined for an unknown name. */
+const findIanaZone = (name: string): Zone | undefined => {
+  const format = getFormat(name)
+  return format && { name, offsetAt: (moment) => readOffset(format, moment) }
+}
+
+const UTC_NAMES = /^(?:Etc\/)?(?:UTC|GMT|Zulu|Z)$/i
+const OFFSET = /^(?:UTC|GMT)?([+-])(\d\d?)(?::?(\d\d))?$/i
+
+const findFixedZone = (name: string): Zone | undefined => {
+  const [, sign, hours, minutes = '0'] = OFFSET.exec(name) ?? []
+  if (hours === undefined || Number(hours) > 14) return undefined
+  const offset = (Number(hours) * HOUR_MS + Number(minutes) * MINUTE_MS) * (sign === '-' ? -1 : 1)
+  return { name: name.replace(':', ''), offsetAt: () => offset }
+}
+
+/** `/freeassociation.sourceforge.net/Europe/Paris`: a zone behind the name of whoever defined it (RFC 5545, 3.2.19). */
+const findPrefixedZone = (name: string): Zone | undefined => {
+  if (!name.includes('/')) return undefined
+  const segments = name.split('/')
+  for (const length of [3, 2, 1]) {
+    const zone = segments.length > length ? findIanaZone(segments.slice(-length).join('/')) : undefined
+    if (zone) return zone
+  }
+  return undefined
+}
+
+/** `W. Europe Standard Time`, which Outlook numbers where it has several of them. */
+const findWindowsZone = (name: string): Zone | undefined => {
+  const [iana] = findIana(name.replace(/ \d$/, ''))
+  return iana === undefined ? undefined : findIanaZone(iana)
+}
+
+/** `(UTC+01:00) Brussels, Copenhagen, Madrid, Paris`: the first city that has a zone of that name. */
+const findZoneByCity = (name: string): Zone | undefined => {
+  const [, cities] = /^\((?:UTC|GMT)[^)]*\)\s*(.+)$/i.exec(name) ?? []
+  const wanted = (cities ?? '').split(',').map((city) => `/${city.trim().replaceAll(' ', '_')}`)
+  const iana =
+    cities && Intl.supportedValuesOf('timeZone').find((zone) => wanted.some((city) => zone.endsWith(city)))
+  return iana ? findIanaZone(iana) : undefined
+}
+
+/** A zone everybody agrees on, by any of its names; undefined for an unknown one. */
+export const findZone = (name: string): Zone | undefined =>
+  UTC_NAMES.test(name) ? UTC : (findFixedZone(name) ?? findIanaZone(name) ?? findPrefixedZone(name))
+
+/** A zone by a name of Windows or Outlook, which a calendar may define in its own way. */
+export const findOutlookZone = (name: string): Zone | undefined =>
+  findWindowsZone(name) ?? findZoneByCity(name)
+
+/** What clocks of a zone show at a moment, in ms as if it were UTC. */
+export const readWall = (zone: Zone, moment: number): number => moment + zone.offsetAt(moment)
+
+/**
+ * The moment at which clocks of a zone show a time (`wall`, in ms as if it were UTC). A time that clocks skip is read with the offset
+ * before the change, one that comes twice is the first (RFC 5545, 3.3.5).
+ */
+export const findMoment = (zone: Zone, wall: number): number => {
+  const [before, after] = [zone.offsetAt(wall - DAY_MS), zone.offsetAt(wall + DAY_MS)]
+  const fits = [before, after].find((offset) => zone.offsetAt(wall - offset) === offset)
+  return wall - (fits ?? before)
+}
