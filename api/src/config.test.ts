@@ -35,7 +35,7 @@ test('the variables of the service are read', () => {
   const config = configOf({
     API_PUBLIC_URL: 'https://onde-basse.example/api',
     API_STATE_DIR: '/var/lib/site-api',
-    API_PRIVATE_HOSTS: '127.0.0.1, radio.lan',
+    API_PRIVATE_HOSTS: '127.0.0.1:8000, radio.lan',
     DEMO_LIVE: 'schedule',
     DEMO_EPISODES: '24',
     FEED_URL,
@@ -43,7 +43,7 @@ test('the variables of the service are read', () => {
   expect(config).toEqual({
     publicUrl: 'https://onde-basse.example/api',
     stateDir: '/var/lib/site-api',
-    privateHosts: ['127.0.0.1', 'radio.lan'],
+    privateHosts: ['127.0.0.1:8000', 'radio.lan:80', 'radio.lan:443'],
     demo: false,
     demoLive: 'schedule',
     demoEpisodes: 24,
@@ -145,12 +145,31 @@ test.each([
   ],
   [
     { NOW_PLAYING_URL: 'http://127.0.0.1:8000/status-json.xsl' },
-    'NOW_PLAYING_URL is a private address: API_PRIVATE_HOSTS has to name its host.',
+    'NOW_PLAYING_URL is a private address: API_PRIVATE_HOSTS has to name its host and port.',
   ],
   [
     { CALENDAR_URLS: 'https://a.example/ http://10.0.0.1/' },
-    'CALENDAR_URLS is a private address: API_PRIVATE_HOSTS has to name its host.',
+    'CALENDAR_URLS is a private address: API_PRIVATE_HOSTS has to name its host and port.',
   ],
 ])('%j is refused', (env, message) => {
   expect(messageOf(env)).toEqual(expect.stringMatching(message))
+})
+
+test.each([
+  ['127.0.0.1', ['127.0.0.1:8000']],
+  ['127.0.0.1:8000,127.0.0.1:8080', ['127.0.0.1:8000', '127.0.0.1:8080']],
+  ['127.0.0.1:8000 [::1]:8000 fd00::1', ['127.0.0.1:8000', '[::1]:8000', '[fd00::1]:80', '[fd00::1]:443']],
+])('API_PRIVATE_HOSTS %s opens no port but those it names or addresses use', (hosts, privateHosts) => {
+  const NOW_PLAYING_URL = 'http://127.0.0.1:8000/status-json.xsl'
+  expect(configOf({ API_PRIVATE_HOSTS: hosts, NOW_PLAYING_URL }).privateHosts).toEqual(privateHosts)
+})
+
+test.each([
+  [{ API_PRIVATE_HOSTS: 'http://127.0.0.1/' }, 'API_PRIVATE_HOSTS names what is no host:port.'],
+  [
+    { API_PRIVATE_HOSTS: '127.0.0.1:8080', NOW_PLAYING_URL: 'http://127.0.0.1:8000/status-json.xsl' },
+    'NOW_PLAYING_URL is a private address: API_PRIVATE_HOSTS has to name its host and port.',
+  ],
+])('%j is refused: another port is another program', (env, message) => {
+  expect(messageOf(env)).toBe(message)
 })

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { isTimeZone } from './calendar/zones'
 import { ADAPTERS, type Adapter, type Environment, isWeb, requiredBy, selectAdapters } from './sources'
-import { isPrivateAddress } from './upstream/networkFetch'
+import { addPorts, createHostGate, isPrivateHostEntry } from './upstream/privateHosts'
 
 /** What the service answers, from where. */
 export interface ApiConfig {
@@ -21,7 +21,7 @@ export interface ApiConfig {
   readonly timeZone?: string
   /** The folder in which last good answers survive a restart. */
   readonly stateDir?: string
-  /** Hosts with a private address to which requests are allowed. */
+  /** Hosts with a private address to which requests are allowed, `host:port`. */
   readonly privateHosts?: readonly string[]
 }
 
@@ -60,7 +60,14 @@ const SERVICE = {
   SITE_URL: address,
   API_DEMO: v.optional(oneOf('on', 'off')),
   API_STATE_DIR: v.optional(v.string()),
-  API_PRIVATE_HOSTS: v.optional(v.pipe(v.string(), v.transform(listed)), ''),
+  API_PRIVATE_HOSTS: v.optional(
+    v.pipe(
+      v.string(),
+      v.transform(listed),
+      v.check((hosts) => hosts.every(isPrivateHostEntry), 'names what is no host:port'),
+    ),
+    '',
+  ),
   DEMO_LIVE: v.optional(oneOf('on', 'off', 'schedule'), 'off'),
   DEMO_EPISODES: v.optional(
     v.pipe(v.string(), v.regex(/^\d{1,5}$/, 'is no number of episodes'), v.transform(Number)),
@@ -132,15 +139,24 @@ const unusedVariable = (name: string, environment: Environment, selected: readon
   return isLeftOut ? [] : [`${name} is of no use: ${row.choice} is ${used?.kind}, not ${row.kind}`]
 }
 
-const privateAddresses = (values: object, privateHosts: readonly string[]): readonly string[] =>
+/** The web addresses among values, by the names of their variables. */
+const listAddresses = (values: object): readonly (readonly [name: string, url: URL])[] =>
   Object.entries(values).flatMap(([name, value]) =>
     [value]
       .flat()
-      .filter((value) => typeof value === 'string' && isWeb(value))
-      .map((url) => new URL(url).hostname)
-      .filter((host) => isPrivateAddress(host) && !privateHosts.includes(host))
-      .map(() => `${name} is a private address: API_PRIVATE_HOSTS has to name its host`),
+      .filter((text) => typeof text === 'string' && isWeb(text))
+      .map((text) => [name, new URL(text)] as const),
   )
+
+const refuseUnreachable = (
+  addresses: readonly (readonly [name: string, url: URL])[],
+  privateHosts: readonly string[],
+): readonly string[] => {
+  const gate = createHostGate(privateHosts)
+  return addresses
+    .filter(([, url]) => !gate.allows(url))
+    .map(([name]) => `${name} is a private address: API_PRIVATE_HOSTS has to name its host and port`)
+}
 
 type Sparse<T> = { readonly [K in keyof T]: T[K] | undefined }
 
@@ -156,19 +172,21 @@ export const readApiConfig = (env: RawEnvironment): Result<ApiConfig, InvalidCon
   const selected = selectAdapters(sources)
   const own = names.filter((name) => !CHOICES.includes(name))
   const values = parsed.value
+  const addresses = listAddresses(Object.fromEntries(own.map((name) => [name, Reflect.get(values, name)])))
+  const privateHosts = addPorts(
+    values.API_PRIVATE_HOSTS,
+    addresses.map(([, url]) => url),
+  )
   const problems = [
     ...CHOICES.flatMap((choice) => wrongChoice(choice, sources, selected)),
     ...own.flatMap((name) => unusedVariable(name, sources, selected)),
-    ...privateAddresses(
-      Object.fromEntries(own.map((name) => [name, Reflect.get(values, name)])),
-      values.API_PRIVATE_HOSTS,
-    ),
+    ...refuseUnreachable(addresses, privateHosts),
   ]
   if (problems.length > 0) return refuse([...new Set(problems)])
   return ok({
     demo: values.API_DEMO === undefined ? own.length === 0 : values.API_DEMO === 'on',
     demoLive: values.DEMO_LIVE,
-    privateHosts: values.API_PRIVATE_HOSTS,
+    privateHosts,
     sources,
     ...withoutUndefined<Omit<ApiConfig, 'demo' | 'demoLive' | 'privateHosts' | 'sources'>>({
       publicUrl: values.API_PUBLIC_URL,

@@ -51,11 +51,15 @@ export const createMetrics = (): Metrics => {
   const jobEnds = new Counter(
     describe('api_job_ends_total', 'How often the process of a job ended before its answer', 'job', 'reason'),
   )
+  const leftOutItems = new Gauge(
+    describe('api_feed_left_out', 'Items of the last feed that are no podcasts, by the reason', 'reason'),
+  )
   collectDefaultMetrics({ register: registry })
   return {
-    countLoad: ({ source, ms, failure }) => {
+    countLoad: ({ source, ms, failure, leftOut = {} }) => {
       loads.inc({ source, outcome: failure?.reason ?? failure?.kind ?? 'good' })
       seconds.observe({ source }, ms / 1000)
+      for (const [reason, count] of Object.entries(leftOut)) leftOutItems.set({ reason }, count)
       for (const reason of REFUSALS)
         if (failure?.reason === reason) kept.set({ source, reason }, 1)
         else kept.remove({ source, reason })
@@ -72,9 +76,14 @@ export const createMetrics = (): Metrics => {
     },
     watch: (cached, calendarProblems) => {
       new Gauge({
-        ...describe('api_source_age_seconds', 'How old the cached answer of each source is', 'source'),
+        ...describe(
+          'api_source_age_seconds',
+          'How old the cached answer of each source is; +Inf before the first',
+          'source',
+        ),
         collect() {
-          for (const { source, ageMs } of cached) this.set({ source }, (ageMs() ?? Number.NaN) / 1000)
+          for (const { source, ageMs } of cached)
+            this.set({ source }, (ageMs() ?? Number.POSITIVE_INFINITY) / 1000)
         },
       })
       new Gauge({

@@ -17,15 +17,24 @@ const start = async (config: Partial<ApiConfig> = {}, pages: FakePages = {}, req
 const feedIs = (answer: () => Response) => ({ [FEED]: answer })
 const good = feedIs(() => new Response(fakePage([fakeItem(1, 1)])))
 
-test('it is ready once each source was asked, whatever it answered', async () => {
-  const { app } = await start(
-    { sources: { FEED_URL: FEED } },
-    feedIs(() => new Response('', { status: 500 })),
+test('it is ready once each source was asked, whatever it answered, and the feed loaded', async () => {
+  const answers = [new Response('', { status: 500 }), new Response(fakePage([fakeItem(1, 1)]))]
+  const { app, effects } = await start(
+    { sources: { FEED_URL: FEED, RELEASES_URL: 'https://label.example/' } },
+    feedIs(() => answers.shift() ?? new Response('')),
   )
   await app.ready()
   await new Promise(setImmediate)
-  const { statusCode, body } = await app.inject('/readyz')
-  expect([statusCode, JSON.parse(body).status]).toEqual([200, 'ok'])
+  const readyz = async () => {
+    const { statusCode, body } = await app.inject('/readyz')
+    await new Promise(setImmediate)
+    return [statusCode, JSON.parse(body).sources[0]]
+  }
+  expect(await readyz()).toEqual([503, { source: 'feed', ageS: null }])
+  expect((await app.inject('/metrics')).body).toContain('api_source_age_seconds{source="feed"} +Inf')
+  effects.advance(HOUR_MS)
+  await readyz()
+  expect(await readyz()).toEqual([200, { source: 'feed', ageS: 0 }])
 })
 
 test('while it stops it is alive, not ready, and closes connections it has answered', async () => {
@@ -68,6 +77,39 @@ test('Prometheus reads why the copy of a feed is kept, until it is not', async (
   expect(kept).toContain('api_source_loads_total{source="feed",outcome="shorter"} 1')
   expect(kept).toContain('api_source_kept{source="feed",reason="shorter"} 1')
   expect(await metricsAfter(HOUR_MS)).not.toContain('api_source_kept{')
+})
+
+test('operators read how many items of the feed are no podcasts, and once only', async () => {
+  const lines: string[] = []
+  const short = fakeItem(2, 2).replace('<enclosure ', '<enclosure length="200000" ')
+  const effects = new FakeEffects(
+    NOW,
+    feedIs(() => new Response(fakePage([fakeItem(1, 1), short]))),
+  )
+  const log = { write: (line: string) => lines.push(line) }
+  const { app } = await startServer({ sources: { FEED_URL: FEED } }, effects, { logLevel: 'warn' }, log)
+  for (let hour = 0; hour < 3; hour += 1) {
+    await app.inject('/api/podcasts')
+    await new Promise(setImmediate)
+    effects.advance(HOUR_MS)
+  }
+  expect(lines.map((line) => JSON.parse(line).leftOut)).toEqual([
+    { withoutSound: 0, tooShort: 1, repeated: 0, unreadable: 0 },
+  ])
+  expect((await app.inject('/metrics')).body).toContain('api_feed_left_out{reason="tooShort"} 1')
+})
+
+test('operators read which variable names an address that moved', async () => {
+  const lines: string[] = []
+  const MOVED = 'https://new.example/'
+  const effects = new FakeEffects(NOW, {
+    [FEED]: () => new Response(null, { status: 301, headers: { location: MOVED } }),
+    [MOVED]: () => new Response(fakePage([fakeItem(1, 1)])),
+  })
+  const log = { write: (line: string) => lines.push(line) }
+  const { app } = await startServer({ sources: { FEED_URL: FEED } }, effects, { logLevel: 'warn' }, log)
+  await app.inject('/api/podcasts')
+  expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ variable: 'FEED_URL', to: MOVED }])
 })
 
 test('one address asks so often in a minute, and others still may', async () => {

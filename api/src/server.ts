@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
-import { type Cached, MINUTE_MS } from './cache/cache'
+import { type Cached, type LoadReport, MINUTE_MS } from './cache/cache'
 import type { ApiConfig } from './config'
 import { type Effects, systemEffects } from './effects'
 import { answerError } from './http/failure'
@@ -39,14 +39,36 @@ const MEND_CALENDAR =
 const MEND_ZONE =
   'unknown time zone read as that of the radio: give the events of that calendar a zone such as Europe/Paris'
 
+const MOVED =
+  'a source moved for good (301 or 308) and is read at its new address: configure that, which curl --head tells of the old one'
+const LEFT_OUT =
+  'items of the feed are no podcasts: without a sound, shorter than 10 MB (10 minutes where the length is unknown), repeated or unreadable'
+
+/** Logs how many items of the feed are left out, as often as it changes. */
+const createLeftOutLog = (log: () => FastifyBaseLogger) => {
+  let logged = ''
+  return ({ leftOut }: LoadReport): void => {
+    const counts = JSON.stringify(leftOut)
+    if (leftOut === undefined || counts === logged) return
+    logged = counts
+    if (Object.values(leftOut).some((count) => count > 0)) log().warn({ leftOut }, LEFT_OUT)
+  }
+}
+
 /** Writes to the log and counts what a service reports. */
-const createHooks = (log: () => FastifyBaseLogger, metrics: Metrics): ServiceHooks => ({
+const createHooks = (
+  log: () => FastifyBaseLogger,
+  metrics: Metrics,
+  logLeftOut = createLeftOutLog(log),
+): ServiceHooks => ({
   onLoad: (load) => {
     const { source, ms, failure } = load
     metrics.countLoad(load)
+    logLeftOut(load)
     if (failure) log().warn({ source, ms, failure }, 'source failed')
     else log().info({ source, ms }, 'source loaded')
   },
+  onMove: (move) => log().warn(move, MOVED),
   onSaveProblem: (problem) => log().error(problem),
   onCalendarProblem: (problem) => {
     if ('zone' in problem) log().warn(problem, MEND_ZONE)
@@ -65,15 +87,23 @@ interface State {
   isWarm: boolean
 }
 
-/** Ready once each source was requested: one that is down does not affect the answers of the others. */
+/** The site is nothing without its podcasts; any other source that is down leaves the answers of the rest as they are. */
+const NEEDED = 'feed'
+
+/**
+ * Ready once each source was requested and the feed loaded, which is requested again until then: no visitor comes to a service that
+ * is not ready.
+ */
 const addHealth = (app: FastifyInstance, cached: readonly Cached<unknown>[], state: State): void => {
   app.get('/healthz', async () => ({ status: 'ok' }))
   app.get('/readyz', async (_request, reply) => {
-    const isReady = state.isWarm && !state.isStopping
-    const sources = cached.map(({ source, ageMs }) => ({
-      source,
-      ageS: Math.round((ageMs() ?? -1000) / 1000),
-    }))
+    const missing = cached.filter(({ source, ageMs }) => source === NEEDED && ageMs() === undefined)
+    if (state.isWarm) for (const load of missing) void load()
+    const isReady = state.isWarm && !state.isStopping && missing.length === 0
+    const sources = cached.map(({ source, ageMs }) => {
+      const age = ageMs()
+      return { source, ageS: age === undefined ? null : Math.round(age / 1000) }
+    })
     return reply.code(isReady ? 200 : 503).send({ status: isReady ? 'ok' : 'not-ready', sources })
   })
 }

@@ -21,9 +21,16 @@ import { addSoundRoute, addTrackRoute } from './podcasts/soundRoutes'
 import { addReleasesRoute } from './releases/releases'
 import type { CalendarProblem } from './schedule/programme'
 import { addScheduleRoutes } from './schedule/scheduleRoute'
-import { NO_SOURCES, openSources, type Sources } from './sources'
+import { type Environment, NO_SOURCES, openSources, type Sources } from './sources'
 import { createUpstream } from './upstream/upstream'
 import { type EndedJob, reportEnds } from './worker/job'
+
+/** A configured address leads to another host from now on. */
+interface Move {
+  readonly variable: string
+  readonly from: string
+  readonly to: string
+}
 
 /** What a service reports besides its answers. */
 export interface ServiceHooks {
@@ -33,6 +40,8 @@ export interface ServiceHooks {
   readonly onSaveProblem?: (problem: unknown) => void
   /** An event of a calendar is left out from now on, or a time zone is unknown. */
   readonly onCalendarProblem?: (problem: CalendarProblem) => void
+  /** A configured address moved for good to another host. */
+  readonly onMove?: (move: Move) => void
   /** The process of a job ended before its answer. */
   readonly onJobEnd?: (failure: EndedJob) => void
   /** A page of the site reported that something failed in it. */
@@ -47,6 +56,15 @@ export interface Service {
   /** Events that are left out of the programme now, and unknown time zones. */
   readonly calendarProblems: () => readonly CalendarProblem[]
 }
+
+/** The variables that have an address among their values, whatever its user and password. */
+const findVariables = (sources: Environment, address: string): readonly string[] =>
+  Object.keys(sources).filter((name) =>
+    (sources[name] ?? '').split(/[\s,]+/).some((word) => {
+      if (!URL.canParse(word)) return false
+      return Object.assign(new URL(word), { username: '', password: '' }).href === address
+    }),
+  )
 
 const DEFAULT_TIME_ZONE = 'Europe/Paris'
 
@@ -82,7 +100,14 @@ export const createService = (
   const { now, monotonicNow, every } = effects
   const saved = config.stateDir === undefined ? savedNowhere : savedInFolder(config.stateDir, onSaveProblem)
   const cacheTools: CacheTools = { now, monotonicNow, saved, onLoad }
-  const upstream = createUpstream({ ...effects, privateHosts: config.privateHosts ?? [] })
+  const reportMove = (from: string, to: string): void => {
+    for (const variable of findVariables(config.sources ?? {}, from)) hooks.onMove?.({ variable, from, to })
+  }
+  const upstream = createUpstream({
+    ...effects,
+    privateHosts: config.privateHosts ?? [],
+    onMove: reportMove,
+  })
   const jobs = reportEnds(effects.jobs, onJobEnd)
   const timeZone = config.timeZone ?? DEFAULT_TIME_ZONE
   const onProblem = hooks.onCalendarProblem ?? (() => {})

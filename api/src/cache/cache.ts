@@ -26,6 +26,8 @@ export interface LoadReport {
   readonly source: string
   readonly ms: number
   readonly failure?: ApiFailure
+  /** How many items of a feed are no podcasts, by the reason. */
+  readonly leftOut?: Readonly<Record<string, number>>
 }
 
 /** What a cache takes from around it. */

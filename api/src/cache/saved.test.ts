@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { savedInFolder } from './saved'
@@ -34,4 +34,12 @@ test('a folder nobody can write is a problem for operators only', async () => {
   await saved.write('feed', { at: 0, text: '' })
   expect(problems).toHaveLength(1)
   expect(await saved.read('feed')).toBeUndefined()
+})
+
+test('what cannot be saved leaves no draft behind', async () => {
+  const problems: unknown[] = []
+  mkdirSync(path.join(folder, 'taken.json', 'by a folder'), { recursive: true })
+  await savedInFolder(folder, (problem) => problems.push(problem)).write('taken', { at: 0, text: 'x' })
+  expect(problems).toHaveLength(1)
+  expect(readdirSync(folder).filter((name) => name.endsWith('.tmp'))).toEqual([])
 })

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parseJson } from '@site/shared/json'
 import * as v from 'valibot'
@@ -42,6 +42,8 @@ export const savedInFolder = (folder: string, onProblem: (problem: unknown) => v
         await rename(draft, fileOf(name))
       } catch (problem) {
         onProblem(problem)
+        // A full disk would fill up with drafts.
+        await rm(draft, { force: true }).catch(() => undefined)
       }
     },
   }

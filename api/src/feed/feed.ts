@@ -47,8 +47,10 @@ export interface FeedPodcast extends Podcast {
   readonly enclosureType: string
   /** The year it was in France; null where there is no date. */
   readonly publishedIn: number | null
-  /** Of its enclosure, as the feed says. */
+  /** Of its enclosure; 0 where it is unknown. */
   readonly lengthBytes: number
+  /** The elements our own feed passes on, as XML. */
+  readonly passedOn: string
   /** Those the feed itself tells. */
   readonly chapters: readonly Chapter[]
   /** Of its chapters, as a file of their own. */
@@ -77,7 +79,11 @@ export interface Feed extends FeedFacts, PodcastList {
   readonly channel: FeedChannel
   /** The sounds of tracks by their numbers, whether they count as podcasts or not. */
   readonly tracks: ReadonlyMap<string, string>
+  readonly leftOut: LeftOut
 }
+
+/** How many items of a feed are no podcasts, by the reason. */
+export type LeftOut = Readonly<Record<'withoutSound' | 'tooShort' | 'repeated' | 'unreadable', number>>
 
 /** The podcast history as visitors reach it below `base`; never rejects. */
 export type FeedSource = (base: string) => Promise<Result<Feed, ApiFailure>>

@@ -2,8 +2,14 @@ import { DAY_MS, HOUR_MS } from '../cache/cache'
 import { fakeItem, fakePage, readFeed } from '../podcasts/feed.fixture'
 import { decideOnFeed, type FeedFacts, type ShorterFeed } from './feedDecision'
 
-const facts = (itemCount: number, isWhole = true, identity = `items ${itemCount}`): FeedFacts => ({
+const facts = (
+  itemCount: number,
+  isWhole = true,
+  identity = `items ${itemCount}`,
+  soundCount = itemCount,
+): FeedFacts => ({
   itemCount,
+  soundCount,
   isWhole,
   identity,
 })
@@ -89,8 +95,8 @@ test('a clock that went back has the day begin anew', () => {
 })
 
 const factsOf = (xml: string): FeedFacts => {
-  const { itemCount, isWhole, identity } = readFeed(xml)
-  return { itemCount, isWhole, identity }
+  const { itemCount, soundCount, isWhole, identity } = readFeed(xml)
+  return { itemCount, soundCount, isWhole, identity }
 }
 
 test('feeds are the same whose items are, whatever the channel and the words say', () => {

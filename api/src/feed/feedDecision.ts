@@ -16,6 +16,8 @@ export const EQUAL_FOR_MS = DAY_MS
 /** What is compared of a feed. */
 export interface FeedFacts {
   readonly itemCount: number
+  /** How many of them have a sound. */
+  readonly soundCount: number
   readonly isWhole: boolean
   /** Equal where the items are, whatever the feed says of them. */
   readonly identity: string
@@ -51,6 +53,7 @@ const ACCEPT: FeedDecision = { accepts: true }
 /** The facts of a feed that are compared. */
 export const summarizeFeed = ({ items, isWhole }: FeedDocument): FeedFacts => ({
   itemCount: items.length,
+  soundCount: items.filter(({ enclosureUrl }) => enclosureUrl !== '').length,
   isWhole,
   identity: createHash('sha256')
     .update(JSON.stringify(items.map(identityOf).toSorted()))
@@ -63,22 +66,30 @@ const countAnswer = ({ answer: { identity }, shorter, now }: Question): ShorterF
     ? { identity, firstAt: Math.min(shorter.firstAt, now), answers: shorter.answers + 1 }
     : { identity, firstAt: now, answers: 1 }
 
+/** Without items, or with items that lost all their sounds. */
+const isEmptied = (good: FeedFacts | undefined, answer: FeedFacts): boolean =>
+  good !== undefined &&
+  ((answer.itemCount === 0 && good.itemCount > 0) || (answer.soundCount === 0 && good.soundCount > 0))
+
 const decideOnShorter = (question: Question): FeedDecision => {
   const shorter = countAnswer(question)
   const hasWaited = shorter.answers >= EQUAL_ANSWERS && question.now - shorter.firstAt >= EQUAL_FOR_MS
-  return hasWaited && question.answer.itemCount > 0 ? ACCEPT : { accepts: false, reason: 'shorter', shorter }
+  return hasWaited && !isEmptied(question.good, question.answer)
+    ? ACCEPT
+    : { accepts: false, reason: 'shorter', shorter }
 }
 
 /**
  * Whether an answer replaces the good copy. A cut one replaces nothing but a cut copy with less in it; a whole one that is much
- * shorter has to come again for a day, and an empty one is for operators to accept.
+ * shorter, or has lost much of its sounds, has to come again for a day; one without items or sounds is for operators to accept.
  */
 export const decideOnFeed = (question: Question): FeedDecision => {
   const { good, answer, dayCount } = question
   if (good === undefined) return ACCEPT
   if (!answer.isWhole)
     return !good.isWhole && answer.itemCount > good.itemCount ? ACCEPT : { accepts: false, reason: 'cut' }
-  const isMuchShorter = answer.itemCount * 100 < Math.max(good.itemCount, dayCount) * MIN_SHARE_PERCENT
-  const isEmptied = answer.itemCount === 0 && good.itemCount > 0
-  return isEmptied || (isMuchShorter && good.isWhole) ? decideOnShorter(question) : ACCEPT
+  const isMuchShorter =
+    answer.itemCount * 100 < Math.max(good.itemCount, dayCount) * MIN_SHARE_PERCENT ||
+    answer.soundCount * 100 < good.soundCount * MIN_SHARE_PERCENT
+  return isEmptied(good, answer) || (isMuchShorter && good.isWhole) ? decideOnShorter(question) : ACCEPT
 }

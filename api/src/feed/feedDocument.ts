@@ -3,7 +3,9 @@ import { ok, type Result } from '@site/shared/result'
 import type { ReportStep } from '../worker/job'
 import { type FeedItem, identityOf } from './feedItem'
 import { type FeedPage, type NoFeed, readFeedPage } from './feedPage'
-import { attributeOf, type Namespaces, parseXml, textOf, type XmlElement } from './xml'
+import { titleText } from './feedText'
+import { soundKey, webUrl } from './sounds'
+import { attributeOf, findChild, type Namespaces, parseXml, textOf, type XmlElement } from './xml'
 
 /** What a feed says of all its podcasts; a text that is missing is empty. */
 export interface FeedChannel {
@@ -24,13 +26,21 @@ const UNTITLED = 'Podcasts'
 
 const NOTHING: XmlElement = { name: 'channel', attributes: new Map(), children: [], text: '' }
 
+const findImage = (channel: XmlElement): string =>
+  [
+    attributeOf(channel, 'itunes:image', 'href'),
+    textOf(findChild(channel, 'image') ?? NOTHING, 'url'),
+    attributeOf(channel, 'googleplay:image', 'href'),
+    attributeOf(channel, 'media:thumbnail', 'url'),
+  ].find((address) => webUrl(address) !== undefined) ?? ''
+
 const read = (channel: XmlElement): FeedChannel => ({
-  title: textOf(channel, 'title') || UNTITLED,
+  title: titleText(textOf(channel, 'title')) || UNTITLED,
   description: textOf(channel, 'description') || textOf(channel, 'itunes:summary'),
   language: textOf(channel, 'language'),
   copyright: textOf(channel, 'copyright'),
-  author: textOf(channel, 'itunes:author'),
-  imageUrl: attributeOf(channel, 'itunes:image', 'href'),
+  author: titleText(textOf(channel, 'itunes:author')),
+  imageUrl: findImage(channel),
   category: attributeOf(channel, 'itunes:category', 'text'),
   isExplicit: /^(?:yes|true|explicit)$/i.test(textOf(channel, 'itunes:explicit')),
   guid: textOf(channel, 'podcast:guid'),
@@ -61,13 +71,16 @@ export interface FeedDocument {
   readonly channel: FeedChannel
   /** Each once, newest first; those without a date stay where the feed has them. */
   readonly items: readonly FeedItem[]
+  /** How many items came again. */
+  readonly repeated: number
+  readonly unreadable: number
   /** Whether items are missing that the copy from before may have. */
   readonly lacksItems: boolean
   /** Whether no item is known to be missing: pages that failed are whole where an earlier copy fills them. */
   readonly isWhole: boolean
 }
 
-interface DocumentParts extends Pick<FeedDocument, 'namespaces' | 'items' | 'lacksItems' | 'isWhole'> {
+interface DocumentParts extends Omit<FeedDocument, 'xml' | 'itemsAt' | 'channel' | 'repeated'> {
   /** As XML. */
   readonly channel: string
 }
@@ -80,19 +93,30 @@ const declarations = (namespaces: Namespaces) =>
     .map(([prefix, uri]) => ` xmlns:${prefix}="${attributeText(uri)}"`)
     .join('')
 
-/** Some feeds give one guid to several sounds, which are several items. */
-const keyOf = ({ guid, enclosureUrl, xml }: FeedItem) =>
-  guid || enclosureUrl ? `${guid}\n${enclosureUrl}` : xml
+/**
+ * What an item has in common with another one that is the same: its guid, or its title, with its sound. Hosts stamp addresses anew and
+ * change guids; some give one guid to several sounds, or one sound to several shows, which are several items.
+ */
+const listKeys = ({ guid, title, enclosureUrl, xml }: FeedItem): readonly string[] => {
+  if (enclosureUrl === '') return [guid === '' ? xml : `guid ${guid}`]
+  const sound = soundKey(enclosureUrl)
+  return [`guid ${guid}\n${sound}`, ...(title === '' ? [] : [`title ${title}\n${sound}`])]
+}
 
-const unique = (items: readonly FeedItem[]) => {
-  const first = new Map<string, FeedItem>()
-  for (const item of items) if (!first.has(keyOf(item))) first.set(keyOf(item), item)
-  return [...first.values()]
+const unique = (items: readonly FeedItem[]): readonly FeedItem[] => {
+  const known = new Set<string>()
+  return items.filter((item) => {
+    const keys = listKeys(item)
+    const isKnown = keys.some((key) => known.has(key))
+    for (const key of keys) known.add(key)
+    return !isKnown
+  })
 }
 
 /** Puts a feed together. Of items that come twice the first counts. */
 const makeDocument = ({ namespaces, channel, items, ...facts }: DocumentParts): FeedDocument => {
   const ordered = inFeedOrder(unique(items))
+  const repeated = items.length - ordered.length
   const head = [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<rss version="2.0"${declarations(namespaces)}>`,
@@ -100,7 +124,7 @@ const makeDocument = ({ namespaces, channel, items, ...facts }: DocumentParts): 
   ].join('\n')
   const xml = `${head}${ordered.map((item) => item.xml).join('\n')}</channel>\n</rss>\n`
   const read = readFeedChannel(channel, namespaces)
-  return { xml, itemsAt: head.length, namespaces, channel: read, items: ordered, ...facts }
+  return { xml, itemsAt: head.length, namespaces, channel: read, items: ordered, repeated, ...facts }
 }
 
 /** What yesterday's feed knows better: items that are broken today, and, where pages are missing, those that may be on them. */
@@ -139,6 +163,7 @@ export const readDocument = (texts: FeedTexts, at: ReportStep = () => {}): Resul
     namespaces: Object.assign({}, ...pages.map((page) => page.namespaces).reverse()),
     channel: first?.channel ?? '',
     items: [...pages.flatMap((page) => page.items), ...missing],
+    unreadable: pages.reduce((sum, { broken }) => sum + broken.length, 0),
     lacksItems,
     isWhole: !isCut || (first?.isClosed === true && texts.last?.isWhole === true),
   })

@@ -46,12 +46,16 @@ const extendDay = (day: Day | undefined, itemCount: number, now: number): Day =>
 
 const BY_HAND = 'move feed.json out of API_STATE_DIR and restart'
 
-const shorterSentence = (good: FeedFacts, { itemCount }: FeedFacts, shorter: ShorterFeed): string => {
+const shorterSentence = (good: FeedFacts, answer: FeedFacts, shorter: ShorterFeed): string => {
+  const { itemCount, soundCount } = answer
   const kept = `The copy of ${good.itemCount} items is kept`
+  if (itemCount > 0 && soundCount === 0 && good.soundCount > 0)
+    return `answered ${itemCount} items without a sound. ${kept}. To take them, ${BY_HAND}`
   if (itemCount === 0) return `answered no items. ${kept}. To take an empty feed, ${BY_HAND}`
+  const sounds = soundCount < itemCount ? `, ${soundCount} of them with a sound` : ''
   const since = new Date(shorter.firstAt).toISOString()
   return [
-    `answered ${itemCount} items. ${kept} until the same ${itemCount} came ${EQUAL_ANSWERS} times`,
+    `answered ${itemCount} items${sounds}. ${kept} until the same ${itemCount} came ${EQUAL_ANSWERS} times`,
     `over ${EQUAL_FOR_MS / HOUR_MS} h (${shorter.answers} so far, since ${since}). To take them now, ${BY_HAND}`,
   ].join(' ')
 }

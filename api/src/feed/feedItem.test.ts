@@ -14,7 +14,9 @@ test('a guid is read through attributes, spaces and CDATA', () => {
 })
 
 test('an item without guid is its sound, and without sound only itself', () => {
-  expect(identityOf(read('<item><guid> </guid><enclosure url="/a.mp3"/></item>'))).toBe('/a.mp3')
+  expect(identityOf(read('<item><guid> </guid><enclosure url="https://a.example/a.mp3"/></item>'))).toBe(
+    'https://a.example/a.mp3',
+  )
   expect(identityOf(read('<item><title>Seul</title></item>'))).toBe('<item><title>Seul</title></item>')
 })
 

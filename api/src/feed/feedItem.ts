@@ -1,5 +1,15 @@
 import { map, type Result } from '@site/shared/result'
-import { attributeOf, type Namespaces, parseRepaired, textOf, type XmlElement, type XmlFailure } from './xml'
+import { parseFeedDate } from './feedDate'
+import { findSound } from './sounds'
+import {
+  attributeOf,
+  type Namespaces,
+  parseRepaired,
+  textOf,
+  writeElement,
+  type XmlElement,
+  type XmlFailure,
+} from './xml'
 
 /** An item of a podcast feed: the XML it came as, and what is read in it; a text that is missing is empty. */
 export interface FeedItem {
@@ -11,6 +21,7 @@ export interface FeedItem {
   /** In ms since 1970; null where there is no readable date. */
   readonly publishedAt: number | null
   readonly duration: string
+  /** Of the sound, which is on the web; empty where the item has none. */
   readonly enclosureUrl: string
   readonly enclosureLength: string
   readonly enclosureType: string
@@ -19,28 +30,51 @@ export interface FeedItem {
   readonly chaptersUrl: string
   /** Those that stand in the item itself. */
   readonly chapters: readonly Chapter[]
+  /** The elements our own feed passes on, as XML. */
+  readonly passedOn: string
 }
 
-const read = (xml: string, item: XmlElement): FeedItem => ({
+const PASSED_ON = /^(?:podcast:(?:person|season|episode|transcript)|itunes:(?:season|episode|episodeType))$/
+
+/** What an element of a feed says of people, season, episode and transcripts, as XML with the usual prefixes. */
+const writePassedOn = ({ children }: XmlElement): string =>
+  children
+    .filter(({ name }) => PASSED_ON.test(name))
+    .map(writeElement)
+    .join('\n')
+
+/** The first date that can be read: hosts leave `pubDate` out, or write it for people. */
+const readPublication = (item: XmlElement): number | null =>
+  ['pubDate', 'dc:date', 'atom:published', 'atom:updated']
+    .map((name) => parseFeedDate(textOf(item, name)))
+    .find((date) => date !== null) ?? null
+
+const findImage = (item: XmlElement): string =>
+  attributeOf(item, 'itunes:image', 'href') ||
+  attributeOf(item, 'googleplay:image', 'href') ||
+  attributeOf(item, 'media:thumbnail', 'url')
+
+const readFields = (xml: string, item: XmlElement, sound = findSound(item)): FeedItem => ({
   xml,
   guid: textOf(item, 'guid'),
   title: textOf(item, 'title') || textOf(item, 'itunes:title'),
   description:
     textOf(item, 'description') || textOf(item, 'content:encoded') || textOf(item, 'itunes:summary'),
   link: textOf(item, 'link'),
-  publishedAt: Date.parse(textOf(item, 'pubDate')) || null,
-  duration: textOf(item, 'itunes:duration'),
-  enclosureUrl: attributeOf(item, 'enclosure', 'url'),
-  enclosureLength: attributeOf(item, 'enclosure', 'length'),
-  enclosureType: attributeOf(item, 'enclosure', 'type'),
-  imageUrl: attributeOf(item, 'itunes:image', 'href'),
+  publishedAt: readPublication(item),
+  duration: textOf(item, 'itunes:duration') || (sound?.duration ?? ''),
+  enclosureUrl: sound?.url ?? '',
+  enclosureLength: sound?.length ?? '',
+  enclosureType: sound?.type ?? '',
+  imageUrl: findImage(item),
   chaptersUrl: attributeOf(item, 'podcast:chapters', 'url'),
   chapters: simpleChapters(item),
+  passedOn: writePassedOn(item),
 })
 
 /** Reads the XML of one item, repaired if it has to be; fails if it cannot be. */
 export const readFeedItem = (xml: string, namespaces: Namespaces): Result<FeedItem, XmlFailure> =>
-  map(parseRepaired(xml, namespaces), ({ text, element }) => read(text, element))
+  map(parseRepaired(xml, namespaces), ({ text, element }) => readFields(text, element))
 
 /** What makes an item the same as another one: its guid, else its sound, else its own text. */
 export const identityOf = ({ guid, enclosureUrl, xml }: FeedItem): string => guid || enclosureUrl || xml

@@ -1,6 +1,7 @@
 import { err, map, ok, type Result } from '@site/shared/result'
 import { escapeMarkup } from '@site/shared/text'
 import type { ReportStep } from '../worker/job'
+import { convertAtom } from './atom'
 import { type FeedItem, readFeedItem } from './feedItem'
 import { itemSpans } from './itemSpans'
 import { type Namespaces, namespacesOf, parseRepaired, type XmlElement } from './xml'
@@ -33,7 +34,7 @@ const CHANNEL = /<channel(?=[\s>])[^<>]*>/
 const CLOSED_CHANNEL = /<\/channel\s*>/
 /** Sections first, since a closing tag in one is text; one that nobody closed swallows what is behind it. */
 const SECTION_OR_END = /<!--(?:[\s\S]*?-->)?|<!\[CDATA\[(?:[\s\S]*?\]\]>)?|<\/(?:channel|rss)\s*>/g
-const NEXT_LINK = /<atom:link\b(?=[^<>]*\brel\s*=\s*["']next["'])[^<>]*>\s*/g
+const NEXT_LINK = /<(?:[\w.-]{1,64}:)?link\b(?=[^<>]*\brel\s*=\s*["']next["'])[^<>]*>\s*/g
 
 const COMMENT_OR_SECTION = /<!--[\s\S]*?-->|<!\[CDATA\[([\s\S]*?)\]\]>/g
 const ITEM_TAG = /<\/?item/
@@ -89,11 +90,12 @@ const piecesOf = (content: string): Pieces => {
   }
 }
 
-/** The content of the channel, whatever stands before it. */
-const openChannel = (xml: string): Result<Pieces & { readonly namespaces: Namespaces }, NoFeed> => {
+/** The content of the channel, whatever comes before it. */
+const openChannel = (source: string): Result<Pieces & { readonly namespaces: Namespaces }, NoFeed> => {
+  const xml = convertAtom(source)
   const rss = RSS.exec(xml)
   const channel = rss && CHANNEL.exec(xml.slice(rss.index))
-  if (!rss || !channel) return err({ kind: 'not-a-feed', message: 'no RSS channel' })
+  if (!rss || !channel) return err({ kind: 'not-a-feed', message: 'no RSS channel and no Atom' })
   const namespaces = namespacesOf(rss[0] + channel[0])
   return ok({ namespaces, ...piecesOf(xml.slice(rss.index + channel.index + channel[0].length)) })
 }

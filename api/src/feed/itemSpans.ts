@@ -4,9 +4,6 @@ export interface Span {
   readonly end: number
 }
 
-const OPENING = /<item(?=[\s>])[^<>]*>/y
-const CLOSING = /<\/item\s*>/y
-
 /** Finds a text at or behind a position that only grows, and looks at no place twice. */
 const finder = (xml: string, sought: string) => {
   let found = xml.indexOf(sought)
@@ -22,11 +19,11 @@ const matchAt = (pattern: RegExp, xml: string, position: number): number | undef
 }
 
 /** Where a section of text or a comment that begins at a position ends; undefined where none begins, or nobody closed it. */
-const sectionsOf = (xml: string) => {
+const sectionsOf = (xml: string, tag: string) => {
   const endOfText = finder(xml, ']]>')
   const endOfComment = finder(xml, '-->')
-  const closedItem = finder(xml, '</item')
-  const openedItem = finder(xml, '<item')
+  const closedItem = finder(xml, `</${tag}`)
+  const openedItem = finder(xml, `<${tag}`)
 
   /** A section nobody closed ends in another item. */
   const reachesIntoAnotherItem = (start: number, end: number): boolean => {
@@ -47,16 +44,21 @@ const sectionsOf = (xml: string) => {
   }
 }
 
-/** Where each whole item stands. What is inside sections of text and comments is none; one that is never closed is left out. */
-export const itemSpans = (xml: string): readonly Span[] => {
+/**
+ * Where each whole item is. Those inside sections of text and comments do not count; one that is never closed is left out.
+ * @param tag the name of an item as it is written: `entry` in Atom
+ */
+export const itemSpans = (xml: string, tag = 'item'): readonly Span[] => {
   const spans: Span[] = []
-  const endOfSection = sectionsOf(xml)
+  const endOfSection = sectionsOf(xml, tag)
+  const opening = new RegExp(`<${tag}(?=[\\s>])[^<>]*>`, 'y')
+  const closing = new RegExp(`</${tag}\\s*>`, 'y')
   let start = -1
   let position = xml.indexOf('<')
   while (position >= 0) {
     const section = endOfSection(position)
-    const opened = section === undefined ? matchAt(OPENING, xml, position) : undefined
-    const closed = section === undefined ? matchAt(CLOSING, xml, position) : undefined
+    const opened = section === undefined ? matchAt(opening, xml, position) : undefined
+    const closed = section === undefined ? matchAt(closing, xml, position) : undefined
     if (opened !== undefined) start = position
     if (closed !== undefined && start >= 0) spans.push({ start, end: closed })
     if (closed !== undefined) start = -1

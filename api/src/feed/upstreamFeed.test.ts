@@ -52,6 +52,7 @@ const openService = (
       return countItems()
     },
     countItems,
+    feed,
     last: () => tools.reports.findLast(({ source }) => source === 'feed'),
   }
 }
@@ -109,6 +110,45 @@ test('a whole feed replaces the kept copy as soon as it comes', async () => {
   await countAfter(HOUR_MS, bytes(cut(5)))
   expect(await countAfter(MINUTE_MS, bytes(whole(9)))).toBe(9)
   expect(last()?.failure).toBeUndefined()
+})
+
+test('a feed that keeps its items and loses their sounds does not replace the good copy', async () => {
+  const { countAfter, feed, last } = await openWhole(10)
+  const silent = whole(10).replace(/<enclosure[^<>]*>/g, '')
+  for (let day = 0; day < 4; day += 1) await countAfter(DAY_MS, bytes(silent))
+  const answer = await feed()
+  expect(answer.ok && answer.value.podcasts).toHaveLength(10)
+  expect(last()?.failure?.detail).toMatch(
+    /^feeds.example answered 10 items without a sound. The copy of 10 items is kept/,
+  )
+})
+
+test('the pages of a feed that moved for good are followed to its new host, and what it left out is reported', async () => {
+  const MOVED = 'https://new.example/feed.xml'
+  const redirect = () => new Response(null, { status: 301, headers: { location: MOVED } })
+  const short = fakeItem(3, 3).replace('<enclosure ', '<enclosure length="200000" ')
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', {
+    [FEED]: redirect,
+    [MOVED]: bytes(fakePage([short, fakeItem(2, 2)], '?page=2')),
+    [`${MOVED}?page=2`]: bytes(fakePage([fakeItem(1, 1)])),
+  })
+  const { cacheTools, reports } = fakeCacheTools()
+  const feed = upstreamFeed(
+    FEED,
+    createUpstream(effects),
+    createFeedReader(createInProcessRunner()),
+    cacheTools,
+  )
+  expect(await feed()).toMatchObject({ value: { itemCount: 3, isWhole: true } })
+  expect(reports[0]?.leftOut).toEqual({ withoutSound: 0, tooShort: 1, repeated: 0, unreadable: 0 })
+})
+
+test('a visitor does not wait for a new feed, however old the kept one is', async () => {
+  const { countItems, effects, feed } = await openWhole(3)
+  effects.advance(90 * DAY_MS)
+  const answer = await Promise.race([feed(), new Promise((resolve) => setImmediate(resolve, 'waits'))])
+  expect(answer).toMatchObject({ ok: true })
+  expect(await countItems()).toBe(3)
 })
 
 test('a cut answer is not requested again by its tag', async () => {
@@ -271,7 +311,9 @@ test.each([
   await feed()
   isCut = true
   clock.advance(2 * DAY_MS)
+  const before = reports.length
   const answer = await feed()
   expect(answer.ok && answer.value.itemCount).toBe(300)
+  while (reports.length === before) await new Promise(setImmediate)
   expect(reports.at(-1)?.failure?.kind).toBe('upstream-unavailable')
 })

@@ -1,16 +1,18 @@
 import type { Result } from '@site/shared/result'
-import { type Cached, type CacheTools, cache, DAY_MS, MINUTE_MS } from '../cache/cache'
+import { type Cached, type CacheTools, cache, MINUTE_MS } from '../cache/cache'
 import type { ApiFailure } from '../http/failure'
 import type { Upstream } from '../upstream/upstream'
 import type { Feed, FeedReader } from './feed'
 import { guardFeed } from './feedGuard'
 import { type FeedPages, wholeFeed } from './wholeFeed'
 
-/** A history of hundreds of shows grows weekly, and its host asks for an hour (`ttl` 60). A history is never too old to be shown. */
+/**
+ * A history of hundreds of shows grows weekly, and its host asks for an hour (`ttl` 60). A history is never too old to
+ * be shown: the first visitor after a day does not wait for a new one either.
+ */
 const FRESHNESS = {
   freshMs: 15 * MINUTE_MS,
-  staleMs: DAY_MS,
-  staleIfErrorMs: Number.POSITIVE_INFINITY,
+  staleMs: Number.POSITIVE_INFINITY,
   failureMs: 5_000,
 }
 
@@ -33,6 +35,7 @@ export const upstreamFeed = (
     firstPage: address,
     page: (page, maxBytes) => upstream.text(page, { maxBytes }),
     forget: upstream.forget,
+    locateMoved: upstream.locateMoved,
   }
 
   /** Undefined for a kept copy that is spoilt, or cannot be read within the limits of a job: the source is then asked. */
@@ -49,7 +52,13 @@ export const upstreamFeed = (
     const { gap, feed } = reading.value
     const checked = await guard.check(good, reading.value)
     const failure = gap && { ...gap, detail: `${gap.detail}. ${feed.isWhole ? FILLED : SHOWN}` }
-    if (checked.ok) onLoad({ source: 'feed-pages', ms: monotonicNow() - begun, ...(failure && { failure }) })
+    if (checked.ok)
+      onLoad({
+        source: 'feed-pages',
+        ms: monotonicNow() - begun,
+        leftOut: feed.leftOut,
+        ...(failure && { failure }),
+      })
     return checked
   }
 

@@ -220,6 +220,6 @@ test('all pages of a feed together may have 16 MB', async () => {
 test('an answer that is no feed is a failure', async () => {
   const { result } = await read({ [FEED]: () => new Response('<html></html>') })
   expect(result).toMatchObject({
-    error: { detail: 'feeds.example did not answer with a feed: no RSS channel' },
+    error: { detail: 'feeds.example did not answer with a feed: no RSS channel and no Atom' },
   })
 })

@@ -1,6 +1,7 @@
 import { err, map, ok, type Result } from '@site/shared/result'
-import { decodeEntities, escapeMarkup } from '@site/shared/text'
+import { escapeMarkup } from '@site/shared/text'
 import { SaxesParser } from 'saxes'
+import { decodeEntities } from './entities'
 
 /** Those of podcast feeds, for items that use one their document does not declare. */
 export const PODCAST_NAMESPACES: Namespaces = {
@@ -15,6 +16,28 @@ export const PODCAST_NAMESPACES: Namespaces = {
   acast: 'https://schema.acast.com/1.0/',
 }
 
+/** Other names of these namespaces: Apple's first spelling, the first one of the Podcast Index, Yahoo's without its slash. */
+const OTHER_URIS: readonly (readonly [uri: string, prefix: string])[] = [
+  ['http://www.itunes.com/DTDs/Podcast-1.0.dtd', 'itunes'],
+  ['http://purl.org/atom/ns#', 'atom'],
+  ['http://www.rssboard.org/media-rss', 'media'],
+  ['https://github.com/Podcastindex-org/podcast-namespace/blob/main/docs/1.0.md', 'podcast'],
+]
+
+/** Feeds write these addresses with and without `s`, `www.` and a last slash, in capitals or not. */
+const normalizeUri = (uri: string): string =>
+  uri
+    .trim()
+    .toLowerCase()
+    .replace(/^https?:\/\/(?:www\.)?/, '')
+    .replace(/\/+$/, '')
+
+const PREFIXES: ReadonlyMap<string, string> = new Map(
+  [...Object.entries(PODCAST_NAMESPACES).map(([prefix, uri]) => [uri, prefix] as const), ...OTHER_URIS].map(
+    ([uri, prefix]) => [normalizeUri(uri), prefix],
+  ),
+)
+
 const DECLARATION = /\bxmlns:([A-Za-z_][\w.-]*)\s*=\s*(?:"([^"<>]*)"|'([^'<>]*)')/g
 
 /** The namespaces an opening tag declares, added to those of podcast feeds. `xml` and `xmlns` cannot be declared. */
@@ -28,8 +51,9 @@ export const namespacesOf = (tag: string): Namespaces => {
   return { ...PODCAST_NAMESPACES, ...Object.fromEntries(declared) }
 }
 
-/** An element of a document; names have their prefix as it is written. */
+/** An element of a document. */
 export interface XmlElement {
+  /** With the prefix `PODCAST_NAMESPACES` has for its namespace, else as it is written. */
   readonly name: string
   readonly attributes: ReadonlyMap<string, string>
   readonly children: readonly XmlElement[]
@@ -60,14 +84,25 @@ export const parseXml = (xml: string, namespaces: Namespaces = {}): Result<XmlEl
     // saxes copies `additionalNamespaces` for every item: a feed may declare thousands.
     resolvePrefix: (prefix: string) => (Object.hasOwn(namespaces, prefix) ? namespaces[prefix] : undefined),
   })
+  const prefixes = new Map<string, string | undefined>()
+  const findPrefix = (uri: string): string | undefined => {
+    if (!prefixes.has(uri)) prefixes.set(uri, PREFIXES.get(normalizeUri(uri)))
+    return prefixes.get(uri)
+  }
   const path: OpenElement[] = []
   let root: XmlElement | undefined
   const addText = (text: string): void => {
     for (const element of path) element.text += text
   }
-  parser.on('opentag', ({ name, attributes }) => {
+  parser.on('opentag', ({ name, local, uri, attributes }) => {
     const values = Object.values(attributes).map((attribute) => [attribute.name, attribute.value] as const)
-    const element: OpenElement = { name, attributes: new Map(values), children: [], text: '' }
+    const prefix = findPrefix(uri)
+    const element: OpenElement = {
+      name: prefix === undefined ? name : `${prefix}:${local}`,
+      attributes: new Map(values),
+      children: [],
+      text: '',
+    }
     if (path.length === MAX_DEPTH) throw new Error('too deep')
     path.at(-1)?.children.push(element)
     path.push(element)
@@ -86,15 +121,16 @@ export const parseXml = (xml: string, namespaces: Namespaces = {}): Result<XmlEl
 }
 
 /** The first child of a name. */
-const childOf = (element: XmlElement, name: string): XmlElement | undefined =>
+export const findChild = (element: XmlElement, name: string): XmlElement | undefined =>
   element.children.find((child) => child.name === name)
 
 /** The trimmed text of the first child of a name; empty without such a child. */
-export const textOf = (element: XmlElement, name: string): string => childOf(element, name)?.text.trim() ?? ''
+export const textOf = (element: XmlElement, name: string): string =>
+  findChild(element, name)?.text.trim() ?? ''
 
 /** An attribute of the first child of a name; empty when either is missing. */
 export const attributeOf = (element: XmlElement, name: string, attribute: string): string =>
-  childOf(element, name)?.attributes.get(attribute)?.trim() ?? ''
+  findChild(element, name)?.attributes.get(attribute)?.trim() ?? ''
 
 /** An ampersand, with the name of an entity where it is one. */
 const AMPERSAND = /&(?:(#\d{1,7}|#x[\da-fA-F]{1,6}|[a-zA-Z]\w{0,31});)?/g
@@ -158,3 +194,24 @@ export const xmlElement = (
 /** An element with a text; empty if the text is. */
 export const xmlTextElement = (name: string, text: string): string =>
   text === '' ? '' : xmlElement(name, {}, xmlText(text))
+
+/** Whether a name needs no declaration in a document this service writes. */
+export const isKnown = (name: string): boolean =>
+  !name.includes(':') || Object.hasOwn(PODCAST_NAMESPACES, name.slice(0, name.indexOf(':')))
+
+const isWritten = (attribute: string, value: string): boolean =>
+  /^[A-Za-z][\w-]*$/.test(attribute) &&
+  (!/^(?:url|href|img|uri)$/i.test(attribute) || /^https?:\/\//i.test(value))
+
+/** Writes an element that was read, without attributes of other namespaces or addresses that are not of the web. */
+export const writeElement = ({ name, attributes, children, text }: XmlElement): string =>
+  xmlElement(
+    name,
+    Object.fromEntries([...attributes].filter(([key, value]) => isWritten(key, value))),
+    children.length === 0
+      ? xmlText(text.trim())
+      : children
+          .filter((one) => isKnown(one.name))
+          .map(writeElement)
+          .join(''),
+  )

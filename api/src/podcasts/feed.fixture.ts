@@ -1,6 +1,6 @@
 import { escapeMarkup } from '@site/shared/text'
 import type { Feed } from '../feed/feed'
-import { outlineFeed, readPodcasts } from './feedReader'
+import { joinFeed, outlineFeed, readPodcasts } from './feedReader'
 
 /** An item of a small feed for tests; `day` of January 2026. */
 export const fakeItem = (trackId: number, day: number) =>
@@ -80,5 +80,5 @@ export const readFeed = (xml: string): Feed => {
   if (!outline.ok) throw new Error(outline.error.message)
   const { feed, items, namespaces } = outline.value
   const list = items.map(({ id, start, end }) => ({ id, xml: feed.xml.slice(start, end) }))
-  return { ...feed, ...readPodcasts({ items: list, namespaces }) }
+  return joinFeed(outline.value, readPodcasts({ items: list, namespaces }))
 }

@@ -1,5 +1,5 @@
 import { flatMap, map, ok, type Result } from '@site/shared/result'
-import type { Feed, FeedReader, PodcastList } from '../feed/feed'
+import type { Feed, FeedReader, LeftOut, PodcastList } from '../feed/feed'
 import { summarizeFeed } from '../feed/feedDecision'
 import { type FeedTexts, readDocument } from '../feed/feedDocument'
 import { readFeedItem } from '../feed/feedItem'
@@ -14,7 +14,8 @@ const MAX_BATCH_CHARACTERS = 300_000
 
 /** A feed without its podcasts, which are read some at a time. */
 interface FeedOutline {
-  readonly feed: Omit<Feed, keyof PodcastList>
+  readonly feed: Omit<Feed, keyof PodcastList | 'leftOut'>
+  readonly leftOut: Omit<LeftOut, 'tooShort'>
   readonly namespaces: Namespaces
   /** Whether items are missing that the copy from before may have. */
   readonly lacksItems: boolean
@@ -40,11 +41,14 @@ const findTracks = (items: readonly { guid: string; enclosureUrl: string }[]): R
 /** Puts the pages of a feed together. */
 export const outlineFeed = (texts: FeedTexts, at?: ReportStep): Result<FeedOutline, NoFeed> =>
   map(readDocument(texts, at), (document) => {
-    const { xml, channel, items, namespaces, lacksItems } = document
+    const { xml, channel, items, namespaces, lacksItems, repeated, unreadable } = document
     const ids = identify(items)
+    const withoutSound = items.filter(({ enclosureUrl }) => enclosureUrl === '').length
+    const again = ids.filter((id) => id === undefined).length - withoutSound
     let end = document.itemsAt - 1
     return {
       feed: { xml, channel, tracks: findTracks(items), ...summarizeFeed(document) },
+      leftOut: { withoutSound, repeated: repeated + again, unreadable },
       namespaces,
       lacksItems,
       items: items.flatMap((item, index) => {
@@ -79,6 +83,13 @@ export const readPodcasts = ({ items, namespaces }: PodcastsWork, at: ReportStep
       return item.ok ? readPodcast(item.value, id) : []
     }),
   )
+
+/** A feed with the podcasts among its items. */
+export const joinFeed = ({ feed, leftOut, items }: FeedOutline, list: PodcastList): Feed => ({
+  ...feed,
+  ...list,
+  leftOut: { ...leftOut, tooShort: items.length - list.podcasts.length },
+})
 
 /** Finds the end of a page and the address of the next one. */
 export const feedPageJob: Job<string, Result<PageEnds, NoFeed>> = {
@@ -125,7 +136,7 @@ export const createFeedReader = (jobs: JobRunner): FeedReader => {
       if (!outline.ok) return outline
       const { feed } = outline.value
       if (last?.xml === feed.xml && last.isWhole === feed.isWhole) return ok(last)
-      return map(await readBatches(outline.value), (list) => ({ ...feed, ...list }))
+      return map(await readBatches(outline.value), (list) => joinFeed(outline.value, list))
     },
   }
 }

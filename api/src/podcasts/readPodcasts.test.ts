@@ -23,6 +23,7 @@ test('an item becomes a podcast with every field of the feed', () => {
     enclosureType: 'audio/mpeg',
     lengthBytes: 50_000_000,
     chapters: [],
+    passedOn: '',
     durationMs: 2_080_000,
     artist: 'Abysse Club',
     show: 'Palier 4',
@@ -41,8 +42,10 @@ test('only an enclosure of more than 10,000,000 bytes counts as a podcast', () =
   expect(podcasts.map(({ artist }) => artist)).toEqual(['Un de plus'])
 })
 
-test('an enclosure of unreadable length does not count', () => {
-  expect(parsed({ enclosure: 'url="https://sounds.example/a.mp3" length="beaucoup"' }).podcasts).toEqual([])
+test('an enclosure of unreadable length counts from ten minutes on', () => {
+  const enclosure = 'url="https://sounds.example/a.mp3" length="beaucoup"'
+  const counts = ['9:59', '10:00', ''].map((duration) => parsed({ enclosure, duration }).podcasts.length)
+  expect(counts).toEqual([0, 1, 1])
 })
 
 test('an item is identified by its guid, else by its enclosure, and links may be shared', () => {

@@ -1,7 +1,9 @@
 import { foldForSearch } from '@site/shared/text'
+import { MINUTE_MS } from '../cache/cache'
 import type { FeedPodcast, Lines } from '../feed/feed'
 import { type FeedItem, parseClockMs } from '../feed/feedItem'
-import { descriptionText, descriptionWithAddresses, titleText } from './feedText'
+import { descriptionText, descriptionWithAddresses, titleText } from '../feed/feedText'
+import { readLength, webUrl } from '../feed/sounds'
 
 /** What an item of the feed is called. */
 interface ItemText {
@@ -50,10 +52,6 @@ const trackUrnOf = (guid: string): string | undefined => {
 
 type Sound = Pick<FeedItem, 'guid' | 'enclosureUrl'>
 
-/** The address when it is one of the web, so that nothing else (`javascript:`, `data:`) is ever opened or played. */
-const webUrl = (address: string): string | undefined =>
-  /^https?:\/\//i.test(address) && URL.canParse(address) ? address : undefined
-
 const soundsOfGuids = (items: readonly Sound[]): ReadonlyMap<string, ReadonlySet<string>> => {
   const sounds = new Map<string, Set<string>>()
   for (const { guid, enclosureUrl } of items)
@@ -78,6 +76,13 @@ export const identify = (items: readonly Sound[]): readonly (string | undefined)
 
 /** An enclosure must be longer than this, in bytes, for its item to count as a podcast. */
 const PODCAST_OVER_BYTES = 10_000_000
+/** One whose length nobody knows must be as long at least, unless its duration is not known either. */
+const PODCAST_FROM_MS = 10 * MINUTE_MS
+
+const isPodcast = (lengthBytes: number | undefined, durationMs: number): boolean =>
+  lengthBytes === undefined
+    ? durationMs === 0 || durationMs >= PODCAST_FROM_MS
+    : lengthBytes > PODCAST_OVER_BYTES
 
 const UNTITLED = 'Sans titre'
 
@@ -89,11 +94,6 @@ const readLines = (item: FeedItem) => {
     words: foldForSearch(`${title}\n${description}`),
   }
 }
-
-const MPEG = 'audio/mpeg'
-
-const mediaType = (type: string): string =>
-  /^(?:audio|video)\/[\w.+-]+$/i.test(type) ? type.toLowerCase() : MPEG
 
 const readOptional = ({ guid, imageUrl, chaptersUrl: chapters }: FeedItem, id: string) => {
   // The track a shared guid names would be the sound of somebody else.
@@ -112,19 +112,21 @@ const readOptional = ({ guid, imageUrl, chaptersUrl: chapters }: FeedItem, id: s
  * @param id what identifies it
  */
 export const readPodcast = (item: FeedItem, id: string): readonly FeedPodcast[] => {
-  const lengthBytes = Number(item.enclosureLength) || 0
-  if (lengthBytes <= PODCAST_OVER_BYTES) return []
+  const durationMs = parseClockMs(item.duration) ?? 0
+  const lengthBytes = readLength(item.enclosureLength, durationMs)
+  if (!isPodcast(lengthBytes, durationMs)) return []
   const podcast = {
     ...readLines(item),
     ...readOptional(item, id),
     description: descriptionWithAddresses(item.description),
     enclosureUrl: item.enclosureUrl,
-    enclosureType: mediaType(item.enclosureType),
+    enclosureType: item.enclosureType,
     chapters: item.chapters,
+    passedOn: item.passedOn,
     id,
     link: webUrl(item.link) ?? id,
-    durationMs: parseClockMs(item.duration) ?? 0,
-    lengthBytes,
+    durationMs,
+    lengthBytes: lengthBytes ?? 0,
     ...publicationOf(item.publishedAt),
   }
   return [podcast]

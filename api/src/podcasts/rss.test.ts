@@ -51,6 +51,24 @@ test('an item leads to the page of its podcast, and has its sound, its cover, it
   ])
 })
 
+test('people, season, episode and transcripts of an item are passed on, whatever prefix they have', async () => {
+  const extras = `<p:person role="host" href="https://mica.example/" img="javascript:alert(1)">Mica &amp; Co</p:person>
+    <p:season name="Hiver">3</p:season><p:episode display="Ép. 4">4</p:episode>
+    <p:transcript url="https://sounds.example/a.vtt" type="text/vtt" language="fr"/>`
+  const xml = feedXml(item.replace('</item>', `${extras}</item>`)).replace(
+    '<rss ',
+    '<rss xmlns:p="https://podcastindex.org/namespace/1.0" ',
+  )
+  const { items } = await read(xml)
+  expect(items[0]).toMatchObject({
+    podcastPeople: [{ name: 'Mica & Co', role: 'Host', href: 'https://mica.example/' }],
+    podcastSeason: { number: 3, name: 'Hiver' },
+    podcastEpisode: { number: 4, display: 'Ép. 4' },
+    podcastTranscripts: [{ url: 'https://sounds.example/a.vtt', language: 'fr' }],
+  })
+  expect((await answer(xml)).body).not.toContain('javascript')
+})
+
 test('the podcast is told as directories ask for it', async () => {
   const feed = await read(feedXml(item))
   expect(feed).toMatchObject({

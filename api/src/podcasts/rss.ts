@@ -44,6 +44,7 @@ const rssItem = (podcast: FeedPodcast, siteUrl: string): string => {
     chaptersUrl
       ? xmlElement('podcast:chapters', { url: chaptersUrl, type: 'application/json+chapters' })
       : '',
+    podcast.passedOn,
   ]
   return xmlElement('item', {}, joinLines(lines))
 }

@@ -1,7 +1,7 @@
 import { parseJson } from '@site/shared/json'
 import { err, flatMap, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
-import { type Cached, type CacheTools, cache, DAY_MS, HOUR_MS, MINUTE_MS } from '../cache/cache'
+import { type Cached, type CacheTools, cache, HOUR_MS, MINUTE_MS } from '../cache/cache'
 import { type ApiFailure, internal, unavailable } from '../http/failure'
 import { json, type Routes } from '../http/routes'
 import type { Upstream } from '../upstream/upstream'
@@ -25,8 +25,7 @@ export type ReleasesSource = (base: string) => Promise<ReleasesResult>
 const FRESHNESS = {
   source: 'releases',
   freshMs: HOUR_MS,
-  staleMs: DAY_MS,
-  staleIfErrorMs: Number.POSITIVE_INFINITY,
+  staleMs: Number.POSITIVE_INFINITY,
   failureMs: 30_000,
 }
 

@@ -1,19 +1,29 @@
 import { err } from '@site/shared/result'
-import { decodeEntities } from '@site/shared/text'
+import { convertAtom } from '../feed/atom'
+import { titleText } from '../feed/feedText'
 import { itemSpans } from '../feed/itemSpans'
-import { attributeOf, namespacesOf, parseRepaired, textOf, type XmlElement } from '../feed/xml'
+import {
+  attributeOf,
+  type Namespaces,
+  namespacesOf,
+  parseRepaired,
+  textOf,
+  type XmlElement,
+} from '../feed/xml'
 import { unavailable } from '../http/failure'
 import { keepReadable, type Release, type ReleasesResult } from './releases'
 
-const NAMESPACES = namespacesOf('')
+const PAGE_OF_RELEASE = /^\/(?:album|track)\//
+/** RSS-Bridge calls its feeds « Label - Bandcamp Label ». */
+const BRIDGE_TITLE = / - Bandcamp(?: \w+)?$/
+const BY = /^(.+), by (.+)$/s
+const DASH = /^(.+?) - (.+)$/s
 
 /** « Titre, by Artiste » is how Bandcamp writes it, « Artiste - Titre » everybody else. */
-const splitNames = (title: string): Pick<Release, 'title' | 'artist'> => {
-  const by = title.lastIndexOf(', by ')
-  if (by > 0) return { title: title.slice(0, by).trim(), artist: title.slice(by + 5).trim() }
-  const dash = title.indexOf(' - ')
-  if (dash > 0) return { title: title.slice(dash + 3).trim(), artist: title.slice(0, dash).trim() }
-  return { title: title.trim(), artist: '' }
+const splitNames = (title: string, isBandcamps: boolean): Pick<Release, 'title' | 'artist'> => {
+  const [by, dash] = [BY.exec(title), DASH.exec(title)]
+  if (by && (isBandcamps || !dash)) return { title: by[1] ?? '', artist: by[2] ?? '' }
+  return dash ? { title: dash[2] ?? '', artist: dash[1] ?? '' } : { title, artist: '' }
 }
 
 const pictureIn = (html: string): string =>
@@ -29,22 +39,38 @@ const findImage = (item: XmlElement): string =>
     pictureIn(textOf(item, 'content:encoded')),
   ].find((url) => url !== '') ?? ''
 
-const readItem = (xml: string): Release | undefined => {
-  const item = parseRepaired(xml, NAMESPACES)
+interface Draft {
+  readonly href: string
+  readonly image: string
+  readonly name: string
+}
+
+/** What an item says of an album or track; undefined for anything else. */
+const readItem = (xml: string, namespaces: Namespaces): Draft | undefined => {
+  const item = parseRepaired(xml, namespaces)
   if (!item.ok) return undefined
   const { element } = item.value
   const link = textOf(element, 'link')
-  const names = splitNames(decodeEntities(textOf(element, 'title')))
-  if (!URL.canParse(link) || names.title === '') return undefined
+  const name = titleText(textOf(element, 'title'))
+  if (!URL.canParse(link) || name === '') return undefined
   const { pathname: href } = new URL(link)
-  return /^\/(?:album|track)\//.test(href) ? { href, image: findImage(element), ...names } : undefined
+  return PAGE_OF_RELEASE.test(href) ? { href, image: findImage(element), name } : undefined
 }
 
-/** Reads releases from an RSS feed of Bandcamp, newest first as it has them; what is no album or track is left out. */
-export const readReleasesFeed = (xml: string): ReleasesResult =>
-  xml.includes('<rss')
-    ? keepReadable(
-        itemSpans(xml).map(({ start, end }) => xml.slice(start, end)),
-        readItem,
-      )
-    : err(unavailable('The releases did not come as a feed'))
+const readFeedTitle = (head: string): string => titleText(/<title>([^<>]*)<\/title>/.exec(head)?.[1] ?? '')
+
+/** Reads releases from a feed of Bandcamp or RSS-Bridge, newest first as it has them; what is no album or track is left out. */
+export const readReleasesFeed = (source: string): ReleasesResult => {
+  const xml = convertAtom(source)
+  const [root] = /<rss(?=[\s>])[^<>]*>/.exec(xml) ?? []
+  if (root === undefined) return err(unavailable('The releases did not come as a feed'))
+  const [spans, namespaces] = [itemSpans(xml), namespacesOf(root)]
+  const items = spans.map(({ start, end }) => readItem(xml.slice(start, end), namespaces))
+  const isBridge = BRIDGE_TITLE.test(readFeedTitle(xml.slice(0, spans[0]?.start)))
+  const isBandcamps = !isBridge && items.every((item) => item === undefined || BY.test(item.name))
+  return keepReadable(items, (item) => {
+    if (!item) return undefined
+    const { name, ...release } = item
+    return { ...release, ...splitNames(name, isBandcamps) }
+  })
+}

@@ -1,6 +1,6 @@
-import { decodeEntities } from '@site/shared/text'
+import { decodeEntities } from '../feed/entities'
 import { type Block, findProperty, readText } from '../calendar/contentLines'
-import { descriptionWithAddresses } from '../podcasts/feedText'
+import { descriptionWithAddresses } from '../feed/feedText'
 
 /** Outlook writes whole documents. */
 const DOCUMENT =

@@ -10,6 +10,8 @@ test.each([
   ['Latin that says it is UTF-8', latin('écho'), 'text/xml; charset=utf-8'],
   ['Latin in a charset nobody knows', latin('écho'), 'text/xml; charset=klingon'],
   ['UTF-16 with its mark', Buffer.from('\uFEFFécho', 'utf16le'), ''],
+  ['UTF-16 that says it is Latin', Buffer.from('\uFEFFécho', 'utf16le'), 'text/xml; charset=iso-8859-1'],
+  ['Latin that says it is UTF-16', latin('écho'), 'text/xml; charset=utf-16'],
 ])('%s is read', (_what, bytes, contentType) => {
   expect(decodeText(bytes, contentType)).toBe('écho')
 })
@@ -26,4 +28,22 @@ test.each([1, 2, 3])('UTF-8 cut %d bytes into its last letter is read up to that
 
 test('Latin that ends with an accent is not UTF-8 cut in a letter', () => {
   expect(decodeText(latin('café'))).toBe('café')
+})
+
+test.each(['utf16le', 'utf16be'])('UTF-16 without a mark is known by its zeros: %s', (order) => {
+  const bytes = Buffer.from('<rss>écho 🎧</rss>', 'utf16le')
+  expect(decodeText(order === 'utf16le' ? bytes : bytes.swap16())).toBe('<rss>écho 🎧</rss>')
+})
+
+test('a server that declares Latin for everything does not hide what the document says', () => {
+  const xml = Buffer.concat([
+    Buffer.from('<?xml version="1.0" encoding="windows-1251"?>'),
+    Uint8Array.of(0xfd),
+  ])
+  expect(decodeText(xml, 'text/xml; charset=iso-8859-1')).toMatch(/э$/)
+})
+
+test('a letter in Latin among letters of UTF-8 costs itself only', () => {
+  const bytes = Buffer.concat([Buffer.from('Été à Sète, '), latin('é'), Buffer.from(' puis août')])
+  expect(decodeText(bytes)).toBe('Été à Sète, \ufffd puis août')
 })

@@ -6,48 +6,81 @@ const BYTE_ORDER_MARKS: readonly (readonly [label: string, bytes: readonly numbe
 
 const PROLOG_BYTES = 200
 
-const decoderOf = (label: string, fatal = false): TextDecoder | undefined => {
-  try {
-    return new TextDecoder(label, { fatal })
-  } catch {
-    return undefined
-  }
-}
-
-const markOf = (bytes: Uint8Array) =>
+const findMark = (bytes: Uint8Array): string | undefined =>
   BYTE_ORDER_MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte))?.[0]
 
-const BEYOND_ASCII = /[^\0-\x7f]/
-
-/** A cut letter at the end is dropped, if another letter beyond ASCII shows that the text is UTF-8. */
-const readUtf8 = (bytes: Uint8Array): string | undefined => {
-  const decoder = new TextDecoder('utf-8', { fatal: true })
-  try {
-    const text = decoder.decode(bytes, { stream: true })
-    return BEYOND_ASCII.test(text) ? text : text + decoder.decode()
-  } catch {
-    return undefined
-  }
+/** UTF-16 without a mark: feeds and calendars begin with two letters of ASCII, which have a zero beside them. */
+const findUtf16 = (bytes: Uint8Array): string | undefined => {
+  const [first = 0, second = 0, third = 0, fourth = 0] = bytes
+  if (bytes.length < 4) return undefined
+  if (first > 0 && second === 0 && third > 0 && fourth === 0) return 'utf-16le'
+  return first === 0 && second > 0 && third === 0 && fourth > 0 ? 'utf-16be' : undefined
 }
 
-const labelOf = (bytes: Uint8Array, contentType: string) =>
-  /charset\s*=\s*"?([\w.:-]+)/i.exec(contentType)?.[1] ??
-  /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)/.exec(
-    Buffer.from(bytes.subarray(0, PROLOG_BYTES)).toString('latin1'),
-  )?.[1]
+const REPLACEMENT = 0xfffd
 
-/** What is no UTF-8 although it says so was written on a machine that takes windows-1252 for granted. */
-const declaredDecoder = (label: string | undefined): TextDecoder => {
-  const isUtf8 = label === undefined || /^utf-?8$/i.test(label)
-  return (isUtf8 ? undefined : decoderOf(label)) ?? new TextDecoder('windows-1252')
+interface LetterCounts {
+  /** Beyond ASCII. */
+  readonly letters: number
+  /** What stands where bytes are no letter. */
+  readonly replacements: number
+}
+
+const countLetters = (text: string): LetterCounts => {
+  let letters = 0
+  let replacements = 0
+  for (let at = 0; at < text.length; at += 1) {
+    const code = text.charCodeAt(at)
+    if (code === REPLACEMENT) replacements += 1
+    else if (code > 0x7f) letters += 1
+  }
+  return { letters, replacements }
 }
 
 /**
- * Reads bytes as text: by their byte order mark, as UTF-8 where they are, else in the charset the answer or its XML declares.
+ * The text where bytes are UTF-8, as far as its other letters tell: a bad byte among good letters costs one letter. A letter that is
+ * cut off at the end is dropped, if another one beyond ASCII shows that the text is UTF-8.
+ */
+const readUtf8 = (bytes: Uint8Array): string | undefined => {
+  const decoder = new TextDecoder('utf-8')
+  const text = decoder.decode(bytes, { stream: true })
+  const { letters, replacements } = countLetters(text)
+  if (letters > 0) return letters >= replacements ? text : undefined
+  return replacements > 0 || decoder.decode() !== '' ? undefined : text
+}
+
+const listLabels = (bytes: Uint8Array, contentType: string): readonly string[] =>
+  [
+    /charset\s*=\s*["']?([\w.:-]+)/i.exec(contentType)?.[1],
+    /^\s*<\?xml[^>]*\bencoding\s*=\s*["']([\w.:-]+)/.exec(
+      Buffer.from(bytes.subarray(0, PROLOG_BYTES)).toString('latin1'),
+    )?.[1],
+  ].filter((label) => label !== undefined)
+
+const readEncoding = (label: string): string | undefined => {
+  try {
+    return new TextDecoder(label).encoding
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The declared encoding of bytes that are no UTF-8. Servers declare Latin-1 or UTF-8 without looking, so that any other one counts
+ * first, and windows-1252 where nothing else is left.
+ */
+const findDeclared = (bytes: Uint8Array, contentType: string): string =>
+  listLabels(bytes, contentType)
+    .map(readEncoding)
+    .find((encoding) => encoding !== undefined && !/^utf-|^windows-1252$|^replacement$/.test(encoding)) ??
+  'windows-1252'
+
+/**
+ * Reads bytes as text: by their byte order mark, as UTF-16 or UTF-8 where they are, else in the charset the answer or its XML declares.
  * Never throws.
  */
 export const decodeText = (bytes: Uint8Array, contentType = ''): string => {
-  const mark = markOf(bytes)
-  if (mark !== undefined) return new TextDecoder(mark).decode(bytes)
-  return readUtf8(bytes) ?? declaredDecoder(labelOf(bytes, contentType)).decode(bytes)
+  const encoding = findMark(bytes) ?? findUtf16(bytes)
+  if (encoding !== undefined) return new TextDecoder(encoding).decode(bytes)
+  return readUtf8(bytes) ?? new TextDecoder(findDeclared(bytes, contentType)).decode(bytes)
 }

@@ -1,7 +1,8 @@
 import type { RequestListener } from 'node:http'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { misbehave } from './misbehavingServer'
-import { createNetworkFetch, isPrivateAddress } from './networkFetch'
+import { createNetworkFetch } from './networkFetch'
+import { isPrivateAddress } from './privateHosts'
 import { createUpstream } from './upstream'
 
 const upstreamTo = (privateHosts: readonly string[], timeoutMs?: number) =>

@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns'
 import type { LookupFunction } from 'node:net'
-import ipaddr from 'ipaddr.js'
 import { Agent, fetch } from 'undici'
+import { createHostGate, isPrivateAddress } from './privateHosts'
 
 export interface UpstreamInit {
   readonly method?: 'GET' | 'POST'
@@ -21,12 +21,6 @@ export interface UpstreamResponse {
 /** One request, redirects not followed; rejects where nothing answers. */
 export type UpstreamFetch = (address: string, init?: UpstreamInit) => Promise<UpstreamResponse>
 
-/** Whether a host is the number of a machine that is not on the public internet; names are not. */
-export const isPrivateAddress = (host: string): boolean => {
-  const number = host.replace(/^\[|\]$/g, '')
-  return ipaddr.isValid(number) && ipaddr.process(number).range() !== 'unicast'
-}
-
 /** Requests of one service at a time to one host. */
 const CONNECTIONS = 8
 const CONNECT_TIMEOUT_MS = 5_000
@@ -45,11 +39,11 @@ const publicLookup =
       return options.all ? callback(null, [...allowed]) : callback(null, first.address, first.family)
     })
 
-/** Requests over the network, with connections of their own. */
+/** Requests over the network, with separate connections. Names of `privateHosts` may lead to private addresses. */
 export const createNetworkFetch = (privateHosts: readonly string[]): UpstreamFetch => {
   const dispatcher = new Agent({
     connections: CONNECTIONS,
-    connect: { lookup: publicLookup(new Set(privateHosts)), timeout: CONNECT_TIMEOUT_MS },
+    connect: { lookup: publicLookup(createHostGate(privateHosts).names), timeout: CONNECT_TIMEOUT_MS },
   })
   return (address, init = {}) => fetch(address, { ...init, dispatcher })
 }

@@ -1,7 +1,8 @@
 import { ok } from '@site/shared/result'
 import { FakeEffects } from '../fakeEffects'
+import { createKnownAnswers, MAX_KNOWN_BYTES } from './knownAnswers'
 import type { UpstreamInit } from './networkFetch'
-import { createKnownAnswers, createUpstream, MAX_KNOWN_BYTES } from './upstream'
+import { createUpstream } from './upstream'
 
 const ADDRESS = 'https://feeds.example/sounds.rss'
 
@@ -130,4 +131,86 @@ test.each([
   )
   expect(answer).toMatchObject({ ok: false, error: { status: 429 } })
   expect(answer.ok ? undefined : answer.error.retryAfterMs).toBe(retryAfterMs)
+})
+
+const MOVED_TO = 'https://new.example/feed.xml'
+
+/** Asks for a feed whose host redirects, and tells what came of it, which moves were reported and what the new host was sent. */
+const askMoved = async (
+  status: number,
+  to = MOVED_TO,
+  address = ADDRESS,
+  privateHosts: readonly string[] = [],
+) => {
+  const sent: (string | undefined)[] = []
+  const moves: (readonly string[])[] = []
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', {
+    [ADDRESS]: () => new Response(null, { status, headers: { location: to } }),
+    [to]: (init) => {
+      sent.push(init?.headers?.authorization)
+      return new Response('le fil')
+    },
+  })
+  const onMove = (...move: readonly string[]) => void moves.push(move)
+  const upstream = createUpstream({ ...effects, privateHosts, onMove })
+  const answer = await upstream.text(address)
+  await upstream.text(address)
+  return { answer, sent, moves, location: upstream.locateMoved(address) }
+}
+
+test.each([301, 308])(
+  'a permanent redirect (%d) to another public host is followed, and reported once',
+  async (status) => {
+    const { answer, moves, location } = await askMoved(status)
+    expect(answer).toEqual(ok('le fil'))
+    expect([moves, location]).toEqual([[[ADDRESS, MOVED_TO]], MOVED_TO])
+  },
+)
+
+test('a host that a source moved to is not told the password of the one before', async () => {
+  const { answer, sent } = await askMoved(301, MOVED_TO, ADDRESS.replace('//', '//mica:secret@'))
+  expect([answer, sent]).toEqual([ok('le fil'), [undefined, undefined]])
+})
+
+test.each([
+  ['is temporary', 302, MOVED_TO],
+  ['is temporary and keeps the method', 307, MOVED_TO],
+  ['leads to a private address', 301, 'https://127.0.0.1/feed.xml'],
+  ['leads to a private host that is allowed to others', 301, 'https://radio.lan:8000/feed.xml'],
+  ['leads from https to http', 301, 'http://new.example/feed.xml'],
+])('a redirect to another host that %s is refused', async (_why, status, to) => {
+  const { answer, sent, moves } = await askMoved(status, to, ADDRESS, ['radio.lan:8000'])
+  expect(answer).toMatchObject({ error: { detail: `feeds.example redirects to ${new URL(to).host}` } })
+  expect([sent, moves]).toEqual([[], []])
+})
+
+test('a request with a token stays on its host', async () => {
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', {
+    [ADDRESS]: () => new Response(null, { status: 301, headers: { location: MOVED_TO } }),
+  })
+  const answer = await createUpstream(effects).text(ADDRESS, { headers: { authorization: 'Bearer secret' } })
+  expect(answer).toMatchObject({ ok: false, error: { detail: 'feeds.example redirects to new.example' } })
+})
+
+test('a chain of moves ends after five', async () => {
+  const hop = (at: number) => `https://host${at}.example/`
+  const pages = Array.from({ length: 8 }, (_, at) => [
+    hop(at),
+    () => new Response(null, { status: 301, headers: { location: hop(at + 1) } }),
+  ])
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', Object.fromEntries(pages))
+  expect(await createUpstream(effects).text(hop(0))).toMatchObject({ ok: false })
+  expect(effects.requests).toHaveLength(6)
+})
+
+test('of a private host that is allowed no other port is requested', async () => {
+  const effects = new FakeEffects('2026-05-20T10:00:00Z', {
+    'http://127.0.0.1:8000/a': () => new Response('a'),
+  })
+  const upstream = createUpstream({ ...effects, privateHosts: ['127.0.0.1:8000', 'localhost:8000'] })
+  expect(await upstream.text('http://127.0.0.1:8000/a')).toEqual(ok('a'))
+  for (const address of ['http://127.0.0.1:9000/', 'http://127.0.0.1/', 'https://localhost/'])
+    expect(await upstream.bytes(address)).toMatchObject({
+      error: { detail: expect.stringMatching(/is a private address$/) },
+    })
 })

@@ -27,8 +27,8 @@ test.each([
   expect(descriptionText(source)).toBe(source)
 })
 
-test('a title keeps its markup as text, and its entities are read', () => {
-  expect(titleText('<b>Un</b> &amp; &quot;deux&quot; &#x1F50A; &#39;')).toBe('<b>Un</b> & "deux" 🔊 \'')
+test('a title is one line of text without formatting, and its entities are read', () => {
+  expect(titleText('<b>Un</b>\n&amp; &quot;deux&quot; &#x1F50A; &#39;')).toBe('Un & "deux" 🔊 \'')
 })
 
 test.each([

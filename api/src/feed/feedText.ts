@@ -1,10 +1,10 @@
-import { decodeEntities } from '@site/shared/text'
+import { decodeEntities, decodeTwice } from './entities'
 
 const ATTRIBUTES = String.raw`(?:\s+[\w:-]+\s*=\s*(?:"[^"<]*"|'[^'<]*'|[^\s"'<>]+))*\s*/?`
 const BLOCKS =
-  'address|article|blockquote|br|d[dlt]|div|fig(?:caption|ure)|h[1-6r]|li|ol|p|pre|section|table|tr|ul'
+  'address|article|aside|blockquote|br|center|d[dlt]|div|fig(?:caption|ure)|footer|h[1-6r]|header|li|main|nav|ol|p|pre|section|table|tr|ul'
 const INLINES =
-  'a|abbr|b|big|cite|code|del|em|font|i|img|ins|mark|q|s|small|span|strike|strong|su[bp]|t[dh]|u'
+  'a|abbr|acronym|b|bd[io]|big|cite|code|del|em|font|i|img|ins|kbd|mark|q|s|samp|small|span|strike|strong|su[bp]|t[dht]|time|u|var|wbr'
 
 const tags = (names: string): RegExp => new RegExp(`</?(?:${names})${ATTRIBUTES}>`, 'gi')
 
@@ -31,12 +31,16 @@ const tidy = (text: string): string =>
     .join('\n')
 
 /**
- * The title of an item, read from XML already: many feeds escape theirs twice, so that entities still show.
- * Its markup is not formatting and stays as it is written.
+ * The title of an item, read from XML already, in one line: many feeds escape theirs twice, or write HTML there. Its formatting is
+ * dropped and its entities are read; anything else in angle brackets stays text.
  */
-export const titleText = decodeEntities
+export const titleText = (source: string): string =>
+  withoutTags(decodeTwice(source))
+    .replace(/[ \t\r\n\f]+/g, ' ')
+    .trim()
 
-const wordsOf = (html: string, words: string): string => (words === html ? html : tidy(decodeEntities(words)))
+const wordsOf = (html: string, words: string): string =>
+  words === html ? decodeEntities(html) : tidy(decodeEntities(words))
 
 /**
  * The words of a description, read from XML already. Most feeds write HTML there, some escape it twice: its formatting

@@ -1,0 +1,136 @@
+import { parseFeedDate } from './feedDate'
+import { itemSpans } from './itemSpans'
+import {
+  findChild,
+  isKnown,
+  type Namespaces,
+  namespacesOf,
+  PODCAST_NAMESPACES,
+  parseRepaired,
+  textOf,
+  writeElement,
+  type XmlElement,
+  xmlElement,
+  xmlText,
+  xmlTextElement,
+} from './xml'
+
+const ROOT = /<(?:([A-Za-z_][\w.-]*):)?feed(?=[\s>])[^<>]*>/
+const RSS = /<rss(?=[\s>])/
+const ATOM = /w3\.org\/2005\/Atom|purl\.org\/atom\//i
+const XHTML =
+  /<(?:[\w.-]+:)?content\b[^<>]*\btype\s*=\s*["']xhtml["'][^<>]*>([\s\S]*?)<\/(?:[\w.-]+:)?content\s*>/
+const LANGUAGE = /\bxml:lang\s*=\s*["']([\w-]+)["']/
+
+const listLinks = (element: XmlElement, relation: string): readonly ReadonlyMap<string, string>[] =>
+  element.children
+    .filter(({ name }) => name === 'atom:link')
+    .map(({ attributes }) => attributes)
+    .filter((attributes) => (attributes.get('rel') ?? 'alternate') === relation)
+
+const findHref = (element: XmlElement, relation: string): string =>
+  listLinks(element, relation)[0]?.get('href')?.trim() ?? ''
+
+const writeEnclosure = (attributes: ReadonlyMap<string, string>, address: 'href' | 'src'): string =>
+  xmlElement('enclosure', {
+    url: attributes.get(address) ?? '',
+    length: attributes.get('length') ?? '',
+    type: attributes.get('type') ?? '',
+  })
+
+/** What podcasts add to Atom is the same in RSS. */
+const writeExtensions = ({ children }: XmlElement): readonly string[] =>
+  children.filter(({ name }) => isKnown(name) && /^(?!atom:).+:/.test(name)).map(writeElement)
+
+const findFirst = (element: XmlElement, ...names: readonly string[]): string =>
+  names.map((name) => textOf(element, name)).find((text) => text !== '') ?? ''
+
+const writeDate = (text: string): string => {
+  const date = parseFeedDate(text)
+  return date === null ? '' : new Date(date).toUTCString()
+}
+
+/** Reads a piece of a feed whose own names, without a prefix, are those of Atom. */
+const parsePiece = (xml: string, namespaces: Namespaces): XmlElement | undefined => {
+  const read = parseRepaired(
+    xml,
+    namespaces,
+    (text) => `<feed xmlns="${PODCAST_NAMESPACES.atom}">${text}</feed>`,
+  )
+  return read.ok ? read.value.element : undefined
+}
+
+/** An entry nobody can read stays unreadable as an item. */
+const writeItem = (xml: string, namespaces: Namespaces): string => {
+  const entry = parsePiece(xml, namespaces)?.children[0]
+  if (!entry) return `<item>${xml}</item>`
+  const content = findChild(entry, 'atom:content')?.attributes
+  return xmlElement(
+    'item',
+    {},
+    [
+      xmlTextElement('title', textOf(entry, 'atom:title')),
+      xmlTextElement('link', findHref(entry, 'alternate')),
+      xmlElement('guid', { isPermaLink: 'false' }, xmlText(textOf(entry, 'atom:id'))),
+      xmlTextElement(
+        'pubDate',
+        writeDate(findFirst(entry, 'atom:published', 'atom:issued', 'atom:updated', 'atom:modified')),
+      ),
+      xmlTextElement(
+        'description',
+        textOf(entry, 'atom:summary') || (XHTML.exec(xml)?.[1] ?? textOf(entry, 'atom:content')),
+      ),
+      ...listLinks(entry, 'enclosure').map((link) => writeEnclosure(link, 'href')),
+      content?.has('src') ? writeEnclosure(content, 'src') : '',
+      ...writeExtensions(entry),
+    ].join(''),
+  )
+}
+
+const writeHead = (xml: string, namespaces: Namespaces): string => {
+  const feed = parsePiece(xml, namespaces)
+  if (!feed) return ''
+  const [next, image] = [findHref(feed, 'next'), findFirst(feed, 'atom:logo', 'atom:icon')]
+  return [
+    xmlTextElement('title', textOf(feed, 'atom:title')),
+    xmlTextElement('link', findHref(feed, 'alternate')),
+    next === '' ? '' : xmlElement('atom:link', { rel: 'next', href: next }),
+    xmlTextElement('description', findFirst(feed, 'atom:subtitle', 'atom:tagline')),
+    xmlTextElement('copyright', findFirst(feed, 'atom:rights', 'atom:copyright')),
+    xmlTextElement('itunes:author', textOf(findChild(feed, 'atom:author') ?? feed, 'atom:name')),
+    image === '' ? '' : xmlElement('image', {}, xmlTextElement('url', image)),
+    ...writeExtensions(feed),
+  ].join('')
+}
+
+/** The sections, comments and closing tags of a text, which say whether its end came. */
+const keepEnds = (text: string, root: string): string =>
+  (
+    text.match(
+      new RegExp(`<!--(?:[\\s\\S]*?-->)?|<!\\[CDATA\\[(?:[\\s\\S]*?\\]\\]>)?|</${root}\\s*>`, 'g'),
+    ) ?? []
+  )
+    .join('')
+    .replace(new RegExp(`</${root}\\s*>`), '</channel></rss>')
+
+/** An Atom document as RSS, which is what the rest of the service reads; any other text as it is. */
+export const convertAtom = (xml: string): string => {
+  const root = ROOT.exec(xml)
+  const rss = RSS.exec(xml)
+  if (!root || !ATOM.test(root[0]) || (rss && rss.index < root.index)) return xml
+  const prefix = root[1] === undefined ? '' : `${root[1]}:`
+  const namespaces = namespacesOf(root[0])
+  const content = xml.slice(root.index + root[0].length)
+  const spans = itemSpans(content, `${prefix}entry`)
+  const behind = content.slice(spans.at(-1)?.end ?? 0)
+  const [ended = ''] = behind.split(new RegExp(`</${prefix}feed\\s*>`))
+  const [first] = spans
+  return [
+    '<rss version="2.0"><channel>',
+    xmlTextElement('language', LANGUAGE.exec(root[0])?.[1] ?? ''),
+    first ? writeHead(content.slice(0, first.start), namespaces) : '',
+    ...spans.map(({ start, end }) => writeItem(content.slice(start, end), namespaces)),
+    writeHead(ended, namespaces),
+    keepEnds(behind, `${prefix}feed`),
+  ].join('')
+}
