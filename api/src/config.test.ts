@@ -69,6 +69,8 @@ test.each<[Record<string, string>, readonly string[]]>([
   ],
   [{ NOW_PLAYING_URL: ICECAST_URL, ICECAST_MOUNT: '/live.mp3' }, [`${STATION} icecast`]],
   [{ NOW_PLAYING_URL, NOW_PLAYING_KIND: 'icecast' }, [`${STATION} icecast`]],
+  [{ NOW_PLAYING_URL: 'https://stream.example/stats?sid=1&json=1' }, [`${STATION} shoutcast`]],
+  [{ NOW_PLAYING_URL: 'https://stream.example/7.html' }, [`${STATION} shoutcast`]],
   [
     { NOW_PLAYING_URL: ICECAST_URL, NOW_PLAYING_KIND: 'azuracast' },
     [`${STATION} azuracast`, 'LIVE_SOURCE azuracast'],

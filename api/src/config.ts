@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
+import { type Adapter, type Environment, isWeb, requiredBy } from './adapter'
 import { isTimeZone } from './schedule/moments'
-import { ADAPTERS, type Adapter, type Environment, isWeb, requiredBy, selectAdapters } from './sources'
+import { ADAPTERS, selectAdapters } from './sources'
 import { isPrivateAddress } from './upstream/networkFetch'
 
 /** What the service answers, from where. */

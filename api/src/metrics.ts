@@ -50,8 +50,8 @@ export const createMetrics = (): Metrics => {
   )
   collectDefaultMetrics({ register: registry })
   return {
-    countLoad: ({ source, ms, failure }) => {
-      loads.inc({ source, outcome: failure?.reason ?? failure?.kind ?? 'good' })
+    countLoad: ({ source, ms, failure, state = 'good' }) => {
+      loads.inc({ source, outcome: failure?.reason ?? failure?.kind ?? state })
       seconds.observe({ source }, ms / 1000)
       for (const reason of REFUSALS)
         if (failure?.reason === reason) kept.set({ source, reason }, 1)

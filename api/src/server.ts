@@ -1,6 +1,6 @@
 import rateLimit from '@fastify/rate-limit'
 import { type FastifyBaseLogger, type FastifyInstance, fastify } from 'fastify'
-import { type Cached, MINUTE_MS } from './cache/cache'
+import { type Cached, type LoadReport, MINUTE_MS } from './cache/cache'
 import type { ApiConfig } from './config'
 import { type Effects, systemEffects } from './effects'
 import { answerError } from './http/failure'
@@ -37,14 +37,22 @@ const MEND_EVENT =
 const MEND_CALENDAR =
   'whole calendar left out until it changes: look for events in it that nobody made, or give another address'
 
-/** Writes to the log and counts what a service reports. */
-const createHooks = (log: () => FastifyBaseLogger, metrics: Metrics): ServiceHooks => ({
-  onLoad: (load) => {
-    const { source, ms, failure } = load
+/** Counts each load of a source. A state such as `off-air` is logged as a warning when it begins, and when it ends. */
+const logLoads = (log: () => FastifyBaseLogger, metrics: Metrics) => {
+  const states = new Map<string, string | undefined>()
+  return (load: LoadReport): void => {
+    const { source, ms, failure, state } = load
     metrics.countLoad(load)
     if (failure) log().warn({ source, ms, failure }, 'source failed')
-    else log().info({ source, ms }, 'source loaded')
-  },
+    else if (state === states.get(source)) log().info({ source, ms }, 'source loaded')
+    else log().warn({ source, ms, state: state ?? 'good' }, 'source changed its state')
+    if (!failure) states.set(source, state)
+  }
+}
+
+/** Writes to the log and counts what a service reports. */
+const createHooks = (log: () => FastifyBaseLogger, metrics: Metrics): ServiceHooks => ({
+  onLoad: logLoads(log, metrics),
   onSaveProblem: (problem) => log().error(problem),
   onSkip: (skipped) => log().error(skipped, skipped.event === undefined ? MEND_CALENDAR : MEND_EVENT),
   onJobEnd: (ended) => {

@@ -26,6 +26,8 @@ export interface LoadReport {
   readonly source: string
   readonly ms: number
   readonly failure?: ApiFailure
+  /** What is unusual about a good answer, such as `off-air`. */
+  readonly state?: string
 }
 
 /** What a cache takes from around it. */
@@ -51,6 +53,8 @@ interface CacheSettings<T> extends Freshness {
   }
   /** Whether an answer is whole; one that is not is loaded again at once, behind the visitors. */
   readonly isWhole?: (value: T) => boolean
+  /** What operators should know of a good answer, as a label of the metrics; undefined for an ordinary one. */
+  readonly describe?: (value: T) => string | undefined
 }
 
 /** A source behind a cache. Never rejects. */
@@ -88,6 +92,7 @@ export const cache = <T>(
     failureMs,
     saving,
     isWhole = () => true,
+    describe = () => undefined,
   }: CacheSettings<T>,
   { now, monotonicNow, saved, onLoad }: CacheTools,
 ): Cached<T> => {
@@ -136,7 +141,14 @@ export const cache = <T>(
     if (result.ok) accept(result.value)
     else pauseAfter(result.error)
     running = undefined
-    onLoad({ source, ms: monotonicNow() - begun, ...(!result.ok && { failure: result.error }) })
+    const state = result.ok ? describe(result.value) : undefined
+    const ms = monotonicNow() - begun
+    onLoad({
+      source,
+      ms,
+      ...(!result.ok && { failure: result.error }),
+      ...(state !== undefined && { state }),
+    })
     return result
   }
 
