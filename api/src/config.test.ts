@@ -35,6 +35,7 @@ test('the variables of the service are read', () => {
   const config = configOf({
     API_PUBLIC_URL: 'https://onde-basse.example/api',
     API_STATE_DIR: '/var/lib/site-api',
+    SITE_NAME: 'Onde Basse',
     API_PRIVATE_HOSTS: '127.0.0.1, radio.lan',
     DEMO_LIVE: 'schedule',
     DEMO_EPISODES: '24',
@@ -43,6 +44,7 @@ test('the variables of the service are read', () => {
   expect(config).toEqual({
     publicUrl: 'https://onde-basse.example/api',
     stateDir: '/var/lib/site-api',
+    siteName: 'Onde Basse',
     privateHosts: ['127.0.0.1', 'radio.lan'],
     demo: false,
     demoLive: 'schedule',

@@ -50,21 +50,23 @@ export interface Service {
 
 const DEFAULT_TIME_ZONE = 'Europe/Paris'
 
-interface RouteSettings extends Pick<ApiConfig, 'siteUrl'>, Pick<Effects, 'monotonicNow'> {
+interface RouteSettings
+  extends Pick<ApiConfig, 'publicUrl' | 'siteUrl' | 'siteName'>,
+    Pick<Effects, 'monotonicNow'> {
   readonly draw: DrawCard
 }
 
 const addRoutes = (
   routes: Routes,
   sources: Sources,
-  { siteUrl, draw, monotonicNow }: RouteSettings,
+  { publicUrl, siteUrl, siteName, draw, monotonicNow }: RouteSettings,
 ): void => {
   const { feed, covers } = sources
   addPodcastsRoute(routes, feed)
   addRssRoutes(routes, feed, siteUrl)
   addSoundRoute(routes, feed)
   addChaptersRoute(routes, feed, sources.chapters)
-  addOembedRoute(routes, feed, siteUrl)
+  addOembedRoute(routes, feed, { publicUrl, siteUrl, siteName })
   addCardRoute(routes, feed, { covers, draw, monotonicNow })
   addTrackRoute(routes, sources.track)
   addNowPlayingRoutes(routes, sources)
