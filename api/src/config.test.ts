@@ -35,6 +35,7 @@ test('the variables of the service are read', () => {
   const config = configOf({
     API_PUBLIC_URL: 'https://onde-basse.example/api',
     API_STATE_DIR: '/var/lib/site-api',
+    SITE_NAME: 'Onde Basse',
     API_PRIVATE_HOSTS: '127.0.0.1:8000, radio.lan',
     DEMO_LIVE: 'schedule',
     DEMO_EPISODES: '24',
@@ -43,7 +44,8 @@ test('the variables of the service are read', () => {
   expect(config).toEqual({
     publicUrl: 'https://onde-basse.example/api',
     stateDir: '/var/lib/site-api',
-    privateHosts: ['127.0.0.1:8000', 'radio.lan:80', 'radio.lan:443'],
+      siteName: 'Onde Basse',
+      privateHosts: ['127.0.0.1:8000', 'radio.lan:80', 'radio.lan:443'],
     demo: false,
     demoLive: 'schedule',
     demoEpisodes: 24,
@@ -69,6 +71,8 @@ test.each<[Record<string, string>, readonly string[]]>([
   ],
   [{ NOW_PLAYING_URL: ICECAST_URL, ICECAST_MOUNT: '/live.mp3' }, [`${STATION} icecast`]],
   [{ NOW_PLAYING_URL, NOW_PLAYING_KIND: 'icecast' }, [`${STATION} icecast`]],
+  [{ NOW_PLAYING_URL: 'https://stream.example/stats?sid=1&json=1' }, [`${STATION} shoutcast`]],
+  [{ NOW_PLAYING_URL: 'https://stream.example/7.html' }, [`${STATION} shoutcast`]],
   [
     { NOW_PLAYING_URL: ICECAST_URL, NOW_PLAYING_KIND: 'azuracast' },
     [`${STATION} azuracast`, 'LIVE_SOURCE azuracast'],

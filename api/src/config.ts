@@ -1,7 +1,8 @@
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
+import { type Adapter, type Environment, isWeb, requiredBy } from './adapter'
 import { isTimeZone } from './calendar/zones'
-import { ADAPTERS, type Adapter, type Environment, isWeb, requiredBy, selectAdapters } from './sources'
+import { ADAPTERS, selectAdapters } from './sources'
 import { addPorts, createHostGate, isPrivateHostEntry } from './upstream/privateHosts'
 
 /** What the service answers, from where. */
@@ -10,6 +11,8 @@ export interface ApiConfig {
   readonly publicUrl?: string
   /** Where the site of this service is; absent, at its own origin. */
   readonly siteUrl?: string
+  /** The name of the collective; absent, the title of its feed. */
+  readonly siteName?: string
   /** Whether the invented collective answers if there is no real source. */
   readonly demo: boolean
   readonly demoLive: 'on' | 'off' | 'schedule'
@@ -58,6 +61,7 @@ const listed = (words: string): readonly string[] => words.split(/[\s,]+/).filte
 const SERVICE = {
   API_PUBLIC_URL: address,
   SITE_URL: address,
+  SITE_NAME: v.optional(v.pipe(v.string(), v.trim(), v.nonEmpty('is blank'))),
   API_DEMO: v.optional(oneOf('on', 'off')),
   API_STATE_DIR: v.optional(v.string()),
   API_PRIVATE_HOSTS: v.optional(
@@ -192,6 +196,7 @@ export const readApiConfig = (env: RawEnvironment): Result<ApiConfig, InvalidCon
       publicUrl: values.API_PUBLIC_URL,
       demoEpisodes: values.DEMO_EPISODES,
       siteUrl: values.SITE_URL,
+      siteName: values.SITE_NAME,
       timeZone: values.TIME_ZONE,
       stateDir: values.API_STATE_DIR,
     }),

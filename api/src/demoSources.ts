@@ -1,6 +1,7 @@
 import type { Demo } from '@site/demo'
 import { err, map, ok } from '@site/shared/result'
 import { LRUCache } from 'lru-cache'
+import type { Sources } from './adapter'
 import { type Cached, type CacheTools, cache, HOUR_MS, MINUTE_MS } from './cache/cache'
 import type { Feed, FeedSource } from './feed/feed'
 import { wholeFeed } from './feed/wholeFeed'
@@ -8,7 +9,6 @@ import { notFound } from './http/failure'
 import { createFeedReader } from './podcasts/feedReader'
 import { ENCLOSURE_GOOD_FOR_S } from './podcasts/soundRoutes'
 import { createProgramme, type ProgrammeTools } from './schedule/programme'
-import type { Sources } from './sources'
 import { createInProcessRunner } from './worker/inProcess'
 
 /** Addresses of one service for which the invented feed is cached. */

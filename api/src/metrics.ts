@@ -56,8 +56,8 @@ export const createMetrics = (): Metrics => {
   )
   collectDefaultMetrics({ register: registry })
   return {
-    countLoad: ({ source, ms, failure, leftOut = {} }) => {
-      loads.inc({ source, outcome: failure?.reason ?? failure?.kind ?? 'good' })
+    countLoad: ({ source, ms, failure, state = 'good', leftOut = {} }) => {
+      loads.inc({ source, outcome: failure?.reason ?? failure?.kind ?? state })
       seconds.observe({ source }, ms / 1000)
       for (const [reason, count] of Object.entries(leftOut)) leftOutItems.set({ reason }, count)
       for (const reason of REFUSALS)

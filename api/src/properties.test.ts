@@ -4,8 +4,10 @@ import { readCalendar } from './calendar/calendar'
 import { API_VARIABLES, readApiConfig } from './config'
 import { readDocument } from './feed/feedDocument'
 import { parseClockMs } from './feed/feedItem'
+import { readStations } from './nowPlaying/azuraCast'
 import { readIcecast } from './nowPlaying/icecast'
-import { readStations } from './nowPlaying/stations'
+import { readLenientJson } from './nowPlaying/lenientJson'
+import { readSong } from './nowPlaying/song'
 import { fakeItem, fakePage, readFeed } from './podcasts/feed.fixture'
 import { readReleases } from './releases/releases'
 import { readReleasesFeed } from './releases/releasesFeed'
@@ -139,6 +141,33 @@ test('whatever an Icecast tells of its mounts, there is one station', () => {
   check(fc.oneof(mount, fc.array(mount), fc.jsonValue()), (source) => {
     const stations = readIcecast(JSON.stringify({ icestats: { source } }), '/live.mp3')
     expect(stations.ok && stations.value).toHaveLength(1)
+  })
+})
+
+test('valid JSON is read as it is, but for numbers and the like, which are texts', () => {
+  check(fc.json({ maxDepth: 4 }), (text) => {
+    const isBare = (value: unknown) => typeof value === 'number' || typeof value === 'boolean'
+    const texts: unknown = JSON.parse(text, (_, value) => (isBare(value) ? String(value) : value))
+    expect(JSON.stringify(readLenientJson(text))).toBe(JSON.stringify(texts))
+  })
+})
+
+const name = fc
+  .stringMatching(/^[A-Za-zÀ-ÿ]{1,9}(?:[ '-][A-Za-zÀ-ÿ]{1,9}){0,3}$/)
+  .filter((text) => !/unknown/i.test(text))
+
+test('however a station joins or repeats artist and title, they are read as the same', () => {
+  check(fc.tuple(name, name), ([artist, title]) => {
+    const song = { artist, title, text: `${artist} - ${title}` }
+    for (const sent of [
+      { artist, title, text: '' },
+      { artist: '', title: song.text, text: '' },
+      { artist: '', title, text: song.text },
+      { artist: song.text, title: '', text: '' },
+      { artist, title: song.text, text: `${artist} - ${song.text}` },
+      { artist: '', title: `"${artist}" - "${title}"`, text: '' },
+    ])
+      expect(readSong(sent)).toEqual(song)
   })
 })
 

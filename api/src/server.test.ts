@@ -112,6 +112,27 @@ test('operators read which variable names an address that moved', async () => {
   expect(lines.map((line) => JSON.parse(line))).toMatchObject([{ variable: 'FEED_URL', to: MOVED }])
 })
 
+test('a studio that is off while its server answers is counted, and logged once until it is on', async () => {
+  const STATUS = 'https://stream.example/status-json.xsl'
+  const sources = [undefined, undefined, { title: 'Parpaing' }]
+  const effects = new FakeEffects(NOW, {
+    [STATUS]: () => Response.json({ icestats: { source: sources.shift() } }),
+  })
+  const lines: string[] = []
+  const log = { write: (line: string) => lines.push(line) }
+  const config = { sources: { NOW_PLAYING_URL: STATUS } }
+  const { app } = await startServer(config, effects, { logLevel: 'warn' }, log)
+  for (let visit = 0; visit < 3; visit += 1) {
+    await app.inject('/api/nowplaying')
+    await new Promise(setImmediate)
+    effects.advance(30_000)
+  }
+  expect(lines.map((line) => JSON.parse(line).state)).toEqual(['off-air', 'good'])
+  expect((await app.inject('/metrics')).body).toContain(
+    'api_source_loads_total{source="now-playing",outcome="off-air"} 2',
+  )
+})
+
 test('one address asks so often in a minute, and others still may', async () => {
   const { app } = await start({ sources: { FEED_URL: FEED } }, good, 2)
   const ask = (address: string) =>

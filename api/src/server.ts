@@ -55,19 +55,24 @@ const createLeftOutLog = (log: () => FastifyBaseLogger) => {
   }
 }
 
-/** Writes to the log and counts what a service reports. */
-const createHooks = (
-  log: () => FastifyBaseLogger,
-  metrics: Metrics,
-  logLeftOut = createLeftOutLog(log),
-): ServiceHooks => ({
-  onLoad: (load) => {
-    const { source, ms, failure } = load
+/** Counts each load of a source. A state such as `off-air` is logged as a warning when it begins, and when it ends. */
+const logLoads = (log: () => FastifyBaseLogger, metrics: Metrics) => {
+  const states = new Map<string, string | undefined>()
+  const logLeftOut = createLeftOutLog(log)
+  return (load: LoadReport): void => {
+    const { source, ms, failure, state } = load
     metrics.countLoad(load)
     logLeftOut(load)
     if (failure) log().warn({ source, ms, failure }, 'source failed')
-    else log().info({ source, ms }, 'source loaded')
-  },
+    else if (state === states.get(source)) log().info({ source, ms }, 'source loaded')
+    else log().warn({ source, ms, state: state ?? 'good' }, 'source changed its state')
+    if (!failure) states.set(source, state)
+  }
+}
+
+/** Writes to the log and counts what a service reports. */
+const createHooks = (log: () => FastifyBaseLogger, metrics: Metrics): ServiceHooks => ({
+  onLoad: logLoads(log, metrics),
   onMove: (move) => log().warn(move, MOVED),
   onSaveProblem: (problem) => log().error(problem),
   onCalendarProblem: (problem) => {

@@ -1,5 +1,6 @@
 import { createDemo } from '@site/demo'
 import type { FastifyPluginAsync } from 'fastify'
+import type { Environment, Sources } from './adapter'
 import type { Cached, CacheTools, LoadReport } from './cache/cache'
 import { savedInFolder, savedNowhere } from './cache/saved'
 import { addCardRoute } from './cards/cardRoute'
@@ -21,7 +22,7 @@ import { addSoundRoute, addTrackRoute } from './podcasts/soundRoutes'
 import { addReleasesRoute } from './releases/releases'
 import type { CalendarProblem } from './schedule/programme'
 import { addScheduleRoutes } from './schedule/scheduleRoute'
-import { type Environment, NO_SOURCES, openSources, type Sources } from './sources'
+import { NO_SOURCES, openSources } from './sources'
 import { createUpstream } from './upstream/upstream'
 import { type EndedJob, reportEnds } from './worker/job'
 
@@ -68,21 +69,23 @@ const findVariables = (sources: Environment, address: string): readonly string[]
 
 const DEFAULT_TIME_ZONE = 'Europe/Paris'
 
-interface RouteSettings extends Pick<ApiConfig, 'siteUrl'>, Pick<Effects, 'monotonicNow'> {
+interface RouteSettings
+  extends Pick<ApiConfig, 'publicUrl' | 'siteUrl' | 'siteName'>,
+    Pick<Effects, 'monotonicNow'> {
   readonly draw: DrawCard
 }
 
 const addRoutes = (
   routes: Routes,
   sources: Sources,
-  { siteUrl, draw, monotonicNow }: RouteSettings,
+  { publicUrl, siteUrl, siteName, draw, monotonicNow }: RouteSettings,
 ): void => {
   const { feed, covers } = sources
   addPodcastsRoute(routes, feed)
   addRssRoutes(routes, feed, siteUrl)
   addSoundRoute(routes, feed)
   addChaptersRoute(routes, feed, sources.chapters)
-  addOembedRoute(routes, feed, siteUrl)
+  addOembedRoute(routes, feed, { publicUrl, siteUrl, siteName })
   addCardRoute(routes, feed, { covers, draw, monotonicNow })
   addTrackRoute(routes, sources.track)
   addNowPlayingRoutes(routes, sources)

@@ -1,44 +1,36 @@
 import { readFile } from 'node:fs/promises'
 import { err } from '@site/shared/result'
 import * as v from 'valibot'
-import type { Cached, CacheTools } from './cache/cache'
-import { type CoverSource, upstreamCovers } from './cards/covers'
-import type { Effects } from './effects'
-import type { FeedReader, FeedSource } from './feed/feed'
+import {
+  type Adapter,
+  adapter,
+  address,
+  type Environment,
+  encode,
+  isWeb,
+  type Opened,
+  requiredBy,
+  type Sources,
+  type SourceTools,
+  text,
+} from './adapter'
+import { upstreamCovers } from './cards/covers'
 import { upstreamFeed } from './feed/upstreamFeed'
 import { notConfigured } from './http/failure'
-import { icecast } from './nowPlaying/icecast'
-import { type LiveSource, stationLive } from './nowPlaying/nowPlayingRoutes'
-import { createStationEvents, type StationEvents } from './nowPlaying/stationEvents'
-import { azuraCast, type NowPlayingSource } from './nowPlaying/stations'
+import { readStations } from './nowPlaying/azuraCast'
+import { MAX_STATUS_BYTES, readIcecast } from './nowPlaying/icecast'
+import { stationLive } from './nowPlaying/nowPlayingRoutes'
+import { readShoutcast } from './nowPlaying/shoutcast'
+import { openStation } from './nowPlaying/station'
+import { openStationEvents } from './nowPlaying/stationEvents'
 import { twitchLive } from './nowPlaying/twitchLive'
-import { type ChaptersSource, upstreamChapters } from './podcasts/chapters'
+import { upstreamChapters } from './podcasts/chapters'
 import { soundCloudTracks } from './podcasts/soundCloudTracks'
-import { feedTracks, firstTracks, type TrackSource } from './podcasts/soundRoutes'
-import { fileReleases, type ReleasesSource, readReleases, upstreamReleases } from './releases/releases'
+import { feedTracks, firstTracks } from './podcasts/soundRoutes'
+import { fileReleases, readReleases, upstreamReleases } from './releases/releases'
 import { readReleasesFeed } from './releases/releasesFeed'
-import {
-  type CalendarProblem,
-  createProgramme,
-  type ProgrammeSource,
-  type ProgrammeTools,
-} from './schedule/programme'
+import { createProgramme } from './schedule/programme'
 import { calendarsOf, upstreamSchedule } from './schedule/scheduleSource'
-import type { Upstream } from './upstream/upstream'
-
-/** What the routes answer from. */
-export interface Sources {
-  readonly feed: FeedSource
-  /** Of the podcasts of the feed. */
-  readonly covers: CoverSource
-  readonly chapters: ChaptersSource
-  readonly track: TrackSource
-  readonly isLive: LiveSource
-  readonly nowPlaying: NowPlayingSource
-  readonly stationEvents: StationEvents
-  readonly releases: ReleasesSource
-  readonly schedule: ProgrammeSource
-}
 
 const none = async () => err(notConfigured)
 
@@ -55,64 +47,6 @@ export const NO_SOURCES: Sources = {
   schedule: none,
 }
 
-/** What sources reach the world with. */
-export interface SourceTools {
-  readonly upstream: Upstream
-  readonly cacheTools: CacheTools
-  readonly every: Effects['every']
-  readonly feedReader: FeedReader
-  readonly programmeTools: ProgrammeTools
-}
-
-/** Sources that were opened. */
-interface Opened {
-  readonly sources: Partial<Sources>
-  /** Those behind a cache, for health and metrics. */
-  readonly cached?: readonly Cached<unknown>[]
-  readonly calendarProblems?: () => readonly CalendarProblem[]
-}
-
-/** Values of environment variables by their names. */
-export type Environment = Readonly<Record<string, string>>
-
-/** A way to get answers from somewhere. */
-export interface Adapter {
-  /** The value of the variable `choice` that selects it. */
-  readonly kind: string
-  /** The variable that selects one of several adapters; absent, its own variables do. */
-  readonly choice?: string
-  /** Selects it without `choice` if the value of its first variable matches; the others of its choice then count no more. */
-  readonly isKnownBy?: RegExp
-  /** The kind of another adapter without which it cannot be opened. */
-  readonly needs?: string
-  /** Its variables; those that are not optional are required. */
-  readonly environment: v.ObjectEntries
-  /** @param before what the adapters above it opened */
-  readonly open: (environment: Environment, tools: SourceTools, before: Sources) => Opened
-}
-
-/** Types an adapter's `open` by its variables. */
-const adapter = <const Entries extends v.ObjectEntries>({
-  open,
-  ...row
-}: Omit<Adapter, 'environment' | 'open'> & {
-  readonly environment: Entries
-  readonly open: (
-    values: v.InferOutput<v.ObjectSchema<Entries, undefined>>,
-    tools: SourceTools,
-    before: Sources,
-  ) => Opened
-}): Adapter => ({
-  ...row,
-  open: (environment, tools, before) => open(v.parse(v.object(row.environment), environment), tools, before),
-})
-
-const text = v.string()
-/** Whether a text is an address of the web. */
-export const isWeb = (url: string): boolean => /^https?:/.test(url) && URL.canParse(url)
-/** Encoded, an address ends where `redactAddresses` takes it to end. */
-const encode = (url: string): string => new URL(url).href
-const address = v.pipe(v.string(), v.check(isWeb, 'is not an http address'), v.transform(encode))
 /** The address of a calendar is a secret, which no message repeats. */
 const addresses = v.pipe(
   v.string(),
@@ -152,11 +86,11 @@ export const ADAPTERS: readonly Adapter[] = [
     kind: 'azuracast',
     choice: 'NOW_PLAYING_KIND',
     environment: { NOW_PLAYING_URL: address, NOW_PLAYING_EVENTS_URL: v.optional(address) },
-    open: ({ NOW_PLAYING_URL, NOW_PLAYING_EVENTS_URL: eventsUrl }, { upstream, cacheTools, every }) => {
-      const nowPlaying = azuraCast(NOW_PLAYING_URL, upstream, cacheTools)
-      const tools = { upstream, monotonicNow: cacheTools.monotonicNow, every }
-      const events = eventsUrl !== undefined && { stationEvents: createStationEvents(eventsUrl, tools) }
-      return { sources: { nowPlaying, ...events }, cached: [nowPlaying] }
+    open: ({ NOW_PLAYING_URL, NOW_PLAYING_EVENTS_URL: eventsUrl }, tools) => {
+      const station = openStation(NOW_PLAYING_URL, readStations, tools)
+      return eventsUrl === undefined
+        ? station
+        : { ...station, sources: { ...station.sources, stationEvents: openStationEvents(eventsUrl, tools) } }
     },
   }),
   adapter({
@@ -167,10 +101,16 @@ export const ADAPTERS: readonly Adapter[] = [
       NOW_PLAYING_URL: address,
       ICECAST_MOUNT: v.optional(v.pipe(v.string(), v.startsWith('/', 'does not begin with /'))),
     },
-    open: ({ NOW_PLAYING_URL, ICECAST_MOUNT }, { upstream, cacheTools }) => {
-      const nowPlaying = icecast(NOW_PLAYING_URL, ICECAST_MOUNT, upstream, cacheTools)
-      return { sources: { nowPlaying }, cached: [nowPlaying] }
-    },
+    open: ({ NOW_PLAYING_URL, ICECAST_MOUNT }, tools) =>
+      openStation(NOW_PLAYING_URL, (status) => readIcecast(status, ICECAST_MOUNT), tools, MAX_STATUS_BYTES),
+  }),
+  adapter({
+    kind: 'shoutcast',
+    choice: 'NOW_PLAYING_KIND',
+    isKnownBy: /\/(?:7\.html|stats|statistics|currentsong)(?:\?|$)/,
+    environment: { NOW_PLAYING_URL: address },
+    open: ({ NOW_PLAYING_URL }, tools) =>
+      openStation(NOW_PLAYING_URL, readShoutcast, tools, MAX_STATUS_BYTES),
   }),
   adapter({
     kind: 'twitch',
@@ -227,10 +167,6 @@ export const ADAPTERS: readonly Adapter[] = [
     },
   }),
 ]
-
-/** The variables an adapter cannot do without. */
-export const requiredBy = ({ environment }: Adapter): readonly string[] =>
-  Object.keys(environment).filter((name) => environment[name]?.type !== 'optional')
 
 const GROUPS = [...new Set(ADAPTERS.map(({ choice, kind }) => choice ?? kind))].map((group) =>
   ADAPTERS.filter(({ choice, kind }) => (choice ?? kind) === group),

@@ -28,6 +28,8 @@ export interface LoadReport {
   readonly failure?: ApiFailure
   /** How many items of a feed are no podcasts, by the reason. */
   readonly leftOut?: Readonly<Record<string, number>>
+  /** What is unusual about a good answer, such as `off-air`. */
+  readonly state?: string
 }
 
 /** What a cache takes from around it. */
@@ -53,6 +55,8 @@ interface CacheSettings<T> extends Freshness {
   }
   /** Whether an answer is whole; one that is not is loaded again at once, behind the visitors. */
   readonly isWhole?: (value: T) => boolean
+  /** What operators should know of a good answer, as a label of the metrics; undefined for an ordinary one. */
+  readonly describe?: (value: T) => string | undefined
 }
 
 /** A source behind a cache. Never rejects. */
@@ -90,6 +94,7 @@ export const cache = <T>(
     failureMs,
     saving,
     isWhole = () => true,
+    describe = () => undefined,
   }: CacheSettings<T>,
   { now, monotonicNow, saved, onLoad }: CacheTools,
 ): Cached<T> => {
@@ -138,7 +143,14 @@ export const cache = <T>(
     if (result.ok) accept(result.value)
     else pauseAfter(result.error)
     running = undefined
-    onLoad({ source, ms: monotonicNow() - begun, ...(!result.ok && { failure: result.error }) })
+    const state = result.ok ? describe(result.value) : undefined
+    const ms = monotonicNow() - begun
+    onLoad({
+      source,
+      ms,
+      ...(!result.ok && { failure: result.error }),
+      ...(state !== undefined && { state }),
+    })
     return result
   }
 

@@ -6,7 +6,14 @@ export const REFUSALS = ['cut', 'shorter'] as const
 
 /** Why a request has no answer; kind and message are sent as the JSON body. */
 export interface ApiFailure {
-  readonly kind: 'bad-request' | 'not-found' | 'too-large' | 'too-many' | 'upstream-unavailable' | 'internal'
+  readonly kind:
+    | 'bad-request'
+    | 'not-found'
+    | 'too-large'
+    | 'too-many'
+    | 'not-implemented'
+    | 'upstream-unavailable'
+    | 'internal'
   /** For visitors: in French, and without the name of anybody who failed. */
   readonly message: string
   /** For the log; addresses are redacted. */
@@ -22,6 +29,7 @@ const STATUS: Record<ApiFailure['kind'], number> = {
   'not-found': 404,
   'too-large': 413,
   'too-many': 429,
+  'not-implemented': 501,
   'upstream-unavailable': 502,
   internal: 500,
 }
@@ -29,6 +37,8 @@ const STATUS: Record<ApiFailure['kind'], number> = {
 export const badRequest = (message: string): ApiFailure => ({ kind: 'bad-request', message })
 
 export const notFound = (message: string): ApiFailure => ({ kind: 'not-found', message })
+
+export const notImplemented = (message: string): ApiFailure => ({ kind: 'not-implemented', message })
 
 /** A source does not answer, or not as it should; `detail` says to operators which, and why. */
 export const unavailable = (detail: string): ApiFailure => ({

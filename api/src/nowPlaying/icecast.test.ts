@@ -1,14 +1,8 @@
 import { fakeCacheTools } from '../cache/fakeCacheTools'
 import { FakeEffects } from '../fakeEffects'
 import { createUpstream } from '../upstream/upstream'
-import { icecast } from './icecast'
-
-const STATUS = 'http://stream.example:8000/status-json.xsl'
-
-const ask = (body: string, mount?: string) => {
-  const effects = new FakeEffects('2026-01-01T00:00:00Z', { [STATUS]: () => new Response(body) })
-  return icecast(STATUS, mount, createUpstream(effects), fakeCacheTools(effects.now).cacheTools)()
-}
+import { readIcecast } from './icecast'
+import { openStation } from './station'
 
 const live = {
   listenurl: 'http://stream.example:8000/live.mp3',
@@ -16,22 +10,22 @@ const live = {
   title: 'Parpaing - Mur porteur',
   listeners: 12,
 }
-const low = {
-  ...live,
-  listenurl: 'http://stream.example:8000/low.ogg',
-  artist: 'Limon',
-  title: 'Vent d’eau - version',
-}
+const low = { ...live, listenurl: 'http://:8000/low.ogg', artist: 'Limon', title: 'Vent d’eau - version' }
 
-const statusOf = (source?: unknown) => JSON.stringify({ icestats: { admin: 'a@b.example', source } })
+const writeStatus = (source?: unknown) => JSON.stringify({ icestats: { admin: 'a@b.example', source } })
 
-const songOf = async (body: string, mount?: string) => {
-  const stations = await ask(body, mount)
+/** A status with a title that is put there as it is. */
+const writeTitle = (title: string) => writeStatus({ ...live, title: 'TITLE' }).replace('"TITLE"', title)
+
+const readStation = (body: string, mount?: string) => {
+  const stations = readIcecast(body, mount)
   return stations.ok ? stations.value[0] : undefined
 }
 
-test('the one source of a server is the station, its title cut into artist and title', async () => {
-  expect(await songOf(statusOf(live))).toMatchObject({
+const readTitle = (title: string) => readStation(writeTitle(title))?.now_playing?.song.text
+
+test('the one source of a server is the station, its title split into artist and title', () => {
+  expect(readStation(writeStatus(live))).toMatchObject({
     station: { name: 'Onde Basse', listen_url: live.listenurl },
     listeners: { total: 12 },
     live: { is_live: false },
@@ -40,32 +34,76 @@ test('the one source of a server is the station, its title cut into artist and t
   })
 })
 
-test('of several sources the first counts, or the one at the mount that is named', async () => {
-  expect(await songOf(statusOf([live, low]))).toMatchObject({ now_playing: { song: { artist: 'Parpaing' } } })
-  expect(await songOf(statusOf([live, low]), '/low.ogg')).toMatchObject({
-    now_playing: { song: { artist: 'Limon', title: 'Vent d’eau - version' } },
+// xiph/Icecast-Server#12
+test('of several sources the first counts, or the one at the mount that is named', () => {
+  expect(readStation(writeStatus([live, low]))?.now_playing?.song.artist).toBe('Parpaing')
+  expect(readStation(writeStatus([live, low]), '/low.ogg')?.now_playing?.song).toMatchObject({
+    artist: 'Limon',
+    title: 'Vent d’eau - version',
   })
 })
 
 test.each([
-  ['no source', statusOf()],
-  ['an empty list', statusOf([])],
-  ['sources at other mounts', statusOf(low)],
-])('a server with %s is offline', async (_what, body) => {
-  expect(await songOf(body, '/live.mp3')).toMatchObject({ is_online: false, now_playing: null })
+  ['a server without a source', writeStatus()],
+  ['a server with an empty list', writeStatus([])],
+  ['a server with sources at other mounts', writeStatus(low)],
+  [
+    'a server that starts (xiph/Icecast-Server#38)',
+    '{"icestats":"server_start":"Sat, 03 Oct 2020","dummy":null}}',
+  ],
+  ['an empty answer', ' '],
+  ['an answer that breaks off', writeStatus(live).slice(0, 60)],
+  ['an answer that hardly begins', '{"ice'],
+])('%s is off the air', (_, body) => {
+  expect(readStation(body, '/live.mp3')).toMatchObject({ is_online: false, now_playing: null })
 })
 
-test('a title that is not known is told as none, even where Icecast writes no JSON', async () => {
-  const body = statusOf({ ...live, title: 'HYPHEN' }).replace('"HYPHEN"', ' - ')
-  expect(await songOf(body)).toMatchObject({ now_playing: null, is_online: true })
+test.each([
+  // xiph/Icecast-Server#34, #43 and #74: what looks like a number is written bare, a hyphen too.
+  ['-', undefined],
+  [' - ', undefined],
+  ['"-"', undefined],
+  ['" - "', undefined],
+  ['null', undefined],
+  ['1979', '1979'],
+  ['4.20', '4.20'],
+  ['12345678901234567890', '12345678901234567890'],
+  ['true', 'true'],
+  ['"Face A: -, puis Face B:-}"', 'Face A: -, puis Face B:-}'],
+  ['"{\\"title\\": - , \\"null\\"}"', '{"title": - , "null"}'],
+  ['"C:\\\\Parpaing, [live]: 50 %"', 'C:\\Parpaing, [live]: 50 %'],
+  ['"Dua &amp; B&#353;&#269; - It&#039;s &oslash;"', "Dua & Bšč - It's ø"],
+  ['"Mur\tpor\u0000teur"', 'Mur por teur'],
+  ['"Parpaing "live" - Mur"', 'Parpaing "live" - Mur'],
+  ['"L\\\'eau"', "L'eau"],
+  ['"BasaltÃ© - Ã‰tÃ©"', 'BasaltÃ© - Ã‰tÃ©'],
+])('the title %s is %j', (title, text) => {
+  expect(readTitle(title)).toBe(text)
+  expect(readStation(writeTitle(title))?.is_online).toBe(true)
 })
 
-test('a title that is a number is a title', async () => {
-  expect(await songOf(statusOf({ ...live, title: 1312 }))).toMatchObject({
-    now_playing: { song: { title: '1312' } },
+test('a song is read from the field for directories, and an artist who is null is none', () => {
+  const source = { ...live, title: undefined, artist: null, yp_currently_playing: 'Limon - Vase' }
+  expect(readStation(writeStatus([null, source]))?.now_playing?.song).toMatchObject({
+    artist: 'Limon',
+    title: 'Vase',
   })
 })
 
-test.each(['<html>', '{}', '{"icestats":3}', ''])('%j is a failure', async (body) => {
-  expect(await ask(body)).toMatchObject({ ok: false, error: { kind: 'upstream-unavailable' } })
+test.each(['<html>', '{}', '{"icestats":3}', '[]', 'null'])('%j is a failure', (body) => {
+  expect(readIcecast(body)).toMatchObject({ ok: false, error: { kind: 'upstream-unavailable' } })
+})
+
+test.each<[string, BodyInit]>([
+  ['in Latin-1', Buffer.from(writeTitle('"Été"'), 'latin1')],
+  ['after a byte order mark', `\ufeff${writeTitle('"Été"')}`],
+])('a status %s is read', async (_, body) => {
+  const address = 'http://stream.example:8000/status-json.xsl'
+  const effects = new FakeEffects('2026-01-01T00:00:00Z', { [address]: () => new Response(body) })
+  const { cacheTools } = fakeCacheTools(effects.now)
+  const { nowPlaying } = openStation(address, readIcecast, {
+    upstream: createUpstream(effects),
+    cacheTools,
+  }).sources
+  expect(await nowPlaying()).toMatchObject({ value: [{ now_playing: { song: { title: 'Été' } } }] })
 })

@@ -1,98 +1,60 @@
-import { parseJson } from '@site/shared/json'
-import { err, flatMap, ok, type Result } from '@site/shared/result'
+import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
-import { type Cached, type CacheTools, cache } from '../cache/cache'
 import { type ApiFailure, unavailable } from '../http/failure'
-import type { Upstream } from '../upstream/upstream'
-import { NOW_PLAYING_FRESHNESS, type Station } from './stations'
+import { readLenientJson } from './lenientJson'
+import { cleanText, readSong } from './song'
+import { Count, describeStation, OFF_AIR, type Station, Text } from './station'
 
-/** Numbers and texts alike: a title that is a number is told as one. */
-const Text = v.fallback(
-  v.pipe(
-    v.union([v.string(), v.number()]),
-    v.transform((value) => String(value).trim()),
-  ),
-  '',
-)
-const Count = v.fallback(v.pipe(v.number(), v.integer(), v.minValue(0)), 0)
+/** A thousand mounts: reading what is not quite JSON takes half a second a megabyte. */
+export const MAX_STATUS_BYTES = 1_000_000
 
 const MountSchema = v.object({
-  listenurl: Text,
-  server_name: Text,
-  artist: Text,
-  title: Text,
-  listeners: Count,
+  listenurl: v.optional(Text, ''),
+  server_name: v.optional(Text, ''),
+  artist: v.optional(Text, ''),
+  title: v.optional(Text, ''),
+  yp_currently_playing: v.optional(Text, ''),
+  listeners: v.optional(Count, 0),
 })
 
 type Mount = v.InferOutput<typeof MountSchema>
 
-const EMPTY = { listenurl: '', server_name: '', artist: '', title: '', listeners: 0 }
+const StatusSchema = v.object({ icestats: v.object({ source: v.optional(v.unknown()) }) })
 
-const StatusSchema = v.object({ icestats: v.looseObject({ source: v.optional(v.unknown()) }) })
-
-const parseStatus = parseJson(StatusSchema)
-
-/** Icecast 2.4 writes a title it does not know as a bare hyphen, which is no JSON. */
-const repair = (text: string): string => text.replace(/:\s*-\s*(?=[,}])/g, ':null')
-
-const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null
-
+/** Several sources are a list, one is an object, and without any there is nothing. */
 const readMounts = (source: unknown): readonly Mount[] =>
-  (Array.isArray(source) ? source : [source])
-    .filter(isObject)
-    .map((mount) => v.parse(MountSchema, { ...EMPTY, ...mount }))
+  [source].flat().flatMap((one) => {
+    const mount = v.safeParse(MountSchema, one)
+    return mount.success ? [mount.output] : []
+  })
 
-/** A title without an artist beside it names both. */
-const splitTitle = ({ artist, title }: Mount) => {
-  const [before, ...after] = title.split(' - ')
-  if (artist !== '' || after.length === 0) return { artist, title }
-  return { artist: before ?? '', title: after.join(' - ') }
-}
+const describeMount = (mount: Mount): Station =>
+  describeStation({
+    name: cleanText(mount.server_name),
+    listenUrl: mount.listenurl,
+    listeners: mount.listeners,
+    uniqueListeners: mount.listeners,
+    song: readSong({ artist: mount.artist, title: mount.title, text: mount.yp_currently_playing }),
+  })
 
-const songOf = (mount: Mount) => {
-  const { artist, title } = splitTitle(mount)
-  return {
-    text: [artist, title].filter((part) => part !== '').join(' - '),
-    artist: artist || null,
-    title: title || null,
-  }
-}
+/** The server may not know its host name, which makes `http://:8000/live.mp3`. */
+const readPath = (listenUrl: string): string | undefined =>
+  /^(?:\w+:\/\/[^/]*)?(\/[^?#]*)/.exec(listenUrl)?.[1]
 
-const toStation = (mount: Mount): Station => ({
-  station: { name: mount.server_name, listen_url: mount.listenurl },
-  listeners: { total: mount.listeners, unique: mount.listeners, current: mount.listeners },
-  live: { is_live: false, streamer_name: '', broadcast_start: null, art: null },
-  now_playing: mount.title === '' ? null : { song: songOf(mount) },
-  playing_next: null,
-  song_history: [],
-  is_online: true,
-})
+const STATUS_START = '{"icestats"'
 
-const OFFLINE: Station = { live: { is_live: false, streamer_name: '' }, now_playing: null, is_online: false }
+/** While Icecast starts, its answer is empty, or breaks off, or has closing brackets too many. */
+const isStatusOfStart = (text: string): boolean =>
+  STATUS_START.startsWith(text.replace(/\s+/g, '').slice(0, STATUS_START.length))
 
-const isAt =
-  (path: string) =>
-  ({ listenurl }: Mount): boolean =>
-    URL.canParse(listenurl) && new URL(listenurl).pathname === path
-
-/** Reads `status-json.xsl` as AzuraCast's list of stations; a mount that has no source is a station that is offline. */
+/** Reads `status-json.xsl` as a list of one station, which is off the air if nothing is sent to its mount. */
 export const readIcecast = (text: string, mountPath?: string): Result<readonly Station[], ApiFailure> => {
-  const status = parseStatus(repair(text))
-  if (!status.ok) return err(unavailable(`Icecast answered in an unknown way: ${status.error.kind}`))
-  const mounts = readMounts(status.value.icestats.source)
-  const mount = mountPath === undefined ? mounts[0] : mounts.find(isAt(mountPath))
-  return ok([mount === undefined ? OFFLINE : toStation(mount)])
+  const json = readLenientJson(text)
+  if (json === undefined && isStatusOfStart(text)) return ok([OFF_AIR])
+  const status = v.safeParse(StatusSchema, json)
+  if (!status.success) return err(unavailable('Icecast did not answer with its status'))
+  const mounts = readMounts(status.output.icestats.source)
+  const mount =
+    mountPath === undefined ? mounts[0] : mounts.find((one) => readPath(one.listenurl) === mountPath)
+  return ok([mount === undefined ? OFF_AIR : describeMount(mount)])
 }
-
-/** What a real Icecast says, cached for 10 s. `mountPath`, such as `/live.mp3`, chooses one of several. */
-export const icecast = (
-  address: string,
-  mountPath: string | undefined,
-  upstream: Upstream,
-  cacheTools: CacheTools,
-): Cached<readonly Station[]> =>
-  cache(
-    async () => flatMap(await upstream.text(address), (text) => readIcecast(text, mountPath)),
-    { ...NOW_PLAYING_FRESHNESS, source: 'now-playing' },
-    cacheTools,
-  )

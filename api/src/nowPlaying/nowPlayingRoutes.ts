@@ -2,8 +2,8 @@ import { PassThrough } from 'node:stream'
 import { map, type Result } from '@site/shared/result'
 import { type ApiFailure, sendFailure } from '../http/failure'
 import { json, type Routes } from '../http/routes'
+import type { NowPlayingSource } from './station'
 import type { StationEvents } from './stationEvents'
-import type { NowPlayingSource } from './stations'
 
 /** Whether the studio is on air; never rejects. */
 export type LiveSource = () => Promise<Result<boolean, ApiFailure>>

@@ -1,6 +1,7 @@
 import { FakeEffects } from '../fakeEffects'
 import { createUpstream } from '../upstream/upstream'
-import { createStationEvents } from './stationEvents'
+import { readStationMessage } from './azuraCast'
+import { openStationEvents } from './stationEvents'
 
 const EVENTS = 'https://radio.example/api/live/nowplaying/sse'
 
@@ -19,7 +20,11 @@ const stationOf = (headers: HeadersInit = { 'content-type': 'text/event-stream' 
     },
   })
   const { monotonicNow, every } = effects
-  const events = createStationEvents(EVENTS, { upstream: createUpstream(effects), monotonicNow, every })
+  const events = openStationEvents(EVENTS, {
+    upstream: createUpstream(effects),
+    cacheTools: { monotonicNow },
+    every,
+  })
   const send = async (text: string): Promise<void> => {
     connections.at(-1)?.enqueue(new TextEncoder().encode(text))
     await settled()
@@ -45,7 +50,9 @@ const first = (title: string) => {
   const publications = [{ data: { np: song('Une autre') } }, { data: { np: song(title) } }, { data: 'rien' }]
   return `data: ${JSON.stringify({ connect: { subs: { 'station:a': { publications } } } })}\n\n`
 }
-const told = (title: string) => `data: ${JSON.stringify({ pub: { data: { np: song(title) } } })}\n\n`
+/** The events a visitor received, as titles. */
+const readTitles = (received: readonly string[]) =>
+  received.map((event) => readStationMessage(event.slice('data: '.length))?.now_playing?.song.title ?? event)
 
 test('all who follow hear a station over one connection, each from what is on the air', async () => {
   const { effects, send, follow } = stationOf()
@@ -53,7 +60,7 @@ test('all who follow hear a station over one connection, each from what is on th
   await send(first('Sous-sol'))
   const three = await follow()
   await send(later('Levée'))
-  for (const { heard } of [one, two, three]) expect(heard).toEqual([told('Sous-sol'), told('Levée')])
+  for (const { heard } of [one, two, three]) expect(readTitles(heard)).toEqual(['Sous-sol', 'Levée'])
   expect(effects.requests).toEqual([EVENTS])
 })
 
@@ -64,12 +71,22 @@ test('what is no news of a station is passed on as a sign of life, and nothing e
   expect(heard).toEqual([':\n\n', ':\n\n', ':\n\n'])
 })
 
+test('an event in the lines of another system is one, whatever is before it', async () => {
+  const { send, follow } = stationOf()
+  const { heard } = await follow()
+  const lines = JSON.stringify({ pub: { data: { np: song('Levée') } } }, null, 1).split('\n')
+  await send(
+    `\ufeff: hello\r\nevent: message\r\nid: 7\r\n${lines.map((line) => `data: ${line}\r\n`).join('')}\r\n`,
+  )
+  expect(readTitles(heard)).toEqual(['Levée'])
+})
+
 test('an event that comes in pieces, in the middle of a letter too, is one', async () => {
   const { connections, follow } = stationOf()
   const { heard } = await follow()
   for (const byte of new TextEncoder().encode(later('Été'))) connections[0]?.enqueue(Uint8Array.of(byte))
   await settled()
-  expect(heard).toEqual([told('Été')])
+  expect(readTitles(heard)).toEqual(['Été'])
 })
 
 test('the last who leaves ends the connection, and the next who comes opens another', async () => {
@@ -77,7 +94,7 @@ test('the last who leaves ends the connection, and the next who comes opens anot
   const [one, two] = await Promise.all([follow(), follow()])
   one.leave()
   await send(later('Levée'))
-  expect(two.heard).toEqual([told('Levée')])
+  expect(readTitles(two.heard)).toEqual(['Levée'])
   two.leave()
   await settled()
   expect(effects.runningTimers).toBe(0)

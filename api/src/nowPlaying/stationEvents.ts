@@ -1,8 +1,9 @@
 import { map, ok, type Result } from '@site/shared/result'
 import { createParser } from 'eventsource-parser'
+import type { CacheTools } from '../cache/cache'
 import type { ApiFailure } from '../http/failure'
 import type { EventBytes, Upstream } from '../upstream/upstream'
-import { readStationMessage, stationMessage } from './stations'
+import { formatStationMessage, readStationMessage } from './azuraCast'
 
 /** AzuraCast pings every 25 s: a station that is silent for longer is gone, be it before its first word. */
 const SILENCE_MS = 40_000
@@ -29,7 +30,7 @@ export interface StationEvents {
 }
 
 interface StationTools {
-  readonly monotonicNow: () => number
+  readonly cacheTools: Pick<CacheTools, 'monotonicNow'>
   /** Runs a task every `periodMs`; the returned function stops it. */
   readonly every: (periodMs: number, task: () => void) => () => void
   readonly upstream: Pick<Upstream, 'events'>
@@ -37,9 +38,9 @@ interface StationTools {
 
 const PING = ':\n\n'
 
-const eventOf = (data: string): string => {
+const formatEvent = (data: string): string => {
   const station = readStationMessage(data)
-  return station ? `data: ${stationMessage(station)}\n\n` : PING
+  return station ? `data: ${formatStationMessage(station)}\n\n` : PING
 }
 
 /** Reads each event, to the end; rejects if the connection is lost, and at one that is too long. */
@@ -51,7 +52,7 @@ const readEvents = async (
   const decoder = new TextDecoder()
   const parser = createParser({
     maxBufferSize: MAX_CHARACTERS,
-    onEvent: ({ data }) => onEvent(eventOf(data)),
+    onEvent: ({ data }) => onEvent(formatEvent(data)),
   })
   for await (const chunk of bytes) {
     onBytes()
@@ -60,9 +61,9 @@ const readEvents = async (
 }
 
 /** The events of an AzuraCast, connected to from the first listener to the last. */
-export const createStationEvents = (
+export const openStationEvents = (
   address: string,
-  { upstream, monotonicNow, every }: StationTools,
+  { upstream, cacheTools: { monotonicNow }, every }: StationTools,
 ): StationEvents => {
   let current: Promise<Result<Follow, ApiFailure>> | undefined
 

@@ -33,6 +33,26 @@ test('a channel with a stream is on air, one without is not', async () => {
   expect(await isLive()).toEqual(ok(true))
 })
 
+const started = { title: 'Nuit basse', type: 'live', tags: ['Français'] }
+
+test.each<[boolean, object]>([
+  [true, started],
+  [true, { ...started, type: '', tags: null }],
+  [true, { ...started, title: 'Sans rediffusion : venez' }],
+  [true, { ...started, title: 'Rerun Records, la nuit du label' }],
+  // twitchdev/issues#38: reruns have a tag; before, they had a type.
+  [false, { ...started, tags: ['Français', 'Rerun'] }],
+  [false, { ...started, type: 'rerun' }],
+  [false, { ...started, type: 'vodcast' }],
+  [false, { ...started, title: '🔁 Rediffusion du 12' }],
+  [false, { ...started, title: 'Nuit basse [RERUN]' }],
+  [false, { ...started, title: 'rerun: Nuit basse' }],
+])('it is %s that the studio is live with %j', async (isLiveNow, stream) => {
+  const { answers, isLive } = twitch()
+  answers.streams = () => Response.json({ data: [stream] })
+  expect(await isLive()).toEqual(ok(isLiveNow))
+})
+
 test('the token is asked once', async () => {
   const { effects, isLive } = twitch()
   await isLive()

@@ -18,12 +18,29 @@ const FRESHNESS = { freshMs: 15_000, staleMs: 15_000, failureMs: 5_000 }
 const TOKEN = 'https://id.twitch.tv/oauth2/token'
 const STREAMS = 'https://api.twitch.tv/helix/streams'
 
-const StreamsAnswer = v.pipe(v.string(), v.parseJson(), v.object({ data: v.array(v.unknown()) }))
+const Field = v.fallback(v.optional(v.string(), ''), '')
 
-const hasStream = (text: string): Result<boolean, UpstreamFailure> => {
+const StreamSchema = v.object({
+  type: Field,
+  title: Field,
+  tags: v.fallback(v.optional(v.array(v.string()), []), []),
+})
+
+const StreamsAnswer = v.pipe(v.string(), v.parseJson(), v.object({ data: v.array(StreamSchema) }))
+
+const RERUN_TAG = /^(?:re-?run|vodcast|rediff(?:usion)?)$/i
+/** Said at the beginning of a title, or in brackets: « Sans rediffusion » is live. */
+const RERUN_TITLE =
+  /^\P{L}*(?:rediff(?:usion)?\b|(?:re-?run|vodcast)\s*(?:[:|–—-]|$))|[[(]\s*(?:re-?run|vodcast|rediff(?:usion)?)\s*[\])]/iu
+
+/** Twitch lists reruns as live, with a tag; it once gave them a type. An unknown type is empty. */
+const isLive = ({ type, title, tags }: v.InferOutput<typeof StreamSchema>): boolean =>
+  ['', 'live'].includes(type) && !tags.some((tag) => RERUN_TAG.test(tag.trim())) && !RERUN_TITLE.test(title)
+
+const hasLiveStream = (text: string): Result<boolean, UpstreamFailure> => {
   const parsed = v.safeParse(StreamsAnswer, text)
   return parsed.success
-    ? ok(parsed.output.data.length > 0)
+    ? ok(parsed.output.data.some(isLive))
     : err(unavailable('Twitch answered in an unknown way'))
 }
 
@@ -49,7 +66,7 @@ export const twitchLive = (
   const ask = (token: string) =>
     upstream.text(address, { headers: { 'client-id': channel.clientId, authorization: `Bearer ${token}` } })
   return cache(
-    async () => flatMap(await authorized(ask), hasStream),
+    async () => flatMap(await authorized(ask), hasLiveStream),
     { ...FRESHNESS, source: 'live' },
     cacheTools,
   )

@@ -7,9 +7,10 @@ const podcast = { id: 'tag:12', artist: 'Nappe & Co', show: 'Infrasons #12' }
 const PAGE = `${SITE}${podcastPath(podcast)}`
 
 const xml = feedXml(itemXml({ guid: podcast.id, title: `${podcast.artist} - ${podcast.show}` }))
+const CONFIG = { publicUrl: `${SITE}/api`, siteUrl: SITE, siteName: 'Association Onde' }
 
-const ask = (query: Readonly<Record<string, string>>) =>
-  visitFeed(xml, { siteUrl: SITE }).visitor.visit(`/api/oembed?${new URLSearchParams(query)}`)
+const ask = (query: Readonly<Record<string, string>>, feed = xml) =>
+  visitFeed(feed, CONFIG).visitor.visit(`/api/oembed?${new URLSearchParams(query)}`)
 
 const answerTo = async (query: Readonly<Record<string, string>>) => JSON.parse((await ask(query)).body)
 
@@ -21,8 +22,13 @@ test('the page of a podcast is its player, in a frame with a title', async () =>
     version: '1.0',
     type: 'rich',
     title: 'Nappe & Co – Infrasons #12',
-    provider_name: 'Onde Basse',
+    provider_name: 'Association Onde',
     provider_url: `${SITE}/`,
+    author_name: 'Nappe & Co',
+    author_url: `${SITE}/podcasts?recherche=Nappe+%26+Co`,
+    thumbnail_url: expect.stringMatching(/\/api\/podcasts\/\w+\/card-[\w-]{12}\.jpg$/),
+    thumbnail_width: 1200,
+    thumbnail_height: 630,
     cache_age: 86_400,
     width: 480,
     height: 170,
@@ -32,23 +38,68 @@ test('the page of a podcast is its player, in a frame with a title', async () =>
 
 test('the home page is the stream', async () => {
   expect(await answerTo({ url: `${SITE}/` })).toMatchObject({
-    title: 'Onde Basse, en direct',
+    title: 'Association Onde, en direct',
+    author_url: `${SITE}/`,
     html: expect.stringContaining(`src="${SITE}/embed/v1/?live=1"`),
   })
 })
 
 test('the page of a resident is their newest podcast, whichever that is by then', async () => {
   const answer = await answerTo({ url: `${SITE}/residences/nappe-et-co` })
-  expect(answer.title).toBe('Nappe & Co, la dernière émission')
+  expect(answer).toMatchObject({
+    title: 'Nappe & Co, la dernière émission',
+    author_url: `${SITE}/residences/nappe-et-co`,
+    thumbnail_width: 1200,
+  })
   expect(answer.html).toContain(`src="${SITE}/embed/v1/?show=nappe-et-co"`)
 })
 
-test('it is no larger than it may be, and compact where there is little height', async () => {
-  const answer = await answerTo({ url: PAGE, maxwidth: '300', maxheight: '100' })
-  expect([answer.width, answer.height]).toEqual([300, 72])
-  expect(answer.html).toContain('&amp;size=compact')
-  expect((await answerTo({ url: PAGE, maxwidth: '10' })).width).toBe(240)
-  expect((await answerTo({ url: PAGE, maxwidth: 'wide' })).width).toBe(480)
+test('a title that was not cut is the title, without the notes behind it', async () => {
+  const feed = feedXml(itemXml({ guid: podcast.id, title: 'Infrasons', description: 'Des notes.' }))
+  const answer = JSON.parse((await ask({ url: PAGE }, feed)).body)
+  expect(answer).toMatchObject({
+    title: 'Infrasons',
+    author_name: 'Association Onde',
+    author_url: `${SITE}/`,
+  })
+})
+
+const KEY = podcastKey(podcast.id)
+const start = (seconds: string) => `/embed/v1/?replay=${KEY}${seconds && `&amp;start=${seconds}`}"`
+
+test.each([
+  [`${SITE}/?replay=${encodeURIComponent(podcast.id)}&t=95`, start('95')],
+  [`${SITE}?t=95&replay=${KEY}`, start('95')],
+  [`${SITE}/?utm_source=a&replay=${KEY}#top`, start('')],
+  [`${SITE}/index.html?replay=${KEY}&t=-1`, start('')],
+  [`${PAGE}/?utm_source=a&t=30`, start('30')],
+  [`${PAGE}?t=1e308`, start('')],
+  [`http://www.onde-basse.example/podcasts/${KEY}`, start('')],
+  [`HTTPS://ONDE-BASSE.example:443${podcastPath(podcast)}//`, start('')],
+  [encodeURIComponent(`${PAGE}?t=30`), start('30')],
+  [PAGE.replace('nappe', 'n%61ppe'), start('')],
+  [PAGE.replace('https://', ''), start('')],
+  [PAGE.replace('https:', ''), start('')],
+  [`${SITE}/residences/nappe-et-co/?a=b`, '/embed/v1/?show=nappe-et-co"'],
+  [`${SITE}/index.html`, '/embed/v1/?live=1"'],
+  [`${SITE}/?utm_source=a`, '/embed/v1/?live=1"'],
+])('%s is the frame %s', async (url, frame) => {
+  expect((await answerTo({ url })).html).toContain(`src="${SITE}${frame}`)
+})
+
+test.each([
+  [{}, [480, 170, 1200]],
+  [{ maxwidth: '300', maxheight: '100' }, [300, 72, undefined]],
+  [{ maxwidth: '10', maxheight: '9' }, [10, 9, undefined]],
+  [{ maxwidth: '320.5' }, [320, 170, undefined]],
+  [{ maxwidth: '1200', maxheight: '630' }, [480, 170, 1200]],
+  [{ maxwidth: '1199' }, [480, 170, undefined]],
+  [{ maxheight: '629' }, [480, 170, undefined]],
+  [{ maxwidth: 'wide', maxheight: '0' }, [480, 170, 1200]],
+])('within %j it has the size, and a picture, of %j', async (limits, sizes) => {
+  const { width, height, html, thumbnail_width: picture } = await answerTo({ url: PAGE, ...limits })
+  expect([width, height, picture]).toEqual(sizes)
+  expect(html.includes('&amp;size=compact')).toBe(height < 170)
 })
 
 test('it answers as XML, too', async () => {
@@ -66,8 +117,11 @@ test.each([
   ['a page of the list', { url: `${SITE}/podcasts/2` }, 404],
   ['another site', { url: 'https://elsewhere.example/' }, 404],
   ['no web address', { url: 'javascript:alert(1)' }, 404],
+  ['a shared replay nobody has', { url: `${SITE}/?replay=nobody&t=3` }, 404],
+  ['a page of that name elsewhere', { url: `https://elsewhere.example${podcastPath(podcast)}` }, 404],
+  ['words', { url: 'not an address' }, 404],
   ['no address', {}, 400],
-  ['another format', { url: PAGE, format: 'yaml' }, 400],
+  ['another format', { url: PAGE, format: 'yaml' }, 501],
 ])('it has nothing for %s', async (_, query, status) => {
   expect((await ask(query as Readonly<Record<string, string>>)).statusCode).toBe(status)
 })

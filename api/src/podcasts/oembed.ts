@@ -1,15 +1,17 @@
-import { findBySlug, podcastKey } from '@site/shared/podcast'
-import { err, flatMap, ok } from '@site/shared/result'
+import { podcastKey } from '@site/shared/podcast'
+import { attempt, err, flatMap, ok } from '@site/shared/result'
+import { readMoment, readShareLink } from '@site/shared/share'
 import { escapeMarkup } from '@site/shared/text'
 import * as v from 'valibot'
-import type { FeedPodcast, FeedSource, PodcastList } from '../feed/feed'
-import { type ApiFailure, badRequest, notFound } from '../http/failure'
+import { CARD } from '../cards/cardLayout'
+import { cardUrl } from '../cards/cardRoute'
+import type { Feed, FeedPodcast, FeedSource, PodcastList } from '../feed/feed'
+import { type ApiFailure, badRequest, notFound, notImplemented } from '../http/failure'
 import { FEED_CACHE_CONTROL, type Routes } from '../http/routes'
-import { newestOfShow } from './newestOfShow'
+import { findPodcast } from './soundRoutes'
 
 /** The player's sizes in other pages, in pixels: `docs/embedding.md`. */
 const [WIDTH, HEIGHT, COMPACT_HEIGHT] = [480, 170, 72]
-const NARROWEST = 240
 
 /** How long whoever embeds may keep the answer, in seconds: a title is seldom corrected. */
 const CACHE_AGE_S = 86_400
@@ -17,42 +19,81 @@ const CACHE_AGE_S = 86_400
 /** What a page plays. */
 type Played =
   | { readonly kind: 'live' }
-  | { readonly kind: 'podcast'; readonly podcast: FeedPodcast }
-  /** The newest podcast of a show, which there is one of. */
+  | { readonly kind: 'podcast'; readonly podcast: FeedPodcast; readonly startAtMs: number }
+  /** The newest podcast of a show, if it has one. */
   | { readonly kind: 'show'; readonly show: string; readonly newest: FeedPodcast }
 
 interface OEmbedRequest {
   readonly played: Played
-  /** What the radio is called. */
+  /** The name of the collective. */
   readonly radio: string
+  /** The title of the feed, which is on its cards. */
+  readonly feedTitle: string
   /** The site, without a path. */
   readonly siteUrl: string
+  /** Where this service serves cards; absent where only the request says where that is. */
+  readonly cardBase: string | undefined
+  /** Pixels. */
   readonly maxWidth: number
   readonly maxHeight: number
 }
 
-const titleOf = ({ played, radio }: OEmbedRequest): string => {
+/** Of a title that was not cut the second line is the beginning of the notes. */
+const formatTitle = ({ played, radio }: OEmbedRequest): string => {
   if (played.kind === 'live') return `${radio}, en direct`
   if (played.kind === 'show') return `${played.newest.artist}, la dernière émission`
-  return [played.podcast.artist, played.podcast.show].filter(Boolean).join(' – ')
+  const { artist, show, titleIsWhole } = played.podcast
+  return titleIsWhole ? artist : [artist, show].filter(Boolean).join(' – ')
 }
 
-const heightFor = ({ maxHeight }: OEmbedRequest): number => (maxHeight < HEIGHT ? COMPACT_HEIGHT : HEIGHT)
+/** Whose it is, and where there is more of theirs: on the resident's page, or in the archive. */
+const describeAuthor = ({ played, radio, siteUrl }: OEmbedRequest) => {
+  const podcast = played.kind === 'podcast' ? played.podcast : undefined
+  if (played.kind === 'live' || podcast?.titleIsWhole)
+    return { author_name: radio, author_url: new URL('/', siteUrl).href }
+  if (played.kind === 'show')
+    return {
+      author_name: played.newest.artist,
+      author_url: new URL(`/residences/${played.show}`, siteUrl).href,
+    }
+  const archive = new URL('/podcasts', siteUrl)
+  archive.searchParams.set('recherche', played.podcast.artist)
+  return { author_name: played.podcast.artist, author_url: archive.href }
+}
+
+/** The social card: its size is known. A thumbnail must respect the limits of the frame. */
+const describeThumbnail = ({ played, feedTitle, cardBase, maxWidth, maxHeight }: OEmbedRequest) => {
+  const isTooLarge = CARD.width > maxWidth || CARD.height > maxHeight
+  if (played.kind === 'live' || cardBase === undefined || isTooLarge) return {}
+  const podcast = played.kind === 'show' ? played.newest : played.podcast
+  return {
+    thumbnail_url: cardUrl(podcast, feedTitle, cardBase),
+    thumbnail_width: CARD.width,
+    thumbnail_height: CARD.height,
+  }
+}
+
+const chooseHeight = ({ maxHeight }: OEmbedRequest): number =>
+  maxHeight < HEIGHT ? Math.min(COMPACT_HEIGHT, maxHeight) : HEIGHT
 
 const frameAddress = (request: OEmbedRequest): string => {
   const address = new URL('/embed/v1/', request.siteUrl)
   const { played } = request
   if (played.kind === 'live') address.searchParams.set('live', '1')
   else if (played.kind === 'show') address.searchParams.set('show', played.show)
-  else address.searchParams.set('replay', podcastKey(played.podcast.id))
-  if (heightFor(request) === COMPACT_HEIGHT) address.searchParams.set('size', 'compact')
+  else {
+    address.searchParams.set('replay', podcastKey(played.podcast.id))
+    if (played.startAtMs >= 1000)
+      address.searchParams.set('start', String(Math.floor(played.startAtMs / 1000)))
+  }
+  if (chooseHeight(request) < HEIGHT) address.searchParams.set('size', 'compact')
   return address.href
 }
 
 /** What oEmbed 1.0 answers of a page that plays something: the frame of the player, by whatever name fields have there. */
-const oembedOf = (request: OEmbedRequest): Readonly<Record<string, string | number>> => {
-  const [title, height] = [titleOf(request), heightFor(request)]
-  const width = Math.max(NARROWEST, Math.min(WIDTH, request.maxWidth))
+const describeFrame = (request: OEmbedRequest): Readonly<Record<string, string | number>> => {
+  const [title, height] = [formatTitle(request), chooseHeight(request)]
+  const width = Math.min(WIDTH, request.maxWidth)
   const attributes = {
     title: `Écouter ${title}`,
     src: frameAddress(request),
@@ -71,6 +112,8 @@ const oembedOf = (request: OEmbedRequest): Readonly<Record<string, string | numb
     title,
     provider_name: request.radio,
     provider_url: new URL('/', request.siteUrl).href,
+    ...describeAuthor(request),
+    ...describeThumbnail(request),
     cache_age: CACHE_AGE_S,
     width,
     height,
@@ -79,62 +122,113 @@ const oembedOf = (request: OEmbedRequest): Readonly<Record<string, string | numb
 }
 
 /** The same as XML. */
-const oembedXml = (answer: ReturnType<typeof oembedOf>): string => {
+const writeXml = (answer: ReturnType<typeof describeFrame>): string => {
   const fields = Object.entries(answer).map(
     ([name, value]) => `  <${name}>${escapeMarkup(String(value))}</${name}>`,
   )
   return `<?xml version="1.0" encoding="utf-8" standalone="yes"?>\n<oembed>\n${fields.join('\n')}\n</oembed>\n`
 }
 
-const Pixels = v.fallback(v.pipe(v.string(), v.regex(/^[1-9]\d{0,4}$/), v.transform(Number)), 100_000)
+const UNLIMITED = '100000'
+
+/** Some programs compute a width, and ask for a fraction. */
+const Pixels = v.fallback(
+  v.pipe(
+    v.string(),
+    v.regex(/^\d{1,6}(?:\.\d{1,20})?$/),
+    v.transform((text) => Math.floor(Number(text))),
+    v.minValue(1),
+  ),
+  Number(UNLIMITED),
+)
 
 const QuerySchema = v.object({
-  url: v.pipe(v.string(), v.maxLength(2_000), v.url()),
-  format: v.optional(v.picklist(['json', 'xml']), 'json'),
-  maxwidth: v.optional(Pixels, '100000'),
-  maxheight: v.optional(Pixels, '100000'),
+  url: v.pipe(v.string(), v.nonEmpty(), v.maxLength(2_000)),
+  format: v.optional(v.pipe(v.string(), v.toLowerCase()), ''),
+  maxwidth: v.optional(Pixels, UNLIMITED),
+  maxheight: v.optional(Pixels, UNLIMITED),
 })
 
-const NOTHING_TO_HEAR: ApiFailure = notFound('Rien ne s’écoute à cette adresse.')
+const NOTHING_TO_PLAY: ApiFailure = notFound('Rien ne s’écoute à cette adresse.')
 
 /** A page of a podcast, or of a resident, by the last word of its address. */
-const PAGE = /^\/(?<list>podcasts|residences)\/(?<word>[\w-]+)\/?$/
+const PAGE = /^\/(?<list>podcasts|residences)\/(?<word>[\w-]+)$/
 
-/** The path of a page of the site; undefined for any other address. */
-const pathOn = (siteUrl: string, address: string): string | undefined => {
-  const { host, protocol, pathname } = new URL(address)
-  return host === new URL(siteUrl).host && /^https?:$/.test(protocol) ? pathname : undefined
+const withoutWww = (host: string): string => host.replace(/^www\./, '')
+
+/** The address that a text means, which may be encoded once too often, or lack its scheme; undefined for none. */
+const readAddress = (text: string): URL | undefined => {
+  const words = text.trim()
+  const decoded = /^https?%3a/i.test(words) ? (attempt(() => decodeURIComponent(words)) ?? words) : words
+  return [decoded, `https:${decoded}`, `https://${decoded}`].flatMap(
+    (one) => attempt(() => new URL(one)) ?? [],
+  )[0]
 }
 
-/** What the page at a path plays; undefined where that is nothing. */
-const playedAt = (path: string, feed: PodcastList): Played | undefined => {
-  if (path === '/') return { kind: 'live' }
+/** A page of the site, however its address is written; undefined for any other address. */
+const readPage = (siteUrl: string, text: string) => {
+  const url = readAddress(text)
+  if (!url || !/^https?:$/.test(url.protocol) || withoutWww(url.host) !== withoutWww(new URL(siteUrl).host))
+    return undefined
+  const path = (attempt(() => decodeURIComponent(url.pathname)) ?? url.pathname).replace(
+    /\/+(?:index\.html)?$/,
+    '',
+  )
+  return { path: path || '/', query: url.searchParams }
+}
+
+/** What a page plays; undefined where that is nothing. A replay that was shared and is gone is not the live stream. */
+const findPlayed = (
+  { path, query }: NonNullable<ReturnType<typeof readPage>>,
+  feed: PodcastList,
+): Played | undefined => {
   const { list, word = '' } = PAGE.exec(path)?.groups ?? {}
-  const podcast = list === 'podcasts' ? findBySlug(feed.podcasts, word) : undefined
-  const newest = list === 'residences' ? newestOfShow(feed, word) : undefined
-  if (podcast) return { kind: 'podcast', podcast }
-  return newest && { kind: 'show', show: word, newest }
+  const shared = path === '/' ? readShareLink(query) : null
+  if (path === '/' && shared === null) return { kind: 'live' }
+  if (list === 'residences') {
+    const newest = findPodcast(feed, { show: word })
+    return newest && { kind: 'show', show: word, newest }
+  }
+  const podcast = findPodcast(feed, { replay: shared?.id ?? word })
+  return podcast && { kind: 'podcast', podcast, startAtMs: shared?.startAtMs ?? readMoment(query) }
+}
+
+interface OEmbedSettings {
+  /** Where visitors reach this service; absent, only the request says. */
+  readonly publicUrl?: string | undefined
+  /** Absent, the site is at the origin of this service. */
+  readonly siteUrl?: string | undefined
+  /** The name of the collective; absent, the title of the feed. */
+  readonly siteName?: string | undefined
 }
 
 /**
  * `GET /oembed`: how other sites show a page that plays something, as oEmbed 1.0 has it: the home page plays the stream, the
- * page of a podcast its sound, that of a resident their newest podcast.
- * @param siteUrl absent, the site is at the origin of this service
+ * page of a podcast and a link that shares one its sound, that of a resident their newest podcast.
  */
-export const addOembedRoute = ({ get }: Routes, feed: FeedSource, siteUrl: string | undefined): void =>
+export const addOembedRoute = (
+  { get }: Routes,
+  feed: FeedSource,
+  { publicUrl, siteUrl, siteName }: OEmbedSettings,
+): void =>
   get('/oembed', async (request, base) => {
     const query = v.safeParse(QuerySchema, request.query)
     if (!query.success) return err(badRequest('La demande oEmbed est mal formée.'))
     const { url, format, maxwidth: maxWidth, maxheight: maxHeight } = query.output
+    if (!['', 'json', 'xml'].includes(format))
+      return err(notImplemented('oEmbed se répond en JSON ou en XML.'))
     const site = siteUrl ?? new URL(base).origin
-    const path = pathOn(site, url)
-    if (path === undefined || (path !== '/' && !PAGE.test(path))) return err(NOTHING_TO_HEAR)
-    return flatMap(await feed(base), (read) => {
-      const played = playedAt(path, read)
-      if (played === undefined) return err(NOTHING_TO_HEAR)
-      const answer = oembedOf({ played, radio: read.channel.title, siteUrl: site, maxWidth, maxHeight })
+    const cardBase = siteUrl === undefined || publicUrl !== undefined ? base : undefined
+    const page = readPage(site, url)
+    if (page === undefined || (page.path !== '/' && !PAGE.test(page.path))) return err(NOTHING_TO_PLAY)
+    return flatMap(await feed(base), (read: Feed) => {
+      const played = findPlayed(page, read)
+      if (played === undefined) return err(NOTHING_TO_PLAY)
+      const feedTitle = read.channel.title
+      const radio = siteName ?? feedTitle
+      const answer = describeFrame({ played, radio, feedTitle, siteUrl: site, cardBase, maxWidth, maxHeight })
       return ok({
-        body: format === 'xml' ? oembedXml(answer) : JSON.stringify(answer),
+        body: format === 'xml' ? writeXml(answer) : JSON.stringify(answer),
         type: format === 'xml' ? 'text/xml' : 'application/json',
         cacheControl: FEED_CACHE_CONTROL,
         namesAddress: siteUrl === undefined ? true : undefined,

@@ -72,7 +72,7 @@ type Asked = v.InferOutput<typeof QuerySchema>
  * The podcast somebody else's page names: by its id, its sound, the last word of its address, or the key at the end of that;
  * or by its show, of which it is the newest.
  */
-const podcastNamed = (feed: PodcastList, asked: Asked): IndexedPodcast | undefined =>
+export const findPodcast = (feed: PodcastList, asked: Asked): IndexedPodcast | undefined =>
   'replay' in asked
     ? (sharedAs(feed.podcasts, asked.replay)[0] ?? findBySlug(feed.podcasts, asked.replay))
     : newestOfShow(feed, asked.show)
@@ -87,7 +87,7 @@ export const addSoundRoute = ({ get }: Routes, feed: FeedSource): void =>
     const query = v.safeParse(QuerySchema, request.query)
     if (!query.success) return err(badRequest('Il manque le nom d’une émission.'))
     return flatMap(await feed(base), (read) => {
-      const location = soundOf(podcastNamed(read, query.output))
+      const location = soundOf(findPodcast(read, query.output))
       return location === undefined ? err(NO_SOUND) : ok({ location, cacheControl: 'public, max-age=300' })
     })
   })

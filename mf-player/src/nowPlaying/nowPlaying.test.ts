@@ -62,7 +62,11 @@ describe('polling for the song', () => {
     const failing = createPlayerBench()
     failing.http.fails(URL)
     await open(failing)
-    expect(selectNowPlaying(failing.store.getState())).toEqual({ online: true, streamer: null, song: null })
+    expect(selectNowPlaying(failing.store.getState())).toEqual({
+      online: true,
+      streamer: null,
+      song: { artist: null, title: null },
+    })
     expect(failing.engine.played).toHaveLength(1)
   })
 
@@ -98,7 +102,7 @@ describe('events of the station', () => {
     const bench = openWithEvents()
     bench.serverEvents.send(createFirst(createPublication('Kick Fantôme')))
     await bench.clock.advance(2999)
-    expect(readArtist(bench)).toBeUndefined()
+    expect(readArtist(bench)).toBeNull()
     await bench.clock.advance(1)
     expect(readArtist(bench)).toBe('Kick Fantôme')
     bench.serverEvents.send({ channel: 'station:bass', pub: createPublication('Sirène Basse') })
@@ -107,6 +111,17 @@ describe('events of the station', () => {
     expect(bench.serverEvents.following()).toEqual([EVENTS])
     bench.store.dispatch(barClosed())
     expect(bench.serverEvents.following()).toEqual([])
+  })
+
+  it('of a channel without publications do not cost the first song of another', async () => {
+    const bench = openWithEvents()
+    const subs = {
+      'station:empty': { epoch: '1' },
+      'station:bass': { publications: [{}, createPublication('Kick Fantôme')] },
+    }
+    bench.serverEvents.send({ connect: { subs } })
+    await bench.clock.advance(3000)
+    expect(readArtist(bench)).toBe('Kick Fantôme')
   })
 
   it.each([

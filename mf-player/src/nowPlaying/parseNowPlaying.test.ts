@@ -28,10 +28,10 @@ it.each<[string, unknown, string]>([
   ['blank names', [station({ artist: ' ', title: ' ' })], 'Inconnu | Inconnu'],
   ['a number for a name', [station({ artist: 158, title: 'T' })], 'Inconnu | T'],
   ['entities', [station({ artist: 'A &amp; B', title: '&nbsp;&Eacute;t&eacute;' })], 'A & B | Été'],
-  ['no song', [station(null)], 'Inconnu | Inconnu'],
-  ['no track', [{ now_playing: null }], 'Inconnu | Inconnu'],
+  ['no song', [station(null)], 'Onde Basse | En direct'],
+  ['no track', [{ now_playing: null }], 'Onde Basse | En direct'],
   ['an empty list', [], 'Inconnu | Inconnu'],
-  ['an empty station', {}, 'Inconnu | Inconnu'],
+  ['an empty station', {}, 'Onde Basse | En direct'],
   ['custom fields', [station({ artist: 'A', title: 'T', custom_fields: [] })], 'A | T'],
   [
     'a live object without a name',
@@ -72,6 +72,7 @@ describe('a live streamer', () => {
     ['a song in one text', { text: 'A - T' }, 'A - T'],
     ['a nameless song', { artist: '', title: '' }, 'En direct'],
     ['no song', null, 'En direct'],
+    ['their name as a song', { artist: 'Nappe Phréatique', title: 'Nappe Phréatique' }, 'En direct'],
   ])('is shown with %s', (_, song, title) => {
     expect(read([station(song, { live, is_online: true })])).toBe(`Nappe Phréatique | ${title}`)
   })

@@ -5,7 +5,10 @@ import { decodeEntities } from '@site/shared/text'
 
 export type NowPlaying = SiteEvents['now-playing-changed']
 
-export const unknownSong: NowPlaying = { online: true, streamer: null, song: null }
+/** « Inconnu »: the station did not answer, or named nothing where it should name a song. */
+const UNNAMED = { artist: null, title: null }
+
+export const unknownSong: NowPlaying = { online: true, streamer: null, song: UNNAMED }
 
 /** Empty for a missing name. */
 interface Names {
@@ -62,9 +65,9 @@ const readNames = ({ artist, title, text }: Song): Names => {
   return split.artist === '' && title !== '' ? { artist, title } : split
 }
 
-const readSong = (song: Song): NowPlaying['song'] => {
+const readSong = (song: Song): NonNullable<NowPlaying['song']> => {
   const { artist, title } = readNames(song)
-  return artist || title ? { artist: artist || null, title: title || null } : null
+  return { artist: artist || null, title: title || null }
 }
 
 export const readStation = (station: Station | undefined): NowPlaying => {
@@ -79,10 +82,14 @@ export const readStation = (station: Station | undefined): NowPlaying => {
 
 const PublicationSchema = v.object({ data: v.object({ np: v.unknown() }) })
 
+/** A channel without anything published, or with something else, does not cost the song of another. */
+const ChannelSchema = v.fallback(
+  v.object({ publications: v.array(v.fallback(PublicationSchema, { data: { np: null } })) }),
+  { publications: [] },
+)
+
 const FirstMessageSchema = v.pipe(
-  v.object({
-    connect: v.object({ subs: v.record(v.string(), v.object({ publications: v.array(PublicationSchema) })) }),
-  }),
+  v.object({ connect: v.object({ subs: v.record(v.string(), ChannelSchema) }) }),
   v.transform(({ connect }) => Object.values(connect.subs).flatMap(({ publications }) => publications)),
 )
 

@@ -14,17 +14,18 @@ const nameOrUnknown = (artist?: string | null, title?: string | null): Lines => 
   title: title || unknown,
 })
 
-/** The song of a live streamer; their own name, on the first line already, is left out. */
+/** The song of a live streamer; their name, on the first line already, is left out. */
 const formatStreamedSong = (streamer: string, { artist, title }: Song): string =>
-  [artist === streamer ? null : artist, title].filter((words) => words !== null).join(' - ')
+  [artist, title].filter((words) => words !== null && words !== streamer).join(' - ')
 
 const formatStation = (
   { online, streamer, song }: SiteEvents['now-playing-changed'],
   radio: string,
 ): Lines => {
   if (!online) return { artist: radio, title: offline }
-  if (streamer === null) return nameOrUnknown(song?.artist, song?.title)
-  return { artist: streamer, title: (song && formatStreamedSong(streamer, song)) || live }
+  if (streamer !== null)
+    return { artist: streamer, title: (song && formatStreamedSong(streamer, song)) || live }
+  return song ? nameOrUnknown(song.artist, song.title) : { artist: radio, title: live }
 }
 
 /**

@@ -58,7 +58,7 @@ export const serveUntilStopped = async (
   development?: FastifyPluginAsync,
 ): Promise<Result<void, ListenFailure>> => {
   const { failureBeacon } = config.services
-  const routes = { api: createApi(api), ...(development && { development }) }
+  const routes = { api: createApi({ siteName: config.name, ...api }), ...(development && { development }) }
   const app = await createSiteServer({ siteDir: site.siteDir, failureBeacon, ...routes })
   const url = await listen(app, address)
   if (!url.ok) return url

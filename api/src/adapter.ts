@@ -1,0 +1,89 @@
+import * as v from 'valibot'
+import type { Cached, CacheTools } from './cache/cache'
+import type { CoverSource } from './cards/covers'
+import type { Effects } from './effects'
+import type { FeedReader, FeedSource } from './feed/feed'
+import type { LiveSource } from './nowPlaying/nowPlayingRoutes'
+import type { NowPlayingSource } from './nowPlaying/station'
+import type { StationEvents } from './nowPlaying/stationEvents'
+import type { ChaptersSource } from './podcasts/chapters'
+import type { TrackSource } from './podcasts/soundRoutes'
+import type { ReleasesSource } from './releases/releases'
+import type { CalendarProblem, ProgrammeSource, ProgrammeTools } from './schedule/programme'
+import type { Upstream } from './upstream/upstream'
+
+/** What the routes answer from. */
+export interface Sources {
+  readonly feed: FeedSource
+  /** Of the podcasts of the feed. */
+  readonly covers: CoverSource
+  readonly chapters: ChaptersSource
+  readonly track: TrackSource
+  readonly isLive: LiveSource
+  readonly nowPlaying: NowPlayingSource
+  readonly stationEvents: StationEvents
+  readonly releases: ReleasesSource
+  readonly schedule: ProgrammeSource
+}
+
+/** What sources reach the world with. */
+export interface SourceTools {
+  readonly upstream: Upstream
+  readonly cacheTools: CacheTools
+  readonly every: Effects['every']
+  readonly feedReader: FeedReader
+  readonly programmeTools: ProgrammeTools
+}
+
+/** Sources that were opened. */
+export interface Opened {
+  readonly sources: Partial<Sources>
+  /** Those behind a cache, for health and metrics. */
+  readonly cached?: readonly Cached<unknown>[]
+  readonly calendarProblems?: () => readonly CalendarProblem[]
+}
+
+/** Values of environment variables by their names. */
+export type Environment = Readonly<Record<string, string>>
+
+/** A way to get answers from somewhere. */
+export interface Adapter {
+  /** The value of the variable `choice` that selects it. */
+  readonly kind: string
+  /** The variable that selects one of several adapters; absent, its own variables do. */
+  readonly choice?: string
+  /** Selects it without `choice` if the value of its first variable matches; the others of its choice then count no more. */
+  readonly isKnownBy?: RegExp
+  /** The kind of another adapter without which it cannot be opened. */
+  readonly needs?: string
+  /** Its variables; those that are not optional are required. */
+  readonly environment: v.ObjectEntries
+  /** @param before what the adapters above it opened */
+  readonly open: (environment: Environment, tools: SourceTools, before: Sources) => Opened
+}
+
+/** Types an adapter's `open` by its variables. */
+export const adapter = <const Entries extends v.ObjectEntries>({
+  open,
+  ...row
+}: Omit<Adapter, 'environment' | 'open'> & {
+  readonly environment: Entries
+  readonly open: (
+    values: v.InferOutput<v.ObjectSchema<Entries, undefined>>,
+    tools: SourceTools,
+    before: Sources,
+  ) => Opened
+}): Adapter => ({
+  ...row,
+  open: (environment, tools, before) => open(v.parse(v.object(row.environment), environment), tools, before),
+})
+
+export const text = v.string()
+/** Whether a text is an address of the web. */
+export const isWeb = (url: string): boolean => /^https?:/.test(url) && URL.canParse(url)
+/** Encoded, an address ends where `redactAddresses` takes it to end. */
+export const encode = (url: string): string => new URL(url).href
+export const address = v.pipe(v.string(), v.check(isWeb, 'is not an http address'), v.transform(encode))
+/** The variables an adapter cannot do without. */
+export const requiredBy = ({ environment }: Adapter): readonly string[] =>
+  Object.keys(environment).filter((name) => environment[name]?.type !== 'optional')

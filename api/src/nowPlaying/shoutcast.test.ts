@@ -1,0 +1,48 @@
+import { readShoutcast } from './shoutcast'
+
+const readStation = (answer: string) => {
+  const stations = readShoutcast(answer)
+  return stations.ok ? stations.value[0] : undefined
+}
+
+const writeSeven = (status: number, title: string) =>
+  `<HTML><meta http-equiv="Pragma" content="no-cache"></head><body>3,${status},15,100,2,128,${title}</body></html>`
+
+const song = { artist: 'Parpaing', title: 'Mur, porteur' }
+
+test.each([
+  [
+    '/stats?json=1',
+    '{"currentlisteners":3,"servertitle":"Onde","songtitle":"Parpaing - Mur, porteur","streamstatus":1}',
+  ],
+  ['/statistics?json=1', '{"streams":[{"id":1,"songtitle":"Parpaing - Mur, porteur","streamstatus":"1"}]}'],
+  ['/7.html', writeSeven(1, 'Parpaing - Mur, porteur')],
+  ['/currentsong', 'Parpaing - Mur, porteur\n'],
+  // AzuraCast/nowplaying SHOUTcast2.php: the hyphen is lost, and the blanks around it stay.
+  ['/currentsong without the hyphen', 'Parpaing   Mur, porteur'],
+])('the song of %s is read', (_, answer) => {
+  expect(readStation(answer)).toMatchObject({ is_online: true, now_playing: { song } })
+})
+
+test('listeners and the name of the station are read', () => {
+  expect(readStation(writeSeven(1, 'a'))?.listeners).toEqual({ total: 3, unique: 2, current: 3 })
+  expect(readStation('{"servertitle":"R &amp; B","songtitle":1979}')).toMatchObject({
+    station: { name: 'R & B' },
+    now_playing: { song: { text: '1979' } },
+  })
+})
+
+test.each(['', ' - ', writeSeven(1, ''), '{"songtitle":"","streamstatus":1}'])(
+  '%j is on the air without a song',
+  (answer) => {
+    expect(readStation(answer)).toMatchObject({ is_online: true, now_playing: null })
+  },
+)
+
+test.each([writeSeven(0, ''), '{"songtitle":"A - B","streamstatus":0}'])('%j is off the air', (answer) => {
+  expect(readStation(answer)).toMatchObject({ is_online: false, now_playing: null })
+})
+
+test.each(['<html><body>404</body></html>', '{"error":"sid"}', '{}'])('%j is a failure', (answer) => {
+  expect(readShoutcast(answer)).toMatchObject({ ok: false })
+})

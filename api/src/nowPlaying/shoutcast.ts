@@ -1,0 +1,72 @@
+import { err, ok, type Result } from '@site/shared/result'
+import * as v from 'valibot'
+import { type ApiFailure, unavailable } from '../http/failure'
+import { readLenientJson } from './lenientJson'
+import { cleanText, readSong } from './song'
+import { Count, describeStation, OFF_AIR, type Station, Text } from './station'
+
+/** The server loses the hyphen between artist and title, and keeps the blanks around it. */
+const restoreSeparator = (title: string): string =>
+  title.includes(' - ') ? title : title.replace(/(?<=\S) {3}(?=\S)/, ' - ')
+
+const readTitle = (title: string) => readSong({ artist: '', title: '', text: restoreSeparator(title) })
+
+const StatsSchema = v.object({
+  servertitle: v.optional(Text, ''),
+  songtitle: v.optional(Text, ''),
+  streamstatus: v.optional(Text, '1'),
+  currentlisteners: v.optional(Count, 0),
+  uniquelisteners: v.optional(Count, 0),
+})
+
+/** `/stats` describes one stream, `/statistics` all of a server, of which the first counts. */
+const StatisticsSchema = v.object({ streams: v.tupleWithRest([v.unknown()], v.unknown()) })
+
+const readStats = (text: string): Station | undefined => {
+  const json = readLenientJson(text)
+  const answer = v.is(StatisticsSchema, json) ? json.streams[0] : json
+  if (!v.is(v.object({ songtitle: v.unknown() }), answer)) return undefined
+  const stats = v.parse(StatsSchema, answer)
+  if (stats.streamstatus === '0') return OFF_AIR
+  return describeStation({
+    name: cleanText(stats.servertitle),
+    listenUrl: '',
+    listeners: stats.currentlisteners,
+    uniqueListeners: stats.uniquelisteners,
+    song: readTitle(stats.songtitle),
+  })
+}
+
+/** Listeners, status, peak, maximum, unique listeners, bit rate, and a title that may have commas. */
+const SEVEN = /<body[^>]*>\s*(\d+),(\d+),\d+,\d+,(\d+),\d+,(.*?)\s*<\/body>/is
+
+const readSeven = (text: string): Station | undefined => {
+  const [, listeners, status, unique, title = ''] = SEVEN.exec(text) ?? []
+  if (status === undefined) return undefined
+  if (status === '0') return OFF_AIR
+  return describeStation({
+    name: '',
+    listenUrl: '',
+    listeners: Number(listeners),
+    uniqueListeners: Number(unique),
+    song: readTitle(title),
+  })
+}
+
+/** The answer of `/currentsong` is the title alone, or empty. */
+const readCurrentSong = (text: string): Station | undefined => {
+  if (/^\s*[<{[]/.test(text)) return undefined
+  return describeStation({
+    name: '',
+    listenUrl: '',
+    listeners: 0,
+    uniqueListeners: 0,
+    song: readTitle(text),
+  })
+}
+
+/** Reads `/stats?json=1` and `/currentsong` of SHOUTcast 2, and `/7.html` of both versions, as a list of one station. */
+export const readShoutcast = (text: string): Result<readonly Station[], ApiFailure> => {
+  const station = readStats(text) ?? readSeven(text) ?? readCurrentSong(text)
+  return station ? ok([station]) : err(unavailable('SHOUTcast answered in an unknown way'))
+}
