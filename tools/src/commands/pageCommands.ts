@@ -23,9 +23,13 @@ const publishContent = async (site: Site, options: GateOptions): Promise<Result<
 }
 
 const checkContent = async (site: Site): Promise<Result<void, Failure>> => {
-  const { buildContent, contentDirOf } = await import('../publish/publishContent')
-  return map(await buildContent(contentDirOf(site)), (files) =>
-    site.logger.info(`the content has no mistakes: ${files.size} files`),
+  const [content, { findParts }] = await Promise.all([
+    import('../publish/publishContent'),
+    import('../workspace/workspace'),
+  ])
+  const parts = findParts(site.root).map(({ name }) => name)
+  return map(await content.checkContent(site, parts), (files) =>
+    site.logger.info(`content and configuration have no mistakes: ${files.size} files`),
   )
 }
 
@@ -46,7 +50,7 @@ const addContentCommands = (program: Command, action: MakeAction): void => {
     .action(action(publishContent))
   content
     .command('check')
-    .description('tell what is wrong with the content, by file, line and field')
+    .description('tell what is wrong with the content and the configuration, by file, line and field')
     .action(action(checkContent))
   content
     .command('schemas')

@@ -120,7 +120,7 @@ describe('mistakes are reported by file, line and field', () => {
     [
       'a value of another kind',
       changed(TEAM, 'Présidence', '12'),
-      [`${TEAM}:3: members[0].roles: Invalid type: Expected string but received 12`],
+      [`${TEAM}:3: members[0].roles: a text is expected: put it in quotes, "12"`],
     ],
     ['an empty text', changed(TEAM, 'Présidence', "' '"), [`${TEAM}:3: members[0].roles: it is empty`]],
     [
@@ -131,7 +131,10 @@ describe('mistakes are reported by file, line and field', () => {
     [
       'an unknown field',
       changed(TEAM, 'roles', 'rôles'),
-      [`${TEAM}:2: members[0].roles: it is missing`, `${TEAM}:3: members[0].rôles: there is no such field`],
+      [
+        `${TEAM}:2: members[0].roles: it is missing`,
+        `${TEAM}:3: members[0].rôles: there is no such field: did you mean roles?`,
+      ],
     ],
     [
       'a picture that is not there',
@@ -143,7 +146,7 @@ describe('mistakes are reported by file, line and field', () => {
     [
       'a picture elsewhere',
       changed(TEAM, 'maia', '../maia'),
-      [`${TEAM}:4: members[0].picture: it is not the name of a picture, such as photo.webp`],
+      [`${TEAM}:4: members[0].picture: it is not the name of a picture beside this file, such as photo.webp`],
     ],
     [
       'invalid YAML',
@@ -187,12 +190,12 @@ describe('mistakes are reported by file, line and field', () => {
     [
       'a file of another name',
       withText('team/equipe.yaml', ''),
-      ['team/equipe.yaml: nothing reads a file of this name'],
+      ['team/equipe.yaml: nothing reads a file of this name: delete it, or move it out of this folder'],
     ],
     [
       'a link that is not on the web',
       withText(RESIDENT, `${smallContent.texts[RESIDENT]}website: javascript:alert(1)\n`),
-      [`${RESIDENT}:5: website: it is not a web address`],
+      [`${RESIDENT}:5: website: it is not a web address: those begin with https://`],
     ],
     [
       'another tag',
@@ -218,7 +221,7 @@ describe('mistakes are reported by file, line and field', () => {
   it('a text that repeats itself without end is refused in no time', () => {
     const levels = Array.from({ length: 30 }, (_, at) => `a${at + 1}: &a${at + 1} [*a${at}, *a${at}]`)
     expect(problems(withText(TEAM, `a0: &a0 x\n${levels.join('\n')}\n`))).toEqual([
-      `${TEAM}: Excessive alias count indicates a resource exhaustion attack`,
+      `${TEAM}: it repeats itself more often than a person would write`,
     ])
   })
 })

@@ -1,4 +1,6 @@
+import { WebAddress } from '@site/shared/site-config'
 import * as v from 'valibot'
+import { explainName } from './fileNames'
 
 const NARROW = / (?=[;!?])/g
 const WIDE = /(?<=«) | (?=[:»])/g
@@ -8,16 +10,18 @@ export const frenchSpaces = (text: string): string => text.replace(NARROW, '\u20
 
 /** A line of text people read. */
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty'), v.transform(frenchSpaces))
-const WebAddress = v.pipe(
-  v.string(),
-  v.url('it is not a web address'),
-  v.regex(/^https?:\/\//, 'it is not a web address'),
-)
 /** Name of a picture beside the file: `sortie.webp` is the file of that name, or `sortie-640.webp` and other widths. */
 const Picture = v.pipe(
   v.string(),
-  v.regex(/^[\w-]+\.(?:avif|jpe?g|png|svg|webp)$/, 'it is not the name of a picture, such as photo.webp'),
+  v.regex(/^[\w-]+\.(?:avif|jpe?g|png|svg|webp)$/, ({ input }) => explainPicture(input)),
 )
+
+const explainPicture = (input: string): string => {
+  const why = /[/\\]/.test(input) ? undefined : explainName(input)
+  return why === undefined
+    ? 'it is not the name of a picture beside this file, such as photo.webp'
+    : `${why}; then write that name here`
+}
 
 const TAGS = /<\/?(?:em|i|strong|b)>|<br ?\/?>/g
 
