@@ -13,7 +13,7 @@ interface AnySchema extends v.GenericSchema {
 const unwrap = (schema: AnySchema | undefined): AnySchema | undefined =>
   schema?.wrapped ? unwrap(schema.wrapped) : schema
 
-/** The schema of a field; undefined where there is none. */
+/** The schema of a field; undefined for a field without one. */
 const findSchema = (schema: AnySchema | undefined, [step, ...rest]: FieldPath): AnySchema | undefined => {
   const known = unwrap(schema)
   if (step === undefined || known === undefined) return known

@@ -1,4 +1,4 @@
-/** What people write who have never seen YAML, and what they are told. */
+/** Mistakes of people who have never seen YAML, and the messages they get. */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolders } from '../testing/temporaryFolders'
@@ -149,7 +149,7 @@ describe('bytes', () => {
       'a PNG called .jpg',
       'team/a.jpg',
       Buffer.from('\x89PNG\r\n', 'latin1'),
-      'it is a png picture: rename it .png',
+      'its format is png: rename it .png',
     ],
     ['HEIC called .jpg', 'team/a.jpg', '....ftypheic', 'it is a HEIC picture with another ending'],
     ['a drawing with a script', 'team/a.svg', '<svg><script>1</script></svg>', 'a drawing with a script'],

@@ -4,12 +4,12 @@ import path from 'node:path'
 /** How the files of each kind begin, as text of one byte per letter. */
 const BEGINNINGS: Readonly<Record<string, RegExp>> = {
   '.avif': /^.{4}ftypavi[fs]/s,
-  '.ico': /^[^ -~]/,
   '.jpg': /^\xff\xd8\xff/,
   '.jpeg': /^\xff\xd8\xff/,
   '.png': /^\x89PNG\r\n/,
   '.svg': /^(?:\xef\xbb\xbf)?\s*<(?:\?xml|!--|!DOCTYPE svg|svg\b)/i,
   '.webp': /^RIFF.{4}WEBP/s,
+  '.ico': /^[^ -~]/,
 }
 
 const HEIC = /^.{4}ftyp(?:heic|heix|hevc|mif1|msf1)/s
@@ -34,7 +34,7 @@ export const describeDamage = (file: string, bytes: Buffer): { readonly damage?:
     const [other] = Object.entries(BEGINNINGS).find(([, begins]) => begins.test(head)) ?? []
     return {
       damage:
-        other === undefined ? 'it is not a picture' : `it is a ${other.slice(1)} picture: rename it ${other}`,
+        other === undefined ? 'it is not a picture' : `its format is ${other.slice(1)}: rename it ${other}`,
     }
   }
   if (ending === '.svg' && CODE.test(bytes.toString('utf8')))
