@@ -1,5 +1,6 @@
-/** Links to where else the collective can be found, as icons. */
+/** Links to where else the collective can be found: icons, and the names of networks that are rows of data. */
 
+import { buttonLook } from '@site/shared/design/button/Button'
 import { ExternalLink } from '@site/shared/design/externalLink/ExternalLink'
 import { Icon } from '@site/shared/design/icon/Icon'
 import { useFullSiteConfig } from '@site/shared/host'
@@ -43,6 +44,13 @@ export const FooterIcons = (): ReactNode => {
             </li>
           ),
       )}
+      {links.networks?.map(({ name, url }) => (
+        <li key={url}>
+          <ExternalLink className={buttonLook('outline')} href={url}>
+            {name}
+          </ExternalLink>
+        </li>
+      ))}
     </ul>
   )
 }

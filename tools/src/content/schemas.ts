@@ -35,7 +35,7 @@ export const ResidentFile = v.strictObject({
   /** Text with line breaks; the only tags are `em`, `i`, `strong`, `b` and `br`. */
   description: v.pipe(Text, v.check(hasOnlyKnownTags, 'its only tags are em, i, strong, b and br')),
   /** May be empty, or hold an empty one. */
-  styles: v.array(v.string()),
+  styles: v.optional(v.array(v.string()), []),
   instagram: v.exactOptional(WebAddress),
   soundcloud: v.exactOptional(WebAddress),
   bandcamp: v.exactOptional(WebAddress),
@@ -52,7 +52,7 @@ export const HomeFile = v.strictObject({
   heading: Text,
   /** Shown by search engines. */
   description: Text,
-  slides: v.pipe(
+  slides: v.optional(
     v.array(
       v.strictObject({
         title: Text,
@@ -62,7 +62,7 @@ export const HomeFile = v.strictObject({
         link: v.exactOptional(WebAddress),
       }),
     ),
-    v.minLength(1, 'at least one slide is needed'),
+    [],
   ),
 })
 
@@ -72,28 +72,37 @@ export const TeamFile = v.strictObject({
 })
 
 const Figure = v.strictObject({ value: Text, label: Text })
-const Activity = v.strictObject({ heading: Text, text: Text, figures: v.array(Figure) })
+const Activity = v.strictObject({ heading: Text, text: Text, figures: v.optional(v.array(Figure), []) })
 
-/** `about/about.yaml`: the copy of the about page. */
+/** A picture, and what it shows for those who cannot see it. */
+const Illustrated = { picture: v.exactOptional(Picture), alt: v.exactOptional(Text) }
+
+/** `about/about.yaml`: the copy of the about page; what a collective does not have is left out. */
 export const AboutFile = v.strictObject({
-  introduction: v.strictObject({ statement: Text, picture: Picture, alt: Text }),
+  introduction: v.strictObject({ statement: Text, ...Illustrated }),
   collective: v.strictObject({ heading: Text, paragraphs: v.array(Text) }),
-  values: v.strictObject({ heading: Text, list: v.array(v.strictObject({ name: Text, text: Text })) }),
-  etymology: v.strictObject({
-    heading: Text,
-    term: Text,
-    sound: Text,
-    grammar: Text,
-    senses: v.array(v.strictObject({ field: Text, text: Text })),
-  }),
+  values: v.exactOptional(
+    v.strictObject({ heading: Text, list: v.array(v.strictObject({ name: Text, text: Text })) }),
+  ),
+  etymology: v.exactOptional(
+    v.strictObject({
+      heading: Text,
+      term: Text,
+      sound: Text,
+      grammar: Text,
+      senses: v.array(v.strictObject({ field: Text, text: Text })),
+    }),
+  ),
+  /** Beside the year of its creation; without it, the city of the configuration and FR. */
+  place: v.exactOptional(Text),
   webradio: Activity,
-  /** Left out by a collective without a label. */
   label: v.exactOptional(Activity),
-  events: Activity,
-  studio: v.strictObject({ text: Text, picture: Picture, alt: Text }),
+  events: v.exactOptional(Activity),
+  /** Shown where the configuration has the address of a studio. */
+  studio: v.exactOptional(v.strictObject({ text: Text, ...Illustrated })),
   contact: v.strictObject({ text: Text }),
-  support: v.strictObject({ text: Text }),
-  credits: v.array(v.strictObject({ work: Text, names: Text })),
+  support: v.exactOptional(v.strictObject({ text: Text })),
+  credits: v.optional(v.array(v.strictObject({ work: Text, names: Text })), []),
 })
 
 /** `label/label.yaml`: the label's statement and styles, and its releases where no service lists them. */

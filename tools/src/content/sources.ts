@@ -44,6 +44,10 @@ interface CheckedFile<T> {
   readonly located: LocatedData
 }
 
+/** Whether the folder goes without a file. */
+export const isAbsent = ({ files, texts }: ContentSources, file: string): boolean =>
+  texts[file] === undefined && !files.includes(file)
+
 /** Refuses a file that is not there, or whose bytes are no text. */
 export const refuseMissing = ({ damaged = [] }: ContentSources, file: string): Read<never> =>
   refuse(file, damaged.find((problem) => problem.file === file)?.message ?? 'it is missing')
@@ -78,18 +82,19 @@ export const readPicture = (
 }
 
 /** Data with the files of its picture in place of the name. */
-export type Pictured<T> = Omit<T, 'picture'> & { readonly picture: PictureFiles }
+export type Pictured<T> = Omit<T, 'picture'> & { readonly picture?: PictureFiles }
 
-/** Reads the picture of the data in a field of a file. */
-export const readPictured = <T extends { readonly picture: string }>(
+/** Reads the picture of the data in a field of a file, where they name one. */
+export const readPictured = <T extends { readonly picture?: string }>(
   sources: ContentSources,
   file: string,
   located: LocatedData,
   field: FieldPath,
-  item: T,
+  { picture, ...item }: T,
 ): Read<Pictured<T>> => {
-  const picture = readPicture(sources, file, located, [...field, 'picture'], item.picture)
-  return picture.ok ? ok({ ...item, picture: picture.value }) : picture
+  if (picture === undefined) return ok(item)
+  const files = readPicture(sources, file, located, [...field, 'picture'], picture)
+  return files.ok ? ok({ ...item, picture: files.value }) : files
 }
 
 const isText = (file: string): boolean => /\.(?:ya?ml|md|webmanifest)$/i.test(file)
