@@ -18,9 +18,9 @@ const TEXTS = [
 
 const isKnown = (file: string): boolean =>
   TEXTS.includes(file) ||
-  /^residents\/[\w-]+\.yaml$/.test(file) ||
   file === 'site.config.json' ||
-  publishedPicture(file) !== undefined
+  ((/^residents\/[\w-]+\.yaml$/.test(file) || publishedPicture(file) !== undefined) &&
+    explainName(file) === undefined)
 
 const HEIC =
   'browsers do not show HEIC: export it as JPEG (on a Mac: Preview, File, Export; on an iPhone, for the next ones: ' +
@@ -72,7 +72,7 @@ const listTwins = (files: readonly string[]): readonly ContentProblem[] => {
 /** Refuses names that nothing reads: they are usually typos. */
 export const checkNames = (files: readonly string[]): readonly ContentProblem[] => [
   ...files
-    .filter((file) => !isKnown(file) || explainName(file) !== undefined)
+    .filter((file) => !isKnown(file))
     .map((file) => ({ file, field: '', message: explainUnknown(file) })),
   ...listTwins(files),
 ]

@@ -12,13 +12,15 @@ import { openContentFolder } from '../content/sources'
 import type { Failure } from '../lib/failures'
 import { ownValue } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
-import { readSiteConfig, type Site } from '../workspace/site'
+import type { Site } from '../workspace/site'
 import type { PublishOptions } from './prepare'
 import { publishBuilds } from './publish'
 
 const failureOf = (folder: string, problems: readonly ContentProblem[]): Failure => ({
   kind: 'content-refused',
-  message: problems.map((problem) => path.join(folder, describeProblem(problem))).join('\n'),
+  message: problems
+    .map((problem) => describeProblem({ ...problem, file: path.join(folder, problem.file) }))
+    .join('\n'),
 })
 
 const readPictures = async (dir: string, files: readonly string[]): Promise<Files> => {
@@ -65,24 +67,6 @@ type ContentSite = Pick<Site, 'root' | 'store' | 'contentDir' | 'logger'>
 /** The content folder a site is made of. */
 export const contentDirOf = ({ root, contentDir }: Pick<Site, 'root' | 'contentDir'>): string =>
   contentDir ?? path.join(root, 'content')
-
-/**
- * Checks a content folder and the configuration beside it; both are reported at once.
- * @param parts names of the parts there are, of which a collective may go without some
- */
-export const checkContent = async (
-  site: Pick<Site, 'root' | 'contentDir' | 'configFile'>,
-  parts: readonly string[],
-): Promise<Result<Files, Failure>> => {
-  const [files, config] = await Promise.all([
-    buildContent(contentDirOf(site)),
-    readSiteConfig(site.configFile, parts),
-  ])
-  if (config.ok) return files
-  return err(
-    files.ok ? config.error : { ...files.error, message: `${files.error.message}\n${config.error.message}` },
-  )
-}
 
 /** Checks a content folder, publishes it and makes it live; the pages have to follow. */
 export const publishContent = async (
