@@ -9,7 +9,11 @@ export const CHAT = 'organizations.minnit.chat'
 /** The visitor said, some visits ago, to always allow these services: their frames come without a question. */
 export const alwaysAllow = async (page: Page, ...providers: readonly string[]): Promise<void> => {
   await page.addInitScript((allowed) => {
-    if (window.top === window) localStorage.setItem('consent:providers', JSON.stringify(allowed))
+    if (window.top === window)
+      localStorage.setItem(
+        'consent:providers',
+        JSON.stringify(Object.fromEntries(allowed.map((provider) => [provider, Date.now()]))),
+      )
   }, providers)
 }
 

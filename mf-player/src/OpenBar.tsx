@@ -1,5 +1,5 @@
 // The open bar: transport, what plays and its position, and the buttons of live or replay.
-import { useSiteSelector } from '@site/shared/platform'
+import { useSiteConfig, useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useRef } from 'react'
 import { ChatButton, CloseButton, DirectButton, SettingsButton, TransportButton } from './bar/BarButtons'
 import { Notice } from './bar/Notice'
@@ -11,6 +11,7 @@ import { selectMode } from './session/session'
 
 export const OpenBar = (): ReactNode => {
   const isLive = useSiteSelector(selectMode) === 'live'
+  const hasChat = useSiteConfig().embeds.chatUrl !== ''
   const transport = useRef<HTMLButtonElement>(null)
   return (
     <>
@@ -32,7 +33,7 @@ export const OpenBar = (): ReactNode => {
         </>
       )}
       <div className={css.actions}>
-        {isLive ? <ChatButton /> : <DirectButton />}
+        {isLive ? hasChat && <ChatButton /> : <DirectButton />}
         <SettingsButton />
         <CloseButton />
       </div>

@@ -1,6 +1,6 @@
 /** The shell in the browser: reads the page's data, creates what the site depends on, and mounts it. */
 
-import { ROOT_ID } from '@site/shared/document'
+import { parsePageConfig, ROOT_ID } from '@site/shared/document'
 import {
   BrowserRouter,
   CONTRACT_VERSION,
@@ -11,7 +11,7 @@ import {
 } from '@site/shared/host'
 import type { Registry } from '@site/shared/registry'
 import { flatMap } from '@site/shared/result'
-import { parsePageConfig, type SiteConfig } from '@site/shared/site-config'
+import type { SiteConfig } from '@site/shared/site-config'
 import { openLocalStore, sessionStore } from '@site/shared/storage'
 import { version as REACT_VERSION } from 'react'
 import { App } from './layout/App'

@@ -5,9 +5,13 @@ import { About, feature } from './About'
 import { answeringAbout, testAbout } from './about.fixture'
 import type { AboutContent } from './aboutContent'
 
-const open = async (content: Partial<AboutContent> = {}) => {
+const open = async (content: Partial<AboutContent> = {}, config = testSiteConfig) => {
   const http = answeringAbout(content)
-  const site = renderSite(<About />, { features: [feature], path: '/a-propos', dependencies: { http } })
+  const site = renderSite(<About />, {
+    features: [feature],
+    path: '/a-propos',
+    dependencies: { http, config },
+  })
   await screen.findByRole('heading', { level: 1 })
   return site
 }
@@ -46,6 +50,30 @@ describe('the about page', () => {
       'Nous soutenir',
       'Crédits',
     ])
+  })
+
+  it('leaves out what the collective does not have', async () => {
+    const none = { values: undefined, etymology: undefined, label: undefined, events: undefined }
+    await open({ ...none, studio: undefined, support: undefined, members: [], credits: [] })
+    const headings = screen.getAllByRole('heading', { level: 2 })
+    expect(headings.map(({ textContent }) => textContent)).toEqual([
+      'Le collectif',
+      'D’où l’on vient',
+      'Webradio',
+      'Contact',
+    ])
+  })
+
+  it('says nothing of a label the configuration goes without, nor of a studio without an address', async () => {
+    const config = { ...testSiteConfig, without: ['label'], studio: { address: '' } }
+    await open({}, config)
+    expect(screen.queryByRole('link', { name: 'Voir les sorties' })).not.toBeInTheDocument()
+    expect(screen.queryByRole('region', { name: 'Le studio' })).not.toBeInTheDocument()
+  })
+
+  it('names another place than the city where the content does', async () => {
+    await open({ place: 'Bruxelles BE' })
+    expect(described('D’où l’on vient')).toContainEqual(['Localisation', 'Bruxelles BE'])
   })
 
   it('opens with one statement about the collective and its city', async () => {

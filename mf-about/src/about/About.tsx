@@ -17,14 +17,14 @@ const Blocks = ({ content }: { readonly content: AboutContent }): ReactNode => (
   <>
     <Introduction introduction={content.introduction} />
     <Collective collective={content.collective} />
-    <Values values={content.values} />
-    <Etymology etymology={content.etymology} />
-    <Origins />
+    {content.values && <Values values={content.values} />}
+    {content.etymology && <Etymology etymology={content.etymology} />}
+    <Origins place={content.place} />
     <Activities content={content} />
-    <Studio studio={content.studio} />
-    <Team members={content.members} />
+    {content.studio && <Studio studio={content.studio} />}
+    {content.members.length > 0 && <Team members={content.members} />}
     <Contact text={content.contact.text} />
-    <Support text={content.support.text} />
+    {content.support && <Support text={content.support.text} />}
     {content.credits.length > 0 && <Credits credits={content.credits} />}
   </>
 )

@@ -36,9 +36,9 @@ export interface ActivitiesProps {
   readonly content: Pick<AboutContent, 'webradio' | 'label' | 'events'>
 }
 
-/** The radio, the label where there is one, and the events. */
+/** The radio, and the label and events of a collective that has them. */
 export const Activities = ({ content: { webradio, label, events } }: ActivitiesProps): ReactNode => {
-  const { links } = useSiteConfig()
+  const { links, without = [] } = useSiteConfig()
   return (
     <>
       <Activity activity={webradio} colour="warm">
@@ -51,14 +51,14 @@ export const Activities = ({ content: { webradio, label, events } }: ActivitiesP
           </ExternalLink>
         )}
       </Activity>
-      {label && (
+      {label && !without.includes('label') && (
         <Activity activity={label} colour="acid">
           <Link className={buttonLook('outline')} to="/label">
             {activitiesCopy.releases}
           </Link>
         </Activity>
       )}
-      <Activity activity={events} colour="ink" />
+      {events && <Activity activity={events} colour="ink" />}
     </>
   )
 }

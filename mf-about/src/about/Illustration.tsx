@@ -5,7 +5,8 @@ import css from './Illustration.module.css'
 
 export interface IllustrationProps {
   readonly picture: PictureFiles
-  readonly alt: string
+  /** Empty for a picture that adds nothing to the words around it. */
+  readonly alt: string | undefined
   /** How wide it is shown, as in the `sizes` of an image. */
   readonly sizes: string
   /** `eager` for what the visitor sees first. */
@@ -13,7 +14,12 @@ export interface IllustrationProps {
 }
 
 /** A wide picture of the page. */
-export const Illustration = ({ picture, alt, sizes, loading = 'lazy' }: IllustrationProps): ReactNode => (
+export const Illustration = ({
+  picture,
+  alt = '',
+  sizes,
+  loading = 'lazy',
+}: IllustrationProps): ReactNode => (
   <img
     className={css.picture}
     {...pictureSources(useSiteConfig().content, picture)}

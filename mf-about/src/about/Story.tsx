@@ -16,9 +16,11 @@ export const Introduction = ({
   <header className={css.introduction}>
     <div className={css.layout}>
       <h1 className={css.title}>{introductionCopy.heading}</h1>
-      <div className={css.picture}>
-        <Illustration picture={picture} alt={alt} sizes="(min-width: 800px) 60vw, 90vw" loading="eager" />
-      </div>
+      {picture && (
+        <div className={css.picture}>
+          <Illustration picture={picture} alt={alt} sizes="(min-width: 800px) 60vw, 90vw" loading="eager" />
+        </div>
+      )}
       <p className={css.statement}>{statement}</p>
     </div>
   </header>
@@ -43,7 +45,7 @@ export const Collective = ({
 export const Values = ({
   values: { heading, list },
 }: {
-  readonly values: AboutContent['values']
+  readonly values: NonNullable<AboutContent['values']>
 }): ReactNode => (
   <Section heading={heading} look="split">
     <ul>
@@ -57,7 +59,7 @@ export const Values = ({
   </Section>
 )
 
-type EtymologyContent = AboutContent['etymology']
+type EtymologyContent = NonNullable<AboutContent['etymology']>
 
 const Senses = ({ senses }: Pick<EtymologyContent, 'senses'>): ReactNode => (
   <ol className={css.senses}>
@@ -89,7 +91,7 @@ export const Etymology = ({
 )
 
 /** When and where it began. */
-export const Origins = (): ReactNode => {
+export const Origins = ({ place }: Pick<AboutContent, 'place'>): ReactNode => {
   const { foundedIn, city } = useSiteConfig()
   return (
     <Section heading={originsCopy.heading}>
@@ -97,7 +99,7 @@ export const Origins = (): ReactNode => {
         look="lines"
         figures={[
           { value: String(foundedIn), label: originsCopy.created },
-          { value: originsCopy.place(city), label: originsCopy.location },
+          { value: place ?? originsCopy.place(city), label: originsCopy.location },
         ]}
       />
     </Section>

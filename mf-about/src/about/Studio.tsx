@@ -41,18 +41,19 @@ const PlaceMap = ({ address }: { readonly address: string }): ReactNode => (
   </div>
 )
 
-/** Where the studio is: in words, in a picture and on a map. */
+/** Where the studio of a collective that has one is: in words, in a picture and on a map. */
 export const Studio = ({
   studio: { text, picture, alt },
 }: {
-  readonly studio: AboutContent['studio']
+  readonly studio: NonNullable<AboutContent['studio']>
 }): ReactNode => {
   const { address } = useSiteConfig().studio
+  if (address === '') return null
   return (
     <Section heading={studioCopy.heading}>
       <div className={css.studio}>
         <Place address={address} text={text} />
-        <Illustration picture={picture} alt={alt} sizes="(min-width: 800px) 45vw, 100vw" />
+        {picture && <Illustration picture={picture} alt={alt} sizes="(min-width: 800px) 45vw, 100vw" />}
         <PlaceMap address={address} />
       </div>
     </Section>

@@ -1,13 +1,13 @@
 import { createFakeHttp, type FakeHttp } from '@site/shared/testing/node'
 import type { AboutContent } from './aboutContent'
 
-const picture: AboutContent['studio']['picture'] = [
+const picture: NonNullable<AboutContent['introduction']['picture']> = [
   ['assets/images/a-propos/vue-640.webp', 640],
   ['assets/images/a-propos/vue-1280.webp', 1280],
 ]
 
 /** The shortest content that shows every block. */
-export const testAbout: AboutContent = {
+export const testAbout = {
   introduction: { statement: 'Onde Basse, c’est une radio à Toulouse.', picture, alt: 'Un mur d’enceintes' },
   collective: { heading: 'Le collectif', paragraphs: ['On s’autofinance.', 'On est bénévoles.'] },
   values: { heading: 'Nos valeurs', list: [{ name: 'Le soin', text: 'On veille.' }] },
@@ -38,9 +38,9 @@ export const testAbout: AboutContent = {
   members: Array.from({ length: 10 }, (_, at) => ({
     firstName: `Prénom ${at + 1}`,
     roles: `Rôle ${at + 1}`,
-    picture: [[`assets/images/team/member-${at + 1}.webp`, 0]],
+    picture: [[`assets/images/team/member-${at + 1}.webp`, 0]] as [string, number][],
   })),
-}
+} satisfies AboutContent
 
 /** A network that serves only this content. */
 export const answeringAbout = (content: Partial<AboutContent> = {}): FakeHttp =>

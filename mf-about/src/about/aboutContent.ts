@@ -4,28 +4,34 @@ import { contentSlice } from './aboutFeature'
 
 const Figure = v.object({ value: v.string(), label: v.string() })
 const Activity = v.object({ heading: v.string(), text: v.string(), figures: v.array(Figure) })
-const Illustrated = { picture: PictureSchema, alt: v.string() }
+const Illustrated = { picture: v.optional(PictureSchema), alt: v.optional(v.string()) }
 
 const AboutSchema = v.object({
   introduction: v.object({ statement: v.string(), ...Illustrated }),
   collective: v.object({ heading: v.string(), paragraphs: v.array(v.string()) }),
-  values: v.object({
-    heading: v.string(),
-    list: v.array(v.object({ name: v.string(), text: v.string() })),
-  }),
-  etymology: v.object({
-    heading: v.string(),
-    term: v.string(),
-    sound: v.string(),
-    grammar: v.string(),
-    senses: v.array(v.object({ field: v.string(), text: v.string() })),
-  }),
+  values: v.optional(
+    v.object({
+      heading: v.string(),
+      list: v.array(v.object({ name: v.string(), text: v.string() })),
+    }),
+  ),
+  etymology: v.optional(
+    v.object({
+      heading: v.string(),
+      term: v.string(),
+      sound: v.string(),
+      grammar: v.string(),
+      senses: v.array(v.object({ field: v.string(), text: v.string() })),
+    }),
+  ),
+  /** Beside the year of its creation, instead of the city of the configuration. */
+  place: v.optional(v.string()),
   webradio: Activity,
   label: v.optional(Activity),
-  events: Activity,
-  studio: v.object({ text: v.string(), ...Illustrated }),
+  events: v.optional(Activity),
+  studio: v.optional(v.object({ text: v.string(), ...Illustrated })),
   contact: v.object({ text: v.string() }),
-  support: v.object({ text: v.string() }),
+  support: v.optional(v.object({ text: v.string() })),
   credits: v.array(v.object({ work: v.string(), names: v.string() })),
   members: v.array(v.object({ firstName: v.string(), roles: v.string(), picture: PictureSchema })),
 })

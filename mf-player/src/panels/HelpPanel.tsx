@@ -1,5 +1,5 @@
 // The list of shortcuts, and the checkbox that switches them off.
-import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
+import { useSiteConfig, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
 import { selectShortcutsOn, shortcutsToggled } from '../session/preferences'
 import css from './HelpPanel.module.css'
@@ -8,10 +8,12 @@ import { settingsContent } from './settings.content'
 export const HelpPanel = (): ReactNode => {
   const on = useSiteSelector(selectShortcutsOn)
   const dispatch = useSiteDispatch()
+  const { chatUrl } = useSiteConfig().embeds
+  const keys = settingsContent.keys.filter(({ key }) => key !== 'C' || chatUrl !== '')
   return (
     <>
       <dl className={css.keys}>
-        {settingsContent.keys.map(({ key, effect }) => (
+        {keys.map(({ key, effect }) => (
           <div key={key} className={css.row}>
             <dt>
               <kbd className={css.key}>{key}</kbd>

@@ -1,3 +1,4 @@
+import { testSiteConfig } from '@site/shared/testing/node'
 import { selectPanel } from '../bar/bar'
 import { selectMuted, shortcutsToggled } from '../session/preferences'
 import { selectMode } from '../session/session'
@@ -31,6 +32,14 @@ describe('the key', () => {
     expect(selectMode(store.getState())).toBe('live')
     keys.press('c')
     expect(selectPanel(store.getState())).toBe('chat')
+  })
+
+  it('C is left to the page of a radio without a chat', () => {
+    const embeds = { ...testSiteConfig.embeds, chatUrl: '' }
+    const { keys, store } = createPlayerBench({}, { ...testSiteConfig, embeds })
+    keys.press('k')
+    expect(keys.press('c')).toBe(false)
+    expect(selectPanel(store.getState())).toBeNull()
   })
 
   it('M mutes', () => {

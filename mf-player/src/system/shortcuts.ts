@@ -29,14 +29,15 @@ const actions: Readonly<Record<string, (state: SiteState) => { readonly type: st
   '?': () => panelToggled('help'),
 }
 
-const findAction = (key: string, state: SiteState) => {
+const findAction = (key: string, state: SiteState, hasChat: boolean) => {
   if (key === 'Escape') return selectPanel(state) === null ? null : panelClosed()
+  if (key.toLowerCase() === 'c' && !hasChat) return null
   return selectShortcutsOn(state) ? (actions[key.toLowerCase()]?.(state) ?? null) : null
 }
 
-export const shortcutsEffects = ({ store, keys }: PlayerContext) => [
+export const shortcutsEffects = ({ config, store, keys }: PlayerContext) => [
   keys.onPress((key) => {
-    const action = findAction(key, store.getState())
+    const action = findAction(key, store.getState(), config.embeds.chatUrl !== '')
     if (action) store.dispatch(action)
     return action !== null
   }),

@@ -51,6 +51,14 @@ test('the page is titled « Accueil » and described', async () => {
   )
 })
 
+test('a collective without a video channel has no block for it, and nobody asks whether it is live', async () => {
+  const embeds = { ...testSiteConfig.embeds, twitchChannel: '' }
+  const { dependencies } = await open('/', { embeds })
+  expect(screen.queryByRole('region', { name: 'Direct' })).not.toBeInTheDocument()
+  expect(document.body).not.toHaveTextContent('Twitch')
+  expect(dependencies.http.asked).not.toContain(IS_LIVE)
+})
+
 test('the one main heading names the collective', async () => {
   await open()
   expect(screen.getAllByRole('heading', { level: 1 })).toEqual([

@@ -21,13 +21,14 @@ const REVEAL_OFFSET_PX = 100
 
 /** What the collective announces; its place is kept while that is on its way. */
 const Announcements = ({ state }: { readonly state: QueryState<HomeContent> }): ReactNode => {
-  if (state.status === 'ready') return <Carousel slides={state.value.slides} />
+  if (state.status === 'ready')
+    return state.value.slides.length > 0 && <Carousel slides={state.value.slides} />
   return state.status === 'loading' && <div className={css.place} />
 }
 
 /** The first page of the site. */
 export const Home = (): ReactNode => {
-  const { name } = useSiteConfig()
+  const { name, embeds } = useSiteConfig()
   const { state } = useQuery(homeContentFiles)
   const { heading, description } =
     state.status === 'ready' ? state.value : { heading: name, description: name }
@@ -37,7 +38,7 @@ export const Home = (): ReactNode => {
         <VisuallyHidden>{heading}</VisuallyHidden>
       </h1>
       <Announcements state={state} />
-      <Live />
+      {embeds.twitchChannel !== '' && <Live />}
       <Reveal offsetPx={REVEAL_OFFSET_PX}>
         <Schedule />
       </Reveal>

@@ -114,6 +114,16 @@ test('where the site asks for consent, Twitch waits for it', async () => {
   expect(player()).toBeInTheDocument()
 })
 
+test('without a service that knows, a link leads to the channel and nothing is asked', async () => {
+  const services = { ...testSiteConfig.services, isLive: '' }
+  const { http, pass } = open('true', { ...testSiteConfig, services })
+  await pass(60_000)
+  expect(http.asked).toEqual([])
+  expect(screen.queryByRole('button')).not.toBeInTheDocument()
+  expect(screen.queryByText(/Pas de direct/)).not.toBeInTheDocument()
+  expect(screen.getByRole('link', { name: 'Regarder sur Twitch' })).toBeVisible()
+})
+
 test('a failed check is logged and leaves the panel, ready for another try', async () => {
   const { log, pass } = open('peut-être')
   await pass(400)

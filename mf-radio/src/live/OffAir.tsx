@@ -19,22 +19,26 @@ const RefreshButton = (): ReactNode => {
   )
 }
 
-/** Shown while the studio is not live. */
-export const OffAir = (): ReactNode => (
-  <div className={css.panel}>
-    <div className={css.words}>
-      <h2 className={css.title}>
-        <Tape tone="dark">{liveContent.offAir}</Tape>
-      </h2>
-      <p className={css.hint}>
-        <Tape tone="dark">{liveContent.hint}</Tape>
-      </p>
+/** Shown while the studio is not live, as far as the site can know. */
+export const OffAir = (): ReactNode => {
+  const config = useSiteConfig()
+  const canRefresh = config.services.isLive !== ''
+  return (
+    <div className={css.panel}>
+      <div className={css.words}>
+        <h2 className={css.title}>
+          <Tape tone="dark">{canRefresh ? liveContent.offAir : liveContent.title}</Tape>
+        </h2>
+        <p className={css.hint}>
+          <Tape tone="dark">{canRefresh ? liveContent.hint : liveContent.watchHint}</Tape>
+        </p>
+      </div>
+      <div className={css.actions}>
+        {canRefresh && <RefreshButton />}
+        <ExternalLink className={buttonLook('outline')} href={channelUrl(config)}>
+          {liveContent.watch}
+        </ExternalLink>
+      </div>
     </div>
-    <div className={css.actions}>
-      <RefreshButton />
-      <ExternalLink className={buttonLook('outline')} href={channelUrl(useSiteConfig())}>
-        {liveContent.watch}
-      </ExternalLink>
-    </div>
-  </div>
-)
+  )
+}

@@ -4,6 +4,7 @@ export const liveContent = {
   title: 'Direct',
   offAir: 'Pas de direct au studio actuellement',
   hint: 'Cliquez pour rafraîchir ou regarder les derniers directs en replay sur Twitch',
+  watchHint: 'Nos directs en vidéo, et leurs replays, sont sur Twitch',
   refresh: 'Rafraîchir',
   refreshing: 'Chargement ...',
   watch: 'Regarder sur Twitch',

@@ -9,12 +9,13 @@ const isHidden = (page: EventTarget): boolean => 'hidden' in page && page.hidden
 
 /**
  * Checks whether the studio is live: now, then with growing pauses while the page is seen, and at once when it is seen
- * again or the answer changes.
+ * again or the answer changes. A site without that service has nothing to ask.
  * @returns ends it
  */
 export const watchLive =
   (): SiteThunk<() => void> =>
-  (dispatch, getState, { clock, page }) => {
+  (dispatch, getState, { clock, config, page }) => {
+    if (config.services.isLive === '') return () => {}
     let pauses = 0
     let lastLive = selectLive(getState()).live
     let cancel = (): void => {}

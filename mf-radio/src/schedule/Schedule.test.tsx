@@ -121,3 +121,25 @@ test('the whole calendar is a titled frame of 800 x 600 behind its summary', asy
   expect(frame).toHaveAttribute('width', '800')
   expect(frame).toHaveAttribute('height', '600')
 })
+
+describe('a collective without calendars', () => {
+  const config = { ...testSiteConfig, embeds: { ...testSiteConfig.embeds, calendars: [] } }
+  const render = (http: ReturnType<typeof createFakeHttp>) =>
+    renderSite(<Schedule />, {
+      features: [radioFeature],
+      dependencies: { http, config, clock: clockAtNow() },
+    })
+
+  test('has the week alone', async () => {
+    render(createFakeHttp({ [SCHEDULE_URL]: scheduleAnswer(tomorrow) }))
+    await screen.findByText('Sillons')
+    expect(screen.queryByText('Agenda complet')).not.toBeInTheDocument()
+  })
+
+  test('has no block where nobody knows the week either', async () => {
+    const http = createFakeHttp({})
+    http.fails(SCHEDULE_URL, statusFailure(SCHEDULE_URL, 404, 'Not Found'))
+    render(http)
+    await waitFor(() => expect(screen.queryByRole('region')).not.toBeInTheDocument())
+  })
+})

@@ -30,14 +30,18 @@ const Calendar = (): ReactNode => (
   </div>
 )
 
+const useHasCalendars = (): boolean => useSiteConfig().embeds.calendars.length > 0
+
 /** The week, and behind it the calendar for who wants more. */
 const ProgrammeAndCalendar = (): ReactNode => (
   <>
     <Programme />
-    <details className={css.whole}>
-      <summary className={css.summary}>{scheduleContent.wholeCalendar}</summary>
-      <Calendar />
-    </details>
+    {useHasCalendars() && (
+      <details className={css.whole}>
+        <summary className={css.summary}>{scheduleContent.wholeCalendar}</summary>
+        <Calendar />
+      </details>
+    )}
   </>
 )
 
@@ -45,7 +49,9 @@ const ProgrammeAndCalendar = (): ReactNode => (
 export const Schedule = (): ReactNode => {
   const isMissing = useSiteSelector(isScheduleMissing)
   const dispatch = useSiteDispatch()
+  const hasCalendars = useHasCalendars()
   useEffect(() => dispatch(watchSchedule()), [dispatch])
+  if (isMissing && !hasCalendars) return null
   return (
     <Section title={scheduleContent.title}>
       <div className={css.schedule}>

@@ -1,10 +1,21 @@
 // Names that a prerendered document, the scripts in it, and the tools that write and serve it share.
 
+import { attempt, err, ok, type Result } from '../core/result'
+import type { SiteConfig } from '../site/siteConfig'
+
 /** The id of the element the site is rendered into. */
 export const ROOT_ID = 'root'
 
 /** The ids of the JSON blocks a document carries, so that nothing has to be fetched before the site can start. */
 export type DataBlock = 'site-config' | 'registry' | 'state'
+
+/** Reads the configuration in a page. It was checked before the page was made, so that no page carries its schema. */
+export const parsePageConfig = (text: string): Result<SiteConfig, { readonly message: string }> => {
+  const config: unknown = attempt(() => JSON.parse(text))
+  return typeof config === 'object' && config !== null
+    ? ok(config as SiteConfig)
+    : err({ message: 'The page has no configuration' })
+}
 
 /** Marks metadata of the document that the routed page replaces when it is shown. */
 export const UNTIL_PAGE = 'data-until-page'

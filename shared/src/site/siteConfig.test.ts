@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { testSiteConfig } from '../testing/fixtures'
-import { parsePageConfig, parseSiteConfig } from './siteConfig'
+import { parseSiteConfig } from './siteConfig'
 
 describe('reading a site configuration', () => {
-  it("accepts the demonstration collective's own", () => {
+  it('accepts that of the demonstration', () => {
     expect(parseSiteConfig(readFileSync('site.config.json', 'utf8')).ok).toBe(true)
   })
 
@@ -15,10 +15,34 @@ describe('reading a site configuration', () => {
     })
   })
 
-  it('keeps fields it does not know, for a shell of another major contract', () => {
+  it('keeps the links of shells of contract 1, and drops what no shell reads', () => {
     const links = { ...testSiteConfig.links, photos: 'https://photos.example' }
     const config = { ...testSiteConfig, links }
-    expect(parseSiteConfig(JSON.stringify(config))).toEqual({ ok: true, value: config })
+    const text = JSON.stringify({ $schema: './schema.json', unknown: 1, ...config })
+    expect(parseSiteConfig(text)).toEqual({ ok: true, value: config })
+  })
+
+  it('takes a collective that has a name, a place, an address and a stream, and nothing else', () => {
+    const least = {
+      name: 'Sel Noir',
+      city: 'Saint-Nazaire',
+      foundedIn: 2021,
+      publicUrl: 'https://sel-noir.example/',
+      services: { liveStream: '/api/live.mp3' },
+      emails: { contact: 'bonjour@sel-noir.example' },
+    }
+    expect(parseSiteConfig(JSON.stringify(least))).toMatchObject({
+      ok: true,
+      value: {
+        publicUrl: 'https://sel-noir.example',
+        services: { feed: '/api/soundcloud-rss', isLive: '' },
+        links: {},
+        emails: { shows: 'bonjour@sel-noir.example' },
+        studio: { address: '' },
+        embeds: { twitchChannel: '', chatUrl: '', calendars: [], timeZone: 'Europe/Paris' },
+        consent: 'ask',
+      },
+    })
   })
 
   it('refuses a link that could run code', () => {
@@ -46,8 +70,15 @@ describe('reading a site configuration', () => {
       { services: { ...testSiteConfig.services, feed: '//evil.example' } },
       'services.feed',
     ],
-    ['a colour that is none', { colours: { ground: 'red;}body{display:none' } }, 'colours.ground'],
-    ['a colour nobody uses', { colours: { sky: '#aabbcc' } }, 'colours.sky'],
+    ['text that is not a colour', { colours: { ground: 'red;}body{display:none' } }, 'colours.ground'],
+    ['a time zone that does not exist', { embeds: { timeZone: 'Europe/Marseille' } }, 'Europe/Paris'],
+    ['an address below the root', { publicUrl: 'https://site.example/radio' }, 'publicUrl'],
+    [
+      'an address that lacks its beginning',
+      { links: { shop: 'shop.example' } },
+      'write https://shop.example',
+    ],
+    ['a network without an address', { links: { networks: [{ name: 'Mastodon' }] } }, 'links.networks.0.url'],
     [
       'a logo that is no drawing',
       { logo: { box: '0 0 1 1', shapes: [{ path: '"/><script>' }] } },
@@ -59,12 +90,6 @@ describe('reading a site configuration', () => {
       ok: false,
       error: { message: expect.stringContaining(field) },
     })
-  })
-
-  it('takes the look of a page as it stands there, and refuses the rest of it as ever', () => {
-    const config = { ...testSiteConfig, colours: { ground: '#0b1f2a' } }
-    expect(parsePageConfig(JSON.stringify(config))).toEqual({ ok: true, value: config })
-    expect(parsePageConfig(JSON.stringify({ ...config, name: 1 })).ok).toBe(false)
   })
 
   it('says when the file is not JSON', () => {

@@ -1,121 +1,232 @@
+/**
+ * The one schema of `site.config.json`: types, messages and the JSON Schema editors complete by are derived from it. Only
+ * tools load it: a page reads the configuration it was made with by `parsePageConfig`.
+ */
 import * as v from 'valibot'
-import { parseUrl } from '../address/address'
+import { parseUrl, webUrl } from '../address/address'
 import { type JsonFailure, parseJson } from '../core/json'
 import { err, ok, type Result } from '../core/result'
-import { type Look, LookSchema } from './look'
+import { LookSchema } from './look'
 
-const Url = v.pipe(v.string(), v.url(), v.regex(/^https?:/, 'Expected a web address'))
-const Email = v.pipe(v.string(), v.email())
+const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty'))
+
+/** What somebody who typed an address probably meant: `www.site.example` lacks its beginning. */
+const describeAddress = (input: unknown): string =>
+  typeof input === 'string' && /^[\w-]+(?:\.[\w-]+)+(?:\/\S*)?$/.test(input)
+    ? `it is not a web address: write https://${input}`
+    : 'it is not a web address: those begin with https://'
+
+export const WebAddress = v.pipe(
+  v.string(),
+  v.regex(/^https?:\/\//i, ({ input }) => describeAddress(input)),
+  v.check(
+    (text) => webUrl(text) !== undefined,
+    ({ input }) => describeAddress(input),
+  ),
+)
+
+const Email = v.pipe(
+  v.string(),
+  v.email('it is not an e-mail address, such as bonjour@collectif.example'),
+  v.examples(['bonjour@collectif.example']),
+)
+
 /** Any origin would do: what resolves to it is a path of whatever site it stands in. */
 const PROBE = 'https://path.invalid'
 
-const isAddress = (text: string): boolean =>
-  text.startsWith('/')
-    ? parseUrl(text, PROBE)?.origin === PROBE
-    : /^https?:$/.test(parseUrl(text)?.protocol ?? '')
+const isServiceAddress = (text: string): boolean =>
+  text.startsWith('/') ? parseUrl(text, PROBE)?.origin === PROBE : webUrl(text) !== undefined
 
 /** An address of our own services: absolute, or a path on the site's origin. */
-const Address = v.pipe(v.string(), v.check(isAddress, 'Expected an absolute URL or a path'))
+const ServiceAddress = v.pipe(
+  v.string(),
+  v.check(isServiceAddress, 'it is neither a web address nor a path, such as /api/live.mp3'),
+)
 
 /** An address without a path, as `URL.origin` writes it. */
 const Origin = v.pipe(
-  Url,
-  v.check((text) => parseUrl(text)?.origin === text, 'Expected an origin: no path, no closing slash'),
+  WebAddress,
+  v.check(
+    (text) => parseUrl(text)?.origin === text,
+    'an origin has no path and no closing slash: https://essais.collectif.example',
+  ),
 )
 
-const ConsentSchema = v.picklist(['ask', 'off'])
+const isRoot = (text: string): boolean => {
+  const url = parseUrl(text)
+  return url === undefined || `${url.origin}/` === url.href
+}
 
-/** All but how it looks. */
+/** Where visitors find the site; kept as `URL.origin` writes it. */
+const PublicUrl = v.pipe(
+  WebAddress,
+  v.check(isRoot, ({ input }) => `a site has its name to itself, without a path: ${parseUrl(input)?.origin}`),
+  v.transform((text) => parseUrl(text)?.origin ?? text),
+  v.examples(['https://collectif.example']),
+)
+
+const isTimeZone = (name: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('fr', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
+const TimeZone = v.pipe(
+  v.string(),
+  v.check(
+    isTimeZone,
+    ({ input }) =>
+      `there is no time zone ${input}: that of France is Europe/Paris, of la Réunion Indian/Reunion`,
+  ),
+  v.examples(['Europe/Paris']),
+)
+
+/** An optional address that pages read as a text: empty where there is none. */
+const optionalAddress = (isValid: (text: string) => boolean) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.check(
+        (text) => text === '' || isValid(text),
+        ({ input }) => describeAddress(input),
+      ),
+    ),
+    '',
+  )
+
+/** A network of the collective besides those with a field: a row of data. */
+const NetworkSchema = v.object({
+  name: v.pipe(Text, v.examples(['Mastodon'])),
+  url: v.pipe(WebAddress, v.examples(['https://mastodon.example/@collectif'])),
+})
+
+/** The schema of `site.config.json`. Everything a collective may lack is optional, and then shown nowhere. */
 export const SiteConfigSchema = v.object({
-  name: v.string(),
-  city: v.string(),
+  /** Where the JSON Schema is, for editors. */
+  $schema: v.exactOptional(v.string()),
+  name: v.pipe(Text, v.examples(['Sel Noir'])),
+  city: v.pipe(Text, v.examples(['Saint-Nazaire'])),
   /** Parts this collective goes without: their pages do not exist, and nothing stands in their places. */
   without: v.exactOptional(v.array(v.string())),
-  foundedIn: v.number(),
+  foundedIn: v.pipe(
+    v.number(),
+    v.integer('a year is a whole number, such as 2017'),
+    v.minValue(1900, 'a year has four digits, such as 2017'),
+    v.maxValue(2100, 'a year has four digits, such as 2017'),
+    v.examples([2017]),
+  ),
   /** Where the site is published; base of canonical links. */
-  publicUrl: Url,
+  publicUrl: PublicUrl,
   /** Registration lines of the association, shown in the footer. */
-  legal: v.array(v.string()),
+  legal: v.optional(v.pipe(v.array(Text), v.examples([['Association loi 1901', 'RNA W000000000']])), []),
   /** How far the site follows RGAA 4.1, as an audit found; nobody may say more than `none` without one. */
   accessibility: v.exactOptional(v.picklist(['none', 'partial', 'full'])),
-  /** The calls of behaviour 11.1. */
+  /** The calls of behaviour 11.1; those of the api beside the site need not be named. */
   services: v.object({
-    feed: Address,
-    isLive: Address,
-    nowPlaying: Address,
+    feed: v.optional(ServiceAddress, '/api/soundcloud-rss'),
+    /** Whether the video channel is live; without it nobody asks. */
+    isLive: optionalAddress(isServiceAddress),
+    nowPlaying: v.optional(ServiceAddress, '/api/nowplaying'),
     /** The track's URN is appended after a slash. */
-    track: Address,
+    track: v.optional(ServiceAddress, '/api/track'),
     /** Absent where the releases are in the content. */
-    releases: v.exactOptional(Address),
-    liveStream: Address,
+    releases: v.exactOptional(ServiceAddress),
+    liveStream: v.pipe(ServiceAddress, v.examples(['https://radio.collectif.example/live.mp3'])),
     /** A stream of lower bitrate, for visitors who ask to save data. */
-    lowDataStream: v.exactOptional(Address),
+    lowDataStream: v.exactOptional(ServiceAddress),
     /** Server-sent events of the radio provider, where it has them. */
-    nowPlayingEvents: v.exactOptional(Address),
+    nowPlayingEvents: v.exactOptional(ServiceAddress),
     /** Where failures of parts are posted as JSON, for the operators of the site. */
-    failureBeacon: v.exactOptional(Address),
+    failureBeacon: v.exactOptional(ServiceAddress),
   }),
-  /** Where else the collective is; what it does without is not shown. */
-  links: v.object({
-    shop: v.exactOptional(Url),
-    /** Base of the label's music-sales pages; a release's `href` is appended. */
-    sales: v.exactOptional(Url),
-    linkList: v.exactOptional(Url),
-    instagram: v.exactOptional(Url),
-    soundcloud: v.exactOptional(Url),
-    bandcamp: v.exactOptional(Url),
-    donation: v.exactOptional(Url),
-    support: v.exactOptional(Url),
-  }),
-  emails: v.object({
-    contact: Email,
-    shows: Email,
-    /** Absent where there is no label to send them to. */
-    demos: v.exactOptional(Email),
-  }),
-  studio: v.object({ address: v.string() }),
-  embeds: v.object({
-    twitchChannel: v.string(),
-    calendars: v.array(v.string()),
-    timeZone: v.string(),
-    /** Page of the chat widget, shown in a frame. */
-    chatUrl: Url,
-  }),
+  /** Where else the collective is. */
+  links: v.optional(
+    v.object({
+      shop: v.exactOptional(WebAddress),
+      /** Base of the label's music-sales pages; a release's `href` is appended. */
+      sales: v.exactOptional(WebAddress),
+      linkList: v.exactOptional(WebAddress),
+      instagram: v.exactOptional(WebAddress),
+      soundcloud: v.exactOptional(WebAddress),
+      bandcamp: v.exactOptional(WebAddress),
+      donation: v.exactOptional(WebAddress),
+      support: v.exactOptional(WebAddress),
+      /** Mastodon, YouTube, Mixcloud and any other: their names stand in the footer, in this order. */
+      networks: v.exactOptional(v.array(NetworkSchema)),
+      /** Read by shells of contract 1 alone. */
+      photos: v.exactOptional(WebAddress),
+      /** Read by shells of contract 1 alone. */
+      streaming: v.exactOptional(WebAddress),
+    }),
+    {},
+  ),
+  emails: v.pipe(
+    v.object({
+      contact: Email,
+      /** Where shows are proposed; `contact` where there is no other. */
+      shows: v.exactOptional(Email),
+      /** Absent where there is no label to send them to. */
+      demos: v.exactOptional(Email),
+    }),
+    v.transform((emails) => ({ ...emails, shows: emails.shows ?? emails.contact })),
+  ),
+  /** Empty for a collective without a studio to visit. */
+  studio: v.optional(
+    v.object({ address: v.pipe(v.string(), v.examples(['3 quai des Balises, 44600 Saint-Nazaire'])) }),
+    { address: '' },
+  ),
+  embeds: v.optional(
+    v.object({
+      /** Empty without one. */
+      twitchChannel: v.optional(
+        v.pipe(
+          v.string(),
+          v.regex(/^[\w-]*$/, 'it is the name of the channel, not its address: the last word of its address'),
+        ),
+        '',
+      ),
+      /** Ids of public Google calendars. */
+      calendars: v.optional(v.array(Text), []),
+      timeZone: v.optional(TimeZone, 'Europe/Paris'),
+      /** Page of the chat widget, shown in a frame; empty without one. */
+      chatUrl: optionalAddress((text) => webUrl(text) !== undefined),
+    }),
+    {},
+  ),
   /** Origins operators of the site may try a part from (`?part=label@https://…`); absent, nobody can. */
   overrides: v.exactOptional(v.object({ origins: v.array(Origin) })),
   /** Where the collective's published content is, with a slash at its end; pages are prerendered with it. */
-  content: v.exactOptional(Address),
+  content: v.exactOptional(ServiceAddress),
   /**
    * `ask` puts a click-to-load façade before every third-party frame; `off` loads them directly. French law asks for
    * consent before third parties set anything: a configuration that says nothing asks.
    */
-  consent: v.optional(ConsentSchema, 'ask'),
+  consent: v.optional(v.picklist(['ask', 'off']), 'ask'),
+  ...LookSchema.entries,
 })
 
-/** Everything that makes this site one collective's and not another's (`site.config.json`). */
-export type SiteConfig = v.InferOutput<typeof SiteConfigSchema> & Look
+/** Everything that makes this site one collective's and not another's (`site.config.json`), with its defaults. */
+export type SiteConfig = Omit<v.InferOutput<typeof SiteConfigSchema>, '$schema'>
 
 export interface SiteConfigFailure {
   readonly kind: `config-${JsonFailure['kind']}`
   readonly message: string
 }
 
+const parseShape = parseJson(SiteConfigSchema)
+
 /**
- * Reads the text of `site.config.json`; the error names each field that is missing or wrong. Fields the schema does not know
- * stay, for a shell of another major contract that knows them.
+ * Reads a configuration and fills in what it leaves out; the error names each field that is missing or wrong. Fields that
+ * the schema does not know are dropped: `site content check` and `site configure` refuse them.
  */
-export const configReader = (schema: v.GenericSchema<unknown, Pick<SiteConfig, 'consent'>>) => {
-  const parseShape = parseJson(schema)
-  return (text: string): Result<SiteConfig, SiteConfigFailure> => {
-    const config = parseShape(text)
-    if (config.ok) return ok({ ...(JSON.parse(text) as SiteConfig), consent: config.value.consent })
+export const parseSiteConfig = (text: string): Result<SiteConfig, SiteConfigFailure> => {
+  const config = parseShape(text)
+  if (!config.ok) {
     const { kind, message } = config.error
     return err({ kind: `config-${kind}`, message: `site.config.json is ${message}` })
   }
+  const { $schema: _, ...value } = config.value
+  return ok(value)
 }
-
-/** Reads the configuration that stands in a page; how the site looks was checked before the page was made. */
-export const parsePageConfig = configReader(SiteConfigSchema)
-
-/** Reads the whole of `site.config.json`, as it is checked before pages are made with it. */
-export const parseSiteConfig = configReader(v.object({ ...SiteConfigSchema.entries, ...LookSchema.entries }))

@@ -48,6 +48,14 @@ describe('the footer', () => {
     const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
     expect(hrefs).toEqual([`mailto:${emails.contact}`, `mailto:${emails.shows}`, 'https://sales.example'])
   })
+
+  it('names the networks of the configuration, in their order', () => {
+    const networks = ['Mixcloud', 'Mastodon'].map((name) => ({ name, url: `https://${name}.example` }))
+    showFooter(testPages, { links: { networks } })
+    const names = screen.getAllByRole('link', { name: /^M/ }).map(({ textContent }) => textContent)
+    expect(names).toEqual(['Mixcloud', 'Mastodon'])
+    expect(screen.getByRole('link', { name: 'Mastodon' })).toHaveAttribute('href', 'https://Mastodon.example')
+  })
 })
 
 describe('the last line of the footer', () => {

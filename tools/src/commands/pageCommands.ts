@@ -1,10 +1,11 @@
 import { err, map, type Result } from '@site/shared/result'
-import { type Command, Option } from 'commander'
+import { type Command, InvalidArgumentError, Option } from 'commander'
+import type { NewCollective } from '../collective/createCollective'
 import type { Failure } from '../lib/failures'
 import type { GateOptions } from '../publish/gate'
 import { prerenderChanged } from '../publish/publishSite'
 import type { Site } from '../workspace/site'
-import { FORCE } from './arguments'
+import { countArgument, FORCE } from './arguments'
 import type { MakeAction } from './run'
 
 const configureSite = async (site: Site, { api }: { readonly api: string }) => {
@@ -23,10 +24,36 @@ const publishContent = async (site: Site, options: GateOptions): Promise<Result<
 }
 
 const checkContent = async (site: Site): Promise<Result<void, Failure>> => {
-  const { buildContent, contentDirOf } = await import('../publish/publishContent')
-  return map(await buildContent(contentDirOf(site)), (files) =>
-    site.logger.info(`the content has no mistakes: ${files.size} files`),
+  const { checkCollective } = await import('../collective/checkCollective')
+  return map(await checkCollective(site), (count) =>
+    site.logger.info(`content and configuration have no mistakes: ${count} files`),
   )
+}
+
+interface NewOptions extends Partial<NewCollective> {
+  readonly founded?: number
+}
+
+const createCollective = async (
+  { logger }: Site,
+  folder: string,
+  options: NewOptions,
+): Promise<Result<void, Failure>> => {
+  const { askFor } = await import('../collective/askFor')
+  const { name, city } = await askFor(options)
+  if (!name || !city)
+    return err({ kind: 'collective-refused', message: 'A collective has a name and a city: --name, --city' })
+  const { createCollective } = await import('../collective/createCollective')
+  return map(await createCollective(folder, { ...options, name, city }, Date.now()), () =>
+    logger.info(
+      `${folder} is the content of ${name}. What only you know is marked: npx site --content ${folder} --config ${folder}/site.config.json content check`,
+    ),
+  )
+}
+
+const colourArgument = (text: string): string => {
+  if (/^#[\da-f]{6}$/i.test(text)) return text
+  throw new InvalidArgumentError('A colour is # and six digits, such as #0b5fff, in quotes.')
 }
 
 const writeContentSchemas = async (site: Site): Promise<Result<void, Failure>> => {
@@ -45,8 +72,21 @@ const addContentCommands = (program: Command, action: MakeAction): void => {
     .option(...FORCE)
     .action(action(publishContent))
   content
+    .command('new <folder>')
+    .description('create the content and configuration of another collective; what it cannot know is marked')
+    .option('--name <name>', 'its name; asked for in a terminal')
+    .option('--city <city>', 'where it is; asked for in a terminal')
+    .option('--founded <year>', 'when it was founded', countArgument)
+    .option('--url <url>', 'where the site will be')
+    .option('--email <address>', 'where people write to')
+    .option('--stream <url>', 'the address of its live stream')
+    .option('--accent <colour>', 'colour of buttons', colourArgument)
+    .option('--ground <colour>', 'colour behind everything', colourArgument)
+    .option('--ink <colour>', 'colour of texts', colourArgument)
+    .action(action(createCollective))
+  content
     .command('check')
-    .description('tell what is wrong with the content, by file, line and field')
+    .description('tell what is wrong with the content and the configuration, by file, line and field')
     .action(action(checkContent))
   content
     .command('schemas')

@@ -2,6 +2,8 @@
 import { err, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
 import { type Document, isNode, LineCounter, parseDocument } from 'yaml'
+import { explainIssue, type FieldPath, findUnknownFields } from './explain'
+import { explainYaml } from './explainYaml'
 
 /** A mistake in a file of a content folder. */
 export interface ContentProblem {
@@ -17,9 +19,6 @@ export interface ContentProblem {
 /** One line an editor can follow: `residents/158cm.yaml:3: styles[0]: Expected string`. */
 export const describeProblem = ({ file, line, field, message }: ContentProblem): string =>
   [line === undefined ? file : `${file}:${line}`, ...(field === '' ? [] : [field]), message].join(': ')
-
-/** Names and places in lists, from the top of a file to one of its values. */
-export type FieldPath = readonly (string | number)[]
 
 /** The data of a YAML file. */
 export interface LocatedData {
@@ -45,13 +44,21 @@ const formatField = (path: FieldPath): string =>
     .join('')
     .replace(/^\./, '')
 
-const toData = (document: Document): Result<unknown, string> => {
-  try {
-    return ok(document.toJS({ maxAliasCount: MAX_ALIASES }))
-  } catch (cause) {
-    return err(cause instanceof Error ? cause.message : String(cause))
-  }
+/** After a colon some keyboards type a space at which no line breaks, which YAML does not take for one. */
+const withPlainSpaces = (text: string): string => text.replace(/^(\s*(?:- +)?[\w-]+:)\u00a0/gmu, '$1 ')
+
+/** What the parser refuses, the first of each line: one mistake often brings others. */
+const listErrors = (document: Document, counter: LineCounter) => {
+  const tags = document.warnings.map(({ pos }) => ({ code: 'BAD_TAG' as const, message: '', pos }))
+  const errors = [...document.errors, ...tags].map(({ code, message, pos }) => ({
+    code,
+    message,
+    line: counter.linePos(pos[0]).line,
+  }))
+  return errors.filter(({ line }, at) => errors.findIndex((other) => other.line === line) === at)
 }
+
+const TOO_MANY_ALIASES = 'it repeats itself more often than a person would write'
 
 /**
  * Reads YAML with the place of each value.
@@ -64,44 +71,58 @@ export const readYaml = (
   firstLine = 1,
 ): Result<LocatedData, readonly ContentProblem[]> => {
   const counter = new LineCounter()
-  const document = parseDocument(text, { lineCounter: counter, prettyErrors: false, logLevel: 'silent' })
+  const source = withPlainSpaces(text)
+  const document = parseDocument(source, { lineCounter: counter, prettyErrors: false, logLevel: 'silent' })
+  const lines = source.split('\n')
   const toFileLine = (line: number): number => line + firstLine - 1
-  if (document.errors.length > 0)
+  const refuse = (line: number, message: string): ContentProblem => ({
+    file,
+    line: toFileLine(line),
+    field: '',
+    message,
+  })
+  const errors = listErrors(document, counter)
+  if (errors.length > 0)
     return err(
-      document.errors.map(({ message, pos }) => {
-        const line = toFileLine(counter.linePos(pos[0]).line)
-        return { file, line, field: '', message }
-      }),
+      errors.map(({ code, message, line }) => refuse(line, explainYaml(code, message, lines, line - 1))),
     )
-  const data = toData(document)
-  if (!data.ok) return err([{ file, field: '', message: data.error }])
-  const problem = (field: FieldPath, message: string): ContentProblem => {
-    const line = findLine(document, counter, field)
-    const located = line === undefined ? {} : { line: toFileLine(line) }
-    return { file, field: formatField(field), message, ...located }
+  try {
+    const value: unknown = document.toJS({ maxAliasCount: MAX_ALIASES })
+    const problem = (field: FieldPath, message: string): ContentProblem => {
+      const line = findLine(document, counter, field)
+      const located = line === undefined ? {} : { line: toFileLine(line) }
+      return { file, field: formatField(field), message, ...located }
+    }
+    return ok({ value, problem })
+  } catch (cause) {
+    // The parser tells too many anchors from those that do not exist by its words alone.
+    if (!(cause instanceof ReferenceError) || /count/.test(cause.message))
+      return err([{ file, field: '', message: TOO_MANY_ALIASES }])
+    const at = lines.findIndex((line) => /(?:: |- )\*/.test(line))
+    return err([refuse(at + 1, explainYaml('UNRESOLVED', '', lines, at))])
   }
-  return ok({ value: data.value, problem })
 }
 
 const isStep = (key: unknown): key is string | number => typeof key === 'string' || typeof key === 'number'
 
-const describeIssue = (issue: v.BaseIssue<unknown>): string => {
-  if (issue.type === 'strict_object' && issue.expected === 'never') return 'there is no such field'
-  if (issue.received === 'undefined') return 'it is missing'
-  return issue.message
-}
+/** Unknown fields are found by name, all of them. */
+const isUnknownField = ({ type, expected }: v.BaseIssue<unknown>): boolean =>
+  type === 'strict_object' && expected === 'never'
 
 /** The output of a schema for a file's data, or every field it does not accept, with its line. */
 export const checkData = <Schema extends v.GenericSchema>(
   schema: Schema,
   { value, problem }: LocatedData,
 ): Result<v.InferOutput<Schema>, readonly ContentProblem[]> => {
-  const checked = v.safeParse(schema, value)
-  if (checked.success) return ok(checked.output)
-  return err(
-    checked.issues.map((issue) => {
+  const checked = v.safeParse(schema, value, { abortPipeEarly: true })
+  const unknown = findUnknownFields(schema, value)
+  if (checked.success && unknown.length === 0) return ok(checked.output)
+  const issues = (checked.issues ?? []).filter((issue) => !isUnknownField(issue))
+  return err([
+    ...issues.map((issue) => {
       const path = (issue.path ?? []).flatMap(({ key }) => (isStep(key) ? [key] : []))
-      return problem(path, describeIssue(issue))
+      return problem(path, explainIssue(schema, path, issue))
     }),
-  )
+    ...unknown.map(({ field, message }) => problem(field, message)),
+  ])
 }

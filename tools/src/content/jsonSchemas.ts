@@ -1,15 +1,24 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { ok, type Result } from '@site/shared/result'
-import { toJsonSchema } from '@valibot/to-json-schema'
+import { SiteConfigSchema } from '@site/shared/site-config'
+import { type ConversionConfig, toJsonSchema } from '@valibot/to-json-schema'
 import { fileSchemas } from './schemas'
+
+/** Checks that JSON Schema has no words for are left to `content check`; what has a default may be left out. */
+const OPTIONS: ConversionConfig = {
+  errorMode: 'ignore',
+  typeMode: 'input',
+  overrideSchema: ({ valibotSchema, jsonSchema }) =>
+    valibotSchema.type === 'object' ? { ...jsonSchema, additionalProperties: false } : undefined,
+}
 
 /** The JSON Schema of each kind of file, by its name in `content/schemas`: editors complete and check by it. */
 export const jsonSchemas = (): ReadonlyMap<string, string> =>
   new Map(
-    Object.entries(fileSchemas).map(([name, schema]) => [
+    Object.entries({ ...fileSchemas, 'site.config': SiteConfigSchema }).map(([name, schema]) => [
       `${name}.json`,
-      `${JSON.stringify(toJsonSchema(schema, { errorMode: 'ignore' }), null, 2)}\n`,
+      `${JSON.stringify(toJsonSchema(schema, OPTIONS), null, 2)}\n`,
     ]),
   )
 

@@ -5,6 +5,7 @@ import {
   all,
   type ContentSources,
   combine,
+  isAbsent,
   type Pictured,
   type Read,
   readFileAs,
@@ -17,7 +18,7 @@ type Member = Pictured<v.InferOutput<typeof TeamFile>['members'][number]>
 /** Everything the about page shows. */
 export interface AboutContent extends Omit<AboutData, 'introduction' | 'studio'> {
   readonly introduction: Pictured<AboutData['introduction']>
-  readonly studio: Pictured<AboutData['studio']>
+  readonly studio?: Pictured<NonNullable<AboutData['studio']>>
   readonly members: readonly Member[]
 }
 
@@ -25,6 +26,7 @@ const ABOUT = 'about/about.yaml'
 const TEAM = 'team/team.yaml'
 
 const readMembers = (sources: ContentSources): Read<readonly Member[]> => {
+  if (isAbsent(sources, TEAM)) return ok([])
   const team = readFileAs(sources, TEAM, TeamFile)
   if (!team.ok) return team
   const { value, located } = team.value
@@ -35,14 +37,15 @@ const readPage = (sources: ContentSources): Read<Omit<AboutContent, 'members'>> 
   const about = readFileAs(sources, ABOUT, AboutFile)
   if (!about.ok) return about
   const { value, located } = about.value
+  const { introduction, studio, ...texts } = value
   const pictured = combine({
-    introduction: readPictured(sources, ABOUT, located, ['introduction'], value.introduction),
-    studio: readPictured(sources, ABOUT, located, ['studio'], value.studio),
+    introduction: readPictured(sources, ABOUT, located, ['introduction'], introduction),
+    ...(studio && { studio: readPictured(sources, ABOUT, located, ['studio'], studio) }),
   })
-  return pictured.ok ? ok({ ...value, ...pictured.value }) : pictured
+  return pictured.ok ? ok({ ...texts, ...pictured.value }) : pictured
 }
 
-/** Reads `about/about.yaml` and `team/team.yaml`. */
+/** Reads `about/about.yaml`, and `team/team.yaml` where the folder has it. */
 export const readAbout = (sources: ContentSources): Read<AboutContent> => {
   const about = combine({ page: readPage(sources), members: readMembers(sources) })
   return about.ok ? ok({ ...about.value.page, members: about.value.members }) : about

@@ -1,5 +1,7 @@
 import { err, ok } from '@site/shared/result'
 import type * as v from 'valibot'
+import { type ContentProblem, describeProblem } from './checkedYaml'
+import { checkNames } from './fileNames'
 import { type AboutContent, readAbout } from './readAbout'
 import { type LabelContent, readLabel } from './readLabel'
 import { type LegalTexts, readLegal } from './readLegal'
@@ -61,20 +63,20 @@ const checkManifest = (sources: ContentSources): Read<void> => {
   return missing.length > 0 ? err(missing) : ok(undefined)
 }
 
-const KNOWN =
-  /^(?:team\/team|about\/about|home\/home|label\/label|residents\/[\w-]+)\.yaml$|^identity\/site\.webmanifest$|^legal\/[a-z-]+\.md$/
-
-/** Refuses unknown file names: they are usually typos. */
-const checkNames = ({ texts }: ContentSources): Read<void> => {
-  const unknown = Object.keys(texts).filter((file) => !KNOWN.test(file))
-  if (unknown.length === 0) return ok(undefined)
-  return err(unknown.map((file) => ({ file, field: '', message: 'nothing reads a file of this name' })))
+const checkFiles = ({ files, texts, damaged = [] }: ContentSources): Read<void> => {
+  const problems = [...checkNames([...new Set([...files, ...Object.keys(texts)])]), ...damaged]
+  return problems.length === 0 ? ok(undefined) : err(problems)
 }
+
+/** A file that is damaged is reported by each of its readers. */
+const withoutRepetitions = (problems: readonly ContentProblem[]): readonly ContentProblem[] => [
+  ...new Map(problems.map((problem) => [describeProblem(problem), problem])).values(),
+]
 
 /** Reads a content folder, or everything that is wrong in it. */
 export const readContent = (sources: ContentSources): Read<Content> => {
   const content = combine({
-    names: checkNames(sources),
+    names: checkFiles(sources),
     manifest: checkManifest(sources),
     about: readAbout(sources),
     legal: readLegal(sources),
@@ -82,7 +84,7 @@ export const readContent = (sources: ContentSources): Read<Content> => {
     label: readLabel(sources),
     residents: readResidents(sources),
   })
-  if (!content.ok) return content
+  if (!content.ok) return err(withoutRepetitions(content.error))
   const { names: _, manifest: __, ...read } = content.value
   return ok(read)
 }

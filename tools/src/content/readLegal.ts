@@ -2,7 +2,7 @@ import { ok } from '@site/shared/result'
 import { checkData, readYaml } from './checkedYaml'
 import { type ProseSection, readProse } from './prose'
 import { LegalFrontMatter } from './schemas'
-import { all, type ContentSources, combine, type Read, refuse } from './sources'
+import { all, type ContentSources, combine, type Read, refuse, refuseMissing } from './sources'
 
 /** A text with its own page. */
 interface LegalText {
@@ -33,10 +33,10 @@ const readLegalText = (file: string, text: string): Read<LegalText> => {
   return legal.ok ? ok({ ...legal.value.head, sections: legal.value.sections }) : legal
 }
 
-const readPage = ({ texts }: ContentSources, page: string): Read<readonly [string, LegalText]> => {
+const readPage = (sources: ContentSources, page: string): Read<readonly [string, LegalText]> => {
   const file = `legal/${page}.md`
-  const text = texts[file]
-  if (text === undefined) return refuse(file, 'it is missing')
+  const text = sources.texts[file]
+  if (text === undefined) return refuseMissing(sources, file)
   const legal = readLegalText(file, text)
   return legal.ok ? ok([page, legal.value]) : legal
 }

@@ -1,4 +1,6 @@
+import { WebAddress } from '@site/shared/site-config'
 import * as v from 'valibot'
+import { explainName } from './fileNames'
 
 const NARROW = / (?=[;!?])/g
 const WIDE = /(?<=«) | (?=[:»])/g
@@ -8,16 +10,18 @@ export const frenchSpaces = (text: string): string => text.replace(NARROW, '\u20
 
 /** A line of text people read. */
 const Text = v.pipe(v.string(), v.trim(), v.nonEmpty('it is empty'), v.transform(frenchSpaces))
-const WebAddress = v.pipe(
-  v.string(),
-  v.url('it is not a web address'),
-  v.regex(/^https?:\/\//, 'it is not a web address'),
-)
 /** Name of a picture beside the file: `sortie.webp` is the file of that name, or `sortie-640.webp` and other widths. */
 const Picture = v.pipe(
   v.string(),
-  v.regex(/^[\w-]+\.(?:avif|jpe?g|png|svg|webp)$/, 'it is not the name of a picture, such as photo.webp'),
+  v.regex(/^[\w-]+\.(?:avif|jpe?g|png|svg|webp)$/, ({ input }) => explainPicture(input)),
 )
+
+const explainPicture = (input: string): string => {
+  const why = /[/\\]/.test(input) ? undefined : explainName(input)
+  return why === undefined
+    ? 'it is not the name of a picture beside this file, such as photo.webp'
+    : `${why}; then write that name here`
+}
 
 const TAGS = /<\/?(?:em|i|strong|b)>|<br ?\/?>/g
 
@@ -31,7 +35,7 @@ export const ResidentFile = v.strictObject({
   /** Text with line breaks; the only tags are `em`, `i`, `strong`, `b` and `br`. */
   description: v.pipe(Text, v.check(hasOnlyKnownTags, 'its only tags are em, i, strong, b and br')),
   /** May be empty, or hold an empty one. */
-  styles: v.array(v.string()),
+  styles: v.optional(v.array(v.string()), []),
   instagram: v.exactOptional(WebAddress),
   soundcloud: v.exactOptional(WebAddress),
   bandcamp: v.exactOptional(WebAddress),
@@ -48,7 +52,7 @@ export const HomeFile = v.strictObject({
   heading: Text,
   /** Shown by search engines. */
   description: Text,
-  slides: v.pipe(
+  slides: v.optional(
     v.array(
       v.strictObject({
         title: Text,
@@ -58,7 +62,7 @@ export const HomeFile = v.strictObject({
         link: v.exactOptional(WebAddress),
       }),
     ),
-    v.minLength(1, 'at least one slide is needed'),
+    [],
   ),
 })
 
@@ -68,28 +72,37 @@ export const TeamFile = v.strictObject({
 })
 
 const Figure = v.strictObject({ value: Text, label: Text })
-const Activity = v.strictObject({ heading: Text, text: Text, figures: v.array(Figure) })
+const Activity = v.strictObject({ heading: Text, text: Text, figures: v.optional(v.array(Figure), []) })
 
-/** `about/about.yaml`: the copy of the about page. */
+/** A picture, and what it shows for those who cannot see it. */
+const Illustrated = { picture: v.exactOptional(Picture), alt: v.exactOptional(Text) }
+
+/** `about/about.yaml`: the copy of the about page; what a collective does not have is left out. */
 export const AboutFile = v.strictObject({
-  introduction: v.strictObject({ statement: Text, picture: Picture, alt: Text }),
+  introduction: v.strictObject({ statement: Text, ...Illustrated }),
   collective: v.strictObject({ heading: Text, paragraphs: v.array(Text) }),
-  values: v.strictObject({ heading: Text, list: v.array(v.strictObject({ name: Text, text: Text })) }),
-  etymology: v.strictObject({
-    heading: Text,
-    term: Text,
-    sound: Text,
-    grammar: Text,
-    senses: v.array(v.strictObject({ field: Text, text: Text })),
-  }),
+  values: v.exactOptional(
+    v.strictObject({ heading: Text, list: v.array(v.strictObject({ name: Text, text: Text })) }),
+  ),
+  etymology: v.exactOptional(
+    v.strictObject({
+      heading: Text,
+      term: Text,
+      sound: Text,
+      grammar: Text,
+      senses: v.array(v.strictObject({ field: Text, text: Text })),
+    }),
+  ),
+  /** Beside the year of its creation; without it, the city of the configuration and FR. */
+  place: v.exactOptional(Text),
   webradio: Activity,
-  /** Left out by a collective without a label. */
   label: v.exactOptional(Activity),
-  events: Activity,
-  studio: v.strictObject({ text: Text, picture: Picture, alt: Text }),
+  events: v.exactOptional(Activity),
+  /** Shown where the configuration has the address of a studio. */
+  studio: v.exactOptional(v.strictObject({ text: Text, ...Illustrated })),
   contact: v.strictObject({ text: Text }),
-  support: v.strictObject({ text: Text }),
-  credits: v.array(v.strictObject({ work: Text, names: Text })),
+  support: v.exactOptional(v.strictObject({ text: Text })),
+  credits: v.optional(v.array(v.strictObject({ work: Text, names: Text })), []),
 })
 
 /** `label/label.yaml`: the label's statement and styles, and its releases where no service lists them. */

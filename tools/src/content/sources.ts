@@ -1,15 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { err, ok, type Result } from '@site/shared/result'
+import { attempt, err, ok, type Result } from '@site/shared/result'
 import type * as v from 'valibot'
 import { filesUnder } from '../lib/files'
-import { type ContentProblem, checkData, type FieldPath, type LocatedData, readYaml } from './checkedYaml'
+import { type ContentProblem, checkData, type LocatedData, readYaml } from './checkedYaml'
+import type { FieldPath } from './explain'
+import { describeDamage } from './pictureBytes'
 import { findPictures, type PictureFiles } from './pictures'
 
 /** The texts of a content folder by their path, and the names of all its files. */
 export interface ContentSources {
   readonly texts: Readonly<Record<string, string>>
   readonly files: readonly string[]
+  /** Files whose bytes are not what their names say. */
+  readonly damaged?: readonly ContentProblem[]
 }
 
 /** A value read from a content folder, or everything that is wrong in it. */
@@ -40,14 +44,22 @@ interface CheckedFile<T> {
   readonly located: LocatedData
 }
 
+/** Whether the folder goes without a file. */
+export const isAbsent = ({ files, texts }: ContentSources, file: string): boolean =>
+  texts[file] === undefined && !files.includes(file)
+
+/** Refuses a file that is not there, or whose bytes are no text. */
+export const refuseMissing = ({ damaged = [] }: ContentSources, file: string): Read<never> =>
+  refuse(file, damaged.find((problem) => problem.file === file)?.message ?? 'it is missing')
+
 /** Reads a YAML file of the folder and checks it by its schema. */
 export const readFileAs = <Schema extends v.GenericSchema>(
-  { texts }: ContentSources,
+  sources: ContentSources,
   file: string,
   schema: Schema,
 ): Read<CheckedFile<v.InferOutput<Schema>>> => {
-  const text = texts[file]
-  if (text === undefined) return refuse(file, 'it is missing')
+  const text = sources.texts[file]
+  if (text === undefined) return refuseMissing(sources, file)
   const located = readYaml(file, text)
   if (!located.ok) return located
   const value = checkData(schema, located.value)
@@ -70,30 +82,54 @@ export const readPicture = (
 }
 
 /** Data with the files of its picture in place of the name. */
-export type Pictured<T> = Omit<T, 'picture'> & { readonly picture: PictureFiles }
+export type Pictured<T> = Omit<T, 'picture'> & { readonly picture?: PictureFiles }
 
-/** Reads the picture of the data in a field of a file. */
-export const readPictured = <T extends { readonly picture: string }>(
+/** Reads the picture of the data in a field of a file, where they name one. */
+export const readPictured = <T extends { readonly picture?: string }>(
   sources: ContentSources,
   file: string,
   located: LocatedData,
   field: FieldPath,
-  item: T,
+  { picture, ...item }: T,
 ): Read<Pictured<T>> => {
-  const picture = readPicture(sources, file, located, [...field, 'picture'], item.picture)
-  return picture.ok ? ok({ ...item, picture: picture.value }) : picture
+  if (picture === undefined) return ok(item)
+  const files = readPicture(sources, file, located, [...field, 'picture'], picture)
+  return files.ok ? ok({ ...item, picture: files.value }) : files
 }
 
-const isText = (file: string): boolean => /\.(?:ya?ml|md|webmanifest)$/.test(file)
+const isText = (file: string): boolean => /\.(?:ya?ml|md|webmanifest)$/i.test(file)
 
 /** What editors and operating systems leave beside files, and the schemas, which are ours. */
-const isAside = (file: string): boolean => /(?:^|\/)\.|^schemas\/|^README\.md$/.test(file)
+const isAside = (file: string): boolean =>
+  /(?:^|\/)(?:\.|Thumbs\.db$|desktop\.ini$|Icon\r$)|~$|^schemas\/|^README\.md$/.test(file)
+
+interface OpenFile {
+  readonly file: string
+  readonly text?: string
+  readonly damage?: string
+}
+
+const openFile = async (dir: string, file: string): Promise<OpenFile> => {
+  const bytes = await readFile(path.join(dir, file))
+  if (!isText(file)) return { file, ...describeDamage(file, bytes) }
+  const text = attempt(() => new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  return text === undefined ? { file, damage: NOT_UTF8 } : { file, text }
+}
+
+/** What old editors write, and Windows calls ANSI or Unicode. */
+const NOT_UTF8 = 'its accents are not in UTF-8: open it, and save it with the encoding UTF-8'
 
 /** Reads the files of a content folder. */
 export const openContentFolder = async (dir: string): Promise<ContentSources> => {
   const files = (await filesUnder(dir)).filter((file) => !isAside(file))
-  const texts = files
-    .filter(isText)
-    .map(async (file) => [file, await readFile(path.join(dir, file), 'utf8')] as const)
-  return { files, texts: Object.fromEntries(await Promise.all(texts)) }
+  const opened = await Promise.all(files.map((file) => openFile(dir, file)))
+  return {
+    files,
+    texts: Object.fromEntries(
+      opened.flatMap(({ file, text }) => (text === undefined ? [] : [[file, text] as const])),
+    ),
+    damaged: opened.flatMap(({ file, damage }) =>
+      damage === undefined ? [] : [{ file, field: '', message: damage }],
+    ),
+  }
 }

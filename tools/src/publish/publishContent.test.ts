@@ -20,10 +20,18 @@ import { publishContent, publishFirstContent, publishOwnContent } from './publis
 
 const folder = temporaryFolders()
 
+/** As little of a picture as its kind is known by. */
+const PICTURES: Readonly<Record<string, string>> = {
+  '.webp': 'RIFF....WEBP',
+  '.svg': '<svg/>',
+  '.png': '\x89PNG\r\n',
+}
+
 const writeContent = (dir: string, { texts, files }: ContentSources): void => {
   for (const file of files) {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    writeFileSync(path.join(dir, file), texts[file] ?? 'a picture')
+    const encoding = file in texts ? 'utf8' : 'latin1'
+    writeFileSync(path.join(dir, file), texts[file] ?? PICTURES[path.extname(file)] ?? '', encoding)
   }
 }
 
@@ -147,7 +155,7 @@ test('what is wrong is told with the path an editor opens, and nothing changes',
     ok: false,
     error: {
       kind: 'content-refused',
-      message: `${file}:3: members[0].roles: Invalid type: Expected string but received 12`,
+      message: `${file}:3: members[0].roles: a text is expected: put it in quotes, "12"`,
     },
   })
   expect((await site.newest()).number).toBe(0)

@@ -18,7 +18,9 @@ import { publishBuilds } from './publish'
 
 const failureOf = (folder: string, problems: readonly ContentProblem[]): Failure => ({
   kind: 'content-refused',
-  message: problems.map((problem) => path.join(folder, describeProblem(problem))).join('\n'),
+  message: problems
+    .map((problem) => describeProblem({ ...problem, file: path.join(folder, problem.file) }))
+    .join('\n'),
 })
 
 const readPictures = async (dir: string, files: readonly string[]): Promise<Files> => {

@@ -1,5 +1,8 @@
+import path from 'node:path'
 import { err, type Result } from '@site/shared/result'
-import { parseSiteConfig, type SiteConfig, type SiteConfigFailure } from '@site/shared/site-config'
+import type { SiteConfig } from '@site/shared/site-config'
+import { checkConfig } from '../content/checkConfig'
+import { describeProblem } from '../content/checkedYaml'
 import { readText } from '../lib/files'
 import type { Logger } from '../lib/logger'
 import type { Store } from '../store/store'
@@ -21,17 +24,23 @@ export interface Site {
   readonly isCdnTold?: () => boolean
 }
 
-export interface NoConfig {
-  readonly kind: 'no-config'
+/** A configuration that is missing, or everything that is wrong with it. */
+export interface ConfigFailure {
+  readonly kind: 'no-config' | 'config-refused'
   readonly message: string
 }
 
-/** Reads and checks the configuration of the collective. */
+/**
+ * Reads and checks the configuration of the collective.
+ * @param parts names of the parts there are, where they are known: `without` names some of them
+ */
 export const readSiteConfig = async (
   file: string,
-): Promise<Result<SiteConfig, NoConfig | SiteConfigFailure>> => {
+  parts?: readonly string[],
+): Promise<Result<SiteConfig, ConfigFailure>> => {
   const text = await readText(file)
-  return text === undefined
-    ? err({ kind: 'no-config', message: `${file} does not exist` })
-    : parseSiteConfig(text)
+  if (text === undefined) return err({ kind: 'no-config', message: `${file} does not exist` })
+  const config = checkConfig(path.relative(process.cwd(), file), text, parts)
+  if (config.ok) return config
+  return err({ kind: 'config-refused', message: config.error.map(describeProblem).join('\n') })
 }

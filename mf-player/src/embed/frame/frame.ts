@@ -1,5 +1,6 @@
+import { parsePageConfig } from '@site/shared/document'
 import { consoleLog, createHttp, makeStore, systemClock } from '@site/shared/host'
-import { parsePageConfig, type SiteConfig } from '@site/shared/site-config'
+import type { SiteConfig } from '@site/shared/site-config'
 import { embedPorts } from '../../ports/playerPorts'
 import { readFrameOptions } from '../options/frameOptions'
 import { browserHost } from '../protocol/host'

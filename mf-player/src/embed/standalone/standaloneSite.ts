@@ -1,4 +1,5 @@
-import { parsePageConfig, type SiteConfig } from '@site/shared/site-config'
+import { parsePageConfig } from '@site/shared/document'
+import type { SiteConfig } from '@site/shared/site-config'
 
 /** What a site says of itself to its remote: stands in the entry as it is published (`shell/src/embed/remoteEntry.ts`). */
 interface Published {

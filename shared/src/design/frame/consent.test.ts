@@ -22,8 +22,19 @@ describe('consent to third-party frames', () => {
     expect(isAllowed(storage, 'Google Maps')).toBe(true)
   })
 
-  it.each(['not json', '{}', 'null', '[1, {}]'])('reads %s as no consent', (text) => {
-    const storage = createFakeStorage({ 'consent:providers': text })
-    expect(isAllowed(storage, 'Twitch')).toBe(false)
+  it('ends after six months', () => {
+    const storage = createFakeStorage()
+    const [given, month] = [Date.parse('2026-01-10'), 31 * 24 * 60 * 60 * 1000]
+    allow(storage, 'Twitch', given)
+    expect(isAllowed(storage, 'Twitch', given + 5 * month)).toBe(true)
+    expect(isAllowed(storage, 'Twitch', given + 6 * month)).toBe(false)
   })
+
+  it.each(['not json', '{}', 'null', '[1, {}]', '["Twitch"]', '{"Twitch":8e15}'])(
+    'reads %s as no consent',
+    (text) => {
+      const storage = createFakeStorage({ 'consent:providers': text })
+      expect(isAllowed(storage, 'Twitch')).toBe(false)
+    },
+  )
 })

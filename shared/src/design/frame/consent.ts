@@ -1,22 +1,35 @@
+import { systemNow } from '@site/shared/clock'
 import { readStored, type SiteStorage, v, writeStored } from '@site/shared/platform'
 
 const KEY = 'consent:providers'
-const ProvidersSchema = v.array(v.string())
 
-/** The providers the visitor said to always allow, in the order they were allowed. */
-export const allowedIn = (storage: SiteStorage): readonly string[] =>
-  readStored(storage, KEY, ProvidersSchema, [])
+/** Provider -> when it was allowed, in milliseconds since the Unix epoch. */
+const ProvidersSchema = v.record(v.string(), v.number())
 
-/** Whether the visitor said to always allow this provider's frames. */
-export const isAllowed = (storage: SiteStorage, provider: string): boolean =>
-  allowedIn(storage).includes(provider)
+/** The CNIL recommends to ask again after six months. */
+const MAX_CONSENT_MS = 182 * 24 * 60 * 60 * 1000
 
-export const allow = (storage: SiteStorage, provider: string): void =>
-  writeStored(storage, KEY, [...new Set([...allowedIn(storage), provider])])
+type Providers = Readonly<Record<string, number>>
 
-export const withdraw = (storage: SiteStorage, provider: string): void =>
-  writeStored(
-    storage,
-    KEY,
-    allowedIn(storage).filter((name) => name !== provider),
+const readProviders = (storage: SiteStorage, nowMs: number): Providers =>
+  Object.fromEntries(
+    Object.entries(readStored(storage, KEY, ProvidersSchema, {})).filter(
+      ([, allowedMs]) => allowedMs <= nowMs && nowMs - allowedMs < MAX_CONSENT_MS,
+    ),
   )
+
+/** The providers the visitor said to always allow in the last six months, in the order they were allowed. */
+export const allowedIn = (storage: SiteStorage, nowMs = systemNow()): readonly string[] =>
+  Object.keys(readProviders(storage, nowMs))
+
+/** Whether the visitor said to always allow this provider's frames, less than six months ago. */
+export const isAllowed = (storage: SiteStorage, provider: string, nowMs = systemNow()): boolean =>
+  allowedIn(storage, nowMs).includes(provider)
+
+export const allow = (storage: SiteStorage, provider: string, nowMs = systemNow()): void =>
+  writeStored(storage, KEY, { ...readProviders(storage, nowMs), [provider]: nowMs })
+
+export const withdraw = (storage: SiteStorage, provider: string, nowMs = systemNow()): void => {
+  const { [provider]: _, ...others } = readProviders(storage, nowMs)
+  writeStored(storage, KEY, others)
+}

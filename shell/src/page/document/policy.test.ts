@@ -49,6 +49,13 @@ test('allows requests to the services on other origins, and sound from them', ()
   expect(policy['media-src']).toContain('http://radio.example:8000')
 })
 
-test('allows the frame of the configured chat', () => {
-  expect(readPolicy()['frame-src']).toContain('https://chat.example')
+test('allows the frames the collective has, and no other', () => {
+  expect(readPolicy()['frame-src']).toBe(
+    "'self' https://calendar.google.com https://maps.google.com https://www.google.com https://player.twitch.tv https://chat.example",
+  )
+  const embeds = { ...testSiteConfig.embeds, calendars: [], chatUrl: '', twitchChannel: '' }
+  const services = { ...testSiteConfig.services, isLive: '' }
+  const policy = readPolicy({ config: { ...testSiteConfig, embeds, services, studio: { address: '' } } })
+  expect(policy['frame-src']).toBe("'self'")
+  expect(policy['connect-src']).toBe("'self'")
 })

@@ -3,12 +3,12 @@ import { VIDEO_ORIGIN } from '@site/shared/document'
 import type { Registry } from '@site/shared/registry'
 import type { SiteConfig } from '@site/shared/site-config'
 
-/** Frames of the parts, besides the embedded player and the chat of the configuration: calendar, map and video. */
-const FRAMES = [
-  'https://calendar.google.com',
-  'https://maps.google.com',
-  'https://www.google.com',
-  VIDEO_ORIGIN,
+/** Origins of the frames a collective has, besides the embedded player: calendar, map, video and chat. */
+const listFrames = ({ embeds, studio }: SiteConfig): readonly string[] => [
+  ...(embeds.calendars.length > 0 ? ['https://calendar.google.com'] : []),
+  ...(studio.address === '' ? [] : ['https://maps.google.com', 'https://www.google.com']),
+  ...(embeds.twitchChannel === '' ? [] : [VIDEO_ORIGIN]),
+  ...(embeds.chatUrl === '' ? [] : [readOrigin(embeds.chatUrl)]),
 ]
 
 /** Covers and sounds come from any origin that the feed and the label name. */
@@ -49,7 +49,7 @@ export const writePolicy = (input: PolicyInput): string => {
   const { config, registry, trustedTypes } = input
   const hashAll = (texts: readonly string[]) => unique(texts.map((text) => `'sha256-${input.hash(text)}'`))
   const parts = unique([SELF, ...listEntryOrigins(registry), ...(config.overrides?.origins ?? [])])
-  const services = unique([SELF, ...Object.values(config.services).map(readOrigin)])
+  const services = unique([SELF, ...Object.values(config.services).filter(Boolean).map(readOrigin)])
   const directives = {
     'default-src': [NONE],
     'script-src': [...parts, ...hashAll(input.inlineScripts)],
@@ -58,7 +58,7 @@ export const writePolicy = (input: PolicyInput): string => {
     'img-src': unique([...parts, ...services, ANYWHERE]),
     'media-src': unique([...services, ANYWHERE]),
     'connect-src': unique([...parts, ...services]),
-    'frame-src': unique([SELF, ...FRAMES, readOrigin(config.embeds.chatUrl)]),
+    'frame-src': unique([SELF, ...listFrames(config)]),
     'manifest-src': parts,
     'base-uri': [NONE],
     'form-action': [NONE],

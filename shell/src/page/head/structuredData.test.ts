@@ -31,8 +31,12 @@ test.each(['http://[bad', 'https://', 'http://a:99999'])(
 )
 
 test('links the collective to its other places alone', () => {
-  const config = { ...testSiteConfig, links: { bandcamp: 'https://sales.example' } }
+  const networks = [{ name: 'Mastodon', url: 'https://social.example/@nous' }]
+  const config = { ...testSiteConfig, links: { bandcamp: 'https://sales.example', networks } }
   expect(buildStructuredData(config, [])['@graph']).toContainEqual(
-    expect.objectContaining({ '@type': 'Organization', sameAs: ['https://sales.example'] }),
+    expect.objectContaining({
+      '@type': 'Organization',
+      sameAs: ['https://sales.example', 'https://social.example/@nous'],
+    }),
   )
 })

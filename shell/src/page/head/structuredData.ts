@@ -20,9 +20,15 @@ const buildOrganization = ({
   foundingDate: String(foundedIn),
   email: emails.contact,
   location: { '@type': 'City', name: city },
-  sameAs: [...new Set([links.instagram, links.soundcloud, links.bandcamp, links.linkList])].filter(
-    (link) => link !== undefined,
-  ),
+  sameAs: [
+    ...new Set([
+      links.instagram,
+      links.soundcloud,
+      links.bandcamp,
+      links.linkList,
+      ...(links.networks ?? []).map(({ url }) => url),
+    ]),
+  ].filter((link) => link !== undefined),
 })
 
 const buildRadioStation = ({ name, city, publicUrl, services }: SiteConfig): StructuredData => ({

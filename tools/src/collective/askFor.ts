@@ -1,0 +1,19 @@
+import { createInterface } from 'node:readline/promises'
+import type { NewCollective } from './createCollective'
+
+const QUESTIONS = { name: 'Name of the collective: ', city: 'Its city: ' } as const
+
+/** Asks in a terminal for what was not given; elsewhere it stays missing. */
+export const askFor = async (
+  given: Partial<Pick<NewCollective, 'name' | 'city'>>,
+): Promise<Partial<Pick<NewCollective, 'name' | 'city'>>> => {
+  if ((given.name && given.city) || !process.stdin.isTTY) return given
+  const terminal = createInterface({ input: process.stdin, output: process.stdout })
+  try {
+    const name = given.name ?? (await terminal.question(QUESTIONS.name))
+    const city = given.city ?? (await terminal.question(QUESTIONS.city))
+    return { name: name.trim(), city: city.trim() }
+  } finally {
+    terminal.close()
+  }
+}

@@ -1,0 +1,48 @@
+/** The colours of a site, from the three that a collective names. */
+import type { SiteConfig } from '@site/shared/site-config'
+import { computeContrast } from '../content/contrast'
+
+export interface Tones {
+  /** Behind everything, such as #f7f4ee. */
+  readonly ground: string
+  /** Text. */
+  readonly ink: string
+  /** Buttons and marks. */
+  readonly accent: string
+}
+
+/** Grey and blue, for a collective that names no colours. */
+const NEUTRAL: Tones = { ground: '#16181b', ink: '#f1f2f4', accent: '#8fb8ff' }
+
+const readChannels = (colour: string): readonly number[] =>
+  [1, 3, 5].map((at) => Number.parseInt(colour.slice(at, at + 2), 16))
+
+/** A colour between two others; `share` is that of the second one. */
+const mix = (one: string, other: string, share: number): string => {
+  const channels = readChannels(other)
+  const mixed = readChannels(one).map((channel, at) => channel + ((channels[at] ?? 0) - channel) * share)
+  return `#${mixed.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`
+}
+
+/** Whichever of black and white is read best on a colour. */
+const chooseInk = (ground: string): string =>
+  computeContrast('#000000', ground) > computeContrast('#ffffff', ground) ? '#000000' : '#ffffff'
+
+/** Every colour of the site. What is not named is neutral; text is black or white on a ground that is named alone. */
+export const makePalette = (named: Partial<Tones>): Required<NonNullable<SiteConfig['colours']>> => {
+  const { ground = NEUTRAL.ground, accent = NEUTRAL.accent } = named
+  const ink = named.ink ?? (named.ground === undefined ? NEUTRAL.ink : chooseInk(ground))
+  const onAccent = chooseInk(accent)
+  return {
+    ground,
+    'ground-raised': mix(ground, ink, 0.05),
+    'ground-sunken': mix(ground, chooseInk(ink), 0.25),
+    line: mix(ground, ink, 0.25),
+    ink,
+    'ink-quiet': mix(ink, ground, 0.2),
+    acid: accent,
+    'on-acid': onAccent,
+    direct: accent,
+    'on-direct': onAccent,
+  }
+}

@@ -1,0 +1,115 @@
+/**
+ * What the law wants said, checked against the configuration. A text that has all of it may still be wrong: this finds what
+ * was forgotten.
+ */
+import type { SiteConfig } from '@site/shared/site-config'
+import type { ContentProblem } from '../content/checkedYaml'
+
+interface Requirement {
+  readonly file: string
+  readonly words: RegExp
+  /** What is missing, and an example. */
+  readonly message: string
+}
+
+const LEGAL = 'legal/mentions-legales.md'
+const PRIVACY = 'legal/vie-privee.md'
+const ACCESSIBILITY = 'legal/accessibilite.md'
+
+const literal = (text: string): RegExp =>
+  new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/\s+/g, '\\s+'), 'i')
+
+/** Who publishes and hosts a site: article 1-1 of the law of 21 June 2004 (LCEN). */
+const listPublisher = ({ name, legal, emails }: SiteConfig): readonly Requirement[] => [
+  { file: LEGAL, words: literal(name), message: `the publisher is missing: ${name}` },
+  ...legal.map((line) => ({
+    file: LEGAL,
+    words: literal(line),
+    message: `« ${line} » of site.config.json is missing`,
+  })),
+  { file: LEGAL, words: literal(emails.contact), message: `the address ${emails.contact} is missing` },
+  { file: LEGAL, words: /siège|domicili/i, message: 'the address of the seat is missing: Siège : 3 quai …' },
+  {
+    file: LEGAL,
+    words: /téléphone\s*:?\s*(?:\+?\d|à compléter)/i,
+    message: 'a telephone number is missing: Téléphone : 02 …',
+  },
+  {
+    file: LEGAL,
+    words: /(?:direct(?:rice|eur)|responsable)\s+de\s+(?:la\s+)?publication\s*(?:est|:)/i,
+    message: 'who directs the publication is missing: La directrice de la publication est …',
+  },
+  {
+    file: LEGAL,
+    words: /héberge/i,
+    message: 'the host is missing, with address and telephone: Hébergeur : …',
+  },
+]
+
+/** The services a visitor may meet, by the name they know them by. */
+const listThirdParties = ({ embeds, studio }: SiteConfig): readonly string[] => [
+  ...(embeds.twitchChannel === '' ? [] : ['Twitch']),
+  ...(embeds.calendars.length === 0 ? [] : ['Google Agenda']),
+  ...(studio.address === '' ? [] : ['Google Maps']),
+  ...(embeds.chatUrl === '' ? [] : [new URL(embeds.chatUrl).hostname.split('.').slice(-2, -1).join('')]),
+]
+
+const listPrivacy = (config: SiteConfig): readonly Requirement[] => [
+  {
+    file: PRIVACY,
+    words: /six mois|6 mois/i,
+    message: 'how long « toujours autoriser » lasts is missing: six mois',
+  },
+  {
+    file: PRIVACY,
+    words: /(?:podcasts?|émissions).{0,80}héberg|héberg.{0,80}(?:podcasts?|émissions)/is,
+    message: 'who hosts the podcasts is missing: Le son des podcasts vient de leur hébergeur, SoundCloud',
+  },
+  {
+    file: PRIVACY,
+    words: /(?:messages|courriels|mails).{0,40}(?:reçus|envoyez|gard)/is,
+    message: 'what happens to mails is missing: Nous gardons les messages reçus …',
+  },
+  { file: PRIVACY, words: /cnil/i, message: 'where to complain is missing: la CNIL' },
+  ...listThirdParties(config).map((provider) => ({
+    file: PRIVACY,
+    words: literal(provider),
+    message: `${provider}, whose frame the site shows, is not named`,
+  })),
+]
+
+const DATE = /\b\d{1,2}(?:er)?\s+\p{L}+\s+20\d\d|\b\d{1,2}\/\d{1,2}\/20\d\d/u
+
+const ACCESS: readonly Requirement[] = [
+  { file: ACCESSIBILITY, words: /rgaa/i, message: 'the standard is missing: RGAA, version 4.1' },
+  {
+    file: ACCESSIBILITY,
+    words: DATE,
+    message: 'its date is missing: Cette déclaration a été établie le 26 novembre 2026',
+  },
+  {
+    file: ACCESSIBILITY,
+    words: /défenseur des droits/i,
+    message: 'where to complain is missing: le Défenseur des droits',
+  },
+]
+
+/** What a collective that organises concerts says besides. */
+const EVENTS: Requirement = {
+  file: LEGAL,
+  words: /entrepreneur de spectacles|PLATESV|L-R-\d|six représentations/i,
+  message:
+    'about.yaml has events: the number of entrepreneur de spectacles vivants is missing (PLATESV-R-2026-000000), or that there are six a year at most',
+}
+
+/** What is missing in the legal texts of a collective. */
+export const listMissingWords = (
+  config: SiteConfig,
+  texts: Readonly<Record<string, string>>,
+  hasEvents: boolean,
+): readonly ContentProblem[] =>
+  [...listPublisher(config), ...listPrivacy(config), ...ACCESS, ...(hasEvents ? [EVENTS] : [])]
+    .filter(
+      ({ file, words }) => texts[file] !== undefined && !words.test(texts[file].replaceAll('\u00a0', ' ')),
+    )
+    .map(({ file, message }) => ({ file, field: '', message }))

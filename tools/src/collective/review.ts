@@ -1,0 +1,109 @@
+/** What is still missing before a content folder is that of a collective: marks, leftovers of the demonstration. */
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { SiteConfig } from '@site/shared/site-config'
+import type { ContentProblem } from '../content/checkedYaml'
+import type { ContentSources } from '../content/sources'
+import { filesUnder } from '../lib/files'
+import { UNKNOWN_YEAR } from './createCollective'
+
+/** A text of the collective with its name in messages. */
+type Texts = Readonly<Record<string, string>>
+
+const MARK = new RegExp(`à compléter|a-completer|"foundedIn": ${UNKNOWN_YEAR}\\b`, 'i')
+
+/** Every line that somebody still has to fill in. */
+export const listMarks = (texts: Texts): readonly ContentProblem[] =>
+  Object.entries(texts).flatMap(([file, text]) =>
+    text.split('\n').flatMap((line, at) =>
+      MARK.test(line)
+        ? [
+            {
+              file,
+              line: at + 1,
+              field: '',
+              message: `fill in what only you know: ${line.trim().slice(0, 100)}`,
+            },
+          ]
+        : [],
+    ),
+  )
+
+/** What the demonstration is known by. */
+export interface Traces {
+  /** Its name and the hosts of its addresses, in small letters. */
+  readonly words: readonly string[]
+  /** SHA-256 of each file of its content. */
+  readonly hashes: ReadonlySet<string>
+}
+
+const hashBytes = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex')
+
+/** Hosts that only the collective of a configuration has, and names of it on networks. */
+const listOwnWords = (config: SiteConfig): readonly string[] => {
+  const slug = config.publicUrl.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\.\w+$/, '')
+  return [config.name.toLowerCase(), slug]
+}
+
+/** Reads what the demonstration is known by. */
+export const readTraces = async (contentDir: string, config: SiteConfig): Promise<Traces> => {
+  const files = (await filesUnder(contentDir)).filter((file) => !file.startsWith('schemas/'))
+  const hashes = await Promise.all(
+    files.map(async (file) => hashBytes(await readFile(path.join(contentDir, file)))),
+  )
+  return { words: listOwnWords(config), hashes: new Set(hashes) }
+}
+
+const findWord = (text: string, words: readonly string[]): string | undefined =>
+  words.find((word) => text.toLowerCase().includes(word))
+
+/** Every line and file that the demonstration left. */
+export const listLeftovers = async (
+  dir: string,
+  { files }: ContentSources,
+  texts: Texts,
+  { words, hashes }: Traces,
+): Promise<readonly ContentProblem[]> => {
+  const lines = Object.entries(texts).flatMap(([file, text]) =>
+    text.split('\n').flatMap((line, at) => {
+      const word = findWord(line, words)
+      return word === undefined
+        ? []
+        : [{ file, line: at + 1, field: '', message: `« ${word} » is the demonstration’s: write your own` }]
+    }),
+  )
+  const copies = await Promise.all(
+    files.map(async (file) => (hashes.has(hashBytes(await readFile(path.join(dir, file)))) ? [file] : [])),
+  )
+  return [
+    ...lines,
+    ...copies
+      .flat()
+      .map((file) => ({ file, field: '', message: 'it is the demonstration’s: replace or delete it' })),
+  ]
+}
+
+/** The name a content file would call a picture by: without its width. */
+const withoutWidth = (file: string): string =>
+  path.posix.basename(file).replace(/-[1-9]\d{0,4}(?=\.\w+$)/, '')
+
+/** Pictures that no file names. Those of residents have the name of their file, those of the identity have fixed names. */
+export const listUnusedPictures = ({ files, texts }: ContentSources): readonly ContentProblem[] => {
+  const ids = files.flatMap((file) => /^residents\/([\w-]+)\.yaml$/.exec(file)?.[1] ?? [])
+  const isUsed = (file: string): boolean => {
+    const [folder = ''] = file.split('/')
+    const names = [withoutWidth(file), path.posix.basename(file)]
+    if (folder === 'residents') return names.some((name) => ids.includes(name.replace(/\.\w+$/, '')))
+    const text = Object.entries(texts).find(([other]) => other.startsWith(`${folder}/`))?.[1] ?? ''
+    return names.some((name) => text.includes(name))
+  }
+  return files
+    .filter((file) => /^(?:about|home|label|residents|team)\/.*\.(?:avif|jpe?g|png|svg|webp)$/.test(file))
+    .filter((file) => !isUsed(file))
+    .map((file) => ({
+      file,
+      field: '',
+      message: 'no text names this picture: delete it, or correct the name',
+    }))
+}

@@ -1,0 +1,65 @@
+/** Checks `site.config.json` as files of the content are: by line and field, with words and an example. */
+import { err, ok } from '@site/shared/result'
+import { type SiteConfig, SiteConfigSchema } from '@site/shared/site-config'
+import { checkData, readYaml } from './checkedYaml'
+import { checkContrast } from './contrast'
+import { findNearest } from './explain'
+import type { Read } from './sources'
+
+const findLine = (text: string, position: number): number => text.slice(0, position).split('\n').length
+
+/** Why a text is not JSON, by what stands before and after the place where it cannot go on. */
+const explainJson = (before: string, after: string, cause: string): string => {
+  const [last = '', next = ''] = [before.trimEnd().at(-1), after.trimStart()[0]]
+  if (/[“”„«»‘’']/.test(next)) return 'names and texts need straight double quotes: "name"'
+  if (next === '/' || next === '#') return 'there are no comments in JSON: delete this one'
+  if (last === ',' && /[}\]]/.test(next)) return `there is a comma too many before the ${next}`
+  if (/["\d}\]el]/.test(last) && /["{[]/.test(next)) return 'a comma is missing at the end of the line before'
+  if (next === '') return 'the file ends too early: a } or a " is missing at its end'
+  return `it is not JSON: ${cause}`
+}
+
+const checkJson = (file: string, text: string): Read<void> => {
+  try {
+    JSON.parse(text)
+    return ok(undefined)
+  } catch (cause) {
+    const message = String(cause)
+    const position = Number(/position (\d+)/.exec(message)?.[1] ?? text.length)
+    const words = explainJson(text.slice(0, position), text.slice(position), message)
+    return err([{ file, line: findLine(text, position), field: '', message: words }])
+  }
+}
+
+/** The names in `without` that no part has. */
+const listUnknownParts = ({ without = [] }: SiteConfig, parts: readonly string[]) =>
+  without.flatMap((name, at) => {
+    if (parts.includes(name)) return []
+    const nearest = findNearest(name, parts)
+    const message = `there is no part ${name}: ${nearest === undefined ? `there are ${parts.join(', ')}` : `did you mean ${nearest}?`}`
+    return [{ field: ['without', at], message }]
+  })
+
+/**
+ * Reads a configuration with its defaults, or everything that is wrong in it.
+ * @param file its name in messages
+ * @param parts names of the parts there are, where they are known
+ */
+export const checkConfig = (file: string, text: string, parts?: readonly string[]): Read<SiteConfig> => {
+  const source = text.replace(/^\uFEFF/, '')
+  const json = checkJson(file, source)
+  if (!json.ok) return json
+  // JSON is YAML, which has lines; its tabs are spaces there.
+  const located = readYaml(file, source.replaceAll('\t', ' '))
+  if (!located.ok) return located
+  const checked = checkData(SiteConfigSchema, located.value)
+  if (!checked.ok) return checked
+  const problems = [
+    ...checkContrast(checked.value.colours ?? {}),
+    ...(parts ? listUnknownParts(checked.value, parts) : []),
+  ]
+  if (problems.length > 0)
+    return err(problems.map(({ field, message }) => located.value.problem(field, message)))
+  const { $schema: _, ...config } = checked.value
+  return ok(config)
+}

@@ -1,0 +1,132 @@
+/** Words for what a schema does not accept, for people who have never seen YAML or JSON. */
+import * as v from 'valibot'
+
+/** Names and places in lists, from the top of a file to one of its values. */
+export type FieldPath = readonly (string | number)[]
+
+interface AnySchema extends v.GenericSchema {
+  readonly entries?: Readonly<Record<string, AnySchema>>
+  readonly item?: AnySchema
+  readonly wrapped?: AnySchema
+}
+
+const unwrap = (schema: AnySchema | undefined): AnySchema | undefined =>
+  schema?.wrapped ? unwrap(schema.wrapped) : schema
+
+/** The schema of a field; undefined for a field without one. */
+const findSchema = (schema: AnySchema | undefined, [step, ...rest]: FieldPath): AnySchema | undefined => {
+  const known = unwrap(schema)
+  if (step === undefined || known === undefined) return known
+  const inner = typeof step === 'number' ? known.item : ownEntry(known.entries, step)
+  return findSchema(inner, rest)
+}
+
+const ownEntry = (entries: AnySchema['entries'], name: string): AnySchema | undefined =>
+  entries && Object.hasOwn(entries, name) ? entries[name] : undefined
+
+/** The example a schema gives, as it is written in a file. */
+const writeExample = (schema: AnySchema | undefined): string => {
+  const [example]: readonly unknown[] = schema ? v.getExamples(schema) : []
+  return example === undefined ? '' : `, for example ${JSON.stringify(example)}`
+}
+
+/** How many letters have to be put in, taken out or replaced to make one word of another. */
+const countEdits = (from: string, to: string): number => {
+  let row = Array.from({ length: to.length + 1 }, (_, at) => at)
+  for (const [at, letter] of [...from].entries()) {
+    const next = [at + 1]
+    for (const [column, other] of [...to].entries())
+      next.push(
+        Math.min(
+          (row[column + 1] ?? 0) + 1,
+          (next[column] ?? 0) + 1,
+          (row[column] ?? 0) + (letter === other ? 0 : 1),
+        ),
+      )
+    row = next
+  }
+  return row.at(-1) ?? 0
+}
+
+const fold = (word: string): string => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** The known word somebody probably meant; undefined where none is near. */
+export const findNearest = (word: string, known: readonly string[]): string | undefined => {
+  const [nearest] = known
+    .map((name) => ({ name, edits: countEdits(fold(word), fold(name)) }))
+    .filter(({ name, edits }) => edits <= Math.max(1, Math.floor(Math.max(name.length, word.length) / 3)))
+    .sort((a, b) => a.edits - b.edits)
+  return nearest?.name
+}
+
+const suggest = (name: string, known: readonly string[]): string => {
+  const nearest = findNearest(name, known)
+  return nearest === undefined ? `the fields here are ${known.join(', ')}` : `did you mean ${nearest}?`
+}
+
+/** A field that no schema knows. */
+interface UnknownField {
+  readonly field: FieldPath
+  readonly message: string
+}
+
+/** Every field of some data that its schema does not know, with the known one that is nearest. */
+export const findUnknownFields = (
+  schema: v.GenericSchema,
+  value: unknown,
+  field: FieldPath = [],
+): readonly UnknownField[] => {
+  const known = unwrap(schema)
+  if (typeof value !== 'object' || value === null || known === undefined) return []
+  const { entries, item } = known
+  if (Array.isArray(value))
+    return item ? value.flatMap((inner, at) => findUnknownFields(item, inner, [...field, at])) : []
+  if (entries === undefined || known.type === 'loose_object') return []
+  return Object.entries(value).flatMap(([name, inner]) => {
+    const entry = ownEntry(entries, name)
+    return entry
+      ? findUnknownFields(entry, inner, [...field, name])
+      : [
+          {
+            field: [...field, name],
+            message: `there is no such field: ${suggest(name, Object.keys(entries))}`,
+          },
+        ]
+  })
+}
+
+/** What a field has to be, and how that is written. */
+const KINDS: Readonly<Record<string, string>> = {
+  string: 'a text is expected',
+  number: 'a number is expected, without quotes',
+  array: 'a list is expected: one line for each entry, beginning with "- ", or [] for none',
+  object: 'fields are expected, each on a line below it, further to the right',
+  strict_object: 'fields are expected, each on a line below it, further to the right',
+}
+
+const describeType = ({ type, received, input }: v.BaseIssue<unknown>): string | undefined => {
+  const expected = KINDS[type]
+  if (expected === undefined) return undefined
+  if (received === 'null') return type === 'string' ? 'it is empty' : `it is empty: ${expected}`
+  if (type === 'string' && typeof input !== 'object')
+    return `a text is expected: put it in quotes, "${String(input)}"`
+  if (type === 'string') return 'a text is expected, on one line, or in quotes when it has ": " in it'
+  return expected
+}
+
+/** Says what is wrong with a field, and how it is written. */
+export const explainIssue = (
+  schema: v.GenericSchema,
+  path: FieldPath,
+  issue: v.BaseIssue<unknown>,
+): string => {
+  const example = writeExample(findSchema(schema, path))
+  if (issue.received === 'undefined') return `it is missing${example}`
+  const message = issue.kind === 'schema' ? (describeType(issue) ?? describeChoice(issue)) : issue.message
+  return `${message}${example}`
+}
+
+const describeChoice = ({ type, expected, message }: v.BaseIssue<unknown>): string =>
+  type === 'picklist' && expected !== null
+    ? `it is one of ${expected.replace(/[()]/g, '').replaceAll(' | ', ', ')}`
+    : message
