@@ -1,4 +1,3 @@
-import { systemClock } from '@site/shared/clock'
 import type { PartName, Version } from '@site/shared/registry'
 import { err, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
@@ -34,7 +33,7 @@ const prune = async (
   part: PartName,
   { leftovers = false, ...retention }: PruneOptions,
 ): Changed => {
-  const options = { ...retention, leftovers, now: systemClock.now() }
+  const options = { ...retention, leftovers }
   const deleted = await prunePart(site.store, part, options)
   if (!deleted.ok) return deleted
   const names = deleted.value.join(', ') || '–'

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { CONTENT_FILES, withoutContentHash } from '@site/shared/document'
 import { parseJson } from '@site/shared/json'
@@ -13,19 +13,12 @@ import { readNewest } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
 import { nameOf } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
-import { makeStubCheckout, runSite } from '../testing/stubCheckout'
+import { makeStubCheckout, runSite, writeContent } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { publishBuilds } from './publish'
 import { publishContent, publishFirstContent, publishOwnContent } from './publishContent'
 
 const folder = temporaryFolders()
-
-const writeContent = (dir: string, { texts, files }: ContentSources): void => {
-  for (const file of files) {
-    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    writeFileSync(path.join(dir, file), texts[file] ?? 'a picture')
-  }
-}
 
 const openSite = (sources: ContentSources = smallContent) => {
   const said: string[] = []

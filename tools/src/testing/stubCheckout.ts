@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { smallContent } from '../content/content.fixture'
+import type { ContentSources } from '../content/sources'
 import { writeStubBuild } from './stubBuild'
 
 /** The checkout these tests are part of. */
@@ -16,6 +18,14 @@ export const makeStubCheckout = (root: string, parts: readonly string[]): void =
     mkdirSync(dir, { recursive: true })
     writeFileSync(path.join(dir, 'webpack.config.mjs'), '')
     writeStubBuild(path.join(dir, 'dist'), { part, version: '1.0.0' })
+  }
+}
+
+/** Writes a content folder, a small one unless told. */
+export const writeContent = (dir: string, { texts, files }: ContentSources = smallContent): void => {
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+    writeFileSync(path.join(dir, file), texts[file] ?? 'a picture')
   }
 }
 

@@ -6,6 +6,8 @@ import { err, ok, type Result } from '@site/shared/result'
 export interface PartSource {
   readonly name: string
   readonly dir: string
+  /** Whether `dist` was made otherwise than by webpack, as that of the content. */
+  readonly isReady?: boolean
 }
 
 export interface UnknownPart {
