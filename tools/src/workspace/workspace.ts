@@ -27,6 +27,10 @@ export const findParts = (root: string): readonly PartSource[] =>
     .sort((a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b))
     .map((folder) => ({ name: removePrefix(folder), dir: path.join(root, folder) }))
 
+/** The shell of a checkout; a repository of another part has none. */
+export const findShell = (root: string): PartSource | undefined =>
+  findParts(root).find(({ name }) => name === 'shell')
+
 /** The parts of these names (`label` or `mf-label`), or all of them when none is named. */
 export const chooseParts = (
   all: readonly PartSource[],
