@@ -9,7 +9,7 @@ import { buildParts } from '../workspace/builds'
 import type { Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
 import { addressArgument, FORCE, originArgument } from './arguments'
-import type { MakeAction } from './run'
+import { CHANGES, type MakeAction } from './run'
 
 /** The commit of a checkout, with `-dirty` behind it where files differ from it; undefined without version control. */
 const readCommit = (root: string): string | undefined =>
@@ -47,7 +47,7 @@ const publish = (site: Site, names: readonly string[], { smoke, ...options }: Pu
       ...options,
       commit: readCommit(site.root),
     })
-    if (smoke === undefined || !published.ok) return [published, content, pages]
+    if (smoke === undefined || !published.ok || site.isDryRun) return [published, content, pages]
     const [{ keepIfAlive }, { tryVersions }] = await Promise.all([
       import('../publish/keepIfAlive'),
       import('../publish/smokeTest'),
@@ -81,7 +81,7 @@ export const addBuildCommands = (program: Command, action: MakeAction): void => 
     .option('--no-live', 'only publish: site canary offers the version to some visitors, site promote to all')
     .option(...PARTS_ORIGIN)
     .option(...FORCE)
-    .action(action(publish))
+    .action(action(publish, CHANGES))
   program
     .command('deploy [parts...]')
     .description(
@@ -90,10 +90,12 @@ export const addBuildCommands = (program: Command, action: MakeAction): void => 
     .option(...PARTS_ORIGIN)
     .option(...FORCE)
     .action(
-      action((site, names: string[], options: GateOptions) =>
-        withAllFailures(site, names, (parts) =>
-          deploy(site, parts, { ...options, commit: readCommit(site.root) }),
-        ),
+      action(
+        (site, names: string[], options: GateOptions) =>
+          withAllFailures(site, names, (parts) =>
+            deploy(site, parts, { ...options, commit: readCommit(site.root) }),
+          ),
+        CHANGES,
       ),
     )
 }

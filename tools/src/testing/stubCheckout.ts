@@ -43,16 +43,29 @@ const environment = (): NodeJS.ProcessEnv => {
   return { PATH, HOME, TMPDIR, PORT: '0', ...credentials }
 }
 
-/** Runs the real `site` command on a checkout, in a process of its own. */
-export const runSite = (root: string, ...args: readonly string[]): Promise<CommandOutcome> =>
+interface Place {
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Runs the real `site` command on a checkout, in a process of its own, called somewhere. */
+export const runIn = (
+  { cwd = repository, env }: Place,
+  root: string,
+  ...args: readonly string[]
+): Promise<CommandOutcome> =>
   new Promise((resolve) => {
     const command = [path.join(repository, 'tools/bin/site.mjs'), '--root', root, ...args]
     const child = spawn(process.execPath, command, {
-      cwd: repository,
-      env: environment(),
+      cwd,
+      env: { ...environment(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const output: string[] = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(String(text)))
     child.on('close', (exitCode) => resolve({ exitCode, output: output.join('') }))
   })
+
+/** Runs the real `site` command on a checkout, called in this repository. */
+export const runSite = (root: string, ...args: readonly string[]): Promise<CommandOutcome> =>
+  runIn({}, root, ...args)
