@@ -26,7 +26,7 @@ export const LIMITS: Counts = {
   scripts: { phrases: 10, names: 0, shortFiles: 0, thinFolders: 1 },
   shared: { phrases: 37, names: 33, shortFiles: 14, thinFolders: 13 },
   shell: { phrases: 9, names: 5, shortFiles: 2, thinFolders: 0 },
-  tools: { phrases: 53, names: 75, shortFiles: 5, thinFolders: 5 },
+  tools: { phrases: 52, names: 75, shortFiles: 4, thinFolders: 5 },
 }
 
 const MIN_LINES = 15

@@ -67,7 +67,7 @@ test.each<[string, readonly string[], string]>([
     ['canary', 'label', '--percent', 'abc'],
     'A share is a number from 0 to 100',
   ],
-  ['a number of versions that is none', ['prune', 'label', '--keep', 'NaN'], 'A number of 1 or more'],
+  ['an invalid number of versions', ['prune', 'label', '--keep', 'NaN'], 'A number of 1 or more'],
   ['a command that changes nothing, with --dry-run', ['--dry-run', 'status'], 'leave out --dry-run'],
   ['a mistyped command', ['statsu'], 'Did you mean status?'],
 ])('%s is refused in a sentence that says what to do', async (_what, command, sentence) => {

@@ -35,7 +35,7 @@ test('an unknown name is refused with those that exist', () => {
   })
 })
 
-test('a repository of one part has no shell: its part is none', () => {
+test('a repository of one part has no shell, whatever its part', () => {
   const root = folder()
   mkdirSync(path.join(root, 'mf-agenda'))
   writeFileSync(path.join(root, 'mf-agenda/webpack.config.mjs'), '')
