@@ -93,7 +93,14 @@ const menuLink = (page: Page) => page.getByRole('link', { name: 'Agenda', exact:
 /** What is true after the commands of each section, given their output. */
 const OUTCOMES: Readonly<Record<string, (output: string, page: Page) => Promise<void>>> = {
   Begin: async (output) => expect(output).toContain('2 passed'),
-  'See it in the deployed site': async (url, page) => agendaSays(page, url, 'Bientôt ici'),
+  'See it in the deployed site': async (url, page) => {
+    await agendaSays(page, url, 'Bientôt ici')
+    const copy = path.join(home, 'agenda/mf-agenda/src/agenda.content.ts')
+    replaceIn(copy, 'Bientôt ici', 'Sous peu')
+    await expect(page.getByText('Sous peu')).toBeVisible()
+    replaceIn(copy, 'Sous peu', 'Bientôt ici')
+    await expect(page.getByText('Bientôt ici')).toBeVisible()
+  },
   'Check it': async (output) => expect(output).toContain(`fits the site at ${site.url}`),
   'Publish it': async (output, page) => {
     expect(output).toContain('is published, and live')

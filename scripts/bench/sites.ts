@@ -62,7 +62,7 @@ export const openSites = async (): Promise<Sites> => {
     await buildSingle(findParts(root), output)
     const newest = unwrap(await readNewest(store))
     const { parts } = await readLiveParts(store, newest)
-    const source = localApi(api, config.publicUrl)
+    const source = localApi(api, config)
     const data = openSiteData({ source, kept: {}, clock: systemClock, logError: processLogger.error })
     const federated = {
       ...(await openContent(store, config, newest, data.fetch)),

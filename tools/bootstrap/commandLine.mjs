@@ -16,6 +16,7 @@ import { pathToFileURL } from 'node:url'
 const SOURCES = [
   'tools/src',
   'tools/bootstrap',
+  'tools/package.json',
   'shared/src',
   'shared/federation',
   'shared/package.json',

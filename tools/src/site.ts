@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { siteProgram } from './commands/program'
 import { processLogger } from './lib/logger'
@@ -7,5 +8,8 @@ const checkout = path.join(import.meta.dirname, '../..')
 
 /** Installed as a package, the command works where it is called; beside parts, it works on them from anywhere. */
 const root = findParts(checkout).length > 0 ? checkout : process.cwd()
+
+const settings = path.resolve('.env')
+if (existsSync(settings)) process.loadEnvFile(settings)
 
 void siteProgram(root, processLogger).parseAsync()

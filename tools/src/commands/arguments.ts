@@ -39,6 +39,20 @@ export const countArgument = (text: string): number => {
   throw new InvalidArgumentError('A number of 1 or more, such as 42.')
 }
 
+const parseNumber = (text: string, max: number, sentence: string): number => {
+  const number = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : Number.NaN
+  if (number <= max) return number
+  throw new InvalidArgumentError(sentence)
+}
+
+/** A share of the visitors from the command line. */
+export const percentArgument = (text: string): number =>
+  parseNumber(text, 100, 'A share is a number from 0 to 100, such as 12.5.')
+
+/** A number of days from the command line. */
+export const daysArgument = (text: string): number =>
+  parseNumber(text, 36_500, 'A number of days of 0 or more, such as 7.')
+
 /** The option of commands that may override a refusal. */
 export const FORCE = ['--force', 'make the change although versions do not fit one another'] as const
 

@@ -3,12 +3,13 @@ import { attempt, err, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import type { Failure } from '../lib/failures'
 import type { GateOptions } from '../publish/gate'
+import { withParts } from '../publish/publishContent'
 import { deploy, publishSite } from '../publish/publishSite'
 import { buildParts } from '../workspace/builds'
 import type { Site } from '../workspace/site'
-import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
+import type { PartSource } from '../workspace/workspace'
 import { addressArgument, FORCE, originArgument } from './arguments'
-import type { MakeAction } from './run'
+import { CHANGES, type MakeAction } from './run'
 
 /** The commit of a checkout, with `-dirty` behind it where files differ from it; undefined without version control. */
 const readCommit = (root: string): string | undefined =>
@@ -29,14 +30,11 @@ const combine = (results: readonly Result<unknown, Failure>[]): Result<void, Fai
 }
 
 /** Works on the named parts, or on all of them; every failure is printed. */
-const withParts = async (
+const withAllFailures = (
   site: Site,
   names: readonly string[],
   work: (parts: readonly PartSource[]) => Promise<readonly Result<unknown, Failure>[]>,
-): Promise<Result<void, Failure>> => {
-  const parts = chooseParts(findParts(site.root), names)
-  return parts.ok ? combine(await work(parts.value)) : parts
-}
+): Promise<Result<void, Failure>> => withParts(site, names, async (parts) => combine(await work(parts)))
 
 interface PublishOptions extends GateOptions {
   /** Where visitors reach the site: what fails there is taken back. */
@@ -44,12 +42,12 @@ interface PublishOptions extends GateOptions {
 }
 
 const publish = (site: Site, names: readonly string[], { smoke, ...options }: PublishOptions) =>
-  withParts(site, names, async (parts) => {
+  withAllFailures(site, names, async (parts) => {
     const { content, published, pages } = await publishSite(site, parts, {
       ...options,
       commit: readCommit(site.root),
     })
-    if (smoke === undefined || !published.ok) return [published, content, pages]
+    if (smoke === undefined || !published.ok || site.isDryRun) return [published, content, pages]
     const [{ keepIfAlive }, { tryVersions }] = await Promise.all([
       import('../publish/keepIfAlive'),
       import('../publish/smokeTest'),
@@ -68,29 +66,36 @@ export const addBuildCommands = (program: Command, action: MakeAction): void => 
     .command('build [parts...]')
     .description('build the parts whose sources have changed')
     .action(
-      action((site, names: string[]) => withParts(site, names, (parts) => buildParts(parts, site.logger))),
+      action((site, names: string[]) =>
+        withAllFailures(site, names, (parts) => buildParts(parts, site.logger)),
+      ),
     )
   program
     .command('publish [parts...]')
-    .description('publish the builds and make them live, all or none')
+    .description('publish the builds and make them live, all or none; content is the content folder')
     .option(
       '--smoke <url>',
       'address of the live site: open the pages in a browser, and take back what fails there',
       addressArgument,
     )
+    .option('--no-live', 'only publish: site canary offers the version to some visitors, site promote to all')
     .option(...PARTS_ORIGIN)
     .option(...FORCE)
-    .action(action(publish))
+    .action(action(publish, CHANGES))
   program
     .command('deploy [parts...]')
     .description(
-      'build the parts whose sources have changed, publish those that were built and make them live, all or none',
+      'build the parts whose sources have changed, publish those that were built and make them live, all or none; content is the content folder',
     )
     .option(...PARTS_ORIGIN)
     .option(...FORCE)
     .action(
-      action((site, names: string[], options: GateOptions) =>
-        withParts(site, names, (parts) => deploy(site, parts, { ...options, commit: readCommit(site.root) })),
+      action(
+        (site, names: string[], options: GateOptions) =>
+          withAllFailures(site, names, (parts) =>
+            deploy(site, parts, { ...options, commit: readCommit(site.root) }),
+          ),
+        CHANGES,
       ),
     )
 }

@@ -9,7 +9,7 @@ import { readNewest, readRevision, revisionNumbers } from '../registry/revisions
 import { historyTable, statusTable } from '../registry/tables'
 import type { Site } from '../workspace/site'
 import { countArgument, FORCE, type ForceOption } from './arguments'
-import type { MakeAction } from './run'
+import { CHANGES_A_SITE, type MakeAction, READS_A_SITE } from './run'
 
 const printStatus = async (site: Site): Promise<Result<void, Failure>> =>
   map(await readNewest(site.store), (newest) => {
@@ -59,20 +59,20 @@ const verify = async ({ store, logger }: Site): Promise<Result<void, Failure>> =
 
 /** The commands that read what was published, and restore it. */
 export const addHistoryCommands = (program: Command, action: MakeAction): void => {
-  program.command('status').description('show what is published').action(action(printStatus))
+  program.command('status').description('show what is published').action(action(printStatus, READS_A_SITE))
   program
     .command('history')
     .description('show who changed the site, when and how')
     .option('--last <n>', 'how many revisions', countArgument, 20)
-    .action(action(printHistory))
+    .action(action(printHistory, READS_A_SITE))
   program
     .command('restore')
     .argument('<revision>', 'its number in the history', countArgument)
     .description('bring the site back to what it was at a revision')
     .option(...FORCE)
-    .action(action(restoreRevision))
+    .action(action(restoreRevision, CHANGES_A_SITE))
   program
     .command('verify')
     .description('read every published file and compare it with what was published')
-    .action(action(verify))
+    .action(action(verify, READS_A_SITE))
 }

@@ -6,7 +6,7 @@ import type { GateOptions } from '../publish/gate'
 import { prerenderChanged } from '../publish/publishSite'
 import type { Site } from '../workspace/site'
 import { countArgument, FORCE } from './arguments'
-import type { MakeAction } from './run'
+import { CHANGES, CHANGES_A_SITE, type MakeAction, READS_A_SITE } from './run'
 
 const configureSite = async (site: Site, { api }: { readonly api: string }) => {
   const { configure } = await import('../prerender/settings')
@@ -70,7 +70,7 @@ const addContentCommands = (program: Command, action: MakeAction): void => {
     .command('publish')
     .description('check the content, publish it and make it live; no part is built')
     .option(...FORCE)
-    .action(action(publishContent))
+    .action(action(publishContent, CHANGES))
   content
     .command('new <folder>')
     .description('create the content and configuration of another collective; what it cannot know is marked')
@@ -116,21 +116,23 @@ export const addPageCommands = (program: Command, action: MakeAction): void => {
       '--api <url>',
       'address of what the site calls /api, or « demo », which invents everything (« demo:24 »: 24 episodes)',
     )
-    .action(action(configureSite))
+    .action(action(configureSite, CHANGES))
   program
     .command('prerender')
     .description('render every page again, with what its sources say now')
     .option('--watch', 'and again whenever the site or its data change, until it is stopped')
     .action(
-      action(async (site, { watch = false }: { readonly watch?: boolean }) =>
-        watch
-          ? (await import('../serve/watchSite')).watchSite(site)
-          : (await import('../prerender/prerender')).prerender(site, { everything: true }),
+      action(
+        async (site, { watch = false }: { readonly watch?: boolean }) =>
+          watch
+            ? (await import('../serve/watchSite')).watchSite(site)
+            : (await import('../prerender/prerender')).prerender(site, { everything: true }),
+        CHANGES_A_SITE,
       ),
     )
   program
     .command('purge')
     .description('purge a CDN of everything that may change: the registry and all pages')
-    .action(action(purge))
+    .action(action(purge, READS_A_SITE))
   addContentCommands(program, action)
 }

@@ -1,6 +1,7 @@
 import type { PartName } from '@site/shared/registry'
 import { map } from '@site/shared/result'
 import type { Command } from 'commander'
+import { withParts } from '../publish/publishContent'
 import type { Site } from '../workspace/site'
 import { addressArgument, isAddress, partArgument } from './arguments'
 import type { MakeAction } from './run'
@@ -19,9 +20,11 @@ const createPart = async (site: Site, name: string, { owner, standalone }: NewPa
 
 const check = async (site: Site, names: string[], _options: object, command: Command) => {
   const { site: address } = command.optsWithGlobals<{ readonly site?: string }>()
-  return address !== undefined && isAddress(address)
-    ? (await import('../publish/checkDeployed')).checkDeployed(site, names, address)
-    : (await import('../publish/gate')).checkParts(site, names)
+  return withParts(site, names, async (parts) =>
+    address !== undefined && isAddress(address)
+      ? (await import('../publish/checkDeployed')).checkDeployed(site, parts, address)
+      : (await import('../publish/gate')).checkParts(site, parts),
+  )
 }
 
 const pack = async ({ root, logger }: Site, { out }: { readonly out: string }) =>

@@ -1,4 +1,6 @@
-import { Command } from 'commander'
+import { CONTRACT_VERSION } from '@site/shared/registry'
+import { Command, Option } from 'commander'
+import { version } from '../../package.json'
 import type { Logger } from '../lib/logger'
 import { addBuildCommands } from './buildCommands'
 import { addHistoryCommands } from './historyCommands'
@@ -13,10 +15,16 @@ export const siteProgram = (checkout: string, logger: Logger): Command => {
   const program = new Command('site')
     .description('Builds, publishes and runs the site and its parts')
     .option('--root <dir>', 'checkout that holds the parts', checkout)
-    .option(
-      '--site <place>',
-      'published site: a folder (default: .site in the checkout) or s3://bucket/prefix',
+    .version(`site ${version}, contract ${CONTRACT_VERSION}`)
+    .addOption(
+      new Option(
+        '--site <place>',
+        'published site: a folder (default: .site in the checkout) or s3://bucket/prefix',
+      ).env('SITE'),
     )
+    .option('--json', 'print one line of JSON at the end, and nothing else')
+    .option('--dry-run', 'tell what a command would change, and change nothing')
+    .showHelpAfterError('(site help <command> tells what it takes)')
     .option('--content <dir>', 'content of the collective (default: content in the checkout)')
     .option('--config <file>', 'configuration of the collective (default: site.config.json in the checkout)')
     .addOption(PURGE_COMMAND)

@@ -1,4 +1,3 @@
-import { systemClock } from '@site/shared/clock'
 import type { PartName, Version } from '@site/shared/registry'
 import { err, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
@@ -18,8 +17,17 @@ import {
 import { KEEP_DAYS } from '../registry/retention'
 import { readNewest } from '../registry/revisions'
 import type { Site } from '../workspace/site'
-import { FORCE, type ForceOption, partArgument, partArguments, versionArgument } from './arguments'
-import type { MakeAction } from './run'
+import {
+  countArgument,
+  daysArgument,
+  FORCE,
+  type ForceOption,
+  partArgument,
+  partArguments,
+  percentArgument,
+  versionArgument,
+} from './arguments'
+import { CHANGES, CHANGES_A_SITE, type MakeAction } from './run'
 
 type Changed = Promise<Result<void, Failure>>
 
@@ -34,7 +42,7 @@ const prune = async (
   part: PartName,
   { leftovers = false, ...retention }: PruneOptions,
 ): Changed => {
-  const options = { ...retention, leftovers, now: systemClock.now() }
+  const options = { ...retention, leftovers }
   const deleted = await prunePart(site.store, part, options)
   if (!deleted.ok) return deleted
   const names = deleted.value.join(', ') || '–'
@@ -97,15 +105,17 @@ const addVersionCommands = (program: Command, action: MakeAction): void => {
     .description('make a published version live, of this site or of another')
     .option('--from <site>', 'site it is taken over from, with the same bytes, such as one for trials')
     .option(...FORCE)
-    .action(action(promoteVersion))
+    .action(action(promoteVersion, CHANGES))
   program
     .command('rollback')
     .argument('<parts...>', 'published parts', partArguments)
     .description('make the versions before the live ones live again, all or none')
     .option(...FORCE)
     .action(
-      action((site, parts: readonly PartName[], options: ForceOption) =>
-        changeAndPrerender(site, `rollback ${parts.join(' ')}`, rollBack(...parts), options),
+      action(
+        (site, parts: readonly PartName[], options: ForceOption) =>
+          changeAndPrerender(site, `rollback ${parts.join(' ')}`, rollBack(...parts), options),
+        CHANGES_A_SITE,
       ),
     )
   program
@@ -117,9 +127,9 @@ const addVersionCommands = (program: Command, action: MakeAction): void => {
       versionArgument,
     )
     .description('show a published version to a share of the visitors')
-    .option('--percent <n>', 'share of the visitors, 0 to 100, with two decimals at most', Number)
+    .option('--percent <n>', 'share of the visitors, 0 to 100, with two decimals at most', percentArgument)
     .option('--off', 'end the canary')
-    .action(action(offerVersion))
+    .action(action(offerVersion, CHANGES_A_SITE))
 }
 
 /** The commands that change which versions visitors receive. */
@@ -131,31 +141,40 @@ export const addRegistryCommands = (program: Command, action: MakeAction): void 
     .description('withdraw a part from the site')
     .requiredOption('--message <text>', 'what visitors read in its place, in French')
     .action(
-      action((site, part: PartName, { message }: { readonly message: string }) =>
-        changeAndPrerender(site, `disable ${part}`, disable(part, message)),
+      action(
+        (site, part: PartName, { message }: { readonly message: string }) =>
+          changeAndPrerender(site, `disable ${part}`, disable(part, message)),
+        CHANGES_A_SITE,
       ),
     )
   program
     .command('enable')
     .argument(...PART)
     .description('show a withdrawn part again')
-    .action(action((site, part: PartName) => changeAndPrerender(site, `enable ${part}`, enable(part))))
+    .action(
+      action(
+        (site, part: PartName) => changeAndPrerender(site, `enable ${part}`, enable(part)),
+        CHANGES_A_SITE,
+      ),
+    )
   program
     .command('remove')
     .argument(...PART)
     .description('take a part out of the site; site prune deletes its files a week later')
     .option(...FORCE)
     .action(
-      action((site, part: PartName, options: ForceOption) =>
-        changeAndPrerender(site, `remove ${part}`, remove(part), options),
+      action(
+        (site, part: PartName, options: ForceOption) =>
+          changeAndPrerender(site, `remove ${part}`, remove(part), options),
+        CHANGES_A_SITE,
       ),
     )
   program
     .command('prune')
     .argument(...PART)
     .description('delete old versions of a part')
-    .requiredOption('--keep <n>', 'how many previous versions stay', Number)
-    .option('--days <n>', 'versions visitors had within these days stay, too', Number, KEEP_DAYS)
+    .requiredOption('--keep <n>', 'how many previous versions stay', countArgument)
+    .option('--days <n>', 'versions visitors had within these days stay, too', daysArgument, KEEP_DAYS)
     .option('--leftovers', 'delete what interrupted publications left; while nobody publishes')
-    .action(action(prune))
+    .action(action(prune, CHANGES_A_SITE))
 }

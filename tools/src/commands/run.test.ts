@@ -1,9 +1,15 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { CONTRACT_VERSION } from '@site/shared/registry'
+import { changeSite } from '../registry/changeSite'
+import { publish } from '../registry/operations'
+import { createObjectStore } from '../store/objectStore'
 import { BUCKET, fakeObjectServerOfTests } from '../testing/fakeObjectServer'
-import { makeStubCheckout, runSite } from '../testing/stubCheckout'
+import { publicationOf } from '../testing/siteFixture'
+import { makeStubCheckout, runIn, runSite } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
 
+const PROCESSES_MS = 30_000
 const folder = temporaryFolders()
 
 const checkout = (): string => {
@@ -48,17 +54,117 @@ test.each([
   expect(output.trim().split('\n')).toHaveLength(1)
 })
 
+test.each<[string, readonly string[], string]>([
+  [
+    'a mistyped site',
+    ['--site', '/srv/onde-bassse', 'status'],
+    'There is no site at /srv/onde-bassse: check --site',
+  ],
+  ['an empty site', ['--site', '', 'deploy'], '--site, or SITE, is empty'],
+  ['a site that is neither folder nor bucket', ['--site', 'gs://bucket', 'deploy'], 'name a folder or s3://'],
+  [
+    'a share that is not a number',
+    ['canary', 'label', '--percent', 'abc'],
+    'A share is a number from 0 to 100',
+  ],
+  ['an invalid number of versions', ['prune', 'label', '--keep', 'NaN'], 'A number of 1 or more'],
+  ['a command that changes nothing, with --dry-run', ['--dry-run', 'status'], 'leave out --dry-run'],
+  ['a mistyped command', ['statsu'], 'Did you mean status?'],
+])('%s is refused in a sentence that says what to do', async (_what, command, sentence) => {
+  const { exitCode, output } = await runSite(checkout(), ...command)
+  expect(exitCode).toBe(1)
+  expect(output).toContain(sentence)
+  expect(output).not.toMatch(/^\s+at |NaN is/m)
+})
+
+describe('a command that changes a site', () => {
+  const openCheckout = () => {
+    const root = folder()
+    makeStubCheckout(root, ['shell', 'label'])
+    return root
+  }
+
+  const lastLine = ({ output }: { readonly output: string }) => output.trim().split('\n').at(-1)
+
+  test(
+    'ends with what changed, the address to open and the time it took',
+    async () => {
+      const root = openCheckout()
+      expect(lastLine(await runSite(root, 'publish'))).toMatch(
+        /^Done in \d+\.\d s: publish shell 1\.0\.0, label 1\.0\.0, configure \(revision 2\)\. https:\/\/\S+$/,
+      )
+      expect(lastLine(await runSite(root, 'publish'))).toMatch(
+        /^Done in \d+\.\d s: nothing changed since revision 2\. https:\/\/\S+$/,
+      )
+    },
+    PROCESSES_MS,
+  )
+
+  test(
+    'changes nothing with --dry-run, and tells what it would do; --json says it in one line',
+    async () => {
+      const root = openCheckout()
+      const dry = await runSite(root, '--dry-run', 'publish')
+      expect(lastLine(dry)).toMatch(
+        /^Nothing was changed\. Without --dry-run: publish shell .*, \d+ files\. \d/,
+      )
+      expect(existsSync(path.join(root, '.site'))).toBe(false)
+      const { exitCode, output } = await runSite(root, '--json', 'publish')
+      expect(exitCode).toBe(0)
+      expect(JSON.parse(output)).toMatchObject({
+        command: 'publish',
+        ok: true,
+        site: {
+          revision: 2,
+          live: { shell: '1.0.0', label: '1.0.0' },
+          address: expect.stringMatching(/^https:/),
+        },
+        lines: expect.arrayContaining(['label 1.0.0 is published, and live']),
+      })
+      const refused = await runSite(root, '--json', 'rollback', 'label')
+      expect(JSON.parse(refused.output)).toMatchObject({ ok: false, error: { kind: 'nothing-before' } })
+      expect(refused.exitCode).toBe(1)
+    },
+    PROCESSES_MS,
+  )
+
+  test(
+    'takes the site from SITE, or from a file .env where it is called',
+    async () => {
+      const [root, cwd] = [openCheckout(), folder()]
+      const named = (name: string) => path.join(cwd, name)
+      expect(await runIn({ cwd, env: { SITE: named('one') } }, root, 'publish')).toMatchObject({
+        exitCode: 0,
+      })
+      writeFileSync(named('.env'), `SITE=${named('two')}\n`)
+      expect(await runIn({ cwd }, root, 'publish')).toMatchObject({ exitCode: 0 })
+      for (const name of ['one', 'two'])
+        expect(existsSync(path.join(named(name), 'registry.json'))).toBe(true)
+      expect(existsSync(path.join(root, '.site'))).toBe(false)
+    },
+    PROCESSES_MS,
+  )
+})
+
+test('the command says which version it is, and which contract it brings', async () => {
+  const { exitCode, output } = await runSite(checkout(), '--version')
+  expect([exitCode, output]).toEqual([0, `site 0.1.0, contract ${CONTRACT_VERSION}\n`])
+})
+
 describe('a site in object storage', () => {
   const server = fakeObjectServerOfTests()
 
   const run = (...command: readonly string[]) =>
     runSite(checkout(), '--site', `s3://${BUCKET}/site?endpoint=${server().endpoint}`, ...command)
 
-  test('is read and verified from any machine with credentials in the environment', async () => {
-    expect(await run('verify')).toMatchObject({
-      exitCode: 0,
-      output: expect.stringContaining('0 versions are as they were published'),
+  test('is read from any machine with credentials in the environment, and no library warns', async () => {
+    const store = createObjectStore({ client: server().client, bucket: BUCKET, prefix: 'site' })
+    expect(await changeSite(store, 'test', publish([publicationOf('label', '1.0.0')]))).toMatchObject({
+      ok: true,
     })
+    const { exitCode, output } = await run('status')
+    expect([exitCode, output.split('\n')[0]]).toEqual([0, 'revision 1'])
+    expect(output).not.toContain('Warning')
   })
 
   test('that refuses is reported in one sentence with its address, without a stack', async () => {

@@ -1,13 +1,17 @@
 import path from 'node:path'
-import { err, map, type Result } from '@site/shared/result'
+import { systemClock } from '@site/shared/clock'
+import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import { type Failure, fileSystemFailure } from '../lib/failures'
 import type { Logger } from '../lib/logger'
+import { readNewest } from '../registry/revisions'
 import { openSite } from '../store/openSite'
+import { createOverlayStore } from '../store/overlayStore'
 import { isInObjectStorage } from '../store/siteAddress'
 import { StorageFailure } from '../store/storageFailure'
 import type { Site } from '../workspace/site'
 import { isAddress } from './arguments'
+import { type Conclusion, conclusionLine, createJsonLogger, describeSite } from './conclusion'
 
 /** The work of a command: gets the site its options name, then what commander gives an action. */
 type Work<Arguments extends readonly unknown[]> = (
@@ -22,7 +26,16 @@ interface ActionOptions {
   readonly needsFolder?: boolean
   /** Whether the command reads the site as visitors do, so that `--site` may be its address. */
   readonly readsDeployed?: boolean
+  /** Whether the command changes the site: it says at its end what changed, and may only pretend to (`--dry-run`). */
+  readonly changes?: boolean
+  /** Whether the command is about a site that is there: a mistyped place has none. */
+  readonly needsSite?: boolean
 }
+
+/** Of commands that may begin a site. */
+export const CHANGES: ActionOptions = { changes: true }
+export const CHANGES_A_SITE: ActionOptions = { changes: true, needsSite: true }
+export const READS_A_SITE: ActionOptions = { needsSite: true }
 
 /**
  * Makes a commander action of a command's work; a failure is printed and ends the process with 1.
@@ -39,6 +52,8 @@ interface GlobalOptions {
   readonly config?: string
   readonly content?: string
   readonly purgeCommand?: string
+  readonly json?: boolean
+  readonly dryRun?: boolean
 }
 
 const resolveSite = async (
@@ -57,10 +72,10 @@ const resolveSite = async (
   }))
 }
 
-type Task = (site: Site) => Promise<Result<unknown, Failure>>
+type Task<T = unknown> = (site: Site) => Promise<Result<T, Failure>>
 
 /** Failures of the file system and of object storage become results; a mistake in the program keeps its stack. */
-const attempt = async (task: Task, site: Site): Promise<Result<unknown, Failure>> => {
+const attempt = async <T>(task: Task<T>, site: Site): Promise<Result<T, Failure>> => {
   try {
     return await task(site)
   } catch (cause) {
@@ -78,7 +93,18 @@ const attemptAndPurge = async (task: Task, site: Site, purgeCommand?: string) =>
   return purging.finish(await attempt(task, purging.site))
 }
 
-const findRefusal = (command: string, place: string, options: ActionOptions): Failure | undefined => {
+const findRefusal = (
+  command: string,
+  place: string,
+  options: ActionOptions,
+  { dryRun }: GlobalOptions,
+): Failure | undefined => {
+  if (place.trim() === '')
+    return { kind: 'no-place', message: '--site, or SITE, is empty: name a folder or s3://bucket/prefix' }
+  if (dryRun && !options.changes)
+    return { kind: 'no-dry-run', message: `site ${command} changes no site: leave out --dry-run` }
+  if (/^[a-z][a-z\d+.-]+:/i.test(place) && !isInObjectStorage(place) && !isAddress(place))
+    return { kind: 'not-a-site', message: `--site is ${place}: name a folder or s3://bucket/prefix` }
   if (isAddress(place) && !options.readsDeployed)
     return {
       kind: 'not-a-folder',
@@ -89,24 +115,66 @@ const findRefusal = (command: string, place: string, options: ActionOptions): Fa
   return undefined
 }
 
+/** Refuses a place without a site, and tells the number of its newest revision. */
+const findSite = async ({ store }: Site, place: string, { needsSite }: ActionOptions) => {
+  const newest = await readNewest(store)
+  if (!newest.ok || newest.value.number > 0 || !needsSite) return map(newest, ({ number }) => number)
+  const message = `There is no site at ${place}: check --site, or SITE. To begin one there: site deploy`
+  return err({ kind: 'no-site', message })
+}
+
+/** Works on a site, and tells what became of it. */
+const runOn = async (
+  opened: Site,
+  place: string,
+  task: Task,
+  options: ActionOptions,
+  { dryRun, purgeCommand }: GlobalOptions,
+): Promise<Result<Pick<Conclusion, 'site' | 'wouldChange'>, Failure>> => {
+  const overlay = dryRun ? createOverlayStore(opened.store) : undefined
+  const site = overlay ? { ...opened, store: overlay, isDryRun: true } : opened
+  const isAbout = options.needsSite || options.changes
+  const before = isAbout ? await attempt(() => findSite(site, place, options), site) : ok(0)
+  if (!before.ok) return before
+  const done = await attemptAndPurge(task, site, overlay ? undefined : purgeCommand)
+  if (!done.ok) return done
+  if (!options.changes) return ok({})
+  return map(await attempt(({ store }) => describeSite(store, before.value), site), (now) => ({
+    site: now,
+    ...(overlay && { wouldChange: overlay.changedKeys() }),
+  }))
+}
+
 /** @param logger prints failures */
 export const createMakeAction =
   (logger: Logger): MakeAction =>
   <Arguments extends readonly unknown[]>(work: Work<Arguments>, options: ActionOptions = {}) =>
   async (...given: readonly unknown[]) => {
+    const startedAt = systemClock.now()
     const command = given.at(-1) as Command
     const globals: GlobalOptions = command.optsWithGlobals()
     const place = globals.site ?? path.join(globals.root, options.defaultFolder ?? '.site')
-    const run = async (): Promise<Result<unknown, Failure>> => {
-      const refusal = findRefusal(command.name(), place, options)
+    const json = globals.json ? createJsonLogger(logger.info) : undefined
+    const run = async () => {
+      const refusal = findRefusal(command.name(), place, options, globals)
       if (refusal) return err(refusal)
-      const site = await resolveSite(globals, place, logger)
+      const site = await resolveSite(globals, place, json ?? logger)
       // The types of `given` follow from the arguments and options that the command declares.
       const task: Task = (opened) => work(opened, ...(given as unknown as Arguments))
-      return site.ok ? attemptAndPurge(task, site.value, globals.purgeCommand) : site
+      return site.ok ? runOn(site.value, place, task, options, globals) : site
     }
     const result = await run()
-    if (result.ok) return
-    logger.error(result.error.message)
-    process.exitCode = 1
+    const conclusion: Conclusion = {
+      command: command.name(),
+      ok: result.ok,
+      tookMs: systemClock.now() - startedAt,
+      ...(result.ok ? result.value : { error: result.error }),
+    }
+    if (json) json.print(conclusion)
+    else if (!result.ok) logger.error(result.error.message)
+    else {
+      const line = conclusionLine(conclusion)
+      if (line !== undefined) (logger.done ?? logger.info)(line)
+    }
+    if (!result.ok) process.exitCode = 1
   }

@@ -13,7 +13,7 @@ import {
 } from '../serve/listening'
 import { type DeployedSite, deployedAt } from '../workspace/deployedSite'
 import type { Site } from '../workspace/site'
-import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
+import { chooseParts, findParts, findShell, type PartSource } from '../workspace/workspace'
 import { createAgainstServer } from './againstServer'
 import { createRefreshing } from './refreshing'
 import { publishDevelopmentShell, watchAndPublish } from './republish'
@@ -51,7 +51,7 @@ const readShellVersion = (registry: Result<Registry, Failure>): string =>
 /** Publishes this checkout's shell, if it has one: refreshing takes a build for development, which no deployed site has. */
 const publishShell = async (site: Site, deployed: DeployedSite): Promise<readonly string[]> => {
   const { logger, root, store } = site
-  const [shell] = findParts(root)
+  const shell = findShell(root)
   const published = shell ? await publishDevelopmentShell(site, shell) : undefined
   if (!published?.ok) {
     if (published) logger.error(published.error.message)

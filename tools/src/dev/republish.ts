@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import { systemClock } from '@site/shared/clock'
 import { Version } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
 import * as v from 'valibot'
@@ -31,8 +30,7 @@ const publish = async (siteDir: string, dist: string): Promise<Result<boolean, F
   const store = createFolderStore(siteDir, { durable: false })
   const published = await publishBuilds(store, [dist], { compressed: false, nameVersion })
   if (!published.ok) return published
-  for (const { part } of published.value)
-    await prunePart(store, part, { ...LAST_TWO, now: systemClock.now() })
+  for (const { part } of published.value) await prunePart(store, part, LAST_TWO)
   await forgetHistory(store, MAX_REVISIONS)
   return ok(published.value.some(({ outcome }) => outcome !== 'unchanged'))
 }

@@ -1,14 +1,43 @@
+import { styleText } from 'node:util'
+
 /** Where a command tells a person what it does. */
 export interface Logger {
   /** Progress and results. */
   info(line: string): void
   /** What went wrong. */
   error(line: string): void
+  /** The last line of a command that did what it was asked. */
+  done?(line: string): void
+}
+
+/** Control characters but new lines and tabs. */
+const CONTROL = /[^\P{Cc}\n\t]/gu
+
+/** A line without what terminals obey: bundles, services and files may have escape sequences in their names and messages. */
+export const printable = (line: string): string => line.replace(CONTROL, '')
+
+type Style = Parameters<typeof styleText>[0]
+
+/** Emphasis where a person reads along: not in CI, in files, or where `NO_COLOR` asks for none. */
+export const emphasize = (
+  line: string,
+  style: Style,
+  { isTTY = false }: { readonly isTTY?: boolean },
+  { NO_COLOR = '', CI = '', TERM }: NodeJS.ProcessEnv = process.env,
+): string =>
+  isTTY && NO_COLOR === '' && CI === '' && TERM !== 'dumb'
+    ? styleText(style, line, { validateStream: false })
+    : line
+
+const print = (stream: NodeJS.WriteStream, line: string, style?: Style): void => {
+  const shown = printable(line)
+  stream.write(`${style === undefined ? shown : emphasize(shown, style, stream)}\n`)
 }
 
 export const processLogger: Logger = {
-  info: (line) => process.stdout.write(`${line}\n`),
-  error: (line) => process.stderr.write(`${line}\n`),
+  info: (line) => print(process.stdout, line, line.endsWith('…') ? 'dim' : undefined),
+  error: (line) => print(process.stderr, line, 'red'),
+  done: (line) => print(process.stdout, line, 'bold'),
 }
 
 /** Milliseconds as seconds with one decimal, such as `3.2 s`. */

@@ -18,6 +18,12 @@ const openApi = async (answer: (origin: string) => string) => {
   return { origin, close: () => server.close() }
 }
 
+const openDemo = () => {
+  const invented = readApiConfig({})
+  if (!invented.ok) throw new Error(invented.error.message)
+  return localApi(invented.value, config)
+}
+
 const { signal } = new AbortController()
 
 test('the own api is asked wherever it is, and whichever of its addresses it gives is the site’s', async () => {
@@ -31,18 +37,43 @@ test('the own api is asked wherever it is, and whichever of its addresses it giv
 
 test('a service elsewhere is asked there', async () => {
   const service = await openApi((origin) => `${origin}/api/a`)
-  const answer = await deployedApi({ api: 'https://api.example/api', config }).ask(
-    `${service.origin}/feed`,
-    signal,
-  )
+  const services = { ...testSiteConfig.services, feed: `${service.origin}/feed` }
+  const { ask } = deployedApi({ api: 'https://api.example/api', config: { ...config, services } })
+  const answer = await ask(`${service.origin}/feed`, signal)
   service.close()
   expect(answer.text).toBe(`/feed ${service.origin}/api/a`)
 })
 
+test('an address that is not of a service of the site is not asked, whatever a bundle wants', async () => {
+  const secret = await openApi(() => 'a secret of the network')
+  const sources = [deployedApi({ api: 'https://api.example/api', config }), openDemo()]
+  for (const { ask, close } of sources) {
+    await expect(ask(`${secret.origin}/latest/meta-data`, signal)).rejects.toThrow(
+      'is not a service of the site',
+    )
+    await close()
+  }
+  secret.close()
+})
+
+test('a service that answers without end is given up, and one that redirects is not followed', async () => {
+  const service = createServer((request, response) => {
+    if (request.url === '/redirect') return response.writeHead(302, { location: 'http://127.0.0.1/' }).end()
+    const send = (): void => void (response.destroyed || response.write(Buffer.alloc(1_000_000), send))
+    send()
+    return response
+  })
+  await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve))
+  const api = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
+  const { ask } = deployedApi({ api, config })
+  await expect(ask('/api/feed', signal)).rejects.toThrow('it answers more than 16 MB')
+  expect(await ask('/api/redirect', signal)).toMatchObject({ status: 302 })
+  service.closeAllConnections()
+  service.close()
+})
+
 test('an api in this process gives the sounds of its shows as addresses of the site', async () => {
-  const invented = readApiConfig({})
-  if (!invented.ok) throw new Error(invented.error.message)
-  const source = localApi(invented.value, PUBLIC_URL)
+  const source = openDemo()
   const { text, type } = await source.ask('/api/soundcloud-rss', signal)
   await source.close()
   expect(type).toBe('application/rss+xml')

@@ -1,4 +1,5 @@
 import { type ApiConfig, createApi } from '@site/api'
+import type { SiteConfig } from '@site/shared/site-config'
 import fastify from 'fastify'
 import { API_PATH, isOwn, resolveAddress, type SiteSettings } from './settings'
 import type { DataSource, TypedAnswer } from './siteData'
@@ -12,10 +13,39 @@ const readMediaType = (header: unknown): string =>
     .trim()
     .toLowerCase()
 
-const askNetwork = async (url: string | URL, signal: AbortSignal): Promise<TypedAnswer> => {
-  const response = await fetch(url, { signal })
+/** Largest answer of a service, in bytes. */
+const MAX_ANSWER_BYTES = 16_000_000
+
+const readText = async ({ body }: Response): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let bytes = 0
+  for await (const chunk of body ?? []) {
+    bytes += chunk.length
+    if (bytes > MAX_ANSWER_BYTES) throw new Error(`it answers more than ${MAX_ANSWER_BYTES / 1e6} MB`)
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}
+
+/** Where data may come from: what a bundle asks for must not reach other addresses of the publisher's network. */
+const listOrigins = ({ publicUrl, content, services }: SiteConfig, api = publicUrl): ReadonlySet<string> =>
+  new Set(
+    [publicUrl, content, api, ...Object.values(services)].flatMap((address) =>
+      address !== undefined && URL.canParse(address, publicUrl) ? new URL(address, publicUrl).origin : [],
+    ),
+  )
+
+const askNetwork = async (
+  url: string | URL,
+  origins: ReadonlySet<string>,
+  signal: AbortSignal,
+): Promise<TypedAnswer> => {
+  const { origin } = new URL(url)
+  if (!origins.has(origin)) throw new Error(`${origin} is not a service of the site: see site.config.json`)
+  // A redirect could lead anywhere: it is an answer like any other that is not the data.
+  const response = await fetch(url, { signal, redirect: 'manual' })
   const type = readMediaType(response.headers.get('content-type'))
-  return { status: response.status, text: await response.text(), type }
+  return { status: response.status, text: await readText(response), type }
 }
 
 /** Rewrites absolute addresses of the site's api, whichever base they have. */
@@ -27,9 +57,10 @@ const withSiteOrigin = (answer: TypedAnswer, bases: readonly string[]): TypedAns
 /** The api a site is deployed with. */
 export const deployedApi = (settings: SiteSettings): DataSource => {
   const bases = [settings.api, new URL(API_PATH, settings.config.publicUrl).href]
+  const origins = listOrigins(settings.config, settings.api)
   return {
     ask: async (url, signal) => {
-      const answer = await askNetwork(resolveAddress(settings, url), signal)
+      const answer = await askNetwork(resolveAddress(settings, url), origins, signal)
       return isOwn(url) ? withSiteOrigin(answer, bases) : answer
     },
     close: async () => {},
@@ -37,12 +68,14 @@ export const deployedApi = (settings: SiteSettings): DataSource => {
 }
 
 /** An api in this process, asked without a network; invents its answers unless `config` names sources. */
-export const localApi = (config: ApiConfig, publicUrl: string): DataSource => {
+export const localApi = (config: ApiConfig, site: SiteConfig): DataSource => {
+  const { publicUrl } = site
+  const origins = listOrigins(site)
   const app = fastify()
   app.register(createApi(config), { prefix: API_PATH })
   return {
     ask: async (url, signal) => {
-      if (!isOwn(url)) return askNetwork(new URL(url, publicUrl), signal)
+      if (!isOwn(url)) return askNetwork(new URL(url, publicUrl), origins, signal)
       const headers = { host: new URL(SITE_ORIGIN).host }
       const { statusCode: status, body: text, headers: own } = await app.inject({ url, headers })
       return withSiteOrigin({ status, text, type: readMediaType(own['content-type']) }, [

@@ -1,3 +1,4 @@
+import { CONTENT_FILES, CONTENT_PART } from '@site/shared/document'
 import type { LivePart } from '@site/shared/prerender'
 import type { PartName } from '@site/shared/registry'
 import { err, map, ok, type Result } from '@site/shared/result'
@@ -6,12 +7,12 @@ import { entriesOf, ownValue, type PublishedPart } from '../registry/revision'
 import { describeVersion } from '../registry/siteCheck'
 import { type ShownState, shownParts } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
-import { openVersion } from '../store/versionFiles'
+import { keysOf, openVersion, versionPrefix } from '../store/versionFiles'
 import { type BuildRecord, parseBuildRecord } from '../workspace/buildRecord'
 import type { Bundle } from './runWorker'
 
 /** The file of a version pages are rendered with. */
-const SERVER_BUNDLE = 'server.cjs'
+export const SERVER_BUNDLE = 'server.cjs'
 
 /** What other sites embed of a version: scripts and styles from which pages are made. */
 const EMBEDDED = /^(?:assets\/)?embed\/[\w-]+\.(?:css|js|d\.ts)$/
@@ -34,6 +35,8 @@ export interface LiveParts {
   readonly parts: Readonly<Record<string, RenderedPart>>
   /** Why a part is left to the browser. */
   readonly failures: readonly string[]
+  /** Versions of which files are missing or damaged. */
+  readonly lost: readonly string[]
 }
 
 type Texts = Readonly<Record<string, string>>
@@ -68,7 +71,7 @@ interface LiveVersion {
 /** A part, and why its places are left to the browser. */
 interface ReadPart {
   readonly part?: RenderedPart
-  readonly failure?: string
+  readonly failure?: Failure
 }
 
 const readPart = async (
@@ -108,9 +111,44 @@ const readPart = async (
   return ok(
     bundle.ok
       ? { part: { ...described, bundle: { version, code: bundle.value } } }
-      : { part: described, failure: bundle.error.message },
+      : { part: described, failure: bundle.error },
   )
 }
+
+/** The live versions and canaries of which files are missing, with the first of them: a quick look at names alone. */
+export const findLostVersions = async (
+  store: Pick<Store, 'read' | 'list'>,
+  { parts }: ShownState,
+): Promise<readonly string[]> => {
+  const served = entriesOf(parts).flatMap(([part, { live, canary, versions }]) =>
+    [live, ...(canary ? [canary.version] : [])].flatMap((version) => {
+      const published = ownValue(versions, version)
+      return published ? [{ part, version, manifest: published.manifest }] : []
+    }),
+  )
+  const found = await Promise.all(
+    served.map(async (version) => {
+      const name = `${version.part} ${version.version}`
+      const opened = await openVersion(store, version)
+      if (!opened.ok) return [`${name}: ${opened.error.message}`]
+      const prefix = versionPrefix(version.part, version.version)
+      const shared = version.part === CONTENT_PART ? await store.list(CONTENT_FILES) : []
+      const kept = new Set([...(await store.list(prefix)), ...shared])
+      const missing = entriesOf(opened.value.files)
+        .flatMap(([file, { integrity }]) => keysOf(prefix, file, integrity))
+        .find((key) => !kept.has(key))
+      return missing === undefined ? [] : [`${name}: ${missing} is missing`]
+    }),
+  )
+  return found.flat()
+}
+
+/** Why pages are not made while files are lost: they would show less than they do. */
+export const refuseLost = (lost: readonly string[]): Result<never, Failure> =>
+  err({
+    kind: 'files-lost',
+    message: `${lost.join('\n')}\nPages stay as they are: publish the same build again, or site rollback`,
+  })
 
 /** Reads what pages load of each live version, and what they are rendered with, each file checked against its hash. */
 export const readLiveParts = async (store: ReadableStore, site: ShownState): Promise<LiveParts> => {
@@ -118,16 +156,18 @@ export const readLiveParts = async (store: ReadableStore, site: ShownState): Pro
   const readings = await Promise.all(
     states.map(async ([name, state]) => {
       const read = await readPart(store, { part: name, state })
-      const failure = read.ok ? read.value.failure : read.error.message
+      const failure = read.ok ? read.value.failure : read.error
       const version = describeVersion({ part: name, version: state.live, owner: state.owner })
       return {
         parts: read.ok && read.value.part ? [[name, read.value.part]] : [],
-        failures: failure === undefined ? [] : [`${version} is left to the browser: ${failure}`],
+        failures: failure ? [`${version} is left to the browser: ${failure.message}`] : [],
+        lost: failure?.kind === 'version-damaged' ? [`${version}: ${failure.message}`] : [],
       }
     }),
   )
   return {
     parts: Object.fromEntries(readings.flatMap(({ parts }) => parts)),
     failures: readings.flatMap(({ failures }) => failures),
+    lost: readings.flatMap(({ lost }) => lost),
   }
 }

@@ -118,6 +118,15 @@ describe.each([
     expect(await change(store, 2, 'b')).toBe('written')
   })
 
+  test('commands that cannot write their pages, as on a full disk, leave no more than three records', async () => {
+    const own = open()
+    await change(own, 0, 'whole')
+    const full: Store = { ...own, replace: () => Promise.reject(new Error('the disk is full')) }
+    for (const number of [1, 2, 3, 4]) await expect(change(full, number, 'new')).rejects.toThrow('full')
+    expect(await own.list('pages/')).toEqual([3, 4, 5].map((number) => `pages/0000000${number}.json`))
+    expect(await change(own, 5, 'new')).toBe('written')
+  })
+
   test('the records of two commands stay', async () => {
     const store = open()
     for (const number of [0, 1, 2]) await change(store, number, `text ${number}`)

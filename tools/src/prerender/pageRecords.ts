@@ -66,9 +66,21 @@ export const readNewestRecord = async (store: Pick<Store, 'list' | 'read'>): Pro
   return { number, record, isDone: numbersIn(keys, DONE).includes(number) }
 }
 
-/** Creates the record after `number`; false where another command was first. */
-export const createRecord = (store: Store, number: number, record: PageRecord): Promise<boolean> =>
-  store.create(makeKey(number + 1, 'json'), JSON.stringify(record))
+const removeOlder = async (store: Store, number: number): Promise<void> => {
+  const keys = await store.list(PREFIX)
+  const isOld = (key: string): boolean =>
+    [...numbersIn([key], RECORD), ...numbersIn([key], DONE)].some((other) => other <= number - KEPT)
+  await store.remove(keys.filter(isOld))
+}
+
+/**
+ * Creates the record after `number`; false where another command was first. Older records go first: where the disk is full,
+ * no command reaches its end, and each would leave one.
+ */
+export const createRecord = async (store: Store, number: number, record: PageRecord): Promise<boolean> => {
+  await removeOlder(store, number)
+  return store.create(makeKey(number + 1, 'json'), JSON.stringify(record))
+}
 
 /** Whether another command took over the pages after this record was created. */
 export const isOvertaken = async (store: Pick<Store, 'read'>, number: number): Promise<boolean> =>
@@ -77,10 +89,5 @@ export const isOvertaken = async (store: Pick<Store, 'read'>, number: number): P
 /** Says that all pages of a record are written, and removes older records. */
 export const finishRecord = async (store: Store, number: number): Promise<void> => {
   await store.create(makeKey(number, 'done'), '')
-  const keys = await store.list(PREFIX)
-  const isOld = (key: string): boolean =>
-    numbersIn([key], RECORD)
-      .concat(numbersIn([key], DONE))
-      .some((other) => other <= number - KEPT)
-  await store.remove(keys.filter(isOld))
+  await removeOlder(store, number)
 }

@@ -10,6 +10,7 @@ import { keepPinnedFiles } from '../store/pinnedFiles'
 import type { Store } from '../store/store'
 import type { Site } from '../workspace/site'
 import { deployedApi, localApi } from './dataSources'
+import { findLostVersions, refuseLost } from './liveParts'
 import { type NewestRecord, readNewestRecord } from './pageRecords'
 import type { Rendered } from './render'
 import { renderSite } from './renderSite'
@@ -72,7 +73,7 @@ const readConfigured = async ({
 /** Opens the api that a site's settings name. The environment has no influence: `demo` invents the same everywhere. */
 export const openSource = (settings: SiteSettings): Result<DataSource, Failure> =>
   isDemo(settings.api)
-    ? map(readApiConfig(demoEnvironment(settings.api)), (own) => localApi(own, settings.config.publicUrl))
+    ? map(readApiConfig(demoEnvironment(settings.api)), (own) => localApi(own, settings.config))
     : ok(deployedApi(settings))
 
 /** What is certain of the pages that are there: nothing of those a command did not finish. */
@@ -123,6 +124,8 @@ const makePages = async (
   const { record, number } = last
   const revision = newest.number
   if (record && record.revision > revision) return ok(undefined)
+  const lost = await findLostVersions(store, newest)
+  if (lost.length > 0) return refuseLost(lost)
   await keepPinnedFiles(store)
   const before = await readPages(store, last, unsure)
   const content = ownValue(newest.parts, CONTENT_PART)?.live ?? ''

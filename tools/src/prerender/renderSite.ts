@@ -7,7 +7,7 @@ import { visitorsRegistry } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
 import { SITE_ORIGIN } from './dataSources'
 import { openContent } from './liveContent'
-import { type ReadableStore, readLiveParts } from './liveParts'
+import { type ReadableStore, readLiveParts, refuseLost } from './liveParts'
 import { type PageRecord, readNewestRecord } from './pageRecords'
 import { type Rendered, type Rendering, render } from './render'
 import { WORKER_LIMITS, type WorkerLimits } from './runWorker'
@@ -37,7 +37,8 @@ export const renderSite = async ({
   ask,
   ...options
 }: SiteRendering): Promise<Result<Rendered, Failure>> => {
-  const { parts, failures } = await readLiveParts(store, site)
+  const { parts, failures, lost } = await readLiveParts(store, site)
+  if (lost.length > 0) return refuseLost(lost)
   failures.forEach(options.logError)
   const { config, fetch } = await openContent(store, settings.config, site, ask)
   return render({

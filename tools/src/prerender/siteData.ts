@@ -31,6 +31,8 @@ export interface SiteDataOptions {
   readonly logError: (message: string) => void
 }
 
+/** How many addresses the pages of a site may ask for: more than the largest archive has podcasts. */
+const MAX_ADDRESSES = 20_000
 /** Milliseconds a service may take, less than the parts of a page wait for it. */
 const ANSWER_MS = 8_000
 
@@ -62,6 +64,7 @@ const findFault = (answer: TypedAnswer, before: TypedAnswer | undefined): string
  */
 export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions): SiteData => {
   const answers = new Map<string, Promise<TypedAnswer>>()
+  let isFull = false
   const before = (url: string): TypedAnswer | undefined => (Object.hasOwn(kept, url) ? kept[url] : undefined)
   const standIn = (url: string, fault: string): TypedAnswer => {
     const last = before(url)
@@ -80,6 +83,12 @@ export const openSiteData = ({ source, kept, clock, logError }: SiteDataOptions)
   }
   return {
     fetch: async (url) => {
+      if (!answers.has(url) && answers.size >= MAX_ADDRESSES) {
+        if (!isFull)
+          logError(`pages ask for more than ${MAX_ADDRESSES} addresses: they are made without the others`)
+        isFull = true
+        return UNREACHABLE
+      }
       const answer = answers.get(url) ?? ask(url)
       answers.set(url, answer)
       const { status, text } = await answer

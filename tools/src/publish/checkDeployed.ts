@@ -7,6 +7,7 @@ import { computeIntegrity } from '../store/manifest'
 import { getOutputFolder } from '../workspace/builds'
 import { deployedAt } from '../workspace/deployedSite'
 import type { Site } from '../workspace/site'
+import type { PartSource } from '../workspace/workspace'
 import { type Artifact, readArtifact } from './artifact'
 import { buildChecked, checkFolder } from './gate'
 
@@ -46,13 +47,13 @@ export const fitsRegistry = (
  */
 export const checkDeployed = async (
   site: Site,
-  names: readonly string[],
+  parts: readonly PartSource[],
   address: string,
 ): Promise<Result<void, Failure>> => {
-  const parts = await buildChecked(site, names)
-  if (!parts.ok) return parts
+  const built = await buildChecked(site, parts)
+  if (!built.ok) return built
   const artifacts: Artifact[] = []
-  for (const part of parts.value) {
+  for (const part of parts) {
     const folder = await checkFolder(part)
     const artifact = folder.ok ? await readArtifact(getOutputFolder(part)) : folder
     if (!artifact.ok) return artifact

@@ -8,7 +8,7 @@ import { type StubBuild, writeStubBuild } from '../testing/stubBuild'
 import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { checkPublication } from './gate'
-import { publishParts } from './publishSite'
+import { publishParts, publishSite } from './publishSite'
 
 const folder = temporaryFolders()
 
@@ -48,7 +48,7 @@ test('a build of another part than its folder is refused, even by force', async 
 test('a part that drops what a live one shows is refused, and by force it stands in the history', async () => {
   const { site, build } = openCheckout()
   const page = { path: '/label', module: 'Label', title: 'Label' }
-  const label = build('label', { pages: [page] })
+  const label = build('label', { pages: [page], files: { 'server.cjs': stubPart('Label', 'les disques') } })
   const radio = build('radio', { consumes: ['label/Label'] })
   expect(await publishParts([label, radio], site)).toMatchObject({ ok: true })
   build('label', { version: '2.0.0' })
@@ -58,6 +58,18 @@ test('a part that drops what a live one shows is refused, and by force it stands
   const revision = await readRevision(site.store, 2)
   expect(revision).toMatchObject({ value: { change: 'publish label 2.0.0', forced: [message] } })
 })
+
+test.each(['label', 'shell'])(
+  'a build of the %s without its server bundle is refused, even by force',
+  async (name) => {
+    const { site, build } = openCheckout()
+    const page = { path: '/label', module: 'Label', title: 'Label' }
+    const part = build(name, { pages: [page], files: { 'server.cjs': null } })
+    const message = `${name} 1.0.0 has no server.cjs, with which its pages are rendered: build it again`
+    expect(await publishParts([part], site, { force: true })).toMatchObject({ ok: false, error: { message } })
+    expect(await site.store.list('')).toEqual([])
+  },
+)
 
 test('a shell whose platform breaks a contract on record is refused; by force, that stands in the history', async () => {
   const { root, site, build } = openCheckout()
@@ -90,6 +102,7 @@ const throwing = 'exports.Label = { render: () => { throw new Error("boom") } }'
 test.each([
   ['throws as it renders', throwing, '/label: label/Label: boom (server.cjs:1:41)'],
   ['throws as it is run', 'throw new Error("boom")', 'it cannot be run: boom'],
+  ['reads a global of browsers', 'window.innerWidth', 'it cannot be run: window is not defined'],
 ])(
   'a part that %s cannot render its pages: it is refused, and by force that stands in the history',
   async (_, server, why) => {
@@ -104,6 +117,15 @@ test.each([
     expect(revision).toMatchObject({ value: { forced: [expect.stringContaining(message)] } })
   },
 )
+
+test('a publication that is refused makes no pages: the refusal is all it says', async () => {
+  const { site, lines, buildLabel } = await openSite()
+  lines.length = 0
+  const { published, pages } = await publishSite(site, [buildLabel(throwing)], {})
+  expect(published).toMatchObject({ ok: false, error: { kind: 'pages-broken' } })
+  expect(pages).toEqual({ ok: true, value: undefined })
+  expect(lines).toEqual([])
+})
 
 test('a part that cannot be rendered since it was forced keeps nobody else from publishing', async () => {
   const { site, build, buildLabel } = await openSite()

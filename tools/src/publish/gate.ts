@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { err, flatMap, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import { SERVER_BUNDLE } from '../prerender/liveParts'
 import { tryPages } from '../prerender/renderSite'
 import { describeConsumers } from '../registry/siteCheck'
 import { MANIFEST, manifestText } from '../store/manifest'
@@ -11,7 +12,7 @@ import { buildParts, getOutputFolder } from '../workspace/builds'
 import { runTypeScript } from '../workspace/comparePlatform'
 import { checkContract } from '../workspace/recordContract'
 import type { Site } from '../workspace/site'
-import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
+import type { PartSource } from '../workspace/workspace'
 import { type Checked, type Job, knownVersion, type PublishOptions, prepareBuilds } from './prepare'
 
 /** A build is published from the folder of its own part: nobody replaces another team's by a copied name. */
@@ -24,6 +25,15 @@ export const checkFolder = async (part: PartSource): Promise<Result<void, Failur
     kind: 'wrong-folder',
     message: `${dist} is a build of ${record.value.part}, and its folder is that of ${part.name}: see name in part.mjs`,
   })
+}
+
+/** Pages are rendered with the server bundle: without it they would lose what they show. */
+const checkServerBundle = ({ publication, files }: Job): Result<void, Failure> => {
+  const { part, version, published } = publication
+  const isRendered = part === 'shell' || published.exposes.length > 0
+  if (!isRendered || files.artifact.files.has(SERVER_BUNDLE)) return ok(undefined)
+  const message = `${part} ${version} has no ${SERVER_BUNDLE}, with which its pages are rendered: build it again`
+  return err({ kind: 'artifact-refused', message })
 }
 
 /** The shell brings the platform that all parts run on, which has to be the contract on record. */
@@ -73,6 +83,10 @@ export const checkPublication = async (
   const checked = await prepareBuilds(store, parts.map(getOutputFolder), options)
   if (!checked.ok) return checked
   const { jobs, before, after } = checked.value
+  for (const job of jobs) {
+    const bundle = checkServerBundle(job)
+    if (!bundle.ok) return bundle
+  }
   const isAsked = promises === 'always' || (promises === 'shell' && bringsPlatform(checked.value))
   const kept = isAsked ? checkPromises(root) : ok(undefined)
   if (!kept.ok && !options.force) return kept
@@ -92,24 +106,25 @@ const checkTypes = (parts: readonly PartSource[]): Result<void, Failure> =>
     ok(undefined),
   )
 
-/** Finds parts of a checkout by name, checks their types and builds them. */
+/** Checks the types of parts and builds them. */
 export const buildChecked = async (
-  { root, logger }: Site,
-  names: readonly string[],
-): Promise<Result<readonly PartSource[], Failure>> => {
-  const chosen = chooseParts(findParts(root), names)
-  if (!chosen.ok) return chosen
-  const types = checkTypes(chosen.value)
+  { logger }: Pick<Site, 'logger'>,
+  parts: readonly PartSource[],
+): Promise<Result<void, Failure>> => {
+  const types = checkTypes(parts.filter(({ isReady }) => !isReady))
   if (!types.ok) return types
-  for (const built of await buildParts(chosen.value, logger)) if (!built.ok) return built
-  return chosen
+  for (const built of await buildParts(parts, logger)) if (!built.ok) return built
+  return ok(undefined)
 }
 
 /** Tells, without publishing, whether parts could be, together: their types, and what `site publish` checks. */
-export const checkParts = async (site: Site, names: readonly string[]): Promise<Result<void, Failure>> => {
-  const parts = await buildChecked(site, names)
-  if (!parts.ok) return parts
-  const checked = await checkPublication(site, parts.value, { promises: 'always' })
+export const checkParts = async (
+  site: Site,
+  parts: readonly PartSource[],
+): Promise<Result<void, Failure>> => {
+  const built = await buildChecked(site, parts)
+  if (!built.ok) return built
+  const checked = await checkPublication(site, parts, { promises: 'always' })
   if (!checked.ok) return checked
   const { jobs, after } = checked.value
   for (const { publication } of jobs) {

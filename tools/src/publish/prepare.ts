@@ -23,6 +23,8 @@ export interface PublishOptions {
   readonly commit?: string | undefined
   /** Publishes what does not fit the site, too; the revision says what was overridden. */
   readonly force?: boolean
+  /** Makes the versions live; true by default. Either way they have to fit the site as if they were. */
+  readonly live?: boolean
   /** What is done, for the history, where it is not a publication of builds. */
   readonly change?: string
 }

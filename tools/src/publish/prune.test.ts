@@ -7,23 +7,25 @@ import type { Store } from '../store/store'
 import { nameOf } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
 import { temporaryFolders } from '../testing/temporaryFolders'
+import type { PublishOptions } from './prepare'
 import { prunePart } from './prune'
 import { publishBuilds } from './publish'
 
 const folder = temporaryFolders()
 
+const DAY_MS = 86_400_000
 const LABEL = nameOf('label')
-const KEEP_ONE = { keep: 1, days: 0, leftovers: false, now: Date.now() + 1000 } as const
+const KEEP_ONE = { keep: 1, days: 0, leftovers: false } as const
 const DELETED = { ok: true, value: ['1.0.0'] }
 
-const publish = async (store: Store, version: string) => {
+const publish = async (store: Store, version: string, options: PublishOptions = {}) => {
   const dist = folder()
   writeStubBuild(dist, { part: 'label', version })
-  expect(await publishBuilds(store, [dist], { compressed: false })).toMatchObject({ ok: true })
+  expect(await publishBuilds(store, [dist], { compressed: false, ...options })).toMatchObject({ ok: true })
 }
 
-const openSite = async (...versions: readonly string[]) => {
-  const store = createMemoryStore()
+const openSite = async (versions: readonly string[] = [], now = Date.now) => {
+  const store = createMemoryStore(now)
   for (const version of versions) await publish(store, version)
   const kept = async (): Promise<readonly string[]> => {
     const keys = await store.list('parts/label/')
@@ -33,15 +35,33 @@ const openSite = async (...versions: readonly string[]) => {
 }
 
 test('the files of a version that is pruned are deleted, and named', async () => {
-  const { store, kept } = await openSite('1.0.0', '2.0.0', '3.0.0')
+  const { store, kept } = await openSite(['1.0.0', '2.0.0', '3.0.0'])
   expect(await prunePart(store, LABEL, KEEP_ONE)).toEqual(DELETED)
   expect(await kept()).toEqual(['2.0.0', '3.0.0'])
 })
 
 test('what open pages still run stays, however few versions are to stay', async () => {
-  const { store, kept } = await openSite('1.0.0', '2.0.0', '3.0.0')
+  const { store, kept } = await openSite(['1.0.0', '2.0.0', '3.0.0'])
   expect(await prunePart(store, LABEL, { ...KEEP_ONE, days: 7 })).toEqual({ ok: true, value: [] })
   expect(await kept()).toHaveLength(3)
+})
+
+test('a publisher whose clock is a year behind loses no version that visitors had today', async () => {
+  const { store, kept } = await openSite(['1.0.0', '2.0.0', '3.0.0'], () => Date.now() + 365 * DAY_MS)
+  expect(await prunePart(store, LABEL, { ...KEEP_ONE, days: 7 })).toEqual({ ok: true, value: [] })
+  expect(await kept()).toHaveLength(3)
+})
+
+test('a version that nobody had yet stays for a week, too', async () => {
+  let now = Date.now()
+  const { store, kept } = await openSite(['1.0.0', '2.0.0', '3.0.0'], () => now)
+  await publish(store, '4.0.0', { live: false })
+  now += 6 * DAY_MS
+  await prunePart(store, LABEL, { ...KEEP_ONE, days: 7 })
+  expect(await kept()).toContain('4.0.0')
+  now += DAY_MS
+  await prunePart(store, LABEL, { ...KEEP_ONE, days: 7 })
+  expect(await kept()).toEqual(['2.0.0', '3.0.0'])
 })
 
 const SHARED = withContentHash('a.json', 'a')
@@ -82,13 +102,13 @@ test('what versions of the content share is put back where one is published mean
 })
 
 test('what a removal left that was interrupted goes with the next one', async () => {
-  const { store } = await openSite('1.0.0', '2.0.0', '3.0.0')
+  const { store } = await openSite(['1.0.0', '2.0.0', '3.0.0'])
   await changeSite(store, 'prune label', prune(LABEL, KEEP_ONE))
   expect(await prunePart(store, LABEL, KEEP_ONE)).toEqual(DELETED)
 })
 
 test('files that lie there of a publication under way stay, unless leftovers are to go', async () => {
-  const { store, kept } = await openSite('2.0.0', '3.0.0')
+  const { store, kept } = await openSite(['2.0.0', '3.0.0'])
   await store.create('parts/label/1.0.0/manifest.json', '{}')
   expect(await prunePart(store, LABEL, KEEP_ONE)).toEqual({ ok: true, value: [] })
   expect(await kept()).toContain('1.0.0')
@@ -109,7 +129,7 @@ const whenRemoving = (store: Store, act: () => Promise<void>): Store => {
 }
 
 test('a version published again at the very moment its files go has them all afterwards', async () => {
-  const { store, kept } = await openSite('1.0.0', '2.0.0', '3.0.0')
+  const { store, kept } = await openSite(['1.0.0', '2.0.0', '3.0.0'])
   const before = await store.list('parts/label/1.0.0/')
   await prunePart(
     whenRemoving(store, () => publish(store, '1.0.0')),
@@ -121,7 +141,7 @@ test('a version published again at the very moment its files go has them all aft
 })
 
 test('files go missing between their placing and the revision that names them: they are put back', async () => {
-  const { store } = await openSite('1.0.0', '2.0.0', '3.0.0')
+  const { store } = await openSite(['1.0.0', '2.0.0', '3.0.0'])
   const before = await store.list('parts/label/1.0.0/')
   await changeSite(store, 'prune label', prune(LABEL, KEEP_ONE))
   const removing: Store = {
@@ -136,12 +156,13 @@ test('files go missing between their placing and the revision that names them: t
 })
 
 test('the files of a part that was removed stay for a week, for pages that are open with it', async () => {
-  const { store, kept } = await openSite('1.0.0', '2.0.0')
+  let now = Date.now()
+  const { store, kept } = await openSite(['1.0.0', '2.0.0'], () => now)
   expect(await changeSite(store, 'remove label', remove(LABEL))).toMatchObject({ ok: true })
   expect(await prunePart(store, LABEL, { ...KEEP_ONE, days: 7 })).toEqual({ ok: true, value: [] })
   expect(await kept()).toHaveLength(2)
-  const later = Date.now() + 7 * 86_400_000
-  expect(await prunePart(store, LABEL, { ...KEEP_ONE, days: 7, now: later })).toMatchObject({
+  now += 7 * DAY_MS
+  expect(await prunePart(store, LABEL, { ...KEEP_ONE, days: 7 })).toMatchObject({
     value: ['1.0.0', '2.0.0'],
   })
   expect(await store.list('parts/')).toEqual([])

@@ -13,8 +13,6 @@ import { versionPrefix } from '../store/versionFiles'
 export interface PruneOptions extends Retention {
   /** Deletes what interrupted publications left, too; for when nobody publishes. */
   readonly leftovers: boolean
-  /** Milliseconds since the Unix epoch. */
-  readonly now: number
 }
 
 const isListed = ({ parts }: Pick<Newest, 'parts'>, part: string, version: string): boolean =>
@@ -99,11 +97,11 @@ const pruneRemoved = async (
   store: Store,
   part: PartName,
   newest: Newest,
-  { days, leftovers, now }: PruneOptions,
+  { days, leftovers }: PruneOptions,
 ): Promise<Result<readonly string[], Failure>> => {
   const at = await findRemoval(store, part)
   if (at === undefined && !leftovers) return refuse('part-not-published', `${part} has never been published`)
-  const isOver = at === undefined || isOlderThan(at, days, now)
+  const isOver = at === undefined || isOlderThan(at, days, await store.now())
   return isOver ? deleteUnlisted(store, part, newest, leftovers) : ok([])
 }
 

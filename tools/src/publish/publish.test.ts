@@ -151,6 +151,9 @@ test.each([
   ['a part in capitals', { part: 'Label' }, 'part'],
   ['a part outside of the site', { part: '../../escape' }, 'part'],
   ['a part called as every object has it', { part: 'constructor' }, 'part'],
+  ['a container as every object has it', { container: '__proto__' }, 'container'],
+  ['the container of another part', { container: 'ob_radio__1_0_0' }, 'container'],
+  ['a module as every object has it', { exposes: ['__proto__'] }, 'module'],
 ])('a build that names %s is refused, and the site goes on', async (_, names, field) => {
   const siteDir = folder()
   await publish(siteDir, label('1.0.0'))

@@ -17,6 +17,8 @@ import {
 
 const SENTENCES = {
   published: 'is published, and live',
+  waiting:
+    'is published, and not live: site canary offers it to a share of the visitors, site promote to all',
   'live-again': 'was published already, and is live again',
   moved: 'is live already, and loaded from another origin now',
   unchanged: 'is live already: nothing to change',
@@ -35,7 +37,8 @@ export const describeOutcome = ({ part, version, outcome }: PublishOutcome): str
 const outcomeOf = ({ publication }: Job, { before, after }: Changed): PublishOutcome => {
   const { part, version } = publication
   const [then, now] = [ownValue(before.parts, part), ownValue(after.parts, part)]
-  if (then === now) return { part, version, outcome: 'unchanged' }
+  if (then === now) return { part, version, outcome: then?.live === version ? 'unchanged' : 'waiting' }
+  if (now?.live !== version) return { part, version, outcome: 'waiting' }
   if (!knownVersion(before, publication)) return { part, version, outcome: 'published' }
   return { part, version, outcome: then?.live === version ? 'moved' : 'live-again' }
 }
@@ -47,7 +50,7 @@ const outcomeOf = ({ publication }: Job, { before, after }: Changed): PublishOut
 export const publishJobs = async (
   store: Store,
   { jobs, before, overridden }: Checked,
-  { force = false, change }: PublishOptions = {},
+  { force = false, live = true, change }: PublishOptions = {},
 ): Promise<Result<readonly PublishOutcome[], Failure>> => {
   for (const { publication, files } of jobs)
     if (!(await placeVersion(store, files, knownVersion(before, publication) !== undefined)))
@@ -57,7 +60,7 @@ export const publishJobs = async (
       )
   const publications = jobs.map(({ publication }) => publication)
   const names = publications.map(({ part, version }) => `${part} ${version}`).join(', ')
-  const step = publish(publications)
+  const step = publish(publications, live)
   const changed = await changeSite(store, change ?? `publish ${names}`, step, { force, overridden })
   if (!changed.ok) return changed
   for (const { files } of jobs) if (!(await isPlaced(store, files))) await placeVersion(store, files, true)

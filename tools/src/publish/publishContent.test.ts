@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { CONTENT_FILES, withoutContentHash } from '@site/shared/document'
 import { parseJson } from '@site/shared/json'
@@ -13,27 +13,12 @@ import { readNewest } from '../registry/revisions'
 import { createFolderStore } from '../store/folderStore'
 import { nameOf } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
-import { makeStubCheckout, runSite } from '../testing/stubCheckout'
+import { makeStubCheckout, runSite, writeContent } from '../testing/stubCheckout'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { publishBuilds } from './publish'
 import { publishContent, publishFirstContent, publishOwnContent } from './publishContent'
 
 const folder = temporaryFolders()
-
-/** As little of a picture as its kind is known by. */
-const PICTURES: Readonly<Record<string, string>> = {
-  '.webp': 'RIFF....WEBP',
-  '.svg': '<svg/>',
-  '.png': '\x89PNG\r\n',
-}
-
-const writeContent = (dir: string, { texts, files }: ContentSources): void => {
-  for (const file of files) {
-    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    const encoding = file in texts ? 'utf8' : 'latin1'
-    writeFileSync(path.join(dir, file), texts[file] ?? PICTURES[path.extname(file)] ?? '', encoding)
-  }
-}
 
 const openSite = (sources: ContentSources = smallContent) => {
   const said: string[] = []

@@ -12,7 +12,9 @@ import { openContentFolder } from '../content/sources'
 import type { Failure } from '../lib/failures'
 import { ownValue } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
+import { distOf } from '../workspace/builds'
 import type { Site } from '../workspace/site'
+import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
 import type { PublishOptions } from './prepare'
 import { publishBuilds } from './publish'
 
@@ -51,12 +53,13 @@ const write = async (dir: string, files: Files): Promise<void> => {
   }
 }
 
-/** Gives a task the files in a folder of their own, which is removed afterwards. */
-const inFolder = async <T>(files: Files, task: (dir: string) => Promise<T>): Promise<T> => {
+/** Gives a task the files as the build of a part, in a folder that is removed afterwards. */
+const asPart = async <T>(files: Files, task: (part: PartSource) => Promise<T>): Promise<T> => {
   const dir = await mkdtemp(path.join(tmpdir(), 'site-content-'))
+  const part: PartSource = { name: CONTENT_PART, dir, isReady: true }
   try {
-    await write(dir, files)
-    return await task(dir)
+    await write(distOf(part), files)
+    return await task(part)
   } finally {
     await rm(dir, { recursive: true, force: true })
   }
@@ -76,10 +79,28 @@ export const publishContent = async (
   const { store, logger } = site
   const files = await buildContent(contentDirOf(site))
   if (!files.ok) return files
-  const published = await inFolder(files.value, (dir) => publishBuilds(store, [dir], options))
+  const published = await asPart(files.value, (part) => publishBuilds(store, [distOf(part)], options))
   return map(published, ([outcome]) => {
     if (outcome) logger.info(`${outcome.part} ${outcome.version}: ${outcome.outcome}`)
   })
+}
+
+/**
+ * Works on parts of a checkout by name, or on all of them. `content` is the content folder: a major contract goes live with
+ * it in one revision.
+ */
+export const withParts = async <T>(
+  site: ContentSite,
+  names: readonly string[],
+  work: (parts: readonly PartSource[]) => Promise<Result<T, Failure>>,
+): Promise<Result<T, Failure>> => {
+  const named = names.filter((name) => name !== CONTENT_PART)
+  const isContentAlone = names.length > 0 && named.length === 0
+  const parts = isContentAlone ? ok([]) : chooseParts(findParts(site.root), named)
+  if (!parts.ok) return parts
+  if (named.length === names.length) return work(parts.value)
+  const files = await buildContent(contentDirOf(site))
+  return files.ok ? asPart(files.value, (content) => work([...parts.value, content])) : files
 }
 
 const isAbsent = (site: ContentSite): boolean =>

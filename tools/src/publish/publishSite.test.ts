@@ -1,5 +1,7 @@
+import { withContentHash } from '../content/contentPart'
 import { disable } from '../registry/operations'
 import { nameOf } from '../testing/siteFixture'
+import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
 import { openStubSite } from '../testing/stubSite'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { changeAndPrerender, prerenderChanged } from './publishSite'
@@ -18,14 +20,46 @@ test('a part that is published before any shell is published all the same', asyn
   expect(lines).toEqual(['No shell is published yet, so the site has no pages'])
 })
 
-test('a command fails while the files of live versions are gone, but makes the pages', async () => {
-  const { run, store, read } = await openSite('shell', 'label')
-  await store.remove(await store.list('parts/label/'))
-  expect(await run()).toEqual({
-    ok: false,
-    error: { kind: 'files-lost', message: 'The files of label 1.0.0 are gone: publish them again' },
+test.each([
+  ['server bundle', 'parts/label/1.0.0/server.cjs'],
+  ['entry', 'parts/label/1.0.0/remoteEntry.js'],
+])('a command that finds the %s of a live version gone stops before a page is emptied', async (_, file) => {
+  const site = openStubSite(folder)
+  await site.publish('shell', '1.0.0', STUB_SHELL)
+  await site.publish('label', '1.0.0', stubPart('Label', 'les disques'))
+  await site.prerender()
+  await site.store.remove([file])
+  await site.publish('radio', '1.0.0', stubPart('Home', 'la radio'))
+  const message = `label 1.0.0: ${file} is missing\nPages stay as they are: publish the same build again, or site rollback`
+  const run = () => prerenderChanged(site, { source: site.source })
+  expect(await run()).toEqual({ ok: false, error: { kind: 'files-lost', message } })
+  expect(site.read('label/index.html')).toContain('bonjour les disques')
+  await site.publish('label', '1.0.0', stubPart('Label', 'les disques'))
+  expect(await run()).toMatchObject({ ok: true })
+  expect(site.read('label/index.html')).toContain('bonjour les disques')
+  expect(site.read('radio/index.html')).toContain('bonjour la radio')
+})
+
+test('a page that an older command emptied for a lost file is whole again once the file is', async () => {
+  const site = openStubSite(folder)
+  await site.publish('shell', '1.0.0', STUB_SHELL)
+  await site.publish('label', '1.0.0', null)
+  await site.prerender()
+  expect(site.read('label/index.html')).toContain('skeleton')
+  await site.publish('label', '1.0.1', stubPart('Label', 'les disques'))
+  await site.prerender()
+  expect(site.read('label/index.html')).toContain('bonjour les disques')
+})
+
+test('a data file of the content that is gone stops the command, too', async () => {
+  const site = openStubSite(folder)
+  await site.publish('shell', '1.0.0', STUB_SHELL)
+  const file = withContentHash('residents.json', '[]')
+  await site.publish('content', '1.0.0', undefined, { files: { [file]: '[]', 'index.json': '{}' } })
+  await site.store.remove([`parts/content/files/${file}`])
+  expect(await prerenderChanged(site, { source: site.source })).toMatchObject({
+    error: { kind: 'files-lost', message: expect.stringContaining(`files/${file} is missing`) },
   })
-  expect(read('index.html')).toContain('"label"')
 })
 
 test('a command that finds nothing to change says so', async () => {

@@ -1,5 +1,6 @@
 // What commands do to a whole site: publish or change it, then bring its pages up to date.
-import { err, ok, type Result } from '@site/shared/result'
+import { CONTENT_PART } from '@site/shared/document'
+import { map, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import type { PrerenderOptions } from '../prerender/prerender'
 import type { Step } from '../registry/change'
@@ -12,7 +13,6 @@ import type { PartSource } from '../workspace/workspace'
 import { checkPublication, type GateOptions } from './gate'
 import { describeOutcome, type PublishOutcome, publishJobs } from './publish'
 import { publishFirstContent } from './publishContent'
-import { lostVersions } from './verify'
 
 /** Prints which damaged revisions a site's state was not read from. */
 export const reportSkipped = ({ logger }: Pick<Site, 'logger'>, { skipped = [] }: Newest): void => {
@@ -35,8 +35,7 @@ export const publishParts = async (
 }
 
 /**
- * Prerenders the pages after a change of the site. Fails, too, where files of a live version are gone. A site whose shell is
- * not published yet has no pages.
+ * Prerenders the pages after a change of the site. A site whose shell is not published yet has no pages.
  */
 export const prerenderChanged = async (
   site: Pick<Site, 'store' | 'configFile' | 'logger'>,
@@ -49,10 +48,7 @@ export const prerenderChanged = async (
     site.logger.info('No shell is published yet, so the site has no pages')
     return ok(undefined)
   }
-  if (!prerendered.ok) return prerendered
-  const lost = await lostVersions(site.store, prerendered.value.newest)
-  if (lost.length === 0) return ok(undefined)
-  return err({ kind: 'files-lost', message: `The files of ${lost.join(', ')} are gone: publish them again` })
+  return map(prerendered, () => undefined)
 }
 
 /** Changes the site, then prerenders the pages visitors receive. */
@@ -71,7 +67,7 @@ export const changeAndPrerender = async (
   return prerenderChanged(site)
 }
 
-/** The results of a publication: of the content a site may still lack, of the parts, and of the pages. */
+/** The results of a publication: of the content a site may still lack, of the parts, and of the pages, if they follow. */
 export interface SitePublication {
   readonly content: Result<void, Failure>
   readonly published: Result<readonly PublishOutcome[], Failure>
@@ -84,9 +80,10 @@ export const publishSite = async (
   parts: readonly PartSource[],
   options: GateOptions,
 ): Promise<SitePublication> => {
-  const content = await publishFirstContent(site)
+  const bringsContent = parts.some(({ name }) => name === CONTENT_PART)
+  const content = bringsContent ? ok(undefined) : await publishFirstContent(site)
   const published = await publishParts(parts, site, options)
-  return { content, published, pages: await prerenderChanged(site) }
+  return { content, published, pages: published.ok ? await prerenderChanged(site) : ok(undefined) }
 }
 
 const partsOf = (builds: readonly BuildResult[]): readonly PartSource[] =>

@@ -1,14 +1,11 @@
 import { gzipSync } from 'node:zlib'
 import { withContentHash } from '../content/contentPart'
-import { readNewest } from '../registry/revisions'
 import { computeIntegrity } from '../store/manifest'
 import { createMemoryStore } from '../store/memoryStore'
-import { nameOf } from '../testing/siteFixture'
 import { writeStubBuild } from '../testing/stubBuild'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { prunePart } from './prune'
 import { publishBuilds } from './publish'
-import { lostVersions, verifySite } from './verify'
+import { verifySite } from './verify'
 
 const folder = temporaryFolders()
 
@@ -84,17 +81,4 @@ test('a revision that cannot be read is named', async () => {
   const { store, flaws } = await openSite()
   await store.replace('revisions/00000001.json', '{}')
   expect(await flaws()).toEqual([expect.stringContaining('revisions/00000001.json cannot be read')])
-})
-
-test('a live version without files is lost, a pruned one is not', async () => {
-  const { store } = await openSite()
-  const lost = async () => {
-    const newest = await readNewest(store)
-    return newest.ok ? lostVersions(store, newest.value) : [newest.error.message]
-  }
-  expect(await lost()).toEqual([])
-  await prunePart(store, nameOf('label'), { keep: 1, days: 0, leftovers: false, now: Date.now() })
-  expect(await lost()).toEqual([])
-  await store.remove(await store.list('parts/'))
-  expect(await lost()).toEqual(['label 2.0.0'])
 })

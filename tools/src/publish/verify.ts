@@ -3,7 +3,7 @@ import { ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
 import { entriesOf } from '../registry/revision'
-import { type Newest, readNewest, readRevision, revisionNumbers } from '../registry/revisions'
+import { readNewest, readRevision, revisionNumbers } from '../registry/revisions'
 import { computeIntegrity } from '../store/manifest'
 import { listPinnedFiles, matchesPinnedKey } from '../store/pinnedFiles'
 import type { Store } from '../store/store'
@@ -73,18 +73,4 @@ export const verifySite = async (store: Store): Promise<Result<Verified, Failure
   const found = await inParallel(versions, READERS, (version) => findFlaws(store, version))
   const flaws = [...(await findRevisionFlaws(store)), ...found.flat(), ...(await findPinnedFlaws(store))]
   return ok({ versions: versions.length, flaws })
-}
-
-/** The live versions and canaries whose files are gone, as `label 1.0.0`: a quick look at names alone. */
-export const lostVersions = async (store: Store, { parts }: Newest): Promise<readonly string[]> => {
-  const served = entriesOf(parts).flatMap(([part, { live, canary }]) =>
-    [live, ...(canary ? [canary.version] : [])].map((version) => [part, version] as const),
-  )
-  const found = await Promise.all(
-    served.map(async ([part, version]) => {
-      const keys = await store.list(versionPrefix(part, version))
-      return keys.length > 1 ? [] : [`${part} ${version}`]
-    }),
-  )
-  return found.flat()
 }

@@ -21,6 +21,7 @@ export interface Changed {
 /** Who changes a site. */
 export interface Actor {
   readonly by: string
+  /** Only to wait with: the store says what time it is. */
   readonly clock: Clock
   /** A number from 0 to 1. */
   readonly random: () => number
@@ -45,11 +46,11 @@ const append = async (
   store: Store,
   change: string,
   step: Step,
-  { actor: { by, clock }, force, overridden }: Required<ChangeOptions>,
+  { actor: { by }, force, overridden }: Required<ChangeOptions>,
 ): Promise<Result<Changed | undefined, Failure>> => {
   const before = await readNewest(store)
   if (!before.ok) return before
-  const next = { number: before.value.number + 1, now: clock.now(), force }
+  const next = { number: before.value.number + 1, now: await store.now(), force }
   const after = step(before.value, next)
   if (!after.ok) return after
   const { settings, parts } = after.value

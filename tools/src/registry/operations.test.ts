@@ -43,6 +43,22 @@ describe('publishing', () => {
     })
   })
 
+  test('without making it live adds the version alone: it can be offered to a share, then promoted or withdrawn', () => {
+    const waiting = siteAfter(site(), publish([publicationOf('label', '3.0.0')], false))
+    expect(labelOf(waiting)).toMatchObject({ live: '2.0.0', previous: ['1.0.0'], canary: null })
+    expect(versionToTry(waiting, LABEL)).toBe('3.0.0')
+    const offered = siteAfter(waiting, canaryOf('3.0.0', 5))
+    expect(labelOf(offered)).toMatchObject({ live: '2.0.0', canary: { version: '3.0.0', percent: 5 } })
+    expect(labelOf(siteAfter(offered, promote(LABEL, versionOf('3.0.0'))))).toMatchObject({ live: '3.0.0' })
+    expect(labelOf(siteAfter(offered, endCanary(LABEL)))).toMatchObject({ live: '2.0.0', canary: null })
+  })
+
+  test('the first version of a part without making it live is refused', () => {
+    expect(messageOf(site(), publish([publicationOf('radio', '1.0.0')], false))).toMatch(
+      /no live version yet/,
+    )
+  })
+
   test('adds a part that was never published', () => {
     const { parts } = siteAfter(site(), publish([publicationOf('radio', '1.0.0')]))
     expect(parts[RADIO]).toMatchObject({ live: '1.0.0', previous: [], canary: null, disabled: null })

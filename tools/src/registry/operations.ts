@@ -50,8 +50,7 @@ const firstOf = (publication: Publication, next: NextRevision): PublishedPart =>
 
 const nextOf = (part: PublishedPart, publication: Publication, next: NextRevision): PublishedPart => {
   const { owner, version } = publication
-  const versions = { ...part.versions, [version]: versionOf(publication, next) }
-  return makeLive({ ...part, owner, versions }, version)
+  return { ...part, owner, versions: { ...part.versions, [version]: versionOf(publication, next) } }
 }
 
 /** A part with one of its versions loaded from elsewhere. */
@@ -77,28 +76,35 @@ const checkOwner = (part: PublishedPart, { part: name, owner, version }: Publica
       }
 
 const publishing =
-  (publication: Publication): Step =>
+  (publication: Publication, live: boolean): Step =>
   (state, next) => {
     const { part: name, version, published } = publication
     const part = ownValue(state.parts, name)
+    if (!part && !live)
+      return refuse(
+        'nothing-live',
+        `${name} has no live version yet: publish the first one without --no-live`,
+      )
     if (!part) return ok(withPart(state, name, firstOf(publication, next)))
+    const offer = (offered: PublishedPart): PublishedPart =>
+      live && offered.live !== version ? makeLive(offered, version) : offered
     const known = ownValue(part.versions, version)
     if (!known) {
-      const refusal = checkOwner(part, publication)
-      return refuseUnlessForced(withPart(state, name, nextOf(part, publication, next)), refusal, next)
+      const after = offer(nextOf(part, publication, next))
+      return refuseUnlessForced(withPart(state, name, after), checkOwner(part, publication), next)
     }
     if (known.manifest !== published.manifest) return takenBytes(publication)
-    const moved = movedTo(part, version, published.entry)
-    const after = moved.live === version ? moved : makeLive(moved, version)
+    const after = offer(movedTo(part, version, published.entry))
     return ok(after === part ? state : withPart(state, name, after))
   }
 
 /**
  * Adds versions and makes them live; those that were live come first among the previous. A version that is published
  * already, with the same bytes, is made live again: that is how a revert of a commit takes effect.
+ * @param live false adds them alone, to be offered to a share of the visitors or promoted later
  */
-export const publish = (publications: readonly Publication[]): Step =>
-  inOneRevision(publications.map(publishing))
+export const publish = (publications: readonly Publication[], live = true): Step =>
+  inOneRevision(publications.map((publication) => publishing(publication, live)))
 
 /** Makes a published version live. */
 export const promote = (name: PartName, version: Version): Step =>

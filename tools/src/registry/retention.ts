@@ -1,7 +1,7 @@
 import type { PartName, Version } from '@site/shared/registry'
 import { ok } from '@site/shared/result'
 import { changePart, refuse, type Step } from './change'
-import { entriesOf, type PublishedPart } from './revision'
+import { entriesOf, type PublishedPart, type PublishedVersion } from './revision'
 
 const DAY_MS = 86_400_000
 /** Pages are open this long at most, as far as anybody takes care of it. */
@@ -18,14 +18,15 @@ export interface Retention {
 export const isOlderThan = (moment: number, days: number, now: number): boolean =>
   now - moment >= days * DAY_MS
 
-const isRecent = (servedUntil: string | undefined, now: number, days: number): boolean =>
-  servedUntil !== undefined && !isOlderThan(Date.parse(servedUntil), days, now)
+/** A version nobody had yet is as old as its publication: it may be waiting for its first visitors. */
+const isRecent = ({ servedUntil, publishedAt }: PublishedVersion, now: number, days: number): boolean =>
+  !isOlderThan(Date.parse(servedUntil ?? publishedAt), days, now)
 
 const pruned = (part: PublishedPart, { keep, days }: Retention, now: number): PublishedPart => {
   const named = new Set<Version>([part.live, ...part.previous.slice(0, keep)])
   if (part.canary) named.add(part.canary.version)
   const kept = entriesOf(part.versions).filter(
-    ([version, { servedUntil }]) => named.has(version) || isRecent(servedUntil, now, days),
+    ([version, published]) => named.has(version) || isRecent(published, now, days),
   )
   if (kept.length === Object.keys(part.versions).length) return part
   const versions = Object.fromEntries(kept)

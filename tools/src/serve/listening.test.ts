@@ -43,7 +43,7 @@ const taken = (port: number) => ({
   ok: false,
   error: {
     kind: 'port-taken',
-    message: `Port ${port} is taken. Free it, or choose another: PORT=3001 npm start`,
+    message: `Port ${port} is taken. Free it, or set PORT to another, such as PORT=3001`,
   },
 })
 

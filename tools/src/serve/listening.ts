@@ -46,7 +46,7 @@ const explain = (port: number, cause: unknown): ListenFailure =>
   hasCode(cause, 'EADDRINUSE')
     ? {
         kind: 'port-taken',
-        message: `Port ${port} is taken. Free it, or choose another: PORT=3001 npm start`,
+        message: `Port ${port} is taken. Free it, or set PORT to another, such as PORT=3001`,
       }
     : { kind: 'cannot-listen', message: `Cannot listen on port ${port}: ${readMessage(cause)}` }
 

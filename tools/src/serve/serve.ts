@@ -80,7 +80,7 @@ export const start = async (site: Site, env: Environment): Promise<Result<void, 
   const { api, config } = settings.value
   const configured = await configureLocally(site, config, api.demoEpisodes)
   if (!configured.ok) return configured
-  const source = configured.value ? { source: localApi(api, config.publicUrl) } : {}
+  const source = configured.value ? { source: localApi(api, config) } : {}
   const prerendered = await prerender(site, source)
   return prerendered.ok ? serveUntilStopped(site, settings.value) : prerendered
 }

@@ -88,6 +88,15 @@ test('a configured site is written as it is, whatever is beside the command', as
   expect(text).toContain('server_name ailleurs.example;')
 })
 
+test.each(['https://a;deny.example', 'https://a{b}.example', 'https://$host.example'])(
+  'a site at %s is refused: nginx would read more than a host',
+  async (publicUrl) => {
+    const { result, text } = await writeConfigured({ publicUrl })
+    expect(result).toMatchObject({ ok: false, error: { kind: 'nginx-option-invalid' } })
+    expect(text).toBe('')
+  },
+)
+
 test('a beacon that nginx would read as a variable is refused', async () => {
   const services = { ...testSiteConfig.services, failureBeacon: '/api/$failures' }
   const { result, text } = await writeConfigured({ services })

@@ -31,6 +31,12 @@ const checkPort = (text: string): Result<string, Failure> =>
     ? ok(text)
     : invalid(`--listen is "${text}", not a port number from 1 to 65535`)
 
+/** Hosts may hold characters by which nginx would end a word, such as `;` and `{`. */
+const checkHost = ({ hostname }: URL): Result<string, Failure> =>
+  /^(?:[\w.-]+|\[[\da-f:.]+\])$/.test(hostname)
+    ? ok(hostname)
+    : invalid(`publicUrl is at "${hostname}", which nginx cannot be told: letters, digits, dots and hyphens`)
+
 /** The host and port of the api: nginx would put a path in the place of the path that was requested. */
 const readApiHost = (text: string): Result<string, Failure> => {
   const url = URL.canParse(text) ? new URL(text) : undefined
@@ -82,11 +88,13 @@ const configure = (site: Site, options: NginxOptions, publicUrl: URL): Result<st
   flatMap(checkPort(options.listen), (port) =>
     flatMap(readApiHost(options.api), (api) =>
       flatMap(nameCertificate(options.certificate, publicUrl), (certificate) =>
-        map(nameSite(site, options, publicUrl.hostname), (names) =>
-          fillNginxTemplate(
-            readNginxTemplate(isInObjectStorage(site.siteDir) ? 'storage' : 'folder'),
-            { host: publicUrl.hostname, port, api, ...certificate, ...names },
-            [options.certificate === undefined ? 'http' : 'https', ...(options.brotli ? ['brotli'] : [])],
+        flatMap(checkHost(publicUrl), (host) =>
+          map(nameSite(site, options, host), (names) =>
+            fillNginxTemplate(
+              readNginxTemplate(isInObjectStorage(site.siteDir) ? 'storage' : 'folder'),
+              { host, port, api, ...certificate, ...names },
+              [options.certificate === undefined ? 'http' : 'https', ...(options.brotli ? ['brotli'] : [])],
+            ),
           ),
         ),
       ),

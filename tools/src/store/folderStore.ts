@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
+import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { hasCode } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
@@ -107,6 +107,18 @@ const createWriter = (root: string, durable: boolean) => {
   }
 }
 
+/** The clock of the machine that keeps a folder, which may be another than this one. */
+const readClock = async (root: string): Promise<number> => {
+  const draft = path.join(root, DRAFTS, randomUUID())
+  try {
+    await mkdir(path.dirname(draft), { recursive: true })
+    await writeFile(draft, '')
+    return Math.floor((await stat(draft)).mtimeMs)
+  } finally {
+    await rm(draft, { force: true })
+  }
+}
+
 const isKept = (key: string): boolean => isKey(key) && !key.startsWith(`${DRAFTS}/`)
 
 const removeEmptyFolders = async (root: string, dir: string): Promise<void> => {
@@ -157,5 +169,6 @@ export const createFolderStore = (dir: string, { durable = true }: FolderOptions
       for (const folder of new Set(keys.map((key) => path.dirname(getFile(key)))))
         await removeEmptyFolders(root, folder)
     },
+    now: () => readClock(root),
   }
 }

@@ -1,9 +1,13 @@
+import { systemClock } from '@site/shared/clock'
 import { requireKey, type Store } from './store'
 
 const toBytes = (bytes: Uint8Array | string): Uint8Array => Uint8Array.from(Buffer.from(bytes))
 
-/** Keeps a site in memory: what tests use where no disk matters. */
-export const createMemoryStore = (): Store => {
+/**
+ * Keeps a site in memory: what tests use where no disk matters.
+ * @param now the store's clock, in milliseconds since the Unix epoch
+ */
+export const createMemoryStore = (now: () => number = systemClock.now): Store => {
   const kept = new Map<string, Uint8Array>()
   return {
     read: async (key) => kept.get(requireKey(key)),
@@ -19,5 +23,6 @@ export const createMemoryStore = (): Store => {
     remove: async (keys) => {
       for (const key of keys) kept.delete(requireKey(key))
     },
+    now: async () => now(),
   }
 }

@@ -8,6 +8,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3'
 import { type Clock, systemClock, wait } from '@site/shared/clock'
+import * as v from 'valibot'
 import { inParallel } from '../lib/inParallel'
 import { getObjectHeaders } from './objectHeaders'
 import { readStatus, StorageFailure, telling, wasRepeated } from './storageFailure'
@@ -34,6 +35,8 @@ export interface ObjectStorePlace {
   /** A number from 0 to 1. */
   readonly random?: () => number
 }
+
+const DatedAnswer = v.object({ headers: v.object({ date: v.string() }) })
 
 const isKept = (key: string): boolean => isKey(key) && key !== PROBE
 
@@ -128,6 +131,22 @@ const openBucket = ({ client, bucket: Bucket, prefix }: ObjectStorePlace) => {
       }),
     putFirst: (key: string, bytes: Uint8Array | string) =>
       telling(makeAddress(key), 'written', () => putFirst(key, bytes)),
+    /** The `Date` of an answer. */
+    now: () =>
+      telling(makeAddress(''), 'listed', async () => {
+        const command = new ListObjectsV2Command({ Bucket, Prefix: root, MaxKeys: 1 })
+        let date: string | undefined
+        command.middlewareStack.add(
+          (next) => async (args) => {
+            const answer = await next(args)
+            date = v.parse(DatedAnswer, answer.response).headers.date
+            return answer
+          },
+          { step: 'deserialize' },
+        )
+        await client.send(command)
+        return Date.parse(date ?? '')
+      }),
     remove: (key: string) =>
       telling(makeAddress(key), 'removed', async () => {
         await client.send(new DeleteObjectCommand(own(key)))
@@ -169,5 +188,6 @@ export const createObjectStore = (place: ObjectStorePlace): Store => {
     remove: async (keys) => {
       await inParallel(keys.map(requireKey), MAX_REMOVALS, bucket.remove)
     },
+    now: bucket.now,
   }
 }

@@ -13,6 +13,8 @@ export const openSite = async (place: string, env: NodeJS.ProcessEnv): Promise<R
   if (!isInObjectStorage(place)) return ok(createFolderStore(place))
   const address = parseSiteAddress(place)
   if (!address.ok) return address
+  // Its notice about Node is for those who develop with it.
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
   // Loading the client takes as long as many a command.
   const [{ createObjectClient }, { createObjectStore }] = await Promise.all([
     import('./objectClient'),

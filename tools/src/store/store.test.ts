@@ -11,6 +11,7 @@ import path from 'node:path'
 import { temporaryFolders } from '../testing/temporaryFolders'
 import { createFolderStore } from './folderStore'
 import { createMemoryStore } from './memoryStore'
+import { createOverlayStore } from './overlayStore'
 import { describeStore } from './storeContract'
 
 const folder = temporaryFolders()
@@ -20,6 +21,7 @@ describeStore('a folder that need not survive a power cut', () =>
   createFolderStore(path.join(folder(), 'site'), { durable: false }),
 )
 describeStore('memory', createMemoryStore)
+describeStore('memory above a store that stays as it is', () => createOverlayStore(createMemoryStore()))
 
 describe('a store in a folder', () => {
   it('leaves no draft, whichever writer is first', async () => {

@@ -16,6 +16,8 @@ export interface Store {
   replace(key: string, bytes: Uint8Array | string): Promise<void>
   /** Removes keys; those that have no bytes are ignored. */
   remove(keys: readonly string[]): Promise<void>
+  /** The time where the site is kept, in milliseconds since the Unix epoch: clocks of publishers may be wrong. */
+  now(): Promise<number>
 }
 
 const SEGMENT = /^[\p{L}\p{N}_@+~-][\p{L}\p{N}_@+~.-]*$/u

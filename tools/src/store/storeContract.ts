@@ -94,6 +94,11 @@ export const describeStore = (
       assert.equal(await store.create('parts/label/1.0.0/a.js', 'again'), true)
     })
 
+    it('says what time it is where it is kept', async () => {
+      const now = await open().now()
+      assert.ok(Math.abs(now - Date.now()) < 60_000, `${now} is another time`)
+    })
+
     it('creates beside what is removed at the same moment', async () => {
       const store = open()
       for (let round = 0; round < rounds; round += 1) {

@@ -12,6 +12,8 @@ export interface StubBuild {
   readonly pages?: readonly PublishedPage[]
   readonly consumes?: readonly string[]
   readonly owner?: string
+  readonly container?: string
+  readonly exposes?: readonly string[]
   /** The protocol a shell is run by. */
   readonly prerenderer?: number
   /** The file pages run first, which a shell names. */
@@ -35,6 +37,8 @@ const recordOf = (
     pages = [],
     consumes,
     owner = `équipe ${part}`,
+    container = `ob_${part}__${version.replace(/\W/g, '_')}`,
+    exposes = [...new Set(pages.map(({ module }) => module))],
     prerenderer = PRERENDERER,
     starter,
   }: StubBuild,
@@ -42,11 +46,11 @@ const recordOf = (
 ) => ({
   part,
   version,
-  container: `ob_${part}__${version.replace(/\W/g, '_')}`,
+  container,
   owner,
   needs,
   react,
-  exposes: [...new Set(pages.map(({ module }) => module))],
+  exposes,
   pages,
   consumes,
   entry,

@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { copyFileSync, mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { smallContent } from '../content/content.fixture'
+import type { ContentSources } from '../content/sources'
 import { writeStubBuild } from './stubBuild'
 
 /** The checkout these tests are part of. */
@@ -19,6 +21,14 @@ export const makeStubCheckout = (root: string, parts: readonly string[]): void =
   }
 }
 
+/** Writes a content folder, a small one unless told. */
+export const writeContent = (dir: string, { texts, files }: ContentSources = smallContent): void => {
+  for (const file of files) {
+    mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
+    writeFileSync(path.join(dir, file), texts[file] ?? 'a picture')
+  }
+}
+
 export interface CommandOutcome {
   readonly exitCode: number | null
   readonly output: string
@@ -33,16 +43,29 @@ const environment = (): NodeJS.ProcessEnv => {
   return { PATH, HOME, TMPDIR, PORT: '0', ...credentials }
 }
 
-/** Runs the real `site` command on a checkout, in a child process. */
-export const runSite = (root: string, ...args: readonly string[]): Promise<CommandOutcome> =>
+interface Place {
+  readonly cwd?: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** Runs the real `site` command on a checkout, in a process of its own, called somewhere. */
+export const runIn = (
+  { cwd = repository, env }: Place,
+  root: string,
+  ...args: readonly string[]
+): Promise<CommandOutcome> =>
   new Promise((resolve) => {
     const command = [path.join(repository, 'tools/bin/site.mjs'), '--root', root, ...args]
     const child = spawn(process.execPath, command, {
-      cwd: repository,
-      env: environment(),
+      cwd,
+      env: { ...environment(), ...env },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const output: string[] = []
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => output.push(String(text)))
     child.on('close', (exitCode) => resolve({ exitCode, output: output.join('') }))
   })
+
+/** Runs the real `site` command on a checkout, called in this repository. */
+export const runSite = (root: string, ...args: readonly string[]): Promise<CommandOutcome> =>
+  runIn({}, root, ...args)

@@ -9,7 +9,7 @@ import { isKey } from '../store/store'
 /** A file of the build, by its path inside of it. */
 const File = v.pipe(v.string(), v.check(isKey, 'is not a name of a published file'))
 
-const BuildRecordSchema = v.object({
+const BuildRecordShape = v.object({
   part: v.message(PartName, 'a part is named with small letters, digits and hyphens, a letter first'),
   version: v.message(Version, 'a version is like 1.2.0 or 1.2.0-rc.1, in small letters'),
   container: v.pipe(v.string(), v.regex(/^[a-zA-Z_]\w*$/, 'a container is named like a variable')),
@@ -17,7 +17,7 @@ const BuildRecordSchema = v.object({
   needs: v.string(),
   /** Absent in older builds. */
   react: v.exactOptional(v.string()),
-  exposes: v.array(v.string()),
+  exposes: v.array(v.pipe(v.string(), v.regex(/^[A-Z]\w*$/, 'a module is named like a component'))),
   /** Modules of other parts it shows; absent in older builds. */
   consumes: v.exactOptional(v.array(v.string())),
   /** Absent in older builds. */
@@ -35,6 +35,19 @@ const BuildRecordSchema = v.object({
   /** Module -> scripts and styles it loads besides the entry. */
   files: v.optional(v.record(v.string(), v.array(File)), {}),
 })
+
+/** Two parts with one container would replace each other in a page. */
+const BuildRecordSchema = v.pipe(
+  BuildRecordShape,
+  v.forward(
+    v.partialCheck(
+      [['part'], ['container']],
+      ({ part, container }) => container.startsWith(`ob_${part}__`),
+      'a container is named after its part and version: ob_label__1a2b3c4d5e',
+    ),
+    ['container'],
+  ),
+)
 
 /** The record of a build, its `build.json`. */
 export type BuildRecord = v.InferOutput<typeof BuildRecordSchema>

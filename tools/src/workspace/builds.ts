@@ -71,6 +71,7 @@ const compile = async (part: PartSource, logger: Logger, onSpawn: OnSpawn): Prom
 
 /** Builds a part unless its sources are those of the last build. */
 const buildPart = async (part: PartSource, logger: Logger, onSpawn = nothing): Promise<BuildResult> => {
+  if (part.isReady) return ok({ part, built: false })
   if (!(await isBuilt(part))) return compile(part, logger, onSpawn)
   logger.info(`${part.name} is up to date`)
   return ok({ part, built: false })

@@ -20,6 +20,8 @@ export interface Site {
   /** The collective's content folder; `content` of the checkout by default. */
   readonly contentDir?: string | undefined
   readonly logger: Logger
+  /** Whether `store` only pretends to change. */
+  readonly isDryRun?: boolean
   /** Whether a CDN was purged of all changes so far; absent without a CDN. */
   readonly isCdnTold?: () => boolean
 }

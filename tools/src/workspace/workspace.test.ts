@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { chooseParts, findParts } from './workspace'
+import { chooseParts, findParts, findShell } from './workspace'
 
 const folder = temporaryFolders()
 
@@ -33,4 +33,12 @@ test('an unknown name is refused with those that exist', () => {
     ok: false,
     error: { kind: 'unknown-part', message: 'There is no part called lebal. Parts: shell, label, radio' },
   })
+})
+
+test('a repository of one part has no shell, whatever its part', () => {
+  const root = folder()
+  mkdirSync(path.join(root, 'mf-agenda'))
+  writeFileSync(path.join(root, 'mf-agenda/webpack.config.mjs'), '')
+  expect(findShell(root)).toBeUndefined()
+  expect(findShell(checkout())?.name).toBe('shell')
 })

@@ -6,6 +6,8 @@ import { err, ok, type Result } from '@site/shared/result'
 export interface PartSource {
   readonly name: string
   readonly dir: string
+  /** Whether `dist` was made otherwise than by webpack, as that of the content. */
+  readonly isReady?: boolean
 }
 
 export interface UnknownPart {
@@ -24,6 +26,10 @@ export const findParts = (root: string): readonly PartSource[] =>
     .filter((folder) => isPart(root, folder))
     .sort((a, b) => Number(b === 'shell') - Number(a === 'shell') || a.localeCompare(b))
     .map((folder) => ({ name: removePrefix(folder), dir: path.join(root, folder) }))
+
+/** The shell of a checkout; a repository of another part has none. */
+export const findShell = (root: string): PartSource | undefined =>
+  findParts(root).find(({ name }) => name === 'shell')
 
 /** The parts of these names (`label` or `mf-label`), or all of them when none is named. */
 export const chooseParts = (

@@ -1,0 +1,38 @@
+import { systemClock } from '@site/shared/clock'
+import { requireKey, type Store } from './store'
+
+/** A store that keeps changes for itself. */
+export interface OverlayStore extends Store {
+  /** How many keys would be written or removed. */
+  readonly changedKeys: () => number
+}
+
+/** Reads from a store and keeps all changes in memory: for commands that only tell what they would do. */
+export const createOverlayStore = (below: Store): OverlayStore => {
+  /** Key -> its bytes; undefined for one that is removed. */
+  const changed = new Map<string, Uint8Array | undefined>()
+  const read = async (key: string): Promise<Uint8Array | undefined> =>
+    changed.has(requireKey(key)) ? changed.get(key) : below.read(key)
+  const write = (key: string, bytes: Uint8Array | string): void =>
+    void changed.set(requireKey(key), Uint8Array.from(Buffer.from(bytes)))
+  return {
+    read,
+    list: async (prefix) => {
+      const own = [...changed].flatMap(([key, bytes]) => (bytes && key.startsWith(prefix) ? [key] : []))
+      const kept = (await below.list(prefix)).filter((key) => !changed.has(key))
+      return [...kept, ...own].sort()
+    },
+    create: async (key, bytes) => {
+      const isTaken = (await read(key)) !== undefined
+      if (isTaken || changed.get(key) !== undefined) return false
+      write(key, bytes)
+      return true
+    },
+    replace: async (key, bytes) => write(key, bytes),
+    remove: async (keys) => {
+      for (const key of keys) changed.set(requireKey(key), undefined)
+    },
+    now: async () => systemClock.now(),
+    changedKeys: () => changed.size,
+  }
+}
