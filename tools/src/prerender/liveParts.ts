@@ -7,7 +7,7 @@ import { entriesOf, ownValue, type PublishedPart } from '../registry/revision'
 import { describeVersion } from '../registry/siteCheck'
 import { type ShownState, shownParts } from '../registry/visitorsRegistry'
 import type { Store } from '../store/store'
-import { keysOf, openVersion, versionPrefix } from '../store/versionFiles'
+import { listKeys, openVersion, versionPrefix } from '../store/versionFiles'
 import { type BuildRecord, parseBuildRecord } from '../workspace/buildRecord'
 import type { Bundle } from './runWorker'
 
@@ -135,7 +135,7 @@ export const findLostVersions = async (
       const shared = version.part === CONTENT_PART ? await store.list(CONTENT_FILES) : []
       const kept = new Set([...(await store.list(prefix)), ...shared])
       const missing = entriesOf(opened.value.files)
-        .flatMap(([file, { integrity }]) => keysOf(prefix, file, integrity))
+        .flatMap(([file, { integrity }]) => listKeys(prefix, file, integrity))
         .find((key) => !kept.has(key))
       return missing === undefined ? [] : [`${name}: ${missing} is missing`]
     }),

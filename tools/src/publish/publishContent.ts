@@ -12,7 +12,7 @@ import { openContentFolder } from '../content/sources'
 import type { Failure } from '../lib/failures'
 import { ownValue } from '../registry/revision'
 import { readNewest } from '../registry/revisions'
-import { distOf } from '../workspace/builds'
+import { getOutputFolder } from '../workspace/builds'
 import type { Site } from '../workspace/site'
 import { chooseParts, findParts, type PartSource } from '../workspace/workspace'
 import type { PublishOptions } from './prepare'
@@ -58,7 +58,7 @@ const asPart = async <T>(files: Files, task: (part: PartSource) => Promise<T>): 
   const dir = await mkdtemp(path.join(tmpdir(), 'site-content-'))
   const part: PartSource = { name: CONTENT_PART, dir, isReady: true }
   try {
-    await write(distOf(part), files)
+    await write(getOutputFolder(part), files)
     return await task(part)
   } finally {
     await rm(dir, { recursive: true, force: true })
@@ -79,7 +79,7 @@ export const publishContent = async (
   const { store, logger } = site
   const files = await buildContent(contentDirOf(site))
   if (!files.ok) return files
-  const published = await asPart(files.value, (part) => publishBuilds(store, [distOf(part)], options))
+  const published = await asPart(files.value, (part) => publishBuilds(store, [getOutputFolder(part)], options))
   return map(published, ([outcome]) => {
     if (outcome) logger.info(`${outcome.part} ${outcome.version}: ${outcome.outcome}`)
   })

@@ -21,11 +21,19 @@ export const makeStubCheckout = (root: string, parts: readonly string[]): void =
   }
 }
 
-/** Writes a content folder, a small one unless told. */
+/** The first bytes by which each kind of picture is recognised. */
+const PICTURES: Readonly<Record<string, string>> = {
+  '.webp': 'RIFF....WEBP',
+  '.svg': '<svg/>',
+  '.png': '\x89PNG\r\n',
+}
+
+/** Writes a content folder, by default a small one. */
 export const writeContent = (dir: string, { texts, files }: ContentSources = smallContent): void => {
   for (const file of files) {
     mkdirSync(path.dirname(path.join(dir, file)), { recursive: true })
-    writeFileSync(path.join(dir, file), texts[file] ?? 'a picture')
+    const encoding = file in texts ? 'utf8' : 'latin1'
+    writeFileSync(path.join(dir, file), texts[file] ?? PICTURES[path.extname(file)] ?? '', encoding)
   }
 }
 
