@@ -28,11 +28,15 @@ const readResident = ({ styles, ...resident }: RawResident): PodcastResident => 
   styles: styles.filter((style) => style.trim() !== ''),
 })
 
-/** Who the residents are, as far as podcasts name them. */
+/** Alphabetical, as French readers look names up. */
+export const byArtist = (one: { readonly artist: string }, other: { readonly artist: string }): number =>
+  one.artist.localeCompare(other.artist, 'fr')
+
+/** Who the residents are, as far as podcasts name them, in alphabetical order. */
 export const fetchResidents = async ({
   http,
   config,
 }: SiteDependencies): Promise<Result<readonly PodcastResident[], HttpFailure>> =>
   map(await getJson(http, { url: `${config.content ?? '/'}residents.json` }, ResidentsSchema), (residents) =>
-    residents.map(readResident),
+    residents.map(readResident).sort(byArtist),
   )
