@@ -44,8 +44,8 @@ test('the variables of the service are read', () => {
   expect(config).toEqual({
     publicUrl: 'https://onde-basse.example/api',
     stateDir: '/var/lib/site-api',
-      siteName: 'Onde Basse',
-      privateHosts: ['127.0.0.1:8000', 'radio.lan:80', 'radio.lan:443'],
+    siteName: 'Onde Basse',
+    privateHosts: ['127.0.0.1:8000', 'radio.lan:80', 'radio.lan:443'],
     demo: false,
     demoLive: 'schedule',
     demoEpisodes: 24,

@@ -25,7 +25,7 @@ export const player = {
   play: barButton('Lecture'),
   direct: barButton(/^direct/),
   settings: barButton('Ouvrir les réglages'),
-  settingsPanel: byRole('dialog', 'Réglages du lecteur'),
+  settingsPanel: byRole('region', 'Réglages du lecteur'),
   slider: within(bar, byRole('slider', 'Position dans l’émission')),
 } as const
 

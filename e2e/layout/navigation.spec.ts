@@ -131,13 +131,19 @@ test.describe('on a phone', () => {
 test.describe('everywhere', () => {
   test.use({ viewport: phone })
 
-  test('a skip link leads to the page; the navbar hides on the way down past 30 px and returns; a navigation scrolls to the top', async ({
+  test('skip links lead to the page and to the player; the navbar hides on the way down past 30 px and returns; a navigation scrolls to the top', async ({
     page,
   }) => {
     await page.goto('/label')
     await partsArrive(page)
     await page.keyboard.press('Tab')
     await expect(page.getByRole('link', { name: 'Aller au contenu' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Aller au lecteur' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('button', { name: /^Stream/ })).toBeFocused()
+    await page.getByRole('link', { name: 'Aller au contenu' }).focus()
     await page.keyboard.press('Enter')
     await expect(page.getByRole('main')).toBeFocused()
     for (const [y, isShown] of [

@@ -24,7 +24,7 @@ test('pages print all they say in dark ink, without what only a screen can use',
       await page.emulateMedia({ media: 'print' })
       expect.soft(await blanks(page)).toEqual([])
       await expect.soft(page.getByRole('banner')).toBeHidden()
-      await expect.soft(page.getByRole('complementary', { name: 'Lecteur' })).toBeHidden()
+      await expect.soft(page.getByRole('region', { name: 'Lecteur' })).toBeHidden()
       await expect.soft(page.getByRole('main').getByRole('button', { name: /^Afficher/ })).toHaveCount(0)
       await expect.soft(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
       await expect.soft(page.locator('html')).toHaveCSS('color', 'rgb(0, 0, 0)')

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export const AGENDA = 'Google Agenda'
 export const MAPS = 'Google Maps'
 export const TWITCH = 'Twitch'
-export const CHAT = 'organizations.minnit.chat'
+export const CHAT = 'Minnit'
 
 /** The visitor said, some visits ago, to always allow these services: their frames come without a question. */
 export const alwaysAllow = async (page: Page, ...providers: readonly string[]): Promise<void> => {

@@ -37,7 +37,7 @@ test('the whole player is used by keyboard alone, and every state of it satisfie
 
   await settings.focus()
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('dialog', { name: 'Réglages du lecteur' })).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Réglages du lecteur' })).toBeFocused()
   await expectNoViolations('settings')
   await page.keyboard.press('Escape')
   await expect(settings).toBeFocused()

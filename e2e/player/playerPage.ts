@@ -17,6 +17,8 @@ export const player = (page: Page) => {
     direct: button(/^direct/),
     retry: button('Réessayer'),
     settings: button('Ouvrir les réglages'),
+    queue: button('Ouvrir la file d’écoute'),
+    chat: button('Ouvrir le tchat'),
     slider: bar.getByRole('slider', { name: 'Position dans l’émission' }),
     status: bar.getByRole('status').first(),
     /** Why there is no sound. */

@@ -1,45 +1,70 @@
-// The open bar: transport, what plays and its position, and the buttons of live or replay.
+// The open bar: what plays and its position, the buttons that move in it, and the panels' buttons.
 import { useSiteConfig, useSiteSelector } from '@site/shared/platform'
 import { type ReactNode, useRef } from 'react'
-import { ChatButton, CloseButton, DirectButton, SettingsButton, TransportButton } from './bar/BarButtons'
+import {
+  ChatButton,
+  CloseButton,
+  DirectButton,
+  QueueButton,
+  SettingsButton,
+  TransportButton,
+} from './bar/BarButtons'
+import { Cover } from './bar/Cover'
 import { Notice } from './bar/Notice'
 import { ProgressSlider } from './bar/ProgressSlider'
-import { Elapsed, LiveDot, Remaining } from './bar/Readouts'
+import { Elapsed, LiveMark, Remaining } from './bar/Readouts'
+import { StepButtons } from './bar/StepButtons'
 import { NowPlayingLines } from './nowPlaying/NowPlayingLines'
-import css from './Player.module.css'
+import css from './OpenBar.module.css'
 import { selectMode } from './session/session'
 
+const ReplayControls = (): ReactNode => (
+  <>
+    <div className={css.progress}>
+      <Elapsed />
+      <ProgressSlider />
+      <Remaining />
+    </div>
+    <div className={css.direct}>
+      <DirectButton />
+    </div>
+    <div className={css.steps}>
+      <StepButtons />
+    </div>
+  </>
+)
+
 export const OpenBar = (): ReactNode => {
-  const isLive = useSiteSelector(selectMode) === 'live'
+  const mode = useSiteSelector(selectMode)
   const hasChat = useSiteConfig().embeds.chatUrl !== ''
   const transport = useRef<HTMLButtonElement>(null)
   return (
-    <>
+    <div className={css.bar} data-mode={mode}>
       <div className={css.play}>
         <TransportButton ref={transport} />
       </div>
-      <div className={css.left}>{isLive ? <LiveDot /> : <Elapsed />}</div>
+      <Cover className={css.cover} />
       <div className={css.lines}>
         <NowPlayingLines />
       </div>
-      {!isLive && (
-        <>
-          <div className={css.slider}>
-            <ProgressSlider />
-          </div>
-          <div className={css.right}>
-            <Remaining />
-          </div>
-        </>
+      {mode === 'live' ? (
+        <div className={css.live}>
+          <LiveMark />
+        </div>
+      ) : (
+        <ReplayControls />
       )}
       <div className={css.actions}>
-        {isLive ? hasChat && <ChatButton /> : <DirectButton />}
+        {mode === 'live' && hasChat && <ChatButton />}
+        <QueueButton />
         <SettingsButton />
+      </div>
+      <div className={css.close}>
         <CloseButton />
       </div>
       <div className={css.notice}>
         <Notice onRetry={() => transport.current?.focus()} />
       </div>
-    </>
+    </div>
   )
 }

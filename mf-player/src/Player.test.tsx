@@ -1,4 +1,5 @@
 import { liveRequested, type PlaybackMode, replaySelected } from '@site/shared/platform'
+import { podcastPath } from '@site/shared/podcast'
 import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, useState } from 'react'
@@ -6,7 +7,8 @@ import { renderToString } from 'react-dom/server'
 import { useFocusInPlayer } from './Player'
 import { savePosition } from './playback/storedReplays'
 import { type Problem, reconnectionAbandoned } from './session/actions'
-import { createFakePorts, plainReplay } from './testing/playerBench'
+import { selectReplay } from './session/session'
+import { createFakePorts, plainReplay, trackReplay } from './testing/playerBench'
 import { type RenderedPlayer, renderLive, renderPlayer, renderReplay } from './testing/renderPlayer'
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -131,6 +133,13 @@ describe('the bar, live', () => {
     expect(status).toHaveTextContent('Reconnexion ...')
   })
 
+  it('says in words that it is live, and whether that plays', async () => {
+    const { user } = await renderLive()
+    expect(screen.getByText('En direct')).toBeVisible()
+    await user.click(button('Pause'))
+    expect(screen.getByText('En direct')).toBeVisible()
+  })
+
   it('has no time, no slider and no way back to live', async () => {
     await renderLive()
     expect(screen.queryByRole('slider')).not.toBeInTheDocument()
@@ -194,6 +203,52 @@ describe('the bar, on a replay', () => {
     expect(engine.positionMs()).toBe(0)
     fireEvent(slider, new Event('change', { bubbles: true }))
     expect(engine.positionMs()).toBe(1_800_000)
+  })
+
+  it('shows the times of where the slider is dragged, and those of the sound once another replay is selected', () => {
+    const { store } = renderReplay()
+    fireEvent.input(screen.getByRole('slider'), { target: { value: '50' } })
+    expect(screen.getByText('30:00')).toBeVisible()
+    expect(screen.getByText('-30:00')).toBeVisible()
+    act(() => void store.dispatch(replaySelected({ replay: { ...plainReplay, id: 'other' } })))
+    expect(screen.getByText('0:00')).toBeVisible()
+  })
+
+  it('follows the sound again after a drag that ends where it began', async () => {
+    const { engine, dependencies } = renderReplay()
+    const slider = screen.getByRole('slider')
+    fireEvent.input(slider, { target: { value: '50' } })
+    fireEvent.pointerUp(slider)
+    engine.advance(1000)
+    await act(() => dependencies.clock.advance(100))
+    expect(screen.getByText('30:01')).toBeVisible()
+  })
+
+  it('has its cover and leads to the page of the show', () => {
+    renderReplay()
+    const link = screen.getByRole('link', { name: 'Infrasons #12' })
+    expect(link).toHaveAttribute('href', podcastPath(plainReplay))
+    expect(screen.getByRole('presentation')).toHaveAttribute('src', expect.stringContaining('default-cover'))
+  })
+
+  it('goes 10 seconds back and forward', async () => {
+    const { user, engine } = renderReplay()
+    await user.click(button('Avancer de 10 s'))
+    expect(engine.positionMs()).toBe(10_000)
+    await user.click(button('Reculer de 10 s'))
+    expect(engine.positionMs()).toBe(0)
+  })
+
+  it('goes to the next replay and back, and says where there is none', async () => {
+    const { user, store } = renderReplay({}, { upNext: [trackReplay] })
+    expect(button('Émission précédente')).toHaveAttribute('aria-disabled', 'true')
+    await user.click(button('Émission suivante'))
+    expect(selectReplay(store.getState())).toEqual(trackReplay)
+    expect(button('Émission suivante')).toHaveAttribute('aria-disabled', 'true')
+    await user.click(button('Émission suivante'))
+    await user.click(button('Émission précédente'))
+    expect(selectReplay(store.getState())).toEqual(plainReplay)
+    expect(button('Émission suivante')).toHaveAttribute('aria-disabled', 'false')
   })
 
   it('returns to live by its direct button', async () => {

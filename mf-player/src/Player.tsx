@@ -8,6 +8,7 @@ import { OpenBar } from './OpenBar'
 import css from './Player.module.css'
 import { OpenPanel } from './panels/OpenPanel'
 import { browserPanels, type PanelLibrary } from './panels/panelLibrary'
+import { ResumeNotice } from './playback/ResumeNotice'
 import { ResumeOffer } from './playback/ResumeOffer'
 import { selectMode } from './session/session'
 
@@ -63,7 +64,7 @@ export const Player = ({ panels = browserPanels }: { readonly panels?: PanelLibr
       onBlur={onBlur}
     >
       <OpenPanel library={panels} />
-      {open && <ResumeOffer />}
+      {open ? <ResumeOffer /> : panel === null && <ResumeNotice />}
       <div className={css.bar} data-mode={mode} data-settling={settling ?? false}>
         {open ? <OpenBar /> : <Pill ref={pill} />}
       </div>

@@ -3,7 +3,7 @@ import type { Clock, Feature } from '@site/shared/platform'
 import { barEffects, barSlice } from './bar/bar'
 import { nowPlayingEffects } from './nowPlaying/nowPlaying'
 import { liveEffects } from './playback/live'
-import { queueEffects } from './playback/queue'
+import { queueEffects, queueSlice } from './playback/queue'
 import { replayEffects } from './playback/replay'
 import { resumeEffects, resumeSlice } from './playback/resume'
 import { browserPorts, type PlayerPorts } from './ports/playerPorts'
@@ -30,6 +30,7 @@ const slices = [
   progressSlice,
   barSlice,
   resumeSlice,
+  queueSlice,
   volumeSlice,
   speedSlice,
   sleepSlice,

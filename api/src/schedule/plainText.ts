@@ -1,5 +1,5 @@
-import { decodeEntities } from '../feed/entities'
 import { type Block, findProperty, readText } from '../calendar/contentLines'
+import { decodeEntities } from '../feed/entities'
 import { descriptionWithAddresses } from '../feed/feedText'
 
 /** Outlook writes whole documents. */

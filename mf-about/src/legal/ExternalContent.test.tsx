@@ -25,6 +25,7 @@ describe('the page of external content', () => {
 
     const page = renderSite(<ExternalContent />, asking)
     await page.user.click(screen.getByRole('button', { name: 'Ne plus autoriser Google Maps' }))
+    expect(screen.getByRole('status')).toHaveFocus()
     expect(screen.getByRole('status')).toHaveTextContent('Google Maps ne sera plus chargé sans votre accord.')
     expect(screen.getByText(/Vous n’autorisez aucun service d’avance/)).toBeVisible()
     page.unmount()

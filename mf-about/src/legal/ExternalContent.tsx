@@ -3,7 +3,7 @@ import { allowedIn, withdraw } from '@site/shared/design/frame/ConsentGate'
 import { Heading } from '@site/shared/design/Heading'
 import { Page } from '@site/shared/design/Page'
 import { localStore, useSiteConfig } from '@site/shared/platform'
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Section } from '../about/Section'
 import css from './ExternalContent.module.css'
 import { externalContent } from './externalContent.content'
@@ -33,16 +33,21 @@ const Allowed = ({ providers, onWithdraw }: AllowedProps): ReactNode =>
 const Permissions = (): ReactNode => {
   const [providers, setProviders] = useState<readonly string[]>([])
   const [message, setMessage] = useState('')
+  const status = useRef<HTMLParagraphElement>(null)
   useEffect(() => setProviders(allowedIn(localStore)), [])
   const forget = (provider: string): void => {
     withdraw(localStore, provider)
     setProviders(allowedIn(localStore))
     setMessage(externalContent.withdrawn(provider))
+    // The pressed button disappears.
+    status.current?.focus()
   }
   return (
     <>
       <Allowed providers={providers} onWithdraw={forget} />
-      <p role="status">{message}</p>
+      <p ref={status} role="status" tabIndex={-1}>
+        {message}
+      </p>
     </>
   )
 }

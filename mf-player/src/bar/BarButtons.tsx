@@ -1,13 +1,14 @@
-// The buttons of the open bar: play or pause, back to live, chat, settings, close.
+// The buttons of the open bar: play or pause, back to live, panels, close.
 import { liveRequested, useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import type { ReactNode, Ref } from 'react'
+import { selectHasNext } from '../playback/queue'
 import { pauseRequested, playRequested } from '../session/actions'
 import { selectSleepMinutes } from '../session/sleep'
 import { selectActive } from '../session/sound'
 import css from './BarButton.module.css'
-import { barClosed, panelToggled, selectPanel } from './bar'
+import { barClosed, type PanelName, panelToggled, selectPanel } from './bar'
 import { barContent } from './bar.content'
-import { ChatIcon, FoldIcon, KnobsIcon, PauseIcon, PlayIcon } from './icons'
+import { ChatIcon, FoldIcon, KnobsIcon, PauseIcon, PlayIcon, QueueIcon } from './icons'
 
 export const TransportButton = ({ ref }: { readonly ref?: Ref<HTMLButtonElement> }): ReactNode => {
   const active = useSiteSelector(selectActive)
@@ -40,38 +41,52 @@ export const DirectButton = (): ReactNode => {
   )
 }
 
-export const ChatButton = (): ReactNode => {
-  const expanded = useSiteSelector((state) => selectPanel(state) === 'chat')
+interface PanelButtonProps {
+  readonly panel: PanelName
+  readonly labels: { readonly open: string; readonly close: string }
+  readonly marked?: boolean
+  readonly children: ReactNode
+}
+
+const PanelButton = ({ panel, labels, marked = false, children }: PanelButtonProps): ReactNode => {
+  const expanded = useSiteSelector((state) => selectPanel(state) === panel)
   const dispatch = useSiteDispatch()
   return (
     <button
       type="button"
       className={css.pad}
       aria-expanded={expanded}
-      aria-label={expanded ? barContent.closeChat : barContent.openChat}
-      onClick={() => dispatch(panelToggled('chat'))}
+      aria-label={expanded ? labels.close : labels.open}
+      data-marked={marked}
+      onClick={() => dispatch(panelToggled(panel))}
     >
-      <ChatIcon />
+      {children}
     </button>
   )
 }
 
+export const ChatButton = (): ReactNode => (
+  <PanelButton panel="chat" labels={barContent.chat}>
+    <ChatIcon />
+  </PanelButton>
+)
+
+/** Marked while something plays next. */
+export const QueueButton = (): ReactNode => (
+  <PanelButton panel="queue" labels={barContent.queue} marked={useSiteSelector(selectHasNext)}>
+    <QueueIcon />
+  </PanelButton>
+)
+
 /** Marked while the sleep timer runs. */
 export const SettingsButton = (): ReactNode => {
-  const expanded = useSiteSelector((state) => selectPanel(state) === 'settings')
   const sleepMinutes = useSiteSelector(selectSleepMinutes)
-  const dispatch = useSiteDispatch()
+  const { open, openAsleep, close } = barContent.settings
+  const labels = { open: sleepMinutes === null ? open : openAsleep(sleepMinutes), close }
   return (
-    <button
-      type="button"
-      className={css.pad}
-      aria-expanded={expanded}
-      aria-label={expanded ? barContent.closeSettings : barContent.openSettings(sleepMinutes)}
-      data-marked={sleepMinutes !== null}
-      onClick={() => dispatch(panelToggled('settings'))}
-    >
+    <PanelButton panel="settings" labels={labels} marked={sleepMinutes !== null}>
       <KnobsIcon />
-    </button>
+    </PanelButton>
   )
 }
 

@@ -2,22 +2,35 @@
 
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
 import { formatTime } from '@site/shared/text'
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { seekRequested } from '../session/actions'
-import { selectDurationMs, selectElapsed, selectSliderValue, sliderToMs } from '../session/progress'
+import {
+  selectDraggedMs,
+  selectDurationMs,
+  selectElapsed,
+  selectSliderValue,
+  sliderDragged,
+  sliderToMs,
+} from '../session/progress'
 import { barContent } from './bar.content'
 import css from './ProgressSlider.module.css'
 
-/** Calls back at the end of a drag, a click or a key: the DOM's `change`, while React's fires at every step. */
-const useRelease = (onRelease: (value: number) => void) => {
+/** The DOM's `change`, while React's fires at every step; it does not fire for a drag that ends where it began. */
+const RELEASES = ['change', 'pointerup'] as const
+
+/** Calls back at the end of a drag, a click or a key. */
+const useRelease = (onRelease: () => void): RefObject<HTMLInputElement | null> => {
   const slider = useRef<HTMLInputElement>(null)
+  const release = useEffectEvent(onRelease)
   useEffect(() => {
     const input = slider.current
     if (input === null) return
-    const release = (): void => onRelease(input.valueAsNumber)
-    input.addEventListener('change', release)
-    return () => input.removeEventListener('change', release)
-  }, [onRelease])
+    const call = (): void => release()
+    for (const type of RELEASES) input.addEventListener(type, call)
+    return () => {
+      for (const type of RELEASES) input.removeEventListener(type, call)
+    }
+  }, [])
   return slider
 }
 
@@ -30,15 +43,12 @@ export const ProgressSlider = (): ReactNode => {
   const value = useSiteSelector(selectSliderValue)
   const elapsed = useSiteSelector(selectElapsed)
   const durationMs = useSiteSelector(selectDurationMs)
+  const draggedMs = useSiteSelector(selectDraggedMs)
   const dispatch = useSiteDispatch()
-  const [dragged, setDragged] = useState<number | null>(null)
-  const slider = useRelease((released) => {
-    setDragged(null)
-    dispatch(seekRequested(sliderToMs(released, durationMs)))
+  const slider = useRelease(() => {
+    if (draggedMs !== null) dispatch(seekRequested(draggedMs))
   })
-  const shown = dragged ?? value
-  usePlayedMark(slider, shown)
-  const position = dragged === null ? elapsed : formatTime(sliderToMs(dragged, durationMs))
+  usePlayedMark(slider, value)
   return (
     <input
       ref={slider}
@@ -47,11 +57,11 @@ export const ProgressSlider = (): ReactNode => {
       min={0}
       max={100}
       step="any"
-      value={shown}
+      value={value}
       disabled={durationMs <= 0}
       aria-label={barContent.position}
-      aria-valuetext={barContent.positionText(position, formatTime(durationMs))}
-      onChange={(event) => setDragged(event.target.valueAsNumber)}
+      aria-valuetext={barContent.positionText(elapsed, formatTime(durationMs))}
+      onChange={({ target }) => dispatch(sliderDragged(sliderToMs(target.valueAsNumber, durationMs)))}
     />
   )
 }

@@ -1,4 +1,4 @@
-// Indicators of the open bar: the live dot, elapsed and remaining time.
+// Indicators of the open bar: « En direct » with its dot, elapsed and remaining time.
 import { VisuallyHidden } from '@site/shared/design/VisuallyHidden'
 import { useSiteSelector } from '@site/shared/platform'
 import type { ReactNode } from 'react'
@@ -7,12 +7,13 @@ import { selectSounding } from '../session/sound'
 import { barContent } from './bar.content'
 import css from './Readouts.module.css'
 
-/** Blinks while the stream plays. */
-export const LiveDot = (): ReactNode => {
+/** The dot blinks while the stream plays. */
+export const LiveMark = (): ReactNode => {
   const sounding = useSiteSelector(selectSounding)
   return (
-    <span className={css.dot} data-lit={sounding}>
-      <VisuallyHidden>{barContent.live}</VisuallyHidden>
+    <span className={css.live}>
+      <span className={css.dot} data-lit={sounding} />
+      {barContent.live}
     </span>
   )
 }

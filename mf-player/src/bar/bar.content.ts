@@ -14,13 +14,17 @@ export const barContent = {
   live: 'En direct',
   direct: 'direct',
   backToLive: 'direct, revenir au direct',
-  openChat: 'Ouvrir le tchat',
-  closeChat: 'Fermer le tchat',
-  openSettings: (sleepMinutes: number | null) =>
-    sleepMinutes === null
-      ? 'Ouvrir les réglages'
-      : `Ouvrir les réglages, arrêt automatique après ${sleepMinutes} min`,
-  closeSettings: 'Fermer les réglages',
+  previous: 'Émission précédente',
+  back: 'Reculer de 10 s',
+  forward: 'Avancer de 10 s',
+  next: 'Émission suivante',
+  chat: { open: 'Ouvrir le tchat', close: 'Fermer le tchat' },
+  queue: { open: 'Ouvrir la file d’écoute', close: 'Fermer la file d’écoute' },
+  settings: {
+    open: 'Ouvrir les réglages',
+    openAsleep: (minutes: number) => `Ouvrir les réglages, arrêt automatique après ${minutes} min`,
+    close: 'Fermer les réglages',
+  },
   closePanel: 'Fermer',
   loading: 'chargement ...',
   reconnecting: 'Reconnexion ...',

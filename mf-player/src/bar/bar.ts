@@ -12,7 +12,7 @@ import {
 import { pauseRequested, playRequested } from '../session/actions'
 import { type PlayerContext, runWhile } from '../session/effects'
 
-export type PanelName = 'chat' | 'settings' | 'listening' | 'help'
+export type PanelName = 'chat' | 'queue' | 'settings' | 'listening' | 'help'
 
 interface BarState {
   /** Null until opened or closed: it is open if something was selected before the player loaded. */

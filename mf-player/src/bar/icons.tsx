@@ -10,8 +10,13 @@ export const FilledIcon = ({ path }: { readonly path: string }): ReactNode => (
 
 export const PlayIcon = (): ReactNode => <FilledIcon path="M7 4.5v15l12.5-7.5z" />
 export const PauseIcon = (): ReactNode => <FilledIcon path="M6 5h4v14H6zm8 0h4v14h-4z" />
+export const PreviousIcon = (): ReactNode => <FilledIcon path="M5 5h2.5v14H5zm14 0v14L8.5 12z" />
+export const NextIcon = (): ReactNode => <FilledIcon path="M16.5 5H19v14h-2.5zM5 5l10.5 7L5 19z" />
 export const ChatIcon = (): ReactNode => (
   <FilledIcon path="M4 4h16a1 1 0 0 1 1 1v11a1 1 0 0 1-1 1h-8l-5 4v-4H4a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1zm3 4v1.8h10V8zm0 3.6v1.8h7v-1.8z" />
+)
+export const QueueIcon = (): ReactNode => (
+  <FilledIcon path="M3 5h18v2H3zm0 5.5h18v2H3zM3 16h9v2H3zm12-2v8l7-4z" />
 )
 export const KnobsIcon = (): ReactNode => (
   <FilledIcon path="M5 3h2v8H5zm0 14h2v4H5zm-2-5h6v4H3zm8-9h2v3h-2zm0 9h2v9h-2zm-2-5h6v4H9zm8-4h2v10h-2zm0 16h2v2h-2zm-2-5h6v4h-6z" />

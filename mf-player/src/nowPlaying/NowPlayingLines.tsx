@@ -1,5 +1,6 @@
 // The middle of the bar: who plays, what plays, and whether it loads.
-import { selectNowPlaying, useSiteConfig, useSiteSelector } from '@site/shared/platform'
+import { Link, selectNowPlaying, useSiteConfig, useSiteSelector } from '@site/shared/platform'
+import { podcastPath } from '@site/shared/podcast'
 import type { ReactNode } from 'react'
 import { barContent } from '../bar/bar.content'
 import { formatLines } from '../session/lines'
@@ -20,15 +21,20 @@ const StatusLine = (): ReactNode => {
 
 export const NowPlayingLines = (): ReactNode => {
   const { name } = useSiteConfig()
-  const { artist, title } = formatLines(
-    useSiteSelector(selectReplay),
-    useSiteSelector(selectNowPlaying),
-    name,
-  )
+  const replay = useSiteSelector(selectReplay)
+  const { artist, title } = formatLines(replay, useSiteSelector(selectNowPlaying), name)
   return (
     <div className={css.lines}>
       <p className={css.artist}>{artist}</p>
-      <p className={css.title}>{title}</p>
+      <p className={css.title}>
+        {replay ? (
+          <Link className={css.page} to={podcastPath(replay)}>
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </p>
       <StatusLine />
     </div>
   )

@@ -2,23 +2,26 @@
 import { ThirdPartyFrame } from '@site/shared/design/frame/ThirdPartyFrame'
 import { useSiteConfig } from '@site/shared/platform'
 import type { ReactNode } from 'react'
-import css from './ChatPanel.module.css'
 import { panelsContent } from './panels.content'
 
-const { chat: title } = panelsContent.titles
+const { titles, providers } = panelsContent
+
+/** The name people know a service by; its host for an unknown one. */
+const nameProvider = (host: string): string => {
+  const known = Object.entries(providers).find(([domain]) => host === domain || host.endsWith(`.${domain}`))
+  return known ? known[1] : host.replace(/^www\./, '')
+}
 
 export const ChatPanel = (): ReactNode => {
   const { chatUrl } = useSiteConfig().embeds
   return (
-    <section className={css.chat} aria-label={title}>
-      <ThirdPartyFrame
-        provider={new URL(chatUrl).hostname}
-        title={title}
-        src={chatUrl}
-        width={640}
-        height={600}
-        sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
-      />
-    </section>
+    <ThirdPartyFrame
+      provider={nameProvider(new URL(chatUrl).hostname)}
+      title={titles.chat}
+      src={chatUrl}
+      width={640}
+      height={600}
+      sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox"
+    />
   )
 }

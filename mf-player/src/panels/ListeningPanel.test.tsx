@@ -2,7 +2,7 @@ import { localStore, type ReplaySource, writeStored } from '@site/shared/platfor
 import { act, screen, within } from '@testing-library/react'
 import { HISTORY_KEY, LATER_KEY, readPosition, readReplays, savePosition } from '../playback/storedReplays'
 import { selectReplay, selectUpNext } from '../session/session'
-import { renderSettings } from '../testing/renderPlayer'
+import { renderQueue } from '../testing/renderPlayer'
 import { plainReplay } from '../testing/replays'
 
 const create = (show: string): ReplaySource => ({ ...plainReplay, id: show, artist: 'Mica', show })
@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 
 const open = async () => {
-  const player = await renderSettings({ storage: localStore })
+  const player = await renderQueue({ storage: localStore })
   await player.user.click(screen.getByRole('button', { name: 'Mes écoutes' }))
   return player
 }
@@ -27,7 +27,7 @@ const list = (name: string) => within(screen.getByRole('region', { name }))
 it('lists replays for later; those after the selected one play after it', async () => {
   store(LATER_KEY, one, two, three)
   const player = await open()
-  expect(screen.getByRole('dialog', { name: 'Mes écoutes' })).toHaveTextContent('restent sur cet appareil')
+  expect(screen.getByRole('region', { name: 'Mes écoutes' })).toHaveTextContent('restent sur cet appareil')
   const later = list('À écouter plus tard')
   expect(later.getAllByRole('listitem')).toHaveLength(3)
   await player.user.click(later.getByRole('button', { name: 'Écouter maintenant Mica Deux' }))

@@ -20,7 +20,7 @@ const render = () => {
   }
 }
 
-const dialog = () => screen.getByRole('dialog')
+const panel = () => screen.getByRole('region', { name: /Réglages|Raccourcis|Tchat/ })
 
 describe('a panel', () => {
   it('is fetched when the bar opens, and then shown at once', async () => {
@@ -31,9 +31,9 @@ describe('a panel', () => {
     await arrive()
     await openSettings()
     expect(fetches).toHaveLength(1)
-    expect(dialog()).toHaveFocus()
+    expect(panel()).toHaveFocus()
     expect(screen.getByRole('slider', { name: 'Volume' })).toBeVisible()
-    expect(screen.queryByText('chargement ...', { selector: 'dialog *' })).not.toBeInTheDocument()
+    expect(screen.queryByText('chargement ...', { selector: 'section section *' })).not.toBeInTheDocument()
   })
 
   it('opened by its key above the pill has the focus while it loads and after, and returns it', async () => {
@@ -42,11 +42,11 @@ describe('a panel', () => {
     pill.focus()
     act(() => void keys.press('?'))
     expect(fetches).toHaveLength(1)
-    expect(screen.getByRole('dialog', { name: 'Raccourcis clavier' })).toHaveFocus()
-    expect(dialog()).toHaveTextContent('chargement ...')
+    expect(screen.getByRole('region', { name: 'Raccourcis clavier' })).toHaveFocus()
+    expect(panel()).toHaveTextContent('chargement ...')
     await arrive()
     expect(screen.getByRole('checkbox', { name: 'Activer les raccourcis' })).toBeVisible()
-    expect(dialog()).toHaveFocus()
+    expect(panel()).toHaveFocus()
     act(() => void keys.press('Escape'))
     expect(pill).toHaveFocus()
   })
@@ -55,11 +55,29 @@ describe('a panel', () => {
     const { openBar, user, arrive } = render()
     await openBar()
     await user.click(screen.getByRole('button', { name: 'Ouvrir le tchat' }))
+    expect(panel()).toHaveFocus()
     const pause = screen.getByRole('button', { name: 'Pause' })
     pause.focus()
     await arrive()
     expect(screen.getByRole('region', { name: 'Tchat de la radio' })).toBeVisible()
     expect(pause).toHaveFocus()
+  })
+
+  it('has a title and a button that closes it, the chat too, and gives the focus back', async () => {
+    const { openBar, user, arrive } = render()
+    await openBar()
+    await arrive()
+    for (const [open, title] of [
+      ['Ouvrir le tchat', 'Tchat de la radio'],
+      ['Ouvrir la file d’écoute', 'File d’écoute'],
+      ['Ouvrir les réglages', 'Réglages du lecteur'],
+    ] as const) {
+      await user.click(screen.getByRole('button', { name: open }))
+      expect(screen.getByRole('region', { name: title })).toHaveFocus()
+      expect(screen.getByRole('heading', { level: 2, name: title })).toBeVisible()
+      await user.click(screen.getByRole('button', { name: 'Fermer' }))
+      expect(screen.getByRole('button', { name: open })).toHaveFocus()
+    }
   })
 
   it('that fails shows a message, and is fetched again by « Réessayer » while the sound continues', async () => {
@@ -73,7 +91,7 @@ describe('a panel', () => {
     )
     await user.click(screen.getByRole('button', { name: 'Réessayer' }))
     expect(fetches).toHaveLength(2)
-    expect(dialog()).toHaveFocus()
+    expect(panel()).toHaveFocus()
     await arrive()
     expect(screen.getByRole('slider', { name: 'Volume' })).toBeVisible()
     expect(engine.isSounding()).toBe(true)

@@ -1,6 +1,6 @@
 // The panel above the bar: its frame opens at once, its content follows when its chunk has loaded.
 import { useSiteDispatch, useSiteSelector } from '@site/shared/platform'
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import buttonCss from '../bar/BarButton.module.css'
 import { type PanelName, panelClosed, selectPanel } from '../bar/bar'
 import { barContent } from '../bar/bar.content'
@@ -11,7 +11,7 @@ import { panelsContent } from './panels.content'
 
 /** Moves focus to the panel, and back once it closes, unless the focus is elsewhere by then. */
 const useFocusInside = () => {
-  const panel = useRef<HTMLDialogElement>(null)
+  const panel = useRef<HTMLElement>(null)
   useEffect(() => {
     const before = panel.current?.ownerDocument.activeElement
     panel.current?.focus()
@@ -24,18 +24,21 @@ const useFocusInside = () => {
 }
 
 interface FrameProps {
-  readonly title: string
+  readonly name: PanelName
   readonly children: ReactNode
 }
 
-/** Not modal: the page stays usable. */
-const Frame = ({ title, children }: FrameProps): ReactNode => {
+/** A landmark, not a modal dialog: the page stays usable. */
+const Frame = ({ name, children }: FrameProps): ReactNode => {
   const dispatch = useSiteDispatch()
   const panel = useFocusInside()
+  const id = useId()
   return (
-    <dialog ref={panel} open className={css.panel} aria-label={title} tabIndex={-1}>
+    <section ref={panel} className={css.panel} data-name={name} aria-labelledby={id} tabIndex={-1}>
       <header className={css.header}>
-        <h2 className={css.title}>{title}</h2>
+        <h2 id={id} className={css.title}>
+          {panelsContent.titles[name]}
+        </h2>
         <button
           type="button"
           className={css.close}
@@ -45,8 +48,8 @@ const Frame = ({ title, children }: FrameProps): ReactNode => {
           <CloseIcon />
         </button>
       </header>
-      {children}
-    </dialog>
+      <div className={css.content}>{children}</div>
+    </section>
   )
 }
 
@@ -64,7 +67,7 @@ const Pending = ({ failed, onRetry }: PendingProps): ReactNode =>
         className={buttonCss.direct}
         onClick={({ currentTarget }) => {
           // The button is about to disappear: the focus stays in the panel.
-          currentTarget.closest('dialog')?.focus()
+          currentTarget.closest('section')?.focus()
           onRetry()
         }}
       >
@@ -84,13 +87,11 @@ const usePanels = (library: PanelLibrary): PanelsState => {
   return useSyncExternalStore(library.subscribe, library.state, library.state)
 }
 
-/** The chat brings its own frame, once loaded. */
 const Panel = ({ name, library }: OpenPanelProps & { readonly name: PanelName }): ReactNode => {
   const panels = usePanels(library)
   const Content = panels.status === 'ready' ? panels.contents[name] : null
-  if (Content && name === 'chat') return <Content />
   return (
-    <Frame title={panelsContent.titles[name]}>
+    <Frame name={name}>
       {Content ? <Content /> : <Pending failed={panels.status === 'failed'} onRetry={library.load} />}
     </Frame>
   )

@@ -2,7 +2,7 @@ import { localStore, type ReplaySource, writeStored } from '@site/shared/platfor
 import { act, screen, within } from '@testing-library/react'
 import { QUEUE_KEY, readReplays } from '../playback/storedReplays'
 import { selectReplay, selectUpNext } from '../session/session'
-import { renderSettings } from '../testing/renderPlayer'
+import { renderQueue } from '../testing/renderPlayer'
 import { plainReplay, trackReplay } from '../testing/replays'
 
 const create = (show: string): ReplaySource => ({ ...plainReplay, id: show, artist: 'Mica', show })
@@ -12,7 +12,7 @@ beforeEach(() => localStore.remove(QUEUE_KEY))
 
 const open = (...queue: readonly ReplaySource[]) => {
   writeStored(localStore, QUEUE_KEY, queue)
-  return renderSettings({ storage: localStore }, { upNext: [trackReplay] })
+  return renderQueue({ storage: localStore }, { upNext: [trackReplay] })
 }
 
 const section = () => within(screen.getByRole('region', { name: 'Écouter ensuite' }))

@@ -2,10 +2,12 @@
 import { ChatPanel } from './ChatPanel'
 import { HelpPanel } from './HelpPanel'
 import { ListeningPanel } from './ListeningPanel'
+import { QueuePanel } from './QueuePanel'
 import { SettingsPanel } from './SettingsPanel'
 
 export const panelContents = {
   chat: ChatPanel,
+  queue: QueuePanel,
   settings: SettingsPanel,
   listening: ListeningPanel,
   help: HelpPanel,

@@ -52,6 +52,29 @@ describe('at the end of a replay', () => {
     expect(selectReplay(store.getState())).toEqual(c)
   })
 
+  it('what is queued after the start is what the system’s control offers and plays', () => {
+    const { store, storage, environment, mediaControls } = select(a)
+    expect(mediaControls.commands?.next).toBeUndefined()
+    writeStored(storage, QUEUE_KEY, [b])
+    environment.store()
+    mediaControls.commands?.next?.()
+    expect(selectReplay(store.getState())).toEqual(b)
+    expect(mediaControls.commands?.next).toBeUndefined()
+  })
+
+  it('the system’s control goes back to what played before, as often as there is something', () => {
+    const bench = select(a, [b, c])
+    expect(bench.mediaControls.commands?.previous).toBeUndefined()
+    end(bench)
+    end(bench)
+    bench.mediaControls.commands?.previous?.()
+    expect(selectReplay(bench.store.getState())).toEqual(b)
+    bench.mediaControls.commands?.previous?.()
+    expect(selectReplay(bench.store.getState())).toEqual(a)
+    expect(bench.mediaControls.commands?.previous).toBeUndefined()
+    expect([end(bench), end(bench)]).toEqual(['b', 'c'])
+  })
+
   it('the replay itself is removed from the queue, and not played again', () => {
     const bench = select(a, [], [a, c])
     expect(readQueue(bench)).toBe('c')

@@ -1,5 +1,9 @@
-// What plays after the current replay: the listener's queue first, then the list the replay was selected from.
+// What plays before and after the current replay: after it the listener's queue, then the list it was selected from.
 import {
+  createSlice,
+  liveRequested,
+  ownState,
+  type PayloadAction,
   type ReplaySource,
   replaySelected,
   type SiteEvents,
@@ -7,8 +11,8 @@ import {
   type SiteStorage,
   writeStored,
 } from '@site/shared/platform'
-import { replayFinished, soundEnded } from '../session/actions'
-import { applyState, type PlayerContext } from '../session/effects'
+import { nextRequested, previousRequested, replayFinished, soundEnded } from '../session/actions'
+import { applyState, type PlayerContext, type Unsubscribe } from '../session/effects'
 import { selectMode, selectReplay, selectUpNext } from '../session/session'
 import { QUEUE_KEY, readReplays, withoutReplays } from './storedReplays'
 
@@ -39,10 +43,86 @@ export const findNext = (storage: SiteStorage, state: SiteState): SiteEvents['re
   return replay ? { replay, upNext: rest } : null
 }
 
+interface QueueState {
+  /** The next replay of the stored queue, which other parts and tabs change: followed to show that there is one. */
+  readonly queuedId: string | null
+  readonly current: ReplaySource | null
+  /** Replays of this visit that were left for another one, the latest last. */
+  readonly earlier: readonly ReplaySource[]
+}
+
+const leave = ({ current, earlier }: QueueState): readonly ReplaySource[] =>
+  current ? [...earlier, current] : earlier
+
+export const queueSlice = createSlice({
+  name: 'player/queue',
+  initialState: { queuedId: null, current: null, earlier: [] } as QueueState,
+  reducers: {
+    queueRead: (state, { payload }: PayloadAction<string | null>) => ({ ...state, queuedId: payload }),
+    /** The selection that follows goes back. */
+    returned: (state) => ({ ...state, current: null, earlier: state.earlier.slice(0, -1) }),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(replaySelected, (state, { payload: { replay } }) => ({
+        ...state,
+        current: replay,
+        earlier: replay.id === state.current?.id ? state.earlier : leave(state),
+      }))
+      .addCase(liveRequested, (state) => ({ ...state, current: null, earlier: leave(state) }))
+  },
+})
+
+const { queueRead, returned } = queueSlice.actions
+const selectQueue = ownState(queueSlice)
+
+const selectEarlier = (state: SiteState): ReplaySource | undefined => selectQueue(state).earlier.at(-1)
+
+export const selectHasPrevious = (state: SiteState): boolean => selectEarlier(state) !== undefined
+
+export const selectHasNext = (state: SiteState): boolean =>
+  selectQueue(state).queuedId !== null || selectUpNext(state).length > 0
+
+const playNext = ({ store, storage }: PlayerContext): void => {
+  const next = findNext(storage, store.getState())
+  if (next) store.dispatch(replaySelected(next))
+}
+
+/** The replay that is left plays next again. */
+const playPrevious = ({ store }: PlayerContext): void => {
+  const state = store.getState()
+  const previous = selectEarlier(state)
+  if (previous === undefined) return
+  const current = selectMode(state) === 'replay' ? selectReplay(state) : null
+  const upNext = selectUpNext(state)
+  store.dispatch(returned())
+  store.dispatch(replaySelected({ replay: previous, upNext: current ? [current, ...upNext] : upNext }))
+}
+
 const removeFromQueue = (storage: SiteStorage, id: string): void => {
   const queue = readReplays(storage, QUEUE_KEY)
   const rest = withoutReplays(queue, id)
   if (rest.length < queue.length) writeStored(storage, QUEUE_KEY, rest)
+}
+
+/** Follows whether the stored queue has a replay that would play next. */
+const followQueue = (player: PlayerContext): Unsubscribe => {
+  const { storage, store, environment } = player
+  const read = (): void => {
+    const state = store.getState()
+    const currentId = selectReplay(state)?.id
+    const queuedId = readReplays(storage, QUEUE_KEY).find(({ id }) => id !== currentId)?.id ?? null
+    if (queuedId !== selectQueue(state).queuedId) store.dispatch(queueRead(queuedId))
+  }
+  const stopFollowing = applyState(player, selectReplay, (replay) => {
+    if (replay) removeFromQueue(storage, replay.id)
+    read()
+  })
+  const stopListening = environment.onStored(read)
+  return () => {
+    stopFollowing()
+    stopListening()
+  }
 }
 
 /** Selects the next replay at the end of one, and removes what is selected from the queue. */
@@ -57,7 +137,7 @@ export const queueEffects = (player: PlayerContext) => [
       store.dispatch(next ? replaySelected(next) : replayFinished())
     },
   }),
-  applyState(player, selectReplay, (replay) => {
-    if (replay) removeFromQueue(player.storage, replay.id)
-  }),
+  player.start({ actionCreator: nextRequested, effect: () => playNext(player) }),
+  player.start({ actionCreator: previousRequested, effect: () => playPrevious(player) }),
+  followQueue(player),
 ]

@@ -8,6 +8,8 @@ export interface BrowserEnvironment {
   savesData(): boolean
   onOnline(task: () => void): Cancel
   onVisibilityChange(task: () => void): Cancel
+  /** Calls back when another tab, or a part of this page, changed what the browser stores. */
+  onStored(task: () => void): Cancel
   /** From 0 to 1. */
   random(): number
   /** Address of the current page. */
@@ -33,6 +35,7 @@ export const domEnvironment = (window: Window): BrowserEnvironment => {
     savesData: () => navigator.connection?.saveData ?? false,
     onOnline: (task) => listen(window, 'online', task),
     onVisibilityChange: (task) => listen(window.document, 'visibilitychange', task),
+    onStored: (task) => listen(window, 'storage', task),
     random: () => Math.random(),
     pageUrl: () => window.location.href,
   }

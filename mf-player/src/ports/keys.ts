@@ -1,4 +1,4 @@
-// Single keys pressed on the page, outside of form fields and without modifiers.
+// Single keys pressed on the page, outside of text fields and without modifiers.
 import type { Cancel } from '@site/shared/platform'
 
 export interface Keys {
@@ -6,20 +6,32 @@ export interface Keys {
   onPress(press: (key: string) => boolean): Cancel
 }
 
-const FIELDS = 'input, textarea, select, [contenteditable=""], [contenteditable="true"]'
+/** Inputs that take no text: single keys mean nothing to them. */
+const TEXTLESS = ['button', 'checkbox', 'color', 'file', 'image', 'radio', 'range', 'reset', 'submit']
 
-const isInField = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest(FIELDS) !== null
+const TEXT_FIELDS = [
+  `input${TEXTLESS.map((type) => `:not([type="${type}"])`).join('')}`,
+  'textarea',
+  '[contenteditable=""]',
+  '[contenteditable="true"]',
+].join(', ')
+
+/** Letters choose in a list of choices. */
+const LETTER_FIELDS = `${TEXT_FIELDS}, select`
+
+const isInField = (target: EventTarget | null, key: string): boolean =>
+  target instanceof Element && target.closest(key === 'Escape' ? TEXT_FIELDS : LETTER_FIELDS) !== null
 
 const isSingleKey = ({
   target,
+  key,
   ctrlKey,
   metaKey,
   altKey,
   repeat,
   defaultPrevented,
 }: KeyboardEvent): boolean =>
-  !(ctrlKey || metaKey || altKey || repeat || defaultPrevented || isInField(target))
+  !(ctrlKey || metaKey || altKey || repeat || defaultPrevented || isInField(target, key))
 
 export const browserKeys = (document: Document): Keys => ({
   onPress: (press) => {

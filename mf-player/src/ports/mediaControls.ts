@@ -25,6 +25,7 @@ export interface MediaHandlers {
     readonly by: (offsetMs: number) => void
   }
   readonly next?: () => void
+  readonly previous?: () => void
 }
 
 export interface MediaPosition {
@@ -56,6 +57,7 @@ const noHandlers = {
   seekbackward: null,
   seekforward: null,
   nexttrack: null,
+  previoustrack: null,
 } satisfies Partial<Record<MediaSessionAction, null>>
 
 type Action = keyof typeof noHandlers
@@ -66,6 +68,7 @@ const createHandlers = ({
   stop,
   seek,
   next,
+  previous,
 }: MediaHandlers): Readonly<Record<Action, MediaSessionActionHandler | null>> => ({
   ...noHandlers,
   play,
@@ -77,6 +80,7 @@ const createHandlers = ({
     seekforward: ({ seekOffset }) => seek.by((seekOffset || DEFAULT_OFFSET_S) * MS),
   }),
   ...(next && { nexttrack: next }),
+  ...(previous && { previoustrack: previous }),
 })
 
 const isAction = (action: string): action is Action => action in noHandlers

@@ -10,8 +10,15 @@ export const pauseRequested = createAction('player/pauseRequested')
 /** Milliseconds from the beginning of the replay. */
 export const seekRequested = createAction<number>('player/seekRequested')
 
+/** Behaviour 5.10. */
+export const SEEK_OFFSET_MS = 10_000
+
 /** Milliseconds forward, or backward when negative. */
 export const seekByRequested = createAction<number>('player/seekByRequested')
+
+/** Select the replay after or before this one, if there is one. */
+export const nextRequested = createAction('player/nextRequested')
+export const previousRequested = createAction('player/previousRequested')
 
 // Facts: reported by the engine.
 

@@ -1,6 +1,7 @@
 // Position and duration of the replay, in milliseconds: from the engine, and by seeking.
 
 import {
+  createAction,
   createSlice,
   liveRequested,
   ownState,
@@ -19,9 +20,11 @@ interface ProgressState {
   readonly positionMs: number | null
   /** As reported by the engine; null until then. */
   readonly durationMs: number | null
+  /** Where the slider is dragged, which the times show and the sound does not follow yet; null otherwise. */
+  readonly draggedMs: number | null
 }
 
-const initialState: ProgressState = { positionMs: null, durationMs: null }
+const initialState: ProgressState = { positionMs: null, durationMs: null, draggedMs: null }
 
 /** Behaviour 5.7. */
 const TICK_MS = 100
@@ -42,6 +45,9 @@ const isPosition = (positionMs: number): boolean => Number.isFinite(positionMs) 
 const readDuration = (durationMs: number): number =>
   Number.isFinite(durationMs) ? Math.max(0, durationMs) : 0
 
+/** Milliseconds from the beginning, while the slider is dragged. */
+export const sliderDragged = createAction<number>('player/sliderDragged')
+
 export const progressSlice = createSlice({
   name: 'player/progress',
   initialState,
@@ -56,8 +62,9 @@ export const progressSlice = createSlice({
       }))
       .addCase(progressed, (state, { payload }) => ({ ...state, positionMs: payload }))
       .addCase(seekRequested, (state, { payload }) =>
-        isPosition(payload) ? { ...state, positionMs: payload } : state,
+        isPosition(payload) ? { ...state, positionMs: payload, draggedMs: null } : state,
       )
+      .addCase(sliderDragged, (state, { payload }) => ({ ...state, draggedMs: payload }))
   },
 })
 
@@ -73,13 +80,18 @@ export const selectPositionMs = (state: SiteState): number =>
 export const selectDurationMs = (state: SiteState): number =>
   selectProgress(state).durationMs ?? readDuration(selectSelection(state).replay?.durationMs ?? 0)
 
-export const selectElapsed = (state: SiteState): string => formatTime(selectPositionMs(state))
+export const selectDraggedMs = (state: SiteState): number | null => selectProgress(state).draggedMs
+
+/** What the slider and the times show. */
+const selectShownMs = (state: SiteState): number => selectDraggedMs(state) ?? selectPositionMs(state)
+
+export const selectElapsed = (state: SiteState): string => formatTime(selectShownMs(state))
 
 const floorToSecond = (ms: number): number => Math.floor(ms / SECOND_MS) * SECOND_MS
 
 /** Negative (behaviour 5.3). Counted in whole seconds, so that elapsed and remaining add up to the duration. */
 export const selectRemaining = (state: SiteState): string => {
-  const remainingMs = floorToSecond(selectDurationMs(state)) - floorToSecond(selectPositionMs(state))
+  const remainingMs = floorToSecond(selectDurationMs(state)) - floorToSecond(selectShownMs(state))
   return `-${formatTime(Math.max(0, remainingMs))}`
 }
 
@@ -87,7 +99,7 @@ export const selectRemaining = (state: SiteState): string => {
 export const selectSliderValue = (state: SiteState): number => {
   const durationMs = selectDurationMs(state)
   if (durationMs <= 0) return 0
-  const value = (selectPositionMs(state) / durationMs) * SLIDER_MAX
+  const value = (selectShownMs(state) / durationMs) * SLIDER_MAX
   return clampSlider(Math.round(value * SLIDER_STEPS_PER_UNIT) / SLIDER_STEPS_PER_UNIT)
 }
 

@@ -1,19 +1,15 @@
 // Shows the system what plays, and handles its media controls.
 
-import {
-  isAnyOf,
-  type ReplaySource,
-  replaySelected,
-  type SiteState,
-  selectNowPlaying,
-} from '@site/shared/platform'
+import { isAnyOf, type ReplaySource, type SiteState, selectNowPlaying } from '@site/shared/platform'
 import { assetUrl } from '@site/shared/view'
-import { findNext } from '../playback/queue'
+import { selectHasNext, selectHasPrevious } from '../playback/queue'
 import type { Artwork, MediaHandlers, MediaPosition, TrackMetadata } from '../ports/mediaControls'
 import {
   durationKnown,
+  nextRequested,
   pauseRequested,
   playRequested,
+  previousRequested,
   seekByRequested,
   seekRequested,
   soundPaused,
@@ -45,22 +41,20 @@ const createMetadata = (state: SiteState, radio: string): TrackMetadata => {
   return { ...formatLines(replay, selectNowPlaying(state), radio), artwork: chooseArtwork(replay) }
 }
 
-const createHandlers = ({ store: { dispatch, getState }, storage }: PlayerContext): MediaHandlers => {
-  const playNext = (): void => {
-    const next = findNext(storage, getState())
-    if (next) dispatch(replaySelected(next))
-  }
+const createHandlers = ({ store: { dispatch, getState } }: PlayerContext): MediaHandlers => {
+  const state = getState()
   return {
     play: () => void dispatch(playRequested()),
     pause: () => void dispatch(pauseRequested()),
     stop: () => void dispatch(pauseRequested()),
-    ...(selectMode(getState()) === 'replay' && {
+    ...(selectMode(state) === 'replay' && {
       seek: {
         to: (positionMs) => void dispatch(seekRequested(positionMs)),
         by: (offsetMs) => void dispatch(seekByRequested(offsetMs)),
       },
     }),
-    ...(findNext(storage, getState()) && { next: playNext }),
+    ...(selectHasNext(state) && { next: () => void dispatch(nextRequested()) }),
+    ...(selectHasPrevious(state) && { previous: () => void dispatch(previousRequested()) }),
   }
 }
 
@@ -68,6 +62,9 @@ const hasStarted = (state: SiteState): boolean => selectStatus(state) !== 'idle'
 
 const isOtherTrack = (state: SiteState, before: SiteState): boolean =>
   selectReplay(state) !== selectReplay(before) || selectNowPlaying(state) !== selectNowPlaying(before)
+
+const hasOtherNeighbours = (state: SiteState, before: SiteState): boolean =>
+  selectHasNext(state) !== selectHasNext(before) || selectHasPrevious(state) !== selectHasPrevious(before)
 
 /** Some browsers lose metadata and handlers with each new source: all are set again whenever the sound starts. */
 const updateMediaSession = (player: PlayerContext) => {
@@ -79,7 +76,8 @@ const updateMediaSession = (player: PlayerContext) => {
   if (hasStarted(store.getState())) update()
   return start({
     predicate: (action, state, before) =>
-      soundStarted.match(action) || (hasStarted(state) && isOtherTrack(state, before)),
+      soundStarted.match(action) ||
+      (hasStarted(state) && (isOtherTrack(state, before) || hasOtherNeighbours(state, before))),
     effect: update,
   })
 }

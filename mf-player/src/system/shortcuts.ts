@@ -1,14 +1,11 @@
 // Single keys that command the player, and Escape, which closes the panel.
 import { liveRequested, type SiteState } from '@site/shared/platform'
 import { barOpened, panelClosed, panelToggled, selectOpen, selectPanel } from '../bar/bar'
-import { pauseRequested, playRequested, seekByRequested } from '../session/actions'
+import { pauseRequested, playRequested, SEEK_OFFSET_MS, seekByRequested } from '../session/actions'
 import type { PlayerContext } from '../session/effects'
 import { muteToggled, selectShortcutsOn } from '../session/preferences'
 import { selectMode } from '../session/session'
 import { selectActive } from '../session/sound'
-
-/** Behaviour 5.10. */
-const SEEK_OFFSET_MS = 10_000
 
 const playOrPause = (state: SiteState) => {
   if (!selectOpen(state)) return barOpened()

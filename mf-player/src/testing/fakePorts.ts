@@ -24,12 +24,16 @@ const createFakeEnvironment = () => {
   const state = { online: true, hidden: false, savesData: false }
   const online = createListeners()
   const visibility = createListeners()
+  const stored = createListeners()
   return {
     isOnline: () => state.online,
     isHidden: () => state.hidden,
     savesData: () => state.savesData,
     onOnline: online.add,
     onVisibilityChange: visibility.add,
+    onStored: stored.add,
+    /** Another part or tab changed what is stored. */
+    store: stored.call,
     random: () => 0,
     pageUrl: () => 'https://site.example/residences?replay=old',
     goOffline: () => {

@@ -55,9 +55,16 @@ export const renderReplay = (
   return player
 }
 
+const renderWithPanel =
+  (open: string) =>
+  async (...args: Parameters<typeof renderReplay>): Promise<RenderedPlayer> => {
+    const player = renderReplay(...args)
+    await player.user.click(screen.getByRole('button', { name: open }))
+    return player
+  }
+
 /** A replay that plays, with the settings open. */
-export const renderSettings = async (...args: Parameters<typeof renderReplay>): Promise<RenderedPlayer> => {
-  const player = renderReplay(...args)
-  await player.user.click(screen.getByRole('button', { name: 'Ouvrir les réglages' }))
-  return player
-}
+export const renderSettings = renderWithPanel('Ouvrir les réglages')
+
+/** The same with the queue open. */
+export const renderQueue = renderWithPanel('Ouvrir la file d’écoute')

@@ -125,7 +125,7 @@ test('style, year and length narrow by keyboard, stay in the address and are cle
   expect(currentPath()).toBe('/podcasts?style=chiptune&annee=2025&duree=longue')
   expect(await artists()).toHaveLength(2)
   expect(screen.getByRole('status')).toHaveTextContent('2 podcasts')
-  await user.click(screen.getByRole('link', { name: 'Tout effacer' }))
+  await user.click(screen.getByRole('link', { name: 'Effacer les filtres' }))
   expect(currentPath()).toBe('/podcasts')
   expect(screen.getByRole('combobox', { name: 'Style' })).toHaveValue('')
 })
@@ -136,7 +136,7 @@ test('a search that finds nothing says so and can be cleared', async () => {
     [pageUrl('newest', { search: 'rien' })]: archiveAnswer([]),
   })
   expect(await screen.findByText('Aucun podcast ne correspond à cette recherche.')).toBeVisible()
-  await user.click(screen.getByRole('link', { name: 'Tout effacer' }))
+  await user.click(screen.getByRole('link', { name: 'Effacer les filtres' }))
   expect(currentPath()).toBe('/podcasts')
   expect(await artists()).toHaveLength(4)
 })

@@ -21,7 +21,7 @@ export const archiveContent = {
     longue: '2 h et plus',
   },
   submit: 'Chercher',
-  clear: 'Tout effacer',
+  clear: 'Effacer les filtres',
   none: 'Aucun podcast ne correspond à cette recherche.',
   empty: 'Aucun podcast pour le moment.',
   noSuchPage: 'Il n’y a pas de podcast sur cette page.',

@@ -32,15 +32,13 @@ export const copyEmbedCode = (slug: string, radio: string): Promise<ShareOutcome
     }),
   )
 
-/** Browsers without a sheet of the system have no such function, whatever their types say. */
-const sheet = (): typeof navigator.share | undefined => navigator.share?.bind(navigator)
+/** Whether the system has a share sheet; browsers without one lack the function, whatever their types say. */
+export const canShare = (): boolean => 'share' in navigator
 
-/** Offers the page to the programs of the visitor's machine; where there are none, copies its address. */
+/** Offers the page to the programs of the visitor's machine. */
 export const sharePage = async (title: string): Promise<ShareOutcome> => {
-  const share = sheet()
-  if (!share) return copyPageAddress()
   try {
-    await share({ title, url: pageAddress() })
+    await navigator.share({ title, url: pageAddress() })
   } catch {
     // Whoever closes the sheet does not want to share.
   }

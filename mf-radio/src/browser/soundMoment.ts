@@ -1,5 +1,9 @@
 const MS = 1000
 
-/** Milliseconds into the sound of the page, which the player plays; 0 where there is none. */
-export const soundMoment = (): number =>
-  (document.querySelector<HTMLAudioElement>('audio[data-site-sound]')?.currentTime ?? 0) * MS
+/** The audio element of the page, which the player owns and follows. */
+const findSound = () => document.querySelector<HTMLAudioElement>('audio[data-site-sound]')
+
+/** Milliseconds into the sound of the page; 0 if there is none. */
+export const soundMoment = (): number => (findSound()?.currentTime ?? 0) * MS
+
+export const pauseSound = (): void => findSound()?.pause()

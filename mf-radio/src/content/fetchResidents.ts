@@ -27,12 +27,16 @@ const readResident = ({ styles, ...resident }: RawResident): PodcastResident => 
   styles: styles.filter((style) => style.trim() !== ''),
 })
 
-/** Fetches the residents for the pages of podcasts, which show no pictures of them. */
+/** Alphabetical, as French readers look names up. */
+export const byArtist = (one: { readonly artist: string }, other: { readonly artist: string }): number =>
+  one.artist.localeCompare(other.artist, 'fr')
+
+/** Fetches the residents for the pages of podcasts, which show no pictures of them, in alphabetical order. */
 export const fetchResidents = async ({
   http,
   config,
 }: SiteDependencies): Promise<Result<readonly PodcastResident[], HttpFailure>> =>
   map(
     await getJson(http, { url: `${config.content ?? '/'}${RESIDENTS_FILE}` }, ResidentsSchema),
-    (residents) => residents.map(readResident),
+    (residents) => residents.map(readResident).sort(byArtist),
   )

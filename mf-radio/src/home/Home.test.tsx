@@ -122,7 +122,7 @@ test('a shared replay that is no longer in the feed leaves the address, chooses 
   const { store, currentPath } = await open('/?replay=https%3A%2F%2Fs.example%2Fgone')
   await waitFor(() => expect(currentPath()).toBe('/'))
   expect(selectSelection(store.getState()).replay).toBeNull()
-  expect(screen.getByRole('alert')).toHaveTextContent('Cette émission n’est plus dans le flux.')
+  expect(screen.getByRole('alert')).toHaveTextContent('Cette émission n’est plus à réécouter.')
 })
 
 test('what is said of a shared replay goes away once it was read', async () => {

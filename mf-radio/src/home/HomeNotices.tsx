@@ -1,35 +1,34 @@
-import { localStore, useSearchParams } from '@site/shared/platform'
+import { useSearchParams } from '@site/shared/platform'
 import { readShareLink } from '@site/shared/share'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
-import { HEARD_KEY } from '../resume/heardKey'
 import { Notice } from './Notice'
 import { sharedReplayContent } from './sharedReplay.content'
 
-/** In place of notices that cannot be fetched: what a link shares is missed, an offer is not. */
+/** In place of the notice that cannot be fetched. */
 const Unavailable = (): ReactNode => {
   const [query] = useSearchParams()
   return readShareLink(query) && <Notice message={sharedReplayContent.problem.unreachable} />
 }
 
-/** A file of its own: most visitors come without a link, and have left nothing. */
-const Notices = lazy(() =>
+/** A file of its own: most visitors come without a link. */
+const SharedReplay = lazy(() =>
   import(/* webpackChunkName: "notices" */ './SharedReplayNotice').then(
     ({ SharedReplayNotice }) => ({ default: SharedReplayNotice }),
     () => ({ default: Unavailable }),
   ),
 )
 
-/** Above the player: what the address shares, and what was left in the middle, for those who have any of the two. */
+/** Above the player: what became of the replay that the address shares, for those who come by such a link. */
 export const HomeNotices = (): ReactNode => {
   const [query] = useSearchParams()
   const [isNeeded, setNeeded] = useState(false)
   useEffect(() => {
-    if (readShareLink(query) || localStore.read(HEARD_KEY) !== null) setNeeded(true)
+    if (readShareLink(query)) setNeeded(true)
   }, [query])
   return (
     isNeeded && (
       <Suspense>
-        <Notices />
+        <SharedReplay />
       </Suspense>
     )
   )

@@ -45,5 +45,5 @@ export const useSharedReplay = () => {
   const isGone = gone?.chosen === chosen
   const problem: SharedReplayProblem | null =
     state.status === 'failed' ? 'unreachable' : isGone ? 'gone' : null
-  return { isShared: list !== null, problem, dismiss: () => setGone(null), retry }
+  return { problem, dismiss: () => setGone(null), retry }
 }

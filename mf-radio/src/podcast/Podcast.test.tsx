@@ -1,5 +1,5 @@
 import { Route, Routes } from '@site/shared/host'
-import { localStore, playbackChanged, selectSelection } from '@site/shared/platform'
+import { localStore, playbackChanged, replaySelected, selectSelection } from '@site/shared/platform'
 import { podcastKey, podcastPath, podcastSlug } from '@site/shared/podcast'
 import { createFakeHttp, renderSite, testSiteConfig } from '@site/shared/testing'
 import { act, screen, waitFor, within } from '@testing-library/react'
@@ -89,6 +89,7 @@ test('left in the middle it offers to go on there', async () => {
 
 test('it can be heard next, which this device keeps and another tab may take back', async () => {
   const { user } = open()
+  await user.click(await screen.findByText('Ajouter'))
   const button = await screen.findByRole('button', { name: 'Écouter ensuite', pressed: false })
   await user.click(button)
   expect(button).toHaveAttribute('aria-pressed', 'true')
@@ -101,22 +102,47 @@ test('it can be heard next, which this device keeps and another tab may take bac
 test('a list that is full says so', async () => {
   const queue = Array.from({ length: 50 }, (_, at) => podcastOf({ id: `tag:${at}` }))
   localStore.write('player:queue', JSON.stringify(queue))
-  open()
+  const { user } = open()
+  await user.click(await screen.findByText('Ajouter'))
   expect(await screen.findByText('La liste est pleine.')).toBeVisible()
   localStore.remove('player:queue')
 })
 
-test('while it is heard its address at that moment can be copied', async () => {
+test('while it plays, its main button pauses it, then resumes it where it was paused', async () => {
   const { user, store } = open()
   await screen.findByRole('button', { name: 'Écouter' })
-  expect(screen.queryByRole('button', { name: 'Copier à ce moment' })).not.toBeInTheDocument()
+  const sound = document.body.appendChild(document.createElement('audio'))
+  sound.setAttribute('data-site-sound', '')
+  sound.currentTime = 754
+  const pause = jest.spyOn(sound, 'pause').mockImplementation(() => {})
+  const show = (status: 'playing' | 'paused') =>
+    act(() => {
+      store.dispatch(replaySelected({ replay: withoutDescription(podcast) }))
+      store.dispatch(playbackChanged({ mode: 'replay', status, replayId: podcast.id }))
+    })
+  show('playing')
+  expect(screen.queryByRole('button', { name: 'Écouter' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Pause' }))
+  expect(pause).toHaveBeenCalledTimes(1)
+  show('paused')
+  await user.click(screen.getByRole('button', { name: 'Reprendre à 12:34' }))
+  expect(selectSelection(store.getState())).toMatchObject({ startAtMs: 754_000 })
+  await user.click(screen.getByRole('button', { name: 'Depuis le début' }))
+  expect(selectSelection(store.getState())).toMatchObject({ startAtMs: 0 })
+  sound.remove()
+})
+
+test('while it is heard its address at that moment can be copied', async () => {
+  const { user, store } = open()
+  await user.click(await screen.findByText('Partager'))
+  expect(screen.queryByRole('button', { name: 'Copier le lien à ce moment' })).not.toBeInTheDocument()
   const sound = document.body.appendChild(document.createElement('audio'))
   sound.setAttribute('data-site-sound', '')
   sound.currentTime = 754.6
   act(() => {
     store.dispatch(playbackChanged({ mode: 'replay', status: 'playing', replayId: podcast.id }))
   })
-  await user.click(screen.getByRole('button', { name: 'Copier à ce moment' }))
+  await user.click(screen.getByRole('button', { name: 'Copier le lien à ce moment' }))
   expect(screen.getByText('Lien copié.')).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe(
     `${window.location.origin}${window.location.pathname}?t=754`,
@@ -141,7 +167,7 @@ test('it plays, with the one after it up next, and says so', async () => {
   act(() => {
     store.dispatch(playbackChanged({ mode: 'replay', status: 'playing', replayId: podcast.id }))
   })
-  expect(screen.getByText('en écoute')).toBeVisible()
+  expect(screen.getByText('· en écoute')).toBeVisible()
 })
 
 test('a link with a moment plays from there, and leaves the address', async () => {
@@ -172,11 +198,11 @@ test('the tracks of its description play from their times', async () => {
 
 test('its address can be copied, and a browser that refuses is said to', async () => {
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Copier le lien' }))
+  await user.click(await screen.findByText('Partager'))
+  expect(screen.queryByRole('button', { name: 'Envoyer à quelqu’un…' })).not.toBeInTheDocument()
+  await user.click(screen.getByRole('button', { name: 'Copier le lien' }))
   expect(screen.getByText('Lien copié.')).toBeVisible()
   expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}${window.location.pathname}`)
-  await user.click(screen.getByRole('button', { name: 'Partager' }))
-  expect(screen.getByText('Lien copié.')).toBeVisible()
   jest.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('no'))
   await user.click(screen.getByRole('button', { name: 'Copier le lien' }))
   expect(screen.getByText('Le navigateur refuse la copie.')).toBeVisible()
@@ -184,7 +210,8 @@ test('its address can be copied, and a browser that refuses is said to', async (
 
 test('the code of its player can be copied, for pages of others', async () => {
   const { user } = open()
-  await user.click(await screen.findByRole('button', { name: 'Copier le code à intégrer' }))
+  await user.click(await screen.findByText('Partager'))
+  await user.click(screen.getByRole('button', { name: 'Copier le code à intégrer' }))
   expect(screen.getByText('Code copié.')).toBeVisible()
   const code = await navigator.clipboard.readText()
   expect(code).toContain(`<script async src="${window.location.origin}/embed/v1/player.js"></script>`)
@@ -193,14 +220,30 @@ test('the code of its player can be copied, for pages of others', async () => {
 
 test('a machine with a sheet to share by is offered the page in it', async () => {
   const share = jest.fn(async () => {})
-  const { user } = open()
   Object.assign(navigator, { share })
-  await user.click(await screen.findByRole('button', { name: 'Partager' }))
+  const { user } = open()
+  await user.click(await screen.findByText('Partager'))
+  await user.click(screen.getByRole('button', { name: 'Envoyer à quelqu’un…' }))
   expect(share).toHaveBeenCalledWith({
     title: '158cm – Haut-parleuse #2',
     url: expect.stringMatching(/^http/),
   })
   Reflect.deleteProperty(navigator, 'share')
+})
+
+test('its menus close by Escape, which gives the focus back, and once the focus is elsewhere', async () => {
+  const { user } = open()
+  const summary = await screen.findByText('Partager')
+  const menu = summary.closest('details')
+  await user.click(summary)
+  await user.click(screen.getByRole('button', { name: 'Copier le lien' }))
+  await user.keyboard('{Escape}')
+  expect(menu).not.toHaveAttribute('open')
+  expect(summary).toHaveFocus()
+  await user.click(summary)
+  screen.getByRole('button', { name: 'Copier le lien' }).focus()
+  screen.getByRole('button', { name: 'Écouter' }).focus()
+  expect(menu).not.toHaveAttribute('open')
 })
 
 test('it leads to every resident it names, and to those beside it', async () => {

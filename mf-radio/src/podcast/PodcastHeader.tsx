@@ -4,11 +4,10 @@ import type { ReactNode } from 'react'
 import { EpisodeSound } from '../podcasts/EpisodeSound'
 import { podcastFacts } from '../podcasts/podcastFacts'
 import { Tape } from '../tape/Tape'
-import { KeepButtons } from './KeepButtons'
-import { ListenButton, type ListenButtonProps } from './ListenButton'
+import { KeepMenu } from './KeepMenu'
+import { ListenButton, type ListenButtonProps, SoundStatus } from './ListenButton'
 import css from './Podcast.module.css'
-import { ShareButtons } from './ShareButtons'
-import { SoundLine } from './SoundLine'
+import { ShareMenu } from './ShareMenu'
 import { showLine } from './showLine'
 
 /** The cover of a podcast, who and what it is, and its sound. */
@@ -24,14 +23,16 @@ export const PodcastHeader = ({ podcast, onListen }: ListenButtonProps): ReactNo
             <Tape tone="acid">{show}</Tape>
           </p>
         )}
-        <p className={css.facts}>{podcastFacts(podcast)}</p>
+        <p className={css.facts}>
+          {podcastFacts(podcast)}
+          <SoundStatus podcast={podcast} />
+        </p>
         <div className={css.listen}>
           <ListenButton podcast={podcast} onListen={onListen} />
-          <SoundLine podcast={podcast} onListen={onListen} />
+          <KeepMenu podcast={podcast} />
+          <ShareMenu podcast={podcast} />
         </div>
         <EpisodeSound {...podcast} />
-        <KeepButtons podcast={podcast} />
-        <ShareButtons podcast={podcast} />
       </div>
     </header>
   )

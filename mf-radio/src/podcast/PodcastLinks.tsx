@@ -6,6 +6,15 @@ import css from './Podcast.module.css'
 import type { PodcastPage } from './podcastPage'
 import { podcastPageContent } from './podcastPage.content'
 
+/** Platforms by the end of their hosts, as people know them. */
+const PLATFORMS = { 'soundcloud.com': 'SoundCloud', 'mixcloud.com': 'Mixcloud', 'bandcamp.com': 'Bandcamp' }
+
+const nameHost = (address: string): string => {
+  const host = new URL(address).hostname.replace(/^www\./, '')
+  const known = Object.entries(PLATFORMS).find(([end]) => host === end || host.endsWith(`.${end}`))
+  return known ? known[1] : host
+}
+
 /** Where a podcast leads: to its residents, and to its page elsewhere. */
 export const PodcastLinks = ({ podcast, residents }: PodcastPage): ReactNode => {
   const elsewhere = webUrl(podcast.link)
@@ -21,7 +30,7 @@ export const PodcastLinks = ({ podcast, residents }: PodcastPage): ReactNode => 
       {elsewhere && (
         <li>
           <ExternalLink className={css.link} href={elsewhere}>
-            {podcastPageContent.otherPage}
+            {podcastPageContent.otherPage(nameHost(elsewhere))}
           </ExternalLink>
         </li>
       )}

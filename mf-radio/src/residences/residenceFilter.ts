@@ -1,4 +1,5 @@
 import { foldForSearch } from '@site/shared/text'
+import { byArtist } from '../content/fetchResidents'
 import type { ResidenceCardContent } from '../content/residentsContent'
 import { stylesOf } from './residence'
 
@@ -33,17 +34,19 @@ export const writeFilter = (query: URLSearchParams, filter: ResidenceFilter): UR
 const hasStyle = (residence: ResidenceCardContent, style: string): boolean =>
   style === '' || stylesOf(residence).some((own) => foldForSearch(own) === foldForSearch(style))
 
-/** The residences a filter lets through, in their order. */
+/** The residences a filter lets through, in alphabetical order. */
 export const filterResidences = (
   residences: readonly ResidenceCardContent[],
   { search, style }: ResidenceFilter,
 ): readonly ResidenceCardContent[] => {
   const sought = foldForSearch(search.trim())
-  return residences.filter(
-    (residence) =>
-      hasStyle(residence, style) &&
-      [residence.artist, residence.show].some((name) => foldForSearch(name).includes(sought)),
-  )
+  return residences
+    .filter(
+      (residence) =>
+        hasStyle(residence, style) &&
+        [residence.artist, residence.show].some((name) => foldForSearch(name).includes(sought)),
+    )
+    .sort(byArtist)
 }
 
 /** Every style once, in alphabetical order. */

@@ -110,7 +110,7 @@ test('a site without a schedule of its own shows its calendar, with nothing behi
 test('the programme can be subscribed to', async () => {
   await open(tomorrow)
   const link = screen.getByRole('link', { name: /S’abonner/ })
-  expect(link).toHaveAttribute('href', SCHEDULE_URL.replace(/schedule$/, 'schedule.ics'))
+  expect(link).toHaveAttribute('href', 'webcal://site.example/api/schedule.ics')
 })
 
 test('the whole calendar is a titled frame of 800 x 600 behind its summary', async () => {

@@ -11,11 +11,14 @@ import { isScheduleMissing } from './scheduleQuery'
 import { subscriptionUrl } from './scheduleUrls'
 import { watchSchedule } from './watchSchedule'
 
-const Subscribe = (): ReactNode => (
-  <a className={buttonLook('outline')} href={subscriptionUrl(useSiteConfig().services.feed)}>
-    {scheduleContent.subscribe}
-  </a>
-)
+const Subscribe = (): ReactNode => {
+  const { services, publicUrl } = useSiteConfig()
+  return (
+    <a className={buttonLook('outline')} href={subscriptionUrl(services.feed, publicUrl)}>
+      {scheduleContent.subscribe}
+    </a>
+  )
+}
 
 /** The calendar's own frame (behaviour 6.3). */
 const Calendar = (): ReactNode => (

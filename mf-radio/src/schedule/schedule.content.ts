@@ -12,7 +12,7 @@ export const scheduleContent = {
   restOfWeek: 'La suite de la semaine',
   loading: 'Le programme arrive.',
   failed: 'Le programme n’a pas pu être chargé.',
-  subscribe: 'S’abonner au programme (.ics)',
+  subscribe: 'S’abonner au programme',
   wholeCalendar: 'Agenda complet',
   provider: 'Google Agenda',
   frameTitle: 'Programme de la radio (Google Agenda)',

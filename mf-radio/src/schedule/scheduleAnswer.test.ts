@@ -13,6 +13,13 @@ test('a schedule is what the service tells', () => {
   expect(read(JSON.parse(scheduleAnswer(show)))).toEqual({ timeZone: RADIO_ZONE, broadcasts: [show] })
 })
 
+test('names are kept apart as everywhere on the site', () => {
+  const broadcasts = [{ ...show, title: 'Contre-temps - Mesure' }]
+  expect(read(JSON.parse(scheduleAnswer(...broadcasts)))).toMatchObject({
+    broadcasts: [{ title: 'Contre-temps – Mesure' }],
+  })
+})
+
 const whole = { ...show, start: '2026-01-01T14:00Z', end: '2026-01-01T15:00Z' }
 
 test.each([

@@ -35,10 +35,11 @@ const readBroadcast = (raw: unknown): readonly Broadcast[] => {
   const parsed = v.safeParse(BroadcastSchema, raw)
   if (!parsed.success || parsed.output.end <= parsed.output.start) return []
   const { url, ...broadcast } = parsed.output
-  return [{ ...broadcast, ...(webUrl(url) && { url }) }]
+  const title = broadcast.title.replaceAll(' - ', ' – ')
+  return [{ ...broadcast, title, ...(webUrl(url) && { url }) }]
 }
 
-/** The broadcasts a page can show. */
+/** The broadcasts a page can show; a hyphen between names is written as everywhere on the site. */
 export const readSchedule = ({
   timeZone,
   broadcasts,

@@ -1,4 +1,4 @@
-import { de, decodeEntities, formatTime } from './text'
+import { de, decodeEntities, findNamed, formatTime } from './text'
 
 test.each([
   'Axonberg',
@@ -86,5 +86,45 @@ describe('the entities of HTML in a name', () => {
     '&#0; &#7; &#150; &#xD800; &#x110000; &#99999999;',
   ])('are left as they are where they name no character: « %s »', (text) => {
     expect(decodeEntities(text)).toBe(text)
+  })
+})
+
+describe('a text names a resident', () => {
+  const people = [
+    'Abysse Club',
+    'Axonberg / Nuée Basse',
+    'Basalte / Mica',
+    'Mica Dub',
+    '130E0A',
+    'DJ É',
+    '…',
+  ].map((artist) => ({ artist }))
+
+  it.each([
+    ['Abysse Club - Palier de décompression', 'Abysse Club'],
+    ['ABYSSE CLUB, en public', 'Abysse Club'],
+    ['Nuee basse & Axonberg – Coupe franche', 'Axonberg / Nuée Basse'],
+    ['Coupe franche (Axonberg)', 'Axonberg / Nuée Basse'],
+    ['Basalte', 'Basalte / Mica'],
+    ['130e0a : 9 heures', '130E0A'],
+    ['Carte blanche à DJ É', 'DJ É'],
+  ])('« %s » is of %s', (title, artist) => {
+    expect(findNamed(title, people)?.artist).toBe(artist)
+  })
+
+  it.each([
+    'Abysse Clubbing',
+    'Axonbergs',
+    'L’abysse du club',
+    'Mica Dub – Vapeur',
+    'Abysse Club invite 130E0A',
+    'Nuit sans fin',
+    'Basaltes',
+    'Entretien salarial',
+    'Portes ouvertes',
+    '…',
+    '',
+  ])('« %s » is of nobody', (title) => {
+    expect(findNamed(title, people)).toBeUndefined()
   })
 })

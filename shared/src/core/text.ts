@@ -18,6 +18,29 @@ export const artistNames = (artist: string): readonly string[] =>
     .map((name) => name.trim())
     .filter((name) => name !== '')
 
+/** The words of a text between spaces, without case, accents and punctuation. */
+const foldWords = (text: string): string =>
+  ` ${foldForSearch(text)
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()} `
+
+/**
+ * The one whom a text names, such as the title of a programme entry. A name counts as whole words; a text that names
+ * several, or nobody, is left without: no link is better than a wrong one.
+ *
+ *     findNamed('Mica & Basalte – Roches', [{ artist: 'Basalte / Mica' }, { artist: 'Mic' }]) // the first
+ */
+export const findNamed = <Named extends { readonly artist: string }>(
+  text: string,
+  people: readonly Named[],
+): Named | undefined => {
+  const words = foldWords(text)
+  const named = people.filter(({ artist }) =>
+    artistNames(artist).some((name) => foldWords(name).trim() !== '' && words.includes(foldWords(name))),
+  )
+  return named.length === 1 ? named[0] : undefined
+}
+
 /** The common words whose h is mute; all others, foreign names included, keep « de », which never shocks. */
 const MUTE_H =
   /^h(?:abi|aleine|allu|alo|armo|ebdo|eli|emi|erb|eure|ier|ist|iver|omm|onn|onor|opit|oriz|orlo|ot[e ]|uile|um[aeiou]|ydr|ymn|yp)/

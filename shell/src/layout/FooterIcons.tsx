@@ -1,8 +1,8 @@
 /** Links to where else the collective can be found: icons, and the names of networks that are rows of data. */
 
+import { buttonLook } from '@site/shared/design/Button'
 import { ExternalLink } from '@site/shared/design/ExternalLink'
 import { Icon } from '@site/shared/design/Icon'
-import { buttonLook } from '@site/shared/design/Button'
 import { useFullSiteConfig } from '@site/shared/host'
 import type { ReactNode } from 'react'
 import { footerContent } from './Footer.content'

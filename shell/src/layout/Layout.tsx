@@ -32,14 +32,16 @@ const LiveSound = (): ReactNode => {
   const { services } = useSiteConfig()
   return (
     <noscript>
-      {/* biome-ignore lint/a11y/useMediaCaption: the live stream has no captions */}
-      <audio
-        className={css.sound}
-        controls
-        preload="none"
-        src={services.liveStream}
-        aria-label={layoutContent.live}
-      />
+      <aside aria-label={layoutContent.player}>
+        {/* biome-ignore lint/a11y/useMediaCaption: the live stream has no captions */}
+        <audio
+          className={css.sound}
+          controls
+          preload="none"
+          src={services.liveStream}
+          aria-label={layoutContent.live}
+        />
+      </aside>
     </noscript>
   )
 }
@@ -55,6 +57,9 @@ export const Layout = ({ clock }: { readonly clock: Clock }): ReactNode => {
       <a className={css.skip} href="#page">
         {layoutContent.skip}
       </a>
+      <a className={css.skip} href="#lecteur">
+        {layoutContent.skipToPlayer}
+      </a>
       <Navbar clock={clock} menuOpen={menuOpen} onMenuChange={setMenuOpen} />
       <OfflineNotice />
       <div className={css.area} inert={menuOpen}>
@@ -63,10 +68,11 @@ export const Layout = ({ clock }: { readonly clock: Clock }): ReactNode => {
         </main>
         <Footer year={new Date(clock.now()).getFullYear()} />
       </div>
-      <aside className={css.player} aria-label={layoutContent.player}>
+      {/* The landmark is the player's own, or that of what takes its place. */}
+      <div id="lecteur" className={css.player} tabIndex={-1}>
         <RemoteSlot name={PLAYER_SLOT} />
         <LiveSound />
-      </aside>
+      </div>
     </>
   )
 }

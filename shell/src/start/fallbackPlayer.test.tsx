@@ -16,7 +16,7 @@ const open = (html: string, isEarlySoundPlaying = false) => {
 
 const prerendered = `
   <main>Le label</main>
-  <aside aria-label="Lecteur"><div data-slot="player/Player"><button>Stream</button></div></aside>`
+  <div><div data-slot="player/Player"><button>Stream</button></div></div>`
 
 const findAudio = () => screen.queryByLabelText<HTMLAudioElement>('La radio en direct')
 

@@ -21,7 +21,8 @@ const createAudio = (page: Document): HTMLAudioElement =>
   })
 
 const createElement = (page: Document, audio: HTMLAudioElement): HTMLElement => {
-  const element = page.createElement('div')
+  const element = page.createElement('aside')
+  element.ariaLabel = fallbackPlayerContent.player
   element.dataset.liveFallback = ''
   const sentence = { textContent: fallbackPlayerContent.sentence, role: 'alert' }
   element.append(Object.assign(page.createElement('p'), sentence), audio)

@@ -99,6 +99,16 @@ describe('ConsentGate where the site asks', () => {
     expect(video()).toBeVisible()
   })
 
+  it('keeps the focus in its place when the pressed button disappears', async () => {
+    const { user } = renderGate('ask')
+    expect(document.body).toHaveFocus()
+    await user.click(show())
+    const withdraw = screen.getByRole('button', { name: 'Ne plus autoriser Twitch' })
+    expect(withdraw).toHaveFocus()
+    await user.click(withdraw)
+    expect(show()).toHaveFocus()
+  })
+
   it('takes the content away when consent is withdrawn, for good', async () => {
     const { user, unmount } = renderGate('ask')
     await user.click(screen.getByRole('checkbox'))

@@ -1,5 +1,5 @@
 import { localStore, useSiteConfig } from '@site/shared/platform'
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, type Ref, useCallback, useEffect, useRef, useState } from 'react'
 import { Button } from '../Button'
 import css from './ConsentGate.module.css'
 import { allow, isAllowed, withdraw } from './consent'
@@ -16,11 +16,12 @@ export interface ConsentGateProps {
 
 interface FacadeProps {
   readonly provider: string
+  readonly button: Ref<HTMLButtonElement>
   readonly onAllow: (always: boolean) => void
 }
 
 /** The checkbox is uncontrolled: it may be ticked before the page is hydrated. */
-const Facade = ({ provider, onAllow }: FacadeProps): ReactNode => {
+const Facade = ({ provider, button, onAllow }: FacadeProps): ReactNode => {
   const always = useRef<HTMLInputElement>(null)
   return (
     <div className={css.facade}>
@@ -29,7 +30,9 @@ const Facade = ({ provider, onAllow }: FacadeProps): ReactNode => {
         <input ref={always} type="checkbox" />
         {frameContent.always(provider)}
       </label>
-      <Button onClick={() => onAllow(always.current?.checked === true)}>{frameContent.show(provider)}</Button>
+      <Button ref={button} onClick={() => onAllow(always.current?.checked === true)}>
+        {frameContent.show(provider)}
+      </Button>
     </div>
   )
 }
@@ -37,18 +40,25 @@ const Facade = ({ provider, onAllow }: FacadeProps): ReactNode => {
 const useConsent = (provider: string) => {
   const { consent } = useSiteConfig()
   const [allowed, setAllowed] = useState(consent === 'off')
+  const pressed = useRef(false)
   useEffect(() => {
     if (consent === 'ask' && isAllowed(localStore, provider)) setAllowed(true)
   }, [consent, provider])
   const grant = (always: boolean): void => {
     if (always) allow(localStore, provider)
+    pressed.current = true
     setAllowed(true)
   }
   const revoke = (): void => {
     withdraw(localStore, provider)
+    pressed.current = true
     setAllowed(false)
   }
-  return { asks: consent === 'ask', allowed, grant, revoke }
+  /** The pressed button disappears: the focus goes to the one that takes its place. */
+  const button = useCallback((appeared: HTMLButtonElement | null) => {
+    if (pressed.current) appeared?.focus({ preventScroll: true })
+  }, [])
+  return { asks: consent === 'ask', allowed, grant, revoke, button }
 }
 
 /**
@@ -56,13 +66,13 @@ const useConsent = (provider: string) => {
  * @example <ConsentGate provider="Twitch"><Player /></ConsentGate>
  */
 export const ConsentGate = ({ provider, children }: ConsentGateProps): ReactNode => {
-  const { asks, allowed, grant, revoke } = useConsent(provider)
-  if (!allowed) return <Facade provider={provider} onAllow={grant} />
+  const { asks, allowed, grant, revoke, button } = useConsent(provider)
+  if (!allowed) return <Facade provider={provider} button={button} onAllow={grant} />
   return (
     <>
       {children}
       {asks && (
-        <button type="button" className={css.withdraw} onClick={revoke}>
+        <button ref={button} type="button" className={css.withdraw} onClick={revoke}>
           {frameContent.withdraw(provider)}
         </button>
       )}

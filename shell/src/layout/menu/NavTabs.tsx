@@ -11,7 +11,9 @@ import css from './NavTabs.module.css'
 /** Delay of the first placement (behaviour 3.2). */
 const FIRST_PLACEMENT_MS = 100
 
+/** It moves from one link to another; on arrival it is in its place at once. */
 const placePill = (list: HTMLElement): void => {
+  list.dataset.moves = String(list.dataset.pill === 'shown')
   const active = list.querySelector<HTMLElement>('[aria-current="page"]')
   list.dataset.pill = active ? 'shown' : 'hidden'
   if (!active) return

@@ -95,6 +95,16 @@ test('icons, manifest and social card are linked when the content has them', () 
   expect(writePage()).not.toContain('rel="icon"')
 })
 
+test.each([
+  ['#f6f1e8', true],
+  ['#ffffff', true],
+  ['#14100d', false],
+  ['#0b1f2a', false],
+])('on the ground %s the browser’s own controls and shadows are light: %s', (ground, isLight) => {
+  const page = writePage({ config: { ...testSiteConfig, colours: { ground } } })
+  expect(page.includes('--scheme:light;--shade:')).toBe(isLight)
+})
+
 test('the colours of a collective come after all styles, allowed by their hash, and not in print', () => {
   const config = { ...testSiteConfig, colours: { ground: '#0b1f2a', acid: '#ffb000' } }
   const colours = '@media screen{:root{--ground:#0b1f2a;--acid:#ffb000}}'

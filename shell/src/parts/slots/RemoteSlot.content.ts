@@ -8,7 +8,6 @@ const describe = ({ kind, message }: PartFailure): string => {
 }
 
 export const remoteSlotContent = {
-  /** Shown to visitors in place of the part. */
-  failure: (failure: PartFailure): string =>
-    failure.owner ? `${describe(failure)} (${failure.owner})` : describe(failure),
+  /** Shown to visitors in place of the part; who owns it is in the failure report. */
+  failure: describe,
 } as const

@@ -41,11 +41,11 @@ describe('a slot', () => {
     expect(runtime.loads).toEqual([])
   })
 
-  it('shows a failure in French with the owner, leaves the rest of the site alone, and retries on demand', async () => {
+  it('shows a failure in French, leaves the rest of the site alone, and retries on demand', async () => {
     const { reported, show } = prepare([boom, boom, loadsLabel])
     const { user } = show()
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'Cette partie du site est momentanément indisponible. (équipe Label)',
+      'Cette partie du site est momentanément indisponible.',
     )
     expect(screen.getByText('le reste du site')).toBeVisible()
     expect(reported).toMatchObject([{ kind: 'broken', version: '1.0.0-aaa', owner: 'équipe Label' }])

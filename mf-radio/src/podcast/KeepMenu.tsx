@@ -1,10 +1,12 @@
+// Puts a podcast into a list of this device, and takes it out.
 import { localStore } from '@site/shared/platform'
 import { notifyStorage } from '@site/shared/view'
 import { type ReactNode, useCallback } from 'react'
 import type { DescribedPodcast } from '../archive/archiveAnswer'
 import { useStored } from '../browser/useStored'
 import { isFull, isKept, type KeptList, LATER, QUEUE, toggleKept } from '../kept/keptList'
-import css from './KeepButtons.module.css'
+import css from './KeepMenu.module.css'
+import { Menu } from './Menu'
 import { podcastPageContent } from './podcastPage.content'
 
 interface KeepButtonProps {
@@ -13,7 +15,6 @@ interface KeepButtonProps {
   readonly label: string
 }
 
-/** Puts a podcast into a list of this browser, and takes it out. */
 const KeepButton = ({ podcast, list, label }: KeepButtonProps): ReactNode => {
   const read = useCallback(
     () => ({ kept: isKept(localStore, list, podcast.id), full: isFull(localStore, list) }),
@@ -35,12 +36,9 @@ const KeepButton = ({ podcast, list, label }: KeepButtonProps): ReactNode => {
   )
 }
 
-/** What can be done with a podcast later on this device. */
-export const KeepButtons = ({ podcast }: Pick<KeepButtonProps, 'podcast'>): ReactNode => (
-  <div className={css.keeping} data-needs-scripts>
-    <div className={css.buttons}>
-      <KeepButton podcast={podcast} list={QUEUE} label={podcastPageContent.upNext} />
-      <KeepButton podcast={podcast} list={LATER} label={podcastPageContent.later} />
-    </div>
-  </div>
+export const KeepMenu = ({ podcast }: Pick<KeepButtonProps, 'podcast'>): ReactNode => (
+  <Menu label={podcastPageContent.keep}>
+    <KeepButton podcast={podcast} list={QUEUE} label={podcastPageContent.upNext} />
+    <KeepButton podcast={podcast} list={LATER} label={podcastPageContent.later} />
+  </Menu>
 )

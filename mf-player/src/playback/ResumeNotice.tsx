@@ -1,0 +1,74 @@
+// Above the closed player: resumes by one press what an earlier visit left, while nothing else is selected or plays.
+import {
+  localStore,
+  replaySelected,
+  selectSelection,
+  useSearchParams,
+  useSiteDispatch,
+  useSiteSelector,
+} from '@site/shared/platform'
+import { readShareLink } from '@site/shared/share'
+import { formatTime } from '@site/shared/text'
+import { watchStorage } from '@site/shared/view'
+import { type ReactNode, useEffect, useState } from 'react'
+import { CloseIcon, PlayIcon } from '../bar/icons'
+import css from './ResumeNotice.module.css'
+import { resumeContent } from './resume.content'
+import { hideUnfinished, readUnfinished, type Unfinished } from './unfinished'
+
+/** As stored, also by other tabs; null until the page is hydrated. */
+const useUnfinished = () => {
+  const [unfinished, setUnfinished] = useState<Unfinished | null>(null)
+  useEffect(() => {
+    const read = (): void => setUnfinished(readUnfinished(localStore))
+    read()
+    return watchStorage(read)
+  }, [])
+  const hide = (): void => {
+    if (unfinished) hideUnfinished(localStore, unfinished)
+    setUnfinished(null)
+  }
+  return { unfinished, hide }
+}
+
+const Words = ({ replay: { artist, show, durationMs }, positionMs }: Unfinished): ReactNode => (
+  <span className={css.words}>
+    <span className={css.replay}>{[artist, show].filter((words) => words !== '').join(' – ')}</span>
+    <span className={css.progress}>
+      {resumeContent.resumeNow} ·{' '}
+      {resumeContent.progress(formatTime(positionMs), durationMs > 0 ? formatTime(durationMs) : null)}
+    </span>
+    {durationMs > 0 && (
+      <progress className={css.bar} value={positionMs} max={durationMs} aria-hidden="true" />
+    )}
+  </span>
+)
+
+export const ResumeNotice = (): ReactNode => {
+  const { unfinished, hide } = useUnfinished()
+  const [query] = useSearchParams()
+  const isIdle = useSiteSelector(
+    (state) => selectSelection(state).mode === null && state.playback.status === 'idle',
+  )
+  const dispatch = useSiteDispatch()
+  // A shared link is about to select its own replay.
+  if (unfinished === null || !isIdle || readShareLink(query)) return null
+  const { replay, positionMs } = unfinished
+  return (
+    <section className={css.notice} aria-label={resumeContent.title} data-resume>
+      <button
+        type="button"
+        className={css.resume}
+        onClick={() => dispatch(replaySelected({ replay, startAtMs: positionMs }))}
+      >
+        <span className={css.sign}>
+          <PlayIcon />
+        </span>
+        <Words {...unfinished} />
+      </button>
+      <button type="button" className={css.hide} aria-label={resumeContent.hide} onClick={hide}>
+        <CloseIcon />
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+// A button that unfolds further buttons: works before hydration and closes by Escape or once the focus is elsewhere.
+import { buttonLook } from '@site/shared/design/Button'
+import type { FocusEvent, KeyboardEvent, ReactNode } from 'react'
+import css from './Menu.module.css'
+
+export interface MenuProps {
+  readonly label: string
+  readonly children: ReactNode
+}
+
+const closeByEscape = (event: KeyboardEvent<HTMLDetailsElement>): void => {
+  const { currentTarget: menu } = event
+  if (event.key !== 'Escape' || !menu.open) return
+  event.preventDefault()
+  menu.open = false
+  menu.querySelector('summary')?.focus()
+}
+
+/** Without a target the focus left the window, or a press did not move it. */
+const closeOnLeave = ({ currentTarget: menu, relatedTarget }: FocusEvent<HTMLDetailsElement>): void => {
+  if (relatedTarget !== null && !menu.contains(relatedTarget)) menu.open = false
+}
+
+export const Menu = ({ label, children }: MenuProps): ReactNode => (
+  <details className={css.menu} name="podcast-menu" onKeyDown={closeByEscape} onBlur={closeOnLeave}>
+    <summary className={`${buttonLook('outline')} ${css.summary}`}>{label}</summary>
+    <div className={css.items}>{children}</div>
+  </details>
+)

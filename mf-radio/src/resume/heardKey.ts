@@ -1,2 +1,0 @@
-/** Where the player keeps what was heard, the last first. */
-export const HEARD_KEY = 'player:heard'
