@@ -17,7 +17,7 @@ const SIZES = [
 ] as const
 
 /** Replays as the radio's pages store them. */
-const queueOf = (count: number): string =>
+const makeQueue = (count: number): string =>
   JSON.stringify(
     Array.from({ length: count }, (_, at) => ({
       id: `queued-${at}`,
@@ -33,7 +33,7 @@ const setQueue = (page: Page, count: number): Promise<void> =>
   page.evaluate((stored) => {
     localStorage.setItem('player:queue', stored)
     window.dispatchEvent(new StorageEvent('storage', { key: 'player:queue' }))
-  }, queueOf(count))
+  }, makeQueue(count))
 
 /**
  * What is wrong with the open panel: controls of it that a press would miss, controls of the navigation bar that it

@@ -239,7 +239,7 @@ describe('the bar, on a replay', () => {
     expect(engine.positionMs()).toBe(0)
   })
 
-  it('goes to the next replay and back, and says where there is none', async () => {
+  it('goes to the next replay and back, and says where the queue ends', async () => {
     const { user, store } = renderReplay({}, { upNext: [trackReplay] })
     expect(button('Émission précédente')).toHaveAttribute('aria-disabled', 'true')
     await user.click(button('Émission suivante'))

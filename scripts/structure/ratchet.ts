@@ -15,18 +15,18 @@ type Counts = Readonly<Record<string, FolderCounts>>
 
 /** The most of each, from the day they were counted: lower a number when it has fallen, and never raise one. */
 export const LIMITS: Counts = {
-  api: { phrases: 52, names: 79, shortFiles: 2, thinFolders: 1 },
+  api: { phrases: 44, names: 52, shortFiles: 2, thinFolders: 1 },
   demo: { phrases: 0, names: 0, shortFiles: 1, thinFolders: 0 },
   docs: { phrases: 0, names: 0, shortFiles: 0, thinFolders: 0 },
   e2e: { phrases: 0, names: 0, shortFiles: 0, thinFolders: 5 },
   'mf-about': { phrases: 0, names: 0, shortFiles: 9, thinFolders: 0 },
   'mf-label': { phrases: 0, names: 0, shortFiles: 2, thinFolders: 0 },
-  'mf-player': { phrases: 28, names: 22, shortFiles: 3, thinFolders: 2 },
-  'mf-radio': { phrases: 36, names: 31, shortFiles: 31, thinFolders: 7 },
+  'mf-player': { phrases: 27, names: 22, shortFiles: 3, thinFolders: 2 },
+  'mf-radio': { phrases: 35, names: 31, shortFiles: 30, thinFolders: 6 },
   scripts: { phrases: 8, names: 0, shortFiles: 0, thinFolders: 1 },
   shared: { phrases: 7, names: 2, shortFiles: 4, thinFolders: 4 },
   shell: { phrases: 0, names: 0, shortFiles: 2, thinFolders: 0 },
-  tools: { phrases: 28, names: 49, shortFiles: 5, thinFolders: 5 },
+  tools: { phrases: 28, names: 49, shortFiles: 4, thinFolders: 5 },
 }
 
 const MIN_LINES = 15

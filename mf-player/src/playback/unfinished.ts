@@ -11,7 +11,7 @@ export interface Unfinished {
 /** The id of the replay that the visitor does not want to be offered. */
 const HIDDEN_KEY = 'player:resume-hidden'
 
-/** The last replay of the history that has a position, unless its offer was hidden; null if there is none. */
+/** The last replay of the history that has a position, or null; also null if its offer was hidden. */
 export const readUnfinished = (storage: SiteStorage): Unfinished | null => {
   for (const replay of readReplays(storage, HISTORY_KEY)) {
     const positionMs = readPosition(storage, replay.id, replay.link)

@@ -11,10 +11,10 @@ import { readShareLink } from '@site/shared/share'
 import { formatTime } from '@site/shared/text'
 import { watchStorage } from '@site/shared/view'
 import { type ReactNode, useEffect, useState } from 'react'
-import { CloseIcon, PlayIcon } from '../bar/icons'
+import { resumeContent } from '../playback/resume.content'
+import { hideUnfinished, readUnfinished, type Unfinished } from '../playback/unfinished'
+import { CloseIcon, PlayIcon } from './icons'
 import css from './ResumeNotice.module.css'
-import { resumeContent } from './resume.content'
-import { hideUnfinished, readUnfinished, type Unfinished } from './unfinished'
 
 /** As stored, also by other tabs; null until the page is hydrated. */
 const useUnfinished = () => {
