@@ -94,7 +94,7 @@ test('container and systemd start the same program; systemd accepts the unit, wh
   expect(lines.filter((line) => !/not executable/.test(line))).toEqual([])
 })
 
-test('the licences of all packages of the api are beside it, with the source of those that ask for it', () => {
+test('the licences of all packages of the api are beside it', () => {
   const licences = readPacked('LICENSES.txt')
   const bundled = [
     ...readPacked('api/dist/serve.mjs').matchAll(/^\/\/ .*node_modules\/((?:@[^/\n]+\/)?[^/\n]+)\//gm),
@@ -102,6 +102,5 @@ test('the licences of all packages of the api are beside it, with the source of 
   const names = new Set([...bundled, '@napi-rs/canvas', '@fontsource-variable/archivo'])
   expect(names.size).toBeGreaterThan(20)
   expect([...names].filter((name) => !licences.includes(`\n${name} `))).toEqual([])
-  expect(licences).toMatch(/^ical\.js \S+ \(.*github.*\)$/m)
   expect(readPacked('LICENSE')).toContain('Onde Basse contributors')
 })

@@ -54,7 +54,7 @@ test.each<[string, Parameters<typeof read>[0], string]>([
 
 test.each([
   ['&Oslash;re &amp;eacute;t&#233; &#x2014; &hearts;', 'Øre été — ♥'],
-  [' Marée\t\r\n\0haute\u0085 ', 'Marée haute'],
+  [' Marée\t\r\n\0haute ', 'Marée haute'],
   ['\ufeffMa\u200b\u202erée', 'Marée'],
   ['R&B & <b>', 'R&B & <b>'],
 ])('%j is the line %j', (sent, line) => {
