@@ -67,7 +67,7 @@ export const withoutShareLink = (query: URLSearchParams): URLSearchParams => {
 
 /**
  * The name of the element by which other sites show the player, made from the collective's.
- * @example elementName('Onde Basse') // onde-basse-player
+ * @example elementName('Radio Nord') // radio-nord-player
  */
 export const elementName = (radio: string): string => {
   const words = foldForSearch(radio)
@@ -88,7 +88,7 @@ export interface EmbeddedRadio {
 /**
  * The HTML that puts the player on another site.
  * @param attributes of the element, as HTML
- * @example embedCode('show="Nuit bleue"', { element: 'onde-basse-player', name: 'Onde Basse', origin: 'https://site.example' })
+ * @example embedCode('show="Nuit bleue"', { element: 'radio-nord-player', name: 'Radio Nord', origin: 'https://site.example' })
  */
 export const embedCode = (attributes: string, { element, name, origin }: EmbeddedRadio): string =>
   [
