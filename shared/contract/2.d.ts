@@ -14,8 +14,6 @@ export { wait } from 'contract/2/core/clock';
 export type { JsonFailure } from 'contract/2/core/json';
 export { parseJson } from 'contract/2/core/json';
 export type { Log } from 'contract/2/core/log';
-export type { PlaybackMode, PlaybackStatus, ReplaySource, SiteEvents, Song, } from 'contract/2/events/siteEvents';
-export { feedLoaded, liveRequested, nowPlayingChanged, playbackChanged, replaySelected, } from 'contract/2/events/siteEvents';
 export type { Describe, ListParams, Preparation, Prepare, RouteParams, StructuredData, } from 'contract/2/prerender/prerender';
 export type { Http, HttpFailure } from 'contract/2/query/http';
 export { getJson } from 'contract/2/query/http';
@@ -25,6 +23,8 @@ export type { SlotName } from 'contract/2/site/slots';
 export { Slot } from 'contract/2/site/slots';
 export { useSiteDispatch, useSiteSelector } from 'contract/2/store/hooks';
 export { ownState, selectFailedReplayId, selectNowPlaying, selectPlayingReplayId, selectSelection, } from 'contract/2/store/sharedSlices';
+export type { PlaybackMode, PlaybackStatus, ReplaySource, SiteEvents, Song, } from 'contract/2/store/siteEvents';
+export { feedLoaded, liveRequested, nowPlayingChanged, playbackChanged, replaySelected, } from 'contract/2/store/siteEvents';
 export type { Feature, SiteDependencies, SiteListenerApi, SiteState, SiteThunk, StartSiteListening, } from 'contract/2/store/siteStore';
 export { v };
 }
@@ -102,71 +102,6 @@ export interface Log {
     info(message: string): void;
 }
 export const consoleLog: Log;
-}
-
-declare module 'contract/2/events/siteEvents' {
-import * as v from 'valibot';
-export interface ReplaySource {
-    readonly id: string;
-    readonly link: string;
-    readonly trackUrn?: string;
-    readonly enclosureUrl: string;
-    readonly durationMs: number;
-    readonly artist: string;
-    readonly show: string;
-    readonly coverUrl?: string;
-}
-export interface Song {
-    readonly artist: string | null;
-    readonly title: string | null;
-}
-export type PlaybackMode = 'live' | 'replay';
-export type PlaybackStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'stalled' | 'failed';
-export interface SiteEvents {
-    'replay-selected': {
-        readonly replay: ReplaySource;
-        readonly startAtMs?: number;
-        readonly upNext?: readonly ReplaySource[];
-    };
-    'live-requested': Readonly<Record<string, never>>;
-    'feed-loaded': {
-        readonly podcastCount: number;
-    };
-    'playback-changed': {
-        readonly mode: PlaybackMode;
-        readonly status: PlaybackStatus;
-        readonly replayId: string | null;
-    };
-    'now-playing-changed': {
-        readonly online: boolean;
-        readonly streamer: string | null;
-        readonly song: Song | null;
-    };
-}
-export type SiteEventName = keyof SiteEvents;
-export const siteEventSchemas: {
-    readonly [Name in SiteEventName]: v.GenericSchema<unknown, SiteEvents[Name]>;
-};
-export const EVENT_PREFIX = "site/";
-export const replaySelected: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
-    readonly replay: ReplaySource;
-    readonly startAtMs?: number;
-    readonly upNext?: readonly ReplaySource[];
-}, "site/replay-selected">;
-export const liveRequested: import("@reduxjs/toolkit").ActionCreatorWithPayload<Readonly<Record<string, never>>, "site/live-requested">;
-export const feedLoaded: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
-    readonly podcastCount: number;
-}, "site/feed-loaded">;
-export const playbackChanged: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
-    readonly mode: PlaybackMode;
-    readonly status: PlaybackStatus;
-    readonly replayId: string | null;
-}, "site/playback-changed">;
-export const nowPlayingChanged: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
-    readonly online: boolean;
-    readonly streamer: string | null;
-    readonly song: Song | null;
-}, "site/now-playing-changed">;
 }
 
 declare module 'contract/2/prerender/prerender' {
@@ -333,7 +268,7 @@ export const useSiteConfig: () => PlatformConfig;
 
 declare module 'contract/2/store/sharedSlices' {
 import { type Slice } from '@reduxjs/toolkit';
-import { type PlaybackMode, type ReplaySource, type SiteEvents } from 'contract/2/events/siteEvents';
+import { type PlaybackMode, type ReplaySource, type SiteEvents } from 'contract/2/store/siteEvents';
 export interface SelectionState {
     readonly mode: PlaybackMode | null;
     readonly replay: ReplaySource | null;
@@ -346,7 +281,7 @@ export const selectionSlice: Slice<SelectionState, {}, "selection", "selection",
 export type PlaybackState = SiteEvents['playback-changed'];
 export const playbackSlice: Slice<{
     readonly mode: PlaybackMode;
-    readonly status: import("contract/2/platform").PlaybackStatus;
+    readonly status: import("contract/2/store/siteEvents").PlaybackStatus;
     readonly replayId: string | null;
 }, {}, "playback", "playback", {
     selectPlayingReplayId: (state: PlaybackState) => string | null;
@@ -356,16 +291,16 @@ export type NowPlayingState = SiteEvents['now-playing-changed'] | null;
 export const nowPlayingSlice: Slice<{
     readonly online: boolean;
     readonly streamer: string | null;
-    readonly song: import("contract/2/platform").Song | null;
+    readonly song: import("contract/2/store/siteEvents").Song | null;
 } | null, {}, "nowPlaying", "nowPlaying", {
     selectNowPlaying: (state: {
         readonly online: boolean;
         readonly streamer: string | null;
-        readonly song: import("contract/2/platform").Song | null;
+        readonly song: import("contract/2/store/siteEvents").Song | null;
     } | null) => {
         readonly online: boolean;
         readonly streamer: string | null;
-        readonly song: import("contract/2/platform").Song | null;
+        readonly song: import("contract/2/store/siteEvents").Song | null;
     } | null;
 }>;
 export const selectSelection: import("reselect").Selector<{
@@ -376,7 +311,7 @@ export const selectSelection: import("reselect").Selector<{
 export const selectFailedReplayId: import("reselect").Selector<{
     playback: {
         readonly mode: PlaybackMode;
-        readonly status: import("contract/2/platform").PlaybackStatus;
+        readonly status: import("contract/2/store/siteEvents").PlaybackStatus;
         readonly replayId: string | null;
     };
 }, string | null, []> & {
@@ -384,7 +319,7 @@ export const selectFailedReplayId: import("reselect").Selector<{
 }, selectPlayingReplayId: import("reselect").Selector<{
     playback: {
         readonly mode: PlaybackMode;
-        readonly status: import("contract/2/platform").PlaybackStatus;
+        readonly status: import("contract/2/store/siteEvents").PlaybackStatus;
         readonly replayId: string | null;
     };
 }, string | null, []> & {
@@ -394,24 +329,89 @@ export const selectNowPlaying: import("reselect").Selector<{
     nowPlaying: {
         readonly online: boolean;
         readonly streamer: string | null;
-        readonly song: import("contract/2/platform").Song | null;
+        readonly song: import("contract/2/store/siteEvents").Song | null;
     } | null;
 }, {
     readonly online: boolean;
     readonly streamer: string | null;
-    readonly song: import("contract/2/platform").Song | null;
+    readonly song: import("contract/2/store/siteEvents").Song | null;
 } | null, []> & {
     unwrapped: (state: {
         readonly online: boolean;
         readonly streamer: string | null;
-        readonly song: import("contract/2/platform").Song | null;
+        readonly song: import("contract/2/store/siteEvents").Song | null;
     } | null) => {
         readonly online: boolean;
         readonly streamer: string | null;
-        readonly song: import("contract/2/platform").Song | null;
+        readonly song: import("contract/2/store/siteEvents").Song | null;
     } | null;
 };
 export const ownState: <State>(slice: Pick<Slice<State>, 'reducerPath' | 'getInitialState'>) => (state: object) => State;
+}
+
+declare module 'contract/2/store/siteEvents' {
+import * as v from 'valibot';
+export interface ReplaySource {
+    readonly id: string;
+    readonly link: string;
+    readonly trackUrn?: string;
+    readonly enclosureUrl: string;
+    readonly durationMs: number;
+    readonly artist: string;
+    readonly show: string;
+    readonly coverUrl?: string;
+}
+export interface Song {
+    readonly artist: string | null;
+    readonly title: string | null;
+}
+export type PlaybackMode = 'live' | 'replay';
+export type PlaybackStatus = 'idle' | 'loading' | 'playing' | 'paused' | 'stalled' | 'failed';
+export interface SiteEvents {
+    'replay-selected': {
+        readonly replay: ReplaySource;
+        readonly startAtMs?: number;
+        readonly upNext?: readonly ReplaySource[];
+    };
+    'live-requested': Readonly<Record<string, never>>;
+    'feed-loaded': {
+        readonly podcastCount: number;
+    };
+    'playback-changed': {
+        readonly mode: PlaybackMode;
+        readonly status: PlaybackStatus;
+        readonly replayId: string | null;
+    };
+    'now-playing-changed': {
+        readonly online: boolean;
+        readonly streamer: string | null;
+        readonly song: Song | null;
+    };
+}
+export type SiteEventName = keyof SiteEvents;
+export const siteEventSchemas: {
+    readonly [Name in SiteEventName]: v.GenericSchema<unknown, SiteEvents[Name]>;
+};
+export const EVENT_PREFIX = "site/";
+export const replaySelected: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
+    readonly replay: ReplaySource;
+    readonly startAtMs?: number;
+    readonly upNext?: readonly ReplaySource[];
+}, "site/replay-selected">;
+export const liveRequested: import("@reduxjs/toolkit").ActionCreatorWithPayload<Readonly<Record<string, never>>, "site/live-requested">;
+export const feedLoaded: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
+    readonly podcastCount: number;
+}, "site/feed-loaded">;
+export const playbackChanged: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
+    readonly mode: PlaybackMode;
+    readonly status: PlaybackStatus;
+    readonly replayId: string | null;
+}, "site/playback-changed">;
+export const nowPlayingChanged: import("@reduxjs/toolkit").ActionCreatorWithPayload<{
+    readonly online: boolean;
+    readonly streamer: string | null;
+    readonly song: Song | null;
+}, "site/now-playing-changed">;
 }
 
 declare module 'contract/2/store/hooks' {

@@ -18,20 +18,6 @@ export type { JsonFailure } from './core/json'
 export { parseJson } from './core/json'
 export type { Log } from './core/log'
 export type {
-  PlaybackMode,
-  PlaybackStatus,
-  ReplaySource,
-  SiteEvents,
-  Song,
-} from './events/siteEvents'
-export {
-  feedLoaded,
-  liveRequested,
-  nowPlayingChanged,
-  playbackChanged,
-  replaySelected,
-} from './events/siteEvents'
-export type {
   Describe,
   ListParams,
   Preparation,
@@ -53,6 +39,20 @@ export {
   selectPlayingReplayId,
   selectSelection,
 } from './store/sharedSlices'
+export type {
+  PlaybackMode,
+  PlaybackStatus,
+  ReplaySource,
+  SiteEvents,
+  Song,
+} from './store/siteEvents'
+export {
+  feedLoaded,
+  liveRequested,
+  nowPlayingChanged,
+  playbackChanged,
+  replaySelected,
+} from './store/siteEvents'
 export type {
   Feature,
   SiteDependencies,

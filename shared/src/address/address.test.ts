@@ -13,7 +13,7 @@ it.each([
   expect(parseUrl(text, base)).toBeUndefined()
 })
 
-it('never asks URL.canParse, which browsers have had since 2023 alone', () => {
+it('does not need URL.canParse, which browsers have only since 2023', () => {
   const asked = jest.spyOn(URL, 'canParse')
   expect(parseUrl('https://site.example/a')?.pathname).toBe('/a')
   expect(asked).not.toHaveBeenCalled()

@@ -61,12 +61,12 @@ describe('a slug', () => {
     expect(findBySlug([other, abysse], `un-ancien-titre-${podcastKey(abysse.id)}`)).toBe(abysse)
   })
 
-  it('tells podcasts of one key apart by their words', () => {
+  it('distinguishes podcasts of one key by their words', () => {
     const sameKey = { ...abysse, show: 'Palier 5' }
     expect(findBySlug([abysse, sameKey], podcastSlug(sameKey))).toBe(sameKey)
   })
 
-  it('of nobody finds none', () => {
+  it('finds nothing when it is unknown', () => {
     expect(findBySlug([abysse], 'abysse-club-palier-4-0000000')).toBeUndefined()
   })
 })
@@ -155,6 +155,6 @@ test('items with a date come newest first, those of one date in the feed’s ord
   }
 })
 
-test('what is in order stays as it is', () => {
+test('an ordered list stays the same', () => {
   for (const feed of feeds) expect(inFeedOrder(inFeedOrder(feed))).toEqual(inFeedOrder(feed))
 })

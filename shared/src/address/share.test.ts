@@ -16,7 +16,7 @@ test('a share link is read as it was written', () => {
   expect(read(search)).toEqual({ id, startAtMs: 90_000 })
 })
 
-test('a query without a replay is no share link', () => {
+test('a query without a replay is not a share link', () => {
   expect(read('t=90')).toBeNull()
   expect(read('replay=&t=90')).toBeNull()
 })

@@ -35,7 +35,7 @@ const storages: Readonly<Record<string, () => SiteStorage>> = {
 }
 
 describe.each(Object.entries(storages))('a storage over %s', (_, create) => {
-  it('has nothing under a key nobody wrote', () => {
+  it('returns null for a key that was never written', () => {
     expect(create().read('nobody')).toBeNull()
   })
 

@@ -35,7 +35,7 @@ describe.each(unobservable)('where observers are %s', (_, observer) => {
     replace('ResizeObserver', observer)
   })
 
-  it('nobody can tell what is in the viewport', () => {
+  it('watchViewport returns undefined', () => {
     expect(watchViewport(document.body, 0, () => {})).toBeUndefined()
   })
 
@@ -83,13 +83,13 @@ describe('scrolling to the top', () => {
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
   })
 
-  it('is done at once for visitors who asked for less motion', () => {
+  it('is immediate for visitors who prefer less motion', () => {
     preferReducedMotion(true)
     scrollToTop()
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'instant' })
   })
 
-  it('is smooth where the browser cannot tell', () => {
+  it('is smooth where the browser has no such setting', () => {
     scrollToTop()
     expect(window.scrollTo).toHaveBeenCalledWith({ top: 0, behavior: 'smooth' })
   })

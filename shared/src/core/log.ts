@@ -3,6 +3,7 @@
  * @example log.error('Erreur lors du refresh:', cause)
  */
 export interface Log {
+  /** A failure, with what was thrown. */
   error(message: string, cause?: unknown): void
   info(message: string): void
 }

@@ -3,12 +3,12 @@ import userEvent from '@testing-library/user-event'
 import { Failure } from './Failure'
 
 describe('Failure', () => {
-  it('tells at once what is missing', () => {
+  it('announces at once what is missing', () => {
     render(<Failure message="Les sorties manquent." />)
     expect(screen.getByRole('alert')).toHaveTextContent('Les sorties manquent.')
   })
 
-  it('tries again when asked', async () => {
+  it('retries on a click', async () => {
     const onRetry = jest.fn()
     render(<Failure message="Les sorties manquent." onRetry={onRetry} />)
     await userEvent.click(screen.getByRole('button', { name: 'Réessayer' }))

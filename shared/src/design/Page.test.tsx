@@ -17,7 +17,7 @@ describe('Page', () => {
     expect(screen.getByText('contenu')).toBeVisible()
   })
 
-  it('lets search engines in, unless told otherwise', () => {
+  it('allows search engines by default', () => {
     const { rerender } = render(
       <Page title="Label" description="">
         contenu

@@ -46,7 +46,7 @@ test.each(names)(
   },
 )
 
-test('a face is asked for at the widths and weights the design uses, and text is seen before it is there', () => {
+test('a font is requested in the widths and weights of the design, and text is visible before it is loaded', () => {
   for (const { rule } of listFaces('archivo'))
     expect(rule).toContain(
       'font-family:"Archivo Variable";font-style:normal;font-display:swap;font-weight:600 900;font-stretch:100% 125%;',

@@ -160,7 +160,7 @@ describe('reading JSON', () => {
       v.object({ name: v.string() }),
     )
 
-  it('answers a value of the asked shape', async () => {
+  it('returns a value of the shape', async () => {
     expect(await read('{"name":"dub"}')).toEqual({ ok: true, value: { name: 'dub' } })
   })
 

@@ -28,7 +28,7 @@ const open = (http: FakeHttp) => renderSite(<Note of="un" />, { features: [featu
 const address = '/content/notes/un.json'
 
 describe('a piece of content', () => {
-  it('is asked for where the configuration says, once, when it is shown', async () => {
+  it('is fetched from the configured address, once, when it is shown', async () => {
     const http = createFakeHttp({ [address]: '{"text":"Bonjour"}' })
     const { rerender, unmount } = open(http)
     expect(screen.getByRole('button')).toHaveTextContent('loading')
@@ -38,7 +38,7 @@ describe('a piece of content', () => {
     unmount()
   })
 
-  it('that a page was prerendered with is not asked for again', async () => {
+  it('that was prerendered is not fetched again', async () => {
     const http = createFakeHttp({ [address]: '{"text":"Bonjour"}' })
     const { store } = createTestSite([feature], { http })
     expect(await store.dispatch(notes.prerender('un'))).toEqual({
@@ -75,7 +75,7 @@ describe('a piece of content', () => {
     expect(await screen.findByText('Bonjour')).toBeVisible()
   })
 
-  it('that the collective does not have is missing, which is no failure', async () => {
+  it('that answers 404 is missing, and not logged', async () => {
     const http = createFakeHttp()
     http.fails(address, statusFailure(address, 404, 'Not Found'))
     const { dependencies } = open(http)
@@ -83,7 +83,7 @@ describe('a piece of content', () => {
     expect(dependencies.log.errors).toEqual([])
   })
 
-  it('of another shape, or that cannot be had, is logged, and can be asked for again', async () => {
+  it('of another shape, or that cannot be fetched, is logged, and can be retried', async () => {
     const http = createFakeHttp({ [address]: '{"text":3}' })
     const { user, dependencies } = open(http)
     expect(await screen.findByText('unavailable')).toBeVisible()

@@ -1,7 +1,7 @@
-import { liveRequested, playbackChanged, replaySelected } from '../events/siteEvents'
 import { replay } from '../testing/fixtures'
 import { createTestSite } from '../testing/node'
 import { selectPlayingReplayId, selectSelection } from './sharedSlices'
+import { liveRequested, playbackChanged, replaySelected } from './siteEvents'
 
 const nothing = { mode: null, replay: null, startAtMs: 0, upNext: [] }
 
@@ -14,7 +14,7 @@ describe('what every part may know', () => {
     })
   })
 
-  it('is what comes after a replay that was chosen, until live is asked for', () => {
+  it('holds the replays after the selected one, until live is requested', () => {
     const { store } = createTestSite()
     store.dispatch(replaySelected({ replay, startAtMs: 5_000, upNext: [replay] }))
     expect(selectSelection(store.getState()).upNext).toEqual([replay])
@@ -28,7 +28,7 @@ describe('what every part may know', () => {
     expect(selectSelection(store.getState())).toEqual({ ...nothing, mode: 'replay', replay })
   })
 
-  it('is that no replay is heard while the stream is, whatever was chosen before', () => {
+  it('has no playing replay while the stream plays', () => {
     const { store } = createTestSite()
     const live = { mode: 'live', status: 'playing', replayId: null } as const
     store.dispatch(replaySelected({ replay }))

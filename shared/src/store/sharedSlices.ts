@@ -7,7 +7,7 @@ import {
   type ReplaySource,
   replaySelected,
   type SiteEvents,
-} from '../events/siteEvents'
+} from './siteEvents'
 
 export interface SelectionState {
   /** Null before anything was selected. */

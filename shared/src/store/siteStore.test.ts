@@ -1,5 +1,4 @@
 import { createSlice } from '@reduxjs/toolkit'
-import { liveRequested, nowPlayingChanged, playbackChanged, replaySelected } from '../events/siteEvents'
 import { replay } from '../testing/fixtures'
 import { createFakeDependencies, createTestSite } from '../testing/node'
 import {
@@ -9,6 +8,7 @@ import {
   selectPlayingReplayId,
   selectSelection,
 } from './sharedSlices'
+import { liveRequested, nowPlayingChanged, playbackChanged, replaySelected } from './siteEvents'
 import { type Feature, makeStore } from './siteStore'
 
 const counter = createSlice({
@@ -21,7 +21,7 @@ const told = { online: true, streamer: null, song: { artist: 'A', title: 'B' } }
 
 const { selectCount } = counter.getSelectors(ownState(counter))
 describe('the store of a page', () => {
-  it('keeps the last replay selected, until live is asked for', () => {
+  it('keeps the last selected replay, until live is requested', () => {
     const { store } = createTestSite()
     store.dispatch(replaySelected({ replay, startAtMs: 5_000 }))
     expect(selectSelection(store.getState())).toEqual({
@@ -34,7 +34,7 @@ describe('the store of a page', () => {
     expect(selectSelection(store.getState()).replay).toBeNull()
   })
 
-  it('knows which replay is heard, only while it is, and which could not be', () => {
+  it('knows the replay that is playing or has failed', () => {
     const { store } = createTestSite()
     const said = { mode: 'replay', replayId: 'tag:1' } as const
     store.dispatch(playbackChanged({ ...said, status: 'playing' }))
@@ -47,14 +47,14 @@ describe('the store of a page', () => {
     expect(selectFailedReplayId(store.getState())).toBe('tag:1')
   })
 
-  it('begins with what was prepared for it', () => {
+  it('starts with the prepared state', () => {
     const selection = { mode: 'replay' as const, replay, startAtMs: 5_000, upNext: [] }
     const store = makeStore(createFakeDependencies(), { selection })
     expect(selectSelection(store.getState())).toEqual(selection)
     expect(selectNowPlaying(store.getState())).toBeNull()
   })
 
-  it('gives its dependencies to whoever dispatches a function', () => {
+  it('passes its dependencies to thunks', () => {
     const { store, dependencies } = createTestSite()
     expect(store.dispatch((_, __, extra) => extra)).toBe(dependencies)
   })
@@ -123,7 +123,7 @@ describe('a feature', () => {
     expect(selectCount(store.getState())).toBe(1)
   })
 
-  it('that fails at its effect says so in the log, and what was dispatched holds', () => {
+  it('whose effect throws is logged, and the action is still reduced', () => {
     const failing: Feature = {
       ...feature('failing'),
       listen: (start) => {
@@ -147,7 +147,7 @@ describe('a feature', () => {
     expect(selectCount(store.getState())).toBe(7)
   })
 
-  it('tells of its state once it has changed, and of no other', () => {
+  it('is part of the changed state only after it has changed', () => {
     const { store } = createTestSite([feature('heard')])
     expect(store.changedState()).toEqual({})
     store.dispatch(counter.actions.counted())

@@ -12,9 +12,9 @@ import {
 import type { Action, Reducer, UnknownAction } from 'redux'
 import type { Clock } from '../core/clock'
 import type { Log } from '../core/log'
-import { eventGate } from '../events/eventGate'
 import type { Http } from '../query/http'
 import type { PlatformConfig } from '../site/platformConfig'
+import { eventGate } from './eventGate'
 import {
   type NowPlayingState,
   nowPlayingSlice,

@@ -1,5 +1,5 @@
-import type { ReplaySource } from '../events/siteEvents'
 import type { SiteConfig } from '../site/siteConfig'
+import type { ReplaySource } from '../store/siteEvents'
 
 /** A complete configuration whose addresses are easy to recognise in assertions. */
 export const testSiteConfig: SiteConfig = {

@@ -10,7 +10,7 @@ const MAJOR = readMajor(CURRENT)
 const NEXT_MINOR = `${MAJOR}.${Number(CURRENT.split('.')[1]) + 1}.0`
 const NEXT_MAJOR = `${MAJOR + 1}.0.0`
 
-const EVENTS = 'src/events/siteEvents.ts'
+const EVENTS = 'src/store/siteEvents.ts'
 const STORE = 'src/store/siteStore.ts'
 const PLATFORM = 'src/platform.ts'
 

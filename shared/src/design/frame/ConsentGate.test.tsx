@@ -18,7 +18,7 @@ const show = (): HTMLElement => screen.getByRole('button', { name: 'Afficher Twi
 
 beforeEach(() => window.localStorage.clear())
 
-describe('ConsentGate where the site does not ask', () => {
+describe('ConsentGate on a site without consent', () => {
   it('shows the content at once', () => {
     renderGate('off')
     expect(video()).toBeVisible()
@@ -33,7 +33,7 @@ const forbidStorage = (): jest.SpyInstance =>
   })
 
 describe('ConsentGate where site data are blocked', () => {
-  it('never looks at the storage where the site does not ask', () => {
+  it('never reads the storage on a site without consent', () => {
     const looks = forbidStorage()
     renderGate('off')
     expect(video()).toBeVisible()
@@ -55,14 +55,14 @@ describe('ConsentGate where site data are blocked', () => {
   })
 })
 
-describe('ConsentGate where the site asks', () => {
+describe('ConsentGate on a site with consent', () => {
   it('names the provider and loads nothing of it', () => {
     renderGate('ask')
     expect(screen.getByText(/Ce contenu vient de Twitch/)).toBeVisible()
     expect(video()).not.toBeInTheDocument()
   })
 
-  it('shows the content once, and asks again next time', async () => {
+  it('shows the content once, and requires consent again next time', async () => {
     const { user, unmount } = renderGate('ask')
     await user.click(show())
     expect(video()).toBeVisible()

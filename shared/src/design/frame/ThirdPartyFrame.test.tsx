@@ -31,7 +31,7 @@ describe('ThirdPartyFrame', () => {
     viewport.release()
   })
 
-  it('waits behind consent where the site asks for it', () => {
+  it('waits for consent where the site requires it', () => {
     renderSite(frame, { dependencies: { config: { ...testSiteConfig, consent: 'ask' } } })
     expect(screen.queryByTitle('Plan')).not.toBeInTheDocument()
   })

@@ -12,7 +12,7 @@ export interface ReplaySource {
   readonly enclosureUrl: string
   /** Milliseconds; 0 when the feed does not say. */
   readonly durationMs: number
-  /** The artist line; the whole title of a show whose title names nobody apart. */
+  /** The artist line; the whole title where it names no artist. */
   readonly artist: string
   /** The show or title line. */
   readonly show: string
@@ -57,7 +57,7 @@ export interface SiteEvents {
   /** The station plays another song, has another streamer, or went online or offline. */
   'now-playing-changed': {
     readonly online: boolean
-    /** Who plays live; null when nobody does. */
+    /** The name of the live DJ; null when no one plays live. */
     readonly streamer: string | null
     /** Null until the station sends one. */
     readonly song: Song | null

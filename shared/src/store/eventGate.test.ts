@@ -1,6 +1,6 @@
-import { selectSelection } from '../store/sharedSlices'
 import { replay } from '../testing/fixtures'
 import { createTestSite } from '../testing/node'
+import { selectSelection } from './sharedSlices'
 import { feedLoaded, replaySelected, type SiteEvents } from './siteEvents'
 
 const eventsOn = (page: EventTarget, name: string): unknown[] => {
@@ -47,7 +47,7 @@ describe('a site event', () => {
     ])
   })
 
-  it('keeps a replay whose duration is no number of milliseconds, as one of unknown length', () => {
+  it('keeps a replay with an invalid duration, as one of unknown length', () => {
     const { store } = createTestSite()
     store.dispatch(replaySelected({ replay: { ...replay, durationMs: Number.POSITIVE_INFINITY } }))
     expect(selectSelection(store.getState()).replay).toEqual({ ...replay, durationMs: 0 })
@@ -67,7 +67,7 @@ describe('a site event', () => {
     expect(selectSelection(store.getState()).replay?.id).toBe('tag:2')
   })
 
-  it('that nobody declared is dropped', () => {
+  it('that is not declared is dropped', () => {
     const { store, dependencies } = createTestSite()
     store.dispatch({ type: 'site/party-started', payload: {} })
     expect(dependencies.log.errors).toEqual([
