@@ -30,7 +30,7 @@ const whileServed = async (root: string, task: (url: string) => Promise<void>): 
   return served
 }
 
-test('what is published is served as it is, and nothing is built', async () => {
+test('the published site is served unchanged, and nothing is built', async () => {
   const root = folder()
   makeStubCheckout(root, ['shell', 'label'])
   await runSite(root, 'publish')

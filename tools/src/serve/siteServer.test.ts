@@ -1,63 +1,17 @@
-import { mkdirSync, writeFileSync } from 'node:fs'
 import { type AddressInfo, connect } from 'node:net'
-import path from 'node:path'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
-import { compress } from '../store/compression'
 import { temporaryFolders } from '../testing/temporaryFolders'
-import { getEmbedHeaders, getPageHeaders } from './answerHeaders'
+import { getPageHeaders } from './answerHeaders'
 import { createSiteServer } from './siteServer'
+import { ENTRY, openSiteServer, REGISTRY, SCRIPT, SECRET, writeSite } from './siteServer.fixture'
 
 const folder = temporaryFolders()
-
-const ENTRY = '/parts/label/1.0.0/remoteEntry.js'
-const SCRIPT = 'console.info("label")'
-const REGISTRY = '{"revision":1,"parts":{}}'
-
-const SECRET = 'root: nobody may read this'
-
-const PAGES = {
-  'index.html': 'Accueil',
-  'residences/130E0A/index.html': '130E0A',
-  'residences/404.html': 'Introuvable',
-  '404.html': 'Introuvable',
-  'embed/v1/index.html': 'Lecteur',
-  'embed/v1/player.js': 'script',
-  'embed/v1/player.d.ts': 'types',
-  'embed/v1/remoteEntry.js': 'container',
-  'embed/v1/label/mf-manifest.json': '{}',
-  'embed/v1/AbC012/player.js': 'script',
-}
-
-const publishedSite = async (): Promise<string> => {
-  const around = folder()
-  const siteDir = path.join(around, 'site')
-  mkdirSync(path.join(siteDir, path.dirname(ENTRY)), { recursive: true })
-  writeFileSync(path.join(siteDir, ENTRY), SCRIPT)
-  for (const [file, text] of [
-    [ENTRY, SCRIPT],
-    ['registry.json', REGISTRY],
-  ] as const)
-    for (const { extension, bytes } of await compress(Buffer.from(text), 'most'))
-      writeFileSync(path.join(siteDir, `${file}${extension}`), bytes)
-  for (const [file, title] of Object.entries(PAGES)) {
-    mkdirSync(path.join(siteDir, 'live', path.dirname(file)), { recursive: true })
-    writeFileSync(path.join(siteDir, 'live', file), `<!doctype html><title>${title}</title>`)
-  }
-  writeFileSync(path.join(siteDir, 'registry.json'), REGISTRY)
-  writeFileSync(path.join(siteDir, 'secret.txt'), SECRET)
-  mkdirSync(path.join(around, 'outside'))
-  writeFileSync(path.join(around, 'outside/index.html'), SECRET)
-  return siteDir
-}
 
 let app: FastifyInstance
 
 beforeEach(async () => {
-  const api = async (routes: FastifyInstance) => {
-    routes.get('/islive', () => 'false')
-  }
-  app = await createSiteServer({ siteDir: await publishedSite(), api })
+  app = await openSiteServer(folder())
 })
 
 afterEach(() => app.close())
@@ -195,7 +149,7 @@ test('an unknown address that is written to has no page; the API and readiness h
 })
 
 test('a development site prerenders no page but home: the browser renders the others', async () => {
-  const siteDir = await publishedSite()
+  const siteDir = await writeSite(folder())
   const developing = await createSiteServer({ siteDir, api: async () => {}, development: async () => {} })
   const { statusCode, body } = await developing.inject({ url: '/label' })
   expect([statusCode, body]).toEqual([404, expect.stringContaining('<title>Introuvable</title>')])
@@ -236,72 +190,3 @@ test.each(['/../outside', '/%2e%2e/outside', '/residences/../../outside/', '/lab
     expect(answer).not.toContain(SECRET)
   },
 )
-
-describe('the page other sites frame', () => {
-  it.each(['/embed/v1/', '/embed/v1', '/embed/v1/?live&theme=light'])(
-    'may be framed by anybody: %s',
-    async (url) => {
-      const { statusCode, headers } = await get(url)
-      expect(statusCode).toBe(200)
-      expect(headers).toMatchObject({
-        'cross-origin-resource-policy': 'cross-origin',
-      })
-      expect(headers).not.toHaveProperty('content-security-policy')
-      expect(headers).not.toHaveProperty('cross-origin-opener-policy')
-    },
-  )
-
-  it('is the only one', async () => {
-    for (const url of ['/', '/residences/130E0A', '/residences/nobody']) {
-      const { headers } = await get(url)
-      expect(headers['content-security-policy']).toBe("frame-ancestors 'self'")
-      expect(headers).not.toHaveProperty('cross-origin-resource-policy')
-    }
-  })
-
-  it('has the other headers of pages', () => {
-    const settings = { isHttps: true, failureBeacon: '/api/failures' }
-    const names = getEmbedHeaders(settings).map(([name]) => name)
-    expect(getEmbedHeaders(settings)).toContainEqual([
-      'Content-Security-Policy',
-      'report-uri /api/failures; report-to failures',
-    ])
-    const ofPages = getPageHeaders(settings).map(([name]) => name)
-    expect(ofPages.filter((name) => !names.includes(name))).toEqual(['Cross-Origin-Opener-Policy'])
-  })
-})
-
-describe('the files of the element and of the remote', () => {
-  it.each([
-    ['/embed/v1/player.js?v=1', 'javascript'],
-    ['/embed/v1/remoteEntry.js', 'javascript'],
-    ['/embed/v1/label/mf-manifest.json', 'json'],
-  ])('may be loaded by anybody, and are asked for again after five minutes: %s', async (url, type) => {
-    const { statusCode, headers } = await get(url)
-    expect(statusCode).toBe(200)
-    expect(headers).toMatchObject({
-      'access-control-allow-origin': '*',
-      'cross-origin-resource-policy': 'cross-origin',
-      'cache-control': 'public, max-age=300',
-    })
-    expect(headers['content-type']).toContain(type)
-  })
-
-  it('are kept for a year at the address of their bytes', async () => {
-    const { headers } = await get('/embed/v1/AbC012/player.js')
-    expect(headers['cache-control']).toBe('public, max-age=31536000, immutable')
-  })
-
-  it('are texts where they declare types', async () => {
-    expect((await get('/embed/v1/player.d.ts')).headers['content-type']).toBe('text/plain; charset=utf-8')
-  })
-
-  it.each(['/embed/v1/none/player.js', '/embed/v1/..%2f..%2fsecret.txt/player.js', '/embed/v2/player.js'])(
-    'are missing where they were not published: %s',
-    async (url) => {
-      const { statusCode, body } = await get(url)
-      expect(statusCode).toBe(404)
-      expect(body).not.toContain(SECRET)
-    },
-  )
-})

@@ -1,0 +1,58 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { compress } from '../store/compression'
+import { createSiteServer } from './siteServer'
+
+export const ENTRY = '/parts/label/1.0.0/remoteEntry.js'
+export const SCRIPT = 'console.info("label")'
+export const REGISTRY = '{"revision":1,"parts":{}}'
+
+/** In files that are never served. */
+export const SECRET = 'root: nobody may read this'
+
+const PAGES = {
+  'index.html': 'Accueil',
+  'residences/130E0A/index.html': '130E0A',
+  'residences/404.html': 'Introuvable',
+  '404.html': 'Introuvable',
+  'embed/v1/index.html': 'Lecteur',
+  'embed/v1/player.js': 'script',
+  'embed/v1/player.d.ts': 'types',
+  'embed/v1/remoteEntry.js': 'container',
+  'embed/v1/label/mf-manifest.json': '{}',
+  'embed/v1/AbC012/player.js': 'script',
+}
+
+/** Writes a published site into a folder of an empty one, beside files that are never served; returns its path. */
+export const writeSite = async (around: string): Promise<string> => {
+  const siteDir = path.join(around, 'site')
+  mkdirSync(path.join(siteDir, path.dirname(ENTRY)), { recursive: true })
+  writeFileSync(path.join(siteDir, ENTRY), SCRIPT)
+  for (const [file, text] of [
+    [ENTRY, SCRIPT],
+    ['registry.json', REGISTRY],
+  ] as const)
+    for (const { extension, bytes } of await compress(Buffer.from(text), 'most'))
+      writeFileSync(path.join(siteDir, `${file}${extension}`), bytes)
+  for (const [file, title] of Object.entries(PAGES)) {
+    mkdirSync(path.join(siteDir, 'live', path.dirname(file)), { recursive: true })
+    writeFileSync(path.join(siteDir, 'live', file), `<!doctype html><title>${title}</title>`)
+  }
+  writeFileSync(path.join(siteDir, 'registry.json'), REGISTRY)
+  writeFileSync(path.join(siteDir, 'secret.txt'), SECRET)
+  mkdirSync(path.join(around, 'outside'))
+  writeFileSync(path.join(around, 'outside/index.html'), SECRET)
+  return siteDir
+}
+
+/**
+ * A server of a small published site with an api.
+ * @param around an empty folder: the site is a folder in it, beside files that are never served
+ */
+export const openSiteServer = async (around: string): Promise<FastifyInstance> => {
+  const api = async (routes: FastifyInstance) => {
+    routes.get('/islive', () => 'false')
+  }
+  return createSiteServer({ siteDir: await writeSite(around), api })
+}
