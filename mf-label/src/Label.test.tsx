@@ -137,7 +137,7 @@ describe('the label’s page in other states', () => {
 })
 
 describe('the label’s page with hostile releases', () => {
-  it('gives no link to what is not on the sales page', async () => {
+  it('does not link a release without a sales page', async () => {
     const hostile = ['javascript:alert(1)', '//evil.example', 'https://evil.example/a']
     renderLabel([...hostile.map((href, rank) => releaseAnswer(rank, { href })), releaseAnswer(9)])
     expect(await cards()).toHaveLength(1)

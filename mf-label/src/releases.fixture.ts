@@ -19,7 +19,7 @@ export const releaseAnswer = (rank: number, about: Partial<ReleaseAnswer> = {}):
 export const releaseAnswers = (count: number): readonly ReleaseAnswer[] =>
   Array.from({ length: count }, (_, index) => releaseAnswer(index + 1))
 
-/** A title nobody would press. */
+/** A title of extreme length. */
 export const endlessTitle = 'Infrabasse '.repeat(455).trim()
 
 /** What the collective says of its label. */

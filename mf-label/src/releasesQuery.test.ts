@@ -23,7 +23,7 @@ const failure = (kind: HttpFailure['kind'], status = 0): HttpFailure => ({
 })
 
 describe('loading the releases', () => {
-  it('asks the label service of the site configuration', async () => {
+  it('fetches from the label service of the configuration', async () => {
     const { http, load, state } = createLabel()
     http.answers(URL, JSON.stringify(releaseAnswers(36)))
     await load()
@@ -31,7 +31,7 @@ describe('loading the releases', () => {
     expect(state()).toMatchObject({ status: 'ready', value: { length: 36 } })
   })
 
-  it('asks the content of the collective where there is no such service', async () => {
+  it('fetches from the content when no service is configured', async () => {
     const { releases: _, ...services } = testSiteConfig.services
     const { store, dependencies } = createTestSite([releasesFeature], {
       config: { ...testSiteConfig, services },
@@ -42,7 +42,7 @@ describe('loading the releases', () => {
     expect(releasesQuery.select(store.getState())).toMatchObject({ value: [{ url: href }] })
   })
 
-  it('asks once for a page and a widget shown together', async () => {
+  it('fetches once for a page and a widget shown together', async () => {
     const { http, load, state } = createLabel()
     const answer = http.holds(URL)
     const loads = [load(), load()]
@@ -52,7 +52,7 @@ describe('loading the releases', () => {
     expect(http.asked).toEqual([URL])
   })
 
-  it('does not ask for what is here', async () => {
+  it('does not fetch releases that are loaded', async () => {
     const { http, load } = createLabel()
     http.answers(URL, '[]')
     await load()

@@ -65,7 +65,7 @@ test('the command of the container answers, is healthy until it stops, and needs
   }
 })
 
-test('behind nginx a container tells visitors apart, whichever private address the bridge has', async () => {
+test('behind nginx a container distinguishes visitors, whichever private address the bridge has', async () => {
   const { app } = await createServer({
     config: { demo: true, demoLive: 'off' },
     requestsPerMinute: 1,

@@ -36,7 +36,7 @@ test('two who install at the same moment wait for each other', async () => {
   ])
 })
 
-test('what is there is not installed again, and what cannot be installed is a failure', async () => {
+test('installed packages are skipped, and a package that cannot be installed is a failure', async () => {
   program('dpkg', '[ "$2" = nginx ]')
   program('apt-get', `[ "$1" = update ]`)
   expect(await install('--no-install-recommends', 'nginx')).toBe(0)

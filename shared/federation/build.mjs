@@ -1,6 +1,6 @@
 // @ts-check
 // Builds for production the part whose folder this runs in: into a folder of this process, which then replaces `dist`.
-// Tells its parent process as soon as the files are there, then writes what makes the next build quick.
+// Messages its parent process as soon as the files are written, then writes the cache for the next build.
 import { readdir, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { pathToFileURL } from 'node:url'

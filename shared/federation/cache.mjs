@@ -5,7 +5,7 @@ import path from 'node:path'
  * Where webpack keeps modules from one build to the next, in its part's folder.
  * @param {string} dir the part's folder
  * @param {string} config the file that configures the build: when it changes, nothing is kept
- * @param {string} [name] tells it from the other builds of the part
+ * @param {string} [name] of the build, where a part has several
  * @returns {import('webpack').FileCacheOptions}
  */
 export const cacheOptions = (dir, config, name) => ({

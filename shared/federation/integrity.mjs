@@ -85,8 +85,8 @@ const fill = (compilation, entry) => {
 }
 
 /**
- * Makes an entry check the scripts and styles it loads: it carries their hashes, and is checked itself by whoever loads
- * it. Entries have no hash in their own names, which would be one of other bytes.
+ * Makes an entry check the scripts and styles it loads: it contains their hashes, and its loader checks the entry itself.
+ * Entries have no hash in their names, since it would be computed before these hashes are filled in.
  */
 export class IntegrityPlugin {
   /** @param {import('webpack').Compiler} compiler */

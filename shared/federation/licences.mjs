@@ -125,7 +125,7 @@ const listFiles = (module) => {
 const bundledFiles = ({ chunks, chunkGraph }) =>
   [...chunks].flatMap((chunk) => [...chunkGraph.getChunkModulesIterable(chunk)].flatMap(listFiles))
 
-/** Every bundle contains webpack's runtime, which is no module. */
+/** Every bundle contains webpack's runtime, which is not a module. */
 const WEBPACK = createRequire(import.meta.url).resolve('webpack/package.json')
 
 /**

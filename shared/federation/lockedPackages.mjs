@@ -39,7 +39,7 @@ const findPlace = (packages, from, name) => {
 }
 
 /**
- * Peers somebody may leave out are taken by those who name them.
+ * Optional peers count only for packages that also list them as dependencies.
  * @param {Locked} locked
  */
 const neededBy = ({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta = {} }) =>

@@ -23,7 +23,7 @@ const relativeEntry = (file, dir) => {
 
 /**
  * Replaces that module by one that is the same in every checkout, and so has the same id. Without it, with 2.9.2, `main.js`
- * differs between two folders, and the generated file is no input of the version (`knownInputs.mjs`).
+ * differs between two folders, and the generated file is not an input of the version (`knownInputs.mjs`).
  * @param {string} dir the shell's folder
  */
 export const sameRuntimeEntry = (dir) =>

@@ -31,7 +31,7 @@ const runSteps = async (): Promise<void> => {
 }
 
 /**
- * React creates errors while it loads, to throw them later. For their stacks, which nobody reads, the browser would parse
+ * React creates errors while it loads, to throw them later. For their unused stacks, the browser would parse
  * the whole bundle a second time.
  */
 const runWithoutStacks = async (load: () => Promise<void>): Promise<void> => {

@@ -12,7 +12,7 @@ const installedPackages = {
 }
 
 /**
- * Tells each source its place: `import.meta` of the bundle would be that of another file.
+ * Injects the location of each source: `import.meta` of the bundle would be that of another file.
  * @param {import('./bundle.mjs').DescribePlace} describePlace
  * @returns {import('esbuild').Plugin}
  */

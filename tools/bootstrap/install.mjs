@@ -22,7 +22,7 @@ const root = process.argv[2] ?? path.join(path.dirname(fileURLToPath(import.meta
 const packagesIn = (file) => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')).packages ?? {}) : {})
 
 /**
- * Times of files do not tell: npm writes its own record of an installation before the lockfile.
+ * Modification times do not help: npm writes its record of an installation before the lockfile.
  * @returns {boolean}
  */
 const isInstalled = () => {

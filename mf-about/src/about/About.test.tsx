@@ -111,7 +111,7 @@ describe('the about page', () => {
     expect(described(name)).toEqual(figures)
   })
 
-  it('leads to where the radio can be heard elsewhere', async () => {
+  it('links to the radio on other platforms', async () => {
     await open()
     expect(section('Webradio')).toHaveTextContent('24h/24 7j/7')
     const link = screen.getByRole('link', { name: 'Nous suivre sur SoundCloud' })
@@ -119,7 +119,7 @@ describe('the about page', () => {
     expect(link).toHaveAttribute('target', '_blank')
   })
 
-  it('says nothing of a label where the collective has none', async () => {
+  it('omits the label for a collective without one', async () => {
     await open({ label: undefined })
     expect(screen.queryByRole('region', { name: 'Label' })).not.toBeInTheDocument()
     expect(screen.queryByRole('link', { name: 'Voir les sorties' })).not.toBeInTheDocument()
@@ -165,7 +165,7 @@ describe('the about page', () => {
     expect(screen.getByRole('link', { name: `{${email}}` })).toHaveAttribute('href', `mailto:${email}`)
   })
 
-  it('gives no address for demos where nobody listens to them', async () => {
+  it('omits the address for demos when it is not configured', async () => {
     const { demos: _, ...emails } = testSiteConfig.emails
     const config = { ...testSiteConfig, emails }
     renderSite(<About />, { features: [feature], dependencies: { http: answeringAbout(), config } })
@@ -181,7 +181,7 @@ describe('the about page', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer')
   })
 
-  it('leads to no page where the collective has none', async () => {
+  it('omits links that are not configured', async () => {
     const config = { ...testSiteConfig, links: {} }
     renderSite(<About />, { features: [feature], dependencies: { http: answeringAbout(), config } })
     await screen.findByRole('heading', { level: 1 })

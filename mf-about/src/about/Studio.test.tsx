@@ -19,7 +19,7 @@ describe('the studio', () => {
     expect(link).toHaveAttribute('target', '_blank')
   })
 
-  it('loads no map before consent where the site asks for it', () => {
+  it('loads no map before consent where the site requires it', () => {
     renderSite(<Studio studio={testAbout.studio} />, {
       dependencies: { config: { ...testSiteConfig, consent: 'ask' } },
     })

@@ -59,7 +59,7 @@ describe('the page of the player alone', () => {
     expect(policyIn(page)).toContain('script-src &#39;none&#39;')
   })
 
-  it('is no page search engines should know', () => {
+  it('is excluded from search engines', () => {
     expect(writePage()).toContain('<meta name="robots" content="noindex">')
   })
 

@@ -40,7 +40,7 @@ describe('the script of the element', () => {
     expect(siteIn(files({ ...testSiteConfig, name })['embed/v1/player.js'])).toMatchObject({ radio: name })
   })
 
-  it('is published at the address of its bytes too, which it tells with their hash', () => {
+  it('is also published at the address of its bytes, listed with their hash', () => {
     const { 'embed/v1/player.js': script = '', 'embed/v1/player.json': about = '' } = files()
     const { pinned, integrity, element } = JSON.parse(about)
     expect(pinned).toMatch(/^\/embed\/v1\/\w{1,16}\/player\.js$/)
@@ -53,7 +53,7 @@ describe('the script of the element', () => {
     expect(files()['embed/v1/player.d.ts']).toContain("'onde-basse-player': RadioPlayer")
   })
 
-  it('does not exist where the player has none', () => {
+  it('does not exist for a player without one', () => {
     expect(embedScriptFiles(testSiteConfig, live, hash)).toEqual({})
     expect(embedScriptFiles(testSiteConfig, undefined, hash)).toEqual({})
   })

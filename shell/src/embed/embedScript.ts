@@ -14,7 +14,7 @@ const PLACE = /(["'`])%site%\1/
 /** The element's name in its declarations. */
 const NAME = /(?<=')radio-player(?=')/g
 
-/** Characters of a hash that tell one script from another. */
+/** Characters of a hash in an address: enough to distinguish scripts. */
 const KEY_LENGTH = 16
 
 const describeSite = ({ name, publicUrl, services }: SiteConfig): string =>

@@ -4,7 +4,7 @@ import { playedAt } from './playedAt'
 
 const linksAt = (path: string) => oembedLinks(testSiteConfig, playedAt(path, []))
 
-it('tells of a page that plays something in both formats, by absolute addresses', () => {
+it('a page that plays something has links in both formats, with absolute addresses', () => {
   const url = 'https%3A%2F%2Fsite.example%2Fpodcasts%2Fnappe-1abc'
   expect(linksAt('/podcasts/nappe-1abc')).toEqual([
     `<link rel="alternate" type="application/json+oembed" href="https://site.example/api/oembed?url=${url}&amp;format=json">`,
@@ -13,6 +13,6 @@ it('tells of a page that plays something in both formats, by absolute addresses'
   expect(linksAt('/')).toHaveLength(2)
 })
 
-it('tells nothing of any other', () => {
+it('other pages have none', () => {
   expect(linksAt('/label')).toEqual([])
 })

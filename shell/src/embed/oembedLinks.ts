@@ -5,7 +5,7 @@ import type { Played } from './playedAt'
 
 const TYPES = { json: 'application/json+oembed', xml: 'text/xml+oembed' } as const
 
-/** Tells other sites how to show a page that plays something: they look for it in its head. */
+/** The oEmbed links in the head of a page that plays something: other sites look there. */
 export const oembedLinks = (
   { publicUrl, services }: Pick<SiteConfig, 'publicUrl' | 'services'>,
   played: Played | undefined,

@@ -60,7 +60,7 @@ const declareModules = (part: string, { exposes }: PublishedVersion): string =>
 
 /**
  * For hosts of Module Federation: `mf-manifest.json` of the live version of each part, at an address that never changes,
- * with declarations of its modules. A part that is switched off has none.
+ * with declarations of its modules. Disabled parts are left out.
  */
 export const partManifestFiles = ({
   registry,

@@ -16,7 +16,7 @@ const hasEpisodes = ({ episode }: StructuredData): boolean => Array.isArray(epis
 
 /**
  * Home plays the stream, the page of a podcast its sound, and that of a resident the newest of their podcasts.
- * @param data what the page tells of itself
+ * @param data the structured data of the page
  */
 export const playedAt = (path: string, data: readonly StructuredData[]): Played | undefined => {
   if (path === '/') return { path, query: { live: '1' } }

@@ -57,7 +57,7 @@ describe('the remote of a site', () => {
     expect(aboutRemote(testSiteConfig, live)).toEqual({})
   })
 
-  it.each([undefined, live])('does not exist where the player has none', (part) => {
+  it.each([undefined, live])('does not exist for a player without one', (part) => {
     expect(remoteEntryFiles({ config: testSiteConfig, parts: part ? { player: part } : {} })).toEqual({})
   })
 })

@@ -23,7 +23,7 @@ test('every page has its path, and one for each of its variants', async () => {
   expect(paths).toEqual([...PAGES, ...RESIDENTS])
 })
 
-test('a part that does not list its variants has none', async () => {
+test('a part without listParams has no variants', async () => {
   expect((await list({})).paths).toEqual(PAGES)
 })
 

@@ -65,7 +65,7 @@ const listPagePaths = async (
   }
 }
 
-/** Lists the paths of all pages. A page whose part fails to list its variants has none; parts run one after another. */
+/** Lists the paths of all pages. A page whose part fails to list its variants is left out; parts run one after another. */
 export const listPaths = async (sources: PathSources): Promise<readonly string[]> => {
   const paths = new Set<string>()
   for (const page of sources.pages) for (const path of await listPagePaths(page, sources)) paths.add(path)

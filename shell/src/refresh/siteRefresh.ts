@@ -73,7 +73,7 @@ const stepTo = async (module: FollowedModule, build: string): Promise<boolean> =
 /** Without the feature that a part's module may export beside its component. */
 const omitFeature = ({ feature: _, ...others }: Exports): Exports => others
 
-/** Tells whether replacing a module is enough: importers keep its old values, and only React knows the new components. */
+/** Whether replacing a module is enough: importers keep its old values, and only React uses the new components. */
 const createComparison = (runtime: RefreshRuntime) => {
   const listFamilies = (exports: Exports): readonly unknown[] =>
     Object.entries(omitFeature(exports)).flatMap(([name, value]) => [name, runtime.getFamilyByType(value)])

@@ -24,7 +24,7 @@ const open = (content = FILES) => {
   return { http, registry, client: withContentFiles(http, { content }, registry) }
 }
 
-test('content is asked for by name, and fetched at the address of its bytes', async () => {
+test('content is requested by name, and fetched at the address of its bytes', async () => {
   const { http, client } = open()
   expect(await client.text({ url: `${FILES}about.json` })).toEqual(ok('about us'))
   expect(http.asked).toEqual([INDEX, ABOUT])

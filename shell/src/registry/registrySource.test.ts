@@ -72,7 +72,7 @@ describe('a refresh', () => {
     expect(await source.current()).toEqual(ok(newer))
   })
 
-  it('notifies nobody of the same registry, nor those who unsubscribed', async () => {
+  it('does not notify of the same registry, or after unsubscribing', async () => {
     const { source, adopted, unsubscribe, answer } = open(whole, registry)
     await source.refresh()
     unsubscribe()

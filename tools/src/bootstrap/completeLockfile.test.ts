@@ -52,7 +52,7 @@ test('binaries of other platforms are added with the platform their name spells'
   })
 })
 
-test('what the lockfile describes already stays as it is, also when it is nested', () => {
+test('packages the lockfile already describes stay the same, nested ones too', () => {
   const described = {
     ...tool(['@tool/linux-x64', '@tool/linux-arm64']),
     'node_modules/@tool/linux-x64': { version: '1.2.3', integrity: 'sha512-a' },
@@ -61,14 +61,14 @@ test('what the lockfile describes already stays as it is, also when it is nested
   expect(complete(described).packages).toEqual(described)
 })
 
-test('what is added can be checked where the registry knows it, and is named where it cannot', () => {
+test('an added package gets its integrity from the registry, or is named as without one', () => {
   const { packages, said } = complete(tool(['@tool/linux-x64-musl', '@tool/darwin-arm64']))
   expect(packages['node_modules/@tool/linux-x64-musl']).toMatchObject({ integrity: 'sha512-musl' })
   expect(packages['node_modules/@tool/darwin-arm64']).not.toHaveProperty('integrity')
   expect(said).toContain('without integrity: @tool/darwin-arm64@1.2.3')
 })
 
-test('what was added without integrity gets it as soon as the registry knows it', () => {
+test('a package without integrity gets it as soon as the registry has it', () => {
   const added = { version: '1.2.3', dev: true, optional: true, os: ['linux'] }
   const { packages } = complete({ 'node_modules/@tool/linux-x64-musl': added })
   expect(packages['node_modules/@tool/linux-x64-musl']).toEqual({ ...added, integrity: 'sha512-musl' })

@@ -1,6 +1,6 @@
 import { styleText } from 'node:util'
 
-/** Where a command tells a person what it does. */
+/** The output of a command for a person. */
 export interface Logger {
   /** Progress and results. */
   info(line: string): void

@@ -60,7 +60,7 @@ test('a part that stops the process later leaves the pages that are there, and o
   expect(site.read('radio/index.html')).toContain('la nouvelle radio')
 })
 
-test('when time is over, what was announced last is named and pages stay as they are', async () => {
+test('after the time limit the last announced step is named and pages stay the same', async () => {
   const site = await openSite(renderLabel('await new Promise(() => {})'))
   expect(await site.tryPrerender({ limits: { ...limits, maxTotalMs: 1_000 } })).toMatchObject({
     error: {
@@ -80,7 +80,7 @@ test('a part that throws as it is run is named and left to the browser', async (
   expect(site.read('radio/index.html')).toContain('bonjour la radio')
 })
 
-test('errors thrown in a promise or a timer that nobody awaits are named, and every page is rendered', async () => {
+test('unhandled errors of promises and timers are named, and every page is rendered', async () => {
   const site = await openSite(
     renderLabel(`
       void Promise.reject(new Error('stray promise'))

@@ -26,7 +26,7 @@ const openDemo = () => {
 
 const { signal } = new AbortController()
 
-test('the own api is asked wherever it is, and whichever of its addresses it gives is the site’s', async () => {
+test('the site’s api is requested wherever it is, and its absolute addresses become the site’s', async () => {
   const api = await openApi((origin) => `${origin}/v2/a ${PUBLIC_URL}/api/b https://autre.example/api/c`)
   const { ask } = deployedApi({ api: `${api.origin}/v2`, config })
   const answer = await ask('/api/releases', signal)
@@ -35,7 +35,7 @@ test('the own api is asked wherever it is, and whichever of its addresses it giv
   expect(answer).toEqual({ status: 200, text, type: 'text/plain' })
 })
 
-test('a service elsewhere is asked there', async () => {
+test('another service is requested at its address', async () => {
   const service = await openApi((origin) => `${origin}/api/a`)
   const services = { ...testSiteConfig.services, feed: `${service.origin}/feed` }
   const { ask } = deployedApi({ api: 'https://api.example/api', config: { ...config, services } })

@@ -7,7 +7,7 @@ const listFrames = (stack: string) => [...stack.matchAll(FRAME)].map(({ groups }
 
 /**
  * The part that a failure names, else the innermost part of its stack, else the part whose step was announced last. The
- * shell is on every stack: it counts where there is no other.
+ * shell is on every stack, so it counts only without another part.
  */
 export const findFailingPart = (
   { part, stack = '' }: Pick<PrerenderFailure, 'part' | 'stack'>,

@@ -36,7 +36,7 @@ describe('of the files of a site', () => {
     expect(planPages(known(files, lost), wanted(files)).write).toEqual(['index.html'])
   })
 
-  test('variants nobody wants go even where their page is gone', () => {
+  test('variants without a page are removed', () => {
     const present = new Set(['agenda/index.html.br'])
     expect(planPages({ files: new Map(), present }, new Map()).remove).toEqual(['agenda/index.html.br'])
   })

@@ -29,15 +29,15 @@ import {
 } from './writePages'
 
 export interface PrerenderOptions {
-  /** Renders pages again, too, for which services answer something else than they did. */
+  /** Also renders pages again for which services answer something else than before. */
   readonly everything?: boolean
-  /** Answers in the place of the site's own api; it is closed at the end. */
+  /** Used instead of the site's api; it is closed at the end. */
   readonly source?: DataSource
   readonly limits?: WorkerLimits
 }
 
 export interface SiteOutcome extends Pick<Rendered, 'pages' | 'rendered'> {
-  /** The state of the site that the pages are of. */
+  /** The state of the site that was rendered. */
   readonly newest: Newest
   /** Files that differ from those before, without their variants. */
   readonly written: number
@@ -49,7 +49,7 @@ type PagesSite = Pick<Site, 'store' | 'configFile' | 'logger'>
 /** How often pages are made again because another command wrote pages meanwhile. */
 const MAX_ATTEMPTS = 20
 
-/** The newest state of a site, with settings: a site nobody configured gets those it begins with. */
+/** The newest state of a site, with settings: a site that was never configured gets the default ones. */
 const readConfigured = async ({
   store,
   configFile,
@@ -76,7 +76,7 @@ export const openSource = (settings: SiteSettings): Result<DataSource, Failure> 
     ? map(readApiConfig(demoEnvironment(settings.api)), (own) => localApi(own, settings.config))
     : ok(deployedApi(settings))
 
-/** What is certain of the pages that are there: nothing of those a command did not finish. */
+/** What is known of the existing pages, without those of an unfinished command. */
 const readPages = async (
   store: Store,
   { record, isDone }: NewestRecord,
@@ -97,7 +97,7 @@ const listKnown = ({ record }: NewestRecord, before: PagesBefore) =>
     }),
   )
 
-/** File -> hash of its text. Pages that are kept, which the shell need not give, have the one they had. */
+/** File -> hash of its text. Kept pages, which the shell need not write, have their old one. */
 const listWanted = (
   given: ReadonlyMap<string, string>,
   paths: readonly string[],
@@ -217,7 +217,7 @@ export const prerenderSite = async (
   return err({ kind: 'pages-busy', message })
 }
 
-/** Prerenders a site, for those who need nothing of the outcome. */
+/** Prerenders a site, without the details of the outcome. */
 export const prerender = async (
   site: PagesSite,
   options?: PrerenderOptions,

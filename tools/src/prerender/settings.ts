@@ -7,7 +7,7 @@ import { readNewest } from '../registry/revisions'
 import type { Store } from '../store/store'
 import { readSiteConfig, type Site } from '../workspace/site'
 
-/** What the pages of a site are made with, whoever publishes. */
+/** What the pages of a site are made with, independent of the publisher. */
 export interface SiteSettings {
   readonly config: SiteConfig
   /** Address of what the site calls `/api`, or `demo`, or `demo:24`: see `demoWith`. */

@@ -16,7 +16,7 @@ const NOT_PAGES = /^\/(?:parts|api|dev)(?:\/|$)/
 export const FILE_ENDING =
   '\\.(?:avif|br|css|gif|gz|ico|jpe?g|json|lock|m?js|map|mp3|png|svg|txt|wasm|webmanifest|webp|woff2?|xml)$'
 
-/** An address below another: whether it is one of a list that its part knows, the published pages tell. */
+/** An address below another. The published pages decide whether it is in a list of a part. */
 export const BELOW = '^(?<list>(?:/[\\w-]+)+)/[^/]+/?$'
 
 /** Paths pages are prerendered at: nothing in them leads out of the site. */
@@ -50,11 +50,11 @@ export const isEmbed = (url: string): boolean => embed.test(readPath(url))
 /** Whether a page may be prerendered at a path. */
 export const isPagePath = (path: string): boolean => PAGE_PATH.test(path)
 
-/** The path an address is below; undefined where it is below none, or cannot be read. */
+/** The path an address is below; undefined when it is below none or is malformed. */
 export const listAbove = (path: string): string | undefined =>
   isDecodable(path) ? below.exec(path)?.groups?.list : undefined
 
-/** Whether a page may be at an address: it is read, and not kept for something else. */
+/** Whether a request may be for a page: it reads an address that is not reserved. */
 export const mayBePage = (method: string, url: string): boolean =>
   (method === 'GET' || method === 'HEAD') && !NOT_PAGES.test(withSingleSlashes(readPath(url)))
 

@@ -23,12 +23,12 @@ export interface SiteServerOptions {
 /** Other origins can see that a file is missing; the answer is not cached, since the file may be published later. */
 const NOT_FOUND_HEADERS = { 'access-control-allow-origin': '*', 'cache-control': 'no-store' }
 
-/** A request that has not come whole by then is given up; answers may take as long as they like. */
+/** Milliseconds after which an incomplete request is ended; answers have no limit. */
 const REQUEST_TIMEOUT_MS = 60_000
 
 type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 
-/** Answers what no file and no route answers to. */
+/** Answers requests without a file or a route. */
 const answerTheRest = ({ siteDir, development, failureBeacon }: SiteServerOptions): Answer => {
   const settings = { isHttps: false, failureBeacon }
   const [ofPages, ofEmbeds] = [getPageHeaders, getEmbedHeaders].map((of) => Object.fromEntries(of(settings)))
@@ -42,7 +42,7 @@ const answerTheRest = ({ siteDir, development, failureBeacon }: SiteServerOption
   }
 }
 
-/** Serves a published site and its API on one port; `GET /healthz` tells when it is ready. */
+/** Serves a published site and its API on one port; `GET /healthz` answers once it is ready. */
 export const createSiteServer = async (options: SiteServerOptions): Promise<FastifyInstance> => {
   const { siteDir, api, development } = options
   const answer = answerTheRest(options)

@@ -6,7 +6,7 @@ import { hasCode } from '../lib/failures'
 import { inParallel } from '../lib/inParallel'
 import { isKey, requireKey, type Store } from './store'
 
-/** Where files are written before they get their names. */
+/** The folder in which files are written before they are renamed. */
 const DRAFTS = 'drafts'
 /** An older draft is what a killed command left. */
 const MAX_DRAFT_MS = 86_400_000
@@ -63,7 +63,7 @@ const sweepDrafts = async (latest: string): Promise<void> => {
   await Promise.allSettled(sweeps)
 }
 
-/** Writes files below `root` under names nobody else has, then gives them their own. */
+/** Writes files below `root` under unique names, then renames them. */
 const createWriter = (root: string, durable: boolean) => {
   let swept: Promise<void> | undefined
   const writeDraft = async (draft: string, bytes: Uint8Array | string): Promise<void> => {

@@ -38,7 +38,7 @@ const NAME = /\.(?<ending>[^./]+?)(?:\.(?<variant>br|gz))?$/
 
 const YEAR_S = 31_536_000
 
-/** Versions and pinned files never change; pages and the registry are asked for each time; nobody keeps what is not for visitors. */
+/** Versions and pinned files never change; pages and the registry are revalidated each time; internal files are never cached. */
 const chooseCaching = (key: string): string => {
   if (key.startsWith('parts/') || isPinned(key)) return `public, max-age=${YEAR_S}, immutable`
   return key.startsWith('revisions/') || key.startsWith('pages/') ? 'no-store' : 'no-cache'

@@ -68,7 +68,7 @@ it('creates once where the answer to the first attempt is lost, and knows that i
   expect(await store.create('revisions/00000001.json', 'second')).toBe(false)
 })
 
-it('knows that somebody else was first, whose answer it never got', async () => {
+it('returns false when another writer was first and the answer was lost', async () => {
   const [one, other] = [open(), createObjectStore(place(`sites/${prefixes}`))]
   expect(await one.create('revisions/00000001.json', 'first')).toBe(true)
   server.trouble(isCreating, 'lost before')
@@ -95,7 +95,7 @@ it('reads again what breaks off', async () => {
   expect(readText(await store.read('registry.json'))).toBe('a whole registry')
 })
 
-it('refuses a storage that replaces what it was told to create, before anything is lost', async () => {
+it('refuses a storage that ignores If-None-Match, before anything is lost', async () => {
   const heedless = await startFakeObjectServer({ heedsConditions: false })
   try {
     const store = createObjectStore({ client: heedless.client, bucket: BUCKET, prefix: '' })

@@ -5,7 +5,7 @@ export interface SiteAddress {
   readonly bucket: string
   /** Empty where the site has the bucket for itself. */
   readonly prefix: string
-  /** Where the storage is; that of the environment unless told. */
+  /** Address of the storage; that of the environment by default. */
   readonly endpoint?: string
   readonly region?: string
 }

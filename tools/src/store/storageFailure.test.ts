@@ -34,7 +34,7 @@ test.each([
   })
 })
 
-test('a sentence says what was tried', async () => {
+test('a sentence names what was attempted', async () => {
   server.trouble(() => true, ...always(fakeRefusal(403, 'AccessDenied')))
   const store = open()
   const [address, why] = [`s3://${BUCKET}/live`, 'these credentials may not (AccessDenied)']

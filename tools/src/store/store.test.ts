@@ -32,7 +32,7 @@ describe('a store in a folder', () => {
     expect(readdirSync(path.join(dir, 'drafts'))).toEqual([])
   })
 
-  it('tells an error of the system of the file it was about', async () => {
+  it('names the file in an error of the system', async () => {
     const dir = folder()
     const store = createFolderStore(dir)
     mkdirSync(path.join(dir, 'registry.json/x'), { recursive: true })

@@ -3,18 +3,18 @@
  * create a key only when it is missing can be a store too. Methods reject with the error of the system.
  */
 export interface Store {
-  /** The bytes of a key; undefined where there are none. */
+  /** The bytes of a key; undefined when it is missing. */
   read(key: string): Promise<Uint8Array | undefined>
   /** The keys that begin with `prefix`, which ends with a slash or is empty, sorted. */
   list(prefix: string): Promise<readonly string[]>
   /**
-   * Keeps bytes under a key that has none; false, and nothing is changed, where it has. Of several at the same moment one
-   * is answered true. What was answered survives a power cut.
+   * Writes a missing key; false, and nothing is changed, when it exists. Of concurrent calls for a key exactly one resolves with
+   * true. Once resolved, it survives a power cut.
    */
   create(key: string, bytes: Uint8Array | string): Promise<boolean>
-  /** Keeps bytes under a key, in one step: readers get the old ones or the new ones. It survives a power cut. */
+  /** Writes a key in one step: readers get the old bytes or the new ones. Once resolved, it survives a power cut. */
   replace(key: string, bytes: Uint8Array | string): Promise<void>
-  /** Removes keys; those that have no bytes are ignored. */
+  /** Removes keys; missing ones are ignored. */
   remove(keys: readonly string[]): Promise<void>
   /** The time where the site is kept, in milliseconds since the Unix epoch: clocks of publishers may be wrong. */
   now(): Promise<number>
@@ -22,10 +22,13 @@ export interface Store {
 
 const SEGMENT = /^[\p{L}\p{N}_@+~-][\p{L}\p{N}_@+~.-]*$/u
 
-/** Whether a text can be a key: words between slashes, none of which begins with a dot. */
+/** Whether a text can be a key: segments between slashes, none of which begins with a dot. */
 export const isKey = (text: string): boolean => text.split('/').every((segment) => SEGMENT.test(segment))
 
-/** Answers a key, and throws where a text can be none: nothing is ever kept outside of the store. */
+/**
+ * Returns a key: nothing is ever written outside of the store.
+ * @throws when the text cannot be a key
+ */
 export const requireKey = (text: string): string => {
   if (isKey(text)) return text
   throw new Error(`« ${text} » is no name of a file of a site`)

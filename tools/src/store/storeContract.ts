@@ -18,7 +18,7 @@ const NO_KEYS = [
 const expectSame = (actual: unknown, expected: unknown): void =>
   assert.equal(JSON.stringify(actual), JSON.stringify(expected))
 
-/** What begins a group of tests and a test: Jest's unless told. */
+/** Declares a group of tests and a test; Jest's by default. */
 interface Runner {
   readonly describe: (name: string, tests: () => void) => void
   readonly it: (sentence: string, test: () => Promise<void>) => void
@@ -30,7 +30,7 @@ interface ContractOptions {
   readonly rounds?: number
 }
 
-/** What every store does; `open` gives an empty one. */
+/** The tests of every store; `open` returns an empty one. */
 export const describeStore = (
   name: string,
   open: () => Store,

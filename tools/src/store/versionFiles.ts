@@ -19,7 +19,7 @@ export const versionPrefix = (part: string, version: string): string => `parts/$
 
 /**
  * The keys of a file of a version. A file of the content with the hash of its bytes in its name has one that all versions
- * share, too: whoever brings other bytes under that name keeps them in their version.
+ * share, too; a file with other bytes under that name has only the key of its version.
  */
 export const listKeys = (prefix: string, file: string, integrity = ''): readonly string[] => {
   const key = `${prefix}${file}`
@@ -31,7 +31,7 @@ export const listKeys = (prefix: string, file: string, integrity = ''): readonly
 
 const isSame = (a: Uint8Array, b: Uint8Array): boolean => Buffer.from(a).equals(b)
 
-/** Keeps bytes where there are none, and repairs those that are others. */
+/** Writes a missing key, and repairs one with other bytes. */
 const keep = async (store: Store, key: string, bytes: Uint8Array): Promise<void> => {
   if (await store.create(key, bytes)) return
   const kept = await store.read(key)
@@ -78,8 +78,8 @@ export interface VersionFiles {
 }
 
 /**
- * Puts the files of a version in place. Its manifest comes first and stays: whoever brings the same bytes completes or
- * repairs what is there, and nobody brings others. False where somebody has.
+ * Writes the files of a version. Its manifest is first and stays: the same bytes complete or repair the version, other bytes
+ * are refused. False when the version exists with other bytes.
  * @param isListed whether the newest revision lists the version with these bytes, so that another manifest is damaged
  */
 export const placeVersion = async (

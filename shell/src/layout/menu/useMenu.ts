@@ -6,7 +6,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 /** Whether the menu is open; false in browsers without popovers, which show its links all the time. */
 const isOpen = (menu: HTMLElement): boolean => attempt(() => menu.matches(':popover-open')) ?? false
 
-/** Closes a popover where the browser lacks or refuses `hidePopover`: an element that is no popover closes. */
+/** Closes a popover where the browser lacks or refuses `hidePopover`: other elements close too. */
 const closeByAttribute = (menu: HTMLElement): void => {
   const kind = menu.getAttribute('popover') ?? 'auto'
   menu.removeAttribute('popover')

@@ -143,6 +143,6 @@ test('a development server may add scripts after those of the shell', () => {
   ])
 })
 
-test('without a shell there is no page', () => {
+test('without a live shell no page is described', () => {
   expect(describePage({ registry: makeRegistry({ label: ['1.0.0'] }) })).toBeUndefined()
 })

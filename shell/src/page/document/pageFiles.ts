@@ -41,7 +41,7 @@ const measureLuminance = (colour: string): number =>
 /** Fields, checkboxes and scroll bars of the browser, and shadows, on a light ground. */
 const LIGHT_TOKENS = ['--scheme:light', '--shade:rgb(0 0 0/.2)']
 
-/** Writes the style that sets the collective's colours; undefined where it has none. Printed pages keep theirs. */
+/** Writes the style that sets the collective's colours; undefined without any. Printed pages keep theirs. */
 export const writeColours = ({ colours = {} }: SiteConfig): string | undefined => {
   const isLight = colours.ground !== undefined && measureLuminance(colours.ground) > MIN_LIGHT
   const tokens = [

@@ -59,7 +59,7 @@ export interface Metadata {
 const findMeta = (head: readonly HeadElement[], name: string): string | undefined =>
   head.find((found) => found.name === 'meta' && found.attributes.name === name)?.attributes.content
 
-/** Reads the title and description of a page; those of `fallback` where it has none. */
+/** Reads the title and description of a page; those of `fallback` where they are missing. */
 export const readMetadata = (head: readonly HeadElement[], fallback: Metadata): Metadata => ({
   title: head.find(({ name }) => name === 'title')?.text ?? fallback.title,
   description: findMeta(head, 'description') ?? fallback.description,

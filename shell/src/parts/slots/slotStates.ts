@@ -27,7 +27,7 @@ export interface SlotStates {
   get(slot: SlotName): SlotState | undefined
   /** Sets the first state of a slot, without a notification, and returns it. */
   add(slot: SlotName, state: SlotState): SlotState
-  /** Sets the next state and notifies the slot's listeners. A failure nobody listens to is dropped. */
+  /** Sets the next state and notifies the slot's listeners. A failure without listeners is dropped. */
   set(slot: SlotName, state: SlotState): void
   entries(): readonly (readonly [SlotName, SlotState])[]
   /** Returns how to unsubscribe. */
