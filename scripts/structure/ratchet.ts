@@ -24,7 +24,7 @@ export const LIMITS: Counts = {
   'mf-player': { phrases: 27, names: 22, shortFiles: 3, thinFolders: 2 },
   'mf-radio': { phrases: 35, names: 31, shortFiles: 30, thinFolders: 6 },
   scripts: { phrases: 8, names: 0, shortFiles: 0, thinFolders: 1 },
-  shared: { phrases: 7, names: 2, shortFiles: 2, thinFolders: 2 },
+  shared: { phrases: 0, names: 1, shortFiles: 2, thinFolders: 2 },
   shell: { phrases: 0, names: 0, shortFiles: 2, thinFolders: 0 },
   tools: { phrases: 28, names: 49, shortFiles: 4, thinFolders: 5 },
 }

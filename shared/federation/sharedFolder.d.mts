@@ -1,2 +1,2 @@
-/** Where a repository has what parts share, relative to its root: a folder of its own, or the package. */
+/** Where a repository has `@site/shared`, relative to its root: a folder, or the installed package. */
 export const sharedFolder: (root: string) => string

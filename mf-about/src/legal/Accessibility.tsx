@@ -4,5 +4,5 @@ import { legalTexts } from './legalContent'
 
 export { aboutFeature as feature } from '../about/aboutFeature'
 
-/** Where the site stands by RGAA 4.1. */
+/** How far the site conforms to RGAA 4.1. */
 export const Accessibility = (): ReactNode => <LegalText page={legalTexts.Accessibility} />

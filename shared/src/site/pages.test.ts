@@ -12,7 +12,7 @@ const label = publishedPart({
   versions: { '1.0.0': version(page('/label')), '2.0.0': version(page('/sorties'), page('/disques')) },
 })
 
-const pathsOf = (pages: ReturnType<typeof sitePages>) => pages.map(({ path }) => path)
+const listPaths = (pages: ReturnType<typeof sitePages>) => pages.map(({ path }) => path)
 
 it('are the pages of the live versions, by path, each with the slot that fills it', () => {
   const about = publishedPart({ versions: { '1.0.0-aaa': version(page('/a-propos', 'About')) } })
@@ -24,12 +24,12 @@ it('are the pages of the live versions, by path, each with the slot that fills i
 })
 
 it('are those of another version where a visitor has one', () => {
-  expect(pathsOf(sitePages({ revision: 1, parts: { label } }, () => '1.0.0'))).toEqual(['/label'])
+  expect(listPaths(sitePages({ revision: 1, parts: { label } }, () => '1.0.0'))).toEqual(['/label'])
 })
 
 it('stay while their part is switched off, and go with a version of before there were any', () => {
   const disabled = { ...label, disabled: { message: 'Bientôt de retour' } }
-  expect(pathsOf(sitePages({ revision: 1, parts: { label: disabled } }))).toEqual(['/disques', '/sorties'])
+  expect(listPaths(sitePages({ revision: 1, parts: { label: disabled } }))).toEqual(['/disques', '/sorties'])
   expect(sitePages({ revision: 1, parts: { label: publishedPart() } })).toEqual([])
 })
 

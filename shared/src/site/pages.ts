@@ -15,8 +15,9 @@ const pagesOfPart = (name: string, pages: readonly PublishedPage[]): readonly Si
 const byPath = (a: SitePage, b: SitePage): number => (a.path < b.path ? -1 : 1)
 
 /**
- * The pages of the site by path: those of the live versions unless `choose` says otherwise. A part that is switched off
- * keeps its own.
+ * Lists the pages of the site by path, also those of disabled parts.
+ * @param choose returns the version of a part to list the pages of; the live one by default
+ * @example sitePages(registry).map(({ path }) => path) // ['/', '/label', …]
  */
 export const sitePages = (
   { parts }: Registry,
@@ -28,10 +29,16 @@ export const sitePages = (
 
 const isVariable = (segment: string): boolean => segment.startsWith(':')
 
-/** Whether the last word of a path stands for many addresses. */
+/**
+ * Whether a path ends with a variable.
+ * @example hasVariable('/residences/:id') // true
+ */
 export const hasVariable = (path: string): boolean => path.includes('/:')
 
-/** Whether there is an address two paths both match. */
+/**
+ * Whether some address matches both paths.
+ * @example overlap('/residences/:id', '/residences/158cm') // true
+ */
 export const overlap = (a: string, b: string): boolean => {
   const [left, right] = [a.split('/'), b.split('/')]
   return (

@@ -8,13 +8,13 @@ export { PART_NAME, PartName, VERSION, Version } from './names'
 
 /**
  * Words of small letters, digits and hyphens between slashes; the last may be a variable, `/residences/:id`.
- * What the server keeps for itself is no page.
+ * Paths the server reserves are refused.
  */
 const PATH = /^(?!\/(?:api|dev|parts)(?:\/|$))(?:\/|(?:\/[a-z\d][a-z\d-]*)+(?:\/:[a-zA-Z]\w*)?)$/
 
 const NavigationSchema = v.object({
   label: v.string(),
-  /** Entries stand in ascending order. */
+  /** Entries are in ascending order. */
   order: v.number(),
   /** Which navigation the entry is in: `main`. A shell leaves out entries of places it does not have. */
   place: v.string(),
@@ -130,6 +130,10 @@ const readShape = (text: string): Result<Registry, RegistryFailure> => {
   return err({ kind: `registry-${kind}`, message: `registry.json is ${message}` })
 }
 
-/** Reads the text of `registry.json`; every error says what is wrong with it. */
+/**
+ * Reads the text of `registry.json`. The error is `registry-not-json`, `registry-malformed`, or `registry-inconsistent` when a
+ * part names a version that is not described.
+ * @example const registry = parseRegistry(await readFile('registry.json', 'utf8'))
+ */
 export const parseRegistry = (text: string): Result<Registry, RegistryFailure> =>
   flatMap(readShape(text), checkConsistency)

@@ -31,13 +31,13 @@ const Email = v.pipe(
   v.examples(['bonjour@collectif.example']),
 )
 
-/** Any origin would do: what resolves to it is a path of whatever site it stands in. */
+/** Any origin would do: an address that resolves to it is a path. */
 const PROBE = 'https://path.invalid'
 
 const isServiceAddress = (text: string): boolean =>
   text.startsWith('/') ? parseUrl(text, PROBE)?.origin === PROBE : webUrl(text) !== undefined
 
-/** An address of our own services: absolute, or a path on the site's origin. */
+/** An address of a service: absolute, or a path on the site's origin. */
 const ServiceAddress = v.pipe(
   v.string(),
   v.check(isServiceAddress, 'it is neither a web address nor a path, such as /api/live.mp3'),
@@ -83,7 +83,7 @@ const TimeZone = v.pipe(
   v.examples(['Europe/Paris']),
 )
 
-/** An optional address that pages read as a text: empty where there is none. */
+/** An optional address that pages read as a text: empty when missing. */
 const optionalAddress = (isValid: (text: string) => boolean) =>
   v.optional(
     v.pipe(
@@ -108,7 +108,7 @@ export const SiteConfigSchema = v.object({
   $schema: v.exactOptional(v.string()),
   name: v.pipe(Text, v.examples(['Sel Noir'])),
   city: v.pipe(Text, v.examples(['Saint-Nazaire'])),
-  /** Parts this collective goes without: their pages do not exist, and nothing stands in their places. */
+  /** Parts this collective does not use: they have no pages, and their slots are left out. */
   without: v.exactOptional(v.array(v.string())),
   foundedIn: v.pipe(
     v.number(),
@@ -153,7 +153,7 @@ export const SiteConfigSchema = v.object({
       bandcamp: v.exactOptional(WebAddress),
       donation: v.exactOptional(WebAddress),
       support: v.exactOptional(WebAddress),
-      /** Mastodon, YouTube, Mixcloud and any other: their names stand in the footer, in this order. */
+      /** Mastodon, YouTube, Mixcloud and any other: the footer shows their names, in this order. */
       networks: v.exactOptional(v.array(NetworkSchema)),
       /** Read by shells of contract 1 alone. */
       photos: v.exactOptional(WebAddress),
