@@ -16,14 +16,13 @@ const settings = readServeSettings(process.env)
 if (!settings.ok) refuse(settings.error.message)
 if (config.ok && settings.ok) {
   const { host, port, ...serving } = settings.value
-  const { app, beginToStop } = await createServer({ config: config.value, ...serving })
-  const stop = async () => {
-    beginToStop()
+  const { app, stop } = await createServer({ config: config.value, ...serving })
+  const end = async () => {
     setTimeout(() => process.exit(0), DRAIN_MS).unref()
-    await app.close()
+    await stop()
     process.exit(0)
   }
-  process.once('SIGTERM', () => void stop())
-  process.once('SIGINT', () => void stop())
+  process.once('SIGTERM', () => void end())
+  process.once('SIGINT', () => void end())
   console.info(await app.listen({ host, port }))
 }

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import type { ApiConfig } from './api'
@@ -38,13 +39,31 @@ test('it is ready once each source was asked, whatever it answered, and the feed
 })
 
 test('while it stops it is alive, not ready, and closes connections it has answered', async () => {
-  const { app, beginToStop } = await start({ sources: { FEED_URL: FEED } }, good)
+  const { app, effects, stop } = await start({ sources: { FEED_URL: FEED } }, good)
   await app.ready()
   await new Promise(setImmediate)
-  beginToStop()
+  const stopped = stop()
   expect((await app.inject('/readyz')).statusCode).toBe(503)
   const alive = await app.inject('/healthz')
   expect([alive.statusCode, alive.headers.connection]).toEqual([200, 'close'])
+  effects.advance(1_000)
+  await stopped
+})
+
+test('a connection in use is answered once more when the service stops, not reset', async () => {
+  const server = await start({ sources: { FEED_URL: FEED } }, good)
+  const socket = connect(await portOf(server), 'localhost')
+  const askAgain = async () => {
+    socket.write('GET /healthz HTTP/1.1\r\nhost: a\r\n\r\n')
+    return String((await once(socket, 'data'))[0])
+  }
+  expect(await askAgain()).toMatch(/^HTTP\/1.1 200 [\s\S]*connection: keep-alive/i)
+  const stopped = server.stop()
+  const closed = once(socket, 'close')
+  expect(await askAgain()).toMatch(/^HTTP\/1.1 200 [\s\S]*connection: close/i)
+  expect(await closed).toEqual([false])
+  server.effects.advance(1_000)
+  await stopped
 })
 
 test('Prometheus reads what was asked of sources and by visitors', async () => {

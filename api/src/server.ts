@@ -21,6 +21,9 @@ export interface ServerSettings {
   readonly logLevel: string
 }
 
+/** Time for connections in use to be closed by an answer. One that is cut between two requests looks like a failure. */
+const SETTLE_MS = 1_000
+
 /** Takes the lines of the log, one JSON object each. */
 interface Log {
   readonly write: (line: string) => unknown
@@ -28,8 +31,11 @@ interface Log {
 
 export interface Server {
   readonly app: FastifyInstance
-  /** From now on it is not ready, whatever its sources answer. */
-  readonly beginToStop: () => void
+  /**
+   * Stops: it is not ready from now on, closes connections with their next answers, and closes the others a second later, when no
+   * visitor is about to ask on them.
+   */
+  readonly stop: () => Promise<void>
 }
 
 const MEND_EVENT =
@@ -161,8 +167,15 @@ export const createServer = async (
   })
   return {
     app,
-    beginToStop: () => {
+    stop: async () => {
       state.isStopping = true
+      await new Promise<void>((resolve) => {
+        const end = effects.every(SETTLE_MS, () => {
+          end()
+          resolve()
+        })
+      })
+      await app.close()
     },
   }
 }

@@ -30,12 +30,15 @@ const tidy = (text: string): string =>
     .filter((line) => line !== '')
     .join('\n')
 
+/** Bytes of windows-1252 that were taken for letters: `&#146;` is an apostrophe. */
+const MISREAD = /[\u0080-\u009f]/g
+
 /**
  * The title of an item, read from XML already, in one line: many feeds escape theirs twice, or write HTML there. Its formatting is
  * dropped and its entities are read; anything else in angle brackets stays text.
  */
 export const titleText = (source: string): string =>
-  withoutTags(decodeTwice(source))
+  withoutTags(decodeTwice(source.replace(MISREAD, (letter) => `&#${letter.charCodeAt(0)};`)))
     .replace(/[ \t\r\n\f]+/g, ' ')
     .trim()
 
