@@ -7,8 +7,11 @@ import { selectSounding, selectStatus } from '../session/sound'
 import { createRecovery, type Recovery, type RecoveryPolicy } from './recovery'
 import { watchMovement } from './watchMovement'
 
-/** Slow phones need a while to start; a stall during playback is detected sooner. */
-const STALL_TIMEOUTS = { startingMs: 15_000, playingMs: 8000 }
+/**
+ * Slow phones need a while to start; a stall during playback is detected sooner. A host that promises ranges and sends the whole
+ * file leaves the browser to skip what comes before the position, which no event and no property tells.
+ */
+const STALL_TIMEOUTS = { startingMs: 15_000, playingMs: 8000, seekingMs: 30_000 }
 
 /** Whether a retry may help. */
 export type FailureClass = 'transient' | 'permanent'
@@ -47,6 +50,8 @@ const watch = ({ store, engine, clock }: PlayerContext, recovery: Recovery) =>
     clock,
     timeouts: STALL_TIMEOUTS,
     positionMs: engine.positionMs,
+    receivedMs: engine.receivedMs,
+    isSeeking: engine.isSeeking,
     isExpected: () => engine.isLoaded() && !recovery.isWaiting(),
     isSounding: () => selectSounding(store.getState()),
     onMoved: recovery.moved,

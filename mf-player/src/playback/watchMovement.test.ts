@@ -5,12 +5,14 @@ const SECOND = 1000
 
 const createBench = () => {
   const clock = createFakeClock()
-  const source = { positionMs: 5000, isExpected: true, isSounding: true }
+  const source = { positionMs: 5000, receivedMs: 0, isSeeking: false, isExpected: true, isSounding: true }
   const log: string[] = []
   const stop = watchMovement({
     clock,
-    timeouts: { startingMs: 15 * SECOND, playingMs: 8 * SECOND },
+    timeouts: { startingMs: 15 * SECOND, playingMs: 8 * SECOND, seekingMs: 30 * SECOND },
     positionMs: () => source.positionMs,
+    receivedMs: () => source.receivedMs,
+    isSeeking: () => source.isSeeking,
     isExpected: () => source.isExpected,
     isSounding: () => source.isSounding,
     onMoved: () => void log.push('moved'),
@@ -50,6 +52,28 @@ it('a source stalls after 8 seconds once it moved, then after 15 as before its f
   await play(1)
   await expectStallAfter(8)
   await expectStallAfter(15)
+})
+
+it('a seek stalls 30 seconds after the last bytes came, however long they come', async () => {
+  const { clock, source, log, play, expectStallAfter } = createBench()
+  await play(1)
+  source.isSeeking = true
+  source.isSounding = false
+  for (let second = 0; second < 120; second += 1) {
+    source.receivedMs += 10
+    await clock.advance(SECOND)
+  }
+  expect(log).toEqual(['moved'])
+  await expectStallAfter(30)
+})
+
+it('bytes that come without a sound, outside a seek, are a stall', async () => {
+  const { clock, source, log } = createBench()
+  for (let second = 0; second < 15; second += 1) {
+    source.receivedMs += 10
+    await clock.advance(SECOND)
+  }
+  expect(log).toEqual(['stalled'])
 })
 
 it('neither movement nor a stall is reported while the position moves without sound', async () => {

@@ -5,9 +5,12 @@ const SAMPLE_MS = 1000
 
 export interface WatchOptions {
   readonly clock: Clock
-  /** Milliseconds without movement that are normal, before the first sound and after it. */
-  readonly timeouts: { readonly startingMs: number; readonly playingMs: number }
+  /** Milliseconds without movement that are normal: before the first sound, after it, and during a seek. */
+  readonly timeouts: { readonly startingMs: number; readonly playingMs: number; readonly seekingMs: number }
   readonly positionMs: () => number
+  /** Changes while bytes come. */
+  readonly receivedMs: () => number
+  readonly isSeeking: () => boolean
   /** False while no movement is expected: nothing is loaded, or a retry is scheduled. */
   readonly isExpected: () => boolean
   readonly isSounding: () => boolean
@@ -20,9 +23,21 @@ export const watchMovement = (options: WatchOptions): Cancel => {
   let lastPositionMs = options.positionMs()
   let stillSince = clock.now()
   let hasMoved = false
+  let lastReceivedMs = options.receivedMs()
 
+  const chooseTimeoutMs = (): number => {
+    if (options.isSeeking()) return timeouts.seekingMs
+    return hasMoved ? timeouts.playingMs : timeouts.startingMs
+  }
+  /** A position that is far from what has come is waited for while bytes come. */
+  const isArriving = (): boolean => {
+    const receivedMs = options.receivedMs()
+    const isReceiving = receivedMs !== lastReceivedMs
+    lastReceivedMs = receivedMs
+    return isReceiving && options.isSeeking()
+  }
   const checkStall = (): void => {
-    if (clock.now() - stillSince < (hasMoved ? timeouts.playingMs : timeouts.startingMs)) return
+    if (clock.now() - stillSince < chooseTimeoutMs()) return
     stillSince = clock.now()
     hasMoved = false
     options.onStalled()
@@ -30,7 +45,8 @@ export const watchMovement = (options: WatchOptions): Cancel => {
   return clock.every(SAMPLE_MS, () => {
     const positionMs = options.positionMs()
     const moved = options.isSounding() && positionMs > lastPositionMs
-    if (moved || positionMs !== lastPositionMs || !options.isExpected()) stillSince = clock.now()
+    const isAlive = moved || positionMs !== lastPositionMs || isArriving()
+    if (isAlive || !options.isExpected()) stillSince = clock.now()
     lastPositionMs = positionMs
     if (!moved) return checkStall()
     hasMoved = true

@@ -165,6 +165,15 @@ export const audioEngineContract: Readonly<Record<string, (bench: EngineBench) =
     checkPosition(engine, file.durationMs * 0.75 + 500)
   },
 
+  'seeks to the end when asked for more': async ({ engine, file, elapse }) => {
+    const { checkLast } = record(engine)
+    engine.play({ url: file.url, startAtMs: 0 })
+    await elapse(1500)
+    engine.seek(file.durationMs + 60_000)
+    await elapse(2500)
+    checkLast('ended')
+  },
+
   'reports the end, and no pause before it': async ({ engine, file, elapse }) => {
     const { checkLast, checkNone } = record(engine)
     engine.play({ url: file.url, startAtMs: file.durationMs - 600 })

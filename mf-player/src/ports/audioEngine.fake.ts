@@ -12,6 +12,8 @@ export interface FakeAudioEngine extends AudioEngine {
   arrives(durationMs?: number): void
   /** The position advances by this many milliseconds. */
   advance(durationMs: number): void
+  /** Bytes come, of a sound that is on its way to a position. */
+  receives(durationMs: number): void
   /** Data stops arriving. */
   starves(): void
   fails(reason: AudioFailure): void
@@ -40,6 +42,8 @@ export const createFakeAudioEngine = ({
   let arrived = false
   let broken = false
   let adoptable = early
+  let receivedMs = 0
+  let seeking = false
   const report = (fact: AudioFact): void => {
     for (const listener of listeners) listener(fact)
   }
@@ -91,6 +95,8 @@ export const createFakeAudioEngine = ({
     seek: (next) => {
       positionMs = next
     },
+    isSeeking: () => seeking,
+    receivedMs: () => receivedMs,
     positionMs: () => positionMs,
     isLoaded: () => source !== null && !broken,
     setVolume: (next) => {
@@ -110,6 +116,7 @@ export const createFakeAudioEngine = ({
     },
     arrives: (durationMs) => {
       arrived = true
+      seeking = false
       if (durationMs !== undefined && positionMs >= durationMs) positionMs = 0
       if (durationMs !== undefined) report({ kind: 'durationKnown', durationMs })
       report({ kind: 'ready' })
@@ -117,6 +124,10 @@ export const createFakeAudioEngine = ({
     },
     advance: (durationMs) => {
       if (sounding) positionMs += durationMs * seen.speed
+    },
+    receives: (durationMs) => {
+      seeking = true
+      receivedMs += durationMs
     },
     starves: () => {
       sounding = false

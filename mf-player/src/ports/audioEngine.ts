@@ -50,7 +50,12 @@ export interface AudioEngine {
   pause(): void
   /** Drops the source, buffer included. */
   stop(): void
+  /** Past the end it is the end. Where the host of a source allows no seek, the sound waits until it has come so far. */
   seek(positionMs: number): void
+  /** Whether the sound is on its way to a position. */
+  isSeeking(): boolean
+  /** How much of the source was loaded and played, in milliseconds: changes while bytes come, also during a seek. */
+  receivedMs(): number
   /** Milliseconds from the beginning of the source; 0 with nothing loaded. */
   positionMs(): number
   /** Whether a source is loaded, so that `resume` has something to go on with. */

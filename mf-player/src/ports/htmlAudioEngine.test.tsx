@@ -91,6 +91,71 @@ describe('the duration', () => {
   })
 })
 
+describe('a seek', () => {
+  const createRanges = (end: number): TimeRanges => ({ length: 1, start: () => 0, end: () => end })
+
+  const playAt = (currentTime: number, seekableEnd: number) => {
+    const bench = createBench()
+    bench.engine.play({ url: '/replay.mp3', startAtMs: 0 })
+    bench.fire('playing', {
+      duration: 3600,
+      paused: false,
+      error: null,
+      readyState: HAVE_FUTURE_DATA,
+      seekable: createRanges(seekableEnd),
+    })
+    bench.element.currentTime = currentTime
+    bench.facts.length = 0
+    const moveTo = (seconds: number): void => {
+      bench.element.currentTime = seconds
+      bench.fire('timeupdate')
+    }
+    return { ...bench, moveTo }
+  }
+
+  it.each([3_600_000, 9_000_000])('to %d ms, the end or past it, goes to the end', (positionMs) => {
+    const { engine, element } = playAt(10, 3600)
+    engine.seek(positionMs)
+    expect(element.currentTime).toBe(3600)
+  })
+
+  it('that the host does not allow waits, in silence, until the sound has come so far', () => {
+    const { engine, element, facts, fire, moveTo } = playAt(10, 0)
+    engine.setSpeed(1.5)
+    engine.seek(60_000)
+    fire('canplay')
+    fire('playing')
+    moveTo(50)
+    expect([element.currentTime, element.muted, engine.isSeeking()]).toEqual([50, true, true])
+    expect(element.playbackRate).toBeGreaterThan(1.5)
+    expect(engine.positionMs()).toBe(60_000)
+    expect(new Set(facts.map(({ kind }) => kind))).toEqual(new Set(['waiting']))
+    moveTo(60.5)
+    expect(facts.at(-1)).toEqual({ kind: 'started' })
+    expect([element.muted, element.playbackRate, engine.isSeeking()]).toEqual([false, 1.5, false])
+    expect(engine.positionMs()).toBe(60_500)
+  })
+
+  it('backward, that the host does not allow, begins again', () => {
+    const { engine, element, moveTo } = playAt(100, 0)
+    engine.seek(30_000)
+    expect([element.currentTime, engine.positionMs()]).toEqual([0, 30_000])
+    moveTo(31)
+    expect([element.muted, engine.positionMs()]).toEqual([false, 31_000])
+  })
+
+  it.each<[string, (bench: ReturnType<typeof playAt>) => void]>([
+    ['another source is played', ({ engine }) => engine.play({ url: '/another.mp3', startAtMs: 0 })],
+    ['the sound ends', ({ fire }) => fire('ended')],
+    ['another player takes over', ({ engine }) => engine.release()],
+  ])('that waits makes the sound neither silent nor fast once %s', (_, happens) => {
+    const bench = playAt(10, 0)
+    bench.engine.seek(60_000)
+    happens(bench)
+    expect([bench.element.muted, bench.element.playbackRate]).toEqual([false, 1])
+  })
+})
+
 describe('the sound of an early click', () => {
   const ADDRESS = '/live.mp3'
   const SRC = '/live.mp3?t=7'

@@ -1,5 +1,6 @@
 // The engine on the page's audio element; no other file touches that element.
 import type { AudioEngine, AudioFact, AudioFailure } from './audioEngine'
+import { canSeekTo, sumRanges } from './timeRanges'
 
 /** Attribute of the audio element: the address of an early sound, empty once a player has adopted it. */
 const MARK = 'data-site-sound'
@@ -84,6 +85,11 @@ const readEvents = (element: HTMLAudioElement, report: (fact: AudioFact) => void
   }
 }
 
+/** The highest rate that browsers accept. */
+const MAX_RATE = 16
+/** The last seconds are approached more slowly: a position is reported four times a second. */
+const MIN_APPROACH_RATE = 4
+
 /** On some platforms only hardware buttons set the volume. Tried on another element, so that no sound changes. */
 const canWriteVolume = (document: Document): boolean => {
   const silent = document.createElement('audio')
@@ -98,27 +104,66 @@ export const createHtmlAudioEngine = (
 ): AudioEngine => {
   const element = adoptOrCreate(place, document)
   const listeners = new Set<(fact: AudioFact) => void>()
-  const report = (fact: AudioFact): void => {
-    if (isEarly(element)) return
-    for (const listener of listeners) listener(fact)
-  }
-  const stopReading = readEvents(element, report)
   const hasSource = (): boolean => element.hasAttribute('src') && !isEarly(element)
   let attempt = 0
+  let speed = 1
   /** Some browsers lose a position that is set before the duration is known: it is kept here until then. */
   let pendingMs: number | null = null
+  /** Whether that position is the start of the source, rather than of a seek. */
+  let isStart = false
 
+  /** While the sound plays ahead, silently and fast, to a position that cannot be set. */
+  let isApproaching = false
   let durationMs: number | null = null
 
+  const endApproach = (): void => {
+    if (!isApproaching) return
+    isApproaching = false
+    pendingMs = null
+    element.muted = false
+    element.playbackRate = speed
+  }
+  const report = (fact: AudioFact): void => {
+    if (isEarly(element)) return
+    if (fact.kind === 'ended') endApproach()
+    if (isApproaching && fact.kind === 'ready') return
+    const isSilent = isApproaching && fact.kind === 'started'
+    for (const listener of listeners) listener(isSilent ? { kind: 'waiting' } : fact)
+  }
+  const stopReading = readEvents(element, report)
+
+  /** Called again at each `timeupdate`, until the position is reached. */
+  const approach = (seconds: number): void => {
+    if (!isApproaching) {
+      isApproaching = true
+      pendingMs = seconds * MS
+      if (element.currentTime > seconds) element.currentTime = 0
+      if (isPlaying(element)) report({ kind: 'waiting' })
+    }
+    const left = seconds - element.currentTime
+    if (left > 0) {
+      element.muted = true
+      element.playbackRate = Math.min(MAX_RATE, Math.max(MIN_APPROACH_RATE, left))
+      return
+    }
+    endApproach()
+    if (isPlaying(element)) report(readStatus(element))
+  }
   const seekToPending = (): void => {
     if (pendingMs === null || !(element.duration > 0)) return
-    if (pendingMs < element.duration * MS) element.currentTime = pendingMs / MS
-    pendingMs = null
+    const seconds = Math.min(pendingMs / MS, element.duration)
+    if (!canSeekTo(element.seekable, seconds)) approach(seconds)
+    else {
+      endApproach()
+      pendingMs = null
+      element.currentTime = seconds
+    }
   }
   const readDuration = (): void => {
     const before = durationMs
     durationMs = readDurationMs(element)
     if (durationMs !== null && durationMs !== before) report({ kind: 'durationKnown', durationMs })
+    if (isStart && pendingMs !== null && pendingMs >= element.duration * MS) pendingMs = null
     seekToPending()
   }
   for (const type of DURATION_EVENTS) element.addEventListener(type, readDuration)
@@ -131,6 +176,7 @@ export const createHtmlAudioEngine = (
   }
 
   const takeOwnership = (): void => {
+    endApproach()
     attempt += 1
     durationMs = null
     element.setAttribute(MARK, '')
@@ -151,6 +197,7 @@ export const createHtmlAudioEngine = (
     play: ({ url, startAtMs }) => {
       takeOwnership()
       pendingMs = startAtMs > 0 ? startAtMs : null
+      isStart = true
       element.src = url
       resume()
     },
@@ -166,9 +213,13 @@ export const createHtmlAudioEngine = (
       if (hadSource) report({ kind: 'stopped' })
     },
     seek: (positionMs) => {
+      endApproach()
       pendingMs = positionMs
+      isStart = false
       seekToPending()
     },
+    isSeeking: () => isApproaching || element.seeking,
+    receivedMs: () => Math.round((sumRanges(element.buffered) + element.currentTime) * MS),
     positionMs: () => {
       if (!hasSource()) return 0
       return pendingMs ?? Math.round(element.currentTime * MS)
@@ -178,15 +229,17 @@ export const createHtmlAudioEngine = (
       element.volume = volume
     },
     canSetVolume: () => canWriteVolume(document),
-    setSpeed: (speed) => {
+    setSpeed: (next) => {
+      speed = next
       element.defaultPlaybackRate = speed
-      element.playbackRate = speed
+      if (!isApproaching) element.playbackRate = speed
     },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
     },
     release: () => {
+      endApproach()
       stopReading()
       for (const type of DURATION_EVENTS) element.removeEventListener(type, readDuration)
       listeners.clear()

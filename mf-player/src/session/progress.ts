@@ -103,6 +103,15 @@ export const selectSliderValue = (state: SiteState): number => {
   return clampSlider(Math.round(value * SLIDER_STEPS_PER_UNIT) / SLIDER_STEPS_PER_UNIT)
 }
 
+/** The end of whatever sound it is. */
+const END_MS = Number.MAX_SAFE_INTEGER
+
+/** Whether it is the end of a slider that has the duration of the feed, because that of the sound is not known yet. */
+const isFeedEnd = (state: SiteState, positionMs: number): boolean => {
+  const durationMs = selectDurationMs(state)
+  return selectProgress(state).durationMs === null && durationMs > 0 && positionMs >= durationMs
+}
+
 const tick = (player: PlayerContext) => {
   const { store, engine, clock } = player
   return runWhile(player, selectPlayingReplay, () =>
@@ -118,7 +127,7 @@ const seek = ({ start, store, engine }: PlayerContext) =>
     actionCreator: seekRequested,
     effect: ({ payload }) => {
       if (!engine.isLoaded() || !isPosition(payload)) return
-      engine.seek(payload)
+      engine.seek(isFeedEnd(store.getState(), payload) ? END_MS : payload)
       store.dispatch(soundSeeked())
     },
   })

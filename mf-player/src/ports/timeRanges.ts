@@ -1,0 +1,15 @@
+// What an audio element says of the parts of a sound: those it can seek to, those it has loaded.
+
+const listRanges = (ranges: TimeRanges): readonly (readonly [start: number, end: number])[] =>
+  Array.from({ length: ranges.length }, (_, index) => [ranges.start(index), ranges.end(index)])
+
+/**
+ * Whether a position can be set. From a host without ranges Chromium can seek to the beginning only, even in what it has loaded, and
+ * goes there whatever position is set. Without any range nothing is known, and it is tried.
+ */
+export const canSeekTo = (seekable: TimeRanges, seconds: number): boolean =>
+  seekable.length === 0 || listRanges(seekable).some(([start, end]) => start <= seconds && seconds <= end)
+
+/** Seconds in all ranges. */
+export const sumRanges = (ranges: TimeRanges): number =>
+  listRanges(ranges).reduce((sum, [start, end]) => sum + end - start, 0)
