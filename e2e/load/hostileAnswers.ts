@@ -14,12 +14,12 @@ const writeItem = (show: number): string =>
 export const writeFeed = (): string =>
   `<rss><channel><title>Onde</title>${Array.from({ length: SHOWS }, (_, index) => writeItem(index + 1)).join('')}</channel></rss>`
 
-const NEVER = [
+const EVERY_SECOND = [
   'BEGIN:VEVENT',
-  'UID:never',
-  'SUMMARY:Jamais',
-  'DTSTART:20150101T200000Z',
-  'RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30',
+  'UID:every-second',
+  'SUMMARY:Toujours',
+  'DTSTART:19700101T200000Z',
+  'RRULE:FREQ=SECONDLY',
   'END:VEVENT',
 ]
 
@@ -33,12 +33,12 @@ const writeShow = (show: number): readonly string[] => [
   'END:VEVENT',
 ]
 
-/** 200 weekly shows since 2015 in a time zone, behind an event that never comes. */
+/** 200 weekly shows since 2015 in a time zone, behind an event of every second. */
 export const CALENDAR = [
   'BEGIN:VCALENDAR',
   'VERSION:2.0',
   'PRODID:-//onde//test//FR',
-  ...NEVER,
+  ...EVERY_SECOND,
   ...Array.from({ length: 200 }, (_, show) => writeShow(show)).flat(),
   'END:VCALENDAR',
   '',

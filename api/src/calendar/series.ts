@@ -98,6 +98,13 @@ const createMatcher = (times: readonly ZonedTime[], { start }: CalendarEvent) =>
     start.isDate ? days.has(wall) || midnights.has(wall) : moments.has(moment) || days.has(floorDay(wall))
 }
 
+/** The wall time of a time in the kind and the zone of a series, for the times that name its occurrences. */
+export const alignWall = (time: ZonedTime, { isDate, wall, zone }: ZonedTime): number => {
+  if (time.isDate) return isDate ? time.wall : time.wall + wall - floorDay(wall)
+  const here = readWall(zone, time.moment)
+  return isDate ? floorDay(floorDay(here) === here ? here : time.wall) : here
+}
+
 const findEnd = (zone: Zone, wall: number, start: number, { days, ms }: Duration): number =>
   (days === 0 ? start : findMoment(zone, wall + days * DAY_MS)) + ms
 
@@ -117,12 +124,31 @@ const listInstances = (event: CalendarEvent, { from, to }: Period): readonly Ins
   return [...instances.values()]
 }
 
+interface FollowingChange {
+  readonly event: CalendarEvent
+  /** When the first occurrence it replaces would begin. */
+  readonly first: number
+}
+
 /** The occurrence of an event that replaces this instance and all later ones: moved by as much as the first of them. */
-const moveBy = (event: CalendarEvent, first: ZonedTime, { moment }: Instance): Occurrence => {
+const moveBy = ({ event, first }: FollowingChange, { moment }: Instance): Occurrence => {
   const { start, length } = event
-  const moved = readWall(start.zone, moment) + start.wall - readWall(start.zone, first.moment)
+  const moved = readWall(start.zone, moment) + start.wall - readWall(start.zone, first)
   const begin = findMoment(start.zone, moved)
   return { event, start: begin, end: findEnd(start.zone, moved, begin, length) }
+}
+
+/** The changes that replace later occurrences of a series than its own first one. */
+const listFollowing = (
+  series: CalendarEvent,
+  following: readonly CalendarEvent[],
+): readonly FollowingChange[] => {
+  const since = series.replaces?.time.moment ?? Number.NEGATIVE_INFINITY
+  return following.flatMap((event) =>
+    event.replaces && event.replaces.time.moment > since
+      ? [{ event, first: findMoment(series.start.zone, alignWall(event.replaces.time, series.start)) }]
+      : [],
+  )
 }
 
 /** How far an event and the changes of its series reach beyond the times of its rule, in ms. */
@@ -147,16 +173,15 @@ export const expandSeries = (
     single.flatMap(({ replaces }) => replaces?.time ?? []),
     series,
   )
-  const since = series.replaces?.time.moment ?? Number.NEGATIVE_INFINITY
-  const later = following.filter(({ replaces }) => replaces && replaces.time.moment > since)
+  const later = listFollowing(series, following)
   return listInstances(series, { from: period.from - reach, to: period.to + reach })
     .filter((instance) => !isExcluded(instance) && !isReplaced(instance))
     .flatMap((instance): readonly Occurrence[] => {
       const { wall, moment } = instance
-      const change = later.findLast(({ replaces }) => replaces && replaces.time.moment <= moment)
+      const change = later.findLast(({ first }) => first <= moment)
       // It has a rule itself, and is a series.
-      if (change && change.rules.length > 0) return []
-      if (change?.replaces) return [moveBy(change, change.replaces.time, instance)]
+      if (change && change.event.rules.length > 0) return []
+      if (change) return [moveBy(change, instance)]
       const length = instance.length ?? series.length
       return [{ event: series, start: moment, end: findEnd(series.start.zone, wall, moment, length) }]
     })

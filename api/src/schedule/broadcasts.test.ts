@@ -186,6 +186,57 @@ test('a long programme is subscribed to as the series it has, in lines of 75 byt
   for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
 })
 
+const day = fc.integer({ min: 1, max: 31 }).map((number) => `202603${String(number).padStart(2, '0')}`)
+const time = fc.constantFrom('T000000', 'T023000', 'T200000')
+const when = (name: string) =>
+  fc
+    .tuple(
+      fc.constantFrom('', 'Z', 'DATE', 'Europe/Paris', 'America/New_York', 'Romance Standard Time'),
+      day,
+      time,
+    )
+    .map(([zone, date, clock]) =>
+      zone === 'DATE'
+        ? `${name};VALUE=DATE:${date}`
+        : `${name}${zone.length > 1 ? `;TZID=${zone}` : ''}:${date}${clock}${zone === 'Z' ? zone : ''}`,
+    )
+const rule = fc.constantFrom(
+  'RRULE:FREQ=DAILY',
+  'RRULE:FREQ=WEEKLY;BYDAY=MO,TH;UNTIL=20260328',
+  'RRULE:FREQ=DAILY;INTERVAL=3;COUNT=9',
+  'RRULE:FREQ=MONTHLY;BYDAY=-1SU',
+)
+const detail = fc.constantFrom(
+  'STATUS:CANCELLED',
+  'CLASS:PRIVATE',
+  'DURATION:PT3H',
+  'LOCATION:Ici\\, là',
+  'DESCRIPTION:<p>a</p>',
+)
+const series = fc.tuple(
+  when('DTSTART'),
+  rule,
+  fc.array(fc.oneof(when('EXDATE'), when('RDATE'), detail), { maxLength: 3 }),
+)
+const changed = fc.tuple(
+  fc.oneof(when('RECURRENCE-ID'), when('RECURRENCE-ID;RANGE=THISANDFUTURE')),
+  when('DTSTART'),
+  fc.array(detail, { maxLength: 1 }),
+)
+
+test('whatever a series and its changes are, subscribers get what the page shows', () => {
+  fc.assert(
+    fc.property(series, fc.array(changed, { maxLength: 2 }), ([start, recurrence, lines], changes) => {
+      const text = calendarOf(
+        event(start, recurrence, ...lines, 'SUMMARY:Nuit'),
+        ...changes.map(([id, moved, more]) => event(id, moved, ...more, 'SUMMARY:Autre nuit')),
+      )
+      expect(expand(subscribeTo(text, WEEK), WEEK)).toEqual(expand(text, WEEK))
+    }),
+    { numRuns: 50 },
+  )
+})
+
 test('the invented week is never empty, from now to five weeks from now', () => {
   const clock = new FakeClock('2026-11-22T12:00:00Z')
   const calendar = createDemo({ clock, live: 'off' }).calendar()

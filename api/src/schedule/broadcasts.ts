@@ -92,8 +92,7 @@ export const expandCalendar = (calendar: Calendar, period: Period, at: ReportSte
   }
 
   const expand = (event: CalendarEvent, change: Changes): readonly Broadcast[] => {
-    const events = [event, ...change.following].filter((one) => isShown(calendar, one))
-    if (events.length === 0) return []
+    if (!isShown(calendar, event)) return []
     at(event.name)
     if (!hasTime()) {
       unread.push(event.name)
@@ -101,7 +100,7 @@ export const expandCalendar = (calendar: Calendar, period: Period, at: ReportSte
     }
     try {
       return expandSeries(event, change, period)
-        .filter((occurrence) => events.includes(occurrence.event))
+        .filter((occurrence) => isShown(calendar, occurrence.event))
         .sort((one, other) => one.start - other.start)
         .slice(0, MAX_OF_EVENT)
         .map(describe)

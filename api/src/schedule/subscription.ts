@@ -5,10 +5,10 @@ import type { CalendarEvent } from '../calendar/calendarEvent'
 import type { ZonedTime } from '../calendar/calendarZones'
 import { findProperty } from '../calendar/contentLines'
 import { formatRule, type Period, type Rule } from '../calendar/recurrence'
-import { groupEvents, NO_CHANGES } from '../calendar/series'
-import { type Duration, floorDay, formatTime, parseTime } from '../calendar/times'
+import { alignWall, groupEvents, NO_CHANGES } from '../calendar/series'
+import { type Duration, formatTime, parseTime } from '../calendar/times'
 import { describeZone } from '../calendar/zoneDefinitions'
-import { readWall, UTC, type Zone } from '../calendar/zones'
+import { UTC, type Zone } from '../calendar/zones'
 import { isShown, readWords } from './broadcasts'
 
 /** What a calendar gives to a document of several, as texts. */
@@ -76,13 +76,6 @@ const writeUntil = (until: number, { isDate, zone }: ZonedTime): string =>
 const writeRule = (rule: Rule, start: ZonedTime): string =>
   `RRULE:${formatRule(rule)}${rule.until === undefined ? '' : `;UNTIL=${writeUntil(rule.until, start)}`}`
 
-/** A time in the kind and the zone of its series: other programs find no occurrence by another one. */
-const alignWall = (time: ZonedTime, { isDate, wall, zone }: ZonedTime): number => {
-  if (time.isDate) return isDate ? time.wall : time.wall + wall - floorDay(wall)
-  const here = readWall(zone, time.moment)
-  return isDate ? floorDay(floorDay(here) === here ? here : time.wall) : here
-}
-
 interface SeriesInSubscription {
   /** The event that is changed, or this one. */
   readonly series: CalendarEvent
@@ -103,6 +96,7 @@ const writeEvent = (event: CalendarEvent, { series, hidden, end }: SeriesInSubsc
   const { title, description, location, url } = readWords(event)
   const stamp = parseTime(findProperty(block, 'DTSTAMP')?.value ?? '')?.wall ?? start.moment
   const range = replaces?.isForFuture ? ';RANGE=THISANDFUTURE' : ''
+  const hasEnded = ({ moment }: ZonedTime) => end !== undefined && moment >= end.moment
   const isOwnSeries = replaces !== undefined && rules.length > 0
   const lines = [
     'BEGIN:VEVENT',
@@ -111,11 +105,13 @@ const writeEvent = (event: CalendarEvent, { series, hidden, end }: SeriesInSubsc
     writeTime('DTSTART', start.wall, start),
     `DURATION:${writeDuration(length)}`,
     ...rules.map((rule) => writeRule(endRule(rule, start, end), start)),
-    ...added.map(({ time, length: own }) =>
-      own
-        ? `RDATE;VALUE=PERIOD:${formatTime(time.moment)}Z/${writeDuration(own)}`
-        : writeTime('RDATE', alignWall(time, start), start),
-    ),
+    ...added
+      .filter(({ time }) => !hasEnded(time))
+      .map(({ time, length: own }) =>
+        own
+          ? `RDATE;VALUE=PERIOD:${formatTime(time.moment)}Z/${writeDuration(own)}`
+          : writeTime('RDATE', alignWall(time, start), start),
+      ),
     ...[...excluded, ...hidden].map((time) => writeTime('EXDATE', alignWall(time, start), start)),
     ...(replaces && !isOwnSeries
       ? [writeTime(`RECURRENCE-ID${range}`, alignWall(replaces.time, series.start), series.start)]
@@ -138,10 +134,12 @@ export const writeSubscriptionParts = (
 ): SubscriptionParts => {
   const { series, single, changes } = groupEvents(calendar.events)
   const masters = new Map(series.filter(({ replaces }) => !replaces).map((event) => [event.uid, event]))
-  const following = [...changes.values()].flatMap((change) => change.following)
-  const shown = [...new Set([...series, ...following, ...single])].filter(
-    (event) => isShown(calendar, event) && !left.includes(event.name),
-  )
+  const visible = (event: CalendarEvent) => isShown(calendar, event) && !left.includes(event.name)
+  const following = [...changes].flatMap(([uid, change]) => {
+    const master = masters.get(uid)
+    return master && visible(master) ? change.following : []
+  })
+  const shown = [...new Set([...series, ...following, ...single])].filter(visible)
   const describeSeries = (event: CalendarEvent): SeriesInSubscription => {
     const master = masters.get(event.uid) ?? event
     if (event.replaces) return { series: master, hidden: [] }
@@ -159,7 +157,8 @@ export const writeSubscriptionParts = (
     const place = describeSeries(event)
     for (const { zone, isDate } of [event.start, place.series.start])
       if (zone !== UTC && !isDate) zones.set(zone.name, zone)
-    return attempt(() => writeEvent(event, place)) ?? []
+    const isEmpty = place.end !== undefined && place.end.moment <= event.start.moment
+    return isEmpty ? [] : (attempt(() => writeEvent(event, place)) ?? [])
   })
   const period = { from: from - BEFORE_MS, to: to + AFTER_MS }
   return {

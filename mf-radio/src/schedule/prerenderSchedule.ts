@@ -17,7 +17,7 @@ export const scheduleData = ({ store }: Preparation): readonly StructuredData[] 
   const state = scheduleQuery.select(store.getState())
   if (state?.status !== 'ready') return []
   const radio = store.dispatch(radioName())
-  return state.value.week.days.flatMap(({ broadcasts }) =>
-    broadcasts.map((broadcast) => broadcastData(broadcast, radio)),
-  )
+  // What takes several days is listed under each of them.
+  const broadcasts = new Map(state.value.week.days.flatMap((day) => day.broadcasts.map((one) => [one.id, one])))
+  return [...broadcasts.values()].map((broadcast) => broadcastData(broadcast, radio))
 }

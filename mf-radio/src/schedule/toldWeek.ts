@@ -1,11 +1,12 @@
 import type { Broadcast, Schedule } from './broadcast'
 import { dayLabel } from './dayLabel'
-import { type Progress, progressOf, weekOf } from './week'
-import { areAlike, dayIn, hoursIn, nameOf } from './zones'
+import { scheduleContent } from './schedule.content'
+import { listDates, type Progress, progressOf, weekOf } from './week'
+import { areAlike, dayIn, hourIn, nameOf } from './zones'
 
 /** A broadcast as a page tells it. */
 export interface ToldBroadcast extends Broadcast {
-  /** « 14:00 – 16:00 ». */
+  /** « 14:00 – 16:00 »; of several days « Dès 20:00 », « Toute la journée », « Jusqu’à 23:00 ». */
   readonly hours: string
   /** Absent where nothing is told of now. */
   readonly progress?: Progress
@@ -38,9 +39,22 @@ export interface Telling {
   readonly tellsNow: boolean
 }
 
-const tellBroadcast = (broadcast: Broadcast, { now, zone, tellsNow }: Telling): ToldBroadcast => ({
+const tellHours = (broadcast: Broadcast, date: string, radioZone: string, zone: string): string => {
+  const [start, end] = [hourIn(zone, broadcast.start), hourIn(zone, broadcast.end)]
+  const dates = listDates(broadcast, radioZone, zone)
+  if (dates.length === 1) return scheduleContent.hours(start, end)
+  if (date === dates[0]) return scheduleContent.from(start)
+  return date === dates.at(-1) ? scheduleContent.until(end) : scheduleContent.allDay
+}
+
+const tellBroadcast = (
+  broadcast: Broadcast,
+  date: string,
+  radioZone: string,
+  { now, zone, tellsNow }: Telling,
+): ToldBroadcast => ({
   ...broadcast,
-  hours: hoursIn(zone, broadcast.start, broadcast.end),
+  hours: tellHours(broadcast, date, radioZone, zone),
   ...(tellsNow && { progress: progressOf(broadcast, now) }),
 })
 
@@ -53,7 +67,7 @@ export const tellWeek = (schedule: Schedule, telling: Telling): ToldWeek => {
       date,
       label: dayLabel(date),
       isToday: tellsNow && date === today,
-      broadcasts: broadcasts.map((broadcast) => tellBroadcast(broadcast, telling)),
+      broadcasts: broadcasts.map((broadcast) => tellBroadcast(broadcast, date, schedule.timeZone, telling)),
     })),
     zoneName: areAlike(zone, schedule.timeZone, now) ? null : nameOf(zone, now),
   }

@@ -1,4 +1,5 @@
 import { RADIO_ZONE, showAt } from './schedule.fixture'
+import { tellWeek } from './toldWeek'
 import { progressOf, weekOf } from './week'
 
 const NOON = Date.parse('2026-01-01T11:00Z')
@@ -34,6 +35,37 @@ test('what began yesterday and goes on is of today', () => {
   const night = showAt('2025-12-31T20:00Z', { end: NOON + 1 })
   expect(week(undefined, night)).toEqual([['2026-01-01', night.id]])
   expect(week(undefined, { ...night, end: NOON })).toEqual([['2026-01-01']])
+})
+
+test.each([
+  ['three whole days', { isAllDay: true }, '2026-01-01T23:00Z', '2026-01-04T23:00Z', ['02', '03', '04']],
+  ['a whole day', { isAllDay: true }, '2026-01-01T23:00Z', '2026-01-02T23:00Z', ['02']],
+  [
+    'whole days that began last year',
+    { isAllDay: true },
+    '2025-12-30T23:00Z',
+    '2026-01-02T23:00Z',
+    ['01', '02'],
+  ],
+  ['a weekend', {}, '2026-01-02T19:00Z', '2026-01-04T22:00Z', ['02', '03', '04']],
+  ['two days that end at midnight', {}, '2026-01-02T10:00Z', '2026-01-03T23:00Z', ['02', '03']],
+  ['a night', {}, '2026-01-02T21:00Z', '2026-01-03T01:00Z', ['02']],
+  ['a day less a minute', {}, '2026-01-02T11:00Z', '2026-01-03T10:59Z', ['02']],
+])('%s is listed under its days', (_what, more, start, end, days) => {
+  const show = showAt(start, { ...more, end: Date.parse(end) })
+  const listed = week(undefined, show).filter(([, ...ids]) => ids.includes(show.id))
+  expect(listed.map(([date]) => date)).toEqual(days.map((day) => `2026-01-${day}`))
+})
+
+test('a show of several days has the hours it has on each of them', () => {
+  const show = showAt('2026-01-02T19:00Z', { end: Date.parse('2026-01-04T22:00Z') })
+  const telling = { now: NOON, zone: RADIO_ZONE, tellsNow: false }
+  const { days } = tellWeek({ timeZone: RADIO_ZONE, broadcasts: [show] }, telling)
+  expect(days.flatMap(({ broadcasts }) => broadcasts.map(({ hours }) => hours))).toEqual([
+    'Dès 20:00',
+    'Toute la journée',
+    'Jusqu’à 23:00',
+  ])
 })
 
 test('the week has its days when clocks change', () => {

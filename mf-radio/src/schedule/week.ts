@@ -3,6 +3,8 @@ import { dayAfter, dayIn } from './zones'
 
 /** Days of the week that begins today. */
 const DAYS = 7
+/** From this length on a show is of several days. A night from 22:00 to 02:00 is of the day it begins on. */
+const MIN_SEVERAL_DAYS_MS = 24 * 60 * 60_000
 
 /** What is on the air on one day, in order. */
 export interface Day {
@@ -19,9 +21,22 @@ export const progressOf = ({ start, end }: Broadcast, now: number): Progress => 
   return start <= now ? 'on-air' : 'to-come'
 }
 
-/** A whole day of the radio is the same day everywhere; an hour is of the day it has where it is read. */
-const dateOf = ({ start, isAllDay }: Broadcast, radioZone: string, zone: string): string =>
-  dayIn(isAllDay ? radioZone : zone, start)
+/**
+ * The days a broadcast is listed under: whole days and what takes a day or longer under each of them, other shows under the first. A
+ * whole day of the radio is the same day everywhere; an hour is of the day it has where it is read.
+ */
+export const listDates = (
+  { start, end, isAllDay }: Broadcast,
+  radioZone: string,
+  zone: string,
+): readonly string[] => {
+  const shownIn = isAllDay ? radioZone : zone
+  const dates = [dayIn(shownIn, start)]
+  if (!isAllDay && end - start < MIN_SEVERAL_DAYS_MS) return dates
+  const last = dayIn(shownIn, end - 1)
+  for (let date = dates[0] ?? last; date < last; dates.push(date)) date = dayAfter(date, 1)
+  return dates
+}
 
 const inOrder = (one: Broadcast, other: Broadcast): number =>
   Number(other.isAllDay) - Number(one.isAllDay) || one.start - other.start
@@ -34,11 +49,12 @@ const inOrder = (one: Broadcast, other: Broadcast): number =>
 export const weekOf = ({ broadcasts, timeZone }: Schedule, now: number, zone = timeZone): readonly Day[] => {
   const today = dayIn(zone, now)
   const dated = broadcasts.map((broadcast) => {
-    const date = dateOf(broadcast, timeZone, zone)
-    return { broadcast, date: date < today && progressOf(broadcast, now) === 'on-air' ? today : date }
+    const dates = listDates(broadcast, timeZone, zone)
+    const isFromBefore = (dates.at(-1) ?? today) < today && progressOf(broadcast, now) === 'on-air'
+    return { broadcast, dates: isFromBefore ? [today] : dates }
   })
   const on = (date: string): readonly Broadcast[] =>
-    dated.flatMap((each) => (each.date === date ? [each.broadcast] : [])).sort(inOrder)
+    dated.flatMap(({ broadcast, dates }) => (dates.includes(date) ? [broadcast] : [])).sort(inOrder)
   return Array.from({ length: DAYS }, (_, index) => dayAfter(today, index))
     .map((date) => ({ date, broadcasts: on(date) }))
     .filter(({ date, broadcasts: ofDay }) => date === today || ofDay.length > 0)

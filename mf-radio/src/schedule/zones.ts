@@ -30,8 +30,6 @@ export const areAlike = (one: string, other: string, moment: number): boolean =>
 export const nameOf = (timeZone: string, moment: number): string =>
   partOf(moment, { timeZone, timeZoneName: 'longGeneric' })
 
-/** The hours from one moment to another: « 14:00 – 16:00 ». */
-export const hoursIn = (timeZone: string, start: number, end: number): string => {
-  const format = new Intl.DateTimeFormat('fr', { timeZone, hour: '2-digit', minute: '2-digit' })
-  return `${format.format(start)} – ${format.format(end)}`
-}
+/** The hour of a moment: « 14:00 ». */
+export const hourIn = (timeZone: string, moment: number): string =>
+  new Intl.DateTimeFormat('fr', { timeZone, hour: '2-digit', minute: '2-digit' }).format(moment)
