@@ -1,7 +1,7 @@
 /** A page of another site, by what its player meets there. */
 export interface HostKind {
   readonly name: string
-  /** Around the player, which stands for `{{player}}`. */
+  /** Around the player, written `{{player}}`. */
   readonly body?: string
   readonly head?: string
   readonly headers?: Readonly<Record<string, string>>

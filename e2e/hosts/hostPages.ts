@@ -13,7 +13,7 @@ const REPORTS = '/violations'
 
 /** Pages of another site that show the player. */
 export interface HostPages {
-  /** Adds a page; `{{site}}` stands for the address of the site. Returns its address. */
+  /** Adds a page, with `{{site}}` for the address of the site. Returns the page's address. */
   readonly add: (name: string, html: string, headers?: Readonly<Record<string, string>>) => string
   /** The address of a page of `e2e/hosts/pages`. */
   readonly address: (page: string) => string

@@ -3,7 +3,7 @@ import { enveloped } from '../protocol/envelope'
 import type { FrameMessage, HostMessage } from '../protocol/messages'
 import { readFrameMessage } from '../protocol/readFrameMessage'
 
-/** Until then a frame may be slow; after that the page has controls of its own. */
+/** Until then a frame may be slow; after that the page shows the browser's controls. */
 const MAX_ANSWER_MS = 8000
 
 /** The frame of a player, and the way to it. */
@@ -18,7 +18,7 @@ export interface FrameLink {
 export interface FrameOpener {
   readonly page: Document
   readonly clock: Pick<Clock, 'after'>
-  /** Receives what the frame posts, `ready` after each load; null is a message to the page that is none of the frame's. */
+  /** Receives what the frame posts, `ready` after each load; null is a message to the page from anywhere else. */
   readonly hear: (message: FrameMessage | null) => void
   /** The frame has not come; it may still. */
   readonly onMissing: () => void

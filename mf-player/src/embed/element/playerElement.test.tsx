@@ -96,7 +96,7 @@ describe('a tap', () => {
     expect(frames.length).toBe(1)
   })
 
-  it('ends the sound before the frame has come, and there is none', async () => {
+  it('ends the sound before the frame has come, and no frame comes', async () => {
     const { element, button, frames, clock } = createElementBench()
     button()?.click()
     button()?.click()
@@ -113,7 +113,7 @@ describe('a tap', () => {
     expect(sound.audio.src).toBe(address)
   })
 
-  it('requires a gesture as an audio element does: nothing is told, and it stays paused', async () => {
+  it('requires a gesture as an audio element does: no event is dispatched, and it stays paused', async () => {
     const { element, sound, frames, button } = createElementBench()
     const events = record(element)
     sound.requiresGesture()
@@ -293,7 +293,7 @@ describe('a page', () => {
     expect([element.volume, element.muted]).toEqual([0.5, true])
   })
 
-  it('is told what is on, and how many messages were none of the frame’s', async () => {
+  it('learns what is on, and how many messages were not the frame’s', async () => {
     const { element, frame } = await playing()
     const told: unknown[] = []
     element.addEventListener('nowplaying', ({ detail }) => told.push(detail))
@@ -314,7 +314,7 @@ describe('where the policy of the page blocks the sound, the frame', () => {
     return { ...bench, events, heard }
   }
 
-  it('plays it from where it was to begin, and that is told as of an audio element', async () => {
+  it('plays it from where it was to begin, and the events are those of an audio element', async () => {
     const { element, frame, events, heard } = await blocked()
     frame().comes()
     expect(frame().posted).toEqual([
@@ -348,7 +348,7 @@ describe('where the policy of the page blocks the sound, the frame', () => {
     ])
   })
 
-  it('may require a gesture, and the page is told', async () => {
+  it('may require a gesture: play() is rejected', async () => {
     const { element, frame, heard } = await blocked()
     frame().comes()
     frame().says({ type: 'refused' })
@@ -356,7 +356,7 @@ describe('where the policy of the page blocks the sound, the frame', () => {
     expect(element.paused).toBe(true)
   })
 
-  it('may not come either: the page is told, and the button says so', async () => {
+  it('may not come either: play() is rejected, and the button says so', async () => {
     const { frame, heard, events, button } = await blocked()
     frame().staysAway()
     await expect(heard).rejects.toMatchObject({ name: 'NotSupportedError' })

@@ -10,7 +10,7 @@ const sounding = new Set<{ pause(): void }>()
 /** Attributes that are properties, too; `lang` and `title` are those of every element. */
 const REFLECTED = OPTIONS.filter((name) => name !== 'lang')
 
-/** Makes the element of a site: an audio element with a look of its own. */
+/** Makes the element of a site: an audio element with a look. */
 export const createPlayerElement = (ports: SessionPorts): CustomElementConstructor => {
   class PlayerElement extends HTMLElement {
     static readonly observedAttributes = [...OPTIONS, 'title']

@@ -103,7 +103,7 @@ export const createPlayerSession = (
     if (!inFrame.paused) post({ type: 'play' })
   }
 
-  /** The policy of the page names our site, not every host of sounds: the frame has one of its own. */
+  /** The policy of the page names our site, not every host of sounds: the frame allows them. */
   const moveToFrame = (): void => {
     inFrame ??= { currentTime: findStart(), duration: Number.NaN, paused: false, ended: false, error: null }
   }

@@ -18,7 +18,7 @@ describe('who asked for sound', () => {
   it.each([
     ['pause', 'AbortError'],
     ['error', 'NotSupportedError'],
-  ])('is told after the event %s: %s', async (event, name) => {
+  ])('is rejected after the event %s: %s', async (event, name) => {
     const requests = createRequests()
     const asked = requests.add()
     requests.settleAfter('waiting')

@@ -8,7 +8,7 @@ export interface Requests {
   settleAfter(event: string): void
 }
 
-/** The cause each event stands for; undefined where sound is heard. */
+/** The cause each event means; undefined where sound is heard. */
 const CAUSES: Readonly<Record<string, string | undefined>> = {
   playing: undefined,
   pause: 'AbortError',

@@ -18,7 +18,7 @@ const durationS = (state: SiteState): number =>
   (selectDurationMs(state) || (selectFrame(state).replay?.durationMs ?? 0)) / MS
 
 /**
- * Shows the frame, and answers who asks something of it: the listener, and the page around.
+ * Shows the frame, and answers the listener and the page around.
  * @param lent finds the engine of a frame whose page may keep the sound
  */
 export const frameInPage =

@@ -157,7 +157,7 @@ describe('a frame whose page sounds already', () => {
   })
 })
 
-/** The audio element of a page, as it is told. */
+/** The audio element of a page, as a message describes it. */
 const pageSound = (event: string, changes: object = {}) =>
   ({
     type: 'sound',
@@ -255,7 +255,7 @@ describe('a frame whose page keeps the sound', () => {
 })
 
 describe('who waits for a sound', () => {
-  it('is told that nobody has the replay, each time', async () => {
+  it('gets an error where nobody has the replay, each time', async () => {
     const bench = createFrameBench(`?replay=${SLUG}`, createFakeHttp({ [ASKED]: answerOf() }))
     bench.host.says({ type: 'play' })
     await settle()
@@ -264,7 +264,7 @@ describe('who waits for a sound', () => {
     expect(eventsTold(bench).filter((event) => event === 'error')).toHaveLength(2)
   })
 
-  it('is told of the first failure, and of no other while it is retried', async () => {
+  it('gets an error at the first failure, and no other while it is retried', async () => {
     const bench = createFrameBench()
     bench.host.says({ type: 'play' })
     bench.engine.fails('unsupported')

@@ -37,7 +37,7 @@ export interface FrameView {
   readonly status: string
   /** Null where there is nothing to seek in. */
   readonly progress: FrameProgress | null
-  /** The address of a picture; null where there is none. */
+  /** The address of a picture; null without one. */
   readonly cover: string | null
   /** From 0 to 100; null where the platform keeps the volume to itself. */
   readonly volume: number | null

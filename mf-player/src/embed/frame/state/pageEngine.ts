@@ -19,7 +19,7 @@ const FAILURES: readonly (AudioFailure | undefined)[] = [
 const readStatus = ({ readyState }: PageSoundState): AudioFact =>
   readyState < HAVE_FUTURE_DATA ? { kind: 'waiting' } : { kind: 'started' }
 
-/** The fact that each event of the page's audio element stands for. */
+/** The fact that each event of the page's audio element means. */
 const readings: Readonly<Record<string, (sound: PageSoundState) => AudioFact | undefined>> = {
   playing: () => ({ kind: 'started' }),
   canplay: () => ({ kind: 'ready' }),

@@ -34,7 +34,7 @@ const showVolume = ({ volume }: FrameControls, value: number | null): void => {
   if (value !== null) showRange(volume, value)
 }
 
-/** The cover of a podcast, or the logo where there is none. */
+/** The cover of a podcast, or the logo beside the stream. */
 const showPicture = ({ cover, logo }: FrameControls, { cover: url, live }: FrameView): void => {
   cover.hidden = url === null
   logo.toggleAttribute('hidden', !live)
