@@ -13,6 +13,8 @@ const REPORTS = '/violations'
 
 /** Pages of another site that show the player. */
 export interface HostPages {
+  /** Adds a page, with `{{site}}` for the address of the site. Returns the page's address. */
+  readonly add: (name: string, html: string, headers?: Readonly<Record<string, string>>) => string
   /** The address of a page of `e2e/hosts/pages`. */
   readonly address: (page: string) => string
   /** The violations of the pages' policies so far, as browsers reported them. */
@@ -45,12 +47,26 @@ const makeHeaders = (page = ''): Record<string, string> => {
  */
 export const serveHostPages = async (site: string, host: '127.0.0.1' | 'localhost'): Promise<HostPages> => {
   const reports: string[] = []
+  const added = new Map<
+    string,
+    { readonly html: string; readonly headers: Readonly<Record<string, string>> }
+  >()
   const { port, close } = await startServer(async (request, answer) => {
     const { url = '/' } = request
     if (url === REPORTS) reports.push(Buffer.concat(await request.toArray()).toString())
-    const page = readPage(url, site)
+    const more = added.get(url.slice(1))
+    const page = more?.html.replace(SITE, site) ?? readPage(url, site)
     const missing = [REPORTS, '/favicon.ico'].includes(url) ? 204 : 404
-    answer.writeHead(page === undefined ? missing : 200, makeHeaders(page)).end(page)
+    answer.writeHead(page === undefined ? missing : 200, { ...makeHeaders(page), ...more?.headers }).end(page)
   })
-  return { address: (page) => `http://${host}:${port}/${page}`, violations: () => reports, close }
+  const address = (page: string): string => `http://${host}:${port}/${page}`
+  return {
+    address,
+    add: (name, html, headers = {}) => {
+      added.set(name, { html, headers })
+      return address(name)
+    },
+    violations: () => reports,
+    close,
+  }
 }

@@ -5,10 +5,11 @@ import { readSound, soundMovesBy } from '../support/sound'
 import { expect } from '../support/test'
 import { findFrame, test } from './frames'
 
-/** Taps an element; resolves once its frame has adopted the sound, and other tabs know of it. */
+/** Taps an element; resolves once its frame shows the sound, and other tabs know of it. */
 const play = async (page: Page, id: string): Promise<void> => {
   await page.locator(`#${id}`).getByRole('button', { name: 'Écouter Onde Basse' }).click()
-  await soundMovesBy(await findFrame(page, `#${id} iframe`), 0.5)
+  const frame = await findFrame(page, `#${id} iframe`)
+  await expect(frame.locator('button')).toHaveAccessibleName('Pause')
 }
 
 const playing = (page: Page, id: string) => page.locator(`onde-basse-player#${id}:state(playing)`)

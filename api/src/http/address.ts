@@ -17,12 +17,13 @@ const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i
 const hasAddress = ({ protocol, host }: FastifyRequest): boolean =>
   /^https?$/.test(protocol) && HOST.test(host) && URL.canParse(`http://${host}`)
 
-/** Lets every page read the answers, and refuses a host or a protocol no address can be made of. */
+/** Lets every page read the answers, isolated ones too, and refuses a host or a protocol no address can be made of. */
 export const addSharedHeaders = (app: FastifyInstance) => {
   app.addHook('onRequest', async (request, reply) => {
     reply
       .header('access-control-allow-origin', '*')
       .header('access-control-expose-headers', EXPOSED)
+      .header('cross-origin-resource-policy', 'cross-origin')
       .header('x-content-type-options', 'nosniff')
     if (!hasAddress(request)) return sendFailure(reply, badRequest('L’en-tête Host n’est pas un hôte.'))
   })

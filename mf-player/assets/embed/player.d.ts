@@ -1,28 +1,71 @@
 /** The player of the radio, as `/embed/v1/player.js` defines it. Version 1: it may grow, and nothing of it changes. */
-export interface RadioPlayer extends HTMLElement {
-  /** Seconds from the beginning of a show; of the live stream, seconds heard. */
+
+/** The two lines that are shown. */
+export interface NowPlaying {
+  readonly artist: string
+  readonly title: string
+}
+
+/** What of `HTMLMediaElement` is the same. */
+type SameMembers = Pick<
+  HTMLMediaElement,
+  | 'buffered'
+  | 'currentSrc'
+  | 'ended'
+  | 'error'
+  | 'loop'
+  | 'muted'
+  | 'networkState'
+  | 'paused'
+  | 'readyState'
+  | 'seekable'
+  | 'seeking'
+  | 'volume'
+>
+
+/** The events of `HTMLMediaElement`, and `nowplaying`. */
+export interface RadioPlayerEventMap extends HTMLElementEventMap {
+  nowplaying: CustomEvent<NowPlaying>
+}
+
+export interface RadioPlayer extends HTMLElement, SameMembers {
+  /** Seconds from the beginning of a show. Of the live stream, seconds heard: setting it has no effect. */
   currentTime: number
   /** Seconds; `Infinity` for the live stream, `NaN` while unknown. */
   readonly duration: number
-  readonly paused: boolean
-  readonly ended: boolean
-  /** From 0 to 1. */
-  volume: number
-  muted: boolean
-  /** How many messages the page received that were not the player's. */
-  readonly ignoredMessages: number
+  /** 1 is the speed of recording. Of the live stream, setting it has no effect. */
+  playbackRate: number
   /** Resolves once sound is heard; rejects as that of `HTMLMediaElement` does. */
   play(): Promise<void>
   pause(): void
-  addEventListener(
-    type: 'nowplaying',
-    listener: (event: CustomEvent<{ readonly artist: string; readonly title: string }>) => void,
+  /** How many messages the page received that were not the player's. */
+  readonly ignoredMessages: number
+  live: boolean
+  replay: string
+  show: string
+  start: string
+  theme: string
+  accent: string
+  size: string
+  addEventListener<Type extends keyof RadioPlayerEventMap>(
+    type: Type,
+    listener: (this: RadioPlayer, event: RadioPlayerEventMap[Type]) => void,
     options?: boolean | AddEventListenerOptions,
   ): void
   addEventListener(
     type: string,
     listener: EventListenerOrEventListenerObject,
     options?: boolean | AddEventListenerOptions,
+  ): void
+  removeEventListener<Type extends keyof RadioPlayerEventMap>(
+    type: Type,
+    listener: (this: RadioPlayer, event: RadioPlayerEventMap[Type]) => void,
+    options?: boolean | EventListenerOptions,
+  ): void
+  removeEventListener(
+    type: string,
+    listener: EventListenerOrEventListenerObject,
+    options?: boolean | EventListenerOptions,
   ): void
 }
 
@@ -40,6 +83,32 @@ export interface RadioPlayerAttributes {
   readonly accent?: string
   readonly size?: 'normal' | 'compact'
   readonly lang?: 'fr' | 'en'
+  /** What plays, shown under the name before the tap. */
+  readonly title?: string
+}
+
+type MediaEventName =
+  | 'canplay'
+  | 'durationchange'
+  | 'ended'
+  | 'error'
+  | 'loadedmetadata'
+  | 'pause'
+  | 'play'
+  | 'playing'
+  | 'progress'
+  | 'ratechange'
+  | 'seeked'
+  | 'seeking'
+  | 'timeupdate'
+  | 'volumechange'
+  | 'waiting'
+
+/** How React 19 listens to an element: by the name of the event after `on`, in small letters. */
+export type RadioPlayerEvents = {
+  readonly [Name in MediaEventName as `on${Name}`]?: (event: Event) => void
+} & {
+  readonly onnowplaying?: (event: CustomEvent<NowPlaying>) => void
 }
 
 declare global {

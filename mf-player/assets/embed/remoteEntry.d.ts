@@ -35,18 +35,41 @@ export type PlayerEvent =
   | 'durationchange'
   | 'volumechange'
   | 'nowplaying'
+  | 'canplay'
+  | 'emptied'
+  | 'loadeddata'
+  | 'loadedmetadata'
+  | 'loadstart'
+  | 'progress'
+  | 'ratechange'
+  | 'seeked'
+  | 'seeking'
+
+/** What of `HTMLMediaElement` is the same. */
+type SameMembers = Pick<
+  HTMLMediaElement,
+  | 'buffered'
+  | 'currentSrc'
+  | 'ended'
+  | 'error'
+  | 'loop'
+  | 'muted'
+  | 'networkState'
+  | 'paused'
+  | 'readyState'
+  | 'seekable'
+  | 'seeking'
+  | 'volume'
+>
 
 /** A player in a page. */
-export interface StandalonePlayer {
-  /** Seconds from the beginning of a show; of the live stream, seconds heard. */
+export interface StandalonePlayer extends SameMembers {
+  /** Seconds from the beginning of a show. Of the live stream, seconds heard: setting it has no effect. */
   currentTime: number
   /** Seconds; `Infinity` for the live stream, `NaN` while unknown. */
   readonly duration: number
-  readonly paused: boolean
-  readonly ended: boolean
-  /** From 0 to 1. */
-  volume: number
-  muted: boolean
+  /** 1 is the speed of recording. Of the live stream, setting it has no effect. */
+  playbackRate: number
   /** Resolves once sound is heard; rejects as that of `HTMLMediaElement` does. */
   play(): Promise<void>
   pause(): void
@@ -65,8 +88,13 @@ export interface StandalonePlayer {
     options?: boolean | AddEventListenerOptions,
   ): void
   removeEventListener(
-    type: PlayerEvent,
+    type: 'nowplaying',
     listener: ((event: CustomEvent<NowPlaying>) => void) | EventListenerObject | null,
+    options?: boolean | EventListenerOptions,
+  ): void
+  removeEventListener(
+    type: PlayerEvent,
+    listener: EventListenerOrEventListenerObject | null,
     options?: boolean | EventListenerOptions,
   ): void
 }
@@ -76,7 +104,7 @@ export function mount(element: Element, options?: PlayerOptions): StandalonePlay
 
 /** What a component of React is made with: React itself, of 16.8 or newer. */
 export interface ReactLike<Rendered> {
-  createElement(type: 'div', props: { readonly ref: unknown }): Rendered
+  createElement(type: 'div', props: { readonly ref: { current: HTMLDivElement | null } }): Rendered
   useRef<Value>(value: Value): { current: Value }
   useEffect(effect: () => (() => void) | undefined, dependencies?: readonly unknown[]): void
 }

@@ -18,7 +18,7 @@ export const integrateContent = {
   eventsHelp: 'Écoutez\u00a0: chaque évènement que votre page peut recevoir s’inscrit ici.',
   noEvents: 'Rien encore.',
   code: 'Le code',
-  element: 'Avec un script de trois kilo-octets\u00a0: le son part au premier clic.',
+  element: 'Avec un script de moins de cinq kilo-octets\u00a0: le son part au premier clic.',
   iframe: 'Sans script\u00a0: un cadre.',
   link: 'Ou collez l’adresse d’une émission seule sur sa ligne\u00a0: WordPress et Ghost en font un lecteur.',
   policy: 'Ce que votre page doit autoriser',

@@ -7,9 +7,10 @@ const card = { image: { url: `${SITE}/card.png` } }
 
 const at = (path: string, preview = {}) => withPlayer(preview, testSiteConfig, playedAt(path, []))
 
-it('shows the stream and its player beside a link to home', () => {
+it('shows the name of the radio, the stream and its player beside a link to home', () => {
   expect(at('/', card)).toEqual({
     ...card,
+    title: testSiteConfig.name,
     audio: { url: `${SITE}/api/live.mp3` },
     player: { url: `${SITE}/embed/v1/?live=1`, width: 480, height: 170 },
   })

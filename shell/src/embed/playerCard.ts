@@ -15,13 +15,13 @@ const writeFrame = ({ query }: Played, publicUrl: string): string => {
 /** What other sites show and play beside a link to a page, with the player where the page plays something. */
 export const withPlayer = (
   preview: LinkPreview,
-  { publicUrl, services }: Pick<SiteConfig, 'publicUrl' | 'services'>,
+  { name, publicUrl, services }: Pick<SiteConfig, 'name' | 'publicUrl' | 'services'>,
   played: Played | undefined,
 ): LinkPreview => {
   if (!played) return preview
   const stream = { url: new URL(services.liveStream, publicUrl).href }
   return {
-    ...('live' in played.query && { audio: stream }),
+    ...('live' in played.query && { title: name, audio: stream }),
     ...preview,
     player: { url: writeFrame(played, publicUrl), ...SIZE },
   }

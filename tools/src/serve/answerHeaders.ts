@@ -71,12 +71,14 @@ const OF_THE_SITE_ALONE = ['Content-Security-Policy', 'Cross-Origin-Opener-Polic
 
 /**
  * Headers of what other sites frame. Nothing says who may: `frame-ancestors *` would leave out sandboxed pages and files,
- * whose origin has no scheme.
+ * whose origin has no scheme. Isolated pages admit frames with an embedder policy alone; `credentialless` still shows covers
+ * and plays sounds of hosts that send no `Cross-Origin-Resource-Policy`.
  */
 export const getEmbedHeaders = (settings: PageSettings): readonly Header[] => [
   ...getPageHeaders(settings).filter(([name]) => !OF_THE_SITE_ALONE.includes(name)),
   ...(settings.failureBeacon === undefined
     ? []
     : [['Content-Security-Policy', reporting(settings).join('; ')] as const]),
+  ['Cross-Origin-Embedder-Policy', 'credentialless'],
   ['Cross-Origin-Resource-Policy', 'cross-origin'],
 ]

@@ -22,6 +22,7 @@ describe('the page other sites frame', () => {
       const { statusCode, headers } = await get(url)
       expect(statusCode).toBe(200)
       expect(headers).toMatchObject({
+        'cross-origin-embedder-policy': 'credentialless',
         'cross-origin-resource-policy': 'cross-origin',
       })
       expect(headers).not.toHaveProperty('content-security-policy')

@@ -20,7 +20,11 @@ const listHeadersByKind = (settings: PageSettings): Readonly<Record<string, read
   embed: [NO_CACHE, ...getEmbedHeaders(settings)],
   embed_file: getEmbedFileHeaders(false),
   pinned_file: getEmbedFileHeaders(true),
-  part: [ANY_ORIGIN, ['Cache-Control', `public, max-age=${YEAR_S}, immutable`]],
+  part: [
+    ANY_ORIGIN,
+    ['Cross-Origin-Resource-Policy', 'cross-origin'],
+    ['Cache-Control', `public, max-age=${YEAR_S}, immutable`],
+  ],
   missing_part: [ANY_ORIGIN, NO_STORE],
   registry: [ANY_ORIGIN, NO_CACHE],
   changing: [NO_CACHE],

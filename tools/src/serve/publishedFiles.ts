@@ -21,6 +21,7 @@ export const serveParts = async (app: FastifyInstance, siteDir: string): Promise
     immutable: true,
     setHeaders: (response) => {
       response.setHeader('access-control-allow-origin', '*')
+      response.setHeader('cross-origin-resource-policy', 'cross-origin')
       response.setHeader('vary', 'accept-encoding')
     },
   })

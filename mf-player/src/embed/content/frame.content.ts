@@ -1,6 +1,7 @@
 import type { PlaybackMode } from '@site/shared/platform'
 import { problemContent } from '../../bar/problem.content'
 import type { Problem } from '../../session/actions'
+import { linesContent } from '../../session/lines.content'
 import type { Language } from '../options/frameOptions'
 
 /** What a frame says, in one language. */
@@ -18,6 +19,10 @@ export interface FrameContent {
   readonly sought: string
   readonly unknown: string
   readonly site: (radio: string) => string
+  /** What the link shows: the name of the radio is above it already. */
+  readonly onSite: string
+  /** Translates a line the player writes in French by itself; names stay as they are. */
+  readonly translate: (line: string) => string
   readonly problem: (problem: Problem, mode: PlaybackMode) => string
 }
 
@@ -34,7 +39,15 @@ const fr: FrameContent = {
   sought: 'Émission',
   unknown: 'Cette émission est introuvable.',
   site: (radio) => `Sur le site, ${radio}`,
+  onSite: 'Sur le site',
+  translate: (line) => line,
   problem: (problem, mode) => problemContent[problem](mode),
+}
+
+const ENGLISH: Readonly<Record<string, string>> = {
+  [linesContent.unknown]: 'Unknown',
+  [linesContent.live]: 'Live',
+  [linesContent.offline]: 'Off air',
 }
 
 const en: FrameContent = {
@@ -50,6 +63,8 @@ const en: FrameContent = {
   sought: 'Show',
   unknown: 'This show cannot be found.',
   site: (radio) => `On the website, ${radio}`,
+  onSite: 'On the website',
+  translate: (line) => ENGLISH[line] ?? line,
   problem: (problem) =>
     problem === 'refused' ? 'Press play to hear it.' : 'No sound: nothing arrives. Try again in a moment.',
 }

@@ -1,2 +1,13 @@
-/** What a player that is not touched yet says before the name of the radio. */
-export const elementContent = { fr: 'Écouter', en: 'Listen to' }
+/** What a player shows in the page itself, in the language of its attribute. */
+export const elementContent = {
+  fr: {
+    listen: 'Écouter',
+    failed: 'Pas de son. Touchez pour réessayer.',
+    retry: 'Recharger',
+  },
+  en: {
+    listen: 'Listen to',
+    failed: 'No sound. Tap to try again.',
+    retry: 'Reload',
+  },
+}

@@ -18,6 +18,22 @@ const MEMBERS = {
   ignoredMessages: 'number',
   play: 'function',
   pause: 'function',
+  buffered: 'object',
+  currentSrc: 'string',
+  error: 'object',
+  loop: 'boolean',
+  networkState: 'number',
+  playbackRate: 'number',
+  readyState: 'number',
+  seekable: 'object',
+  seeking: 'boolean',
+  live: 'boolean',
+  replay: 'string',
+  show: 'string',
+  start: 'string',
+  theme: 'string',
+  accent: 'string',
+  size: 'string',
 }
 
 it.each(ATTRIBUTES)('the attribute %s is one of version 1, and the query of its frame', (name) => {
@@ -32,7 +48,7 @@ it.each(Object.entries(MEMBERS))('%s is one of version 1: a %s', (name, type) =>
 })
 
 it('the parts button, icon and link are of version 1', async () => {
-  const { element, frame } = createElementBench()
+  const { element, sound, frame } = createElementBench()
   // The environment of the tests takes a part for a text.
   const parts = () =>
     [...(element.shadowRoot?.querySelectorAll('*') ?? [])]
@@ -40,7 +56,8 @@ it('the parts button, icon and link are of version 1', async () => {
       .filter(Boolean)
   expect(parts()).toEqual(['button', 'icon'])
   element.play().catch(() => {})
+  sound.arrives()
   await settle()
   frame().staysAway()
-  expect(parts()).toEqual(['link'])
+  expect(parts()).toEqual(['button', 'icon', 'link', 'retry'])
 })

@@ -1,7 +1,7 @@
 import { systemAfter, systemNow } from '@site/shared/clock'
 import { originOfScript, readElementSite } from './elementSite'
 import { openFrame } from './frameLink'
-import { createPageSound } from './pageSound'
+import { createPageSound, watchPolicy } from './pageSound'
 import { createPlayerElement } from './playerElement'
 
 /** The script of pages that are not ours: defines the element of the site, once, whenever and however often it comes. */
@@ -16,6 +16,7 @@ if (!customElements.get(site.element))
       origin: originOfScript(document.currentScript, site),
       clock: { now: systemNow, after: systemAfter },
       createSound: createPageSound,
+      isBlocked: watchPolicy(document),
       openFrame,
     }),
   )

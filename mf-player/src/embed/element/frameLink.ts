@@ -3,14 +3,14 @@ import { enveloped } from '../protocol/envelope'
 import type { FrameMessage, HostMessage } from '../protocol/messages'
 import { readFrameMessage } from '../protocol/readFrameMessage'
 
-/** A frame that has not answered by then does not come. */
-const ANSWER_MS = 8000
+/** Until then a frame may be slow; after that the page shows the browser's controls. */
+const MAX_ANSWER_MS = 8000
 
 /** The frame of a player, and the way to it. */
 export interface FrameLink {
   readonly frame: HTMLIFrameElement
-  /** Answers whether the frame is ready to hear it; nothing is posted to one that is not. */
-  post(message: HostMessage): boolean
+  /** Nothing is posted to a frame that is not ready. */
+  post(message: HostMessage): void
   close(): void
 }
 
@@ -18,9 +18,9 @@ export interface FrameLink {
 export interface FrameOpener {
   readonly page: Document
   readonly clock: Pick<Clock, 'after'>
-  /** Told of what the frame says, of `ready` once; null is a message to the page that is none of the frame's. */
+  /** Receives what the frame posts, `ready` after each load; null is a message to the page from anywhere else. */
   readonly hear: (message: FrameMessage | null) => void
-  /** The frame does not come. */
+  /** The frame has not come; it may still. */
   readonly onMissing: () => void
 }
 
@@ -35,26 +35,30 @@ export const openFrame = (
   // A sandboxed page gives its frames no origin either.
   const [from, to] = window.origin === 'null' ? ['null', '*'] : [origin, origin]
   const frame = page.createElement('iframe')
-  const cancel = clock.after(ANSWER_MS, onMissing)
-  let ready = false
+  const cancel = clock.after(MAX_ANSWER_MS, onMissing)
+  let [ready, greeted] = [false, false]
   Object.assign(frame, { src: address, title, allow: 'autoplay', part: 'frame' })
   const send = (message: HostMessage): void => frame.contentWindow?.postMessage(enveloped(message), to)
-  const receive = ({ source, origin, data }: MessageEvent): void => {
-    const message = source === frame.contentWindow && origin === from ? readFrameMessage(data) : null
+  const receive = ({ source, origin: sender, data }: MessageEvent): void => {
+    const message = source === frame.contentWindow && sender === from ? readFrameMessage(data) : null
     if (message?.type === 'ready') {
       if (ready) return
       ready = true
       cancel()
     }
-    hear(message)
+    // The first state answers the greeting, with a volume that is not the page's.
+    if (message?.type === 'state' && !greeted) greeted = true
+    else hear(message)
   }
-  frame.onload = () => send({ type: 'hello' })
+  frame.onload = () => {
+    ready = greeted = false
+    send({ type: 'hello' })
+  }
   window.addEventListener('message', receive)
   return {
     frame,
     post: (message) => {
       if (ready) send(message)
-      return ready
     },
     close: () => {
       cancel()

@@ -1,42 +1,45 @@
-import { adjust, createPageSound, isHeard, type PageSound, playFrom, silence } from './pageSound'
+import { createPageSound, describeSound, dropSource, setSource, watchPolicy } from './pageSound'
 
-const create = (): { readonly sound: PageSound; readonly calls: string[] } => {
+const violate = (fields: object): void =>
+  void document.dispatchEvent(
+    Object.assign(new Event('securitypolicyviolation'), {
+      blockedURI: 'https://files.example/a.mp3',
+      disposition: 'enforce',
+      ...fields,
+    }),
+  )
+
+it('is described as it stands after an event', () => {
   const sound = createPageSound(document)
-  const calls: string[] = []
-  Object.assign(sound, {
-    play: () => {
-      calls.push('play')
-      return Promise.reject(new DOMException('', 'NotAllowedError'))
-    },
-    pause: () => calls.push('pause'),
-    load: () => calls.push('load'),
+  setSource(sound, 'https://files.example/a.mp3', 9)
+  expect(sound.src).toBe('https://files.example/a.mp3#t=9')
+  expect(describeSound(sound, 'play')).toEqual({
+    type: 'sound',
+    event: 'play',
+    currentTime: 0,
+    duration: null,
+    paused: true,
+    ended: false,
+    volume: 1,
+    muted: false,
+    readyState: 0,
+    error: 0,
   })
-  return { sound, calls }
-}
+})
 
-describe('the sound of a page', () => {
-  it.each([
-    [0, 'https://files.example/a.mp3'],
-    [90, 'https://files.example/a.mp3#t=90'],
-  ])('begins at %d s, and a browser that refuses it throws nothing', async (startAtS, address) => {
-    const { sound, calls } = create()
-    await playFrom(sound, 'https://files.example/a.mp3', startAtS)
-    expect(sound.src).toBe(address)
-    expect(calls).toEqual(['play'])
-  })
+it('has no source any more once that is dropped', () => {
+  const sound = createPageSound(document)
+  Object.assign(sound, { pause: () => {}, load: () => {} })
+  setSource(sound, 'https://files.example/a.mp3', 0)
+  expect(dropSource(sound)).toBe(false)
+  expect(sound.hasAttribute('src')).toBe(false)
+})
 
-  it('is as loud as the player', () => {
-    const { sound } = create()
-    adjust(sound, { volume: 0.25, muted: true })
-    expect([sound.volume, sound.muted]).toEqual([0.25, true])
-  })
-
-  it('is dropped with its connection', async () => {
-    const { sound, calls } = create()
-    await playFrom(sound, 'https://files.example/a.mp3', 0)
-    silence(sound)
-    expect(calls).toEqual(['play', 'pause', 'load'])
-    expect(sound.src).toBe('')
-    expect(isHeard(sound)).toBe(false)
-  })
+it('is blocked where the policy of the page blocks its address, and nowhere else', () => {
+  const isBlocked = watchPolicy(document)
+  violate({ disposition: 'report' })
+  expect(isBlocked('https://files.example/a.mp3#t=9')).toBe(false)
+  violate({})
+  expect(isBlocked('https://files.example/a.mp3#t=9')).toBe(true)
+  expect(isBlocked('https://files.example/b.mp3')).toBe(false)
 })

@@ -1,44 +1,60 @@
-import type { MediaState } from '../protocol/messages'
+import { type HostMessage, MEDIA_EVENTS } from '../protocol/messages'
 
-/** What a session needs of an audio element, which sounds from the tap until the frame has taken over. */
-export type PageSound = Pick<
-  HTMLAudioElement,
-  | 'currentTime'
-  | 'error'
-  | 'load'
-  | 'muted'
-  | 'onended'
-  | 'onerror'
-  | 'onplaying'
-  | 'pause'
-  | 'paused'
-  | 'play'
-  | 'removeAttribute'
-  | 'src'
-  | 'volume'
->
+/** The events of an audio element that are dispatched on the player too, and posted to its frame. */
+export const SOUND_EVENTS: readonly string[] = [
+  ...MEDIA_EVENTS,
+  ...'canplay emptied loadeddata loadedmetadata loadstart progress ratechange seeked seeking'.split(' '),
+]
 
-export const isHeard = ({ paused, error }: PageSound): boolean => !paused && !error
-
-/** As loud as the player is. */
-export const adjust = (sound: PageSound, { volume, muted }: Pick<MediaState, 'volume' | 'muted'>): void => {
-  Object.assign(sound, { volume, muted })
+/** Whether sound comes out after these events; others change nothing. */
+export const SOUNDS_AFTER: Readonly<Record<string, boolean>> = {
+  playing: true,
+  emptied: false,
+  ended: false,
+  error: false,
+  pause: false,
+  waiting: false,
 }
 
-/**
- * Plays inside the gesture that asks for it; resolves once it is heard, or known not to be.
- * @param startAtS seconds from the beginning
- */
-export const playFrom = (sound: PageSound, address: string, startAtS: number): Promise<void> => {
+/** It is in no document, so that it plays on while the player moves. */
+export const createPageSound = (page: Document): HTMLAudioElement => page.createElement('audio')
+
+/** @param startAtS seconds from the beginning */
+export const setSource = (sound: HTMLAudioElement, address: string, startAtS: number): void => {
   sound.src = startAtS > 0 ? `${address}#t=${startAtS}` : address
-  return sound.play().catch(() => {})
 }
 
-/** Nothing of it is heard any more. */
-export const silence = (sound: PageSound): void => {
-  sound.pause()
+/** Drops the source, and the download with it. Returns whether it played: browsers fire no `pause` then. */
+export const dropSource = (sound: HTMLAudioElement): boolean => {
+  const wasPlaying = !sound.paused
   sound.removeAttribute('src')
+  sound.pause()
   sound.load()
+  return wasPlaying
 }
 
-export const createPageSound = (page: Document): PageSound => page.createElement('audio')
+/** The message that describes a sound to the frame, after an event. */
+export const describeSound = (sound: HTMLAudioElement, event: string): HostMessage => {
+  const { currentTime, duration, paused, ended, volume, muted, readyState, error } = sound
+  return {
+    type: 'sound',
+    event,
+    currentTime,
+    duration: Number.isFinite(duration) ? duration : null,
+    paused,
+    ended,
+    volume,
+    muted,
+    readyState,
+    error: error?.code ?? 0,
+  }
+}
+
+/** Notes the addresses the policy of a page blocks. Returns whether an address is one of them. */
+export const watchPolicy = (page: Document): ((address: string) => boolean) => {
+  const blocked = new Set<string>()
+  page.addEventListener('securitypolicyviolation', ({ blockedURI, disposition }) => {
+    if (disposition === 'enforce') blocked.add(blockedURI)
+  })
+  return (address) => [...blocked].some((uri) => address.startsWith(uri))
+}

@@ -1,38 +1,59 @@
 import { settle } from '@site/shared/testing/node'
-import type { RadioPlayer } from '../../../assets/embed/player'
 import { createElementBench, ORIGIN } from '../testing/elementBench'
 
 afterEach(() => document.body.replaceChildren())
 
-const EVENTS = ['play', 'playing', 'pause', 'ended', 'error', 'timeupdate', 'volumechange', 'nowplaying']
+const EVENTS = ['play', 'playing', 'pause', 'ended', 'error', 'waiting', 'volumechange', 'nowplaying']
 
-/** Notes the events of an element. */
+/** Records the events of an element. */
 const record = (element: HTMLElement): readonly string[] => {
   const events: string[] = []
   for (const type of EVENTS) element.addEventListener(type, () => events.push(type))
   return events
 }
 
-/** Plays, whatever comes of it, until the frame is on its way. */
-const begin = async (element: RadioPlayer): Promise<void> => {
-  element.play().catch(() => {})
+type Bench = ReturnType<typeof createElementBench>
+
+/** A player whose sound is heard, with its frame on the way. */
+const playing = async (attributes: Record<string, string> = {}): Promise<Bench> => {
+  const bench = createElementBench(attributes)
+  bench.element.play().catch(() => {})
+  bench.sound.arrives()
   await settle()
+  return bench
+}
+
+/** The same with a frame that has come. */
+const playingInFrame = async (attributes: Record<string, string> = {}): Promise<Bench> => {
+  const bench = await playing(attributes)
+  bench.frame().comes()
+  return bench
+}
+
+/** The policy of the page blocks what the sound was asked for. */
+const blockSound = ({ sound }: Bench): void => {
+  const violation = { blockedURI: sound.audio.src, disposition: 'enforce' }
+  document.dispatchEvent(Object.assign(new Event('securitypolicyviolation'), violation))
+  sound.fails()
 }
 
 describe('a player nobody has touched', () => {
   it('is a button with the name of the radio, and nothing else', () => {
-    const { button, frames, sound, element } = createElementBench({ lang: 'en', accent: '#ff00aa' })
-    expect(button()).toHaveTextContent('Listen to Radio')
-    expect(button()?.style.getPropertyValue('--player-accent')).toBe('#ff00aa')
+    const { button, frames, sound, element } = createElementBench({ lang: 'en', title: 'Palier #6' })
+    expect(button()).toHaveTextContent('Listen to Radio Palier #6')
     expect(frames).toEqual([])
     expect(sound.audio.src).toBe('')
-    expect([element.paused, element.ended, element.currentTime, element.volume, element.muted]).toEqual([
-      true,
-      false,
-      0,
-      1,
-      false,
-    ])
+    const { paused, ended, currentTime, volume, muted } = element
+    expect([paused, ended, currentTime, volume, muted]).toEqual([true, false, 0, 1, false])
+  })
+
+  it.each([
+    ['#FF00aa', '#ff00aa'],
+    ['000000', '#000000'],
+    ['red', ''],
+  ])('has the accent %s as the colour « %s »', (accent, colour) => {
+    const style = createElementBench({ accent }).button()?.style
+    expect(style?.getPropertyValue('--player-accent')).toBe(colour)
   })
 
   it.each([
@@ -44,14 +65,10 @@ describe('a player nobody has touched', () => {
     expect(createElementBench(attributes as Record<string, string>).element.duration).toBe(duration)
   })
 
-  it('is as loud as it was told to be once it is touched', async () => {
-    const { element, sound } = createElementBench()
-    const events = record(element)
-    element.volume = 0.5
-    element.muted = true
-    expect(events).toEqual(['volumechange', 'volumechange'])
-    await begin(element)
-    expect([sound.audio.volume, sound.audio.muted]).toEqual([0.5, true])
+  it('keeps properties that were set before its script came', () => {
+    const { element } = createElementBench({}, { volume: 0.5, muted: true, replay: 'a-1' })
+    expect([element.volume, element.muted, element.getAttribute('replay')]).toEqual([0.5, true, 'a-1'])
+    expect(Object.keys(element)).toEqual([])
   })
 })
 
@@ -64,197 +81,292 @@ describe('a tap', () => {
     expect(sound.audio.src).toBe(`${ORIGIN}/live?t=${clock.now()}`)
     expect(button()).toHaveAttribute('aria-busy', 'true')
     expect([events, element.paused]).toEqual([['play'], false])
+    sound.arrives()
     await settle()
-    expect(frame().address).toBe(`${ORIGIN}/embed/v1/?live=`)
-    expect(frame().title).toBe('Écouter Radio')
+    expect(button()).toHaveAttribute('aria-busy', 'false')
+    expect([frame().address, frame().title]).toEqual([`${ORIGIN}/embed/v1/?live=`, 'Écouter Radio'])
   })
 
-  it('has a frame after a second, too, where the sound does not come', async () => {
-    const { element, sound, frames, clock } = createElementBench()
-    sound.hangs()
-    await begin(element)
+  it('has a frame after a second, too, while the sound does not come', async () => {
+    const { element, frames, clock } = createElementBench()
+    element.play().catch(() => {})
     await clock.advance(999)
     expect(frames.length).toBe(0)
     await clock.advance(1)
     expect(frames.length).toBe(1)
   })
 
-  it('has no frame where it was ended before the sound came', async () => {
-    const { element, sound, frames, clock } = createElementBench()
-    sound.hangs()
-    await begin(element)
-    element.pause()
+  it('ends the sound before the frame has come, and no frame comes', async () => {
+    const { element, button, frames, clock } = createElementBench()
+    button()?.click()
+    button()?.click()
     await clock.advance(1_000)
-    expect(frames.length).toBe(0)
+    expect([element.paused, frames.length]).toEqual([true, 0])
   })
 
   it.each([
     [{ replay: 'a&b', start: '90' }, `${ORIGIN}/sound?replay=a%26b#t=90`],
     [{ show: 'nappe' }, `${ORIGIN}/sound?show=nappe`],
-  ])('plays for %o the sound the site leads to', async (attributes, address) => {
+  ])('plays for %o the sound the site leads to', (attributes, address) => {
     const { element, sound } = createElementBench(attributes as Record<string, string>)
-    await begin(element)
+    element.play().catch(() => {})
     expect(sound.audio.src).toBe(address)
   })
 
-  it('resolves once it is heard, wherever that is', async () => {
-    const { element, sound } = createElementBench()
-    const heard = element.play()
-    sound.arrives()
-    await expect(heard).resolves.toBeUndefined()
-    await expect(element.play()).resolves.toBeUndefined()
+  it('requires a gesture as an audio element does: no event is dispatched, and it stays paused', async () => {
+    const { element, sound, frames, button } = createElementBench()
+    const events = record(element)
+    sound.requiresGesture()
+    await expect(element.play()).rejects.toMatchObject({ name: 'NotAllowedError' })
+    expect([events, element.paused, frames.length]).toEqual([[], true, 0])
+    expect(button()).toHaveAttribute('aria-pressed', 'false')
   })
 
-  it('is taken over by the frame, which goes on where the page was', async () => {
-    const { element, sound, frame, button } = createElementBench({ replay: 'a', start: '90' })
-    const events = record(element)
-    await begin(element)
-    sound.arrives()
+  it('says in the button that no sound arrives, and a tap tries again', async () => {
+    const { element, sound, button, frames, clock } = createElementBench()
+    const heard = element.play()
+    sound.fails()
+    await expect(heard).rejects.toMatchObject({ name: 'NotSupportedError' })
+    await clock.advance(1_000)
+    expect([element.error?.code, frames.length]).toEqual([4, 0])
+    expect(button()).toHaveTextContent('Pas de son. Touchez pour réessayer.')
+    button()?.click()
+    expect(button()).toHaveTextContent(/^Écouter Radio$/)
+  })
+})
+
+describe('the sound of the page', () => {
+  it('goes on when the frame comes, which shows it', async () => {
+    const { element, sound, frame } = await playing({ replay: 'a' })
     Object.assign(sound.audio, { currentTime: 92 })
-    expect(element.currentTime).toBe(92)
     frame().comes()
     expect(frame().posted).toEqual([
-      { type: 'volume', volume: 1, muted: false },
-      { type: 'take', seconds: 92 },
+      expect.objectContaining({ type: 'sound', event: 'play', currentTime: 92 }),
     ])
-    expect(button()).toBeNull()
-    frame().tells('timeupdate', { currentTime: 1 })
-    expect(element.currentTime).toBe(92)
-    frame().tells('playing', { currentTime: 93, paused: false, duration: 3600 })
-    expect(sound.isOn()).toBe(false)
-    expect([element.currentTime, element.duration]).toEqual([93, 3600])
-    expect(events).toEqual(['play', 'playing'])
-  })
-
-  it('is rejected where neither the page nor the frame may sound', async () => {
-    const { element, sound, frame } = createElementBench()
-    const heard = element.play()
-    await settle()
-    frame().comes()
-    sound.fails()
-    frame().says({ type: 'refused' })
-    await expect(heard).rejects.toMatchObject({ name: 'NotAllowedError' })
-    expect(frame().posted.at(-1)).toEqual({ type: 'drop' })
-  })
-
-  it('goes on in the page where the frame may not sound, until the listener wants silence', async () => {
-    const { element, sound, frame } = createElementBench()
-    await begin(element)
-    sound.arrives()
-    frame().comes()
-    frame().says({ type: 'refused' })
-    expect(sound.isOn()).toBe(true)
     frame().tells('pause')
-    frame().says({ type: 'quiet' })
-    expect([sound.isOn(), element.paused]).toEqual([false, true])
+    expect([sound.isOn(), element.paused]).toEqual([true, false])
   })
 
-  it('falls silent and shows a link where the frame does not come', async () => {
-    const { element, sound, frame, link, button } = createElementBench()
+  it('tells the frame of each event, and dispatches it once', async () => {
+    const { element, sound, frame } = await playingInFrame()
+    const events = record(element)
+    sound.tells('waiting')
+    sound.arrives()
+    element.pause()
+    expect(events).toEqual(['waiting', 'playing', 'pause'])
+    expect(frame().posted.slice(1)).toMatchObject(events.map((event) => ({ type: 'sound', event })))
+  })
+
+  it('obeys the frame', async () => {
+    const { sound, frame, element } = await playingInFrame({ replay: 'a' })
+    frame().says({ type: 'audio', action: 'pause', url: '', seconds: 0 })
+    expect(element.paused).toBe(true)
+    frame().says({ type: 'audio', action: 'play', url: '', seconds: 0 })
+    expect(element.paused).toBe(false)
+    frame().says({ type: 'audio', action: 'load', url: 'https://files.example/b.mp3', seconds: 9 })
+    expect(sound.audio.src).toBe('https://files.example/b.mp3#t=9')
+    frame().tells('volumechange', { volume: 0.25, muted: true })
+    expect([sound.audio.volume, sound.audio.muted]).toEqual([0.25, true])
+    frame().says({ type: 'audio', action: 'stop', url: '', seconds: 0 })
+    expect([element.paused, sound.audio.hasAttribute('src')]).toEqual([true, false])
+  })
+
+  it('tells the frame that the browser requires a gesture', async () => {
+    const { sound, frame, element } = await playingInFrame({ replay: 'a' })
+    element.pause()
+    sound.requiresGesture()
+    frame().says({ type: 'audio', action: 'play', url: '', seconds: 0 })
+    await settle()
+    expect(frame().posted.at(-1)).toMatchObject({ type: 'sound', event: 'refused', paused: true })
+  })
+
+  it('goes on where the frame does not come, with the controls of the browser and another try', async () => {
+    const { element, sound, frame, frames } = await playing()
+    const first = frame()
+    first.staysAway()
+    const controls = element.shadowRoot?.querySelector('audio')
+    expect([controls?.controls, sound.isOn()]).toEqual([true, true])
+    expect(element.shadowRoot?.querySelector('a')).toHaveTextContent('Écouter Radio')
+    element.shadowRoot?.querySelector<HTMLButtonElement>('nav button')?.click()
+    expect([frames.length, first.isClosed, sound.isOn()]).toEqual([2, true, true])
+    frame().comes()
+    expect(frame().posted).toMatchObject([{ type: 'sound', event: 'play' }])
+  })
+
+  it('goes on while the player moves, to whose frame it comes back', async () => {
+    const { element, sound, frames, clock } = await playingInFrame()
+    const place = document.createElement('div')
+    document.body.append(place)
+    place.append(element)
+    await clock.advance(100)
+    expect([sound.isOn(), frames.length]).toEqual([true, 2])
+  })
+
+  it('ends with a player that is taken out, and is ready when it is put back', async () => {
+    const { element, sound, frame, clock, button } = createElementBench()
     const events = record(element)
     const heard = element.play()
+    sound.tells('playing')
+    await clock.advance(1_000)
+    element.remove()
+    await clock.advance(100)
+    await expect(heard).rejects.toMatchObject({ name: 'AbortError' })
+    expect([sound.isOn(), frame().isClosed, events.at(-1)]).toEqual([false, true, 'pause'])
+    document.body.append(element)
+    button()?.click()
+    expect(sound.isOn()).toBe(true)
+  })
+
+  it('plays of an element that is in no page, and has its frame once that is', async () => {
+    const { element, sound, frames } = createElementBench()
+    element.remove()
+    element.play().catch(() => {})
+    sound.arrives()
     await settle()
-    frame().staysAway()
-    await expect(heard).rejects.toMatchObject({ name: 'NotSupportedError' })
-    expect([sound.isOn(), element.paused, frame().isClosed]).toEqual([false, true, true])
-    expect(events).toEqual(['play', 'error'])
-    expect(button()).toBeNull()
-    expect(link()).toHaveTextContent('Écouter Radio')
+    expect([sound.isOn(), frames.length]).toEqual([true, 0])
+    document.body.append(element)
+    expect(frames.length).toBe(1)
+  })
+
+  it.each([
+    ['theme', 'light'],
+    ['accent', 'ff00aa'],
+    ['size', 'compact'],
+    ['lang', 'en'],
+    ['start', '90'],
+  ])('goes on when %s changes, and the frame follows', async (name, value) => {
+    const { element, sound, frame } = await playingInFrame({ live: '' })
+    element.setAttribute(name, value)
+    expect([sound.isOn(), element.paused]).toEqual([true, false])
+    expect(new URL(frame().address).searchParams.get(name)).toBe(value)
+  })
+
+  it('ends where another sound is asked for', async () => {
+    const { element, sound, frame, button } = await playingInFrame({ live: '' })
+    const events = record(element)
+    element.replay = 'b'
+    expect([sound.isOn(), frame().isClosed, element.paused]).toEqual([false, true, true])
+    expect(events).toEqual(['pause'])
+    expect(button()).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  it('of the last player that sounds is heard alone', async () => {
+    const { element, sound, putAnother, lastSound } = await playing()
+    const second = putAnother()
+    second.play().catch(() => {})
+    expect(sound.isOn()).toBe(true)
+    lastSound().arrives()
+    expect([sound.isOn(), element.paused, second.paused]).toEqual([false, true, false])
   })
 })
 
 describe('a page', () => {
-  it('pauses a frame, moves it, and makes it quieter', async () => {
-    const { element, frame } = createElementBench({ replay: 'a' })
-    await begin(element)
-    frame().comes()
-    element.pause()
+  it('begins at the moment it named before the first tap', () => {
+    const { element, sound } = createElementBench({ replay: 'a' })
     element.currentTime = 600
-    element.volume = 0.25
-    expect(frame().posted.slice(2)).toEqual([
-      { type: 'pause' },
-      { type: 'seek', seconds: 600 },
-      { type: 'volume', volume: 0.25, muted: false },
-    ])
-    expect(element.currentTime).toBe(600)
-  })
-
-  it('pauses what sounds before the frame has come, which is given up', async () => {
-    const { element, sound, frame } = createElementBench()
-    const heard = element.play()
-    await settle()
-    sound.arrives()
-    element.pause()
-    await heard
-    expect([sound.isOn(), frame().isClosed, element.paused]).toEqual([false, true, true])
-  })
-
-  it('begins at the moment it named before the first tap', async () => {
-    const { element, sound, frame } = createElementBench({ replay: 'a' })
-    element.currentTime = 600
-    await begin(element)
+    element.play().catch(() => {})
     expect(sound.audio.src).toMatch(/#t=600$/)
-    frame().comes()
-    expect(frame().posted.at(-1)).toEqual({ type: 'take', seconds: 600 })
   })
 
-  it('is told what is on, and how many messages were none of the frame’s', async () => {
-    const { element, frame } = createElementBench()
+  it('cannot move the live stream', async () => {
+    const { element, sound } = await playing({ live: '' })
+    element.currentTime = 600
+    element.playbackRate = 2
+    expect([sound.audio.currentTime, sound.audio.playbackRate]).toEqual([0, 1])
+  })
+
+  it.each([
+    ['currentTime', 'soon', TypeError],
+    ['currentTime', Number.POSITIVE_INFINITY, TypeError],
+    ['volume', 2, DOMException],
+    ['volume', 'loud', TypeError],
+  ])('sets %s to %p in vain, as of an audio element', (name, value, cause) => {
+    const { element } = createElementBench()
+    const before = Reflect.get(element, name)
+    expect(() => Reflect.set(element, name, value)).toThrow(cause)
+    expect(Reflect.get(element, name)).toBe(before)
+  })
+
+  it('converts what it is set to, as an audio element does', () => {
+    const { element } = createElementBench()
+    Object.assign(element, { volume: '0.5', muted: 'yes' })
+    expect([element.volume, element.muted]).toEqual([0.5, true])
+  })
+
+  it('learns what is on, and how many messages were not the frame’s', async () => {
+    const { element, frame } = await playing()
     const told: unknown[] = []
     element.addEventListener('nowplaying', ({ detail }) => told.push(detail))
-    await begin(element)
     frame().says({ type: 'nowplaying', artist: 'Nappe', title: 'Infrasons' })
     frame().says(null)
     expect(told).toEqual([{ type: 'nowplaying', artist: 'Nappe', title: 'Infrasons' }])
     expect(element.ignoredMessages).toBe(1)
   })
+})
 
-  it('hears the last of its players that sounds, alone', async () => {
-    const { element, put, sound, frame } = createElementBench()
-    await begin(element)
-    sound.arrives()
-    const first = frame()
-    first.comes()
-    first.tells('playing', { paused: false })
-    await begin(put())
-    const second = frame()
-    second.comes()
-    expect(first.posted).not.toContainEqual({ type: 'pause' })
-    second.tells('playing', { paused: false })
-    expect(first.posted.at(-1)).toEqual({ type: 'pause' })
-    first.tells('timeupdate', { paused: false, currentTime: 2 })
-    expect(second.posted).not.toContainEqual({ type: 'pause' })
+describe('where the policy of the page blocks the sound, the frame', () => {
+  const blocked = async () => {
+    const bench = createElementBench({ replay: 'a', start: '90' })
+    const events = record(bench.element)
+    const heard = bench.element.play()
+    blockSound(bench)
+    await settle()
+    return { ...bench, events, heard }
+  }
+
+  it('plays it from where it was to begin, and the events are those of an audio element', async () => {
+    const { element, frame, events, heard } = await blocked()
+    frame().comes()
+    expect(frame().posted).toEqual([
+      { type: 'volume', volume: 1, muted: false },
+      { type: 'seek', seconds: 90 },
+      { type: 'play' },
+    ])
+    frame().tells('playing', { currentTime: 91, paused: false, duration: 3600 })
+    await expect(heard).resolves.toBeUndefined()
+    expect([element.currentTime, element.duration, element.paused, element.error]).toEqual([
+      91,
+      3600,
+      false,
+      null,
+    ])
+    expect(events).toEqual(['play', 'playing'])
   })
 
-  it('takes a player out, which is silent, and puts it back, ready', async () => {
-    const { element, sound, frame, frames, button } = createElementBench()
-    const events = record(element)
-    const heard = element.play()
-    await settle()
-    element.remove()
+  it('obeys the page', async () => {
+    const { element, frame, heard } = await blocked()
+    frame().comes()
+    element.pause()
+    element.currentTime = 600
+    element.volume = 0.25
     await expect(heard).rejects.toMatchObject({ name: 'AbortError' })
-    expect([sound.isOn(), frame().isClosed, events.at(-1)]).toEqual([false, true, 'pause'])
-    document.body.append(element)
-    button()?.click()
-    await settle()
-    expect([sound.isOn(), frames.length]).toEqual([true, 2])
+    expect([element.paused, element.currentTime]).toEqual([true, 600])
+    expect(frame().posted.slice(3)).toEqual([
+      { type: 'pause' },
+      { type: 'seek', seconds: 600 },
+      { type: 'volume', volume: 0.25, muted: false },
+    ])
   })
 
-  it('changes what a player is, which begins anew, silent', async () => {
-    const { element, sound, frame, button } = createElementBench({ live: '' })
-    await begin(element)
-    sound.arrives()
-    element.setAttribute('live', '')
-    expect(sound.isOn()).toBe(true)
-    element.setAttribute('replay', 'b')
-    expect([sound.isOn(), frame().isClosed, element.paused]).toEqual([false, true, true])
-    expect(button()).toHaveAttribute('aria-busy', 'false')
+  it('may require a gesture: play() is rejected', async () => {
+    const { element, frame, heard } = await blocked()
+    frame().comes()
+    frame().says({ type: 'refused' })
+    await expect(heard).rejects.toMatchObject({ name: 'NotAllowedError' })
+    expect(element.paused).toBe(true)
   })
 
-  it('changes how a player looks without taking the focus from its button', () => {
-    const { element, button } = createElementBench({ live: '' })
-    button()?.focus()
-    element.setAttribute('accent', 'ff00aa')
-    expect(element.shadowRoot?.activeElement).toBe(button())
+  it('may not come either: play() is rejected, and the button says so', async () => {
+    const { frame, heard, events, button } = await blocked()
+    frame().staysAway()
+    await expect(heard).rejects.toMatchObject({ name: 'NotSupportedError' })
+    expect(events).toEqual(['play', 'error'])
+    expect(button()).toHaveTextContent(/Pas de son/)
   })
+})
+
+it('a frame that plays by itself, as those of former versions do, ends the sound of the page', async () => {
+  const { element, sound, frame } = await playingInFrame({ replay: 'a' })
+  frame().tells('playing', { currentTime: 5, paused: false })
+  expect([sound.isOn(), element.paused, element.currentTime]).toEqual([false, false, 5])
 })

@@ -1,45 +1,88 @@
 import { attempt } from '@site/shared/result'
+import { defineMedia, defineProperty, WRITABLE_MEDIA } from './mediaMembers'
 import { OPTIONS } from './playerOptions'
-import { createPlayerSession, type Media, type SessionPorts } from './playerSession'
+import { createPlayerSession, type SessionPorts } from './playerSession'
 import { drawSwatch } from './swatch'
 
-/** Players of the page: one sounds at a time. */
-const players = new Set<Media>()
+/** Players of the page that sound: the last to begin is left alone. */
+const sounding = new Set<{ pause(): void }>()
 
-/** Makes the element of a site: what it has of `HTMLMediaElement` is that of its session. */
-export const createPlayerElement = (ports: SessionPorts): CustomElementConstructor =>
+/** Attributes that are properties, too; `lang` and `title` are those of every element. */
+const REFLECTED = OPTIONS.filter((name) => name !== 'lang')
+
+/** Makes the element of a site: an audio element with a look. */
+export const createPlayerElement = (ports: SessionPorts): CustomElementConstructor => {
   class PlayerElement extends HTMLElement {
-    static readonly observedAttributes = OPTIONS
+    static readonly observedAttributes = [...OPTIONS, 'title']
 
     readonly #states = attempt(() => this.attachInternals().states)
     readonly #swatch = drawSwatch(this, ports.site.radio, ports.origin)
-    readonly #session = createPlayerSession(this, this.#swatch, (sounding) => this.#show(sounding), ports)
+    readonly #session = createPlayerSession(this, this.#swatch, (isSounding) => this.#show(isSounding), ports)
 
     constructor() {
       super()
-      const { media } = this.#session
-      Object.defineProperties(this, Object.getOwnPropertyDescriptors(media))
-      this.#swatch.button.onclick = () => void media.play().catch(() => {})
+      this.#swatch.button.onclick = () => {
+        if (this.#swatch.button.getAttribute('aria-pressed') === 'true') this.pause()
+        else this.play().catch(() => {})
+      }
+      // Scripts may have set properties before this one came.
+      for (const name of [...WRITABLE_MEDIA, ...REFLECTED]) {
+        if (!Object.hasOwn(this, name)) continue
+        const early = Reflect.get(this, name)
+        Reflect.deleteProperty(this, name)
+        Reflect.set(this, name, early)
+      }
+    }
+
+    get ignoredMessages(): number {
+      return this.#session.ignoredMessages()
+    }
+
+    play(): Promise<void> {
+      return this.#session.play()
+    }
+
+    pause(): void {
+      this.#session.pause()
     }
 
     connectedCallback(): void {
-      players.add(this.#session.media)
       this.#swatch.dress()
+      this.#session.attach()
     }
+
+    /** A move by `moveBefore` changes nothing. */
+    connectedMoveCallback(): void {}
 
     disconnectedCallback(): void {
-      players.delete(this.#session.media)
-      this.#session.reset()
+      this.#session.detach()
     }
 
-    attributeChangedCallback(_: string, before: string | null, after: string | null): void {
-      if (before === after) return
+    attributeChangedCallback(name: string, before: string | null, after: string | null): void {
+      if (before !== after && name !== 'title') this.#session.follow()
       this.#swatch.dress()
-      this.#session.reset()
     }
 
-    #show(sounding: boolean): void {
-      attempt(() => this.#states?.[sounding ? 'add' : 'delete']('playing'))
-      if (sounding) for (const player of players) if (player !== this.#session.media) player.pause()
+    #show(isSounding: boolean): void {
+      const change = isSounding ? 'add' : 'delete'
+      attempt(() => this.#states?.[change]('playing'))
+      if (isSounding) for (const player of sounding) player.pause()
+      sounding[change](this)
+    }
+
+    static {
+      defineMedia(PlayerElement.prototype, (player) => player.#session)
     }
   }
+  for (const name of REFLECTED)
+    defineProperty<HTMLElement>(
+      PlayerElement.prototype,
+      name,
+      (element) => (name === 'live' ? element.hasAttribute(name) : (element.getAttribute(name) ?? '')),
+      (element, value) => {
+        if (value === null || value === undefined || value === false) element.removeAttribute(name)
+        else element.setAttribute(name, value === true ? '' : String(value))
+      },
+    )
+  return PlayerElement
+}

@@ -2,7 +2,7 @@ import { liveUrl } from '@site/shared/address'
 import { elementContent } from './element.content'
 import type { ElementSite } from './elementSite'
 
-/** The attributes that change what a player is. */
+/** The attributes that change what a player is: also the query of its frame. */
 export const OPTIONS = ['live', 'replay', 'show', 'start', 'theme', 'accent', 'size', 'lang'] as const
 
 /** The address of the frame for the attributes of an element. */
@@ -15,20 +15,6 @@ export const frameAddress = (element: Element, origin: string): string => {
   return address.href
 }
 
-/** The address of the sound an element is for. */
-export const soundAddress = (
-  element: Element,
-  { sound, liveStream }: ElementSite,
-  origin: string,
-  nowMs: number,
-): string => {
-  const subject = subjectOf(element)
-  const address = subject
-    ? `${sound}?${subject}=${encodeURIComponent(element.getAttribute(subject) ?? '')}`
-    : liveUrl(liveStream, nowMs)
-  return new URL(address, origin).href
-}
-
 /** The attribute that says which podcast an element is for; undefined where it is for the live stream. */
 export const subjectOf = (element: Element): 'replay' | 'show' | undefined =>
   (['replay', 'show'] as const).find((name) => element.getAttribute(name))
@@ -36,9 +22,29 @@ export const subjectOf = (element: Element): 'replay' | 'show' | undefined =>
 /** Seconds from the beginning at which a show is to start. */
 export const startOf = (element: Element): number => {
   const start = Number(element.getAttribute('start'))
-  return start > 0 && subjectOf(element) ? start : 0
+  return start > 0 && Number.isFinite(start) && subjectOf(element) ? start : 0
 }
 
+/** What an element plays, without the origin; empty for the live stream. Other attributes do not change it. */
+export const readSubject = (element: Element): string => {
+  const subject = subjectOf(element)
+  return subject ? `?${subject}=${encodeURIComponent(element.getAttribute(subject) ?? '')}` : ''
+}
+
+/** The address of the sound an element is for. */
+export const soundAddress = (
+  element: Element,
+  { sound, liveStream }: ElementSite,
+  origin: string,
+  nowMs: number,
+): string => {
+  const subject = readSubject(element)
+  return new URL(subject ? sound + subject : liveUrl(liveStream, nowMs), origin).href
+}
+
+/** What a player shows in the page, in the language of its element. */
+export const contentFor = (element: Element): (typeof elementContent)['fr'] =>
+  elementContent[element.getAttribute('lang') === 'en' ? 'en' : 'fr']
+
 /** What the player of an element is called. */
-export const labelOf = (element: Element, radio: string): string =>
-  `${elementContent[element.getAttribute('lang') === 'en' ? 'en' : 'fr']} ${radio}`
+export const labelOf = (element: Element, radio: string): string => `${contentFor(element).listen} ${radio}`

@@ -1,173 +1,260 @@
 import type { Clock } from '@site/shared/clock'
-import type { RadioPlayer } from '../../../assets/embed/player'
-import type { FrameMessage, MediaEvent } from '../protocol/messages'
+import type { FrameMessage, HostMessage } from '../protocol/messages'
 import type { ElementSite } from './elementSite'
 import type { FrameLink, openFrame } from './frameLink'
-import { idle, isNews } from './heardMedia'
-import { adjust, isHeard, type PageSound, playFrom, silence } from './pageSound'
-import { frameAddress, labelOf, soundAddress, startOf, subjectOf } from './playerOptions'
+import type { MediaPort } from './mediaMembers'
+import { describeSound, dropSource, SOUND_EVENTS, SOUNDS_AFTER, setSource } from './pageSound'
+import { contentFor, frameAddress, labelOf, readSubject, soundAddress, startOf } from './playerOptions'
 import { createRequests } from './requests'
 import type { Swatch } from './swatch'
 
-/** A sound that has not come by then is not waited for. */
-const LATE_MS = 1000
+/** The frame does not wait longer for the sound, which has the network to itself until then. */
+const MAX_HEAD_START_MS = 1000
+/** A player that is back in the page by then was moved: scripts move elements over several tasks. */
+const MAX_MOVE_MS = 100
 
-/** What a session reaches the page and the site by. */
+/** How a session reaches the page and the site. */
 export interface SessionPorts {
   readonly site: ElementSite
   /** Of the frames. */
   readonly origin: string
   readonly clock: Pick<Clock, 'after' | 'now'>
-  readonly createSound: (page: Document) => PageSound
+  readonly createSound: (page: Document) => HTMLAudioElement
+  /** Whether the policy of the page blocked an address. */
+  readonly isBlocked: (address: string) => boolean
   readonly openFrame: typeof openFrame
 }
 
-/** What an element has besides being one. */
-export type Media = Omit<RadioPlayer, keyof HTMLElement>
-
-/** A player of a page: heard from the page at the tap, from its frame once that has come. */
-export interface PlayerSession {
-  readonly media: Media
-  /** Silent, and ready to be touched again. */
-  reset(): void
+/** A player of a page: an audio element of the page, and a frame that shows and commands it. */
+export interface PlayerSession extends MediaPort {
+  play(): Promise<void>
+  pause(): void
+  ignoredMessages(): number
+  /** The element is in the page: the frame comes to a sound that plays. */
+  attach(): void
+  /** The element left the page: silent, unless it is put back at once. */
+  detach(): void
+  /** An attribute changed: another source starts anew, silent; another look changes the frame alone. */
+  follow(): void
 }
 
-/**
- * The session of an element, which tells what happens as events of it.
- * @param onSounding told when it begins to sound, and when it ends
- */
+/** @param onSounding called when the sound begins, and when it ends */
 export const createPlayerSession = (
   element: HTMLElement,
-  swatch: Omit<Swatch, 'button' | 'dress'>,
+  swatch: Swatch,
   onSounding: (sounding: boolean) => void,
-  { site, origin, clock, createSound, openFrame }: SessionPorts,
+  { site, origin, clock, createSound, isBlocked, openFrame }: SessionPorts,
 ): PlayerSession => {
   const page = element.ownerDocument
-  const [state, sound, requests] = [idle(), createSound(page), createRequests()]
+  const [sound, requests] = [createSound(page), createRequests()]
+  /** Properties of the sound the frame plays, by name; null while the page plays. */
+  let inFrame: Record<string, unknown> | null = null
   let link: FrameLink | null = null
-  let ignored = 0
-  const tell = (event: MediaEvent): void => {
-    if (!isNews(state, event)) return
-    if (event === 'playing') {
-      swatch.setBusy(false)
-      requests.settle()
+  let [subject, sounding, failed, ignored] = [readSubject(element), false, false, 0]
+
+  const post: FrameLink['post'] = (message) => link?.post(message)
+  const describeVolume = (): HostMessage => ({ type: 'volume', volume: sound.volume, muted: sound.muted })
+  const findStart = (): number => sound.currentTime || startOf(element)
+
+  const read = (name: string): unknown => {
+    const value = inFrame && name in inFrame ? inFrame[name] : Reflect.get(sound, name)
+    return name === 'duration' && Number.isNaN(value) && !subject ? Number.POSITIVE_INFINITY : value
+  }
+
+  /** Isolated pages admit sounds of other hosts by a header alone. */
+  const describeError = (): string =>
+    contentFor(element).failed +
+    (globalThis.crossOriginIsolated ? ` (Cross-Origin-Resource-Policy: ${sound.currentSrc})` : '')
+
+  const update = (): void => {
+    const isOff = failed || read('paused') === true
+    swatch.update({ paused: isOff, busy: !(isOff || sounding), note: failed ? describeError() : '' })
+  }
+
+  const tell = (event: string): void => {
+    if (sounding !== (SOUNDS_AFTER[event] ?? sounding)) {
+      sounding = !sounding
+      onSounding(sounding)
     }
-    if (event === 'error') requests.settle('NotSupportedError')
-    if (event === 'playing' || !state.sounding) onSounding(state.sounding)
+    if (event === 'error') failed = true
+    if (/^play/.test(event)) failed = false
+    if (inFrame) requests.settleAfter(event)
+    update()
     element.dispatchEvent(new Event(event))
   }
-  const post: FrameLink['post'] = (message) => link?.post(message) === true
-  sound.onplaying = () => tell('playing')
-  sound.onerror = sound.onended = () => void post({ type: 'drop' })
-  const startAt = (): number => state.currentTime || startOf(element)
-  const stop = (): void => {
-    link?.close()
-    link = null
-    silence(sound)
+
+  const drop = (): void => {
+    if (dropSource(sound)) tell('pause')
   }
-  /** Wherever it sounds. */
-  const change = (loudness?: Partial<typeof state>): void => {
-    const { volume, muted } = Object.assign(state, loudness)
-    adjust(sound, state)
-    if (!post({ type: 'volume', volume, muted })) tell('volumechange')
+
+  const prepare = (): void => {
+    sound.preload = 'none'
+    setSource(sound, soundAddress(element, site, origin, clock.now()), subject ? findStart() : 0)
   }
-  /** While the page sounds, the frame is only on its way. */
-  const follow = ({
+
+  const greet = (frame: HTMLIFrameElement): void => {
+    swatch.showFrame(frame)
+    if (!inFrame) {
+      post(describeSound(sound, sound.paused ? 'pause' : 'play'))
+      return
+    }
+    post(describeVolume())
+    if (inFrame.currentTime) post({ type: 'seek', seconds: inFrame.currentTime as number })
+    if (!inFrame.paused) post({ type: 'play' })
+  }
+
+  /** The policy of the page names our site, not every host of sounds: the frame allows them. */
+  const moveToFrame = (): void => {
+    inFrame ??= { currentTime: findStart(), duration: Number.NaN, paused: false, ended: false, error: null }
+  }
+
+  /** A frame that plays by itself ends the sound of the page, which has told its own beginning. */
+  const followFrame = ({
     event,
+    volume,
+    muted,
     type: _,
-    paused: __,
-    ...heard
+    ...state
   }: Extract<FrameMessage, { type: 'state' }>): void => {
-    if (event === 'playing') silence(sound)
-    if (isHeard(sound) && event !== 'pause') return
-    Object.assign(state, heard)
-    tell(event)
+    if (event === 'volumechange') Object.assign(sound, { volume, muted })
+    else if (inFrame || event === 'playing') {
+      moveToFrame()
+      dropSource(sound)
+      const isKnown = event === (inFrame?.paused ? 'pause' : 'play')
+      const error = event === 'error' ? { code: 4 } : null
+      inFrame = { ...state, duration: state.duration ?? Number.NaN, error }
+      if (!isKnown) tell(event)
+    }
   }
-  const greet = (): void => {
-    swatch.yieldToFrame()
-    change()
-    post({ type: 'take', seconds: sound.currentTime || startAt() })
+
+  const start = (): void =>
+    void sound.play().catch(({ name }: DOMException) => {
+      if (name === 'NotAllowedError') post(describeSound(sound, 'refused'))
+    })
+
+  const obey = ({ action, url, seconds }: Extract<FrameMessage, { type: 'audio' }>): void => {
+    if (action === 'load') setSource(sound, new URL(url, origin).href, seconds)
+    if (action === 'load' || action === 'play') start()
+    else if (action === 'pause') sound.pause()
+    else if (action === 'seek') sound.currentTime = seconds
+    else if (action === 'stop') drop()
   }
+
   const hear = (message: FrameMessage | null): void => {
     if (!message) ignored += 1
-    else if (message.type === 'ready') greet()
-    else if (message.type === 'state') follow(message)
-    else if (message.type === 'quiet') silence(sound)
+    else if (message.type === 'ready') link && greet(link.frame)
+    else if (message.type === 'state') followFrame(message)
+    else if (message.type === 'audio') obey(message)
     else if (message.type === 'nowplaying')
       element.dispatchEvent(new CustomEvent(message.type, { detail: message }))
-    else if (!isHeard(sound)) requests.settle('NotAllowedError')
+    else if (message.type === 'refused' && inFrame) {
+      inFrame.paused = true
+      requests.settle('NotAllowedError')
+    }
   }
-  const giveUp = (): void => {
-    stop()
-    tell('error')
-    state.paused = true
-    swatch.giveUp()
+
+  const closeFrame = (): void => {
+    link?.close()
+    link = null
   }
-  const reset = (): void => {
-    stop()
-    swatch.reset()
-    requests.settle('AbortError')
-    if (!state.paused) tell('pause')
-    Object.assign(state, { currentTime: 0, duration: null, ended: false })
+  const removeFrame = (): void => {
+    closeFrame()
+    swatch.uncover()
+  }
+  const isMissing = (): void => {
+    if (inFrame) {
+      Object.assign(inFrame, { paused: true, error: { code: 4 } })
+      removeFrame()
+      tell('error')
+    } else swatch.showControls(sound, openAnew)
   }
   const open = (): void => {
-    if (link || state.paused) return
-    const opener = { page, clock, hear, onMissing: giveUp }
+    if (!link && element.isConnected && !failed && !read('paused')) openAnew()
+  }
+  const openAnew = (): void => {
+    closeFrame()
+    const opener = { page, clock, hear, onMissing: isMissing }
     link = openFrame(opener, frameAddress(element, origin), labelOf(element, site.radio))
     swatch.cover(link.frame)
   }
-  /** The sound of the page begins in the gesture, and has the network to itself: the frame follows. */
-  const begin = (): void => {
-    adjust(sound, state)
-    void playFrom(sound, soundAddress(element, site, origin, clock.now()), startAt()).then(open)
-    clock.after(LATE_MS, open)
-    tell('play')
-    swatch.setBusy(true)
+
+  const commandFrame = (type: 'play' | 'pause'): void => {
+    const paused = type === 'pause'
+    if (inFrame && inFrame.paused !== paused) {
+      inFrame.paused = paused
+      tell(type)
+    }
+    open()
+    post({ type })
   }
+  const playInFrame = (): Promise<void> => {
+    moveToFrame()
+    commandFrame('play')
+    return requests.add()
+  }
+
+  const hearSound = ({ type }: Event): void => {
+    if (type === 'error' && isBlocked(sound.src)) moveToFrame()
+    // A source that was dropped tells its own end.
+    if ((inFrame && type !== 'volumechange') || (type === 'pause' && !sound.hasAttribute('src'))) return
+    tell(type)
+    post(inFrame ? describeVolume() : describeSound(sound, type))
+    // A paused stream goes on at its live edge: nothing is downloaded until then.
+    if (type === 'pause' && !subject && sound.paused) prepare()
+  }
+  for (const type of SOUND_EVENTS) sound.addEventListener(type, hearSound)
+
+  const reset = (): void => {
+    removeFrame()
+    const wasPlaying = inFrame?.paused === false
+    if (wasPlaying) tell('pause')
+    inFrame = null
+    failed = false
+    drop()
+    sound.currentTime = 0
+    update()
+  }
+
   return {
-    reset,
-    media: {
-      get currentTime() {
-        return isHeard(sound) ? sound.currentTime : state.currentTime
-      },
-      set currentTime(seconds) {
-        state.currentTime = seconds
-        post({ type: 'seek', seconds })
-      },
-      get duration() {
-        return state.duration ?? (subjectOf(element) ? Number.NaN : Number.POSITIVE_INFINITY)
-      },
-      get paused() {
-        return state.paused
-      },
-      get ended() {
-        return state.ended
-      },
-      get volume() {
-        return state.volume
-      },
-      set volume(volume) {
-        change({ volume })
-      },
-      get muted() {
-        return state.muted
-      },
-      set muted(muted) {
-        change({ muted })
-      },
-      get ignoredMessages() {
-        return ignored
-      },
-      play: async () => {
-        if (state.sounding) return
-        const heard = requests.add()
-        if (!post({ type: 'play' }) && state.paused) begin()
-        await heard
-      },
-      pause: () => {
-        if (!post({ type: 'pause' }) && !state.paused) reset()
-        silence(sound)
-      },
+    read,
+    write: (name, value) => {
+      // The stream can be moved and hurried by nobody: another element only converts or refuses the value.
+      const isElsewhere = /Time|Rate/.test(name) && (inFrame || !subject)
+      const target = isElsewhere ? createSound(page) : sound
+      Reflect.set(target, name, value)
+      if (!inFrame || !subject || name !== 'currentTime') return
+      inFrame.currentTime = target.currentTime
+      post({ type: 'seek', seconds: target.currentTime })
+    },
+    play: async () => {
+      if (inFrame) return playInFrame()
+      if (sound.error || !sound.hasAttribute('src')) prepare()
+      clock.after(MAX_HEAD_START_MS, open)
+      try {
+        await sound.play()
+        open()
+      } catch (cause) {
+        if (!isBlocked(sound.src)) throw cause
+        await playInFrame()
+      }
+    },
+    pause: () => {
+      if (inFrame) commandFrame('pause')
+      else sound.pause()
+    },
+    ignoredMessages: () => ignored,
+    attach: open,
+    detach: () => {
+      removeFrame()
+      clock.after(MAX_MOVE_MS, () => {
+        if (!element.isConnected) reset()
+      })
+    },
+    follow: () => {
+      const before = subject
+      subject = readSubject(element)
+      if (subject !== before) reset()
+      else if (link) openAnew()
     },
   }
 }

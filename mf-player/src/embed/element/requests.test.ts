@@ -15,6 +15,17 @@ describe('who asked for sound', () => {
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' })
   })
 
+  it.each([
+    ['pause', 'AbortError'],
+    ['error', 'NotSupportedError'],
+  ])('is rejected after the event %s: %s', async (event, name) => {
+    const requests = createRequests()
+    const asked = requests.add()
+    requests.settleAfter('waiting')
+    requests.settleAfter(event)
+    await expect(asked).rejects.toMatchObject({ name })
+  })
+
   it('is not answered for those before', async () => {
     const requests = createRequests()
     requests.settle('AbortError')

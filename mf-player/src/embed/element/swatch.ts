@@ -1,76 +1,89 @@
-import { labelOf } from './playerOptions'
+import { readAccent } from '../options/accent'
+import { contentFor, labelOf } from './playerOptions'
+import { SWATCH_STYLES } from './swatch.styles'
 
-/** What stands in a player's place until it is touched. */
+/** What a player shows in the page itself: a button, under its frame once that has come. */
 export interface Swatch {
-  /** Takes on what the attributes of the element say. */
-  dress(): void
   readonly button: HTMLButtonElement
-  /** Puts a frame over the button, which goes once the frame is ready. */
+  /** Follows the attributes of the element. */
+  dress(): void
+  /** @param note shown under the name in place of the title; empty for none */
+  update(state: { readonly paused: boolean; readonly busy: boolean; readonly note: string }): void
+  /** Adds a frame, hidden until it is shown. */
   cover(frame: HTMLIFrameElement): void
-  /** The frame takes the place of the button, and its focus. */
-  yieldToFrame(): void
+  /** Shows a frame in place of everything else; it takes the focus of the button. */
+  showFrame(frame: HTMLIFrameElement): void
+  /** Shows the browser's own controls, with the link of the page and a way to fetch the frame again. */
+  showControls(sound: HTMLAudioElement, onRetry: () => void): void
   /** Shows the button again. */
-  reset(): void
-  /** Shows the link of the page instead, and nothing else. */
-  giveUp(): void
-  setBusy(isBusy: boolean): void
+  uncover(): void
 }
 
-const LIGHT = '--player-ground:#f6f1e8;--player-ink:#1b1510;--player-line:#b9ab98'
-
-const STYLES = `:host{display:block;height:170px;contain:content}
-:host([size=compact]){height:72px}
-:host([theme=light]){${LIGHT}}
-@media(prefers-color-scheme:light){:host([theme=auto]){${LIGHT}}}
-:host([hidden]){display:none}
-button{all:unset;box-sizing:border-box;display:flex;align-items:center;gap:.75rem;width:100%;height:100%;padding:.75rem;cursor:pointer;font:700 1rem system-ui;background:var(--player-ground,#14100d);color:var(--player-ink,#f3ece2);border:1px solid var(--player-line,#42372e)}
-button:focus-visible{outline:3px solid;outline-offset:-6px}
-button[aria-busy=true] i{opacity:.5}
-i{padding:1rem;border-radius:99px;background:var(--player-accent,#d7ff3e)}
-i:before{content:"";display:block;width:1.5rem;height:1.5rem;clip-path:polygon(20% 0,100% 50%,20% 100%);background:var(--player-on-accent,#14100d)}
-iframe{position:absolute;inset:0;width:100%;height:100%;border:0}
-:host([size=compact]) i{padding:.6rem}`
-
 /**
- * Draws the button of a player, with a link behind it.
- * @param radio what it is called
- * @param address where the link leads
+ * Draws the button of a player.
+ * @param radio its name
+ * @param address of the site
  */
 export const drawSwatch = (host: HTMLElement, radio: string, address: string): Swatch => {
   const page = host.ownerDocument
   const root = host.attachShadow({ mode: 'open' })
   const styles = new CSSStyleSheet()
-  styles.replaceSync(STYLES)
+  styles.replaceSync(SWATCH_STYLES)
   root.adoptedStyleSheets = [styles]
   const make = <Name extends keyof HTMLElementTagNameMap>(name: Name, part = '') =>
     Object.assign(page.createElement(name), { part })
-  const button = make('button', 'button')
-  const words = make('span')
-  const link = make('a', 'link')
-  const slot = make('slot')
+  const [box, button, words] = [make('div'), make('button', 'button'), make('span')]
+  let note = ''
+  button.className = 'main'
+  button.setAttribute('aria-pressed', 'false')
   button.append(make('i', 'icon'), words)
-  link.href = address
-  slot.append(link)
-  root.append(button)
-  const setBusy = (isBusy: boolean): void => button.setAttribute('aria-busy', String(isBusy))
+  box.append(make('u'), button)
+  root.append(box)
+  const dress = (): void => {
+    words.textContent = `${labelOf(host, radio)}\n${note || host.title}`
+    button.style.setProperty('--player-accent', readAccent(host.getAttribute('accent')))
+  }
+  const removeFrames = (kept?: Element): void => {
+    for (const frame of root.querySelectorAll('iframe')) if (frame !== kept) frame.remove()
+  }
   return {
     button,
-    dress: () => {
-      const accent = host.getAttribute('accent')
-      words.textContent = link.textContent = labelOf(host, radio)
-      button.style.setProperty('--player-accent', accent && `#${accent.replace('#', '')}`)
+    dress,
+    update: ({ paused, busy, note: next }) => {
+      note = next
+      dress()
+      button.setAttribute('aria-pressed', String(!paused))
+      button.setAttribute('aria-busy', String(busy))
     },
-    cover: (frame) => root.append(frame),
-    yieldToFrame: () => {
-      if (root.activeElement === button) (root.lastChild as HTMLElement).focus()
-      button.remove()
+    cover: (frame) => box.append(frame),
+    showFrame: (frame) => {
+      const hadFocus = root.activeElement !== null
+      removeFrames(frame)
+      box.className = 'frame'
+      if (hadFocus) frame.focus()
     },
-    reset: () => {
-      // A button that is shown keeps its focus.
-      if (root.lastChild !== button) root.replaceChildren(button)
-      setBusy(false)
+    showControls: (sound, onRetry) => {
+      box.className = 'audio'
+      // A sound that leaves the page is paused by the browser: once it is in, it stays.
+      if (sound.controls) return
+      const [panel, slot, link, retry] = [
+        make('nav'),
+        make('slot'),
+        make('a', 'link'),
+        make('button', 'retry'),
+      ]
+      link.textContent = labelOf(host, radio)
+      link.href = address
+      retry.textContent = contentFor(host).retry
+      retry.onclick = onRetry
+      sound.controls = true
+      slot.append(link)
+      panel.append(sound, slot, retry)
+      box.append(panel)
     },
-    giveUp: () => root.replaceChildren(slot),
-    setBusy,
+    uncover: () => {
+      removeFrames()
+      box.removeAttribute('class')
+    },
   }
 }

@@ -1,12 +1,14 @@
 import { parsePageConfig } from '@site/shared/document'
 import { consoleLog, createHttp, makeStore, systemClock } from '@site/shared/host'
+import type { Clock } from '@site/shared/platform'
 import type { SiteConfig } from '@site/shared/site-config'
-import { embedPorts } from '../../ports/playerPorts'
+import { embedPorts, type PlayerPorts } from '../../ports/playerPorts'
 import { readFrameOptions } from '../options/frameOptions'
 import { browserHost } from '../protocol/host'
 import { frameInPage } from './startFrame'
 import { frameEffects } from './state/frame.effects'
 import { frameFeature } from './state/frameFeature'
+import { createPageEngine, type PageEngine } from './state/pageEngine'
 import { dress } from './view/dress'
 import { wholePage } from './view/framePlace'
 
@@ -20,11 +22,18 @@ const start = (config: SiteConfig): void => {
   const store = makeStore({ http, clock: systemClock, log: consoleLog, config, page: new EventTarget() })
   dress(document.documentElement, options)
   document.querySelector('#without-program')?.remove()
+  const host = browserHost(window)
+  let engine: PageEngine | null = null
+  const createPorts = (clock: Clock): PlayerPorts => {
+    const ports = embedPorts(window, clock)
+    engine = createPageEngine(ports.engine, host)
+    return { ...ports, engine }
+  }
   store.use(
     frameFeature(
-      (clock) => embedPorts(window, clock),
+      createPorts,
       frameEffects(options),
-      frameInPage(wholePage(document), options, browserHost(window)),
+      frameInPage(wholePage(document, config.logo), options, host, () => engine),
     ),
   )
 }

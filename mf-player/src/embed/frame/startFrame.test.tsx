@@ -68,6 +68,34 @@ it('shows a replay with its lines, where it stands, and its page on the site', a
   )
 })
 
+it('leads to the page of a podcast whose title is whole', async () => {
+  await open('?replay=a-1', answerOf({ ...podcast, show: 'Une longue description', titleIsWhole: true }))
+  expect(screen.getByRole('link')).toHaveAttribute('href', expect.not.stringContaining('description'))
+})
+
+it('asks WordPress, which lets no link open, to open its link', async () => {
+  location.hash = '#?secret=a1b2c3d4e5'
+  const { user } = await open('?live')
+  const message = new Promise<MessageEvent>((resolve) => addEventListener('message', resolve, { once: true }))
+  await user.click(screen.getByRole('link'))
+  expect((await message).data).toEqual({
+    message: 'link',
+    value: 'http://localhost/',
+    secret: 'a1b2c3d4e5',
+  })
+  location.hash = ''
+})
+
+it('has the cover of a podcast', async () => {
+  await open('?replay=a-1', answerOf({ ...podcast, coverUrl: 'https://covers.example/12.webp' }))
+  expect(document.querySelector('img')).toHaveAttribute('src', 'https://covers.example/12.webp')
+})
+
+it('says all in English where it is asked to', async () => {
+  await open('?live&lang=en')
+  expect(screen.getByText('Live')).toBeVisible()
+})
+
 it('shows the newest podcast of a show', async () => {
   await open('?show=abysse-club')
   expect(screen.getByText(podcast.show)).toBeVisible()

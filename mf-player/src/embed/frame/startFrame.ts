@@ -8,6 +8,7 @@ import { answerHost } from './state/answerHost'
 import { selectFrame } from './state/frame.slice'
 import { createFrameSession } from './state/frameSession'
 import { frameViewOf } from './state/frameView'
+import type { PageEngine } from './state/pageEngine'
 import type { FramePlace } from './view/framePlace'
 import { showFrame } from './view/showFrame'
 
@@ -16,9 +17,17 @@ const MS = 1000
 const durationS = (state: SiteState): number =>
   (selectDurationMs(state) || (selectFrame(state).replay?.durationMs ?? 0)) / MS
 
-/** Shows the frame, and answers who asks something of it: the listener, and the page around. */
+/**
+ * Shows the frame, and answers the listener and the page around.
+ * @param lent finds the engine of a frame whose page may keep the sound
+ */
 export const frameInPage =
-  (place: FramePlace, { language }: FrameOptions, host: Host): Effects =>
+  (
+    place: FramePlace,
+    { language }: FrameOptions,
+    host: Host,
+    lent: () => PageEngine | null = () => null,
+  ): Effects =>
   (player: PlayerContext) => {
     const { store, start, config } = player
     const [content, session] = [frameContent[language], createFrameSession(store)]
@@ -31,5 +40,8 @@ export const frameInPage =
     })
     const update = (): void => show(frameViewOf(store.getState(), config.name, content))
     update()
-    return [start({ predicate: () => true, effect: update }), answerHost(player, host, session)]
+    return [
+      start({ predicate: () => true, effect: update }),
+      answerHost(player, host, session, content, lent()),
+    ]
   }

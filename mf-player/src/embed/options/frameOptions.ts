@@ -1,4 +1,5 @@
 import { readMoment } from '@site/shared/share'
+import { readAccent } from './accent'
 
 type Theme = 'dark' | 'light' | 'auto'
 export type Language = 'fr' | 'en'
@@ -19,15 +20,8 @@ export interface FrameOptions {
   readonly language: Language
 }
 
-const COLOUR = /^#?(?<digits>[\da-f]{6})$/i
-
 const oneOf = <Value extends string>(values: readonly [Value, ...Value[]], text: string | null): Value =>
   values.find((value) => value === text) ?? values[0]
-
-const accentOf = (text: string | null): string | null => {
-  const digits = COLOUR.exec(text ?? '')?.groups?.digits
-  return digits === undefined ? null : `#${digits.toLowerCase()}`
-}
 
 /** Reads the query of a frame's address; what it cannot read is as if it were not there. */
 export const readFrameOptions = (query: URLSearchParams): FrameOptions => ({
@@ -35,7 +29,7 @@ export const readFrameOptions = (query: URLSearchParams): FrameOptions => ({
   show: query.get('show') || null,
   startAtMs: readMoment(new URLSearchParams({ t: query.get('start') ?? '' })),
   theme: oneOf(['dark', 'light', 'auto'], query.get('theme')),
-  accent: accentOf(query.get('accent')),
+  accent: readAccent(query.get('accent')),
   size: oneOf(['normal', 'compact'], query.get('size')),
   language: oneOf(['fr', 'en'], query.get('lang')),
 })

@@ -17,6 +17,28 @@ export type HostMessage =
   | { readonly type: 'take'; readonly seconds: number }
   /** What the page sounded has ended before the frame took it over. */
   | { readonly type: 'drop' }
+  /** The page keeps playing by its own audio element: the frame shows it, and commands it by `audio`. */
+  | ({ readonly type: 'sound' } & PageSoundState)
+
+/** The audio element of the page after one of its events; `refused` is a `play()` that requires a gesture. */
+export interface PageSoundState {
+  readonly event: string
+  /** Seconds. */
+  readonly currentTime: number
+  /** Seconds; null for the live stream, and while unknown. */
+  readonly duration: number | null
+  readonly paused: boolean
+  readonly ended: boolean
+  /** From 0 to 1. */
+  readonly volume: number
+  readonly muted: boolean
+  /** As of `HTMLMediaElement`, 0 to 4. */
+  readonly readyState: number
+  /** The code of a `MediaError`; 0 for none. */
+  readonly error: number
+}
+
+export type AudioAction = 'load' | 'play' | 'pause' | 'stop' | 'seek'
 
 /** The events of `HTMLMediaElement` that are told. */
 export const MEDIA_EVENTS = [
@@ -57,3 +79,10 @@ export type FrameMessage =
   | { readonly type: 'refused' }
   /** The listener wants silence, while the page still sounds. */
   | { readonly type: 'quiet' }
+  /** A command to the audio element of a page that sends `sound`; `url` is for `load`, `seconds` for `load` and `seek`. */
+  | {
+      readonly type: 'audio'
+      readonly action: AudioAction
+      readonly url: string
+      readonly seconds: number
+    }

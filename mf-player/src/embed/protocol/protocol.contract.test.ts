@@ -27,6 +27,19 @@ const toFrame = [
   { ...v1, type: 'volume', volume: 0.5, muted: true },
   { ...v1, type: 'take', seconds: 3.2 },
   { ...v1, type: 'drop' },
+  {
+    ...v1,
+    type: 'sound',
+    event: 'seeked',
+    currentTime: 12.5,
+    duration: null,
+    paused: false,
+    ended: false,
+    volume: 0.8,
+    muted: false,
+    readyState: 4,
+    error: 0,
+  },
 ]
 
 const events = [
@@ -48,6 +61,7 @@ const toPage = [
   { ...v1, type: 'nowplaying', artist: 'Abysse Club', title: 'Palier #6' },
   { ...v1, type: 'refused' },
   { ...v1, type: 'quiet' },
+  { ...v1, type: 'audio', action: 'seek', url: '', seconds: 90 },
 ]
 
 const bare = ({ protocol: _, version: __, ...message }: object & Partial<typeof v1>) => message

@@ -1,12 +1,12 @@
-import { isBoolean, isSeconds, isShare, isText, reader } from './envelope'
-import { type FrameMessage, MEDIA_EVENTS, type MediaEvent } from './messages'
+import { isBoolean, isDuration, isOneOf, isSeconds, isShare, isText, reader } from './envelope'
+import { type FrameMessage, MEDIA_EVENTS } from './messages'
 
 export const readFrameMessage = reader<FrameMessage>({
   ready: {},
   state: {
-    event: (value) => MEDIA_EVENTS.includes(value as MediaEvent),
+    event: isOneOf(MEDIA_EVENTS),
     currentTime: isSeconds,
-    duration: (value) => value === null || isSeconds(value),
+    duration: isDuration,
     paused: isBoolean,
     ended: isBoolean,
     volume: isShare,
@@ -15,4 +15,5 @@ export const readFrameMessage = reader<FrameMessage>({
   nowplaying: { artist: isText, title: isText },
   refused: {},
   quiet: {},
+  audio: { action: isText, url: isText, seconds: isSeconds },
 })

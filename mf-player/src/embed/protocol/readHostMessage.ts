@@ -1,4 +1,4 @@
-import { isBoolean, isSeconds, isShare, reader } from './envelope'
+import { isBoolean, isDuration, isSeconds, isShare, isText, reader } from './envelope'
 import type { HostMessage } from './messages'
 
 export const readHostMessage = reader<HostMessage>({
@@ -9,4 +9,15 @@ export const readHostMessage = reader<HostMessage>({
   volume: { volume: isShare, muted: isBoolean },
   take: { seconds: isSeconds },
   drop: {},
+  sound: {
+    event: isText,
+    currentTime: isSeconds,
+    duration: isDuration,
+    paused: isBoolean,
+    ended: isBoolean,
+    volume: isShare,
+    muted: isBoolean,
+    readyState: isSeconds,
+    error: isSeconds,
+  },
 })

@@ -5,8 +5,8 @@ import type {
   ReactLike,
   StandalonePlayer,
 } from '../../../assets/embed/remoteEntry'
+import { SOUND_EVENTS } from '../element/pageSound'
 import { OPTIONS } from '../element/playerOptions'
-import { MEDIA_EVENTS } from '../protocol/messages'
 
 const NO_REACT = 'createPlayer makes a component of your own React, 16.8 or newer: createPlayer(React)'
 
@@ -15,7 +15,7 @@ const OURS = 'all: initial !important; display: block !important'
 
 type Mount = (element: Element, options?: PlayerOptions) => StandalonePlayer
 
-const EVENTS: readonly PlayerEvent[] = [...MEDIA_EVENTS, 'nowplaying']
+const EVENTS = [...SOUND_EVENTS, 'nowplaying'] as readonly PlayerEvent[]
 
 const isReact = (given: unknown): boolean => {
   const { createElement, useRef, useEffect }: Partial<ReactLike<unknown>> = Object(given)
@@ -32,7 +32,7 @@ export const createPlayerFor =
     if (!isReact(react)) throw new TypeError(NO_REACT)
     return (props) => {
       const options = OPTIONS.map((name) => props[name])
-      const place = react.useRef<HTMLElement | null>(null)
+      const place = react.useRef<HTMLDivElement | null>(null)
       const latest = react.useRef(props)
       react.useEffect(() => {
         latest.current = props

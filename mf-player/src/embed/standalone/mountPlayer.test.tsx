@@ -126,3 +126,39 @@ describe('a player in a page of somebody else', () => {
     expect(engine.isSounding()).toBe(false)
   })
 })
+
+describe('a player of the remote is set', () => {
+  it('as an audio element is', async () => {
+    const { player } = await open()
+    Object.assign(player, { volume: '0.5', muted: 'yes' })
+    expect([player.volume, player.muted]).toEqual([0.5, true])
+    expect(() => Object.assign(player, { volume: 2 })).toThrow(DOMException)
+    expect(() => Object.assign(player, { currentTime: 'soon' })).toThrow(TypeError)
+    expect(player.volume).toBe(0.5)
+  })
+
+  it('to no other place of the live stream', async () => {
+    const { player, engine } = await open()
+    player.play().catch(() => {})
+    engine.arrives()
+    player.currentTime = 600
+    expect(engine.positionMs()).toBe(0)
+  })
+})
+
+describe('who waits for a player of the remote', () => {
+  it('is answered that nobody has the podcast', async () => {
+    const bench = createMountBench(createFakeHttp({ [ASKED]: answerOf() }))
+    const player = bench.mount(document.body, { replay: 'a-1' })
+    const asked = player.play()
+    expect(player.paused).toBe(false)
+    await expect(asked).rejects.toMatchObject({ name: 'NotSupportedError' })
+    await expect(player.play()).rejects.toMatchObject({ name: 'NotSupportedError' })
+  })
+
+  it('is answered once it is taken out', async () => {
+    const { player } = await open()
+    player.unmount()
+    await expect(player.play()).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

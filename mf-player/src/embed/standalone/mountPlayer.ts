@@ -2,12 +2,14 @@ import { makeStore, type SiteStore } from '@site/shared/host'
 import type { Clock, SiteDependencies } from '@site/shared/platform'
 import type { PlayerOptions, StandalonePlayer } from '../../../assets/embed/remoteEntry'
 import type { PlayerPorts } from '../../ports/playerPorts'
+import { createPageSound, SOUND_EVENTS } from '../element/pageSound'
 import { frameInPage } from '../frame/startFrame'
 import { frameEffects } from '../frame/state/frame.effects'
 import { frameFeature } from '../frame/state/frameFeature'
 import { dress } from '../frame/view/dress'
 import type { FramePlace } from '../frame/view/framePlace'
 import { type FrameOptions, readFrameOptions } from '../options/frameOptions'
+import { MEDIA_EVENTS } from '../protocol/messages'
 import { type Channel, createChannel } from './channel'
 import { openRoot } from './openRoot'
 import { PlayerHandle } from './playerHandle'
@@ -25,12 +27,16 @@ export const readOptions = (options: PlayerOptions): FrameOptions => {
   return readFrameOptions(new URLSearchParams(said.map(([name, value]) => [name, String(value)])))
 }
 
-const placeIn = (root: HTMLElement, { origin }: StandaloneSite): FramePlace => ({
+const placeIn = (root: HTMLElement, { origin, config }: StandaloneSite): FramePlace => ({
   page: root.ownerDocument,
   root,
   isWhole: false,
+  logo: config.logo,
   siteUrl: (path) => new URL(path, origin).href,
+  openAround: () => false,
 })
+
+const FORWARDED_EVENTS = SOUND_EVENTS.filter((type) => !MEDIA_EVENTS.some((told) => told === type))
 
 /** What takes the place of a player that is over. */
 const nothing = { name: 'player' }
@@ -69,8 +75,11 @@ export const createMount =
       store.use(nothing)
       remove()
     }
-    const handle = new PlayerHandle({ say: channel.say, begin, unmount }, options)
+    const sound = (): HTMLAudioElement => root.querySelector('audio') ?? createPageSound(root.ownerDocument)
+    const handle = new PlayerHandle({ say: channel.say, sound, begin, unmount }, options)
+    // Events of media do not bubble, but they can be caught on the way down.
+    for (const type of FORWARDED_EVENTS) root.addEventListener(type, (event) => handle.forward(event), true)
     let store = playIn(root, readOptions(options), channel, needs)
     queueMicrotask(() => channel.say({ type: 'hello' }))
-    return handle
+    return handle as unknown as StandalonePlayer
   }

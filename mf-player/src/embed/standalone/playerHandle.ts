@@ -1,11 +1,14 @@
-import type { PlayerOptions, StandalonePlayer } from '../../../assets/embed/remoteEntry'
-import { idle } from '../element/heardMedia'
+import type { PlayerOptions } from '../../../assets/embed/remoteEntry'
+import { defineMedia, toSeconds, toVolume } from '../element/mediaMembers'
+import { SOUNDS_AFTER } from '../element/pageSound'
 import { createRequests } from '../element/requests'
-import type { FrameMessage, HostMessage, MediaEvent } from '../protocol/messages'
+import type { FrameMessage, HostMessage, MediaState } from '../protocol/messages'
 
 /** What a player in a page does for whoever holds it. */
 export interface PlayerCommands {
   say(message: HostMessage): void
+  /** The audio element it plays by. */
+  sound(): HTMLAudioElement
   /** Begins anew, silent. */
   begin(options: PlayerOptions): void
   unmount(): void
@@ -13,11 +16,20 @@ export interface PlayerCommands {
 
 const hasLength = ({ replay, show }: PlayerOptions): boolean => Boolean(replay || show)
 
-const SOUND_ENDS: readonly MediaEvent[] = ['pause', 'waiting', 'error']
+const createMedia = (): { -readonly [Name in keyof MediaState]: MediaState[Name] } => ({
+  currentTime: 0,
+  duration: null,
+  paused: true,
+  ended: false,
+  volume: 1,
+  muted: false,
+})
 
 /** What a page has of a player within it: an element of media without an element. */
-export class PlayerHandle extends EventTarget implements StandalonePlayer {
-  #media = idle()
+export class PlayerHandle extends EventTarget {
+  #media = createMedia()
+  #sounding = false
+  #isOver = false
   #hasLength: boolean
   readonly #requests = createRequests()
   readonly #commands: PlayerCommands
@@ -28,43 +40,26 @@ export class PlayerHandle extends EventTarget implements StandalonePlayer {
     this.#hasLength = hasLength(options)
   }
 
-  get currentTime(): number {
-    return this.#media.currentTime
-  }
-  set currentTime(seconds: number) {
-    this.#commands.say({ type: 'seek', seconds })
-  }
-  get duration(): number {
-    return this.#media.duration ?? (this.#hasLength ? Number.NaN : Number.POSITIVE_INFINITY)
-  }
-  get paused(): boolean {
-    return this.#media.paused
-  }
-  get ended(): boolean {
-    return this.#media.ended
-  }
-  get volume(): number {
-    return this.#media.volume
-  }
-  set volume(volume: number) {
-    this.#commands.say({ type: 'volume', volume, muted: this.muted })
-  }
-  get muted(): boolean {
-    return this.#media.muted
-  }
-  set muted(muted: boolean) {
-    this.#commands.say({ type: 'volume', volume: this.volume, muted })
+  static {
+    defineMedia(PlayerHandle.prototype, (player) => ({
+      read: (name) => player.#read(name),
+      write: (name, value) => player.#write(name, value),
+    }))
   }
 
   play(): Promise<void> {
-    if (this.#media.sounding) return Promise.resolve()
+    if (this.#isOver) return Promise.reject(new DOMException('The player was unmounted', 'AbortError'))
+    if (this.#sounding) return Promise.resolve()
     const heard = this.#requests.add()
+    this.#media.paused = false
     this.#commands.say({ type: 'play' })
     return heard
   }
 
   pause(): void {
     this.#commands.say({ type: 'pause' })
+    this.#requests.settle('AbortError')
+    this.#media.paused = true
   }
 
   update(options: PlayerOptions): void {
@@ -77,7 +72,13 @@ export class PlayerHandle extends EventTarget implements StandalonePlayer {
 
   unmount(): void {
     this.#fallSilent()
+    this.#isOver = true
     this.#commands.unmount()
+  }
+
+  /** Dispatches an event of the audio element that the player does not tell itself. */
+  forward({ type }: Event): void {
+    this.dispatchEvent(new Event(type))
   }
 
   /** Follows what the player tells. */
@@ -90,20 +91,34 @@ export class PlayerHandle extends EventTarget implements StandalonePlayer {
     }
   }
 
+  #read(name: string): unknown {
+    const { duration } = this.#media
+    if (name === 'duration') return duration ?? (this.#hasLength ? Number.NaN : Number.POSITIVE_INFINITY)
+    return name in this.#media ? Reflect.get(this.#media, name) : Reflect.get(this.#commands.sound(), name)
+  }
+
+  /** The stream can be moved and hurried by nobody. */
+  #write(name: string, value: unknown): void {
+    const { volume, muted } = this.#media
+    if (name === 'currentTime') {
+      const seconds = toSeconds(value)
+      if (this.#hasLength) this.#commands.say({ type: 'seek', seconds })
+    } else if (name === 'volume') this.#commands.say({ type: 'volume', volume: toVolume(value), muted })
+    else if (name === 'muted') this.#commands.say({ type: 'volume', volume, muted: Boolean(value) })
+    else if (this.#hasLength || !/Rate/.test(name)) Reflect.set(this.#commands.sound(), name, value)
+  }
+
   #follow({ event, type: _, ...media }: Extract<FrameMessage, { type: 'state' }>): void {
     Object.assign(this.#media, media)
-    if (event === 'playing') this.#media.sounding = true
-    if (SOUND_ENDS.includes(event)) this.#media.sounding = false
-    if (event === 'playing') this.#requests.settle()
-    if (event === 'pause') this.#requests.settle('AbortError')
-    if (event === 'error') this.#requests.settle('NotSupportedError')
+    this.#sounding = SOUNDS_AFTER[event] ?? this.#sounding
+    this.#requests.settleAfter(event)
     this.dispatchEvent(new Event(event))
   }
 
   #fallSilent(): void {
     this.pause()
-    this.#requests.settle('AbortError')
     const { volume, muted } = this.#media
-    this.#media = { ...idle(), volume, muted }
+    this.#media = { ...createMedia(), volume, muted }
+    this.#sounding = false
   }
 }

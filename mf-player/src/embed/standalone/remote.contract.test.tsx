@@ -33,6 +33,15 @@ const MEMBERS: Readonly<Record<keyof StandalonePlayer, string>> = {
   unmount: 'function',
   addEventListener: 'function',
   removeEventListener: 'function',
+  buffered: 'object',
+  currentSrc: 'string',
+  error: 'undefined',
+  loop: 'boolean',
+  networkState: 'number',
+  playbackRate: 'number',
+  readyState: 'number',
+  seekable: 'object',
+  seeking: 'boolean',
 }
 
 const EVENTS: readonly PlayerEvent[] = [
@@ -54,6 +63,7 @@ it.each(OPTIONS)('the option %j is one of version 1', (options, read) => {
   expect(readOptions(options)).toMatchObject(read)
 })
 
+/** The environment of the tests has no `error`. */
 it.each(Object.entries(MEMBERS))('%s is one of version 1: a %s', (name, type) => {
   const player = createMountBench().mount(document.body)
   expect(typeof player[name as keyof StandalonePlayer]).toBe(type)

@@ -1,8 +1,9 @@
 import { createFakeClock } from '@site/shared/testing/node'
 import type { RadioPlayer } from '../../../assets/embed/player'
 import type { FrameLink, FrameOpener } from '../element/frameLink'
-import { createPageSound, type PageSound } from '../element/pageSound'
+import { createPageSound, watchPolicy } from '../element/pageSound'
 import { createPlayerElement } from '../element/playerElement'
+import { createRequests } from '../element/requests'
 import type { FrameMessage, HostMessage, MediaEvent, MediaState } from '../protocol/messages'
 
 export const ORIGIN = 'https://radio.example'
@@ -17,46 +18,83 @@ export const SITE = {
 
 /** The audio of the page, played by the test. */
 interface FakeSound {
-  readonly audio: PageSound
+  readonly audio: HTMLAudioElement
   isOn(): boolean
   arrives(): void
-  /** From the next address on nothing answers. */
-  hangs(): void
+  /** From the next `play()` on the browser requires a gesture. */
+  requiresGesture(): void
   ends(): void
-  fails(): void
+  /** @param code of a `MediaError` */
+  fails(code?: number): void
+  tells(event: string): void
 }
 
 const createFakeSound = (): FakeSound => {
-  const audio = createPageSound(document) as HTMLAudioElement
-  let [on, answers] = [false, true]
-  const stop = (type: string): void => {
+  const audio = createPageSound(document)
+  const requests = createRequests()
+  let [on, allowed] = [false, true]
+  const tells = (event: string): void => void audio.dispatchEvent(new Event(event))
+  const hush = (): boolean => {
+    const wasOn = on
     on = false
-    audio.dispatchEvent(new Event(type))
+    requests.settle('AbortError')
+    return wasOn
   }
-  Object.defineProperties(audio, {
-    paused: { get: () => !on },
-    play: {
-      value: () => {
+  const members = {
+    error: null as { readonly code: number } | null,
+    play: () => {
+      if (!allowed) return Promise.reject(new DOMException('', 'NotAllowedError'))
+      const heard = requests.add()
+      if (!on) {
         on = true
-        return answers ? Promise.resolve() : new Promise(() => {})
+        tells('play')
+      }
+      return heard
+    },
+    pause: () => {
+      if (hush()) tells('pause')
+    },
+    load: () => {
+      members.error = null
+      hush()
+    },
+  }
+  const setSource = Object.getOwnPropertyDescriptor(HTMLMediaElement.prototype, 'src')?.set
+  Object.defineProperties(audio, {
+    src: {
+      get: () => audio.getAttribute('src') ?? '',
+      set: (address: string) => {
+        members.error = null
+        hush()
+        setSource?.call(audio, address)
       },
     },
-    pause: {
-      value: () => {
-        on = false
-      },
-    },
-    load: { value: () => {} },
+    paused: { get: () => !on },
+    error: { get: () => members.error },
+    play: { value: members.play },
+    pause: { value: members.pause },
+    load: { value: members.load },
   })
   return {
     audio,
+    tells,
     isOn: () => on,
-    arrives: () => audio.dispatchEvent(new Event('playing')),
-    hangs: () => {
-      answers = false
+    arrives: () => {
+      tells('playing')
+      requests.settle()
     },
-    ends: () => stop('ended'),
-    fails: () => stop('error'),
+    requiresGesture: () => {
+      allowed = false
+    },
+    ends: () => {
+      hush()
+      tells('ended')
+    },
+    fails: (code = 4) => {
+      members.error = { code }
+      tells('error')
+      requests.settle('NotSupportedError')
+    },
   }
 }
 
@@ -107,7 +145,6 @@ const openFakeFrame = (
       frame: document.createElement('iframe'),
       post: (message) => {
         if (ready) posted.push(message)
-        return ready
       },
       close: () => {
         closed = true
@@ -118,8 +155,14 @@ const openFakeFrame = (
 
 let count = 0
 
-/** Defines an element whose audio and frames are the test's, and puts one into the page. */
-export const createElementBench = (attributes: Readonly<Record<string, string>> = {}) => {
+/**
+ * Defines an element whose audio and frames are the test's, and puts one into the page.
+ * @param early properties that are set before the element is defined
+ */
+export const createElementBench = (
+  attributes: Readonly<Record<string, string>> = {},
+  early: Readonly<Record<string, unknown>> = {},
+) => {
   // The environment of the tests has style sheets, but none a script can fill.
   Object.assign(CSSStyleSheet.prototype, { replaceSync: () => {} })
   count += 1
@@ -129,6 +172,10 @@ export const createElementBench = (attributes: Readonly<Record<string, string>> 
     [] as FakeSound[],
     [] as FakeFrame[],
   ]
+  const element = document.createElement(name) as RadioPlayer
+  Object.assign(element, early)
+  for (const [attribute, value] of Object.entries(attributes)) element.setAttribute(attribute, value)
+  document.body.append(element)
   customElements.define(
     name,
     createPlayerElement({
@@ -140,6 +187,7 @@ export const createElementBench = (attributes: Readonly<Record<string, string>> 
         sounds.push(sound)
         return sound.audio
       },
+      isBlocked: watchPolicy(document),
       openFrame: (...asked) => {
         const frame = openFakeFrame(...asked)
         frames.push(frame)
@@ -147,13 +195,6 @@ export const createElementBench = (attributes: Readonly<Record<string, string>> 
       },
     }),
   )
-  const put = (given: Readonly<Record<string, string>> = attributes) => {
-    const element = document.createElement(name) as RadioPlayer
-    for (const [attribute, value] of Object.entries(given)) element.setAttribute(attribute, value)
-    document.body.append(element)
-    return element
-  }
-  const element = put()
   const last = <Made>(made: readonly Made[]): Made => {
     const found = made.at(-1)
     if (found === undefined) throw new Error('Nothing was made yet')
@@ -161,10 +202,15 @@ export const createElementBench = (attributes: Readonly<Record<string, string>> 
   }
   return {
     element,
-    put,
+    putAnother: () => {
+      const another = document.createElement(name) as RadioPlayer
+      document.body.append(another)
+      return another
+    },
     clock,
     frames,
     sound: last(sounds),
+    lastSound: () => last(sounds),
     frame: () => last(frames),
     button: () => element.shadowRoot?.querySelector('button') ?? null,
     link: () => element.shadowRoot?.querySelector('a') ?? null,

@@ -41,13 +41,15 @@ const ICONS: readonly (readonly [PageLink['rel'], file: string])[] = [
   ['manifest', 'assets/site.webmanifest'],
 ]
 const SOCIAL_CARD = 'assets/social-card.png'
+/** Of that picture, in pixels: what networks show without cutting it. */
+const SOCIAL_CARD_SIZE = { width: 1200, height: 630 } as const
 
 /** The fonts of French text; others are fetched when a page has their characters. */
 const FONT_FOR_FRENCH = /^assets\/[\w-]+-latin-(?!ext)[\w-]+\.[\w.]*woff2$/
 
 /** Describes the icons and the picture that browsers, phones and other sites show for the collective. */
 export const describeIdentity = (
-  { content = '/', publicUrl }: SiteConfig,
+  { content = '/', name: siteName, publicUrl }: SiteConfig,
   parts: LiveParts,
 ): Pick<Page, 'links' | 'preview'> => {
   const files = Object.keys(parts[CONTENT_PART]?.integrity ?? {})
@@ -56,7 +58,10 @@ export const describeIdentity = (
   const [card] = findUrls(SOCIAL_CARD)
   return {
     links: ICONS.flatMap(([rel, name]) => findUrls(name).map((url) => ({ rel, url }))),
-    preview: card === undefined ? {} : { image: { url: new URL(card, publicUrl).href } },
+    preview:
+      card === undefined
+        ? {}
+        : { image: { url: new URL(card, publicUrl).href, ...SOCIAL_CARD_SIZE, alt: siteName } },
   }
 }
 

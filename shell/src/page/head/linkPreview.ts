@@ -9,6 +9,8 @@ import { findPageData, resolveAddress } from './structuredData'
 
 /** Addresses are absolute, sizes in pixels. */
 export interface LinkPreview {
+  /** In place of the page's title, where that says nothing outside of the site. */
+  readonly title?: string
   readonly image?: {
     readonly url: string
     readonly width?: number
@@ -100,7 +102,7 @@ export const writeOpenGraph = ({
       type: 'website',
       locale: 'fr_FR',
       site_name: siteName,
-      title,
+      title: preview.title ?? title,
       description,
       image: image?.url,
       'image:width': image?.width,

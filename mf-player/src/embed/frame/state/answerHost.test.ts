@@ -1,4 +1,6 @@
 import { createFakeHttp, settle } from '@site/shared/testing/node'
+import { selectPositionMs } from '../../../session/progress'
+import { selectActive, selectProblem } from '../../../session/sound'
 import { answerOf, createFrameBench, type FrameBench, podcast } from '../../testing/frameBench'
 
 const SLUG = 'nappe-phreatique-infrasons-12-1abc'
@@ -152,5 +154,141 @@ describe('a frame whose page sounds already', () => {
     bench.engine.refuses()
     bench.host.says({ type: 'drop' })
     expect(lastState(bench)).toMatchObject({ event: 'pause', paused: true })
+  })
+})
+
+/** The audio element of a page, as a message describes it. */
+const pageSound = (event: string, changes: object = {}) =>
+  ({
+    type: 'sound',
+    event,
+    currentTime: 4,
+    duration: null,
+    paused: false,
+    ended: false,
+    volume: 1,
+    muted: false,
+    readyState: 4,
+    error: 0,
+    ...changes,
+  }) as const
+
+const commandsTold = ({ host }: FrameBench) =>
+  host.told.flatMap((message) =>
+    message.type === 'audio' ? [`${message.action} ${message.url}`.trim()] : [],
+  )
+
+describe('a frame whose page keeps the sound', () => {
+  const follow = (bench: FrameBench, ...sounds: readonly ReturnType<typeof pageSound>[]) => {
+    for (const sound of sounds) bench.host.says(sound)
+  }
+
+  it('shows what plays, and plays nothing itself', async () => {
+    const bench = await replayBench('&start=90')
+    follow(bench, pageSound('play', { currentTime: 600, duration: 3600 }))
+    await settle()
+    await bench.clock.advance(100)
+    expect(bench.engine.played).toEqual([])
+    expect(commandsTold(bench)).toEqual([])
+    expect(bench.store.getState().playback).toMatchObject({ status: 'playing', mode: 'replay' })
+    expect(selectPositionMs(bench.store.getState())).toBe(600_000)
+    expect(eventsTold(bench)).toEqual(['nowplaying'])
+  })
+
+  it('commands it, and follows it', async () => {
+    const bench = await replayBench()
+    follow(bench, pageSound('play', { duration: 3600 }))
+    await settle()
+    bench.session.toggle()
+    bench.host.says(pageSound('pause', { paused: true }))
+    expect(selectActive(bench.store.getState())).toBe(false)
+    bench.session.seek(600)
+    bench.session.toggle()
+    expect(commandsTold(bench)).toEqual(['pause', 'seek', 'play'])
+  })
+
+  it('goes on with the stream at its live edge after a pause, wherever that came from', async () => {
+    const bench = createFrameBench()
+    follow(bench, pageSound('play'))
+    await settle()
+    bench.host.says(pageSound('pause', { paused: true }))
+    bench.session.toggle()
+    expect(commandsTold(bench)).toEqual(['stop', `load /api/live.mp3?t=${bench.clock.now()}`])
+    bench.host.says(pageSound('playing'))
+    expect(bench.store.getState().playback.status).toBe('playing')
+  })
+
+  it('goes on where the page pauses and plays in one task', async () => {
+    const bench = createFrameBench()
+    follow(bench, pageSound('play'))
+    await settle()
+    follow(bench, pageSound('pause'), pageSound('play'), pageSound('playing'))
+    expect(commandsTold(bench)).toEqual([])
+    expect(bench.store.getState().playback.status).toBe('playing')
+  })
+
+  it('asks the page for the stream again where that is lost', async () => {
+    const bench = createFrameBench()
+    follow(bench, pageSound('play'))
+    await settle()
+    bench.host.says(pageSound('error', { error: 2 }))
+    expect(bench.store.getState().playback.status).toBe('stalled')
+    await bench.clock.advance(5_000)
+    expect(commandsTold(bench).at(-1)).toMatch(/^load /)
+  })
+
+  it('says that the browser requires a gesture', async () => {
+    const bench = createFrameBench()
+    follow(bench, pageSound('play'))
+    await settle()
+    follow(bench, pageSound('refused', { paused: true }))
+    expect(selectProblem(bench.store.getState())).toBe('refused')
+  })
+
+  it('has the volume of the page, and tells its own', async () => {
+    const bench = createFrameBench()
+    follow(bench, pageSound('play', { volume: 0.4, muted: true }))
+    expect(lastState(bench)).toMatchObject({ volume: 0.4, muted: true })
+    bench.session.setVolume(0.6, false)
+    expect(lastState(bench)).toMatchObject({ event: 'volumechange', volume: 0.6, muted: false })
+  })
+})
+
+describe('who waits for a sound', () => {
+  it('gets an error where nobody has the replay, each time', async () => {
+    const bench = createFrameBench(`?replay=${SLUG}`, createFakeHttp({ [ASKED]: answerOf() }))
+    bench.host.says({ type: 'play' })
+    await settle()
+    expect(eventsTold(bench).filter((event) => event === 'error')).toHaveLength(1)
+    bench.host.says({ type: 'play' })
+    expect(eventsTold(bench).filter((event) => event === 'error')).toHaveLength(2)
+  })
+
+  it('gets an error at the first failure, and no other while it is retried', async () => {
+    const bench = createFrameBench()
+    bench.host.says({ type: 'play' })
+    bench.engine.fails('unsupported')
+    expect(eventsTold(bench)).toContain('error')
+    await bench.clock.advance(5_000)
+    bench.engine.arrives()
+    bench.engine.fails('network')
+    expect(eventsTold(bench).filter((event) => event === 'error')).toHaveLength(1)
+  })
+})
+
+describe('a page that seeks', () => {
+  it('does not move the live stream', () => {
+    const bench = createFrameBench()
+    bench.host.says({ type: 'play' })
+    bench.engine.arrives()
+    bench.host.says({ type: 'seek', seconds: 600 })
+    expect(bench.engine.positionMs()).toBe(0)
+  })
+
+  it('moves a podcast to a position a browser can count to', async () => {
+    const bench = await replayBench()
+    bench.host.says({ type: 'seek', seconds: 1e308 })
+    bench.host.says({ type: 'play' })
+    expect(bench.engine.played[0]?.startAtMs).toBe(1e9)
   })
 })

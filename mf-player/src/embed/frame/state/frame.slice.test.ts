@@ -5,6 +5,7 @@ import {
   pageHeld,
   replayAwaited,
   replayFound,
+  replayMissed,
   replaySought,
   replayUnknown,
   selectFrame,
@@ -14,7 +15,7 @@ import {
 const frameAfter = (...actions: readonly { readonly type: string }[]) =>
   selectFrame(siteAfter([frameSlice], ...actions))
 
-const live = { subject: 'live', replay: null, startAtMs: 0, awaited: false, held: false }
+const live = { subject: 'live', replay: null, startAtMs: 0, awaited: false, held: false, misses: 0 }
 
 describe('a frame', () => {
   it('is for the live stream at first, and nothing holds it', () => {
@@ -35,12 +36,12 @@ describe('a frame', () => {
     })
   })
 
-  it('awaits no replay that nobody has', () => {
-    expect(frameAfter(replaySought(90_000), replayAwaited(true), replayUnknown())).toEqual({
-      ...live,
-      subject: 'unknown',
-      startAtMs: 90_000,
-    })
+  it('awaits no replay that nobody has, and counts how often it was asked for', () => {
+    const unknown = { ...live, subject: 'unknown', startAtMs: 90_000 }
+    const asked = [replaySought(90_000), replayAwaited(true), replayUnknown()]
+    expect(frameAfter(replaySought(90_000), replayUnknown())).toEqual(unknown)
+    expect(frameAfter(...asked)).toEqual({ ...unknown, misses: 1 })
+    expect(frameAfter(...asked, replayMissed())).toEqual({ ...unknown, misses: 2 })
   })
 
   it('starts its replay elsewhere once that is moved', () => {

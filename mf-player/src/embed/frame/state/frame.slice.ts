@@ -1,15 +1,22 @@
 import { createSlice, ownState, type PayloadAction, type ReplaySource } from '@site/shared/platform'
 
+/** A replay, with what the address of its page is made of. */
+export interface FrameReplay extends ReplaySource {
+  readonly titleIsWhole?: boolean
+}
+
 interface FrameState {
   /** What the frame is for: the live stream, a replay that is looked for, that was found, or that nobody has. */
   readonly subject: 'live' | 'sought' | 'found' | 'unknown'
-  readonly replay: ReplaySource | null
+  readonly replay: FrameReplay | null
   /** Milliseconds from the beginning, where it is to start. */
   readonly startAtMs: number
   /** Sound was asked for before the replay was found. */
   readonly awaited: boolean
   /** The page around the frame sounds, until this one does. */
   readonly held: boolean
+  /** How often a replay was asked for that nobody has. */
+  readonly misses: number
 }
 
 const initialState: FrameState = {
@@ -18,6 +25,7 @@ const initialState: FrameState = {
   startAtMs: 0,
   awaited: false,
   held: false,
+  misses: 0,
 }
 
 /** What a frame plays, once it is asked to. */
@@ -30,12 +38,18 @@ export const frameSlice = createSlice({
       subject: 'sought',
       startAtMs: payload,
     }),
-    replayFound: (state, { payload }: PayloadAction<ReplaySource>): FrameState => ({
+    replayFound: (state, { payload }: PayloadAction<FrameReplay>): FrameState => ({
       ...state,
       subject: 'found',
       replay: payload,
     }),
-    replayUnknown: (state): FrameState => ({ ...state, subject: 'unknown', awaited: false }),
+    replayUnknown: (state): FrameState => ({
+      ...state,
+      subject: 'unknown',
+      awaited: false,
+      misses: state.misses + Number(state.awaited),
+    }),
+    replayMissed: (state): FrameState => ({ ...state, misses: state.misses + 1 }),
     replayAwaited: (state, { payload }: PayloadAction<boolean>): FrameState => ({
       ...state,
       awaited: payload,
@@ -45,7 +59,7 @@ export const frameSlice = createSlice({
   },
 })
 
-export const { replaySought, replayFound, replayUnknown, replayAwaited, startMoved, pageHeld } =
+export const { replaySought, replayFound, replayUnknown, replayMissed, replayAwaited, startMoved, pageHeld } =
   frameSlice.actions
 
 export const selectFrame = ownState(frameSlice)

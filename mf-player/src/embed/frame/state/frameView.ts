@@ -10,7 +10,7 @@ import {
   selectSliderValue,
 } from '../../../session/progress'
 import { selectMode, selectReplay } from '../../../session/session'
-import { selectLoading, selectProblem, selectStatus } from '../../../session/sound'
+import { selectActive, selectLoading, selectProblem, selectStatus } from '../../../session/sound'
 import type { FrameContent } from '../../content/frame.content'
 import { selectFrame } from './frame.slice'
 import { isHeard } from './frameSession'
@@ -37,6 +37,8 @@ export interface FrameView {
   readonly status: string
   /** Null where there is nothing to seek in. */
   readonly progress: FrameProgress | null
+  /** The address of a picture; null without one. */
+  readonly cover: string | null
   /** From 0 to 100; null where the platform keeps the volume to itself. */
   readonly volume: number | null
 }
@@ -44,10 +46,11 @@ export interface FrameView {
 const replayOf = (state: SiteState): ReplaySource | null => selectReplay(state) ?? selectFrame(state).replay
 
 /** The two lines that are shown. */
-export const frameLines = (state: SiteState, radio: string): Lines => {
+export const frameLines = (state: SiteState, radio: string, { translate }: FrameContent): Lines => {
   const { subject } = selectFrame(state)
   if (subject === 'sought' || subject === 'unknown') return { artist: radio, title: '' }
-  return formatLines(replayOf(state), selectNowPlaying(state), radio)
+  const { artist, title } = formatLines(replayOf(state), selectNowPlaying(state), radio)
+  return { artist: translate(artist), title: translate(title) }
 }
 
 const statusOf = (state: SiteState, content: FrameContent): string => {
@@ -78,15 +81,16 @@ const progressOf = (state: SiteState, { positionText }: FrameContent): FrameProg
 
 /** What a frame shows of the state. */
 export const frameViewOf = (state: SiteState, radio: string, content: FrameContent): FrameView => {
-  const [replay, { subject }] = [replayOf(state), selectFrame(state)]
+  const { replay, subject, held } = selectFrame(state)
   return {
-    ...frameLines(state, radio),
+    ...frameLines(state, radio, content),
     active: isHeard(state),
     live: subject === 'live',
-    playable: subject !== 'unknown',
+    playable: subject !== 'unknown' || held || selectActive(state),
     path: replay ? podcastPath(replay) : '/',
     status: statusOf(state, content),
     progress: progressOf(state, content),
+    cover: replay?.coverUrl ?? null,
     volume: selectVolumeAdjustable(state) ? Math.round(selectLoudness(state) * 100) : null,
   }
 }

@@ -15,6 +15,8 @@ export interface FrameSound extends MediaState {
   readonly sounding: boolean
   readonly loading: boolean
   readonly failed: boolean
+  /** How often a replay was asked for that nobody has. */
+  readonly misses: number
 }
 
 const durationOf = (state: SiteState): number | null =>
@@ -36,6 +38,7 @@ export const frameSoundOf = (state: SiteState, positionMs: number): FrameSound =
     sounding: selectSounding(state),
     loading: selectLoading(state),
     failed: selectFailed(state),
+    misses: selectFrame(state).misses,
   }
 }
 
@@ -56,7 +59,7 @@ const changes: readonly (readonly [MediaEvent, Change])[] = [
   ['timeupdate', (before, after) => before.currentTime !== after.currentTime],
   ['pause', begins('paused')],
   ['ended', begins('ended')],
-  ['error', begins('failed')],
+  ['error', (before, after) => begins('failed')(before, after) || after.misses > before.misses],
 ]
 
 /** What has happened from one moment to a later one, in the words of `HTMLMediaElement`. */

@@ -19,13 +19,14 @@ export const make = <Name extends keyof HTMLElementTagNameMap>(
   return made
 }
 
-/** Makes a drawing of one path, which says nothing. */
+/** Makes an element of a drawing. */
+export const makeSvg = (page: Document, name: 'svg' | 'path', attributes: Attributes): SVGElement =>
+  withAttributes(page.createElementNS(SVG, name), attributes)
+
+/** Makes a drawing of one path, hidden from assistive technology. */
 export const makeIcon = (page: Document, path: string): SVGElement => {
-  const icon = withAttributes(page.createElementNS(SVG, 'svg'), {
-    viewBox: '0 0 24 24',
-    'aria-hidden': 'true',
-  })
-  icon.append(withAttributes(page.createElementNS(SVG, 'path'), { d: path }))
+  const icon = makeSvg(page, 'svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' })
+  icon.append(makeSvg(page, 'path', { d: path }))
   return icon
 }
 

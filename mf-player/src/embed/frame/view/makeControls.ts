@@ -1,7 +1,7 @@
 import type { FrameContent } from '../../content/frame.content'
-import { make, makeIcon } from './elements'
+import { make, makeIcon, makeSvg } from './elements'
 import css from './frame.module.css'
-import type { FramePlace } from './framePlace'
+import type { FramePlace, Logo } from './framePlace'
 
 const PLAY = 'M7 4.5v15l12.5-7.5z'
 const PAUSE = 'M6 5h4v14H6zm8 0h4v14h-4z'
@@ -12,7 +12,7 @@ const range = (page: Document, name: string | undefined, label: string, step: st
   make(page, 'input', { ...classed(name), type: 'range', min: '0', max: '100', step, 'aria-label': label })
 
 /** The elements of a frame that change, apart from where they stand. */
-export const makeControls = ({ page, isWhole }: FramePlace, content: FrameContent, radio: string) => ({
+export const makeControls = ({ page, isWhole, logo }: FramePlace, content: FrameContent, radio: string) => ({
   transport: make(page, 'button', { ...classed(css.transport), type: 'button' }),
   icons: { play: makeIcon(page, PLAY), pause: makeIcon(page, PAUSE) },
   artist: make(page, isWhole ? 'h1' : 'p', classed(css.artist)),
@@ -27,9 +27,21 @@ export const makeControls = ({ page, isWhole }: FramePlace, content: FrameConten
     page,
     'a',
     { ...classed(css.site), target: '_blank', rel: 'noopener', 'aria-label': content.site(radio) },
-    radio,
+    content.onSite,
   ),
+  cover: make(page, 'img', { ...classed(css.cover), alt: '', decoding: 'async' }),
+  logo: drawLogo(page, logo),
 })
+
+/** Decorative: the name is beside it. */
+const drawLogo = (page: Document, { box = '0 0 0 0', shapes = [] }: Partial<Logo> = {}): SVGElement => {
+  const drawing = makeSvg(page, 'svg', { ...classed(css.logo), viewBox: box, 'aria-hidden': 'true' })
+  for (const { path, weight } of shapes)
+    drawing.append(
+      makeSvg(page, 'path', { d: path, ...(weight !== undefined && { 'stroke-width': String(weight) }) }),
+    )
+  return drawing
+}
 
 export type FrameControls = ReturnType<typeof makeControls>
 
@@ -39,7 +51,8 @@ export const layOut = (
   controls: FrameControls,
   label: string,
 ): HTMLElement => {
-  const { transport, artist, title, status, slider, elapsed, remaining, live, volume, site } = controls
+  const { transport, artist, title, status, slider, elapsed, remaining, live, volume, site, cover, logo } =
+    controls
   return make(
     page,
     isWhole ? 'main' : 'section',
@@ -48,5 +61,7 @@ export const layOut = (
     make(page, 'div', classed(css.lines), artist, title),
     make(page, 'div', classed(css.progress), elapsed, slider, remaining),
     make(page, 'div', classed(css.foot), live, status, volume, site),
+    cover,
+    logo,
   )
 }

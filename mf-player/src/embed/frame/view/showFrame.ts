@@ -34,6 +34,13 @@ const showVolume = ({ volume }: FrameControls, value: number | null): void => {
   if (value !== null) showRange(volume, value)
 }
 
+/** The cover of a podcast, or the logo beside the stream. */
+const showPicture = ({ cover, logo }: FrameControls, { cover: url, live }: FrameView): void => {
+  cover.hidden = url === null
+  logo.toggleAttribute('hidden', !live)
+  if (url !== null && cover.getAttribute('src') !== url) cover.src = url
+}
+
 /** Calls back as the hand lets go, and at each key. */
 const onSettled = (range: HTMLInputElement, settle: (value: number) => void): void => {
   range.addEventListener('input', () => {
@@ -59,6 +66,9 @@ export interface FrameNeeds {
 export const showFrame = ({ place, content, radio, session, durationS }: FrameNeeds) => {
   const controls = makeControls(place, content, radio)
   const { transport, slider, volume, site, artist, title, status, live } = controls
+  site.addEventListener('click', (event) => {
+    if (place.openAround(site.href)) event.preventDefault()
+  })
   transport.addEventListener('click', session.toggle)
   onSettled(slider, (value) => session.seek((value / 100) * durationS()))
   volume.addEventListener('input', () => session.setVolume(volume.valueAsNumber / 100, false))
@@ -73,5 +83,6 @@ export const showFrame = ({ place, content, radio, session, durationS }: FrameNe
     site.href = place.siteUrl(view.path)
     showProgress(controls, view.progress)
     showVolume(controls, view.volume)
+    showPicture(controls, view)
   }
 }

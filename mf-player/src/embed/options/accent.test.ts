@@ -1,4 +1,4 @@
-import { inkOn } from './dress'
+import { inkOn } from './accent'
 
 it.each([
   ['#d7ff3e', '#000000'],

@@ -1,0 +1,215 @@
+import type { Page } from '@playwright/test'
+import { expect } from '../support/test'
+import { findFrame, test } from './frames'
+import { KINDS, STYLES, writeHost } from './hostKinds'
+
+const NAME = 'onde-basse-player'
+const REPLAY = 'abysse-club-palier-de-decompression-6-12oioiu'
+
+/** The element, as its page has it. */
+type Player = HTMLAudioElement
+
+const player = (page: Page) => page.locator(NAME)
+const read = <Value>(page: Page, get: (element: Player) => Value) =>
+  player(page).evaluate(
+    (element, [source]) => new Function('element', `return (${source})(element)`)(element),
+    [String(get)] as const,
+  ) as Promise<Value>
+
+const tap = (page: Page) => player(page).getByRole('button').first().click()
+
+/** Resolves once the sound has advanced by half a second, and says so. */
+const moves = async (page: Page): Promise<string> => {
+  const before = await read(page, (element) => element.currentTime)
+  await expect.poll(() => read(page, (element) => element.currentTime)).toBeGreaterThan(before + 0.5)
+  return 'ok'
+}
+
+/** What of a player is where, in pixels. */
+const readBox = (page: Page) =>
+  player(page).evaluate((element) => {
+    const box = element.shadowRoot?.firstElementChild ?? element
+    const { x, y, width, height } = box.getBoundingClientRect()
+    return [x, y, width, height].map(Math.round)
+  })
+
+type Step = readonly [name: string, run: (page: Page) => Promise<string>]
+
+const checkPaused = async (page: Page): Promise<string> => {
+  const paused = await read(page, (element) => {
+    element.pause()
+    return element.paused
+  })
+  await read(page, (element) => void element.play().catch(() => {}))
+  return paused ? 'ok' : 'not at once'
+}
+
+/** What is done with the player of each kind, in this order. */
+const STEPS: readonly Step[] = [
+  ['read', (page) => read(page, ({ paused, currentTime, volume }) => `${paused} ${currentTime} ${volume}`)],
+  ['tap', async (page) => (await tap(page), String(await read(page, ({ paused }) => !paused)))],
+  ['sound', moves],
+  ['pause', checkPaused],
+  ['sound again', moves],
+  [
+    'seek',
+    async (page) => {
+      await read(page, (element) => {
+        element.currentTime = 600
+      })
+      await expect.poll(() => read(page, (element) => element.currentTime)).toBeGreaterThan(600.5)
+      return 'ok'
+    },
+  ],
+  [
+    'move',
+    async (page) => {
+      await page.evaluate((name) => {
+        const place = document.body.appendChild(document.createElement('section'))
+        place.append(document.querySelector(name) ?? '')
+      }, NAME)
+      return moves(page)
+    },
+  ],
+  [
+    'restyle',
+    async (page) => (await read(page, (element) => element.setAttribute('theme', 'light')), moves(page)),
+  ],
+  [
+    'remove',
+    async (page) => {
+      const paused = await player(page).evaluate(async (element) => {
+        const heard = new Promise((resolve) => element.addEventListener('pause', resolve))
+        element.remove()
+        await heard
+        return (element as Player).paused
+      })
+      return paused ? 'ok' : 'plays on'
+    },
+  ],
+]
+
+const EXPECTED = ['true 0 1', 'true', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok', 'ok']
+
+test('on every kind of page a player is read, tapped, heard, paused, moved in, moved, restyled and removed', async ({
+  page,
+  hosts,
+}) => {
+  const rows: string[] = []
+  for (const kind of KINDS)
+    await test.step(kind.name, async () => {
+      await page.goto(
+        hosts.add(encodeURIComponent(kind.name), writeHost(kind, `replay="${REPLAY}"`), kind.headers),
+      )
+      await page.waitForFunction((name) => document.querySelector(name)?.shadowRoot, NAME)
+      const row: string[] = []
+      for (const [, run] of STEPS) row.push(await run(page))
+      rows.push(`${kind.name.padEnd(24)} ${row.join(' | ')}`)
+      expect.soft(row, kind.name).toEqual(EXPECTED)
+    })
+  const header = `${''.padEnd(24)} ${STEPS.map(([name]) => name).join(' | ')}`
+  process.stdout.write(`${[header, ...rows].join('\n')}\n`)
+})
+
+test('a frame that does not come leaves the sound, with the controls of the browser and another try', async ({
+  page,
+  hosts,
+}) => {
+  await page.route('**/embed/v1/?**', (route) => route.fulfill({ status: 500, body: 'down' }))
+  await page.goto(hosts.address('plain.html'))
+  await tap(page)
+  const controls = player(page).locator('audio')
+  await expect(controls).toBeVisible()
+  await moves(page)
+  await page.unroute('**/embed/v1/?**')
+  await player(page).getByRole('button', { name: 'Recharger' }).click()
+  await expect((await findFrame(page, `${NAME} iframe`)).locator('button')).toHaveAccessibleName('Pause')
+  await moves(page)
+})
+
+test('under every style, at five widths, a player has the same place before, during and after the tap', async ({
+  page,
+  hosts,
+}) => {
+  for (const kind of STYLES)
+    for (const width of [280, 360, 520, 840, 1280])
+      await test.step(`${kind.name} at ${width} px`, async () => {
+        await page.setViewportSize({ width, height: 600 })
+        await page.goto(hosts.add(encodeURIComponent(kind.name), writeHost(kind, 'live')))
+        await page.waitForFunction((name) => document.querySelector(name)?.shadowRoot, NAME)
+        const before = await readBox(page)
+        await tap(page)
+        expect.soft(await readBox(page), `${kind.name} ${width} during`).toEqual(before)
+        await findFrame(page, `${NAME} iframe`)
+        await expect.soft(player(page).locator('iframe')).toBeVisible()
+        expect.soft(await readBox(page), `${kind.name} ${width} after`).toEqual(before)
+        const [, , shown = 0, height = 0] = before
+        expect.soft([shown >= 240, height >= 120]).toEqual([true, true])
+      })
+})
+
+/** One script for an `<audio>` and the element. Returns what a page can observe of it. */
+const observe = (page: Page, selector: string): Promise<readonly string[]> =>
+  page.evaluate(async (found) => {
+    const media = document.querySelector(found) as Player
+    const seen: string[] = []
+    const types =
+      'play playing pause waiting ended error seeking seeked durationchange loadedmetadata canplay volumechange ratechange'
+    for (const type of types.split(' ')) media.addEventListener(type, () => seen.push(type))
+    const next = (type: string) =>
+      new Promise((resolve) => media.addEventListener(type, resolve, { once: true }))
+    const note = (...values: readonly unknown[]) => seen.push(values.map(String).join(' '))
+    const attempt = (run: () => unknown) => {
+      try {
+        run()
+      } catch (cause) {
+        note((cause as Error).name)
+      }
+    }
+    note('at first', media.paused, media.ended, media.currentTime, media.duration, media.volume, media.muted)
+    note(media.readyState, media.error, media.seeking, media.buffered.length, media.playbackRate, media.loop)
+    attempt(() => Object.assign(media, { volume: 2 }))
+    attempt(() => Object.assign(media, { volume: 'loud' }))
+    attempt(() => Object.assign(media, { currentTime: Number.NaN }))
+    Object.assign(media, { volume: '0.5', muted: 'yes' })
+    note(media.volume, media.muted)
+    media.currentTime = 30
+    const heard = media.play()
+    note('asked', media.paused)
+    await heard
+    note('heard', media.paused, Math.floor(media.currentTime), media.readyState > 2, media.error)
+    media.pause()
+    note('paused', media.paused)
+    await next('pause')
+    const [first, second] = [media.play(), media.play()]
+    await Promise.all([first, second])
+    const aborted = media.play()
+    media.pause()
+    await aborted.catch(({ name }) => note(name))
+    await media.play()
+    media.currentTime = 600
+    note('seeking', media.seeking, media.currentTime)
+    await next('seeked')
+    note(media.seeking, Math.floor(media.currentTime))
+    media.playbackRate = 2
+    await next('ratechange')
+    note(media.playbackRate, media.seekable.length)
+    media.pause()
+    media.play().catch(({ name }) => note(name))
+    await next('playing')
+    note('in the end', media.paused, Object.keys(media).length, 'volume' in Object.getPrototypeOf(media))
+    media.pause()
+    return seen
+  }, selector)
+
+test('what a page can observe of a player is what it can observe of an audio element', async ({
+  page,
+  hosts,
+}) => {
+  const audio = `<audio src="{{site}}/api/sound?replay=${REPLAY}" preload="none"></audio>`
+  const kind = { name: 'both', body: `${audio}{{player}}` }
+  await page.goto(hosts.add('both', writeHost(kind, `replay="${REPLAY}"`)))
+  await page.waitForFunction((name) => document.querySelector(name)?.shadowRoot, NAME)
+  const expected = await observe(page, 'audio')
+  expect(await observe(page, NAME)).toEqual(expected)
+})

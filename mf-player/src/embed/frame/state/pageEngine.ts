@@ -1,0 +1,136 @@
+import type { AudioEngine, AudioFact, AudioFailure } from '../../../ports/audioEngine'
+import type { Host } from '../../protocol/host'
+import type { AudioAction, PageSoundState } from '../../protocol/messages'
+
+const MS = 1000
+
+/** As of `HTMLMediaElement`. */
+const HAVE_FUTURE_DATA = 3
+
+/** By the code of a `MediaError`; code 1 is an abort, which is no failure. */
+const FAILURES: readonly (AudioFailure | undefined)[] = [
+  undefined,
+  undefined,
+  'network',
+  'decode',
+  'unsupported',
+]
+
+const readStatus = ({ readyState }: PageSoundState): AudioFact =>
+  readyState < HAVE_FUTURE_DATA ? { kind: 'waiting' } : { kind: 'started' }
+
+/** The fact that each event of the page's audio element means. */
+const readings: Readonly<Record<string, (sound: PageSoundState) => AudioFact | undefined>> = {
+  playing: () => ({ kind: 'started' }),
+  canplay: () => ({ kind: 'ready' }),
+  waiting: (sound) => (sound.readyState < HAVE_FUTURE_DATA ? { kind: 'waiting' } : undefined),
+  pause: ({ paused, ended, error }) => (!paused || ended || error ? undefined : { kind: 'paused' }),
+  ended: () => ({ kind: 'ended' }),
+  refused: () => ({ kind: 'refused' }),
+  error: ({ error }) => {
+    const reason = FAILURES[error]
+    return reason ? { kind: 'failed', reason } : undefined
+  },
+}
+
+/** The audio element of the page around, for the time that page keeps the sound. */
+export interface PageEngine extends AudioEngine {
+  /** Whether the page around keeps the sound. */
+  isLent(): boolean
+  /** Follows what the page tells of its audio element. */
+  hear(sound: PageSoundState): void
+}
+
+/**
+ * An engine that commands the audio element of the page around once that lends it, and the frame's own before.
+ *
+ *     const engine = createPageEngine(createHtmlAudioEngine(document), host)
+ *     host.onMessage((message) => message.type === 'sound' && engine.hear(message))
+ */
+export const createPageEngine = (own: AudioEngine, { post }: Pick<Host, 'post'>): PageEngine => {
+  const listeners = new Set<(fact: AudioFact) => void>()
+  const report = (fact: AudioFact): void => {
+    for (const listener of listeners) listener(fact)
+  }
+  const stopFollowingOwn = own.subscribe((fact) => {
+    if (sound === null) report(fact)
+  })
+  let sound: PageSoundState | null = null
+  let loaded = false
+  const command = (action: AudioAction, url = '', seconds = 0): void =>
+    post({ type: 'audio', action, url, seconds })
+  const expect = (change: Partial<PageSoundState>): void => {
+    if (sound) sound = { ...sound, ...change }
+  }
+  const reportDuration = (before: number | null, duration: number | null): void => {
+    if (duration !== null && duration !== before)
+      report({ kind: 'durationKnown', durationMs: Math.round(duration * MS) })
+  }
+  const page: Omit<AudioEngine, 'setVolume' | 'canSetVolume' | 'setSpeed' | 'subscribe' | 'release'> = {
+    adopt: () => {
+      if (!sound || sound.paused || sound.error) return false
+      loaded = true
+      const { duration } = sound
+      queueMicrotask(() => {
+        if (!loaded || !sound) return
+        reportDuration(null, duration)
+        report(readStatus(sound))
+      })
+      return true
+    },
+    play: ({ url, startAtMs }) => {
+      loaded = true
+      expect({ currentTime: startAtMs / MS, duration: null, paused: false, error: 0, readyState: 0 })
+      command('load', url, startAtMs / MS)
+    },
+    resume: () => command('play'),
+    pause: () => command('pause'),
+    stop: () => {
+      const wasLoaded = loaded
+      loaded = false
+      expect({ paused: true, currentTime: 0 })
+      command('stop')
+      if (wasLoaded) report({ kind: 'stopped' })
+    },
+    seek: (positionMs) => {
+      expect({ currentTime: positionMs / MS })
+      command('seek', '', positionMs / MS)
+    },
+    positionMs: () => Math.round((sound?.currentTime ?? 0) * MS),
+    isLoaded: () => loaded && !sound?.error,
+  }
+  const active = () => (sound ? page : own)
+  return {
+    isLent: () => sound !== null,
+    hear: (next) => {
+      const before = sound?.duration ?? null
+      sound = next
+      if (next.event === 'play') loaded = true
+      if (!loaded) return
+      reportDuration(before, next.duration)
+      const fact = readings[next.event]?.(next)
+      if (fact) report(fact)
+    },
+    adopt: (address) => active().adopt(address),
+    play: (source) => active().play(source),
+    resume: () => active().resume(),
+    pause: () => active().pause(),
+    stop: () => active().stop(),
+    seek: (positionMs) => active().seek(positionMs),
+    positionMs: () => active().positionMs(),
+    isLoaded: () => active().isLoaded(),
+    // The page around has its own volume, which messages keep the same.
+    setVolume: own.setVolume,
+    canSetVolume: own.canSetVolume,
+    setSpeed: own.setSpeed,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    release: () => {
+      stopFollowingOwn()
+      listeners.clear()
+      own.release()
+    },
+  }
+}
