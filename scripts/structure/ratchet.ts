@@ -26,7 +26,7 @@ export const LIMITS: Counts = {
   scripts: { phrases: 8, names: 0, shortFiles: 0, thinFolders: 1 },
   shared: { phrases: 7, names: 2, shortFiles: 4, thinFolders: 4 },
   shell: { phrases: 0, names: 0, shortFiles: 2, thinFolders: 0 },
-  tools: { phrases: 28, names: 49, shortFiles: 5, thinFolders: 5 },
+  tools: { phrases: 28, names: 49, shortFiles: 4, thinFolders: 5 },
 }
 
 const MIN_LINES = 15

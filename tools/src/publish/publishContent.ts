@@ -79,7 +79,9 @@ export const publishContent = async (
   const { store, logger } = site
   const files = await buildContent(contentDirOf(site))
   if (!files.ok) return files
-  const published = await asPart(files.value, (part) => publishBuilds(store, [getOutputFolder(part)], options))
+  const published = await asPart(files.value, (part) =>
+    publishBuilds(store, [getOutputFolder(part)], options),
+  )
   return map(published, ([outcome]) => {
     if (outcome) logger.info(`${outcome.part} ${outcome.version}: ${outcome.outcome}`)
   })
