@@ -1,5 +1,5 @@
 import { PartName, Version } from '@site/shared/registry'
-import { InvalidArgumentError } from 'commander'
+import { InvalidArgumentError, Option } from 'commander'
 import * as v from 'valibot'
 
 /** Reads the name of a part from the command line; `mf-label` is the label. */
@@ -52,6 +52,16 @@ export const percentArgument = (text: string): number =>
 /** A number of days from the command line. */
 export const daysArgument = (text: string): number =>
   parseNumber(text, 36_500, 'A number of days of 0 or more, such as 7.')
+
+/** The option of commands that a team hands in, where it may write to its inbox alone. */
+export const KEY = new Option(
+  '--key <file>',
+  'private key of the team: the site is asked in its inbox, and its answer awaited',
+).env('SITE_KEY')
+
+export interface KeyOption {
+  readonly key?: string
+}
 
 /** The option of commands that may override a refusal. */
 export const FORCE = ['--force', 'make the change although versions do not fit one another'] as const

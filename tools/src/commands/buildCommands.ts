@@ -5,10 +5,10 @@ import type { Failure } from '../lib/failures'
 import type { GateOptions } from '../publish/gate'
 import { withParts } from '../publish/publishContent'
 import { deploy, publishSite } from '../publish/publishSite'
-import { buildParts } from '../workspace/builds'
+import { buildParts, getOutputFolder } from '../workspace/builds'
 import type { Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
-import { addressArgument, FORCE, originArgument } from './arguments'
+import { addressArgument, FORCE, KEY, type KeyOption, originArgument } from './arguments'
 import { CHANGES, type MakeAction } from './run'
 
 /** The commit of a checkout, with `-dirty` behind it where files differ from it; undefined without version control. */
@@ -36,13 +36,37 @@ const withAllFailures = (
   work: (parts: readonly PartSource[]) => Promise<readonly Result<unknown, Failure>[]>,
 ): Promise<Result<void, Failure>> => withParts(site, names, async (parts) => combine(await work(parts)))
 
-interface PublishOptions extends GateOptions {
+interface PublishOptions extends GateOptions, KeyOption {
   /** Where visitors reach the site: what fails there is taken back. */
   readonly smoke?: string
 }
 
-const publish = (site: Site, names: readonly string[], { smoke, ...options }: PublishOptions) =>
+/** Hands in each build by itself: what a letter asks for concerns one part. */
+const handInParts = async (
+  site: Site,
+  parts: readonly PartSource[],
+  { live }: GateOptions,
+  key: string,
+): Promise<readonly Result<unknown, Failure>[]> => {
+  const [{ handInBuild, readPrivateKey }, { readArtifact }] = await Promise.all([
+    import('../publish/handIn'),
+    import('../publish/artifact'),
+  ])
+  const privateKey = await readPrivateKey(key)
+  const options = { live: live !== false, commit: readCommit(site.root) }
+  const answers: Result<unknown, Failure>[] = []
+  for (const part of parts) {
+    const artifact = await readArtifact(getOutputFolder(part))
+    const answer = artifact.ok ? await handInBuild(site.store, artifact.value, options, privateKey) : artifact
+    if (answer.ok) site.logger.info(answer.value)
+    answers.push(answer)
+  }
+  return answers
+}
+
+const publish = (site: Site, names: readonly string[], { smoke, key, ...options }: PublishOptions) =>
   withAllFailures(site, names, async (parts) => {
+    if (key !== undefined) return handInParts(site, parts, options, key)
     const { content, published, pages } = await publishSite(site, parts, {
       ...options,
       commit: readCommit(site.root),
@@ -79,6 +103,7 @@ export const addBuildCommands = (program: Command, action: MakeAction): void => 
       addressArgument,
     )
     .option('--no-live', 'only publish: site canary offers the version to some visitors, site promote to all')
+    .addOption(KEY)
     .option(...PARTS_ORIGIN)
     .option(...FORCE)
     .action(action(publish, CHANGES))

@@ -4,6 +4,7 @@ import { version } from '../../package.json'
 import type { Logger } from '../lib/logger'
 import { addBuildCommands } from './buildCommands'
 import { addHistoryCommands } from './historyCommands'
+import { addKeyCommands } from './keyCommands'
 import { addPageCommands, PURGE_COMMAND } from './pageCommands'
 import { addPartCommands } from './partCommands'
 import { addRegistryCommands } from './registryCommands'
@@ -34,6 +35,7 @@ export const siteProgram = (checkout: string, logger: Logger): Command => {
   addPartCommands(program, action)
   addRegistryCommands(program, action)
   addHistoryCommands(program, action)
+  addKeyCommands(program, action)
   addServerCommands(program, action)
   return program
 }

@@ -1,7 +1,8 @@
 import type { PartName, Version } from '@site/shared/registry'
-import { err, type Result } from '@site/shared/result'
+import { err, map, ok, type Result } from '@site/shared/result'
 import type { Command } from 'commander'
 import type { Failure } from '../lib/failures'
+import type { Request } from '../publish/letters'
 import { prunePart } from '../publish/prune'
 import { changeAndPrerender, prerenderChanged } from '../publish/publishSite'
 import {
@@ -22,6 +23,8 @@ import {
   daysArgument,
   FORCE,
   type ForceOption,
+  KEY,
+  type KeyOption,
   partArgument,
   partArguments,
   percentArgument,
@@ -50,7 +53,13 @@ const prune = async (
   return prerenderChanged(site)
 }
 
-interface PromoteOptions extends ForceOption {
+/** Asks the site to change a part, where a team has no right to. */
+const ask = async (site: Site, part: PartName, request: Request, key: string): Changed => {
+  const { handIn, readPrivateKey } = await import('../publish/handIn')
+  return map(await handIn(site.store, part, request, await readPrivateKey(key)), site.logger.info)
+}
+
+interface PromoteOptions extends ForceOption, KeyOption {
   readonly from?: string
 }
 
@@ -58,7 +67,7 @@ const promoteVersion = async (
   site: Site,
   part: PartName,
   version: Version | undefined,
-  { from, ...options }: PromoteOptions,
+  { from, key, ...options }: PromoteOptions,
 ): Changed => {
   if (from !== undefined) {
     const { promoteFromSite } = await import('../publish/promoteFrom')
@@ -66,10 +75,25 @@ const promoteVersion = async (
   }
   if (version === undefined)
     return err({ kind: 'no-version', message: `Say which version of ${part} is to be live: site status` })
+  if (key !== undefined) return ask(site, part, { action: 'promote', version }, key)
   return changeAndPrerender(site, `promote ${part} ${version}`, promote(part, version), options)
 }
 
-interface CanaryOptions {
+const rollBackParts = async (
+  site: Site,
+  parts: readonly PartName[],
+  { key, ...options }: ForceOption & KeyOption,
+): Changed => {
+  if (key === undefined)
+    return changeAndPrerender(site, `rollback ${parts.join(' ')}`, rollBack(...parts), options)
+  for (const part of parts) {
+    const asked = await ask(site, part, { action: 'rollback' }, key)
+    if (!asked.ok) return asked
+  }
+  return ok(undefined)
+}
+
+interface CanaryOptions extends KeyOption {
   readonly percent?: number
   readonly off?: boolean
 }
@@ -78,8 +102,11 @@ const offerVersion = async (
   site: Site,
   part: PartName,
   version: Version | undefined,
-  { percent, off }: CanaryOptions,
+  { percent, off, key }: CanaryOptions,
 ): Changed => {
+  if (key !== undefined && version !== undefined)
+    return ask(site, part, { action: 'canary', version, percent: off ? 0 : (percent ?? 0) }, key)
+  if (key !== undefined) return err({ kind: 'no-version', message: 'With --key, say which version' })
   if (off) return changeAndPrerender(site, `canary ${part} off`, endCanary(part))
   if (percent === undefined)
     return err({ kind: 'no-percentage', message: 'Say --percent 5, or --off to end the canary' })
@@ -105,19 +132,15 @@ const addVersionCommands = (program: Command, action: MakeAction): void => {
     .description('make a published version live, of this site or of another')
     .option('--from <site>', 'site it is taken over from, with the same bytes, such as one for trials')
     .option(...FORCE)
+    .addOption(KEY)
     .action(action(promoteVersion, CHANGES))
   program
     .command('rollback')
     .argument('<parts...>', 'published parts', partArguments)
     .description('make the versions before the live ones live again, all or none')
     .option(...FORCE)
-    .action(
-      action(
-        (site, parts: readonly PartName[], options: ForceOption) =>
-          changeAndPrerender(site, `rollback ${parts.join(' ')}`, rollBack(...parts), options),
-        CHANGES_A_SITE,
-      ),
-    )
+    .addOption(KEY)
+    .action(action(rollBackParts, CHANGES_A_SITE))
   program
     .command('canary')
     .argument(...PART)
@@ -129,6 +152,7 @@ const addVersionCommands = (program: Command, action: MakeAction): void => {
     .description('show a published version to a share of the visitors')
     .option('--percent <n>', 'share of the visitors, 0 to 100, with two decimals at most', percentArgument)
     .option('--off', 'end the canary')
+    .addOption(KEY)
     .action(action(offerVersion, CHANGES_A_SITE))
 }
 

@@ -54,6 +54,8 @@ interface GlobalOptions {
   readonly purgeCommand?: string
   readonly json?: boolean
   readonly dryRun?: boolean
+  /** Where the site is asked in its inbox, the command may read nothing else of it. */
+  readonly key?: string
 }
 
 const resolveSite = async (
@@ -97,10 +99,12 @@ const findRefusal = (
   command: string,
   place: string,
   options: ActionOptions,
-  { dryRun }: GlobalOptions,
+  { dryRun, key }: GlobalOptions,
 ): Failure | undefined => {
   if (place.trim() === '')
     return { kind: 'no-place', message: '--site, or SITE, is empty: name a folder or s3://bucket/prefix' }
+  if (dryRun && key !== undefined)
+    return { kind: 'no-dry-run', message: 'With --key the site decides: leave out --dry-run' }
   if (dryRun && !options.changes)
     return { kind: 'no-dry-run', message: `site ${command} changes no site: leave out --dry-run` }
   if (/^[a-z][a-z\d+.-]+:/i.test(place) && !isInObjectStorage(place) && !isAddress(place))
@@ -129,16 +133,16 @@ const runOn = async (
   place: string,
   task: Task,
   options: ActionOptions,
-  { dryRun, purgeCommand }: GlobalOptions,
+  { dryRun, purgeCommand, key }: GlobalOptions,
 ): Promise<Result<Pick<Conclusion, 'site' | 'wouldChange'>, Failure>> => {
   const overlay = dryRun ? createOverlayStore(opened.store) : undefined
   const site = overlay ? { ...opened, store: overlay, isDryRun: true } : opened
-  const isAbout = options.needsSite || options.changes
+  const isAbout = (options.needsSite || options.changes) && key === undefined
   const before = isAbout ? await attempt(() => findSite(site, place, options), site) : ok(0)
   if (!before.ok) return before
   const done = await attemptAndPurge(task, site, overlay ? undefined : purgeCommand)
   if (!done.ok) return done
-  if (!options.changes) return ok({})
+  if (!options.changes || key !== undefined) return ok({})
   return map(await attempt(({ store }) => describeSite(store, before.value), site), (now) => ({
     site: now,
     ...(overlay && { wouldChange: overlay.changedKeys() }),

@@ -18,9 +18,9 @@ export interface Artifact {
 }
 
 /** Largest file of a build, in bytes: nobody should load more to see a page. */
-const LARGEST_FILE = 32_000_000
+const MAX_FILE_BYTES = 32_000_000
 /** Largest build, in bytes. */
-const LARGEST_BUILD = 256_000_000
+export const MAX_BUILD_BYTES = 256_000_000
 
 const megabytes = (bytes: number): string => `${(bytes / 1e6).toFixed(0)} MB`
 
@@ -41,10 +41,10 @@ const flawOf = (record: BuildRecord, files: ReadonlyMap<string, Uint8Array>): st
   const entries = [...files]
   const misnamed = entries.find(([file]) => !isKey(file) || isReserved(file))
   if (misnamed) return `it holds « ${misnamed[0]} », a name no published file may have`
-  const large = entries.find(([, { length }]) => length > LARGEST_FILE)
-  if (large) return `${large[0]} has ${megabytes(large[1].length)}, more than ${megabytes(LARGEST_FILE)}`
+  const large = entries.find(([, { length }]) => length > MAX_FILE_BYTES)
+  if (large) return `${large[0]} has ${megabytes(large[1].length)}, more than ${megabytes(MAX_FILE_BYTES)}`
   const size = entries.reduce((sum, [, { length }]) => sum + length, 0)
-  if (size > LARGEST_BUILD) return `it has ${megabytes(size)}, more than ${megabytes(LARGEST_BUILD)}`
+  if (size > MAX_BUILD_BYTES) return `it has ${megabytes(size)}, more than ${megabytes(MAX_BUILD_BYTES)}`
   const absent = namedBy(record).find((file) => !files.get(file)?.length)
   return absent === undefined ? undefined : `build.json names ${absent}, which is missing or empty`
 }

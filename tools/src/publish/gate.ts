@@ -13,7 +13,8 @@ import { runTypeScript } from '../workspace/comparePlatform'
 import { checkContract } from '../workspace/recordContract'
 import type { Site } from '../workspace/site'
 import type { PartSource } from '../workspace/workspace'
-import { type Checked, type Job, knownVersion, type PublishOptions, prepareBuilds } from './prepare'
+import { type Artifact, readArtifact } from './artifact'
+import { type Checked, type Job, knownVersion, type PublishOptions, prepareArtifacts } from './prepare'
 
 /** A build is published from the folder of its own part: nobody replaces another team's by a copied name. */
 export const checkFolder = async (part: PartSource): Promise<Result<void, Failure>> => {
@@ -72,15 +73,27 @@ export interface GateOptions extends PublishOptions {
  * render. `site check`, `publish` and `deploy` ask here; what `force` overrides is in the answer, and in the revision.
  */
 export const checkPublication = async (
-  { root, store, configFile }: Pick<Site, 'root' | 'store' | 'configFile'>,
+  site: Pick<Site, 'root' | 'store' | 'configFile'>,
   parts: readonly PartSource[],
-  { promises = 'shell', pages = true, ...options }: GateOptions = {},
+  options: GateOptions = {},
 ): Promise<Result<Checked, Failure>> => {
+  const artifacts: Artifact[] = []
   for (const part of parts) {
     const folder = await checkFolder(part)
-    if (!folder.ok) return folder
+    const artifact = folder.ok ? await readArtifact(getOutputFolder(part)) : folder
+    if (!artifact.ok) return artifact
+    artifacts.push(artifact.value)
   }
-  const checked = await prepareBuilds(store, parts.map(getOutputFolder), options)
+  return checkArtifacts(site, artifacts, options)
+}
+
+/** Tells whether builds may be published, wherever they were read. */
+export const checkArtifacts = async (
+  { root, store, configFile }: Pick<Site, 'root' | 'store' | 'configFile'>,
+  artifacts: readonly Artifact[],
+  { promises = 'shell', pages = true, ...options }: GateOptions,
+): Promise<Result<Checked, Failure>> => {
+  const checked = await prepareArtifacts(store, artifacts, options)
   if (!checked.ok) return checked
   const { jobs, before, after } = checked.value
   for (const job of jobs) {

@@ -3,6 +3,7 @@
 import type { Version } from '@site/shared/registry'
 import { attempt, err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import type { Step } from '../registry/change'
 import { type Publication, publish } from '../registry/operations'
 import { ownValue, type PublishedPart, type PublishedVersion } from '../registry/revision'
 import { type Newest, readNewest } from '../registry/revisions'
@@ -25,6 +26,10 @@ export interface PublishOptions {
   readonly force?: boolean
   /** Makes the versions live; true by default. Either way they have to fit the site as if they were. */
   readonly live?: boolean
+  /** The public key of the team that handed it in. */
+  readonly signedBy?: string
+  /** What changes in the same revision. */
+  readonly also?: Step
   /** What is done, for the history, where it is not a publication of builds. */
   readonly change?: string
 }
@@ -55,7 +60,7 @@ const originOf = (part: PublishedPart | undefined): string =>
 export const describeArtifact = (
   { record, files, integrity }: Artifact,
   published?: PublishedPart,
-  { nameVersion, partsOrigin = originOf(published), commit }: PublishOptions = {},
+  { nameVersion, partsOrigin = originOf(published), commit, signedBy }: PublishOptions = {},
 ): Publication => {
   const { part, owner } = record
   const version = nameVersion?.(record, integrity) ?? record.version
@@ -71,6 +76,7 @@ export const describeArtifact = (
     manifest: integrity,
     bytes: [...files.values()].reduce((sum, { length }) => sum + length, 0),
     ...(commit !== undefined && { commit }),
+    ...(signedBy !== undefined && { signedBy }),
   }
   return { part, owner, version, published: described }
 }

@@ -1,6 +1,7 @@
 import type { PartName, Version } from '@site/shared/registry'
-import { ok, type Result } from '@site/shared/result'
+import { flatMap, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
+import type { Step } from '../registry/change'
 import { type Changed, changeSite } from '../registry/changeSite'
 import { publish } from '../registry/operations'
 import { ownValue } from '../registry/revision'
@@ -50,7 +51,7 @@ const outcomeOf = ({ publication }: Job, { before, after }: Changed): PublishOut
 export const publishJobs = async (
   store: Store,
   { jobs, before, overridden }: Checked,
-  { force = false, live = true, change }: PublishOptions = {},
+  { force = false, live = true, also = (state) => ok(state), change }: PublishOptions = {},
 ): Promise<Result<readonly PublishOutcome[], Failure>> => {
   for (const { publication, files } of jobs)
     if (!(await placeVersion(store, files, knownVersion(before, publication) !== undefined)))
@@ -60,7 +61,8 @@ export const publishJobs = async (
       )
   const publications = jobs.map(({ publication }) => publication)
   const names = publications.map(({ part, version }) => `${part} ${version}`).join(', ')
-  const step = publish(publications, live)
+  const publishing = publish(publications, live)
+  const step: Step = (state, next) => flatMap(publishing(state, next), (after) => also(after, next))
   const changed = await changeSite(store, change ?? `publish ${names}`, step, { force, overridden })
   if (!changed.ok) return changed
   for (const { files } of jobs) if (!(await isPlaced(store, files))) await placeVersion(store, files, true)

@@ -111,5 +111,7 @@ export const nextRevision = (
     return [name, part === known ? part : dateVersions(part, known, at)]
   })
   const forced = after.forced?.length ? { forced: [...after.forced] } : {}
-  return { number, at, ...record, ...forced, settings: after.settings, parts: Object.fromEntries(parts) }
+  const { settings, keys } = after
+  const kept = { settings, parts: Object.fromEntries(parts), ...(keys && { keys }) }
+  return { number, at, ...record, ...forced, ...kept }
 }

@@ -5,7 +5,7 @@ import { attempt, err, ok, type Result } from '@site/shared/result'
 import type { Failure } from '../lib/failures'
 import type { Store } from '../store/store'
 import { nextRevision, type Step } from './change'
-import { writeRevision } from './revision'
+import { type SiteState, writeRevision } from './revision'
 import { deriveRegistry, type Newest, readNewest, revisionKeyOf } from './revisions'
 
 /** How often a change is tried; each time somebody else's has come first. */
@@ -53,8 +53,8 @@ const append = async (
   const next = { number: before.value.number + 1, now: await store.now(), force }
   const after = step(before.value, next)
   if (!after.ok) return after
-  const { settings, parts } = after.value
-  if (isDeepStrictEqual([settings, parts], [before.value.settings, before.value.parts]))
+  const select = ({ settings, parts, keys }: SiteState) => [settings, parts, keys]
+  if (isDeepStrictEqual(select(after.value), select(before.value)))
     return ok({ before: before.value, after: before.value })
   const forced = [...overridden, ...(after.value.forced ?? [])]
   const revision = nextRevision(before.value, { ...after.value, forced }, next, { by, change })

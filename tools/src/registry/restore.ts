@@ -14,6 +14,7 @@ const partOf = (then: PublishedPart, now: PublishedPart): PublishedPart => {
 }
 
 const restored = (then: Revision, state: SiteState): SiteState => ({
+  ...state,
   settings: then.settings ?? state.settings,
   parts: Object.fromEntries(
     entriesOf(then.parts).map(([name, part]) => [name, partOf(part, ownValue(state.parts, name) ?? part)]),

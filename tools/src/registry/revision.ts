@@ -32,6 +32,8 @@ const PublishedVersionSchema = v.object({
   servedUntil: v.exactOptional(Time),
   /** The commit it was built from. */
   commit: v.exactOptional(v.string()),
+  /** The public key of its team, where it was handed in. */
+  signedBy: v.exactOptional(v.string()),
 })
 
 const CanarySchema = v.object({
@@ -51,6 +53,13 @@ const PublishedPartSchema = v.object({
   versions: v.record(Version, PublishedVersionSchema),
 })
 
+const TeamKeysSchema = v.object({
+  /** Public keys. */
+  trusted: v.array(v.string()),
+  /** The last letter of the team that was accepted. */
+  sequence: v.pipe(v.number(), v.integer(), v.minValue(0)),
+})
+
 const RevisionSchema = v.object({
   number: v.pipe(v.number(), v.integer(), v.minValue(1)),
   at: Time,
@@ -63,14 +72,17 @@ const RevisionSchema = v.object({
   /** What pages are made with besides the parts; null until somebody configured the site. */
   settings: v.nullable(v.object({ config: v.unknown(), api: v.string() })),
   parts: v.record(PartName, PublishedPartSchema),
+  /** By what teams that hand in their parts are known. */
+  keys: v.exactOptional(v.record(PartName, TeamKeysSchema)),
 })
 
 export type PublishedVersion = v.InferOutput<typeof PublishedVersionSchema>
 export type PublishedPart = v.InferOutput<typeof PublishedPartSchema>
+export type TeamKeys = v.InferOutput<typeof TeamKeysSchema>
 /** One state of the site, and who made it; each change makes the next. */
 export type Revision = v.InferOutput<typeof RevisionSchema>
 /** What a change of the site changes. */
-export type SiteState = Readonly<Pick<Revision, 'settings' | 'parts'>>
+export type SiteState = Readonly<Pick<Revision, 'settings' | 'parts' | 'keys'>>
 
 /** Own-property lookup: names are untrusted. */
 export const ownValue = <T>(record: Readonly<Record<string, T>>, name: string): T | undefined =>

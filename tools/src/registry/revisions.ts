@@ -11,7 +11,7 @@ const REVISION_KEY = /^revisions\/(\d{8})\.json$/
 const REGISTRY_KEY = 'registry.json'
 
 /** The newest readable state of a site. */
-export interface Newest extends Pick<Revision, 'settings' | 'parts'> {
+export interface Newest extends Pick<Revision, 'settings' | 'parts' | 'keys'> {
   /** That of the newest revision, damaged or not: the next one follows it. 0 before anything was published. */
   readonly number: number
   /** A sentence for each damaged revision that is newer than this state. */
@@ -68,8 +68,14 @@ export const readNewest = async (store: Store): Promise<Result<Newest, Failure>>
       newest ??= revision.error
       skipped.push(describeSkipped(revision.error, number))
     } else if (revision.value) {
-      const { settings, parts } = revision.value
-      return ok({ number: last, settings, parts, ...(skipped.length > 0 && { skipped }) })
+      const { settings, parts, keys } = revision.value
+      return ok({
+        number: last,
+        settings,
+        parts,
+        ...(keys && { keys }),
+        ...(skipped.length > 0 && { skipped }),
+      })
     }
   }
   return newest ? err(newest) : ok({ number: last, settings: null, parts: {} })

@@ -45,6 +45,17 @@ const reporting = ({ isHttps, failureBeacon }: PageSettings): readonly string[] 
 const endpoints = ({ isHttps, failureBeacon }: PageSettings): readonly Header[] =>
   failureBeacon === undefined || !isHttps ? [] : [['Reporting-Endpoints', `${ENDPOINT}="${failureBeacon}"`]]
 
+/** Pages of a development server go without it: their scripts have no integrity. */
+export const INTEGRITY_POLICY = 'Integrity-Policy-Report-Only'
+
+/** Every script of a page has an integrity: one without it is reported, where browsers know the policy. */
+const integrityPolicy = ({ isHttps, failureBeacon }: PageSettings): Header => [
+  INTEGRITY_POLICY,
+  ['blocked-destinations=(script)', ...(failureBeacon && isHttps ? [`endpoints=(${ENDPOINT})`] : [])].join(
+    ', ',
+  ),
+]
+
 /**
  * Headers of pages alone. Browsers apply this policy and the one inside the page; the page's says all but who may frame it
  * and where that is reported, which only a header can. Windows the embeds open keep their opener: people sign in there.
@@ -52,6 +63,7 @@ const endpoints = ({ isHttps, failureBeacon }: PageSettings): readonly Header[] 
 export const getPageHeaders = (settings: PageSettings): readonly Header[] => [
   ['Content-Security-Policy', ["frame-ancestors 'self'", ...reporting(settings)].join('; ')],
   ['Cross-Origin-Opener-Policy', 'same-origin-allow-popups'],
+  integrityPolicy(settings),
   ...endpoints(settings),
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', permissions.join(', ')],
@@ -67,7 +79,7 @@ export const getEmbedFileHeaders = (isPinned: boolean): readonly Header[] => [
   ['Cache-Control', isPinned ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${SCRIPT_S}`],
 ]
 
-const OF_THE_SITE_ALONE = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy']
+const OF_THE_SITE_ALONE = ['Content-Security-Policy', 'Cross-Origin-Opener-Policy', INTEGRITY_POLICY]
 
 /**
  * Headers of what other sites frame. Nothing says who may: `frame-ancestors *` would leave out sandboxed pages and files,

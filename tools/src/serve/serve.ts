@@ -22,6 +22,7 @@ import {
   untilStopped,
 } from './listening'
 import { createSiteServer } from './siteServer'
+import { watchInbox } from './watchSite'
 
 /** Everything a server needs to start. */
 export interface ServerSettings {
@@ -91,7 +92,12 @@ export const serve = async (site: Site, env: Environment): Promise<Result<void, 
   if (!settings.ok) return settings
   const registry = await readRegistry(site.store)
   if (!registry.ok) return registry
-  if (registry.value.parts.shell) return serveUntilStopped(site, settings.value)
+  if (registry.value.parts.shell) {
+    const stopInbox = watchInbox(site)
+    const served = await serveUntilStopped(site, settings.value)
+    await stopInbox()
+    return served
+  }
   return err({
     kind: 'nothing-published',
     message: `${site.siteDir} has no published site: npx site deploy`,

@@ -148,6 +148,16 @@ test('an unknown address that is written to has no page; the API and readiness h
   expect((await get('/healthz')).statusCode).toBe(200)
 })
 
+test('a script without an integrity is reported on pages of the site, not on those of a development server', async () => {
+  const siteDir = await publishedSite()
+  const developing = await createSiteServer({ siteDir, api: async () => {}, development: async () => {} })
+  const policies = [app, developing].map(async (server) => (await server.inject('/')).headers)
+  const [live, development] = await Promise.all(policies)
+  expect(live).toHaveProperty('integrity-policy-report-only', 'blocked-destinations=(script)')
+  expect(development).not.toHaveProperty('integrity-policy-report-only')
+  await developing.close()
+})
+
 test('a development site prerenders no page but home: the browser renders the others', async () => {
   const siteDir = await writeSite(folder())
   const developing = await createSiteServer({ siteDir, api: async () => {}, development: async () => {} })

@@ -5,7 +5,7 @@ import fastify, {
   type FastifyRequest,
 } from 'fastify'
 import { isEmbed, mayBePage } from './addresses'
-import { getAnswerHeaders, getEmbedHeaders, getPageHeaders } from './answerHeaders'
+import { getAnswerHeaders, getEmbedHeaders, getPageHeaders, INTEGRITY_POLICY } from './answerHeaders'
 import { findDevelopmentPage, findPage, sendPage } from './pages'
 import { serveEmbeds, serveMutableFiles, serveParts } from './publishedFiles'
 
@@ -31,7 +31,9 @@ type Answer = (request: FastifyRequest, reply: FastifyReply) => FastifyReply
 /** Answers requests without a file or a route. */
 const answerTheRest = ({ siteDir, development, failureBeacon }: SiteServerOptions): Answer => {
   const settings = { isHttps: false, failureBeacon }
-  const [ofPages, ofEmbeds] = [getPageHeaders, getEmbedHeaders].map((of) => Object.fromEntries(of(settings)))
+  const [ofPages, ofEmbeds] = [getPageHeaders, getEmbedHeaders].map((getHeaders) =>
+    Object.fromEntries(getHeaders(settings).filter(([name]) => !(development && name === INTEGRITY_POLICY))),
+  )
   const find = development ? findDevelopmentPage : findPage
   return ({ method, raw }, reply) => {
     const url = raw.url ?? '/'

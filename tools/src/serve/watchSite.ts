@@ -1,9 +1,10 @@
-import { systemClock } from '@site/shared/clock'
+import { type Clock, systemClock } from '@site/shared/clock'
 import { err, ok, type Result } from '@site/shared/result'
-import type { Failure } from '../lib/failures'
+import { type Failure, readMessage } from '../lib/failures'
 import { findNeed, type Need } from '../prerender/changes'
 import { openSource, prerender } from '../prerender/prerender'
 import { parseSettings } from '../prerender/settings'
+import { readInbox } from '../publish/inbox'
 import { readNewest } from '../registry/revisions'
 import type { Site } from '../workspace/site'
 import { untilStopped } from './listening'
@@ -44,6 +45,30 @@ const waitFor = (stopped: Promise<void>): Promise<boolean> =>
     })
   })
 
+/** Time between two looks at the inbox. */
+const INBOX_PERIOD_MS = 10_000
+
+/** Does what teams hand in until it is stopped, which waits for what is under way. */
+export const watchInbox = (site: Site, clock: Clock = systemClock): (() => Promise<void>) => {
+  let reading: Promise<void> | undefined
+  const read = async (): Promise<void> => {
+    try {
+      const done = await readInbox(site)
+      if (!done.ok) site.logger.error(done.error.message)
+    } catch (cause) {
+      site.logger.error(readMessage(cause))
+    }
+    reading = undefined
+  }
+  const cancel = clock.every(INBOX_PERIOD_MS, () => {
+    reading ??= read()
+  })
+  return async () => {
+    cancel()
+    await reading
+  }
+}
+
 /**
  * Prerenders a site now, and again whenever its newest revision or the data of its pages have changed. A failure is
  * printed, and tried again at the next check.
@@ -52,9 +77,11 @@ export const watchSite = async (site: Site): Promise<Result<void, Failure>> => {
   const stopped = untilStopped()
   const first = await prerender(site, { everything: true })
   if (!first.ok) return err(first.error)
+  const stopInbox = watchInbox(site)
   while (await waitFor(stopped)) {
     const done = await prerenderIfNeeded(site)
     if (!done.ok) site.logger.error(done.error.message)
   }
+  await stopInbox()
   return ok(undefined)
 }

@@ -14,7 +14,7 @@ export const computeIntegrity = (bytes: Uint8Array | string): string =>
 /** The file of a version that lists the others. */
 export const MANIFEST = 'manifest.json'
 
-const ManifestSchema = v.object({
+export const ManifestSchema = v.object({
   /** File inside the version's folder -> its size in bytes and the integrity of its bytes. */
   files: v.record(
     v.string(),

@@ -41,7 +41,7 @@ const YEAR_S = 31_536_000
 /** Versions and pinned files never change; pages and the registry are revalidated each time; internal files are never cached. */
 const chooseCaching = (key: string): string => {
   if (key.startsWith('parts/') || isPinned(key)) return `public, max-age=${YEAR_S}, immutable`
-  return key.startsWith('revisions/') || key.startsWith('pages/') ? 'no-store' : 'no-cache'
+  return /^(?:revisions|pages|inbox|outbox)\//.test(key) ? 'no-store' : 'no-cache'
 }
 
 /** How the bytes of a key are served; a compressed variant has the type of what it is a variant of. */

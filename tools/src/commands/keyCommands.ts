@@ -1,0 +1,75 @@
+import { writeFile } from 'node:fs/promises'
+import type { PartName } from '@site/shared/registry'
+import { err, map, ok, type Result } from '@site/shared/result'
+import type { Command } from 'commander'
+import { type Failure, hasCode } from '../lib/failures'
+import { createKeyPair } from '../lib/signatures'
+import { writeDesk } from '../publish/inbox'
+import { changeAndPrerender } from '../publish/publishSite'
+import { changeSite } from '../registry/changeSite'
+import { addKey, revokeKey } from '../registry/keys'
+import { entriesOf } from '../registry/revision'
+import { readNewest } from '../registry/revisions'
+import type { Site } from '../workspace/site'
+import { partArgument } from './arguments'
+import { CHANGES_A_SITE, type MakeAction, READS_A_SITE } from './run'
+
+const initKey = async ({ logger }: Site, file: string): Promise<Result<void, Failure>> => {
+  const { privateKey, publicKey } = createKeyPair()
+  try {
+    await writeFile(file, privateKey, { flag: 'wx', mode: 0o600 })
+  } catch (cause) {
+    if (!hasCode(cause, 'EEXIST')) throw cause
+    return err({ kind: 'key-exists', message: `${file} exists: choose another name` })
+  }
+  logger.info(`${file} is the private key: nobody else may have it. Give the site's operator the public one:`)
+  logger.info(publicKey)
+  return ok(undefined)
+}
+
+const addPublicKey = async (site: Site, part: PartName, key: string): Promise<Result<void, Failure>> => {
+  const changed = await changeSite(site.store, `add a key of ${part}`, addKey(part, key))
+  if (!changed.ok) return changed
+  await writeDesk(site.store, changed.value.after, part)
+  site.logger.info(`${part} may be handed in with ${key}`)
+  return ok(undefined)
+}
+
+const listKeys = async ({ store, logger }: Site): Promise<Result<void, Failure>> =>
+  map(await readNewest(store), ({ keys = {} }) => {
+    for (const [part, { trusted }] of entriesOf(keys))
+      for (const key of trusted) logger.info(`${part}  ${key}`)
+  })
+
+/** The commands for sites whose teams write to their inbox alone. */
+export const addKeyCommands = (program: Command, action: MakeAction): void => {
+  const keys = program.command('keys').description('the keys by which teams hand in their parts')
+  keys
+    .command('init')
+    .argument('<file>', 'where to write the private key')
+    .description('make a key for a team')
+    .action(action(initKey))
+  keys
+    .command('add')
+    .argument('<part>', 'the part of the team', partArgument)
+    .argument('<key>', 'its public key')
+    .description('let a team hand in its part')
+    .action(action(addPublicKey, CHANGES_A_SITE))
+  keys
+    .command('revoke')
+    .argument('<part>', 'the part of the team', partArgument)
+    .argument('<key>', 'its public key')
+    .description('take a key back, and every version that it signed out of the site')
+    .action(
+      action(
+        (site, part: PartName, key: string) =>
+          changeAndPrerender(site, `revoke a key of ${part}`, revokeKey(part, key)),
+        CHANGES_A_SITE,
+      ),
+    )
+  keys.command('list').description('show the public keys of all teams').action(action(listKeys, READS_A_SITE))
+  program
+    .command('inbox')
+    .description('do what teams have handed in, once; site serve does it every ten seconds')
+    .action(action(async (site) => (await import('../publish/inbox')).readInbox(site), CHANGES_A_SITE))
+}

@@ -1,0 +1,117 @@
+// The side of a team: signs what it wants, puts it into the inbox of its part, and waits for the answer.
+import { randomUUID } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { type Clock, systemClock, wait } from '@site/shared/clock'
+import type { PartName } from '@site/shared/registry'
+import { err, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
+import { inParallel } from '../lib/inParallel'
+import { seconds } from '../lib/logger'
+import { signText } from '../lib/signatures'
+import type { Store } from '../store/store'
+import type { Artifact } from './artifact'
+import {
+  answerKey,
+  deskKey,
+  inboxPrefix,
+  letterKey,
+  parseAnswer,
+  parseDesk,
+  type Request,
+  type Statement,
+} from './letters'
+
+/** Time between two looks at the outbox. */
+const PERIOD_MS = 1_000
+/** The site looks at its inbox every ten seconds, and makes its pages before it answers. */
+const MAX_WAIT_MS = 600_000
+const WRITERS = 8
+
+const refuse = (kind: string, message: string): Result<never, Failure> => err({ kind, message })
+
+const readText = async (store: Store, key: string): Promise<string | undefined> => {
+  const bytes = await store.read(key)
+  return bytes && Buffer.from(bytes).toString('utf8')
+}
+
+const waitForAnswer = async (
+  store: Store,
+  part: PartName,
+  sequence: number,
+  clock: Clock,
+): Promise<Result<string, Failure>> => {
+  const until = clock.now() + MAX_WAIT_MS
+  while (clock.now() < until) {
+    const text = await readText(store, answerKey(part, sequence))
+    const answer = text === undefined ? undefined : parseAnswer(text)
+    if (answer?.ok)
+      return answer.value.ok ? ok(answer.value.message) : refuse('refused', answer.value.message)
+    await wait(clock, PERIOD_MS)
+  }
+  return refuse(
+    'no-answer',
+    `Letter ${sequence} of ${part} has no answer after ${seconds(MAX_WAIT_MS)}: does the site look at its inbox (site inbox)?`,
+  )
+}
+
+/** Puts a signed letter where the last one was not, and resolves with its number. */
+const post = async (
+  store: Store,
+  part: PartName,
+  request: Request,
+  privateKey: string,
+): Promise<Result<number, Failure>> => {
+  const text = await readText(store, deskKey(part))
+  const desk = text === undefined ? undefined : parseDesk(text)
+  if (!desk?.ok)
+    return refuse(
+      'no-desk',
+      `The site takes no letters for ${part}: its operator adds your key (site keys add)`,
+    )
+  for (let sequence = desk.value.sequence + 1; ; sequence += 1) {
+    const statement: Statement = { part, sequence, site: desk.value.site, request }
+    const signed = JSON.stringify(statement)
+    const signature = signText(signed, privateKey)
+    if (!signature) return refuse('not-a-key', 'The private key cannot be read: site keys init makes one')
+    if (await store.create(letterKey(part, sequence), JSON.stringify({ statement: signed, ...signature })))
+      return ok(sequence)
+  }
+}
+
+/** Hands in a request, and resolves with what the site answered. */
+export const handIn = async (
+  store: Store,
+  part: PartName,
+  request: Request,
+  privateKey: string,
+  clock: Clock = systemClock,
+): Promise<Result<string, Failure>> => {
+  const posted = await post(store, part, request, privateKey)
+  return posted.ok ? waitForAnswer(store, part, posted.value, clock) : posted
+}
+
+/** Hands in a build: its files first, then the letter that lists them. */
+export const handInBuild = async (
+  store: Store,
+  { record, files, manifest }: Artifact,
+  options: { readonly live?: boolean; readonly commit?: string | undefined },
+  privateKey: string,
+  clock: Clock = systemClock,
+): Promise<Result<string, Failure>> => {
+  const { live = true, commit } = options
+  const folder = randomUUID()
+  await inParallel([...files], WRITERS, ([file, bytes]) =>
+    store.create(`${inboxPrefix(record.part)}${folder}/${file}`, bytes),
+  )
+  const request: Request = {
+    action: 'publish',
+    live,
+    folder,
+    manifest,
+    ...(commit !== undefined && { commit }),
+  }
+  return handIn(store, record.part, request, privateKey, clock)
+}
+
+/** Reads the private key of a team. */
+export const readPrivateKey = (file: string): Promise<string> => readFile(file, 'utf8')

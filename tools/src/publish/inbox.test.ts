@@ -1,0 +1,310 @@
+import { randomUUID } from 'node:crypto'
+import type { Clock } from '@site/shared/clock'
+import { testSiteConfig } from '@site/shared/testing/node'
+import { createKeyPair, signText } from '../lib/signatures'
+import { changeSettings } from '../prerender/settings'
+import { changeSite } from '../registry/changeSite'
+import { addKey, revokeKey } from '../registry/keys'
+import { promote } from '../registry/operations'
+import { restore } from '../registry/restore'
+import { readRevision } from '../registry/revisions'
+import { createManifest } from '../store/manifest'
+import { nameOf, versionOf } from '../testing/siteFixture'
+import { type StubBuild, writeStubBuild } from '../testing/stubBuild'
+import { STUB_SHELL, stubPart } from '../testing/stubServerBundles'
+import { openStubSite, unwrap } from '../testing/stubSite'
+import { temporaryFolders } from '../testing/temporaryFolders'
+import { type Artifact, readArtifact } from './artifact'
+import { handIn, handInBuild } from './handIn'
+import { readInbox, writeDesk } from './inbox'
+import { answerKey, inboxPrefix, letterKey, type Request, type Statement } from './letters'
+
+const folder = temporaryFolders()
+const [LABEL, RADIO] = [nameOf('label'), nameOf('radio')]
+const LABEL_PAGE = { path: '/label', module: 'Label', title: 'Label' }
+
+const makeBuild = async (build: Partial<StubBuild> & { readonly version: string }): Promise<Artifact> => {
+  const dist = folder()
+  const files = { 'server.cjs': stubPart('Label', `les disques ${build.version}`) }
+  writeStubBuild(dist, { part: 'label', pages: [LABEL_PAGE], files, ...build })
+  return unwrap(await readArtifact(dist))
+}
+
+/** A site whose label was published by its operator, and whose teams have a key each. */
+const openSite = async () => {
+  const site = openStubSite(folder)
+  const [label, radio] = [createKeyPair(), createKeyPair()]
+  await site.publish('shell', '1.0.0', STUB_SHELL)
+  await site.publish('label', '1.0.0', stubPart('Label', 'les disques'))
+  await site.publish('radio', '1.0.0', stubPart('Home', 'la radio'))
+  unwrap(await changeSettings(site.store, { config: testSiteConfig, api: 'demo' }))
+  for (const [part, { publicKey }] of [
+    [LABEL, label],
+    [RADIO, radio],
+  ] as const) {
+    await site.change(addKey(part, publicKey))
+    await writeDesk(site.store, await site.newest(), part)
+  }
+  await site.prerender()
+  /** The site reads its inbox whenever a team waits. */
+  let now = 0
+  const clock: Clock = {
+    now: () => now,
+    after: (_delay, task) => {
+      now += 120_000
+      void readInbox(site).then(task, task)
+      return () => {}
+    },
+    every: () => () => {},
+  }
+  const handInVersion = async (version: string, live = true, { privateKey } = label) =>
+    handInBuild(site.store, await makeBuild({ version }), { live }, privateKey, clock)
+  const ask = (request: Request, { privateKey } = label) =>
+    handIn(site.store, LABEL, request, privateKey, clock)
+  const readLive = async () => (await site.newest()).parts[LABEL]?.live
+  return { ...site, label, radio, clock, handInVersion, ask, readLive }
+}
+
+type Site = Awaited<ReturnType<typeof openSite>>
+
+test('a version that its team signed is live, its pages follow, and the inbox is empty again', async () => {
+  const site = await openSite()
+  expect(await site.handInVersion('2.0.0')).toEqual({ ok: true, value: 'label 2.0.0 is published, and live' })
+  expect(site.read('label/index.html')).toContain('les disques 2.0.0')
+  expect(await site.store.list('inbox/')).toEqual([])
+  const { parts, number } = await site.newest()
+  expect(parts[LABEL]?.versions[versionOf('2.0.0')]?.signedBy).toBe(site.label.publicKey)
+  expect(await readRevision(site.store, number)).toMatchObject({ value: { change: 'publish label 2.0.0' } })
+})
+
+test('a team publishes without live, offers, promotes and goes back in the same way', async () => {
+  const site = await openSite()
+  expect(await site.handInVersion('2.0.0', false)).toMatchObject({ ok: true })
+  expect(await site.readLive()).toBe('1.0.0')
+  const version = versionOf('2.0.0')
+  expect(await site.ask({ action: 'canary', version, percent: 5 })).toMatchObject({ ok: true })
+  expect((await site.newest()).parts[LABEL]?.canary).toEqual({ version: '2.0.0', percent: 5 })
+  expect(await site.ask({ action: 'promote', version })).toMatchObject({ ok: true })
+  expect(await site.readLive()).toBe('2.0.0')
+  expect(await site.ask({ action: 'rollback' })).toMatchObject({ ok: true })
+  expect(await site.readLive()).toBe('1.0.0')
+})
+
+/** Puts a letter and files into an inbox, as whoever has the storage key of the label can. */
+const put = async (
+  { store }: Site,
+  { privateKey }: { readonly privateKey: string },
+  artifact: Artifact,
+  changes: Partial<Statement> & { readonly inbox?: string; readonly files?: ReadonlyMap<string, Uint8Array> },
+) => {
+  const { inbox = 'label', files = artifact.files, ...said } = changes
+  const own = randomUUID()
+  for (const [file, bytes] of files) await store.replace(`${inboxPrefix(inbox)}${own}/${file}`, bytes)
+  const statement: Statement = {
+    part: LABEL,
+    sequence: 1,
+    site: testSiteConfig.publicUrl,
+    request: { action: 'publish', live: true, folder: own, manifest: artifact.manifest },
+    ...said,
+  }
+  const text = JSON.stringify(statement)
+  const letter = { statement: text, ...signText(text, privateKey) }
+  await store.replace(letterKey(inbox, statement.sequence), JSON.stringify(letter))
+  return { letter, sequence: statement.sequence, inbox }
+}
+
+const readAnswer = async ({ store }: Site, part: string, sequence: number) =>
+  JSON.parse(String(Buffer.from((await store.read(answerKey(part, sequence))) ?? [])))
+
+const readState = async ({ store, newest }: Site) => {
+  const { number, parts } = await newest()
+  const keys = (await store.list('')).filter((key) => !/^(?:inbox|outbox)\//.test(key))
+  return {
+    number,
+    parts,
+    files: await Promise.all(keys.map(async (key) => [key, String(await store.read(key))])),
+  }
+}
+
+const withContainer = (artifact: Artifact, container: string): Artifact => {
+  const record = { ...artifact.record, container }
+  const files = new Map(artifact.files).set('build.json', Buffer.from(JSON.stringify(record)))
+  return { ...artifact, files, manifest: createManifest(files) }
+}
+
+const swapped = (artifact: Artifact, other: Artifact): ReadonlyMap<string, Uint8Array> =>
+  new Map([...artifact.files, ['server.cjs', other.files.get('server.cjs') ?? new Uint8Array()]])
+
+test.each<[string, (site: Site) => ReturnType<typeof put>, RegExp]>([
+  [
+    'another part’s inbox',
+    async (site) =>
+      put(site, site.label, await makeBuild({ version: '2.0.0' }), { part: RADIO, inbox: 'radio' }),
+    /a key that radio does not have/,
+  ],
+  [
+    'a letter about another part',
+    async (site) => put(site, site.label, await makeBuild({ version: '2.0.0' }), { part: RADIO }),
+    /letter 1 of radio, and lies in the place of label 1/,
+  ],
+  [
+    'a build of another part',
+    async (site) => put(site, site.label, await makeBuild({ part: 'radio', version: '2.0.0' }), {}),
+    /a build of radio, not of label/,
+  ],
+  [
+    'another part’s page',
+    async (site) =>
+      put(
+        site,
+        site.label,
+        await makeBuild({ version: '2.0.0', pages: [{ ...LABEL_PAGE, path: '/radio' }] }),
+        {},
+      ),
+    /both declare the address \/radio/,
+  ],
+  [
+    'another part’s container',
+    async (site) =>
+      put(site, site.label, withContainer(await makeBuild({ version: '2.0.0' }), 'ob_radio__1'), {}),
+    /container/,
+  ],
+  [
+    'a container as every object has it',
+    async (site) =>
+      put(site, site.label, withContainer(await makeBuild({ version: '2.0.0' }), '__proto__'), {}),
+    /container/,
+  ],
+  [
+    'files outside of its version',
+    async (site) => {
+      const artifact = await makeBuild({ version: '2.0.0' })
+      const page = artifact.manifest.files['remoteEntry.js'] ?? { size: 0, integrity: 'sha256-' }
+      const manifest = { files: { ...artifact.manifest.files, '../../../registry.json': page } }
+      const own = randomUUID()
+      return put(site, site.label, artifact, {
+        request: { action: 'publish', live: true, folder: own, manifest },
+      })
+    },
+    /is missing/,
+  ],
+  [
+    'a mix of two versions',
+    async (site) => {
+      const [artifact, other] = [await makeBuild({ version: '2.0.0' }), await makeBuild({ version: '3.0.0' })]
+      return put(site, site.label, artifact, { files: swapped(artifact, other) })
+    },
+    /server\.cjs has other bytes than were signed/,
+  ],
+  [
+    'a letter to another site',
+    async (site) =>
+      put(site, site.label, await makeBuild({ version: '2.0.0' }), { site: 'https://essais.example' }),
+    /It is for the site at https:\/\/essais\.example/,
+  ],
+  [
+    'a key nobody added',
+    async (site) => put(site, createKeyPair(), await makeBuild({ version: '2.0.0' }), {}),
+    /a key that label does not have/,
+  ],
+  [
+    'a bundle that throws as pages are rendered',
+    async (site) =>
+      put(
+        site,
+        site.label,
+        await makeBuild({ version: '2.0.0', files: { 'server.cjs': 'process.env' } }),
+        {},
+      ),
+    /cannot render its pages: it cannot be run: process is not defined/,
+  ],
+])('%s is refused with its reason, and nothing of it reaches a visitor', async (_what, attack, reason) => {
+  const site = await openSite()
+  const before = await readState(site)
+  const { inbox, sequence } = await attack(site)
+  await readInbox(site)
+  const answer = await readAnswer(site, inbox, sequence)
+  expect(answer).toEqual({ ok: false, message: expect.stringMatching(reason) })
+  expect(await readState(site)).toEqual(before)
+})
+
+test('a letter that was changed after it was signed is refused', async () => {
+  const site = await openSite()
+  const { letter, sequence } = await put(site, site.label, await makeBuild({ version: '2.0.0' }), {})
+  const statement = letter.statement.replace('"live":true', '"live":false')
+  await site.store.replace(letterKey('label', sequence), JSON.stringify({ ...letter, statement }))
+  await readInbox(site)
+  expect(await readAnswer(site, 'label', sequence)).toMatchObject({
+    ok: false,
+    message: expect.stringContaining('signature'),
+  })
+  expect(await site.readLive()).toBe('1.0.0')
+})
+
+test('an older letter that somebody puts back is refused, whatever place it is given', async () => {
+  const site = await openSite()
+  const artifact = await makeBuild({ version: '2.0.0' })
+  const { letter } = await put(site, site.label, artifact, {})
+  await readInbox(site)
+  expect(await site.handInVersion('3.0.0')).toMatchObject({ ok: true })
+  for (const sequence of [1, 9]) {
+    await site.store.replace(letterKey('label', sequence), JSON.stringify(letter))
+    await readInbox(site)
+    expect(await readAnswer(site, 'label', sequence)).toMatchObject({ ok: false })
+  }
+  expect(await site.readLive()).toBe('3.0.0')
+})
+
+test('a file that is no letter is answered in a sentence, and keeps no other letter waiting', async () => {
+  const site = await openSite()
+  await site.store.replace(letterKey('label', 1), '{"__proto__":{}')
+  expect(await site.handInVersion('2.0.0')).toMatchObject({ ok: true })
+  expect(await readAnswer(site, 'label', 1)).toMatchObject({
+    ok: false,
+    message: expect.stringMatching(/^The letter is /),
+  })
+})
+
+describe('a key that is revoked', () => {
+  const revoke = (site: Site) => site.change(revokeKey(LABEL, site.label.publicKey))
+
+  test('hands in nothing any more, and what it signed is in no page and no registry', async () => {
+    const site = await openSite()
+    await site.handInVersion('2.0.0')
+    await site.handInVersion('3.0.0')
+    await revoke(site)
+    await site.prerender()
+    expect(await site.readLive()).toBe('1.0.0')
+    const shown = [String(await site.store.read('registry.json')), site.read('label/index.html')]
+    for (const text of shown) expect(text).not.toMatch(/[23]\.0\.0/)
+    expect(site.read('label/index.html')).toContain('les disques')
+    expect(await site.handInVersion('4.0.0')).toMatchObject({
+      ok: false,
+      error: { message: expect.stringContaining('does not have') },
+    })
+  })
+
+  test('takes the part out of the site where it signed every version', async () => {
+    const site = await openSite()
+    await site.handInVersion('2.0.0')
+    await site.change((state) => {
+      const { [LABEL]: label } = state.parts
+      const versions = Object.fromEntries(Object.entries(label?.versions ?? {}).slice(1))
+      const part = label && { ...label, previous: [], versions }
+      return { ok: true, value: { ...state, parts: { ...state.parts, ...(part && { [LABEL]: part }) } } }
+    })
+    await revoke(site)
+    expect(Object.keys((await site.newest()).parts)).toEqual(['shell', 'radio'])
+  })
+
+  test('stays revoked, and its versions gone, whichever revision is restored', async () => {
+    const site = await openSite()
+    await site.handInVersion('2.0.0')
+    const then = unwrap(await readRevision(site.store, (await site.newest()).number))
+    await revoke(site)
+    expect(then && (await changeSite(site.store, 'restore', restore(then)))).toMatchObject({ ok: false })
+    const first = unwrap(await readRevision(site.store, 3))
+    await site.change(first ? restore(first) : promote(LABEL, versionOf('1.0.0')))
+    expect(await site.handInVersion('4.0.0')).toMatchObject({ ok: false })
+  })
+})

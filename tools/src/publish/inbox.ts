@@ -1,0 +1,193 @@
+// The side of the site: reads what teams hand in, checks it, does it, and answers.
+import type { PartName } from '@site/shared/registry'
+import { err, flatMap, ok, type Result } from '@site/shared/result'
+import type { Failure } from '../lib/failures'
+import { isSigned } from '../lib/signatures'
+import { parseSettings } from '../prerender/settings'
+import type { Step } from '../registry/change'
+import { changeSite } from '../registry/changeSite'
+import { acceptSequence, findKeys } from '../registry/keys'
+import { promote, rollBack, setCanary } from '../registry/operations'
+import { entriesOf } from '../registry/revision'
+import { type Newest, readNewest } from '../registry/revisions'
+import { computeIntegrity } from '../store/manifest'
+import { isKey, type Store } from '../store/store'
+import { parseBuildRecord } from '../workspace/buildRecord'
+import type { Site } from '../workspace/site'
+import { type Artifact, artifactOf, MAX_BUILD_BYTES } from './artifact'
+import { checkArtifacts } from './gate'
+import {
+  type Answer,
+  answerKey,
+  type Desk,
+  deskKey,
+  inboxPrefix,
+  letterKey,
+  parseLetter,
+  parseStatement,
+  type Request,
+  readSequence,
+  type Statement,
+} from './letters'
+import { describeOutcome, publishJobs } from './publish'
+import { prerenderChanged } from './publishSite'
+
+/** How many letters of a part are read at a time: one team keeps no other waiting. */
+const MAX_LETTERS = 20
+
+type InboxSite = Pick<Site, 'root' | 'store' | 'configFile' | 'logger'>
+type Publish = Extract<Request, { readonly action: 'publish' }>
+
+const refuse = (message: string): Result<never, Failure> => err({ kind: 'letter-refused', message })
+
+const readSiteName = (newest: Newest): string | undefined => {
+  const settings = parseSettings(newest)
+  return settings.ok ? settings.value?.config.publicUrl : undefined
+}
+
+interface Signed {
+  readonly statement: Statement
+  readonly key: string
+}
+
+/** Reads a letter: by a key of its part, for this site and this place in the order, or why not. */
+const readLetter = async (
+  store: Store,
+  newest: Newest,
+  part: PartName,
+  sequence: number,
+): Promise<Result<Signed, Failure>> => {
+  const letter = parseLetter(String(Buffer.from((await store.read(letterKey(part, sequence))) ?? [])))
+  if (!letter.ok) return refuse(`The letter is ${letter.error.message}`)
+  const { statement: text, key } = letter.value
+  const { trusted, sequence: last } = findKeys(newest, part)
+  if (!trusted.includes(key)) return refuse(`It is signed with a key that ${part} does not have: ${key}`)
+  if (!isSigned(text, letter.value)) return refuse('Its signature is not that of its statement')
+  const statement = parseStatement(text)
+  if (!statement.ok) return refuse(`Its statement is ${statement.error.message}`)
+  const { site, ...said } = statement.value
+  if (said.part !== part || said.sequence !== sequence)
+    return refuse(
+      `It is letter ${said.sequence} of ${said.part}, and lies in the place of ${part} ${sequence}`,
+    )
+  if (site !== readSiteName(newest)) return refuse(`It is for the site at ${site}`)
+  if (sequence <= last) return refuse(`${part} handed in ${last} already: ${sequence} is older`)
+  return ok({ statement: statement.value, key })
+}
+
+/** Reads the files of a build as they were signed: none is missing, added or another. */
+const readBuild = async (
+  store: Store,
+  part: PartName,
+  { folder, manifest }: Publish,
+): Promise<Result<Artifact, Failure>> => {
+  const listed = entriesOf(manifest.files)
+  const size = listed.reduce((sum, [, file]) => sum + file.size, 0)
+  if (size > MAX_BUILD_BYTES) return refuse(`Its files have more than ${MAX_BUILD_BYTES / 1e6} MB`)
+  const files = new Map<string, Uint8Array>()
+  for (const [file, { integrity }] of listed) {
+    const bytes = isKey(file) ? await store.read(`${inboxPrefix(part)}${folder}/${file}`) : undefined
+    if (!bytes) return refuse(`${file} is missing`)
+    if (computeIntegrity(bytes) !== integrity) return refuse(`${file} has other bytes than were signed`)
+    files.set(file, bytes)
+  }
+  const record = parseBuildRecord(String(Buffer.from(files.get('build.json') ?? [])))
+  if (!record.ok) return refuse(`Its build.json is ${record.error.message}`)
+  if (record.value.part !== part) return refuse(`It is a build of ${record.value.part}, not of ${part}`)
+  return artifactOf(`${part} ${record.value.version}`, record.value, files)
+}
+
+const publishBuild = async (
+  site: InboxSite,
+  part: PartName,
+  request: Publish,
+  key: string,
+  also: Step,
+): Promise<Result<string, Failure>> => {
+  const artifact = await readBuild(site.store, part, request)
+  if (!artifact.ok) return artifact
+  const { live, commit } = request
+  const options = { live, commit, signedBy: key, also, promises: 'never' } as const
+  const checked = await checkArtifacts(site, [artifact.value], options)
+  if (!checked.ok) return checked
+  const published = await publishJobs(site.store, checked.value, options)
+  return published.ok ? ok(published.value.map(describeOutcome).join('\n')) : published
+}
+
+const findStep = (part: PartName, request: Exclude<Request, Publish>): Step => {
+  switch (request.action) {
+    case 'promote':
+      return promote(part, request.version)
+    case 'rollback':
+      return rollBack(part)
+    case 'canary':
+      return setCanary(part, request.version, request.percent)
+  }
+}
+
+const obey = async (site: InboxSite, { statement, key }: Signed): Promise<Result<string, Failure>> => {
+  const { part, sequence, request } = statement
+  const also = acceptSequence(part, sequence, key)
+  if (request.action === 'publish') return publishBuild(site, part, request, key, also)
+  const step: Step = (state, next) =>
+    flatMap(findStep(part, request)(state, next), (after) => also(after, next))
+  const change = `${request.action} ${part}, letter ${sequence}`
+  const changed = await changeSite(site.store, change, step)
+  return changed.ok
+    ? ok(`${part}: ${request.action} is done, revision ${changed.value.after.number}`)
+    : changed
+}
+
+/** Tells a team what its next letter is. */
+export const writeDesk = async (store: Store, newest: Newest, part: PartName): Promise<void> => {
+  const site = readSiteName(newest)
+  if (site === undefined) return
+  const desk: Desk = { site, sequence: findKeys(newest, part).sequence }
+  await store.replace(deskKey(part), JSON.stringify(desk))
+}
+
+const listLetters = async (store: Store, part: PartName): Promise<readonly number[]> =>
+  (await store.list(inboxPrefix(part))).flatMap((key) => readSequence(key) ?? []).slice(0, MAX_LETTERS)
+
+interface Handled {
+  readonly part: PartName
+  readonly sequence: number
+  readonly answer: Answer
+}
+
+/** Does what a letter asks for, and removes the files it brought. */
+const handleLetter = async (site: InboxSite, part: PartName, sequence: number): Promise<Handled> => {
+  const newest = await readNewest(site.store)
+  const letter = newest.ok ? await readLetter(site.store, newest.value, part, sequence) : newest
+  const done = letter.ok ? await obey(site, letter.value) : letter
+  if (letter.ok && letter.value.statement.request.action === 'publish') {
+    const folder = `${inboxPrefix(part)}${letter.value.statement.request.folder}/`
+    await site.store.remove(await site.store.list(folder))
+  }
+  return { part, sequence, answer: { ok: done.ok, message: done.ok ? done.value : done.error.message } }
+}
+
+/** Reads the letters of all teams, does what they ask for, and answers each once the pages have followed. */
+export const readInbox = async (site: InboxSite): Promise<Result<void, Failure>> => {
+  const { store, logger } = site
+  const newest = await readNewest(store)
+  if (!newest.ok) return newest
+  const handled: Handled[] = []
+  for (const [part] of entriesOf(newest.value.keys ?? {}))
+    for (const sequence of await listLetters(store, part))
+      handled.push(await handleLetter(site, part, sequence))
+  if (handled.length === 0) return ok(undefined)
+  const isChanged = handled.some(({ answer }) => answer.ok)
+  const pages = isChanged ? await prerenderChanged(site) : ok(undefined)
+  const after = await readNewest(store)
+  if (!after.ok) return after
+  for (const { part, sequence, answer } of handled) {
+    const isLate = answer.ok && !pages.ok
+    const told = isLate ? { ok: false, message: `${answer.message}\n${pages.error.message}` } : answer
+    logger[told.ok ? 'info' : 'error'](`letter ${sequence} of ${part}: ${told.message}`)
+    await store.replace(answerKey(part, sequence), JSON.stringify(told))
+    await store.remove([letterKey(part, sequence)])
+    await writeDesk(store, after.value, part)
+  }
+  return pages
+}

@@ -1,0 +1,66 @@
+// What a team hands in at `inbox/<part>/`, and what it is answered at `outbox/<part>/`.
+import { parseJson } from '@site/shared/json'
+import { PartName, Version } from '@site/shared/registry'
+import * as v from 'valibot'
+import { ManifestSchema } from '../store/manifest'
+
+const RequestSchema = v.variant('action', [
+  v.object({
+    action: v.literal('publish'),
+    live: v.boolean(),
+    commit: v.exactOptional(v.string()),
+    /** Where its files are, below `inbox/<part>/`. */
+    folder: v.pipe(v.string(), v.uuid()),
+    /** Their names, sizes and hashes: `build.json`, which has contract, pages and slots, is one of them. */
+    manifest: ManifestSchema,
+  }),
+  v.object({ action: v.literal('promote'), version: Version }),
+  v.object({ action: v.literal('rollback') }),
+  v.object({ action: v.literal('canary'), version: Version, percent: v.number() }),
+])
+
+const StatementSchema = v.object({
+  part: PartName,
+  /** Grows with each letter: an older one is not accepted again. */
+  sequence: v.pipe(v.number(), v.integer(), v.minValue(1)),
+  /** The `publicUrl` of the site, so that no letter is taken to another. */
+  site: v.string(),
+  request: RequestSchema,
+})
+
+const LetterSchema = v.object({
+  /** The JSON of a statement, as it was signed. */
+  statement: v.string(),
+  key: v.string(),
+  signature: v.string(),
+})
+
+const AnswerSchema = v.object({ ok: v.boolean(), message: v.string() })
+
+/** What a team needs for its next letter. */
+const DeskSchema = v.object({ site: v.string(), sequence: v.number() })
+
+export type Request = v.InferOutput<typeof RequestSchema>
+export type Statement = v.InferOutput<typeof StatementSchema>
+export type Answer = v.InferOutput<typeof AnswerSchema>
+export type Desk = v.InferOutput<typeof DeskSchema>
+
+export const parseStatement = parseJson(StatementSchema)
+export const parseLetter = parseJson(LetterSchema)
+export const parseAnswer = parseJson(AnswerSchema)
+export const parseDesk = parseJson(DeskSchema)
+
+const nameOfSequence = (sequence: number): string => `${String(sequence).padStart(8, '0')}.json`
+
+export const inboxPrefix = (part: string): string => `inbox/${part}/`
+export const letterKey = (part: string, sequence: number): string =>
+  `${inboxPrefix(part)}${nameOfSequence(sequence)}`
+export const answerKey = (part: string, sequence: number): string =>
+  `outbox/${part}/${nameOfSequence(sequence)}`
+export const deskKey = (part: string): string => `outbox/${part}/desk.json`
+
+/** The number of a letter, by its key; undefined for any other key. */
+export const readSequence = (key: string): number | undefined => {
+  const digits = /^inbox\/[^/]+\/(\d{8})\.json$/.exec(key)?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
