@@ -21,7 +21,8 @@ const sizes = optionsOf(['normal', 'compact'], size)
 const languages = optionsOf(['fr', 'en'], language)
 
 /** The site's own accent, which the picker of colours begins with. */
-const FIRST_COLOUR = '#d7ff3e'
+const readAccent = (element: Element): string =>
+  element.ownerDocument.defaultView?.getComputedStyle(element).getPropertyValue('--acid').trim() || '#000000'
 
 const Accent = ({ choices, onChoose }: ChooserProps): ReactNode => (
   <p className={css.row}>
@@ -29,7 +30,7 @@ const Accent = ({ choices, onChoose }: ChooserProps): ReactNode => (
       <input
         type="checkbox"
         checked={choices.accent !== ''}
-        onChange={({ target }) => onChoose({ accent: target.checked ? FIRST_COLOUR : '' })}
+        onChange={({ target }) => onChoose({ accent: target.checked ? readAccent(target) : '' })}
       />{' '}
       {integrateContent.ownAccent}
     </label>
@@ -37,7 +38,7 @@ const Accent = ({ choices, onChoose }: ChooserProps): ReactNode => (
       type="color"
       aria-label={integrateContent.accent}
       disabled={choices.accent === ''}
-      value={choices.accent || FIRST_COLOUR}
+      value={choices.accent || '#000000'}
       onChange={({ target }) => onChoose({ accent: target.value })}
     />
   </p>
