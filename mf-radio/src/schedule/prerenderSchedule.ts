@@ -18,6 +18,8 @@ export const scheduleData = ({ store }: Preparation): readonly StructuredData[] 
   if (state?.status !== 'ready') return []
   const radio = store.dispatch(radioName())
   // What takes several days is listed under each of them.
-  const broadcasts = new Map(state.value.week.days.flatMap((day) => day.broadcasts.map((one) => [one.id, one])))
+  const broadcasts = new Map(
+    state.value.week.days.flatMap((day) => day.broadcasts.map((one) => [one.id, one])),
+  )
   return [...broadcasts.values()].map((broadcast) => broadcastData(broadcast, radio))
 }
