@@ -60,7 +60,7 @@ const parsePiece = (xml: string, namespaces: Namespaces): XmlElement | undefined
   return read.ok ? read.value.element : undefined
 }
 
-/** An entry nobody can read stays unreadable as an item. */
+/** An unreadable entry becomes an unreadable item. */
 const writeItem = (xml: string, namespaces: Namespaces): string => {
   const entry = parsePiece(xml, namespaces)?.children[0]
   if (!entry) return `<item>${xml}</item>`

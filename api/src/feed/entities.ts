@@ -2,7 +2,7 @@ import { decodeHTMLStrict } from 'entities'
 
 const ENTITY = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{0,31});/gi
 
-/** Control characters and halves of pairs say nothing by themselves. */
+/** Control characters and halves of pairs have no glyph. */
 const UNSHOWN = /(?![\t\n\r])\p{Cc}|\p{Cs}|\ufffd/u
 
 const decodeEntity = (entity: string): string => {

@@ -13,7 +13,8 @@ const MONTHS: readonly RegExp[] =
     .split(' ')
     .map((name) => new RegExp(`^${name}`))
 
-const CLOCK = /(?<=^|[\s,t])(\d{1,2})[:h](\d{2})(?::(\d{2})(?:[.,](\d{1,3})\d*)?)?\s*([ap]m)?(?![\d:])/
+const CLOCK =
+  /(?<=^|[\s,t])(\d{1,2})(?::|\s?h\s?)(\d{2})(?::(\d{2})(?:[.,](\d{1,3})\d*)?)?\s*([ap]m)?(?![\d:])/
 const OFFSET = /^(?:gmt|utc|ut|z)?\s*([+-])(\d{1,2}):?(\d{2})?(?!\d)/
 const LETTERS = /^[a-z]+/
 const ISO_DAY = /^(\d{4})-(\d{2})-(\d{2})(?!\d)/
@@ -38,7 +39,7 @@ const readZone = (text: string): { readonly zone: number | undefined; readonly l
     : { zone: (ZONES.get(letters) ?? 0) * 60, length: letters.length }
 }
 
-/** The time of a day; undefined for one no clock shows. */
+/** The time of a day; undefined for an invalid one, 34:50. */
 const readClock = (text: string): Clock | undefined => {
   const found = CLOCK.exec(text)
   if (!found) return { ms: 0, zone: undefined, rest: text }
@@ -100,7 +101,7 @@ const readDate = (text: string): number => {
 
 /**
  * Reads the date of an item as people and programs write it: RFC 822 with offsets or letters for zones, English or French, ISO 8601,
- * what JavaScript prints. Without a zone it is in that of this machine. In ms since 1970; null for one nobody can read.
+ * what JavaScript prints. Without a zone it is in that of this machine. In ms since 1970; null for an unreadable one.
  */
 export const parseFeedDate = (text: string): number | null => {
   const ms = text.length > MAX_DATE_CHARACTERS ? Number.NaN : readDate(text.trim())

@@ -143,9 +143,9 @@ export const findSound = (item: XmlElement): Sound | undefined => {
     .reduce<Offer | undefined>((best, offer) => (best && best.rank >= offer.rank ? best : offer), undefined)
 }
 
-/** Less is the size of no show: hosts write 0, 1 or a duration where they do not know. */
+/** Below this, in bytes, a length is invalid: hosts write 0, 1 or a duration where they do not know it. */
 const MIN_BYTES = 100_000
-/** No sound of a radio is as thin. */
+/** 8 kbit/s: no radio publishes a lower bit rate. */
 const MIN_BYTES_PER_SECOND = 1_000
 
 /** The size an enclosure says it has, in bytes; undefined where that cannot be one, such as seconds, or milliseconds. */

@@ -22,7 +22,7 @@ const REPLACEMENT = 0xfffd
 interface LetterCounts {
   /** Beyond ASCII. */
   readonly letters: number
-  /** What stands where bytes are no letter. */
+  /** U+FFFD, in place of invalid bytes. */
   readonly replacements: number
 }
 
@@ -66,7 +66,7 @@ const readEncoding = (label: string): string | undefined => {
 }
 
 /**
- * The declared encoding of bytes that are no UTF-8. Servers declare Latin-1 or UTF-8 without looking, so that any other one counts
+ * The declared encoding of bytes that are not UTF-8. Servers declare Latin-1 or UTF-8 without looking, so that any other one counts
  * first, and windows-1252 where nothing else is left.
  */
 const findDeclared = (bytes: Uint8Array, contentType: string): string =>
